@@ -1,0 +1,135 @@
+/** The arrows of docs/ARCHITECTURE.md. A comment says where the code belongs instead. */
+const layers = '^(src/(app|ui|machines|services|domain)|contract|server|sync)/'
+
+/** A layer may import itself, packages, and the layers named; anything else of ours is a break. */
+function arrow(from, to, comment) {
+  const allowed = [from, ...to].map((folder) => `${folder}/`).join('|')
+  return {
+    name: `arrows-of-${from.replace('src/', '')}`,
+    severity: 'error',
+    comment,
+    from: { path: `^${from}/` },
+    to: { path: layers, pathNot: `^(${allowed})` },
+  }
+}
+
+module.exports = {
+  forbidden: [
+    arrow(
+      'contract',
+      [],
+      'contract imports nothing of ours: what it needs moves into contract/, the rest stays with its user.',
+    ),
+    arrow(
+      'src/domain',
+      ['contract'],
+      'domain is pure and knows only the TYPES of contract. Talking to the outside belongs in src/services, flow in src/machines, looks in src/ui; a rule they share moves into src/domain.',
+    ),
+    arrow(
+      'src/machines',
+      ['src/domain'],
+      'machines import only domain. Name the actor you need with a typed placeholder in the machine, write it in src/services, and wire the two in the route file in src/app.',
+    ),
+    arrow(
+      'src/services',
+      ['contract', 'src/domain', 'sync'],
+      'services import contract and domain (and sync in tree-upload). A flow belongs in src/machines, wiring in src/app, a screen in src/ui.',
+    ),
+    arrow(
+      'src/ui',
+      ['src/machines', 'src/domain'],
+      'ui imports machines and domain. A call to the server is an actor in src/services that src/app wires into the machine; the screen only sends the machine an event.',
+    ),
+    arrow(
+      'src/app',
+      ['src/ui', 'src/machines', 'src/services', 'src/domain', 'contract'],
+      'app wires ui, machines, services and domain. Server code stays in server/; the sync reader is reached through the worker in src/services.',
+    ),
+    arrow(
+      'server',
+      ['contract', 'src/domain'],
+      'server imports contract and domain. A rule that both sides need moves into src/domain.',
+    ),
+    arrow(
+      'sync',
+      ['contract', 'src/domain'],
+      'sync imports contract and domain: it runs in a worker and under the upload, so nothing of ui, machines or services.',
+    ),
+    {
+      name: 'sync-only-for-tree-upload',
+      severity: 'error',
+      comment:
+        'Reading and uploading a tree is one service: use src/services/tree-upload, which talks to the reader in its worker by messages.',
+      from: { path: '^src/services/', pathNot: '^src/services/tree-upload/' },
+      to: { path: '^sync/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'domain-takes-types-of-contract',
+      severity: 'error',
+      comment:
+        'domain must not load zod: write `import type`. Parsing what arrives belongs in src/services (or in server/ and sync/).',
+      from: { path: '^src/domain/' },
+      to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'domain-is-pure',
+      severity: 'error',
+      comment:
+        'domain knows no React, XState, zod or Node. Effects belong in src/services, flow in src/machines, parsing in contract/.',
+      from: { path: '^src/domain/' },
+      to: {
+        path: '(^|node_modules/)(react|react-dom|react-router|xstate|@xstate/[^/]+|zod|@microsoft/signalr|idb)(/|$)',
+      },
+    },
+    {
+      name: 'browser-has-no-node',
+      severity: 'error',
+      comment:
+        'This is loaded by the browser, where Node’s modules do not exist: the code belongs in server/ or scripts/.',
+      from: { path: '^(contract|src|sync)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'machines-know-no-react',
+      severity: 'error',
+      comment:
+        'A machine runs without a screen: React belongs in src/ui, and reading a machine from React (@xstate/react) too.',
+      from: { path: '^src/machines/' },
+      to: { path: 'node_modules/(react|react-dom|react-router|@xstate/react)/' },
+    },
+    {
+      name: 'nobody-imports-app',
+      severity: 'error',
+      comment: 'app is the top: what others need of it belongs in ui, machines or services.',
+      from: { pathNot: '^(src/app|tests|e2e|bench)/' },
+      to: { path: '^src/app/' },
+    },
+    {
+      name: 'product-imports-no-tests',
+      severity: 'error',
+      comment:
+        'tests, e2e, bench and scripts are not shipped: what the product needs moves into the product.',
+      from: { path: '^(contract|src|server|sync)/' },
+      to: { path: '^(tests|e2e|bench|scripts)/' },
+    },
+    {
+      name: 'resolvable',
+      severity: 'error',
+      comment:
+        'This import leads nowhere: relative paths end in .ts or .tsx, and #contract, #domain and #machines are the only short names.',
+      from: { path: '^(contract|src|server|sync)/' },
+      to: { couldNotResolve: true, pathNot: '\\?(url|worker|raw|inline)' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.css$' },
+    tsPreCompilationDeps: true,
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
+  },
+}

@@ -1,0 +1,35 @@
+/**
+ * What `kinweave <command>` runs, each step by the pinned Node, one after the other. The words behind the
+ * command go to the last step.
+ *
+ * @typedef {{ about: string, steps: string[][] }} Command
+ * @type {Map<string, Command>}
+ */
+export const commands = new Map([
+  [
+    'start',
+    {
+      about: 'build the pages when they are missing or old, then serve everything on one port',
+      steps: [['scripts/build.ts', '--if-needed'], ['server/main.ts']],
+    },
+  ],
+  ['dev', { about: 'the same with hot reload, for working on it', steps: [['scripts/dev.ts']] }],
+  ['build', { about: 'build and compress the pages', steps: [['scripts/build.ts']] }],
+  ['test', { about: 'every test, share by share', steps: [['scripts/test.ts']] }],
+  [
+    'check',
+    { about: 'format, lint, types, unused code, arrows, house rules', steps: [['scripts/check.ts']] },
+  ],
+  [
+    'requirements',
+    { about: 'which requirements the last full test run proved', steps: [['scripts/requirements.ts']] },
+  ],
+  ['bench', { about: 'the measurements in bench/', steps: [['scripts/bench.ts']] }],
+])
+
+/** @param {string | undefined} name what was asked for @returns {string} the commands, one a line */
+export function usage(name) {
+  const known = [...commands].map(([command, { about }]) => `  kinweave ${command.padEnd(13)} ${about}`)
+  const wrong = name && !name.endsWith('help') ? [`kinweave: there is no command "${name}".`, ''] : []
+  return [...wrong, 'Commands:', ...known].join('\n')
+}

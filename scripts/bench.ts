@@ -1,0 +1,23 @@
+import { filesUnder } from './fingerprint.ts'
+import { root } from './project.ts'
+import { runNode } from './run-node.ts'
+
+/** Runs bench/*.bench.ts one after the other, each a program that prints what it measured; words choose by name. */
+async function bench(chosen: readonly string[]): Promise<number> {
+  const files = filesUnder(root, 'bench').filter((file) => file.endsWith('.bench.ts'))
+  const wanted = files.filter((file) => chosen.length === 0 || chosen.some((word) => file.includes(word)))
+  if (wanted.length === 0) {
+    console.error(
+      files.length === 0 ? 'There are no measurements in bench/ yet.' : `There are: ${files.join(', ')}`,
+    )
+    return 1
+  }
+  let worst = 0
+  for (const file of wanted) {
+    console.log(`\n── ${file} ──`)
+    worst = Math.max(worst, (await runNode([file], { show: true })).code)
+  }
+  return worst
+}
+
+process.exitCode = await bench(process.argv.slice(2))

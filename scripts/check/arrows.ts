@@ -1,0 +1,36 @@
+import { filesUnder } from '../fingerprint.ts'
+import { programOf, root } from '../project.ts'
+import { runNode } from '../run-node.ts'
+import { type Cruise, judgeCruise } from './judge-cruise.ts'
+import type { CheckResult } from './tool-check.ts'
+
+const layers = ['contract', 'src', 'server', 'sync']
+
+/** The arrows between the layers, by dependency-cruiser, and that it has really looked at every file. */
+export async function arrows(): Promise<CheckResult> {
+  const present = layers.filter((layer) => filesUnder(root, layer).length > 0)
+  const { output } = await runNode([
+    programOf('dependency-cruiser', 'depcruise'),
+    '--config',
+    '.dependency-cruiser.cjs',
+    '--output-type',
+    'json',
+    ...present,
+  ])
+  const cruise = readCruise(output)
+  if (!cruise) return { ok: false, words: output }
+  const files = layers.flatMap((layer) => filesUnder(root, layer)).filter((file) => /\.tsx?$/.test(file))
+  const problems = judgeCruise(cruise, files)
+  return { ok: problems.length === 0, words: problems.join('\n') }
+}
+
+/** undefined when the tool ended in words instead of its answer. */
+function readCruise(output: string): Cruise | undefined {
+  const start = output.indexOf('{')
+  try {
+    return JSON.parse(output.slice(start)) as Cruise
+  } catch {
+    // The caller shows the words.
+    return undefined
+  }
+}

@@ -1,0 +1,25 @@
+/** A pattern that no line may hold in the files whose path matches `within`. */
+export type HouseRule = { pattern: RegExp; within: RegExp; message: string }
+
+/** The breaks of one file, as `path:line: message`. Comments are read too: what is only described is said otherwise. */
+export function breaksIn(file: string, content: string, rules: readonly HouseRule[]): string[] {
+  const applying = rules.filter((rule) => rule.within.test(file))
+  return content
+    .split('\n')
+    .flatMap((line, index) =>
+      applying
+        .filter((rule) => rule.pattern.test(line))
+        .map((rule) => `${file}:${index + 1}: ${line.trim()}\n    ${rule.message}`),
+    )
+}
+
+/** Test files whose name or place keeps them out of every project of vitest.config.ts, so that they would never run. */
+export function strayTests(files: readonly string[]): string[] {
+  return files
+    .filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
+    .filter((file) => !/^tests\/.*(?:\.test\.ts|\.dom\.test\.tsx)$|^e2e\/.*\.spec\.ts$/.test(file))
+    .map(
+      (file) =>
+        `${file}\n    No run picks this up: tests/**/*.test.ts, tests/**/*.dom.test.tsx or e2e/**/*.spec.ts.`,
+    )
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesUnder } from '../fingerprint.ts'
+import { root } from '../project.ts'
+import { breaksIn, type HouseRule, strayTests } from './breaks-in.ts'
+import type { CheckResult } from './tool-check.ts'
+
+const folders = ['bin', 'contract', 'src', 'server', 'sync', 'scripts', 'tests', 'e2e', 'bench']
+
+/** What no linter of ours can say. Each message says where the code belongs instead. */
+export const rules: readonly HouseRule[] = [
+  {
+    pattern:
+      /\b(?:loader|action|clientLoader|clientAction)\s*[:(=]|\bexport\s+(?:async\s+)?function\s+(?:loader|action)\b/,
+    within: /^src\/app\/.*route|^src\/app\/.*router/,
+    message:
+      'A route has no loader and no action: loading is a state of a machine in src/machines, and src/app wires its service.',
+  },
+  {
+    pattern: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.randomUUID\(/,
+    within: /^src\/domain\//,
+    message: 'domain is pure: times and ids arrive as arguments, from the service or the machine that calls.',
+  },
+  {
+    pattern: /(?:eslint|oxlint|biome)-(?:disable|ignore)|@ts-(?:ignore|nocheck|expect-error)/,
+    // A file of type tests shows what must not compile.
+    within: /^(?!tests\/.*\.types\.ts$)/,
+    message:
+      'A rule is kept or changed for all, with the reason, in .oxlintrc.json or tsconfig.json; never switched off on a line.',
+  },
+  {
+    pattern: /\bdangerouslySetInnerHTML\b|\.innerHTML\s*=/,
+    within: /^src\//,
+    message: 'Text goes to the page through React, which escapes it; a fragment of markup is a component.',
+  },
+  {
+    pattern: /\bimport\.meta\.glob\b/,
+    within: /^(?:contract|src\/domain|src\/machines|sync)\//,
+    message:
+      'Node loads these folders too, without Vite: name the modules in a list, as src/machines/catalog.ts does.',
+  },
+]
+
+/** Reads every source file and holds it against the rules. */
+export async function houseRules(): Promise<CheckResult> {
+  const files = folders
+    .flatMap((folder) => filesUnder(root, folder))
+    .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
+  const breaks = files
+    .filter((file) => !file.startsWith('scripts/check/') && !file.startsWith('tests/scripts/check/'))
+    .flatMap((file) => breaksIn(file, readFileSync(join(root, file), 'utf8'), rules))
+  const words = [...breaks, ...strayTests(files)]
+  return { ok: files.length > 0 && words.length === 0, words: words.join('\n') }
+}

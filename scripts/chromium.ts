@@ -1,0 +1,42 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium } from 'playwright'
+
+/** For those who read a failure: what to do about it. */
+export const chromiumAdvice =
+  'No Chromium was found. Run `npx playwright install chromium`, or install Chromium by other means and set CHROMIUM_PATH to its program.'
+
+/** Without a sandbox as root, because Chromium refuses otherwise; and nothing that calls out by itself. */
+export const chromiumArguments = [
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+/** The browser of this machine: CHROMIUM_PATH, then the PATH, then Playwright's own download. */
+export function findChromium(): string | undefined {
+  const named = process.env['CHROMIUM_PATH']
+  if (named) return existsSync(named) ? named : undefined
+  const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath)
+  return [...installed, chromium.executablePath()].find((path) => path !== undefined && existsSync(path))
+}
+
+/** As findChromium, and where there is none, root's apt is asked for it. */
+export function provideChromium(): string | undefined {
+  const found = findChromium()
+  if (found ?? process.env['CHROMIUM_PATH']) return found
+  if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined
+  console.log('No Chromium here: apt-get install chromium (about half a minute) …')
+  const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+  return findChromium()
+}
+
+function onPath(name: string): string | undefined {
+  const folders = (process.env['PATH'] ?? '').split(delimiter)
+  return folders.map((folder) => join(folder, name)).find((path) => existsSync(path))
+}

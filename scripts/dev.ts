@@ -1,0 +1,71 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'vite'
+import { freePort } from './free-port.ts'
+import { root } from './project.ts'
+
+const served = [
+  '/identity',
+  '/groupadmin',
+  '/research',
+  '/config.json',
+  '/mailbox.json',
+  '/openapi',
+  '/healthz',
+  '/readyz',
+]
+
+/**
+ * The pages with hot reload on PORT, and behind them the server on a port of its own, started anew when its
+ * files change. The browser sees one address, as it does with `npm start`.
+ */
+async function develop(): Promise<void> {
+  const port = Number(process.env['PORT'] ?? 4000)
+  const host = process.env['HOST'] ?? '127.0.0.1'
+  const publicUrl = process.env['PUBLIC_URL'] ?? `http://localhost:${port}`
+  const apiPort = await freePort()
+  const api = `http://127.0.0.1:${apiPort}`
+
+  const pages = await createServer({
+    root,
+    mode: 'development',
+    server: {
+      host,
+      port,
+      strictPort: true,
+      proxy: Object.fromEntries(served.map((path) => [path, { target: api, ws: true }])),
+    },
+  })
+  await pages.listen()
+  const server = startServer({ PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL: publicUrl })
+  console.log(`Kinweave with hot reload: ${publicUrl}   (its server: ${api})`)
+  await stopTogether(server)
+  await pages.close()
+}
+
+function startServer(env: Record<string, string>): ChildProcess {
+  return spawn(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', ...env },
+    stdio: 'inherit',
+  })
+}
+
+/** Waits until the server has ended, by itself or because this was told to. */
+async function stopTogether(server: ChildProcess): Promise<void> {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => {
+      // Ctrl-C on a terminal has reached the server already.
+      if (signal === 'SIGTERM' || !process.stdin.isTTY) server.kill(signal)
+    })
+  }
+  await once(server, 'exit')
+}
+
+try {
+  await develop()
+  process.exit(0)
+} catch (error) {
+  console.error(`kinweave dev: ${error instanceof Error ? error.message : String(error)}`)
+  process.exit(1)
+}

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * One hash over the names and contents of everything under `paths`; changes exactly when one of them does.
+ * Absent paths count as empty. Times are not looked at: a checkout changes them, a restored backup does not.
+ */
+export function fingerprint(root: string, paths: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const file of paths.flatMap((path) => filesUnder(root, path)).toSorted()) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(join(root, file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/** Every file under a path relative to root, itself included; hidden files and node_modules are left out. */
+export function filesUnder(root: string, path: string): string[] {
+  const found = statSync(join(root, path), { throwIfNoEntry: false })
+  if (!found) return []
+  if (found.isFile()) return [path]
+  return readdirSync(join(root, path))
+    .filter((name) => !name.startsWith('.') && name !== 'node_modules')
+    .flatMap((name) => filesUnder(root, `${path}/${name}`))
+}

@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+/** The folder of the repository, whatever folder a command was called from. */
+export const root = resolve(import.meta.dirname, '..')
+
+/** Made anew at any time, never committed. */
+export const cacheFolder = join(root, '.cache')
+
+/** What the pages are made of. */
+export const pageSources = [
+  'index.html',
+  'public',
+  'src',
+  'contract',
+  'sync',
+  'vite.config.ts',
+  'scripts/build.ts',
+  'scripts/compress.ts',
+  'package.json',
+  'package-lock.json',
+]
+
+/** What a test run can depend on; words about the project are left out on purpose. */
+export const testedSources = [
+  ...pageSources,
+  'bin',
+  'scripts',
+  'server',
+  'tests',
+  'e2e',
+  'tsconfig.json',
+  'vitest.config.ts',
+  'playwright.config.ts',
+]
+
+/** The program of an installed package, to be run by this Node: no shell, no PATH, the same on Windows. */
+export function programOf(packageName: string, name = packageName): string {
+  const folder = join(root, 'node_modules', packageName)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+  const path = typeof bin === 'string' ? bin : bin?.[name]
+  if (!path) throw new Error(`${packageName} brings no program called ${name}`)
+  return join(folder, path)
+}
+
+type Manifest = { bin?: string | Record<string, string> }

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process'
+import { root } from './project.ts'
+
+export type Finished = { code: number; output: string; seconds: number }
+
+type Options = {
+  /** true: the words appear as they come and are not collected */
+  show?: boolean
+  env?: Record<string, string>
+}
+
+/** Runs a script or program on this same Node in the project's folder; resolves with how it ended, never rejects. */
+export function runNode(
+  words: readonly string[],
+  { show = false, env = {} }: Options = {},
+): Promise<Finished> {
+  const started = performance.now()
+  const child = spawn(process.execPath, words, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+  })
+  const heard: Buffer[] = []
+  child.stdout?.on('data', (chunk: Buffer) => heard.push(chunk))
+  child.stderr?.on('data', (chunk: Buffer) => heard.push(chunk))
+  return new Promise((resolve) => {
+    const finish = (code: number, words = '') =>
+      resolve({
+        code,
+        output: Buffer.concat(heard).toString('utf8') + words,
+        seconds: (performance.now() - started) / 1000,
+      })
+    child.on('error', (error) => finish(1, error.message))
+    child.on('close', (code) => finish(code ?? 1))
+  })
+}

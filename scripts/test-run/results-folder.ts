@@ -1,0 +1,33 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { cacheFolder } from '../project.ts'
+
+/** Where a test run leaves its reports and says what kind of run it was. */
+export const resultsFolder = join(cacheFolder, 'results')
+
+/**
+ * `full`: every share ran to its end. `sources`: the fingerprint of what was tested, or null when it changed
+ * while the tests ran.
+ */
+export type RunRecord = {
+  startedAt: string
+  finishedAt: string
+  full: boolean
+  sources: string | null
+  shares: { name: string; file?: string }[]
+}
+
+/** undefined when there is none, or only a part of one. */
+export function readReport(file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(join(resultsFolder, file), 'utf8'))
+  } catch {
+    // Absent or cut off both mean that there is no report.
+    return undefined
+  }
+}
+
+export function writeReport(file: string, content: unknown): void {
+  mkdirSync(resultsFolder, { recursive: true })
+  writeFileSync(join(resultsFolder, file), `${JSON.stringify(content, null, 2)}\n`)
+}

@@ -1,0 +1,29 @@
+/** A part of `npm test` with a time budget of its own. */
+export type Share = {
+  name: string
+  budgetSeconds: number
+  run: () => Promise<ShareResult>
+}
+
+/** `file` is the report that `npm run requirements` reads, relative to the folder of results. */
+export type ShareResult = { counts: Counts; file?: string; seconds?: number; words?: string }
+
+export type Counts = { passed: number; failed: number; skipped: number }
+
+export const none: Counts = { passed: 0, failed: 0, skipped: 0 }
+
+/** A share that is one act, such as the build, counts as one test. */
+export function oneAct(ok: boolean): Counts {
+  return ok ? { ...none, passed: 1 } : { ...none, failed: 1 }
+}
+
+export function sum(all: readonly Counts[]): Counts {
+  return all.reduce(
+    (total, counts) => ({
+      passed: total.passed + counts.passed,
+      failed: total.failed + counts.failed,
+      skipped: total.skipped + counts.skipped,
+    }),
+    none,
+  )
+}

@@ -1,0 +1,106 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromiumAdvice, provideChromium } from '../chromium.ts'
+import { programOf } from '../project.ts'
+import { runNode } from '../run-node.ts'
+import { flowCoverage, forgetCoverage } from './flow-coverage.ts'
+import {
+  countOutcomes,
+  type Outcome,
+  outcomesOfPlaywright,
+  outcomesOfVitest,
+  type PlaywrightReport,
+  type VitestReport,
+} from './outcomes.ts'
+import { readReport, resultsFolder } from './results-folder.ts'
+import { none, oneAct, type Share, type ShareResult, sum } from './share.ts'
+
+/** What `npm test` runs, in this order. */
+export const shares: readonly Share[] = [
+  { name: 'install', budgetSeconds: 90, run: installed },
+  { name: 'check', budgetSeconds: 60, run: () => script('scripts/check.ts') },
+  { name: 'unit and server', budgetSeconds: 150, run: () => vitest('unit-and-server', ['node', 'server']) },
+  { name: 'level 1', budgetSeconds: 30, run: levelOne },
+  { name: 'level 2', budgetSeconds: 240, run: levelTwo },
+  { name: 'build', budgetSeconds: 15, run: () => script('scripts/build.ts') },
+  { name: 'playwright', budgetSeconds: 240, run: playwright },
+  { name: 'kill', budgetSeconds: 60, run: () => vitest('kill', ['kill']) },
+]
+
+/** The launcher has installed before this began, and says how long it took. */
+async function installed(): Promise<ShareResult> {
+  return { counts: oneAct(true), seconds: Number(process.env['KINWEAVE_INSTALL_MS'] ?? 0) / 1000 }
+}
+
+async function script(path: string): Promise<ShareResult> {
+  const { code } = await runNode([path], { show: true })
+  return { counts: oneAct(code === 0) }
+}
+
+async function vitest(name: string, projects: readonly string[]): Promise<ShareResult> {
+  const file = freshFile(name)
+  const { code } = await runNode(
+    [
+      programOf('vitest'),
+      'run',
+      ...projects.flatMap((project) => ['--project', project]),
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${join(resultsFolder, file)}`,
+    ],
+    { show: true, env: { NODE_ENV: 'test' } },
+  )
+  const report = readReport(file) as VitestReport | undefined
+  return judged(code, file, report ? outcomesOfVitest(report) : [])
+}
+
+async function levelOne(): Promise<ShareResult> {
+  forgetCoverage(1)
+  return await vitest('level-1', ['level1'])
+}
+
+/** Says what levels 1 and 2 have seen of each flow. A screen that nobody walked fails, once each. */
+async function levelTwo(): Promise<ShareResult> {
+  forgetCoverage(2)
+  const result = await vitest('level-2', ['level2'])
+  const { report, withoutScreenWalk } = flowCoverage()
+  console.log(report)
+  if (withoutScreenWalk.length === 0) return result
+  const words = `not walked on its screen: ${withoutScreenWalk.join(', ')}`
+  return { ...result, counts: sum([result.counts, { ...none, failed: withoutScreenWalk.length }]), words }
+}
+
+async function playwright(): Promise<ShareResult> {
+  const file = freshFile('playwright')
+  const browser = provideChromium()
+  if (!browser) return { counts: oneAct(false), words: chromiumAdvice }
+  const { code } = await runNode(
+    [programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    {
+      show: true,
+      env: {
+        NODE_ENV: 'test',
+        CHROMIUM_PATH: browser,
+        PLAYWRIGHT_JSON_OUTPUT_NAME: join(resultsFolder, file),
+      },
+    },
+  )
+  const report = readReport(file) as PlaywrightReport | undefined
+  return judged(code, file, report ? outcomesOfPlaywright(report) : [])
+}
+
+/** A tool that fails without a failed test, or that ran none, has failed once more than it says. */
+function judged(code: number, file: string, outcomes: readonly Outcome[]): ShareResult {
+  const counts = countOutcomes(outcomes)
+  if (outcomes.length === 0) return { counts: { ...none, failed: 1 }, file, words: 'no test ran' }
+  if (code !== 0 && counts.failed === 0) {
+    return { counts: { ...counts, failed: 1 }, file, words: `the tool ended with exit code ${code}` }
+  }
+  return { counts, file }
+}
+
+/** An old report must not stand in for one that was never written. */
+function freshFile(name: string): string {
+  rmSync(join(resultsFolder, `${name}.json`), { force: true })
+  return `${name}.json`
+}

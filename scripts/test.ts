@@ -1,0 +1,44 @@
+import { parseArgs } from 'node:util'
+import { fingerprint } from './fingerprint.ts'
+import { root, testedSources } from './project.ts'
+import { writeReport } from './test-run/results-folder.ts'
+import type { Share } from './test-run/share.ts'
+import { shares } from './test-run/shares.ts'
+import { type Ran, summary } from './test-run/summary.ts'
+
+/**
+ * `npm test` runs every share, the later ones also after a failed one, so that all is seen at once.
+ * `npm test -- --share "level 1"` runs some; its results are a partial run's and prove no requirement.
+ */
+async function test(chosen: readonly string[]): Promise<boolean> {
+  const wanted = chosen.length > 0 ? shares.filter(({ name }) => chosen.includes(name)) : shares
+  const startedAt = new Date().toISOString()
+  const before = fingerprint(root, testedSources)
+  const record = { startedAt, finishedAt: startedAt, full: false, sources: null, shares: [] }
+  // Whoever reads after an aborted run must not take an earlier run's word for it.
+  writeReport('run.json', record)
+
+  const ran: Ran[] = []
+  for (const share of wanted) ran.push(await runShare(share))
+
+  writeReport('run.json', {
+    ...record,
+    finishedAt: new Date().toISOString(),
+    full: wanted.length === shares.length,
+    sources: fingerprint(root, testedSources) === before ? before : null,
+    shares: ran.map(({ name, result: { file } }) => ({ name, file })),
+  })
+  console.log(summary(ran))
+  return wanted.length > 0 && ran.every(({ result }) => result.counts.failed === 0)
+}
+
+async function runShare({ name, budgetSeconds, run }: Share): Promise<Ran> {
+  console.log(`\n── ${name} ──`)
+  const started = performance.now()
+  const result = await run()
+  if (result.words) console.log(result.words)
+  return { name, budgetSeconds, seconds: result.seconds ?? (performance.now() - started) / 1000, result }
+}
+
+const { values } = parseArgs({ options: { share: { type: 'string', multiple: true, default: [] } } })
+process.exitCode = (await test(values.share)) ? 0 : 1
