@@ -1,0 +1,194 @@
+/**
+ * The typed call: one way for services and sync program to reach every endpoint of the table.
+ * Parameters, query and body are encoded and the answer decoded by the endpoint's own schemas.
+ */
+import * as z from 'zod/mini'
+import type { AnswerOf, Endpoint, InputOf, Service } from './endpoint.ts'
+import { type ProblemCode, ProblemDocument } from './problem.ts'
+import { connectionHeader } from './push.ts'
+
+/** What a call needs of its surroundings. */
+export interface Transport {
+  readonly fetch: typeof fetch
+  /** The address of a service, without a slash at its end. */
+  readonly address: (service: Service) => string
+  /** The token to send, or null to send none. May wait for one that is being refreshed. */
+  readonly token: () => Promise<string | null>
+  /** The id of the push connection, or null. */
+  readonly connectionId?: () => string | null
+}
+
+export interface CallOptions {
+  readonly signal?: AbortSignal
+  /** Milliseconds; 30 seconds where nothing is said (requirement API-04). */
+  readonly timeout?: number
+}
+
+/** Why a call failed: the status (0 without an answer), a literal code and a text fit for users. */
+export class CallFailure extends Error {
+  readonly status: number
+  readonly code: ProblemCode | 'network' | 'timeout' | 'unreadable'
+  readonly problem: ProblemDocument | null
+  /** Milliseconds after which the server wants to be asked again, where it says so. */
+  readonly retryAfter: number | null
+
+  constructor(
+    status: number,
+    code: CallFailure['code'],
+    text: string,
+    problem: ProblemDocument | null = null,
+    retryAfter: number | null = null,
+  ) {
+    super(text)
+    this.name = 'CallFailure'
+    this.status = status
+    this.code = code
+    this.problem = problem
+    this.retryAfter = retryAfter
+  }
+}
+
+const defaultTimeout = 30_000
+
+/**
+ * Calls one endpoint. Answers what the endpoint answers, decoded; throws `CallFailure` for every refusal,
+ * network failure and timeout, and the signal's reason when the caller aborts.
+ */
+export async function send<E extends Endpoint>(
+  transport: Transport,
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> {
+  const timeout = AbortSignal.timeout(options.timeout ?? defaultTimeout)
+  const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+  // The caller's own abort stays what it is.
+  const failureOf = (error: unknown) => (options.signal?.aborted ? error : failureOnTheWay(timeout))
+  const response = await attempt(transport, endpoint, input as Input, signal, failureOf)
+  if (!response.ok) throw await refusalOf(response)
+  if (endpoint.answer === undefined) return undefined as AnswerOf<E>
+  const answer = z.safeParse(endpoint.answer, await readBody(response, failureOf))
+  if (!answer.success) throw new CallFailure(response.status, 'unreadable', 'The answer could not be read.')
+  return answer.data as AnswerOf<E>
+}
+
+function failureOnTheWay(timeout: AbortSignal): CallFailure {
+  return timeout.aborted
+    ? new CallFailure(0, 'timeout', 'Request took longer than expected.')
+    : new CallFailure(0, 'network', 'Failed to make request.')
+}
+
+/** The parts of an input, whatever the endpoint. */
+interface Input {
+  readonly params?: Readonly<Record<string, unknown>>
+  readonly query?: Readonly<Record<string, unknown>>
+  readonly body?: unknown
+}
+
+async function attempt(
+  transport: Transport,
+  endpoint: Endpoint,
+  input: Input,
+  signal: AbortSignal,
+  failureOf: (error: unknown) => unknown,
+): Promise<Response> {
+  // What cannot be written is the caller's mistake, not the network's: it throws before the call.
+  const address = transport.address(endpoint.service) + pathOf(endpoint, input)
+  const body = bodyOf(endpoint, input)
+  const token = endpoint.access.kind === 'anyone' ? null : await transport.token()
+  const connectionId = transport.connectionId?.() ?? null
+  try {
+    return await transport.fetch(address, {
+      method: endpoint.method,
+      signal,
+      headers: {
+        accept: 'application/json, application/problem+json',
+        ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+        ...(connectionId === null ? {} : { [connectionHeader]: connectionId }),
+        // A DELETE that announces JSON but sends none is refused by servers, so the type goes only with a body.
+        ...(body === undefined ? {} : { 'content-type': contentTypes[endpoint.bodyType ?? 'json'] }),
+      },
+      ...(body === undefined ? {} : { body }),
+    })
+  } catch (error) {
+    throw failureOf(error)
+  }
+}
+
+const contentTypes = {
+  json: 'application/json',
+  form: 'application/x-www-form-urlencoded',
+  'json-patch': 'application/json-patch+json',
+} as const
+
+/** The address of a call below its service: path with parameters filled in, and the query. */
+function pathOf(endpoint: Endpoint, input: Input): string {
+  const params = encoded(endpoint.params, input.params)
+  const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
+    encodeURIComponent(String(params[name])),
+  )
+  const query = Object.entries(encoded(endpoint.query, input.query)).filter(
+    ([, value]) => value !== undefined,
+  )
+  if (query.length === 0) return path
+  return `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
+}
+
+function bodyOf(endpoint: Endpoint, input: Input): string | undefined {
+  if (endpoint.body === undefined) return undefined
+  const body: unknown = z.encode(endpoint.body, input.body)
+  if (endpoint.bodyType !== 'form') return JSON.stringify(body)
+  const fields = Object.entries(body as Record<string, unknown>).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(fields.map(([name, value]) => [name, String(value)])).toString()
+}
+
+function encoded(
+  schema: Endpoint['params'],
+  value: Readonly<Record<string, unknown>> | undefined,
+): Record<string, unknown> {
+  return schema === undefined ? {} : z.encode(schema, value ?? {})
+}
+
+/** An answer that breaks off on its way has not arrived; one that arrived and is no JSON is unreadable. */
+async function readBody(response: Response, failureOf: (error: unknown) => unknown): Promise<unknown> {
+  const body = await response.text().catch((error: unknown) => {
+    throw failureOf(error)
+  })
+  try {
+    return JSON.parse(body)
+  } catch {
+    // What is no JSON comes from a proxy or another program. The parser's words on it help no caller.
+    throw new CallFailure(response.status, 'unreadable', 'The answer could not be read.')
+  }
+}
+
+async function refusalOf(response: Response): Promise<CallFailure> {
+  const body: unknown = await response.json().catch(() => null)
+  const problem = ProblemDocument.safeParse(body)
+  const retryAfter = retryAfterOf(response)
+  if (problem.success)
+    return new CallFailure(response.status, problem.data.code, problem.data.title, problem.data, retryAfter)
+  return new CallFailure(
+    response.status,
+    codeOf(response.status),
+    'The request was refused.',
+    null,
+    retryAfter,
+  )
+}
+
+/** Our servers count Retry-After in seconds; a date, which HTTP allows as well, is taken as not said. */
+function retryAfterOf(response: Response): number | null {
+  const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
+}
+
+/** For answers that carry no problem document: a token endpoint's, or a proxy's in between. */
+function codeOf(status: number): ProblemCode {
+  if (status === 401) return 'not-signed-in'
+  if (status === 403) return 'not-allowed'
+  if (status === 404) return 'not-found'
+  if (status === 412) return 'conflict'
+  if (status === 429) return 'too-many-calls'
+  return status >= 500 ? 'internal' : 'invalid-input'
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini'
+
+/**
+ * What the browser reads from `/config.json` before anything else (area CFG). A value that an operator has not
+ * set is null, and what needs it is not offered.
+ */
+export const Configuration = z.object({
+  productName: z.string(),
+  services: z.object({
+    identity: z.string(),
+    groupadmin: z.string(),
+    research: z.string(),
+    content: z.nullable(z.string()),
+  }),
+  captchaSiteKey: z.nullable(z.string()),
+  mapsKey: z.nullable(z.string()),
+  googleClientId: z.nullable(z.string()),
+  microsoftClientId: z.nullable(z.string()),
+  paymentPublicKey: z.nullable(z.string()),
+  syncAppDownloadUrl: z.nullable(z.string()),
+  /** True while the development doors are open: mailbox and sign-up without captcha. */
+  development: z.boolean(),
+})
+export type Configuration = z.infer<typeof Configuration>
+
+/** One mail as `/mailbox.json` shows it (development doors only). */
+export const MailboxMessage = z.object({
+  id: z.string(),
+  to: z.string(),
+  subject: z.string(),
+  text: z.string(),
+  sentDate: z.string(),
+})
+export type MailboxMessage = z.infer<typeof MailboxMessage>
+export const Mailbox = z.object({ items: z.array(MailboxMessage) })

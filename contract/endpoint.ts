@@ -1,0 +1,107 @@
+/**
+ * The endpoint table's vocabulary. Each endpoint is declared once; the typed client call, the server's
+ * route with its validation, the permission check before the handler, the OpenAPI document and the generated
+ * tests all read the same declaration, so that they cannot drift apart.
+ */
+import type * as z from 'zod/mini'
+import type { PatchFields } from './json-patch.ts'
+import type { PermissionName } from './permission.ts'
+
+/** The services, and the path prefix of each. */
+export type Service = 'identity' | 'groupadmin' | 'research'
+
+/** A thing that permissions are held on. Items of a tree stand for the data group that holds them. */
+export type Resource = 'dataGroup' | 'workspace' | 'sync' | 'person' | 'family' | 'user' | 'identity'
+
+/**
+ * Who may call:
+ * - `anyone`: no token is read;
+ * - `identity`: a valid identity token, and the identity of the path is the caller's own;
+ * - `signedIn`: any valid access token; what is answered is filtered by what the caller may read;
+ * - `needs`: the caller holds `flag` on the resource that the path parameter `param` names.
+ */
+export type Access =
+  | { readonly kind: 'anyone' }
+  | { readonly kind: 'identity'; readonly param: string }
+  | { readonly kind: 'signedIn' }
+  | {
+      readonly kind: 'needs'
+      readonly resource: Resource
+      readonly flag: PermissionName
+      readonly param: string
+    }
+
+export const anyone = { kind: 'anyone' } as const satisfies Access
+export const signedIn = { kind: 'signedIn' } as const satisfies Access
+export const ownIdentity = { kind: 'identity', param: 'id' } as const satisfies Access
+export const needs = <R extends Resource, F extends PermissionName>(resource: R, flag: F, param = 'id') =>
+  ({ kind: 'needs', resource, flag, param }) as const
+
+type Shape = z.core.$ZodType
+type Fields = z.core.$ZodObject
+
+export interface EndpointOptions<
+  Params extends Fields | undefined,
+  Query extends Fields | undefined,
+  Body extends Shape | undefined,
+  Answer extends Shape | undefined,
+  Who extends Access,
+> {
+  readonly service: Service
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+  /** The path below the service's prefix, parameters as `:name`. */
+  readonly path: `/${string}`
+  /** One sentence for the reader of the OpenAPI page. */
+  readonly summary: string
+  readonly params?: Params
+  readonly query?: Query
+  readonly body?: Body
+  /** How the body is written; JSON unless said otherwise. */
+  readonly bodyType?: 'form' | 'json-patch'
+  /** For a JSON patch: the permission that each path needs, beside `access`. */
+  readonly patch?: PatchFields
+  /** Absent: the endpoint answers 204 and nothing. */
+  readonly answer?: Answer
+  /** The status of success; 200, or 204 without an answer. */
+  readonly status?: 200 | 201 | 202 | 204
+  readonly access: Who
+  /** Calls a minute that one caller may make; the server's default where absent. */
+  readonly perMinute?: number
+  /** The greatest body in bytes; the server's default where absent. */
+  readonly bodyLimit?: number
+}
+
+export type Endpoint<
+  Params extends Fields | undefined = Fields | undefined,
+  Query extends Fields | undefined = Fields | undefined,
+  Body extends Shape | undefined = Shape | undefined,
+  Answer extends Shape | undefined = Shape | undefined,
+  Who extends Access = Access,
+> = EndpointOptions<Params, Query, Body, Answer, Who>
+
+/** Declares one endpoint. */
+export function endpoint<
+  Params extends Fields | undefined = undefined,
+  Query extends Fields | undefined = undefined,
+  Body extends Shape | undefined = undefined,
+  Answer extends Shape | undefined = undefined,
+  Who extends Access = Access,
+>(options: EndpointOptions<Params, Query, Body, Answer, Who>): Endpoint<Params, Query, Body, Answer, Who> {
+  return options
+}
+
+type Part<Name extends string, S> = S extends Shape ? { readonly [N in Name]: z.output<S> } : unknown
+
+/** What a caller hands over: `params`, `query` and `body`, as far as the endpoint has them, decoded. */
+export type InputOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, infer _A>
+    ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
+    : never
+
+/** What an endpoint answers, decoded; `undefined` where it answers nothing. */
+export type AnswerOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer A>
+    ? A extends Shape
+      ? z.output<A>
+      : undefined
+    : never

@@ -1,0 +1,173 @@
+import * as z from 'zod/mini'
+import { endpoint, needs, signedIn } from '../endpoint.ts'
+import { jsonPatch } from '../json-patch.ts'
+import { MemberRole, PermissionList } from '../permission.ts'
+import {
+  bulkLimit,
+  count,
+  DataGroupId,
+  DataGroupMemberId,
+  filledText,
+  list,
+  PageToken,
+  page,
+  Timestamp,
+  text,
+  UserId,
+  WorkspaceId,
+} from '../wire.ts'
+
+export const DataGroupType = z.enum(['System', 'Research', 'Profile'])
+
+/** A tree (Research) or a profile (Profile): what is owned, shared and deleted as one. */
+export const DataGroup = z.object({
+  id: DataGroupId,
+  groupType: DataGroupType,
+  name: z.string(),
+  description: z.string(),
+  startItemId: z.nullable(z.string()),
+  workspaceId: z.nullable(WorkspaceId),
+  trackedGroupId: z.nullable(DataGroupId),
+  isChild: z.boolean(),
+  isUserProfile: z.boolean(),
+  ownerId: UserId,
+  workspaceType: z.nullable(z.string()),
+  disabled: z.boolean(),
+  createdDate: Timestamp,
+  modifiedDate: Timestamp,
+  modifiedUserId: z.nullable(UserId),
+  /** With expand=owner: the owner's display name, as far as the caller may see it. */
+  owner: z.optional(z.object({ id: UserId, displayName: z.string() })),
+})
+export type DataGroup = z.infer<typeof DataGroup>
+
+export const PrincipalType = z.enum(['User', 'FamilyGroup'])
+
+export const DataGroupMember = z.object({
+  id: DataGroupMemberId,
+  dataGroupId: DataGroupId,
+  principalType: PrincipalType,
+  principalId: z.string(),
+  role: MemberRole,
+  disabled: z.boolean(),
+  createdDate: Timestamp,
+  modifiedDate: Timestamp,
+  modifiedUserId: z.nullable(UserId),
+})
+export type DataGroupMember = z.infer<typeof DataGroupMember>
+
+const params = z.object({ id: DataGroupId })
+const service = 'groupadmin'
+const expand = z.optional(list(z.enum(['owner', 'workspaceType', 'items/owner', 'items/workspaceType']), 4))
+
+/** All that the caller sees, or with `ids` those of them. */
+export const listDataGroups = endpoint({
+  service,
+  method: 'GET',
+  path: '/datagroups',
+  summary: 'The data groups that the caller may read',
+  query: z.object({
+    ids: z.optional(list(DataGroupId, bulkLimit)),
+    pageSize: z.optional(count(1, 1000)),
+    next: z.optional(PageToken),
+    expand,
+  }),
+  answer: page(DataGroup),
+  access: signedIn,
+})
+
+export const getDataGroup = endpoint({
+  service,
+  method: 'GET',
+  path: '/datagroups/:id',
+  summary: 'Reads one data group',
+  params,
+  query: z.object({ expand }),
+  answer: DataGroup,
+  access: needs('dataGroup', 'Read'),
+})
+
+const dataGroupFields = jsonPatch({
+  '/name': { value: filledText(200), needs: 'Modify' },
+  '/description': { value: text(4000), needs: 'Modify' },
+})
+
+export const patchDataGroup = endpoint({
+  service,
+  method: 'PATCH',
+  path: '/datagroups/:id',
+  summary: 'Changes name or description',
+  params,
+  body: dataGroupFields.body,
+  bodyType: 'json-patch',
+  patch: dataGroupFields.fields,
+  answer: DataGroup,
+  access: needs('dataGroup', 'Read'),
+  bodyLimit: 65_536,
+})
+
+/** Takes every share and all data of the group with it (requirement TRE-16). */
+export const deleteDataGroup = endpoint({
+  service,
+  method: 'DELETE',
+  path: '/datagroups/:id',
+  summary: 'Deletes a data group with all its data and shares',
+  params,
+  access: needs('dataGroup', 'Owner'),
+})
+
+export const getDataGroupPermissions = endpoint({
+  service,
+  method: 'GET',
+  path: '/datagroups/:id/permissions',
+  summary: "The caller's permissions on a data group",
+  params,
+  answer: PermissionList,
+  access: needs('dataGroup', 'Read'),
+})
+
+export const listDataGroupMembers = endpoint({
+  service,
+  method: 'GET',
+  path: '/datagroups/:id/members',
+  summary: 'Who a data group is shared with',
+  params,
+  answer: page(DataGroupMember),
+  access: needs('dataGroup', 'ListItems'),
+})
+
+export const addDataGroupMember = endpoint({
+  service,
+  method: 'POST',
+  path: '/datagroups/:id/members',
+  summary: 'Shares a data group with a user',
+  params,
+  body: z.object({
+    principalType: z.literal('User'),
+    principalId: UserId,
+    role: z._default(z.enum(['Viewer', 'Member', 'Contributor', 'Recruiter', 'Administrator']), 'Viewer'),
+  }),
+  answer: DataGroupMember,
+  status: 201,
+  access: needs('dataGroup', 'ModifyPermissions'),
+})
+
+export const removeDataGroupMember = endpoint({
+  service,
+  method: 'DELETE',
+  path: '/datagroups/:id/members/:memberId',
+  summary: 'Ends a share; the owner cannot be removed',
+  params: z.object({ id: DataGroupId, memberId: DataGroupMemberId }),
+  access: needs('dataGroup', 'ModifyPermissions'),
+})
+
+export const lookUpDataGroupMember = endpoint({
+  service,
+  method: 'GET',
+  path: '/datagroups/:id/members/$lookup',
+  summary: 'The member that a user or family group is',
+  params,
+  query: z.object({ principalType: PrincipalType, principalId: UserId }),
+  answer: DataGroupMember,
+  access: needs('dataGroup', 'ListItems'),
+})

@@ -1,0 +1,135 @@
+import * as z from 'zod/mini'
+import { endpoint, needs } from '../endpoint.ts'
+import { jsonPatch } from '../json-patch.ts'
+import { PermissionList } from '../permission.ts'
+import { DataGroupId, EmailAddress, page, Subject, Timestamp, text, UserId, WorkspaceId } from '../wire.ts'
+import { DataGroup } from './data-group.ts'
+
+/** Who sees a field, from the narrowest to everybody who is signed in (requirement PRM-16). */
+export const Privacy = z.enum(['Me', 'Friends', 'Groups', 'Everyone'])
+export type Privacy = z.infer<typeof Privacy>
+
+/** Which limits hold: -1 stands for unlimited (resolutions 52). */
+export const UserLimits = z.object({
+  researchGroupLimit: z.int(),
+  sharingLimit: z.int(),
+  shareAnyOwner: z.boolean(),
+})
+
+/** A user as one viewer may see it: a field whose privacy does not admit the viewer is left out. */
+export const User = z.object({
+  id: UserId,
+  issuer: z.optional(z.string()),
+  subject: z.optional(Subject),
+  givenName: z.optional(z.string()),
+  surname: z.optional(z.string()),
+  namePrivacy: z.optional(Privacy),
+  gender: z.nullable(z.enum(['Male', 'Female'])),
+  photoUrl: z.nullable(z.string()),
+  email: z.optional(z.nullable(z.string())),
+  emailPrivacy: z.optional(Privacy),
+  email2: z.optional(z.nullable(z.string())),
+  email2Privacy: z.optional(Privacy),
+  mobileNumber: z.optional(z.nullable(z.string())),
+  mobileNumberPrivacy: z.optional(Privacy),
+  profileDataGroupId: z.nullable(DataGroupId),
+  metadata: z.record(z.string(), z.unknown()),
+  limits: z.optional(UserLimits),
+  limitsDisabled: z.optional(z.boolean()),
+  invited: z.boolean(),
+  createdDate: Timestamp,
+  modifiedDate: Timestamp,
+  modifiedUserId: z.nullable(UserId),
+})
+export type User = z.infer<typeof User>
+
+/** A data group as the connected view takes it in; trustLevel orders the trees (requirement MOD-63). */
+export const ViewGroup = z.object({
+  id: DataGroupId,
+  groupType: z.enum(['System', 'Research', 'Profile']),
+  startItemId: z.nullable(z.string()),
+  workspaceId: z.nullable(WorkspaceId),
+  trustLevel: z._default(z.int(), 2),
+  permissions: PermissionList,
+})
+export type ViewGroup = z.infer<typeof ViewGroup>
+
+const params = z.object({ id: UserId })
+const service = 'groupadmin'
+
+export const getUser = endpoint({
+  service,
+  method: 'GET',
+  path: '/users/:id',
+  summary: 'Reads a user, without the fields that the caller may not see',
+  params,
+  answer: User,
+  access: needs('user', 'Read'),
+})
+
+const userFields = jsonPatch({
+  '/givenName': { value: text(100), needs: 'Modify' },
+  '/surname': { value: text(100), needs: 'Modify' },
+  '/gender': { value: z.enum(['Male', 'Female']), needs: 'Modify' },
+  '/email': { value: EmailAddress, needs: 'Modify' },
+  '/email2': { value: EmailAddress, needs: 'Modify' },
+  '/mobileNumber': { value: text(40), needs: 'Modify' },
+  '/namePrivacy': { value: Privacy, needs: 'Modify' },
+  '/emailPrivacy': { value: Privacy, needs: 'Modify' },
+  '/email2Privacy': { value: Privacy, needs: 'Modify' },
+  '/mobileNumberPrivacy': { value: Privacy, needs: 'Modify' },
+})
+
+export const patchUser = endpoint({
+  service,
+  method: 'PATCH',
+  path: '/users/:id',
+  summary: 'Changes the contact fields of a user',
+  params,
+  body: userFields.body,
+  bodyType: 'json-patch',
+  patch: userFields.fields,
+  answer: User,
+  access: needs('user', 'Read'),
+  bodyLimit: 65_536,
+})
+
+export const getUserPermissions = endpoint({
+  service,
+  method: 'GET',
+  path: '/users/:id/permissions',
+  summary: "The caller's permissions on a user",
+  params,
+  answer: PermissionList,
+  access: needs('user', 'Read'),
+})
+
+export const getUserPrivileges = endpoint({
+  service,
+  method: 'GET',
+  path: '/users/:id/privileges',
+  summary: 'The privileges of a user, separated by commas',
+  params,
+  answer: z.string(),
+  access: needs('user', 'ReadItems'),
+})
+
+export const getUserDataGroups = endpoint({
+  service,
+  method: 'GET',
+  path: '/users/:id/datagroups',
+  summary: 'The data groups that a user owns',
+  params,
+  answer: page(DataGroup),
+  access: needs('user', 'ListItems'),
+})
+
+export const getViewDataGroups = endpoint({
+  service,
+  method: 'GET',
+  path: '/users/:id/viewDataGroups',
+  summary: 'The data groups that a user sees',
+  params,
+  answer: page(ViewGroup),
+  access: needs('user', 'ListItems'),
+})

@@ -1,0 +1,76 @@
+import * as z from 'zod/mini'
+import { anyone, endpoint, ownIdentity } from '../endpoint.ts'
+import { EmailAddress, Subject, Timestamp, text } from '../wire.ts'
+
+/** An address that sign-in codes are mailed to. */
+export const IdentityAddress = z.object({
+  subject: Subject,
+  address: EmailAddress,
+  createdDate: Timestamp,
+  verifiedDate: z.nullable(Timestamp),
+  inactiveDate: z.nullable(Timestamp),
+})
+
+/** Who can sign in; what a person is in the product is a user (group-admin service). */
+export const Identity = z.object({
+  subject: Subject,
+  givenName: z.string(),
+  familyName: z.string(),
+  invited: z.boolean(),
+  isTestIdentity: z.boolean(),
+  lastSignInDate: z.nullable(Timestamp),
+  blocked: z.boolean(),
+  disabled: z.boolean(),
+  createdDate: Timestamp,
+  addresses: z.optional(z.array(IdentityAddress)),
+})
+export type Identity = z.infer<typeof Identity>
+
+const named = (names: { givenName: string; familyName: string }) =>
+  (names.givenName + names.familyName).trim() !== ''
+
+/**
+ * Creates an identity. The answer is the same for an address that already has one, so that nobody learns
+ * who is here; signing in then goes on with the identity that exists.
+ */
+export const createIdentity = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/identities',
+  summary: 'Creates an identity for an e-mail address',
+  body: z
+    .object({
+      givenName: text(100),
+      familyName: text(100),
+      address: EmailAddress,
+      captchaCode: z.optional(text(4000)),
+    })
+    .check(z.refine(named, { error: 'A given name or a surname is needed.', path: ['givenName'] })),
+  answer: z.object({ subject: Subject }),
+  status: 201,
+  access: anyone,
+  perMinute: 20,
+})
+
+/** Mails a sign-in code. Answers the same whether or not the address is known (requirement API3-10). */
+export const sendCode = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/identities/$lookup/sendcode',
+  summary: 'Mails a sign-in code to an address',
+  body: z.object({ address: EmailAddress }),
+  status: 204,
+  access: anyone,
+  perMinute: 20,
+})
+
+export const getIdentity = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: '/identities/:id',
+  summary: 'Reads one identity; expand=addresses adds its addresses',
+  params: z.object({ id: Subject }),
+  query: z.object({ expand: z.optional(z.literal('addresses')) }),
+  answer: Identity,
+  access: ownIdentity,
+})

@@ -1,0 +1,34 @@
+import * as z from 'zod/mini'
+
+/** The literal codes that a refusal can carry. A new one needs its words in the client before it compiles there. */
+export const problemCodes = [
+  'invalid-input',
+  'not-signed-in',
+  'not-allowed',
+  'not-found',
+  'conflict',
+  'too-large',
+  'unsupported-type',
+  'too-many-calls',
+  'tree-limit-reached',
+  'sync-not-active',
+  'captcha-required',
+  'unavailable',
+  'internal',
+] as const
+
+export type ProblemCode = (typeof problemCodes)[number]
+
+/**
+ * A failure as RFC 9457 writes it (`application/problem+json`). `title` is fit for users; of a 5xx nothing
+ * of the inside is told. `errors` lists what is wrong with the input, by path.
+ */
+export const ProblemDocument = z.object({
+  type: z.string(),
+  status: z.int(),
+  code: z.enum(problemCodes),
+  title: z.string(),
+  requestId: z.optional(z.string()),
+  errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+})
+export type ProblemDocument = z.infer<typeof ProblemDocument>

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { endpoint, needs, signedIn } from '../endpoint.ts'
+import { HistoricalDate } from '../historical-date.ts'
+import { AssertionId, FamilyId, PersonId, PlaceId, page, Timestamp, text, UserId } from '../wire.ts'
+
+/** What an assertion can be about, and what it can relate to (requirement MOD-32). */
+export const SubjectType = z.enum([
+  'Person',
+  'Family',
+  'Assertion',
+  'Place',
+  'Site',
+  'AssertionSubject',
+  'Content',
+  'ContentTag',
+])
+export type SubjectType = z.infer<typeof SubjectType>
+
+/** Precedence: High 0, Medium 1, Low 2, Dismissed 3 (requirement MOD-33). */
+export const Precedence = z.int().check(z.gte(0), z.lte(3))
+
+/** The name of a kind of detail; which there are, GET assertiontypes says. */
+export const AssertionTypeName = text(60).check(z.regex(/^[A-Z][A-Za-z]{1,59}$/))
+
+/** A detail or event about an item of a tree. */
+export const Assertion = z.object({
+  id: AssertionId,
+  subjectId: z.string(),
+  subjectType: SubjectType,
+  assertionType: AssertionTypeName,
+  relatedItemId: z.nullable(z.string()),
+  relatedItemType: z.nullable(SubjectType),
+  value: z.nullable(z.string()),
+  date: z.nullable(HistoricalDate),
+  sortDate: z.nullable(z.int()),
+  placeId: z.nullable(PlaceId),
+  siteId: z.nullable(z.string()),
+  restricted: z.boolean(),
+  profile: z.boolean(),
+  precedence: Precedence,
+  modifiedDate: Timestamp,
+  modifiedUserId: z.nullable(UserId),
+})
+export type Assertion = z.infer<typeof Assertion>
+
+/** What a kind of detail takes (requirement MOD-36). */
+export const AssertionType = z.object({
+  type: AssertionTypeName,
+  name: z.string(),
+  useValue: z.boolean(),
+  useDate: z.boolean(),
+  useLocation: z.boolean(),
+  subjectTypes: z.array(SubjectType),
+  relatedItemTypes: z.array(SubjectType),
+})
+export type AssertionType = z.infer<typeof AssertionType>
+
+const service = 'research'
+
+export const listPersonAssertions = endpoint({
+  service,
+  method: 'GET',
+  path: '/persons/:id/assertions',
+  summary: 'The details of a person, in their default order',
+  params: z.object({ id: PersonId }),
+  answer: page(Assertion),
+  access: needs('person', 'ReadItems'),
+})
+
+export const listFamilyAssertions = endpoint({
+  service,
+  method: 'GET',
+  path: '/families/:id/assertions',
+  summary: 'The details of a family, in their default order',
+  params: z.object({ id: FamilyId }),
+  answer: page(Assertion),
+  access: needs('family', 'ReadItems'),
+})
+
+export const listAssertionTypes = endpoint({
+  service,
+  method: 'GET',
+  path: '/assertiontypes',
+  summary: 'The kinds of details there are',
+  answer: page(AssertionType),
+  access: signedIn,
+})

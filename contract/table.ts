@@ -1,0 +1,35 @@
+import type { Endpoint } from './endpoint.ts'
+import * as dataGroup from './group-admin/data-group.ts'
+import * as groupAdminToken from './group-admin/token.ts'
+import * as user from './group-admin/user.ts'
+import * as identity from './identity/identity.ts'
+import * as identityToken from './identity/token.ts'
+import * as assertion from './research/assertion.ts'
+import * as family from './research/family.ts'
+import * as person from './research/person.ts'
+import * as place from './research/place.ts'
+import * as sync from './research/sync.ts'
+import * as workspace from './research/workspace.ts'
+
+/** A module of the contract holds schemas beside its endpoints; an endpoint is what has a method and a path. */
+const isEndpoint = (value: unknown): value is Endpoint =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
+
+/** Every endpoint by its name. For the server, the OpenAPI document and the tests; the client imports single endpoints. */
+export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
+  [
+    identityToken,
+    identity,
+    groupAdminToken,
+    user,
+    dataGroup,
+    workspace,
+    sync,
+    person,
+    family,
+    assertion,
+    place,
+  ]
+    .flatMap((module) => Object.entries<unknown>(module))
+    .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),
+)

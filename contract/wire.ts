@@ -1,0 +1,86 @@
+/**
+ * The small forms that every resource is written in. Each refuses what its database column cannot hold:
+ * a NUL, half a surrogate pair, a number beyond the column. So a value that passes here is safe to store.
+ */
+import * as z from 'zod/mini'
+
+/** A whole number of a bigint column, as text: `17`. Eighteen digits always fit. */
+const numberId = /^[1-9][0-9]{0,17}$/
+/** An item of a tree: the data group it belongs to, then its number there: `17-3010`. */
+const itemId = /^[1-9][0-9]{0,17}-[1-9][0-9]{0,8}$/
+
+/** True when a text can be stored: no NUL and no lone surrogate. */
+export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
+
+/** Text of at most `limit` UTF-16 units that a text column can hold. */
+export const text = (limit: number) =>
+  z
+    .string()
+    .check(z.maxLength(limit), z.refine(isStorable, 'This text contains a character that cannot be stored.'))
+
+/** As `text`, with at least one character that is not a space. */
+export const filledText = (limit: number) =>
+  text(limit).check(z.refine((value) => value.trim() !== '', 'This may not be empty.'))
+
+const brandedNumber = <B extends string>() => z.string().check(z.regex(numberId)).brand<B>()
+const brandedItem = <B extends string>() => z.string().check(z.regex(itemId)).brand<B>()
+
+export const UserId = brandedNumber<'UserId'>()
+export type UserId = z.infer<typeof UserId>
+export const DataGroupId = brandedNumber<'DataGroupId'>()
+export type DataGroupId = z.infer<typeof DataGroupId>
+export const DataGroupMemberId = brandedNumber<'DataGroupMemberId'>()
+export type DataGroupMemberId = z.infer<typeof DataGroupMemberId>
+export const WorkspaceId = brandedNumber<'WorkspaceId'>()
+export type WorkspaceId = z.infer<typeof WorkspaceId>
+export const SyncId = brandedNumber<'SyncId'>()
+export type SyncId = z.infer<typeof SyncId>
+export const PersonId = brandedItem<'PersonId'>()
+export type PersonId = z.infer<typeof PersonId>
+export const FamilyId = brandedItem<'FamilyId'>()
+export type FamilyId = z.infer<typeof FamilyId>
+export const AssertionId = brandedItem<'AssertionId'>()
+export type AssertionId = z.infer<typeof AssertionId>
+export const PlaceId = brandedItem<'PlaceId'>()
+export type PlaceId = z.infer<typeof PlaceId>
+
+/** An identity's subject: the random name of a sign-in, never its address. */
+export const Subject = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
+  .brand<'Subject'>()
+export type Subject = z.infer<typeof Subject>
+
+/** A moment in UTC as ISO 8601 with milliseconds. */
+export const Timestamp = z.iso.datetime({ precision: 3 })
+
+/** An e-mail address as people type it; compared without case by the server. */
+export const EmailAddress = z.email().check(z.maxLength(254), z.refine(isStorable))
+
+/** Several values in one query parameter, separated by commas (requirement API-07: at most `limit` of them). */
+export const list = <T extends z.core.$ZodType<unknown, string>>(item: T, limit: number) =>
+  z.codec(
+    z.string().check(z.maxLength(limit * 40)),
+    z.array(item).check(z.minLength(1), z.maxLength(limit)),
+    {
+      decode: (value) => value.split(',') as z.input<T>[],
+      encode: (values) => values.join(','),
+    },
+  )
+
+/** A whole number in a query or a path, between `least` and `most`. */
+export const count = (least: number, most: number) =>
+  z.codec(z.string().check(z.regex(/^[0-9]{1,9}$/)), z.int().check(z.gte(least), z.lte(most)), {
+    decode: Number,
+    encode: String,
+  })
+
+/** The way to ask for the next part of a list: opaque, given out by the server as `nextPageToken`. */
+export const PageToken = z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))
+
+/** A list as every list endpoint answers it. */
+export const page = <T extends z.core.$ZodType>(item: T) =>
+  z.object({ items: z.array(item), nextPageToken: z.optional(PageToken) })
+
+/** How many ids one bulk read takes (requirement API-07). */
+export const bulkLimit = 20
