@@ -1,0 +1,97 @@
+/**
+ * The kinds of details that a tree can hold (requirements MOD-34, MOD-36). A kind that a file brings and that
+ * is not listed here is kept under its own name; it takes everything.
+ */
+import type { AssertionType, SubjectType } from '#contract/research/assertion.ts'
+
+type Definition = AssertionType
+
+/** What a kind takes, as letters: v a value, d a date, l a location. */
+type Takes = '' | 'v' | 'd' | 'dl' | 'vdl' | 'vd'
+
+function kind(
+  type: string,
+  takes: Takes,
+  subjectTypes: readonly SubjectType[] = ['Person'],
+  relatedItemTypes: readonly SubjectType[] = [],
+): Definition {
+  return {
+    type,
+    name: nameOf(type),
+    useValue: takes.includes('v'),
+    useDate: takes.includes('d'),
+    useLocation: takes.includes('l'),
+    subjectTypes: [...subjectTypes],
+    relatedItemTypes: [...relatedItemTypes],
+  }
+}
+
+/** `BarMitzvah` reads "Bar mitzvah"; names of capitals only stay as they are. */
+function nameOf(type: string): string {
+  if (type === type.toUpperCase()) return type
+  const words = type.replace(/([a-z])([A-Z])/g, '$1 $2')
+  return words.charAt(0) + words.slice(1).toLowerCase()
+}
+
+const both = ['Person', 'Family'] as const
+const family = ['Family'] as const
+
+export const assertionTypes: readonly AssertionType[] = [
+  kind('Name', 'v'),
+  kind('Gender', 'v'),
+  kind('Living', 'v'),
+  kind('Child', 'v', family, ['Person']),
+  kind('Birth', 'dl'),
+  kind('Christen', 'dl'),
+  kind('Baptism', 'dl'),
+  kind('AdultChristening', 'dl'),
+  kind('Adoption', 'dl'),
+  kind('Blessing', 'dl'),
+  kind('Confirmation', 'dl'),
+  kind('FirstCommunion', 'dl'),
+  kind('BarMitzvah', 'dl'),
+  kind('BatMitzvah', 'dl'),
+  kind('Ordination', 'dl'),
+  kind('Residence', 'vdl', both),
+  kind('Census', 'vdl', both),
+  kind('Occupation', 'vdl'),
+  kind('Education', 'vdl'),
+  kind('Graduation', 'vdl'),
+  kind('Military', 'vdl'),
+  kind('Emigration', 'vdl'),
+  kind('Immigration', 'vdl'),
+  kind('Naturalization', 'vdl'),
+  kind('Retirement', 'vdl'),
+  kind('Religion', 'vdl'),
+  kind('Nationality', 'vd'),
+  kind('Title', 'vd'),
+  kind('Property', 'vdl'),
+  kind('Medical', 'vdl'),
+  kind('PhysicalDescription', 'vd'),
+  kind('Illness', 'vdl'),
+  kind('CauseOfDeath', 'v'),
+  kind('DNA', 'v'),
+  kind('IdentificationNumber', 'v'),
+  kind('Email', 'v'),
+  kind('Phone', 'v'),
+  kind('URL', 'v'),
+  kind('Address', 'vdl'),
+  kind('Note', 'v', both),
+  kind('Event', 'vdl', both),
+  kind('Will', 'vdl'),
+  kind('Probate', 'vdl'),
+  kind('Engagement', 'dl', family),
+  kind('MarriageBann', 'dl', family),
+  kind('MarriageLicense', 'dl', family),
+  kind('MarriageContract', 'dl', family),
+  kind('MarriageSettlement', 'dl', family),
+  kind('Marriage', 'vdl', family),
+  kind('Separation', 'dl', family),
+  kind('DivorceFiled', 'dl', family),
+  kind('Divorce', 'dl', family),
+  kind('Annulment', 'dl', family),
+  kind('Death', 'vdl'),
+  kind('Burial', 'dl'),
+  kind('Cremation', 'dl'),
+  kind('Cemetery', 'vdl'),
+]

@@ -1,0 +1,39 @@
+/** The business constants of the specification (area CST, requirement CST-18). Times in milliseconds. */
+const second = 1000
+const minute = 60 * second
+
+/** A session refreshes this long before its access token expires. */
+export const refreshBeforeExpiry = 15 * minute
+/** How often a session is checked again when it cannot be refreshed. */
+export const sessionRecheck = 5 * minute
+/** A failed refresh is tried again after this. */
+export const refreshRetry = 30 * second
+/** How long a call waits for a token that is being refreshed. */
+export const tokenWait = 5 * second
+/** The identity token is fetched again when less than this is left of it. */
+export const identityTokenReserve = 5 * minute
+/** Calls to the product's own services fail after this; any other request after `requestTimeout`. */
+export const callTimeout = 30 * second
+export const requestTimeout = 5 * second
+
+/** Ids in one bulk read, and bulk reads in flight at once. */
+export const bulkReadSize = 20
+export const bulkReadsInFlight = 5
+/** Visible data groups are loaded with this page size. */
+export const dataGroupPageSize = 1000
+
+/** A person born more than this many years ago counts as deceased; exactly as many still counts as living. */
+export const assumedDeceasedAfterYears = 110
+
+/** A busy state that has a least time lasts this long. */
+export const leastBusyTime = 500
+/** How often a sync that completes is asked for its state when no push arrives. */
+export const syncPoll = 2 * second
+
+export const earthRadiusKm = 6371
+export const milesPerKm = 0.621371
+
+/** From this width in CSS pixels on, pages use the wide layout. */
+export const mobileBreakpoint = 768
+/** A search starts at this many characters. */
+export const leastSearchLength = 3

@@ -1,0 +1,54 @@
+/** The years of a life, with their doubt as people write it. */
+import type { HistoricalDate as WireDate } from '#contract/historical-date.ts'
+import type { DisplayProperties } from '#contract/research/person.ts'
+import { type HistoricalDate, readHistoricalDate } from './historical-date.ts'
+import { historicalDateText } from './text.ts'
+
+/** '1839', 'about 1850', 'between 1841 and 1850'; words that are no date stay as they were written. */
+function yearsOfDate(date: WireDate | null): string {
+  return date === null ? '' : historicalDateText(inYears(readHistoricalDate(date)))
+}
+
+/** 'm. 1839'; null where nothing is known of the day. */
+export function marriageText(date: WireDate | null): string | null {
+  const years = yearsOfDate(date)
+  return years === '' ? null : `m. ${years}`
+}
+
+type Life = Pick<DisplayProperties, 'birthDate' | 'deathDate' | 'living'>
+
+/** On a card: '1808–1896', 'about 1850–', '1842' for a life that ended in its first year, '1952' for one that goes on. */
+export function yearsOnCard(life: Life): string {
+  // 'between 1841 and 1850–1901' would end the wrong date.
+  const hasTwo = [life.birthDate, life.deathDate].some((date) => date?.type === 'between')
+  return joined(life, hasTwo ? ' – ' : '–')
+}
+
+/** Under the name of the page: '1808 – 1896'. */
+export function yearsOnPage(life: Life): string {
+  return joined(life, ' – ')
+}
+
+function joined({ birthDate, deathDate, living }: Life, dash: string): string {
+  const from = lifeYear(birthDate)
+  const to = lifeYear(deathDate)
+  if (from === to || (to === '' && living)) return from
+  return `${from}${dash}${to}`.trim()
+}
+
+const lifeYear = (date: WireDate | null) => (date?.type === 'freeform' ? '' : yearsOfDate(date))
+
+function inYears(date: HistoricalDate): HistoricalDate {
+  const year = { month: null, day: null }
+  switch (date.type) {
+    case 'freeform':
+      return date
+    case 'between':
+    case 'span':
+      return { ...date, first: { ...date.first, ...year }, second: { ...date.second, ...year } }
+    case 'date':
+    case 'after':
+    case 'before':
+      return { ...date, first: { ...date.first, ...year } }
+  }
+}

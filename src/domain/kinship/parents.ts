@@ -1,0 +1,51 @@
+import type { ChildLink } from '#contract/research/family.ts'
+import type { FamilyId, PersonId } from '#contract/wire.ts'
+import { familiesOf, type Kin, type KinFamily } from './kin.ts'
+
+export interface ParentFamily {
+  readonly familyId: FamilyId
+  readonly fatherId: PersonId | null
+  readonly motherId: PersonId | null
+  /** How the person belongs to it. */
+  readonly link: ChildLink
+}
+
+/** A person's parent families: those by birth first, then adoptive, step and other ones in the source's order. */
+export function parentFamiliesOf(kin: Kin, personId: PersonId): ParentFamily[] {
+  return familiesOf(kin, personId, 'child')
+    .map((family) => ({
+      familyId: family.id,
+      fatherId: except(personId, family.fatherId),
+      motherId: except(personId, family.motherId),
+      link: linkIn(family, personId),
+    }))
+    .sort((one, other) => rank(one) - rank(other))
+}
+
+/** Father and mother of the first parent family that names any. */
+export function parentsOf(kin: Kin, personId: PersonId): PersonId[] {
+  return (
+    parentFamiliesOf(kin, personId)
+      .map(parentsIn)
+      .find((parents) => parents.length > 0) ?? []
+  )
+}
+
+/** Parents of further parent families who are not among `parentsOf`. */
+export function otherParentsOf(kin: Kin, personId: PersonId): PersonId[] {
+  const parents = parentsOf(kin, personId)
+  const all = new Set(parentFamiliesOf(kin, personId).flatMap(parentsIn))
+  return [...all].filter((id) => !parents.includes(id))
+}
+
+/** A source that does not say how a child belongs to a family means by birth. */
+export const isByBirth = (link: ChildLink) => link === 'birth' || link === 'unknown'
+
+const rank = (family: ParentFamily) => (isByBirth(family.link) ? 0 : 1)
+const except = (personId: PersonId, id: PersonId | null) => (id === personId ? null : id)
+const parentsIn = ({ fatherId, motherId }: ParentFamily) =>
+  [...new Set([fatherId, motherId])].filter((id) => id !== null)
+
+function linkIn(family: KinFamily, personId: PersonId): ChildLink {
+  return family.children.find((child) => child.personId === personId)?.link ?? 'unknown'
+}

@@ -1,0 +1,49 @@
+import type { FamilyId, PersonId } from '#contract/wire.ts'
+import { inBirthOrder } from './birth-order.ts'
+import { childrenIn, claim } from './children.ts'
+import { familiesOf, type Kin, type KinFamily } from './kin.ts'
+import { parentFamiliesOf } from './parents.ts'
+
+export interface SiblingGroup {
+  readonly familyId: FamilyId
+  /** Full siblings share the whole parent family, half-siblings one parent of it. */
+  readonly kind: 'full' | 'half'
+  /** The parent that half-siblings share with the person; null for full siblings. */
+  readonly sharedParentId: PersonId | null
+  /** In birth order. */
+  readonly siblings: readonly PersonId[]
+}
+
+/** A person's siblings by family: those of the parent families first, then half-siblings by the parent shared. */
+export function siblingGroupsOf(kin: Kin, personId: PersonId): SiblingGroup[] {
+  const drawn = new Set<PersonId>([personId])
+  const own = familiesOf(kin, personId, 'child')
+  const grouped = (family: KinFamily, kind: 'full' | 'half', sharedParentId: PersonId | null) => ({
+    familyId: family.id,
+    kind,
+    sharedParentId,
+    siblings: inBirthOrder(kin, claim(drawn, childrenIn(family))),
+  })
+  const parents = parentFamiliesOf(kin, personId)
+  const full = parents.flatMap(({ familyId }) => own.filter((family) => family.id === familyId))
+  const groups = [
+    ...full.map((family) => grouped(family, 'full', null)),
+    ...parents
+      .flatMap(({ fatherId, motherId }) => [fatherId, motherId])
+      .filter((id) => id !== null)
+      .flatMap((parent) =>
+        familiesOf(kin, parent, 'parent')
+          .filter((family) => !own.includes(family))
+          .map((family) => grouped(family, 'half', parent)),
+      ),
+  ]
+  return groups.filter((group) => group.siblings.length > 0)
+}
+
+/** All siblings of a person, half-siblings among them, in birth order. */
+export function siblingsOf(kin: Kin, personId: PersonId): PersonId[] {
+  return inBirthOrder(
+    kin,
+    siblingGroupsOf(kin, personId).flatMap((group) => group.siblings),
+  )
+}

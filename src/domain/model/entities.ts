@@ -1,0 +1,76 @@
+/** What the client model holds: the kinds of entities, under which id each stands, and the key of an entry. */
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { User, ViewGroup } from '#contract/group-admin/user.ts'
+import type { Assertion } from '#contract/research/assertion.ts'
+import type { Family } from '#contract/research/family.ts'
+import type { Person } from '#contract/research/person.ts'
+import type { Place } from '#contract/research/place.ts'
+import type { Sync } from '#contract/research/sync.ts'
+import type { Workspace, WorkspaceStatistics } from '#contract/research/workspace.ts'
+import type {
+  AssertionId,
+  DataGroupId,
+  FamilyId,
+  PersonId,
+  PlaceId,
+  SyncId,
+  UserId,
+  WorkspaceId,
+} from '#contract/wire.ts'
+import type { Permissions } from '../permissions.ts'
+
+/** Each kind with its id and its value. Lists are entries too: they load, fail and grow stale like any other. */
+interface Kinds {
+  person: [PersonId, Person]
+  family: [FamilyId, Family]
+  assertion: [AssertionId, Assertion]
+  personAssertions: [PersonId, readonly AssertionId[]]
+  familyAssertions: [FamilyId, readonly AssertionId[]]
+  place: [PlaceId, Place]
+  dataGroup: [DataGroupId, DataGroup]
+  dataGroupPermissions: [DataGroupId, Permissions]
+  workspace: [WorkspaceId, Workspace]
+  workspacePermissions: [WorkspaceId, Permissions]
+  workspaceSyncs: [WorkspaceId, readonly SyncId[]]
+  statistics: [WorkspaceId, WorkspaceStatistics]
+  sync: [SyncId, Sync]
+  user: [UserId, User]
+  /** The data groups that a user may read, as the server lists them. */
+  treesOfUser: [UserId, readonly DataGroupId[]]
+  /** The workspaces that a user may read, as the server lists them. */
+  workspacesOfUser: [UserId, readonly WorkspaceId[]]
+  viewGroupsOfUser: [UserId, readonly ViewGroup[]]
+}
+
+export type EntityKind = keyof Kinds
+export type IdOf<K extends EntityKind> = Kinds[K][0]
+export type ValueOf<K extends EntityKind> = Kinds[K][1]
+
+/** The key of one entry: its kind and its id, `person:17-3010`. */
+export type EntryKey<K extends EntityKind = EntityKind> = string & { readonly __kind: K }
+
+/** The only way to make a key, so that a kind always meets an id of its own. */
+export function keyOf<K extends EntityKind>(kind: K, id: IdOf<K>): EntryKey<K> {
+  // The brand is the kind that the text begins with.
+  return `${kind}:${id}` as EntryKey<K>
+}
+
+export function kindOf<K extends EntityKind>(key: EntryKey<K>): K {
+  // Keys are made by `keyOf` only.
+  return key.slice(0, key.indexOf(':')) as K
+}
+
+export function idOf<K extends EntityKind>(key: EntryKey<K>): IdOf<K> {
+  // Keys are made by `keyOf` only.
+  return key.slice(key.indexOf(':') + 1) as IdOf<K>
+}
+
+/** An entity together with the key it belongs under. */
+export interface KeyedValue<K extends EntityKind = EntityKind> {
+  readonly key: EntryKey<K>
+  readonly value: ValueOf<K>
+}
+
+export function keyed<K extends EntityKind>(kind: K, id: IdOf<K>, value: ValueOf<K>): KeyedValue<K> {
+  return { key: keyOf(kind, id), value }
+}

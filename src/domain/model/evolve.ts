@@ -1,0 +1,94 @@
+/** The fold. Total on purpose: a log that an older release wrote must still replay. */
+import type { ResearchPushEvent } from '#contract/push.ts'
+import type { WorkspaceId } from '#contract/wire.ts'
+import { type EntryKey, idOf, keyOf, kindOf } from './entities.ts'
+import type { EntryEvent } from './entry.ts'
+import type { ModelEvent } from './events.ts'
+import { itemsOfGroup, listsOfTrees, workspacesOfGroup } from './indexes.ts'
+import type { RootDraft } from './root.ts'
+
+export function evolve(draft: RootDraft, event: ModelEvent): void {
+  switch (event.type) {
+    case 'session-started':
+      return begin(draft, event)
+    case 'session-ended':
+      return draft.begin(null, null)
+    case 'entities-requested':
+      return changeAll(draft, event.keys, { type: 'used' })
+    case 'entities-loaded':
+      for (const { key, value } of event.entities) draft.change(key, { type: 'arrived', value })
+      return
+    case 'entities-missing':
+      return changeAll(draft, event.keys, { type: 'found missing' })
+    case 'load-failed':
+      return changeAll(draft, event.keys, { type: 'load failed', problem: event.problem })
+    case 'marked-stale':
+      return markStale(draft, event.keys)
+    case 'all-marked-stale':
+      return markStale(draft, [...draft.keys()])
+    case 'entities-removed':
+      for (const key of event.keys) remove(draft, key)
+      return
+    case 'push-received':
+      return markStale(draft, keysTouchedBy(draft, event.push))
+  }
+}
+
+/** A session that goes on, for example with a refreshed token, forgets nothing. */
+function begin(draft: RootDraft, { userId, actorId }: ModelEvent & { type: 'session-started' }): void {
+  const root = draft.root()
+  if (root.userId !== userId || root.actorId !== actorId) draft.begin(userId, actorId)
+}
+
+function remove(draft: RootDraft, key: EntryKey): void {
+  const alongWithIt = isKind(key, 'dataGroup')
+    ? [...draft.keysIn(itemsOfGroup(idOf(key))), ...draft.keysIn(workspacesOfGroup(idOf(key)))]
+    : []
+  changeAll(draft, [key, ...alongWithIt], { type: 'found missing' })
+  markStale(draft, draft.keysIn(listsOfTrees))
+}
+
+/** Push carries ids only: what it names, and what is counted or listed with it, is loaded again when used. */
+function keysTouchedBy(draft: RootDraft, push: ResearchPushEvent): EntryKey[] {
+  switch (push.name) {
+    case 'Group.DataChanged': {
+      const { dataGroupId } = push.payload
+      const workspaces = draft
+        .keysIn(workspacesOfGroup(dataGroupId))
+        .filter((key) => isKind(key, 'workspace'))
+      return [
+        keyOf('dataGroup', dataGroupId),
+        keyOf('dataGroupPermissions', dataGroupId),
+        ...draft.keysIn(itemsOfGroup(dataGroupId)),
+        ...workspaces.flatMap((key) => ofWorkspace(idOf(key))),
+        ...draft.keysIn(listsOfTrees),
+      ]
+    }
+    case 'Sync.Added':
+    case 'Sync.StateChanged':
+      return [
+        keyOf('sync', push.payload.syncId),
+        ...ofWorkspace(push.payload.workspaceId),
+        ...draft.keysIn(listsOfTrees),
+      ]
+  }
+}
+
+const ofWorkspace = (id: WorkspaceId): EntryKey[] => [
+  keyOf('workspace', id),
+  keyOf('workspaceSyncs', id),
+  keyOf('statistics', id),
+]
+
+function isKind<K extends 'dataGroup' | 'workspace'>(key: EntryKey, kind: K): key is EntryKey<K> {
+  return kindOf(key) === kind
+}
+
+function markStale(draft: RootDraft, keys: readonly EntryKey[]): void {
+  draft.countMark()
+  changeAll(draft, keys, { type: 'marked stale' })
+}
+
+function changeAll(draft: RootDraft, keys: readonly EntryKey[], event: EntryEvent): void {
+  for (const key of keys) draft.change(key, event)
+}

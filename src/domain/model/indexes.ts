@@ -1,0 +1,55 @@
+/**
+ * Named indexes over the entries, kept up by the fold: which entries belong to a data group, which workspaces
+ * and syncs to it. An index lists whatever has ever belonged to it; who reads it asks each entry whether it
+ * still does, so that nothing has to be searched when an entry leaves.
+ */
+import type { DataGroupId, WorkspaceId } from '#contract/wire.ts'
+import { type EntityKind, type EntryKey, kindOf, type ValueOf } from './entities.ts'
+
+export type IndexName = string & { readonly __brand: 'IndexName' }
+
+// The brand keeps keys of entries and names of indexes apart.
+const named = (text: string) => text as IndexName
+
+/** Persons, families, places, assertions and lists of assertions of a data group. */
+export const itemsOfGroup = (id: DataGroupId) => named(`items of ${id}`)
+export const workspacesOfGroup = (id: DataGroupId) => named(`workspaces of ${id}`)
+export const syncsOfWorkspace = (id: WorkspaceId) => named(`syncs of ${id}`)
+/** The lists in which trees appear and disappear. */
+export const listsOfTrees = named('lists of trees')
+
+/** The indexes that an entry belongs to. An item of a tree belongs to its data group before it is loaded, too. */
+export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[] {
+  switch (kindOf(key)) {
+    case 'person':
+    case 'family':
+    case 'assertion':
+    case 'personAssertions':
+    case 'familyAssertions':
+    case 'place':
+      return [itemsOfGroup(groupOfItem(key))]
+    case 'workspace':
+      return value === null ? [] : [workspacesOfGroup(as<'workspace'>(value).viewGroupId)]
+    case 'sync':
+      return value === null ? [] : [syncsOfWorkspace(as<'sync'>(value).workspaceId)]
+    case 'treesOfUser':
+    case 'workspacesOfUser':
+    case 'viewGroupsOfUser':
+      return [listsOfTrees]
+    case 'dataGroup':
+    case 'dataGroupPermissions':
+    case 'workspacePermissions':
+    case 'workspaceSyncs':
+    case 'statistics':
+    case 'user':
+      return []
+  }
+}
+
+// The key says the kind, and values come under a key of their kind only (`keyed`).
+const as = <K extends EntityKind>(value: unknown) => value as ValueOf<K>
+
+/** An item's id begins with its data group: `person:17-3010`. */
+function groupOfItem(key: string): DataGroupId {
+  return key.slice(key.indexOf(':') + 1, key.indexOf('-')) as DataGroupId
+}

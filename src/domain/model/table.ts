@@ -1,0 +1,79 @@
+/**
+ * A table of values under keys, of which every version stays as it is. A key has a slot for good; values lie in
+ * chunks of 256, and a change copies only the chunks it touches and the list of chunks. So a version costs some
+ * 5 kB at 100,000 values, where a copied record or map costs them all.
+ */
+const bits = 8
+const width = 1 << bits
+const inChunk = width - 1
+
+type Chunk<V> = readonly (V | undefined)[]
+
+export interface Table<V> {
+  /** Only grows, and is shared by all versions: a key that a version has no value for reads as absent there. */
+  readonly slots: Map<string, number>
+  readonly chunks: readonly Chunk<V>[]
+}
+
+export const emptyTable = <V>(): Table<V> => ({ slots: new Map(), chunks: [] })
+
+/** The value under `key` in this version, or undefined. */
+export function valueAt<V>(table: Table<V>, key: string): V | undefined {
+  const slot = table.slots.get(key)
+  return slot === undefined ? undefined : table.chunks[slot >>> bits]?.[slot & inChunk]
+}
+
+/** All keys with a value in this version, each with its value. */
+export function* entriesOf<V>(table: Table<V>): Generator<[string, V]> {
+  for (const [key, slot] of table.slots) {
+    const value = table.chunks[slot >>> bits]?.[slot & inChunk]
+    if (value !== undefined) yield [key, value]
+  }
+}
+
+/** The next version of a table in the making. Use it for one change, then take `table()` and drop it. */
+export class TableDraft<V> {
+  readonly #base: Table<V>
+  #chunks: Chunk<V>[] | null = null
+  readonly #copied = new Map<number, (V | undefined)[]>()
+
+  constructor(base: Table<V>) {
+    this.#base = base
+  }
+
+  get(key: string): V | undefined {
+    const slot = this.#base.slots.get(key)
+    return slot === undefined
+      ? undefined
+      : (this.#chunks ?? this.#base.chunks)[slot >>> bits]?.[slot & inChunk]
+  }
+
+  set(key: string, value: V): void {
+    const slot = this.#slotOf(key)
+    this.#chunkForWriting(slot >>> bits)[slot & inChunk] = value
+  }
+
+  /** The version with all changes so far; the base itself when there are none. */
+  table(): Table<V> {
+    return this.#chunks === null ? this.#base : { slots: this.#base.slots, chunks: this.#chunks }
+  }
+
+  #slotOf(key: string): number {
+    const { slots } = this.#base
+    const known = slots.get(key)
+    if (known !== undefined) return known
+    slots.set(key, slots.size)
+    return slots.size - 1
+  }
+
+  #chunkForWriting(index: number): (V | undefined)[] {
+    const copied = this.#copied.get(index)
+    if (copied !== undefined) return copied
+    this.#chunks ??= [...this.#base.chunks]
+    while (this.#chunks.length < index) this.#chunks.push([])
+    const chunk = this.#chunks[index]?.slice() ?? Array.from<V | undefined>({ length: width })
+    this.#chunks[index] = chunk
+    this.#copied.set(index, chunk)
+    return chunk
+  }
+}

@@ -1,0 +1,10 @@
+/** What a decision answers: a value, or the literal problem that a person can do something about. */
+export type Result<T, P extends string> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly problem: P }
+
+export const ok = <T>(value: T): { readonly ok: true; readonly value: T } => ({ ok: true, value })
+export const refuse = <P extends string>(problem: P): { readonly ok: false; readonly problem: P } => ({
+  ok: false,
+  problem,
+})

@@ -1,0 +1,25 @@
+/** The page addresses that the model builds. Ids come from the wire; a code is whatever a mail carried. */
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
+
+export const profilePath = (id: string) => `/profiles/${encodeURIComponent(id)}`
+export const profileMatchesPath = (id: string) => `${profilePath(id)}/matches`
+export const personPath = (id: string) => `/persons/${encodeURIComponent(id)}`
+export const familyPath = (id: string) => `/families/${encodeURIComponent(id)}`
+/** Of a research tree, or of its workspace. */
+export const treePath = (id: string) => `/trees/${encodeURIComponent(id)}`
+export const userPath = (id: string) => `/users/${encodeURIComponent(id)}`
+export const familyGroupPath = (id: string) => `/groups/${encodeURIComponent(id)}`
+export const acceptInvitePath = (id: string, code: string) =>
+  `/groupinvites/${encodeURIComponent(id)}/accept?code=${encodeURIComponent(code)}`
+
+/** Where a data group opens: a profile at its start person, a tree at itself; null where it has no page. */
+export function dataGroupPath(group: Pick<DataGroup, 'id' | 'groupType' | 'startItemId'>): string | null {
+  switch (group.groupType) {
+    case 'Profile':
+      return group.startItemId === null ? null : profilePath(group.startItemId)
+    case 'Research':
+      return treePath(group.id)
+    case 'System':
+      return null
+  }
+}

@@ -1,0 +1,2 @@
+/** Why a tree is not deleted. */
+export type DeletionRefusal = 'not-allowed'

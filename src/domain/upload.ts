@@ -1,0 +1,60 @@
+/** What a person is shown of a file before agreeing to upload it. Made by the reader in `sync`, shown by the upload page. */
+
+/** Why a file is not taken. `empty`: it holds no person. */
+export type FileProblem = 'not-a-tree' | 'empty' | 'too-large' | 'unreadable'
+/** Why the server takes no tree. */
+export type UploadRefusal = 'tree-limit-reached' | 'not-allowed' | 'not-applied'
+
+/** Live counts while a file is being read, with the surnames seen so far, the most frequent first. */
+export interface FoundSoFar {
+  readonly persons: number
+  readonly families: number
+  readonly places: number
+  readonly surnames: readonly SurnameCount[]
+}
+
+export interface SurnameCount {
+  readonly surname: string
+  readonly count: number
+}
+
+/** A line of the file that was not understood or not taken as it stands; nothing of it is dropped in silence. */
+export interface Remark {
+  /** Counted from 1. */
+  readonly line: number
+  readonly text: string
+  /** In words: what is the matter, and what becomes of it. */
+  readonly reason: string
+}
+
+/** One living person as an example of what stays in the file and what is sent. */
+export interface LivingExample {
+  readonly name: string
+  readonly gender: 'Male' | 'Female' | 'Unknown'
+  /** What the file holds beside name, gender and relationships: "1961, Leeds, 3 notes". */
+  readonly inFile: string
+}
+
+export interface UploadSummary {
+  readonly fileName: string
+  readonly bytes: number
+  /** The program that wrote the file, as the file names it. */
+  readonly program: string | null
+  readonly lines: number
+  readonly persons: number
+  readonly families: number
+  readonly places: number
+  readonly firstYear: number | null
+  readonly lastYear: number | null
+  /** Living people, of whom only name, gender and relationships are sent. */
+  readonly living: number
+  readonly livingExample: LivingExample | null
+  /** Persons that the program marks as private; they are not sent at all. */
+  readonly privatePersons: number
+  readonly surnames: readonly SurnameCount[]
+  /** The first remarks, in the order of the file, and how many there are in all. */
+  readonly remarks: readonly Remark[]
+  readonly remarkCount: number
+  /** How many persons leave the computer after consent. */
+  readonly personsToSend: number
+}
