@@ -1,0 +1,44 @@
+/** Every flow of the product. A machine that is missing here fails the tests of level 1. */
+import { entryPaths } from './entry/entry.paths.ts'
+import { pageLoadPaths } from './page-load/page-load.paths.ts'
+import type { PathModel } from './paths/path-model.ts'
+import { personPagePaths } from './person-page/person-page.paths.ts'
+import { sessionPaths } from './session/session.paths.ts'
+import { signInPaths } from './sign-in/sign-in.paths.ts'
+import { signUpPaths } from './sign-up/sign-up.paths.ts'
+import { treeDeletionPaths } from './tree-deletion/tree-deletion.paths.ts'
+import { treeUploadPaths } from './tree-upload/tree-upload.paths.ts'
+
+export interface Flow {
+  /** The machine's own id. Its folder and files have the same name in kebab case. */
+  readonly id: string
+  readonly title: string
+  /** Where in the product it belongs. */
+  readonly area: 'Model' | 'Shell' | 'Signing in' | 'Trees' | 'Persons'
+  readonly paths: PathModel
+  /** Whether it has a screen of its own, and therefore bindings and a walk at level 2. */
+  readonly hasScreen: boolean
+}
+
+export const catalog: readonly Flow[] = [
+  { id: 'session', title: 'Who is signed in', area: 'Shell', paths: sessionPaths, hasScreen: false },
+  { id: 'entry', title: 'The life of a loaded entity', area: 'Model', paths: entryPaths, hasScreen: false },
+  { id: 'pageLoad', title: 'A page that loads', area: 'Shell', paths: pageLoadPaths, hasScreen: true },
+  { id: 'signUp', title: 'Signing up', area: 'Signing in', paths: signUpPaths, hasScreen: true },
+  {
+    id: 'signIn',
+    title: 'Signing in by a mailed code',
+    area: 'Signing in',
+    paths: signInPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'treeUpload',
+    title: 'A file becomes a tree',
+    area: 'Trees',
+    paths: treeUploadPaths,
+    hasScreen: true,
+  },
+  { id: 'treeDeletion', title: 'Deleting a tree', area: 'Trees', paths: treeDeletionPaths, hasScreen: true },
+  { id: 'personPage', title: 'A person page', area: 'Persons', paths: personPagePaths, hasScreen: true },
+]

@@ -1,0 +1,31 @@
+/** What can happen to an entity of the model. */
+import { type EntryState, entryStates } from '#domain/model/entry.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { entryMachine } from './entry.machine.ts'
+
+const forEachState = <T>(value: (state: EntryState) => T) =>
+  Object.fromEntries(entryStates.map((state) => [state, value(state)]))
+
+export const entryPaths = pathModel(entryMachine)({
+  events: {
+    used: { by: 'world' },
+    arrived: { by: 'world', cases: { 'a person': { value: { name: 'Ada' } } } },
+    'found missing': { by: 'world' },
+    'load failed': { by: 'world', cases: { unreachable: { problem: { status: 0, code: 'unreachable' } } } },
+    'marked stale': { by: 'world' },
+    'save started': { by: 'world' },
+    'save confirmed': { by: 'world' },
+    'save refused': { by: 'world' },
+  },
+  actors: {},
+  key: ({ entry }) => [entry.stale, entry.value !== null],
+  // The fold is in the state that the chart is in.
+  holds: forEachState(
+    (state) =>
+      ({ context: { entry } }) =>
+        entry.state === state && (state !== 'Loaded' || entry.value !== null),
+  ),
+  restsIn: forEachState(
+    () => 'Nobody waits for an entry itself: the page that uses it has its own ways out.',
+  ),
+})

@@ -1,0 +1,56 @@
+/**
+ * A page that shows what has been loaded: home, trees, a tree, the mailbox. The data itself lives in the model;
+ * the flow knows whether it is there. A change that the server announces loads again behind what is shown.
+ */
+import { assign, setup } from 'xstate'
+import type { LoadOutcome } from '#domain/page-outcome.ts'
+import { unprovided } from '../wire.ts'
+
+export const pageLoadMachine = setup({
+  types: {
+    context: {} as { outdated: boolean },
+    events: {} as { type: 'retried' } | { type: 'data changed' },
+  },
+  actors: { load: unprovided.promise<LoadOutcome>('load') },
+  guards: {
+    missing: (_, outcome: LoadOutcome) => outcome === 'missing',
+    isOutdated: ({ context }) => context.outdated,
+  },
+  actions: {
+    noteOutdated: assign({ outdated: true }),
+    noteCurrent: assign({ outdated: false }),
+  },
+}).createMachine({
+  id: 'pageLoad',
+  context: { outdated: false },
+  initial: 'loading',
+  states: {
+    loading: {
+      invoke: {
+        id: 'load',
+        src: 'load',
+        onDone: [
+          { guard: { type: 'missing', params: ({ event }) => event.output }, target: 'missing' },
+          { target: 'shown' },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    shown: { on: { 'data changed': 'refreshing', retried: { guard: 'isOutdated', target: 'refreshing' } } },
+    refreshing: {
+      // A second announcement during the load means that the answer may already be old.
+      on: { 'data changed': { target: 'refreshing', reenter: true } },
+      invoke: {
+        id: 'reload',
+        src: 'load',
+        onDone: [
+          { guard: { type: 'missing', params: ({ event }) => event.output }, target: 'missing' },
+          { target: 'shown', actions: 'noteCurrent' },
+        ],
+        onError: { target: 'shown', actions: 'noteOutdated' },
+      },
+    },
+    missing: { on: { 'data changed': 'loading' } },
+    unreachable: { on: { retried: 'loading' } },
+  },
+})

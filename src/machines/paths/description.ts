@@ -1,0 +1,15 @@
+/** What a path model knows beside its machine, as plain data about any machine: `describe.ts` without its types. */
+import type { AnyMachineSnapshot } from 'xstate'
+
+/** Values by the name of their case; a function gives the value that fits the snapshot. */
+type Named = Readonly<Record<string, unknown>>
+
+export interface Description {
+  readonly events: Readonly<Record<string, { readonly by: string; readonly cases?: Named }>>
+  readonly actors: Readonly<Record<string, { readonly done?: Named; readonly fails: Named }>>
+  readonly key: (context: unknown) => unknown
+  readonly holds: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>
+  readonly inputs?: Readonly<Record<string, unknown>>
+  readonly waived?: Readonly<Record<string, string>>
+  readonly restsIn?: Readonly<Record<string, string>>
+}

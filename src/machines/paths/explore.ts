@@ -1,0 +1,100 @@
+/**
+ * Explores what a machine can do, purely: no actor runs, no time passes. Two situations are one vertex when state
+ * value, projected context (`key`), running actors and timers, and remembered history are the same.
+ */
+import type { AnyMachineSnapshot } from 'xstate'
+import { actorOf } from './actors.ts'
+import { candidates, type Running, starts } from './candidates.ts'
+import { goalsOfStep } from './goals.ts'
+import type { PathModel } from './path-model.ts'
+import type { Leg, Step } from './step.ts'
+import { type Effect, type Macrostep, rememberedStates, startPurely, stepPurely } from './xstate-internals.ts'
+
+export interface Situation {
+  readonly key: string
+  readonly snapshot: AnyMachineSnapshot
+  readonly running: Running
+}
+
+export interface Graph {
+  readonly starts: readonly Leg[]
+  /** What can follow each situation, by its key. */
+  readonly legs: ReadonlyMap<string, readonly Leg[]>
+  readonly situations: ReadonlyMap<string, Situation>
+}
+
+/** More than this, and `key` tells apart what guards do not: a counter, a list, a text. */
+const SITUATIONS_AT_MOST = 20_000
+
+/** @throws when the situations have no end, which says that `key` holds too much */
+export function explore(model: PathModel, limit = SITUATIONS_AT_MOST): Graph {
+  const situations = new Map<string, Situation>()
+  const legs = new Map<string, readonly Leg[]>()
+  const waiting: Situation[] = []
+  const meet = (step: Step, from: Situation | null): Leg => {
+    const { situation, goals } = follow(model, step, from)
+    if (!situations.has(situation.key)) {
+      situations.set(situation.key, situation)
+      waiting.push(situation)
+    }
+    if (situations.size > limit) throw new Error(tooMany(model, limit))
+    return { step, to: situation.key, goals }
+  }
+  const first = starts(model).map((step) => meet(step, null))
+  for (let next = waiting.shift(); next; next = waiting.shift()) {
+    const here = next
+    const steps = candidates(model, here.snapshot, here.running)
+    legs.set(
+      here.key,
+      steps.map((step) => meet(step, here)),
+    )
+  }
+  return { starts: first, legs, situations }
+}
+
+const nothing: Running = { actors: new Set(), timers: new Set() }
+
+function follow(model: PathModel, step: Step, from: Situation | null) {
+  const { machine } = model
+  const macrostep = from ? stepPurely(machine, from.snapshot, step.event) : startPurely(machine, step.input)
+  const running = runningAfter(from?.running ?? nothing, step, macrostep)
+  const { snapshot, microsteps } = macrostep
+  const goals = goalsOfStep(step, from?.snapshot ?? null, microsteps, snapshot)
+  return { situation: { key: keyOf(model, snapshot, running), snapshot, running }, goals }
+}
+
+function keyOf(
+  { description }: PathModel,
+  snapshot: AnyMachineSnapshot,
+  { actors, timers }: Running,
+): string {
+  return JSON.stringify([
+    snapshot.status,
+    snapshot.value,
+    description.key(snapshot.context) ?? null,
+    [...actors].sort(),
+    [...timers].sort(),
+    rememberedStates(snapshot),
+  ])
+}
+
+function runningAfter(before: Running, { kind, event }: Step, { snapshot, effects }: Macrostep): Running {
+  if (snapshot.status !== 'active') return nothing
+  const actors = new Set(before.actors)
+  const timers = new Set(before.timers)
+  if (kind === 'time') timers.delete(event.type)
+  if (kind === 'actor done' || kind === 'actor fails') actors.delete(actorOf(event.type))
+  for (const effect of effects) apply(effect, actors, timers)
+  return { actors, timers }
+}
+
+function apply({ kind, id }: Effect, actors: Set<string>, timers: Set<string>): void {
+  if (kind === 'actor started') actors.add(id)
+  if (kind === 'actor stopped') actors.delete(id)
+  if (kind === 'timer started') timers.add(id)
+  if (kind === 'timer stopped') timers.delete(id)
+}
+
+function tooMany({ machine }: PathModel, limit: number): string {
+  return `"${machine.id}" has more than ${limit} situations: let \`key\` hold only what guards read`
+}

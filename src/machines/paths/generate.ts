@@ -1,0 +1,66 @@
+/** The paths of a model, and what they leave out. */
+
+import { starts } from './candidates.ts'
+import { cover } from './cover.ts'
+import { nodesOf } from './definitions.ts'
+import { explore, type Graph, type Situation } from './explore.ts'
+import { caseGoal, definitionGoals } from './goals.ts'
+import type { PathModel } from './path-model.ts'
+import type { Path, Step } from './step.ts'
+
+export interface Paths {
+  readonly paths: readonly Path[]
+  /** What was foretold, by the key that legs lead to. */
+  readonly situations: ReadonlyMap<string, Situation>
+  /** Goals that no path can meet, though nothing waives them. */
+  readonly unreachable: readonly string[]
+  /** Goals that are met although they are waived. */
+  readonly waivedInVain: readonly string[]
+}
+
+export interface GenerateOptions {
+  /** Legs of a path, its start included, unless the way to a goal is longer. */
+  readonly maxLength?: number
+  /** Steps that this level can act out; the default is all of them. */
+  readonly takes?: (step: Step) => boolean
+}
+
+export function generatePaths(model: PathModel, { maxLength, takes }: GenerateOptions = {}): Paths {
+  const whole = explore(model)
+  const graph = takes ? only(whole, takes) : whole
+  const met = new Set([...graph.starts, ...[...graph.legs.values()].flat()].flatMap(({ goals }) => goals))
+  const waived = new Set(Object.keys(model.description.waived ?? {}))
+  return {
+    paths: cover(graph, maxLength),
+    situations: graph.situations,
+    unreachable: goalsOf(model).filter((goal) => !met.has(goal) && !waived.has(goal)),
+    waivedInVain: [...waived].filter((goal) => met.has(goal)),
+  }
+}
+
+/** Every goal of a model: definitions and refusals of its machine, the named cases of its description. */
+export function goalsOf(model: PathModel): string[] {
+  return [...definitionGoals(model.machine), ...caseGoals(model)]
+}
+
+function caseGoals(model: PathModel): string[] {
+  const { events, actors } = model.description
+  const named = Object.entries(events).flatMap(([type, { cases }]) => goalsFor(type, cases))
+  const invokes = nodesOf(model.machine.root).flatMap((node) => node.invoke)
+  const outcomes = invokes.flatMap(({ id, src, onDone }) => {
+    const actor = typeof src === 'string' ? actors[src] : undefined
+    const done = onDone ? goalsFor(`xstate.done.actor.${id}`, actor?.done) : []
+    return [...done, ...goalsFor(`xstate.error.actor.${id}`, actor?.fails)]
+  })
+  const inputs = starts(model).flatMap(({ event, name }) => (name === '' ? [] : [caseGoal(event.type, name)]))
+  return [...named, ...outcomes, ...inputs]
+}
+
+function goalsFor(type: string, cases: object = {}): string[] {
+  return Object.keys(cases).map((name) => caseGoal(type, name))
+}
+
+function only({ starts, legs, situations }: Graph, takes: (step: Step) => boolean): Graph {
+  const kept = [...legs].map(([key, from]) => [key, from.filter(({ step }) => takes(step))] as const)
+  return { starts: starts.filter(({ step }) => takes(step)), legs: new Map(kept), situations }
+}

@@ -1,0 +1,28 @@
+/** Values that path models give their events and answers: no more real than a name in an exercise book. */
+import type { DataGroupId, PersonId, UserId } from '#domain/ids.ts'
+import type { Session } from '#domain/session.ts'
+
+// A brand is put on by whoever knows that the text is an id of that kind; here that is us.
+export const sampleUserId = (number: number) => `${number}` as UserId
+export const sampleGroupId = (number: number) => `${number}` as DataGroupId
+export const samplePersonId = (group: number, number: number) => `${group}-${number}` as PersonId
+
+const minute = 60_000
+
+/** A session that refreshes itself in time. */
+export const longSession: Session = {
+  userId: sampleUserId(1),
+  userProfileId: sampleGroupId(11),
+  accessLife: 60 * minute,
+  refreshable: true,
+}
+/** The same user's session when its token lives too shortly to be refreshed ahead of time. */
+export const shortSession: Session = { ...longSession, accessLife: 10 * minute }
+export const sessionOfAnother: Session = {
+  ...longSession,
+  userId: sampleUserId(2),
+  userProfileId: sampleGroupId(12),
+}
+
+/** What a service throws when the server cannot be reached. */
+export const offline = new Error('The server cannot be reached')

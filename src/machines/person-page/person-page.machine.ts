@@ -1,0 +1,143 @@
+/**
+ * The person page: it loads a person, then the generations around, then the spouse families, and shows what it
+ * has as it comes (PER-16 to PER-22). Only a missing person stops it; generations that fail are tolerated.
+ * What others change is loaded again behind what is shown.
+ * Walking to a relative is a navigation, so that back and forward work; the new address starts the load.
+ */
+import { assign, emit, setup } from 'xstate'
+import type { PersonId } from '#domain/ids.ts'
+import type { PersonOutcome } from '#domain/page-outcome.ts'
+import { personPath } from '#domain/routes.ts'
+import type { ShellEvent } from '../shell-events.ts'
+import { unprovided } from '../wire.ts'
+
+export type SiblingOrder = 'birth' | 'family'
+
+type Of = { personId: PersonId }
+
+export const personPageMachine = setup({
+  types: {
+    input: {} as Of,
+    context: {} as Of & { incomplete: boolean; siblingOrder: SiblingOrder },
+    events: {} as
+      | { type: 'location changed'; personId: PersonId }
+      | { type: 'relative chosen'; personId: PersonId }
+      | { type: 'back chosen' }
+      | { type: 'siblings arranged'; order: SiblingOrder }
+      | { type: 'data changed' }
+      | { type: 'retried' },
+    emitted: {} as ShellEvent,
+  },
+  actors: {
+    loadPerson: unprovided.promise<PersonOutcome, Of>('loadPerson'),
+    loadGenerations: unprovided.promise<void, Of>('loadGenerations'),
+    loadFamilies: unprovided.promise<void, Of>('loadFamilies'),
+  },
+  guards: {
+    isAnotherPerson: ({ context }, personId: PersonId) => personId !== context.personId,
+    isIncomplete: ({ context }) => context.incomplete,
+    isMissing: (_, outcome: PersonOutcome) => !outcome.found,
+    hasMoved: (_, outcome: PersonOutcome) => outcome.found && outcome.movedTo !== null,
+  },
+  actions: {
+    turnTo: assign((_, personId: PersonId) => ({ personId })),
+    follow: assign((_, outcome: PersonOutcome) =>
+      outcome.found && outcome.movedTo !== null ? { personId: outcome.movedTo } : {},
+    ),
+    noteComplete: assign({ incomplete: false }),
+    noteIncomplete: assign({ incomplete: true }),
+    arrangeSiblings: assign((_, siblingOrder: SiblingOrder) => ({ siblingOrder })),
+    walkTo: emit((_, personId: PersonId) => ({ type: 'navigate', to: personPath(personId) })),
+    replaceAddress: emit(({ context }) => ({
+      type: 'navigate',
+      to: personPath(context.personId),
+      replace: true,
+    })),
+    goBack: emit({ type: 'go back' }),
+  },
+}).createMachine({
+  id: 'personPage',
+  context: ({ input }) => ({ personId: input.personId, incomplete: false, siblingOrder: 'birth' }),
+  initial: 'loading person',
+  on: {
+    'location changed': {
+      guard: { type: 'isAnotherPerson', params: ({ event }) => event.personId },
+      target: '.loading person',
+      actions: { type: 'turnTo', params: ({ event }) => event.personId },
+    },
+    'back chosen': { actions: 'goBack' },
+  },
+  states: {
+    'loading person': {
+      entry: 'noteComplete',
+      invoke: {
+        id: 'loadPerson',
+        src: 'loadPerson',
+        input: ({ context }) => ({ personId: context.personId }),
+        onDone: [
+          { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
+          {
+            guard: { type: 'hasMoved', params: ({ event }) => event.output },
+            target: 'present',
+            actions: [{ type: 'follow', params: ({ event }) => event.output }, 'replaceAddress'],
+          },
+          { target: 'present' },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    present: {
+      initial: 'loading generations',
+      on: {
+        'relative chosen': { actions: { type: 'walkTo', params: ({ event }) => event.personId } },
+        'siblings arranged': { actions: { type: 'arrangeSiblings', params: ({ event }) => event.order } },
+        // Again and behind what is shown, also when a load is under way, whose answers may already be old.
+        'data changed': '.refreshing person',
+      },
+      states: {
+        'refreshing person': {
+          entry: 'noteComplete',
+          invoke: {
+            id: 'refreshPerson',
+            src: 'loadPerson',
+            input: ({ context }) => ({ personId: context.personId }),
+            onDone: [
+              {
+                guard: { type: 'isMissing', params: ({ event }) => event.output },
+                target: '#personPage.missing',
+              },
+              {
+                guard: { type: 'hasMoved', params: ({ event }) => event.output },
+                target: 'loading generations',
+                actions: [{ type: 'follow', params: ({ event }) => event.output }, 'replaceAddress'],
+              },
+              { target: 'loading generations' },
+            ],
+            onError: { target: 'shown', actions: 'noteIncomplete' },
+          },
+        },
+        'loading generations': {
+          invoke: {
+            id: 'loadGenerations',
+            src: 'loadGenerations',
+            input: ({ context }) => ({ personId: context.personId }),
+            onDone: 'loading families',
+            onError: { target: 'loading families', actions: 'noteIncomplete' },
+          },
+        },
+        'loading families': {
+          invoke: {
+            id: 'loadFamilies',
+            src: 'loadFamilies',
+            input: ({ context }) => ({ personId: context.personId }),
+            onDone: 'shown',
+            onError: { target: 'shown', actions: 'noteIncomplete' },
+          },
+        },
+        shown: { on: { retried: { guard: 'isIncomplete', target: 'refreshing person' } } },
+      },
+    },
+    missing: { on: { 'data changed': 'loading person' } },
+    unreachable: { on: { retried: 'loading person' } },
+  },
+})

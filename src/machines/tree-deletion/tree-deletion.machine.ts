@@ -1,0 +1,52 @@
+/** Deleting the online copy of a tree: said what it will do, confirmed, done once (TRE-14 to TRE-17). */
+import { assign, emit, setup } from 'xstate'
+import type { DataGroupId } from '#domain/ids.ts'
+import type { Result } from '#domain/result.ts'
+import type { DeletionRefusal } from '#domain/tree-deletion.ts'
+import type { ShellEvent } from '../shell-events.ts'
+import { unprovided } from '../wire.ts'
+
+export type DeletionProblem = DeletionRefusal | 'unreachable'
+
+export const treeDeletionMachine = setup({
+  types: {
+    input: {} as { dataGroupId: DataGroupId },
+    context: {} as { dataGroupId: DataGroupId; problem: DeletionProblem | null },
+    events: {} as { type: 'deletion chosen' } | { type: 'confirmed' } | { type: 'dismissed' },
+    emitted: {} as ShellEvent,
+  },
+  actors: {
+    deleteTree: unprovided.promise<Result<null, DeletionRefusal>, { dataGroupId: DataGroupId }>('deleteTree'),
+  },
+  guards: { accepted: (_, result: Result<null, DeletionRefusal>) => result.ok },
+  actions: {
+    clearProblem: assign({ problem: null }),
+    noteProblem: assign((_, problem: DeletionProblem) => ({ problem })),
+    noteRefusal: assign((_, result: Result<null, DeletionRefusal>) =>
+      result.ok ? {} : { problem: result.problem },
+    ),
+    showTrees: emit({ type: 'navigate', to: '/trees', replace: true }),
+  },
+}).createMachine({
+  id: 'treeDeletion',
+  context: ({ input }) => ({ dataGroupId: input.dataGroupId, problem: null }),
+  initial: 'idle',
+  states: {
+    idle: { entry: 'clearProblem', on: { 'deletion chosen': 'confirming' } },
+    confirming: { on: { confirmed: 'deleting', dismissed: 'idle' } },
+    deleting: {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'deleteTree',
+        src: 'deleteTree',
+        input: ({ context }) => ({ dataGroupId: context.dataGroupId }),
+        onDone: [
+          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'deleted' },
+          { target: 'confirming', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'confirming', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    deleted: { type: 'final', entry: 'showTrees' },
+  },
+})
