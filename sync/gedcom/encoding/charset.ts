@@ -1,0 +1,75 @@
+/**
+ * Which encoding a file is in. The bytes have the last word: headers often name the encoding of the program
+ * that wrote an earlier version of the file.
+ */
+
+export type Charset = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'ansel'
+
+/** The charset that the first bytes give away, and how many of them are a mark; null when they say nothing. */
+export function charsetOfStart(
+  bytes: Uint8Array,
+): { readonly charset: Charset; readonly mark: number } | null {
+  const [first = 0, second = 0, third = 0] = bytes
+  if (first === 0xef && second === 0xbb && third === 0xbf) return { charset: 'utf-8', mark: 3 }
+  if (first === 0xff && second === 0xfe) return { charset: 'utf-16le', mark: 2 }
+  if (first === 0xfe && second === 0xff) return { charset: 'utf-16be', mark: 2 }
+  // A GEDCOM file begins with ASCII, so in UTF-16 one byte of the first pair is 0.
+  if (bytes.length >= 2 && first === 0 && second !== 0) return { charset: 'utf-16be', mark: 0 }
+  if (bytes.length >= 2 && first !== 0 && second === 0) return { charset: 'utf-16le', mark: 0 }
+  return null
+}
+
+/** What the header says in its CHAR line, in capitals, and in which line. */
+export interface DeclaredCharset {
+  readonly name: string
+  readonly line: number
+}
+
+export function declaredCharset(start: string): DeclaredCharset | null {
+  const lines = start.split(/\r\n|\n\r|\r|\n/)
+  for (const [index, line] of lines.entries()) {
+    const words = line.trim().split(/[ \t]+/)
+    if (words[0] === '1' && words[1] === 'CHAR')
+      return { name: words.slice(2).join(' ').toUpperCase(), line: index + 1 }
+    // The header ends with the next record.
+    if (index > 0 && words[0] === '0') return null
+  }
+  return null
+}
+
+/** The charset of a file without a mark, once bytes beyond ASCII have come: `bytes` holds the first of them. */
+export function charsetOfBytes(bytes: Uint8Array, declared: string): Charset {
+  const { valid, broken } = utf8Letters(bytes)
+  if (broken === 0) return 'utf-8'
+  if (declared.startsWith('UTF') && valid > broken) return 'utf-8'
+  return declared === 'ANSEL' ? 'ansel' : 'windows-1252'
+}
+
+/** How many letters beyond ASCII are well-formed UTF-8, and how many bytes are not. One cut off by the end is well-formed. */
+function utf8Letters(bytes: Uint8Array): { readonly valid: number; readonly broken: number } {
+  let valid = 0
+  let broken = 0
+  for (let at = 0; at < bytes.length; at++) {
+    const byte = bytes[at] ?? 0
+    if (byte < 0x80) continue
+    const following = followingBytes(byte)
+    const end = Math.min(at + 1 + following, bytes.length)
+    if (following === 0 || !allFollow(bytes, at + 1, end)) broken++
+    else {
+      valid++
+      at = end - 1
+    }
+  }
+  return { valid, broken }
+}
+
+function followingBytes(lead: number): number {
+  if (lead >= 0xc2 && lead <= 0xdf) return 1
+  if (lead >= 0xe0 && lead <= 0xef) return 2
+  return lead >= 0xf0 && lead <= 0xf4 ? 3 : 0
+}
+
+function allFollow(bytes: Uint8Array, start: number, end: number): boolean {
+  for (let at = start; at < end; at++) if (((bytes[at] ?? 0) & 0xc0) !== 0x80) return false
+  return true
+}

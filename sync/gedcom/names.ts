@@ -1,0 +1,94 @@
+/**
+ * A NAME line as tagged parts in the order in which they are written (requirement MOD-25). Surnames stand
+ * between slashes; NPFX, GIVN, SPFX, SURN and NSFX below the line say more, or all where the line is empty.
+ */
+import type { NamePartKind, NameParts } from '#contract/research/person.ts'
+import type { GedcomNode } from './tokenizer/line.ts'
+import { childOf, textOf } from './values.ts'
+
+type Part = NameParts[number]
+
+export function readName(node: GedcomNode): NameParts {
+  const tagged = taggedParts(node)
+  const text = textOf(node)
+  const parts = text === '' ? partsOfTags(tagged) : partsOfText(text, tagged)
+  return parts.filter((part) => part.text !== '')
+}
+
+interface TaggedParts {
+  readonly prefix: string
+  readonly given: string
+  readonly surname: string
+  readonly suffix: string
+}
+
+function taggedParts(node: GedcomNode): TaggedParts {
+  const text = (tag: string) => {
+    const child = childOf(node, tag)
+    return child === undefined ? '' : tidy(textOf(child))
+  }
+  return {
+    prefix: text('NPFX'),
+    given: text('GIVN'),
+    surname: tidy(`${text('SPFX')} ${text('SURN')}`),
+    suffix: text('NSFX'),
+  }
+}
+
+const partsOfTags = ({ prefix, given, surname, suffix }: TaggedParts): Part[] => [
+  part('Prefix', prefix),
+  part('Given', given),
+  part('Surname', surname),
+  part('Suffix', suffix),
+]
+
+function partsOfText(text: string, tagged: TaggedParts): Part[] {
+  // Every second piece stood between slashes.
+  const pieces = text.split('/').map(tidy)
+  const parts = pieces.flatMap((piece, index) => {
+    if (index % 2 === 1) return [part('Surname', piece)]
+    return index === 0
+      ? beforeSurname(piece, tagged, pieces.length === 1)
+      : afterSurname(piece, tagged, pieces[0] ?? '')
+  })
+  return withMissing(parts, tagged)
+}
+
+/** Prefix and given name; of a name without slashes also what its tags call surname and suffix. */
+function beforeSurname(piece: string, tagged: TaggedParts, isWhole: boolean): Part[] {
+  const [prefix, rest] = splitStart(piece, tagged.prefix)
+  if (!isWhole) return [part('Prefix', prefix), part('Given', rest)]
+  const [beforeSuffix, suffix] = splitEnd(rest, tagged.suffix)
+  const [given, surname] = splitEnd(beforeSuffix, tagged.surname)
+  return [part('Prefix', prefix), part('Given', given), part('Surname', surname), part('Suffix', suffix)]
+}
+
+/** A suffix, unless the surname came first, as Hungarian and Chinese names are written. */
+function afterSurname(piece: string, tagged: TaggedParts, before: string): Part[] {
+  if (before !== '' || piece === tagged.suffix) return [part('Suffix', piece)]
+  const [given, suffix] = splitEnd(piece, tagged.suffix)
+  return [part('Given', given), part('Suffix', suffix)]
+}
+
+/** Prefix and suffix that only the tags know; the other two are in the text in every file. */
+function withMissing(parts: readonly Part[], tagged: TaggedParts): Part[] {
+  const text = parts.map((part) => part.text).join(' ')
+  return [
+    ...(text.includes(tagged.prefix) ? [] : [part('Prefix', tagged.prefix)]),
+    ...parts,
+    ...(text.includes(tagged.suffix) ? [] : [part('Suffix', tagged.suffix)]),
+  ]
+}
+
+function splitStart(text: string, start: string): readonly [string, string] {
+  if (start === '' || !`${text} `.startsWith(`${start} `)) return ['', text]
+  return [start, text.slice(start.length).trim()]
+}
+
+function splitEnd(text: string, end: string): readonly [string, string] {
+  if (end === '' || !` ${text}`.endsWith(` ${end}`)) return [text, '']
+  return [text.slice(0, text.length - end.length).trim(), end]
+}
+
+const part = (kind: NamePartKind, text: string): Part => ({ kind, text })
+const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ')

@@ -1,0 +1,83 @@
+/** One line of GEDCOM: a level, perhaps a cross-reference, a tag, and the rest of the line as its value. */
+
+/** A line with everything below it. `value` is as written, CONC and CONT joined, @@ not yet undone. */
+export interface GedcomNode {
+  readonly level: number
+  /** Without its at-signs; empty when the line has none. */
+  readonly xref: string
+  readonly tag: string
+  value: string
+  /** The number of the line in the file, from 1. */
+  readonly line: number
+  children: readonly GedcomNode[]
+}
+
+/** Shared by all lines that have nothing below them, which are most. */
+export const nothingBelow: readonly GedcomNode[] = Object.freeze([])
+
+const at = 64
+const underscore = 95
+
+/** The line between `start` and `end` of `text`, or null when it is no GEDCOM. Blanks before it are taken as indentation. */
+export function parseLine(text: string, start: number, end: number, line: number): GedcomNode | null {
+  let here = skipBlanks(text, start, end)
+  const levelStart = here
+  let level = 0
+  while (here < end && isDigit(text.charCodeAt(here))) level = level * 10 + text.charCodeAt(here++) - 48
+  if (here === levelStart || here - levelStart > 3) return null
+  const afterLevel = here
+  here = skipBlanks(text, here, end)
+  let xref = ''
+  if (text.charCodeAt(here) === at && here < end) {
+    const xrefEnd = endOfXref(text, here, end)
+    xref = text.slice(here + 1, xrefEnd)
+    here = skipBlanks(text, text.charCodeAt(xrefEnd) === at && xrefEnd < end ? xrefEnd + 1 : xrefEnd, end)
+  } else if (here === afterLevel) return null
+  const tagStart = here
+  here = endOfTag(text, here, end)
+  if (here === tagStart || (here < end && !isBlank(text.charCodeAt(here)))) return null
+  const tag = text.slice(tagStart, here)
+  return {
+    level,
+    xref,
+    tag,
+    value: here + 1 < end ? text.slice(here + 1, end) : '',
+    line,
+    children: nothingBelow,
+  }
+}
+
+function skipBlanks(text: string, start: number, end: number): number {
+  let here = start
+  while (here < end && isBlank(text.charCodeAt(here))) here++
+  return here
+}
+
+/** The at-sign that ends a cross-reference; where it is missing, the blank after it. */
+function endOfXref(text: string, start: number, end: number): number {
+  let blank = end
+  for (let here = start + 1; here < end; here++) {
+    const code = text.charCodeAt(here)
+    if (code === at) return here
+    if (blank === end && isBlank(code)) blank = here
+  }
+  return blank
+}
+
+/** Tags are written in capitals; only those of single programs, which begin with _, may have other letters. */
+function endOfTag(text: string, start: number, end: number): number {
+  const first = text.charCodeAt(start)
+  if (first !== underscore && !isCapital(first)) return start
+  let here = start
+  while (here < end && isOfTag(text.charCodeAt(here), first === underscore)) here++
+  return here
+}
+
+function isOfTag(code: number, ownTag: boolean): boolean {
+  return isCapital(code) || isDigit(code) || code === underscore || (ownTag && code >= 97 && code <= 122)
+}
+
+const isCapital = (code: number) => code >= 65 && code <= 90
+const isDigit = (code: number) => code >= 48 && code <= 57
+/** Space, tab, no-break space, and a byte order mark that was left in the text. */
+const isBlank = (code: number) => code === 32 || code === 9 || code === 0xa0 || code === 0xfeff

@@ -1,0 +1,81 @@
+/**
+ * Text in pieces becomes lines. CR, LF, CRLF and LFCR end a line; blank lines are counted and left out.
+ * A line longer than `longestLine` is cut there, so that no input makes the memory grow without end.
+ */
+
+export type TakeLine = (text: string, start: number, end: number, number: number) => void
+
+export const longestLine = 1_000_000
+
+const lineFeed = 10
+const carriageReturn = 13
+
+export class LineSplitter {
+  readonly #take: TakeLine
+  /** The lines met so far, blank ones included. */
+  count = 0
+  #begun = ''
+  /** The terminator just passed, whose twin belongs to the same line end. */
+  #passed = 0
+  /** LF CR as one line end: only where the file's first line ends so. */
+  #feedFirst: boolean | null = null
+
+  constructor(take: TakeLine) {
+    this.#take = take
+  }
+
+  push(piece: string): void {
+    let start = 0
+    for (let at = 0; at < piece.length; at++) {
+      const code = piece.charCodeAt(at)
+      if (code !== lineFeed && code !== carriageReturn) {
+        if (this.#passed !== 0) this.#noteStyle(false)
+        continue
+      }
+      if (at === start && this.#begun === '' && this.#isTwin(code)) this.#passed = 0
+      else {
+        this.#end(piece, start, at)
+        this.#passed = code
+      }
+      start = at + 1
+    }
+    this.#keep(piece, start)
+  }
+
+  /** The last line needs no terminator. */
+  end(): void {
+    if (this.#begun !== '') this.#end('', 0, 0)
+  }
+
+  #isTwin(code: number): boolean {
+    if (this.#passed === carriageReturn) return code === lineFeed
+    if (this.#passed !== lineFeed || code !== carriageReturn) return false
+    if (this.#feedFirst === null) this.#feedFirst = true
+    return this.#feedFirst
+  }
+
+  #noteStyle(feedFirst: boolean): void {
+    this.#passed = 0
+    this.#feedFirst ??= feedFirst
+  }
+
+  #end(piece: string, start: number, end: number): void {
+    this.count++
+    if (this.#begun === '') {
+      if (end > start) this.#take(piece, start, end, this.count)
+      return
+    }
+    const line = this.#begun + piece.slice(start, end)
+    this.#begun = ''
+    this.#take(line, 0, line.length, this.count)
+  }
+
+  #keep(piece: string, start: number): void {
+    if (start < piece.length) this.#begun += piece.slice(start)
+    while (this.#begun.length > longestLine) {
+      const line = this.#begun.slice(0, longestLine)
+      this.#begun = this.#begun.slice(longestLine)
+      this.#take(line, 0, line.length, this.count + 1)
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/**
+ * Lines become records: a small tree for each line of level 0, handed on as soon as it is whole. Levels that
+ * jump hang below the nearest line above them. A line that is no GEDCOM is handed to `stray`, and where it
+ * follows a text it is taken as that text's next line, which is what programs that break lines wrongly meant.
+ */
+import { type GedcomNode, nothingBelow, parseLine } from './line.ts'
+
+export interface RecordSink {
+  /** A record with everything below it. */
+  readonly record: (record: GedcomNode) => void
+  /** A line that is no GEDCOM, or that stands before the first record. `joined`: it was added to the text above it. */
+  readonly stray: (line: number, text: string, joined: boolean) => void
+}
+
+export class RecordBuilder {
+  readonly #sink: RecordSink
+  /** The lines that can still get children, the record first. */
+  #open: GedcomNode[] = []
+  /** The text that a stray line would continue. */
+  #text: GedcomNode | null = null
+
+  constructor(sink: RecordSink) {
+    this.#sink = sink
+  }
+
+  readonly take = (text: string, start: number, end: number, number: number): void => {
+    const node = parseLine(text, start, end, number)
+    if (node === null) this.#stray(text.slice(start, end), number)
+    else if (node.level === 0) this.#begin(node)
+    else if (this.#open.length === 0) this.#sink.stray(number, text.slice(start, end), false)
+    else if (node.tag === 'CONT' || node.tag === 'CONC') this.#continue(node)
+    else this.#hang(node)
+  }
+
+  end(): void {
+    const [record] = this.#open
+    this.#open = []
+    this.#text = null
+    if (record !== undefined) this.#sink.record(record)
+  }
+
+  #begin(record: GedcomNode): void {
+    this.end()
+    this.#open = [record]
+    this.#text = holdsText(record) ? record : null
+  }
+
+  #hang(node: GedcomNode): void {
+    const parent = this.#parentOf(node)
+    if (parent.children === nothingBelow) parent.children = [node]
+    // Only this builder writes children, and only while the record is being built.
+    else (parent.children as GedcomNode[]).push(node)
+    this.#open.push(node)
+    this.#text = holdsText(node) ? node : null
+  }
+
+  #continue(node: GedcomNode): void {
+    const parent = this.#parentOf(node)
+    const beside = parent.children.at(-1)
+    // Some programs write CONC on the level of the line that it continues.
+    const target = parent.value === '' && beside?.level === node.level ? beside : parent
+    target.value += node.tag === 'CONT' ? `\n${node.value}` : node.value
+    this.#text = target
+  }
+
+  #parentOf(node: GedcomNode): GedcomNode {
+    while (this.#open.length > 1 && (this.#open.at(-1)?.level ?? 0) >= node.level) this.#open.pop()
+    const parent = this.#open.at(-1)
+    if (parent === undefined) throw new Error('A line is hung only into a record that is open.')
+    return parent
+  }
+
+  #stray(text: string, number: number): void {
+    if (text.trim() === '') return
+    if (this.#text !== null) this.#text.value += `\n${text}`
+    this.#sink.stray(number, text, this.#text !== null)
+  }
+}
+
+const holdsText = (node: GedcomNode) => node.tag === 'NOTE' || node.tag === 'SNOTE' || node.tag === 'TEXT'

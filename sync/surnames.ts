@@ -1,0 +1,19 @@
+import type { NameParts } from '#contract/research/person.ts'
+import type { SurnameCount } from '#domain/upload.ts'
+
+/** Counts surnames as persons are read. */
+export class SurnameCounter {
+  readonly #counts = new Map<string, number>()
+
+  add(name: NameParts): void {
+    for (const { kind, text } of name)
+      if (kind === 'Surname') this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1)
+  }
+
+  /** The most frequent surnames; among equals the one that came first. */
+  top(most: number): SurnameCount[] {
+    return Array.from(this.#counts, ([surname, count]) => ({ surname, count }))
+      .sort((one, other) => other.count - one.count)
+      .slice(0, most)
+  }
+}

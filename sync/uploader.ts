@@ -1,0 +1,263 @@
+/**
+ * Sends a tree to the server: workspace, sync, batches, completion. For the service actor:
+ *
+ * - `uploadTree(upload)` runs to its end and answers an `UploadOutcome`; it throws only for a broken world.
+ * - Batches are pulled as they are needed, three are under way at once, and each is tried again after network
+ *   failures, 5xx and 429. The server takes a batch of one number once, so nothing arrives twice.
+ * - `onProgress` brings with every batch a `ResumePoint`. Given back as `resume`, a later call goes on from there
+ *   ('unreachable' answers one as well). The file must be the same; batches are cut the same way each time.
+ * - Aborting the signal before everything has been sent cancels the sync on the server and answers 'cancelled';
+ *   nothing of the upload stays there. Afterwards it only ends the waiting, answering 'left'; the server goes on.
+ * - `cancelUpload` cancels from a resume point when no upload is running any more.
+ */
+import { CallFailure, send, type Transport } from '#contract/client.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import type { SourceBatch } from '#contract/research/source-batch.ts'
+import {
+  cancelSync,
+  completeSync,
+  getSync,
+  putSyncBatch,
+  type Sync,
+  startSync,
+} from '#contract/research/sync.ts'
+import { createWorkspace } from '#contract/research/workspace.ts'
+import type { SyncId, WorkspaceId } from '#contract/wire.ts'
+import { syncPoll } from '#domain/constants.ts'
+import { isPassing, type Wait, waitInTime, withRetries } from './retry.ts'
+
+export interface TreeUpload {
+  readonly transport: Transport
+  /** What the tree is called, where it comes from, and the key that makes creating it safe to repeat. */
+  readonly workspace: InputOf<typeof createWorkspace>['body']
+  readonly personsToSend: number
+  /** The batches from the given number on, in order. */
+  readonly batches: (from: number) => AsyncIterable<SourceBatch> | Iterable<SourceBatch>
+  readonly signal: AbortSignal
+  readonly onProgress?: (progress: UploadProgress) => void
+  readonly resume?: ResumePoint | null
+  /** How to wait; may come back early when a push says that the sync has moved on. */
+  readonly wait?: Wait
+}
+
+/** Where an upload can be taken up again: so many batches, from the first on, are with the server. */
+export interface ResumePoint {
+  readonly workspaceId: WorkspaceId
+  readonly syncId: SyncId
+  readonly batches: number
+  readonly persons: number
+}
+
+export interface UploadProgress {
+  /** Sending; applying: everything is with the server, which makes the tree of it. */
+  readonly phase: 'sending' | 'applying'
+  readonly personsSent: number
+  readonly personsToSend: number
+  readonly point: ResumePoint
+}
+
+export type UploadOutcome =
+  | { readonly kind: 'completed'; readonly workspaceId: WorkspaceId; readonly syncId: SyncId }
+  /** The server could not apply it, or another upload of the same tree has taken its place. */
+  | { readonly kind: 'failed'; readonly state: Sync['state'] }
+  | { readonly kind: 'cancelled' }
+  /** Aborted when nothing could be cancelled any more. */
+  | { readonly kind: 'left'; readonly point: ResumePoint }
+  | { readonly kind: 'refused'; readonly failure: CallFailure }
+  /** `point` is null when not even the workspace could be made. */
+  | { readonly kind: 'unreachable'; readonly point: ResumePoint | null }
+
+export async function uploadTree(upload: TreeUpload): Promise<UploadOutcome> {
+  const run = new UploadRun(upload)
+  try {
+    return await run.finish()
+  } catch (error) {
+    return await run.outcomeOf(error)
+  }
+}
+
+/** Cancels an upload on the server. One that has ended already is left as it is. */
+export async function cancelUpload(
+  transport: Transport,
+  point: Pick<ResumePoint, 'syncId'>,
+  wait: Wait = waitInTime,
+): Promise<void> {
+  // Its own signal: cancelling must get through although the upload has been aborted.
+  const { signal } = new AbortController()
+  try {
+    await withRetries(() => send(transport, cancelSync, { params: { id: point.syncId } }), { wait, signal })
+  } catch (error) {
+    if (!(error instanceof CallFailure) || isPassing(error)) throw error
+  }
+}
+
+const inFlight = 3
+/** Milliseconds until a completing sync is asked for its state a second time; then twice as long each time. */
+const firstPoll = 250
+
+class UploadRun {
+  readonly #upload: TreeUpload
+  readonly #wait: Wait
+  #point: ResumePoint | null
+  #everythingSent = false
+
+  constructor(upload: TreeUpload) {
+    this.#upload = upload
+    this.#wait = upload.wait ?? waitInTime
+    this.#point = upload.resume ?? null
+  }
+
+  async finish(): Promise<UploadOutcome> {
+    const point = this.#point ?? (await this.#begin())
+    this.#moveTo(point, 'sending')
+    const batches = await this.#sendBatches(point)
+    this.#upload.signal.throwIfAborted()
+    await this.#complete(point.syncId, batches)
+    return await this.#awaitEnd(point)
+  }
+
+  async outcomeOf(error: unknown): Promise<UploadOutcome> {
+    const point = this.#point
+    if (this.#upload.signal.aborted) {
+      if (point === null) return { kind: 'cancelled' }
+      if (this.#everythingSent) return { kind: 'left', point }
+      await cancelUpload(this.#upload.transport, point, this.#wait)
+      return { kind: 'cancelled' }
+    }
+    if (isPassing(error)) return { kind: 'unreachable', point }
+    if (!(error instanceof CallFailure)) throw error
+    return { kind: 'refused', failure: error }
+  }
+
+  /**
+   * Not abortable: a workspace whose id was never heard could not be cancelled. An abort in between is seen
+   * before the first batch.
+   */
+  async #begin(): Promise<ResumePoint> {
+    const { transport, workspace, personsToSend, signal } = this.#upload
+    const body = { sourcePersonCount: personsToSend }
+    const { id } = await this.#retried(() => send(transport, createWorkspace, { body: workspace }))
+    const sync = await withRetries(() => send(transport, startSync, { params: { id }, body }), {
+      wait: this.#wait,
+      signal: new AbortController().signal,
+    })
+    this.#point = { workspaceId: id, syncId: sync.id, batches: 0, persons: 0 }
+    signal.throwIfAborted()
+    return this.#point
+  }
+
+  /** Answers how many batches there are in all. */
+  async #sendBatches(start: ResumePoint): Promise<number> {
+    const failed = new AbortController()
+    const signal = AbortSignal.any([this.#upload.signal, failed.signal])
+    const source = numbered(this.#upload.batches(start.batches), start.batches)
+    const acknowledged = new Acknowledged(start)
+    const lane = async () => {
+      for await (const { number, batch } of shared(source)) {
+        signal.throwIfAborted()
+        await this.#put(start.syncId, number, batch, signal)
+        this.#moveTo(acknowledged.add(number, batch.persons.length), 'sending', acknowledged.persons)
+      }
+    }
+    const lanes = Array.from({ length: inFlight }, lane)
+    try {
+      await Promise.all(lanes)
+    } catch (error) {
+      failed.abort(error)
+      await Promise.allSettled(lanes)
+      throw error
+    } finally {
+      await source.return(undefined)
+    }
+    return acknowledged.batches
+  }
+
+  async #put(syncId: SyncId, number: number, batch: SourceBatch, signal: AbortSignal): Promise<void> {
+    const input = { params: { id: syncId, number }, body: batch }
+    await withRetries(() => send(this.#upload.transport, putSyncBatch, input, { signal }), {
+      wait: this.#wait,
+      signal,
+    })
+  }
+
+  async #complete(id: SyncId, batches: number): Promise<void> {
+    const { transport } = this.#upload
+    this.#everythingSent = true
+    try {
+      await this.#retried(() => send(transport, completeSync, { params: { id }, body: { batches } }))
+    } catch (error) {
+      // An earlier try may have got through although its answer did not; then the sync itself knows.
+      if (!(error instanceof CallFailure) || error.code !== 'sync-not-active') throw error
+    }
+  }
+
+  async #awaitEnd(point: ResumePoint): Promise<UploadOutcome> {
+    const { transport, personsToSend, signal } = this.#upload
+    this.#moveTo(this.#point ?? point, 'applying', personsToSend)
+    const { workspaceId, syncId } = point
+    for (let asked = 0; ; asked++) {
+      const { state } = await this.#retried(() =>
+        send(transport, getSync, { params: { id: syncId } }, { signal }),
+      )
+      if (state === 'Completed') return { kind: 'completed', workspaceId, syncId }
+      if (state === 'Failed' || state === 'Cancelled') return { kind: 'failed', state }
+      // A small tree is there at once; a large one is not asked for more often than need be.
+      await this.#wait(Math.min(syncPoll, firstPoll * 2 ** asked), signal)
+    }
+  }
+
+  #retried<T>(call: () => Promise<T>): Promise<T> {
+    return withRetries(call, { wait: this.#wait, signal: this.#upload.signal })
+  }
+
+  #moveTo(point: ResumePoint, phase: UploadProgress['phase'], personsSent = point.persons): void {
+    this.#point = point
+    const { personsToSend, onProgress } = this.#upload
+    onProgress?.({ phase, personsSent, personsToSend, point })
+  }
+}
+
+interface Numbered {
+  readonly number: number
+  readonly batch: SourceBatch
+}
+
+async function* numbered(
+  batches: AsyncIterable<SourceBatch> | Iterable<SourceBatch>,
+  from: number,
+): AsyncGenerator<Numbered, undefined, undefined> {
+  let number = from
+  for await (const batch of batches) yield { number: number++, batch }
+}
+
+/** One generator read by several lanes: whoever asks next gets the next batch, and no lane ends it for the others. */
+const shared = (source: AsyncGenerator<Numbered>): AsyncIterable<Numbered> => ({
+  [Symbol.asyncIterator]: () => ({ next: () => source.next() }),
+})
+
+/** Which batches are with the server. They may be acknowledged out of order; a resume point counts only the unbroken row. */
+class Acknowledged {
+  /** Persons in all batches acknowledged, those beyond a gap included. */
+  persons: number
+  batches: number
+  #point: ResumePoint
+  readonly #beyond = new Map<number, number>()
+
+  constructor(start: ResumePoint) {
+    this.#point = start
+    this.persons = start.persons
+    this.batches = start.batches
+  }
+
+  add(number: number, persons: number): ResumePoint {
+    this.#beyond.set(number, persons)
+    this.persons += persons
+    this.batches++
+    for (;;) {
+      const next = this.#beyond.get(this.#point.batches)
+      if (next === undefined) return this.#point
+      this.#beyond.delete(this.#point.batches)
+      this.#point = { ...this.#point, batches: this.#point.batches + 1, persons: this.#point.persons + next }
+    }
+  }
+}

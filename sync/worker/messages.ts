@@ -1,0 +1,44 @@
+/**
+ * What the page and the reading worker say to each other. The file stays in the worker; the page asks for
+ * batches one by one, so that tokens never enter the worker and the tree never enters the page.
+ */
+import type { SourceBatch } from '#contract/research/source-batch.ts'
+import type { FileProblem, FoundSoFar, UploadSummary } from '#domain/upload.ts'
+
+export interface ReadRequest {
+  readonly file: Blob
+  readonly fileName: string
+  /** The year by the person's own clock: the living rule counts from it. */
+  readonly currentYear: number
+  readonly includeLivingPersons: boolean
+}
+
+export type ToReader =
+  | ({ readonly type: 'read' } & ReadRequest)
+  | { readonly type: 'batch'; readonly number: number }
+
+export interface FileRead {
+  readonly summary: UploadSummary
+  /** The key, in the file, of the person to land on after the upload. */
+  readonly startPersonKey: string | null
+}
+
+export type FromReader =
+  | {
+      readonly type: 'found'
+      readonly found: FoundSoFar
+      readonly bytes: number
+      readonly totalBytes: number
+    }
+  | ({ readonly type: 'file read' } & FileRead)
+  | { readonly type: 'file refused'; readonly problem: FileProblem }
+  /** Null beyond the last batch. */
+  | { readonly type: 'batch'; readonly number: number; readonly batch: SourceBatch | null }
+
+/** A `Worker`, its global scope, or an end of a `MessageChannel`. */
+export interface Port {
+  postMessage(message: unknown, transfer: Transferable[]): void
+  addEventListener(type: 'message', listener: (event: MessageEvent<unknown>) => void): void
+  /** An end of a `MessageChannel` holds messages back until it is started. */
+  start?(): void
+}
