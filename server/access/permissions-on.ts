@@ -1,0 +1,60 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Resource } from '#contract/endpoint.ts'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
+import { none, type Permissions } from '#domain/permissions.ts'
+import { dataGroups, families, persons, syncs, workspaces } from '../store/schema.ts'
+import type { Queries } from '../store/store.ts'
+import { groupPermissions } from './group-standing.ts'
+import { permissionsOnUser } from './user-standing.ts'
+import type { Viewer } from './viewer.ts'
+
+/** What a viewer may do with an item, and the data group that the item stands in. */
+export interface Standing {
+  readonly permissions: Permissions
+  readonly dataGroupId: DataGroupId | null
+}
+
+/** Answers how a viewer stands to an item; of one that does not exist nobody holds anything. */
+export async function permissionsOn(
+  queries: Queries,
+  viewer: Viewer,
+  resource: Resource,
+  id: string,
+): Promise<Standing> {
+  if (resource === 'user') {
+    // The path's schema has read it as a user's id.
+    return { permissions: await permissionsOnUser(queries, viewer, id as UserId), dataGroupId: null }
+  }
+  const dataGroupId = await dataGroupOf(queries, resource, id)
+  if (dataGroupId === null) return { permissions: none, dataGroupId: null }
+  const permissions = await groupPermissions(queries, viewer, [dataGroupId])
+  return { permissions: permissions.get(dataGroupId) ?? none, dataGroupId }
+}
+
+/** The data group whose permissions hold for the item; null when there is no such item. */
+async function dataGroupOf(queries: Queries, resource: Resource, id: string): Promise<DataGroupId | null> {
+  const query = groupQuery(resource, id)
+  if (query === null) return null
+  const { rows } = await queries.execute<{ id: string }>(query)
+  return (rows[0]?.id as DataGroupId | undefined) ?? null
+}
+
+function groupQuery(resource: Resource, id: string): SQL | null {
+  const [group, number] = id.split('-')
+  switch (resource) {
+    case 'dataGroup':
+      return sql`SELECT id::text FROM ${dataGroups} WHERE id = ${id}`
+    case 'workspace':
+      return sql`SELECT data_group_id::text AS id FROM ${workspaces} WHERE id = ${id}`
+    case 'sync':
+      return sql`SELECT ${workspaces.dataGroupId}::text AS id FROM ${workspaces}
+        JOIN ${syncs} ON ${syncs.workspaceId} = ${workspaces.id} WHERE ${syncs.id} = ${id}`
+    case 'person':
+      return sql`SELECT data_group_id::text AS id FROM ${persons} WHERE data_group_id = ${group} AND number = ${number}`
+    case 'family':
+      return sql`SELECT data_group_id::text AS id FROM ${families} WHERE data_group_id = ${group} AND number = ${number}`
+    case 'user':
+    case 'identity':
+      return null
+  }
+}

@@ -1,0 +1,80 @@
+import { join } from 'node:path'
+import rateLimit from '@fastify/rate-limit'
+import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import type { Clock } from './clock.ts'
+import type { Config } from './config.ts'
+import { answerProblems, sendProblem, toProblem } from './http/answer-problems.ts'
+import { addBodyParsers } from './http/body-parsers.ts'
+import { type CallsPerMinute, declaredLimits } from './http/limits.ts'
+import { logAnswers, logFailure, logOptions } from './http/log.ts'
+import { addOperations } from './http/operations.ts'
+import { addPages } from './http/pages.ts'
+import { addPush } from './http/push-routes.ts'
+import { addRoutes } from './http/routes.ts'
+import { addSecurityHeaders } from './http/security-headers.ts'
+import type { Tools } from './http/tools.ts'
+import { addDiscovery } from './identity/discovery.ts'
+import { loadTokenKeys } from './identity/keys.ts'
+import { openMailer } from './mail/open-mailer.ts'
+import { addOpenApi } from './openapi/routes.ts'
+import { served } from './served.ts'
+import type { Store } from './store/store.ts'
+
+export interface AppOptions {
+  readonly config: Pick<Config, 'publicUrl' | 'development' | 'contentUrl' | 'smtpUrl'>
+  readonly store: Store
+  readonly clock: Clock
+  readonly log: FastifyServerOptions['logger']
+  /** The folder of the built pages. */
+  readonly pages?: string
+  /** How often one caller may call an endpoint; what the endpoints declare where nothing is said. */
+  readonly callsPerMinute?: CallsPerMinute
+}
+
+const builtPages = join(import.meta.dirname, '..', 'dist')
+
+/** Puts the server together: the services by the contract's table, push, operations, pages. It does not listen yet. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, store, clock } = options
+  const app = fastify({
+    ...logOptions(options.log),
+    // This server speaks plain http, so behind an https address a proxy of the operator's names the callers. It is
+    // believed on this machine only: anybody in a private network could name a new caller with every call.
+    trustProxy: options.config.publicUrl.startsWith('https:') ? 'loopback' : false,
+    // `$lookup` may arrive with its dollar encoded.
+    rewriteUrl: ({ url = '/' }) => decodeDollars(url),
+    frameworkErrors: (error, request, reply) => {
+      sendProblem(toProblem(error), request, reply)
+    },
+    routerOptions: { maxParamLength: 200 },
+    forceCloseConnections: 'idle',
+    requestTimeout: 60_000,
+  })
+  const mailer = openMailer(config, store, clock, (error) => logFailure(app.log, error))
+  app.addHook('onClose', () => mailer.close())
+  const keys = await loadTokenKeys(store, clock)
+  const { publicUrl, development, contentUrl } = config
+  const tools: Tools = { store, clock, mailer, keys, publicUrl, development }
+
+  answerProblems(app)
+  logAnswers(app)
+  addSecurityHeaders(app, publicUrl)
+  addBodyParsers(app)
+  await app.register(rateLimit, { global: false, cache: 20_000 })
+  addRoutes(app, tools, served, options.callsPerMinute ?? declaredLimits(development))
+  await app.register(async (scope) => {
+    addOperations(scope, tools, contentUrl)
+    addDiscovery(scope, tools)
+    addOpenApi(scope, publicUrl)
+  })
+  await addPush(app, tools)
+  await addPages(app, { folder: options.pages ?? builtPages, contentUrl })
+  return app
+}
+
+/** Only the path: in a query `%24` may be meant. */
+function decodeDollars(url: string): string {
+  const query = url.indexOf('?')
+  const path = query === -1 ? url : url.slice(0, query)
+  return path.replaceAll('%24', '$') + (query === -1 ? '' : url.slice(query))
+}

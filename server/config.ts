@@ -1,0 +1,114 @@
+import { resolve } from 'node:path'
+import * as z from 'zod/mini'
+import { isLoopback } from './loopback.ts'
+import { StartProblem } from './start-problem.ts'
+
+/** What an operator sets, checked and complete. */
+export type Config = {
+  host: string
+  port: number
+  /** Where people reach the server, without a slash at its end: issuer of tokens, base of links in mail. */
+  publicUrl: string
+  dataDir: string
+  /** Null: the embedded database under dataDir. */
+  databaseUrl: string | null
+  /** Null: mails go to the mailbox page, and only while development is true. */
+  smtpUrl: string | null
+  /** Where uploads are served from; null while the content service is not there. */
+  contentUrl: string | null
+  /** The development doors are open: mailbox, sign-up without captcha. */
+  development: boolean
+  logLevel: LogLevel
+}
+
+const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
+  error: 'must be fatal, error, warn, info, debug, trace or silent',
+})
+export type LogLevel = z.infer<typeof LogLevel>
+
+const address = (protocols: string[], example: string) =>
+  z.string().check(
+    z.refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), {
+      error: `must be an address such as ${example}`,
+    }),
+  )
+
+const webAddress = address(['http:', 'https:'], 'https://kinweave.example')
+
+/** An environment variable that is set to nothing counts as not set. */
+const Environment = z.object({
+  HOST: z._default(z.string(), '127.0.0.1'),
+  PORT: z._default(
+    z.string().check(
+      z.refine((value) => /^\d{1,5}$/.test(value) && Number(value) <= 65_535, {
+        error: 'must be a number from 0 to 65535',
+      }),
+    ),
+    '4000',
+  ),
+  PUBLIC_URL: z.optional(
+    webAddress.check(
+      z.refine((value) => !URL.canParse(value) || new URL(value).pathname === '/', {
+        error: 'must have no path',
+      }),
+    ),
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  DATABASE_URL: z.optional(
+    address(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/kinweave'),
+  ),
+  SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465')),
+  CONTENT_URL: z.optional(webAddress),
+  LOG_LEVEL: z.optional(LogLevel),
+  KINWEAVE_DEV: z._default(z.enum(['0', '1'], { error: 'must be 1 or 0' }), '0'),
+})
+
+/**
+ * Reads the configuration. A wrong value, and a server that would be open to others without a way to send
+ * mail, stop the start with one sentence.
+ */
+export function readConfig(environment: Record<string, string | undefined>): Config {
+  const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
+  const parsed = Environment.safeParse(Object.fromEntries(set))
+  if (!parsed.success) throw wrongValue(parsed.error.issues[0])
+
+  const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL, CONTENT_URL } = parsed.data
+  const forced = parsed.data.KINWEAVE_DEV === '1'
+  const open = openBy(HOST, PUBLIC_URL)
+  if (open && !SMTP_URL && !forced) throw openWithoutMail(open)
+  const development = forced || !SMTP_URL
+
+  return {
+    host: HOST,
+    port: Number(PORT),
+    publicUrl: PUBLIC_URL ? new URL(PUBLIC_URL).origin : `http://localhost:${PORT}`,
+    dataDir: resolve(DATA_DIR),
+    databaseUrl: DATABASE_URL ?? null,
+    smtpUrl: SMTP_URL ?? null,
+    contentUrl: CONTENT_URL ?? null,
+    development,
+    // In development a person reads the terminal: the address alone, unless something is wrong.
+    logLevel: parsed.data.LOG_LEVEL ?? (development ? 'warn' : 'info'),
+  }
+}
+
+/**
+ * What says that others can reach the server; null for a server that only its own machine reaches. A public
+ * address counts as well: it stands for a proxy that listens for others.
+ */
+function openBy(host: string, publicUrl: string | undefined): string | null {
+  if (!isLoopback(host)) return `HOST is ${host}`
+  if (publicUrl === undefined) return null
+  const { hostname } = new URL(publicUrl)
+  return isLoopback(hostname) ? null : `PUBLIC_URL names ${hostname}`
+}
+
+/** The value itself stays out of the sentence: an address may hold a password. */
+const wrongValue = (issue: z.core.$ZodIssue | undefined) =>
+  new StartProblem(`${String(issue?.path[0] ?? 'The environment')} ${issue?.message ?? 'is wrong'}.`)
+
+const openWithoutMail = (open: string) =>
+  new StartProblem(
+    `${open}, so others can reach this server, but it has no way to mail sign-in codes: ` +
+      'set SMTP_URL, or KINWEAVE_DEV=1 to show every mail to everybody on the mailbox page.',
+  )

@@ -1,0 +1,34 @@
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import { nearnessTo } from '../access/privacy.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { StoredGroup } from '../store/readers/data-groups.ts'
+import { findUsers } from '../store/readers/users.ts'
+import type { Queries } from '../store/store.ts'
+import { displayNameOf } from './user-view.ts'
+
+/** A data group as the wire carries it. */
+export function dataGroupView(group: StoredGroup, owner?: DataGroup['owner']): DataGroup {
+  const { createdAt, modifiedAt, ...fields } = group
+  return {
+    ...fields,
+    createdDate: createdAt.toISOString(),
+    modifiedDate: modifiedAt.toISOString(),
+    ...(owner === undefined ? {} : { owner }),
+  }
+}
+
+/** Data groups with their owners, as far as the viewer may see them (requirement API-09). */
+export async function withOwners(
+  queries: Queries,
+  viewer: Viewer,
+  groups: readonly StoredGroup[],
+): Promise<DataGroup[]> {
+  const ids = [...new Set(groups.map(({ ownerId }) => ownerId))]
+  const [owners, nearness] = await Promise.all([findUsers(queries, ids), nearnessTo(queries, viewer, ids)])
+  return groups.map((group) =>
+    dataGroupView(group, {
+      id: group.ownerId,
+      displayName: displayNameOf(owners.get(group.ownerId), nearness.get(group.ownerId)),
+    }),
+  )
+}

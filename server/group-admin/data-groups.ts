@@ -1,0 +1,76 @@
+import {
+  deleteDataGroup,
+  getDataGroup,
+  getDataGroupPermissions,
+  listDataGroups,
+  patchDataGroup,
+} from '#contract/group-admin/data-group.ts'
+import type { DataGroupId } from '#contract/wire.ts'
+import { permissionText } from '#domain/permissions.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { pageOf, readPageToken } from '../http/page-token.ts'
+import { type PatchTarget, patchedColumns } from '../http/patched-columns.ts'
+import { Problem } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import type { Tools } from '../http/tools.ts'
+import {
+  findDataGroup,
+  findReadableGroups,
+  listDataGroups as readDataGroups,
+  type StoredGroup,
+} from '../store/readers/data-groups.ts'
+import { deleteGroup, updateDataGroup } from '../store/writers/data-groups.ts'
+import { dataGroupView, withOwners } from './data-group-view.ts'
+
+const targets: Readonly<Record<string, PatchTarget>> = {
+  '/name': { column: 'name' },
+  '/description': { column: 'description', empty: '' },
+}
+
+const defaultPageSize = 100
+
+export const dataGroupEndpoints = [
+  serve(listDataGroups, async ({ query, viewer }, tools) => {
+    const { db } = tools.store
+    const withOwner = query.expand?.includes('items/owner') ?? false
+    if (query.ids !== undefined) {
+      return {
+        items: await present(tools, viewer, await findReadableGroups(db, viewer, query.ids), withOwner),
+      }
+    }
+    const size = query.pageSize ?? defaultPageSize
+    const rows = await readDataGroups(db, viewer, readPageToken(query.next), size + 1)
+    const page = pageOf(rows, size, ({ id }) => id)
+    return { ...page, items: await present(tools, viewer, page.items, withOwner) }
+  }),
+
+  serve(getDataGroup, async ({ params, query, viewer }, tools) =>
+    presentOne(tools, viewer, params.id, query.expand?.includes('owner') ?? false),
+  ),
+
+  serve(patchDataGroup, async ({ params, body, viewer, grant }, tools) => {
+    await updateDataGroup(tools.store, grant, patchedColumns(body, targets), tools.clock())
+    return presentOne(tools, viewer, params.id, false)
+  }),
+
+  serve(deleteDataGroup, async ({ grant }, { store }) => {
+    // A user without a profile could not sign in any more.
+    if (!(await deleteGroup(store, grant))) throw new Problem('conflict')
+  }),
+
+  serve(getDataGroupPermissions, async ({ grant }) => permissionText(grant.permissions)),
+]
+
+async function presentOne(tools: Tools, viewer: Viewer, id: DataGroupId, withOwner: boolean) {
+  const group = await findDataGroup(tools.store.db, id)
+  const [view] = group === null ? [] : await present(tools, viewer, [group], withOwner)
+  if (view === undefined) throw new Problem('not-found')
+  return view
+}
+
+const present = async (
+  { store }: Tools,
+  viewer: Viewer,
+  groups: readonly StoredGroup[],
+  withOwner: boolean,
+) => (withOwner ? withOwners(store.db, viewer, groups) : groups.map((group) => dataGroupView(group)))

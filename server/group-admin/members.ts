@@ -1,0 +1,55 @@
+import {
+  addDataGroupMember,
+  type DataGroupMember,
+  listDataGroupMembers,
+  lookUpDataGroupMember,
+  removeDataGroupMember,
+} from '#contract/group-admin/data-group.ts'
+import { Problem } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { findMember, listMembers, type StoredMember } from '../store/readers/members.ts'
+import { addMember, type MemberLimit, removeMember } from '../store/writers/members.ts'
+import { hasRoom, limitsOf } from './plan-limits.ts'
+
+export const memberEndpoints = [
+  serve(listDataGroupMembers, async ({ params }, { store }) => ({
+    items: (await listMembers(store.db, params.id)).map(memberView),
+  })),
+
+  serve(addDataGroupMember, async ({ body, grant }, { store, clock }) => {
+    const member = { userId: body.principalId, role: body.role }
+    const added = await addMember(store, grant, member, sharingLimit, clock())
+    switch (added) {
+      case 'no such user':
+        throw new Problem('not-found')
+      case 'member already':
+        throw new Problem('conflict')
+      case 'limit reached':
+        throw new Problem('not-allowed', { title: 'Your plan does not include sharing with more people.' })
+      default:
+        return memberView(added)
+    }
+  }),
+
+  serve(removeDataGroupMember, async ({ params, grant }, { store }) => {
+    const outcome = await removeMember(store, grant, params.memberId)
+    if (outcome === 'absent') throw new Problem('not-found')
+    if (outcome === 'owner') throw new Problem('conflict')
+  }),
+
+  serve(lookUpDataGroupMember, async ({ params, query }, { store }) => {
+    const member = await findMember(store.db, params.id, query)
+    if (member === null) throw new Problem('not-found')
+    return memberView(member)
+  }),
+]
+
+const sharingLimit: MemberLimit = {
+  allows: (owner, sharingUsers) => hasRoom(limitsOf(owner).sharingLimit, sharingUsers),
+}
+
+const memberView = ({ createdAt, modifiedAt, ...member }: StoredMember): DataGroupMember => ({
+  ...member,
+  createdDate: createdAt.toISOString(),
+  modifiedDate: modifiedAt.toISOString(),
+})

@@ -1,0 +1,43 @@
+import type { User } from '#contract/group-admin/user.ts'
+import { admits, type Nearness } from '../access/privacy.ts'
+import type { StoredUser } from '../store/readers/users.ts'
+import { limitsOf } from './plan-limits.ts'
+
+/** A user as somebody so near may see it: what the user's privacy does not admit is left out. */
+export function userView(user: StoredUser, nearness: Nearness): User {
+  const showsName = admits(user.namePrivacy, nearness)
+  return {
+    id: user.id,
+    ...(showsName ? { givenName: user.givenName, surname: user.surname } : {}),
+    // Gender and picture have no privacy of their own; they go with the name.
+    gender: showsName ? user.gender : null,
+    photoUrl: showsName ? user.photoUrl : null,
+    ...(admits(user.emailPrivacy, nearness) ? { email: user.email } : {}),
+    ...(admits(user.email2Privacy, nearness) ? { email2: user.email2 } : {}),
+    ...(admits(user.mobileNumberPrivacy, nearness) ? { mobileNumber: user.mobileNumber } : {}),
+    ...(nearness === 'close' ? ownFields(user) : {}),
+    profileDataGroupId: user.profileDataGroupId,
+    metadata: nearness === 'close' ? user.metadata : {},
+    invited: user.invited,
+    createdDate: user.createdAt.toISOString(),
+    modifiedDate: user.modifiedAt.toISOString(),
+    modifiedUserId: user.modifiedUserId,
+  }
+}
+
+const ownFields = (user: StoredUser) => ({
+  issuer: user.issuer,
+  subject: user.subject,
+  namePrivacy: user.namePrivacy,
+  emailPrivacy: user.emailPrivacy,
+  email2Privacy: user.email2Privacy,
+  mobileNumberPrivacy: user.mobileNumberPrivacy,
+  limits: limitsOf(user),
+  limitsDisabled: user.limitsDisabled,
+})
+
+/** A user's name as somebody so near may see it; empty when it is hidden. */
+export function displayNameOf(user: StoredUser | undefined, nearness: Nearness | undefined): string {
+  if (user === undefined || nearness === undefined || !admits(user.namePrivacy, nearness)) return ''
+  return [user.givenName, user.surname].filter((part) => part !== '').join(' ')
+}

@@ -1,0 +1,76 @@
+import {
+  getUser,
+  getUserDataGroups,
+  getUserPermissions,
+  getUserPrivileges,
+  getViewDataGroups,
+  patchUser,
+} from '#contract/group-admin/user.ts'
+import type { UserId } from '#contract/wire.ts'
+import { permissionText } from '#domain/permissions.ts'
+import { nearnessTo } from '../access/privacy.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { type PatchTarget, patchedColumns } from '../http/patched-columns.ts'
+import { Problem } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import type { Tools } from '../http/tools.ts'
+import { findViewGroups, listOwnedGroups } from '../store/readers/data-groups.ts'
+import { findUsers } from '../store/readers/users.ts'
+import { updateUser } from '../store/writers/user-fields.ts'
+import { dataGroupView } from './data-group-view.ts'
+import { userView } from './user-view.ts'
+
+const targets: Readonly<Record<string, PatchTarget>> = {
+  '/givenName': { column: 'givenName', empty: '' },
+  '/surname': { column: 'surname', empty: '' },
+  '/gender': { column: 'gender', empty: null },
+  '/email': { column: 'email', empty: null },
+  '/email2': { column: 'email2', empty: null },
+  '/mobileNumber': { column: 'mobileNumber', empty: null },
+  '/namePrivacy': { column: 'namePrivacy' },
+  '/emailPrivacy': { column: 'emailPrivacy' },
+  '/email2Privacy': { column: 'email2Privacy' },
+  '/mobileNumberPrivacy': { column: 'mobileNumberPrivacy' },
+}
+
+export const userEndpoints = [
+  serve(getUser, async ({ params, viewer }, tools) => present(tools, viewer, params.id)),
+
+  serve(patchUser, async ({ params, body, viewer, grant }, tools) => {
+    await updateUser(tools.store, grant, patchedColumns(body, targets), tools.clock())
+    return present(tools, viewer, params.id)
+  }),
+
+  serve(getUserPermissions, async ({ grant }) => permissionText(grant.permissions)),
+
+  serve(getUserPrivileges, async ({ params }, { store }) => {
+    const user = (await findUsers(store.db, [params.id])).get(params.id)
+    if (user === undefined) throw new Problem('not-found')
+    return user.privileges.join(',')
+  }),
+
+  serve(getUserDataGroups, async ({ params, viewer }, { store }) => {
+    const groups = await listOwnedGroups(store.db, viewer, params.id)
+    return { items: groups.map((group) => dataGroupView(group)) }
+  }),
+
+  serve(getViewDataGroups, async ({ params, viewer }, { store }) => {
+    const groups = await findViewGroups(store.db, viewer, params.id)
+    return {
+      items: groups.map((group) => ({
+        id: group.id,
+        groupType: group.groupType,
+        startItemId: group.startItemId,
+        workspaceId: group.workspaceId,
+        trustLevel: 2,
+        permissions: permissionText(group.permissions),
+      })),
+    }
+  }),
+]
+
+async function present({ store }: Tools, viewer: Viewer, id: UserId) {
+  const user = (await findUsers(store.db, [id])).get(id)
+  if (user === undefined) throw new Problem('not-found')
+  return userView(user, (await nearnessTo(store.db, viewer, [id])).get(id) ?? 'any')
+}

@@ -1,0 +1,95 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { TokenError } from '#contract/identity/token.ts'
+import type { ProblemCode } from '#contract/problem.ts'
+import { logFailure } from './log.ts'
+import { Problem, problemDocument } from './problem.ts'
+
+/** Answers every failure as a problem document (RFC 9457), and those of the token endpoints after RFC 6749. */
+export function answerProblems(app: FastifyInstance) {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const problem = toProblem(error)
+    if (problem.status >= 500) logFailure(request.log, error)
+    return sendProblem(problem, request, reply)
+  })
+}
+
+/** Sends a refusal in the form that the route calls for. */
+export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
+  reply.code(problem.status).header('cache-control', 'no-store')
+  if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
+  if (problem.status === 401) reply.header('www-authenticate', challenge(request))
+  if (request.routeOptions.config.endpoint?.bodyType === 'form') {
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(tokenError(problem)))
+  }
+  return reply
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(problemDocument(problem, request.id)))
+}
+
+/** RFC 6750 §3.1: the error is named only where a token came along. */
+const challenge = (request: FastifyRequest) =>
+  request.headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"'
+
+/** Refusals of a token endpoint that are more than a matter of form. */
+export class TokenRefusal extends Problem {
+  readonly error: TokenError['error']
+
+  constructor(error: TokenError['error'], description: string) {
+    super('invalid-input', { title: description })
+    this.error = error
+  }
+}
+
+function tokenError(problem: Problem): TokenError {
+  if (problem instanceof TokenRefusal) return { error: problem.error, error_description: problem.title }
+  if (problem.status === 429 || problem.status >= 500) {
+    return { error: 'temporarily_unavailable', error_description: problem.title }
+  }
+  const unknownGrant = problem.errors?.some(({ path }) => path === 'body.grant_type')
+  return {
+    error: unknownGrant ? 'unsupported_grant_type' : 'invalid_request',
+    error_description: problem.errors?.[0]?.path.replace(/^body\./, '') ?? problem.title,
+  }
+}
+
+const codesByStatus: Readonly<Record<number, ProblemCode>> = {
+  403: 'not-allowed',
+  404: 'not-found',
+  413: 'too-large',
+  415: 'unsupported-type',
+  429: 'too-many-calls',
+  503: 'unavailable',
+}
+
+/** What went wrong, without anything of its inside. */
+export function toProblem(error: FastifyError | Error): Problem {
+  if (error instanceof Problem) return error
+  if (isOutOfReach(error)) return new Problem('unavailable', { retryAfter: 5 })
+  const status = 'statusCode' in error ? error.statusCode : undefined
+  if (status === undefined || status < 400 || status >= 500) return new Problem('internal')
+  return new Problem(codesByStatus[status] ?? 'invalid-input', { status })
+}
+
+/** Codes by which Node and PostgreSQL say that the database cannot be reached or gives up under load. */
+const outOfReach = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '57014',
+])
+
+function isOutOfReach(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  if ('code' in error && typeof error.code === 'string' && outOfReach.has(error.code)) return true
+  // The pool names these two only by their text.
+  if (
+    /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(error.message)
+  ) {
+    return true
+  }
+  return isOutOfReach(error.cause)
+}

@@ -1,0 +1,38 @@
+import '@fastify/rate-limit'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { Problem } from './problem.ts'
+
+/** How many calls a minute one caller may make to an endpoint. */
+export type CallsPerMinute = (endpoint: Endpoint) => number
+
+/** While the development doors are open one person, or their tests, stand for all callers. */
+export const developmentFactor = 20
+
+/** What an endpoint says, or what is enough for the busiest page. */
+export const declaredLimits =
+  (development: boolean): CallsPerMinute =>
+  ({ perMinute }) =>
+    (perMinute ?? 600) * (development ? developmentFactor : 1)
+
+/**
+ * Counts the calls of one caller to one endpoint and refuses with 429 above the limit. A caller is a user
+ * where a token was valid, else an address. The count is of this process; limits that guard secrets are
+ * kept in the database (store/writers/attempts.ts).
+ */
+export function limitCalls(app: FastifyInstance, endpoint: Endpoint, callsPerMinute: CallsPerMinute) {
+  const check = app.createRateLimit({
+    max: callsPerMinute(endpoint),
+    timeWindow: 60_000,
+    keyGenerator: (request) => `${endpoint.method} ${endpoint.service}${endpoint.path} ${callerKey(request)}`,
+  })
+  return async (request: FastifyRequest): Promise<void> => {
+    const result = await check(request)
+    if (!result.isAllowed && result.isExceeded) {
+      throw new Problem('too-many-calls', { retryAfter: result.ttlInSeconds })
+    }
+  }
+}
+
+const callerKey = ({ authenticated, ip }: FastifyRequest) =>
+  authenticated?.viewer?.userId ?? authenticated?.identity?.subject ?? ip

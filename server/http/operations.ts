@@ -1,0 +1,62 @@
+/** What operators, scripts and the pages' first moment ask for, outside the services. */
+
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { infer as Infer } from 'zod/mini'
+import type { Configuration, Mailbox } from '#contract/configuration.ts'
+import { readMailbox } from '../mail/outbox.ts'
+import { cameToUs } from './own-host.ts'
+import { Problem } from './problem.ts'
+import type { Tools } from './tools.ts'
+
+export function addOperations(app: FastifyInstance, tools: Tools, contentUrl: string | null) {
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+  })
+
+  app.get('/healthz', async () => ({ status: 'alive' }))
+
+  app.get('/readyz', async () => {
+    try {
+      await tools.store.ping()
+    } catch {
+      // Whatever the reason, the answer is the same; it is not logged, because a probe asks every few seconds.
+      throw new Problem('unavailable', { retryAfter: 5 })
+    }
+    return { status: 'ready' }
+  })
+
+  app.get('/config.json', (request): Configuration => {
+    const base = baseFor(request, tools.publicUrl)
+    return {
+      productName: 'Kinweave',
+      services: {
+        identity: `${base}/identity`,
+        groupadmin: `${base}/groupadmin`,
+        research: `${base}/research`,
+        content: contentUrl,
+      },
+      captchaSiteKey: null,
+      mapsKey: null,
+      googleClientId: null,
+      microsoftClientId: null,
+      paymentPublicKey: null,
+      syncAppDownloadUrl: null,
+      development: tools.development,
+    }
+  })
+
+  app.get('/mailbox.json', (request): Promise<Infer<typeof Mailbox>> => {
+    if (!tools.development || !cameToUs(request, tools.publicUrl)) throw new Problem('not-found')
+    return readMailbox(tools.store).then((items) => ({ items }))
+  })
+}
+
+/**
+ * Where the caller finds the services: under the address by which it came, so that the pages work under every
+ * name of the machine (127.0.0.1 as well as localhost) without asking another origin.
+ */
+function baseFor(request: FastifyRequest, publicUrl: string): string {
+  const { host, protocol } = request
+  if (host === new URL(publicUrl).host || !cameToUs(request, publicUrl)) return publicUrl
+  return `${protocol}://${host}`
+}

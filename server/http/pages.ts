@@ -1,0 +1,71 @@
+/**
+ * The built pages: files as they were compressed at build time, and index.html, with a nonce of its own in
+ * every answer, for each address of the app that no file and no service has.
+ */
+import { randomBytes } from 'node:crypto'
+import { existsSync } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { sendProblem } from './answer-problems.ts'
+import { Problem } from './problem.ts'
+import { pagePolicy } from './security-headers.ts'
+
+export interface PagesOptions {
+  /** The folder of the built pages. It may be missing, as it is where only the services are run. */
+  readonly folder: string
+  readonly contentUrl: string | null
+}
+
+const noncePlace = '__NONCE__'
+
+/** Serves the pages, and answers 404 for what there is not. */
+export async function addPages(app: FastifyInstance, { folder, contentUrl }: PagesOptions) {
+  const indexFile = join(folder, 'index.html')
+  if (existsSync(indexFile)) {
+    await app.register(fastifyStatic, {
+      root: folder,
+      preCompressed: true,
+      index: false,
+      // A folder is no file, index.html gets its nonce below, and compressed files come under their own names.
+      allowedPath: (path) => path !== '/index.html' && !/(\/|\.br|\.gz)$/.test(path),
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        reply.header('cache-control', cachingOf(path.slice(folder.length)))
+      },
+    })
+  }
+
+  app.setNotFoundHandler(async (request, reply) => {
+    // Read for every page: pages that were built anew name other files.
+    const index = isPage(request) ? await readFile(indexFile, 'utf8').catch(() => null) : null
+    if (index === null) return sendProblem(new Problem('not-found'), request, reply)
+    return sendIndex(index, contentUrl, request, reply)
+  })
+}
+
+/** Files under assets/ carry a hash of their content in their name. */
+const cachingOf = (path: string) =>
+  /^[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
+
+/** Paths below which only data is answered. */
+const dataPaths = /^\/(identity|groupadmin|research|content|assets|\.well-known)(\/|$)/
+
+function isPage({ method, url, headers }: FastifyRequest): boolean {
+  const [path = '/'] = url.split('?', 1)
+  if ((method !== 'GET' && method !== 'HEAD') || dataPaths.test(path)) return false
+  const lastPart = path.slice(path.lastIndexOf('/') + 1)
+  return !lastPart.includes('.') && /(^|,)\s*(text\/html|\*\/\*)/.test(headers.accept ?? '*/*')
+}
+
+function sendIndex(index: string, contentUrl: string | null, request: FastifyRequest, reply: FastifyReply) {
+  const nonce = randomBytes(16).toString('base64')
+  const embedded = new URLSearchParams(request.url.split('?')[1]).get('embed') === 'true'
+  return reply
+    .code(200)
+    .type('text/html; charset=utf-8')
+    .header('cache-control', 'no-store')
+    .header('content-security-policy', pagePolicy({ nonce, embedded, contentUrl }))
+    .send(index.replaceAll(noncePlace, nonce))
+}

@@ -1,0 +1,134 @@
+/**
+ * Makes the routes from the contract's table. A request goes: who (401), may call so often (429), is it well
+ * formed (400), may they (404, 403), do it, present it by the answer's schema.
+ */
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { connectionHeader } from '#contract/push.ts'
+import { endpoints } from '#contract/table.ts'
+import { type Authenticated, authenticate } from '../access/authenticate.ts'
+import { checkAccess } from '../access/check-access.ts'
+import { checkBodyType } from './body-parsers.ts'
+import { type CallsPerMinute, limitCalls } from './limits.ts'
+import { pathOf } from './path-of.ts'
+import { Problem } from './problem.ts'
+import type { Caller, Served } from './serve.ts'
+import type { Tools } from './tools.ts'
+import { validate } from './validate.ts'
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who calls, once the token has been read. */
+    authenticated: Authenticated | null
+  }
+  interface FastifyContextConfig {
+    /** The endpoint that a route was made from; errors of the token endpoints have a form of their own. */
+    endpoint?: Endpoint
+  }
+}
+
+/** The greatest body in bytes where an endpoint says nothing. */
+const defaultBodyLimit = 1_048_576
+
+/** Makes a route for every endpoint of the table; an endpoint that nothing answers stops the start. */
+export function addRoutes(
+  app: FastifyInstance,
+  tools: Tools,
+  all: readonly Served[],
+  callsPerMinute: CallsPerMinute,
+) {
+  const served = new Map(all.map((one) => [one.endpoint, one]))
+  const missing = Object.entries(endpoints).filter(([, endpoint]) => !served.has(endpoint))
+  if (missing.length > 0) {
+    throw new Error(`No handler is served for: ${missing.map(([name]) => name).join(', ')}.`)
+  }
+  if (served.size < all.length) throw new Error('An endpoint is served twice.')
+
+  app.decorateRequest('authenticated', null)
+  for (const one of served.values()) addRoute(app, tools, one, callsPerMinute)
+  addMethodRefusals(app, [...served.keys()])
+}
+
+function addRoute(app: FastifyInstance, tools: Tools, served: Served, callsPerMinute: CallsPerMinute) {
+  const { endpoint } = served
+  const limit = limitCalls(app, endpoint, callsPerMinute)
+  app.route({
+    method: endpoint.method,
+    url: pathOf(endpoint),
+    bodyLimit: endpoint.bodyLimit ?? defaultBodyLimit,
+    config: { endpoint },
+    onRequest: async (request, reply) => {
+      reply.header('cache-control', 'no-store')
+      request.authenticated = await authenticateOrCount(request, tools, endpoint, limit)
+      await limit(request)
+      checkBodyType(endpoint, request)
+    },
+    handler: (request, reply) => answer(request, reply, tools, served),
+  })
+}
+
+/** A bad token counts against the address that it came from: guessing is limited like calling. */
+async function authenticateOrCount(
+  request: FastifyRequest,
+  tools: Tools,
+  endpoint: Endpoint,
+  limit: (request: FastifyRequest) => Promise<void>,
+): Promise<Authenticated | null> {
+  try {
+    return await authenticate(tools, endpoint, request.headers.authorization)
+  } catch (error) {
+    await limit(request)
+    throw error
+  }
+}
+
+async function answer(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  tools: Tools,
+  { endpoint, handle }: Served,
+) {
+  const input = validate(endpoint, request)
+  const { authenticated } = request
+  const grant = await checkAccess(tools.store.db, endpoint, authenticated, input)
+  const viewer = authenticated?.viewer ?? authenticated?.identity
+  const result = await handle({ ...input, viewer, grant, caller: callerOf(request) }, tools)
+
+  if (endpoint.answer === undefined) return reply.code(endpoint.status ?? 204).send()
+  // Encoding drops whatever the contract does not declare, so that a handler cannot leak a column.
+  const body: unknown = z.encode(endpoint.answer, result)
+  return reply
+    .code(endpoint.status ?? 200)
+    .type('application/json; charset=utf-8')
+    .send(JSON.stringify(body))
+}
+
+function callerOf(request: FastifyRequest): Caller {
+  const connectionId = request.headers[connectionHeader]
+  return {
+    address: request.ip,
+    connectionId: typeof connectionId === 'string' ? connectionId.slice(0, 100) : null,
+  }
+}
+
+/** Known paths answer OPTIONS, and other methods with 405; both say what the path takes. */
+function addMethodRefusals(app: FastifyInstance, all: readonly Endpoint[]) {
+  const methods = Map.groupBy(all, pathOf)
+  for (const [url, ofPath] of methods) {
+    const taken = ofPath.map((endpoint) => endpoint.method)
+    const allow = [...taken, ...(taken.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].join(', ')
+    app.options(url, (_request, reply) => reply.code(204).header('allow', allow).send())
+    const others = (['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const).filter(
+      (method) => !taken.includes(method),
+    )
+    app.route({
+      method: others,
+      url,
+      handler: (_request, reply) => {
+        reply.header('allow', allow)
+        throw new Problem('invalid-input', { status: 405, title: 'This cannot be done here.' })
+      },
+    })
+  }
+}

@@ -1,0 +1,50 @@
+import type { FastifyInstance } from 'fastify'
+
+/** The static style elements of Radix ScrollArea and Select, which carry no nonce. */
+const styleHashes = [
+  'vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw=',
+  '441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk=',
+]
+
+export interface PagePolicy {
+  readonly nonce: string
+  /** Pages of this server may show the page in a frame. */
+  readonly embedded: boolean
+  /** Where the page may fetch from and show pictures of, beside this server. */
+  readonly contentUrl: string | null
+}
+
+/** The content security policy of a page. */
+export function pagePolicy({ nonce, embedded, contentUrl }: PagePolicy): string {
+  const elsewhere = contentUrl === null ? '' : ` ${new URL(contentUrl).origin}`
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}' ${styleHashes.map((hash) => `'sha256-${hash}'`).join(' ')}`,
+    "worker-src 'self'",
+    `img-src 'self' data: blob:${elsewhere}`,
+    "font-src 'self'",
+    `connect-src 'self'${elsewhere}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    `frame-ancestors ${embedded ? "'self'" : "'none'"}`,
+  ].join('; ')
+}
+
+/** What is no page may load nothing and be framed by nobody. */
+const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
+
+/** Puts the headers on every answer that keep a browser from guessing, leaking and framing. */
+export function addSecurityHeaders(app: FastifyInstance, publicUrl: string) {
+  const secure = publicUrl.startsWith('https:')
+  app.addHook('onSend', async (_request, reply) => {
+    reply.header('x-content-type-options', 'nosniff')
+    reply.header('referrer-policy', 'same-origin')
+    reply.header('cross-origin-opener-policy', 'same-origin')
+    reply.header('cross-origin-resource-policy', 'same-origin')
+    if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy)
+    // On plain http browsers ignore it, and an operator who tries the product there should not wonder.
+    if (secure) reply.header('strict-transport-security', 'max-age=31536000')
+  })
+}

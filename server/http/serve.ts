@@ -1,0 +1,58 @@
+/**
+ * A resource file serves endpoints of the contract's table: `serve(endpoint, handler)`. Validation, the
+ * permission check and the encoding of the answer happen around the handler, by the endpoint's own
+ * declaration; the handler does the thing and says what to present.
+ */
+import type { Access, AnswerOf, Endpoint, InputOf, Resource } from '#contract/endpoint.ts'
+import type { PatchOperation } from '#contract/json-patch.ts'
+import type { PermissionName } from '#contract/permission.ts'
+import type { Grant } from '../access/grant.ts'
+import type { IdentityCaller, Viewer } from '../access/viewer.ts'
+import type { Tools } from './tools.ts'
+
+/** How the call came in, for limits and the push hub's echo. */
+export interface Caller {
+  readonly address: string
+  readonly connectionId: string | null
+}
+
+type ViewerOf<A extends Access> = A extends { kind: 'anyone' }
+  ? undefined
+  : A extends { kind: 'identity' }
+    ? IdentityCaller
+    : Viewer
+
+type CheckedOf<E extends Endpoint, F extends PermissionName> =
+  InputOf<E> extends { body: PatchOperation[] } ? F | 'Patch' : F
+
+type GrantOf<E extends Endpoint> = E['access'] extends {
+  kind: 'needs'
+  resource: infer R extends Resource
+  flag: infer F extends PermissionName
+}
+  ? Grant<R, CheckedOf<E, F>>
+  : undefined
+
+/** What a handler is called with: the decoded input, who calls, and the proof that they may. */
+export type CallOf<E extends Endpoint> = InputOf<E> & {
+  readonly viewer: ViewerOf<E['access']>
+  readonly grant: GrantOf<E>
+  readonly caller: Caller
+}
+
+/** A handler of an endpoint that answers nothing returns nothing. */
+type Presented<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>
+
+export type Handler<E extends Endpoint> = (call: CallOf<E>, tools: Tools) => Promise<Presented<E>>
+
+/** An endpoint with what answers it. */
+export interface Served {
+  readonly endpoint: Endpoint
+  readonly handle: (call: unknown, tools: Tools) => Promise<unknown>
+}
+
+/** Says how an endpoint is answered; `app.ts` makes the route. */
+export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Served {
+  // One list holds the handlers of all endpoints; the route hands each what its own endpoint's schemas decoded.
+  return { endpoint, handle: handler as Served['handle'] }
+}

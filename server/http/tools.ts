@@ -1,0 +1,16 @@
+import type { Clock } from '../clock.ts'
+import type { TokenKeys } from '../identity/keys.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import type { Store } from '../store/store.ts'
+
+/** What handlers work with. */
+export interface Tools {
+  readonly store: Store
+  readonly clock: Clock
+  readonly mailer: Mailer
+  readonly keys: TokenKeys
+  /** The base of links and the issuer of tokens, without a slash at its end. */
+  readonly publicUrl: string
+  /** Mailbox and sign-up without captcha are open. */
+  readonly development: boolean
+}

@@ -1,0 +1,37 @@
+import { developmentFactor } from '../http/limits.ts'
+import { Problem } from '../http/problem.ts'
+import type { Tools } from '../http/tools.ts'
+import { type AttemptLimit, countAttempt, forgetAttempts } from '../store/writers/attempts.ts'
+
+const minute = 60_000
+
+/** Limits that guard addresses and codes (requirement API3-45); known and unknown addresses count alike. */
+export const attemptLimits = {
+  'codes for an address': { most: 5, milliseconds: 15 * minute },
+  'codes for a caller': { most: 30, milliseconds: 15 * minute },
+  'sign-ins of an address': { most: 50, milliseconds: 60 * minute },
+  'sign-ins of an address from a caller': { most: 10, milliseconds: 15 * minute },
+  'identities from a caller': { most: 60, milliseconds: 60 * minute },
+} as const satisfies Record<string, AttemptLimit>
+
+/** Nothing is looked at for longer than this. */
+const longest = 2 * 60 * minute
+
+/** Counts an attempt and refuses it with 429 above the limit. */
+export async function limitAttempts(
+  tools: Tools,
+  kind: keyof typeof attemptLimits,
+  key: string,
+): Promise<void> {
+  const { store, clock } = tools
+  const now = clock()
+  // Once in a while is enough to keep the table small.
+  if (Math.floor(now.getTime() / 1000) % 64 === 0) {
+    await forgetAttempts(store.db, new Date(now.getTime() - longest))
+  }
+  const wait = await countAttempt(store.db, `${kind}: ${key}`, scaled(attemptLimits[kind], tools), now)
+  if (wait > 0) throw new Problem('too-many-calls', { retryAfter: wait })
+}
+
+const scaled = (limit: AttemptLimit, { development }: Tools): AttemptLimit =>
+  development ? { ...limit, most: limit.most * developmentFactor } : limit

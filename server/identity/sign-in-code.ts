@@ -1,0 +1,15 @@
+import { randomInt } from 'node:crypto'
+import type { TokenKeys } from './keys.ts'
+
+/** A code works for this long, in milliseconds. */
+export const codeLife = 15 * 60_000
+
+/** Six random digits: longer than the five that a sign-in form asks for at least (requirement SGI-04). */
+export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
+
+/** What is stored of a code: useless to whoever reads the database, for an address other than its own as well. */
+export const codeHash = ({ keys }: { readonly keys: TokenKeys }, address: string, code: string): Buffer =>
+  keys.digest(`sign-in code of ${address}: ${code.replaceAll(/\s/g, '')}`)
+
+/** An address as it is stored and compared. */
+export const storedAddress = (address: string): string => address.toLowerCase()

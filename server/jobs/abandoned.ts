@@ -1,0 +1,27 @@
+/**
+ * Jobs of a process that died. A pool of workers that is killed leaves its jobs locked, for hours; so every
+ * pool holds an advisory lock under its own name as long as its process lives, and jobs whose pool's lock is
+ * free are given back.
+ */
+import type pg from 'pg'
+
+/** Any fixed number: the first half of the locks' names. */
+const poolLocks = 471_100
+
+/** Says that a pool of workers lives, for as long as the connection does. */
+export async function holdPoolLock(connection: pg.ClientBase, poolId: string): Promise<void> {
+  await connection.query('SELECT pg_advisory_lock($1, hashtext($2))', [poolLocks, poolId])
+}
+
+/** Gives back the jobs of pools that are no longer there. A pool that has just begun may not hold its lock yet. */
+export async function rescueAbandonedJobs(connection: pg.ClientBase): Promise<void> {
+  await connection.query(
+    `SELECT graphile_worker.force_unlock_workers(ARRAY(
+       SELECT DISTINCT j.locked_by FROM graphile_worker.jobs j
+       WHERE j.locked_by IS NOT NULL AND j.locked_at < now() - interval '2 seconds' AND NOT EXISTS (
+         SELECT FROM pg_locks l JOIN pg_database d ON d.oid = l.database
+         WHERE l.locktype = 'advisory' AND l.granted AND d.datname = current_database()
+           AND l.classid = $1::int::oid AND l.objid = (hashtext(j.locked_by)::bigint & 4294967295)::oid)))`,
+    [poolLocks],
+  )
+}

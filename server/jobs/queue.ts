@@ -1,0 +1,11 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../store/store.ts'
+
+/** Puts the application of a sync into the queue; inside a transaction, when that commits and only then. */
+export async function queueApplySync(queries: Queries, syncId: string): Promise<void> {
+  await queries.execute(sql`SELECT graphile_worker.add_job(
+    'apply-sync', json_build_object('syncId', ${syncId}::text), max_attempts => ${applySyncAttempts}::int)`)
+}
+
+/** After this many failures a sync ends Failed. */
+export const applySyncAttempts = 3

@@ -1,0 +1,121 @@
+/** Work in the background, kept in the database: what a crash interrupts is taken up again. */
+import { EventEmitter } from 'node:events'
+import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import pg from 'pg'
+import { type Clock, systemClock } from '../clock.ts'
+import type { Store } from '../store/store.ts'
+import { holdPoolLock, rescueAbandonedJobs } from './abandoned.ts'
+import { applySyncTask } from './apply-sync/task.ts'
+import { guardPool } from './guard-pool.ts'
+import { prepareQueue } from './queue-tables.ts'
+import { quiet } from './quiet.ts'
+
+export interface JobsOptions {
+  readonly clock?: Clock
+  /** Told what failed, and what was being done. */
+  readonly onProblem?: (error: unknown, doing: string) => void
+  /** How often jobs of dead processes are looked for, in milliseconds. */
+  readonly rescueEvery?: number
+  /** How long to wait before beginning again when the database was gone, in milliseconds. */
+  readonly pause?: number
+}
+
+export interface Jobs {
+  /** Lets what is under way finish and begins nothing more. */
+  readonly stop: () => Promise<void>
+}
+
+/** Jobs done at once by one process. */
+const concurrency = 2
+
+/** Makes the queue's own tables if need be, and works until stopped, whatever happens to the database. */
+export async function startJobs(store: Store, options: JobsOptions = {}): Promise<Jobs> {
+  const onProblem = options.onProblem ?? reportProblem
+  const clock = options.clock ?? systemClock
+  const tasks = { 'apply-sync': applySyncTask({ store, clock, onProblem }) }
+  await prepareQueue(store)
+
+  let stopping = false
+  let again: NodeJS.Timeout | undefined
+  let shift: Shift | null = null
+  const begin = async () => {
+    shift = await openShift(store, tasks, options.rescueEvery ?? 5000)
+    void shift.ended.then(async (error) => {
+      await shift?.stop()
+      shift = null
+      if (stopping) return
+      onProblem(error, 'working in the background')
+      beginLater()
+    })
+  }
+  const beginLater = () => {
+    again = setTimeout(() => {
+      begin().catch((error: unknown) => {
+        onProblem(error, 'beginning to work in the background')
+        if (!stopping) beginLater()
+      })
+    }, options.pause ?? 1000)
+  }
+
+  await begin()
+  return {
+    stop: async () => {
+      stopping = true
+      clearTimeout(again)
+      await shift?.stop()
+    },
+  }
+}
+
+/** Says what failed and where, but nothing of a message: those of the database quote what people wrote. */
+function reportProblem(error: unknown, doing: string) {
+  const { name, stack = '' } = error instanceof Error ? error : new Error('unknown')
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const frames = stack.split('\n').filter((line) => line.startsWith('    at '))
+  console.error([`While ${doing}: ${name} ${code}`, ...frames.slice(0, 5)].join('\n'))
+}
+
+/** One unbroken time of work: ends when it is stopped, or when the database goes away. */
+interface Shift {
+  /** Why it ended; undefined when it was stopped. */
+  readonly ended: Promise<unknown>
+  readonly stop: () => Promise<void>
+}
+
+async function openShift(store: Store, tasks: TaskList, rescueEvery: number): Promise<Shift> {
+  const life = new pg.Client({ connectionString: store.connectionString, keepAlive: true })
+  const lost = new Promise<unknown>((resolve) => {
+    life.on('error', resolve)
+    life.on('end', () => resolve(undefined))
+  })
+  await life.connect()
+  await rescueAbandonedJobs(life)
+
+  const events: WorkerEvents = new EventEmitter()
+  const pools: string[] = []
+  events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id))
+  const runner = await run({
+    pgPool: guardPool(store.pool),
+    events,
+    concurrency,
+    taskList: tasks,
+    noHandleSignals: true,
+    pollInterval: 2000,
+    logger: quiet,
+    parsedCronItems: [],
+  })
+  for (const pool of pools) await holdPoolLock(life, pool)
+  const rescue = setInterval(() => void rescueAbandonedJobs(life).catch(() => undefined), rescueEvery)
+
+  let stopped: Promise<void> | null = null
+  const stop = async () => {
+    clearInterval(rescue)
+    // A runner that has ended by itself cannot be stopped once more.
+    await runner.stop().catch(() => undefined)
+    await life.end().catch(() => undefined)
+  }
+  return {
+    ended: Promise.race([lost, runner.promise.catch((error: unknown) => error)]),
+    stop: () => (stopped ??= stop()),
+  }
+}

@@ -1,0 +1,28 @@
+import type { Config } from '../config.ts'
+import { StartProblem } from '../start-problem.ts'
+import { openEmbedded } from '../store/embedded.ts'
+import { serverVersion } from '../store/server-version.ts'
+
+type Surroundings = { say: (sentence: string) => void; onProblem: (problem: Error) => void }
+type Database = { connectionString: string; stop: () => Promise<void> }
+
+/** The oldest PostgreSQL that the schema and the queries are held to. */
+const oldest = 15
+
+/** The operator's database, which is not ours to stop, or the embedded one. */
+export async function openDatabase(config: Config, { say, onProblem }: Surroundings): Promise<Database> {
+  if (config.databaseUrl) return externalDatabase(config.databaseUrl)
+  return openEmbedded({ dataDir: config.dataDir, url: config.publicUrl, say, onLost: onProblem })
+}
+
+async function externalDatabase(connectionString: string): Promise<Database> {
+  const version = await serverVersion(connectionString).catch((error: unknown) => {
+    // Of a host with several addresses the reasons are inside; the code says what they have in common.
+    const reason = error instanceof Error ? error.message || ('code' in error && error.code) : error
+    throw new StartProblem(`The database of DATABASE_URL cannot be used: ${String(reason)}`)
+  })
+  if (version < oldest) {
+    throw new StartProblem(`DATABASE_URL leads to PostgreSQL ${version}; ${oldest} or later is needed.`)
+  }
+  return { connectionString, stop: async () => {} }
+}

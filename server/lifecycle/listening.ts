@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
+import { StartProblem } from '../start-problem.ts'
+
+/** How long answers under way, and connections that say nothing, may hold up a shutdown. */
+const drainTime = 3000
+
+/** Opens the port; one that cannot be had is a sentence. */
+export async function listen(app: FastifyInstance, { host, port }: Config) {
+  try {
+    await app.listen({ host, port })
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+    const sentence = sentences[code]?.(host, port)
+    throw sentence ? new StartProblem(sentence) : error
+  }
+}
+
+/** Lets answers under way finish, then closes what is left; new connections are refused meanwhile. */
+export async function closeApp(app: FastifyInstance) {
+  const impatience = setTimeout(() => app.server.closeAllConnections(), drainTime)
+  try {
+    await app.close()
+  } finally {
+    clearTimeout(impatience)
+  }
+}
+
+const sentences: Record<string, (host: string, port: number) => string> = {
+  EADDRINUSE: (host, port) =>
+    `Port ${port} of ${host} is taken by another program: stop it, or choose another PORT.`,
+  EACCES: (_host, port) => `This account may not open port ${port}: choose a PORT from 1024 on.`,
+  EADDRNOTAVAIL: (host) => `HOST is ${host}, which is no address of this machine.`,
+  ENOTFOUND: (host) => `HOST is ${host}, which is no address of this machine.`,
+}

@@ -1,0 +1,157 @@
+/** The OpenAPI 3.1 document, derived from the contract's table: what it says is what the routes do. */
+import * as z from 'zod/mini'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
+import { TokenError } from '#contract/identity/token.ts'
+import { ProblemDocument } from '#contract/problem.ts'
+import { endpoints } from '#contract/table.ts'
+import { bodyTypeOf } from '../http/body-parsers.ts'
+import { pathOf } from '../http/path-of.ts'
+import { namedSchemas } from './named-schemas.ts'
+
+type Json = Readonly<Record<string, unknown>>
+
+/** Makes the document; `publicUrl` is where the server is reached. */
+export function openApiDocument(publicUrl: string): Json {
+  const schemas = new Map<string, Json>()
+  const write = schemaWriter(schemas)
+  const paths: Record<string, Record<string, Json>> = {}
+  for (const [name, endpoint] of Object.entries(endpoints)) {
+    const path = pathOf(endpoint).replaceAll(/:(\w+)/g, '{$1}')
+    paths[path] = { ...paths[path], [endpoint.method.toLowerCase()]: operation(name, endpoint, write) }
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Kinweave',
+      version: '1',
+      description: 'Every call that the services of Kinweave answer.',
+    },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: Object.fromEntries([...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1))),
+      securitySchemes: {
+        accessToken: { type: 'http', scheme: 'bearer', description: 'From /groupadmin/oauth2/token' },
+        identityToken: { type: 'http', scheme: 'bearer', description: 'From /identity/oauth2/token' },
+      },
+    },
+  }
+}
+
+type Write = (schema: z.core.$ZodType, io: 'input' | 'output') => Json
+
+/** Writes schemas as JSON schema; one with a name is written once, and referred to from then on. */
+function schemaWriter(schemas: Map<string, Json>): Write {
+  return (schema, io) => {
+    const registry = z.registry<{ id?: string }>()
+    for (const [name, named] of namedSchemas) registry.add(named, { id: name })
+    const {
+      $defs,
+      $schema: _,
+      ...written
+    } = z.toJSONSchema(schema, {
+      io,
+      metadata: registry,
+      unrepresentable: 'any',
+      reused: 'inline',
+    })
+    for (const [name, definition] of Object.entries($defs ?? {}))
+      schemas.set(name, relinked(definition) as Json)
+    return relinked(written) as Json
+  }
+}
+
+/** References of a single schema become references into the document, and the ids that they were made by go. */
+function relinked(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(relinked)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key, inner]) => !((key === 'id' || key === '$schema') && typeof inner === 'string'))
+      .map(([key, inner]) => [
+        key,
+        key === '$ref' && typeof inner === 'string'
+          ? inner.replace('#/$defs/', '#/components/schemas/')
+          : relinked(inner),
+      ]),
+  )
+}
+
+function operation(name: string, endpoint: Endpoint, write: Write): Json {
+  const parameters = [
+    ...parametersOf('path', endpoint.params, write),
+    ...parametersOf('query', endpoint.query, write),
+  ]
+  return {
+    operationId: name,
+    summary: endpoint.summary,
+    tags: [endpoint.service],
+    ...(endpoint.access.kind === 'needs'
+      ? {
+          description: `Needs ${endpoint.access.flag} on the ${endpoint.access.resource}.${patchNeeds(endpoint)}`,
+        }
+      : {}),
+    security: securityOf(endpoint.access),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...(endpoint.body === undefined
+      ? {}
+      : {
+          requestBody: {
+            required: true,
+            content: { [bodyTypeOf(endpoint)]: { schema: write(endpoint.body, 'input') } },
+          },
+        }),
+    responses: { ...successOf(endpoint, write), ...refusalsOf(endpoint, write) },
+  }
+}
+
+const patchNeeds = ({ patch }: Endpoint) =>
+  patch === undefined
+    ? ''
+    : ` By path: ${Object.entries(patch)
+        .map(([path, { needs }]) => `${path} needs ${needs}`)
+        .join(', ')}.`
+
+function parametersOf(place: 'path' | 'query', schema: z.core.$ZodObject | undefined, write: Write): Json[] {
+  return Object.entries(schema?._zod.def.shape ?? {}).map(([name, value]) => ({
+    name,
+    in: place,
+    required: place === 'path' || value._zod.optin === undefined,
+    schema: write(value, 'input'),
+  }))
+}
+
+function securityOf(access: Access): Json[] {
+  if (access.kind === 'anyone') return []
+  return access.kind === 'identity' ? [{ identityToken: [] }] : [{ accessToken: [] }]
+}
+
+function successOf({ answer, status }: Endpoint, write: Write): Json {
+  if (answer === undefined) return { [status ?? 204]: { description: 'Done' } }
+  // What travels is the encoded form, which is what decoding takes in.
+  return {
+    [status ?? 200]: {
+      description: 'Done',
+      content: { 'application/json': { schema: write(answer, 'input') } },
+    },
+  }
+}
+
+function refusalsOf(endpoint: Endpoint, write: Write): Json {
+  const content =
+    endpoint.bodyType === 'form'
+      ? { 'application/json': { schema: write(TokenError, 'output') } }
+      : { 'application/problem+json': { schema: write(ProblemDocument, 'output') } }
+  const { kind } = endpoint.access
+  const statuses = {
+    400: 'The input is not valid',
+    ...(kind === 'anyone' ? {} : { 401: 'No valid token' }),
+    ...(kind === 'needs' ? { 403: 'The permission is missing' } : {}),
+    ...(kind === 'needs' || kind === 'identity' ? { 404: 'Not there, or not to be known of' } : {}),
+    ...(endpoint.body === undefined ? {} : { 413: 'Too large', 415: 'Another type of content' }),
+    429: 'Too many calls; Retry-After says when to come back',
+  }
+  return Object.fromEntries(
+    Object.entries(statuses).map(([status, description]) => [status, { description, content }]),
+  )
+}

@@ -1,0 +1,12 @@
+import { createHash, randomBytes } from 'node:crypto'
+
+/**
+ * A new connection's secret token, by which its transport is addressed, and its public id. The id follows from
+ * the token, so that negotiating with one server process and connecting to another needs no shared memory.
+ */
+export function newConnection(): { token: string; id: string } {
+  const token = randomBytes(24).toString('base64url')
+  return { token, id: publicId(token) }
+}
+
+const publicId = (token: string) => createHash('sha256').update(token).digest('base64url').slice(0, 22)

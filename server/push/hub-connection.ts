@@ -1,0 +1,146 @@
+/**
+ * One client of the hub, whatever carries it. It ends when the client leaves or falls silent, when its access
+ * token expires, and when the server closes.
+ */
+import { handshakeProblem, messageTypes, readMessage, recordSplitter, writeRecord } from './records.ts'
+
+/** Whose connection it is and how long its token lasts (milliseconds since 1970). */
+export interface PushCaller {
+  readonly userId: string
+  readonly sessionId: string
+  readonly expires: number
+}
+
+/** What carries the records: a WebSocket, or the queue between two polls. */
+export interface Line {
+  /** Sends text; answers false when the other side has fallen too far behind to go on. */
+  readonly send: (text: string) => boolean
+  readonly end: () => void
+  /** True where the transport itself shows that both sides are alive, so that no pings are needed. */
+  readonly keepsAlive: boolean
+}
+
+/** In milliseconds; the defaults are those of the protocol. */
+export interface HubTimings {
+  readonly handshake: number
+  readonly ping: number
+  readonly silence: number
+}
+export const protocolTimings: HubTimings = { handshake: 15_000, ping: 15_000, silence: 30_000 }
+
+export interface HubConnection {
+  readonly caller: PushCaller
+  /** Takes what the client sent. */
+  readonly receive: (text: string) => void
+  /** Calls a method at the client; nothing happens before its handshake and after the end. */
+  readonly call: (method: string, payload: object) => void
+  /** Says goodbye; with `reconnect` the client comes back by itself. */
+  readonly close: (options: { reconnect: boolean; error?: string }) => void
+  /** The line is gone: nobody is left to say goodbye to. */
+  readonly lost: () => void
+}
+
+export interface HubConnectionOptions {
+  readonly caller: PushCaller
+  readonly line: Line
+  readonly timings: HubTimings
+  readonly now: () => number
+  readonly onEnded: (connection: HubConnection) => void
+}
+
+/** The longest time that a timer of the platform can count. */
+const longestTimer = 2_147_483_647
+
+/** Begins the life of a connection: it first waits for the client's handshake. */
+export function openHubConnection({
+  caller,
+  line,
+  timings,
+  now,
+  onEnded,
+}: HubConnectionOptions): HubConnection {
+  let phase: 'handshake' | 'open' | 'ended' = 'handshake'
+  let lastHeard = now()
+  const split = recordSplitter()
+  const timers = [
+    setTimeout(() => phase === 'handshake' && close({ reconnect: false }), timings.handshake),
+    setInterval(beat, timings.ping),
+    setTimeout(
+      () => close({ reconnect: true, error: 'The token has expired.' }),
+      Math.min(Math.max(caller.expires - now(), 0), longestTimer),
+    ),
+  ]
+
+  const send = (message: object) => {
+    // Reconnecting, a client asks anew for all it shows; so nothing is lost by dropping one that reads too slowly.
+    if (!line.send(writeRecord(message))) end()
+  }
+
+  function beat() {
+    if (line.keepsAlive) return
+    if (now() - lastHeard > timings.silence) end()
+    else if (phase === 'open') send({ type: messageTypes.ping })
+  }
+
+  function receive(text: string) {
+    if (phase === 'ended') return
+    lastHeard = now()
+    const records = split(text)
+    if (records === null) return close({ reconnect: false, error: 'A message is too long.' })
+    for (const record of records) take(record)
+  }
+
+  function take(record: string) {
+    if (phase === 'handshake') return shakeHands(record)
+    const message = readMessage(record)
+    if (message === null) return close({ reconnect: false, error: 'A message could not be read.' })
+    if (message.type === messageTypes.close) return end()
+    const { invocation, streamInvocation } = messageTypes
+    if (message.type !== invocation && message.type !== streamInvocation) return
+    if (message.invocationId === undefined) return
+    send({
+      type: messageTypes.completion,
+      invocationId: message.invocationId,
+      error: 'This hub has no methods.',
+    })
+  }
+
+  function shakeHands(record: string) {
+    const problem = handshakeProblem(record)
+    send(problem === null ? {} : { error: problem })
+    if (problem !== null) end()
+    else if (phase === 'handshake') phase = 'open'
+  }
+
+  function close({ reconnect, error }: { reconnect: boolean; error?: string }) {
+    if (phase === 'ended') return
+    if (phase === 'open')
+      line.send(
+        writeRecord({
+          type: messageTypes.close,
+          allowReconnect: reconnect,
+          ...(error === undefined ? {} : { error }),
+        }),
+      )
+    end()
+  }
+
+  function end() {
+    if (phase === 'ended') return
+    phase = 'ended'
+    for (const timer of timers) clearTimeout(timer)
+    line.end()
+    onEnded(connection)
+  }
+
+  const connection: HubConnection = {
+    caller,
+    receive,
+    call: (method, payload) => {
+      if (phase === 'open') send({ type: messageTypes.invocation, target: method, arguments: [payload] })
+    },
+    close,
+    lost: end,
+  }
+  return connection
+}

@@ -1,0 +1,208 @@
+/**
+ * The hub's addresses: negotiate, WebSocket, and long polling where no WebSocket gets through. The token comes
+ * in the header, or, from browsers that cannot set one, in the query parameter `access_token`.
+ */
+import websocket from '@fastify/websocket'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { WebSocket } from 'ws'
+import * as z from 'zod/mini'
+import { notificationsPath } from '#contract/push.ts'
+import { logFailure } from '../http/log.ts'
+import { Problem } from '../http/problem.ts'
+import { newConnection } from './connection-token.ts'
+import type { Hub } from './hub.ts'
+import { type HubTimings, type PushCaller, protocolTimings } from './hub-connection.ts'
+import { openPolling, type PollingConnection, type PollingTimings, pollingTimings } from './long-polling.ts'
+import { connectWebSocket } from './web-socket.ts'
+
+export interface HubRoutesOptions {
+  readonly hub: Hub
+  /** Whose token this is; null when it is not valid here and now. */
+  readonly authenticate: (token: string) => Promise<PushCaller | null>
+  readonly now: () => number
+  readonly timings?: HubTimings
+  readonly polling?: PollingTimings
+}
+
+const hubPath = `/research${notificationsPath}`
+
+/** A client has nothing long to say. */
+const longestFrame = 65_536
+
+/** Someone who has negotiated and not yet begun to poll is forgotten after this many milliseconds. */
+const negotiationLasts = 30_000
+
+/** How long a client may take to answer a goodbye, in milliseconds. */
+const goodbyeLasts = 1000
+
+const Query = z.object({ id: z.optional(z.string()), access_token: z.optional(z.string()) })
+
+/** Adds the hub to the server. Closing the server first says goodbye to every client, who then reconnects. */
+export async function hubRoutes(app: FastifyInstance, options: HubRoutesOptions): Promise<void> {
+  const { hub, now } = options
+  const callers = new WeakMap<FastifyRequest, PushCaller>()
+  const negotiated = new Map<string, NodeJS.Timeout>()
+  const polled = new Map<string, PollingConnection>()
+  const opening = (caller: PushCaller, onEnded: () => void) => ({
+    caller,
+    now,
+    timings: options.timings ?? protocolTimings,
+    onEnded,
+  })
+
+  let closing = false
+  await app.register(websocket, {
+    options: { maxPayload: longestFrame },
+    // The plugin's own way logs the whole error, and a client's frame that is not as it must be as if it were ours.
+    errorHandler: (error, socket, request) => {
+      if (isClientsFault(error)) request.log.info({ errorCode: error.code }, 'frame refused')
+      else {
+        logFailure(request.log, error)
+        socket.terminate()
+      }
+    },
+    // The plugin's own way cuts the sockets before the hub has said that clients may come back.
+    preClose: async function sayGoodbye() {
+      // Clients come back at once, and must not be let in again by the server that has just sent them away.
+      closing = true
+      for (const timer of negotiated.values()) clearTimeout(timer)
+      await hub.stop()
+      await socketsClosed(app.websocketServer.clients)
+      app.websocketServer.close()
+    },
+  })
+  // A poll that is answered while the server closes would leave its socket open, and the server waiting for it.
+  app.addHook('onSend', async (_request, reply) => {
+    if (closing) void reply.header('connection', 'close')
+  })
+  // The real client sends text without a body at times, and always of a type that says nothing.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+
+  const authenticated = async (request: FastifyRequest) => {
+    if (closing) throw new Problem('unavailable')
+    const token = tokenOf(request)
+    const caller = token === null ? null : await options.authenticate(token)
+    if (caller === null) throw new Problem('not-signed-in')
+    callers.set(request, caller)
+  }
+  const callerOf = (request: FastifyRequest) => {
+    const caller = callers.get(request)
+    if (caller === undefined) throw new Problem('not-signed-in')
+    return caller
+  }
+
+  const pollingOf = (request: FastifyRequest) => {
+    const polling = polled.get(connectionOf(request))
+    // Another user's connection is as good as none.
+    if (polling?.connection.caller.userId !== callerOf(request).userId) throw new Problem('not-found')
+    return polling
+  }
+
+  const beginPolling = (request: FastifyRequest) => {
+    const token = connectionOf(request)
+    const timer = negotiated.get(token)
+    if (timer === undefined) return
+    clearTimeout(timer)
+    negotiated.delete(token)
+    const polling = openPolling(
+      opening(callerOf(request), () => {
+        hub.remove(polling.connection)
+        // The poll that learns of the end finds the connection no more.
+        polled.delete(token)
+      }),
+      options.polling ?? pollingTimings,
+    )
+    polled.set(token, polling)
+    hub.add(polling.connection)
+  }
+
+  app.post(`${hubPath}/negotiate`, { onRequest: authenticated }, async (_request, reply) => {
+    const connection = newConnection()
+    negotiated.set(
+      connection.token,
+      setTimeout(() => negotiated.delete(connection.token), negotiationLasts),
+    )
+    void reply.header('cache-control', 'no-store')
+    return {
+      negotiateVersion: 1,
+      connectionId: connection.id,
+      connectionToken: connection.token,
+      availableTransports: ['WebSockets', 'LongPolling'].map((transport) => ({
+        transport,
+        transferFormats: ['Text'],
+      })),
+    }
+  })
+
+  app.route({
+    method: 'GET',
+    url: hubPath,
+    onRequest: authenticated,
+    handler: async (request, reply) => {
+      beginPolling(request)
+      const polling = pollingOf(request)
+      const gone = new AbortController()
+      // The answer's own stream, not the socket, which stays open from poll to poll.
+      reply.raw.once('close', () => gone.abort())
+      const answer = await polling.poll(gone.signal)
+      void reply.header('cache-control', 'no-store')
+      if (answer.over) return reply.code(204).send()
+      return reply.type('text/plain; charset=utf-8').send(answer.text)
+    },
+    wsHandler: (socket, request) => {
+      // The server began to close while the token was being read.
+      if (closing) return socket.terminate()
+      const token = Query.safeParse(request.query).data?.id
+      clearTimeout(token === undefined ? undefined : negotiated.get(token))
+      if (token !== undefined) negotiated.delete(token)
+      const connection = connectWebSocket(
+        socket,
+        opening(callerOf(request), () => hub.remove(connection)),
+      )
+      hub.add(connection)
+    },
+  })
+
+  app.post(hubPath, { onRequest: authenticated }, async (request, reply) => {
+    pollingOf(request).connection.receive(typeof request.body === 'string' ? request.body : '')
+    return reply.code(200).send()
+  })
+
+  app.delete(hubPath, { onRequest: authenticated }, async (request, reply) => {
+    pollingOf(request).connection.lost()
+    return reply.code(202).send()
+  })
+}
+
+/** Waits until every client has answered the goodbye, and cuts off those who do not. */
+async function socketsClosed(sockets: ReadonlySet<WebSocket>): Promise<void> {
+  const open = [...sockets]
+  const impatience = setTimeout(() => open.forEach((socket) => socket.terminate()), goodbyeLasts)
+  await Promise.all(
+    open.map(
+      (socket) =>
+        new Promise<void>((resolve) => {
+          if (socket.readyState === socket.CLOSED) resolve()
+          else socket.once('close', () => resolve())
+        }),
+    ),
+  )
+  clearTimeout(impatience)
+}
+
+/** A frame that is too large or malformed: the socket says so to its client and closes by itself. */
+const isClientsFault = (error: Error): error is Error & { code: string } =>
+  'code' in error && typeof error.code === 'string' && error.code.startsWith('WS_ERR_')
+
+const connectionOf = (request: FastifyRequest) => {
+  const token = Query.safeParse(request.query).data?.id
+  if (token === undefined) throw new Problem('not-found')
+  return token
+}
+
+function tokenOf(request: FastifyRequest): string | null {
+  const header = request.headers.authorization
+  if (header !== undefined) return /^Bearer (.+)$/i.exec(header)?.[1] ?? null
+  return Query.safeParse(request.query).data?.access_token ?? null
+}

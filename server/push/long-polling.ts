@@ -1,0 +1,109 @@
+/**
+ * Long polling: what is to be sent waits in a queue for the next poll. The first poll answers at once and
+ * empty, a later one holds until there is something, and 204 tells the client that the connection is over.
+ */
+import { type HubConnection, type HubConnectionOptions, openHubConnection } from './hub-connection.ts'
+
+/** How a poll ends: with text (which may be empty), or with the news that the connection is over. */
+export type PollAnswer = { readonly over: false; readonly text: string } | { readonly over: true }
+
+export interface PollingTimings {
+  /** A poll holds at most this long. */
+  readonly hold: number
+  /** A client that does not poll for this long has gone. */
+  readonly absence: number
+}
+export const pollingTimings: PollingTimings = { hold: 90_000, absence: 30_000 }
+
+/** A queue of more than this many characters is a client that no longer reads. */
+const furthestBehind = 1_048_576
+
+export interface PollingConnection {
+  readonly connection: HubConnection
+  /** Waits for something to send; `gone` says that the poller itself has left. */
+  readonly poll: (gone: AbortSignal) => Promise<PollAnswer>
+}
+
+/** Opens a connection whose client polls. */
+export function openPolling(
+  options: Omit<HubConnectionOptions, 'line'>,
+  timings: PollingTimings,
+): PollingConnection {
+  let queue = ''
+  let over = false
+  let polled = false
+  let answer: ((now: PollAnswer) => void) | null = null
+  let absence: NodeJS.Timeout | undefined
+
+  const watchAbsence = () => {
+    clearTimeout(absence)
+    if (!over) absence = setTimeout(() => connection.lost(), timings.absence)
+  }
+
+  const flush = () => {
+    if (answer === null || (queue === '' && !over)) return
+    const waiting = answer
+    answer = null
+    waiting(queue === '' ? { over: true } : { over: false, text: takeQueue() })
+  }
+
+  const takeQueue = () => {
+    const text = queue
+    queue = ''
+    return text
+  }
+
+  const connection = openHubConnection({
+    ...options,
+    line: {
+      keepsAlive: true,
+      send: (text) => {
+        if (queue.length > furthestBehind) return false
+        queue += text
+        flush()
+        return true
+      },
+      end: () => {
+        over = true
+        clearTimeout(absence)
+        flush()
+      },
+    },
+  })
+  watchAbsence()
+
+  async function poll(gone: AbortSignal): Promise<PollAnswer> {
+    // Two polls at once are a client that lost the first answer: the newer one goes on.
+    answer?.({ over: false, text: '' })
+    answer = null
+    if (!polled) {
+      polled = true
+      watchAbsence()
+      return { over: false, text: '' }
+    }
+    clearTimeout(absence)
+    const result = await next(gone)
+    watchAbsence()
+    return result
+  }
+
+  function next(gone: AbortSignal): Promise<PollAnswer> {
+    return new Promise((resolve) => {
+      const settle = (now: PollAnswer) => {
+        clearTimeout(held)
+        gone.removeEventListener('abort', leave)
+        resolve(now)
+      }
+      const leave = () => {
+        if (answer === settle) answer = null
+        settle({ over: false, text: '' })
+      }
+      const held = setTimeout(leave, timings.hold)
+      gone.addEventListener('abort', leave)
+      answer = settle
+      flush()
+    })
+  }
+
+  return { connection, poll }
+}

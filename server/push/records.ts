@@ -1,0 +1,58 @@
+/**
+ * The JSON protocol of SignalR hubs: records end with 0x1E; several may come in one frame, and one may be
+ * split over frames. What a client sends is input: nothing here trusts its shape.
+ */
+import * as z from 'zod/mini'
+
+const recordEnd = '\u001e'
+/** A client has nothing long to say; more than this without an end of record is no client of ours. */
+const longestRecord = 65_536
+
+export const messageTypes = {
+  invocation: 1,
+  completion: 3,
+  streamInvocation: 4,
+  ping: 6,
+  close: 7,
+} as const
+
+/** Writes one record. */
+export const writeRecord = (message: object): string => JSON.stringify(message) + recordEnd
+
+/** Cuts what arrives into records; answers null when a record grows too long. Keeps the unfinished rest. */
+export function recordSplitter(): (frame: string) => readonly string[] | null {
+  let rest = ''
+  return (frame) => {
+    const parts = (rest + frame).split(recordEnd)
+    rest = parts.pop() ?? ''
+    return rest.length > longestRecord ? null : parts
+  }
+}
+
+const Handshake = z.object({ protocol: z.string(), version: z.number() })
+
+/** Why a handshake cannot be taken, in the words that the client shows; null when it can. */
+export function handshakeProblem(record: string): string | null {
+  const handshake = Handshake.safeParse(readJson(record))
+  if (!handshake.success) return 'The handshake could not be read.'
+  if (handshake.data.protocol !== 'json') return 'Only the protocol json is spoken here.'
+  return handshake.data.version === 1 ? null : 'Only version 1 of the protocol is spoken here.'
+}
+
+const ClientMessage = z.object({ type: z.number(), invocationId: z.optional(z.string()) })
+type ClientMessage = z.infer<typeof ClientMessage>
+
+/** Reads a record that follows the handshake; null when it is no message. */
+export function readMessage(record: string): ClientMessage | null {
+  const message = ClientMessage.safeParse(readJson(record))
+  return message.success ? message.data : null
+}
+
+function readJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not JSON: the caller refuses it as it refuses any other wrong shape.
+    return undefined
+  }
+}

@@ -1,0 +1,35 @@
+import type { WebSocket } from 'ws'
+import { type HubConnection, type HubConnectionOptions, openHubConnection } from './hub-connection.ts'
+
+/** A client that has this many bytes unread is dropped; it comes back and asks anew. */
+const furthestBehind = 1_048_576
+
+/** The close code that tells a client to come back later. */
+const serviceRestart = 1012
+
+/** Binds a hub connection to a WebSocket for as long as both live. */
+export function connectWebSocket(
+  socket: WebSocket,
+  options: Omit<HubConnectionOptions, 'line'>,
+): HubConnection {
+  const connection = openHubConnection({
+    ...options,
+    line: {
+      keepsAlive: false,
+      send: (text) => {
+        if (socket.bufferedAmount > furthestBehind) return false
+        socket.send(text)
+        return true
+      },
+      end: () => socket.close(serviceRestart),
+    },
+  })
+  socket.on('message', (data: Buffer, binary: boolean) => {
+    if (binary) connection.close({ reconnect: false, error: 'Only text is spoken here.' })
+    else connection.receive(data.toString('utf8'))
+  })
+  socket.on('close', connection.lost)
+  // A frame that is too large or malformed; the socket closes by itself afterwards.
+  socket.on('error', connection.lost)
+  return connection
+}

@@ -1,0 +1,107 @@
+/** Turns what a viewer may see into the forms of the contract. */
+import type { Assertion } from '#contract/research/assertion.ts'
+import type { Family } from '#contract/research/family.ts'
+import type { Kin, Person } from '#contract/research/person.ts'
+import type { Place } from '#contract/research/place.ts'
+import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
+import { lifespanOf, lifespanText } from '#domain/person.ts'
+import type { StoredAssertion } from '../store/readers/assertions.ts'
+import type { StoredFamily } from '../store/readers/families.ts'
+import { itemId, optionalItemId } from '../store/readers/item-keys.ts'
+import type { StoredKin } from '../store/readers/kin.ts'
+import type { StoredPerson } from '../store/readers/persons.ts'
+import type { StoredPlace } from '../store/readers/places.ts'
+import { type Visible, visibleFamily, visiblePerson } from './visible.ts'
+
+/** A person on the wire; today's date gives the living their age. */
+export function presentPerson(person: Visible<StoredPerson>, today: CalendarDay): Person {
+  const { dataGroupId } = person
+  return {
+    id: itemId(dataGroupId, person.number),
+    userRestricted: person.userRestricted,
+    autoRestricted: person.autoRestricted,
+    profile: false,
+    placeholder: person.placeholder,
+    displayProperties: {
+      name: person.displayName,
+      nameParts: person.nameParts,
+      gender: person.gender,
+      lifespan: lifespanText(lifespanOf(person), today),
+      birthDate: person.birthDate,
+      birthSortDate: person.birthSort,
+      birthPlaceId: optionalItemId(dataGroupId, person.birthPlaceNumber),
+      deathDate: person.deathDate,
+      deathSortDate: person.deathSort,
+      deathPlaceId: optionalItemId(dataGroupId, person.deathPlaceNumber),
+      living: person.living,
+      primaryPhotoSignedUrl: null,
+    },
+    familyRelationships: person.relationships.map(({ family, role }) => ({
+      familyId: itemId(dataGroupId, family),
+      role,
+    })),
+    modifiedDate: person.modifiedAt.toISOString(),
+    modifiedUserId: person.modifiedUserId,
+  }
+}
+
+/** A family on the wire. */
+export function presentFamily(family: Visible<StoredFamily>): Family {
+  const { dataGroupId } = family
+  return {
+    id: itemId(dataGroupId, family.number),
+    fatherId: optionalItemId(dataGroupId, family.fatherNumber),
+    motherId: optionalItemId(dataGroupId, family.motherNumber),
+    children: family.children.map(({ number, link }) => ({ personId: itemId(dataGroupId, number), link })),
+    restricted: family.restricted || family.spouseRestricted,
+    profile: false,
+    marriageDate: family.marriageDate,
+    marriageSortDate: family.marriageSort,
+    marriagePlaceId: optionalItemId(dataGroupId, family.marriagePlaceNumber),
+    modifiedDate: family.modifiedAt.toISOString(),
+    modifiedUserId: family.modifiedUserId,
+  }
+}
+
+/** Persons and families of a walk on the wire. */
+export const presentKin = ({ persons, families }: StoredKin, today: CalendarDay): Kin => ({
+  persons: persons.map((person) => presentPerson(visiblePerson(person), today)),
+  families: families.map((family) => presentFamily(visibleFamily(family))),
+})
+
+/** An assertion on the wire. */
+export function presentAssertion(assertion: Visible<StoredAssertion>): Assertion {
+  const { dataGroupId } = assertion
+  return {
+    id: itemId(dataGroupId, assertion.number),
+    subjectId: itemId(dataGroupId, assertion.subjectNumber),
+    subjectType: assertion.subjectType,
+    assertionType: assertion.assertionType,
+    relatedItemId: optionalItemId(dataGroupId, assertion.relatedItemNumber),
+    relatedItemType: assertion.relatedItemType,
+    value: assertion.value,
+    date: assertion.date,
+    sortDate: assertion.sortDate,
+    placeId: optionalItemId(dataGroupId, assertion.placeNumber),
+    siteId: null,
+    // Its own mark: of a restricted person, whoever may not see the details is not sent any.
+    restricted: assertion.restricted,
+    profile: false,
+    precedence: assertion.precedence,
+    modifiedDate: assertion.modifiedAt.toISOString(),
+    modifiedUserId: assertion.modifiedUserId,
+  }
+}
+
+/** A place on the wire. */
+export const presentPlace = (place: StoredPlace): Place => ({
+  id: itemId(place.dataGroupId, place.number),
+  name: place.name,
+  shortName: place.shortName,
+  latitude: place.latitude,
+  longitude: place.longitude,
+  restricted: false,
+  profile: false,
+  modifiedDate: place.modifiedAt.toISOString(),
+  modifiedUserId: place.modifiedUserId,
+})

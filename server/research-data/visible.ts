@@ -1,0 +1,50 @@
+/**
+ * What a viewer may see of stored items (requirement PRM-23). Of a restricted person those who may not modify
+ * the tree see name, gender and relationships, and nothing of the events of a family that has one as spouse.
+ * Presenters take only what has come through here, so that no way out can forget it.
+ */
+import { isRestricted } from '#domain/person.ts'
+import type { StoredAssertion } from '../store/readers/assertions.ts'
+import type { StoredFamily } from '../store/readers/families.ts'
+import type { StoredPerson } from '../store/readers/persons.ts'
+
+declare const seen: unique symbol
+/** A stored item reduced to what its viewer may see. */
+export type Visible<T> = T & { readonly [seen]: true }
+
+// The brand exists for the compiler only.
+const asVisible = <T>(item: T) => item as Visible<T>
+
+/** The person as its viewer may see it. */
+export function visiblePerson(person: StoredPerson): Visible<StoredPerson> {
+  if (person.mayModify || !isRestricted(person)) return asVisible(person)
+  return asVisible({
+    ...person,
+    birthDate: null,
+    birthSort: null,
+    birthPlaceNumber: null,
+    deathDate: null,
+    deathSort: null,
+    deathPlaceNumber: null,
+    hasDeath: false,
+  })
+}
+
+/** The family as its viewer may see it. */
+export function visibleFamily(family: StoredFamily): Visible<StoredFamily> {
+  if (family.mayModify || !family.spouseRestricted) return asVisible(family)
+  return asVisible({ ...family, marriageDate: null, marriageSort: null, marriagePlaceNumber: null })
+}
+
+/** The assertions that their viewer may see: about somebody restricted only what names and sexes them. */
+export function visibleAssertions(
+  assertions: readonly StoredAssertion[],
+  viewerMayModify: boolean,
+): Visible<StoredAssertion>[] {
+  return assertions.flatMap((assertion) => {
+    if (viewerMayModify || !assertion.subjectRestricted) return asVisible(assertion)
+    const { assertionType } = assertion
+    if (assertionType !== 'Name' && assertionType !== 'Gender') return []
+    return asVisible({ ...assertion, date: null, sortDate: null, placeNumber: null })
+  })
+}

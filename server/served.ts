@@ -1,0 +1,29 @@
+import { dataGroupEndpoints } from './group-admin/data-groups.ts'
+import { memberEndpoints } from './group-admin/members.ts'
+import { tokenEndpoints } from './group-admin/tokens.ts'
+import { userEndpoints } from './group-admin/users.ts'
+import type { Served } from './http/serve.ts'
+import { identityEndpoints } from './identity/identities.ts'
+import { signInEndpoints } from './identity/sign-in.ts'
+import { assertionEndpoints } from './research-data/assertions.ts'
+import { familyEndpoints } from './research-data/families.ts'
+import { personEndpoints } from './research-data/persons.ts'
+import { placeEndpoints } from './research-data/places.ts'
+import { syncEndpoints } from './research-data/syncs.ts'
+import { workspaceEndpoints } from './research-data/workspaces.ts'
+
+/** All that the server answers, by resource. */
+export const served: readonly Served[] = [
+  ...identityEndpoints,
+  ...signInEndpoints,
+  ...tokenEndpoints,
+  ...userEndpoints,
+  ...dataGroupEndpoints,
+  ...memberEndpoints,
+  ...workspaceEndpoints,
+  ...syncEndpoints,
+  ...personEndpoints,
+  ...familyEndpoints,
+  ...assertionEndpoints,
+  ...placeEndpoints,
+]

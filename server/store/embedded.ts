@@ -1,0 +1,162 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { StartProblem } from '../start-problem.ts'
+import { ask, waitForAnswer } from './embedded/answers.ts'
+import { type Binaries, prepareBinaries } from './embedded/binaries.ts'
+import { connectionStringOf, databaseName, prepareCluster } from './embedded/cluster.ts'
+import { freePort } from './embedded/free-port.ts'
+import { readHolder, takeLock, writeHolder } from './embedded/lock.ts'
+import { type Place, preparePlace } from './embedded/place.ts'
+import {
+  findOrphan,
+  lastWords,
+  type Postmaster,
+  startPostmaster,
+  stopPostmaster,
+} from './embedded/postmaster.ts'
+
+export type EmbeddedOptions = {
+  dataDir: string
+  /** The address that this server serves, told to a second server on the same folder. */
+  url: string
+  say: (sentence: string) => void
+  /** Called once when the database has died and does not come back. */
+  onLost?: (problem: StartProblem) => void
+  /** Settings of PostgreSQL beside our own; the tests switch off what guards against a power cut. */
+  settings?: Record<string, string>
+}
+
+export type EmbeddedDatabase = {
+  connectionString: string
+  /** Ends the database and gives DATA_DIR back: the last step of a shutdown. */
+  stop: () => Promise<void>
+}
+
+/** How long a start is tried again: backends of a killed server need moments to end. */
+const startPatience = 10_000
+/** How often in a minute a database that dies is started again. */
+const restartsPerMinute = 5
+
+/**
+ * Runs a real PostgreSQL under DATA_DIR for as long as this server lives: makes it on the first start, takes
+ * over one that a killed server has left, starts it again when it dies, refuses a folder in use.
+ */
+export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  try {
+    return await open(options)
+  } catch (error) {
+    throw isForbidden(error) ? new StartProblem(`${options.dataDir} cannot be used: ${error.message}`) : error
+  }
+}
+
+async function open(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const place = preparePlace(options.dataDir, options.say)
+  const lock = takeLock(place.lock)
+  if (!lock) throw inUse(options.dataDir, place)
+
+  try {
+    writeHolder(place.holder, { pid: process.pid, url: options.url })
+    const binaries = prepareBinaries(place, options.say)
+    await prepareCluster(place, binaries)
+    const start = (port: number) => startAnswering(place, binaries, port, options.settings ?? {})
+    const first = (await adopt(place, binaries)) ?? (await start(0))
+    const keeper = keepRunning(first, place, binaries, start, options)
+    await createDatabase(place, first.port)
+    return {
+      connectionString: connectionStringOf(place, first.port),
+      stop: async () => {
+        await keeper.stop()
+        lock.release()
+      },
+    }
+  } catch (error) {
+    lock.release()
+    throw error
+  }
+}
+
+/** Starts PostgreSQL again whenever it ends, on the same port, until it is told to stop. */
+function keepRunning(
+  first: Postmaster,
+  place: Place,
+  binaries: Binaries,
+  start: (port: number) => Promise<Postmaster>,
+  options: EmbeddedOptions,
+) {
+  let current = first
+  let stopping = false
+  const deaths: number[] = []
+
+  const watch = async () => {
+    await current.exited
+    while (!stopping) {
+      deaths.push(Date.now())
+      if (deaths.filter((time) => time > Date.now() - 60_000).length > restartsPerMinute) {
+        throw new StartProblem(`The database dies again and again; its log is ${place.log}.`)
+      }
+      options.say('The database has died; it is being started again.')
+      current = await start(current.port)
+      if (!stopping) await current.exited
+    }
+  }
+  const watching = watch().catch((error: unknown) => {
+    if (!stopping) options.onLost?.(new StartProblem(error instanceof Error ? error.message : String(error)))
+  })
+  const stop = async () => {
+    stopping = true
+    await stopPostmaster(current, place, binaries)
+    // A restart that was under way when the stop came has put another one in its place.
+    await watching
+    await stopPostmaster(current, place, binaries)
+  }
+  return { stop }
+}
+
+/** Takes over what a killed server has left running; one that does not answer is ended. */
+async function adopt(place: Place, binaries: Binaries): Promise<Postmaster | null> {
+  const orphan = findOrphan(place)
+  if (!orphan) return null
+  if (await waitForAnswer(orphan, maintenance(place, orphan.port))) return orphan
+  await stopPostmaster(orphan, place, binaries)
+  return null
+}
+
+/** Starts PostgreSQL on the port (0: any free one) and waits until it answers. */
+async function startAnswering(
+  place: Place,
+  binaries: Binaries,
+  port: number,
+  settings: Record<string, string>,
+): Promise<Postmaster> {
+  const deadline = Date.now() + startPatience
+  do {
+    const postmaster = await startPostmaster(place, binaries, port || (await freePort()), settings)
+    if (await waitForAnswer(postmaster, maintenance(place, postmaster.port))) return postmaster
+    await stopPostmaster(postmaster, place, binaries)
+    await pause(200)
+  } while (Date.now() < deadline)
+  throw new StartProblem(`The database does not start: ${lastWords(place)} (its log is ${place.log})`)
+}
+
+async function createDatabase(place: Place, port: number) {
+  const address = maintenance(place, port)
+  const found = await ask(address, `select 1 from pg_database where datname = '${databaseName}'`)
+  if (found === 0) await ask(address, `create database ${databaseName}`)
+}
+
+/** The address of the database that every cluster is born with. */
+const maintenance = (place: Place, port: number) => connectionStringOf(place, port, 'postgres')
+
+function inUse(dataDir: string, place: Place): StartProblem {
+  const holder = readHolder(place.holder)
+  return new StartProblem(
+    holder
+      ? `${dataDir} is in use by process ${holder.pid} at ${holder.url}`
+      : `${dataDir} is in use by another process.`,
+  )
+}
+
+/** True when the file system, or SQLite for it, refuses: this account may not, or there is no room. */
+const isForbidden = (error: unknown): error is Error =>
+  error instanceof Error &&
+  'code' in error &&
+  ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'ERR_SQLITE_ERROR'].includes(String(error.code))

@@ -1,0 +1,41 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import type { Postmaster } from './postmaster.ts'
+
+/** How long a database may repeat what was written last before a crash. */
+const patience = 120_000
+
+/** True once the database answers; false when it has ended, or lives and stays silent. */
+export async function waitForAnswer(postmaster: Postmaster, connectionString: string): Promise<boolean> {
+  const deadline = Date.now() + patience
+  while (postmaster.running() && Date.now() < deadline) {
+    try {
+      await ask(connectionString, 'select 1')
+      return true
+    } catch (error) {
+      if (!passes(error)) throw error
+      await pause(30)
+    }
+  }
+  return false
+}
+
+/** One query over a connection of its own; answers how many rows came. */
+export async function ask(connectionString: string, query: string): Promise<number> {
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: 5000, query_timeout: 30_000 })
+  // The failure of the call itself says it; without a listener this event would end our process.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    return (await client.query(query)).rowCount ?? 0
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** A refusal by the database itself (a wrong password) does not pass, except "starting" and "stopping". */
+function passes(error: unknown): boolean {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : ''
+  const fromDatabase = error instanceof pg.DatabaseError
+  return !fromDatabase || code.startsWith('57P')
+}

@@ -1,0 +1,112 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
+import { holds, type Permissions } from '#domain/permissions.ts'
+import { groupPermissions, listedGroups } from '../../access/group-standing.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import { dataGroupMembers, dataGroups, users, workspaces } from '../schema.ts'
+import type { Queries } from '../store.ts'
+
+const columns = {
+  id: dataGroups.id,
+  groupType: dataGroups.groupType,
+  name: dataGroups.name,
+  description: dataGroups.description,
+  startItemId: sql<string | null>`${dataGroups.id} || '-' || ${dataGroups.startItemNumber}`,
+  trackedGroupId: dataGroups.trackedGroupId,
+  isChild: dataGroups.isChild,
+  disabled: dataGroups.disabled,
+  createdAt: dataGroups.createdAt,
+  modifiedAt: dataGroups.modifiedAt,
+  modifiedUserId: dataGroups.modifiedUserId,
+  workspaceId: sql<WorkspaceId | null>`${workspaces.id}::text`,
+  workspaceType: sql<string | null>`${workspaces.dataFileType}`,
+  isUserProfile: sql<boolean>`EXISTS (SELECT FROM ${users} WHERE ${users.profileDataGroupId} = ${dataGroups.id})`,
+  ownerId: sql<UserId>`(SELECT ${dataGroupMembers.principalId}::text FROM ${dataGroupMembers}
+    WHERE ${dataGroupMembers.dataGroupId} = ${dataGroups.id} AND ${dataGroupMembers.role} = 'Owner')`,
+}
+
+/** A data group with what stands around it. */
+export type StoredGroup = Awaited<ReturnType<typeof select>>[number]
+
+function select(queries: Queries, where: SQL, limit: number) {
+  return queries
+    .select(columns)
+    .from(dataGroups)
+    .leftJoin(workspaces, sql`${workspaces.dataGroupId} = ${dataGroups.id}`)
+    .where(where)
+    .orderBy(dataGroups.id)
+    .limit(limit)
+}
+
+/** One data group, for whom the check has let through; null when it has gone meanwhile. */
+export async function findDataGroup(queries: Queries, id: DataGroupId): Promise<StoredGroup | null> {
+  return (await select(queries, sql`${dataGroups.id} = ${id}`, 1))[0] ?? null
+}
+
+/** Those of the given data groups that the viewer may read. */
+export async function findReadableGroups(
+  queries: Queries,
+  viewer: Viewer,
+  ids: readonly DataGroupId[],
+): Promise<StoredGroup[]> {
+  const permissions = await groupPermissions(queries, viewer, ids)
+  const readable = [...permissions].flatMap(([id, held]) => (holds(held, 'Read') ? [id] : []))
+  if (readable.length === 0) return []
+  return select(queries, sql`${dataGroups.id} = ANY (${sql.param(readable)}::bigint[])`, readable.length)
+}
+
+/** The data groups in the viewer's list, in the order of their ids, from behind the id `after`. */
+export function listDataGroups(
+  queries: Queries,
+  viewer: Viewer,
+  after: string,
+  limit: number,
+): Promise<StoredGroup[]> {
+  return select(
+    queries,
+    sql`${dataGroups.id} IN ${listedGroups(viewer)} AND ${dataGroups.id} > ${after}`,
+    limit,
+  )
+}
+
+/** More data groups than these are in no list without pages. */
+const mostInOneList = 1000
+
+/** The data groups that a user owns, as far as the viewer sees them. */
+export function listOwnedGroups(queries: Queries, viewer: Viewer, ownerId: UserId): Promise<StoredGroup[]> {
+  const owned = sql`EXISTS (SELECT FROM ${dataGroupMembers} WHERE ${dataGroupMembers.dataGroupId} = ${dataGroups.id}
+    AND ${dataGroupMembers.principalType} = 'User' AND ${dataGroupMembers.principalId} = ${ownerId}
+    AND ${dataGroupMembers.role} = 'Owner')`
+  return select(queries, sql`${dataGroups.id} IN ${listedGroups(viewer)} AND ${owned}`, mostInOneList)
+}
+
+/** The data groups that a user sees, with what the user may do there; another viewer gets those that both see. */
+export async function findViewGroups(
+  queries: Queries,
+  viewer: Viewer,
+  userId: UserId,
+): Promise<(StoredGroup & { permissions: Permissions })[]> {
+  const user = { ...viewer, userId, privileges: await privilegesOf(queries, userId) }
+  const groups = await select(
+    queries,
+    sql`${dataGroups.id} IN ${listedGroups(user)} AND ${dataGroups.id} IN ${listedGroups(viewer)}`,
+    mostInOneList,
+  )
+  const permissions = await groupPermissions(
+    queries,
+    user,
+    groups.map(({ id }) => id),
+  )
+  return groups.flatMap((group) => {
+    const held = permissions.get(group.id)
+    return held === undefined ? [] : [{ ...group, permissions: held }]
+  })
+}
+
+async function privilegesOf(queries: Queries, userId: UserId): Promise<Viewer['privileges']> {
+  const [row] = await queries
+    .select({ privileges: users.privileges })
+    .from(users)
+    .where(sql`${users.id} = ${userId}`)
+  return new Set(row?.privileges ?? [])
+}

@@ -1,0 +1,49 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { FamilyRole } from '#contract/research/person.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import { persons } from '../schema.ts'
+import type { Queries } from '../store.ts'
+import { type ItemKey, itemKey } from './item-keys.ts'
+import { mayModify, mayRead } from './viewing.ts'
+
+/** A person as stored, with the families it belongs to and what the viewer may do with its tree. */
+export type StoredPerson = typeof persons.$inferSelect & {
+  readonly relationships: readonly { readonly family: number; readonly role: FamilyRole }[]
+  readonly mayModify: boolean
+}
+
+/** As a spouse first, then as a child, each in the order of the file. */
+const relationships = sql<StoredPerson['relationships']>`(
+  SELECT coalesce(json_agg(json_build_object('family', r.family, 'role', r.role) ORDER BY r.place, r.family), '[]')
+  FROM (
+    SELECT f.number AS family, 'Father' AS role, 1 AS place FROM families f
+      WHERE f.data_group_id = persons.data_group_id AND f.father_number = persons.number
+    UNION ALL SELECT f.number, 'Mother', 1 FROM families f
+      WHERE f.data_group_id = persons.data_group_id AND f.mother_number = persons.number
+    UNION ALL SELECT c.family_number, 'Child', 2 FROM family_children c
+      WHERE c.data_group_id = persons.data_group_id AND c.child_number = persons.number) r)`
+
+const columns = getTableColumns(persons)
+
+/** The persons among the ids that the viewer may read, in the order of the ids; each at most once. */
+export async function readPersons(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<StoredPerson[]> {
+  const keys = ids.map(itemKey)
+  const rows = await db
+    .select({
+      ...columns,
+      relationships,
+      mayModify: sql<boolean>`${mayModify(viewer, sql`persons.data_group_id`)}`,
+    })
+    .from(persons)
+    .where(sql`${isAmong(keys)} AND ${mayRead(viewer, sql`persons.data_group_id`)}`)
+  const byId = new Map(rows.map((row) => [`${row.dataGroupId}-${row.number}`, row]))
+  return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
+}
+
+const isAmong = (keys: readonly ItemKey[]): SQL => sql`(persons.data_group_id, persons.number) IN (
+  SELECT * FROM unnest(${sql.param(keys.map((key) => key.dataGroupId))}::bigint[],
+    ${sql.param(keys.map((key) => key.number))}::integer[]))`

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import type { Viewer } from '../../access/viewer.ts'
+import { places } from '../schema.ts'
+import type { Queries } from '../store.ts'
+import { itemKey } from './item-keys.ts'
+import { mayModify, mayRead } from './viewing.ts'
+
+export type StoredPlace = typeof places.$inferSelect
+
+/**
+ * A detail of somebody who is not restricted names the place. Where only details of restricted persons do, the place
+ * would tell of them (requirement PRM-23).
+ */
+const isOfSomebodyOpen = sql`EXISTS (
+  SELECT FROM assertions a
+  WHERE a.data_group_id = places.data_group_id AND a.place_number = places.number AND NOT EXISTS (
+    SELECT FROM persons p
+    WHERE p.data_group_id = a.data_group_id AND (p.user_restricted OR p.auto_restricted)
+      AND (
+        (a.subject_type = 'Person' AND p.number = a.subject_number)
+        OR (a.subject_type = 'Family' AND EXISTS (
+          SELECT FROM families f
+          WHERE f.data_group_id = a.data_group_id AND f.number = a.subject_number
+            AND p.number IN (f.father_number, f.mother_number)))
+      )))`
+
+/** The places among the ids that the viewer may read. */
+export function readPlaces(db: Queries, viewer: Viewer, ids: readonly string[]): Promise<StoredPlace[]> {
+  const keys = ids.map(itemKey)
+  return db
+    .select()
+    .from(places)
+    .where(
+      sql`(places.data_group_id, places.number) IN (
+        SELECT * FROM unnest(${sql.param(keys.map((key) => key.dataGroupId))}::bigint[],
+          ${sql.param(keys.map((key) => key.number))}::integer[]))
+        AND ${mayRead(viewer, sql`places.data_group_id`)}
+        AND (${mayModify(viewer, sql`places.data_group_id`)} OR ${isOfSomebodyOpen})`,
+    )
+    .orderBy(places.dataGroupId, places.number)
+}

@@ -1,0 +1,33 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { SyncId, WorkspaceId } from '#contract/wire.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import { syncs } from '../schema.ts'
+import type { Queries } from '../store.ts'
+import { mayRead } from './viewing.ts'
+
+export type StoredSync = typeof syncs.$inferSelect
+
+/** One sync, or null. The caller has checked that it may be read. */
+export async function findSync(db: Queries, id: SyncId): Promise<StoredSync | null> {
+  const [sync] = await db.select().from(syncs).where(sql`syncs.id = ${id}`)
+  return sync ?? null
+}
+
+/** The syncs among the ids that the viewer may read. */
+export const readSyncs = (db: Queries, viewer: Viewer, ids: readonly SyncId[]): Promise<StoredSync[]> =>
+  db
+    .select()
+    .from(syncs)
+    .where(sql`syncs.id = ANY(${sql.param([...ids])}::bigint[]) AND ${mayRead(viewer, groupOfSync)}`)
+    .orderBy(syncs.id)
+
+const groupOfSync: SQL = sql`(SELECT w.data_group_id FROM workspaces w WHERE w.id = syncs.workspace_id)`
+
+/** The syncs of a workspace, the newest first; what is older than the last hundred nobody looks at. */
+export const listSyncs = (db: Queries, workspaceId: WorkspaceId): Promise<StoredSync[]> =>
+  db
+    .select()
+    .from(syncs)
+    .where(sql`syncs.workspace_id = ${workspaceId}`)
+    .orderBy(sql`syncs.id DESC`)
+    .limit(100)

@@ -1,0 +1,21 @@
+/** What a viewer sees of rows that belong to data groups, in SQL, so that a list is filtered where it is read. */
+
+import { type SQL, sql } from 'drizzle-orm'
+import { dataGroupPermissions, holds } from '#domain/permissions.ts'
+import { asReader, membershipOf, readableBy } from '../../access/group-standing.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import { dataGroupMembers, dataGroups } from '../schema.ts'
+
+const modifyingRoles = Object.entries(dataGroupPermissions)
+  .filter(([, permissions]) => holds(permissions, 'Modify'))
+  .map(([role]) => role)
+
+/** True for a data group whose items the viewer may read. */
+export const mayRead = (viewer: Viewer, group: SQL): SQL => sql`EXISTS (
+  SELECT FROM ${dataGroups} WHERE ${dataGroups.id} = ${group} AND ${readableBy(asReader(viewer))})`
+
+/** True for a data group on which the viewer holds Modify, and so sees what is restricted. */
+export const mayModify = (viewer: Viewer, group: SQL): SQL => sql`EXISTS (
+  SELECT FROM ${dataGroupMembers} WHERE ${dataGroupMembers.dataGroupId} = ${group}
+    AND ${membershipOf(asReader(viewer))}
+    AND ${dataGroupMembers.role} = ANY (${sql.param([...modifyingRoles])}::text[]))`

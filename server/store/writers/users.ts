@@ -1,0 +1,97 @@
+import { eq } from 'drizzle-orm'
+import type { DataGroupId, Subject, UserId } from '#contract/wire.ts'
+import { searchName } from '#domain/search-name.ts'
+import { dataGroupMembers, dataGroups, persons, users } from '../schema.ts'
+import type { Queries, Store } from '../store.ts'
+
+export interface NewUser {
+  readonly issuer: string
+  readonly subject: Subject
+  readonly givenName: string
+  readonly surname: string
+  readonly email: string | null
+  readonly createdAt: Date
+}
+
+export interface UserWithProfile {
+  readonly userId: UserId
+  readonly profileId: DataGroupId
+}
+
+/** The number that the start person of a profile has in its data group. */
+const startPersonNumber = 1
+
+/**
+ * The user of an identity, made at its first sign-in together with profile data group, owner's membership and
+ * start person: all or nothing, and once, for the second of two sign-ins at the same moment waits for the
+ * first at the subject's unique index (requirement SGI-20).
+ */
+export async function ensureUser(store: Store, user: NewUser): Promise<UserWithProfile> {
+  return (
+    (await findUserBySubject(store.db, user.subject)) ??
+    store.transaction((queries) => addUser(queries, user))
+  )
+}
+
+async function addUser(queries: Queries, { createdAt, ...user }: NewUser): Promise<UserWithProfile> {
+  const audit = { createdAt, modifiedAt: createdAt }
+  const [added] = await queries
+    .insert(users)
+    .values({ ...user, ...audit })
+    .onConflictDoNothing()
+    .returning({ id: users.id })
+  if (added === undefined) {
+    const other = await findUserBySubject(queries, user.subject)
+    if (other === null) throw new Error('A user exists without a profile.')
+    return other
+  }
+  const userId = added.id
+  const profileId = await addProfile(queries, userId, user, createdAt)
+  await queries
+    .update(users)
+    .set({ profileDataGroupId: profileId, modifiedUserId: userId })
+    .where(eq(users.id, userId))
+  return { userId, profileId }
+}
+
+async function addProfile(
+  queries: Queries,
+  userId: UserId,
+  { givenName, surname }: Pick<NewUser, 'givenName' | 'surname'>,
+  createdAt: Date,
+): Promise<DataGroupId> {
+  const name = [givenName, surname].filter((part) => part !== '').join(' ')
+  const audit = { createdAt, modifiedAt: createdAt, modifiedUserId: userId }
+  const [group] = await queries
+    .insert(dataGroups)
+    .values({ groupType: 'Profile', name, startItemNumber: startPersonNumber, ...audit })
+    .returning({ id: dataGroups.id })
+  if (group === undefined) throw new Error('The profile data group was not stored.')
+
+  await queries
+    .insert(dataGroupMembers)
+    .values({ dataGroupId: group.id, principalType: 'User', principalId: userId, role: 'Owner', ...audit })
+  await queries.insert(persons).values({
+    dataGroupId: group.id,
+    number: startPersonNumber,
+    nameParts: [
+      ...(givenName === '' ? [] : [{ kind: 'Given' as const, text: givenName }]),
+      ...(surname === '' ? [] : [{ kind: 'Surname' as const, text: surname }]),
+    ],
+    displayName: name,
+    searchName: searchName(name),
+    gender: 'Unknown',
+    living: true,
+    modifiedAt: createdAt,
+    modifiedUserId: userId,
+  })
+  return group.id
+}
+
+async function findUserBySubject(queries: Queries, subject: Subject): Promise<UserWithProfile | null> {
+  const [row] = await queries
+    .select({ userId: users.id, profileId: users.profileDataGroupId })
+    .from(users)
+    .where(eq(users.subject, subject))
+  return row === undefined || row.profileId === null ? null : { userId: row.userId, profileId: row.profileId }
+}
