@@ -1,0 +1,26 @@
+import { CallFailure, send, type Transport } from '../../../contract/client.ts'
+import { type DataGroup, listDataGroups } from '../../../contract/group-admin/data-group.ts'
+import { listWorkspaces, type Workspace } from '../../../contract/research/workspace.ts'
+import { dataGroupPageSize } from '../../domain/constants.ts'
+
+/** Every data group that the caller may read. More than one page of them is an error (requirement VAL-07). */
+export async function listAllTrees(transport: Transport): Promise<DataGroup[]> {
+  const query = { pageSize: dataGroupPageSize, expand: ['items/owner' as const] }
+  const { items, nextPageToken } = await send(transport, listDataGroups, { query })
+  if (nextPageToken !== undefined) throw new CallFailure(200, 'unreadable', 'Too many data groups requested')
+  return items
+}
+
+/** Every workspace that the caller may read, each with its last sync. */
+export async function listAllWorkspaces(transport: Transport): Promise<Workspace[]> {
+  const query = { pageSize: 1000, expand: ['items/lastSync' as const] }
+  const first = await send(transport, listWorkspaces, { query })
+  const all = [...first.items]
+  let next = first.nextPageToken
+  while (next !== undefined) {
+    const page = await send(transport, listWorkspaces, { query: { ...query, next } })
+    all.push(...page.items)
+    next = page.nextPageToken
+  }
+  return all
+}

@@ -1,0 +1,164 @@
+/**
+ * How each kind of entity is read. `one` answers an id by its direct path, `several` up to 20 ids at once;
+ * both answer everything that came along, each value under its own key.
+ */
+import { send, type Transport } from '../../../contract/client.ts'
+import {
+  type DataGroup,
+  getDataGroup,
+  getDataGroupPermissions,
+  listDataGroups,
+} from '../../../contract/group-admin/data-group.ts'
+import { getUser, getViewDataGroups } from '../../../contract/group-admin/user.ts'
+import {
+  type Assertion,
+  listFamilyAssertions,
+  listPersonAssertions,
+} from '../../../contract/research/assertion.ts'
+import { getFamilies, getFamily } from '../../../contract/research/family.ts'
+import { getPerson, getPersons } from '../../../contract/research/person.ts'
+import { getPlaces } from '../../../contract/research/place.ts'
+import { getSync, getSyncs, type Sync } from '../../../contract/research/sync.ts'
+import {
+  getWorkspace,
+  getWorkspacePermissions,
+  getWorkspaceStatistics,
+  listWorkspaceSyncs,
+  type Workspace,
+} from '../../../contract/research/workspace.ts'
+import type { PlaceId } from '../../../contract/wire.ts'
+import { type EntityKind, type IdOf, type KeyedValue, keyed } from '../../domain/model/entities.ts'
+import { readPermissions } from '../../domain/permissions.ts'
+import { listAllTrees, listAllWorkspaces } from './lists.ts'
+
+type Answer = Promise<readonly KeyedValue[]>
+
+export interface Reads<K extends EntityKind> {
+  readonly one: (transport: Transport, id: IdOf<K>) => Answer
+  /** Absent where the server reads one at a time. */
+  readonly several?: (transport: Transport, ids: IdOf<K>[]) => Answer
+}
+
+/** Kinds that come with others only, and are never asked for by themselves. */
+type Accompanying = 'assertion'
+export type LoadableKind = Exclude<EntityKind, Accompanying>
+
+export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
+  person: {
+    one: async (transport, id) => {
+      const person = await send(transport, getPerson, { params: { id } })
+      // A person may be known under another id now; it is found under both.
+      const today = keyed('person', person.id, person)
+      return person.id === id ? [today] : [today, keyed('person', id, person)]
+    },
+    several: async (transport, ids) => {
+      const { items } = await send(transport, getPersons, { query: { ids } })
+      return items.map((person) => keyed('person', person.id, person))
+    },
+  },
+  family: {
+    one: async (transport, id) => [keyed('family', id, await send(transport, getFamily, { params: { id } }))],
+    several: async (transport, ids) => {
+      const { items } = await send(transport, getFamilies, { query: { ids } })
+      return items.map((family) => keyed('family', family.id, family))
+    },
+  },
+  personAssertions: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listPersonAssertions, { params: { id } })
+      return [...assertionsIn(items), keyed('personAssertions', id, idsOf(items))]
+    },
+  },
+  familyAssertions: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listFamilyAssertions, { params: { id } })
+      return [...assertionsIn(items), keyed('familyAssertions', id, idsOf(items))]
+    },
+  },
+  place: {
+    // The server has no direct path to a place.
+    one: (transport, id) => readPlaces(transport, [id]),
+    several: readPlaces,
+  },
+  dataGroup: {
+    one: async (transport, id) => {
+      const group = await send(transport, getDataGroup, { params: { id }, query: { expand: ['owner'] } })
+      return [keyed('dataGroup', id, group)]
+    },
+    several: async (transport, ids) => {
+      const query = { ids, expand: ['items/owner' as const] }
+      return dataGroupsIn((await send(transport, listDataGroups, { query })).items)
+    },
+  },
+  dataGroupPermissions: {
+    one: async (transport, id) => {
+      const names = await send(transport, getDataGroupPermissions, { params: { id } })
+      return [keyed('dataGroupPermissions', id, readPermissions(names))]
+    },
+  },
+  workspace: {
+    one: async (transport, id) => {
+      const query = { expand: ['lastSync' as const] }
+      return workspacesIn([await send(transport, getWorkspace, { params: { id }, query })])
+    },
+  },
+  workspacePermissions: {
+    one: async (transport, id) => {
+      const names = await send(transport, getWorkspacePermissions, { params: { id } })
+      return [keyed('workspacePermissions', id, readPermissions(names))]
+    },
+  },
+  workspaceSyncs: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listWorkspaceSyncs, { params: { id } })
+      return [...syncsIn(items), keyed('workspaceSyncs', id, idsOf(items))]
+    },
+  },
+  statistics: {
+    one: async (transport, id) => [
+      keyed('statistics', id, await send(transport, getWorkspaceStatistics, { params: { id } })),
+    ],
+  },
+  sync: {
+    one: async (transport, id) => syncsIn([await send(transport, getSync, { params: { id } })]),
+    several: async (transport, ids) => syncsIn((await send(transport, getSyncs, { query: { ids } })).items),
+  },
+  user: {
+    one: async (transport, id) => [keyed('user', id, await send(transport, getUser, { params: { id } }))],
+  },
+  treesOfUser: {
+    one: async (transport, id) => {
+      const groups = await listAllTrees(transport)
+      return [...dataGroupsIn(groups), keyed('treesOfUser', id, idsOf(groups))]
+    },
+  },
+  workspacesOfUser: {
+    one: async (transport, id) => {
+      const workspaces = await listAllWorkspaces(transport)
+      return [...workspacesIn(workspaces), keyed('workspacesOfUser', id, idsOf(workspaces))]
+    },
+  },
+  viewGroupsOfUser: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, getViewDataGroups, { params: { id } })
+      return [keyed('viewGroupsOfUser', id, items)]
+    },
+  },
+}
+
+async function readPlaces(transport: Transport, ids: PlaceId[]): Answer {
+  const { items } = await send(transport, getPlaces, { query: { ids } })
+  return items.map((place) => keyed('place', place.id, place))
+}
+
+const idsOf = <Id>(items: readonly { readonly id: Id }[]): Id[] => items.map((item) => item.id)
+const assertionsIn = (items: readonly Assertion[]) => items.map((item) => keyed('assertion', item.id, item))
+const syncsIn = (items: readonly Sync[]) => items.map((item) => keyed('sync', item.id, item))
+const dataGroupsIn = (items: readonly DataGroup[]) => items.map((item) => keyed('dataGroup', item.id, item))
+
+/** Workspaces, and the last syncs that came with them. */
+const workspacesIn = (items: readonly Workspace[]): KeyedValue[] =>
+  items.flatMap((item) => [
+    keyed('workspace', item.id, item),
+    ...syncsIn(item.lastSync ? [item.lastSync] : []),
+  ])

@@ -1,0 +1,9 @@
+/** Runs jobs, at most `limit` of them at a time; settles when all have ended. */
+export async function runBounded(jobs: readonly (() => Promise<void>)[], limit: number): Promise<void> {
+  // The workers share one iterator, so each job is taken once.
+  const waiting = jobs.values()
+  const work = async () => {
+    for (const job of waiting) await job()
+  }
+  await Promise.all(Array.from({ length: limit }, work))
+}

@@ -1,0 +1,12 @@
+import type { Entry } from '../../domain/model/entry.ts'
+import type { LoadOutcome } from '../../domain/page-outcome.ts'
+
+/** What a page makes of an entry that it needs. Throws where the last load failed, even if an older value is there. */
+export function outcomeOf(entry: Entry): LoadOutcome {
+  failWhereLacking(entry)
+  return entry.value === null ? 'missing' : 'found'
+}
+
+export function failWhereLacking({ problem }: Entry): void {
+  if (problem !== null) throw new Error(`A load failed with status ${problem.status}.`)
+}

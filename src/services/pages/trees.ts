@@ -1,0 +1,49 @@
+import type { DataGroupId, PersonId, UserId } from '../../../contract/wire.ts'
+import { keyOf } from '../../domain/model/entities.ts'
+import type { Model } from '../../domain/model/model.ts'
+import { homeTreeOf } from '../../domain/model/selectors.ts'
+import type { LoadOutcome } from '../../domain/page-outcome.ts'
+import type { Loader } from '../entities/loader.ts'
+import { failWhereLacking, outcomeOf } from './outcome.ts'
+
+interface Needs {
+  readonly model: Pick<Model, 'read'>
+  readonly loader: Loader
+}
+
+/** The list of trees that a user sees. */
+export async function loadTrees({ loader }: Needs, userId: UserId): Promise<LoadOutcome> {
+  return outcomeOf(await loader.load('treesOfUser', userId))
+}
+
+/** Home: the trees, and of the one it begins with the start person and how much it holds. What is lacking there is no failure. */
+export async function loadHome(needs: Needs, userId: UserId): Promise<LoadOutcome> {
+  const outcome = await loadTrees(needs, userId)
+  const first = homeTreeOf(needs.model.read, userId)
+  if (first !== null) await loadTreeAround(needs, first.id)
+  return outcome
+}
+
+/** One tree with its start person, its workspace and what the user may do with it. */
+export async function loadTree(needs: Needs, id: DataGroupId): Promise<LoadOutcome> {
+  const [group, permissions] = await Promise.all([
+    needs.loader.load('dataGroup', id),
+    needs.loader.load('dataGroupPermissions', id),
+  ])
+  if (group.value !== null) await loadTreeAround(needs, id)
+  const outcome = outcomeOf(group)
+  // Without them the page would tell an owner that there is nothing to manage.
+  if (outcome === 'found') failWhereLacking(permissions)
+  return outcome
+}
+
+async function loadTreeAround({ model, loader }: Needs, id: DataGroupId): Promise<void> {
+  const group = model.read(keyOf('dataGroup', id)).value
+  if (group === null) return
+  const { startItemId, workspaceId } = group
+  await loader.loadAll([
+    // The start item of a research tree is a person.
+    ...(startItemId === null ? [] : [keyOf('person', startItemId as PersonId)]),
+    ...(workspaceId === null ? [] : [keyOf('workspace', workspaceId), keyOf('statistics', workspaceId)]),
+  ])
+}

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { DataGroupId, UserId } from '../../../contract/wire.ts'
+
+/** What the client needs to read in an access token: whose it is, and the user's profile (requirement VAL-03). */
+const AccessClaims = z.object({ sub: UserId, profile_id: DataGroupId })
+export type AccessClaims = z.infer<typeof AccessClaims>
+
+/** Reads a token's claims, or null when it lacks subject or profile id. Proves nothing: the server does. */
+export function readClaims(accessToken: string): AccessClaims | null {
+  const claims = AccessClaims.safeParse(payloadOf(accessToken))
+  return claims.success ? claims.data : null
+}
+
+function payloadOf(token: string): unknown {
+  try {
+    const base64 = (token.split('.')[1] ?? '').replaceAll('-', '+').replaceAll('_', '/')
+    return JSON.parse(
+      new TextDecoder().decode(Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))),
+    )
+  } catch {
+    return null
+  }
+}

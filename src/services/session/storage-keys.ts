@@ -1,0 +1,14 @@
+import type { UserId } from '../../../contract/wire.ts'
+
+/** The one key that is common to all users: whose session this browser shows (requirement SES-16). */
+export const currentUserKey = 'tc.users.current'
+
+/** Everything else is kept under the user's own key (requirement SES-15). */
+export const userKey = (userId: UserId, name: string) => `tc.users.${userId}.${name}`
+
+/** Forgets all that is stored of one user. */
+export function forgetUser(storage: Storage, userId: UserId): void {
+  const prefix = userKey(userId, '')
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+  for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key)
+}

@@ -1,0 +1,28 @@
+import type { FileRead } from '../../../sync/worker/messages.ts'
+import { RemoteReader } from '../../../sync/worker/remote-reader.ts'
+import type { Result } from '../../domain/result.ts'
+import type { FileProblem, FoundSoFar } from '../../domain/upload.ts'
+
+/** A file in a worker of its own: read once, then asked for its batches. */
+export interface Reading {
+  readonly read: Promise<Result<FileRead, FileProblem>>
+  readonly reader: Pick<RemoteReader, 'batches'>
+  /** Ends the worker, and with it everything it holds. */
+  readonly close: () => void
+}
+
+/** Starts to read. `onFound` brings live counts. */
+export type StartReading = (file: File, onFound: (found: FoundSoFar) => void) => Reading
+
+export const startReading: StartReading = (file, onFound) => {
+  const worker = new Worker(new URL('../../../sync/worker/reader.worker.ts', import.meta.url), {
+    type: 'module',
+  })
+  const reader = new RemoteReader(worker)
+  worker.addEventListener('error', (event) => reader.fail(new Error(event.message)))
+  const read = reader.read(
+    { file, fileName: file.name, currentYear: new Date().getFullYear(), includeLivingPersons: true },
+    ({ found }) => onFound(found),
+  )
+  return { read, reader, close: () => worker.terminate() }
+}
