@@ -1,0 +1,32 @@
+import { createContext, useContext } from 'react'
+import type { Model } from '#domain/model/model.ts'
+import type { Transport } from '../../contract/client.ts'
+import type { Configuration } from '../../contract/configuration.ts'
+import type { Loader } from '../services/entities/loader.ts'
+import type { TokenVault } from '../services/session/token-vault.ts'
+import type { SessionFlow } from './session-flow.ts'
+
+/** What the composition root makes once, and the routes wire their machines with. */
+export interface App {
+  readonly configuration: Configuration
+  readonly session: SessionFlow
+  readonly model: Model
+  readonly loader: Loader
+  /** The time of this computer, in milliseconds since 1970. */
+  readonly now: () => number
+  readonly vault: TokenVault
+  /** For calls that need no session. */
+  readonly open: Transport
+  /** For everything else. */
+  readonly transport: Transport
+}
+
+const AppContext = createContext<App | null>(null)
+
+export const AppProvider = AppContext.Provider
+
+export function useApp(): App {
+  const app = useContext(AppContext)
+  if (app === null) throw new Error('Routes are rendered inside the app.')
+  return app
+}

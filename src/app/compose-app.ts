@@ -1,0 +1,67 @@
+import { createModel } from '#domain/model/model.ts'
+import type { Configuration } from '../../contract/configuration.ts'
+import { createLoader } from '../services/entities/loader.ts'
+import { watchNetwork } from '../services/push/network.ts'
+import { connectResearchHub, type ResearchHub } from '../services/push/research-hub.ts'
+import { createTokenVault } from '../services/session/token-vault.ts'
+import { createOpenTransport, createTransport } from '../services/transport.ts'
+import type { App } from './app-context.ts'
+import { keepModelOfUser } from './model-of-user.ts'
+import { startSession } from './session-flow.ts'
+
+/** Makes everything that lives as long as the page: who is here, what is known, and the ways to the server. */
+export function composeApp(configuration: Configuration): App {
+  const now = () => Date.now()
+  const model = createModel({ freeze: import.meta.env.DEV })
+  const open = createOpenTransport(configuration)
+  const vault = createTokenVault({
+    storage: localStorage,
+    locks: navigator.locks,
+    now,
+    timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
+    transport: open,
+  })
+  let hub: ResearchHub | null = null
+  const session = startSession(vault, ({ onLost, onRestored }) => {
+    const restored = () => {
+      // What was pushed meanwhile never came.
+      model.append({ type: 'all-marked-stale' }, now())
+      onRestored()
+    }
+    const connection = connectResearchHub({
+      address: configuration.services.research,
+      token: vault.token,
+      onEvent: (push) => model.append({ type: 'push-received', push }, now()),
+      onLost,
+      onRestored: restored,
+      report: (error) => console.warn(error),
+    })
+    const unwatch = watchNetwork({
+      onGone: onLost,
+      // A connection that is being made again says itself when it is there.
+      onBack: () => (connection.connectionId() === null ? undefined : restored()),
+    })
+    hub = connection
+    return () => {
+      unwatch()
+      connection.close()
+    }
+  })
+  const transport = createTransport({
+    configuration,
+    token: vault.token,
+    connectionId: () => hub?.connectionId() ?? null,
+    onTokenRefused: () => session.send({ type: 'token refused' }),
+  })
+  keepModelOfUser(session, model, now)
+  return {
+    configuration,
+    session,
+    vault,
+    open,
+    transport,
+    model,
+    now,
+    loader: createLoader({ model, transport, now, report: (error) => console.error(error) }),
+  }
+}

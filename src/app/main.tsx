@@ -1,0 +1,41 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { loadConfiguration } from '../services/configuration.ts'
+import { fetchFontsAfterFirstPaint } from '../ui/shell/late-fonts.ts'
+import { Look } from '../ui/shell/look.tsx'
+import { adoptStyleNonce } from '../ui/shell/style-nonce.ts'
+import { AppProvider } from './app-context.ts'
+import { CannotStart } from './cannot-start.tsx'
+import { composeApp } from './compose-app.ts'
+import { watchForMissingCode } from './renewed-pages.ts'
+import { createRouter } from './router.tsx'
+
+adoptStyleNonce()
+watchForMissingCode()
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('The page has no element to render into.')
+const rendered = createRoot(root)
+
+try {
+  const app = composeApp(await loadConfiguration())
+  const router = createRouter()
+  rendered.render(
+    <StrictMode>
+      <Look>
+        <AppProvider value={app}>
+          <RouterProvider router={router} />
+        </AppProvider>
+      </Look>
+    </StrictMode>,
+  )
+} catch (error) {
+  console.error(error)
+  rendered.render(
+    <Look>
+      <CannotStart />
+    </Look>,
+  )
+}
+fetchFontsAfterFirstPaint()

@@ -1,0 +1,44 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { personPageMachine } from '#machines/person-page/person-page.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { PersonId } from '../../contract/wire.ts'
+import { createKinLoader } from '../services/entities/kin.ts'
+import { personPageActors } from '../services/pages/person.ts'
+import { nameText, yearsOrLiving } from '../ui/components/person-face.ts'
+import { personPageView } from '../ui/screens/person/person-page-view.ts'
+import { PersonScreen } from '../ui/screens/person/person-screen.tsx'
+import { useApp } from './app-context.ts'
+import { Component as NotFound } from './not-found.route.tsx'
+import { useFlow } from './use-flow.ts'
+import { useSelection } from './use-selection.ts'
+import { useStaleReload } from './use-stale-reload.ts'
+import { useTitle } from './use-title.ts'
+
+export function Component() {
+  const id = PersonId.safeParse(useParams()['personId'])
+  return id.success ? <PersonPage id={id.data} /> : <NotFound />
+}
+
+/** One flow for all persons that are walked through: the address says who, back and forward included. */
+function PersonPage({ id }: { id: PersonId }) {
+  const app = useApp()
+  const [machine] = useState(() => {
+    const kin = createKinLoader(app)
+    return wire(personPageMachine)(personPageActors({ ...app, kin, report: (error) => console.warn(error) }))
+  })
+  const flow = useFlow(machine, { input: { personId: id } })
+  useEffect(() => flow.send({ type: 'location changed', personId: id }), [flow, id])
+  useStaleReload(
+    flow,
+    useMemo(() => [keyOf('person', id), keyOf('personAssertions', id)], [id]),
+  )
+  const view = useSelection(useCallback((read: Read) => personPageView(read, id), [id]))
+  useTitle(
+    view === null ? 'Person' : [nameText(view.face), yearsOrLiving(view.face)].filter(Boolean).join(', '),
+  )
+
+  return <PersonScreen flow={flow} view={view} />
+}

@@ -1,0 +1,48 @@
+import { createBrowserRouter, type RouteObject } from 'react-router'
+import { Arriving } from './arriving.tsx'
+import { BrokenPage } from './broken-page.tsx'
+import { Shell } from './shell.tsx'
+import { SignedInOnly } from './signed-in-only.tsx'
+
+/** Each page's code is fetched when the page is opened. Routes load nothing else: what a page shows, its flow loads. */
+const routes: RouteObject[] = [
+  {
+    path: '/',
+    Component: Shell,
+    children: [
+      {
+        // The frame is there at once, and stays when a page breaks.
+        HydrateFallback: Arriving,
+        ErrorBoundary: BrokenPage,
+        children: [
+          { index: true, lazy: () => import('./marketing.route.tsx') },
+          {
+            path: 'signin',
+            lazy: () => import('./sign-in.route.tsx'),
+            // One page on two addresses: nothing is rendered below it.
+            children: [
+              { index: true, element: null },
+              { path: 'code', element: null },
+            ],
+          },
+          { path: 'signout', lazy: () => import('./sign-out.route.tsx') },
+          { path: 'signup', lazy: () => import('./sign-up.route.tsx') },
+          { path: 'mailbox', lazy: () => import('./mailbox.route.tsx') },
+          {
+            Component: SignedInOnly,
+            children: [
+              { path: 'home', lazy: () => import('./home.route.tsx') },
+              { path: 'upload', lazy: () => import('./upload.route.tsx') },
+              { path: 'trees', lazy: () => import('./trees.route.tsx') },
+              { path: 'trees/:dataGroupId', lazy: () => import('./tree.route.tsx') },
+              { path: 'persons/:personId', lazy: () => import('./person.route.tsx') },
+            ],
+          },
+          { path: '*', lazy: () => import('./not-found.route.tsx') },
+        ],
+      },
+    ],
+  },
+]
+
+export const createRouter = () => createBrowserRouter(routes)

@@ -1,0 +1,40 @@
+import { useSelector } from '@xstate/react'
+import { useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { ErrorBoundary } from '../ui/components/error-boundary.tsx'
+import { PageFrame } from '../ui/shell/page-frame.tsx'
+import { useApp } from './app-context.ts'
+import { NavigationEffects } from './navigation-effects.tsx'
+import { useShellSession } from './shell-session.ts'
+import { useShellEvents } from './use-flow.ts'
+
+export type PageTitle = { setTitle: (title: string) => void }
+
+/** What stays while pages come and go: the frame, the session's word on the connection, titles and focus. */
+export function Shell() {
+  const { session } = useApp()
+  const [title, setTitle] = useState('')
+  const location = useLocation()
+  const navigate = useNavigate()
+  const shellSession = useShellSession()
+  const connectionLost = useSelector(session, (snapshot) => snapshot.context.connectionLost)
+  useShellEvents(session)
+
+  return (
+    <PageFrame
+      title={title}
+      session={shellSession}
+      path={location.pathname}
+      query={location.search}
+      connectionLost={connectionLost}
+      footer={location.pathname === '/'}
+      onNavigate={(address) => void navigate(address)}
+      onSignOut={() => session.send({ type: 'sign-out chosen' })}
+    >
+      <NavigationEffects />
+      <ErrorBoundary place={location.pathname}>
+        <Outlet context={{ setTitle } satisfies PageTitle} />
+      </ErrorBoundary>
+    </PageFrame>
+  )
+}

@@ -1,0 +1,49 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import { fromPromise } from 'xstate'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import type { LoadOutcome } from '#domain/page-outcome.ts'
+import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
+import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { DataGroupId } from '../../contract/wire.ts'
+import { loadTree } from '../services/pages/trees.ts'
+import { deleteTreeActor } from '../services/tree-deletion.ts'
+import { TreeScreen } from '../ui/screens/tree/tree-screen.tsx'
+import { useApp } from './app-context.ts'
+import { Component as NotFound } from './not-found.route.tsx'
+import { treeView } from './tree-view.ts'
+import { useFlow } from './use-flow.ts'
+import { useSelection } from './use-selection.ts'
+import { useStaleReload } from './use-stale-reload.ts'
+import { useTitle } from './use-title.ts'
+import { useUserId } from './user-id.ts'
+
+export function Component() {
+  const id = DataGroupId.safeParse(useParams()['dataGroupId'])
+  return id.success ? <Tree key={id.data} id={id.data} /> : <NotFound />
+}
+
+function Tree({ id }: { id: DataGroupId }) {
+  const app = useApp()
+  const userId = useUserId()
+  const [machines] = useState(() => ({
+    load: wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadTree(app, id)) }),
+    deletion: wire(treeDeletionMachine)({
+      deleteTree: deleteTreeActor(app.transport, (deleted) =>
+        app.model.append({ type: 'entities-removed', keys: [keyOf('dataGroup', deleted)] }, app.now()),
+      ),
+    }),
+  }))
+  const flow = useFlow(machines.load)
+  const deletion = useFlow(machines.deletion, { input: { dataGroupId: id } })
+  useStaleReload(
+    flow,
+    useMemo(() => [keyOf('dataGroup', id)], [id]),
+  )
+  const tree = useSelection(useCallback((read: Read) => treeView(read, id, userId), [id, userId]))
+  useTitle(tree?.name ?? 'Tree')
+
+  return <TreeScreen flow={flow} deletion={deletion} tree={tree} />
+}

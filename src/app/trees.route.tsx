@@ -1,0 +1,36 @@
+import { useCallback, useMemo, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { hasRoomForTree, treesOfUser } from '#domain/model/selectors.ts'
+import type { LoadOutcome } from '#domain/page-outcome.ts'
+import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { loadTrees } from '../services/pages/trees.ts'
+import { TreesScreen } from '../ui/screens/trees/trees-screen.tsx'
+import { useApp } from './app-context.ts'
+import { treeRow } from './tree-row.ts'
+import { useFlow } from './use-flow.ts'
+import { useSelection } from './use-selection.ts'
+import { useStaleReload } from './use-stale-reload.ts'
+import { useTitle } from './use-title.ts'
+import { useUserId } from './user-id.ts'
+
+export function Component() {
+  const app = useApp()
+  const userId = useUserId()
+  const [machine] = useState(() =>
+    wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadTrees(app, userId)) }),
+  )
+  const flow = useFlow(machine)
+  useStaleReload(
+    flow,
+    useMemo(() => [keyOf('treesOfUser', userId)], [userId]),
+  )
+  const trees = useSelection(useCallback((read: Read) => treesOfUser(read, userId) ?? [], [userId]))
+  const mayUpload = useSelection(useCallback((read: Read) => hasRoomForTree(read, userId), [userId]))
+  useTitle('Trees')
+
+  const rows = trees.map((group) => treeRow(group, userId))
+  return <TreesScreen flow={flow} trees={rows} mayUpload={mayUpload} />
+}

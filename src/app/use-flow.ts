@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { type Actor, type ActorOptions, type AnyStateMachine, createActor, type Subscription } from 'xstate'
+import type { ShellEvent } from '#machines/shell-events.ts'
+
+/**
+ * Runs a screen's flow for as long as the screen is there, and does what the flow tells the shell. Machine and
+ * options are taken once, from the first render.
+ */
+export function useFlow<M extends AnyStateMachine>(machine: M, options?: ActorOptions<M>): Actor<M> {
+  // Whether options may be left out is the machine's affair, which a type parameter cannot say here.
+  const [flow] = useState(() => createActor<M>(machine, options as never))
+  useEffect(() => keepRunning(flow), [flow])
+  useShellEvents(flow)
+  return flow
+}
+
+const ending = new WeakMap<object, ReturnType<typeof setTimeout>>()
+
+/**
+ * React's strict mode takes a screen away and puts it back at once. The flow outlives that: stopped and started
+ * again, it would take the aborted calls of its first life for failures of its second.
+ */
+function keepRunning(flow: Pick<Actor<AnyStateMachine>, 'start' | 'stop'>): () => void {
+  clearTimeout(ending.get(flow))
+  flow.start()
+  return () =>
+    void ending.set(
+      flow,
+      setTimeout(() => flow.stop()),
+    )
+}
+
+/** A flow as far as the shell listens to it. */
+interface Telling {
+  on(type: '*', listener: (event: { type: string }) => void): Subscription
+}
+
+/** The shell listens to a flow: it navigates, goes back or reloads when the flow says so. */
+export function useShellEvents(flow: Telling) {
+  const navigate = useNavigate()
+  useEffect(() => {
+    const subscription = flow.on('*', (event) => {
+      const told = event as ShellEvent
+      if (told.type === 'navigate')
+        void navigate(told.to, { replace: told.replace ?? false, state: told.state ?? null })
+      if (told.type === 'go back') void navigate(-1)
+      if (told.type === 'reload') window.location.reload()
+      if (told.type === 'leave') window.location.assign(told.to)
+    })
+    return () => subscription.unsubscribe()
+  }, [flow, navigate])
+}

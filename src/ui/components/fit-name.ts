@@ -1,0 +1,25 @@
+/** Shorter parts fit every card, so they are not measured. */
+const alwaysFits = 12
+
+/**
+ * Marks a name as long while one of its parts is wider than the room it has; the style then sets 14 px and an
+ * ellipsis, and the title says the name in full. A ref callback: give the element a key of the name.
+ */
+export function fitName(element: HTMLElement) {
+  const parts = Array.from(element.children)
+  if (parts.every((part) => (part.textContent ?? '').length <= alwaysFits)) return () => undefined
+
+  const fit = () => {
+    element.removeAttribute('data-long')
+    element.removeAttribute('title')
+    const room = element.getBoundingClientRect().width
+    if (parts.some((part) => part.getBoundingClientRect().width > room + 0.5)) {
+      element.setAttribute('data-long', '')
+      element.title = element.textContent ?? ''
+    }
+  }
+  fit()
+  const observer = new ResizeObserver(fit)
+  observer.observe(element)
+  return () => observer.disconnect()
+}

@@ -1,0 +1,33 @@
+import type { CSSProperties } from 'react'
+import styles from './progress.module.css'
+
+type Props = {
+  label: string
+  done: number
+  /** Null while nobody knows how much there is. */
+  of: number | null
+  /** In words: '1,204 of 3,010 persons'. */
+  children?: string
+}
+
+/** How far it is, in ink. It never runs ahead of what is done. */
+export function Progress({ label, done, of, children }: Props) {
+  const share = of ? Math.min(1, done / of) : 0
+  const style = { '--share': share } as CSSProperties // a custom property
+  return (
+    <div className={styles.progress}>
+      <div
+        role="progressbar"
+        aria-label={label}
+        aria-valuemin={0}
+        aria-valuemax={of ?? undefined}
+        aria-valuenow={of === null ? undefined : Math.min(done, of)}
+        aria-valuetext={children}
+        className={styles.track}
+        data-unknown={of === null || undefined}
+        style={style}
+      />
+      {children ? <p className={styles.words}>{children}</p> : null}
+    </div>
+  )
+}

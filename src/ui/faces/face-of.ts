@@ -1,0 +1,30 @@
+import { yearsOnCard } from '#domain/dates/life-years.ts'
+import { fullYears } from '#domain/dates/years.ts'
+import type { ValueOf } from '#domain/model/entities.ts'
+import { isRestricted, type Lifespan, lifespanOf, nameInTwo } from '#domain/person.ts'
+import type { Gender, PersonFace } from '../components/person-face.ts'
+
+/** A person as cards, portraits and headings draw one. */
+export function faceOf(
+  person: Pick<ValueOf<'person'>, 'displayProperties' | 'placeholder' | 'userRestricted' | 'autoRestricted'>,
+): PersonFace {
+  const { nameParts, gender, living, primaryPhotoSignedUrl } = person.displayProperties
+  const lifespan = lifespanOf(person.displayProperties)
+  return {
+    ...nameInTwo(nameParts),
+    gender: genders[gender],
+    years: yearsOnCard(person.displayProperties),
+    child: diedAsChild(lifespan),
+    living,
+    restricted: isRestricted(person),
+    placeholder: person.placeholder,
+    ...(primaryPhotoSignedUrl === null ? {} : { photo: primaryPhotoSignedUrl }),
+  }
+}
+
+const genders = { Female: 'female', Male: 'male', Unknown: 'unknown' } satisfies Record<string, Gender>
+
+const grownUpAt = 13
+
+const diedAsChild = ({ birth, death }: Lifespan) =>
+  birth !== null && death !== null && fullYears(birth, death) < grownUpAt

@@ -1,0 +1,21 @@
+import { LinkButton } from '../../components/button.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import styles from './home.module.css'
+import type { HomeView } from './home-view.ts'
+
+/** For somebody who has no tree yet (HOM-01, HOM-02). */
+export function Welcome({ home }: { home: HomeView }) {
+  return (
+    <section className={styles.welcome}>
+      <p className={styles.greeting}>{home.name === '' ? 'Hi!' : `Hi, ${home.name}!`}</p>
+      <PageHeading lead="You're signed in and ready to start.">Welcome to Kinweave!</PageHeading>
+      <p>
+        Export your tree from your genealogy program as a GEDCOM file and drop it here. We read it in your
+        browser and show you what is in it before anything is sent.
+      </p>
+      <LinkButton href="/upload" large>
+        Upload my tree
+      </LinkButton>
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { EmptyState } from '../../components/empty-state.tsx'
+import { NotHere } from '../../components/load-states.tsx'
+import { PageColumn } from '../../components/page-column.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { momentText } from '../../words/numbers.ts'
+import { PageLoad, type PageLoadFlow } from '../page-load.tsx'
+import styles from './mailbox.module.css'
+import type { MessageView } from './message-view.ts'
+
+type Props = { flow: PageLoadFlow; messages: readonly MessageView[] }
+
+/** The mail that a server without a mail account keeps to itself: for trying out and developing. */
+export function MailboxScreen({ flow, messages }: Props) {
+  return (
+    <PageColumn width="reading">
+      <PageHeading lead="This server sends no mail. What it would have sent is here, the newest first.">
+        Mailbox
+      </PageHeading>
+      <PageLoad
+        flow={flow}
+        loading={<Skeleton height={120} above={24} />}
+        missing={<NotHere title="No mailbox here">This server sends its mail for real.</NotHere>}
+      >
+        {() => <Messages messages={messages} />}
+      </PageLoad>
+    </PageColumn>
+  )
+}
+
+function Messages({ messages }: Pick<Props, 'messages'>) {
+  if (messages.length === 0) {
+    return (
+      <EmptyState title="Nothing yet">Sign in with an e-mail address, and your code arrives here.</EmptyState>
+    )
+  }
+  return (
+    <ol className={styles.messages}>
+      {messages.map((message) => (
+        <li key={message.id}>
+          <h2>{message.subject}</h2>
+          <p className={styles.about}>
+            to {message.to}, {momentText(message.sentDate)}
+          </p>
+          <p className={styles.text}>{message.text}</p>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,41 @@
+import { ArrowRight, Upload } from 'lucide-react'
+import { LinkButton } from '../../components/button.tsx'
+import styles from './marketing.module.css'
+import { Promises } from './promises.tsx'
+import { WovenFamilies } from './woven-families.tsx'
+
+type Props = {
+  /** Where "Start with your own tree" and "drop your tree" lead. */
+  links: { readonly start: string; readonly drop: string }
+}
+
+/** The first page a stranger sees. It promises nothing that is not there. */
+export function MarketingScreen({ links }: Props) {
+  return (
+    <>
+      <section className={styles.hero}>
+        <div>
+          <h1 className={styles.title}>
+            <span>Your family’s trees,</span> <span>in one view</span>
+          </h1>
+          <p className={styles.lead}>
+            Bring your tree and walk through it, from relative to relative. Soon Kinweave will show where it
+            meets your cousin’s. Nobody’s tree is changed.
+          </p>
+          <LinkButton href={links.start} large className={styles.start}>
+            Start with your own tree <ArrowRight aria-hidden="true" />
+          </LinkButton>
+          <a className={styles.drop} href={links.drop}>
+            <Upload aria-hidden="true" />
+            <span>
+              <b>Or drop your tree here</b>
+              <span>A GEDCOM file. We read it in your browser first.</span>
+            </span>
+          </a>
+        </div>
+        <WovenFamilies />
+      </section>
+      <Promises />
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import styles from './marketing.module.css'
+
+type Promise = { title: string; text: string; soon?: true }
+
+const promises: readonly Promise[] = [
+  {
+    title: 'An easy start',
+    text: 'Bring the file your program already writes. Two minutes later you can walk through it.',
+  },
+  {
+    title: 'You stay in control',
+    text: 'Your tree is yours alone until you say otherwise. Dates and notes of living people never leave your computer.',
+  },
+  {
+    title: 'Room for everyone',
+    text: 'Invite the aunt who knows everybody and the nephew who only wants to look.',
+    soon: true,
+  },
+  {
+    title: 'One connected view',
+    text: 'Every fact keeps the mark of the tree it comes from. Where trees differ, you see both.',
+    soon: true,
+  },
+  {
+    title: 'Discover more',
+    text: 'Today’s birthdays, the places they left, the names that come back.',
+    soon: true,
+  },
+  {
+    title: 'Free for those you invite',
+    text: 'Whoever you invite will look at your family’s trees without paying.',
+    soon: true,
+  },
+]
+
+/** What Kinweave is for, and honestly what of it is still to come. */
+export function Promises() {
+  return (
+    <section className={styles.promises} aria-label="What Kinweave does">
+      <div>
+        {promises.map((promise) => (
+          <article key={promise.title}>
+            <h2>
+              {promise.title}
+              {promise.soon ? <small>coming</small> : null}
+            </h2>
+            <p>{promise.text}</p>
+          </article>
+        ))}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,52 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
+import { Unreachable } from '../components/load-states.tsx'
+import { Outdated } from '../components/outdated.tsx'
+import { VisuallyHidden } from '../components/visually-hidden.tsx'
+
+export type PageLoadFlow = ActorRefFrom<typeof pageLoadMachine>
+
+type Props = {
+  flow: PageLoadFlow
+  /** For pages whose heading comes with what is loaded: until then it is read out only. */
+  heading?: string
+  /** In the shape of what comes. */
+  loading: ReactNode
+  missing: ReactNode
+  /** What the page shows once it is loaded; asked for only then. */
+  children: () => ReactNode
+}
+
+/** Renders the states of a page that shows what has been loaded. */
+export function PageLoad({ flow, heading, loading, missing, children }: Props) {
+  const state = useSelector(flow, (snapshot) => snapshot.value)
+  const outdated = useSelector(flow, (snapshot) => snapshot.context.outdated)
+  const retry = () => flow.send({ type: 'retried' })
+
+  if (state === 'loading' || state === 'missing' || state === 'unreachable') {
+    return (
+      <>
+        {heading ? <UnseenHeading>{heading}</UnseenHeading> : null}
+        {state === 'loading' ? <div aria-busy="true">{loading}</div> : null}
+        {state === 'missing' ? missing : null}
+        {state === 'unreachable' ? <Unreachable onRetry={retry} /> : null}
+      </>
+    )
+  }
+  return (
+    <>
+      {outdated && state === 'shown' ? <Outdated onRetry={retry} /> : null}
+      {children()}
+    </>
+  )
+}
+
+function UnseenHeading({ children }: { children: string }) {
+  return (
+    <VisuallyHidden>
+      <h1>{children}</h1>
+    </VisuallyHidden>
+  )
+}

@@ -1,0 +1,86 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
+import { classes } from '../../components/classes.ts'
+import { SectionHeading } from '../../components/section-heading.tsx'
+import shelf from '../../components/shelf.module.css'
+import styles from './children.module.css'
+import { Nobody } from './nobody.tsx'
+import type { ChildrenView } from './person-view.ts'
+import { Relative, WaitingRelative } from './relative.tsx'
+import type { Walk } from './walk/walk.ts'
+
+/** The children by family, each family a group that can be folded away. */
+export function ChildrenByFamily({
+  families,
+  walk,
+}: {
+  families: readonly ChildrenView[] | null
+  walk: Walk
+}) {
+  if (families === null) return walk.phase === 'waiting' ? <Waiting /> : null
+  if (families.length === 0) return null
+  return (
+    <div className={classes(styles.families, families.length > 1 && styles.several)}>
+      {families.map((family) => (
+        <Family key={family.id} family={family} walk={walk} />
+      ))}
+    </div>
+  )
+}
+
+function Family({ family, walk }: { family: ChildrenView; walk: Walk }) {
+  const heading = useId()
+  const [open, setOpen] = useState(true)
+  const { children } = family
+  return (
+    <section className={classes(styles.family, shelf.shelf)} aria-labelledby={heading} data-part="children">
+      <div className={styles.head} data-part="heading">
+        <SectionHeading id={heading} {...(children.length > 0 ? { count: children.length } : {})}>
+          {family.heading}
+        </SectionHeading>
+        {children.length === 0 ? (
+          <Nobody />
+        ) : (
+          <button
+            type="button"
+            className={styles.fold}
+            aria-expanded={open}
+            aria-label={`Show ${family.heading}`}
+            onClick={() => setOpen(!open)}
+          >
+            <ChevronDown aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      {open && children.length > 0 ? (
+        <ul className={classes(shelf.row, styles.grid)}>
+          {children.map((child) => (
+            <li key={child.id}>
+              <Relative relative={child} walk={walk} part="child" size="child" shown="given" />
+              {child.link === null ? null : <span className={styles.link}>{child.link}</span>}
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={styles.families}>
+      <section className={classes(styles.family, shelf.shelf)} aria-label="Children">
+        <div className={styles.head}>
+          <SectionHeading>Children</SectionHeading>
+        </div>
+        <ul className={classes(shelf.row, styles.grid)}>
+          {[1, 2, 3, 4, 5].map((child) => (
+            <li key={child}>
+              <WaitingRelative size="child" />
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  )
+}

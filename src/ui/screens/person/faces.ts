@@ -1,0 +1,23 @@
+import type { PersonId } from '#domain/ids.ts'
+import { personPath } from '#domain/routes.ts'
+import type { PersonFace } from '../../components/person-face.ts'
+import { faceOf } from '../../faces/face-of.ts'
+import type { Loaded, Person } from './loaded.ts'
+import type { RelativeView } from './person-view.ts'
+
+export const notVisible = '(deleted or not visible)'
+
+/** The face of a person as the viewer may see it: without years where the details are not for them. */
+export function faceFor(loaded: Pick<Loaded, 'hides'>, person: Person): PersonFace {
+  const restricted = loaded.hides(person)
+  return { ...faceOf(person), restricted, ...(restricted ? { years: '' } : {}) }
+}
+
+/** A relative by id, whether loaded, still on the way or not there. */
+export function relativeOf(loaded: Loaded, id: PersonId, link: string | null = null): RelativeView {
+  const person = loaded.person(id)
+  if (person === null) return { id, href: null, face: nobody, link }
+  return { id, href: personPath(id), face: person === undefined ? null : faceFor(loaded, person), link }
+}
+
+const nobody: PersonFace = { given: notVisible, surname: '', years: '', gender: 'unknown' }

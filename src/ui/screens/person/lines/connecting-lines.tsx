@@ -1,0 +1,41 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import type { Line } from './boxes.ts'
+import styles from './connecting-lines.module.css'
+import { kinshipLines } from './kinship-lines.ts'
+import { measureStage } from './measure-stage.ts'
+
+/** The thin curves between people on the stage it lies in, drawn again whenever something there moves. */
+export function ConnectingLines() {
+  const drawing = useRef<SVGSVGElement>(null)
+  const [lines, setLines] = useState<readonly Line[]>([])
+
+  // After every render, since any of them may move a card; equal lines render nothing anew.
+  useLayoutEffect(() => {
+    const element = drawing.current?.parentElement
+    if (!element) return
+    const draw = () => setLines((drawn) => unlessSame(drawn, linesOn(element)))
+    draw()
+    const observer = new ResizeObserver(draw)
+    observer.observe(element)
+    for (const part of element.querySelectorAll('[data-part]')) observer.observe(part)
+    return () => observer.disconnect()
+  })
+
+  return (
+    <svg ref={drawing} className={styles.lines} aria-hidden="true">
+      {lines.map(({ path, broken }) => (
+        <path key={path} d={path} className={broken ? styles.broken : undefined} />
+      ))}
+    </svg>
+  )
+}
+
+function linesOn(stage: HTMLElement): Line[] {
+  const boxes = measureStage(stage)
+  return boxes === null ? [] : kinshipLines(boxes)
+}
+
+function unlessSame(drawn: readonly Line[], lines: readonly Line[]) {
+  const text = (all: readonly Line[]) => all.map(({ path, broken }) => `${path}${broken}`).join()
+  return text(drawn) === text(lines) ? drawn : lines
+}

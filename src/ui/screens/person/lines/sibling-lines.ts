@@ -1,0 +1,41 @@
+import { centreOf, type Line, line, middleOf, type Point, path, type StageBoxes } from './boxes.ts'
+import { bottomOf } from './parent-lines.ts'
+
+/** How far right of the siblings the line runs that they hang on, and how far under the parents it leaves. */
+const gutter = 14
+const under = 16
+const bend = 12
+
+/** From the parents' line to the left, over the heading of the siblings, and down beside them. */
+export function siblingLines(stage: StageBoxes, stem: Point): Line[] {
+  const { siblings } = stage
+  const last = siblings.at(-1)
+  if (!last) return []
+  const x = Math.max(...siblings.map(({ box }) => box.right)) + gutter
+  return [
+    line(path`${departure(stage, stem, x)} V ${middleOf(last.box) - bend}`),
+    ...siblings.map(({ box, broken }) => {
+      const y = middleOf(box)
+      return line(path`M ${x} ${y - bend} Q ${x} ${y} ${x - 10} ${y}`, broken)
+    }),
+  ]
+}
+
+function departure({ parents, ring }: StageBoxes, stem: Point, x: number): string {
+  if (parents.length === 0) {
+    // Nobody above: the line leaves the portrait itself.
+    const middle = centreOf(ring)
+    const y = ring.top - under
+    return path`M ${middle} ${ring.top} V ${y + 8} Q ${middle} ${y} ${middle - 8} ${y} ${corner(x, y)}`
+  }
+  const y = bottomOf({ parents }) + under
+  const from = Math.max(stem.y, y - 32)
+  const room = stem.x - x - 16
+  // Parents that stand over their children or left of them.
+  if (room < 24) return path`M ${stem.x} ${from} C ${stem.x} ${y + 6} ${x} ${y - 14} ${x} ${y + 16}`
+  const reach = stem.x - Math.min(112, room)
+  const ease = stem.x - Math.min(112, room) * 0.4
+  return path`M ${stem.x} ${from} C ${stem.x} ${y} ${ease} ${y} ${reach} ${y} ${corner(x, y)}`
+}
+
+const corner = (x: number, y: number) => path`H ${x + 16} Q ${x} ${y} ${x} ${y + 16}`

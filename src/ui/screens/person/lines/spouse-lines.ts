@@ -1,0 +1,54 @@
+import { type Box, centreOf, type Line, line, middleOf, path, type StageBoxes } from './boxes.ts'
+
+/** Where the line runs that goes down between a person and the spouses, to more spouses and to the children. */
+export interface Trunk {
+  readonly x: number
+  /** Where it leaves the marriage line. */
+  readonly top: number
+}
+
+const bend = 12
+/** What a trunk keeps from words and from portraits. */
+const clear = 14
+const alone = 26
+
+/** Null when nothing hangs on it. */
+export function trunkOf(stage: StageBoxes): Trunk | null {
+  const { ring, words, spouses, families, labelWidth } = stage
+  if (spouses.length < 2 && !families.some(({ cards }) => cards.length > 0)) return null
+  const [spouse] = spouses
+  const least = Math.max(words.right + clear, ring.right + clear)
+  if (!spouse) return { x: Math.max(least, ring.right + alone), top: middleOf(ring) }
+  const wished = spouses.length > 1 ? spouse.left - labelWidth - 4 : (ring.right + spouse.left) / 2
+  return { x: Math.max(least, Math.min(wished, spouse.left - bend - 8)), top: middleOf(spouse) }
+}
+
+/** Straight to the spouse beside the person, and hooks from the trunk to those below. */
+export function spouseLines({ ring, spouses }: StageBoxes, trunk: Trunk | null): Line[] {
+  const [first, ...more] = spouses
+  const last = more.at(-1)
+  if (!first) return trunk ? [lonely(ring, trunk)] : []
+  const height = middleOf(first)
+  const marriage = line(path`M ${edgeOf(ring, height)} ${height} H ${first.left - 6}`)
+  if (!last || !trunk) return [marriage]
+  const { x, top } = trunk
+  return [
+    marriage,
+    line(path`M ${x} ${top} V ${middleOf(last) - bend}`),
+    ...more.map((box) => {
+      const y = middleOf(box)
+      return line(path`M ${x} ${y - bend} Q ${x} ${y} ${x + bend} ${y} H ${box.left - 6}`)
+    }),
+  ]
+}
+
+/** To the children of somebody whose spouse is not known. */
+const lonely = (ring: Box, { x, top }: Trunk) =>
+  line(path`M ${ring.right} ${top} H ${x - bend} Q ${x} ${top} ${x} ${top + bend}`)
+
+/** Where the oval ends on the right at this height. */
+function edgeOf(ring: Box, y: number): number {
+  const reach = (ring.bottom - ring.top) / 2
+  const off = Math.min(1, Math.abs(y - middleOf(ring)) / reach)
+  return centreOf(ring) + ((ring.right - ring.left) / 2) * Math.sqrt(1 - off * off)
+}

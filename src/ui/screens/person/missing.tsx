@@ -1,0 +1,23 @@
+import { Button, LinkButton } from '../../components/button.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { notVisible } from './faces.ts'
+import styles from './missing.module.css'
+
+/** In place of a person who was deleted, or who is not for this user to see. */
+export function Missing({ onBack }: { onBack: () => void }) {
+  return (
+    <div className={styles.missing}>
+      <PageHeading lead="This person was deleted, or the tree is not shared with you any more.">
+        {notVisible}
+      </PageHeading>
+      <p className={styles.ways}>
+        <Button kind="soft" onClick={onBack}>
+          Go back
+        </Button>
+        <LinkButton kind="text" href="/home">
+          Home
+        </LinkButton>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { classes } from '../../components/classes.ts'
+import { SectionHeading } from '../../components/section-heading.tsx'
+import shelf from '../../components/shelf.module.css'
+import { Nobody } from './nobody.tsx'
+import styles from './parents.module.css'
+import type { ParentFamilyView } from './person-view.ts'
+import { Relative, WaitingRelative } from './relative.tsx'
+import type { Walk } from './walk/walk.ts'
+
+/** Every family in which the person is a child: that of birth first, then the others with how the person came there. */
+export function Parents({ families, walk }: { families: readonly ParentFamilyView[] | null; walk: Walk }) {
+  const nobody = families === null ? walk.phase !== 'waiting' : families.length === 0
+  return (
+    <section
+      className={classes(styles.parents, shelf.shelf, nobody && styles.nobody)}
+      aria-labelledby="parents"
+      data-families={Math.min(families?.length ?? 1, 3)}
+    >
+      <SectionHeading id="parents">Parents</SectionHeading>
+      {nobody ? <Nobody phase={walk.phase} /> : null}
+      {families === null && !nobody ? <Waiting /> : null}
+      {families?.map((family) => (
+        <Couple key={family.id} family={family} walk={walk} />
+      ))}
+    </section>
+  )
+}
+
+function Couple({ family, walk }: { family: ParentFamilyView; walk: Walk }) {
+  const { father, mother, link, marriage } = family
+  const both = father !== null && mother !== null
+  const words = [link, marriage].filter((word) => word !== null).join(', ')
+  return (
+    <div
+      className={classes(styles.family, both && styles.both)}
+      data-part="parents"
+      data-broken={link === null ? undefined : ''}
+    >
+      {words === '' ? null : <p className={styles.label}>{words}</p>}
+      <ul className={classes(shelf.row, styles.row)}>
+        {father ? (
+          <li>
+            <Relative relative={father} walk={walk} part="parent" facing={both ? 'right' : 'left'} />
+          </li>
+        ) : null}
+        {mother ? (
+          <li>
+            <Relative relative={mother} walk={walk} part="parent" />
+          </li>
+        ) : null}
+      </ul>
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <div className={classes(styles.family, styles.both)} data-part="parents">
+      <ul className={classes(shelf.row, styles.row)}>
+        {['father', 'mother'].map((parent) => (
+          <li key={parent}>
+            <WaitingRelative size="card" part="parent" />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

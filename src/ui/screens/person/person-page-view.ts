@@ -1,0 +1,43 @@
+import { yearsOnPage } from '#domain/dates/life-years.ts'
+import type { PersonId } from '#domain/ids.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { detailsView } from './details-view.ts'
+import { faceFor } from './faces.ts'
+import { type Loaded, loadedIn, type Person } from './loaded.ts'
+import type { PersonPageView } from './person-view.ts'
+import { childrenView, parentsView, siblingsView, spousesView } from './relatives-view.ts'
+
+/** What the page of a person shows, of what is loaded; null before the person is. */
+export const personPageView = (read: Read, id: PersonId): PersonPageView | null =>
+  viewOfPerson(loadedIn(read), id)
+
+export function viewOfPerson(loaded: Loaded, id: PersonId): PersonPageView | null {
+  const person = loaded.person(id)
+  if (!person) return null
+  return {
+    id,
+    face: faceFor(loaded, person),
+    years: yearsUnderName(loaded, person),
+    restrictedNote: restrictedNote(loaded, person),
+    tree: loaded.treeOf(id),
+    parents: parentsView(loaded, id),
+    siblings: siblingsView(loaded, id),
+    spouses: spousesView(loaded, id),
+    families: childrenView(loaded, id),
+    details: detailsView(loaded, id),
+  }
+}
+
+function yearsUnderName(loaded: Loaded, person: Person): string {
+  if (person.displayProperties.living) return 'living'
+  return loaded.hides(person) ? '' : yearsOnPage(person.displayProperties)
+}
+
+/** Why so little is shown. Of living people a tree holds no details at all, whoever looks (SYN-04). */
+function restrictedNote(loaded: Loaded, person: Person): string | null {
+  if (person.displayProperties.living)
+    return loaded.hides(person)
+      ? 'The details of living people are private.'
+      : 'The details of living people stay in your file.'
+  return loaded.hides(person) ? 'The details of this person are private.' : null
+}

@@ -1,0 +1,75 @@
+import type { FamilyId, PersonId } from '#domain/ids.ts'
+import type { PersonFace } from '../../components/person-face.ts'
+import type { Detail } from './loaded.ts'
+
+/** A relative as the page draws it. */
+export interface RelativeView {
+  readonly id: PersonId
+  /** Null for somebody who was deleted or may not be seen: there is nowhere to go. */
+  readonly href: string | null
+  /** Null while it is still loading. */
+  readonly face: PersonFace | null
+  /** Why the line to this relative is broken: 'half', 'adopted', 'foster', 'step', 'sealed'; null by birth. */
+  readonly link: string | null
+}
+
+/** Somebody the person was joined with. Who joined twice comes once, with both dates. */
+export interface SpouseView {
+  readonly relative: RelativeView
+  /** 'm. 1839', or null where no marriage date is known. */
+  readonly marriage: string | null
+}
+
+/** The children of one family of the person, in birth order. */
+export interface ChildrenView {
+  readonly id: FamilyId
+  /** 'Children with Charles Darwin', or 'Children' where the spouse is not known. */
+  readonly heading: string
+  readonly children: readonly RelativeView[]
+}
+
+/** One family in which the person is a child. */
+export interface ParentFamilyView {
+  readonly id: FamilyId
+  readonly father: RelativeView | null
+  readonly mother: RelativeView | null
+  readonly marriage: string | null
+  /** 'adopted', 'foster' …; null for the family of birth. */
+  readonly link: string | null
+}
+
+/** Siblings of one family: 'Same parents', 'Half-siblings with Catherine Boleyn'. */
+export interface SiblingGroupView {
+  readonly id: FamilyId
+  readonly heading: string
+  readonly siblings: readonly RelativeView[]
+}
+
+/** One line of the details: when, what, and the rest in words. */
+export interface DetailView {
+  readonly id: Detail['id']
+  /** As people write it: '2 May 1808', 'about 1850'; empty where no date is known. */
+  readonly date: string
+  readonly title: string
+  /** Value and place. */
+  readonly text: string
+}
+
+/** Everything the page shows of a person and the family around; null for a part that is still loading. */
+export interface PersonPageView {
+  readonly id: PersonId
+  readonly face: PersonFace
+  /** Under the name: '1808 – 1896', 'about 1850 –'; empty when nothing is known. */
+  readonly years: string
+  /** Of people whose details only a few may see: why so little is shown. */
+  readonly restrictedNote: string | null
+  readonly tree: { readonly name: string; readonly href: string } | null
+  readonly parents: readonly ParentFamilyView[] | null
+  readonly siblings: {
+    readonly byBirth: readonly RelativeView[]
+    readonly byFamily: readonly SiblingGroupView[]
+  } | null
+  readonly spouses: readonly SpouseView[] | null
+  readonly families: readonly ChildrenView[] | null
+  readonly details: readonly DetailView[] | null
+}

@@ -1,0 +1,29 @@
+import { PersonCardSkeleton } from '../../components/person-card-skeleton.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import styles from './relative-skeleton.module.css'
+
+type Size = 'card' | 'spouse' | 'child' | 'sibling'
+
+/** Portrait width, height of the bar beside it, gap, and the widths of name and years, as cards of this size have them. */
+const shapes = {
+  card: { portrait: 40, bar: 50, gap: 11, name: 124, years: 76 },
+  spouse: { portrait: 76, bar: 95, gap: 11, name: 116, years: 76 },
+  child: { portrait: 32, bar: 54, gap: 7, name: 92, years: 70 },
+  sibling: { portrait: 22, bar: 22, gap: 8, name: 84, years: 66 },
+}
+
+/** The shape of a relative who is on the way, as tall as the card that comes. */
+export function RelativeSkeleton({ size, raised = false }: { size: Size; raised?: boolean }) {
+  if (raised) return <PersonCardSkeleton />
+  const { portrait, bar, gap, name, years } = shapes[size]
+  return (
+    <span className={styles[size]} style={{ gap }} aria-hidden="true">
+      <Skeleton width={portrait} height={(portrait * 5) / 4} round />
+      <Skeleton width={3} height={bar} />
+      <span className={styles.text}>
+        <Skeleton width={name} height={13} />
+        <Skeleton width={years} height={11} />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,55 @@
+import { PersonCard } from '../../components/person-card.tsx'
+import type { PersonFace } from '../../components/person-face.ts'
+import type { RelativeView } from './person-view.ts'
+import styles from './relative.module.css'
+import { RelativeSkeleton } from './relative-skeleton.tsx'
+import type { Walk } from './walk/walk.ts'
+
+type Props = {
+  relative: RelativeView
+  walk: Walk
+  /** What the person is to the one in the middle. Lines and arrow keys find the card by it. */
+  part: 'parent' | 'sibling' | 'spouse' | 'child'
+  size?: 'card' | 'spouse' | 'child' | 'sibling'
+  shown?: 'whole' | 'given'
+  facing?: 'left' | 'right'
+}
+
+/** A relative on the stage: a card to walk to, or its shape while the person is on the way. */
+export function Relative({ relative, walk, part, size = 'card', ...card }: Props) {
+  const face = relative.face ?? (walk.phase === 'waiting' ? null : notLoaded)
+  const surface = part === 'parent' ? 'raised' : 'plain'
+  return (
+    <span
+      className={styles.relative}
+      data-part={part}
+      data-person={relative.id}
+      data-broken={relative.link === null ? undefined : ''}
+    >
+      {face === null ? (
+        <RelativeSkeleton size={size} raised={surface === 'raised'} />
+      ) : (
+        <PersonCard
+          face={face}
+          size={size}
+          surface={surface}
+          className={styles[part] ?? ''}
+          onClick={(event) => walk.choose(event, relative.id)}
+          {...(relative.href === null ? {} : { href: relative.href })}
+          {...card}
+        />
+      )}
+    </span>
+  )
+}
+
+/** Somebody of whom not even the name is known yet. */
+export function WaitingRelative({ size, part }: { size: NonNullable<Props['size']>; part?: 'parent' }) {
+  return (
+    <span className={styles.relative} data-part={part}>
+      <RelativeSkeleton size={size} raised={part === 'parent'} />
+    </span>
+  )
+}
+
+const notLoaded: PersonFace = { given: '(not loaded)', surname: '', years: '', gender: 'unknown' }

@@ -1,0 +1,127 @@
+/** The family around a person, out of what has been loaded. */
+
+import { marriageText } from '#domain/dates/life-years.ts'
+import type { FamilyId, PersonId } from '#domain/ids.ts'
+import { type SpouseFamily, spouseFamiliesOf } from '#domain/kinship/children.ts'
+import { isByBirth, type ParentFamily, parentFamiliesOf } from '#domain/kinship/parents.ts'
+import { type SiblingGroup, siblingGroupsOf, siblingsOf } from '#domain/kinship/siblings.ts'
+import { nameText } from '../../components/person-face.ts'
+import { faceFor, relativeOf } from './faces.ts'
+import { kinOf, type Loaded } from './loaded.ts'
+import type {
+  ChildrenView,
+  ParentFamilyView,
+  PersonPageView,
+  SiblingGroupView,
+  SpouseView,
+} from './person-view.ts'
+
+type Role = 'parent' | 'child'
+type ChildLink = ParentFamily['link']
+
+/** Null while one of them is on the way. */
+export function parentsView(loaded: Loaded, id: PersonId): ParentFamilyView[] | null {
+  if (isWaitingFor(loaded, id, 'child')) return null
+  return parentFamiliesOf(kinOf(loaded), id)
+    .filter(({ fatherId, motherId }) => fatherId !== null || motherId !== null)
+    .map((family) => ({
+      id: family.familyId,
+      father: family.fatherId === null ? null : relativeOf(loaded, family.fatherId),
+      mother: family.motherId === null ? null : relativeOf(loaded, family.motherId),
+      marriage: marriageIn(loaded, family.familyId),
+      link: linkWord(family.link),
+    }))
+}
+
+export function siblingsView(loaded: Loaded, id: PersonId): PersonPageView['siblings'] {
+  if (isWaitingFor(loaded, id, 'child')) return null
+  const kin = kinOf(loaded)
+  const groups = siblingGroupsOf(kin, id)
+  const linkOf = (sibling: PersonId) => {
+    const group = groups.find(({ siblings }) => siblings.includes(sibling))
+    if (group === undefined) return null
+    if (group.kind === 'half') return 'half'
+    return childLink(loaded, group.familyId, id) ?? childLink(loaded, group.familyId, sibling)
+  }
+  const view = (sibling: PersonId) => relativeOf(loaded, sibling, linkOf(sibling))
+  return {
+    byBirth: siblingsOf(kin, id).map(view),
+    byFamily: groups.map(
+      (group): SiblingGroupView => ({
+        id: group.familyId,
+        heading: siblingHeading(loaded, id, group),
+        siblings: group.siblings.map(view),
+      }),
+    ),
+  }
+}
+
+/** Spouses in the order of the marriages; who married the person twice comes once. */
+export function spousesView(loaded: Loaded, id: PersonId): SpouseView[] | null {
+  if (isWaitingFor(loaded, id, 'parent')) return null
+  const families = spouseFamiliesOf(kinOf(loaded), id)
+  const spouses = new Set(families.flatMap(({ spouseId }) => spouseId ?? []))
+  return [...spouses].map((spouse) => ({
+    relative: relativeOf(loaded, spouse),
+    marriage: marriagesText(
+      loaded,
+      families.filter(({ spouseId }) => spouseId === spouse),
+    ),
+  }))
+}
+
+export function childrenView(loaded: Loaded, id: PersonId): ChildrenView[] | null {
+  if (isWaitingFor(loaded, id, 'parent')) return null
+  return spouseFamiliesOf(kinOf(loaded), id).map(({ familyId, spouseId, children }) => ({
+    id: familyId,
+    heading: withName('Children', loaded, spouseId),
+    children: children.map((child) => relativeOf(loaded, child, childLink(loaded, familyId, child))),
+  }))
+}
+
+function isWaitingFor(loaded: Loaded, id: PersonId, role: Role): boolean {
+  const relationships = loaded.person(id)?.familyRelationships ?? []
+  return relationships
+    .filter((relationship) => (relationship.role === 'Child') === (role === 'child'))
+    .some(({ familyId }) => loaded.family(familyId) === undefined)
+}
+
+function siblingHeading(loaded: Loaded, id: PersonId, group: SiblingGroup): string {
+  if (group.kind === 'full') return familyWords[childLinkOf(loaded, group.familyId, id)]
+  const family = loaded.family(group.familyId)
+  const other = [family?.fatherId, family?.motherId].find(
+    (parent) => parent !== group.sharedParentId && typeof parent === 'string',
+  )
+  return withName('Half-siblings', loaded, other ?? null)
+}
+
+const familyWords: Record<ChildLink, string> = {
+  birth: 'Same parents',
+  unknown: 'Same parents',
+  adopted: 'Adoptive family',
+  foster: 'Foster family',
+  step: 'Step family',
+  sealed: 'Sealed family',
+}
+
+function withName(words: string, loaded: Loaded, id: PersonId | null): string {
+  const person = id === null ? null : loaded.person(id)
+  return person ? `${words} with ${nameText(faceFor(loaded, person))}` : words
+}
+
+const linkWord = (link: ChildLink) => (isByBirth(link) ? null : link)
+
+const childLink = (loaded: Loaded, family: FamilyId, child: PersonId) =>
+  linkWord(childLinkOf(loaded, family, child))
+
+function childLinkOf(loaded: Loaded, family: FamilyId, child: PersonId): ChildLink {
+  return loaded.family(family)?.children.find(({ personId }) => personId === child)?.link ?? 'unknown'
+}
+
+const marriageIn = (loaded: Loaded, family: FamilyId) =>
+  marriageText(loaded.family(family)?.marriageDate ?? null)
+
+function marriagesText(loaded: Loaded, families: readonly SpouseFamily[]): string | null {
+  const dates = families.flatMap(({ familyId }) => marriageIn(loaded, familyId) ?? [])
+  return dates.length === 0 ? null : dates.join(', ')
+}

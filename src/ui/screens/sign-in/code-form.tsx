@@ -1,0 +1,79 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../../components/button.tsx'
+import { Form, FormActions } from '../../components/form.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { TextLink } from '../../components/text-link.tsx'
+import { signInProblemText } from '../../words/sign-in-words.ts'
+import styles from './sign-in.module.css'
+import type { SignInFlow } from './sign-in-screen.tsx'
+
+type Props = {
+  flow: SignInFlow
+  /** Where mail can be read while developing; null where it is really mailed. */
+  mailboxHref: string | null
+}
+
+export function CodeForm({ flow, mailboxHref }: Props) {
+  const { address, code, problem, sentAgain } = useSelector(flow, (snapshot) => snapshot.context)
+  const exchanging = useSelector(flow, (snapshot) => snapshot.matches('exchanging code'))
+  const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'submitted' }))
+  const waiting = useSelector(flow, (snapshot) => !snapshot.matches('entering code'))
+
+  return (
+    <>
+      <PageHeading lead={<Sent address={address} mailboxHref={mailboxHref} />}>Enter your code</PageHeading>
+      {sentAgain ? (
+        <div className={styles.word}>
+          <Notice>A new code is on its way.</Notice>
+        </div>
+      ) : null}
+      <Form label="Code" onSubmit={() => flow.send({ type: 'submitted' })}>
+        <TextField
+          label="Code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          value={code}
+          disabled={waiting}
+          error={problem ? signInProblemText[problem] : null}
+          onChange={(event) => flow.send({ type: 'code typed', code: event.target.value })}
+        />
+        <FormActions>
+          <Button type="submit" disabled={!ready} busy={exchanging}>
+            Sign in
+          </Button>
+          <Button kind="text" disabled={waiting} onClick={() => flow.send({ type: 'code asked again' })}>
+            Send a new code
+          </Button>
+          <Button
+            kind="text"
+            disabled={waiting}
+            onClick={() => flow.send({ type: 'another address chosen' })}
+          >
+            Use another address
+          </Button>
+        </FormActions>
+      </Form>
+    </>
+  )
+}
+
+/** Does not say whether the address is known: the server does not tell either. */
+function Sent({ address, mailboxHref }: { address: string; mailboxHref: string | null }) {
+  return (
+    <>
+      If {address.trim()} has an account, a code is in its mail now. It works for 15 minutes.
+      {mailboxHref ? (
+        <>
+          {' '}
+          This server keeps its mail to itself:{' '}
+          <TextLink href={mailboxHref} target="_blank">
+            open the mailbox
+          </TextLink>
+          .
+        </>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,65 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { DeletionProblem, treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { Modal, prepareModal } from '../../components/modal.tsx'
+import styles from './tree.module.css'
+
+export type TreeDeletionFlow = ActorRefFrom<typeof treeDeletionMachine>
+
+const problemText = {
+  'not-allowed': 'Only the owner may delete this tree. Nothing was deleted.',
+  unreachable: 'We could not reach the server, so we do not know whether the tree is deleted. Try again.',
+} satisfies Record<DeletionProblem, string>
+
+/** Says what deleting does before it does it. */
+export function DeleteTree({ flow, name }: { flow: TreeDeletionFlow; name: string }) {
+  const asking = useSelector(
+    flow,
+    (snapshot) => snapshot.matches('confirming') || snapshot.matches('deleting'),
+  )
+  const deleting = useSelector(flow, (snapshot) => snapshot.matches('deleting'))
+  const mayAsk = useSelector(flow, (snapshot) => snapshot.can({ type: 'deletion chosen' }))
+  const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
+  const dismiss = () => flow.send({ type: 'dismissed' })
+
+  return (
+    <>
+      <Button
+        kind="line"
+        disabled={!mayAsk}
+        onFocus={prepareModal}
+        onPointerEnter={prepareModal}
+        onClick={() => flow.send({ type: 'deletion chosen' })}
+      >
+        Delete this tree
+      </Button>
+      {asking ? (
+        <Modal
+          title={`Delete ${name}?`}
+          description="This will:"
+          busy={deleting}
+          onClose={dismiss}
+          actions={
+            <>
+              <Button busy={deleting} onClick={() => flow.send({ type: 'confirmed' })}>
+                Delete the tree
+              </Button>
+              <Button kind="text" disabled={deleting} onClick={dismiss}>
+                Keep it
+              </Button>
+            </>
+          }
+        >
+          <ul className={styles.consequences}>
+            <li>Stop sharing the tree with other users and groups</li>
+            <li>Permanently delete the online copy of your tree</li>
+          </ul>
+          <p>The file on your computer stays as it is.</p>
+          {problem ? <ErrorMessage>{problemText[problem]}</ErrorMessage> : null}
+        </Modal>
+      ) : null}
+    </>
+  )
+}

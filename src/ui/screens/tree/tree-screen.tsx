@@ -1,0 +1,60 @@
+import { NotHere } from '../../components/load-states.tsx'
+import { PageColumn } from '../../components/page-column.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { PageLoad, type PageLoadFlow } from '../page-load.tsx'
+import { DeleteTree, type TreeDeletionFlow } from './delete-tree.tsx'
+import styles from './tree.module.css'
+import { TreeFacts } from './tree-facts.tsx'
+import type { TreeView } from './tree-view.ts'
+
+type Props = { flow: PageLoadFlow; deletion: TreeDeletionFlow; tree: TreeView | null }
+
+/** One tree: what it is, and for its owner the way to delete it. */
+export function TreeScreen({ flow, deletion, tree }: Props) {
+  return (
+    <PageColumn width="reading">
+      <PageLoad flow={flow} heading="Tree" loading={<Loading />} missing={<Missing />}>
+        {() => (tree === null ? <Missing /> : <Shown tree={tree} deletion={deletion} />)}
+      </PageLoad>
+    </PageColumn>
+  )
+}
+
+function Shown({ tree, deletion }: { tree: TreeView; deletion: TreeDeletionFlow }) {
+  return (
+    <>
+      <PageHeading lead={tree.description}>{tree.name}</PageHeading>
+      <TreeFacts tree={tree} />
+      <section aria-labelledby="manage" className={styles.section}>
+        <h2 id="manage">Manage</h2>
+        {tree.mayModify ? <File file={tree.file} /> : <p>You do not have permission to manage this tree.</p>}
+        {tree.mayDelete ? <DeleteTree flow={deletion} name={tree.name} /> : null}
+      </section>
+    </>
+  )
+}
+
+function File({ file }: Pick<TreeView, 'file'>) {
+  if (file === null) return null
+  return (
+    <p>
+      From <b>{file.path}</b> on {file.device}. <small>Only visible to the owner.</small>
+    </p>
+  )
+}
+
+function Missing() {
+  return (
+    <NotHere title="This tree is not here">It may have been deleted, or it is not shared with you.</NotHere>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <Skeleton width={280} height={36} />
+      <Skeleton height={180} above={24} />
+    </>
+  )
+}

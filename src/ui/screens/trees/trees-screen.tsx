@@ -1,0 +1,70 @@
+import { LinkButton } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { NotHere } from '../../components/load-states.tsx'
+import { PageColumn } from '../../components/page-column.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { dayText } from '../../words/numbers.ts'
+import { PageLoad, type PageLoadFlow } from '../page-load.tsx'
+import type { TreeRowView } from './tree-row-view.ts'
+import styles from './trees.module.css'
+
+type Props = { flow: PageLoadFlow; trees: readonly TreeRowView[]; mayUpload: boolean }
+
+/** All trees that this person sees (TRE-01). */
+export function TreesScreen({ flow, trees, mayUpload }: Props) {
+  return (
+    <PageColumn width="reading">
+      <PageHeading>Trees</PageHeading>
+      <PageLoad
+        flow={flow}
+        loading={<Loading />}
+        missing={<NotHere title="No trees">There is nothing to show.</NotHere>}
+      >
+        {() => (trees.length === 0 ? <NoTrees /> : <Rows trees={trees} mayUpload={mayUpload} />)}
+      </PageLoad>
+    </PageColumn>
+  )
+}
+
+function Rows({ trees, mayUpload }: Omit<Props, 'flow'>) {
+  return (
+    <>
+      <ul className={styles.trees}>
+        {trees.map((tree) => (
+          <li key={tree.id}>
+            <a href={tree.href} className={styles.tree}>
+              <b>{tree.name}</b>
+              {tree.description ? <span>{tree.description}</span> : null}
+              <small>
+                {tree.ownerName ? `from ${tree.ownerName}, ` : ''}since {dayText(tree.createdDate)}
+              </small>
+            </a>
+          </li>
+        ))}
+      </ul>
+      {mayUpload ? (
+        <LinkButton href="/upload" kind="soft">
+          Upload another tree
+        </LinkButton>
+      ) : null}
+    </>
+  )
+}
+
+function NoTrees() {
+  return (
+    <EmptyState title="No tree yet" action={<LinkButton href="/upload">Upload my tree</LinkButton>}>
+      Your tree and the trees that relatives share with you stand here.
+    </EmptyState>
+  )
+}
+
+function Loading() {
+  return (
+    <>
+      <Skeleton height={64} above={24} />
+      <Skeleton height={64} above={12} />
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import { useRef } from 'react'
+import { Button } from '../../components/button.tsx'
+import { classes } from '../../components/classes.ts'
+import { Portrait } from '../../components/portrait.tsx'
+import styles from './upload.module.css'
+import { useFileDrop } from './use-file-drop.ts'
+
+/** A wide, friendly place for one file: dropped, or chosen. */
+export function DropZone({ onFile }: { onFile: (file: File) => void }) {
+  const input = useRef<HTMLInputElement>(null)
+  const { target, over } = useFileDrop<HTMLElement>(onFile)
+
+  return (
+    <section ref={target} aria-label="Your file" className={classes(styles.zone, over && styles.over)}>
+      <Seed />
+      <h2>Drop your family tree here</h2>
+      <p>One file is enough. Your file stays as it is.</p>
+      <Button onClick={() => input.current?.click()}>Choose a file</Button>
+      <input
+        ref={input}
+        type="file"
+        accept=".ged,.gedcom,text/plain"
+        aria-label="Family tree file"
+        tabIndex={-1}
+        className={styles.picker}
+        onChange={(event) => {
+          const file = event.target.files?.[0]
+          // The same file can be chosen again after a problem.
+          event.target.value = ''
+          if (file) onFile(file)
+        }}
+      />
+    </section>
+  )
+}
+
+const people = [
+  { x: 40, y: 20, size: 30, gender: 'male', facing: 'right' },
+  { x: 108, y: 20, size: 30, gender: 'female', facing: 'left' },
+  { x: 152, y: 20, size: 30, gender: 'male', facing: 'right' },
+  { x: 220, y: 20, size: 30, gender: 'female', facing: 'left' },
+  { x: 74, y: 58, size: 36, gender: 'male', facing: 'right' },
+  { x: 186, y: 58, size: 36, gender: 'female', facing: 'left' },
+] as const
+
+/** The beginning of a tree, with a place left free for you. */
+function Seed() {
+  return (
+    <div className={styles.seed} aria-hidden="true">
+      <svg viewBox="0 0 260 132">
+        <path d="M130 96C130 70 76 84 74 62M130 96C130 70 184 84 186 62M74 56C74 36 42 46 40 24M74 56C74 36 106 46 108 24M186 56C186 36 154 46 152 24M186 56C186 36 218 46 220 24" />
+      </svg>
+      {people.map(({ x, y, size, gender, facing }) => (
+        <span key={x} style={{ left: x, top: y, width: size }}>
+          <Portrait face={{ gender }} size={size} facing={facing} />
+        </span>
+      ))}
+      <span className={styles.you} style={{ left: 130, top: 104, width: 44 }} />
+    </div>
+  )
+}

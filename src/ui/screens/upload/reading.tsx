@@ -1,0 +1,34 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../../components/button.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { Progress } from '../../components/progress.tsx'
+import { Counts } from './counts.tsx'
+import { Surnames } from './surnames.tsx'
+import styles from './upload.module.css'
+import type { UploadFlow } from './upload-screen.tsx'
+
+/** Persons and places as they appear, first surnames growing. */
+export function Reading({ flow }: { flow: UploadFlow }) {
+  const found = useSelector(flow, (snapshot) => snapshot.context.found)
+  const name = useSelector(flow, (snapshot) => snapshot.context.file?.name ?? '')
+
+  return (
+    <>
+      <PageHeading lead="It is read here in your browser. Nothing has been sent.">Reading {name}</PageHeading>
+      <Progress label={`Reading ${name}`} done={0} of={null} />
+      <Counts
+        counts={[
+          ['persons', found.persons],
+          ['families', found.families],
+          ['places', found.places],
+        ]}
+      />
+      <Surnames surnames={found.surnames} />
+      <div className={styles.actions}>
+        <Button kind="line" onClick={() => flow.send({ type: 'cancelled' })}>
+          Stop reading
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../../components/button.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { Progress } from '../../components/progress.tsx'
+import styles from './upload.module.css'
+import type { UploadFlow } from './upload-screen.tsx'
+
+/** How far it is, never ahead of what has been acknowledged. */
+export function Sending({ flow }: { flow: UploadFlow }) {
+  const sent = useSelector(flow, (snapshot) => snapshot.context.personsSent)
+  const total = useSelector(flow, (snapshot) => snapshot.context.summary?.personsToSend ?? 0)
+  const applying = useSelector(flow, (snapshot) => snapshot.matches({ uploading: 'applying' }))
+  const cancelling = useSelector(flow, (snapshot) => snapshot.matches('cancelling'))
+
+  return (
+    <>
+      {cancelling ? (
+        <PageHeading lead="Nothing of it will stay behind.">Cancelling</PageHeading>
+      ) : (
+        <PageHeading lead={applying ? appliedLead : sendingLead}>Uploading your tree</PageHeading>
+      )}
+      <Progress label="Uploading" done={sent} of={applying || cancelling ? null : total}>
+        {applying
+          ? 'Everything has arrived. Your tree is being put together.'
+          : `${sent.toLocaleString('en')} of ${total.toLocaleString('en')} persons`}
+      </Progress>
+      {applying ? null : (
+        <div className={styles.actions}>
+          <Button kind="line" busy={cancelling} onClick={() => flow.send({ type: 'cancelled' })}>
+            Cancel the upload
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+const sendingLead = 'You can leave this page; it goes on while Kinweave is open.'
+const appliedLead = 'It appears all at once when it is done.'

@@ -1,0 +1,41 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { treeUploadMachine } from '#machines/tree-upload/tree-upload.machine.ts'
+import { PageColumn } from '../../components/page-column.tsx'
+import { Choosing } from './choosing.tsx'
+import { Reading } from './reading.tsx'
+import { Reviewing } from './reviewing.tsx'
+import { Sending } from './sending.tsx'
+import { Stopped } from './stopped.tsx'
+
+export type UploadFlow = ActorRefFrom<typeof treeUploadMachine>
+
+/** A file on its way to becoming a tree. Each state of the flow has its own part of the page. */
+export function UploadScreen({ flow }: { flow: UploadFlow }) {
+  return (
+    <PageColumn width="reading">
+      <CurrentPart flow={flow} />
+    </PageColumn>
+  )
+}
+
+function CurrentPart({ flow }: { flow: UploadFlow }) {
+  const part = useSelector(flow, (snapshot) => Object.entries(parts).find(([state]) => isIn(snapshot, state)))
+  const Part = part?.[1] ?? Choosing
+  return <Part flow={flow} />
+}
+
+const parts = {
+  reading: Reading,
+  reviewing: Reviewing,
+  uploading: Sending,
+  cancelling: Sending,
+  interrupted: Stopped,
+  refused: Stopped,
+} as const
+
+type Snapshot = ReturnType<UploadFlow['getSnapshot']>
+
+/** The top state alone decides the part; what is below it, the part itself shows. */
+const isIn = (snapshot: Snapshot, state: string) =>
+  (typeof snapshot.value === 'string' ? snapshot.value : Object.keys(snapshot.value)[0]) === state

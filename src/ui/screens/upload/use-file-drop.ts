@@ -1,0 +1,34 @@
+import { useEffect, useRef, useState } from 'react'
+
+/**
+ * Lets files be dropped on an element: a second way beside a button that every keyboard reaches.
+ * Answers the element's ref, and whether something is being held over it.
+ */
+export function useFileDrop<E extends HTMLElement>(onFile: (file: File) => void) {
+  const target = useRef<E>(null)
+  const [over, setOver] = useState(false)
+
+  useEffect(() => {
+    const element = target.current
+    if (element === null) return undefined
+    const listening = new AbortController()
+    const options = { signal: listening.signal }
+    const hold = (event: DragEvent) => {
+      // Without this the browser would open the file instead.
+      event.preventDefault()
+      setOver(true)
+    }
+    const drop = (event: DragEvent) => {
+      event.preventDefault()
+      setOver(false)
+      const file = event.dataTransfer?.files[0]
+      if (file) onFile(file)
+    }
+    element.addEventListener('dragover', hold, options)
+    element.addEventListener('dragleave', () => setOver(false), options)
+    element.addEventListener('drop', drop, options)
+    return () => listening.abort()
+  }, [onFile])
+
+  return { target, over }
+}

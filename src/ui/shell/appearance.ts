@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+
+export type Appearance = 'light' | 'dark'
+
+const key = 'kinweave.appearance'
+const grounds: Record<Appearance, string> = { light: '#fbfaf7', dark: '#141210' }
+const listeners = new Set<() => void>()
+
+/** Light or dark as the page shows it now, and a way to choose for this browser. */
+export function useAppearance() {
+  return [useSyncExternalStore(watch, shown), choose] as const
+}
+
+function shown(): Appearance {
+  return document.documentElement.classList.contains('dark') ? 'dark' : 'light'
+}
+
+function choose(appearance: Appearance) {
+  try {
+    localStorage.setItem(key, appearance)
+  } catch {
+    // Storage can be forbidden; the choice then holds until the page closes.
+  }
+  show(appearance)
+}
+
+function show(appearance: Appearance) {
+  document.documentElement.classList.remove('light', 'dark')
+  document.documentElement.classList.add(appearance)
+  document.querySelector('meta[name="theme-color"]')?.setAttribute('content', grounds[appearance])
+  for (const listener of listeners) listener()
+}
+
+function watch(listener: () => void) {
+  const system = matchMedia('(prefers-color-scheme: dark)')
+  const follow = () => (remembered() ? undefined : show(system.matches ? 'dark' : 'light'))
+  listeners.add(listener)
+  system.addEventListener('change', follow)
+  return () => {
+    listeners.delete(listener)
+    system.removeEventListener('change', follow)
+  }
+}
+
+function remembered() {
+  try {
+    return localStorage.getItem(key) !== null
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,10 @@
+import styles from './footer.module.css'
+
+/** The quiet end of a page that is read from top to bottom. */
+export function Footer() {
+  return (
+    <footer className={styles.footer}>
+      <p>Kinweave. Every tree stays its owner’s, and nothing is merged.</p>
+    </footer>
+  )
+}

@@ -1,0 +1,37 @@
+import { useEffect } from 'react'
+
+/**
+ * Plain clicks on links to our own pages become a navigation inside the app; a new tab, a download, another
+ * site or a place on the same page stay the browser's business.
+ */
+export function useInAppLinks(onNavigate: (address: string) => void) {
+  useEffect(() => {
+    const follow = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest('a') : null
+      if (!link || !isPlain(event) || !isOurs(link)) return
+      event.preventDefault()
+      onNavigate(link.pathname + link.search + link.hash)
+    }
+    document.addEventListener('click', follow)
+    return () => document.removeEventListener('click', follow)
+  }, [onNavigate])
+}
+
+function isPlain(event: MouseEvent) {
+  return (
+    event.button === 0 &&
+    !event.defaultPrevented &&
+    !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
+  )
+}
+
+function isOurs(link: HTMLAnchorElement) {
+  const href = link.getAttribute('href')
+  const here = href === null || href.startsWith('#')
+  return (
+    !here &&
+    link.origin === location.origin &&
+    !link.hasAttribute('download') &&
+    ['', '_self'].includes(link.target)
+  )
+}

@@ -1,0 +1,15 @@
+/** What the header needs to know of who is here. `unknown` while a remembered session is looked at. */
+export type ShellSession =
+  | { readonly kind: 'unknown' }
+  | { readonly kind: 'signed-out' }
+  | { readonly kind: 'signed-in'; readonly name: string }
+
+/** 'NE' for 'Nora Ellery': first and last word, as people write initials. */
+export function initials(name: string) {
+  const words = name.trim().split(/\s+/u).filter(Boolean)
+  const ends = words.length > 1 ? [words[0], words.at(-1)] : words
+  return ends
+    .map((word) => Array.from(word ?? '')[0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}

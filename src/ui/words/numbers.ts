@@ -1,0 +1,21 @@
+/** Numbers and sizes as sentences have them. */
+
+export const counted = (count: number, one: string, many: string) =>
+  `${count.toLocaleString('en')} ${count === 1 ? one : many}`
+
+export const persons = (count: number) => counted(count, 'person', 'persons')
+
+/** '468 kB', '2.4 MB': decimal units, as file managers show them. */
+export function fileSize(bytes: number): string {
+  if (bytes < 1000) return counted(bytes, 'byte', 'bytes')
+  if (bytes < 1_000_000) return `${Math.round(bytes / 1000)} kB`
+  return `${(bytes / 1_000_000).toFixed(1)} MB`
+}
+
+/** A day as people write it: '2 May 2026'. */
+export const dayText = (timestamp: string) =>
+  new Date(timestamp).toLocaleDateString('en-GB', { day: 'numeric', month: 'long', year: 'numeric' })
+
+/** A moment: '2 May 2026, 14:05'. */
+export const momentText = (timestamp: string) =>
+  new Date(timestamp).toLocaleString('en-GB', { dateStyle: 'long', timeStyle: 'short' })
