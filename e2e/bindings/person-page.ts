@@ -1,0 +1,36 @@
+import type { personPagePaths } from '#machines/person-page/person-page.paths.ts'
+import type { Bindings } from './support/binding.ts'
+
+/** The section around everything on the page, whatever state it is in. */
+const page = /^(Family of .*|Person)$/
+
+/**
+ * The page of Emma Wedgwood, and one relative to walk to. In a browser with other data, give other names.
+ */
+export const personPageBindings: Bindings<typeof personPagePaths> = {
+  controls: {
+    'relative chosen': { act: 'press', role: 'link', name: /^Charles Darwin / },
+    'back chosen': {
+      act: 'key',
+      key: 'Backspace',
+      role: 'region',
+      name: page,
+      also: [{ role: 'button', name: 'Go back' }],
+    },
+    'siblings arranged': {
+      act: 'press',
+      role: 'radio',
+      name: 'by family',
+      also: [{ role: 'radio', name: 'by birth' }],
+    },
+    retried: { act: 'press', role: 'button', name: 'Try again' },
+  },
+  // While a person is loaded whose family is known already, every relative is an ordinary link.
+  links: [/ \d{4}–\d{4}$/, 'Darwin papers', 'Home'],
+  aside: [{ role: 'button', name: /^Show Children/ }],
+  shows: {
+    missing: { role: 'heading', name: '(deleted or not visible)' },
+    'present.shown': { role: 'heading', name: 'Emma Wedgwood' },
+    'loading person': { role: 'heading', name: 'Emma Wedgwood' },
+  },
+}

@@ -1,0 +1,18 @@
+import type { signInPaths } from '#machines/sign-in/sign-in.paths.ts'
+import type { Bindings } from './support/binding.ts'
+
+export const signInBindings: Bindings<typeof signInPaths> = {
+  controls: {
+    'address typed': { act: 'fill', role: 'textbox', name: 'E-mail address', text: ({ address }) => address },
+    'code typed': { act: 'fill', role: 'textbox', name: 'Code', text: ({ code }) => code },
+    // One form a step; each has its own submit button, and never both are there.
+    submitted: { act: 'press', role: 'button', name: /^(Send me a code|Sign in)$/ },
+    'code asked again': { act: 'press', role: 'button', name: 'Send a new code' },
+    'another address chosen': { act: 'press', role: 'button', name: 'Use another address' },
+  },
+  links: ['I have no account yet', 'open the mailbox'],
+  shows: {
+    'entering address': { role: 'heading', name: 'Sign in' },
+    'entering code': { role: 'heading', name: 'Enter your code' },
+  },
+}

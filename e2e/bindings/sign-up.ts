@@ -1,0 +1,18 @@
+import type { signUpPaths } from '#machines/sign-up/sign-up.paths.ts'
+import type { Bindings } from './support/binding.ts'
+
+export const signUpBindings: Bindings<typeof signUpPaths> = {
+  controls: {
+    'given name typed': {
+      act: 'fill',
+      role: 'textbox',
+      name: 'Given name',
+      text: ({ givenName }) => givenName,
+    },
+    'surname typed': { act: 'fill', role: 'textbox', name: 'Surname', text: ({ surname }) => surname },
+    'address typed': { act: 'fill', role: 'textbox', name: 'E-mail address', text: ({ address }) => address },
+    submitted: { act: 'press', role: 'button', name: 'Continue' },
+  },
+  links: ['I have an account'],
+  shows: { entering: { role: 'heading', name: 'Sign up' } },
+}

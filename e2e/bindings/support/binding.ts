@@ -1,0 +1,98 @@
+/**
+ * How a flow's user events are done on its screen: which control, found by role and accessible name, and what is done
+ * to it. One table a flow, as plain data, so that happy-dom (level 2) and Playwright (level 3) act it out alike.
+ */
+import type { AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from 'xstate'
+import type { StatePath } from '#machines/paths/describe.ts'
+import type { PathModel } from '#machines/paths/path-model.ts'
+
+/** `file` is an `<input type="file">`, which has no role: it is found by its label. */
+export type Role =
+  | 'alert'
+  | 'button'
+  | 'checkbox'
+  | 'combobox'
+  | 'dialog'
+  | 'file'
+  | 'heading'
+  | 'link'
+  | 'listbox'
+  | 'menuitem'
+  | 'option'
+  | 'progressbar'
+  | 'radio'
+  | 'region'
+  | 'searchbox'
+  | 'slider'
+  | 'status'
+  | 'switch'
+  | 'tab'
+  | 'textbox'
+
+/** The whole accessible name, or a pattern. */
+export type Name = string | RegExp
+
+export interface Found {
+  readonly role: Role
+  readonly name: Name
+}
+
+/** A control whose name may depend on the event: the relative that is chosen. */
+export interface Control<E = EventObject> {
+  readonly role: Role
+  readonly name: Name | ((event: E) => Name)
+}
+
+export type Act<E = EventObject> = Control<E> &
+  (
+    | { readonly act: 'press' }
+    | { readonly act: 'fill'; readonly text: (event: E) => string }
+    | { readonly act: 'select'; readonly option: (event: E) => string }
+    | { readonly act: 'attach' | 'drop'; readonly file: (event: E) => File }
+    /** Focuses the control, then presses a key as Playwright names it: `Enter`, `ArrowLeft`. */
+    | { readonly act: 'key'; readonly key: string }
+  )
+
+export type Binding<E = EventObject> = Act<E> & {
+  /** Other controls for the same event, which may be there as well: the cross of a dialog beside its 'Keep it'. */
+  readonly also?: readonly Control<E>[]
+}
+
+/** The bindings of a path model: `Bindings<typeof signInPaths>`. */
+export type Bindings<P> = P extends PathModel<infer M, infer UserEvent> ? BindingsOf<M, UserEvent> : never
+
+interface BindingsOf<M extends AnyStateMachine, UserEvent extends string> {
+  /** Every event that the path model marks as the user's. */
+  readonly controls: { readonly [T in UserEvent]: Binding<Extract<EventFromLogic<M>, { type: T }>> }
+  /** Names of links that only lead to another page. */
+  readonly links?: readonly Name[]
+  /** Controls that change only what is seen, not where the flow is: a disclosure, a theme. */
+  readonly aside?: readonly Found[]
+  /** What the screen shows in a state, beside its controls. */
+  readonly shows?: { readonly [S in StatePath<SnapshotFrom<M>['value']>]?: Found }
+  /** Goals of the path model that this screen cannot meet, with the reason. */
+  readonly waived?: Readonly<Record<string, string>>
+}
+
+/** Bindings whose types have served their purpose. */
+export interface AnyBindings {
+  readonly controls: Readonly<Record<string, Binding>>
+  readonly links?: readonly Name[]
+  readonly aside?: readonly Found[]
+  readonly shows?: Readonly<Record<string, Found | undefined>>
+  readonly waived?: Readonly<Record<string, string>>
+}
+
+/** Lets go of a flow's own types. Its functions are only ever given events of that flow. */
+export function anyBindings(bindings: object): AnyBindings {
+  return bindings as AnyBindings
+}
+
+/** The control as it is named for this event. */
+export function controlFor({ role, name }: Control, event: EventObject): Found {
+  return { role, name: typeof name === 'function' ? name(event) : name }
+}
+
+export function sayControl({ role, name }: Found): string {
+  return `${role} "${String(name)}"`
+}

@@ -1,0 +1,183 @@
+/** The main job from end to end: from the first page to ten generations of one's own tree. */
+import { expect, type Page } from '@playwright/test'
+import { send } from '#contract/client.ts'
+import { getDataGroup } from '#contract/group-admin/data-group.ts'
+import { getWorkspaceStatistics } from '#contract/research/workspace.ts'
+import { DataGroupId, PersonId } from '#contract/wire.ts'
+import { transportOf } from './support/account.ts'
+import { dropFile } from './support/drop-file.ts'
+import { ancestralLine, type FamilyFile, forefather } from './support/family-file.ts'
+import { sharedFile } from './support/shared-data.ts'
+import { type NewPerson, newPerson } from './support/signed-in.ts'
+import { ancestorsOf } from './support/walk.ts'
+import { test } from './support/world.ts'
+
+const generations = 10
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+
+/** From the first page to home, with a code out of the mailbox page. */
+async function signUpAsAnybody(page: Page, person: NewPerson) {
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Start with your own tree' }).click()
+  await page.getByLabel('Given name').fill(person.givenName)
+  await page.getByLabel('Surname').fill(person.surname)
+  await page.getByLabel('E-mail address').fill(person.address)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await expect(page).toHaveURL('/signin/code')
+  await enterMailedCode(page, person)
+}
+
+/** Opens the mailbox from the page that asks for the code, reads it there, and comes back with it. */
+async function enterMailedCode(page: Page, person: NewPerson) {
+  const opened = page.waitForEvent('popup')
+  await page.getByRole('link', { name: 'open the mailbox' }).click()
+  const mailbox = await opened
+  const mail = mailbox.getByRole('listitem').filter({ hasText: person.address }).first()
+  const code = /^\s*(\d{6})\s*$/m.exec(await mail.innerText())?.[1]
+  await mailbox.close()
+  await page.getByRole('textbox', { name: 'Code' }).fill(code ?? 'no code')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/home')
+}
+
+/** From home without a tree to the person that the tree begins with. */
+async function giveTree(page: Page, file: FamilyFile) {
+  await page.getByRole('link', { name: 'Upload my tree' }).click()
+  await dropFile(page.getByRole('region', { name: 'Your file' }), file)
+  await expect(heading(page, 'Here is what we found')).toBeVisible()
+  await expect(page.getByRole('definition')).toContainText([counted(file.persons), counted(file.families)])
+  await page.getByRole('button', { name: /^Upload [\d,]+ persons$/ }).click()
+  await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+  await page.waitForURL('**/persons/*', { timeout: 40_000 })
+}
+
+const counted = (count: number) => count.toLocaleString('en')
+
+async function countsOf(page: Page) {
+  const id = DataGroupId.parse(/persons\/(\d+)-/.exec(page.url())?.[1])
+  const transport = await transportOf(page)
+  const { workspaceId } = await send(transport, getDataGroup, { params: { id }, query: {} })
+  if (workspaceId === null) throw new Error('An uploaded tree has a workspace.')
+  return await send(transport, getWorkspaceStatistics, { params: { id: workspaceId } })
+}
+
+/** Chooses parent after parent. */
+async function walkUp(page: Page, ancestors: readonly string[]) {
+  for (const id of ancestors) {
+    await page.locator(`[data-part=parent] a[href="/persons/${id}"]`).click()
+    await expect(page).toHaveURL(`/persons/${id}`)
+    await expect(page.locator(`[data-part=ring][data-person="${id}"]`)).toBeVisible()
+  }
+}
+
+test('[NAV-01] [NAV-21] [SGU-06] [SGI-05] [HOM-01] [HOM-02] [SES-15] anybody signs up, drops a file and walks ten generations', async ({
+  open,
+}, { workerIndex }) => {
+  const page = await open()
+  const person = newPerson(workerIndex)
+
+  await signUpAsAnybody(page, person)
+  await expect(page.getByText(`Hi, ${person.givenName} ${person.surname}!`)).toBeVisible()
+  await expect(heading(page, 'Welcome to Kinweave!')).toBeVisible()
+  await expect(page.getByText("You're signed in and ready to start.")).toBeVisible()
+
+  const file = ancestralLine(12)
+  await giveTree(page, file)
+  await expect(heading(page, 'Ada Ellery')).toBeVisible()
+  await expect(page).toHaveTitle(/^Ada Ellery, 1930/)
+  expect(await countsOf(page)).toMatchObject({ personCount: file.persons, familyCount: file.families })
+
+  for (let up = 1; up <= generations; up += 1) {
+    await page.getByRole('link', { name: forefather(up) }).click()
+    await expect(heading(page, forefather(up))).toBeVisible()
+  }
+
+  await page.goBack()
+  await expect(heading(page, forefather(generations - 1))).toBeVisible()
+  await page.goBack()
+  await expect(heading(page, forefather(generations - 2))).toBeVisible()
+  await page.goForward()
+  await expect(heading(page, forefather(generations - 1))).toBeVisible()
+  await page.reload()
+  await expect(heading(page, forefather(generations - 1))).toBeVisible()
+
+  const kept = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(kept).toContain('tc.users.current')
+  expect(kept.filter((key) => !/^tc\.users\.(current$|\d+\.)/.test(key))).toEqual([])
+})
+
+test('a keyboard walks too: up to parents, down to children, Enter to choose, Backspace to go back', async ({
+  open,
+  owner,
+}) => {
+  const page = await open(owner)
+  await page.goto(`/persons/${owner.tree.startPersonId}`)
+  await expect(page.getByRole('link', { name: forefather(1) })).toBeVisible()
+
+  await page.keyboard.press('ArrowUp')
+  await expect(page.getByRole('link', { name: forefather(1) })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, forefather(1))).toBeFocused()
+
+  await expect(page.getByRole('link', { name: forefather(2) })).toBeVisible()
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Enter')
+  await expect(heading(page, forefather(2))).toBeFocused()
+
+  // Children are called by their given names alone.
+  const child = page.getByRole('link', { name: forefather(1).replace(' Ellery', '') })
+  await expect(child).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await expect(child).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(heading(page, forefather(1))).toBeFocused()
+
+  await page.keyboard.press('Backspace')
+  await expect(heading(page, forefather(2))).toBeVisible()
+})
+
+test('[SGI-01] who has an account comes back with an address and a code', async ({ open, freshAccount }) => {
+  const { person } = await freshAccount()
+  const page = await open()
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Sign in' }).click()
+  await expect(page).toHaveURL('/signin')
+
+  await page.getByLabel('E-mail address').fill(person.address)
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page).toHaveURL('/signin/code')
+
+  await enterMailedCode(page, person)
+  await expect(page.getByText(`Hi, ${person.givenName} ${person.surname}!`)).toBeVisible()
+})
+
+test('[NAV-18] [TRE-01] [TRE-04] the list of trees leads to a tree, and that to its start person', async ({
+  open,
+  owner,
+}) => {
+  const page = await open(owner)
+  await page.goto('/trees')
+  await expect(heading(page, 'Trees')).toBeVisible()
+  await page.getByRole('link', { name: owner.tree.name }).click()
+  await expect(page).toHaveURL(`/trees/${owner.tree.id}`)
+
+  const facts = page.getByRole('definition')
+  await expect(facts.nth(0)).toHaveText(String(ancestralLine(12).persons))
+  await expect(facts.nth(3)).toContainText(String(new Date().getFullYear()))
+  await page.getByRole('link', { name: 'Ada Ellery' }).click()
+  await expect(page).toHaveURL(`/persons/${owner.tree.startPersonId}`)
+})
+
+const royal = sharedFile('royal92.ged')
+
+test('royal92.ged arrives whole, and ten generations of it can be walked', async ({ open, freshAccount }) => {
+  test.skip(royal === null, 'royal92.ged is not there')
+  const page = await open(await freshAccount())
+  await page.goto('/home')
+
+  await giveTree(page, { name: 'royal92.ged', text: royal ?? '', persons: 3010, families: 1422 })
+
+  expect(await countsOf(page)).toMatchObject({ personCount: 3010, familyCount: 1422 })
+  const start = PersonId.parse(/[\d-]+$/.exec(page.url())?.[0])
+  await walkUp(page, await ancestorsOf(await transportOf(page), start, generations))
+})

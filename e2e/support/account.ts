@@ -1,0 +1,115 @@
+/** People with an account, made by plain HTTP: for tests in which signing in or uploading is not the point. */
+
+import { type APIRequestContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import * as z from 'zod/mini'
+import { CallFailure, send, type Transport } from '#contract/client.ts'
+import { listDataGroups } from '#contract/group-admin/data-group.ts'
+import { TokenAnswer } from '#contract/group-admin/token.ts'
+import { type DataGroupId, UserId } from '#contract/wire.ts'
+import { currentUserKey, userKey } from '../../src/services/session/storage-keys.ts'
+import { fromAnswer } from '../../src/services/session/stored-session.ts'
+import { batchesOf } from '../../sync/batches.ts'
+import { readGedcom } from '../../sync/gedcom/reader.ts'
+import { Disclosures } from '../../sync/living.ts'
+import { uploadTree } from '../../sync/uploader.ts'
+import type { FamilyFile } from './family-file.ts'
+import { type NewPerson, tokensOf } from './signed-in.ts'
+
+const StoredToken = z.object({ accessToken: z.string() })
+
+export interface Account {
+  readonly person: NewPerson
+  readonly transport: Transport
+  /** For a browser context in which this person is signed in. */
+  readonly storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>
+}
+
+export interface Tree {
+  readonly id: DataGroupId
+  readonly name: string
+  readonly startPersonId: string
+}
+
+/** Signs a new person up and in. */
+export async function newAccount(request: APIRequestContext, origin: string, person: NewPerson) {
+  return accountOf(origin, person, TokenAnswer.parse(await tokensOf(request, person)))
+}
+
+function accountOf(origin: string, person: NewPerson, answer: TokenAnswer): Account {
+  const session = fromAnswer(answer, Date.now())
+  const localStorage = [
+    { name: userKey(session.userId, 'session'), value: JSON.stringify(session) },
+    { name: currentUserKey, value: session.userId },
+  ]
+  return {
+    person,
+    transport: transportTo(origin, answer.access_token),
+    storageState: { cookies: [], origins: [{ origin, localStorage }] },
+  }
+}
+
+const transportTo = (origin: string, token: string): Transport => ({
+  fetch,
+  address: (service) => `${origin}/${service}`,
+  token: async () => token,
+})
+
+/** Calls as whoever is signed in on a page. */
+export async function transportOf(page: Page): Promise<Transport> {
+  const { userId, origin } = await page.evaluate(
+    (key) => ({ userId: localStorage.getItem(key), origin: location.origin }),
+    currentUserKey,
+  )
+  const session = await page.evaluate(
+    (key) => localStorage.getItem(key),
+    userKey(UserId.parse(userId), 'session'),
+  )
+  return transportTo(origin, StoredToken.parse(JSON.parse(session ?? '{}')).accessToken)
+}
+
+/** Uploads a file as the sync program does, and answers the tree that it became. */
+export async function uploadFile({ transport }: Account, { name, text }: FamilyFile): Promise<Tree> {
+  const reading = await readGedcom(new Blob([text]).stream())
+  if (!reading.ok) throw new Error(`The fixture cannot be read: ${reading.problem}`)
+  const { tree } = reading.value
+  const disclosures = new Disclosures(tree, {
+    currentYear: new Date().getFullYear(),
+    includeLivingPersons: true,
+  })
+  const outcome = await uploadTree({
+    transport,
+    workspace: {
+      name: name.replace('.ged', ''),
+      dataFileType: 'Gedcom',
+      dataFilePath: name,
+      clientDeviceInfo: { name: 'Desk', model: 'Tests' },
+      syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+      idempotencyKey: crypto.randomUUID(),
+    },
+    personsToSend: tree.persons.size,
+    batches: () => batchesOf(tree, disclosures),
+    signal: AbortSignal.timeout(30_000),
+  })
+  expect(outcome.kind).toBe('completed')
+  const [first] = await treesOf(transport)
+  if (first === undefined) throw new Error('The uploaded tree is not listed.')
+  return first
+}
+
+/** The trees that somebody sees. */
+export async function treesOf(transport: Transport): Promise<Tree[]> {
+  const { items } = await send(transport, listDataGroups, { query: {} })
+  const trees = items.filter(({ groupType }) => groupType === 'Research')
+  return trees.map(({ id, name, startItemId }) => ({ id, name, startPersonId: startItemId ?? '' }))
+}
+
+/** The status with which a call is refused; 0 when it is not. */
+export async function refusalOf(call: Promise<unknown>): Promise<number> {
+  try {
+    await call
+    return 0
+  } catch (error) {
+    if (error instanceof CallFailure) return error.status
+    throw error
+  }
+}

@@ -1,0 +1,26 @@
+/** What the server would answer on a bad day, for one page. */
+import type { Page, Route } from '@playwright/test'
+import type { ProblemCode } from '#contract/problem.ts'
+
+type Where = string | RegExp
+
+/** Never answers. */
+export const hold = (page: Page, where: Where) => page.route(where, () => undefined)
+
+/** As if the network were gone. */
+export const cut = (page: Page, where: Where) => page.route(where, (route) => route.abort())
+
+/** A refusal with its problem document. */
+export const refuseWith = (page: Page, where: Where, status: number, code: ProblemCode) =>
+  page.route(where, (route) => answerProblem(route, status, code))
+
+/** A success without content: a code that is 'sent' without counting against the limit on real ones. */
+export const nothingToSay = (page: Page, where: Where) =>
+  page.route(where, (route) => route.fulfill({ status: 204 }))
+
+const answerProblem = (route: Route, status: number, code: ProblemCode) =>
+  route.fulfill({
+    status,
+    contentType: 'application/problem+json',
+    json: { type: 'about:blank', status, code, title: 'Refused by the test.' },
+  })

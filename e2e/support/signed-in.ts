@@ -1,0 +1,52 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { codeMailedTo } from './mailbox.ts'
+
+/** A person whom no other test knows. */
+export interface NewPerson {
+  readonly givenName: string
+  readonly surname: string
+  readonly address: string
+}
+
+let people = 0
+
+export function newPerson(workerIndex: number): NewPerson {
+  people += 1
+  return {
+    givenName: 'Nora',
+    surname: 'Ellery',
+    address: `nora.${workerIndex}.${people}.${process.pid}@example.org`,
+  }
+}
+
+/** Signs a new person up and in by plain HTTP and answers the tokens: for tests that are about something else. */
+export async function tokensOf(request: APIRequestContext, person: NewPerson) {
+  const { givenName, surname: familyName, address } = person
+  await request.post('/identity/identities', { data: { givenName, familyName, address } })
+  await request.post('/identity/identities/$lookup/sendcode', { data: { address } })
+  const password = await codeMailedTo(request, address)
+  const identity = await request.post('/identity/oauth2/token', {
+    form: { grant_type: 'password', username: address, password },
+  })
+  const { access_token: subject } = await identity.json()
+  const exchanged = await request.post('/groupadmin/oauth2/token', {
+    form: {
+      grant_type: 'urn:ietf:params:oauth:grant-type:token-exchange',
+      subject_token: subject,
+      subject_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+    },
+  })
+  return await exchanged.json()
+}
+
+/** Signs in on the pages, as a person does. */
+export async function signUp(page: Page, person: NewPerson): Promise<void> {
+  await page.goto('/signup')
+  await page.getByLabel('Given name').fill(person.givenName)
+  await page.getByLabel('Surname').fill(person.surname)
+  await page.getByLabel('E-mail address').fill(person.address)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: 'Code' }).fill(await codeMailedTo(page.request, person.address))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/home')
+}

@@ -1,0 +1,78 @@
+/** People and pages for the journeys: a newcomer, the owner of a tree, strangers; each page is watched. */
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+  type PlaywrightWorkerArgs,
+  type WorkerInfo,
+} from '@playwright/test'
+import { type Account, newAccount, type Tree, uploadFile } from './account.ts'
+import { ancestralLine } from './family-file.ts'
+import { newPerson } from './signed-in.ts'
+import { type Watch, watch } from './watched.ts'
+
+export const phone = { width: 390, height: 844 }
+export const wide = { width: 1280, height: 900 }
+
+export interface Owner extends Account {
+  readonly tree: Tree
+}
+
+type Open = (account?: Account, options?: BrowserContextOptions) => Promise<Page>
+
+interface World {
+  /** A page of a browser of its own, in which `account`, or nobody, is signed in. */
+  readonly open: Open
+  /** An account for this test alone. */
+  readonly freshAccount: () => Promise<Account>
+}
+
+interface Residents {
+  /** Has no tree, and gets none: tests share this account. */
+  readonly newcomer: Account
+  /** Has one tree, which stays as it is. */
+  readonly owner: Owner
+}
+
+async function makeAccount(
+  { request }: PlaywrightWorkerArgs['playwright'],
+  { project, workerIndex }: Pick<WorkerInfo, 'project' | 'workerIndex'>,
+): Promise<Account> {
+  const origin = project.use.baseURL ?? ''
+  const calls = await request.newContext({ baseURL: origin })
+  try {
+    return await newAccount(calls, origin, newPerson(workerIndex))
+  } finally {
+    await calls.dispose()
+  }
+}
+
+/** Playwright calls what hands a fixture over `use`; here it is `hand`, so that no lint takes it for a hook of React's. */
+export const test = base.extend<World, Residents>({
+  newcomer: [
+    async ({ playwright }, hand, worker) => hand(await makeAccount(playwright, worker)),
+    { scope: 'worker' },
+  ],
+  owner: [
+    async ({ playwright }, hand, worker) => {
+      const account = await makeAccount(playwright, worker)
+      await hand({ ...account, tree: await uploadFile(account, ancestralLine(12)) })
+    },
+    { scope: 'worker' },
+  ],
+  freshAccount: async ({ playwright }, hand, info) => hand(() => makeAccount(playwright, info)),
+  /** Fails the test, after it, over any error in a console and any violation of the content security policy. */
+  open: async ({ browser }, hand) => {
+    const opened: { context: BrowserContext; said: Watch }[] = []
+    await hand(async (account, options = {}) => {
+      const signedIn = account ? { storageState: account.storageState } : {}
+      const context = await browser.newContext({ viewport: wide, ...signedIn, ...options })
+      opened.push({ context, said: await watch(context) })
+      return await context.newPage()
+    })
+    for (const { context } of opened) await context.close()
+    expect(opened.flatMap(({ said }) => said.problems)).toEqual([])
+  },
+})

@@ -1,0 +1,26 @@
+import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { Session, SessionCheck } from '#domain/session.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { wire } from '#machines/wire.ts'
+import type { SessionFlow } from '../../../src/app/session-flow.ts'
+import { groupId, userId } from '../../domain/model/samples.ts'
+
+export const ada: Session = {
+  userId: userId('5'),
+  userProfileId: groupId('50'),
+  accessLife: 3_600_000,
+  refreshable: true,
+}
+
+/** A session that restores what it is given, and is told the rest by the test. */
+export function sessionFlow(restored: Promise<Session | null>): SessionFlow {
+  const machine = wire(sessionMachine)({
+    restoreSession: fromPromise<Session | null, undefined>(() => restored),
+    refreshSession: fromPromise<SessionCheck, undefined>(async () => ({ ended: true })),
+    checkSession: fromPromise<SessionCheck, undefined>(async () => ({ ended: true })),
+    endSession: fromPromise<void, undefined>(async () => undefined),
+    forgetSession: fromPromise<void, undefined>(async () => undefined),
+    pushConnection: fromCallback(() => undefined),
+  })
+  return createActor(machine).start()
+}

@@ -1,0 +1,67 @@
+import { render } from '@testing-library/react'
+import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import { createModel } from '#domain/model/model.ts'
+import { type App, AppProvider } from '../../../src/app/app-context.ts'
+import type { SessionFlow } from '../../../src/app/session-flow.ts'
+import { createLoader } from '../../../src/services/entities/loader.ts'
+import { createTokenVault } from '../../../src/services/session/token-vault.ts'
+import { testServer } from '../../services/entities/server.ts'
+import { fakeStorage } from '../../services/session/fake-storage.ts'
+import { configuration } from '../../support/configuration.ts'
+import { ada } from './session-flow.ts'
+
+/** An app whose server knows one user, Nora Ellery. */
+export function testApp(session: SessionFlow): App {
+  const model = createModel({ freeze: true })
+  const { transport } = testServer(() => nora)
+  const now = () => 1
+  const report = (error: unknown) => {
+    throw error
+  }
+  return {
+    configuration,
+    session,
+    model,
+    now,
+    transport,
+    open: transport,
+    loader: createLoader({ model, transport, now, report }),
+    vault: createTokenVault({
+      storage: fakeStorage(),
+      locks: { request: () => Promise.reject(new Error('Nobody refreshes here.')) },
+      now,
+      timeout: () => new AbortController().signal,
+      transport,
+    }),
+  }
+}
+
+/** Renders routes at an address; answers the router, which says where one is. */
+export function renderAt(address: string, app: App, routes: RouteObject[]) {
+  const router = createMemoryRouter(routes, { initialEntries: [address] })
+  render(
+    <AppProvider value={app}>
+      <RouterProvider router={router} />
+    </AppProvider>,
+  )
+  const place = () => {
+    const { pathname, search, hash } = router.state.location
+    return pathname + search + hash
+  }
+  return { router, place }
+}
+
+/** As the server shows a user to others: the least that it says. */
+const nora = {
+  id: ada.userId,
+  givenName: 'Nora',
+  surname: 'Ellery',
+  gender: null,
+  photoUrl: null,
+  profileDataGroupId: null,
+  metadata: {},
+  invited: false,
+  createdDate: '2026-11-21T12:00:00.000Z',
+  modifiedDate: '2026-11-21T12:00:00.000Z',
+  modifiedUserId: null,
+}

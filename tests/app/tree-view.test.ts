@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest'
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { Workspace } from '#contract/research/workspace.ts'
+import { type KeyedValue, keyed } from '#domain/model/entities.ts'
+import { readPermissions } from '#domain/permissions.ts'
+import { treeView } from '../../src/app/tree-view.ts'
+import {
+  dataGroup,
+  groupId,
+  person,
+  personId,
+  sync,
+  userId,
+  workspace,
+  workspaceId,
+} from '../domain/model/samples.ts'
+import { modelWith } from './support/model-with.ts'
+
+const ada = userId('5')
+const id = groupId('17')
+const group: DataGroup = {
+  ...dataGroup('17'),
+  description: 'From the attic',
+  startItemId: '17-1',
+  workspaceId: workspaceId('3'),
+}
+const file: Workspace = {
+  ...workspace('3', '17'),
+  dataFilePath: 'ellery.ged',
+  clientDeviceInfo: { name: 'Browser', model: 'Linux' },
+  lastSync: sync('7', '3'),
+}
+const statistics = { personCount: 8, familyCount: 2, assertionCount: 9, placeCount: 4, siteCount: 0 }
+const may = (names: string) => keyed('dataGroupPermissions', id, readPermissions(names))
+
+const view = (...entities: KeyedValue[]) => treeView(modelWith(...entities).read, id, ada)
+
+describe(treeView.name, () => {
+  it('[TRE-04] [TRE-08] shows everything of a tree to its owner', () => {
+    const shown = view(
+      keyed('dataGroup', id, group),
+      may('Read,Modify,Owner'),
+      keyed('workspace', workspaceId('3'), file),
+      keyed('statistics', workspaceId('3'), statistics),
+      keyed('person', personId('17-1'), person('17-1')),
+    )
+
+    expect(shown).toMatchObject({
+      name: 'Tree 17',
+      description: 'From the attic',
+      personCount: 8,
+      startPerson: { href: '/persons/17-1' },
+      createdDate: group.createdDate,
+      lastSyncedDate: sync('7', '3').createdDate,
+      ownerName: 'You',
+      mayModify: true,
+      mayDelete: true,
+      file: { path: 'ellery.ged', device: 'Browser, Linux' },
+    })
+  })
+
+  it('shows what there is while the rest is still on its way', () => {
+    expect(view(keyed('dataGroup', id, group))).toMatchObject({
+      name: 'Tree 17',
+      personCount: null,
+      startPerson: null,
+      lastSyncedDate: null,
+      file: null,
+    })
+  })
+
+  it('[TRE-14] lets nobody change or delete it whose permissions are not known', () => {
+    expect(view(keyed('dataGroup', id, group))).toMatchObject({ mayModify: false, mayDelete: false })
+    expect(view(keyed('dataGroup', id, group), may('Read'))).toMatchObject({
+      mayModify: false,
+      mayDelete: false,
+    })
+  })
+
+  it('[TRE-14] lets only the owner delete it', () => {
+    expect(view(keyed('dataGroup', id, group), may('Read,Modify'))).toMatchObject({
+      mayModify: true,
+      mayDelete: false,
+    })
+  })
+
+  it.each([
+    [{ id: userId('9'), displayName: 'Nora Ellery' }, 'Nora Ellery'],
+    [undefined, 'Somebody else'],
+  ])('names its owner %j', (owner, ownerName) => {
+    const shared = { ...group, ownerId: userId('9'), ...(owner ? { owner } : {}) }
+
+    expect(view(keyed('dataGroup', id, shared))).toMatchObject({ ownerName })
+  })
+
+  it('[TRE-08] shows no file where the server tells none', () => {
+    const shown = view(
+      keyed('dataGroup', id, group),
+      keyed('workspace', workspaceId('3'), workspace('3', '17')),
+    )
+
+    expect(shown?.file).toBeNull()
+  })
+
+  it('is null before the tree is loaded', () => {
+    expect(view()).toBeNull()
+  })
+})

@@ -1,0 +1,182 @@
+import { describe, expect, it, vi } from 'vitest'
+import { CallFailure, send, type Transport } from '#contract/client.ts'
+import { getDataGroup, listDataGroups, patchDataGroup } from '#contract/group-admin/data-group.ts'
+import { revokeToken } from '#contract/group-admin/token.ts'
+import { sendCode } from '#contract/identity/identity.ts'
+import { connectionHeader } from '#contract/push.ts'
+import { DataGroupId } from '#contract/wire.ts'
+
+const id = DataGroupId.parse('17')
+
+interface Sent {
+  readonly url: string
+  readonly init: RequestInit
+}
+
+/** A transport that remembers what is sent, and what it was sent with. */
+function transport(answer: () => Response | Promise<Response>, token: string | null = 'token-1') {
+  const sent: Sent[] = []
+  const to: Transport = {
+    fetch: async (url, init) => {
+      sent.push({ url: addressOf(url), init: init ?? {} })
+      return answer()
+    },
+    address: (service) => `https://api.example/${service}`,
+    token: async () => token,
+    connectionId: () => 'connection-1',
+  }
+  return { to, sent }
+}
+
+const nothing = () => new Response(null, { status: 204 })
+const problem = (status: number, code: string, title: string) => () =>
+  Response.json({ type: 'about:blank', status, code, title }, { status })
+const failureOf = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: unknown) => (error instanceof CallFailure ? [error.status, error.code, error.message] : error),
+  )
+
+describe('a call', () => {
+  it('[API-01] [API-02] [API-03] asks for JSON, and carries the token and the push connection', async () => {
+    const { to, sent } = transport(() => Response.json({ items: [] }))
+
+    await send(to, listDataGroups, { query: { ids: [id, DataGroupId.parse('18')], pageSize: 50 } })
+
+    expect(sent.map(({ url, init }) => [init.method, url, init.headers, init.body])).toEqual([
+      [
+        'GET',
+        'https://api.example/groupadmin/datagroups?ids=17%2C18&pageSize=50',
+        {
+          accept: 'application/json, application/problem+json',
+          authorization: 'Bearer token-1',
+          [connectionHeader]: 'connection-1',
+        },
+        undefined,
+      ],
+    ])
+  })
+
+  it('[API-02] carries no authorization without a token, nor where anyone may call', async () => {
+    const without = transport(() => Response.json({ items: [] }), null)
+    const anyone = transport(nothing)
+
+    await send(without.to, listDataGroups, { query: {} })
+    await send(anyone.to, sendCode, { body: { address: 'ada@mail.example' } })
+
+    for (const { init } of [...without.sent, ...anyone.sent])
+      expect(init.headers).not.toHaveProperty('authorization')
+  })
+
+  it('writes patches and forms as what they are', async () => {
+    const { to, sent } = transport(nothing)
+
+    await failureOf(
+      send(to, patchDataGroup, { params: { id }, body: [{ op: 'replace', path: '/name', value: 'Byron' }] }),
+    )
+    await send(to, revokeToken, { body: { token: 'a&b' } })
+
+    expect(sent.map(({ init }) => [new Headers(init.headers).get('content-type'), init.body])).toEqual([
+      ['application/json-patch+json', '[{"op":"replace","path":"/name","value":"Byron"}]'],
+      ['application/x-www-form-urlencoded', 'token=a%26b'],
+    ])
+  })
+})
+
+describe('a call that fails', () => {
+  it.each([
+    [400, 'invalid-input', 'Something is wrong.'],
+    [403, 'not-allowed', 'You may not.'],
+    [404, 'not-found', 'Not there.'],
+    [412, 'conflict', 'Too late.'],
+    [500, 'internal', 'Our fault.'],
+  ])('[API-05] raises an error with status %i and a text', async (status, code, title) => {
+    const { to } = transport(problem(status, code, title))
+
+    expect(await failureOf(send(to, getDataGroup, { params: { id }, query: {} }))).toEqual([
+      status,
+      code,
+      title,
+    ])
+  })
+
+  it.each([
+    [401, 'not-signed-in'],
+    [412, 'conflict'],
+    [429, 'too-many-calls'],
+    [502, 'internal'],
+  ])('[API-05] reads the status %i where no problem document comes along', async (status, code) => {
+    const { to } = transport(() => new Response('<html>', { status }))
+
+    expect(await failureOf(send(to, getDataGroup, { params: { id }, query: {} }))).toEqual([
+      status,
+      code,
+      'The request was refused.',
+    ])
+  })
+
+  it('[ERR-06] says that the request could not be made when the network fails', async () => {
+    const { to } = transport(() => Promise.reject(new TypeError('fetch failed')))
+
+    expect(await failureOf(send(to, sendCode, { body: { address: 'ada@mail.example' } }))).toEqual([
+      0,
+      'network',
+      'Failed to make request.',
+    ])
+  })
+
+  it('[API-04] waits 30 seconds where nothing else is said', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout')
+    const { to } = transport(nothing)
+
+    await send(to, sendCode, { body: { address: 'ada@mail.example' } })
+
+    expect(timeout.mock.calls).toEqual([[30_000]])
+    timeout.mockRestore()
+  })
+
+  it('[API-04] [ERR-07] says that it took too long when no answer comes in time', async () => {
+    const { to, sent } = transport(nothing)
+    const silent: Transport = {
+      ...to,
+      fetch: (url, init) => {
+        sent.push({ url: addressOf(url), init: init ?? {} })
+        return new Promise((_, reject) => {
+          init?.signal?.addEventListener('abort', () => reject(init.signal?.reason))
+        })
+      },
+    }
+
+    const failure = await failureOf(
+      send(silent, sendCode, { body: { address: 'ada@mail.example' } }, { timeout: 5 }),
+    )
+
+    expect(failure).toEqual([0, 'timeout', 'Request took longer than expected.'])
+  })
+
+  it('says so when the answer is not what the contract declares', async () => {
+    const { to } = transport(() => Response.json({ id: 17 }))
+
+    expect(await failureOf(send(to, getDataGroup, { params: { id }, query: {} }))).toEqual([
+      200,
+      'unreadable',
+      'The answer could not be read.',
+    ])
+  })
+
+  it("hands on the caller's own reason when the caller gives up", async () => {
+    const caller = new AbortController()
+    const { to } = transport(() => {
+      caller.abort('enough')
+      return Promise.reject(new TypeError('aborted'))
+    })
+
+    await expect(
+      send(to, sendCode, { body: { address: 'ada@mail.example' } }, { signal: caller.signal }),
+    ).rejects.toThrow('aborted')
+  })
+})
+
+function addressOf(url: RequestInfo | URL): string {
+  return url instanceof Request ? url.url : url.toString()
+}

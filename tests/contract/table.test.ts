@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import type * as z from 'zod/mini'
+import { permissionNames } from '#contract/permission.ts'
+import { endpoints } from '#contract/table.ts'
+
+const all = Object.entries(endpoints)
+const fieldsOf = (schema: z.core.$ZodObject | undefined) => Object.keys(schema?._zod.def.shape ?? {})
+
+describe('the table of endpoints', () => {
+  it('holds no two for one method and path', () => {
+    const addresses = all.map(([, { service, method, path }]) => `${method} /${service}${path}`)
+
+    expect(addresses.filter((address, index) => addresses.indexOf(address) !== index)).toEqual([])
+  })
+
+  it.each(all)('declares for %s exactly the parameters that the path names', (_name, { path, params }) => {
+    const named = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name)
+
+    expect(new Set(fieldsOf(params))).toEqual(new Set(named))
+  })
+
+  it.each(all)('lets %s name the item that its access is about', (_name, { access, params }) => {
+    const param = 'param' in access ? access.param : null
+
+    expect(param === null || fieldsOf(params).includes(param)).toBe(true)
+  })
+
+  it.each(all.filter(([, { patch }]) => patch !== undefined))(
+    'gives every path of %s a flag that exists',
+    (_name, endpoint) => {
+      const flags = Object.values(endpoint.patch ?? {}).map(({ needs }) => needs)
+
+      expect(flags.filter((flag) => !permissionNames.includes(flag))).toEqual([])
+      expect([endpoint.method, endpoint.bodyType, endpoint.bodyLimit]).toEqual([
+        'PATCH',
+        'json-patch',
+        65_536,
+      ])
+    },
+  )
+
+  it.each(all)('asks no token of %s only where the documents do not', (name, { access }) => {
+    const open = ['createIdentity', 'sendCode', 'signInWithCode', 'exchangeToken', 'revokeToken']
+
+    expect(access.kind === 'anyone').toBe(open.includes(name))
+  })
+})

@@ -1,0 +1,113 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type Entry,
+  type EntryEvent,
+  entryStates,
+  entryTarget,
+  entryTransitions,
+  firstEntry,
+  nextEntry,
+} from '#domain/model/entry.ts'
+
+const unreachable = { type: 'load failed', problem: { status: 0, code: 'network' } } as const
+const used = { type: 'used' } as const
+const missing = { type: 'found missing' } as const
+const stale = { type: 'marked stale' } as const
+const arrived = (value: string) => ({ type: 'arrived', value }) as const
+
+const after = (...events: EntryEvent<string>[]): Entry<string> =>
+  events.reduce<Entry<string>>(nextEntry, firstEntry())
+
+describe(nextEntry.name, () => {
+  it('[STA-14] begins in NotLoaded and knows six states', () => {
+    expect(firstEntry()).toEqual({ state: 'NotLoaded', value: null, stale: false, problem: null })
+    expect(Object.keys(entryTransitions)).toEqual([...entryStates])
+    expect(entryStates).toEqual(['NotLoaded', 'Loading', 'Loaded', 'Saving', 'NotFound', 'LoadFailed'])
+  })
+
+  it('[STA-15] ends in NotFound, without the value, when there is nothing', () => {
+    expect(after(used, missing)).toEqual({ state: 'NotFound', value: null, stale: false, problem: null })
+    expect(after(used, arrived('Ada'), stale, used, missing)).toMatchObject({
+      state: 'NotFound',
+      value: null,
+    })
+  })
+
+  it('[STA-16] ends in LoadFailed when the first load fails', () => {
+    expect(after(used, unreachable)).toEqual({
+      state: 'LoadFailed',
+      value: null,
+      stale: false,
+      problem: { status: 0, code: 'network' },
+    })
+  })
+
+  it('[STA-17] stays Loaded with its value when a later load fails', () => {
+    expect(after(used, arrived('Ada'), stale, used, unreachable)).toEqual({
+      state: 'Loaded',
+      value: 'Ada',
+      stale: true,
+      problem: { status: 0, code: 'network' },
+    })
+  })
+
+  it('[STA-18] loads again at the next use of a stale entry, and not of a fresh one', () => {
+    expect(after(arrived('Ada'), used).state).toBe('Loaded')
+    expect(after(arrived('Ada'), stale).stale).toBe(true)
+    expect(after(arrived('Ada'), stale, used)).toEqual({
+      state: 'Loading',
+      value: 'Ada',
+      stale: false,
+      problem: null,
+    })
+    expect(after(arrived('Ada'), stale, used, arrived('Eve'))).toMatchObject({
+      state: 'Loaded',
+      stale: false,
+    })
+  })
+
+  it('loads again what failed, and not what is known to be missing', () => {
+    expect(after(used, unreachable, used).state).toBe('Loading')
+    expect(after(used, missing, used).state).toBe('NotFound')
+    expect(after(used, missing, stale, used).state).toBe('Loading')
+  })
+
+  it('keeps a stale mark that was set while the answer was on its way', () => {
+    expect(after(used, stale, arrived('Ada'))).toMatchObject({ state: 'Loaded', stale: true })
+  })
+
+  it('shows what arrives while it saves, and is Loaded when the save ends either way', () => {
+    const saving = after(arrived('Ada'), { type: 'save started' }, arrived('Eve'))
+
+    expect(saving).toMatchObject({ state: 'Saving', value: 'Eve' })
+    expect(nextEntry(saving, { type: 'save confirmed' }).state).toBe('Loaded')
+    expect(nextEntry(saving, { type: 'save refused' }).state).toBe('Loaded')
+  })
+
+  it('[STA-14] is in one of the states, with a value where one belongs, whatever happens', () => {
+    const events = fc.constantFrom<EntryEvent<string>>(
+      used,
+      missing,
+      stale,
+      unreachable,
+      arrived('Ada'),
+      arrived('Eve'),
+      { type: 'save started' },
+      { type: 'save confirmed' },
+      { type: 'save refused' },
+    )
+    fc.assert(
+      fc.property(fc.array(events, { maxLength: 30 }), (events) => {
+        const entry = after(...events)
+
+        expect(entryStates).toContain(entry.state)
+        const hasValue = entry.value !== null
+        const mayHave = { Loaded: true, Saving: true, NotLoaded: false, NotFound: false, LoadFailed: false }
+        expect({ Loading: hasValue, ...mayHave }[entry.state]).toBe(hasValue)
+        const ignored = events.filter((event) => entryTarget(entry, event.type) === null)
+        expect(ignored.every((event) => nextEntry(entry, event) === entry)).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest'
+import type { User } from '#contract/group-admin/user.ts'
+import { keyed } from '#domain/model/entities.ts'
+import { createModel } from '#domain/model/model.ts'
+import { hasRoomForTree } from '#domain/model/selectors.ts'
+import { dataGroup, userId } from './samples.ts'
+
+const ada = userId('5')
+const limited = (researchGroupLimit: number) => ({
+  researchGroupLimit,
+  sharingLimit: 5,
+  shareAnyOwner: false,
+})
+
+/** Whether Ada, with these limits, has room beside the trees of these owners. */
+function room(user: Partial<User>, ...owners: string[]): boolean {
+  const trees = owners.map((owner, index) => ({
+    ...dataGroup(String(17 + index)),
+    ownerId: userId(owner),
+  }))
+  const model = createModel()
+  const entities = [
+    // Of a user only the limits are read.
+    keyed('user', ada, user as User),
+    keyed(
+      'treesOfUser',
+      ada,
+      trees.map(({ id }) => id),
+    ),
+    ...trees.map((tree) => keyed('dataGroup', tree.id, tree)),
+  ]
+  model.append({ type: 'entities-loaded', entities }, 0)
+  return hasRoomForTree(model.read, ada)
+}
+
+describe(hasRoomForTree.name, () => {
+  it('is there until the own trees have reached the limit', () => {
+    expect(room({ limits: limited(2) }, '5')).toBe(true)
+    expect(room({ limits: limited(2) }, '5', '5')).toBe(false)
+  })
+
+  it('is not taken by trees of others', () => {
+    expect(room({ limits: limited(2) }, '5', '9', '9')).toBe(true)
+  })
+
+  it('is always there without limits', () => {
+    expect(room({ limits: limited(-1) }, '5', '5', '5')).toBe(true)
+    expect(room({ limits: limited(2), limitsDisabled: true }, '5', '5')).toBe(true)
+    expect(room({}, '5', '5')).toBe(true)
+  })
+})

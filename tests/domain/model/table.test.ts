@@ -1,0 +1,61 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { emptyTable, entriesOf, type Table, TableDraft, valueAt } from '#domain/model/table.ts'
+
+const keys = fc.integer({ min: 0, max: 700 }).map((number) => `key ${number}`)
+/** Each inner list is one change; `back` first returns to the version so many changes ago. */
+const histories = fc.array(
+  fc.record({ back: fc.nat({ max: 3 }), writes: fc.array(fc.tuple(keys, fc.nat()), { maxLength: 40 }) }),
+  { maxLength: 25 },
+)
+
+function written(table: Table<number>, writes: readonly (readonly [string, number])[]): Table<number> {
+  const draft = new TableDraft(table)
+  for (const [key, value] of writes) {
+    draft.set(key, value)
+    expect(draft.get(key)).toBe(value)
+  }
+  return draft.table()
+}
+
+describe('table', () => {
+  it('holds in every version what a copied map holds, also after branching off an old one', () => {
+    fc.assert(
+      fc.property(histories, (history) => {
+        const versions: { table: Table<number>; map: ReadonlyMap<string, number> }[] = [
+          { table: emptyTable(), map: new Map() },
+        ]
+        for (const { back, writes } of history) {
+          const from = versions.at(-1 - Math.min(back, versions.length - 1))
+          if (from === undefined) throw new Error('There is always a first version.')
+          versions.push({ table: written(from.table, writes), map: new Map([...from.map, ...writes]) })
+        }
+
+        for (const { table, map } of versions) expect(new Map(entriesOf(table))).toEqual(map)
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it('copies only the chunks that a change touches', () => {
+    const thousand = written(
+      emptyTable(),
+      Array.from({ length: 1000 }, (_, index) => [`key ${index}`, index] as const),
+    )
+    const changed = written(thousand, [['key 300', -1]])
+
+    expect(changed.chunks.map((chunk, index) => chunk === thousand.chunks[index])).toEqual([
+      true,
+      false,
+      true,
+      true,
+    ])
+    expect(valueAt(thousand, 'key 300')).toBe(300)
+  })
+
+  it('is the same table when nothing was written', () => {
+    const table = written(emptyTable(), [['key', 1]])
+
+    expect(new TableDraft(table).table()).toBe(table)
+  })
+})

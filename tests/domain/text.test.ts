@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { clipped } from '#domain/text.ts'
+
+describe(clipped.name, () => {
+  it.each([
+    ['Ellery', 10, 'Ellery'],
+    ['Ellery', 3, 'Ell'],
+    ['a👪b', 3, 'a👪'],
+    ['a👪b', 2, 'a'],
+    ['a\uD83Db', 3, 'a\uFFFDb'],
+    ['', 3, ''],
+  ])('%j to %d is %j', (text, most, beginning) => {
+    expect(clipped(text, most)).toBe(beginning)
+  })
+})

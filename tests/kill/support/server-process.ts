@@ -1,0 +1,111 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, onTestFinished } from 'vitest'
+import { freePort } from '../../../server/store/embedded/free-port.ts'
+
+const program = join(import.meta.dirname, '../../../server/main.ts')
+
+export type Beginning = {
+  dataDir: string
+  port?: number
+  environment?: Record<string, string>
+  account?: { uid: number; gid: number }
+}
+
+/** A server in a process of its own, as `npm start` runs it. */
+export type ServerProcess = {
+  pid: number
+  port: number
+  /** What it has said so far, errors included. */
+  said: () => string
+  kill: (signal: NodeJS.Signals) => void
+  /** The exit code; null when a signal ended it. */
+  exited: Promise<number | null>
+  /** Resolves once the server answers that it is ready. */
+  ready: () => Promise<void>
+  /** The status of one call; 0 when nobody answers. */
+  status: (path: string, options?: RequestInit) => Promise<number>
+}
+
+/** Starts a server; it ends with the test at the latest. */
+export async function beginServer({
+  dataDir,
+  port,
+  environment,
+  account,
+}: Beginning): Promise<ServerProcess> {
+  const chosen = port ?? (await freePort())
+  const child = spawn(process.execPath, [program], {
+    cwd: '/',
+    env: { PATH: process.env['PATH'] ?? '', PORT: String(chosen), DATA_DIR: dataDir, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+    ...account,
+  })
+  const said = collect(child)
+  const exited = new Promise<number | null>((resolve) => {
+    child.once('exit', resolve)
+  })
+  const story = () => `${said()}${child.exitCode ?? child.signalCode ?? 'still running'}`
+  onTestFinished(async () => {
+    child.kill('SIGTERM')
+    await exited
+    killDatabase(dataDir)
+  })
+  const status = (path: string, options?: RequestInit) =>
+    statusOf(`http://127.0.0.1:${chosen}${path}`, options)
+  const ready = () =>
+    expect
+      .poll(() => status('/readyz').then((code) => `${code} ${code === 200 ? '' : story()}`), patience)
+      .toBe('200 ')
+  return {
+    pid: child.pid ?? 0,
+    port: chosen,
+    said,
+    kill: (signal) => child.kill(signal),
+    exited,
+    ready,
+    status,
+  }
+}
+
+const patience = { timeout: 20_000, interval: 30 }
+
+/** The process number of the database of a DATA_DIR, or null when it has none. */
+export function databasePid(dataDir: string): number | null {
+  const file = join(databaseFolder(dataDir), 'cluster', 'postmaster.pid')
+  return existsSync(file) ? Number(readFileSync(file, 'utf8').split('\n')[0]) : null
+}
+
+/** Where the database of a DATA_DIR is kept. */
+export function databaseFolder(dataDir: string): string {
+  const pointer = join(dataDir, 'database-is-at')
+  return existsSync(pointer) ? readFileSync(pointer, 'utf8').trim() : join(dataDir, 'database')
+}
+
+/** Ends what a test that failed may have left running. */
+function killDatabase(dataDir: string) {
+  const pid = databasePid(dataDir)
+  if (pid) process.kill(pid, 'SIGKILL')
+}
+
+function collect(child: ChildProcess): () => string {
+  let words = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.setEncoding('utf8').on('data', (part: string) => {
+      words += part
+    })
+  }
+  return () => words
+}
+
+async function statusOf(url: string, options: RequestInit = {}): Promise<number> {
+  try {
+    const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(5000) })
+    await answer.text()
+    return answer.status
+  } catch {
+    // Nobody answers; that is one of the things the tests ask about.
+    return 0
+  }
+}

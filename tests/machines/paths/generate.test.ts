@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { explore } from '#machines/paths/explore.ts'
+import { generatePaths, goalsOf } from '#machines/paths/generate.ts'
+import type { PathModel } from '#machines/paths/path-model.ts'
+import { sayPath } from '#machines/paths/step.ts'
+import { chain, ends, forgetfulChain, guarded, parallel, toggle } from '../support/small-machines.ts'
+
+const words = (model: PathModel, maxLength?: number) =>
+  generatePaths(model, maxLength === undefined ? {} : { maxLength }).paths.map((path) => sayPath(path))
+
+describe(generatePaths.name, () => {
+  it('walks the way back, too', () => {
+    expect(words(toggle)).toEqual(['on → off'])
+  })
+
+  it('walks self-transitions, and begins anew for each end', () => {
+    expect(words(ends)).toEqual(['again → on', 'off'])
+  })
+
+  it('begins anew when a path is long enough', () => {
+    // The start counts as a leg.
+    expect(words(toggle, 2)).toEqual(['on', 'on → off'])
+  })
+
+  it('walks a guard both ways, and the eventless chain behind it', () => {
+    expect(words(chain)).toEqual(['again → again'])
+    expect(generatePaths(chain).unreachable).toEqual([])
+  })
+
+  it('says what it cannot reach when the key forgets what a guard reads', () => {
+    expect(generatePaths(forgetfulChain).unreachable).toEqual(['counting.judging||0', 'counting.passing||0'])
+  })
+
+  it('walks the refusal of a guard that stands alone', () => {
+    expect(words(guarded)).toEqual(['again → off → on', 'on'])
+    expect(goalsOf(guarded)).toContain('guarded.waiting|on|0 refused')
+  })
+
+  it('accepts what is waived, and says when a waiver is in vain', () => {
+    const { waived, ...rest } = guarded.description
+    const vain = {
+      ...guarded,
+      description: { ...rest, waived: { ...waived, 'guarded.waiting|on|0': 'In vain.' } },
+    }
+
+    expect(generatePaths(guarded)).toMatchObject({ unreachable: [], waivedInVain: [] })
+    expect(generatePaths({ ...guarded, description: rest }).unreachable).toEqual(['guarded.waiting|off|0'])
+    expect(generatePaths(vain).waivedInVain).toEqual(['guarded.waiting|on|0'])
+  })
+
+  it('covers the definitions of parallel regions, not their combinations', () => {
+    const { paths, situations } = generatePaths(parallel)
+
+    expect(situations.size).toBe(6)
+    expect(paths.flat().length).toBeLessThan(6)
+  })
+
+  it('leaves out the steps that a level cannot act out', () => {
+    const { paths, unreachable } = generatePaths(ends, { takes: ({ event }) => event.type !== 'off' })
+
+    expect(paths.map((path) => sayPath(path))).toEqual(['again → on'])
+    expect(unreachable).toEqual(['ends.open|off|0'])
+  })
+})
+
+describe(explore.name, () => {
+  it('says so when the situations have no end', () => {
+    const endless = { ...chain, description: { ...chain.description, key: () => Math.random() } }
+
+    expect(() => explore(endless, 1)).toThrow('"counting" has more than 1 situations')
+  })
+})

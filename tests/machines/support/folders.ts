@@ -1,0 +1,20 @@
+/** The machine files that exist, found by looking. */
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+const root = join(import.meta.dirname, '../../..')
+
+/** Flow ids, from the names of the files: `src/machines/sign-in/sign-in.machine.ts` is `signIn`. */
+export function flowsOnDisk(): string[] {
+  const files = globSync('src/machines/*/*.machine.ts', { cwd: root })
+  return files.map((file) => camelCase(basename(file, '.machine.ts'))).sort()
+}
+
+/** Flow ids for which `e2e/bindings/<flow>.ts` exists. */
+export function bindingsOnDisk(): string[] {
+  return globSync('e2e/bindings/*.ts', { cwd: root }).map((file) => camelCase(basename(file, '.ts')))
+}
+
+function camelCase(kebab: string): string {
+  return kebab.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+}

@@ -1,0 +1,123 @@
+/** Machines whose paths can be told by looking at them. */
+import { assign, setup } from 'xstate'
+import { pathModel } from '#machines/paths/path-model.ts'
+
+const events = { types: { events: {} as { type: 'on' } | { type: 'off' } | { type: 'again' } } }
+const always = () => true
+
+/** Two states and the way back, which simple paths miss. */
+export const toggle = pathModel(
+  setup({ types: { events: {} as { type: 'on' } | { type: 'off' } } }).createMachine({
+    id: 'toggle',
+    initial: 'dark',
+    states: { dark: { on: { on: 'lit' } }, lit: { on: { off: 'dark' } } },
+  }),
+)({
+  events: { on: { by: 'user' }, off: { by: 'user' } },
+  actors: {},
+  key: () => null,
+  holds: { dark: always, lit: always },
+})
+
+/** A transition that leads nowhere else, and two ends, for which one walk cannot do. */
+export const ends = pathModel(
+  setup(events).createMachine({
+    id: 'ends',
+    initial: 'open',
+    states: {
+      open: { on: { again: { target: 'open', reenter: true }, on: 'won', off: 'lost' } },
+      won: { type: 'final' },
+      lost: { type: 'final' },
+    },
+  }),
+)({
+  events: { on: { by: 'user' }, off: { by: 'user' }, again: { by: 'user' } },
+  actors: {},
+  key: () => null,
+  holds: { open: always, won: always, lost: always },
+})
+
+const counting = setup({
+  types: { context: {} as { count: number }, events: {} as { type: 'again' } },
+  guards: { isEnough: ({ context }) => context.count >= 2 },
+  actions: { count: assign(({ context }) => ({ count: context.count + 1 })) },
+}).createMachine({
+  id: 'counting',
+  context: { count: 0 },
+  initial: 'asking',
+  states: {
+    asking: { on: { again: { actions: 'count', target: 'judging' } } },
+    judging: { always: [{ guard: 'isEnough', target: 'passing' }, { target: 'asking' }] },
+    passing: { always: 'done' },
+    done: { type: 'final' },
+  },
+})
+
+const aboutCounting = {
+  events: { again: { by: 'user' } },
+  actors: {},
+  holds: { asking: always, done: always },
+} as const
+
+/** A guard that holds only the second time, and a chain of eventless transitions behind it. */
+export const chain = pathModel(counting)({ ...aboutCounting, key: ({ count }) => count })
+
+/** The same, when the key forgets what the guard reads. */
+export const forgetfulChain = pathModel(counting)({ ...aboutCounting, key: () => null })
+
+/** A guard alone, which refuses once and lets pass once; and one that can never hold. */
+export const guarded = pathModel(
+  setup({
+    types: {
+      context: {} as { ready: boolean },
+      events: {} as { type: 'on' } | { type: 'again' } | { type: 'off' },
+    },
+    guards: { isReady: ({ context }) => context.ready, isNever: () => false },
+    actions: { prepare: assign({ ready: true }) },
+  }).createMachine({
+    id: 'guarded',
+    context: { ready: false },
+    initial: 'waiting',
+    states: {
+      waiting: {
+        on: {
+          again: { actions: 'prepare' },
+          on: { guard: 'isReady', target: 'done' },
+          off: { guard: 'isNever', target: 'done' },
+        },
+      },
+      done: { type: 'final' },
+    },
+  }),
+)({
+  events: { on: { by: 'user' }, again: { by: 'user' }, off: { by: 'user' } },
+  actors: {},
+  key: ({ ready }) => ready,
+  holds: { waiting: always, done: always },
+  waived: { 'guarded.waiting|off|0': 'The guard never holds, to show what a waiver does.' },
+})
+
+/** Three switches side by side, which share their events: six situations, six definitions. */
+export const parallel = pathModel(
+  setup(events).createMachine({
+    id: 'parallel',
+    type: 'parallel',
+    states: {
+      one: { initial: 'off', states: { off: { on: { on: 'on' } }, on: { on: { off: 'off' } } } },
+      two: { initial: 'off', states: { off: { on: { on: 'on' } }, on: { on: { again: 'off' } } } },
+      three: { initial: 'off', states: { off: { on: { again: 'on' } }, on: { on: { off: 'off' } } } },
+    },
+  }),
+)({
+  events: { on: { by: 'user' }, off: { by: 'user' }, again: { by: 'user' } },
+  actors: {},
+  key: () => null,
+  holds: {
+    'one.off': always,
+    'one.on': always,
+    'two.off': always,
+    'two.on': always,
+    'three.off': always,
+    'three.on': always,
+  },
+})

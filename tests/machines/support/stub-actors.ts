@@ -1,0 +1,54 @@
+/** Actors that answer, fail and speak when the test says so, one for each name that a machine declares. */
+import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate'
+import { actorSources } from '#machines/paths/actors.ts'
+import type { PathModel } from '#machines/paths/path-model.ts'
+
+type StubEvent = { type: 'stub done'; output: unknown } | { type: 'stub failed'; error: unknown }
+type StubLogic = ActorLogic<Snapshot<unknown>, StubEvent, unknown>
+
+export interface StubActors {
+  /** Logic by the actor's name, for `provide`. */
+  readonly logic: Readonly<Record<string, StubLogic>>
+  /** Invoke ids of the actors that are running. */
+  readonly running: () => string[]
+  readonly done: (id: string, output: unknown) => void
+  readonly fail: (id: string, error: unknown) => void
+  readonly sendBack: (id: string, event: EventObject) => void
+}
+
+export function stubActors(model: PathModel): StubActors {
+  const running = new Map<string, AnyActorRef>()
+  const logic = stubLogic(running)
+  const names = new Set(actorSources(model.machine).values())
+  const find = (id: string) => {
+    const actor = running.get(id)
+    if (actor?.getSnapshot().status !== 'active') throw new Error(`The actor "${id}" is not running`)
+    return actor
+  }
+  return {
+    logic: Object.fromEntries([...names].map((name) => [name, logic])),
+    running: () => [...running.keys()].filter((id) => running.get(id)?.getSnapshot().status === 'active'),
+    done: (id, output) => find(id).send({ type: 'stub done', output }),
+    fail: (id, error) => find(id).send({ type: 'stub failed', error }),
+    sendBack: (id, event) => find(id)._parent?.send(event),
+  }
+}
+
+function stubLogic(running: Map<string, AnyActorRef>): StubLogic {
+  return {
+    start: (_, { self }) => void running.set(self.id, self),
+    transition: (snapshot, event) => {
+      switch (event.type) {
+        case 'stub done':
+          return { status: 'done', output: event.output, error: undefined }
+        case 'stub failed':
+          return { status: 'error', output: undefined, error: event.error }
+        // XState itself stops an actor by an event; a promise answers to it in the same way.
+        default:
+          return { status: 'stopped', output: undefined, error: undefined } satisfies typeof snapshot
+      }
+    },
+    getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+    getPersistedSnapshot: (snapshot) => snapshot,
+  }
+}

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import { breaksIn, strayTests } from '../../../scripts/check/breaks-in.ts'
+import { rules } from '../../../scripts/check/house-rules.ts'
+
+describe('the house rules', () => {
+  it.each([
+    ['src/app/home.route.tsx', 'export const route = { loader: () => 1 }', 1],
+    ['src/app/home.route.tsx', 'export async function loader() {', 1],
+    ['src/ui/components/loader.tsx', 'const loader = 1', 0],
+    ['src/domain/person.ts', 'const today = Date.now()', 1],
+    ['src/domain/person.ts', 'const shuffled = Math.random()', 1],
+    ['src/services/clock.ts', 'const today = Date.now()', 0],
+    ['server/main.ts', '// oxlint-disable-next-line no-console', 1],
+    ['server/main.ts', '// @ts-expect-error: later', 1],
+    ['tests/machines/wire.types.ts', '// @ts-expect-error: an actor is missing', 0],
+    ['src/machines/catalog.ts', "import.meta.glob('./*.ts')", 1],
+    ['src/ui/screens/flags.tsx', "import.meta.glob('./*.svg')", 0],
+  ])('in %s: %s', (file, line, count) => {
+    expect(breaksIn(file, `\n${line}\n`, rules)).toHaveLength(count)
+  })
+
+  it('name the line', () => {
+    const rule = { pattern: /bad/, within: /^src/, message: 'Do it well.' }
+
+    expect(breaksIn('src/a.ts', 'good\n  bad()', [rule])).toEqual(['src/a.ts:2: bad()\n    Do it well.'])
+  })
+})
+
+describe(strayTests.name, () => {
+  it.each([
+    ['tests/domain/person.test.ts', 0],
+    ['tests/ui/person.dom.test.tsx', 0],
+    ['e2e/person.spec.ts', 0],
+    ['tests/ui/person.test.tsx', 1],
+    ['e2e/person.test.ts', 1],
+    ['src/domain/person.test.ts', 1],
+  ])('%s', (file, count) => {
+    expect(strayTests([file])).toHaveLength(count)
+  })
+})

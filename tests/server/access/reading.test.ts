@@ -1,0 +1,110 @@
+/** Who may read a data group is asked in four ways; this holds their answers together. */
+
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
+import { holds, none } from '#domain/permissions.ts'
+import { groupPermissions, listedGroups } from '../../../server/access/group-standing.ts'
+import type { Viewer } from '../../../server/access/viewer.ts'
+import { readersAmong } from '../../../server/push/audience.ts'
+import { mayRead } from '../../../server/store/readers/viewing.ts'
+import { dataGroupMembers, dataGroups, syncs } from '../../../server/store/schema.ts'
+import { storeForThisFile } from '../support/database.ts'
+import { aTree, aUser } from '../support/fixtures.ts'
+
+const store = await storeForThisFile()
+const at = new Date('2026-11-21T08:00:00.000Z')
+const audit = { createdAt: at, modifiedAt: at }
+
+const people = {
+  owner: await aUser(store),
+  viewer: await aUser(store),
+  'disabled member': await aUser(store),
+  'user with the number of a family group': await aUser(store),
+  stranger: await aUser(store),
+  'holder of ReadAllGroups': await aUser(store, { privileges: ['User', 'ReadAllGroups'] }),
+}
+type Person = keyof typeof people
+const names = Object.keys(people) as Person[]
+
+const finished = await aTree(store, people.owner)
+await store.db.insert(syncs).values({
+  workspaceId: finished.workspaceId,
+  sourcePersonCount: 1,
+  state: 'Completed',
+  completedAt: at,
+  createdAt: at,
+  createdUserId: people.owner,
+})
+const groups = {
+  'finished tree': finished.dataGroupId,
+  'unfinished tree': (await aTree(store, people.owner)).dataGroupId,
+  profile: await aGroup('Profile'),
+  'system group': await aGroup('System'),
+}
+for (const dataGroupId of Object.values(groups)) await addMembers(dataGroupId)
+
+async function aGroup(groupType: 'Profile' | 'System'): Promise<DataGroupId> {
+  const [group] = await store.db
+    .insert(dataGroups)
+    .values({ groupType, name: 'A group', ...audit })
+    .returning()
+  if (group === undefined) throw new Error('No group was stored.')
+  const owner = { principalType: 'User', principalId: people.owner, role: 'Owner' } as const
+  await store.db.insert(dataGroupMembers).values({ dataGroupId: group.id, ...owner, ...audit })
+  return group.id
+}
+
+async function addMembers(dataGroupId: DataGroupId) {
+  const member = { dataGroupId, principalType: 'User', role: 'Viewer', ...audit } as const
+  const familyGroup = {
+    principalType: 'FamilyGroup' as const,
+    principalId: people['user with the number of a family group'],
+  }
+  await store.db.insert(dataGroupMembers).values([
+    { ...member, principalId: people.viewer },
+    { ...member, principalId: people['disabled member'], disabled: true },
+    { ...member, ...familyGroup },
+  ])
+}
+
+const viewerOf = (name: Person): Viewer => ({
+  userId: people[name],
+  profileId: groups.profile,
+  sessionId: 'session',
+  privileges: new Set(name === 'holder of ReadAllGroups' ? ['User', 'ReadAllGroups'] : ['User']),
+})
+
+type Way = (group: DataGroupId, name: Person) => Promise<boolean>
+
+const isTrue = async (condition: ReturnType<typeof sql>) =>
+  (await store.db.execute<{ holds: boolean }>(sql`SELECT ${condition} AS holds`)).rows[0]?.holds === true
+
+const ways: Readonly<Record<string, Way>> = {
+  'the permission check': async (group, name) =>
+    holds((await groupPermissions(store.db, viewerOf(name), [group])).get(group) ?? none, 'Read'),
+  'reading items': (group, name) => isTrue(mayRead(viewerOf(name), sql`${group}::bigint`)),
+  'the push hub': async (group, name) =>
+    (await readersAmong(store.db, Object.values<UserId>(people), group)).has(people[name]),
+  'the lists': (group, name) => isTrue(sql`${group}::bigint IN ${listedGroups(viewerOf(name))}`),
+}
+
+const shared: readonly Person[] = ['owner', 'viewer', 'holder of ReadAllGroups']
+const readers: Readonly<Record<keyof typeof groups, readonly Person[]>> = {
+  'finished tree': shared,
+  'unfinished tree': ['owner'],
+  profile: shared,
+  'system group': shared,
+}
+
+describe.each(Object.entries(ways))('to %s', (way, asks) => {
+  it.each(Object.entries(groups))('[PRM-05] a %s is for those who may read it', async (kind, group) => {
+    // Before its first sync has completed a tree is in no list, not even in its owner's.
+    const expected =
+      way === 'the lists' && kind === 'unfinished tree' ? [] : readers[kind as keyof typeof groups]
+
+    const admitted = await Promise.all(names.map((name) => asks(group, name)))
+
+    expect(names.filter((_, index) => admitted[index])).toEqual(expected)
+  })
+})

@@ -1,0 +1,108 @@
+import { resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../server/config.ts'
+
+const sentence = (environment: Record<string, string>) => {
+  try {
+    readConfig(environment)
+  } catch (error) {
+    return error instanceof Error ? error.message : error
+  }
+  return 'accepted'
+}
+
+describe(readConfig.name, () => {
+  it('has a default for everything', () => {
+    expect(readConfig({})).toEqual({
+      host: '127.0.0.1',
+      port: 4000,
+      publicUrl: 'http://localhost:4000',
+      dataDir: resolve('data'),
+      databaseUrl: null,
+      smtpUrl: null,
+      contentUrl: null,
+      development: true,
+      logLevel: 'warn',
+    })
+  })
+
+  it('takes an empty value for one that is not set', () => {
+    expect(readConfig({ PORT: '', DATABASE_URL: '', KINWEAVE_DEV: '' })).toEqual(readConfig({}))
+  })
+
+  it('reads what is set', () => {
+    const smtpUrl = 'smtps://user:secret@mail.example:465'
+    const databaseUrl = 'postgres://user@db.example/kinweave'
+    const config = readConfig({
+      HOST: '0.0.0.0',
+      PORT: '80',
+      PUBLIC_URL: 'https://kinweave.example/',
+      DATA_DIR: '/srv/kinweave',
+      DATABASE_URL: databaseUrl,
+      SMTP_URL: smtpUrl,
+    })
+
+    expect(config).toEqual({
+      host: '0.0.0.0',
+      port: 80,
+      publicUrl: 'https://kinweave.example',
+      dataDir: '/srv/kinweave',
+      databaseUrl,
+      smtpUrl,
+      contentUrl: null,
+      development: false,
+      logLevel: 'info',
+    })
+  })
+
+  it.each([
+    ['on loopback without mail', {}, true],
+    ['on another loopback address', { HOST: '::1' }, true],
+    ['with real mail', { SMTP_URL: 'smtp://mail.example' }, false],
+    ['with real mail, when told so', { SMTP_URL: 'smtp://mail.example', KINWEAVE_DEV: '1' }, true],
+    ['behind a local name', { PUBLIC_URL: 'http://localhost:80' }, true],
+    ['behind a local address', { PUBLIC_URL: 'http://127.0.0.2:4000' }, true],
+    ['behind the other local address', { PUBLIC_URL: 'http://[::1]:4000' }, true],
+    [
+      'behind a proxy with real mail',
+      { PUBLIC_URL: 'https://kin.example', SMTP_URL: 'smtp://mail.example' },
+      false,
+    ],
+    ['behind a proxy, when told so', { PUBLIC_URL: 'https://kin.example', KINWEAVE_DEV: '1' }, true],
+    ['open to others, when told so', { HOST: '0.0.0.0', KINWEAVE_DEV: '1' }, true],
+  ])('opens the development doors or not: %s', (_, environment, development) => {
+    expect(readConfig(environment).development).toBe(development)
+  })
+
+  it('refuses to be open to others without a way to send mail', () => {
+    expect(sentence({ HOST: '0.0.0.0' })).toContain('set SMTP_URL, or KINWEAVE_DEV=1')
+    expect(sentence({ HOST: '0.0.0.0', KINWEAVE_DEV: '0' })).toContain('set SMTP_URL')
+  })
+
+  it.each([
+    ['https://kin.example', 'kin.example'],
+    ['http://desktop:4000', 'desktop'],
+    ['http://127.evil.example', '127.evil.example'],
+    ['http://192.168.1.5:4000', '192.168.1.5'],
+  ])('takes %s on loopback for a server that others reach through a proxy', (PUBLIC_URL, named) => {
+    expect(sentence({ PUBLIC_URL })).toContain(`PUBLIC_URL names ${named}, so others can reach`)
+  })
+
+  it.each([
+    [{ PORT: '4000a' }, 'PORT must be a number from 0 to 65535.'],
+    [{ PORT: '65536' }, 'PORT must be a number from 0 to 65535.'],
+    [{ PUBLIC_URL: 'kinweave' }, 'PUBLIC_URL must be an address such as https://kinweave.example.'],
+    [
+      { PUBLIC_URL: 'ftp://kinweave.example' },
+      'PUBLIC_URL must be an address such as https://kinweave.example.',
+    ],
+    [{ PUBLIC_URL: 'https://example.com/tree' }, 'PUBLIC_URL must have no path.'],
+    [
+      { DATABASE_URL: 'mysql://user:secret@db/kinweave' },
+      'DATABASE_URL must be an address such as postgres://user:password@host:5432/kinweave.',
+    ],
+    [{ KINWEAVE_DEV: 'yes' }, 'KINWEAVE_DEV must be 1 or 0.'],
+  ])('says of a wrong value what it must be, and not what it is: %o', (environment, expected) => {
+    expect(sentence(environment)).toBe(expected)
+  })
+})

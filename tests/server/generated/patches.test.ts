@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { PatchField } from '#contract/json-patch.ts'
+import {
+  allRead,
+  dataGroupPermissions,
+  holds,
+  none,
+  type Permissions,
+  type UserStanding,
+  union,
+  userPermissions,
+} from '#domain/permissions.ts'
+import { appForThisFile, call } from '../kit/app.ts'
+import { allEndpoints, expectRefusal, wordsOf } from '../kit/calls.ts'
+import { encode, samplesOf } from '../kit/from-schema.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { aWorld, givePrivileges, roles, supervise } from '../kit/world.ts'
+
+const kit = await appForThisFile()
+const world = await aWorld(kit)
+
+interface Caller {
+  readonly role: string
+  readonly person: SignedIn
+  readonly permissions: Permissions
+}
+
+const someoneWith = async (...privileges: Parameters<typeof givePrivileges>[2]) => {
+  const person = await signedIn(kit)
+  await givePrivileges(kit, person, ['User', ...privileges])
+  return person
+}
+
+/** Who calls on a tree, by role. */
+const onTree: readonly Caller[] = [
+  { role: 'nobody', person: world.stranger, permissions: none },
+  { role: 'ReadAllGroups', person: await someoneWith('ReadAllGroups'), permissions: allRead },
+  { role: 'ReadAllUsers', person: await someoneWith('ReadAllUsers'), permissions: none },
+  ...roles.map((role) => ({ role, person: world.byRole[role], permissions: dataGroupPermissions[role] })),
+]
+
+const child = await signedIn(kit)
+const parent = await signedIn(kit)
+await supervise(kit, parent, child)
+const manager = await someoneWith('ManageUsers')
+const reader = await someoneWith('ReadAllUsers')
+const as = (...standings: UserStanding[]) => union(...standings.map((one) => userPermissions[one]))
+
+/** Who calls on a user: the owner of the tree, or a child that is supervised. */
+const onUser: readonly (Caller & { readonly of: SignedIn })[] = [
+  { of: world.owner, role: 'self', person: world.owner, permissions: as('self') },
+  { of: world.owner, role: 'another user', person: world.stranger, permissions: as('other') },
+  { of: world.owner, role: 'ManageUsers', person: manager, permissions: as('other', 'manager') },
+  { of: world.owner, role: 'ReadAllUsers', person: reader, permissions: as('other', 'reader') },
+  { of: world.owner, role: "another's supervisor", person: parent, permissions: as('other') },
+  { of: child, role: 'supervised self', person: child, permissions: as('supervised self') },
+  { of: child, role: 'supervisor', person: parent, permissions: as('other', 'supervisor') },
+]
+
+interface Case {
+  readonly role: string
+  readonly name: string
+  readonly path: string
+  readonly op: 'replace' | 'add' | 'remove'
+  readonly endpoint: Endpoint
+  readonly field: PatchField
+  readonly person: SignedIn
+  readonly id: string
+  readonly outcome: 404 | 403 | 'through'
+}
+
+const cases: readonly Case[] = allEndpoints.flatMap(([name, endpoint]) => {
+  const { access } = endpoint
+  if (endpoint.patch === undefined || access.kind !== 'needs') return []
+  const callers =
+    access.resource === 'user'
+      ? onUser.map((one) => ({ ...one, id: one.of.userId as string }))
+      : onTree.map((one) => ({ ...one, id: world.ids[access.resource] }))
+  return Object.entries(endpoint.patch).flatMap(([path, field]) =>
+    (['replace', 'add', 'remove'] as const).flatMap((op) =>
+      callers.map(({ role, person, id, permissions }) => ({
+        role,
+        name,
+        path,
+        op,
+        endpoint,
+        field,
+        person,
+        id,
+        outcome: outcomeOf(permissions, [access.flag, field.needs]),
+      })),
+    ),
+  )
+})
+
+/** What the role table says. */
+function outcomeOf(permissions: Permissions, flags: readonly PatchField['needs'][]): Case['outcome'] {
+  if (!holds(permissions, 'Read')) return 404
+  return flags.every((flag) => holds(permissions, flag)) ? 'through' : 403
+}
+
+const operation = ({ op, path, field }: Case) =>
+  op === 'remove' ? { op, path } : { op, path, value: encode(field.value, samplesOf(field.value)[0]) }
+
+const send = (one: Case, operations: readonly unknown[]) =>
+  call(kit.app, wordsOf(one.endpoint, { params: { id: one.id }, query: {} }), {
+    token: one.person.token,
+    patch: operations,
+  })
+
+/** Everything that a patch could change. */
+async function snapshot() {
+  const tables = ['users', 'data_groups', 'workspaces']
+  const rows = await Promise.all(
+    tables.map(async (table) => (await kit.store.pool.query(`SELECT * FROM ${table} ORDER BY id`)).rows),
+  )
+  return Object.fromEntries(tables.map((table, index) => [table, rows[index]]))
+}
+
+const refused = cases.filter(({ outcome }) => outcome !== 'through')
+const allowed = cases.filter(({ outcome }) => outcome === 'through')
+
+describe('every path of every patch', () => {
+  it.each(refused)(
+    '[PRM-21] [PRM-22] [API3-31] $name refuses $op $path to $role with $outcome and changes nothing',
+    async (one) => {
+      const before = await snapshot()
+
+      const answer = await send(one, [operation(one)])
+
+      expectRefusal(one.endpoint, answer)
+      expect(answer.status).toBe(one.outcome)
+      expect(await snapshot()).toEqual(before)
+    },
+  )
+
+  it.each(allowed.filter(({ op }) => op !== 'remove'))('[PRM-22] $name lets $role $op $path', async (one) => {
+    const { status, body } = await send(one, [operation(one)])
+
+    const answered = z.safeParse(answerOf(one.endpoint), body).success
+    expect({ status, answered }).toEqual({ status: 200, answered: true })
+  })
+
+  it.each(allowed.filter(({ op }) => op === 'remove'))(
+    'lets $role empty $path by $name, where it can be empty',
+    async (one) => {
+      const { status, body } = await send(one, [operation(one)])
+
+      expect({ body, known: [200, 400].includes(status) }).toEqual({ body, known: true })
+    },
+  )
+
+  it.each(allEndpoints.filter(([, { patch }]) => patch !== undefined))(
+    '[API3-31] %s refuses every path that it does not list, and then changes nothing at all',
+    async (name) => {
+      const one = allowed.find((each) => each.name === name && each.op === 'replace')
+      if (one === undefined) throw new Error('Nobody may patch this.')
+      const before = await snapshot()
+
+      for (const path of unlisted.filter((each) => !Object.hasOwn(one.endpoint.patch ?? {}, each))) {
+        const answer = await send(one, [operation(one), { op: 'replace', path, value: 'Owner' }])
+        expectRefusal(one.endpoint, answer)
+        expect({ path, status: answer.status }).toEqual({ path, status: 400 })
+      }
+      for (const op of ['move', 'copy', 'test']) {
+        const answer = await send(one, [operation(one), { op, from: one.path, path: one.path, value: '' }])
+        expect({ op, status: answer.status }).toEqual({ op, status: 400 })
+      }
+
+      expect(await snapshot()).toEqual(before)
+    },
+  )
+})
+
+const answerOf = ({ answer }: Endpoint) => {
+  if (answer === undefined) throw new Error('A patch answers what has become of the item.')
+  return answer
+}
+
+/** Fields that are stored and not editable, and paths that are none. */
+const unlisted = [
+  '',
+  '/',
+  'name',
+  '/id',
+  '/ownerId',
+  '/owner_id',
+  '/limits',
+  '/limitsDisabled',
+  '/invited',
+  '/isSystemUser',
+  '/privileges',
+  '/profileDataGroupId',
+  '/subject',
+  '/groupType',
+  '/disabled',
+  '/role',
+  '/lastSyncId',
+  '/idempotencyKey',
+  '/createdDate',
+  '/__proto__',
+  '/__proto__/polluted',
+  '/constructor/prototype',
+  '/metadata',
+  '/name/0',
+  '/NAME',
+]

@@ -1,0 +1,311 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { Privacy } from '#contract/group-admin/user.ts'
+import type { Privilege } from '#contract/permission.ts'
+import { permissionText, userPermissions } from '#domain/permissions.ts'
+import { users } from '../../../server/store/schema.ts'
+import { appForThisFile, call, field } from '../kit/app.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { completedSync, givePrivileges, supervise } from '../kit/world.ts'
+import { aTree } from '../support/fixtures.ts'
+
+const kit = await appForThisFile()
+const get = (path: string, { token }: SignedIn) => call(kit.app, `GET /groupadmin/users/${path}`, { token })
+const patch = (id: string, { token }: SignedIn, operations: unknown) =>
+  call(kit.app, `PATCH /groupadmin/users/${id}`, { token, patch: operations })
+const replace = (path: string, value: unknown) => ({ op: 'replace', path, value })
+
+async function someoneWith(...privileges: Privilege[]) {
+  const person = await signedIn(kit)
+  await givePrivileges(kit, person, ['User', ...privileges])
+  return person
+}
+
+describe('reading a user', () => {
+  it('[API-28] [API3-39] [MOD-54] [MOD-58] answers all fields to the user', async () => {
+    const ada = await signedIn(kit, { givenName: 'Ada', familyName: 'Self' })
+
+    const { body } = await get(ada.userId, ada)
+
+    expect(body).toEqual({
+      id: ada.userId,
+      issuer: kit.publicUrl,
+      subject: ada.subject,
+      givenName: 'Ada',
+      surname: 'Self',
+      namePrivacy: 'Groups',
+      gender: null,
+      photoUrl: null,
+      email: ada.address,
+      emailPrivacy: 'Me',
+      email2: null,
+      email2Privacy: 'Me',
+      mobileNumber: null,
+      mobileNumberPrivacy: 'Me',
+      profileDataGroupId: ada.profileId,
+      metadata: {},
+      limits: { researchGroupLimit: 2, sharingLimit: 5, shareAnyOwner: false },
+      limitsDisabled: false,
+      invited: false,
+      createdDate: kit.clock.now.toISOString(),
+      modifiedDate: kit.clock.now.toISOString(),
+      modifiedUserId: ada.userId,
+    })
+  })
+
+  it('[PRM-11] answers unlimited where limits are disabled', async () => {
+    const ada = await signedIn(kit)
+    await kit.store.db.update(users).set({ limitsDisabled: true }).where(sql`id = ${ada.userId}`)
+
+    const { body } = await get(ada.userId, ada)
+
+    expect(field(body, 'limits')).toEqual({ researchGroupLimit: -1, sharingLimit: -1, shareAnyOwner: true })
+  })
+
+  it('refuses $me as a user id, with a valid token as well', async () => {
+    const ada = await signedIn(kit)
+
+    for (const path of ['$me', '%24me', '$me/permissions', '$me/datagroups']) {
+      expect(await get(path, ada)).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    }
+  })
+
+  const secrets = {
+    name: ['givenName', 'surname'],
+    email: ['email'],
+    email2: ['email2'],
+    mobileNumber: ['mobileNumber'],
+  } as const
+
+  describe.each(Object.keys(secrets) as (keyof typeof secrets)[])('whose %s', (what) => {
+    it.each([
+      ['Me', false],
+      ['Friends', false],
+      ['Groups', false],
+      ['Everyone', true],
+    ] as const)('[MOD-55] has the privacy %s', async (privacy, shown) => {
+      const ada = await signedIn(kit)
+      const [stranger, supervisor] = [await signedIn(kit), await signedIn(kit)]
+      const staff = await someoneWith('ReadAllGroups')
+      await supervise(kit, supervisor, ada)
+      await kit.store.db
+        .update(users)
+        .set({ email2: 'second@mail.example', mobileNumber: '+41 00', [`${what}Privacy`]: privacy })
+        .where(sql`id = ${ada.userId}`)
+
+      const seenBy = async (viewer: SignedIn) => Object.keys((await get(ada.userId, viewer)).body ?? {})
+
+      for (const name of secrets[what]) {
+        expect((await seenBy(stranger)).includes(name)).toBe(shown)
+        for (const viewer of [ada, supervisor, staff]) expect(await seenBy(viewer)).toContain(name)
+      }
+    })
+  })
+
+  it('[MOD-55] has no other privacy', () => {
+    expect(Privacy.options.toSorted()).toEqual(['Everyone', 'Friends', 'Groups', 'Me'])
+  })
+
+  it('leaves all that is private out for a stranger', async () => {
+    const [ada, stranger] = [await signedIn(kit), await signedIn(kit)]
+
+    const { status, body } = await get(ada.userId, stranger)
+
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        id: ada.userId,
+        gender: null,
+        photoUrl: null,
+        profileDataGroupId: ada.profileId,
+        metadata: {},
+        invited: false,
+        createdDate: expect.any(String),
+        modifiedDate: expect.any(String),
+        modifiedUserId: ada.userId,
+      },
+    })
+  })
+
+  it('answers 404 for a system user', async () => {
+    const [ada, stranger] = [await signedIn(kit), await someoneWith('ReadAllUsers')]
+    await kit.store.db.update(users).set({ isSystem: true }).where(sql`id = ${ada.userId}`)
+
+    expect((await get(ada.userId, stranger)).status).toBe(404)
+  })
+})
+
+describe('permissions on a user', () => {
+  it('[PRM-22] [PRM-15] [API-30] [PRM-10] are told by how the caller stands to the user', async () => {
+    const [ada, child, parent] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
+    await supervise(kit, parent, child)
+    const [manager, reader] = [await someoneWith('ManageUsers'), await someoneWith('ReadAllUsers')]
+    const on = async (user: SignedIn, viewer: SignedIn) =>
+      (await get(`${user.userId}/permissions`, viewer)).body
+
+    expect(await on(ada, ada)).toBe(permissionText(userPermissions.self))
+    expect(await on(child, child)).toBe(permissionText(userPermissions['supervised self']))
+    expect(await on(child, parent)).toBe(permissionText(userPermissions.supervisor))
+    expect(await on(ada, parent)).toBe('Read')
+    expect(await on(ada, manager)).toBe(permissionText(userPermissions.manager))
+    expect(await on(ada, reader)).toBe('Read,ReadContent,ListItems,ReadItems')
+    expect(await on(ada, child)).toBe('Read')
+  })
+
+  it('[API-31] [API3-39] tells privileges to the user and to who may read items, and refuses others', async () => {
+    const [ada, stranger, reader] = [
+      await signedIn(kit),
+      await signedIn(kit),
+      await someoneWith('ReadAllUsers'),
+    ]
+
+    const own = await get(`${ada.userId}/privileges`, ada)
+    const staffs = await get(`${reader.userId}/privileges`, reader)
+    const read = await get(`${ada.userId}/privileges`, reader)
+    const refused = await get(`${ada.userId}/privileges`, stranger)
+
+    expect([own.body, staffs.body, read.body]).toEqual(['User', 'User,ReadAllUsers', 'User'])
+    expect(refused).toMatchObject({ status: 403, body: { code: 'not-allowed' } })
+  })
+})
+
+describe('changing a user', () => {
+  it('[API-28] [API3-30] writes the contact fields and answers them', async () => {
+    const ada = await signedIn(kit)
+    kit.clock.forward(1000)
+
+    const { status, body } = await patch(ada.userId, ada, [
+      replace('/givenName', 'Augusta'),
+      replace('/surname', 'Byron'),
+      replace('/gender', 'Female'),
+      replace('/email', 'first@mail.example'),
+      replace('/email2', 'second@mail.example'),
+      replace('/mobileNumber', '+44 20'),
+      replace('/namePrivacy', 'Everyone'),
+      replace('/emailPrivacy', 'Groups'),
+      replace('/email2Privacy', 'Friends'),
+      replace('/mobileNumberPrivacy', 'Everyone'),
+    ])
+
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: {
+        givenName: 'Augusta',
+        surname: 'Byron',
+        gender: 'Female',
+        email: 'first@mail.example',
+        email2: 'second@mail.example',
+        mobileNumber: '+44 20',
+        namePrivacy: 'Everyone',
+        emailPrivacy: 'Groups',
+        email2Privacy: 'Friends',
+        mobileNumberPrivacy: 'Everyone',
+        modifiedDate: kit.clock.now.toISOString(),
+        modifiedUserId: ada.userId,
+      },
+    })
+    expect((await get(ada.userId, ada)).body).toEqual(body)
+  })
+
+  it.each([
+    ['/gender', 'Unknown'],
+    ['/namePrivacy', 'Nobody'],
+    ['/email', 'no address'],
+    ['/givenName', 'x'.repeat(101)],
+    ['/givenName', 7],
+  ])('refuses %s as %j and changes nothing', async (path, value) => {
+    const ada = await signedIn(kit)
+    const before = (await get(ada.userId, ada)).body
+
+    const answer = await patch(ada.userId, ada, [replace('/surname', 'Changed'), replace(path, value)])
+
+    expect(answer).toMatchObject({ status: 400, body: { code: 'invalid-input' } })
+    expect((await get(ada.userId, ada)).body).toEqual(before)
+  })
+
+  it('[PRM-15] is for the supervisor of that user, and of no other', async () => {
+    const [child, parent, ada] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
+    await supervise(kit, parent, child)
+    const rename = [replace('/givenName', 'Renamed')]
+
+    const own = await patch(child.userId, parent, rename)
+    const foreign = await patch(ada.userId, parent, rename)
+
+    expect([own.status, foreign.status]).toEqual([200, 403])
+    expect(field((await get(child.userId, parent)).body, 'givenName')).toBe('Renamed')
+  })
+
+  it('[API3-31] refuses to lift the own limits', async () => {
+    const ada = await signedIn(kit)
+
+    const answer = await patch(ada.userId, ada, [replace('/limitsDisabled', true)])
+
+    expect(answer.status).toBe(400)
+    expect(field((await get(ada.userId, ada)).body, 'limitsDisabled')).toBe(false)
+  })
+})
+
+describe('the data groups of a user', () => {
+  it('[API-33] [API3-39] [MOD-62] [MOD-63] are those owned, and those seen with their permissions', async () => {
+    const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
+    const own = await aTree(kit.store, ada.userId)
+    await completedSync(kit, own.workspaceId, ada.userId)
+    const shared = await aTree(kit.store, ben.userId)
+    await completedSync(kit, shared.workspaceId, ben.userId)
+    const unfinished = await aTree(kit.store, ada.userId)
+    await call(kit.app, `POST /groupadmin/datagroups/${shared.dataGroupId}/members`, {
+      token: ben.token,
+      json: { principalType: 'User', principalId: ada.userId },
+    })
+
+    const owned = await get(`${ada.userId}/datagroups`, ada)
+    const seen = await get(`${ada.userId}/viewDataGroups`, ada)
+
+    expect(owned.body).toMatchObject({ items: [{ id: ada.profileId }, { id: own.dataGroupId }] })
+    expect(seen.body).toEqual({
+      items: [
+        {
+          id: ada.profileId,
+          groupType: 'Profile',
+          startItemId: `${ada.profileId}-1`,
+          workspaceId: null,
+          trustLevel: 2,
+          permissions: expect.stringContaining('Owner'),
+        },
+        {
+          id: own.dataGroupId,
+          groupType: 'Research',
+          startItemId: null,
+          workspaceId: own.workspaceId,
+          trustLevel: 2,
+          permissions: expect.stringContaining('Owner'),
+        },
+        {
+          id: shared.dataGroupId,
+          groupType: 'Research',
+          startItemId: null,
+          workspaceId: shared.workspaceId,
+          trustLevel: 2,
+          permissions: 'Read,ReadContent,ListItems,ReadItems',
+        },
+      ],
+    })
+    expect(JSON.stringify(seen.body)).not.toContain(`"${unfinished.dataGroupId}"`)
+  })
+
+  it('are refused to strangers, and to others show only what both see', async () => {
+    const [ada, stranger] = [await signedIn(kit), await signedIn(kit)]
+    const [reader, groupReader] = [
+      await someoneWith('ReadAllUsers'),
+      await someoneWith('ReadAllUsers', 'ReadAllGroups'),
+    ]
+
+    const [refused, nothing, all] = await Promise.all(
+      [stranger, reader, groupReader].map((viewer) => get(`${ada.userId}/viewDataGroups`, viewer)),
+    )
+
+    expect(refused?.status).toBe(403)
+    expect(nothing?.body).toEqual({ items: [] })
+    expect(all?.body).toMatchObject({ items: [{ id: ada.profileId }] })
+  })
+})

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { Configuration, Mailbox } from '#contract/configuration.ts'
+import { openStore } from '../../../server/store/store.ts'
+import { appForThisFile, appOn, call, field } from '../kit/app.ts'
+import { mailedCode, signUp } from '../kit/sign-in.ts'
+
+const kit = await appForThisFile()
+
+describe('health and readiness', () => {
+  it('answer while all is well', async () => {
+    expect(await call(kit.app, 'GET /healthz')).toMatchObject({ status: 200, body: { status: 'alive' } })
+    expect(await call(kit.app, 'GET /readyz')).toMatchObject({ status: 200, body: { status: 'ready' } })
+  })
+
+  it('tell a live server from one whose database has gone', async () => {
+    const store = openStore({ connectionString: kit.store.connectionString })
+    const other = await appOn(store)
+    await store.close()
+
+    const [health, ready] = [await call(other.app, 'GET /healthz'), await call(other.app, 'GET /readyz')]
+    await other.app.close()
+
+    expect(health.status).toBe(200)
+    expect(ready).toMatchObject({
+      status: 503,
+      body: { code: 'unavailable' },
+      headers: { 'retry-after': '5' },
+    })
+  })
+})
+
+describe('the configuration', () => {
+  it('names services, keys and ids, null where none is set', async () => {
+    const { status, body } = await call(kit.app, 'GET /config.json', { headers: { host: 'localhost:4000' } })
+
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: {
+        productName: 'Kinweave',
+        services: {
+          identity: 'http://localhost:4000/identity',
+          groupadmin: 'http://localhost:4000/groupadmin',
+          research: 'http://localhost:4000/research',
+          content: null,
+        },
+        captchaSiteKey: null,
+        mapsKey: null,
+        googleClientId: null,
+        microsoftClientId: null,
+        paymentPublicKey: null,
+        syncAppDownloadUrl: null,
+        development: true,
+      },
+    })
+    expect(Configuration.safeParse(body).success).toBe(true)
+  })
+
+  it.each([
+    ['127.0.0.1:4321', 'http://127.0.0.1:4321/identity'],
+    ['[::1]:4321', 'http://[::1]:4321/identity'],
+    ['localhost:4321', 'http://localhost:4321/identity'],
+    ['evil.example:4000', 'http://localhost:4000/identity'],
+    ['192.168.1.5:4000', 'http://localhost:4000/identity'],
+    ['evil"><script>', 'http://localhost:4000/identity'],
+  ])('names the services under the address of the caller, if that is ours: %s', async (host, identity) => {
+    const { body } = await call(kit.app, 'GET /config.json', { headers: { host } })
+
+    expect(field(field(body, 'services'), 'identity')).toBe(identity)
+  })
+})
+
+describe('the mailbox', () => {
+  it('shows mails, the newest first, while the development doors are open', async () => {
+    await signUp(kit, 'mailbox@mail.example')
+    const code = await mailedCode(kit, 'mailbox@mail.example')
+
+    const { body } = await call(kit.app, 'GET /mailbox.json')
+
+    expect(Mailbox.safeParse(body).success).toBe(true)
+    expect(body).toMatchObject({
+      items: [{ to: 'mailbox@mail.example', text: expect.stringContaining(`\n${code}\n`) }],
+    })
+  })
+
+  it.each([
+    ['localhost:4321', 'http://localhost:4000', 200],
+    ['127.0.0.1:4321', 'http://localhost:4000', 200],
+    ['[::1]:4321', 'http://localhost:4000', 200],
+    ['desktop:4000', 'http://desktop:4000', 200],
+    ['evil.example:4000', 'http://localhost:4000', 404],
+    ['127.evil.example', 'http://localhost:4000', 404],
+    ['192.168.1.5:4000', 'http://localhost:4000', 404],
+  ])(
+    'is asked under %s at %s and answers %i, for a name may be pointed here',
+    async (host, publicUrl, status) => {
+      const other = await appOn(kit.store, { publicUrl })
+      const answer = await call(other.app, 'GET /mailbox.json', { headers: { host } })
+      await other.app.close()
+
+      expect(answer.status).toBe(status)
+    },
+  )
+
+  it('is not there for a page that names us as if a proxy did', async () => {
+    const other = await appOn(kit.store, { publicUrl: 'https://kinweave.example' })
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'localhost' }
+    const answer = await call(other.app, 'GET /mailbox.json', { headers })
+    await other.app.close()
+
+    expect(answer.status).toBe(404)
+  })
+
+  it('is not there otherwise', async () => {
+    const live = await appOn(kit.store, { development: false })
+    const answer = await call(live.app, 'GET /mailbox.json')
+    await live.app.close()
+
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  })
+
+  it('keeps the newest 200 mails', async () => {
+    await kit.store.pool.query(`INSERT INTO outbox_messages (recipient, subject, body, sent_at)
+      SELECT 'many@mail.example', 'x', 'y', now() FROM generate_series(1, 400)`)
+    await mailedCode(kit, 'mailbox@mail.example')
+
+    const { rows } = await kit.store.pool.query('SELECT count(*) AS count FROM outbox_messages')
+
+    expect(rows).toEqual([{ count: 200 }])
+  })
+})
+
+describe('over https', () => {
+  it('browsers are told to stay there', async () => {
+    const secure = await appOn(kit.store, { publicUrl: 'https://kinweave.example' })
+    const { headers } = await call(secure.app, 'GET /healthz')
+    await secure.app.close()
+
+    expect(headers['strict-transport-security']).toBe('max-age=31536000')
+  })
+})

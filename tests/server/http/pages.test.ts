@@ -1,0 +1,142 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
+import { appForThisFile, call } from '../kit/app.ts'
+
+const index = '<!doctype html><meta property="csp-nonce" nonce="__NONCE__"><style nonce="__NONCE__"></style>'
+const script = 'console.log("kinweave")'.repeat(50)
+
+/** A folder as the build leaves it. */
+function builtPages(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kinweave-pages-'))
+  mkdirSync(join(folder, 'assets'))
+  writeFileSync(join(folder, 'index.html'), index)
+  writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'assets', 'main-3f2a.js'), script)
+  writeFileSync(join(folder, 'assets', 'main-3f2a.js.br'), brotliCompressSync(script))
+  writeFileSync(join(folder, 'assets', 'main-3f2a.js.gz'), gzipSync(script))
+  return folder
+}
+
+const kit = await appForThisFile({ pages: builtPages() })
+const html = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+const get = (path: string, headers: Record<string, string> = html) =>
+  call(kit.app, `GET ${path}`, { headers })
+const nonceOf = (policy: unknown) => /'nonce-([^']+)'/.exec(String(policy))?.[1]
+
+describe('the page', () => {
+  it.each(['/', '/home', '/persons/17-3010', '/signin/code?redirect_uri=%2Fhome', '/trees/1/details'])(
+    'is answered at %s with a nonce of its own in policy and page',
+    async (path) => {
+      const [first, second] = [await get(path), await get(path)]
+
+      const nonce = nonceOf(first.headers['content-security-policy'])
+      expect(first).toMatchObject({
+        status: 200,
+        body: index.replaceAll('__NONCE__', String(nonce)),
+        headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+      })
+      expect(nonce).toMatch(/^[\w+/]{22}==$/)
+      expect(nonceOf(second.headers['content-security-policy'])).not.toBe(nonce)
+    },
+  )
+
+  it('has a policy without unsafe-inline and unsafe-eval', async () => {
+    const policy = String((await get('/')).headers['content-security-policy'])
+
+    expect(policy.replace(/'nonce-[^']+'/, "'nonce-…'").split('; ')).toEqual([
+      "default-src 'self'",
+      "script-src 'self'",
+      "style-src 'self' 'nonce-…' 'sha256-vGQdhYJbTuF+M8iCn1IZCHpdkiICocWHDq4qnQF4Rjw=' 'sha256-441zG27rExd4/il+NvIqyL8zFx5XmyNQtE381kSkUJk='",
+      "worker-src 'self'",
+      "img-src 'self' data: blob:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+    ])
+  })
+
+  it('may be framed by this server only where it is embedded', async () => {
+    const embedded = await get('/persons/1-1?embed=true')
+
+    expect(String(embedded.headers['content-security-policy'])).toContain("frame-ancestors 'self'")
+  })
+
+  it('comes with the headers that keep browsers from guessing and leaking, and without HSTS on plain http', async () => {
+    const { headers } = await get('/')
+
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'same-origin',
+      'cross-origin-opener-policy': 'same-origin',
+    })
+    expect(headers['strict-transport-security']).toBeUndefined()
+  })
+
+  it.each([
+    '/assets/gone-1234.js',
+    '/robots.txt',
+    '/groupadmin/home',
+    '/research/x',
+    '/index.html',
+    '/assets/',
+  ])('is not what %s answers', async (path) => {
+    expect(await get(path)).toMatchObject({ status: 404, body: { code: 'not-found' } })
+  })
+
+  it('is for those who ask for HTML', async () => {
+    expect((await get('/home', { accept: 'application/json' })).status).toBe(404)
+    expect((await call(kit.app, 'POST /home', { headers: html })).status).toBe(404)
+    expect((await call(kit.app, 'HEAD /home', { headers: html })).status).toBe(200)
+  })
+})
+
+describe('files of the pages', () => {
+  it('are cached for ever where their name carries a hash, and asked for again otherwise', async () => {
+    const [asset, icon] = [await get('/assets/main-3f2a.js', {}), await get('/favicon.svg', {})]
+
+    expect(asset).toMatchObject({
+      status: 200,
+      body: script,
+      headers: {
+        'cache-control': 'public, max-age=31536000, immutable',
+        'x-content-type-options': 'nosniff',
+      },
+    })
+    expect(icon).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
+  })
+
+  it('come as they were compressed at build time', async () => {
+    const encodings = ['br, gzip', 'gzip', 'identity']
+    const answers = await Promise.all(
+      encodings.map((encoding) =>
+        kit.app.inject({ url: '/assets/main-3f2a.js', headers: { 'accept-encoding': encoding } }),
+      ),
+    )
+
+    expect(answers.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'gzip', undefined])
+    expect(answers.map(({ headers }) => headers['content-type'])).toEqual(
+      encodings.map(() => 'application/javascript; charset=utf-8'),
+    )
+    expect(answers[0]?.headers['vary']).toMatch(/accept-encoding/i)
+    expect(String(brotliDecompressSync(answers[0]?.rawPayload ?? Buffer.of()))).toBe(script)
+  })
+
+  it.each([
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/main-3f2a.js.br',
+    '/.env',
+  ])('never include %s', async (path) => {
+    const { status, body } = await get(path)
+
+    expect([400, 403, 404]).toContain(status)
+    expect(JSON.stringify(body)).not.toContain('kinweave"')
+  })
+})

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest'
+import { startJobs } from '../../../server/jobs/start-jobs.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { field } from '../kit/app.ts'
+import { signedIn } from '../kit/sign-in.ts'
+import { batchOf, dead, good, researchApp, type TestUser, userOf } from '../research/kit.ts'
+
+const kit = await researchApp()
+const ada = await signedIn(kit)
+await kit.store.pool.query('UPDATE users SET limits_disabled = true')
+const owner = userOf(kit, ada)
+
+async function completing(user: TestUser): Promise<string> {
+  const sync = await user.start((await user.createTree()).id)
+  good(await user.put(sync.id, 0, batchOf(dead('Ben'))))
+  good(await user.complete(sync.id, 1))
+  return sync.id
+}
+
+/** Waits until a sync has ended, as the queue says and not the clock. */
+const ended = (syncId: string) =>
+  expect
+    .poll(async () => field(await owner.get(`/syncs/${syncId}`), 'state'), { timeout: 15_000, interval: 20 })
+    .not.toBe('Completing')
+
+const quick = { clock: () => kit.clock.now, rescueEvery: 100, pause: 50 }
+
+describe('work in the background', () => {
+  it('applies what was completed while nobody worked, and what is completed then', async () => {
+    const before = await completing(owner)
+    const jobs = await startJobs(kit.store, quick)
+    await ended(before)
+    const after = await completing(owner)
+    await ended(after)
+    await jobs.stop()
+
+    for (const id of [before, after])
+      expect(await owner.get(`/syncs/${id}`)).toMatchObject({ state: 'Completed' })
+  })
+
+  it('ends a sync Failed that cannot be applied, and leaves no part of it', async () => {
+    const syncId = await completing(owner)
+    await kit.store.pool.query('UPDATE graphile_worker._private_jobs SET max_attempts = 1')
+    const problems: string[] = []
+    const jobs = await startJobs(failing(kit.store), {
+      ...quick,
+      onProblem: (_error, doing) => problems.push(doing),
+    })
+    await ended(syncId)
+    await jobs.stop()
+
+    expect(await owner.get(`/syncs/${syncId}`)).toMatchObject({ state: 'Failed', completedDate: null })
+    expect(problems).toEqual([`applying sync ${syncId}`])
+    const { rows } = await kit.store.pool.query('SELECT FROM sync_batches WHERE sync_id = $1', [syncId])
+    expect(rows).toEqual([])
+  })
+
+  it('takes up again what a process that died has left', async () => {
+    const syncId = await completing(owner)
+    await kit.store.pool.query(
+      `UPDATE graphile_worker._private_jobs SET locked_by = 'pool-that-died', locked_at = now() - interval '1 minute'`,
+    )
+    const jobs = await startJobs(kit.store, quick)
+    await ended(syncId)
+    await jobs.stop()
+
+    expect(await owner.get(`/syncs/${syncId}`)).toMatchObject({ state: 'Completed' })
+  })
+
+  it('does not take from a process that lives', async () => {
+    const syncId = await completing(owner)
+    const client = await kit.store.pool.connect()
+    await client.query(`SELECT pg_advisory_lock(471100, hashtext('pool-that-lives'))`)
+    await kit.store.pool.query(
+      `UPDATE graphile_worker._private_jobs SET locked_by = 'pool-that-lives', locked_at = now() - interval '1 minute'`,
+    )
+    const next = await completing(owner)
+    const jobs = await startJobs(kit.store, quick)
+    await ended(next)
+
+    expect(await owner.get(`/syncs/${syncId}`)).toMatchObject({ state: 'Completing' })
+    await client.query('SELECT pg_advisory_unlock_all()')
+    client.release()
+    await ended(syncId)
+    await jobs.stop()
+  })
+
+  it('goes on when the database has cut its connections', async () => {
+    const problems: string[] = []
+    const jobs = await startJobs(kit.store, { ...quick, onProblem: (_error, doing) => problems.push(doing) })
+    await ended(await completing(owner))
+    await kit.store.pool.query(
+      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
+    )
+    await expect.poll(() => problems, { timeout: 10_000 }).toContain('working in the background')
+    const syncId = await completing(owner)
+    await ended(syncId)
+    await jobs.stop()
+
+    expect(await owner.get(`/syncs/${syncId}`)).toMatchObject({ state: 'Completed' })
+  })
+
+  it('may be begun by several processes at once', async () => {
+    const several = await Promise.all([1, 2, 3].map(() => startJobs(kit.store, quick)))
+    const syncId = await completing(owner)
+    await ended(syncId)
+    await Promise.all(several.map((jobs) => jobs.stop()))
+
+    expect(await owner.get(`/syncs/${syncId}`)).toMatchObject({ state: 'Completed' })
+  })
+})
+
+/** A store whose first transaction breaks when it stores a person. */
+function failing(store: Store): Store {
+  let broken = false
+  return {
+    ...store,
+    transaction: (work) =>
+      store.transaction(async (queries, client) => {
+        const outcome = await work(queries, client)
+        if (broken) return outcome
+        broken = true
+        throw new Error('The disk is full.')
+      }),
+  }
+}

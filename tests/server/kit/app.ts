@@ -1,0 +1,111 @@
+import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { buildApp } from '../../../server/app.ts'
+import type { CallsPerMinute } from '../../../server/http/limits.ts'
+import type { Store } from '../../../server/store/store.ts'
+import { storeForThisFile } from '../support/database.ts'
+
+export interface TestApp {
+  readonly app: FastifyInstance
+  readonly store: Store
+  /** The server's clock: stands still until it is moved. */
+  readonly clock: { now: Date; readonly forward: (milliseconds: number) => void }
+  readonly publicUrl: string
+}
+
+export interface TestAppOptions {
+  readonly development?: boolean
+  readonly log?: FastifyServerOptions['logger']
+  readonly pages?: string
+  readonly callsPerMinute?: CallsPerMinute
+  readonly publicUrl?: string
+}
+
+/** The server on a database of its own, closed when the test file ends. Call it at the top of a file. */
+export async function appForThisFile(options: TestAppOptions = {}): Promise<TestApp> {
+  const store = await storeForThisFile()
+  const kit = await appOn(store, options)
+  afterAll(() => kit.app.close())
+  return kit
+}
+
+/** A server on a given database, as one of several processes would be; the caller closes it. */
+export async function appOn(store: Store, options: TestAppOptions = {}): Promise<TestApp> {
+  const clock = {
+    now: new Date('2026-11-21T08:00:00.000Z'),
+    forward: (milliseconds: number) => {
+      clock.now = new Date(clock.now.getTime() + milliseconds)
+    },
+  }
+  const publicUrl = options.publicUrl ?? 'http://localhost:4000'
+  const app = await buildApp({
+    config: { publicUrl, development: options.development ?? true, contentUrl: null, smtpUrl: null },
+    store,
+    clock: () => clock.now,
+    log: options.log ?? false,
+    // No folder of pages: the services alone.
+    pages: options.pages ?? 'no-such-folder',
+    callsPerMinute: options.callsPerMinute ?? (() => 1_000_000),
+  })
+  return { app, store, clock, publicUrl }
+}
+
+/** What a test looks at of an answer. */
+export interface Answer {
+  readonly status: number
+  readonly body: unknown
+  readonly headers: Readonly<Record<string, string | string[] | number | undefined>>
+}
+
+export interface CallOptions {
+  readonly token?: string | undefined
+  readonly json?: unknown
+  readonly patch?: unknown
+  readonly form?: Readonly<Record<string, string>>
+  readonly headers?: Readonly<Record<string, string>>
+  readonly address?: string
+}
+
+/** Makes one call: `call(app, 'GET /groupadmin/users/1', { token })`. */
+export async function call(app: FastifyInstance, what: string, options: CallOptions = {}): Promise<Answer> {
+  const [method, url] = what.split(' ')
+  const response = await app.inject({
+    // The first word of the call.
+    method: method as NonNullable<InjectOptions['method']>,
+    url: url ?? '/',
+    headers: {
+      ...contentType(options),
+      ...(options.token === undefined ? {} : { authorization: `Bearer ${options.token}` }),
+      ...options.headers,
+    },
+    ...bodyOf(options),
+    ...(options.address === undefined ? {} : { remoteAddress: options.address }),
+  })
+  return { status: response.statusCode, body: parsed(response.body), headers: response.headers }
+}
+
+function contentType({ json, patch, form }: CallOptions): Record<string, string> {
+  if (form !== undefined) return { 'content-type': 'application/x-www-form-urlencoded' }
+  if (patch !== undefined) return { 'content-type': 'application/json-patch+json' }
+  return json === undefined ? {} : { 'content-type': 'application/json' }
+}
+
+function bodyOf({ json, patch, form }: CallOptions): { payload?: string } {
+  if (form !== undefined) return { payload: new URLSearchParams(form).toString() }
+  const body = patch ?? json
+  return body === undefined ? {} : { payload: typeof body === 'string' ? body : JSON.stringify(body) }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return body
+  }
+}
+
+/** A field of an answer's body, `undefined` where there is none. */
+export const field = (body: unknown, name: string): unknown =>
+  typeof body === 'object' && body !== null
+    ? Object.entries(body).find(([key]) => key === name)?.[1]
+    : undefined

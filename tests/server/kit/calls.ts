@@ -1,0 +1,92 @@
+import { expect } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { TokenError } from '#contract/identity/token.ts'
+import { ProblemDocument } from '#contract/problem.ts'
+import { endpoints } from '#contract/table.ts'
+import { pathOf } from '../../../server/http/path-of.ts'
+import type { Answer, CallOptions } from './app.ts'
+import { encode, samplesOf } from './from-schema.ts'
+import type { World } from './world.ts'
+
+/** Every endpoint by its name, for `it.each`. */
+export const allEndpoints: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
+
+/** A good call to an endpoint, on the items of a world. */
+export interface GoodCall {
+  readonly params: Readonly<Record<string, string>>
+  readonly query: Readonly<Record<string, string>>
+  readonly body: unknown
+}
+
+/** Makes a good call; the items that the path names are those of the world. */
+export function goodCall(endpoint: Endpoint, world: World): GoodCall {
+  return {
+    params: { ...sampleFields(endpoint.params), ...paramsOf(endpoint, world) },
+    query: sampleFields(endpoint.query),
+    body: endpoint.body === undefined ? undefined : encode(endpoint.body, samplesOf(endpoint.body)[0]),
+  }
+}
+
+function sampleFields(schema: z.core.$ZodObject | undefined): Record<string, string> {
+  if (schema === undefined) return {}
+  const [sample] = samplesOf(schema)
+  return fieldsOf(encode(schema, sample))
+}
+
+const fieldsOf = (value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(value ?? {}).flatMap(([key, inner]) =>
+      inner === undefined ? [] : [[key, typeof inner === 'object' ? JSON.stringify(inner) : String(inner)]],
+    ),
+  )
+
+function paramsOf({ access, params }: Endpoint, world: World): Record<string, string> {
+  const member =
+    params !== undefined && 'memberId' in params._zod.def.shape ? { memberId: world.memberIds.Viewer } : {}
+  if (access.kind === 'identity') return { [access.param]: world.ids.identity }
+  return access.kind === 'needs' ? { ...member, [access.param]: world.ids[access.resource] } : member
+}
+
+/** The words for `call`: method and address. */
+export function wordsOf(endpoint: Endpoint, { params, query }: Pick<GoodCall, 'params' | 'query'>): string {
+  const path = pathOf(endpoint).replaceAll(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(params[name] ?? ''),
+  )
+  const search = new URLSearchParams(query).toString()
+  return `${endpoint.method} ${path}${search === '' ? '' : `?${search}`}`
+}
+
+/** The options for `call` that carry a body as the endpoint takes it. */
+export function carrying({ body: schema, bodyType }: Endpoint, body: unknown): CallOptions {
+  if (schema === undefined) return {}
+  if (bodyType === 'json-patch') return { patch: body }
+  return bodyType === 'form' ? { form: fieldsOf(body) } : { json: body }
+}
+
+/** Words that belong to a database, a stack or a file and to no answer. */
+const innerWords =
+  /postgres|drizzle|syntax error|invalid input syntax|duplicate key|relation "|column "|node_modules|\.ts:\d|\bat \w+ \(/i
+
+/**
+ * What is wrong with an answer to whatever input: a status from 500 on, a word of the inside, a refusal in
+ * another form than a problem document or an OAuth error. Null when nothing is.
+ */
+export function harmIn(endpoint: Endpoint, { status, body }: Answer): string | null {
+  const text = JSON.stringify(body)
+  if (status < 400) return null
+  if (status >= 500 || innerWords.test(text)) return `${status} ${text}`
+  const form = endpoint.bodyType === 'form' ? strictTokenError : strictProblem
+  return z.safeParse(form, body).success ? null : `${status} is answered in another form: ${text}`
+}
+
+/** Holds a refusal to its form. */
+export function expectRefusal(endpoint: Endpoint, answer: Answer) {
+  expect({ body: answer.body, refused: answer.status >= 400 }).toEqual({ body: answer.body, refused: true })
+  expect(harmIn(endpoint, answer)).toBeNull()
+}
+
+const strictTokenError = z.strictObject(TokenError._zod.def.shape)
+
+/** Refuses fields that a problem document does not declare. */
+const strictProblem = z.strictObject(ProblemDocument._zod.def.shape)

@@ -1,0 +1,125 @@
+import { sql } from 'drizzle-orm'
+import type { Resource } from '#contract/endpoint.ts'
+import { MemberRole, type Privilege } from '#contract/permission.ts'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
+import {
+  assertions,
+  dataGroupMembers,
+  families,
+  persons,
+  places,
+  syncs,
+  userSupervisors,
+  users,
+  workspaces,
+} from '../../../server/store/schema.ts'
+import { aTree } from '../support/fixtures.ts'
+import type { TestApp } from './app.ts'
+import { type SignedIn, signedIn } from './sign-in.ts'
+
+export const roles = MemberRole.options
+
+/** A tree with one of everything in it, its owner, and somebody for every role on it. */
+export interface World {
+  readonly owner: SignedIn
+  readonly stranger: SignedIn
+  readonly byRole: Readonly<Record<MemberRole, SignedIn>>
+  readonly dataGroupId: DataGroupId
+  /** The id of an item of every kind that belongs to the tree, or to its owner. */
+  readonly ids: Readonly<Record<Resource, string>>
+  readonly memberIds: Readonly<Record<MemberRole, string>>
+}
+
+/** Makes a world. The tree's first sync has completed. */
+export async function aWorld(kit: TestApp): Promise<World> {
+  const owner = await signedIn(kit, { givenName: 'Olga', familyName: 'Owner' })
+  const tree = await aTree(kit.store, owner.userId)
+  const syncId = await completedSync(kit, tree.workspaceId, owner.userId)
+  await fill(kit, tree.dataGroupId)
+  const others = await Promise.all(
+    roles
+      .filter((role) => role !== 'Owner')
+      .map(async (role) => [role, await aMember(kit, tree.dataGroupId, role)] as const),
+  )
+  return {
+    owner,
+    stranger: await signedIn(kit, { givenName: 'Stefan', familyName: 'Stranger' }),
+    // Every role is there: one entry for each was made above.
+    byRole: { ...Object.fromEntries(others), Owner: owner } as World['byRole'],
+    dataGroupId: tree.dataGroupId,
+    ids: {
+      dataGroup: tree.dataGroupId,
+      workspace: tree.workspaceId,
+      sync: syncId,
+      person: `${tree.dataGroupId}-1`,
+      family: `${tree.dataGroupId}-1`,
+      user: owner.userId,
+      identity: owner.subject,
+    },
+    memberIds: await memberIds(kit, tree.dataGroupId),
+  }
+}
+
+/** Signs somebody in who is a member of a data group. */
+export async function aMember(kit: TestApp, dataGroupId: DataGroupId, role: MemberRole): Promise<SignedIn> {
+  const person = await signedIn(kit, { givenName: role, familyName: 'Member' })
+  await kit.store.db.insert(dataGroupMembers).values({
+    dataGroupId,
+    principalType: 'User',
+    principalId: person.userId,
+    role,
+    createdAt: kit.clock.now,
+    modifiedAt: kit.clock.now,
+  })
+  return person
+}
+
+/** Gives somebody privileges, as an operator would. */
+export const givePrivileges = (kit: TestApp, { userId }: SignedIn, privileges: Privilege[]) =>
+  kit.store.db.update(users).set({ privileges }).where(sql`${users.id} = ${userId}`)
+
+export const supervise = (kit: TestApp, supervisor: SignedIn, child: SignedIn) =>
+  kit.store.db.insert(userSupervisors).values({ supervisorId: supervisor.userId, forUserId: child.userId })
+
+export async function completedSync(kit: TestApp, workspaceId: string, userId: UserId): Promise<string> {
+  const { rows } = await kit.store.db.execute<{ id: string }>(sql`
+    INSERT INTO ${syncs} (workspace_id, source_person_count, state, completed_at, created_at, created_user_id)
+    VALUES (${workspaceId}, 1, 'Completed', ${kit.clock.now.toISOString()}, ${kit.clock.now.toISOString()}, ${userId})
+    RETURNING id::text`)
+  const id = rows[0]?.id
+  if (id === undefined) throw new Error('No sync was stored.')
+  await kit.store.db.execute(sql`UPDATE ${workspaces} SET last_sync_id = ${id} WHERE id = ${workspaceId}`)
+  return id
+}
+
+async function fill({ store, clock }: TestApp, dataGroupId: DataGroupId) {
+  const item = { dataGroupId, number: 1, modifiedAt: clock.now }
+  await store.db.insert(persons).values({
+    ...item,
+    nameParts: [{ kind: 'Given', text: 'Berta' }],
+    displayName: 'Berta',
+    searchName: 'berta',
+    gender: 'Female',
+    living: false,
+    hasDeath: true,
+  })
+  await store.db.insert(families).values({ ...item, motherNumber: 1 })
+  await store.db.insert(places).values({ ...item, name: 'Basel, Switzerland', shortName: 'Basel' })
+  await store.db.insert(assertions).values({
+    ...item,
+    subjectType: 'Person',
+    subjectNumber: 1,
+    assertionType: 'Occupation',
+    value: 'Baker',
+    position: 0,
+  })
+}
+
+async function memberIds({ store }: TestApp, dataGroupId: DataGroupId): Promise<World['memberIds']> {
+  const rows = await store.db
+    .select({ id: dataGroupMembers.id, role: dataGroupMembers.role })
+    .from(dataGroupMembers)
+    .where(sql`${dataGroupMembers.dataGroupId} = ${dataGroupId}`)
+  // One member of every role is there.
+  return Object.fromEntries<string>(rows.map(({ id, role }) => [role, id])) as World['memberIds']
+}

@@ -1,0 +1,71 @@
+import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
+import type { ResearchPushEventName } from '#contract/push.ts'
+import type { TestApp } from '../kit/app.ts'
+
+/** The two ways that a client can be connected. */
+export const transports = {
+  WebSocket: HttpTransportType.WebSockets,
+  'long polling': HttpTransportType.LongPolling,
+} as const
+
+export interface Heard {
+  readonly name: ResearchPushEventName
+  readonly payload: unknown
+}
+
+export interface TestClient {
+  readonly connection: HubConnection
+  readonly heard: readonly Heard[]
+  /** Waits until so many events have been heard in all. */
+  readonly hears: (count: number) => Promise<readonly Heard[]>
+  /** Waits for the end of the connection. */
+  readonly ended: Promise<void>
+  /** Waits until the connection has come back. */
+  readonly cameBack: Promise<void>
+}
+
+const eventNames: readonly ResearchPushEventName[] = ['Group.DataChanged', 'Sync.Added', 'Sync.StateChanged']
+
+/** Opens the server's port and answers the address. */
+export const listening = (kit: TestApp, port = 0) => kit.app.listen({ host: '127.0.0.1', port })
+
+/** The real client, connected. */
+export async function connected(
+  address: string,
+  token: string,
+  transport: HttpTransportType = HttpTransportType.WebSockets,
+): Promise<TestClient> {
+  const connection = new HubConnectionBuilder()
+    .withUrl(`${address}/research/notifications`, { accessTokenFactory: () => token, transport })
+    // As long as the test waits: how long a server takes to come back is the machine's affair.
+    .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => 100 })
+    .configureLogging(LogLevel.None)
+    .build()
+  const heard: Heard[] = []
+  const waiting = new Set<() => void>()
+  for (const name of eventNames) {
+    // A value given back would be taken for the answer to a call.
+    connection.on(name, (payload: unknown) => {
+      heard.push({ name, payload })
+      for (const look of waiting) look()
+    })
+  }
+  const client: TestClient = {
+    connection,
+    heard,
+    ended: new Promise((resolve) => connection.onclose(() => resolve())),
+    cameBack: new Promise((resolve) => connection.onreconnected(() => resolve())),
+    hears: (count) =>
+      new Promise((resolve) => {
+        const look = () => {
+          if (heard.length < count) return
+          waiting.delete(look)
+          resolve(heard)
+        }
+        waiting.add(look)
+        look()
+      }),
+  }
+  await connection.start()
+  return client
+}

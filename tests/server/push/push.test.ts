@@ -1,0 +1,215 @@
+import type { HttpTransportType } from '@microsoft/signalr'
+import { afterAll, describe, expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { publish } from '../../../server/push/publish.ts'
+import { openStore } from '../../../server/store/store.ts'
+import { appOn, call, field } from '../kit/app.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { batchOf, dead, good, researchApp, share, treeOf, upload, userOf } from '../research/kit.ts'
+import { connected, listening, type TestClient, transports } from './kit.ts'
+
+const kit = await researchApp()
+const address = await listening(kit)
+const ada = await signedIn(kit)
+await kit.store.pool.query('UPDATE users SET limits_disabled = true')
+const owner = userOf(kit, ada)
+const tree = await treeOf(kit, owner, [batchOf(dead('Ben'))])
+
+const clients: TestClient[] = []
+afterAll(() => Promise.all(clients.map(({ connection }) => connection.stop())))
+
+async function clientOf(
+  user: SignedIn,
+  transport: HttpTransportType = transports.WebSocket,
+  at = address,
+): Promise<TestClient> {
+  const client = await connected(at, user.token, transport)
+  clients.push(client)
+  return client
+}
+
+const changed = (dataGroupId = tree.groupId) =>
+  publish(kit.store.db, {
+    dataGroupId: dataGroupId as SignedIn['profileId'],
+    event: { name: 'Group.DataChanged', payload: { dataGroupId: dataGroupId as SignedIn['profileId'] } },
+  })
+
+describe.each(Object.entries(transports))('the hub over %s', (_name, transport) => {
+  it('[PSH-02][PSH-12][PSH-13][PSH-14][PSH-15] tells of a sync that was added, changed its state, and changed the tree', async () => {
+    const client = await clientOf(ada, transport)
+
+    const syncId = await upload(kit, owner, tree.workspaceId, [batchOf(dead('Ben'))])
+
+    const ids = { syncId, workspaceId: tree.workspaceId }
+    expect(await client.hears(4)).toEqual([
+      { name: 'Sync.Added', payload: ids },
+      { name: 'Sync.StateChanged', payload: ids },
+      { name: 'Sync.StateChanged', payload: ids },
+      { name: 'Group.DataChanged', payload: { dataGroupId: tree.groupId } },
+    ])
+  })
+
+  it('[PSH-15] reaches only users who may read the tree at that moment', async () => {
+    const [viewer, stranger] = [await signedIn(kit), await signedIn(kit)]
+    const shared = good<{ id: string }>(await share(kit, ada, tree.groupId, viewer))
+    const [hers, theirs] = [await clientOf(viewer, transport), await clientOf(stranger, transport)]
+
+    await changed()
+    await hers.hears(1)
+    await call(kit.app, `DELETE /groupadmin/datagroups/${tree.groupId}/members/${shared.id}`, {
+      token: ada.token,
+    })
+    await changed()
+    await changed(stranger.profileId)
+
+    // Events arrive in the order in which they were sent, so nothing is still on its way to the two.
+    expect(await theirs.hears(1)).toEqual([
+      { name: 'Group.DataChanged', payload: { dataGroupId: stranger.profileId } },
+    ])
+    expect(hers.heard).toHaveLength(1)
+  })
+
+  it('[PSH-05] reaches nobody whose session has ended, though the connection still stands', async () => {
+    const [gone, stays] = [await signedIn(kit), await signedIn(kit)]
+    for (const viewer of [gone, stays]) good(await share(kit, ada, tree.groupId, viewer))
+    const [away, here] = [await clientOf(gone, transport), await clientOf(stays, transport)]
+
+    await changed()
+    await away.hears(1)
+    await kit.store.pool.query('UPDATE sessions SET revoked_at = now() WHERE id = $1', [gone.sessionId])
+    await changed()
+    await here.hears(2)
+    await changed(gone.profileId)
+    await changed()
+    await here.hears(3)
+
+    expect(away.heard).toHaveLength(1)
+  })
+
+  it('[PSH-05] refuses to connect without a valid token', async () => {
+    await expect(connected(address, 'no-token', transport)).rejects.toThrow(/401/)
+    await expect(connected(address, ada.identityToken, transport)).rejects.toThrow(/401/)
+  })
+
+  it('answers an unknown method with an error and stays connected', async () => {
+    const client = await clientOf(ada, transport)
+
+    await expect(client.connection.invoke('Delete', 'everything')).rejects.toThrow('This hub has no methods.')
+
+    await changed()
+    await client.hears(1)
+  })
+})
+
+describe('a connection', () => {
+  it('[PSH-05] is refused to a bare WebSocket without a token, and accepted with one in the query', async () => {
+    const open = (query: string) =>
+      new Promise<string>((resolve) => {
+        const socket = new WebSocket(`${address.replace('http', 'ws')}/research/notifications${query}`)
+        socket.on('open', () => {
+          socket.close()
+          resolve('open')
+        })
+        socket.on('error', (error) => resolve(error.message))
+      })
+
+    expect(await open('')).toMatch(/401/)
+    expect(await open('?access_token=rubbish')).toMatch(/401/)
+    expect(await open(`?access_token=${ada.token}`)).toBe('open')
+  })
+
+  it('of long polling belongs to the user who negotiated it', async () => {
+    const stranger = await signedIn(kit)
+    const negotiated = await call(kit.app, 'POST /research/notifications/negotiate?negotiateVersion=1', {
+      token: ada.token,
+    })
+    const id = String(field(negotiated.body, 'connectionToken'))
+    const poll = (token: string) => call(kit.app, `GET /research/notifications?id=${id}`, { token })
+
+    expect((await poll(ada.token)).status).toBe(200)
+    expect((await poll(stranger.token)).status).toBe(404)
+    expect(
+      (await call(kit.app, `DELETE /research/notifications?id=${id}`, { token: stranger.token })).status,
+    ).toBe(404)
+    expect(
+      (await call(kit.app, `DELETE /research/notifications?id=${id}`, { token: ada.token })).status,
+    ).toBe(202)
+  })
+
+  it('gives away neither its secret nor the token by its public id', async () => {
+    const { body } = await call(kit.app, 'POST /research/notifications/negotiate?negotiateVersion=1', {
+      token: ada.token,
+    })
+
+    expect(field(body, 'connectionId')).not.toBe(field(body, 'connectionToken'))
+  })
+
+  it('ends when the message is too long for any client of ours', async () => {
+    const socket = new WebSocket(
+      `${address.replace('http', 'ws')}/research/notifications?access_token=${ada.token}`,
+    )
+    await new Promise((resolve) => socket.on('open', resolve))
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+
+    socket.send('x'.repeat(70_000))
+
+    expect(await closed).toBe(1009)
+  })
+
+  it('that sends too much is noted in the log as no failure of ours, without a stack', async () => {
+    const lines: string[] = []
+    const other = await appOn(kit.store, { log: { stream: { write: (line: string) => lines.push(line) } } })
+    const at = await listening(other)
+    const socket = new WebSocket(
+      `${at.replace('http', 'ws')}/research/notifications?access_token=${ada.token}`,
+    )
+    await new Promise((resolve) => socket.on('open', resolve))
+    const closed = new Promise<number>((resolve) => socket.on('close', resolve))
+    socket.send('x'.repeat(70_000))
+
+    expect(await closed).toBe(1009)
+    await other.app.close()
+    expect(lines.join('')).toContain('WS_ERR_UNSUPPORTED_MESSAGE_LENGTH')
+    expect(lines.filter((line) => line.includes('"level":50') || line.includes('"stack"'))).toEqual([])
+  })
+})
+
+describe('several server processes', () => {
+  it.each(Object.entries(transports))(
+    'tell each other, and a client over %s of one that closes comes back to the next',
+    async (_name, transport) => {
+      const stores = [1, 2].map(() =>
+        openStore({ connectionString: kit.store.connectionString, connections: 3 }),
+      )
+      const [second, third] = await Promise.all(stores.map((store) => appOn(store)))
+      if (second === undefined || third === undefined) throw new Error('no second process')
+      const port = Number(new URL(await listening(second)).port)
+      const client = await clientOf(ada, transport, `http://127.0.0.1:${port}`)
+
+      await changed()
+      await client.hears(1)
+      await second.app.close()
+      await listening(third, port)
+      await client.cameBack
+      await changed()
+
+      expect(await client.hears(2)).toHaveLength(2)
+      await client.connection.stop()
+      await third.app.close()
+      await Promise.all(stores.map((store) => store.close()))
+    },
+  )
+
+  it('send their clients away when events may have been missed', async () => {
+    const client = await clientOf(ada)
+
+    await kit.store.pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE application_name = 'kinweave push' AND datname = current_database()`,
+    )
+    await client.cameBack
+    await changed()
+
+    expect(await client.hears(1)).toHaveLength(1)
+  })
+})

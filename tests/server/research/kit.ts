@@ -1,0 +1,205 @@
+import type { HistoricalDate } from '#contract/historical-date.ts'
+import type { Assertion } from '#contract/research/assertion.ts'
+import type { Family } from '#contract/research/family.ts'
+import type { Kin, Person } from '#contract/research/person.ts'
+import type { SourceBatch } from '#contract/research/source-batch.ts'
+import type { Sync } from '#contract/research/sync.ts'
+import type { Workspace } from '#contract/research/workspace.ts'
+import { applySync } from '../../../server/jobs/apply-sync/apply-sync.ts'
+import { prepareQueue } from '../../../server/jobs/queue-tables.ts'
+import { type Answer, appForThisFile, call, type TestApp } from '../kit/app.ts'
+import type { SignedIn } from '../kit/sign-in.ts'
+
+/** The server with its queue's tables; syncs are applied when a test says so, see `finish`. */
+export async function researchApp(): Promise<TestApp> {
+  const kit = await appForThisFile()
+  await prepareQueue(kit.store)
+  return kit
+}
+
+export const on = (year: number): HistoricalDate => ({
+  type: 'date',
+  first: `${year < 0 ? '-' : '+'}${String(Math.abs(year)).padStart(4, '0')}`,
+})
+
+/** A batch in few words. */
+export const batchOf = (parts: Partial<SourceBatch>): SourceBatch => ({
+  persons: [],
+  families: [],
+  assertions: [],
+  places: [],
+  ...parts,
+})
+
+type SourcePerson = SourceBatch['persons'][number]
+type SourceFamily = SourceBatch['families'][number]
+type SourceAssertion = SourceBatch['assertions'][number]
+
+export const person = (key: string, fields: Partial<SourcePerson> = {}): SourcePerson => ({
+  key,
+  name: [
+    { kind: 'Given', text: key },
+    { kind: 'Surname', text: 'Example' },
+  ],
+  gender: 'Unknown',
+  living: false,
+  deceased: false,
+  ...fields,
+})
+
+export const family = (
+  key: string,
+  father: string | null,
+  mother: string | null,
+  children: readonly string[] = [],
+): SourceFamily => ({
+  key,
+  fatherKey: father,
+  motherKey: mother,
+  children: children.map((child) => ({ key: child, link: 'birth' })),
+})
+
+/** An event of a person: `event('Ada', 'Birth', on(1815), 'London')`. */
+export const event = (
+  subjectKey: string,
+  assertionType: string,
+  date: HistoricalDate | null = null,
+  placeKey: string | null = null,
+  fields: Partial<SourceAssertion> = {},
+): SourceAssertion => ({
+  key: `${subjectKey}:${assertionType}`,
+  subjectType: 'Person',
+  subjectKey,
+  assertionType,
+  value: null,
+  date,
+  placeKey,
+  ...fields,
+})
+
+export const place = (name: string): SourceBatch['places'][number] => ({
+  key: name,
+  name,
+  latitude: null,
+  longitude: null,
+})
+
+/** A person who died in the given year. */
+export const dead = (key: string, death = 1900) => ({
+  persons: [person(key, { deceased: true })],
+  assertions: [event(key, 'Death', on(death))],
+})
+
+let trees = 0
+
+export const workspaceBody = (fields: Partial<Record<string, unknown>> = {}) => ({
+  name: 'The Examples',
+  dataFileType: 'Gedcom',
+  dataFilePath: '/home/ada/examples.ged',
+  clientDeviceInfo: { name: "Ada's laptop", model: 'Laptop' },
+  syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+  idempotencyKey: `test-tree-${++trees}-${crypto.randomUUID()}`,
+  ...fields,
+})
+
+/** The body of an answer that must have succeeded. */
+export function good<T>(answer: Answer): T {
+  if (answer.status >= 300) throw new Error(`${answer.status}: ${JSON.stringify(answer.body)}`)
+  // The server encodes every answer by the schema of its endpoint.
+  return answer.body as T
+}
+
+/** One user's way of calling the research-data service. */
+export function userOf(kit: TestApp, { token }: Pick<SignedIn, 'token'>) {
+  const ask = (what: string, json?: unknown) =>
+    call(kit.app, what.replace(' ', ' /research'), { token, json })
+  const get = async <T>(path: string) => good<T>(await ask(`GET ${path}`))
+  return {
+    token,
+    ask,
+    get,
+    createTree: async (fields: Partial<Record<string, unknown>> = {}) =>
+      good<Workspace>(await ask('POST /workspaces', workspaceBody(fields))),
+    start: async (workspaceId: string, sourcePersonCount = 1) =>
+      good<Sync>(await ask(`POST /workspaces/${workspaceId}/syncs`, { sourcePersonCount })),
+    put: (syncId: string, number: number, batch: SourceBatch) =>
+      ask(`PUT /syncs/${syncId}/batches/${number}`, batch),
+    complete: (syncId: string, batches: number) => ask(`POST /syncs/${syncId}/complete`, { batches }),
+    cancel: (syncId: string) => ask(`POST /syncs/${syncId}/cancel`),
+    person: (id: string) => get<Person>(`/persons/${id}`),
+    family: (id: string) => get<Family>(`/families/${id}`),
+    assertions: async (id: string) => (await get<{ items: Assertion[] }>(`/persons/${id}/assertions`)).items,
+    kin: (id: string, way: 'ancestors' | 'descendants', generations: number) =>
+      get<Kin>(`/persons/${id}/${way}?generations=${generations}`),
+  }
+}
+export type TestUser = ReturnType<typeof userOf>
+
+/** Uploads batches as one sync and applies it at once; answers the sync's id. */
+export async function upload(
+  kit: TestApp,
+  user: TestUser,
+  workspaceId: string,
+  batches: readonly SourceBatch[],
+): Promise<string> {
+  const sync = await user.start(workspaceId)
+  for (const [number, batch] of batches.entries()) good(await user.put(sync.id, number, batch))
+  good(await user.complete(sync.id, batches.length))
+  await applySync(kit.store, () => kit.clock.now, sync.id)
+  return sync.id
+}
+
+export interface TestTree {
+  readonly workspaceId: string
+  readonly groupId: string
+  /** The id that the person or family with this key has on the server. */
+  readonly id: (key: string, kind?: 'Person' | 'Family' | 'Assertion' | 'Place') => string
+}
+
+/** A new tree of the user that holds the batches. */
+export async function treeOf(
+  kit: TestApp,
+  user: TestUser,
+  batches: readonly SourceBatch[],
+  fields: Partial<Record<string, unknown>> = {},
+): Promise<TestTree> {
+  const workspace = await user.createTree(fields)
+  await upload(kit, user, workspace.id, batches)
+  return lookUp(kit, workspace)
+}
+
+/** Reads which number each key of a tree's file has. */
+export async function lookUp(kit: TestApp, workspace: Workspace): Promise<TestTree> {
+  const { rows } = await kit.store.pool.query<{ kind: string; source_key: string; number: number }>(
+    'SELECT kind, source_key, number FROM item_keys WHERE data_group_id = $1',
+    [workspace.viewGroupId],
+  )
+  const ids = new Map(
+    rows.map((row) => [`${row.kind} ${row.source_key}`, `${workspace.viewGroupId}-${row.number}`]),
+  )
+  return {
+    workspaceId: workspace.id,
+    groupId: workspace.viewGroupId,
+    id: (key, kind = 'Person') => ids.get(`${kind} ${key}`) ?? `no-${kind}-${key}`,
+  }
+}
+
+/** Makes somebody a member of a tree. */
+export const share = (kit: TestApp, owner: SignedIn, groupId: string, member: SignedIn, role = 'Viewer') =>
+  call(kit.app, `POST /groupadmin/datagroups/${groupId}/members`, {
+    token: owner.token,
+    json: { principalType: 'User', principalId: member.userId, role },
+  })
+
+/** Every row of a data group in every table of trees, to show that nothing has changed or is left. */
+export async function contentsOf(kit: TestApp, groupId: string): Promise<Record<string, unknown[]>> {
+  const tables = ['persons', 'families', 'family_children', 'assertions', 'places', 'item_keys']
+  const contents = tables.map(async (table): Promise<[string, unknown[]]> => {
+    const { rows } = await kit.store.pool.query(
+      `SELECT to_jsonb(t) AS row FROM ${table} t WHERE data_group_id = $1 ORDER BY to_jsonb(t)::text`,
+      [groupId],
+    )
+    return [table, rows]
+  })
+  return Object.fromEntries(await Promise.all(contents))
+}

@@ -1,0 +1,283 @@
+import { describe, expect, it } from 'vitest'
+import { field } from '../kit/app.ts'
+import { signedIn } from '../kit/sign-in.ts'
+import {
+  batchOf,
+  contentsOf,
+  event,
+  family,
+  good,
+  on,
+  person,
+  place,
+  researchApp,
+  share,
+  treeOf,
+  userOf,
+} from './kit.ts'
+
+const kit = await researchApp()
+const ada = await signedIn(kit)
+const vera = await signedIn(kit)
+await kit.store.pool.query('UPDATE users SET limits_disabled = true')
+const owner = userOf(kit, ada)
+const viewer = userOf(kit, vera)
+
+/** What a client that does not keep to the living rule might send: details of living persons. */
+const dishonest = [
+  batchOf({
+    persons: [
+      person('Liv', { gender: 'Female' }),
+      person('Max', { gender: 'Male' }),
+      person('Old', { deceased: true }),
+    ],
+    families: [family('F1', 'Max', 'Liv'), family('F2', 'Old', null, ['Max'])],
+    assertions: [
+      event('Liv', 'Birth', on(1990), 'Secret Lane, Leeds'),
+      event('Liv', 'Email', null, null, { value: 'liv@mail.example' }),
+      event('Liv', 'Name', on(2015), 'Secret Lane, Leeds', { value: 'Olivia Example' }),
+      event('Liv', 'Gender', null, null, { value: 'Female' }),
+      event('Max', 'Occupation', on(2020), 'Secret Lane, Leeds', { value: 'Baker' }),
+      event('F1', 'Marriage', on(2016), 'Secret Church, Leeds', { subjectType: 'Family' }),
+      event('Old', 'Birth', on(1900), 'York'),
+      event('Old', 'Death', on(1980), 'York'),
+    ],
+    places: [place('Secret Lane, Leeds'), place('Secret Church, Leeds'), place('York')],
+  }),
+]
+
+describe('the living', () => {
+  it('[SYN-04] keep name, gender and relationships in a tree, whatever was sent', async () => {
+    const tree = await treeOf(kit, owner, dishonest)
+
+    const stored = await contentsOf(kit, tree.groupId)
+
+    expect(JSON.stringify(stored)).not.toMatch(/Secret|liv@|Baker|1990|2015|2016|2020/)
+    expect(stored['places']).toHaveLength(1)
+    const liv = await owner.person(tree.id('Liv'))
+    expect(liv.displayProperties).toMatchObject({
+      name: 'Liv Example',
+      gender: 'Female',
+      birthDate: null,
+      living: true,
+      lifespan: 'Living',
+    })
+    expect(liv.familyRelationships).toEqual([{ familyId: tree.id('F1', 'Family'), role: 'Mother' }])
+    expect(
+      (await owner.assertions(tree.id('Liv'))).map((one) => [one.assertionType, one.value, one.date]),
+    ).toEqual([
+      ['Name', 'Olivia Example', null],
+      ['Gender', 'Female', null],
+    ])
+    const { rows } = await kit.store.pool.query('SELECT payload::text FROM sync_batches')
+    expect(rows).toEqual([])
+  })
+
+  it('[MOD-03] stay out of the tree altogether unless the user chose to include them', async () => {
+    const without = { includeLivingPersons: false, livingStartItemId: null, includeContent: false }
+    const tree = await treeOf(kit, owner, dishonest, { syncOptions: without })
+
+    const stored = await contentsOf(kit, tree.groupId)
+
+    expect(stored['persons']).toHaveLength(1)
+    expect(JSON.stringify(stored)).not.toMatch(/Liv|Max/)
+    expect((await owner.person(tree.id('Old'))).displayProperties.name).toBe('Old Example')
+  })
+
+  /** What the rule makes of one person: the name of a case, and the assertions about them. */
+  const cases: [string, ReturnType<typeof event>[], boolean][] = [
+    ['[SYN-01] born exactly 110 years ago lives', [event('P', 'Birth', on(2026 - 110))], true],
+    ['[SYN-03] born 111 years ago does not', [event('P', 'Birth', on(2026 - 111))], false],
+    [
+      '[SYN-03] with a death of no date does not',
+      [event('P', 'Birth', on(2000)), event('P', 'Death')],
+      false,
+    ],
+    ['[SYN-03] with a burial does not', [event('P', 'Burial')], false],
+    ['[SYN-02] about whom no date says anything lives', [], true],
+  ]
+  it.each(cases)('%s', async (_title, assertions, living) => {
+    const tree = await treeOf(kit, owner, [batchOf({ persons: [person('P')], assertions })])
+
+    expect((await owner.person(tree.id('P'))).displayProperties.living).toBe(living)
+  })
+
+  it('[SYN-02] are told by the dates of relatives where no birth is known', async () => {
+    const tree = await treeOf(kit, owner, [
+      batchOf({
+        persons: [person('Mother'), person('Child')],
+        families: [family('F1', null, 'Mother', ['Child'])],
+        assertions: [event('Child', 'Birth', on(1800))],
+      }),
+    ])
+
+    expect((await owner.person(tree.id('Mother'))).displayProperties.living).toBe(false)
+  })
+
+  it('whom the file itself calls living stay so', async () => {
+    const tree = await treeOf(kit, owner, [
+      batchOf({ persons: [person('P', { living: true })], assertions: [event('P', 'Birth', on(1700))] }),
+    ])
+
+    const found = await owner.person(tree.id('P'))
+    expect([found.displayProperties.living, found.displayProperties.birthDate]).toEqual([true, null])
+  })
+})
+
+describe('a restricted person', () => {
+  /** Undated persons count as living for viewers, though relatives show that they died long ago. */
+  const medieval = [
+    batchOf({
+      persons: [
+        person('Undated', { gender: 'Male' }),
+        person('Child', { deceased: true }),
+        person('Wife', { deceased: true }),
+      ],
+      families: [family('F1', 'Undated', 'Wife', ['Child'])],
+      assertions: [
+        event('Child', 'Birth', on(1210), 'York'),
+        event('Undated', 'Occupation', null, 'York', { value: 'Baker' }),
+        event('F1', 'Marriage', on(1205), 'York', { subjectType: 'Family' }),
+      ],
+      places: [place('York')],
+    }),
+  ]
+
+  it('shows a viewer name, gender and relationships, and the owner everything', async () => {
+    const tree = await treeOf(kit, owner, medieval)
+    good(await share(kit, ada, tree.groupId, vera))
+    const undated = tree.id('Undated')
+    const f1 = tree.id('F1', 'Family')
+
+    expect((await owner.assertions(undated)).map(({ value }) => value)).toEqual(['Baker'])
+    expect((await owner.family(f1)).marriageSortDate).toBe(72_050_000)
+    expect(await owner.get(`/families/${f1}/assertions`)).toMatchObject({
+      items: [{ assertionType: 'Marriage' }],
+    })
+
+    const seen = await viewer.person(undated)
+    expect(seen.autoRestricted).toBe(true)
+    expect(seen.displayProperties).toMatchObject({ name: 'Undated Example', gender: 'Male', birthDate: null })
+    expect(seen.familyRelationships).toEqual([{ familyId: f1, role: 'Father' }])
+    expect(await viewer.assertions(undated)).toEqual([])
+    expect(await viewer.get(`/families/${f1}/assertions`)).toEqual({ items: [] })
+    expect(await viewer.family(f1)).toMatchObject({
+      restricted: true,
+      marriageDate: null,
+      marriageSortDate: null,
+      marriagePlaceId: null,
+      fatherId: undated,
+    })
+    expect((await viewer.person(tree.id('Child'))).displayProperties.birthSortDate).toBe(72_100_000)
+  })
+
+  it('by choice of the owner hides dates and places on every way out', async () => {
+    const tree = await treeOf(kit, owner, medieval)
+    good(await share(kit, ada, tree.groupId, vera))
+    await kit.store.pool.query('UPDATE persons SET user_restricted = true WHERE data_group_id = $1', [
+      tree.groupId,
+    ])
+    const id = tree.id('Child')
+    const undated = tree.id('Undated')
+
+    const answers = [
+      `/persons/${id}`,
+      `/persons?ids=${id},${undated}`,
+      `/persons/${id}/assertions`,
+      `/persons/${id}/ancestors?generations=3`,
+      `/persons/${undated}/descendants?generations=3`,
+      `/families?ids=${tree.id('F1', 'Family')}`,
+    ]
+    for (const path of answers)
+      expect([path, JSON.stringify(await viewer.get(path))]).toEqual([
+        path,
+        expect.not.stringMatching(/1210|1205|7210|7205|Baker/),
+      ])
+    for (const path of answers.slice(0, 3)) expect(JSON.stringify(await owner.get(path))).toMatch(/1210/)
+  })
+
+  it('keeps places that only restricted people tell of from viewers', async () => {
+    const [batch] = medieval
+    const hidden = [
+      event('Undated', 'Residence', null, 'Secret Lane'),
+      event('F1', 'Engagement', null, 'Secret Church', { subjectType: 'Family' }),
+    ]
+    const tree = await treeOf(kit, owner, [
+      batchOf({
+        ...batch,
+        assertions: [...(batch?.assertions ?? []), ...hidden],
+        places: [place('York'), place('Secret Lane'), place('Secret Church')],
+      }),
+    ])
+    good(await share(kit, ada, tree.groupId, vera))
+    const ids = ['York', 'Secret Lane', 'Secret Church'].map((name) => tree.id(name, 'Place'))
+    const path = `/places?ids=${ids.join(',')}`
+
+    expect(await owner.get(path)).toMatchObject({ items: { length: 3 } })
+    expect(await viewer.get(path)).toMatchObject({ items: [{ name: 'York' }] })
+  })
+
+  it('shows everything to holders of Modify who are not the owner', async () => {
+    const tree = await treeOf(kit, owner, medieval)
+    const editor = await signedIn(kit)
+    good(await share(kit, ada, tree.groupId, editor, 'Contributor'))
+
+    expect((await userOf(kit, editor).assertions(tree.id('Undated'))).map(({ value }) => value)).toEqual([
+      'Baker',
+    ])
+  })
+})
+
+describe('a stranger', () => {
+  it('reads no id of a tree, alone or among others', async () => {
+    const tree = await treeOf(kit, owner, dishonest)
+    const sync = await owner.start(tree.workspaceId)
+    const stranger = userOf(kit, await signedIn(kit))
+    const [personId, familyId] = [tree.id('Old'), tree.id('F1', 'Family')]
+    const placeId = tree.id('York', 'Place')
+
+    const single = [
+      `/persons/${personId}`,
+      `/persons/${personId}/assertions`,
+      `/persons/${personId}/ancestors?generations=2`,
+      `/persons/${personId}/descendants?generations=2`,
+      `/families/${familyId}`,
+      `/families/${familyId}/assertions`,
+      `/workspaces/${tree.workspaceId}`,
+      `/workspaces/${tree.workspaceId}/permissions`,
+      `/workspaces/${tree.workspaceId}/statistics`,
+      `/workspaces/${tree.workspaceId}/syncs`,
+      `/groups/${tree.groupId}/workspaces`,
+      `/syncs/${sync.id}`,
+    ]
+    for (const path of single) {
+      const answer = await stranger.ask(`GET ${path}`)
+      expect([path, answer.status, field(answer.body, 'code')]).toEqual([path, 404, 'not-found'])
+      expect([path, (await owner.ask(`GET ${path}`)).status]).toEqual([path, 200])
+    }
+    const bulk = [
+      `/persons?ids=${personId}`,
+      `/families?ids=${familyId}`,
+      `/places?ids=${placeId}`,
+      `/syncs?ids=${sync.id}`,
+      `/workspaces`,
+    ]
+    for (const path of bulk) {
+      expect([path, await stranger.get(path)]).toEqual([path, { items: [] }])
+      expect(field(await owner.get(path), 'items')).not.toEqual([])
+    }
+  })
+
+  it('reads a tree with the privilege ReadAllGroups, without what is restricted', async () => {
+    const tree = await treeOf(kit, owner, dishonest)
+    const staff = await signedIn(kit)
+    await kit.store.pool.query(`UPDATE users SET privileges = '{User,ReadAllGroups}' WHERE id = $1`, [
+      staff.userId,
+    ])
+
+    expect((await userOf(kit, staff).person(tree.id('Old'))).displayProperties.name).toBe('Old Example')
+    expect(
+      field(await userOf(kit, staff).get(`/workspaces/${tree.workspaceId}`), 'dataFilePath'),
+    ).toBeUndefined()
+  })
+})

@@ -1,0 +1,301 @@
+import { describe, expect, it } from 'vitest'
+import { type Sync, SyncState } from '#contract/research/sync.ts'
+import { applySync, failSync } from '../../../server/jobs/apply-sync/apply-sync.ts'
+import { field } from '../kit/app.ts'
+import { signedIn } from '../kit/sign-in.ts'
+import {
+  batchOf,
+  contentsOf,
+  dead,
+  event,
+  family,
+  good,
+  lookUp,
+  on,
+  person,
+  place,
+  researchApp,
+  share,
+  treeOf,
+  upload,
+  userOf,
+} from './kit.ts'
+
+const kit = await researchApp()
+const ada = await signedIn(kit)
+await kit.store.pool.query('UPDATE users SET limits_disabled = true')
+const owner = userOf(kit, ada)
+
+const couple = [
+  batchOf({ ...dead('Ben'), places: [place('Leeds, England')] }),
+  batchOf({
+    persons: [person('Cleo', { deceased: true })],
+    families: [family('F1', 'Ben', 'Cleo')],
+    assertions: [event('Cleo', 'Birth', on(1830), 'Leeds, England')],
+  }),
+]
+
+describe('a sync', () => {
+  it('[STA-01][MOD-52][API-46][API-48] goes from Active over Completing to Completed, and says who began it and when', async () => {
+    const tree = await owner.createTree()
+    const started = await owner.start(tree.id, 2)
+    for (const [number, batch] of couple.entries()) good(await owner.put(started.id, number, batch))
+    const completing = good<Sync>(await owner.complete(started.id, 2))
+    await applySync(kit.store, () => kit.clock.now, started.id)
+
+    expect(started).toEqual({
+      id: started.id,
+      workspaceId: tree.id,
+      sourcePersonCount: 2,
+      state: 'Active',
+      completedDate: null,
+      createdDate: '2026-11-21T08:00:00.000Z',
+      createdUserId: ada.userId,
+    })
+    expect(completing).toEqual({ ...started, state: 'Completing' })
+    const completed = { ...started, state: 'Completed', completedDate: '2026-11-21T08:00:00.000Z' }
+    expect(await owner.get(`/syncs/${started.id}`)).toEqual(completed)
+    expect(await owner.get(`/syncs?ids=${started.id},999`)).toEqual({ items: [completed] })
+    expect(await owner.get(`/workspaces/${tree.id}/syncs`)).toEqual({ items: [completed] })
+  })
+
+  it('[STA-01] has no other state, in the contract and in the database', async () => {
+    const sync = await owner.start((await owner.createTree()).id)
+
+    const invented = kit.store.pool.query(`UPDATE syncs SET state = 'Paused' WHERE id = $1`, [sync.id])
+
+    await expect(invented).rejects.toMatchObject({ code: '23514' })
+    expect(SyncState.def.entries).toEqual(
+      Object.fromEntries(
+        ['Active', 'Completing', 'Cancelled', 'Failed', 'Completed'].map((state) => [state, state]),
+      ),
+    )
+  })
+
+  it('[TRE-04] brings a whole tree into its workspace, counted and dated', async () => {
+    const tree = await owner.createTree()
+    const syncId = await upload(kit, owner, tree.id, couple)
+
+    const after = await owner.get(`/workspaces/${tree.id}?expand=lastSync`)
+    expect(field(after, 'lastSyncId')).toBe(syncId)
+    expect(field(field(after, 'lastSync'), 'createdDate')).toBe('2026-11-21T08:00:00.000Z')
+    expect(field(field(after, 'lastSync'), 'state')).toBe('Completed')
+    expect(await owner.get(`/workspaces/${tree.id}/statistics`)).toEqual({
+      personCount: 2,
+      familyCount: 1,
+      assertionCount: 2,
+      placeCount: 1,
+      siteCount: 0,
+    })
+  })
+
+  it('takes batches in any order and twice, and keeps what came first under a number', async () => {
+    const tree = await owner.createTree()
+    const sync = await owner.start(tree.id)
+    const [first = batchOf({}), second = batchOf({})] = couple
+
+    const answers = [
+      await owner.put(sync.id, 1, second),
+      await owner.put(sync.id, 0, first),
+      await owner.put(sync.id, 0, first),
+      await owner.put(sync.id, 0, second),
+    ]
+
+    expect(answers.map(({ status, body }) => [status, field(body, 'code')])).toEqual([
+      [204, undefined],
+      [204, undefined],
+      [204, undefined],
+      [412, 'conflict'],
+    ])
+  })
+
+  const [one, two] = ['+1841', '+1850']
+
+  it.each([
+    ['[DAT-05]', { type: 'date', first: '1850-5' }],
+    ['[DAT-05]', { type: 'date', first: '+1850--03' }],
+    ['of no such year', { type: 'date', first: '+4000' }],
+    ['of no such month', { type: 'date', first: '+1850-13' }],
+    ['[DAT-26]', { type: 'after', first: one, second: two }],
+    ['[DAT-26]', { type: 'between', first: one }],
+    ['[DAT-26]', { type: 'before' }],
+    ['[DAT-26]', { type: 'freeform', text: 'in spring', first: one }],
+  ])('refuses a date %s with 400: %j', async (_, date) => {
+    const sync = await owner.start((await owner.createTree()).id)
+    const batch = { ...batchOf(dead('Ben')), assertions: [{ ...event('Ben', 'Birth'), date }] }
+
+    expect((await owner.ask(`PUT /syncs/${sync.id}/batches/0`, batch)).status).toBe(400)
+    const good = {
+      ...batch,
+      assertions: [event('Ben', 'Birth', { type: 'between', first: '1841', second: two })],
+    }
+    expect((await owner.put(sync.id, 0, good)).status).toBe(204)
+  })
+
+  it('is not completed while a batch is missing, or when there are more than it says', async () => {
+    const sync = await owner.start((await owner.createTree()).id)
+    good(await owner.put(sync.id, 0, batchOf(dead('Ben'))))
+    good(await owner.put(sync.id, 2, batchOf(dead('Cleo'))))
+
+    for (const batches of [1, 2, 3]) {
+      const answer = await owner.complete(sync.id, batches)
+      expect([answer.status, field(answer.body, 'code')]).toEqual([412, 'conflict'])
+    }
+  })
+
+  it('is applied once when it is completed twice at the same time', async () => {
+    const sync = await owner.start((await owner.createTree()).id)
+    good(await owner.put(sync.id, 0, batchOf(dead('Ben'))))
+
+    const answers = await Promise.all([owner.complete(sync.id, 1), owner.complete(sync.id, 1)])
+
+    expect(answers.map(({ status }) => status)).toEqual([202, 202])
+    const { rows } = await kit.store.pool.query(
+      `SELECT FROM graphile_worker._private_jobs WHERE payload->>'syncId' = $1`,
+      [sync.id],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('[STA-02] that has ended takes no batch, no completion and no cancellation', async () => {
+    const tree = await treeOf(kit, owner, couple)
+    const ended = ['Completed', 'Failed', 'Cancelled'] as const
+    for (const state of ended) {
+      const sync = await owner.start(tree.workspaceId)
+      await kit.store.pool.query('UPDATE syncs SET state = $2 WHERE id = $1', [sync.id, state])
+
+      await owner.put(sync.id, 0, batchOf({}))
+      await owner.complete(sync.id, 0)
+      await owner.cancel(sync.id)
+      await applySync(kit.store, () => kit.clock.now, sync.id)
+      await failSync(kit.store, sync.id)
+
+      expect(field(await owner.get(`/syncs/${sync.id}`), 'state')).toBe(state)
+      const refused = await owner.put(sync.id, 0, batchOf({}))
+      expect([refused.status, field(refused.body, 'code')]).toEqual([412, 'sync-not-active'])
+    }
+  })
+
+  it('that begins cancels the one that was left behind, and waits for one that is being completed', async () => {
+    const tree = await owner.createTree()
+    const lost = await owner.start(tree.id)
+    good(await owner.put(lost.id, 0, batchOf(dead('Ben'))))
+    const next = await owner.start(tree.id)
+
+    expect(field(await owner.get(`/syncs/${lost.id}`), 'state')).toBe('Cancelled')
+    const { rows } = await kit.store.pool.query('SELECT FROM sync_batches WHERE sync_id = $1', [lost.id])
+    expect(rows).toEqual([])
+
+    good(await owner.complete(next.id, 0))
+    const refused = await owner.ask(`POST /workspaces/${tree.id}/syncs`, { sourcePersonCount: 1 })
+    expect([refused.status, field(refused.body, 'code')]).toEqual([412, 'conflict'])
+  })
+
+  it('cancelled during the first upload takes the tree with it', async () => {
+    const tree = await owner.createTree()
+    const sync = await owner.start(tree.id)
+    good(await owner.put(sync.id, 0, batchOf(dead('Ben'))))
+
+    const cancelled = good<Sync>(await owner.cancel(sync.id))
+
+    expect(cancelled.state).toBe('Cancelled')
+    expect((await owner.ask(`GET /workspaces/${tree.id}`)).status).toBe(404)
+    const { rows } = await kit.store.pool.query('SELECT FROM data_groups WHERE id = $1', [tree.viewGroupId])
+    expect(rows).toEqual([])
+  })
+
+  it('cancelled or failed later changes nothing that is there', async () => {
+    const tree = await treeOf(kit, owner, couple)
+    const before = await contentsOf(kit, tree.groupId)
+
+    const cancelled = await owner.start(tree.workspaceId)
+    good(await owner.put(cancelled.id, 0, batchOf(dead('Zoe'))))
+    good(await owner.cancel(cancelled.id))
+    const failed = await owner.start(tree.workspaceId)
+    good(await owner.put(failed.id, 0, batchOf(dead('Zoe'))))
+    good(await owner.complete(failed.id, 1))
+    await failSync(kit.store, failed.id)
+
+    expect(await contentsOf(kit, tree.groupId)).toEqual(before)
+    expect(field(await owner.get(`/syncs/${failed.id}`), 'state')).toBe('Failed')
+    const { rows } = await kit.store.pool.query(
+      'SELECT FROM sync_batches b JOIN syncs s ON s.id = b.sync_id WHERE s.workspace_id = $1',
+      [tree.workspaceId],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('keeps the number of every item that comes again, and drops what does not', async () => {
+    const tree = await treeOf(kit, owner, couple)
+    const [first = batchOf({})] = couple
+    await upload(kit, owner, tree.workspaceId, [batchOf({ ...dead('Abe'), places: first.places }), first])
+    await upload(kit, owner, tree.workspaceId, [...couple].toReversed())
+
+    const again = await lookUp(kit, await owner.get(`/workspaces/${tree.workspaceId}`))
+    for (const key of ['Ben', 'Cleo']) expect(again.id(key)).toBe(tree.id(key))
+    expect(again.id('F1', 'Family')).toBe(tree.id('F1', 'Family'))
+    expect(again.id('Cleo:Birth', 'Assertion')).toBe(tree.id('Cleo:Birth', 'Assertion'))
+    expect((await owner.ask(`GET /persons/${again.id('Abe')}`)).status).toBe(404)
+  })
+
+  it('[SYN-08] leaves the date of the workspace alone', async () => {
+    const tree = await owner.createTree()
+    kit.clock.forward(60_000)
+    await upload(kit, owner, tree.id, couple)
+
+    expect(field(await owner.get(`/workspaces/${tree.id}`), 'modifiedDate')).toBe(tree.modifiedDate)
+  })
+
+  it('opens the tree at the first person of the file, and keeps a start person that was chosen', async () => {
+    const startOf = async (groupId: string) =>
+      (
+        await kit.store.pool.query('SELECT start_item_number AS start FROM data_groups WHERE id = $1', [
+          groupId,
+        ])
+      ).rows[0]
+    const tree = await treeOf(kit, owner, couple)
+    expect(await startOf(tree.groupId)).toEqual({ start: Number(tree.id('Ben').split('-')[1]) })
+
+    await upload(kit, owner, tree.workspaceId, [batchOf(dead('Abe')), ...couple])
+    expect(await startOf(tree.groupId)).toEqual({ start: Number(tree.id('Ben').split('-')[1]) })
+  })
+
+  it('drops references to what the file does not hold', async () => {
+    const tree = await treeOf(kit, owner, [
+      batchOf({
+        ...dead('Ben'),
+        families: [family('F1', 'Ben', 'nobody', ['nobody either'])],
+        assertions: [
+          event('Ben', 'Birth', on(1830), 'nowhere'),
+          event('nobody', 'Birth', on(1830)),
+          event('Ben', 'Death', on(1900)),
+        ],
+      }),
+    ])
+
+    const ben = await owner.person(tree.id('Ben'))
+    expect(ben.displayProperties.birthPlaceId).toBeNull()
+    expect(await owner.family(tree.id('F1', 'Family'))).toMatchObject({ motherId: null, children: [] })
+    expect(await owner.assertions(tree.id('Ben'))).toHaveLength(2)
+  })
+
+  it('begun, sent and ended by a viewer or a stranger is refused', async () => {
+    const tree = await treeOf(kit, owner, couple)
+    const sync = await owner.start(tree.workspaceId)
+    const viewer = await signedIn(kit)
+    const stranger = await signedIn(kit)
+    good(await share(kit, ada, tree.groupId, viewer))
+
+    const attempts = [
+      `POST /workspaces/${tree.workspaceId}/syncs`,
+      `PUT /syncs/${sync.id}/batches/0`,
+      `POST /syncs/${sync.id}/complete`,
+      `POST /syncs/${sync.id}/cancel`,
+    ]
+    const bodies = [{ sourcePersonCount: 1 }, batchOf({}), { batches: 0 }, undefined]
+    for (const [index, what] of attempts.entries()) {
+      expect([what, (await userOf(kit, viewer).ask(what, bodies[index])).status]).toEqual([what, 403])
+      expect([what, (await userOf(kit, stranger).ask(what, bodies[index])).status]).toEqual([what, 404])
+    }
+  })
+})

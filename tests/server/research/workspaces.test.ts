@@ -1,0 +1,241 @@
+import { describe, expect, it } from 'vitest'
+import type { Workspace } from '#contract/research/workspace.ts'
+import { call, field } from '../kit/app.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import {
+  batchOf,
+  dead,
+  family,
+  good,
+  researchApp,
+  share,
+  treeOf,
+  upload,
+  userOf,
+  workspaceBody,
+} from './kit.ts'
+
+const kit = await researchApp()
+
+/** A user with a given limit on trees; -1 is none. */
+async function withLimit(researchGroupLimit: number): Promise<SignedIn> {
+  const user = await signedIn(kit)
+  await kit.store.pool.query('UPDATE users SET limits = $2 WHERE id = $1', [
+    user.userId,
+    JSON.stringify({ researchGroupLimit, sharingLimit: -1, shareAnyOwner: true }),
+  ])
+  return user
+}
+
+const ada = await withLimit(-1)
+const owner = userOf(kit, ada)
+const couple = [batchOf({ ...dead('Ben'), families: [family('F1', 'Ben', null)] })]
+
+describe('a workspace', () => {
+  it('[API-44][MOD-49][MOD-50] is made with a tree that its maker owns', async () => {
+    const body = workspaceBody()
+    const made = good<Workspace>(await owner.ask('POST /workspaces', body))
+
+    expect(made).toEqual({
+      id: made.id,
+      viewGroupId: made.viewGroupId,
+      clientDeviceInfo: { name: "Ada's laptop", model: 'Laptop' },
+      dataFileType: 'Gedcom',
+      dataFilePath: '/home/ada/examples.ged',
+      syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+      ownerId: ada.userId,
+      noProfiles: false,
+      modifiedDate: '2026-11-21T08:00:00.000Z',
+      modifiedUserId: ada.userId,
+      lastSyncId: null,
+    })
+    const group = await call(kit.app, `GET /groupadmin/datagroups/${made.viewGroupId}`, { token: ada.token })
+    expect(group.body).toMatchObject({ groupType: 'Research', name: 'The Examples', ownerId: ada.userId })
+    expect(good(await owner.ask('POST /workspaces', body))).toEqual(made)
+  })
+
+  it('made by the same call twice at once is one', async () => {
+    const body = workspaceBody()
+
+    const both = await Promise.all([owner.ask('POST /workspaces', body), owner.ask('POST /workspaces', body)])
+
+    expect(new Set(both.map((answer) => field(answer.body, 'id'))).size).toBe(1)
+  })
+
+  it('[API-44][API-45][API-09] is listed once its first sync has completed, with that sync when asked', async () => {
+    const user = userOf(kit, await withLimit(-1))
+    const unfinished = await user.createTree()
+    const tree = await treeOf(kit, user, couple)
+
+    expect((await user.get<{ items: Workspace[] }>('/workspaces')).items.map(({ id }) => id)).toEqual([
+      tree.workspaceId,
+    ])
+    expect(await user.get('/workspaces?expand=items/lastSync')).toMatchObject({
+      items: [{ lastSync: { state: 'Completed' } }],
+    })
+    expect(await user.get(`/groups/${tree.groupId}/workspaces?expand=lastSync`)).toMatchObject({
+      items: [{ id: tree.workspaceId, lastSync: { state: 'Completed' } }],
+    })
+    expect(await user.get(`/workspaces/${unfinished.id}?expand=lastSync`)).toMatchObject({ lastSync: null })
+  })
+
+  it('is listed page by page', async () => {
+    const user = userOf(kit, await withLimit(-1))
+    const trees = []
+    for (let index = 0; index < 3; index++) trees.push((await treeOf(kit, user, couple)).workspaceId)
+
+    const first = await user.get('/workspaces?pageSize=2')
+    const second = await user.get(`/workspaces?pageSize=2&next=${String(field(first, 'nextPageToken'))}`)
+
+    const ids = (page: unknown) => (field(page, 'items') as Workspace[]).map(({ id }) => id)
+    expect([...ids(first), ...ids(second)]).toEqual(trees)
+    expect(field(second, 'nextPageToken')).toBeUndefined()
+  })
+
+  it('[API-44] is changed by a patch, which dates it', async () => {
+    const tree = await owner.createTree()
+    kit.clock.forward(60_000)
+
+    const patched = await call(kit.app, `PATCH /research/workspaces/${tree.id}`, {
+      token: ada.token,
+      patch: [{ op: 'replace', path: '/dataFilePath', value: '/home/ada/moved.ged' }],
+    })
+
+    expect(patched.body).toMatchObject({
+      ...tree,
+      dataFilePath: '/home/ada/moved.ged',
+      modifiedDate: kit.clock.now.toISOString(),
+    })
+    const removed = await call(kit.app, `PATCH /research/workspaces/${tree.id}`, {
+      token: ada.token,
+      patch: [{ op: 'remove', path: '/dataFilePath' }],
+    })
+    expect(removed.status).toBe(400)
+  })
+
+  it('[TRE-08] shows device and path to holders of Modify only, and takes changes from them only', async () => {
+    const tree = await treeOf(kit, owner, couple)
+    const [viewer, editor] = [await signedIn(kit), await signedIn(kit)]
+    good(await share(kit, ada, tree.groupId, viewer))
+    good(await share(kit, ada, tree.groupId, editor, 'Contributor'))
+    const path = `/workspaces/${tree.workspaceId}`
+
+    const seen = await userOf(kit, viewer).get(path)
+    expect([field(seen, 'clientDeviceInfo'), field(seen, 'dataFilePath')]).toEqual([undefined, undefined])
+    const listed = await userOf(kit, viewer).get('/workspaces')
+    expect(JSON.stringify(listed)).not.toMatch(/laptop|examples\.ged/)
+    expect(field(await userOf(kit, editor).get(path), 'dataFilePath')).toBe('/home/ada/examples.ged')
+
+    const patch = [{ op: 'replace', path: '/dataFilePath', value: 'elsewhere' }]
+    const refused = await call(kit.app, `PATCH /research${path}`, { token: viewer.token, patch })
+    const taken = await call(kit.app, `PATCH /research${path}`, { token: editor.token, patch })
+    expect([refused.status, taken.status]).toEqual([403, 200])
+  })
+
+  it('[API-46][MOD-51][API3-40] tells permissions, statistics and syncs', async () => {
+    const tree = await treeOf(kit, owner, couple)
+    const viewer = await signedIn(kit)
+    good(await share(kit, ada, tree.groupId, viewer))
+
+    const path = `/workspaces/${tree.workspaceId}`
+    expect(await userOf(kit, viewer).get(`${path}/permissions`)).toBe('Read,ReadContent,ListItems,ReadItems')
+    expect(String(await owner.get(`${path}/permissions`))).toMatch(/^Read,.*,Owner$/)
+    expect(await userOf(kit, viewer).get(`${path}/statistics`)).toEqual({
+      personCount: 1,
+      familyCount: 1,
+      assertionCount: 1,
+      placeCount: 0,
+      siteCount: 0,
+    })
+    expect(await owner.get(`${path}/syncs`)).toMatchObject({ items: [{ state: 'Completed' }] })
+  })
+
+  it('[API-46] tells how much the tree holds since its last sync', async () => {
+    const made = await owner.createTree()
+    const counts = async () =>
+      Object.values(await owner.get<Record<string, number>>(`/workspaces/${made.id}/statistics`))
+
+    const empty = await counts()
+    await upload(kit, owner, made.id, couple)
+    const one = await counts()
+    await upload(kit, owner, made.id, [...couple, batchOf(dead('Cleo')), batchOf(dead('Dora'))])
+
+    expect([empty, one, await counts()]).toEqual([
+      [0, 0, 0, 0, 0],
+      [1, 1, 1, 0, 0],
+      [3, 1, 3, 0, 0],
+    ])
+  })
+
+  it('[API-47] maps keys of the file to ids and back, and leaves out what it does not know', async () => {
+    const tree = await treeOf(kit, owner, couple)
+    const map = async (type: string, to: string, ids: string[]) =>
+      good(await owner.ask(`POST /workspaces/${tree.workspaceId}/map?type=${type}&to=${to}`, { ids }))
+
+    expect(await map('Person', 'Server', ['Ben', 'nobody'])).toEqual({
+      items: [{ id: 'Ben', mappedId: tree.id('Ben') }],
+    })
+    expect(await map('Family', 'Client', [tree.id('F1', 'Family'), '1-1', 'rubbish'])).toEqual({
+      items: [{ id: tree.id('F1', 'Family'), mappedId: 'F1' }],
+    })
+  })
+})
+
+describe('the limit on trees', () => {
+  it('[TRE-21] [PRM-12] refuses one more tree than the limit, counting those with a completed sync', async () => {
+    const user = userOf(kit, await withLimit(1))
+    await user.createTree()
+    await treeOf(kit, user, couple)
+
+    const refused = await user.ask('POST /workspaces', workspaceBody())
+
+    expect([refused.status, field(refused.body, 'code')]).toEqual([403, 'tree-limit-reached'])
+  })
+
+  it('[TRE-21] does not hold where limits are disabled', async () => {
+    const limited = await withLimit(0)
+    const user = userOf(kit, limited)
+    expect((await user.ask('POST /workspaces', workspaceBody())).status).toBe(403)
+    await kit.store.pool.query('UPDATE users SET limits_disabled = true WHERE id = $1', [limited.userId])
+
+    await treeOf(kit, user, couple)
+  })
+
+  it('[TRE-21] is kept by two first uploads that began while there was room for one', async () => {
+    const user = userOf(kit, await withLimit(1))
+    const trees = [await user.createTree(), await user.createTree()]
+    const syncs = []
+    for (const { id } of trees) {
+      const sync = await user.start(id)
+      good(await user.put(sync.id, 0, couple[0] ?? batchOf({})))
+      syncs.push(sync.id)
+    }
+
+    const answers = await Promise.all(syncs.map((id) => user.complete(id, 1)))
+
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([202, 403])
+  })
+
+  it('lets a tree that is there be synced again', async () => {
+    const limited = await withLimit(1)
+    const user = userOf(kit, limited)
+    const tree = await treeOf(kit, user, couple)
+
+    const syncId = await upload(kit, user, tree.workspaceId, couple)
+
+    expect(await user.get(`/syncs/${syncId}`)).toMatchObject({ state: 'Completed' })
+  })
+
+  it('is not reached by uploads that were left behind: they go when the next tree is made', async () => {
+    const user = userOf(kit, await withLimit(1))
+    const left = await user.createTree()
+    await kit.store.pool.query(
+      `UPDATE workspaces SET created_at = created_at - interval '25 hours' WHERE id = $1`,
+      [left.id],
+    )
+
+    await user.createTree()
+
+    expect((await user.ask(`GET /workspaces/${left.id}`)).status).toBe(404)
+  })
+})

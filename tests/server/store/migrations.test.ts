@@ -1,0 +1,46 @@
+import pg from 'pg'
+import { describe, expect, it, onTestFinished } from 'vitest'
+import { migrate, ownMigrations } from '../../../server/store/migrate.ts'
+import { emptyDatabase } from '../support/database.ts'
+
+const migrations = ownMigrations()
+const before = (name: string) =>
+  migrations.slice(
+    0,
+    migrations.findIndex((migration) => migration.name === name),
+  )
+
+const twoTrees = `
+  INSERT INTO users (issuer, subject, given_name, surname, created_at, modified_at)
+    VALUES ('https://kinweave.example', gen_random_uuid(), 'Ada', 'Tester', now(), now());
+  INSERT INTO data_groups (group_type, name, created_at, modified_at)
+    VALUES ('Research', 'Full', now(), now()), ('Research', 'Empty', now(), now());
+  INSERT INTO workspaces (data_group_id, client_device_info, data_file_type, data_file_path, sync_options, owner_id,
+      created_at, modified_at, idempotency_key)
+    SELECT id, '{}', 'Gedcom', 'family.ged', '{}', 1, now(), now(), name FROM data_groups;
+  INSERT INTO persons (data_group_id, number, name_parts, display_name, search_name, gender, living, modified_at)
+    SELECT 1, number, '[]', '', '', 'Unknown', false, now() FROM generate_series(1, 4) number;
+  INSERT INTO families (data_group_id, number, modified_at)
+    SELECT 1, number, now() FROM generate_series(1, 3) number;
+  INSERT INTO assertions (data_group_id, number, subject_type, subject_number, assertion_type, position, modified_at)
+    SELECT 1, number, 'Person', 1, 'Note', number, now() FROM generate_series(1, 2) number;
+  INSERT INTO places (data_group_id, number, name, short_name, modified_at) VALUES (1, 1, 'Basel', 'Basel', now())`
+
+describe('the migrations', () => {
+  it('count once what the trees hold that were there before the numbers were kept', async () => {
+    const address = await emptyDatabase()
+    await migrate(address, before('0003_statistics.sql'))
+    const client = new pg.Client({ connectionString: address })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query(twoTrees)
+
+    await migrate(address)
+
+    const { rows } = await client.query('SELECT statistics FROM workspaces ORDER BY id')
+    expect(rows.map(({ statistics }) => statistics)).toEqual([
+      { personCount: 4, familyCount: 3, assertionCount: 2, placeCount: 1, siteCount: 0 },
+      { personCount: 0, familyCount: 0, assertionCount: 0, placeCount: 0, siteCount: 0 },
+    ])
+  })
+})

@@ -1,0 +1,56 @@
+/** Stands in for the server: answers by path, and holds answers back until a test lets them go. */
+import type { Transport } from '../../../contract/client.ts'
+
+export interface TestServer {
+  readonly transport: Transport
+  /** Every path that was asked for, with its query, in order. */
+  readonly asked: string[]
+  /** How many calls wait for an answer now. */
+  readonly open: () => number
+  /** From now on calls wait; answers how to let all go that have come so far. */
+  readonly hold: () => () => void
+}
+
+export type Answer = (url: URL) => unknown
+
+export function refusal(status: number, code: string): Response {
+  return Response.json({ type: 'about:blank', status, code, title: 'Refused' }, { status })
+}
+
+export function testServer(answer: Answer): TestServer {
+  const asked: string[] = []
+  let open = 0
+  let gate: PromiseWithResolvers<void> | null = null
+
+  return {
+    asked,
+    open: () => open,
+    hold: () => {
+      gate = Promise.withResolvers()
+      const { resolve } = gate
+      return () => {
+        gate = null
+        resolve()
+      }
+    },
+    transport: {
+      address: (service) => `http://server.test/${service}`,
+      token: async () => 'token',
+      fetch: async (input) => {
+        const url = new URL(input instanceof Request ? input.url : input)
+        asked.push(url.pathname + decodeURIComponent(url.search))
+        open += 1
+        await gate?.promise
+        open -= 1
+        const body = answer(url)
+        if (body instanceof Error) throw body
+        return body instanceof Response ? body : Response.json(body)
+      },
+    },
+  }
+}
+
+/** The ids of a bulk read. */
+export const idsIn = (url: URL) => (url.searchParams.get('ids') ?? '').split(',')
+/** The id at the end of a direct path. */
+export const idIn = (url: URL) => url.pathname.split('/').at(-1) ?? ''

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { keyOf } from '#domain/model/entities.ts'
+import { createModel } from '#domain/model/model.ts'
+import { createKinLoader } from '../../../src/services/entities/kin.ts'
+import { createLoader } from '../../../src/services/entities/loader.ts'
+import { personPageActors } from '../../../src/services/pages/person.ts'
+import { familyId, person, personId } from '../../domain/model/samples.ts'
+import { type Answer, refusal, testServer } from '../entities/server.ts'
+import { run } from '../run-actor.ts'
+import { ego, familyOfMany } from './family-of-many.ts'
+
+function pageOver(answer: Answer) {
+  const model = createModel({ freeze: true })
+  const server = testServer(answer)
+  const reported: unknown[] = []
+  const needs = {
+    model,
+    transport: server.transport,
+    now: () => 1,
+    report: (error: unknown) => void reported.push(error),
+  }
+  const actors = personPageActors({ ...needs, loader: createLoader(needs), kin: createKinLoader(needs) })
+  const input = { personId: ego }
+  return {
+    model,
+    server,
+    reported,
+    loadPerson: () => run(actors.loadPerson, input),
+    loadGenerations: () => run(actors.loadGenerations, input),
+    loadFamilies: () => run(actors.loadFamilies, input),
+  }
+}
+
+/** A server where everything is well but the paths that match. */
+const failing =
+  (pattern: RegExp, answer: () => Response): Answer =>
+  (url) =>
+    pattern.test(url.pathname + url.search) ? answer() : familyOfMany({ siblings: 3, marriages: 1 })(url)
+
+const trouble = () => refusal(503, 'unavailable')
+
+describe('the first stage of a person page', () => {
+  it('[PER-16] loads the person, the details, the places in them and the tree', async () => {
+    const { loadPerson, server, model } = pageOver(familyOfMany({ siblings: 3, marriages: 1 }))
+
+    expect(await loadPerson()).toEqual({ found: true, movedTo: null })
+    expect(server.asked).toEqual([
+      '/research/persons/17-1',
+      '/research/persons/17-1/assertions',
+      '/groupadmin/datagroups/17?expand=owner',
+      '/groupadmin/datagroups/17/permissions',
+      '/research/places?ids=17-5',
+    ])
+    expect(model.read(keyOf('person', ego)).state).toBe('Loaded')
+  })
+
+  it('[PER-14] tells under which other id the person is known', async () => {
+    const { loadPerson, model } = pageOver((url) =>
+      url.pathname.endsWith('/assertions') ? { items: [] } : person('17-40'),
+    )
+
+    expect(await loadPerson()).toEqual({ found: true, movedTo: '17-40' })
+    expect(model.read(keyOf('person', personId('17-40'))).state).toBe('Loaded')
+  })
+
+  it('[PER-21] answers that the person is missing, and logs it', async () => {
+    const { loadPerson, reported } = pageOver(() => refusal(404, 'not-found'))
+
+    expect(await loadPerson()).toEqual({ found: false })
+    expect(reported).toEqual([new Error('The person of the page is missing.')])
+  })
+
+  it.each([
+    ['the server is in trouble', trouble],
+    ['nobody is signed in any more', () => refusal(401, 'not-signed-in')],
+    ['the viewer may not', () => refusal(403, 'not-allowed')],
+  ])('fails when %s, which is not the same as a missing person', async (_, answer) => {
+    const { loadPerson, reported } = pageOver(answer)
+
+    await expect(loadPerson()).rejects.toThrow('A load failed with status')
+    expect(reported).toEqual([])
+  })
+
+  it('shows the person although the details could not be had', async () => {
+    const { loadPerson } = pageOver(failing(/assertions/, trouble))
+
+    expect(await loadPerson()).toEqual({ found: true, movedTo: null })
+  })
+})
+
+describe('the second stage', () => {
+  it('loads three generations up and two down, with one call each', async () => {
+    const { loadPerson, loadGenerations, server } = pageOver(familyOfMany({ siblings: 3, marriages: 1 }))
+    await loadPerson()
+    server.asked.length = 0
+    await loadGenerations()
+
+    expect(server.asked).toEqual([
+      '/research/persons/17-1/ancestors?generations=3',
+      '/research/persons/17-1/descendants?generations=2',
+    ])
+  })
+
+  it('[PER-22] keeps what could be loaded when a part of it fails', async () => {
+    const { loadPerson, loadGenerations, model } = pageOver(failing(/ancestors/, trouble))
+    await loadPerson()
+
+    await expect(loadGenerations()).rejects.toMatchObject({ status: 503 })
+    expect(model.read(keyOf('family', familyId('17-1000'))).state).toBe('Loaded')
+    expect(model.read(keyOf('person', ego)).state).toBe('Loaded')
+  })
+})
+
+describe('the third stage', () => {
+  it("loads siblings, half-siblings and what is known of the person's own families", async () => {
+    const { loadPerson, loadGenerations, loadFamilies, model, server } = pageOver(
+      familyOfMany({ siblings: 3, marriages: 1 }),
+    )
+    await loadPerson()
+    await loadGenerations()
+    server.asked.length = 0
+    await loadFamilies()
+
+    expect(server.asked).toEqual([
+      '/research/families/17-2',
+      '/research/families/17-1000/assertions',
+      '/research/persons?ids=17-100,17-101,17-102,17-9',
+    ])
+    expect(model.read(keyOf('person', personId('17-9'))).state).toBe('Loaded')
+  })
+
+  it.each([
+    ["a parent's other family", /families\/17-2$/],
+    ['a sibling', /persons\?ids=/],
+    ['what is known of a marriage', /families\/.*assertions/],
+    ["the person's details", /persons\/.*assertions/],
+  ])(
+    '[PER-22] fails after loading the rest when it lacks %s, so that the page can say so',
+    async (_, lacking) => {
+      const { loadPerson, loadGenerations, loadFamilies, model } = pageOver(failing(lacking, trouble))
+      await loadPerson()
+      await loadGenerations()
+
+      await expect(loadFamilies()).rejects.toThrow('503')
+      expect(model.read(keyOf('person', ego)).state).toBe('Loaded')
+    },
+  )
+
+  it('has nothing against a relative whom the viewer may not read', async () => {
+    const { loadPerson, loadGenerations, loadFamilies, model } = pageOver(
+      failing(/persons\?ids=/, () => Response.json({ items: [] })),
+    )
+    await loadPerson()
+    await loadGenerations()
+    await loadFamilies()
+
+    expect(model.read(keyOf('person', personId('17-100'))).state).toBe('NotFound')
+  })
+})
+
+describe('all stages', () => {
+  async function callsFor(siblings: number): Promise<number> {
+    const { loadPerson, loadGenerations, loadFamilies, server } = pageOver(
+      familyOfMany({ siblings, marriages: 2 }),
+    )
+    await loadPerson()
+    await loadGenerations()
+    await loadFamilies()
+    return server.asked.length
+  }
+
+  it('take as many calls for a family of three as for one of twenty', async () => {
+    expect([await callsFor(3), await callsFor(18)]).toEqual([11, 11])
+  })
+})

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest'
+import { keyOf } from '#domain/model/entities.ts'
+import { createModel } from '#domain/model/model.ts'
+import { createLoader } from '../../../src/services/entities/loader.ts'
+import { loadHome, loadTree, loadTrees } from '../../../src/services/pages/trees.ts'
+import { dataGroup, groupId, person, userId, workspace } from '../../domain/model/samples.ts'
+import { type Answer, refusal, testServer } from '../entities/server.ts'
+
+const user = userId('5')
+const tree = { ...dataGroup('17'), startItemId: '17-1', workspaceId: '3' }
+const statistics = { personCount: 8, familyCount: 2, assertionCount: 9, placeCount: 4, siteCount: 0 }
+
+const whole: Answer = ({ pathname }) => {
+  if (pathname.endsWith('/datagroups')) return { items: [tree, dataGroup('18')] }
+  if (pathname.endsWith('/permissions')) return 'Read,ListItems'
+  if (pathname.includes('/datagroups/')) return tree
+  if (pathname.includes('/persons')) return person('17-1')
+  return pathname.endsWith('/statistics') ? statistics : workspace('3', '17')
+}
+
+const but =
+  (pattern: RegExp, answer: Response): Answer =>
+  (url) =>
+    pattern.test(url.pathname) ? answer : whole(url)
+
+function over(answer: Answer) {
+  const model = createModel({ freeze: true })
+  const server = testServer(answer)
+  const report = (error: unknown) => {
+    throw error
+  }
+  const loader = createLoader({ model, transport: server.transport, now: () => 1, report })
+  return { model, server, needs: { model, loader } }
+}
+
+describe(loadTrees.name, () => {
+  it('loads the list with one call', async () => {
+    const { needs, server } = over(whole)
+
+    expect(await loadTrees(needs, user)).toBe('found')
+    expect(server.asked).toHaveLength(1)
+  })
+
+  it('fails when the list cannot be had', async () => {
+    await expect(loadTrees(over(but(/./, refusal(500, 'internal'))).needs, user)).rejects.toThrow('500')
+  })
+})
+
+describe(loadHome.name, () => {
+  it('loads of the first tree alone its start person and how much it holds', async () => {
+    const { needs, server, model } = over(whole)
+
+    expect(await loadHome(needs, user)).toBe('found')
+    expect(server.asked.slice(1).sort()).toEqual([
+      '/research/persons/17-1',
+      '/research/workspaces/3/statistics',
+      '/research/workspaces/3?expand=lastSync',
+    ])
+    expect(model.read(keyOf('dataGroup', groupId('18'))).state).toBe('Loaded')
+  })
+
+  it('begins with an own tree, also where a shared one comes first', async () => {
+    const shared = { ...dataGroup('18'), ownerId: '9', startItemId: '18-1' }
+    const { needs, server } = over((url) =>
+      url.pathname.endsWith('/datagroups') ? { items: [shared, tree] } : whole(url),
+    )
+    await loadHome(needs, user)
+
+    expect(server.asked).toContain('/research/persons/17-1')
+    expect(server.asked).not.toContain('/research/persons/18-1')
+  })
+
+  it('is found although the start person cannot be had', async () => {
+    const { needs } = over(but(/persons/, refusal(503, 'unavailable')))
+
+    expect(await loadHome(needs, user)).toBe('found')
+  })
+
+  it('is found without any tree', async () => {
+    const { needs } = over(() => ({ items: [] }))
+
+    expect(await loadHome(needs, user)).toBe('found')
+  })
+})
+
+describe(loadTree.name, () => {
+  it('loads the tree, what the user may, and what is around it', async () => {
+    const { needs, server } = over(whole)
+
+    expect(await loadTree(needs, groupId('17'))).toBe('found')
+    expect(server.asked.toSorted()).toEqual([
+      '/groupadmin/datagroups/17/permissions',
+      '/groupadmin/datagroups/17?expand=owner',
+      '/research/persons/17-1',
+      '/research/workspaces/3/statistics',
+      '/research/workspaces/3?expand=lastSync',
+    ])
+  })
+
+  it('is missing where the server knows none, and asks for nothing around it', async () => {
+    const { needs, server } = over(() => refusal(404, 'not-found'))
+
+    expect(await loadTree(needs, groupId('17'))).toBe('missing')
+    expect(server.asked).toHaveLength(2)
+  })
+
+  it.each([
+    ['the tree', /datagroups\/17$/],
+    ['what the user may do with it', /permissions$/],
+  ])('fails when %s cannot be had', async (_, lacking) => {
+    const { needs } = over(but(lacking, refusal(500, 'internal')))
+
+    await expect(loadTree(needs, groupId('17'))).rejects.toThrow('500')
+  })
+})

@@ -1,0 +1,184 @@
+import { describe, expect, it } from 'vitest'
+import type { Transport } from '../../../contract/client.ts'
+import { createTokenVault } from '../../../src/services/session/token-vault.ts'
+import { fakeStorage } from './fake-storage.ts'
+import { answerFor } from './tokens.ts'
+
+const ada = { sub: '7', profile_id: '70' }
+const minute = 60_000
+const signal = new AbortController().signal
+
+/** Bodies of the token endpoints are written as text. */
+const sayRequest = (url: RequestInfo | URL, options: RequestInit | undefined) =>
+  [options?.method, url instanceof Request ? url.url : url.toString(), options?.body]
+    .filter((part) => typeof part === 'string')
+    .join(' ')
+
+/** A lock that lets its holders in one after the other, as the browser's does. */
+function fakeLocks(): Pick<LockManager, 'request'> {
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    request: (_name: string, ...rest: unknown[]) => {
+      const work = rest.at(-1) as () => Promise<unknown>
+      last = last.then(work, work)
+      return last
+    },
+  } as Pick<LockManager, 'request'>
+}
+
+function setUp(
+  answer: () => Response | Promise<Response> = () => Response.json(answerFor(ada, 'refresh-2')),
+) {
+  const storage = fakeStorage()
+  const locks = fakeLocks()
+  const clock = { now: 1_000_000 }
+  const sent: string[] = []
+  const timeouts = new Map<number, AbortController>()
+  const timeout = (milliseconds: number) => {
+    const controller = new AbortController()
+    timeouts.set(milliseconds, controller)
+    return controller.signal
+  }
+  const transport: Transport = {
+    address: (service) => `https://test.example/${service}`,
+    token: async () => null,
+    fetch: async (url, options) => {
+      sent.push(sayRequest(url, options))
+      return answer()
+    },
+  }
+  const open = () => createTokenVault({ storage, locks, transport, timeout, now: () => clock.now })
+  return { storage, clock, sent, timeouts, vault: open(), open }
+}
+
+describe(createTokenVault.name, () => {
+  it('[SES-01] gives the access token until it expires, and none after that', async () => {
+    const { vault, clock } = setUp()
+    vault.accept(answerFor(ada))
+
+    clock.now += 60 * minute - 1
+    expect(await vault.token()).toBe(answerFor(ada).access_token)
+    clock.now += 1
+    expect(await vault.token()).toBeNull()
+    expect(vault.current()).toBeNull()
+  })
+
+  it('[SES-02] counts a session as refreshable until its refresh token expires', async () => {
+    const { vault, clock, sent } = setUp()
+    expect(vault.accept(answerFor(ada)).refreshable).toBe(true)
+
+    clock.now += 30 * 24 * 60 * minute
+    expect(await vault.refresh(signal)).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  it('[SES-15] [SES-16] keeps everything of a user under the key of that user, and who is current under one', () => {
+    const { vault, storage } = setUp()
+    vault.accept(answerFor(ada))
+
+    expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual([
+      'tc.users.7.session',
+      'tc.users.current',
+    ])
+    expect(storage.getItem('tc.users.current')).toBe('7')
+  })
+
+  it('forgets all that is stored of a user, and nothing of another', () => {
+    const { vault, storage } = setUp()
+    vault.accept(answerFor(ada))
+    storage.setItem('tc.users.7.model', 'chunks')
+    storage.setItem('tc.users.70.model', 'of somebody else')
+
+    vault.forget()
+
+    expect(storage.length).toBe(1)
+    expect(storage.getItem('tc.users.70.model')).toBe('of somebody else')
+  })
+
+  it.each([{ profile_id: '70' }, { sub: '7' }, {}])(
+    '[VAL-03] [ERR-11] accepts no token with the claims %j',
+    (claims) => {
+      const { vault, storage } = setUp()
+
+      expect(() => vault.accept(answerFor(claims))).toThrow('Failed to set current token')
+      expect(storage.length).toBe(0)
+    },
+  )
+
+  it('restores a session whose access token has expired by refreshing it', async () => {
+    const { vault, clock, sent } = setUp()
+    vault.accept(answerFor(ada))
+    clock.now += 61 * minute
+
+    const session = await vault.restore(signal)
+
+    expect(session).toEqual({ userId: '7', userProfileId: '70', accessLife: 60 * minute, refreshable: true })
+    expect(sent).toEqual([
+      'POST https://test.example/groupadmin/oauth2/token grant_type=refresh_token&refresh_token=refresh-1',
+    ])
+  })
+
+  it('refreshes once when two tabs want to at the same moment', async () => {
+    const { vault, open, sent } = setUp()
+    vault.accept(answerFor(ada))
+    const otherTab = open()
+
+    const sessions = await Promise.all([vault.refresh(signal), otherTab.refresh(signal)])
+
+    expect(sessions.map((session) => session?.userId)).toEqual(['7', '7'])
+    expect(sent).toHaveLength(1)
+  })
+
+  it('says that a session is over when the server refuses its refresh token', async () => {
+    const { vault } = setUp(() => Response.json({ error: 'invalid_grant' }, { status: 400 }))
+    vault.accept(answerFor(ada))
+
+    expect(await vault.refresh(signal)).toBeNull()
+  })
+
+  it('leaves a failed refresh to be tried again', async () => {
+    const { vault, storage } = setUp(() => Promise.reject(new TypeError('offline')))
+    vault.accept(answerFor(ada))
+
+    await expect(vault.refresh(signal)).rejects.toThrow('Failed to make request.')
+    expect(storage.getItem('tc.users.current')).toBe('7')
+  })
+
+  it('[SES-09] lets a call wait for a token that is being refreshed', async () => {
+    const answered = Promise.withResolvers<Response>()
+    const { vault } = setUp(() => answered.promise)
+    vault.accept(answerFor(ada))
+
+    const refreshed = vault.refresh(signal)
+    const token = vault.token()
+    answered.resolve(Response.json(answerFor({ ...ada, fresh: true }, 'refresh-2')))
+
+    expect(await token).toBe(answerFor({ ...ada, fresh: true }).access_token)
+    await refreshed
+  })
+
+  it('[SES-09] fails a call after five seconds rather than send it without a token', async () => {
+    const { vault, timeouts } = setUp(() => new Promise(() => undefined))
+    vault.accept(answerFor(ada))
+    void vault.refresh(signal)
+
+    const token = vault.token()
+    timeouts.get(5000)?.abort()
+
+    await expect(token).rejects.toMatchObject({
+      name: 'CallFailure',
+      status: 0,
+      code: 'timeout',
+      message: 'Request took longer than expected.',
+    })
+  })
+
+  it('tells the server that a session is over, and forgets it even when the server cannot be reached', async () => {
+    const { vault, storage, sent } = setUp(() => Promise.reject(new TypeError('offline')))
+    vault.accept(answerFor(ada))
+
+    await expect(vault.end(signal)).rejects.toThrow('Failed to make request.')
+    expect(storage.length).toBe(0)
+    expect(sent).toEqual(['POST https://test.example/groupadmin/oauth2/revoke token=refresh-1'])
+  })
+})

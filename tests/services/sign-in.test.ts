@@ -1,0 +1,159 @@
+import { describe, expect, it } from 'vitest'
+import { CallFailure, type Transport } from '#contract/client.ts'
+import type { TokenAnswer } from '#contract/group-admin/token.ts'
+import { ok, refuse } from '#domain/result.ts'
+import type { Session } from '#domain/session.ts'
+import { createIdentityActor, exchangeCodeActor, sendCodeActor } from '../../src/services/sign-in.ts'
+import { groupId, userId } from '../domain/model/samples.ts'
+import { refusal } from './entities/server.ts'
+import { run } from './run-actor.ts'
+import { answerFor } from './session/tokens.ts'
+
+const session: Session = {
+  userId: userId('7'),
+  userProfileId: groupId('70'),
+  accessLife: 3_600_000,
+  refreshable: true,
+}
+const identityToken = {
+  access_token: 'identity-token',
+  token_type: 'Bearer',
+  issued_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+  expires_in: 600,
+}
+const entered = { address: 'ada@example.org', code: '274916' }
+
+/** A server that gives one answer after the other, and what was sent to it. */
+function server(...answers: (Response | Error)[]) {
+  const sent: string[] = []
+  const transport: Transport = {
+    address: (service) => `/${service}`,
+    token: async () => null,
+    fetch: async (url, init) => {
+      const body = typeof init?.body === 'string' ? init.body : ''
+      sent.push(`${url instanceof Request ? url.url : url.toString()} ${decodeURIComponent(body)}`)
+      const answer = answers.shift()
+      if (answer instanceof Response) return answer
+      throw answer ?? new Error('Nobody expected another call.')
+    },
+  }
+  return { transport, sent }
+}
+
+/** A vault that keeps what it is given. */
+function vault() {
+  const kept: TokenAnswer[] = []
+  const accept = (answer: TokenAnswer) => {
+    kept.push(answer)
+    return session
+  }
+  return { kept, accept }
+}
+
+describe(exchangeCodeActor.name, () => {
+  it('[SGI-19] makes an identity token of address and code, and a session of that', async () => {
+    const { transport, sent } = server(Response.json(identityToken), Response.json(answerFor({ sub: '7' })))
+    const tokens = vault()
+
+    expect(await run(exchangeCodeActor(transport, tokens), entered)).toEqual(ok(session))
+    expect(sent).toEqual([
+      '/identity/oauth2/token grant_type=password&username=ada@example.org&password=274916',
+      '/groupadmin/oauth2/token grant_type=urn:ietf:params:oauth:grant-type:token-exchange' +
+        '&subject_token=identity-token&subject_token_type=urn:ietf:params:oauth:token-type:access_token',
+    ])
+    expect(tokens.kept).toEqual([answerFor({ sub: '7' })])
+  })
+
+  it.each([
+    ['a wrong code', Response.json({ error: 'invalid_grant' }, { status: 400 }), 'code-refused'],
+    ['an identity that may not', Response.json({ error: 'invalid_grant' }, { status: 401 }), 'code-refused'],
+    ['too many tries', refusal(429, 'too-many-calls'), 'too-many-tries'],
+  ] as const)('answers %s as a refusal, and keeps nothing', async (_, answer, problem) => {
+    const { transport, sent } = server(answer)
+    const tokens = vault()
+
+    expect(await run(exchangeCodeActor(transport, tokens), entered)).toEqual(refuse(problem))
+    expect(sent).toHaveLength(1)
+    expect(tokens.kept).toEqual([])
+  })
+
+  it('answers a refused exchange as a refusal as well', async () => {
+    const refused = Response.json({ error: 'invalid_grant' }, { status: 400 })
+    const { transport } = server(Response.json(identityToken), refused)
+
+    expect(await run(exchangeCodeActor(transport, vault()), entered)).toEqual(refuse('code-refused'))
+  })
+
+  it.each([
+    ['no way to the server', [new TypeError('offline')]],
+    ['a server in trouble', [refusal(503, 'unavailable')]],
+    ['a line that breaks between the two calls', [Response.json(identityToken), new TypeError('offline')]],
+  ])('fails on %s', async (_, answers) => {
+    const { transport } = server(...answers)
+
+    await expect(run(exchangeCodeActor(transport, vault()), entered)).rejects.toThrow(CallFailure)
+  })
+
+  it('goes on where the line broke: a code that is used up is not sent again', async () => {
+    const broken = new TypeError('offline')
+    const { transport, sent } = server(
+      Response.json(identityToken),
+      broken,
+      Response.json(answerFor({ sub: '7' })),
+    )
+    const actor = exchangeCodeActor(transport, vault())
+
+    await expect(run(actor, entered)).rejects.toThrow(CallFailure)
+    expect(await run(actor, entered)).toEqual(ok(session))
+    expect(sent.map((request) => request.split(' ')[0])).toEqual([
+      '/identity/oauth2/token',
+      '/groupadmin/oauth2/token',
+      '/groupadmin/oauth2/token',
+    ])
+  })
+})
+
+describe(sendCodeActor.name, () => {
+  it('asks for a code for the address', async () => {
+    const { transport, sent } = server(new Response(null, { status: 204 }))
+    await run(sendCodeActor(transport), { address: 'ada@example.org' })
+
+    expect(sent).toEqual(['/identity/identities/$lookup/sendcode {"address":"ada@example.org"}'])
+  })
+
+  it('fails where the server does', async () => {
+    const { transport } = server(refusal(500, 'internal'))
+
+    await expect(run(sendCodeActor(transport), { address: 'ada@example.org' })).rejects.toThrow('Refused')
+  })
+})
+
+describe(createIdentityActor.name, () => {
+  const ada = { givenName: 'Ada', surname: 'Lovelace', address: 'ada@example.org' }
+  const made = () => Response.json({ subject: '0f8fad5b-d9cb-469f-a165-70867728950e' }, { status: 201 })
+
+  it('makes an identity of name and address', async () => {
+    const { transport, sent } = server(made())
+
+    expect(await run(createIdentityActor(transport), ada)).toEqual(ok(null))
+    expect(sent).toEqual([
+      '/identity/identities {"givenName":"Ada","familyName":"Lovelace","address":"ada@example.org"}',
+    ])
+  })
+
+  it.each([
+    ['captcha-required', refusal(403, 'captcha-required')],
+    ['captcha-required', refusal(400, 'captcha-required')],
+    ['address-refused', refusal(400, 'invalid-input')],
+  ] as const)('answers the refusal %s', async (problem, answer) => {
+    const { transport } = server(answer)
+
+    expect(await run(createIdentityActor(transport), ada)).toEqual(refuse(problem))
+  })
+
+  it('fails when the server cannot be reached', async () => {
+    const { transport } = server(new TypeError('offline'))
+
+    await expect(run(createIdentityActor(transport), ada)).rejects.toThrow('Failed to make request.')
+  })
+})

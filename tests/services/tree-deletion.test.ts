@@ -1,0 +1,50 @@
+import { describe, expect, it, vi } from 'vitest'
+import { CallFailure } from '#contract/client.ts'
+import type { DataGroupId } from '#contract/wire.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { deleteTreeActor } from '../../src/services/tree-deletion.ts'
+import { groupId } from '../domain/model/samples.ts'
+import { refusal, testServer } from './entities/server.ts'
+import { run } from './run-actor.ts'
+
+const dataGroupId = groupId('17')
+
+function deleting(answer: Response | Error) {
+  const onDeleted = vi.fn<(id: DataGroupId) => void>()
+  const server = testServer(() => answer)
+  return { server, onDeleted, answer: run(deleteTreeActor(server.transport, onDeleted), { dataGroupId }) }
+}
+
+describe(deleteTreeActor.name, () => {
+  it('deletes the tree and says so', async () => {
+    const { answer, onDeleted, server } = deleting(new Response(null, { status: 204 }))
+
+    expect(await answer).toEqual(ok(null))
+    expect(server.asked).toEqual(['/groupadmin/datagroups/17'])
+    expect(onDeleted).toHaveBeenCalledExactlyOnceWith('17')
+  })
+
+  it('counts a tree that is gone already as deleted', async () => {
+    const { answer, onDeleted } = deleting(refusal(404, 'not-found'))
+
+    expect(await answer).toEqual(ok(null))
+    expect(onDeleted).toHaveBeenCalledOnce()
+  })
+
+  it('[TRE-14] answers that whoever is not its owner may not', async () => {
+    const { answer, onDeleted } = deleting(refusal(403, 'not-allowed'))
+
+    expect(await answer).toEqual(refuse('not-allowed'))
+    expect(onDeleted).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    ['a server in trouble', refusal(500, 'internal')],
+    ['no way to the server', new TypeError('offline')],
+  ])('fails on %s', async (_, trouble) => {
+    const { answer, onDeleted } = deleting(trouble)
+
+    await expect(answer).rejects.toThrow(CallFailure)
+    expect(onDeleted).not.toHaveBeenCalled()
+  })
+})

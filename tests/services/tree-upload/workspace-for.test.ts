@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { createWorkspace } from '#contract/research/workspace.ts'
+import { workspaceFor } from '../../../src/services/tree-upload/workspace-for.ts'
+
+const device = { name: 'Browser', model: 'Linux x86_64' }
+const nameOf = (fileName: string) => workspaceFor({ name: fileName }, device, 'key-12345').name
+
+describe(workspaceFor.name, () => {
+  it('tells the server where a tree comes from', () => {
+    expect(workspaceFor({ name: 'royal92.ged' }, device, 'key-12345')).toEqual({
+      name: 'royal92',
+      dataFileType: 'Gedcom',
+      dataFilePath: 'royal92.ged',
+      clientDeviceInfo: device,
+      syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+      idempotencyKey: 'key-12345',
+    })
+  })
+
+  it.each([
+    ['The Ellerys 2.0.GED', 'The Ellerys 2.0'],
+    ['no ending', 'no ending'],
+    ['.ged', 'My tree'],
+    [' .ged', 'My tree'],
+    ['a'.repeat(300) + '.ged', 'a'.repeat(200)],
+  ])('calls the tree of %j %j', (fileName, name) => {
+    expect(nameOf(fileName)).toBe(name)
+  })
+
+  it.each([
+    ['very long', `${'x'.repeat(1200)}.ged`],
+    ['cut between two halves of a letter', `a${'👪'.repeat(600)}.ged`],
+    ['with half a letter in it', 'Ellery \uD83D.ged'],
+  ])('makes what the server takes of a name that is %s', (_, fileName) => {
+    const body = workspaceFor({ name: fileName }, device, 'key-12345')
+
+    expect(createWorkspace.body && z.safeEncode(createWorkspace.body, body)).toMatchObject({ success: true })
+  })
+})

@@ -1,0 +1,19 @@
+import type { Configuration } from '#contract/configuration.ts'
+
+/** Services on hosts of their own, and nothing that an operator would have to set. */
+export const configuration: Configuration = {
+  productName: 'Kinweave',
+  services: {
+    identity: '/identity',
+    groupadmin: 'https://admin.example/groupadmin',
+    research: 'https://data.example/research',
+    content: null,
+  },
+  captchaSiteKey: null,
+  mapsKey: null,
+  googleClientId: null,
+  microsoftClientId: null,
+  paymentPublicKey: null,
+  syncAppDownloadUrl: null,
+  development: false,
+}

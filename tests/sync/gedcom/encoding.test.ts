@@ -1,0 +1,103 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { TextReading } from '../../../sync/gedcom/encoding/text.ts'
+import { streamOf, utf8 } from '../support/gedcom.ts'
+
+const header = (charset: string) => `0 HEAD\n1 CHAR ${charset}\n0 @I1@ INDI\n1 NAME `
+
+async function decode(bytes: Uint8Array, chunk?: number) {
+  const reading = new TextReading(streamOf(bytes, chunk))
+  let text = ''
+  for await (const piece of reading.pieces()) text += piece.text
+  return { text, charset: reading.charset, damaged: reading.damaged }
+}
+
+const withBytes = (start: string, ...bytes: number[]) => new Uint8Array([...utf8(start), ...bytes])
+
+function utf16(text: string, endian: 'le' | 'be', mark: boolean): Uint8Array {
+  const units = [
+    ...(mark ? [0xfeff] : []),
+    ...Array.from({ length: text.length }, (_, at) => text.charCodeAt(at)),
+  ]
+  const bytes = units.flatMap((unit) =>
+    endian === 'le' ? [unit & 0xff, unit >> 8] : [unit >> 8, unit & 0xff],
+  )
+  return new Uint8Array(bytes)
+}
+
+describe(TextReading.name, () => {
+  it.each(['le', 'be'] as const)('reads UTF-16 %s with and without a mark', async (endian) => {
+    const text = `${header('UNICODE')}Żółć /漢/`
+
+    expect(await decode(utf16(text, endian, true))).toEqual({
+      text,
+      charset: `utf-16${endian}`,
+      damaged: false,
+    })
+    expect(await decode(utf16(text, endian, false))).toEqual({
+      text,
+      charset: `utf-16${endian}`,
+      damaged: false,
+    })
+  })
+
+  it('reads UTF-8 with a mark', async () => {
+    expect(await decode(withBytes('\ufeff0 HEAD\n1 NOTE ü'))).toEqual({
+      text: '0 HEAD\n1 NOTE ü',
+      charset: 'utf-8',
+      damaged: false,
+    })
+  })
+
+  it.each(['UTF-8', 'ANSEL', 'ANSI', 'ASCII', 'IBMPC', ''])(
+    'reads UTF-8 in a file that says %j',
+    async (declared) => {
+      const text = `${header(declared)}Märta`
+
+      expect(await decode(utf8(text))).toEqual({ text, charset: 'utf-8', damaged: false })
+    },
+  )
+
+  it.each(['ANSI', 'UTF-8', 'ASCII', ''])('reads Windows-1252 in a file that says %j', async (declared) => {
+    const { text, charset } = await decode(withBytes(header(declared), 0x4d, 0xe4, 0x72, 0x80, 0x0a))
+
+    expect([text, charset]).toEqual([`${header(declared)}Mär€\n`, 'windows-1252'])
+  })
+
+  it('reads ANSEL, whose marks stand before their letters', async () => {
+    const bytes = withBytes(header('ANSEL'), 0xe8, 0x75, 0xb2, 0xe2, 0x65, 0xe8, 0xe5, 0x61)
+    const { text, charset } = await decode(bytes)
+
+    expect([text, charset]).toEqual([`${header('ANSEL')}üøé${'a\u0308\u0304'.normalize('NFC')}`, 'ansel'])
+  })
+
+  it('says that letters without a meaning were met', async () => {
+    const { text, damaged } = await decode(withBytes(`${header('UTF-8')}Märta Åsa `, 0xff))
+
+    expect([text.endsWith('Märta Åsa \ufffd'), damaged]).toEqual([true, true])
+  })
+
+  it('makes a NUL visible', async () => {
+    expect((await decode(withBytes('0 HEAD\n1 NOTE a', 0, 0x62))).text).toBe('0 HEAD\n1 NOTE a\ufffdb')
+  })
+
+  it('gives the same text however the bytes arrive', async () => {
+    const texts = fc.string({ unit: 'binary', maxLength: 300 }).map((some) => utf8(header('UTF-8') + some))
+    await fc.assert(
+      fc.asyncProperty(
+        fc.oneof(texts, fc.uint8Array({ maxLength: 300 })),
+        fc.integer({ min: 1, max: 7 }),
+        async (bytes, chunk) => {
+          expect(await decode(bytes, chunk)).toEqual(await decode(bytes))
+        },
+      ),
+      { numRuns: 50 },
+    )
+  })
+
+  it('decides in the block in which the first letter beyond ASCII comes, and cuts no letter in two', async () => {
+    const text = `${header('ANSEL')}${'x'.repeat(65_536 - header('ANSEL').length - 1)}ü and more`
+
+    expect(await decode(utf8(text), 1000)).toEqual({ text, charset: 'utf-8', damaged: false })
+  })
+})

@@ -1,0 +1,99 @@
+/** A server that takes syncs, as far as an uploader can tell: a transport whose fetch never leaves the test. */
+import type { Transport } from '../../../contract/client.ts'
+
+type Answer = Response | Error | null
+
+export interface Call {
+  readonly method: string
+  /** Below the service, with the number of the batch in it. */
+  readonly path: string
+  readonly body: unknown
+}
+
+export interface FakeServer {
+  readonly transport: Transport
+  readonly calls: readonly Call[]
+  /** The bodies of the batches that were taken, by number, and how often each came. */
+  readonly taken: ReadonlyMap<number, { readonly body: unknown; readonly times: number }>
+  readonly mostAtOnce: () => number
+}
+
+interface Behaviour {
+  /** Looked at before anything is done: an answer or an error of its own, or null to go on. */
+  readonly before?: (call: Call, attempt: number) => Answer
+  /** The states that the sync has when it is asked for, one after the other; the last one stays. */
+  readonly states?: readonly string[]
+}
+
+export function syncServer({ before = () => null, states = ['Completed'] }: Behaviour = {}): FakeServer {
+  const calls: Call[] = []
+  const taken = new Map<number, { body: unknown; times: number }>()
+  const attempts = new Map<string, number>()
+  let open = 0
+  let most = 0
+  let polls = 0
+
+  const answer = (call: Call): Response => {
+    const batch = /\/batches\/(\d+)$/.exec(call.path)
+    if (batch !== null) {
+      const number = Number(batch[1])
+      taken.set(number, { body: call.body, times: (taken.get(number)?.times ?? 0) + 1 })
+      return new Response(null, { status: 204 })
+    }
+    if (call.path === '/workspaces') return Response.json(workspace, { status: 201 })
+    if (call.path.endsWith('/complete')) return Response.json(sync('Completing'), { status: 202 })
+    if (call.path.endsWith('/cancel')) return Response.json(sync('Cancelled'))
+    if (call.method === 'GET')
+      return Response.json(sync(states[Math.min(polls++, states.length - 1)] ?? 'Completed'))
+    return Response.json(sync('Active'), { status: 201 })
+  }
+
+  const fetch: typeof globalThis.fetch = async (input, init) => {
+    const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : null
+    const call = { method: init?.method ?? 'GET', path: addressOf(input).replace('http://server', ''), body }
+    calls.push(call)
+    const attempt = (attempts.get(call.path) ?? 0) + 1
+    attempts.set(call.path, attempt)
+    open++
+    most = Math.max(most, open)
+    // The answer comes later than the question, so that questions can overlap.
+    await new Promise((resolve) => setImmediate(resolve))
+    open--
+    init?.signal?.throwIfAborted()
+    const own = before(call, attempt)
+    if (own instanceof Error) throw own
+    return own ?? answer(call)
+  }
+
+  const transport: Transport = { fetch, address: () => 'http://server', token: async () => 'token' }
+  return { transport, calls, taken, mostAtOnce: () => most }
+}
+
+export function problem(status: number, code: string, headers: Record<string, string> = {}): Response {
+  const body = { type: 'about:blank', status, code, title: code }
+  return Response.json(body, { status, headers: { ...headers, 'content-type': 'application/problem+json' } })
+}
+
+const sync = (state: string) => ({
+  id: '7',
+  workspaceId: '3',
+  sourcePersonCount: 5,
+  state,
+  completedDate: null,
+  createdDate: '2026-01-02T03:04:05.678Z',
+  createdUserId: '1',
+})
+
+const workspace = {
+  id: '3',
+  viewGroupId: '4',
+  dataFileType: 'Gedcom',
+  syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+  ownerId: '1',
+  noProfiles: false,
+  modifiedDate: '2026-01-02T03:04:05.678Z',
+  modifiedUserId: null,
+  lastSyncId: null,
+}
+
+const addressOf = (input: RequestInfo | URL) => (input instanceof Request ? input.url : input.toString())

@@ -1,0 +1,231 @@
+import { describe, expect, it } from 'vitest'
+import type { SourceBatch } from '#contract/research/source-batch.ts'
+import { SyncId, WorkspaceId } from '#contract/wire.ts'
+import { cancelUpload, type TreeUpload, type UploadProgress, uploadTree } from '../../sync/uploader.ts'
+import { type FakeServer, problem, syncServer } from './support/sync-server.ts'
+
+const batchOf = (number: number): SourceBatch => ({
+  persons: [{ key: `P${number}`, name: [], gender: 'Unknown', living: false, deceased: true }],
+  families: [],
+  assertions: [],
+  places: [],
+})
+
+const batchesFrom = (count: number) =>
+  function* (from: number) {
+    for (let number = from; number < count; number++) yield batchOf(number)
+  }
+
+/** Uploads five batches without waiting; what would have been waited is noted. */
+function upload(server: FakeServer, parts: Partial<TreeUpload> = {}) {
+  const waits: number[] = []
+  const progress: UploadProgress[] = []
+  const outcome = uploadTree({
+    transport: server.transport,
+    workspace: {
+      name: 'Ellery',
+      dataFileType: 'Gedcom',
+      dataFilePath: 'ellery.ged',
+      clientDeviceInfo: { name: 'test', model: 'test' },
+      syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+      idempotencyKey: 'key-of-this-upload',
+    },
+    personsToSend: 5,
+    batches: batchesFrom(5),
+    signal: new AbortController().signal,
+    onProgress: (step) => progress.push(step),
+    wait: async (milliseconds, signal) => {
+      waits.push(milliseconds)
+      signal.throwIfAborted()
+    },
+    ...parts,
+  })
+  return { outcome, waits, progress }
+}
+
+const point = (batches: number) => ({
+  workspaceId: WorkspaceId.parse('3'),
+  syncId: SyncId.parse('7'),
+  batches,
+  persons: batches,
+})
+
+describe(uploadTree.name, () => {
+  it('creates, sends every batch once, completes and waits for the end', async () => {
+    const server = syncServer({ states: ['Completing', 'Completing', 'Completed'] })
+    const { outcome, waits } = upload(server)
+
+    expect(await outcome).toEqual({ kind: 'completed', workspaceId: '3', syncId: '7' })
+    expect(server.calls[0]).toMatchObject({
+      method: 'POST',
+      path: '/workspaces',
+      body: { idempotencyKey: 'key-of-this-upload' },
+    })
+    expect(server.calls[1]).toEqual({
+      method: 'POST',
+      path: '/workspaces/3/syncs',
+      body: { sourcePersonCount: 5 },
+    })
+    expect([...server.taken.keys()].toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4])
+    expect([...server.taken.values()].every(({ times }) => times === 1)).toBe(true)
+    expect(server.taken.get(3)?.body).toEqual(batchOf(3))
+    expect(server.calls.find(({ path }) => path.endsWith('/complete'))?.body).toEqual({ batches: 5 })
+    expect(waits).toEqual([250, 500])
+  })
+
+  it('keeps at most three batches under way', async () => {
+    const server = syncServer()
+    await upload(server, { batches: batchesFrom(20) }).outcome
+
+    expect([server.mostAtOnce(), server.taken.size]).toEqual([3, 20])
+  })
+
+  it('tells how many persons have arrived, never fewer than before, and then that the tree is made', async () => {
+    const { outcome, progress } = upload(syncServer())
+    await outcome
+
+    expect(progress.map(({ phase, personsSent }) => `${phase} ${personsSent}`)).toEqual([
+      'sending 0',
+      'sending 1',
+      'sending 2',
+      'sending 3',
+      'sending 4',
+      'sending 5',
+      'applying 5',
+    ])
+    expect(progress.at(-1)?.point).toEqual(point(5))
+  })
+
+  it('tries again after a lost connection, a broken server and too many calls, and waits as long as it is told', async () => {
+    const failures = [
+      new TypeError('connection reset'),
+      problem(503, 'unavailable'),
+      problem(429, 'too-many-calls', { 'retry-after': '7' }),
+    ]
+    const server = syncServer({
+      before: ({ path }, attempt) => (path.endsWith('/batches/2') ? (failures[attempt - 1] ?? null) : null),
+    })
+    const { outcome, waits } = upload(server)
+
+    expect((await outcome).kind).toBe('completed')
+    expect(waits).toEqual([500, 1000, 7000])
+    expect(server.taken.get(2)).toEqual({ body: batchOf(2), times: 1 })
+  })
+
+  it('goes on when a completion got through although its answer did not', async () => {
+    const server = syncServer({
+      before: ({ path }, attempt) => {
+        if (!path.endsWith('/complete')) return null
+        return attempt === 1 ? new TypeError('connection reset') : problem(409, 'sync-not-active')
+      },
+    })
+
+    expect((await upload(server).outcome).kind).toBe('completed')
+  })
+
+  it('says that the server is out of reach, and goes on from there when it is called again', async () => {
+    let isDown = true
+    const server = syncServer({
+      before: ({ path }) => (isDown && path.endsWith('/batches/2') ? new TypeError('down') : null),
+    })
+    const first = await upload(server).outcome
+    isDown = false
+
+    expect(first).toMatchObject({ kind: 'unreachable', point: { syncId: '7', batches: 2, persons: 2 } })
+    if (first.kind !== 'unreachable') return
+    const { outcome, progress } = upload(server, { resume: first.point })
+    expect((await outcome).kind).toBe('completed')
+    expect(progress[0]).toMatchObject({ phase: 'sending', personsSent: 2 })
+    expect(server.calls.filter(({ path }) => path === '/workspaces')).toHaveLength(1)
+    expect([...server.taken.keys()].toSorted((one, other) => one - other)).toEqual([0, 1, 2, 3, 4])
+    expect(server.calls.find(({ path }) => path.endsWith('/complete'))?.body).toEqual({ batches: 5 })
+  })
+
+  it('answers a refusal as it is, without trying again', async () => {
+    const server = syncServer({
+      before: ({ path }) => (path === '/workspaces' ? problem(403, 'tree-limit-reached') : null),
+    })
+    const { outcome, waits } = upload(server)
+
+    expect(await outcome).toMatchObject({ kind: 'refused', failure: { code: 'tree-limit-reached' } })
+    expect(waits).toEqual([])
+  })
+
+  it('sends no further batch after one was refused', async () => {
+    const server = syncServer({
+      before: ({ path }) => (path.includes('/batches/') ? problem(409, 'sync-not-active') : null),
+    })
+    const { outcome } = upload(server, { batches: batchesFrom(100) })
+
+    expect(await outcome).toMatchObject({ kind: 'refused', failure: { code: 'sync-not-active' } })
+    expect(server.calls.filter(({ path }) => path.includes('/batches/')).length).toBeLessThanOrEqual(6)
+  })
+
+  it.each(['Failed', 'Cancelled'] as const)('says when the sync ended %s', async (state) => {
+    expect(await upload(syncServer({ states: ['Completing', state] })).outcome).toEqual({
+      kind: 'failed',
+      state,
+    })
+  })
+
+  it('cancels the sync on the server when it is aborted', async () => {
+    const abort = new AbortController()
+    const server = syncServer({
+      before: ({ path }) => {
+        if (path.endsWith('/batches/1')) abort.abort()
+        return null
+      },
+    })
+
+    expect(await upload(server, { signal: abort.signal }).outcome).toEqual({ kind: 'cancelled' })
+    expect(server.calls.at(-1)).toMatchObject({ method: 'POST', path: '/syncs/7/cancel' })
+    expect(server.calls.some(({ path }) => path.endsWith('/complete'))).toBe(false)
+  })
+
+  it('cancels a tree that was only just made', async () => {
+    const abort = new AbortController()
+    const server = syncServer({
+      before: ({ path }) => {
+        if (path === '/workspaces') abort.abort()
+        return null
+      },
+    })
+
+    expect(await upload(server, { signal: abort.signal }).outcome).toEqual({ kind: 'cancelled' })
+    expect(server.calls.map(({ path }) => path)).toEqual([
+      '/workspaces',
+      '/workspaces/3/syncs',
+      '/syncs/7/cancel',
+    ])
+  })
+
+  it('cancels nothing when everything is with the server already', async () => {
+    const abort = new AbortController()
+    const server = syncServer({
+      states: ['Completing'],
+      before: ({ method }) => {
+        if (method === 'GET') abort.abort()
+        return null
+      },
+    })
+
+    expect(await upload(server, { signal: abort.signal }).outcome).toEqual({ kind: 'left', point: point(5) })
+    expect(server.calls.some(({ path }) => path.endsWith('/cancel'))).toBe(false)
+  })
+
+  it('throws what is no failure of a call', async () => {
+    const broken = () => {
+      throw new Error('the worker broke down')
+    }
+
+    await expect(upload(syncServer(), { batches: broken }).outcome).rejects.toThrow('the worker broke down')
+  })
+})
+
+describe(cancelUpload.name, () => {
+  it('leaves a sync that has ended as it is', async () => {
+    const server = syncServer({ before: () => problem(409, 'sync-not-active') })
+
+    await expect(cancelUpload(server.transport, point(5))).resolves.toBeUndefined()
+  })
+})

@@ -1,0 +1,119 @@
+import { readFileSync } from 'node:fs'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { FoundSoFar } from '#domain/upload.ts'
+import { batchesOf } from '../../../sync/batches.ts'
+import type { FileRead } from '../../../sync/worker/messages.ts'
+import { RemoteReader } from '../../../sync/worker/remote-reader.ts'
+import { serveReader } from '../../../sync/worker/serve.ts'
+import { ReaderSession } from '../../../sync/worker/session.ts'
+import { fourGenerations } from '../support/fixture.ts'
+
+const fixture = readFileSync(new URL('../fixtures/four-generations.ged', import.meta.url))
+
+const channels: MessageChannel[] = []
+
+/** A reader at the other end of a channel, as in a worker. */
+function connected(): RemoteReader {
+  const channel = new MessageChannel()
+  channels.push(channel)
+  let time = 0
+  // Each look at the clock finds it a second later, so that no count is held back.
+  serveReader(channel.port2, () => (time += 1000))
+  return new RemoteReader(channel.port1)
+}
+
+afterEach(() => {
+  for (const { port1, port2 } of channels.splice(0)) {
+    port1.close()
+    port2.close()
+  }
+})
+
+const request = (file: Blob) => ({
+  file,
+  fileName: 'ellery.ged',
+  currentYear: 2026,
+  includeLivingPersons: true,
+})
+
+async function readAll(batches: AsyncIterable<unknown>): Promise<unknown[]> {
+  const all: unknown[] = []
+  for await (const batch of batches) all.push(batch)
+  return all
+}
+
+class GoneFile extends Blob {
+  override stream() {
+    const gone = new DOMException('gone', 'NotReadableError')
+    return new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (controller) => controller.error(gone) })
+  }
+}
+
+class LargeFile extends Blob {
+  override get size() {
+    return 5_000_000_000
+  }
+}
+
+describe(RemoteReader.name, () => {
+  it('answers the summary of a file, the person to land on, and counts on the way', async () => {
+    const counts: FoundSoFar[] = []
+    const read = await connected().read(request(new Blob([fixture])), ({ found }) => counts.push(found))
+
+    expect(read).toMatchObject({
+      ok: true,
+      value: { startPersonKey: 'I1', summary: { persons: 6, families: 3, living: 2, personsToSend: 5 } },
+    } satisfies { ok: true; value: { startPersonKey: string; summary: Partial<FileRead['summary']> } })
+    expect(counts.at(-1)).toMatchObject({ persons: 6, families: 3, places: 5 })
+  })
+
+  it('hands over the batches from any number on, the same each time', async () => {
+    const reader = connected()
+    const lines = Array.from({ length: 600 }, (_, at) => `0 @I${at}@ INDI\n1 DEAT Y\n`).join('')
+    await reader.read(request(new Blob([`0 HEAD\n${lines}`])))
+    const all = await readAll(reader.batches(0))
+
+    expect(all).toHaveLength(3)
+    expect(await readAll(reader.batches(1))).toEqual(all.slice(1))
+    expect(await readAll(reader.batches(3))).toEqual([])
+  })
+
+  it('hands over what the living rule lets go, and no more', async () => {
+    const reader = connected()
+    await reader.read(request(new Blob([fixture])))
+    const { reading, disclosures } = await fourGenerations()
+
+    expect(await readAll(reader.batches(0))).toEqual([...batchesOf(reading.tree, disclosures)])
+  })
+
+  it.each([
+    ['an empty file', new Blob([]), 'empty'],
+    ['a file without a person', new Blob(['0 HEAD\n0 TRLR']), 'empty'],
+    ['a file of another kind', new Blob(['%PDF-1.7']), 'not-a-tree'],
+  ])('refuses %s', async (_, file, problem) => {
+    expect(await connected().read(request(file))).toEqual({ ok: false, problem })
+  })
+
+  it('refuses a file that cannot be read, and one that is too large', async () => {
+    const sent: unknown[] = []
+    const session = new ReaderSession(
+      (message) => sent.push(message),
+      () => 0,
+    )
+    await session.receive({ type: 'read', ...request(new GoneFile()) })
+    await session.receive({ type: 'read', ...request(new LargeFile()) })
+
+    expect(sent).toEqual([
+      { type: 'file refused', problem: 'unreadable' },
+      { type: 'file refused', problem: 'too-large' },
+    ])
+  })
+
+  it('tells whoever waits that the worker has broken down', async () => {
+    const reader = new RemoteReader({ postMessage: () => undefined, addEventListener: () => undefined })
+    const read = reader.read(request(new Blob([fixture])))
+    reader.fail(new Error('out of memory'))
+
+    await expect(read).rejects.toThrow('out of memory')
+  })
+})

@@ -1,0 +1,220 @@
+import { describe, expect, it } from 'vitest'
+import { viewOfPerson } from '../../../../src/ui/screens/person/person-page-view.ts'
+import type { PersonPageView, RelativeView } from '../../../../src/ui/screens/person/person-view.ts'
+import { family, type TestFamily } from './support/family.ts'
+
+function viewOf(tree: TestFamily, name: string): PersonPageView {
+  const view = viewOfPerson(tree.loaded, tree.id(name))
+  if (view === null) throw new Error(`There is no view of ${name}`)
+  return view
+}
+
+/** A relative in a word: the given name, '…' for one on the way, with the link where there is one. */
+const said = (relative: RelativeView | null) =>
+  relative === null
+    ? '-'
+    : [relative.face?.given ?? '…', relative.link].filter((part) => part !== null).join('=')
+const all = (relatives: readonly RelativeView[]) => relatives.map(said).join(' ')
+
+const parentsIn = (view: PersonPageView) =>
+  view.parents?.map(({ father, mother, link, marriage }) =>
+    [said(father), said(mother), link ?? 'birth', marriage].join(' '),
+  )
+const siblingsIn = (view: PersonPageView) =>
+  view.siblings?.byFamily.map(({ heading, siblings }) => `${heading}: ${all(siblings)}`)
+const spousesIn = (view: PersonPageView) =>
+  view.spouses?.map(({ relative, marriage }) => `${said(relative)} ${marriage}`)
+const familiesIn = (view: PersonPageView) =>
+  view.families?.map(({ heading, children }) => `${heading}: ${all(children)}`)
+
+const darwins =
+  family(`Josiah/Wedgwood II m 1769-1843 + Elizabeth/Allen f 1764-1846 m.1792 > Hensleigh/Wedgwood m 1803-1891, Emma/Wedgwood f 1808-1896, Sarah/Wedgwood f 1793-1880
+                        Charles/Darwin m 1809-1882 + Emma/Wedgwood m.1839 > Anne/Darwin f 1841-1851, William/Darwin m 1839-1914`)
+
+describe('the page of a person', () => {
+  it('shows the family around, siblings and children in the order of birth', () => {
+    const view = viewOf(darwins, 'Emma/Wedgwood')
+
+    expect([view.face.given, view.face.surname, view.years]).toEqual(['Emma', 'Wedgwood', '1808 – 1896'])
+    expect(parentsIn(view)).toEqual(['Josiah Elizabeth birth m. 1792'])
+    expect(all(view.siblings?.byBirth ?? [])).toBe('Sarah Hensleigh')
+    expect(spousesIn(view)).toEqual(['Charles m. 1839'])
+    expect(familiesIn(view)).toEqual(['Children with Charles Darwin: William Anne'])
+    expect(view.tree).toEqual({ name: 'Darwin papers', href: '/trees/1' })
+  })
+
+  it('leads to each relative', () => {
+    const [spouse] = viewOf(darwins, 'Emma/Wedgwood').spouses ?? []
+
+    expect(spouse?.relative.href).toBe(`/persons/${darwins.id('Charles/Darwin')}`)
+  })
+
+  it('is not there before the person is', () => {
+    for (const state of [null, undefined]) {
+      const tree = darwins.without(['Emma/Wedgwood'], state)
+      expect(viewOfPerson(tree.loaded, darwins.id('Emma/Wedgwood'))).toBeNull()
+    }
+  })
+})
+
+describe('years, with the doubt there is', () => {
+  const cases = [
+    ['1808-1896', '1808–1896', '1808 – 1896'],
+    ['~1850-<1901', 'about 1850–before 1901', 'about 1850 – before 1901'],
+    ['1841..1850-1910', 'between 1841 and 1850 – 1910', 'between 1841 and 1850 – 1910'],
+    ['1842-1842', '1842', '1842'],
+    ['>1850-', 'after 1850–', 'after 1850 –'],
+    ['-1896', '–1896', '– 1896'],
+    ['living', '', 'living'],
+    ['', '', ''],
+  ]
+  it.each(cases)('of %s are %s on a card and %s on the page', (years, card, page) => {
+    const view = viewOf(family(`Ann/Lee f ${years} + ?`), 'Ann/Lee')
+
+    expect([view.face.years, view.years]).toEqual([card, page])
+  })
+})
+
+describe('a face', () => {
+  it('of a restricted person has no years, and the page says why', () => {
+    const view = viewOf(family('Ann/Lee f 1850-1900 restricted + ?'), 'Ann/Lee')
+
+    expect([view.face.restricted, view.face.years, view.years]).toEqual([true, '', ''])
+    expect(view.restrictedNote).toBe('The details of this person are private.')
+  })
+
+  it('tells the living, placeholders and who died as a child', () => {
+    const tree = family('Ann/Lee living + Bob/Lee placeholder > Cy/Lee 1900-1910, Di/Lee 1900-1950')
+
+    expect(viewOf(tree, 'Ann/Lee').face.living).toBe(true)
+    expect(viewOf(tree, 'Bob/Lee').face.placeholder).toBe(true)
+    expect(['Cy/Lee', 'Di/Lee'].map((name) => viewOf(tree, name).face.child)).toEqual([true, false])
+  })
+
+  it('[ERR3-06] of somebody deleted or not visible says so and leads nowhere', () => {
+    const tree = darwins.without(['Charles/Darwin'], null)
+    const view = viewOf(tree, 'Emma/Wedgwood')
+
+    expect(view.spouses?.[0]?.relative).toMatchObject({
+      href: null,
+      face: { given: '(deleted or not visible)' },
+    })
+    expect(familiesIn(view)).toEqual(['Children: William Anne'])
+  })
+})
+
+describe('what is still loading', () => {
+  it('is null for whole families, and empty faces for persons of families that are there', () => {
+    const view = viewOf(darwins.without(['Elizabeth/Allen', 'Anne/Darwin'], undefined), 'Emma/Wedgwood')
+
+    expect(parentsIn(view)).toEqual(['Josiah … birth m. 1792'])
+    expect(familiesIn(view)).toEqual(['Children with Charles Darwin: … William'])
+
+    const waiting = viewOf(darwins.without(['1-1000', '1-1001'], undefined), 'Emma/Wedgwood')
+    expect([waiting.parents, waiting.siblings, waiting.spouses, waiting.families]).toEqual([
+      null,
+      null,
+      null,
+      null,
+    ])
+  })
+
+  it('is nothing where there is nobody to wait for', () => {
+    const view = viewOf(family('Ann/Lee + ?'), 'Ann/Lee')
+
+    expect([view.parents, view.siblings, view.spouses]).toEqual([[], { byBirth: [], byFamily: [] }, []])
+  })
+})
+
+describe('families of all kinds', () => {
+  it('names every parent family with how the person came there, birth first', () => {
+    const view = viewOf(
+      family(`Ada/A f + Bea/B f m.~1831 > Nick/N =adopted, Oz/A 1833
+              ? + Mary/M f > Nick/N =birth, Sue/M 1835
+              Carl/C + Mary/M m.1845 > Hal/C 1846`),
+      'Nick/N',
+    )
+
+    expect(parentsIn(view)).toEqual(['- Mary birth ', 'Ada Bea adopted m. about 1831'])
+    expect(siblingsIn(view)).toEqual([
+      'Same parents: Sue',
+      'Adoptive family: Oz=adopted',
+      'Half-siblings with Carl C: Hal=half',
+    ])
+    expect(all(view.siblings?.byBirth ?? [])).toBe('Oz=adopted Sue Hal=half')
+  })
+
+  it('groups children by family, also of an unknown spouse, of two wives, and none at all', () => {
+    const view = viewOf(
+      family(`Nick/N m + ? > Kid/N =birth, Foundling/N =adopted
+              Nick/N + Paul/P m m.1880
+              Nick/N + Rose/R f m.1890 > Tim/N`),
+      'Nick/N',
+    )
+
+    expect(familiesIn(view)).toEqual([
+      'Children: Kid Foundling=adopted',
+      'Children with Paul P: ',
+      'Children with Rose R: Tim',
+    ])
+    expect(spousesIn(view)).toEqual(['Paul m. 1880', 'Rose m. 1890'])
+  })
+
+  it('names once who married the person twice', () => {
+    const view = viewOf(
+      family(`Liz/T f + Richard/B m m.1964
+              Liz/T + Richard/B m.1975`),
+      'Liz/T',
+    )
+
+    expect(spousesIn(view)).toEqual(['Richard m. 1964, m. 1975'])
+  })
+
+  it('ends where a person is their own ancestor', () => {
+    const view = viewOf(
+      family(`Loop/Man + Loop/Wife > Loop/Son
+              Loop/Son + ? > Loop/Man`),
+      'Loop/Man',
+    )
+
+    expect([parentsIn(view), familiesIn(view)]).toEqual([
+      ['Loop - birth '],
+      ['Children with Loop Wife: Loop'],
+    ])
+    expect(view.siblings?.byBirth).toEqual([])
+  })
+})
+
+describe('details', () => {
+  const linesIn = (view: PersonPageView) =>
+    view.details?.map(({ date, title, text }) => [date, title, text].join(' | '))
+
+  it('are those of the person and of the marriages, what ends a life last', () => {
+    const view = viewOf(
+      darwins
+        .withDetails('Emma/Wedgwood', [
+          'Death 1896 @Down, Kent',
+          'Birth 1808-05-02 @Maer',
+          'BarMitzvah ~1820',
+          'Occupation "Keeper"',
+        ])
+        .withDetails('1-1001', ['Marriage 1839 @Maer']),
+      'Emma/Wedgwood',
+    )
+
+    expect(linesIn(view)).toEqual([
+      '2 May 1808 | Birth | Maer',
+      'about 1820 | Bar mitzvah | ',
+      '1839 | Marriage | with Charles Darwin, Maer',
+      ' | Occupation | Keeper',
+      '1896 | Death | Down, Kent',
+    ])
+  })
+
+  it('[ASR-08][ASR-09] leave out children, living, gender and name, and what is restricted', () => {
+    const details = ['Child', 'Living', 'Gender "Male"', 'Name "Al"', '!Residence 1850 @Rome', 'Note "Kept"']
+    const view = viewOf(family('Al/Lee + ?').withDetails('Al/Lee', details), 'Al/Lee')
+
+    expect(linesIn(view)).toEqual([' | Note | Kept'])
+  })
+})

@@ -1,0 +1,280 @@
+import { act, cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { PersonId } from '#domain/ids.ts'
+import { personPageMachine } from '#machines/person-page/person-page.machine.ts'
+import { viewOfPerson } from '../../../../src/ui/screens/person/person-page-view.ts'
+import { PersonScreen } from '../../../../src/ui/screens/person/person-screen.tsx'
+import { Look } from '../../../../src/ui/shell/look.tsx'
+import { family, type TestFamily } from './support/family.ts'
+
+type Of = { personId: PersonId }
+type Outcome = { found: false } | { found: true; movedTo: PersonId | null }
+type Ends = 'shown' | 'waiting' | 'missing' | 'unreachable' | 'incomplete'
+
+const actorsFor = (ends: Ends) => ({
+  loadPerson: fromPromise<Outcome, Of>(async () => {
+    if (ends === 'unreachable') throw new Error('The server cannot be reached')
+    return ends === 'missing' ? { found: false } : { found: true, movedTo: null }
+  }),
+  loadGenerations: fromPromise<void, Of>(async () => {
+    if (ends === 'incomplete') throw new Error('The server cannot be reached')
+    if (ends === 'waiting') await new Promise(() => undefined)
+  }),
+  loadFamilies: fromPromise<void, Of>(async () => undefined),
+})
+
+const restsIn = {
+  shown: { present: 'shown' },
+  incomplete: { present: 'shown' },
+  waiting: { present: 'loading generations' },
+  missing: 'missing',
+  unreachable: 'unreachable',
+} as const
+
+async function show(tree: TestFamily, name: string, ends: Ends = 'shown', known = true) {
+  const personId = tree.id(name)
+  const machine = personPageMachine.provide({ actors: actorsFor(ends) })
+  const flow = createActor(machine, { input: { personId } })
+  const told: string[] = []
+  flow.on('*', (event) => told.push(event.type === 'navigate' ? `to ${event.to}` : event.type))
+  flow.start()
+  await waitFor(flow, (snapshot) => snapshot.matches(restsIn[ends]))
+  const visited: unknown[] = []
+  flow.subscribe(({ value }) => visited.push(value))
+  const view = (of: string) => (known ? viewOfPerson(tree.loaded, tree.id(of)) : null)
+  const page = (of: string) => (
+    <Look>
+      <PersonScreen flow={flow} view={view(of)} />
+    </Look>
+  )
+  const { rerender } = render(page(name))
+  return { visited, told, user: userEvent.setup(), turnTo: (of: string) => rerender(page(of)) }
+}
+
+const darwins =
+  family(`Josiah/Wedgwood II m 1769-1843 + Elizabeth/Allen f 1764-1846 m.1792 > Sarah/Wedgwood f 1793-1880, Hensleigh/Wedgwood m 1803-1891, Emma/Wedgwood f 1808-1896
+                        Charles/Darwin m 1809-1882 + Emma/Wedgwood m.1839 > William/Darwin m 1839-1914, Anne/Darwin f 1841-1851
+                        Francis/Darwin m 1848-1925 + Amy/Ruck f 1850-1876 m.1874 > Bernard/Darwin m 1876-1961
+                        Francis/Darwin + Florence/Fisher f 1864-1920 m.1913
+                        Robert/Darwin + Susannah/Wedgwood > Charles/Darwin`)
+
+/** The names of the links in a part of the page. */
+const linksIn = (part: HTMLElement) =>
+  within(part)
+    .getAllByRole('link')
+    .map((link) => link.textContent?.trim().replace(/\s+/g, ' '))
+const part = (name: string | RegExp) => screen.getByRole('region', { name })
+
+describe('the person page', () => {
+  afterEach(cleanup)
+
+  it('has the person in the middle, with name, years and tree', async () => {
+    await show(darwins, 'Emma/Wedgwood')
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Emma Wedgwood' })).toBeTruthy()
+    expect(screen.getByText('1808 – 1896')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Darwin papers' }).getAttribute('href')).toBe('/trees/1')
+  })
+
+  it('[PER-02] has spouses beside, each with the date of the marriage', async () => {
+    await show(darwins, 'Francis/Darwin')
+
+    const spouses = within(part('Spouses')).getAllByRole('listitem')
+    expect(spouses.map((spouse) => spouse.textContent?.trim().replace(/\s+/g, ' '))).toEqual([
+      'm. 1874Amy Ruck 1850–1876',
+      'm. 1913Florence Fisher 1864–1920',
+    ])
+  })
+
+  it('[PER-03][PER-04] groups children by family, with a count, and None where there are none', async () => {
+    await show(darwins, 'Francis/Darwin')
+
+    expect(linksIn(part('Children with Amy Ruck 1'))).toEqual(['Bernard 1876–1961'])
+    const none = part('Children with Florence Fisher')
+    expect(within(none).getByText('None')).toBeTruthy()
+    expect(within(none).queryByRole('link')).toBeNull()
+  })
+
+  it('[PER-05] folds a group of children away and back', async () => {
+    const { user } = await show(darwins, 'Emma/Wedgwood')
+    const fold = screen.getByRole('button', { name: 'Show Children with Charles Darwin', expanded: true })
+
+    await user.click(fold)
+    expect(screen.queryByRole('link', { name: /^William/ })).toBeNull()
+    await user.click(fold)
+    expect(screen.getByRole('link', { name: /^William/ })).toBeTruthy()
+  })
+
+  it('[PER-06] shows father and mother of every family, with date and how the person came there', async () => {
+    const adopted = family(`Ada/A f 1790-1860 + Bea/B f 1795-1870 m.1831 > Nick/N =adopted
+                            Carl/C m 1800-1850 + Mary/M f 1801-1851 m.~1829 > Nick/N =birth`)
+    await show(adopted, 'Nick/N')
+
+    const parents = part('Parents')
+    expect(linksIn(parents)).toEqual([
+      'Carl C 1800–1850',
+      'Mary M 1801–1851',
+      'Ada A 1790–1860',
+      'Bea B 1795–1870',
+    ])
+    expect(within(parents).getByText('m. about 1829')).toBeTruthy()
+    expect(within(parents).getByText('adopted, m. 1831')).toBeTruthy()
+  })
+
+  it('[PER-07][PER-09] says None where there are no parents and no siblings', async () => {
+    await show(darwins, 'Josiah/Wedgwood II')
+
+    expect(part('Parents').textContent).toBe('ParentsNone')
+    expect(part('Siblings').textContent).toBe('SiblingsNone')
+  })
+
+  it('[PER-08] counts siblings when there is more than one', async () => {
+    await show(darwins, 'Emma/Wedgwood')
+    expect(screen.getByRole('heading', { name: 'Siblings 2' })).toBeTruthy()
+    cleanup()
+
+    await show(darwins, 'Anne/Darwin')
+    expect(screen.getByRole('heading', { name: 'Siblings' })).toBeTruthy()
+  })
+
+  it('[PER-10] orders siblings by birth or by family', async () => {
+    const halves = family(`Henry/Tudor m + Jane/Seymour f > Edward/Tudor 1537-1553
+                           Henry/Tudor + Anne/Boleyn f > Elizabeth/Tudor 1533-1603
+                           Henry/Tudor + Catherine/Aragon f > Mary/Tudor 1516-1558`)
+    const { user } = await show(halves, 'Elizabeth/Tudor')
+    expect(linksIn(part(/^Siblings/))).toEqual(['Mary 1516–1558', 'Edward 1537–1553'])
+
+    await user.click(document.querySelector('#siblingFamilyOption') ?? document.body)
+    const headings = within(part(/^Siblings/)).getAllByRole('heading', { level: 3 })
+    expect(headings.map((heading) => heading.textContent)).toEqual([
+      'Half-siblings with Jane Seymour',
+      'Half-siblings with Catherine Aragon',
+    ])
+    expect(screen.getByRole('radio', { name: 'by family', checked: true }).id).toBe('siblingFamilyOption')
+
+    await user.click(document.querySelector('#siblingBirthOption') ?? document.body)
+    expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
+  })
+
+  it('lists the details with their count', async () => {
+    await show(darwins.withDetails('Emma/Wedgwood', ['Birth 1808-05-02 @Maer']), 'Emma/Wedgwood')
+
+    expect(within(part('Details 1')).getByRole('listitem').textContent).toBe('2 May 1808 Birth Maer')
+  })
+})
+
+describe('walking', () => {
+  afterEach(cleanup)
+
+  it('goes to a relative that is clicked, or on which Enter is pressed', async () => {
+    const { told, user } = await show(darwins, 'Emma/Wedgwood')
+
+    await user.click(screen.getByRole('link', { name: /^Charles Darwin/ }))
+    screen.getByRole('link', { name: /^Sarah/ }).focus()
+    await user.keyboard('{Enter}')
+
+    expect(told).toEqual(
+      ['Charles/Darwin', 'Sarah/Wedgwood'].map((name) => `to /persons/${darwins.id(name)}`),
+    )
+  })
+
+  it('leaves a click that opens a new tab to the browser', async () => {
+    const { told, user } = await show(darwins, 'Emma/Wedgwood')
+
+    await user.keyboard('{Control>}')
+    await user.click(screen.getByRole('link', { name: /^Charles Darwin/ }))
+
+    expect(told).toEqual([])
+  })
+
+  it('moves the focus among relatives with the arrow keys, and back with Backspace', async () => {
+    const { told, user } = await show(darwins, 'Emma/Wedgwood')
+    const focused: string[] = []
+    for (const key of [
+      'ArrowUp',
+      'ArrowRight',
+      'ArrowDown',
+      'ArrowLeft',
+      'ArrowRight',
+      'ArrowRight',
+      'ArrowDown',
+    ]) {
+      await user.keyboard(`{${key}}`)
+      focused.push(document.activeElement?.textContent?.trim().split(' ')[0] ?? '')
+    }
+    await user.keyboard('{Backspace}')
+
+    expect(focused).toEqual(['Josiah', 'Elizabeth', 'Emma', 'Sarah', 'Emma', 'Charles', 'William'])
+    expect(told).toEqual(['go back'])
+  })
+
+  it('leaves the keys of a field alone', async () => {
+    const { told, user } = await show(darwins, 'Emma/Wedgwood')
+    const field = document.createElement('input')
+    document.body.append(field)
+    field.focus()
+
+    await user.keyboard('{Backspace}{ArrowUp}')
+
+    expect([told, document.activeElement]).toEqual([[], field])
+    field.remove()
+  })
+
+  it('has the focus on the name after a walk', async () => {
+    const { turnTo } = await show(darwins, 'Emma/Wedgwood')
+
+    await act(async () => turnTo('Charles/Darwin'))
+
+    expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Charles Darwin' }))
+  })
+})
+
+describe('while not everything is there', () => {
+  afterEach(cleanup)
+
+  it('has the shape of what comes when nothing is known', async () => {
+    await show(darwins, 'Emma/Wedgwood', 'waiting', false)
+
+    expect(screen.getByRole('heading', { level: 1, name: 'Loading' })).toBeTruthy()
+    expect(screen.queryByText('None')).toBeNull()
+  })
+
+  it('draws who is known and leaves the others their place', async () => {
+    await show(darwins.without(['Elizabeth/Allen'], undefined), 'Emma/Wedgwood', 'waiting')
+
+    expect(linksIn(part('Parents'))).toEqual(['Josiah Wedgwood II 1769–1843'])
+    expect(within(part('Parents')).getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('[PER-22] shows what has come when a load has failed, and loads again', async () => {
+    const { visited, user } = await show(
+      darwins.without(['Elizabeth/Allen'], undefined),
+      'Emma/Wedgwood',
+      'incomplete',
+    )
+    expect(linksIn(part('Parents'))).toEqual(['Josiah Wedgwood II 1769–1843', '(not loaded)'])
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(visited).toContainEqual({ present: 'refreshing person' })
+  })
+
+  it('[ERR3-06] says that a person was deleted or is not visible, with a way back', async () => {
+    const { told, user } = await show(darwins, 'Emma/Wedgwood', 'missing', false)
+    expect(screen.getByRole('heading', { level: 1, name: '(deleted or not visible)' })).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: 'Go back' }))
+
+    expect(told).toEqual(['go back'])
+  })
+
+  it('says that the server cannot be reached when nothing is known', async () => {
+    const { visited, user } = await show(darwins, 'Emma/Wedgwood', 'unreachable', false)
+
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+    expect(visited).toContain('loading person')
+  })
+})

@@ -1,0 +1,183 @@
+import { isRestricted } from '#domain/person.ts'
+/**
+ * Families for tests, one a line: `Josiah/Wedgwood m 1769-1843 + Elizabeth/Allen f m.1792 > Emma/Wedgwood f 1808-1896`.
+ * A name is given and surname round a slash; whoever was written once is known by the name alone. After it, in any
+ * order: `m` or `f`; years, where `~1850` is about, `<1850` before, `>1850` after, `1841..1850` between; `=adopted`
+ * for a child that is not by birth; `living`, `restricted`, `placeholder`. `?` is nobody.
+ */
+import type { Detail, Family, Loaded, Person } from '../../../../../src/ui/screens/person/loaded.ts'
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] }
+
+export interface TestFamily {
+  readonly loaded: Loaded
+  readonly id: (name: string) => Person['id']
+  /** As if it had not come yet (`undefined`) or were not there (`null`). */
+  readonly without: (names: readonly string[], state: null | undefined) => TestFamily
+  readonly withDetails: (name: string, details: readonly string[]) => TestFamily
+}
+
+export function family(notation: string): TestFamily {
+  const persons = new Map<string, Person>()
+  const families = new Map<string, Family>()
+
+  const join = (written: string, familyId: Family['id'], role: 'Father' | 'Mother' | 'Child') => {
+    if (written.trim() === '?') return null
+    const person = personOf(persons, written.trim())
+    person.familyRelationships.push({ familyId, role })
+    return person.id
+  }
+  for (const [index, text] of notation.trim().split('\n').entries()) {
+    const [couple = '', offspring = ''] = text.split(' > ')
+    const [spouses = '', marriage] = couple.split(' m.')
+    const [father = '?', mother = '?'] = spouses.split(' + ')
+    const id = `1-${1000 + index}` as Family['id'] // Ids are branded when the wire is read; a test names its own.
+    const made: Mutable<Family> = {
+      id,
+      fatherId: join(father, id, 'Father'),
+      motherId: join(mother, id, 'Mother'),
+      children: [],
+      restricted: false,
+      profile: false,
+      marriageDate: dateOf(marriage?.trim()),
+      marriageSortDate: sortOf(marriage?.trim()),
+      marriagePlaceId: null,
+      modifiedDate: modified,
+      modifiedUserId: null,
+    }
+    for (const child of offspring.split(',').filter((text) => text.trim() !== '')) {
+      const link = /=(\w+)/.exec(child)?.[1] ?? 'birth'
+      const personId = join(child.replace(/=\w+/, ''), id, 'Child')
+      if (personId !== null)
+        made.children.push({ personId, link: link as Family['children'][number]['link'] })
+    }
+    families.set(id, made)
+  }
+  return testFamily(persons, families, new Map(), new Map())
+}
+
+type Missing = ReadonlyMap<string, null | undefined>
+
+function testFamily(
+  persons: ReadonlyMap<string, Person>,
+  families: ReadonlyMap<string, Family>,
+  missing: Missing,
+  details: ReadonlyMap<string, readonly Detail[]>,
+): TestFamily {
+  const byId = new Map([...persons.values()].map((person) => [person.id, person]))
+  const idOf = (name: string) => {
+    const person = persons.get(name)
+    if (!person) throw new Error(`Nobody is called ${name}`)
+    return person.id
+  }
+  return {
+    id: idOf,
+    loaded: {
+      person: (id) => (missing.has(id) ? missing.get(id) : byId.get(id)),
+      family: (id) => (missing.has(id) ? missing.get(id) : families.get(id)),
+      detailsOfPerson: (id) => details.get(id) ?? [],
+      detailsOfFamily: (id) => details.get(id) ?? [],
+      place: (id) => ({ name: id }),
+      hides: isRestricted,
+      treeOf: () => ({ name: 'Darwin papers', href: '/trees/1' }),
+    },
+    without: (names, state) =>
+      testFamily(
+        persons,
+        families,
+        new Map([
+          ...missing,
+          ...names.map((name) => [/^1-\d{4}$/.test(name) ? name : idOf(name), state] as const),
+        ]),
+        details,
+      ),
+    withDetails: (name, written) => {
+      const subject = /^1-\d{4}$/.test(name) ? name : idOf(name)
+      return testFamily(
+        persons,
+        families,
+        missing,
+        new Map([...details, [subject, written.map((text, index) => detailOf(subject, text, index))]]),
+      )
+    },
+  }
+}
+
+function personOf(persons: Map<string, Person>, written: string): Person {
+  const [, name = '', rest = ''] =
+    /^((?:(?! (?:m|f|living|restricted|placeholder|[~<>\d-]\S*)(?: |$)).)+)(.*)$/.exec(written) ?? []
+  const known = persons.get(name)
+  if (known) return known
+  const marks = rest.trim().split(' ')
+  const [given = '', surname = ''] = name.split('/')
+  const [birth, death] = (marks.find((mark) => /\d/.test(mark)) ?? '').split('-')
+  const person: Person = {
+    id: `1-${persons.size + 1}` as Person['id'],
+    userRestricted: marks.includes('restricted'),
+    autoRestricted: false,
+    profile: false,
+    placeholder: marks.includes('placeholder'),
+    displayProperties: {
+      name: [given, surname].join(' '),
+      nameParts: [
+        { kind: 'Given', text: given },
+        { kind: 'Surname', text: surname },
+      ],
+      gender: marks.includes('m') ? 'Male' : marks.includes('f') ? 'Female' : 'Unknown',
+      lifespan: '',
+      birthDate: dateOf(birth),
+      birthSortDate: sortOf(birth),
+      birthPlaceId: null,
+      deathDate: dateOf(death),
+      deathSortDate: sortOf(death),
+      deathPlaceId: null,
+      living: marks.includes('living'),
+      primaryPhotoSignedUrl: null,
+    },
+    familyRelationships: [],
+    modifiedDate: modified,
+    modifiedUserId: null,
+  }
+  persons.set(name, person)
+  return person
+}
+
+/** `Birth 1808 @Maer, Staffordshire`, `Occupation ~1850 "Keeper of the accounts"`, `!` in front for a restricted one. */
+function detailOf(subjectId: string, written: string, index: number): Detail {
+  const [, bang, assertionType = '', date, value, place] =
+    /^(!?)(\w+)(?: ([~<>\d][^\s@"]*))?(?: "([^"]*)")?(?: @(.*))?$/.exec(written) ?? []
+  return {
+    id: `1-${5000 + Number(subjectId.slice(2)) * 10 + index}` as Detail['id'],
+    subjectId,
+    subjectType: 'Person',
+    assertionType,
+    relatedItemId: null,
+    relatedItemType: null,
+    value: value ?? null,
+    date: dateOf(date),
+    sortDate: sortOf(date),
+    placeId: (place ?? null) as Detail['placeId'],
+    siteId: null,
+    restricted: bang === '!',
+    profile: false,
+    precedence: 0,
+    modifiedDate: modified,
+    modifiedUserId: null,
+  }
+}
+
+const modified = '2024-01-01T00:00:00.000Z' as Person['modifiedDate']
+
+function dateOf(written: string | undefined): Detail['date'] {
+  if (written === undefined || written === '') return null
+  const [first = '', second] = written.split('..')
+  if (second !== undefined) return { type: 'between', first: `+${first}`, second: `+${second}` }
+  if (first.startsWith('<')) return { type: 'before', first: `+${first.slice(1)}` }
+  if (first.startsWith('>')) return { type: 'after', first: `+${first.slice(1)}` }
+  return { type: 'date', first: first.startsWith('~') ? `A+${first.slice(1)}` : `+${first}` }
+}
+
+function sortOf(written: string | undefined): number | null {
+  const year = /\d{4}/.exec(written ?? '')?.[0]
+  return year === undefined ? null : (Number(year) + 6000) * 10_000
+}

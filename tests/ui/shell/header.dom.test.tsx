@@ -1,0 +1,80 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Header } from '../../../src/ui/shell/header.tsx'
+import type { ShellSession } from '../../../src/ui/shell/shell-session.ts'
+
+const nora: ShellSession = { kind: 'signed-in', name: 'Nora Ellery' }
+const nobody: ShellSession = { kind: 'signed-out' }
+
+function show(session: ShellSession, path: string) {
+  const onSignOut = vi.fn<() => void>()
+  render(<Header session={session} path={path} onSignOut={onSignOut} />)
+  return onSignOut
+}
+
+function links() {
+  return screen.getAllByRole('link').map((link) => link.textContent?.trim())
+}
+
+describe('Header', () => {
+  afterEach(cleanup)
+
+  it('[GUI-07] offers a signed-out visitor to sign in and to sign up', () => {
+    show(nobody, '/')
+
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin')
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup')
+  })
+
+  it.each(['/signin', '/signin/code', '/signup', '/signup/done'])('[GUI-08] offers neither on %s', (path) => {
+    show(nobody, path)
+
+    expect(links()).toEqual(['Kinweave'])
+  })
+
+  it('offers neither while nobody knows who is here', () => {
+    show({ kind: 'unknown' }, '/')
+
+    expect(links()).toEqual(['Kinweave'])
+  })
+
+  it('leads a signed-in user to home, trees and upload, and marks the page one is on', () => {
+    show(nora, '/trees/17')
+
+    expect(links()).toEqual(['Kinweave', 'Home', 'Trees', 'Upload'])
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Trees')
+  })
+
+  it('opens the user menu, closes it on Escape and gives focus back', async () => {
+    show(nora, '/home')
+    const button = screen.getByRole('button', { name: 'Nora Ellery, your menu', expanded: false })
+
+    await userEvent.click(button)
+    expect(button.getAttribute('aria-expanded')).toBe('true')
+    await userEvent.tab()
+    await userEvent.keyboard('{Escape}')
+
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+    expect(document.activeElement).toBe(button)
+  })
+
+  it('closes the user menu when focus goes elsewhere', async () => {
+    show(nora, '/home')
+    const button = screen.getByRole('button', { name: 'Nora Ellery, your menu' })
+    await userEvent.click(button)
+
+    await userEvent.tab({ shift: true })
+
+    expect(button.getAttribute('aria-expanded')).toBe('false')
+  })
+
+  it('signs out from the user menu', async () => {
+    const onSignOut = show(nora, '/home')
+    await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
+
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))
+
+    expect(onSignOut).toHaveBeenCalledOnce()
+  })
+})
