@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, needs, signedIn } from '../endpoint.ts'
 import { HistoricalDate } from '../historical-date.ts'
 import { AssertionId, FamilyId, PersonId, PlaceId, page, Timestamp, text, UserId } from '../wire.ts'
+import { NameParts } from './person.ts'
 
 /** What an assertion can be about, and what it can relate to (requirement MOD-32). */
 export const SubjectType = z.enum([
@@ -22,6 +23,36 @@ export const Precedence = z.int().check(z.gte(0), z.lte(3))
 /** The name of a kind of detail; which there are, GET assertiontypes says. */
 export const AssertionTypeName = text(60).check(z.regex(/^[A-Z][A-Za-z]{1,59}$/))
 
+/** Why a detail is believed, and where in the source it stands. Quality: 0 unreliable to 3 primary evidence. */
+export const AssertionCitation = z.object({
+  title: z.nullable(z.string()),
+  author: z.nullable(z.string()),
+  publication: z.nullable(z.string()),
+  page: z.nullable(z.string()),
+  quality: z.nullable(z.int()),
+  text: z.nullable(z.string()),
+  notes: z.array(z.string()),
+})
+export type AssertionCitation = z.infer<typeof AssertionCitation>
+
+/** What a detail says beside value, date and place; only what there is. */
+export const AssertionDetails = z.object({
+  /** What kind of event or name it is, in the words of the file. */
+  label: z.optional(z.string()),
+  cause: z.optional(z.string()),
+  age: z.optional(z.string()),
+  ageOfHusband: z.optional(z.string()),
+  ageOfWife: z.optional(z.string()),
+  agency: z.optional(z.string()),
+  religion: z.optional(z.string()),
+  address: z.optional(z.string()),
+  contacts: z.optional(z.array(z.string())),
+  notes: z.optional(z.array(z.string())),
+  citations: z.optional(z.array(AssertionCitation)),
+  nameParts: z.optional(NameParts),
+})
+export type AssertionDetails = z.infer<typeof AssertionDetails>
+
 /** A detail or event about an item of a tree. */
 export const Assertion = z.object({
   id: AssertionId,
@@ -38,6 +69,7 @@ export const Assertion = z.object({
   restricted: z.boolean(),
   profile: z.boolean(),
   precedence: Precedence,
+  details: AssertionDetails,
   modifiedDate: Timestamp,
   modifiedUserId: z.nullable(UserId),
 })

@@ -81,6 +81,78 @@ export const completeSync = endpoint({
   access: needs('sync', 'Modify'),
 })
 
+/** How many items of one kind an upload brings, changes and takes away. */
+export const ChangeCounts = z.object({
+  came: z.int(),
+  changed: z.int(),
+  went: z.int(),
+  unchanged: z.int(),
+})
+export type ChangeCounts = z.infer<typeof ChangeCounts>
+
+/** One item as an example of what changes, by the name under which a person knows it. */
+export const ChangeExample = z.object({
+  change: z.enum(['came', 'changed', 'went']),
+  kind: z.enum(['Person', 'Family', 'Other']),
+  name: z.string(),
+  /** Of a changed item: what kinds of details are other than before ("Birth", "Name"). */
+  details: z.array(z.string()),
+})
+export type ChangeExample = z.infer<typeof ChangeExample>
+
+/**
+ * What an upload does to the tree as it is. `other`: sources, notes, media and what else the file holds. Before
+ * the upload has been compared, or when it ended without, all counts are null.
+ */
+export const SyncChanges = z.object({
+  state: z.enum(['NotCompared', 'Comparing', 'Compared', 'Applied', 'Undone']),
+  /** Null until compared. */
+  counts: z.nullable(z.object({ persons: ChangeCounts, families: ChangeCounts, other: ChangeCounts })),
+  /** At most 100, persons first. */
+  examples: z.array(ChangeExample),
+  /** It has been applied, is the last one, and what was before is still kept. */
+  canUndo: z.boolean(),
+})
+export type SyncChanges = z.infer<typeof SyncChanges>
+
+/** Everything has been sent: works out what the upload would change. GET changes has the answer. */
+export const compareSync = endpoint({
+  service,
+  method: 'POST',
+  path: '/syncs/:id/compare',
+  summary: 'Works out what the upload would change, without changing it',
+  params,
+  body: z.object({ batches: z.int().check(z.gte(0), z.lte(100_000)) }),
+  answer: Sync,
+  status: 202,
+  access: needs('sync', 'Modify'),
+})
+
+export const getSyncChanges = endpoint({
+  service,
+  method: 'GET',
+  path: '/syncs/:id/changes',
+  summary: 'What the upload changes, or has changed',
+  params,
+  answer: SyncChanges,
+  access: needs('sync', 'Modify'),
+})
+
+/**
+ * Takes the last sync of a tree back: everything is as it was before. It is a sync of its own, which goes from
+ * Completing to Completed, so undoing it brings the change back.
+ */
+export const undoSync = endpoint({
+  service,
+  method: 'POST',
+  path: '/syncs/:id/undo',
+  summary: 'Takes back what the last sync changed',
+  params,
+  answer: Sync,
+  status: 202,
+  access: needs('sync', 'Modify'),
+})
+
 /** Leaves nothing of the upload behind; a tree that never had a completed sync goes with it. */
 export const cancelSync = endpoint({
   service,

@@ -196,3 +196,18 @@ export const mapWorkspaceItems = endpoint({
   answer: z.object({ items: z.array(z.object({ id: z.string(), mappedId: z.string() })) }),
   access: needs('workspace', 'Modify'),
 })
+
+/**
+ * The tree as a GEDCOM file, in parts that are put together as they come; only for those who may change the tree,
+ * since it is everything that is stored. A sync in between ends it with `conflict`: then it begins anew.
+ */
+export const exportWorkspace = endpoint({
+  service,
+  method: 'GET',
+  path: '/workspaces/:id/export',
+  summary: 'The tree as a GEDCOM file, part by part',
+  params,
+  query: z.object({ format: z.enum(['gedcom-7.0', 'gedcom-5.5.1']), next: z.optional(PageToken) }),
+  answer: z.object({ text: z.string(), nextPageToken: z.nullable(z.string()) }),
+  access: needs('workspace', 'Modify'),
+})

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HistoricalDate } from '#contract/historical-date.ts'
 import { writeHistoricalDate } from '#domain/dates/historical-date.ts'
-import { readDateValue } from '../../../sync/gedcom/dates/date-value.ts'
+import { readDateValue } from '../../../src/domain/gedcom/dates/date-value.ts'
 
 /** A date in a few letters: `date +1850`, `between +1841 A+1850`, `freeform "text"`, with `(phrase)` and `!problem`. */
 function terse(value: string): string {

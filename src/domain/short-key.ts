@@ -1,5 +1,5 @@
 /** Keys that are short enough to be sent, and still one for each thing. */
-import { clipped } from '#domain/text.ts'
+import { clipped } from './text.ts'
 
 /** The text itself, or its beginning with a hash of the whole. */
 export function shortKey(text: string, longest: number): string {
