@@ -1,7 +1,28 @@
 /** What a person is shown of a file before agreeing to upload it. Made by the reader in `sync`, shown by the upload page. */
 
-/** Why a file is not taken. `empty`: it holds no person. */
-export type FileProblem = 'not-a-tree' | 'empty' | 'too-large' | 'unreadable'
+/**
+ * Why a file is not taken. `empty`: it holds no person; `damaged`: an archive or a compressed file that cannot be
+ * unpacked to its end; `no-tree-inside`: an archive without a tree; `unknown-version`: a format that a later
+ * program wrote; the programs' own files, which only they can read: `database` where it cannot be told whose.
+ */
+export type FileProblem =
+  | 'not-a-tree'
+  | 'empty'
+  | 'too-large'
+  | 'unreadable'
+  | 'web-page'
+  | 'picture'
+  | 'document'
+  | 'damaged'
+  | 'no-tree-inside'
+  | 'unknown-version'
+  | 'rootsmagic-file'
+  | 'legacy-file'
+  | 'family-tree-maker-file'
+  | 'ancestral-quest-file'
+  | 'paf-file'
+  | 'reunion-file'
+  | 'database'
 /** Why the server takes no tree. */
 export type UploadRefusal = 'tree-limit-reached' | 'not-allowed' | 'not-applied'
 
@@ -40,10 +61,16 @@ export interface UploadSummary {
   readonly bytes: number
   /** The program that wrote the file, as the file names it. */
   readonly program: string | null
+  /** "GEDCOM 5.5.1", "Gramps XML 1.7.1" … */
+  readonly format: string
   readonly lines: number
   readonly persons: number
   readonly families: number
   readonly places: number
+  readonly sources: number
+  readonly media: number
+  /** Notes that records share. */
+  readonly notes: number
   readonly firstYear: number | null
   readonly lastYear: number | null
   /** Living people, of whom only name, gender and relationships are sent. */

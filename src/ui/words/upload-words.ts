@@ -6,6 +6,31 @@ export const uploadProblemText = {
   empty: 'This file holds no persons. Export your tree again and check that it is not empty.',
   'too-large': 'This file is larger than we can read in a browser. Export a smaller part of your tree.',
   unreadable: 'The file could not be read. It may have been moved or changed; choose it again.',
+  'web-page':
+    'This is a page of the web, not a family tree. Where you found it there is probably a download: save that file, which ends in .ged.',
+  picture:
+    'This is a picture. A family tree is a file that your genealogy program exports, ending in .ged or .gramps.',
+  document:
+    'This is a document. A family tree is a file that your genealogy program exports, ending in .ged or .gramps.',
+  damaged: 'This file is damaged, or only a part of it was copied. Copy or export it once more.',
+  'no-tree-inside':
+    'There is no family tree in this archive. Unpack it, or export your tree as GEDCOM (.ged) and drop that file.',
+  'unknown-version':
+    'A newer version of its program wrote this file, in a form that we do not know yet. Export your tree as GEDCOM (.ged) and drop that file.',
+  'rootsmagic-file':
+    'This is the database of RootsMagic, which only RootsMagic reads. In RootsMagic choose File, Export data, GEDCOM, and drop the .ged file.',
+  'legacy-file':
+    'This is the database of Legacy, which only Legacy reads. In Legacy choose File, Export, GEDCOM file, and drop the .ged file.',
+  'family-tree-maker-file':
+    'This is the database of Family Tree Maker, which only that program reads. There choose File, Export, GEDCOM, and drop the .ged file.',
+  'ancestral-quest-file':
+    'This is the database of Ancestral Quest, which only that program reads. There choose File, Export, GEDCOM, and drop the .ged file.',
+  'paf-file':
+    'This is the database of Personal Ancestral File, which only that program reads. There choose File, Export, and drop the .ged file.',
+  'reunion-file':
+    'This is the family file of Reunion, which only Reunion reads. In Reunion choose File, Export, GEDCOM, and drop the .ged file.',
+  database:
+    'This is the database of a program, which only that program reads. Export your tree from it as GEDCOM (.ged) and drop that file.',
   'tree-limit-reached':
     'You have reached the limit on your plan and cannot add any more trees. Delete a tree that you no longer need, then upload this one.',
   'not-allowed': 'You may not upload to this tree. Nothing was changed.',
