@@ -35,10 +35,13 @@ export interface ReadOptions {
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly problem: FileProblem
+  /** The line of the file where reading ended, where it is known. */
+  readonly line: number | null
 
-  constructor(problem: FileProblem) {
+  constructor(problem: FileProblem, line: number | null = null) {
     super(problem)
     this.problem = problem
+    this.line = line
   }
 }
 

@@ -31,6 +31,16 @@ export const uploadProblemText = {
     'This is the family file of Reunion, which only Reunion reads. In Reunion choose File, Export, GEDCOM, and drop the .ged file.',
   database:
     'This is the database of a program, which only that program reads. Export your tree from it as GEDCOM (.ged) and drop that file.',
+  damaged:
+    'This file breaks off or is damaged, so part of your tree would be missing. Export it again from your program.',
+  'archive-damaged':
+    'This archive breaks off or is damaged, so it cannot be unpacked. Export it again from your program.',
+  'archive-too-large':
+    'Unpacked, this archive is far larger than a family tree can be. Export the tree without its media and drop that file.',
+  'archive-without-tree':
+    'There is no family tree in this archive. Export your tree as GEDCOM (.ged) or Gramps XML (.gramps) and drop that file.',
+  'archive-locked':
+    'This archive is locked with a password. Unpack it on your computer and drop the tree that is in it.',
   'tree-limit-reached':
     'You have reached the limit on your plan and cannot add any more trees. Delete a tree that you no longer need, then upload this one.',
   'not-allowed': 'You may not upload to this tree. Nothing was changed.',
