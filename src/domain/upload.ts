@@ -23,8 +23,8 @@ export type FileProblem =
   | 'paf-file'
   | 'reunion-file'
   | 'database'
-/** Why the server takes no tree. */
-export type UploadRefusal = 'tree-limit-reached' | 'not-allowed' | 'not-applied'
+/** Why the server takes no tree. `ended-meanwhile`: another upload of the tree has taken its place. */
+export type UploadRefusal = 'tree-limit-reached' | 'not-allowed' | 'not-applied' | 'ended-meanwhile'
 
 /** Live counts while a file is being read, with the surnames seen so far, the most frequent first. */
 export interface FoundSoFar {
