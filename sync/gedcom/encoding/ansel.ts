@@ -1,6 +1,6 @@
 /**
  * ANSEL, the library encoding of old GEDCOM files. A mark stands before its letter there and after it in
- * Unicode. Bytes without a meaning become U+FFFD.
+ * Unicode. Bytes without a meaning become U+FFFD, and so do marks without a letter.
  */
 
 const marks = new Map([
@@ -29,6 +29,12 @@ const marks = new Map([
   [0xed, '\u0315'],
   [0xef, '\u0310'],
   [0xfe, '\u0313'],
+  // Halves of a mark above two letters.
+  [0xeb, '\ufe20'],
+  [0xec, '\ufe21'],
+  [0xfa, '\ufe22'],
+  [0xfb, '\ufe23'],
+  [0xfc, '\u0338'],
 ])
 
 const letters = new Map([
@@ -59,6 +65,8 @@ const letters = new Map([
   [0xba, 'ð'],
   [0xbc, 'ơ'],
   [0xbd, 'ư'],
+  [0xbe, '□'],
+  [0xbf, '■'],
   [0xc0, '°'],
   [0xc1, 'ℓ'],
   [0xc2, '℗'],
@@ -68,8 +76,12 @@ const letters = new Map([
   [0xc6, '¡'],
   [0xc7, 'ß'],
   [0xc8, '€'],
+  [0xcd, 'e'],
+  [0xce, 'o'],
   [0xcf, 'ß'],
 ])
+
+const space = 0x20
 
 /** Decodes bytes piece by piece; marks whose letter has not come yet wait for the next piece. */
 export class AnselDecoder {
@@ -80,17 +92,21 @@ export class AnselDecoder {
     for (const byte of bytes) {
       const mark = marks.get(byte)
       if (mark !== undefined) this.#waiting += mark
-      else text += this.#placed(byte < 0x80 ? String.fromCharCode(byte) : (letters.get(byte) ?? '\ufffd'))
+      // The end of a line is no letter: a mark moved behind it would spoil the next line.
+      else if (byte < space) text += this.end() + String.fromCharCode(byte)
+      else text += this.#marked(byte < 0x80 ? String.fromCharCode(byte) : (letters.get(byte) ?? '\ufffd'))
     }
     return text
   }
 
   /** What still waits when the bytes end. */
   end(): string {
-    return this.#placed('')
+    const lost = '\ufffd'.repeat(this.#waiting.length)
+    this.#waiting = ''
+    return lost
   }
 
-  #placed(letter: string): string {
+  #marked(letter: string): string {
     if (this.#waiting === '') return letter
     const whole = (letter + this.#waiting).normalize('NFC')
     this.#waiting = ''

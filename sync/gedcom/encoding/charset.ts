@@ -3,7 +3,30 @@
  * that wrote an earlier version of the file.
  */
 
-export type Charset = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252' | 'ansel'
+import type { CodePage } from './code-pages.ts'
+
+/** Those that browsers know, by their own names, and ours. */
+export type Charset =
+  | 'utf-8'
+  | 'utf-16le'
+  | 'utf-16be'
+  | 'macintosh'
+  | 'iso-8859-2'
+  | 'iso-8859-15'
+  | `windows-125${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}`
+  | CodePage
+  | 'ansel'
+
+/** What headers call the encodings of one byte a letter. Whatever else they say, and mean, is Windows-1252. */
+const declarations: readonly (readonly [RegExp, Charset])[] = [
+  [/^ANSEL$/, 'ansel'],
+  [/850$/, 'ibm850'],
+  [/^(IBMPC|IBM[ _-]?DOS|MS-?DOS|DOS|PC-?8|OEM|IBM|(IBM|CP)[ -]?437)$/, 'ibm437'],
+  [/^MAC/, 'macintosh'],
+  [/8859-2$|^LATIN-?2$/, 'iso-8859-2'],
+  [/8859-15$|^LATIN-?9$/, 'iso-8859-15'],
+  [/125[0-8]$/, 'windows-1252'],
+]
 
 /** The charset that the first bytes give away, and how many of them are a mark; null when they say nothing. */
 export function charsetOfStart(
@@ -42,7 +65,27 @@ export function charsetOfBytes(bytes: Uint8Array, declared: string): Charset {
   const { valid, broken } = utf8Letters(bytes)
   if (broken === 0) return 'utf-8'
   if (declared.startsWith('UTF') && valid > broken) return 'utf-8'
-  return declared === 'ANSEL' ? 'ansel' : 'windows-1252'
+  return charsetNamed(declared)
+}
+
+function charsetNamed(declared: string): Charset {
+  const named = declarations.find(([pattern]) => pattern.test(declared))?.[1] ?? 'windows-1252'
+  return named === 'windows-1252' ? windowsPage(declared) : named
+}
+
+/** `WINDOWS-1250`, `CP1251` …: the pages of other alphabets. */
+function windowsPage(declared: string): Charset {
+  const pages: readonly Charset[] = [
+    'windows-1250',
+    'windows-1251',
+    'windows-1253',
+    'windows-1254',
+    'windows-1255',
+    'windows-1256',
+    'windows-1257',
+    'windows-1258',
+  ]
+  return pages.find((page) => declared.endsWith(page.slice(-4))) ?? 'windows-1252'
 }
 
 /** How many letters beyond ASCII are well-formed UTF-8, and how many bytes are not. One cut off by the end is well-formed. */

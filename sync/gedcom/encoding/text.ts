@@ -8,6 +8,7 @@ import {
   type DeclaredCharset,
   declaredCharset,
 } from './charset.ts'
+import { type CodePage, CodePageDecoder, isCodePage } from './code-pages.ts'
 
 /** A piece of the text, and how many bytes of the file it took. */
 export interface TextPiece {
@@ -17,12 +18,14 @@ export interface TextPiece {
 
 /**
  * Decodes a stream. After the last piece `charset` and `declared` say what was found and what the header
- * claims, and `damaged` whether bytes had no meaning in that encoding (they read U+FFFD).
+ * claims, `damaged` whether bytes had no meaning in that encoding (they read U+FFFD), and `zeros` how many NULs
+ * were left out: no text with one can be stored anywhere.
  */
 export class TextReading {
   charset: Charset | 'ascii' = 'ascii'
   declared: DeclaredCharset | null = null
   damaged = false
+  zeros = 0
   readonly #bytes: ReadableStream<Uint8Array>
 
   constructor(bytes: ReadableStream<Uint8Array>) {
@@ -50,13 +53,16 @@ export class TextReading {
 
   #decoderFor(charset: Charset): Decoder {
     this.charset = charset
-    return charset === 'ansel' ? new AnselDecoder() : new WebDecoder(charset)
+    if (charset === 'ansel') return new AnselDecoder()
+    return isCodePage(charset) ? new CodePageDecoder(charset) : new WebDecoder(charset)
   }
 
-  /** NUL cannot be stored anywhere, so it becomes a visible mark at once. */
   #checked(text: string): string {
     if (text.includes('\ufffd')) this.damaged = true
-    return text.includes('\0') ? text.replaceAll('\0', '\ufffd') : text
+    if (!text.includes('\0')) return text
+    const without = text.replaceAll('\0', '')
+    this.zeros += text.length - without.length
+    return without
   }
 }
 
@@ -68,7 +74,7 @@ interface Decoder {
 class WebDecoder implements Decoder {
   readonly #decoder: TextDecoder
 
-  constructor(charset: Exclude<Charset, 'ansel'>) {
+  constructor(charset: Exclude<Charset, CodePage | 'ansel'>) {
     this.#decoder = new TextDecoder(charset, { ignoreBOM: true })
   }
 

@@ -1,9 +1,10 @@
 /**
  * Text in pieces becomes lines. CR, LF, CRLF and LFCR end a line; blank lines are counted and left out.
- * A line longer than `longestLine` is cut there, so that no input makes the memory grow without end.
+ * A line longer than `longestLine` comes in pieces, so that no input makes the memory grow without end.
  */
 
-export type TakeLine = (text: string, start: number, end: number, number: number) => void
+/** `continued`: not a line of its own, but the next piece of the one before. */
+export type TakeLine = (text: string, start: number, end: number, number: number, continued: boolean) => void
 
 export const longestLine = 1_000_000
 
@@ -15,6 +16,8 @@ export class LineSplitter {
   /** The lines met so far, blank ones included. */
   count = 0
   #begun = ''
+  /** Pieces of the line at hand have been handed on already. */
+  #inPieces = false
   /** The terminator just passed, whose twin belongs to the same line end. */
   #passed = 0
   /** LF CR as one line end: only where the file's first line ends so. */
@@ -32,7 +35,7 @@ export class LineSplitter {
         if (this.#passed !== 0) this.#noteStyle(false)
         continue
       }
-      if (at === start && this.#begun === '' && this.#isTwin(code)) this.#passed = 0
+      if (at === start && this.#begun === '' && !this.#inPieces && this.#isTwin(code)) this.#passed = 0
       else {
         this.#end(piece, start, at)
         this.#passed = code
@@ -44,7 +47,7 @@ export class LineSplitter {
 
   /** The last line needs no terminator. */
   end(): void {
-    if (this.#begun !== '') this.#end('', 0, 0)
+    if (this.#begun !== '' || this.#inPieces) this.#end('', 0, 0)
   }
 
   #isTwin(code: number): boolean {
@@ -61,13 +64,15 @@ export class LineSplitter {
 
   #end(piece: string, start: number, end: number): void {
     this.count++
+    const continued = this.#inPieces
+    this.#inPieces = false
     if (this.#begun === '') {
-      if (end > start) this.#take(piece, start, end, this.count)
+      if (end > start) this.#take(piece, start, end, this.count, continued)
       return
     }
     const line = this.#begun + piece.slice(start, end)
     this.#begun = ''
-    this.#take(line, 0, line.length, this.count)
+    this.#take(line, 0, line.length, this.count, continued)
   }
 
   #keep(piece: string, start: number): void {
@@ -75,7 +80,8 @@ export class LineSplitter {
     while (this.#begun.length > longestLine) {
       const line = this.#begun.slice(0, longestLine)
       this.#begun = this.#begun.slice(longestLine)
-      this.#take(line, 0, line.length, this.count + 1)
+      this.#take(line, 0, line.length, this.count + 1, this.#inPieces)
+      this.#inPieces = true
     }
   }
 }

@@ -18,16 +18,19 @@ export class RecordBuilder {
   #open: GedcomNode[] = []
   /** The text that a stray line would continue. */
   #text: GedcomNode | null = null
+  /** Where the last line went: a further piece of that line goes there, too. */
+  #latest: GedcomNode | null = null
 
   constructor(sink: RecordSink) {
     this.#sink = sink
   }
 
-  readonly take = (text: string, start: number, end: number, number: number): void => {
+  readonly take = (text: string, start: number, end: number, number: number, continued = false): void => {
+    if (continued) return this.#lengthen(text.slice(start, end), number)
     const node = parseLine(text, start, end, number)
     if (node === null) this.#stray(text.slice(start, end), number)
     else if (node.level === 0) this.#begin(node)
-    else if (this.#open.length === 0) this.#sink.stray(number, text.slice(start, end), false)
+    else if (this.#open.length === 0) this.#stray(text.slice(start, end), number)
     else if (node.tag === 'CONT' || node.tag === 'CONC') this.#continue(node)
     else this.#hang(node)
   }
@@ -36,12 +39,14 @@ export class RecordBuilder {
     const [record] = this.#open
     this.#open = []
     this.#text = null
+    this.#latest = null
     if (record !== undefined) this.#sink.record(record)
   }
 
   #begin(record: GedcomNode): void {
     this.end()
     this.#open = [record]
+    this.#latest = record
     this.#text = holdsText(record) ? record : null
   }
 
@@ -51,6 +56,7 @@ export class RecordBuilder {
     // Only this builder writes children, and only while the record is being built.
     else (parent.children as GedcomNode[]).push(node)
     this.#open.push(node)
+    this.#latest = node
     this.#text = holdsText(node) ? node : null
   }
 
@@ -61,6 +67,12 @@ export class RecordBuilder {
     const target = parent.value === '' && beside?.level === node.level ? beside : parent
     target.value += node.tag === 'CONT' ? `\n${node.value}` : node.value
     this.#text = target
+    this.#latest = target
+  }
+
+  #lengthen(piece: string, number: number): void {
+    if (this.#latest === null) this.#sink.stray(number, piece, false)
+    else this.#latest.value += piece
   }
 
   #parentOf(node: GedcomNode): GedcomNode {
@@ -73,6 +85,7 @@ export class RecordBuilder {
   #stray(text: string, number: number): void {
     if (text.trim() === '') return
     if (this.#text !== null) this.#text.value += `\n${text}`
+    this.#latest = this.#text
     this.#sink.stray(number, text, this.#text !== null)
   }
 }
