@@ -85,9 +85,16 @@ module.exports = {
       name: 'browser-has-no-node',
       severity: 'error',
       comment:
-        'This is loaded by the browser, where Node’s modules do not exist: the code belongs in server/ or scripts/.',
-      from: { path: '^(contract|src|sync)/' },
+        'This is loaded by the browser, where Node’s modules do not exist: the code belongs in server/, scripts/ or sync/cli/.',
+      from: { path: '^(contract|src|sync)/', pathNot: '^sync/cli/' },
       to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'nobody-imports-cli',
+      severity: 'error',
+      comment: 'sync/cli is the command line: what the browser needs as well moves up into sync/.',
+      from: { path: '^(contract|src|server|sync)/', pathNot: '^sync/cli/' },
+      to: { path: '^sync/cli/' },
     },
     {
       name: 'machines-know-no-react',

@@ -24,6 +24,21 @@ export const commands = new Map([
     'requirements',
     { about: 'which requirements the last full test run proved', steps: [['scripts/requirements.ts']] },
   ],
+  [
+    'sync',
+    {
+      about: 'send a file of a genealogy program to a server: a new tree, or an update (sync --help)',
+      steps: [['sync/cli/main.ts', 'sync']],
+    },
+  ],
+  [
+    'export',
+    { about: 'write a tree as a GEDCOM file (export --help)', steps: [['sync/cli/main.ts', 'export']] },
+  ],
+  [
+    'soak',
+    { about: 'the long tests: killed processes, changed files, many rounds', steps: [['scripts/soak.ts']] },
+  ],
   ['bench', { about: 'the measurements in bench/', steps: [['scripts/bench.ts']] }],
 ])
 

@@ -30,7 +30,8 @@ export function installWhatIsMissing(root) {
       problem: 'package.json and package-lock.json disagree: run `npm install` and commit both.',
     }
   }
-  console.log(announcement(missing, present))
+  // Not where a command's answer goes: others may read that.
+  console.error(announcement(missing, present))
   return npm(root)
 }
 
@@ -63,7 +64,7 @@ function npm(root) {
   const child = spawnSync(windows ? 'npm.cmd' : 'npm', ['install', ...options], {
     cwd: root,
     env: { ...process.env, PATH: pathWithoutPackages() },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', 2, 2],
     shell: windows,
   })
   if (child.error)

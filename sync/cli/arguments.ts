@@ -1,0 +1,131 @@
+/** What a person may say to the two commands. `--help` and this file say the same. */
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
+import { exportHelp, syncHelp } from './help.ts'
+import { Stop } from './stop.ts'
+
+export interface SyncArguments {
+  readonly kind: 'sync'
+  readonly file: string
+  readonly server: string | undefined
+  readonly name: string | undefined
+  /** A tree named by the caller, or always a new one, or the one that this file has been before. */
+  readonly target: SyncTarget
+  readonly includeLivingPersons: boolean
+  readonly livingStart: string | null
+  readonly yes: boolean
+  readonly json: boolean
+}
+
+export type SyncTarget =
+  | { readonly kind: 'tree'; readonly tree: string }
+  | { readonly kind: 'new' }
+  | { readonly kind: 'of this file' }
+
+export interface UndoArguments {
+  readonly kind: 'undo'
+  readonly tree: string
+  readonly server: string | undefined
+  readonly json: boolean
+}
+
+export interface ExportArguments {
+  readonly kind: 'export'
+  readonly tree: string
+  readonly server: string | undefined
+  readonly format: 'gedcom-7.0' | 'gedcom-5.5.1'
+  /** Null: the answer of the command. */
+  readonly output: string | null
+}
+
+export interface HelpWanted {
+  readonly kind: 'help'
+  readonly text: string
+}
+
+/** Reads the words behind `kinweave`; throws a `Stop` with a sentence for words that make no sense. */
+export function readArguments(
+  words: readonly string[],
+): SyncArguments | UndoArguments | ExportArguments | HelpWanted {
+  const [command, ...rest] = words
+  if (command === 'sync') return readSync(rest)
+  if (command === 'export') return readExport(rest)
+  throw new Stop('usage', `There is no command "${command ?? ''}" here.`)
+}
+
+function readSync(words: readonly string[]): SyncArguments | UndoArguments | HelpWanted {
+  const { values, positionals } = parsed('sync', words, {
+    server: { type: 'string' },
+    name: { type: 'string' },
+    tree: { type: 'string' },
+    new: { type: 'boolean' },
+    'no-living': { type: 'boolean' },
+    'living-start': { type: 'string' },
+    yes: { type: 'boolean', short: 'y' },
+    undo: { type: 'string' },
+    json: { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  })
+  if (values.help) return { kind: 'help', text: syncHelp }
+  const { server, tree, undo } = values
+  const json = values.json ?? false
+  if (undo !== undefined) {
+    if (positionals.length > 0) throw wrong('sync', '--undo TREE takes no file')
+    return { kind: 'undo', tree: undo, server, json }
+  }
+  if (tree !== undefined && values.new) throw wrong('sync', '--tree and --new exclude each other')
+  if (values.name?.trim() === '') throw wrong('sync', '--name may not be empty')
+  return {
+    kind: 'sync',
+    file: onlyOne('sync', 'FILE', positionals),
+    server,
+    name: values.name,
+    target: tree !== undefined ? { kind: 'tree', tree } : { kind: values.new ? 'new' : 'of this file' },
+    includeLivingPersons: !values['no-living'],
+    livingStart: values['living-start'] ?? null,
+    yes: values.yes ?? false,
+    json,
+  }
+}
+
+const formats = new Map([
+  ['7.0', 'gedcom-7.0'],
+  ['7', 'gedcom-7.0'],
+  ['5.5.1', 'gedcom-5.5.1'],
+] as const)
+
+function readExport(words: readonly string[]): ExportArguments | HelpWanted {
+  const { values, positionals } = parsed('export', words, {
+    server: { type: 'string' },
+    format: { type: 'string' },
+    output: { type: 'string', short: 'o' },
+    help: { type: 'boolean', short: 'h' },
+  })
+  if (values.help) return { kind: 'help', text: exportHelp }
+  const wanted = values.format ?? '7.0'
+  const format = [...formats].find(([name]) => name === wanted)?.[1]
+  if (format === undefined) throw wrong('export', `--format is 7.0 or 5.5.1, and not "${wanted}"`)
+  return {
+    kind: 'export',
+    tree: onlyOne('export', 'TREE', positionals),
+    server: values.server,
+    format,
+    output: values.output === undefined || values.output === '-' ? null : values.output,
+  }
+}
+
+function parsed<T extends ParseArgsOptionsConfig>(command: string, args: readonly string[], options: T) {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch (error) {
+    throw wrong(command, error instanceof Error ? (error.message.split('. ')[0] ?? '') : String(error))
+  }
+}
+
+function onlyOne(command: string, what: string, [first, ...more]: readonly string[]): string {
+  if (first === undefined) throw wrong(command, `${what} is missing`)
+  if (more.length > 0) throw wrong(command, `one ${what} at a time, and not "${more.join('", "')}" as well`)
+  return first
+}
+
+const wrong = (command: string, what: string) =>
+  new Stop('usage', `${what}. \`kinweave ${command} --help\` tells what can be said.`)

@@ -1,0 +1,32 @@
+import { CallFailure } from '#contract/client.ts'
+import { isPassing } from '../retry.ts'
+import { Stop } from './stop.ts'
+
+/** What a call that was refused, or that reached nobody, means to whoever gave the command. */
+export function stopFor(failure: CallFailure): Stop {
+  const passing: boolean = isPassing(failure)
+  if (passing) return new Stop('unreachable', unreachableWords(failure))
+  if (failure.code === 'not-signed-in')
+    return new Stop(
+      'notAllowed',
+      'The server does not take this sign-in: it has expired, or is for another server.',
+    )
+  if (failure.code === 'not-allowed')
+    return new Stop('notAllowed', 'You are not allowed to do this with this tree.')
+  if (failure.code === 'not-found')
+    return new Stop('notAllowed', 'There is no such tree or sync, or you may not see it.')
+  if (failure.code === 'tree-limit-reached')
+    return new Stop(
+      'notAllowed',
+      'You have as many trees as your plan allows: delete one, or update one with --tree.',
+    )
+  return new Stop('notApplied', `The server has refused: ${failure.message}`)
+}
+
+/** As `stopFor`, for whatever was thrown; what is no failure of a call stays what it is. */
+export const asStop = (error: unknown): unknown => (error instanceof CallFailure ? stopFor(error) : error)
+
+function unreachableWords({ status, message }: CallFailure): string {
+  if (status === 0) return `The server cannot be reached: ${message} Call again to go on where this stopped.`
+  return `The server cannot answer at present (${status}). Call again to go on where this stopped.`
+}

@@ -1,0 +1,59 @@
+/** `kinweave sync` and `kinweave export` as a process: terminal, signals, exit code. */
+import { homedir, hostname, type } from 'node:os'
+import { createInterface } from 'node:readline/promises'
+import { runCommand } from './run.ts'
+import { exitCodes } from './stop.ts'
+import type { Output, Surroundings } from './surroundings.ts'
+
+/** A second signal sooner than this, in milliseconds, is the same Ctrl-C by another way. */
+const sameInterrupt = 1000
+
+const interrupted = new AbortController()
+let interruptedAt: number | null = null
+process.on('SIGINT', () => {
+  const now = performance.now()
+  if (interruptedAt !== null && now - interruptedAt > sameInterrupt) process.exit(exitCodes.interrupted)
+  interruptedAt ??= now
+  interrupted.abort()
+})
+
+endWithLauncher()
+process.exitCode = await runCommand(process.argv.slice(2), {
+  environment: process.env,
+  folder: process.env['KINWEAVE_CWD'] ?? process.cwd(),
+  home: homedir(),
+  device: { name: hostname(), model: `${type()} ${process.arch}` },
+  now: () => new Date(),
+  fetch,
+  out: outputTo(process.stdout),
+  words: outputTo(process.stderr),
+  ask: process.stdin.isTTY && process.stderr.isTTY ? askOnTerminal : null,
+  signal: interrupted.signal,
+} satisfies Surroundings)
+
+async function askOnTerminal(question: string, signal: AbortSignal): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stderr })
+  // A terminal in the hands of readline sends no signal by itself.
+  terminal.on('SIGINT', () => process.emit('SIGINT'))
+  try {
+    return await terminal.question(question, { signal })
+  } finally {
+    terminal.close()
+  }
+}
+
+function outputTo(stream: NodeJS.WriteStream): Output {
+  return {
+    write: (text) => void stream.write(text),
+    columns: stream.isTTY ? stream.columns : null,
+  }
+}
+
+/** A launcher that is killed cannot say so; without it nobody waits for us any more. */
+function endWithLauncher(): void {
+  const launcher = process.ppid
+  if (process.env['KINWEAVE_LAUNCHER'] !== String(launcher)) return
+  setInterval(() => {
+    if (process.ppid !== launcher) process.exit(exitCodes.broken)
+  }, 100).unref()
+}

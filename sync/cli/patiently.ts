@@ -1,0 +1,14 @@
+import { send } from '#contract/client.ts'
+import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
+import { waitInTime, withRetries } from '../retry.ts'
+import type { Session } from './session.ts'
+
+/** One call that a bad moment of network or server does not end; only for calls that may be made twice. */
+export function patiently<E extends Endpoint>(
+  { transport }: Pick<Session, 'transport'>,
+  endpoint: E,
+  input: InputOf<E>,
+  signal: AbortSignal,
+): Promise<AnswerOf<E>> {
+  return withRetries(() => send(transport, endpoint, input, { signal }), { wait: waitInTime, signal })
+}

@@ -1,0 +1,83 @@
+import type { Sync, SyncChanges } from '#contract/research/sync.ts'
+import type { SyncId, WorkspaceId } from '#contract/wire.ts'
+import type { Remark } from '#domain/upload.ts'
+
+/** What a sync has come to. What is not known, because it did not come so far, is null. */
+export interface SyncReport {
+  readonly persons: number | null
+  readonly families: number | null
+  /** Living persons whose details, or who themselves, have stayed in the file. */
+  readonly livingLeftOut: number | null
+  readonly linesNotUnderstood: number | null
+  readonly workspaceId: WorkspaceId | null
+  readonly syncId: SyncId | null
+  readonly state: Sync['state'] | null
+  readonly changes: SyncChanges['counts']
+  /** Where to look at the tree. */
+  readonly url: string | null
+  /** The first of the lines that were not understood. */
+  readonly remarks: readonly Remark[]
+  /** Why it did not complete, in one sentence. */
+  readonly problem: string | null
+}
+
+export const emptyReport: SyncReport = {
+  persons: null,
+  families: null,
+  livingLeftOut: null,
+  linesNotUnderstood: null,
+  workspaceId: null,
+  syncId: null,
+  state: null,
+  changes: null,
+  url: null,
+  remarks: [],
+  problem: null,
+}
+
+/** A report for people: what came of the file, and where to look. */
+export function reportInWords(report: SyncReport): string {
+  const lines = [
+    ...(report.persons === null ? [] : countLines(report)),
+    ...(report.changes === null ? [] : changeLines(report.changes)),
+    ...(report.linesNotUnderstood ? remarkLines(report.linesNotUnderstood, report.remarks) : []),
+    ...(report.state === 'Completed' && report.url !== null ? [`The tree is at ${report.url}`] : []),
+  ]
+  return lines.map((line) => `${line}\n`).join('')
+}
+
+function countLines({ persons, families, livingLeftOut }: SyncReport): string[] {
+  const living = livingLeftOut ?? 0
+  return [
+    `${counted(persons ?? 0, 'person')}, ${counted(families ?? 0, 'family')}`,
+    ...(living === 0 ? [] : [`${counted(living, 'living person')}: their details have stayed in the file`]),
+  ]
+}
+
+/** What an update has changed, or would: one line a kind. */
+export function changeLines(counts: NonNullable<SyncChanges['counts']>): string[] {
+  const kinds = [
+    ['persons', counts.persons],
+    ['families', counts.families],
+    ['sources, notes and other', counts.other],
+  ] as const
+  return kinds.map(
+    ([kind, { came, changed, went, unchanged }]) =>
+      `  ${kind}: ${came} came, ${changed} changed, ${went} went, ${unchanged} as before`,
+  )
+}
+
+function remarkLines(total: number, remarks: readonly Remark[]): string[] {
+  const shown = remarks.slice(0, 10)
+  const more = total - shown.length
+  return [
+    `${counted(total, 'line')} not understood, or not taken as they stand:`,
+    ...shown.map(({ line, text, reason }) => `  line ${line}: ${reason} (${text})`),
+    ...(more > 0 ? [`  and ${more} more`] : []),
+  ]
+}
+
+const plurals: Readonly<Record<string, string>> = { family: 'families' }
+
+const counted = (count: number, what: string) =>
+  `${count} ${count === 1 ? what : (plurals[what] ?? `${what}s`)}`

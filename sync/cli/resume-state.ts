@@ -1,0 +1,57 @@
+/** What a killed upload has left on this computer, so that the next call goes on where it was. */
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { SyncId, WorkspaceId } from '#contract/wire.ts'
+import type { StateFolder } from './state-folder.ts'
+
+/** What has to be the same for batches to be cut the same way, and to go to the same place. */
+const Asked = z.object({
+  digest: z.string(),
+  includeLivingPersons: z.boolean(),
+  livingStart: z.nullable(z.string()),
+  /** As the caller said it. */
+  target: z.string(),
+})
+export type Asked = z.infer<typeof Asked>
+
+const UploadState = z.object({
+  asked: Asked,
+  /** The living rule counts from it: an upload that lasts into the new year still cuts the same batches. */
+  currentYear: z.int(),
+  /** Makes creating the tree safe to repeat. */
+  idempotencyKey: z.string(),
+  point: z.nullable(
+    z.object({ workspaceId: WorkspaceId, syncId: SyncId, batches: z.int(), persons: z.int() }),
+  ),
+})
+export type UploadState = z.infer<typeof UploadState>
+
+export interface ResumeState {
+  /** Where an upload of the same file in the same way stands; else a new beginning, kept at once. */
+  readonly open: (asked: Asked, fresh: Omit<UploadState, 'asked' | 'point'>) => UploadState
+  readonly keep: (state: UploadState) => void
+  readonly forget: () => void
+}
+
+/** Of one file, synced to one server by one user. */
+export function resumeState(
+  folder: StateFolder,
+  of: { readonly server: string; readonly userId: string; readonly path: string },
+): ResumeState {
+  const key = createHash('sha256')
+    .update(JSON.stringify([of.server, of.userId, of.path]))
+    .digest('hex')
+  const name = `upload-${key.slice(0, 32)}`
+  const keep = (state: UploadState) => folder.write(name, state)
+  return {
+    open: (asked, fresh) => {
+      const kept = folder.read(name, UploadState)
+      if (kept !== null && JSON.stringify(kept.asked) === JSON.stringify(asked)) return kept
+      const state = { asked, ...fresh, point: null }
+      keep(state)
+      return state
+    },
+    keep,
+    forget: () => folder.remove(name),
+  }
+}

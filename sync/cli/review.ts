@@ -1,0 +1,20 @@
+import type { SyncChanges } from '#contract/research/sync.ts'
+import { changeLines } from './report.ts'
+import type { Surroundings } from './surroundings.ts'
+
+const examplesShown = 10
+const marks = { came: '+', changed: '~', went: '-' } as const
+
+/** Shows what an update would do, and asks whether it may. */
+export async function mayApply(
+  { counts, examples }: SyncChanges,
+  { ask, words, signal }: Pick<Surroundings, 'ask' | 'words' | 'signal'>,
+): Promise<boolean> {
+  if (ask === null || counts === null) return true
+  words.write('This would change in the tree:\n')
+  for (const line of changeLines(counts)) words.write(`${line}\n`)
+  for (const { change, name, details } of examples.slice(0, examplesShown))
+    words.write(`    ${marks[change]} ${name}${details.length === 0 ? '' : `: ${details.join(', ')}`}\n`)
+  if (examples.length > examplesShown) words.write('    …\n')
+  return /^y(es)?$/i.test((await ask('Apply it? [y/N] ', signal)).trim())
+}

@@ -1,0 +1,75 @@
+/** One command from its words to its exit code. Whatever happens is told in one sentence and one number. */
+import { type ExportArguments, readArguments, type SyncArguments, type UndoArguments } from './arguments.ts'
+import { exportTree } from './export-tree.ts'
+import { asStop } from './failure.ts'
+import { emptyReport, reportInWords } from './report.ts'
+import { findServer } from './server.ts'
+import { openSession } from './session.ts'
+import { stateFolder } from './state-folder.ts'
+import { type ExitCode, exitCodes, Stop } from './stop.ts'
+import type { Surroundings } from './surroundings.ts'
+import { type Ended, type SyncNeeds, syncFile } from './sync-file.ts'
+import { undoLastSync } from './undo-sync.ts'
+
+export async function runCommand(words: readonly string[], surroundings: Surroundings): Promise<ExitCode> {
+  try {
+    const args = readArguments(words)
+    switch (args.kind) {
+      case 'help':
+        surroundings.out.write(args.text)
+        return exitCodes.done
+      case 'export':
+        return await runExport(args, surroundings)
+      case 'sync':
+      case 'undo':
+        return await runSync(args, surroundings)
+    }
+  } catch (error) {
+    const stop = stopOf(error, surroundings.signal)
+    surroundings.words.write(`kinweave: ${stop.message}\n`)
+    return stop.exitCode
+  }
+}
+
+async function runExport(args: ExportArguments, surroundings: Surroundings): Promise<ExitCode> {
+  const { session } = await needsOf(args, surroundings)
+  await exportTree(args, session, surroundings)
+  return exitCodes.done
+}
+
+async function runSync(args: SyncArguments | UndoArguments, surroundings: Surroundings): Promise<ExitCode> {
+  const { report, exitCode } = await endOf(args, surroundings)
+  if (report.problem !== null) surroundings.words.write(`kinweave: ${report.problem}\n`)
+  surroundings.out.write(args.json ? `${JSON.stringify(report)}\n` : reportInWords(report))
+  return exitCode
+}
+
+/** Whoever reads reports gets one, whatever has happened. */
+async function endOf(args: SyncArguments | UndoArguments, surroundings: Surroundings): Promise<Ended> {
+  try {
+    const needs = await needsOf(args, surroundings)
+    if (args.kind === 'sync') return await syncFile(args, needs)
+    const report = await undoLastSync(args.tree, needs.session, surroundings.signal)
+    return { report, exitCode: report.state === 'Completed' ? exitCodes.done : exitCodes.notApplied }
+  } catch (error) {
+    const { message, exitCode } = stopOf(error, surroundings.signal)
+    return { report: { ...emptyReport, problem: message }, exitCode }
+  }
+}
+
+async function needsOf(
+  args: { readonly server: string | undefined },
+  surroundings: Surroundings,
+): Promise<SyncNeeds> {
+  const state = stateFolder(surroundings.environment, surroundings.home)
+  const server = await findServer(args.server, surroundings)
+  return { server, state, surroundings, session: await openSession(server, state, surroundings) }
+}
+
+/** What nobody has foreseen is thrown on: it ends the process with its stack. */
+function stopOf(error: unknown, signal: AbortSignal): Stop {
+  if (signal.aborted) return new Stop('interrupted', 'Interrupted.')
+  const stop = asStop(error)
+  if (stop instanceof Stop) return stop
+  throw error
+}

@@ -1,0 +1,44 @@
+import { CallFailure } from '#contract/client.ts'
+import { Configuration } from '#contract/configuration.ts'
+import { requestTimeout } from '#domain/constants.ts'
+import { Stop } from './stop.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** The server that a command talks to, and where its services are. */
+export interface Server {
+  /** Without a slash at its end: where pages are looked at. */
+  readonly url: string
+  readonly configuration: Configuration
+}
+
+const ownServer = 'http://localhost:4000'
+
+/** Finds the server of `--server`, else of KINWEAVE_SERVER, else the one on this machine. */
+export async function findServer(
+  named: string | undefined,
+  { environment, fetch, signal }: Pick<Surroundings, 'environment' | 'fetch' | 'signal'>,
+): Promise<Server> {
+  const url = addressOf(named ?? (environment['KINWEAVE_SERVER'] || ownServer))
+  const timeout = AbortSignal.timeout(requestTimeout)
+  const response = await fetch(`${url}/config.json`, { signal: AbortSignal.any([signal, timeout]) }).catch(
+    () => {
+      signal.throwIfAborted()
+      throw new CallFailure(0, 'network', `Nobody answers at ${url}.`)
+    },
+  )
+  const configuration = Configuration.safeParse(await response.json().catch(() => null))
+  if (response.status >= 500) throw new CallFailure(response.status, 'unavailable', 'Not ready.')
+  if (!configuration.success)
+    throw new Stop('unreachable', `What answers at ${url} is no Kinweave server (--server names another).`)
+  return { url, configuration: configuration.data }
+}
+
+function addressOf(named: string): string {
+  const url = URL.canParse(named) ? new URL(named) : null
+  if (url === null || !/^https?:$/.test(url.protocol))
+    throw new Stop(
+      'usage',
+      `--server must be an address such as https://kinweave.example, and is "${named}".`,
+    )
+  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+}

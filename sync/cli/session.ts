@@ -1,0 +1,112 @@
+/**
+ * Who calls. KINWEAVE_TOKEN stands for a person who is not there; else the session that was kept, its access
+ * token renewed before it expires; else a person at the terminal signs in with a mailed code.
+ */
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import { CallFailure, send, type Transport } from '#contract/client.ts'
+import { exchangeToken, type TokenAnswer } from '#contract/group-admin/token.ts'
+import { UserId } from '#contract/wire.ts'
+import { userOf } from './access-token.ts'
+import type { Server } from './server.ts'
+import { signIn } from './sign-in.ts'
+import type { StateFolder } from './state-folder.ts'
+import { Stop } from './stop.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export interface Session {
+  readonly userId: UserId
+  readonly transport: Transport
+}
+
+const StoredSession = z.object({
+  userId: UserId,
+  accessToken: z.string(),
+  refreshToken: z.string(),
+  /** By this machine's clock, in milliseconds. */
+  accessUntil: z.number(),
+  refreshUntil: z.number(),
+})
+type StoredSession = z.infer<typeof StoredSession>
+
+/** An access token with less life than this is renewed before it is used, in milliseconds. */
+const reserve = 60_000
+
+export async function openSession(
+  server: Server,
+  state: StateFolder,
+  surroundings: Surroundings,
+): Promise<Session> {
+  const { environment, fetch } = surroundings
+  const address: Transport['address'] = (service) => server.configuration.services[service]
+  const given = environment['KINWEAVE_TOKEN']
+  if (given) return { userId: ownerOf(given), transport: { fetch, address, token: async () => given } }
+
+  const open: Transport = { fetch, address, token: async () => null }
+  const kept = new KeptSession(server, state, open, surroundings)
+  const current = (await kept.current()) ?? kept.keep(await signIn(open, surroundings))
+  return {
+    userId: current.userId,
+    transport: { fetch, address, token: async () => (await kept.current())?.accessToken ?? null },
+  }
+}
+
+function ownerOf(token: string): UserId {
+  const userId = userOf(token)
+  if (userId === null)
+    throw new Stop('notAllowed', 'KINWEAVE_TOKEN is no access token of the group-admin service.')
+  return userId
+}
+
+class KeptSession {
+  readonly #name: string
+  readonly #state: StateFolder
+  readonly #open: Transport
+  readonly #surroundings: Surroundings
+  #refreshing: Promise<StoredSession | null> | null = null
+
+  constructor(server: Server, state: StateFolder, open: Transport, surroundings: Surroundings) {
+    this.#name = `session-${createHash('sha256').update(server.url).digest('hex').slice(0, 16)}`
+    this.#state = state
+    this.#open = open
+    this.#surroundings = surroundings
+  }
+
+  /** With an access token that is good for a while; null when somebody has to sign in. */
+  async current(): Promise<StoredSession | null> {
+    const stored = this.#stored()
+    if (stored === null || stored.accessUntil > this.#now() + reserve) return stored
+    if (stored.refreshUntil <= this.#now()) return null
+    return await (this.#refreshing ??= this.#refresh(stored).finally(() => {
+      this.#refreshing = null
+    }))
+  }
+
+  keep(answer: TokenAnswer): StoredSession {
+    const session = {
+      userId: ownerOf(answer.access_token),
+      accessToken: answer.access_token,
+      refreshToken: answer.refresh_token,
+      accessUntil: this.#now() + answer.expires_in * 1000,
+      refreshUntil: this.#now() + answer.refresh_token_expires_in * 1000,
+    }
+    this.#state.write(this.#name, session)
+    return session
+  }
+
+  async #refresh(stored: StoredSession): Promise<StoredSession | null> {
+    const body = { grant_type: 'refresh_token', refresh_token: stored.refreshToken } as const
+    try {
+      return this.keep(await send(this.#open, exchangeToken, { body }))
+    } catch (error) {
+      if (!(error instanceof CallFailure) || (error.status !== 400 && error.status !== 401)) throw error
+      // A refresh token works once: another command may have been faster, and its tokens are as good.
+      const newer = this.#stored()
+      return newer?.refreshToken === stored.refreshToken ? null : newer
+    }
+  }
+
+  #stored = () => this.#state.read(this.#name, StoredSession)
+
+  #now = () => this.#surroundings.now().getTime()
+}

@@ -1,0 +1,25 @@
+/** How a command ends, as its caller reads it. The numbers are promised in `--help`. */
+export const exitCodes = {
+  done: 0,
+  broken: 1,
+  usage: 2,
+  fileRefused: 3,
+  notAllowed: 4,
+  unreachable: 5,
+  notApplied: 6,
+  declined: 7,
+  interrupted: 130,
+} as const
+
+export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
+
+/** Ends a command with one sentence that helps. */
+export class Stop extends Error {
+  override readonly name = 'Stop'
+  readonly exitCode: ExitCode
+
+  constructor(ending: keyof typeof exitCodes, sentence: string) {
+    super(sentence)
+    this.exitCode = exitCodes[ending]
+  }
+}
