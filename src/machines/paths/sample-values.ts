@@ -1,11 +1,13 @@
 /** Values that path models give their events and answers: no more real than a name in an exercise book. */
-import type { DataGroupId, PersonId, UserId } from '#domain/ids.ts'
+import type { DataGroupId, PersonId, SyncId, UserId, WorkspaceId } from '#domain/ids.ts'
 import type { Session } from '#domain/session.ts'
 
 // A brand is put on by whoever knows that the text is an id of that kind; here that is us.
 export const sampleUserId = (number: number) => `${number}` as UserId
 export const sampleGroupId = (number: number) => `${number}` as DataGroupId
 export const samplePersonId = (group: number, number: number) => `${group}-${number}` as PersonId
+export const sampleWorkspaceId = (number: number) => `${number}` as WorkspaceId
+export const sampleSyncId = (number: number) => `${number}` as SyncId
 
 const minute = 60_000
 

@@ -1,15 +1,19 @@
 /**
- * A file becomes a tree: chosen, read in the browser, looked over, agreed to, sent, applied. Nothing leaves the
- * computer before `agreed`; until everything has been sent it can be cancelled, and then nothing stays behind.
+ * A file becomes a tree, or an update of one: chosen, read in the browser, looked over, agreed to, sent, applied.
+ * Nothing leaves the computer before `agreed`. An update says what it changes before it changes anything. Until it is
+ * being applied it can be cancelled, and then nothing stays behind.
  */
-import { assign, emit, setup } from 'xstate'
-import type { PersonId } from '#domain/ids.ts'
+import { assign, emit, sendTo, setup } from 'xstate'
+import type { DataGroupId } from '#domain/ids.ts'
+import { isSameFile, type LeftUpload, markOf } from '#domain/left-upload.ts'
 import { personPath } from '#domain/routes.ts'
+import { changesNothing, type TreeChanges, type TreeChoice, takesMuchAway } from '#domain/tree-update.ts'
 import type { FileProblem, FoundSoFar, UploadRefusal, UploadSummary } from '#domain/upload.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
+import type { Arrival, Surroundings, UploadOrder } from './upload-order.ts'
 
-export type UploadProblem = FileProblem | UploadRefusal | 'unreachable'
+export type UploadProblem = FileProblem | UploadRefusal | 'several-files' | 'unreachable'
 
 export const treeUploadMachine = setup({
   types: {
@@ -17,50 +21,120 @@ export const treeUploadMachine = setup({
       file: File | null
       found: FoundSoFar
       summary: UploadSummary | null
+      /** The trees that this person may update; null while they are not known. */
+      trees: readonly TreeChoice[] | null
+      /** What the person wants of the file, once that was said: this tree, or with null a new one. */
+      wish: { readonly treeId: DataGroupId | null } | null
+      /** Null: a new tree. */
+      target: TreeChoice | null
+      includeLiving: boolean
+      /** An upload that this browser left before its end. */
+      left: LeftUpload | null
+      /** The file is the one of the upload that was left, which goes on where it stopped. */
+      resuming: boolean
       personsSent: number
+      changes: TreeChanges | null
+      removalAccepted: boolean
+      arrival: Arrival | null
       problem: UploadProblem | null
       cancelled: boolean
     },
     events: {} as
-      | { type: 'file chosen'; file: File }
-      | { type: 'agreed' }
-      | { type: 'declined' }
-      | { type: 'cancelled' }
-      | { type: 'retried' }
-      // From reading:
-      | { type: 'more found'; found: FoundSoFar }
-      | { type: 'file read'; summary: UploadSummary }
-      | { type: 'file refused'; problem: FileProblem }
-      // From uploading:
-      | { type: 'batch sent'; personsSent: number }
-      | { type: 'everything sent' }
-      | { type: 'tree applied'; startPersonId: PersonId }
-      | { type: 'upload refused'; problem: UploadRefusal }
-      | { type: 'connection lost' },
+      /** The page was opened from a tree, or with null for any. */
+        | { type: 'tree wanted'; treeId: DataGroupId | null }
+        | { type: 'file chosen'; file: File }
+        | { type: 'several files chosen' }
+        | { type: 'left upload cancelled' }
+        | { type: 'target chosen'; treeId: DataGroupId | null }
+        | { type: 'living toggled' }
+        | { type: 'agreed' }
+        | { type: 'declined' }
+        | { type: 'removal toggled' }
+        | { type: 'changes accepted' }
+        | { type: 'cancelled' }
+        | { type: 'retried' }
+        // From reading:
+        | { type: 'more found'; found: FoundSoFar }
+        | { type: 'file read'; summary: UploadSummary }
+        | { type: 'file refused'; problem: FileProblem }
+        // From uploading:
+        | { type: 'batch sent'; personsSent: number }
+        | { type: 'everything sent' }
+        | { type: 'changes found'; changes: TreeChanges }
+        | { type: 'tree applied'; arrival: Arrival }
+        | { type: 'upload refused'; problem: UploadRefusal }
+        | { type: 'connection lost' },
     emitted: {} as ShellEvent,
   },
   actors: {
-    readFile: unprovided.callback<{ file: File }>('readFile'),
-    uploadTree: unprovided.callback<{ file: File }>('uploadTree'),
+    recallLeft: unprovided.promise<LeftUpload | null>('recallLeft'),
+    readFile: unprovided.callback<{ file: File; includeLiving: boolean }>('readFile'),
+    lookAround: unprovided.promise<Surroundings, { file: File }>('lookAround'),
+    uploadTree: unprovided.callback<UploadOrder, { type: 'apply' }>('uploadTree'),
     cancelUpload: unprovided.promise<void>('cancelUpload'),
   },
+  guards: {
+    somethingIsLeft: ({ context }) => context.left !== null,
+    treesUnknown: ({ context }) => context.trees === null,
+    isChoice: ({ context }, treeId: DataGroupId | null) =>
+      !context.resuming &&
+      hasChoice(context.trees) &&
+      (treeId === null || treeOf(context.trees, treeId) !== null),
+    beginsAnew: ({ context }) => !context.resuming,
+    isUpdate: ({ context }) => context.target !== null,
+    nothingChanges: (_, changes: TreeChanges) => changesNothing(changes),
+    needsAcceptance: ({ context }) => context.changes !== null && takesMuchAway(context.changes),
+    mayApply: ({ context }) =>
+      context.removalAccepted || context.changes === null || !takesMuchAway(context.changes),
+  },
   actions: {
-    takeFile: assign((_, file: File) => ({ file })),
+    noteWish: assign((_, treeId: DataGroupId | null) => ({ wish: treeId === null ? null : { treeId } })),
+    noteLeft: assign((_, left: LeftUpload | null) => ({ left })),
+    takeFile: assign(({ context }, file: File) => ({
+      file,
+      includeLiving:
+        context.left !== null && isSameFile(context.left.file, file) ? context.left.includeLiving : true,
+    })),
     beginAnew: assign({
       found: nothingFound,
       summary: null,
+      trees: null,
+      target: null,
+      resuming: false,
       personsSent: 0,
+      changes: null,
+      removalAccepted: false,
+      arrival: null,
       problem: null,
       cancelled: false,
     }),
+    toggleLiving: assign(({ context }) => ({ includeLiving: !context.includeLiving, found: nothingFound() })),
     noteFound: assign((_, found: FoundSoFar) => ({ found })),
     noteSummary: assign((_, summary: UploadSummary) => ({ summary })),
+    noteSurroundings: assign(({ context }, { trees, suggested, left }: Surroundings) => {
+      const resuming = isContinued(left, context)
+      return {
+        trees,
+        left,
+        resuming,
+        target: resuming ? (left?.target ?? null) : wishedTree(context.wish, trees, suggested),
+      }
+    }),
+    noteTreesUnknown: assign({ trees: null, target: null }),
+    noteTarget: assign(({ context }, treeId: DataGroupId | null) => ({
+      wish: { treeId },
+      target: treeId === null ? null : treeOf(context.trees, treeId),
+    })),
     noteSent: assign((_, personsSent: number) => ({ personsSent })),
+    noteChanges: assign((_, changes: TreeChanges) => ({ changes, removalAccepted: false })),
+    toggleRemoval: assign(({ context }) => ({ removalAccepted: !context.removalAccepted })),
+    orderToApply: sendTo('uploadTree', { type: 'apply' }),
+    noteArrival: assign((_, arrival: Arrival) => ({ arrival })),
     noteProblem: assign((_, problem: UploadProblem) => ({ problem })),
     noteCancelled: assign({ cancelled: true }),
-    clearProblem: assign({ problem: null }),
+    clearWord: assign({ problem: null, cancelled: false }),
     forgetFile: assign({ file: null, summary: null }),
-    showTree: emit((_, personId: PersonId) => ({ type: 'navigate', to: personPath(personId) })),
+    showTree: emit((_, { startPersonId }: Arrival) => ({ type: 'navigate', to: personPath(startPersonId) })),
   },
 }).createMachine({
   id: 'treeUpload',
@@ -68,25 +142,53 @@ export const treeUploadMachine = setup({
     file: null,
     found: nothingFound(),
     summary: null,
+    trees: null,
+    wish: null,
+    target: null,
+    includeLiving: true,
+    left: null,
+    resuming: false,
     personsSent: 0,
+    changes: null,
+    removalAccepted: false,
+    arrival: null,
     problem: null,
     cancelled: false,
   },
   initial: 'choosing',
   states: {
     choosing: {
+      invoke: {
+        id: 'recallLeft',
+        src: 'recallLeft',
+        onDone: { actions: { type: 'noteLeft', params: ({ event }) => event.output } },
+        // Whether something was left is asked again with the file.
+        onError: {},
+      },
       on: {
+        'tree wanted': { actions: { type: 'noteWish', params: ({ event }) => event.treeId } },
         'file chosen': {
           target: 'reading',
           actions: ['beginAnew', { type: 'takeFile', params: ({ event }) => event.file }],
         },
+        'several files chosen': { actions: ['clearWord', { type: 'noteProblem', params: 'several-files' }] },
+        'left upload cancelled': { guard: 'somethingIsLeft', target: 'discarding' },
+      },
+    },
+    discarding: {
+      entry: 'clearWord',
+      invoke: {
+        id: 'discardLeft',
+        src: 'cancelUpload',
+        onDone: { target: 'choosing', actions: [{ type: 'noteLeft', params: null }, 'noteCancelled'] },
+        onError: { target: 'choosing', actions: { type: 'noteProblem', params: 'unreachable' } },
       },
     },
     reading: {
       invoke: {
         id: 'readFile',
         src: 'readFile',
-        input: ({ context }) => ({ file: chosenFile(context.file) }),
+        input: ({ context }) => ({ file: chosenFile(context.file), includeLiving: context.includeLiving }),
         onError: {
           target: 'choosing',
           actions: [{ type: 'noteProblem', params: 'unreadable' }, 'forgetFile'],
@@ -95,7 +197,7 @@ export const treeUploadMachine = setup({
       on: {
         'more found': { actions: { type: 'noteFound', params: ({ event }) => event.found } },
         'file read': {
-          target: 'reviewing',
+          target: 'lookingAround',
           actions: { type: 'noteSummary', params: ({ event }) => event.summary },
         },
         'file refused': {
@@ -105,14 +207,44 @@ export const treeUploadMachine = setup({
         cancelled: { target: 'choosing', actions: 'forgetFile' },
       },
     },
-    reviewing: { on: { agreed: 'uploading', declined: { target: 'choosing', actions: 'forgetFile' } } },
+    /** Which trees are there to update, and was this file on its way before? */
+    lookingAround: {
+      invoke: {
+        id: 'lookAround',
+        src: 'lookAround',
+        input: ({ context }) => ({ file: chosenFile(context.file) }),
+        onDone: {
+          target: 'reviewing',
+          actions: { type: 'noteSurroundings', params: ({ event }) => event.output },
+        },
+        onError: { target: 'reviewing', actions: 'noteTreesUnknown' },
+      },
+      on: { cancelled: { target: 'choosing', actions: 'forgetFile' } },
+    },
+    reviewing: {
+      on: {
+        'target chosen': {
+          guard: { type: 'isChoice', params: ({ event }) => event.treeId },
+          actions: { type: 'noteTarget', params: ({ event }) => event.treeId },
+        },
+        'living toggled': { guard: 'beginsAnew', target: 'reading', actions: 'toggleLiving' },
+        retried: { guard: 'treesUnknown', target: 'lookingAround' },
+        agreed: 'uploading',
+        declined: { target: 'choosing', actions: 'forgetFile' },
+      },
+    },
     uploading: {
-      entry: 'clearProblem',
+      entry: 'clearWord',
       initial: 'sending',
       invoke: {
         id: 'uploadTree',
         src: 'uploadTree',
-        input: ({ context }) => ({ file: chosenFile(context.file) }),
+        input: ({ context }) => ({
+          file: chosenFile(context.file),
+          target: context.target,
+          includeLiving: context.includeLiving,
+          resuming: context.resuming,
+        }),
         onError: { target: 'interrupted', actions: { type: 'noteProblem', params: 'unreachable' } },
       },
       on: {
@@ -121,16 +253,49 @@ export const treeUploadMachine = setup({
           actions: { type: 'noteProblem', params: ({ event }) => event.problem },
         },
         'connection lost': { target: 'interrupted', actions: { type: 'noteProblem', params: 'unreachable' } },
-        'tree applied': {
-          target: 'arrived',
-          actions: { type: 'showTree', params: ({ event }) => event.startPersonId },
-        },
+        'tree applied': [
+          {
+            guard: 'isUpdate',
+            target: 'updated',
+            actions: { type: 'noteArrival', params: ({ event }) => event.arrival },
+          },
+          {
+            target: 'arrived',
+            actions: [
+              { type: 'noteArrival', params: ({ event }) => event.arrival },
+              { type: 'showTree', params: ({ event }) => event.arrival },
+            ],
+          },
+        ],
       },
       states: {
         sending: {
           on: {
             'batch sent': { actions: { type: 'noteSent', params: ({ event }) => event.personsSent } },
-            'everything sent': 'applying',
+            'everything sent': [{ guard: 'isUpdate', target: 'comparing' }, { target: 'applying' }],
+            cancelled: '#treeUpload.cancelling',
+          },
+        },
+        comparing: {
+          on: {
+            'changes found': [
+              {
+                guard: { type: 'nothingChanges', params: ({ event }) => event.changes },
+                target: 'applying',
+                actions: [{ type: 'noteChanges', params: ({ event }) => event.changes }, 'orderToApply'],
+              },
+              {
+                target: 'confirming',
+                actions: { type: 'noteChanges', params: ({ event }) => event.changes },
+              },
+            ],
+            cancelled: '#treeUpload.cancelling',
+          },
+        },
+        confirming: {
+          on: {
+            'removal toggled': { guard: 'needsAcceptance', actions: 'toggleRemoval' },
+            'changes accepted': { guard: 'mayApply', target: 'applying', actions: 'orderToApply' },
             cancelled: '#treeUpload.cancelling',
           },
         },
@@ -139,22 +304,36 @@ export const treeUploadMachine = setup({
       },
     },
     interrupted: { on: { retried: 'uploading', cancelled: 'cancelling' } },
-    refused: { on: { declined: { target: 'choosing', actions: ['clearProblem', 'forgetFile'] } } },
+    refused: { on: { declined: { target: 'choosing', actions: ['clearWord', 'forgetFile'] } } },
     cancelling: {
       invoke: {
         id: 'cancelUpload',
         src: 'cancelUpload',
-        onDone: { target: 'choosing', actions: ['clearProblem', 'noteCancelled', 'forgetFile'] },
+        onDone: { target: 'choosing', actions: ['clearWord', 'noteCancelled', 'forgetFile'] },
         onError: { target: 'interrupted', actions: { type: 'noteProblem', params: 'unreachable' } },
       },
     },
     // The page can be opened again for the next tree.
     arrived: {
       on: {
+        'tree wanted': {
+          target: 'choosing',
+          actions: [{ type: 'noteWish', params: ({ event }) => event.treeId }, 'forgetFile'],
+        },
         'file chosen': {
           target: 'reading',
           actions: ['beginAnew', { type: 'takeFile', params: ({ event }) => event.file }],
         },
+      },
+    },
+    /** What the update did stays on the page until somebody wants another file. */
+    updated: {
+      on: {
+        'tree wanted': {
+          target: 'choosing',
+          actions: [{ type: 'noteWish', params: ({ event }) => event.treeId }, 'forgetFile'],
+        },
+        declined: { target: 'choosing', actions: 'forgetFile' },
       },
     },
   },
@@ -167,4 +346,23 @@ function nothingFound(): FoundSoFar {
 function chosenFile(file: File | null): File {
   if (file === null) throw new Error('A file is read or sent only after it was chosen.')
   return file
+}
+
+const hasChoice = (trees: readonly TreeChoice[] | null) => trees !== null && trees.length > 0
+
+const treeOf = (trees: readonly TreeChoice[] | null, treeId: DataGroupId) =>
+  trees?.find((tree) => tree.treeId === treeId) ?? null
+
+function wishedTree(
+  wish: { readonly treeId: DataGroupId | null } | null,
+  trees: readonly TreeChoice[],
+  suggested: TreeChoice | null,
+): TreeChoice | null {
+  if (wish === null) return suggested
+  return wish.treeId === null ? null : treeOf(trees, wish.treeId)
+}
+
+function isContinued(left: LeftUpload | null, read: { file: File | null; includeLiving: boolean }): boolean {
+  if (left === null || read.file === null || left.includeLiving !== read.includeLiving) return false
+  return isSameFile(left.file, markOf(read.file))
 }

@@ -1,7 +1,16 @@
-/** What can happen while a file becomes a tree. */
+/** What can happen while a file becomes a tree, or an update of one. */
+import { type LeftUpload, markOf } from '#domain/left-upload.ts'
+import type { TreeChoice } from '#domain/tree-update.ts'
 import type { UploadSummary } from '#domain/upload.ts'
 import { pathModel } from '../paths/path-model.ts'
-import { offline, samplePersonId } from '../paths/sample-values.ts'
+import {
+  offline,
+  sampleGroupId,
+  samplePersonId,
+  sampleSyncId,
+  sampleWorkspaceId,
+} from '../paths/sample-values.ts'
+import { aFewChanges, muchGoes, nothingChanges } from './sample-changes.ts'
 import { treeUploadMachine } from './tree-upload.machine.ts'
 
 const surnames = [{ surname: 'Hanover', count: 12 }]
@@ -15,8 +24,8 @@ const summary: UploadSummary = {
   persons: 60,
   families: 21,
   places: 14,
-  sources: 5,
-  media: 2,
+  sources: 3,
+  media: 0,
   notes: 1,
   firstYear: 1760,
   lastYear: 1992,
@@ -29,14 +38,43 @@ const summary: UploadSummary = {
   personsToSend: 59,
 }
 
+const file = new File(['0 HEAD\n0 TRLR\n'], 'hanover.ged')
+
+const hanovers: TreeChoice = {
+  treeId: sampleGroupId(17),
+  workspaceId: sampleWorkspaceId(3),
+  name: 'The Hanovers',
+  filePath: 'hanover.ged',
+  fileType: 'Gedcom',
+}
+
+const left: LeftUpload = {
+  file: markOf(file),
+  personsSent: 40,
+  personsToSend: 59,
+  includeLiving: true,
+  target: null,
+}
+
 export const treeUploadPaths = pathModel(treeUploadMachine)({
   events: {
-    'file chosen': {
-      by: 'user',
-      cases: { 'a tree': { file: new File(['0 HEAD\n0 TRLR\n'], 'hanover.ged') } },
+    'tree wanted': {
+      by: 'world',
+      cases: { any: { treeId: null }, 'this one': { treeId: hanovers.treeId } },
     },
+    'file chosen': { by: 'user', cases: { 'a tree': { file } } },
+    // Dropped by hand, or chosen in a dialog of the system's.
+    'several files chosen': { by: 'world' },
+    'left upload cancelled': { by: 'user' },
+    'target chosen': {
+      by: 'user',
+      cases: { 'a new tree': { treeId: null }, 'an update': { treeId: hanovers.treeId } },
+    },
+    'living toggled': { by: 'user' },
     agreed: { by: 'user' },
     declined: { by: 'user' },
+    'removal toggled': { by: 'user' },
+    'changes accepted': { by: 'user' },
     cancelled: { by: 'user' },
     retried: { by: 'user' },
     'more found': {
@@ -55,9 +93,25 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
     },
     'batch sent': { by: 'uploadTree', cases: { 'of 40': { personsSent: 40 } } },
     'everything sent': { by: 'uploadTree' },
+    'changes found': {
+      by: 'uploadTree',
+      cases: {
+        'a few': { changes: aFewChanges },
+        'much goes': { changes: muchGoes },
+        none: { changes: nothingChanges },
+      },
+    },
     'tree applied': {
       by: 'uploadTree',
-      cases: { 'with a start person': { startPersonId: samplePersonId(17, 1) } },
+      cases: {
+        'with a start person': {
+          arrival: {
+            treeId: hanovers.treeId,
+            syncId: sampleSyncId(7),
+            startPersonId: samplePersonId(17, 1),
+          },
+        },
+      },
     },
     'upload refused': {
       by: 'uploadTree',
@@ -65,25 +119,49 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
         'too many trees': { problem: 'tree-limit-reached' },
         'not allowed': { problem: 'not-allowed' },
         'not applied': { problem: 'not-applied' },
+        'another upload came': { problem: 'ended-meanwhile' },
       },
     },
     'connection lost': { by: 'uploadTree' },
   },
   actors: {
+    recallLeft: { done: { nothing: null, 'an upload': left }, fails: { offline } },
     readFile: { fails: { 'worker broken': new Error('The worker ended') } },
+    lookAround: {
+      done: {
+        'no trees': { trees: [], suggested: null, left: null },
+        'a tree of the same file': { trees: [hanovers], suggested: hanovers, left: null },
+        'the upload that was left': { trees: [hanovers], suggested: null, left },
+      },
+      fails: { offline },
+    },
     uploadTree: { fails: { 'worker broken': new Error('The worker ended') } },
     cancelUpload: { done: { cancelled: undefined }, fails: { offline } },
   },
-  key: () => null,
+  key: ({ left: stopped, trees, wish, target, includeLiving, resuming, changes, removalAccepted }) => ({
+    left: stopped !== null,
+    trees: trees?.length ?? null,
+    wish,
+    updates: target !== null,
+    includeLiving,
+    resuming,
+    changes: changes?.counts.persons.went ?? null,
+    removalAccepted,
+  }),
   holds: {
     choosing: ({ context }) => context.file === null && context.summary === null,
+    discarding: ({ context }) => context.left !== null,
     reading: ({ context }) => context.file !== null && context.problem === null,
+    lookingAround: ({ context }) => context.summary !== null && context.problem === null,
     reviewing: ({ context }) => context.summary !== null && context.problem === null,
     'uploading.sending': ({ context }) => context.file !== null && context.problem === null,
+    'uploading.comparing': ({ context }) => context.target !== null && context.problem === null,
+    'uploading.confirming': ({ context }) => context.target !== null && context.changes !== null,
     'uploading.applying': ({ context }) => context.file !== null && context.problem === null,
     interrupted: ({ context }) => context.file !== null && context.problem === 'unreachable',
     refused: ({ context }) => context.problem !== null,
     cancelling: ({ context }) => context.file !== null,
-    arrived: ({ context }) => context.problem === null,
+    arrived: ({ context }) => context.arrival !== null && context.target === null,
+    updated: ({ context }) => context.arrival !== null && context.target !== null,
   },
 })

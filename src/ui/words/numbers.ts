@@ -5,6 +5,12 @@ export const counted = (count: number, one: string, many: string) =>
 
 export const persons = (count: number) => counted(count, 'person', 'persons')
 
+/** 'one', 'one and another', 'one, another and a third' */
+export function sentenceList(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? ''
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(', ')} and ${last}`
+}
+
 /** '468 kB', '2.4 MB': decimal units, as file managers show them. */
 export function fileSize(bytes: number): string {
   if (bytes < 1000) return counted(bytes, 'byte', 'bytes')

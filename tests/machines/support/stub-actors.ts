@@ -3,7 +3,10 @@ import type { ActorLogic, AnyActorRef, EventObject, Snapshot } from 'xstate'
 import { actorSources } from '#machines/paths/actors.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
 
-type StubEvent = { type: 'stub done'; output: unknown } | { type: 'stub failed'; error: unknown }
+type StubEvent =
+  | { type: 'stub done'; output: unknown }
+  | { type: 'stub failed'; error: unknown }
+  | { type: 'xstate.stop' }
 type StubLogic = ActorLogic<Snapshot<unknown>, StubEvent, unknown>
 
 export interface StubActors {
@@ -44,8 +47,11 @@ function stubLogic(running: Map<string, AnyActorRef>): StubLogic {
         case 'stub failed':
           return { status: 'error', output: undefined, error: event.error }
         // XState itself stops an actor by an event; a promise answers to it in the same way.
-        default:
+        case 'xstate.stop':
           return { status: 'stopped', output: undefined, error: undefined } satisfies typeof snapshot
+        // What the flow tells a running actor changes nothing of the stub.
+        default:
+          return snapshot
       }
     },
     getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),

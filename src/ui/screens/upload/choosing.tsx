@@ -4,37 +4,41 @@ import { useCallback } from 'react'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
+import { TextLink } from '../../components/text-link.tsx'
 import { uploadProblemText } from '../../words/upload-words.ts'
 import { DropZone } from './drop-zone.tsx'
+import { LeftUploadNotice } from './left-upload-notice.tsx'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-screen.tsx'
 
 /** Where a file is dropped, with what we read and what we do not send. */
 export function Choosing({ flow }: { flow: UploadFlow }) {
-  const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
-  const cancelled = useSelector(flow, (snapshot) => snapshot.context.cancelled)
-
-  const choose = useCallback((file: File) => flow.send({ type: 'file chosen', file }), [flow])
+  const discarding = useSelector(flow, (snapshot) => snapshot.matches('discarding'))
+  const choose = useCallback(
+    (files: readonly File[]) => {
+      const [file] = files
+      if (files.length > 1) flow.send({ type: 'several files chosen' })
+      else if (file) flow.send({ type: 'file chosen', file })
+    },
+    [flow],
+  )
 
   return (
     <>
       <PageHeading lead="We read the file here in your browser and show you what is in it. Nothing leaves this computer until you say so.">
         Upload your tree
       </PageHeading>
-      {cancelled || problem ? (
-        <div className={styles.word}>
-          {cancelled ? <Notice>The upload was cancelled. Nothing of it stayed behind.</Notice> : null}
-          {problem ? <ErrorMessage>{uploadProblemText[problem]}</ErrorMessage> : null}
-        </div>
-      ) : null}
-      <DropZone onFile={choose} />
+      <WhatHappened flow={flow} />
+      <LeftUploadNotice flow={flow} />
+      <DropZone closed={discarding} onFiles={choose} />
       <dl className={styles.programs}>
         <dt>We read</dt>
-        <dd>GEDCOM 5.5, 5.5.1 and 7 (.ged)</dd>
+        <dd>GEDCOM 5.5, 5.5.1, 5.5.5 and 7 (.ged, .gdz), Gramps (.gramps, .gpkg)</dd>
         <dt>Exported from</dt>
         <dd>
           Gramps, Ancestris, Family Tree Maker, RootsMagic, MacFamilyTree, Legacy, webtrees and most others.
-          Look for “Export” and “GEDCOM” in your program’s File menu.
+          Look for “Export” and “GEDCOM” in your program’s File menu, or let the{' '}
+          <TextLink href="/syncapp">Sync app</TextLink> bring your tree.
         </dd>
       </dl>
       <p className={styles.privacy}>
@@ -46,5 +50,17 @@ export function Choosing({ flow }: { flow: UploadFlow }) {
         </span>
       </p>
     </>
+  )
+}
+
+function WhatHappened({ flow }: { flow: UploadFlow }) {
+  const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
+  const cancelled = useSelector(flow, (snapshot) => snapshot.context.cancelled)
+  if (problem === null && !cancelled) return null
+  return (
+    <div className={styles.word}>
+      {cancelled ? <Notice>The upload was cancelled. Nothing of it stayed behind.</Notice> : null}
+      {problem ? <ErrorMessage>{uploadProblemText[problem]}</ErrorMessage> : null}
+    </div>
   )
 }

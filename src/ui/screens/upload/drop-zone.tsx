@@ -5,29 +5,38 @@ import { Portrait } from '../../components/portrait.tsx'
 import styles from './upload.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 
+type Props = {
+  /** Nothing is taken just now. */
+  closed: boolean
+  onFiles: (files: readonly File[]) => void
+}
+
 /** A wide, friendly place for one file: dropped, or chosen. */
-export function DropZone({ onFile }: { onFile: (file: File) => void }) {
+export function DropZone({ closed, onFiles }: Props) {
   const input = useRef<HTMLInputElement>(null)
-  const { target, over } = useFileDrop<HTMLElement>(onFile)
+  const { target, over } = useFileDrop<HTMLElement>(onFiles)
 
   return (
     <section ref={target} aria-label="Your file" className={classes(styles.zone, over && styles.over)}>
       <Seed />
       <h2>Drop your family tree here</h2>
       <p>One file is enough. Your file stays as it is.</p>
-      <Button onClick={() => input.current?.click()}>Choose a file</Button>
+      <Button disabled={closed} onClick={() => input.current?.click()}>
+        Choose a file
+      </Button>
       <input
         ref={input}
+        disabled={closed}
+        // Any file: what a program of long ago called its export, only the file itself can tell.
         type="file"
-        accept=".ged,.gedcom,text/plain"
         aria-label="Family tree file"
         tabIndex={-1}
         className={styles.picker}
         onChange={(event) => {
-          const file = event.target.files?.[0]
+          const files = [...(event.target.files ?? [])]
           // The same file can be chosen again after a problem.
           event.target.value = ''
-          if (file) onFile(file)
+          onFiles(files)
         }}
       />
     </section>

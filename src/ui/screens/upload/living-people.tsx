@@ -1,12 +1,32 @@
+import { useSelector } from '@xstate/react'
 import { ChevronRight } from 'lucide-react'
 import type { LivingExample, UploadSummary } from '#domain/upload.ts'
+import { CheckBox } from '../../components/check-box.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { counted } from '../../words/numbers.ts'
 import styles from './upload.module.css'
+import type { UploadFlow } from './upload-screen.tsx'
 
-/** How many are taken for living, and exactly what of one of them is sent. */
-export function LivingPeople({ summary }: { summary: UploadSummary }) {
-  if (summary.living === 0) return <p>Nobody in this file seems to be living.</p>
+/** How many are taken for living, exactly what of one of them is sent, and the choice to send nothing of them. */
+export function LivingPeople({ flow, summary }: { flow: UploadFlow; summary: UploadSummary }) {
+  const included = useSelector(flow, ({ context }) => context.includeLiving)
+  const mayChoose = useSelector(flow, (snapshot) => snapshot.can({ type: 'living toggled' }))
+  if (summary.living === 0 && included)
+    return (
+      <>
+        <p>Nobody in this file seems to be living.</p>
+        {mayChoose ? <Choice flow={flow} included={included} /> : null}
+      </>
+    )
+  return (
+    <>
+      {included ? <NamesOnly summary={summary} /> : <Nothing summary={summary} />}
+      {mayChoose ? <Choice flow={flow} included={included} /> : null}
+    </>
+  )
+}
+
+function NamesOnly({ summary }: { summary: UploadSummary }) {
   const people = counted(summary.living, 'living person’s', 'living people’s')
   return (
     <>
@@ -16,6 +36,24 @@ export function LivingPeople({ summary }: { summary: UploadSummary }) {
       </p>
       {summary.livingExample ? <Example example={summary.livingExample} /> : null}
     </>
+  )
+}
+
+function Nothing({ summary }: { summary: UploadSummary }) {
+  return (
+    <p>
+      <b>We left out {counted(summary.living, 'living person', 'living people')}</b> altogether. Not even the
+      name leaves your computer.
+    </p>
+  )
+}
+
+/** The file is read once more with the other choice, so that every number on the page is of what is sent. */
+function Choice({ flow, included }: { flow: UploadFlow; included: boolean }) {
+  return (
+    <CheckBox checked={included} onChange={() => flow.send({ type: 'living toggled' })}>
+      Include living people by name, gender and relationships
+    </CheckBox>
   )
 }
 

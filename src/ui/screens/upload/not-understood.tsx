@@ -1,4 +1,5 @@
 import type { UploadSummary } from '#domain/upload.ts'
+import { TextLink } from '../../components/text-link.tsx'
 import { counted } from '../../words/numbers.ts'
 import styles from './upload.module.css'
 
@@ -9,8 +10,9 @@ export function NotUnderstood({ summary }: { summary: UploadSummary }) {
   return (
     <details className={styles.lines}>
       <summary>
-        {counted(remarkCount, 'line', 'lines')} we could not read, of {lines.toLocaleString('en')}
+        {counted(remarkCount, 'line', 'lines')} of {lines.toLocaleString('en')} we did not understand
       </summary>
+      <p>They are stored as they are, and come back in an export.</p>
       <ol>
         {remarks.map((remark) => (
           <li key={`${remark.line} ${remark.text}`}>
@@ -25,6 +27,23 @@ export function NotUnderstood({ summary }: { summary: UploadSummary }) {
       {remarkCount > remarks.length ? (
         <p>And {counted(remarkCount - remarks.length, 'more', 'more')}.</p>
       ) : null}
+      {remarks.length > readAtOnce ? <Save summary={summary} /> : null}
     </details>
+  )
+}
+
+/** More remarks than this are better read elsewhere. */
+const readAtOnce = 20
+
+function Save({ summary: { remarks, fileName } }: { summary: UploadSummary }) {
+  const text = remarks.map(({ line, text, reason }) => `line ${line}: ${text}\n  ${reason}\n`).join('')
+  return (
+    <TextLink
+      roomy
+      href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+      download={`${fileName} - not understood.txt`}
+    >
+      Save these lines as a text file
+    </TextLink>
   )
 }

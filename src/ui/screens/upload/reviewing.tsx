@@ -3,12 +3,13 @@ import { FileText } from 'lucide-react'
 import type { UploadSummary } from '#domain/upload.ts'
 import { Button } from '../../components/button.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
-import { fileSize, persons } from '../../words/numbers.ts'
+import { counted, fileSize, persons, sentenceList } from '../../words/numbers.ts'
 import { Counts } from './counts.tsx'
 import { LivingPeople } from './living-people.tsx'
 import { NotUnderstood } from './not-understood.tsx'
 import { SummaryPart } from './summary-part.tsx'
 import { Surnames } from './surnames.tsx'
+import { Target } from './target.tsx'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-screen.tsx'
 
@@ -22,26 +23,40 @@ export function Reviewing({ flow }: { flow: UploadFlow }) {
       <p className={styles.file}>
         <FileText aria-hidden="true" />
         <span>
-          <b>{summary.fileName}</b>, {fileSize(summary.bytes)}
+          <b>{summary.fileName}</b>, {fileSize(summary.bytes)}, {summary.format}
           {summary.program ? `, written by ${summary.program}` : ''}
         </span>
       </p>
       <PageHeading lead="Look it over. Nothing has been sent yet.">Here is what we found</PageHeading>
-      <Found summary={summary} />
-      <div className={styles.consent}>
-        <Button large onClick={() => flow.send({ type: 'agreed' })}>
-          Upload {persons(summary.personsToSend)}
-        </Button>
-        <Button kind="text" onClick={() => flow.send({ type: 'declined' })}>
-          Not now
-        </Button>
-        <p>You can leave this page or cancel at any time.</p>
-      </div>
+      <Found flow={flow} summary={summary} />
+      <Consent flow={flow} summary={summary} />
     </>
   )
 }
 
-function Found({ summary }: { summary: UploadSummary }) {
+type Props = { flow: UploadFlow; summary: UploadSummary }
+
+function Consent({ flow, summary }: Props) {
+  const left = useSelector(flow, ({ context }) => (context.resuming ? context.left : null))
+  const updates = useSelector(flow, ({ context }) => context.target !== null)
+  return (
+    <div className={styles.consent}>
+      <Button large onClick={() => flow.send({ type: 'agreed' })}>
+        {left === null ? `Upload ${persons(summary.personsToSend)}` : 'Go on with the upload'}
+      </Button>
+      <Button kind="text" onClick={() => flow.send({ type: 'declined' })}>
+        Not now
+      </Button>
+      <p>
+        {updates
+          ? 'You will see what changes before anything does.'
+          : 'You can leave this page or cancel at any time.'}
+      </p>
+    </div>
+  )
+}
+
+function Found({ flow, summary }: Props) {
   return (
     <>
       <Counts
@@ -52,8 +67,9 @@ function Found({ summary }: { summary: UploadSummary }) {
           ['first to last year', yearsOf(summary)],
         ]}
       />
+      <Target flow={flow} />
       <SummaryPart title="Living people">
-        <LivingPeople summary={summary} />
+        <LivingPeople flow={flow} summary={summary} />
       </SummaryPart>
       {summary.privatePersons > 0 ? (
         <SummaryPart title="Left out altogether">
@@ -68,11 +84,24 @@ function Found({ summary }: { summary: UploadSummary }) {
           <Surnames surnames={summary.surnames} />
         </SummaryPart>
       ) : null}
+      <SummaryPart title="Also in the file">
+        <p>{alsoIn(summary)}</p>
+      </SummaryPart>
       <SummaryPart title="Not understood">
         <NotUnderstood summary={summary} />
       </SummaryPart>
     </>
   )
+}
+
+/** 'no sources, 3 notes and 1 picture or document' */
+function alsoIn({ sources, notes, media }: UploadSummary): string {
+  const parts = [
+    ...(sources > 0 ? [counted(sources, 'source', 'sources')] : []),
+    ...(notes > 0 ? [counted(notes, 'shared note', 'shared notes')] : []),
+    ...(media > 0 ? [counted(media, 'picture or document', 'pictures and documents')] : []),
+  ]
+  return parts.length === 0 ? 'Neither sources nor pictures.' : `${sentenceList(parts)}.`
 }
 
 function yearsOf({ firstYear, lastYear }: UploadSummary): string {

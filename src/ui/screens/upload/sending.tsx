@@ -10,24 +10,30 @@ export function Sending({ flow }: { flow: UploadFlow }) {
   const sent = useSelector(flow, (snapshot) => snapshot.context.personsSent)
   const total = useSelector(flow, (snapshot) => snapshot.context.summary?.personsToSend ?? 0)
   const applying = useSelector(flow, (snapshot) => snapshot.matches({ uploading: 'applying' }))
+  const comparing = useSelector(flow, (snapshot) => snapshot.matches({ uploading: 'comparing' }))
   const cancelling = useSelector(flow, (snapshot) => snapshot.matches('cancelling'))
+  const update = useSelector(flow, ({ context }) => context.target !== null)
 
   return (
     <>
       {cancelling ? (
         <PageHeading lead="Nothing of it will stay behind.">Cancelling</PageHeading>
       ) : (
-        <PageHeading lead={applying ? appliedLead : sendingLead}>Uploading your tree</PageHeading>
+        <PageHeading lead={applying ? appliedLead : sendingLead}>
+          {update ? 'Updating your tree' : 'Uploading your tree'}
+        </PageHeading>
       )}
-      <Progress label="Uploading" done={sent} of={applying || cancelling ? null : total}>
+      <Progress label="Uploading" done={sent} of={applying || comparing || cancelling ? null : total}>
         {applying
-          ? 'Everything has arrived. Your tree is being put together.'
-          : `${sent.toLocaleString('en')} of ${total.toLocaleString('en')} persons`}
+          ? appliedWords
+          : comparing
+            ? comparedWords
+            : `${counted(sent)} of ${counted(total)} persons`}
       </Progress>
       {applying ? null : (
         <div className={styles.actions}>
           <Button kind="line" busy={cancelling} onClick={() => flow.send({ type: 'cancelled' })}>
-            Cancel the upload
+            {update ? 'Cancel the update' : 'Cancel the upload'}
           </Button>
         </div>
       )}
@@ -36,4 +42,7 @@ export function Sending({ flow }: { flow: UploadFlow }) {
 }
 
 const sendingLead = 'You can leave this page; it goes on while Kinweave is open.'
+const appliedWords = 'Everything has arrived. Your tree is being put together.'
+const comparedWords = 'Everything has arrived. It is being compared with your tree.'
+const counted = (count: number) => count.toLocaleString('en')
 const appliedLead = 'It appears all at once when it is done.'

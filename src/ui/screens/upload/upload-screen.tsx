@@ -1,32 +1,46 @@
 import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { treeUploadMachine } from '#machines/tree-upload/tree-upload.machine.ts'
 import { PageColumn } from '../../components/page-column.tsx'
 import { Choosing } from './choosing.tsx'
+import { Confirming } from './confirming.tsx'
 import { Reading } from './reading.tsx'
 import { Reviewing } from './reviewing.tsx'
 import { Sending } from './sending.tsx'
 import { Stopped } from './stopped.tsx'
+import { Updated } from './updated.tsx'
 
 export type UploadFlow = ActorRefFrom<typeof treeUploadMachine>
 
+interface Props {
+  readonly flow: UploadFlow
+  /** The way to take an update back, once it has arrived. */
+  readonly undo?: ReactNode
+}
+
 /** A file on its way to becoming a tree. Each state of the flow has its own part of the page. */
-export function UploadScreen({ flow }: { flow: UploadFlow }) {
+export function UploadScreen({ flow, undo }: Props) {
   return (
     <PageColumn width="reading">
-      <CurrentPart flow={flow} />
+      <CurrentPart flow={flow} undo={undo} />
     </PageColumn>
   )
 }
 
-function CurrentPart({ flow }: { flow: UploadFlow }) {
+function CurrentPart({ flow, undo }: Props) {
+  const confirming = useSelector(flow, (snapshot) => snapshot.matches({ uploading: 'confirming' }))
+  const updated = useSelector(flow, (snapshot) => snapshot.matches('updated'))
   const part = useSelector(flow, (snapshot) => Object.entries(parts).find(([state]) => isIn(snapshot, state)))
+  if (confirming) return <Confirming flow={flow} />
+  if (updated) return <Updated flow={flow} undo={undo} />
   const Part = part?.[1] ?? Choosing
   return <Part flow={flow} />
 }
 
 const parts = {
   reading: Reading,
+  lookingAround: Reading,
   reviewing: Reviewing,
   uploading: Sending,
   cancelling: Sending,

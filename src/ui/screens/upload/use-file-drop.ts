@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
  * Lets files be dropped on an element: a second way beside a button that every keyboard reaches.
  * Answers the element's ref, and whether something is being held over it.
  */
-export function useFileDrop<E extends HTMLElement>(onFile: (file: File) => void) {
+export function useFileDrop<E extends HTMLElement>(onFiles: (files: readonly File[]) => void) {
   const target = useRef<E>(null)
   const [over, setOver] = useState(false)
 
@@ -21,14 +21,13 @@ export function useFileDrop<E extends HTMLElement>(onFile: (file: File) => void)
     const drop = (event: DragEvent) => {
       event.preventDefault()
       setOver(false)
-      const file = event.dataTransfer?.files[0]
-      if (file) onFile(file)
+      onFiles([...(event.dataTransfer?.files ?? [])])
     }
     element.addEventListener('dragover', hold, options)
     element.addEventListener('dragleave', () => setOver(false), options)
     element.addEventListener('drop', drop, options)
     return () => listening.abort()
-  }, [onFile])
+  }, [onFiles])
 
   return { target, over }
 }

@@ -1,0 +1,28 @@
+/** What uploads change, for path models and the tests of screens. */
+import type { TreeChanges } from '#domain/tree-update.ts'
+
+const none = { came: 0, changed: 0, went: 0, unchanged: 20 }
+
+export const nothingChanges: TreeChanges = {
+  counts: { persons: { ...none, unchanged: 59 }, families: none, other: none },
+  examples: [],
+}
+
+export const aFewChanges: TreeChanges = {
+  counts: {
+    persons: { came: 3, changed: 2, went: 1, unchanged: 56 },
+    families: { came: 1, changed: 0, went: 0, unchanged: 20 },
+    other: { came: 0, changed: 4, went: 0, unchanged: 10 },
+  },
+  examples: [
+    { change: 'came', kind: 'Person', name: 'Nora Hanover', details: [] },
+    { change: 'changed', kind: 'Person', name: 'Ada Hanover', details: ['Birth', 'Name'] },
+    { change: 'went', kind: 'Person', name: 'Karl Hanover', details: [] },
+    { change: 'came', kind: 'Family', name: 'Ernst Hanover and Nora Hanover', details: [] },
+  ],
+}
+
+export const muchGoes: TreeChanges = {
+  counts: { ...aFewChanges.counts, persons: { came: 0, changed: 0, went: 30, unchanged: 29 } },
+  examples: [{ change: 'went', kind: 'Person', name: 'Karl Hanover', details: [] }],
+}

@@ -1,0 +1,28 @@
+/** What the upload flow and its actors tell each other. */
+import type { DataGroupId, PersonId, SyncId } from '#domain/ids.ts'
+import type { LeftUpload } from '#domain/left-upload.ts'
+import type { TreeChoice } from '#domain/tree-update.ts'
+
+/** What a file that has been read can become. */
+export interface Surroundings {
+  readonly trees: readonly TreeChoice[]
+  /** The tree that the file is probably an update of. */
+  readonly suggested: TreeChoice | null
+  readonly left: LeftUpload | null
+}
+
+export interface UploadOrder {
+  readonly file: File
+  /** Null: a new tree. */
+  readonly target: TreeChoice | null
+  readonly includeLiving: boolean
+  /** Goes on where an upload that was left had stopped; else what was left is cancelled. */
+  readonly resuming: boolean
+}
+
+/** The tree that has arrived. */
+export interface Arrival {
+  readonly treeId: DataGroupId
+  readonly syncId: SyncId
+  readonly startPersonId: PersonId
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import styles from './choice.module.css'
+
+type Props = {
+  /** Of the choices that exclude each other. */
+  group: string
+  checked: boolean
+  onChoose: () => void
+  children: ReactNode
+}
+
+/** One of several ways; the words belong to it. */
+export function RadioChoice({ group, checked, onChoose, children }: Props) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={group} checked={checked} onChange={onChoose} />
+      <span>{children}</span>
+    </label>
+  )
+}

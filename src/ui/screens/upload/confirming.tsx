@@ -1,0 +1,50 @@
+import { useSelector } from '@xstate/react'
+import { type TreeChanges, takesMuchAway } from '#domain/tree-update.ts'
+import { Button } from '../../components/button.tsx'
+import { CheckBox } from '../../components/check-box.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { persons } from '../../words/numbers.ts'
+import { ChangesSummary } from '../changes/changes-summary.tsx'
+import styles from './upload.module.css'
+import type { UploadFlow } from './upload-screen.tsx'
+
+/** What an update brings, changes and takes away, before it does. */
+export function Confirming({ flow }: { flow: UploadFlow }) {
+  const changes = useSelector(flow, ({ context }) => context.changes)
+  const name = useSelector(flow, ({ context }) => context.target?.name ?? '')
+  const mayApply = useSelector(flow, (snapshot) => snapshot.can({ type: 'changes accepted' }))
+  if (changes === null) return null
+
+  return (
+    <>
+      <PageHeading lead="Look it over. Nothing has changed yet.">What changes in {name}</PageHeading>
+      <ChangesSummary changes={changes} />
+      {takesMuchAway(changes) ? <Removal flow={flow} changes={changes} /> : null}
+      <div className={styles.consent}>
+        <Button large disabled={!mayApply} onClick={() => flow.send({ type: 'changes accepted' })}>
+          Update the tree
+        </Button>
+        <Button kind="text" onClick={() => flow.send({ type: 'cancelled' })}>
+          Cancel the update
+        </Button>
+        <p>You can take it back later.</p>
+      </div>
+    </>
+  )
+}
+
+function Removal({ flow, changes }: { flow: UploadFlow; changes: TreeChanges }) {
+  const accepted = useSelector(flow, ({ context }) => context.removalAccepted)
+  const { went } = changes.counts.persons
+  return (
+    <div role="note" className={styles.warning}>
+      <p>
+        <b>{persons(went)} of this tree are not in the file.</b> Perhaps it is another file, or holds only a
+        part of the tree.
+      </p>
+      <CheckBox checked={accepted} onChange={() => flow.send({ type: 'removal toggled' })}>
+        Take {persons(went)} out of the tree
+      </CheckBox>
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { RadioChoice } from '../../components/radio-choice.tsx'
+import { SummaryPart } from './summary-part.tsx'
+import type { UploadFlow } from './upload-screen.tsx'
+
+/** What becomes of the file: a new tree, or an update of one that is there. */
+export function Target({ flow }: { flow: UploadFlow }) {
+  const trees = useSelector(flow, ({ context }) => context.trees)
+  const resuming = useSelector(flow, ({ context }) => context.resuming)
+  if (resuming) return <Resumed flow={flow} />
+  if (trees === null) return <Unknown flow={flow} />
+  return trees.length === 0 ? null : <Choice flow={flow} />
+}
+
+function Choice({ flow }: { flow: UploadFlow }) {
+  const trees = useSelector(flow, ({ context }) => context.trees ?? [])
+  const target = useSelector(flow, ({ context }) => context.target)
+  return (
+    <SummaryPart title="What it becomes">
+      <div role="radiogroup" aria-label="What it becomes">
+        {trees.map(({ treeId, name, filePath }) => (
+          <RadioChoice
+            key={treeId}
+            group="target"
+            checked={target?.treeId === treeId}
+            onChoose={() => flow.send({ type: 'target chosen', treeId })}
+          >
+            An update of {name}
+            <small>from {filePath}</small>
+          </RadioChoice>
+        ))}
+        <RadioChoice
+          group="target"
+          checked={target === null}
+          onChoose={() => flow.send({ type: 'target chosen', treeId: null })}
+        >
+          A new tree
+        </RadioChoice>
+      </div>
+    </SummaryPart>
+  )
+}
+
+function Resumed({ flow }: { flow: UploadFlow }) {
+  const left = useSelector(flow, ({ context }) => context.left)
+  if (left === null) return null
+  return (
+    <SummaryPart title="What it becomes">
+      <p>
+        This is the file whose upload was interrupted: <b>{left.personsSent.toLocaleString('en')}</b> of{' '}
+        {left.personsToSend.toLocaleString('en')} persons have arrived.{' '}
+        {left.target === null ? 'It becomes a new tree.' : `It becomes an update of ${left.target.name}.`}
+      </p>
+    </SummaryPart>
+  )
+}
+
+function Unknown({ flow }: { flow: UploadFlow }) {
+  return (
+    <SummaryPart title="What it becomes">
+      <Notice
+        action={
+          <Button kind="text" onClick={() => flow.send({ type: 'retried' })}>
+            Look again
+          </Button>
+        }
+      >
+        We could not look up your trees, so this can only become a new one.
+      </Notice>
+    </SummaryPart>
+  )
+}

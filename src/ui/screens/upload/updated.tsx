@@ -1,0 +1,38 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { treePath } from '#domain/routes.ts'
+import { changesNothing } from '#domain/tree-update.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { ChangesSummary } from '../changes/changes-summary.tsx'
+import styles from './upload.module.css'
+import type { UploadFlow } from './upload-screen.tsx'
+
+/** The update has arrived: what it did, the way to the tree, and the way back. */
+export function Updated({ flow, undo }: { flow: UploadFlow; undo: ReactNode }) {
+  const { target, changes, arrival } = useSelector(flow, ({ context }) => context)
+  if (target === null || arrival === null) return null
+  const nothing = changes === null || changesNothing(changes)
+
+  return (
+    <>
+      <PageHeading
+        lead={
+          nothing
+            ? 'Nothing has changed: the file says what the tree says already.'
+            : 'This is what the update has changed.'
+        }
+      >
+        {target.name} is up to date
+      </PageHeading>
+      {nothing ? null : <ChangesSummary changes={changes} />}
+      <div className={styles.actions}>
+        <LinkButton href={treePath(arrival.treeId)}>See the tree</LinkButton>
+        {nothing ? null : undo}
+        <Button kind="line" onClick={() => flow.send({ type: 'declined' })}>
+          Upload another file
+        </Button>
+      </div>
+    </>
+  )
+}
