@@ -14,10 +14,37 @@ export interface LifeFacts {
 export const noLifeFacts: LifeFacts = { birthYear: null, hasDeath: false, deathYear: null, eventYear: null }
 
 /** Kinds of details that only the dead have. */
-export const endsOfLife: ReadonlySet<string> = new Set(['Death', 'Burial', 'Cremation', 'Cemetery'])
+export const endsOfLife: ReadonlySet<string> = new Set([
+  'Death',
+  'Burial',
+  'Cremation',
+  'Cemetery',
+  'Funeral',
+  'Obituary',
+  'CauseOfDeath',
+])
 
-/** Kinds that tell nothing of when a life was, even where they carry a date: a note can be about long ago. */
-const timeless: ReadonlySet<string> = new Set(['Name', 'Gender', 'Living', 'Note'])
+/**
+ * Kinds that tell nothing of when a life was, even where they carry a date: a note can be about long ago, an
+ * ordinance or a memorial centuries later.
+ */
+const timeless: ReadonlySet<string> = new Set([
+  'Name',
+  'Gender',
+  'Living',
+  'Note',
+  'Source',
+  'Media',
+  'Association',
+  'NonEvent',
+  'Memorial',
+  'LdsBaptism',
+  'LdsConfirmation',
+  'LdsInitiatory',
+  'LdsEndowment',
+  'LdsSealingToParents',
+  'LdsSealingToSpouse',
+])
 
 /**
  * Takes one more event in. `year` is the latest year that its date can mean, null where the date settles nothing

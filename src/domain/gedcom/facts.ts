@@ -1,168 +1,96 @@
-/** Events and details: a line of a person or a family with date, place, type, cause, age, address and notes. */
-import { writeHistoricalDate } from '#domain/dates/historical-date.ts'
-import { fact, type TreeFact } from '../source-tree.ts'
-import { freeformDate, readDateValue } from './dates/date-value.ts'
-import type { DateProblem } from './dates/simple-date.ts'
-import { isPrivacyMark } from './marks.ts'
-import { readPlace } from './places.ts'
-import type { Reading } from './reading.ts'
-import { housekeepingTags } from './tags.ts'
+/** Events and details of a person or a family: one line with what stands below it. */
+import type { SubjectType } from '#contract/research/assertion.ts'
+import { addressOf, type FactDraft, factDraft, takeDetail } from './details.ts'
+import { saysOnly, typeNamed } from './fact-names.ts'
+import type { Fact } from './interpreted.ts'
+import { readCitation, readMedia, takeMention } from './mentions.ts'
+import type { RecordRemarks } from './remarks.ts'
+import { attributeTags, familyFactTypes, impliedLabels, personFactTypes } from './tags.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
-import { childOf, pointerOf, textOf, textOrNull } from './values.ts'
+import { textOf, textOrNull } from './values.ts'
 
-/** A fact while its lines are read: what becomes its value is gathered in the order of the file. */
-interface Draft {
-  readonly texts: string[]
-  readonly noteKeys: string[]
-  readonly fact: TreeFact
-}
-
-/** Reads a fact; null where the file says that it did not happen (`1 DEAT N`). */
+/** Reads a fact; null where the file says that it did not happen (`1 DEAT N`). `type` is what the line's tag stands for. */
 export function readFact(
-  reading: Reading,
-  ownerKey: string,
   node: GedcomNode,
   type: string,
-): TreeFact | null {
-  const value = textOf(node)
-  if (value === 'N' && (node.children.length === 0 || type === 'Death')) return null
-  const draft: Draft = { texts: value === '' || value === 'Y' ? [] : [value], noteKeys: [], fact: fact(type) }
-  for (const child of node.children) readDetail(reading, ownerKey, draft, node, child)
-  draft.fact.value = draft.texts.join('\n') || null
-  if (draft.noteKeys.length > 0) draft.fact.noteKeys = draft.noteKeys
-  return draft.fact
+  subject: SubjectType,
+  remarks?: RecordRemarks,
+): Fact | null {
+  const text = node.tag === 'ADDR' ? addressOf(node) : textOf(node)
+  const isEvent = !attributeTags.has(node.tag)
+  if (isEvent && text === 'N' && (node.children.length === 0 || type === 'Death')) return null
+  const draft = factDraft()
+  for (const child of node.children)
+    if (node.tag !== 'ADDR' || child.tag === 'NOTE' || child.tag === 'SOUR')
+      takeDetail(draft, node, child, remarks)
+  const value = text === '' || (isEvent && text === 'Y') ? null : text
+  return { ...namedFact(node, type, subject, draft), value, date: draft.date, place: draft.place }
 }
 
-/** A note as a fact of its own. */
-export function readNote(reading: Reading, ownerKey: string, node: GedcomNode): TreeFact | null {
-  const draft: Draft = { texts: [], noteKeys: [], fact: fact('Note') }
-  takeNote(reading, ownerKey, draft, node)
-  if (draft.texts.length === 0 && draft.noteKeys.length === 0) return null
-  return fact('Note', { value: draft.texts.join('\n') || null, noteKeys: draft.noteKeys })
+/** The kind of a fact, which an EVEN line says in words, and its details. */
+function namedFact(node: GedcomNode, type: string, subject: SubjectType, { details }: FactDraft) {
+  const words = details.label
+  const named = type === 'Event' && words !== undefined ? typeNamed(words, subject) : null
+  if (named !== null && words !== undefined && saysOnly(words, named)) delete details.label
+  const implied = impliedLabels.get(node.tag)
+  if (implied !== undefined) details.label ??= implied
+  return { type: named ?? type, details }
 }
 
-function readDetail(
-  reading: Reading,
-  ownerKey: string,
-  draft: Draft,
-  owner: GedcomNode,
+/** A line of a person or a family that is a fact; undefined for any other line. */
+export function factOfLine(
   node: GedcomNode,
-): void {
+  subject: 'Person' | 'Family',
+  remarks?: RecordRemarks,
+): Fact | null | undefined {
+  const types = subject === 'Person' ? personFactTypes : familyFactTypes
+  const type = types.get(node.tag)
+  if (type !== undefined) return readFact(node, type, subject, remarks)
   switch (node.tag) {
-    case 'DATE':
-      return takeDate(reading, draft, node)
-    case 'PLAC':
-      draft.fact.place = readPlace(reading, node)
-      for (const note of node.children.filter(isNote)) takeNote(reading, ownerKey, draft, note)
-      return noteBelow(reading, node)
-    case 'TYPE':
-      draft.texts.unshift(...texts(node))
-      return
     case 'NOTE':
     case 'SNOTE':
-      return takeNote(reading, ownerKey, draft, node)
-    case 'ADDR':
-      draft.texts.push(...texts(node), ...node.children.filter(isAddressPart).flatMap(texts))
-      return
-    case 'RESN':
-      draft.fact.isPrivate = isPrivacyMark(node)
-      return
-    case 'HUSB':
-    case 'WIFE':
-      return takeAgeOfSpouse(draft, node)
+      return noteFact(node, remarks)
     case 'SOUR':
-      return reading.notCarried('sources', node)
+      return bareFact('Source', { citations: [readCitation(node, remarks)] })
     case 'OBJE':
-    case 'FILE':
-      return reading.notCarried('media', node)
-    case 'ASSO':
-      return reading.notCarried('associations', node)
-    case 'FAMC':
-      // The child's tie to the family holds it.
-      return
+      return mediaFact(node, remarks)
+    case 'NO':
+      return nonEvent(node, remarks)
     default:
-      if (labels.has(node.tag))
-        draft.texts.push(...texts(node).map((text) => `${labels.get(node.tag)}${text}`))
-      else if (!housekeepingTags.has(node.tag)) reading.unknown(owner.tag, node)
+      return undefined
   }
 }
 
-const labels: ReadonlyMap<string, string> = new Map([
-  ['CAUS', 'Cause: '],
-  ['_DCAUSE', 'Cause: '],
-  ['AGE', 'Age: '],
-  ['AGNC', 'Responsible: '],
-  ['RELI', 'Religion: '],
-  ['PHON', ''],
-  ['EMAIL', ''],
-  ['WWW', ''],
-  ['FAX', ''],
-  ['PHRASE', ''],
-  ['STAT', ''],
-])
+export const bareFact = (type: string, details: Fact['details'], value: string | null = null): Fact => ({
+  type,
+  value,
+  date: null,
+  place: null,
+  details,
+})
 
-const addressParts = new Set(['ADR1', 'ADR2', 'ADR3', 'CITY', 'STAE', 'POST', 'CTRY'])
-const isAddressPart = (node: GedcomNode) => addressParts.has(node.tag)
-const isNote = (node: GedcomNode) => node.tag === 'NOTE' || node.tag === 'SNOTE'
-
-function texts(node: GedcomNode): string[] {
-  const text = textOrNull(node)
-  return text === null ? [] : [text]
+/** A note as a fact of its own: its text is the value. Null for an empty one. */
+function noteFact(node: GedcomNode, remarks?: RecordRemarks): Fact | null {
+  const draft = factDraft()
+  takeMention(draft.details, node, remarks)
+  const [value = null, ...others] = draft.details.notes ?? []
+  if (value === null && draft.details.noteKeys === undefined) return null
+  delete draft.details.notes
+  if (others.length > 0) draft.details.notes = others
+  return bareFact('Note', draft.details, value)
 }
 
-function takeDate(reading: Reading, draft: Draft, node: GedcomNode): void {
-  const phrase = childOf(node, 'PHRASE')
-  const read = readDateValue(node.value)
-  if (read === null) {
-    if (phrase !== undefined) draft.fact.date = freeformDate(textOf(phrase))
-    return
-  }
-  draft.fact.date = writeHistoricalDate(read.date)
-  if (read.phrase !== null) draft.texts.push(read.phrase)
-  if (phrase !== undefined) draft.texts.push(...texts(phrase))
-  if (read.problem !== null) reading.remark(node, dateReasons[read.problem])
+function mediaFact(node: GedcomNode, remarks?: RecordRemarks): Fact | null {
+  const media = readMedia(node, remarks)
+  return media.length === 0 ? null : bareFact('Media', { media })
 }
 
-const dateReasons = {
-  unreadable: 'We cannot read this as a date. We keep the text as it is.',
-  'no-such-day': 'There is no such day. We keep the text and leave the date empty.',
-  'no-such-year': 'We know no dates of such a year. We keep the text and leave the date empty.',
-} satisfies Record<DateProblem, string>
-
-function takeNote(reading: Reading, ownerKey: string, draft: Draft, node: GedcomNode): void {
-  const pointer = pointerOf(node)
-  if (pointer === null) draft.texts.push(...texts(node))
-  else {
-    draft.noteKeys.push(pointer)
-    reading.notePointers.push({ fromKey: ownerKey, toKey: pointer, line: node.line })
-  }
-  noteBelow(reading, node)
-}
-
-/** What stands below notes and places beside what is taken from there: citations, mostly. */
-function noteBelow(reading: Reading, node: GedcomNode): void {
-  for (const child of node.children) {
-    if (child.tag === 'SOUR') reading.notCarried('sources', child)
-    else if (!belowTexts.has(child.tag)) reading.unknown(node.tag, child)
-  }
-}
-
-const belowTexts = new Set([
-  'MAP',
-  'FORM',
-  'NOTE',
-  'SNOTE',
-  'LANG',
-  'MIME',
-  'TRAN',
-  'CHAN',
-  'FONE',
-  'ROMN',
-  'EXID',
-])
-
-function takeAgeOfSpouse(draft: Draft, node: GedcomNode): void {
-  const age = childOf(node, 'AGE')
-  const who = node.tag === 'HUSB' ? 'husband' : 'wife'
-  if (age !== undefined) draft.texts.push(...texts(age).map((text) => `Age of the ${who}: ${text}`))
+/** GEDCOM 7 can say that something never happened, or not in some time: `1 NO MARR`. */
+function nonEvent(node: GedcomNode, remarks?: RecordRemarks): Fact | null {
+  const tag = textOrNull(node)
+  if (tag === null) return null
+  const draft = factDraft()
+  for (const child of node.children) takeDetail(draft, node, child, remarks)
+  const value = personFactTypes.get(tag) ?? familyFactTypes.get(tag) ?? tag
+  return { type: 'NonEvent', value, date: draft.date, place: draft.place, details: draft.details }
 }

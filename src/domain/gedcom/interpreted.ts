@@ -23,7 +23,12 @@ export interface Citation {
   /** 0 unreliable, 1 questionable, 2 secondary evidence, 3 primary evidence. */
   readonly quality: number | null
   readonly text: string | null
+  /** When the entry was recorded. */
+  readonly date: HistoricalDate | null
+  /** Notes told in place. */
+  readonly notes: readonly string[]
   readonly noteKeys: readonly string[]
+  readonly media: readonly MediaMention[]
 }
 
 /** A file or picture: a media record by key, or one told in place. */
@@ -46,6 +51,12 @@ export interface FactDetails {
   readonly agency?: string
   readonly religion?: string
   readonly address?: string
+  /** The time of the day, as written. */
+  readonly time?: string
+  /** How far something has come, in the words of the file: an ordinance `COMPLETED`, a child link `challenged`. */
+  readonly status?: string
+  /** The temple of an ordinance. */
+  readonly temple?: string
   /** Telephone numbers, mail and web addresses. */
   readonly contacts?: readonly string[]
   /** Notes told in place. */
@@ -54,10 +65,14 @@ export interface FactDetails {
   readonly noteKeys?: readonly string[]
   readonly citations?: readonly Citation[]
   readonly media?: readonly MediaMention[]
-  /** A further name, in its parts. */
+  /** A name, in its parts. */
   readonly nameParts?: NameParts
-  /** The person whom an association names, and as what. */
+  /** Of a Name: it is the one that the person goes by, told again for its kind, notes or sources. */
+  readonly primary?: true
+  /** The person whom an association names; `label` says as what. */
   readonly relatedKey?: string
+  /** The kind of event at which an association was so: a witness of a Marriage. */
+  readonly event?: string
 }
 
 /** An event or a detail of a person or a family; what becomes an assertion. */
@@ -111,11 +126,20 @@ export interface SourceRecord {
 /** A picture or a document that the file refers to. */
 export interface MediaRecord {
   readonly key: string
+  /** The first of its files; empty where the record has none. */
   readonly file: string
   readonly title: string | null
   readonly format: string | null
   readonly date: HistoricalDate | null
   readonly note: string | null
+}
+
+/** What the header says of the file. */
+export interface Header {
+  readonly program: string | null
+  readonly programVersion: string | null
+  readonly formatVersion: string | null
+  readonly submitterKey: string | null
 }
 
 /** The kinds of records by their tags. `Other`: what only the program of the file knows. */

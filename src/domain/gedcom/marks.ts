@@ -2,15 +2,18 @@
 import type { GedcomNode } from './tokenizer/line.ts'
 import { textOf } from './values.ts'
 
-/** RESN keeps from others what is confidential; `locked` only keeps it from being changed. */
+/** The line keeps what it stands below from others: RESN, except `locked`, or a flag of a program that is set. */
 export function isPrivacyMark(node: GedcomNode): boolean {
-  const words = textOf(node)
-    .toLowerCase()
-    .split(/[\s,]+/)
+  if (privateFlags.has(node.tag)) return isSet(node)
+  if (node.tag !== 'RESN') return false
+  const words = textOf(node).toLowerCase()
   return words.includes('confidential') || words.includes('privacy')
 }
 
-export const privateFlags: ReadonlySet<string> = new Set([
+/** A line about privacy, whatever it says. */
+export const isPrivacyLine = (node: GedcomNode): boolean => node.tag === 'RESN' || privateFlags.has(node.tag)
+
+const privateFlags: ReadonlySet<string> = new Set([
   '_PRIV',
   '_PRIVATE',
   '_PRV',

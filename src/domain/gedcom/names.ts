@@ -3,6 +3,7 @@
  * between slashes; NPFX, GIVN, SPFX, SURN and NSFX below the line say more, or all where the line is empty.
  */
 import type { NamePartKind, NameParts } from '#contract/research/person.ts'
+import { clipped } from '#domain/text.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
 import { childOf, textOf } from './values.ts'
 
@@ -12,8 +13,11 @@ export function readName(node: GedcomNode): NameParts {
   const tagged = taggedParts(node)
   const text = textOf(node)
   const parts = text === '' ? partsOfTags(tagged) : partsOfText(text, tagged)
-  return parts.filter((part) => part.text !== '')
+  return parts.filter((part) => part.text !== '').slice(0, mostParts)
 }
+
+const mostParts = 20
+const longestPart = 200
 
 interface TaggedParts {
   readonly prefix: string
@@ -90,5 +94,5 @@ function splitEnd(text: string, end: string): readonly [string, string] {
   return [text.slice(0, text.length - end.length).trim(), end]
 }
 
-const part = (kind: NamePartKind, text: string): Part => ({ kind, text })
+const part = (kind: NamePartKind, text: string): Part => ({ kind, text: clipped(text, longestPart) })
 const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ')

@@ -40,3 +40,9 @@ export function linesOf(node: GedcomNode): number {
 
 export const childOf = (node: GedcomNode, tag: string): GedcomNode | undefined =>
   node.children.find((child) => child.tag === tag)
+
+/** The text of the first line of that tag below a line; null where there is none. */
+export function textBelow(node: GedcomNode | undefined, tag: string): string | null {
+  const child = node === undefined ? undefined : childOf(node, tag)
+  return child === undefined ? null : textOrNull(child)
+}

@@ -1,0 +1,33 @@
+/** How a child belongs to its parents, in the words of GEDCOM and of the programs that write it. */
+import type { ChildLink } from '#contract/research/family.ts'
+import type { GedcomNode } from './tokenizer/line.ts'
+import { childOf, textOf } from './values.ts'
+
+/** By PEDI of the person or _FREL and _MREL of the family; null where nothing is said. */
+export function readChildLink(node: GedcomNode): ChildLink | null {
+  const status = childOf(node, 'STAT')
+  // Shown to be wrong, but still in the file.
+  if (status !== undefined && textOf(status).toLowerCase() === 'disproven') return 'unknown'
+  let link: ChildLink | null = null
+  for (const child of node.children) {
+    if (child.tag !== 'PEDI' && child.tag !== '_FREL' && child.tag !== '_MREL') continue
+    const named = linkNamed(textOf(child).toLowerCase())
+    // One parent's own child stays one, although the other parent is not.
+    link = named === 'birth' ? named : (link ?? named)
+  }
+  return link
+}
+
+const linkNames: readonly (readonly [string, ChildLink])[] = [
+  ['birth', 'birth'],
+  ['natural', 'birth'],
+  ['biological', 'birth'],
+  ['adopt', 'adopted'],
+  ['foster', 'foster'],
+  ['step', 'step'],
+  ['seal', 'sealed'],
+]
+
+function linkNamed(text: string): ChildLink {
+  return linkNames.find(([name]) => text.includes(name))?.[1] ?? 'unknown'
+}

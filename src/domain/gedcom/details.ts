@@ -1,0 +1,140 @@
+/** What stands below an event or a detail: when, where, why, by whom, how it is known. */
+import type { HistoricalDate } from '#contract/historical-date.ts'
+import { writeHistoricalDate } from '#domain/dates/historical-date.ts'
+import { freeformDate, readDateValue } from './dates/date-value.ts'
+import type { DateProblem } from './dates/simple-date.ts'
+import type { FactDetails, PlaceMention } from './interpreted.ts'
+import { isPrivacyLine } from './marks.ts'
+import { takeMention } from './mentions.ts'
+import { readPlace } from './places.ts'
+import type { RecordRemarks } from './remarks.ts'
+import { housekeepingTags, mentionHousekeeping } from './tags.ts'
+import type { GedcomNode } from './tokenizer/line.ts'
+import { childOf, textBelow, textOf, textOrNull } from './values.ts'
+
+type Writable<T> = { -readonly [K in keyof T]: T[K] extends readonly (infer I)[] | undefined ? I[] : T[K] }
+
+/** A fact while its lines are read. */
+export interface FactDraft {
+  date: HistoricalDate | null
+  place: PlaceMention | null
+  readonly details: Writable<FactDetails>
+}
+
+export const factDraft = (): FactDraft => ({ date: null, place: null, details: {} })
+
+/** Takes one line below a fact in. `owner` is the line of the fact. */
+export function takeDetail(
+  draft: FactDraft,
+  owner: GedcomNode,
+  node: GedcomNode,
+  remarks?: RecordRemarks,
+): void {
+  if (takeMention(draft.details, node, remarks) || takeText(draft.details, node)) return
+  switch (node.tag) {
+    case 'DATE':
+      return takeDate(draft, node, remarks)
+    case 'PLAC':
+      draft.place = readPlace(node)
+      return takeBelowPlace(draft, node, remarks)
+    case 'ADDR':
+      return takeAddress(draft.details, node, remarks)
+    case 'HUSB':
+      return takeAge(draft.details, 'ageOfHusband', childOf(node, 'AGE'))
+    case 'WIFE':
+      return takeAge(draft.details, 'ageOfWife', childOf(node, 'AGE'))
+    case 'AGE':
+      return takeAge(draft.details, 'age', node)
+    case 'FILE':
+      draft.details.media = [
+        ...(draft.details.media ?? []),
+        { mediaKey: null, file: textOf(node), title: null, format: null, isPrimary: false },
+      ]
+      return
+    default:
+      if (!isPrivacyLine(node) && !ownPieces.has(node.tag) && !housekeepingTags.has(node.tag))
+        remarks?.unknown(owner.tag, node)
+  }
+}
+
+/** Read elsewhere: ties of a child, associations. */
+const ownPieces = new Set(['FAMC', 'ASSO', '_ASSO', '_WITN', '_SHAR', 'TIME'])
+
+/** Lines that are one text of one kind. */
+const textPlaces: ReadonlyMap<string, 'label' | 'cause' | 'agency' | 'religion' | 'status' | 'temple'> =
+  new Map([
+    ['TYPE', 'label'],
+    ['CAUS', 'cause'],
+    ['_DCAUSE', 'cause'],
+    ['AGNC', 'agency'],
+    ['RELI', 'religion'],
+    ['STAT', 'status'],
+    ['TEMP', 'temple'],
+  ])
+
+const contactTags = new Set(['PHON', 'EMAIL', 'EMAI', 'FAX', 'WWW', '_EMAIL', '_URL', '_WEB', '_PHONE'])
+
+function takeText(details: FactDraft['details'], node: GedcomNode): boolean {
+  const place = textPlaces.get(node.tag)
+  if (place === undefined && !contactTags.has(node.tag)) return false
+  const text = textOrNull(node)
+  if (text === null) return true
+  if (place === undefined) (details.contacts ??= []).push(text)
+  else details[place] = details[place] === undefined ? text : `${details[place]}\n${text}`
+  return true
+}
+
+/** `35y`; GEDCOM 7 may say the age in words beside it. */
+function takeAge(
+  details: FactDraft['details'],
+  whose: 'age' | 'ageOfHusband' | 'ageOfWife',
+  node: GedcomNode | undefined,
+): void {
+  if (node === undefined) return
+  const age = [textOrNull(node), textBelow(node, 'PHRASE')].filter((text) => text !== null).join(' ')
+  if (age !== '') details[whose] = age
+}
+
+const addressParts = new Set(['ADR1', 'ADR2', 'ADR3', 'CITY', 'STAE', 'POST', 'CTRY'])
+
+/** The address as it is written; its parts repeat it, except where the line itself is empty. */
+export function addressOf(node: GedcomNode): string {
+  const text = textOf(node)
+  const parts = node.children.filter((part) => addressParts.has(part.tag)).map(textOf)
+  return [text, ...parts.filter((part) => part !== '' && !text.includes(part))].join('\n').trim()
+}
+
+function takeAddress(details: FactDraft['details'], node: GedcomNode, remarks?: RecordRemarks): void {
+  const address = addressOf(node)
+  if (address !== '') details.address = address
+  // Some programs write telephone and mail below the address.
+  for (const child of node.children)
+    if (!addressParts.has(child.tag) && !takeText(details, child) && !takeMention(details, child, remarks))
+      remarks?.unknown('ADDR', child)
+}
+
+function takeBelowPlace({ details }: FactDraft, node: GedcomNode, remarks?: RecordRemarks): void {
+  for (const child of node.children)
+    if (!takeMention(details, child, remarks) && !mentionHousekeeping.has(child.tag))
+      remarks?.unknown('PLAC', child)
+}
+
+function takeDate(draft: FactDraft, node: GedcomNode, remarks?: RecordRemarks): void {
+  const phrase = textBelow(node, 'PHRASE')
+  const time = textBelow(node, 'TIME')
+  if (time !== null) draft.details.time = time
+  const read = readDateValue(node.value)
+  if (read === null) {
+    if (phrase !== null) draft.date = freeformDate(phrase)
+    return
+  }
+  draft.date = writeHistoricalDate(read.date)
+  for (const words of [read.phrase, phrase]) if (words !== null) (draft.details.notes ??= []).push(words)
+  if (read.problem !== null) remarks?.remark(node, dateReasons[read.problem])
+}
+
+const dateReasons = {
+  unreadable: 'We cannot read this as a date. We keep the text as it is.',
+  'no-such-day': 'There is no such day. We keep the text and leave the date empty.',
+  'no-such-year': 'We know no dates of such a year. We keep the text and leave the date empty.',
+} satisfies Record<DateProblem, string>

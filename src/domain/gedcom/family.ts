@@ -1,0 +1,57 @@
+/** FAM records: spouses, children, and what happened to the couple. */
+
+import { isAssociation, readAssociation } from './associations.ts'
+import { readChildLink } from './child-link.ts'
+import { factOfLine } from './facts.ts'
+import type { Fact, FamilyRecord } from './interpreted.ts'
+import { isPrivacyLine } from './marks.ts'
+import type { RecordRemarks } from './remarks.ts'
+import { housekeepingTags } from './tags.ts'
+import type { GedcomNode } from './tokenizer/line.ts'
+import { keyOfXref, pointerOf } from './values.ts'
+
+type Draft = {
+  readonly spouses: FamilyRecord['spouses'][number][]
+  readonly children: FamilyRecord['children'][number][]
+  readonly facts: Fact[]
+}
+
+export function readFamily(record: GedcomNode, remarks?: RecordRemarks): FamilyRecord {
+  const draft: Draft = { spouses: [], children: [], facts: [] }
+  for (const node of record.children) takeLine(draft, node, remarks)
+  return { key: keyOfXref(record.xref), ...draft }
+}
+
+function takeLine(family: Draft, node: GedcomNode, remarks?: RecordRemarks): void {
+  const personKey = pointerOf(node)
+  switch (node.tag) {
+    case 'HUSB':
+    case 'WIFE':
+      if (personKey !== null)
+        family.spouses.push({ personKey, role: node.tag === 'HUSB' ? 'husband' : 'wife' })
+      return remarkBelow(node, remarks)
+    case 'CHIL':
+      if (personKey !== null) family.children.push({ personKey, link: readChildLink(node) })
+      return remarkBelow(node, remarks)
+  }
+  if (isAssociation(node)) return take(family, readAssociation(node, undefined, remarks))
+  const fact = factOfLine(node, 'Family', remarks)
+  if (fact === undefined) {
+    if (!isPrivacyLine(node) && !housekeepingTags.has(node.tag)) remarks?.unknown('FAM', node)
+    return
+  }
+  take(family, fact)
+  for (const child of node.children)
+    if (fact !== null && isAssociation(child)) take(family, readAssociation(child, fact.type, remarks))
+}
+
+function take(family: Draft, fact: Fact | null): void {
+  if (fact !== null) family.facts.push(fact)
+}
+
+const memberPieces = new Set(['_FREL', '_MREL', 'PEDI', 'PHRASE', '_PREF', '_PRIMARY'])
+
+function remarkBelow(node: GedcomNode, remarks?: RecordRemarks): void {
+  if (remarks === undefined) return
+  for (const child of node.children) if (!memberPieces.has(child.tag)) remarks.unknown(node.tag, child)
+}

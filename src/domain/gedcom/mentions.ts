@@ -1,0 +1,149 @@
+/** Sources, media and notes, wherever a record mentions them: by pointer or told in place. */
+import type { HistoricalDate } from '#contract/historical-date.ts'
+import { writeHistoricalDate } from '#domain/dates/historical-date.ts'
+import { readDateValue } from './dates/date-value.ts'
+import type { Citation, MediaMention } from './interpreted.ts'
+import type { RecordRemarks } from './remarks.ts'
+import { mentionHousekeeping } from './tags.ts'
+import type { GedcomNode } from './tokenizer/line.ts'
+import { childOf, pointerOf, textBelow, textOf, textOrNull } from './values.ts'
+
+/** Notes and what else stands with them. */
+export interface Mentions {
+  notes?: string[]
+  noteKeys?: string[]
+  citations?: Citation[]
+  media?: MediaMention[]
+}
+
+export const isNote = (node: GedcomNode): boolean => node.tag === 'NOTE' || node.tag === 'SNOTE'
+
+/** Takes a note, source or picture in; false for any other line. */
+export function takeMention(into: Mentions, node: GedcomNode, remarks?: RecordRemarks): boolean {
+  switch (node.tag) {
+    case 'NOTE':
+    case 'SNOTE':
+      takeNote(into, node, remarks)
+      return true
+    case 'SOUR':
+      ;(into.citations ??= []).push(readCitation(node, remarks))
+      return true
+    case 'OBJE':
+      ;(into.media ??= []).push(...readMedia(node, remarks))
+      return true
+    default:
+      return false
+  }
+}
+
+/** The text or the pointer of a note, and the sources of what it says. */
+function takeNote(into: Mentions, node: GedcomNode, remarks?: RecordRemarks): void {
+  const key = pointerOf(node)
+  const text = key === null ? textOrNull(node) : null
+  if (key !== null) (into.noteKeys ??= []).push(key)
+  else if (text !== null) (into.notes ??= []).push(text)
+  for (const child of node.children)
+    if (child.tag === 'TRAN') takeNote(into, child, remarks)
+    else if (!takeMention(into, child, remarks) && !mentionHousekeeping.has(child.tag))
+      remarks?.unknown(node.tag, child)
+}
+
+/** A citation; of GEDCOM 5.5 also one whose source is told in words. */
+export function readCitation(node: GedcomNode, remarks?: RecordRemarks): Citation {
+  const sourceKey = pointerOf(node)
+  const mentions: Mentions = {}
+  const texts: string[] = []
+  let date: HistoricalDate | null = null
+  const takeText = (child: GedcomNode) => {
+    const text = textOrNull(child)
+    if (text !== null) texts.push(text)
+  }
+  for (const child of node.children) {
+    if (child.tag === 'TEXT') takeText(child)
+    else if (child.tag === 'DATA')
+      for (const line of child.children) {
+        if (line.tag === 'TEXT') takeText(line)
+        else if (line.tag === 'DATE') date = dateOf(line)
+        else if (!takeMention(mentions, line, remarks)) remarks?.unknown('DATA', line)
+      }
+    else if (child.tag === 'DATE') date = dateOf(child)
+    else if (!takeMention(mentions, child, remarks) && !citationPieces.has(child.tag))
+      remarks?.unknown('SOUR', child)
+  }
+  return {
+    sourceKey,
+    title: sourceKey === null ? (textOrNull(node) ?? textBelow(node, 'TITL')) : null,
+    page: textBelow(node, 'PAGE'),
+    quality: qualityOf(childOf(node, 'QUAY')),
+    text: texts.length === 0 ? null : texts.join('\n\n'),
+    date,
+    notes: mentions.notes ?? none,
+    noteKeys: mentions.noteKeys ?? none,
+    media: mentions.media ?? none,
+  }
+}
+
+const none: readonly never[] = Object.freeze([])
+const citationPieces = new Set(['PAGE', 'QUAY', 'EVEN', 'TITL', 'ROLE', 'RESN', 'CHAN'])
+
+function dateOf(node: GedcomNode): HistoricalDate | null {
+  const read = readDateValue(node.value)
+  return read === null ? null : writeHistoricalDate(read.date)
+}
+
+function qualityOf(node: GedcomNode | undefined): number | null {
+  const text = node === undefined ? '' : textOf(node)
+  return text === '0' || text === '1' || text === '2' || text === '3' ? Number(text) : null
+}
+
+/** The picture behind a pointer, or the files that are named in place. */
+export function readMedia(node: GedcomNode, remarks?: RecordRemarks): MediaMention[] {
+  const isPrimary = node.children.some((child) => primaryFlags.has(child.tag) && isYes(child))
+  for (const child of node.children)
+    if (!mediaPieces.has(child.tag) && !primaryFlags.has(child.tag) && !mentionHousekeeping.has(child.tag))
+      remarks?.unknown('OBJE', child)
+  const mediaKey = pointerOf(node)
+  const title = textBelow(node, 'TITL')
+  if (mediaKey !== null) return [{ mediaKey, file: null, title, format: null, isPrimary }]
+  return filesOf(node).map((file) => ({
+    mediaKey,
+    file: file.file,
+    title: file.title ?? title,
+    format: file.format,
+    isPrimary,
+  }))
+}
+
+const primaryFlags = new Set(['_PRIM', '_PRIMARY', '_PREF', '_PHOTO'])
+const isYes = (node: GedcomNode) => textOf(node).toUpperCase().startsWith('Y') || node.value === ''
+const mediaPieces = new Set([
+  'FILE',
+  'FORM',
+  'TITL',
+  'NOTE',
+  'SNOTE',
+  'CROP',
+  'RESN',
+  '_TYPE',
+  '_SIZE',
+  '_DATE',
+  '_TEXT',
+  '_SCBK',
+  '_SSHOW',
+])
+
+export interface NamedFile {
+  readonly file: string
+  readonly title: string | null
+  readonly format: string | null
+}
+
+/** The FILE lines of a picture, whichever version of GEDCOM wrote title and format where. */
+export function filesOf(node: GedcomNode): NamedFile[] {
+  return node.children.flatMap((child) => {
+    const file = child.tag === 'FILE' ? textOf(child) : ''
+    if (file === '') return []
+    const format = textBelow(child, 'FORM') ?? textBelow(node, 'FORM')
+    return [{ file, title: textBelow(child, 'TITL'), format }]
+  })
+}

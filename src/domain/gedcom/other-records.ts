@@ -1,0 +1,52 @@
+/** Records beside persons and families: the header, the submitter, sources, pictures, shared notes. */
+import type { HistoricalDate } from '#contract/historical-date.ts'
+import { writeHistoricalDate } from '#domain/dates/historical-date.ts'
+import { readDateValue } from './dates/date-value.ts'
+import type { Header, MediaRecord, SourceRecord } from './interpreted.ts'
+import { filesOf } from './mentions.ts'
+import type { GedcomNode } from './tokenizer/line.ts'
+import { childOf, keyOfXref, pointerOf, textBelow, textOf, textOrNull } from './values.ts'
+
+export function readHeader(record: GedcomNode): Header {
+  const program = childOf(record, 'SOUR')
+  const submitter = childOf(record, 'SUBM')
+  return {
+    program: textBelow(program, 'NAME') ?? (program === undefined ? null : textOrNull(program)),
+    programVersion: textBelow(program, 'VERS'),
+    formatVersion: textBelow(childOf(record, 'GEDC'), 'VERS'),
+    submitterKey: submitter === undefined ? null : pointerOf(submitter),
+  }
+}
+
+export function readSource(record: GedcomNode): SourceRecord {
+  const repository = childOf(record, 'REPO')
+  return {
+    key: keyOfXref(record.xref),
+    title: textBelow(record, 'TITL') ?? textBelow(record, 'ABBR') ?? textOf(record),
+    author: textBelow(record, 'AUTH'),
+    publication: textBelow(record, 'PUBL'),
+    repositoryKey: repository === undefined ? null : pointerOf(repository),
+  }
+}
+
+export function readMedia(record: GedcomNode): MediaRecord {
+  const [first] = filesOf(record)
+  const date = childOf(record, 'DATE') ?? childOf(record, '_DATE')
+  const note = childOf(record, 'NOTE')
+  return {
+    key: keyOfXref(record.xref),
+    file: first?.file ?? '',
+    title: first?.title ?? textBelow(record, 'TITL'),
+    format: first?.format ?? textBelow(record, 'FORM'),
+    date: date === undefined ? null : dateOf(date),
+    note: note === undefined || pointerOf(note) !== null ? null : textOrNull(note),
+  }
+}
+
+/** The text of a shared note. */
+export const readNote = (record: GedcomNode): string => textOf(record)
+
+function dateOf(node: GedcomNode): HistoricalDate | null {
+  const read = readDateValue(node.value)
+  return read === null ? null : writeHistoricalDate(read.date)
+}

@@ -1,0 +1,145 @@
+/** INDI records: names, gender, facts, and the families that the person belongs to. */
+import type { ChildLink } from '#contract/research/family.ts'
+import type { Gender, NameParts } from '#contract/research/person.ts'
+import { endsOfLife } from '../life-facts.ts'
+import { isAssociation, readAssociation } from './associations.ts'
+import { readChildLink } from './child-link.ts'
+import { bareFact, factOfLine } from './facts.ts'
+import type { Fact, PersonRecord } from './interpreted.ts'
+import { isPrivacyLine, isSet, livingFlags } from './marks.ts'
+import { type Mentions, takeMention } from './mentions.ts'
+import { furtherName, isFurtherName, readNameLine } from './person-names.ts'
+import type { RecordRemarks } from './remarks.ts'
+import { housekeepingTags } from './tags.ts'
+import type { GedcomNode } from './tokenizer/line.ts'
+import { childOf, keyOfXref, pointerOf, textOf } from './values.ts'
+
+interface Draft {
+  name: NameParts
+  gender: Gender
+  readonly facts: Fact[]
+  hasDeath: boolean
+  saidToLive: boolean
+  /** By family, in the order of the record. */
+  readonly childOf: Map<string, ChildLink | null>
+  readonly spouseIn: Set<string>
+}
+
+export function readPerson(record: GedcomNode, remarks?: RecordRemarks): PersonRecord {
+  const draft: Draft = {
+    name: [],
+    gender: 'Unknown',
+    facts: [],
+    hasDeath: false,
+    saidToLive: false,
+    childOf: new Map(),
+    spouseIn: new Set(),
+  }
+  for (const node of record.children) takeLine(draft, node, remarks)
+  const { childOf: ties, spouseIn, ...person } = draft
+  return {
+    key: keyOfXref(record.xref),
+    ...person,
+    childOf: Array.from(ties, ([familyKey, link]) => ({ familyKey, link })),
+    spouseIn: [...spouseIn],
+  }
+}
+
+function takeLine(person: Draft, node: GedcomNode, remarks?: RecordRemarks): void {
+  if (isAssociation(node) && !isFurtherName(node))
+    return take(person, readAssociation(node, undefined, remarks))
+  const fact = factOfLine(node, 'Person', remarks)
+  if (fact !== undefined) return takeFact(person, node, fact, remarks)
+  switch (node.tag) {
+    case 'NAME':
+      return takeName(person, node, remarks)
+    case 'SEX':
+      person.gender = genderOf(textOf(node))
+      return
+    case '_FLGS':
+      for (const flag of node.children) takeLine(person, flag, remarks)
+      return
+    case 'FAMC':
+      return takeParents(person, node, readChildLink(node), remarks)
+    case 'FAMS':
+      return takeOwnFamily(person, node, remarks)
+    case '_PHOTO':
+      return takePhoto(person, node)
+    default:
+      if (livingFlags.has(node.tag)) person.saidToLive ||= isSet(node)
+      else if (isFurtherName(node)) person.facts.push(...furtherName(node, remarks))
+      else if (!isPrivacyLine(node) && !housekeepingTags.has(node.tag)) remarks?.unknown('INDI', node)
+  }
+}
+
+function take(person: Draft, fact: Fact | null): void {
+  if (fact !== null) person.facts.push(fact)
+}
+
+function takeFact(person: Draft, node: GedcomNode, fact: Fact | null, remarks?: RecordRemarks): void {
+  if (fact === null) return
+  person.facts.push(fact)
+  if (endsOfLife.has(fact.type)) person.hasDeath = true
+  if (fact.type === 'NonEvent' && fact.value === 'Death' && fact.date === null) person.saidToLive = true
+  for (const child of node.children) {
+    if (isAssociation(child)) take(person, readAssociation(child, fact.type, remarks))
+    else if (child.tag === 'FAMC') takeParents(person, child, linksOfEvents.get(fact.type) ?? null, remarks)
+  }
+}
+
+/** Events that say whose child a person is. A sealing names parents whom other lines name, too. */
+const linksOfEvents: ReadonlyMap<string, ChildLink> = new Map([
+  ['Birth', 'birth'],
+  ['Adoption', 'adopted'],
+])
+
+function takeName(person: Draft, node: GedcomNode, remarks?: RecordRemarks): void {
+  const isFirst = person.name.length === 0
+  const { parts, facts } = readNameLine(node, isFirst, remarks)
+  if (isFirst) person.name = parts
+  person.facts.push(...facts)
+}
+
+function genderOf(text: string): Gender {
+  const letter = text.charAt(0).toUpperCase()
+  if (letter === 'M') return 'Male'
+  return letter === 'F' ? 'Female' : 'Unknown'
+}
+
+/** What PEDI says stands over what an event implies. */
+function takeParents(person: Draft, node: GedcomNode, link: ChildLink | null, remarks?: RecordRemarks): void {
+  const family = pointerOf(node)
+  const isStated = childOf(node, 'PEDI') !== undefined
+  if (family !== null && (isStated || (person.childOf.get(family) ?? null) === null))
+    person.childOf.set(family, link)
+  takeBelowLink(person, node, remarks)
+}
+
+function takeOwnFamily(person: Draft, node: GedcomNode, remarks?: RecordRemarks): void {
+  const family = pointerOf(node)
+  if (family !== null) person.spouseIn.add(family)
+  takeBelowLink(person, node, remarks)
+}
+
+const linkPieces = new Set(['PEDI', 'STAT', '_FREL', '_MREL', '_PRIMARY', '_PREF', 'ADOP'])
+
+/** Notes and sources about a tie are kept as the person's. */
+function takeBelowLink(person: Draft, node: GedcomNode, remarks?: RecordRemarks): void {
+  for (const child of node.children) {
+    const mentions: Mentions = {}
+    if (takeMention(mentions, child, remarks)) {
+      const { notes: [value = null, ...notes] = [], ...others } = mentions
+      const type = child.tag === 'SOUR' ? 'Source' : child.tag === 'OBJE' ? 'Media' : 'Note'
+      person.facts.push(bareFact(type, { ...others, ...(notes.length > 0 ? { notes } : {}) }, value))
+    } else if (!linkPieces.has(child.tag)) remarks?.unknown(node.tag, child)
+  }
+}
+
+/** The picture of the person, in a tag of its own. */
+function takePhoto(person: Draft, node: GedcomNode): void {
+  const mediaKey = pointerOf(node)
+  if (mediaKey !== null)
+    person.facts.push(
+      bareFact('Media', { media: [{ mediaKey, file: null, title: null, format: null, isPrimary: true }] }),
+    )
+}

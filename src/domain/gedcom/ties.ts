@@ -1,0 +1,255 @@
+/**
+ * The ties between persons and families. A file says each of them twice, from the person and from the family;
+ * either is enough. Gathered record by record, and small: a statement is two numbers.
+ */
+import type { ChildLink } from '#contract/research/family.ts'
+import type { FamilyRecord, PersonRecord } from './interpreted.ts'
+
+/** A family as both sides' statements make it. */
+export interface TiedFamily {
+  readonly key: string
+  readonly fatherKey: string | null
+  readonly motherKey: string | null
+  /** Those that the family names in its order, then those that only name the family. */
+  readonly children: readonly { readonly key: string; readonly link: ChildLink }[]
+}
+
+/** A statement that could not be taken: which record makes it, by which tag, about which other record. */
+export interface TieProblem {
+  readonly problem: 'no-such-person' | 'no-such-family' | 'third-spouse' | 'own-spouse' | 'too-many-children'
+  readonly tag: 'HUSB' | 'WIFE' | 'CHIL' | 'FAMC' | 'FAMS'
+  readonly fromKey: string
+  readonly toKey: string
+}
+
+/** A bound that no family reaches; a hostile file could. */
+export const mostChildren = 5000
+
+export class Ties {
+  readonly #persons = new Keys()
+  readonly #families = new Keys()
+  readonly #females = new Set<number>()
+  readonly #fromFamilies = new Statements()
+  readonly #fromPersons = new Statements()
+
+  addPerson({
+    key,
+    gender,
+    childOf,
+    spouseIn,
+  }: Pick<PersonRecord, 'key' | 'gender' | 'childOf' | 'spouseIn'>): void {
+    const person = this.#persons.add(key)
+    if (gender === 'Female') this.#females.add(person)
+    for (const { familyKey, link } of childOf)
+      this.#fromPersons.add(this.#families.numberOf(familyKey), person, codeOf('FAMC', link))
+    for (const familyKey of spouseIn)
+      this.#fromPersons.add(this.#families.numberOf(familyKey), person, codeOf('FAMS', null))
+  }
+
+  addFamily({ key, spouses, children }: Pick<FamilyRecord, 'key' | 'spouses' | 'children'>): void {
+    const family = this.#families.add(key)
+    for (const { personKey, role } of spouses)
+      this.#fromFamilies.add(
+        family,
+        this.#persons.numberOf(personKey),
+        codeOf(role === 'husband' ? 'HUSB' : 'WIFE', null),
+      )
+    for (const { personKey, link } of children)
+      this.#fromFamilies.add(family, this.#persons.numberOf(personKey), codeOf('CHIL', link))
+  }
+
+  hasPerson(key: string): boolean {
+    return this.#persons.has(key)
+  }
+
+  /** Every family that has a record, in the order in which they were added, once all records are. */
+  *families(onProblem: (problem: TieProblem) => void = ignore): Generator<TiedFamily> {
+    const bounds = this.#byFamily()
+    for (const family of this.#families.added()) {
+      const tied = new Tying(this.#families.keyOf(family), onProblem)
+      for (const [person, code] of bounds.of(family)) this.#tell(tied, person, code)
+      yield tied.family()
+    }
+    for (const [family, person, code] of this.#fromPersons.all())
+      if (!this.#families.isAdded(family))
+        onProblem({
+          problem: 'no-such-family',
+          tag: tagOf(code),
+          fromKey: this.#persons.keyOf(person),
+          toKey: this.#families.keyOf(family),
+        })
+  }
+
+  #tell(tied: Tying, person: number, code: number): void {
+    const key = this.#persons.keyOf(person)
+    const tag = tagOf(code)
+    if (!this.#persons.isAdded(person)) tied.refuse('no-such-person', tag, key)
+    else if (tag === 'CHIL' || tag === 'FAMC') tied.addChild(tag, key, linkOf(code))
+    else if (tag === 'FAMS') tied.addSpouseByPerson(key, this.#females.has(person))
+    else tied.addSpouse(tag, key)
+  }
+
+  /** The statements of all families, sorted by family without losing their order: the families' own first. */
+  #byFamily(): Sorted {
+    return new Sorted(this.#families.size, [this.#fromFamilies, this.#fromPersons])
+  }
+}
+
+const ignore = () => {}
+
+/** One family while its statements are told one after the other. */
+class Tying {
+  readonly #key: string
+  readonly #onProblem: (problem: TieProblem) => void
+  readonly #links = new Map<string, ChildLink>()
+  #father: string | null = null
+  #mother: string | null = null
+
+  constructor(key: string, onProblem: (problem: TieProblem) => void) {
+    this.#key = key
+    this.#onProblem = onProblem
+  }
+
+  /** Two spouses of one kind, as same-sex couples are written, take both places. */
+  addSpouse(tag: 'HUSB' | 'WIFE', key: string): void {
+    if (key === this.#father || key === this.#mother) this.refuse('own-spouse', tag, key)
+    else if (tag === 'HUSB' && this.#father === null) this.#father = key
+    else if (tag === 'WIFE' && this.#mother === null) this.#mother = key
+    else if (this.#father === null) this.#father = key
+    else if (this.#mother === null) this.#mother = key
+    else this.refuse('third-spouse', tag, key)
+  }
+
+  addSpouseByPerson(key: string, isFemale: boolean): void {
+    if (key === this.#father || key === this.#mother) return
+    if (this.#mother === null && (isFemale || this.#father !== null)) this.#mother = key
+    else if (this.#father === null) this.#father = key
+    else this.refuse('third-spouse', 'FAMS', key)
+  }
+
+  /** What one side leaves open the other may say; of two answers the last one counts, which is the child's. */
+  addChild(tag: 'CHIL' | 'FAMC', key: string, link: ChildLink | null): void {
+    if (this.#links.size >= mostChildren && !this.#links.has(key)) this.refuse('too-many-children', tag, key)
+    else if (link !== null || !this.#links.has(key)) this.#links.set(key, link ?? 'birth')
+  }
+
+  refuse(problem: TieProblem['problem'], tag: TieProblem['tag'], personKey: string): void {
+    const isPersons = tag === 'FAMC' || tag === 'FAMS'
+    const fromKey = isPersons ? personKey : this.#key
+    this.#onProblem({ problem, tag, fromKey, toKey: isPersons ? this.#key : personKey })
+  }
+
+  family(): TiedFamily {
+    const children = Array.from(this.#links, ([key, link]) => ({ key, link }))
+    return { key: this.#key, fatherKey: this.#father, motherKey: this.#mother, children }
+  }
+}
+
+/** Keys as small numbers. A key can be pointed at before its record is added, or without one. */
+class Keys {
+  readonly #numbers = new Map<string, number>()
+  readonly #keys: string[] = []
+  readonly #added: number[] = []
+  readonly #isAdded: boolean[] = []
+
+  get size(): number {
+    return this.#keys.length
+  }
+
+  add(key: string): number {
+    const number = this.numberOf(key)
+    if (this.#isAdded[number] !== true) this.#added.push(number)
+    this.#isAdded[number] = true
+    return number
+  }
+
+  numberOf(key: string): number {
+    const known = this.#numbers.get(key)
+    if (known !== undefined) return known
+    this.#numbers.set(key, this.#keys.length)
+    this.#isAdded.push(false)
+    return this.#keys.push(key) - 1
+  }
+
+  has(key: string): boolean {
+    const number = this.#numbers.get(key)
+    return number !== undefined && this.isAdded(number)
+  }
+
+  isAdded(number: number): boolean {
+    return this.#isAdded[number] === true
+  }
+
+  added(): readonly number[] {
+    return this.#added
+  }
+
+  keyOf(number: number): string {
+    return this.#keys[number] ?? ''
+  }
+}
+
+const tags = ['HUSB', 'WIFE', 'CHIL', 'FAMC', 'FAMS'] as const
+const links = [null, 'birth', 'adopted', 'foster', 'step', 'sealed', 'unknown'] as const
+
+const codeOf = (tag: TieProblem['tag'], link: ChildLink | null) => links.indexOf(link) * 8 + tags.indexOf(tag)
+const tagOf = (code: number) => tags[code % 8] ?? 'CHIL'
+const linkOf = (code: number) => links[code >> 3] ?? null
+
+/** Room for a tag and a link beside the number of a person. */
+const codes = 64
+
+/** Statements as pairs of numbers: the family, and the person with what is said. */
+class Statements {
+  readonly #families: number[] = []
+  readonly #persons: number[] = []
+
+  add(family: number, person: number, code: number): void {
+    this.#families.push(family)
+    this.#persons.push(person * codes + code)
+  }
+
+  get count(): number {
+    return this.#families.length
+  }
+
+  *all(): Generator<readonly [family: number, person: number, code: number]> {
+    for (const [at, family] of this.#families.entries()) {
+      const packed = this.#persons[at] ?? 0
+      yield [family, Math.floor(packed / codes), packed % codes]
+    }
+  }
+}
+
+/** Statements by family, counted first and then put in their places. */
+class Sorted {
+  readonly #ends: Uint32Array
+  readonly #persons: Uint32Array
+  readonly #codes: Uint8Array
+
+  constructor(families: number, parts: readonly Statements[]) {
+    const count = parts.reduce((sum, part) => sum + part.count, 0)
+    // The place after the last statement of the family before: where a family's own begin.
+    const next = new Uint32Array(families + 1)
+    for (const part of parts)
+      for (const [family] of part.all()) next[family + 1] = (next[family + 1] ?? 0) + 1
+    for (let family = 1; family <= families; family++)
+      next[family] = (next[family] ?? 0) + (next[family - 1] ?? 0)
+    this.#persons = new Uint32Array(count)
+    this.#codes = new Uint8Array(count)
+    this.#ends = next
+    for (const part of parts)
+      for (const [family, person, code] of part.all()) {
+        const place = next[family] ?? 0
+        next[family] = place + 1
+        this.#persons[place] = person
+        this.#codes[place] = code
+      }
+  }
+
+  *of(family: number): Generator<readonly [person: number, code: number]> {
+    const start = family === 0 ? 0 : (this.#ends[family - 1] ?? 0)
+    const end = this.#ends[family] ?? 0
+    for (let at = start; at < end; at++) yield [this.#persons[at] ?? 0, this.#codes[at] ?? 0]
+  }
+}

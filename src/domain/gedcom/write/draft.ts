@@ -1,0 +1,61 @@
+/** A line on its way from one version of GEDCOM into another: its value told apart into pointer and text. */
+import type { GedcomNode } from '../tokenizer/line.ts'
+import { pointedAt } from './xrefs.ts'
+
+/** How the records were written: the versions before 7 double every at-sign. */
+export type Dialect = 'before 7' | '7'
+
+export interface Draft {
+  readonly tag: string
+  readonly xref: string
+  /** Where it points, with which `text` is empty; null for a text. */
+  readonly pointer: string | null
+  /** With single at-signs, lines separated by LF. */
+  readonly text: string
+  readonly children: readonly Draft[]
+}
+
+export const draft = (tag: string, text = '', children: readonly Draft[] = []): Draft => ({
+  tag,
+  xref: '',
+  pointer: null,
+  text,
+  children,
+})
+
+export const pointerDraft = (tag: string, pointer: string, children: readonly Draft[] = []): Draft => ({
+  tag,
+  xref: '',
+  pointer,
+  text: '',
+  children,
+})
+
+/** A record as it was read, or as it is stored. */
+export function draftOf(node: GedcomNode, dialect: Dialect): Draft {
+  const pointer = pointedAt(node.value)
+  return {
+    tag: node.tag,
+    xref: node.xref,
+    pointer,
+    text: pointer === null ? plainText(node.value, dialect) : '',
+    children: node.children.length === 0 ? none : node.children.map((child) => draftOf(child, dialect)),
+  }
+}
+
+const none: readonly Draft[] = Object.freeze([])
+
+function plainText(value: string, dialect: Dialect): string {
+  if (!value.includes('@@')) return value
+  return dialect === '7' ? value.replaceAll(/^@@/gm, '@') : value.replaceAll('@@', '@')
+}
+
+/** Which way the records of a file are written, as its header says. What says nothing was written long ago. */
+export function dialectOf(header: GedcomNode | undefined): Dialect {
+  const gedcom = header?.children.find(({ tag }) => tag === 'GEDC')
+  const version = gedcom?.children.find(({ tag }) => tag === 'VERS')?.value.trim() ?? ''
+  return Number.parseInt(version, 10) >= 7 ? '7' : 'before 7'
+}
+
+export const childOf = (node: Draft, tag: string): Draft | undefined =>
+  node.children.find((child) => child.tag === tag)

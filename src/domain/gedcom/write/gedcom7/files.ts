@@ -1,0 +1,76 @@
+/** Names of files and their formats, as GEDCOM 7 writes them: an address in place of a path, a media type. */
+
+const mediaTypes: ReadonlyMap<string, string> = new Map([
+  ['bmp', 'image/bmp'],
+  ['gif', 'image/gif'],
+  ['jpg', 'image/jpeg'],
+  ['jpeg', 'image/jpeg'],
+  ['jpe', 'image/jpeg'],
+  ['png', 'image/png'],
+  ['tif', 'image/tiff'],
+  ['tiff', 'image/tiff'],
+  ['webp', 'image/webp'],
+  ['svg', 'image/svg+xml'],
+  ['pcx', 'image/vnd.zbrush.pcx'],
+  ['pic', 'image/x-pict'],
+  ['mp3', 'audio/mpeg'],
+  ['wav', 'audio/wav'],
+  ['ogg', 'audio/ogg'],
+  ['mid', 'audio/midi'],
+  ['mp4', 'video/mp4'],
+  ['mpg', 'video/mpeg'],
+  ['mpeg', 'video/mpeg'],
+  ['avi', 'video/x-msvideo'],
+  ['mov', 'video/quicktime'],
+  ['webm', 'video/webm'],
+  ['pdf', 'application/pdf'],
+  ['doc', 'application/msword'],
+  ['txt', 'text/plain'],
+  ['text', 'text/plain'],
+  ['rtf', 'application/rtf'],
+  ['htm', 'text/html'],
+  ['html', 'text/html'],
+  ['url', 'text/html'],
+  ['xml', 'text/xml'],
+  ['ged', 'text/vnd.familysearch.gedcom'],
+])
+
+const unknownType = 'application/octet-stream'
+
+/** The media type for a format as GEDCOM 5 names it: `jpeg`, `TIFF`. One that is a media type stays. */
+export function mediaType(format: string): string {
+  const name = format.trim().toLowerCase()
+  if (/^[a-z]+\/[a-z0-9][a-z0-9!#$&^_.+-]*$/.test(name)) return format.trim()
+  return mediaTypes.get(name) ?? unknownType
+}
+
+/** What the end of a file's name says of its format. */
+export const mediaTypeOfFile = (file: string): string =>
+  mediaTypes.get(/\.([a-z0-9]+)$/i.exec(file.trim())?.[1]?.toLowerCase() ?? '') ?? unknownType
+
+/** The format of GEDCOM 5.5.1 for a media type. */
+export function formatOf(type: string): string {
+  const name = type.trim().toLowerCase()
+  return [...mediaTypes].find(([, known]) => known === name)?.[0] ?? type
+}
+
+const address = /^(?:https?|ftps?|file|data|mailto|tel|urn):/i
+
+/** A path of a computer as an address: `C:\My Pictures\a.jpg` becomes `file:///C:/My%20Pictures/a.jpg`. */
+export function fileAddress(path: string): string {
+  const text = path.trim()
+  if (isAddress(text)) return text
+  const slashed = text.replaceAll('\\', '/')
+  const parts = slashed.split('/').map(escapedPart).join('/')
+  if (/^[a-z]:\//i.test(slashed)) return `file:///${slashed.slice(0, 2)}${parts.slice(parts.indexOf('/'))}`
+  if (slashed.startsWith('//')) return `file:${parts}`
+  return slashed.startsWith('/') ? `file://${parts}` : parts
+}
+
+// `http:/x` is none, though it looks like one.
+const isAddress = (text: string) =>
+  address.test(text) && !/^https?:\/?[^/]/i.test(text) && !/[\s<>"{}|\\^`]/.test(text)
+
+/** Letters of every script stay: it is for people to read as well. */
+const escapedPart = (part: string) =>
+  part.replaceAll(/[%?#[\]:\s<>"{}|^`]/g, (letter) => encodeURIComponent(letter))

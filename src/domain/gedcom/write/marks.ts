@@ -1,0 +1,34 @@
+/**
+ * What the exporter notes below a line that it could not write as it stood, so that reading the export gives the
+ * same record again (restore.ts). Other programs pass over them.
+ */
+import { childOf, type Draft, draft } from './draft.ts'
+
+/** The value as the file had it. */
+export const writtenMark = '_KW_WRITTEN'
+/** The tag as the file had it. */
+export const tagMark = '_KW_TAG'
+/** The file does not have this line. */
+export const addedMark = '_KW_ADDED'
+/** The line stood one level higher. */
+export const movedMark = '_KW_MOVED'
+
+export const marks: readonly string[] = [writtenMark, tagMark, addedMark, movedMark]
+
+export const added = (node: Draft): Draft => withChild(node, draft(addedMark, 'Y'))
+export const moved = (node: Draft): Draft => withChild(node, draft(movedMark, 'Y'))
+
+/** The line under another tag; the first one counts. */
+export const retagged = (node: Draft, tag: string): Draft =>
+  childOf(node, tagMark) === undefined
+    ? withChild({ ...node, tag }, draft(tagMark, node.tag))
+    : { ...node, tag }
+
+/** Remembers the value of `before` below `node`. */
+export const withWritten = (node: Draft, before: Draft): Draft =>
+  withChild(node, draft(writtenMark, before.pointer === null ? before.text : `@${before.pointer}@`))
+
+export const withChild = (node: Draft, child: Draft): Draft => ({
+  ...node,
+  children: [...node.children, child],
+})

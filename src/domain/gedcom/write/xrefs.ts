@@ -1,0 +1,41 @@
+/**
+ * Cross-references as GEDCOM 7 allows them: capitals, digits and `_`, one for each record of the file. One that is
+ * legal stays. Any other is spelled letter by letter, so that the same file always gets the same ones, without a
+ * table of all records, and reading the export gives the first ones back.
+ */
+
+/** Where a line points that leads nowhere on purpose. */
+export const nowhere = 'VOID'
+
+const spelled = /^KW[A-Z]*_/
+const legal = /^[A-Z0-9_]+$/
+
+/** `isShared`: records of two kinds have this cross-reference, which GEDCOM 7 does not allow. */
+export function legalXref(xref: string, tag: string, isShared: boolean): string {
+  if (!isShared && legal.test(xref) && !spelled.test(xref) && xref !== nowhere) return xref
+  const kind = isShared ? tag.replaceAll(/[^A-Z]/g, '') : ''
+  return `KW${kind}_${xref.replaceAll(/[^A-Z0-9]/gu, spell)}`
+}
+
+const spell = (letter: string) => `_${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}_`
+
+/** What `legalXref` was given. */
+export function originalXref(xref: string): string {
+  const start = spelled.exec(xref)?.[0]
+  if (start === undefined) return xref
+  return xref
+    .slice(start.length)
+    .replaceAll(/_([0-9A-F]{1,6})_/g, (whole, code: string) => letterOf(Number.parseInt(code, 16)) ?? whole)
+}
+
+const letterOf = (code: number) => (code <= 0x10ffff ? String.fromCodePoint(code) : null)
+
+/** The cross-reference that a value as written points at, `VOID` included; null for a text. */
+export function pointedAt(value: string): string | null {
+  const text = value.trim()
+  if (text.length < 3 || !text.startsWith('@') || text.indexOf('@', 1) !== text.length - 1) return null
+  return text.charAt(1) === '#' ? null : text.slice(1, -1)
+}
+
+/** A record that the exporter itself makes: the nth of another record. Its name begins like no record's of the file. */
+export const madeXref = (owner: string, nth: number) => `KWX_${owner === '' ? 'HEAD' : owner}_${nth}`

@@ -1,0 +1,24 @@
+/** Lines of GEDCOM as records, for tests. */
+import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import { LineSplitter } from '#domain/gedcom/tokenizer/lines.ts'
+import { RecordBuilder } from '#domain/gedcom/tokenizer/records.ts'
+
+export function recordsOf(lines: string): GedcomNode[] {
+  const records: GedcomNode[] = []
+  const stray = (line: number, text: string) => {
+    throw new Error(`Line ${line} is no GEDCOM: ${text}`)
+  }
+  const builder = new RecordBuilder({ record: (record) => records.push(record), stray })
+  const splitter = new LineSplitter(builder.take)
+  splitter.push(lines)
+  splitter.end()
+  builder.end()
+  return records
+}
+
+/** The only record of some lines. */
+export function recordOf(lines: string): GedcomNode {
+  const [record] = recordsOf(lines)
+  if (record === undefined) throw new Error('There is no record in these lines.')
+  return record
+}

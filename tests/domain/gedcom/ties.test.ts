@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest'
+import { readFamily } from '#domain/gedcom/family.ts'
+import { readPerson } from '#domain/gedcom/person.ts'
+import { type TieProblem, Ties } from '#domain/gedcom/ties.ts'
+import { recordsOf } from './records.ts'
+
+/** `F: A + B > C, D adopted`; then the problems. */
+function tied(lines: string): string[] {
+  const ties = new Ties()
+  const problems: string[] = []
+  for (const record of recordsOf(lines))
+    if (record.tag === 'INDI') ties.addPerson(readPerson(record))
+    else ties.addFamily(readFamily(record))
+  const families = Array.from(
+    ties.families((problem) => problems.push(inWords(problem))),
+    ({ key, fatherKey, motherKey, children }) => {
+      const names = children.map((child) =>
+        child.link === 'birth' ? child.key : `${child.key} ${child.link}`,
+      )
+      return `${key}: ${fatherKey ?? '-'} + ${motherKey ?? '-'} > ${names.join(', ')}`
+    },
+  )
+  return [...families, ...problems]
+}
+
+const inWords = ({ problem, tag, fromKey, toKey }: TieProblem) => `${fromKey} ${tag} ${toKey}: ${problem}`
+
+const people = '0 @A@ INDI\n1 SEX M\n0 @B@ INDI\n1 SEX F\n0 @C@ INDI\n0 @D@ INDI\n'
+
+describe(Ties.name, () => {
+  it('keeps spouses, children in their order and how they belong', () => {
+    const lines = `0 @A@ INDI
+0 @B@ INDI
+0 @C@ INDI
+1 FAMC @F@
+2 PEDI adopted
+0 @D@ INDI
+0 @F@ FAM
+1 HUSB @A@
+1 WIFE @B@
+1 CHIL @D@
+2 _FREL Step
+2 _MREL Natural
+1 CHIL @C@`
+
+    expect(tied(lines)).toEqual(['F: A + B > D, C adopted'])
+  })
+
+  it('ties a family that only the persons speak of', () => {
+    const lines =
+      '0 @A@ INDI\n1 SEX F\n1 FAMS @F@\n0 @B@ INDI\n1 SEX M\n1 FAMS @F@\n0 @C@ INDI\n1 FAMC @F@\n0 @F@ FAM'
+
+    expect(tied(lines)).toEqual(['F: B + A > C'])
+  })
+
+  it('ties a family whose record comes before those of its persons', () => {
+    expect(tied('0 @F@ FAM\n1 HUSB @A@\n1 CHIL @C@\n0 @C@ INDI\n0 @A@ INDI')).toEqual(['F: A + - > C'])
+  })
+
+  it('takes two spouses of one kind', () => {
+    const lines = `${people}0 @F@ FAM\n1 HUSB @A@\n1 HUSB @C@\n0 @G@ FAM\n1 WIFE @B@\n1 WIFE @D@`
+
+    expect(tied(lines)).toEqual(['F: A + C > ', 'G: D + B > '])
+  })
+
+  it('leaves an unknown spouse open', () => {
+    expect(tied(`${people}0 @F@ FAM\n1 WIFE @B@\n1 CHIL @C@\n0 @G@ FAM\n1 CHIL @D@`)).toEqual([
+      'F: - + B > C',
+      'G: - + - > D',
+    ])
+  })
+
+  it('keeps the families of a person who married several times', () => {
+    expect(tied(`${people}0 @F@ FAM\n1 HUSB @A@\n1 WIFE @B@\n0 @G@ FAM\n1 HUSB @A@\n1 WIFE @D@`)).toEqual([
+      'F: A + B > ',
+      'G: A + D > ',
+    ])
+  })
+
+  it('does no harm to a person who is their own ancestor', () => {
+    expect(tied('0 @A@ INDI\n1 FAMS @F@\n1 FAMC @F@\n0 @F@ FAM\n1 HUSB @A@\n1 CHIL @A@')).toEqual([
+      'F: A + - > A',
+    ])
+  })
+
+  it('tells of pointers that lead nowhere, and leaves their place open', () => {
+    const lines = '0 @A@ INDI\n1 FAMC @F9@\n1 FAMS @F9@\n0 @F@ FAM\n1 HUSB @A@\n1 WIFE @X@\n1 CHIL @Y@'
+
+    expect(tied(lines)).toEqual([
+      'F: A + - > ',
+      'F WIFE X: no-such-person',
+      'F CHIL Y: no-such-person',
+      'A FAMC F9: no-such-family',
+      'A FAMS F9: no-such-family',
+    ])
+  })
+
+  it('believes the family where more than two say that they are spouses of it', () => {
+    const lines = `0 @E@ INDI\n1 FAMS @F@\n${people}0 @F@ FAM\n1 HUSB @A@\n1 WIFE @B@\n1 WIFE @C@`
+
+    expect(tied(lines)).toEqual(['F: A + B > ', 'F WIFE C: third-spouse', 'E FAMS F: third-spouse'])
+  })
+
+  it('gives one spouse to a family that names the same person twice', () => {
+    expect(tied(`${people}0 @F@ FAM\n1 HUSB @A@\n1 WIFE @A@`)).toEqual([
+      'F: A + - > ',
+      'F WIFE A: own-spouse',
+    ])
+  })
+
+  it('lets the child say what the family leaves open', () => {
+    const child = (lines: string) => `0 @C@ INDI\n${lines}\n0 @F@ FAM\n1 CHIL @C@`
+
+    expect(tied(child('1 FAMC @F@\n2 PEDI foster'))).toEqual(['F: - + - > C foster'])
+    expect(tied(child('1 ADOP\n2 FAMC @F@\n3 ADOP BOTH'))).toEqual(['F: - + - > C adopted'])
+    expect(tied(child('1 FAMC @F@\n1 ADOP\n2 FAMC @F@'))).toEqual(['F: - + - > C adopted'])
+    expect(tied(child('1 ADOP\n2 FAMC @F@\n1 FAMC @F@\n2 PEDI birth'))).toEqual(['F: - + - > C'])
+    expect(tied(child('1 FAMC @F@\n2 PEDI SEALING\n2 STAT proven'))).toEqual(['F: - + - > C sealed'])
+    expect(tied(child('1 FAMC @F@\n2 STAT DISPROVEN'))).toEqual(['F: - + - > C unknown'])
+  })
+
+  it('tells every family of a large tree', () => {
+    const ties = new Ties()
+    for (let at = 0; at < 100_000; at++)
+      ties.addPerson({
+        key: `I${at}`,
+        gender: 'Unknown',
+        childOf: [{ familyKey: `F${at % 30_000}`, link: null }],
+        spouseIn: [`F${(at * 7) % 30_000}`],
+      })
+    for (let at = 0; at < 30_000; at++)
+      ties.addFamily({ key: `F${at}`, spouses: [], children: [{ personKey: `I${at}`, link: null }] })
+
+    expect(Array.from(ties.families()).length).toBe(30_000)
+  })
+})
