@@ -3,7 +3,14 @@
  * comes first (nobody is born after an own event, or less than 15 years before a child); persons without
  * such a fact take the estimate of the nearest relatives who have one, the latest of them.
  */
-import type { FamilyFacts, PersonFacts } from './living-facts.ts'
+import {
+  type FamilyColumns,
+  forMembers,
+  noYear,
+  type PersonColumns,
+  type Rows,
+  turned,
+} from './living-columns.ts'
 
 /** The youngest age at a marriage or at the birth of a child that the estimate allows for. */
 const youngestParent = 15
@@ -15,101 +22,120 @@ const fromMarriageToChild = 25
 /** A father can die in the year before the birth. */
 const afterDeathOfParent = 1
 
-interface PersonNode<K> {
-  readonly person: PersonFacts<K>
-  readonly asParent: FamilyNode<K>[]
-  readonly asChild: FamilyNode<K>[]
+/** Above every year: no limit. */
+const anyYear = 1_000_000
+
+/** The known or estimated birth years; `noYear` for those about whom nothing says one. */
+export function estimateBirthYears(persons: PersonColumns, families: FamilyColumns): Int32Array {
+  return new Estimate(persons, families).years
+}
+
+class Estimate {
+  readonly years: Int32Array
+  readonly #persons: PersonColumns
+  readonly #families: FamilyColumns
+  readonly #asParent: Rows
+  readonly #asChild: Rows
   /** No later than this, by the deaths of the parents. */
-  bornBy: number
-  estimate: number | null
-}
+  readonly #bornBy: Int32Array
+  /** What relatives offer to those who are not settled, and who they are. */
+  readonly #offers: Int32Array
+  #offered: number[] = []
 
-interface FamilyNode<K> {
-  readonly parents: readonly PersonNode<K>[]
-  readonly children: readonly PersonNode<K>[]
-  readonly marriageYear: number | null
-}
-
-type Offers<K> = Map<PersonNode<K>, number>
-
-/** The known or estimated birth year of everybody about whom anything says one. */
-export function estimateBirthYears<K>(
-  persons: Iterable<PersonFacts<K>>,
-  families: Iterable<FamilyFacts<K>>,
-): Map<K, number> {
-  const nodes = new Map<K, PersonNode<K>>()
-  for (const person of persons)
-    nodes.set(person.key, { person, asParent: [], asChild: [], bornBy: Infinity, estimate: null })
-  const linked = Array.from(families, (family) => link(nodes, family))
-  for (const node of nodes.values()) node.estimate = ownEstimate(node)
-  spread([...nodes.values()], offersOfMarriages(linked))
-  return new Map([...nodes].flatMap(([key, { estimate }]) => (estimate === null ? [] : [[key, estimate]])))
-}
-
-function link<K>(nodes: Map<K, PersonNode<K>>, facts: FamilyFacts<K>): FamilyNode<K> {
-  const known = (keys: readonly (K | null)[]) =>
-    keys.flatMap((key) => (key === null ? [] : (nodes.get(key) ?? [])))
-  const parents = known([facts.father, facts.mother])
-  const family = { parents, children: known(facts.children), marriageYear: facts.marriageYear }
-  const parentsDied = least(parents.flatMap(({ person }) => person.deathYear ?? []))
-  for (const parent of parents) parent.asParent.push(family)
-  for (const child of family.children) {
-    child.asChild.push(family)
-    child.bornBy = Math.min(child.bornBy, parentsDied + afterDeathOfParent)
+  constructor(persons: PersonColumns, families: FamilyColumns) {
+    this.#persons = persons
+    this.#families = families
+    this.#asParent = turned(families.parents, persons.count)
+    this.#asChild = turned(families.children, persons.count)
+    this.#bornBy = new Int32Array(persons.count).fill(anyYear)
+    this.#offers = new Int32Array(persons.count).fill(noYear)
+    this.years = new Int32Array(persons.count).fill(noYear)
+    this.#limitByDeaths()
+    this.#estimateByOwnFacts()
+    this.#offerOfMarriages()
+    this.#spread()
   }
-  return family
-}
 
-/** The birth year, or the latest that own events, marriages and children's births allow; null if they say nothing. */
-function ownEstimate<K>({ person, asParent, bornBy }: PersonNode<K>): number | null {
-  if (person.birthYear !== null) return person.birthYear
-  const ofFamilies = asParent.flatMap(({ marriageYear, children }) => [
-    marriageYear ?? Infinity,
-    ...children.map((child) => child.person.birthYear ?? Infinity),
-  ])
-  const latest = Math.min(
-    least(person.eventYears),
-    person.deathYear ?? Infinity,
-    least(ofFamilies) - youngestParent,
-  )
-  return latest === Infinity ? null : Math.min(latest, bornBy)
-}
+  #limitByDeaths(): void {
+    const { count, parents, children } = this.#families
+    for (let family = 0; family < count; family++) {
+      let died = anyYear
+      forMembers(parents, family, (parent) => {
+        died = earlier(died, this.#persons.deathYears[parent])
+      })
+      if (died === anyYear) continue
+      forMembers(children, family, (child) => {
+        this.#bornBy[child] = Math.min(this.#bornBy[child] ?? anyYear, died + afterDeathOfParent)
+      })
+    }
+  }
 
-function offersOfMarriages<K>(families: readonly FamilyNode<K>[]): Offers<K> {
-  const offers: Offers<K> = new Map()
-  for (const { marriageYear, children } of families)
-    if (marriageYear !== null) offer(offers, children, marriageYear + fromMarriageToChild)
-  return offers
-}
+  /** The birth year, or the latest that own events, marriages and children's births allow. */
+  #estimateByOwnFacts(): void {
+    const { count, birthYears, deathYears, eventYears } = this.#persons
+    for (let person = 0; person < count; person++) {
+      const birth = birthYears[person] ?? noYear
+      if (birth !== noYear) {
+        this.years[person] = birth
+        continue
+      }
+      let latest = this.#latestByFamilies(person)
+      latest = earlier(earlier(latest, eventYears[person]), deathYears[person])
+      if (latest !== anyYear) this.years[person] = Math.min(latest, this.#bornBy[person] ?? anyYear)
+    }
+  }
 
-/** Walks outwards from everybody with an estimate, one step of kinship at a time; each person is settled once. */
-function spread<K>(nodes: readonly PersonNode<K>[], firstOffers: Offers<K>): void {
-  let settled = nodes.filter((node) => node.estimate !== null)
-  let offers = firstOffers
-  while (settled.length > 0 || offers.size > 0) {
-    for (const node of settled) offerToRelatives(node, offers)
-    for (const [node, year] of offers) node.estimate = Math.min(year, node.bornBy)
-    settled = [...offers.keys()]
-    offers = new Map()
+  #latestByFamilies(person: number): number {
+    let first = anyYear
+    forMembers(this.#asParent, person, (family) => {
+      first = earlier(first, this.#families.marriageYears[family])
+      forMembers(this.#families.children, family, (child) => {
+        first = earlier(first, this.#persons.birthYears[child])
+      })
+    })
+    return first === anyYear ? anyYear : first - youngestParent
+  }
+
+  #offerOfMarriages(): void {
+    const { count, marriageYears, children } = this.#families
+    for (let family = 0; family < count; family++) {
+      const year = marriageYears[family] ?? noYear
+      if (year !== noYear) this.#offer(children, family, year + fromMarriageToChild)
+    }
+  }
+
+  /** Walks outwards from everybody with an estimate, one step of kinship at a time; each person is settled once. */
+  #spread(): void {
+    let settled: number[] = []
+    for (const [person, year] of this.years.entries()) if (year !== noYear) settled.push(person)
+    while (settled.length > 0 || this.#offered.length > 0) {
+      for (const person of settled) this.#offerToRelatives(person, this.years[person] ?? noYear)
+      settled = this.#offered
+      this.#offered = []
+      for (const person of settled)
+        this.years[person] = Math.min(this.#offers[person] ?? noYear, this.#bornBy[person] ?? anyYear)
+    }
+  }
+
+  #offerToRelatives(person: number, year: number): void {
+    const { parents, children } = this.#families
+    forMembers(this.#asParent, person, (family) => {
+      this.#offer(parents, family, year + toSpouse)
+      this.#offer(children, family, year + toChild)
+    })
+    forMembers(this.#asChild, person, (family) => this.#offer(parents, family, year + toParent))
+  }
+
+  /** Keeps the later of two offers, and none to a person who is settled. */
+  #offer(members: Rows, family: number, year: number): void {
+    forMembers(members, family, (person) => {
+      if (this.years[person] !== noYear) return
+      const known = this.#offers[person] ?? noYear
+      if (known === noYear) this.#offered.push(person)
+      if (known === noYear || year > known) this.#offers[person] = year
+    })
   }
 }
 
-function offerToRelatives<K>({ estimate, asParent, asChild }: PersonNode<K>, offers: Offers<K>): void {
-  if (estimate === null) return
-  for (const family of asParent) {
-    offer(offers, family.parents, estimate + toSpouse)
-    offer(offers, family.children, estimate + toChild)
-  }
-  for (const family of asChild) offer(offers, family.parents, estimate + toParent)
-}
-
-/** Keeps the later of two offers, and none to a person who is settled. */
-function offer<K>(offers: Offers<K>, nodes: readonly PersonNode<K>[], year: number): void {
-  for (const node of nodes)
-    if (node.estimate === null) offers.set(node, Math.max(year, offers.get(node) ?? year))
-}
-
-/** Not `Math.min(...years)`: a long list of arguments overflows the stack. */
-function least(years: readonly number[]): number {
-  return years.reduce((lowest, year) => Math.min(lowest, year), Infinity)
-}
+/** The earlier of a limit and a year that may not be known. */
+const earlier = (limit: number, year = noYear) => (year === noYear ? limit : Math.min(limit, year))
