@@ -1,4 +1,5 @@
 /** The days between which a date lies. */
+import { daysOfMonth } from './calendar-days.ts'
 import type { CalendarDay, FuzzyDate } from './fuzzy-date.ts'
 import type { HistoricalDate } from './historical-date.ts'
 
@@ -35,11 +36,3 @@ export function dayBounds(date: HistoricalDate): DayBounds {
       return { first: null, last: null }
   }
 }
-
-const lengths = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-
-function daysOfMonth(year: number, month: number): number {
-  return month === 2 && isLeapYear(year) ? 29 : (lengths[month - 1] ?? 31)
-}
-
-const isLeapYear = (year: number) => year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0)

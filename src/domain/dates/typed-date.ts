@@ -1,0 +1,20 @@
+/**
+ * A date that a user types. ISO dates and other single dates are tried before a dash is read as a range; what
+ * nobody can read, impossible days included, stays as it was typed.
+ */
+import { clipped } from '../text.ts'
+import type { HistoricalDate } from './historical-date.ts'
+import { habitsOf } from './written/habits.ts'
+import { readPeriod } from './written/period.ts'
+import { tokensOf } from './written/tokens.ts'
+
+/** As many letters as words in place of a date may have (the contract's limit). */
+export const longestFreeform = 400
+
+/** Reads typed text in the way of the user's locale (`en-GB`, `de`); null where nothing was typed. */
+export function readTypedDate(text: string, locale: string): HistoricalDate | null {
+  if (text.trim() === '') return null
+  const tokens = tokensOf(text)
+  const period = tokens === null ? null : readPeriod(tokens, habitsOf(locale))
+  return period?.date ?? { type: 'freeform', text: clipped(text, longestFreeform) }
+}

@@ -1,0 +1,82 @@
+/** How people of a language and a country write dates. */
+import { type MonthNames, monthNames } from './month-names.ts'
+import { type DateWords, dateWords } from './words.ts'
+
+export interface WritingHabits {
+  readonly months: MonthNames
+  /** What stands first in `3/4/1850`; null where it cannot be told. */
+  readonly order: 'day-month' | 'month-day' | null
+  readonly words: { readonly [Use in keyof DateWords]: ReadonlySet<string> }
+}
+
+const known = new Map<string, WritingHabits>()
+
+/** The habits of a locale, with English beside its own language. An unknown locale has those of the English. */
+export function habitsOf(locale: string): WritingHabits {
+  const found = known.get(locale)
+  if (found !== undefined) return found
+  const name = canonical(locale)
+  const habits = {
+    months: monthNames([...new Set([name, 'en'])]),
+    order: orderIn(name),
+    words: wordsOf([...new Set(['en', new Intl.Locale(name).language])]),
+  }
+  known.set(locale, habits)
+  return habits
+}
+
+let everywhere: WritingHabits | null = null
+
+/** The habits of whoever wrote a file that does not say where it comes from. */
+export function habitsOfAnybody(): WritingHabits {
+  everywhere ??= { months: monthNames(commonLocales), order: null, words: wordsOf(Object.keys(dateWords)) }
+  return everywhere
+}
+
+/** Languages whose month names do not contradict each other. Croatian is left out: its listopad is not the Polish. */
+const commonLocales = ['en', 'de', 'fr', 'nl', 'es', 'it', 'pt', 'sv', 'da', 'nb', 'fi', 'pl', 'cs', 'hu']
+
+function canonical(locale: string): string {
+  try {
+    return Intl.getCanonicalLocales(locale)[0] ?? 'en'
+  } catch {
+    // What is no name of a locale tells nothing about its dates.
+    return 'en'
+  }
+}
+
+/**
+ * The order of day and month where the year comes last. Locales that write the year first in figures (Swedish)
+ * are asked for their long form, which shows what they do when it does not.
+ */
+function orderIn(locale: string): 'day-month' | 'month-day' {
+  const short = partsOf(new Intl.DateTimeFormat(locale, { dateStyle: 'short', calendar: 'gregory' }))
+  const parts =
+    short[0] === 'year'
+      ? partsOf(new Intl.DateTimeFormat(locale, { dateStyle: 'long', calendar: 'gregory' }))
+      : short
+  return parts.indexOf('day') < parts.indexOf('month') ? 'day-month' : 'month-day'
+}
+
+const partsOf = (format: Intl.DateTimeFormat) =>
+  format
+    .formatToParts(0)
+    .map(({ type }) => type)
+    .filter((type) => type !== 'literal')
+
+function wordsOf(languages: readonly string[]): WritingHabits['words'] {
+  const all = languages.flatMap((language) => dateWords[language] ?? [])
+  const words = (use: keyof DateWords) => new Set(all.flatMap((those) => those[use]))
+  return {
+    about: words('about'),
+    after: words('after'),
+    before: words('before'),
+    between: words('between'),
+    from: words('from'),
+    to: words('to'),
+    and: words('and'),
+    filler: words('filler'),
+    beforeChrist: words('beforeChrist'),
+    afterChrist: words('afterChrist'),
+  }
+}

@@ -1,0 +1,31 @@
+/** The words, numbers and signs of a date that somebody wrote. */
+
+export interface Token {
+  readonly kind: 'number' | 'word' | 'sign'
+  /** Words in small letters without accents; numbers and signs as they are. */
+  readonly text: string
+  readonly afterBlank: boolean
+}
+
+const longestDate = 120
+const parts = /\p{L}+|\d+|_+|\S/gu
+const accents = /\p{M}+/gu
+
+/** The parts of a text in their order; null for what is too long to be a date. */
+export function tokensOf(text: string): readonly Token[] | null {
+  if (text.length > longestDate) return null
+  const plain = folded(text)
+  return Array.from(plain.matchAll(parts), (match) => ({
+    kind: kindOf(match[0]),
+    text: match[0],
+    afterBlank: match.index > 0 && plain[match.index - 1]?.trim() === '',
+  }))
+}
+
+/** Small letters without accents: `Août` and `aout` are one word. */
+export const folded = (text: string): string => text.normalize('NFD').replace(accents, '').toLowerCase()
+
+function kindOf(part: string): Token['kind'] {
+  if (/^\d/.test(part)) return 'number'
+  return /^\p{L}/u.test(part) ? 'word' : 'sign'
+}
