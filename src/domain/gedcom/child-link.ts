@@ -28,6 +28,7 @@ const linkNames: readonly (readonly [string, ChildLink])[] = [
   ['seal', 'sealed'],
 ]
 
-function linkNamed(text: string): ChildLink {
+/** The link that a word stands for. */
+export function linkNamed(text: string): ChildLink {
   return linkNames.find(([name]) => text.includes(name))?.[1] ?? 'unknown'
 }
