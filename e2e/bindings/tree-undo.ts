@@ -1,0 +1,19 @@
+import type { treeUndoPaths } from '#machines/tree-undo/tree-undo.paths.ts'
+import type { Bindings } from './support/binding.ts'
+
+export const treeUndoBindings: Bindings<typeof treeUndoPaths> = {
+  controls: {
+    'undo chosen': { act: 'press', role: 'button', name: 'Undo this update' },
+    confirmed: { act: 'press', role: 'button', name: 'Undo the update' },
+    dismissed: {
+      act: 'press',
+      role: 'button',
+      name: 'Keep it',
+      also: [{ role: 'button', name: 'Close' }],
+    },
+  },
+  shows: {
+    confirming: { role: 'dialog', name: 'Undo this update?' },
+    undone: { role: 'status', name: '' },
+  },
+}

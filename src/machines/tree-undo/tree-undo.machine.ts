@@ -1,0 +1,69 @@
+/** Taking back what the last update of a tree changed: said what it will do, confirmed, done once. */
+import { assign, setup } from 'xstate'
+import type { SyncId } from '#domain/ids.ts'
+import type { Result } from '#domain/result.ts'
+import type { UndoRefusal } from '#domain/tree-undo.ts'
+import { unprovided } from '../wire.ts'
+
+export type UndoProblem = UndoRefusal | 'unreachable'
+
+export const treeUndoMachine = setup({
+  types: {
+    context: {} as { syncId: SyncId | null; problem: UndoProblem | null },
+    events: {} as { type: 'undo chosen'; syncId: SyncId } | { type: 'confirmed' } | { type: 'dismissed' },
+  },
+  actors: {
+    undoSync: unprovided.promise<Result<null, UndoRefusal>, { syncId: SyncId }>('undoSync'),
+  },
+  guards: { accepted: (_, result: Result<null, UndoRefusal>) => result.ok },
+  actions: {
+    noteSync: assign((_, syncId: SyncId) => ({ syncId, problem: null })),
+    clearProblem: assign({ problem: null }),
+    noteProblem: assign((_, problem: UndoProblem) => ({ problem })),
+    noteRefusal: assign((_, result: Result<null, UndoRefusal>) =>
+      result.ok ? {} : { problem: result.problem },
+    ),
+  },
+}).createMachine({
+  id: 'treeUndo',
+  context: { syncId: null, problem: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      on: {
+        'undo chosen': {
+          target: 'confirming',
+          actions: { type: 'noteSync', params: ({ event }) => event.syncId },
+        },
+      },
+    },
+    confirming: { on: { confirmed: 'undoing', dismissed: 'idle' } },
+    undoing: {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'undoSync',
+        src: 'undoSync',
+        input: ({ context }) => ({ syncId: chosenSync(context.syncId) }),
+        onDone: [
+          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'undone' },
+          { target: 'confirming', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'confirming', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    // Taking it back is an update as well, and can be taken back in its turn.
+    undone: {
+      on: {
+        'undo chosen': {
+          target: 'confirming',
+          actions: { type: 'noteSync', params: ({ event }) => event.syncId },
+        },
+      },
+    },
+  },
+})
+
+function chosenSync(syncId: SyncId | null): SyncId {
+  if (syncId === null) throw new Error('An update is taken back only after it was chosen.')
+  return syncId
+}

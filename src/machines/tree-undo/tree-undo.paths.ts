@@ -1,0 +1,31 @@
+/** What can happen while an update is taken back. */
+import { ok, refuse } from '#domain/result.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { offline, sampleSyncId } from '../paths/sample-values.ts'
+import { treeUndoMachine } from './tree-undo.machine.ts'
+
+export const treeUndoPaths = pathModel(treeUndoMachine)({
+  events: {
+    'undo chosen': { by: 'user', cases: { 'the last': { syncId: sampleSyncId(7) } } },
+    confirmed: { by: 'user' },
+    dismissed: { by: 'user' },
+  },
+  actors: {
+    undoSync: {
+      done: {
+        undone: ok(null),
+        'not allowed': refuse('not-allowed'),
+        'not the last': refuse('not-the-last'),
+        'not applied': refuse('not-applied'),
+      },
+      fails: { offline },
+    },
+  },
+  key: () => null,
+  holds: {
+    idle: () => true,
+    confirming: ({ context }) => context.syncId !== null,
+    undoing: ({ context }) => context.syncId !== null && context.problem === null,
+    undone: ({ context }) => context.problem === null,
+  },
+})
