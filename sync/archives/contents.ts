@@ -1,0 +1,58 @@
+/** Bytes that can be read from their beginning, again and again: a file, or what is in an archive. */
+
+export interface Contents {
+  /** Of the file on the person's computer, packed as it may be. */
+  readonly fileBytes: number
+  /** `onRead` is told how many bytes of that file have been read so far. */
+  stream(onRead?: (bytes: number) => void): ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/** A file as it is. */
+export const contentsOfFile = (file: Blob): Contents => ({
+  fileBytes: file.size,
+  stream: (onRead) => (onRead === undefined ? file.stream() : file.stream().pipeThrough(counting(onRead))),
+})
+
+/** Tells how many bytes have come by. */
+export function counting(onRead: (bytes: number) => void) {
+  let bytes = 0
+  return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      bytes += chunk.length
+      onRead(bytes)
+      controller.enqueue(chunk)
+    },
+  })
+}
+
+/** The pieces of a stream. Who stops early, stops the stream. */
+export async function* piecesOf<T>(stream: ReadableStream<T>): AsyncGenerator<T, void, undefined> {
+  const reader = stream.getReader()
+  let ended = false
+  try {
+    for (;;) {
+      const { done, value } = await reader.read()
+      if (done) {
+        ended = true
+        return
+      }
+      yield value
+    }
+  } finally {
+    // A stream that broke has nothing left to stop.
+    if (!ended) await reader.cancel().catch(() => undefined)
+  }
+}
+
+/** The first bytes, at most `length` of them. */
+export async function startOf(contents: Contents, length: number): Promise<Uint8Array> {
+  const start = new Uint8Array(length)
+  let bytes = 0
+  for await (const piece of piecesOf(contents.stream())) {
+    const part = piece.subarray(0, length - bytes)
+    start.set(part, bytes)
+    bytes += part.length
+    if (bytes === length) break
+  }
+  return start.subarray(0, bytes)
+}

@@ -1,0 +1,138 @@
+/**
+ * What a first reading of the file learns, because objects refer to others that come later: the keys of all
+ * records, the events, places and citations themselves, who took part in the events of others, and how children
+ * belong to their families.
+ */
+import { ownText } from '../own-text.ts'
+import { isObjectKind, type ObjectKind } from './kinds.ts'
+import { RecordKeys } from './record-keys.ts'
+import { StoredElements } from './stored-elements.ts'
+import { attributeOf, childrenNamed, type XmlElement } from './xml/element.ts'
+
+/** Somebody who took part in an event that is told in another record. */
+export interface Participant {
+  readonly key: string
+  readonly role: string
+}
+
+/** How a child belongs to mother and father, where a family says so. */
+export interface Parentage {
+  readonly mother: string | null
+  readonly father: string | null
+}
+
+/** A part of the file that is no object: of its header, of its bookmarks … */
+export interface FilePart {
+  readonly section: string
+  readonly element: XmlElement
+}
+
+const objectSections: ReadonlySet<string> = new Set([
+  'tags',
+  'events',
+  'people',
+  'families',
+  'citations',
+  'sources',
+  'places',
+  'objects',
+  'repositories',
+  'notes',
+])
+
+/** Whether an element of a section is an object, which becomes a record; what is none belongs to the header. */
+export const kindOfObject = (section: string, element: XmlElement): ObjectKind | null =>
+  objectSections.has(section) && isObjectKind(element.name) ? element.name : null
+
+/** Objects of very old files have ids only. */
+export const handleOf = (element: XmlElement): string =>
+  attributeOf(element, 'handle') ?? attributeOf(element, 'id') ?? `line ${element.line}`
+
+export class CrossIndex {
+  readonly keys = new RecordKeys()
+  readonly fileParts: FilePart[] = []
+  readonly sectionAttributes: { readonly section: string; readonly name: string; readonly value: string }[] =
+    []
+  persons = 0
+  readonly #stored = new StoredElements()
+  readonly #participants = new Map<string, Participant[]>()
+  readonly #parentages = new Map<string, Parentage>()
+
+  takeSection(section: string, attributes: Readonly<Record<string, string>>): void {
+    for (const [name, value] of Object.entries(attributes))
+      this.sectionAttributes.push({ section, name, value })
+  }
+
+  take(section: string, element: XmlElement): void {
+    const kind = kindOfObject(section, element)
+    if (kind === null) this.fileParts.push({ section, element })
+    else this.#takeObject(kind, handleOf(element), element)
+  }
+
+  event = (handle: string) => this.#stored.of('event', handle)
+  place = (handle: string) => this.#stored.of('placeobj', handle)
+  citation = (handle: string) => this.#stored.of('citation', handle)
+  /** A note that is the text of a source, which GEDCOM tells with the citation. */
+  sourceText = (handle: string) => this.#stored.of('note', handle)
+
+  participants = (eventHandle: string): readonly Participant[] => this.#participants.get(eventHandle) ?? []
+
+  parentage = (familyHandle: string, childHandle: string): Parentage | null =>
+    this.#parentages.get(`${familyHandle} ${childHandle}`) ?? null
+
+  /** Whether the event or citation is told in the record of an object that refers to it. */
+  isTold = (kind: 'event' | 'citation', handle: string) => this.#stored.isMentioned(kind, handle)
+
+  #takeObject(kind: ObjectKind, handle: string, element: XmlElement): void {
+    if (keptWhole.has(kind) || isSourceText(element)) this.#stored.keep(kind, handle, element)
+    if (kind === 'person') this.persons++
+    if (kind !== 'event' && kind !== 'citation') this.keys.add(kind, handle, attributeOf(element, 'id'))
+    if (kind === 'family') this.#takeParentages(handle, element)
+    if (kind === 'person' || kind === 'family') this.#takeEvents(kind, handle, element)
+    this.#takeCitations(element)
+  }
+
+  #takeParentages(family: string, element: XmlElement): void {
+    for (const child of childrenNamed(element, 'childref')) {
+      const parentage = parentageIn(child)
+      if (parentage !== null)
+        this.#parentages.set(ownText(`${family} ${attributeOf(child, 'hlink')}`), parentage)
+    }
+  }
+
+  #takeEvents(kind: 'person' | 'family', handle: string, element: XmlElement): void {
+    for (const reference of childrenNamed(element, 'eventref')) {
+      const event = attributeOf(reference, 'hlink') ?? ''
+      const role = roleOf(reference)
+      if (isOwnRole(role)) this.#stored.mention('event', event)
+      else if (kind === 'person') {
+        const key = this.keys.of(kind, handle) ?? handle
+        const known = this.#participants.get(event)
+        if (known === undefined) this.#participants.set(ownText(event), [{ key, role: ownText(role) }])
+        else known.push({ key, role: ownText(role) })
+      }
+    }
+  }
+
+  #takeCitations(element: XmlElement): void {
+    for (const child of element.children)
+      if (child.name === 'citationref') this.#stored.mention('citation', attributeOf(child, 'hlink') ?? '')
+      else if (child.children.length > 0) this.#takeCitations(child)
+  }
+}
+
+const keptWhole: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['event', 'placeobj', 'citation'])
+
+const isSourceText = (element: XmlElement) =>
+  element.name === 'note' && attributeOf(element, 'type') === 'Source text'
+
+export const roleOf = (eventReference: XmlElement): string => attributeOf(eventReference, 'role') ?? 'Primary'
+
+/** The event is one of the person or the family that refers to it so. */
+export const isOwnRole = (role: string) => role === 'Primary' || role === 'Family' || role === 'Unknown'
+
+export function parentageIn(reference: XmlElement): Parentage | null {
+  const mother = attributeOf(reference, 'mrel')
+  const father = attributeOf(reference, 'frel')
+  return mother === null && father === null ? null : { mother, father }
+}

@@ -1,0 +1,99 @@
+/** Dates of Gramps XML as dates of GEDCOM 7. What GEDCOM cannot say stays below the DATE line, in words. */
+import { type Line, maybeLine, textLine } from './lines.ts'
+import { attributeOf, type XmlElement } from './xml/element.ts'
+
+const dateElements: ReadonlySet<string> = new Set(['dateval', 'daterange', 'datespan', 'datestr'])
+
+export const isDate = (element: XmlElement) => dateElements.has(element.name)
+
+/** The DATE line of a dateval, daterange, datespan or datestr. */
+export function dateLine(element: XmlElement): Line {
+  const original = attributeOf(element, 'val') ?? ''
+  if (element.name === 'datestr') return textLine('DATE', original, [], element.line)
+  const text = element.name === 'dateval' ? single(element, original) : pair(element)
+  if (text === null) return textLine('DATE', '', [textLine('PHRASE', inWords(element))], element.line)
+  const newYear = attributeOf(element, 'newyear')
+  const below = [...unsaidQuality(element), ...maybeLine('_NEWYEAR', newYear)]
+  return textLine('DATE', text, below, element.line)
+}
+
+const modifiers: Readonly<Record<string, string>> = {
+  before: 'BEF ',
+  after: 'AFT ',
+  about: 'ABT ',
+  from: 'FROM ',
+  to: 'TO ',
+}
+const qualities: Readonly<Record<string, string>> = { estimated: 'EST ', calculated: 'CAL ' }
+
+function single(element: XmlElement, value: string): string | null {
+  const date = dateText(element, value)
+  if (date === null) return null
+  const modifier = modifiers[attributeOf(element, 'type') ?? '']
+  return `${modifier ?? qualities[attributeOf(element, 'quality') ?? ''] ?? ''}${date}`
+}
+
+function pair(element: XmlElement): string | null {
+  const start = dateText(element, attributeOf(element, 'start') ?? '')
+  const stop = dateText(element, attributeOf(element, 'stop') ?? '')
+  if (start === null || stop === null) return null
+  return element.name === 'daterange' ? `BET ${start} AND ${stop}` : `FROM ${start} TO ${stop}`
+}
+
+/** GEDCOM has one word before a date: where another one stands there, the quality has a line of its own. */
+function unsaidQuality(element: XmlElement): readonly Line[] {
+  const hasOtherWord = element.name !== 'dateval' || attributeOf(element, 'type') !== null
+  return hasOtherWord ? maybeLine('_QUALITY', attributeOf(element, 'quality')) : []
+}
+
+interface Calendar {
+  readonly keyword: string
+  readonly months: readonly string[]
+}
+
+const romanMonths = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
+const gregorian: Calendar = { keyword: '', months: romanMonths }
+/** Gramps counts the months of a calendar from 1, in this order. Islamic, Persian and Swedish dates are none of GEDCOM's. */
+const calendars: Readonly<Record<string, Calendar>> = {
+  gregorian,
+  julian: { keyword: 'JULIAN ', months: romanMonths },
+  hebrew: { keyword: 'HEBREW ', months: 'TSH CSH KSL TVT SHV ADR ADS NSN IYR SVN TMZ AAV ELL'.split(' ') },
+  'french republican': {
+    keyword: 'FRENCH_R ',
+    months: 'VEND BRUM FRIM NIVO PLUV VENT GERM FLOR PRAI MESS THER FRUC COMP'.split(' '),
+  },
+}
+
+/** `1823-03-13`, `-0044-03-15` or `0000-03-13`, where 0 is what nobody knows. */
+function dateText(element: XmlElement, value: string): string | null {
+  const match = /^(-?)(\d{1,6})(?:-(\d\d))?(?:-(\d\d))?$/.exec(value)
+  const calendar = calendars[(attributeOf(element, 'cformat') ?? 'gregorian').toLowerCase()]
+  if (match === null || calendar === undefined) return null
+  const [year, month, day] = [Number(match[2]), Number(match[3] ?? 0), Number(match[4] ?? 0)]
+  if (year === 0 || (day > 0 && month === 0) || month > calendar.months.length) return null
+  const isDual = attributeOf(element, 'dualdated') === '1' && calendar.months === romanMonths
+  const parts = [
+    ...(day > 0 ? [String(day)] : []),
+    ...(month > 0 ? [calendar.months[month - 1]] : []),
+    isDual ? dualYear(year) : String(year),
+    ...(match[1] === '-' ? ['BCE'] : []),
+  ]
+  // A dual year says itself that it is reckoned by two calendars.
+  return `${isDual ? '' : calendar.keyword}${parts.join(' ')}`
+}
+
+/** Gramps keeps the later of the two years: 1638 stands for 1637/38. */
+const dualYear = (year: number) => `${year - 1}/${String(year % 100).padStart(2, '0')}`
+
+/** `before 1420-05-03 (Islamic)`: for dates that GEDCOM has no form for. */
+function inWords(element: XmlElement): string {
+  const word = (name: string) => attributeOf(element, name)
+  const calendar = word('cformat')
+  const separator = element.name === 'daterange' ? 'and' : 'to'
+  const date = element.name === 'dateval' ? word('val') : `${word('start')} ${separator} ${word('stop')}`
+  const opening =
+    element.name === 'daterange' ? 'between' : element.name === 'datespan' ? 'from' : word('type')
+  return [word('quality'), opening, date, calendar === null ? null : `(${calendar})`]
+    .filter((part) => part !== null)
+    .join(' ')
+}

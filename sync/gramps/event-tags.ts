@@ -1,0 +1,99 @@
+/** The types of Gramps' events and attributes that GEDCOM has tags for. The file has their English names. */
+
+/** Events of persons. */
+export const personEventTags: ReadonlyMap<string, string> = new Map([
+  ['Adopted', 'ADOP'],
+  ['Adult Christening', 'CHRA'],
+  ['Baptism', 'BAPM'],
+  ['Bar Mitzvah', 'BARM'],
+  ['Bas Mitzvah', 'BASM'],
+  ['Bat Mitzvah', 'BASM'],
+  ['Birth', 'BIRT'],
+  ['Blessing', 'BLES'],
+  ['Burial', 'BURI'],
+  ['Cause Of Death', 'CAUS'],
+  ['Census', 'CENS'],
+  ['Christening', 'CHR'],
+  ['Confirmation', 'CONF'],
+  ['Cremation', 'CREM'],
+  ['Death', 'DEAT'],
+  ['Degree', '_DEG'],
+  ['Education', 'EDUC'],
+  ['Elected', '_ELEC'],
+  ['Emigration', 'EMIG'],
+  ['First Communion', 'FCOM'],
+  ['Graduation', 'GRAD'],
+  ['Immigration', 'IMMI'],
+  ['Medical Information', '_MDCL'],
+  ['Military Service', '_MILT'],
+  ['Naturalization', 'NATU'],
+  ['Nobility Title', 'TITL'],
+  ['Number of Marriages', 'NMR'],
+  ['Occupation', 'OCCU'],
+  ['Ordination', 'ORDN'],
+  ['Probate', 'PROB'],
+  ['Property', 'PROP'],
+  ['Religion', 'RELI'],
+  ['Residence', 'RESI'],
+  ['Retirement', 'RETI'],
+  ['Will', 'WILL'],
+])
+
+/** Events of families. */
+export const familyEventTags: ReadonlyMap<string, string> = new Map([
+  ['Annulment', 'ANUL'],
+  ['Census', 'CENS'],
+  ['Divorce', 'DIV'],
+  ['Divorce Filing', 'DIVF'],
+  ['Engagement', 'ENGA'],
+  ['Marriage', 'MARR'],
+  ['Marriage Banns', 'MARB'],
+  ['Marriage Contract', 'MARC'],
+  ['Marriage License', 'MARL'],
+  ['Marriage Settlement', 'MARS'],
+  ['Residence', 'RESI'],
+])
+
+/** Where the description is the very thing that is said; elsewhere it is what kind of event it was. */
+export const valueTags: ReadonlySet<string> = new Set([
+  'CAST',
+  'CAUS',
+  'DSCR',
+  'EDUC',
+  'IDNO',
+  'NATI',
+  'NCHI',
+  'NMR',
+  'OCCU',
+  'PROP',
+  'RELI',
+  'SSN',
+  'TITL',
+])
+
+/** Attributes of persons and families. Ids that a GEDCOM file brought are ids again. */
+export const attributeTags: ReadonlyMap<string, string> = new Map([
+  ['Caste', 'CAST'],
+  ['Description', 'DSCR'],
+  ['Identification Number', 'IDNO'],
+  ['National Origin', 'NATI'],
+  ['Number of Children', 'NCHI'],
+  ['Occupation', 'OCCU'],
+  ['Social Security Number', 'SSN'],
+  ['REFN', 'REFN'],
+  ['RIN', 'RIN'],
+  ['AFN', 'AFN'],
+  ['_UID', '_UID'],
+  ['UID', '_UID'],
+])
+
+/** Attributes of events. */
+export const eventAttributeTags: ReadonlyMap<string, string> = new Map([
+  ['Age', 'AGE'],
+  ['Agency', 'AGNC'],
+  ['Cause', 'CAUS'],
+  ['Phone', 'PHON'],
+  ['FAX', 'FAX'],
+  ['EMAIL', 'EMAIL'],
+  ['WWW', 'WWW'],
+])

@@ -1,0 +1,61 @@
+/** Lines of GEDCOM as a translation makes them: without levels, which follow from where a line ends up. */
+import { type GedcomNode, nothingBelow } from '#domain/gedcom/tokenizer/line.ts'
+
+export interface Line {
+  readonly tag: string
+  /** As it is written in a file: a text with its at-signs doubled where they must be, or a pointer. */
+  readonly value: string
+  readonly below: readonly Line[]
+  /** The line of the source file; 0 for that of the line above. */
+  readonly at: number
+}
+
+const noLines: readonly Line[] = []
+
+/** A line with a text as its value. */
+export const textLine = (tag: string, text: string, below: readonly Line[] = noLines, at = 0): Line => ({
+  tag,
+  value: written(text),
+  below,
+  at,
+})
+
+/** As many lines as there is text: none, or one. */
+export const maybeLine = (
+  tag: string,
+  text: string | null,
+  below: readonly Line[] = noLines,
+): readonly Line[] => (text === null || text === '' ? noLines : [textLine(tag, text, below)])
+
+export const emptyLine = (tag: string, below: readonly Line[] = noLines, at = 0): Line => ({
+  tag,
+  value: '',
+  below,
+  at,
+})
+
+export const pointerLine = (tag: string, key: string, below: readonly Line[] = noLines, at = 0): Line => ({
+  tag,
+  value: `@${key}@`,
+  below,
+  at,
+})
+
+/** A record of such lines. `line`: where it begins in the source file. */
+export const recordOf = (key: string, tag: string, line: number, value: string, below: readonly Line[]) =>
+  nodeOf({ tag, value: written(value), below, at: line }, 0, key, line)
+
+function nodeOf({ tag, value, below, at }: Line, level: number, xref: string, lineAbove: number): GedcomNode {
+  const line = at === 0 ? lineAbove : at
+  const children =
+    below.length === 0 ? nothingBelow : below.map((child) => nodeOf(child, level + 1, '', line))
+  return { level, xref, tag, value, line, children }
+}
+
+/** A first at-sign would begin a pointer, and two of them would be read as one. */
+function written(text: string): string {
+  const lines = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text
+  if (!lines.includes('@')) return lines
+  if (lines.includes('@@')) return lines.replaceAll('@@', '@@@@')
+  return lines.startsWith('@') ? `@${lines}` : lines
+}

@@ -1,0 +1,77 @@
+/** Places: a PLAC line has the hierarchy in words, from small to large, and leads to the record of the place. */
+import type { CrossIndex } from './cross-index.ts'
+import { type Line, pointerLine, textLine } from './lines.ts'
+import type { Part } from './translation.ts'
+import { attributeOf, childNamed, textIn, type XmlElement } from './xml/element.ts'
+
+/** `<place hlink="…"/>` of an event. */
+export const placePart: Part = (translation, part) => {
+  const handle = attributeOf(part, 'hlink') ?? ''
+  const place = translation.index.place(handle)
+  const key = translation.index.keys.of('placeobj', handle)
+  if (place === null || key === null) return translation.dangling(part)
+  const below = [...mapLines(place), pointerLine('_PLAC', key)]
+  return [textLine('PLAC', placeName(translation.index, place), below, part.line)]
+}
+
+/** Deeper than any administration; a place that contains itself ends there. */
+const mostLevels = 20
+
+/** `Deltona, Florida, USA`. */
+export function placeName(index: CrossIndex, place: XmlElement): string {
+  const names = [ownName(place)]
+  let here = parentOf(index, place)
+  while (here !== null && names.length < mostLevels) {
+    names.push(ownName(here))
+    here = parentOf(index, here)
+  }
+  return names.length > 1 ? joined(names) : nameAlone(place)
+}
+
+function parentOf(index: CrossIndex, place: XmlElement): XmlElement | null {
+  const reference = childNamed(place, 'placeref')
+  return reference === undefined ? null : index.place(attributeOf(reference, 'hlink') ?? '')
+}
+
+/** Files before 1.6 have a title only. */
+function ownName(place: XmlElement): string {
+  const name = childNamed(place, 'pname')
+  return (name === undefined ? null : attributeOf(name, 'value')) ?? textIn(place, 'ptitle') ?? ''
+}
+
+/** Of a place that lies in no other: its title, or its address where that says more. */
+function nameAlone(place: XmlElement): string {
+  const title = textIn(place, 'ptitle') ?? ownName(place)
+  const location = childNamed(place, 'location')
+  if (location === undefined) return title
+  const levels = locationLevels.map((level) => attributeOf(location, level)).filter((level) => level !== null)
+  return levels.length > title.split(',').length ? joined(levels) : title || joined(levels)
+}
+
+const locationLevels = ['street', 'locality', 'parish', 'city', 'county', 'state', 'country']
+
+/** A comma within a name would make a level of its own. */
+const joined = (names: readonly string[]) => names.filter((name) => name !== '').join(', ')
+
+export function mapLines(place: XmlElement): readonly Line[] {
+  const coordinates = childNamed(place, 'coord')
+  if (coordinates === undefined) return []
+  const latitude = degrees(attributeOf(coordinates, 'lat') ?? '')
+  const longitude = degrees(attributeOf(coordinates, 'long') ?? '')
+  if (latitude === null || longitude === null) return []
+  const lines = [
+    textLine('LATI', `${latitude < 0 ? 'S' : 'N'}${Math.abs(latitude)}`),
+    textLine('LONG', `${longitude < 0 ? 'W' : 'E'}${Math.abs(longitude)}`),
+  ]
+  return [{ tag: 'MAP', value: '', below: lines, at: coordinates.line }]
+}
+
+/** `50.849`, `50,849`, `50°50'56.4"N`, `N50:50:56.4` or `50.849N`, as people type them into Gramps. */
+function degrees(text: string): number | null {
+  const numbers = text.match(/\d+(?:[.,]\d+)?/g)?.map((number) => Number(number.replace(',', '.'))) ?? []
+  const [degree, minute = 0, second = 0] = numbers
+  if (degree === undefined || numbers.length > 3 || minute >= 60 || second >= 60 || degree > 180) return null
+  const isNegative = text.trim().startsWith('-') || /[SWO]/i.test(text.replace(/[^A-Za-z]/g, ''))
+  const value = degree + minute / 60 + second / 3600
+  return (isNegative ? -1 : 1) * Number(value.toFixed(7))
+}

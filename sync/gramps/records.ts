@@ -1,0 +1,69 @@
+/** Objects of a Gramps file as records of GEDCOM, one of the other. */
+import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import { handleOf } from './cross-index.ts'
+import { familyLines } from './family.ts'
+import { type ObjectKind, recordTags } from './kinds.ts'
+import { emptyLine, type Line, maybeLine, recordOf, textLine } from './lines.ts'
+import {
+  mediaLines,
+  noteLines,
+  noteText,
+  placeLines,
+  repositoryLines,
+  sourceLines,
+  strayCitationLines,
+  strayEventLines,
+  tagLines,
+} from './other-records.ts'
+import { personLines } from './person.ts'
+import type { Translation } from './translation.ts'
+import { attributeOf, type XmlElement } from './xml/element.ts'
+
+const linesOf: Readonly<
+  Record<ObjectKind, (translation: Translation, element: XmlElement) => readonly Line[]>
+> = {
+  person: personLines,
+  family: familyLines,
+  source: sourceLines,
+  repository: repositoryLines,
+  object: mediaLines,
+  note: noteLines,
+  placeobj: placeLines,
+  tag: tagLines,
+  event: strayEventLines,
+  citation: strayCitationLines,
+}
+
+/** The record of an object; null for an event or a citation that is told in another's. */
+export function recordOfObject(
+  translation: Translation,
+  kind: ObjectKind,
+  element: XmlElement,
+): GedcomNode | null {
+  const handle = handleOf(element)
+  if ((kind === 'event' || kind === 'citation') && translation.index.isTold(kind, handle)) return null
+  const id = attributeOf(element, 'id')
+  const key = translation.index.keys.add(kind, handle, id)
+  const lines = [
+    ...linesOf[kind](translation, element),
+    ...(hasOwnHandle(kind) ? maybeLine('_HANDLE', attributeOf(element, 'handle')) : []),
+    ...(id === key || !hasOwnHandle(kind) ? [] : maybeLine('_ID', id)),
+    ...changeLines(element),
+  ]
+  return recordOf(key, recordTags[kind], element.line, kind === 'note' ? noteText(element) : '', lines)
+}
+
+/** Events and citations have theirs among their own lines. */
+const hasOwnHandle = (kind: ObjectKind) => kind !== 'event' && kind !== 'citation'
+
+const monthNames = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
+
+/** Seconds since 1970. */
+function changeLines(element: XmlElement): readonly Line[] {
+  const seconds = Number(attributeOf(element, 'change') ?? Number.NaN)
+  const time = new Date(seconds * 1000)
+  if (Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1900) return []
+  const day = `${time.getUTCDate()} ${monthNames[time.getUTCMonth()]} ${time.getUTCFullYear()}`
+  const clock = `${time.toISOString().slice(11, 19)}Z`
+  return [emptyLine('CHAN', [textLine('DATE', day, [textLine('TIME', clock)])])]
+}

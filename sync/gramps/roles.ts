@@ -1,0 +1,26 @@
+/** What one person was to another, or at an event: in the set words of GEDCOM 7, and in Gramps' own where they say more. */
+import { type Line, maybeLine, textLine } from './lines.ts'
+
+const roles: ReadonlyMap<string, string> = new Map([
+  ['Child', 'CHIL'],
+  ['Clergy', 'CLERGY'],
+  ['Father', 'FATH'],
+  ['Friend', 'FRIEND'],
+  ['Godparent', 'GODP'],
+  ['Husband', 'HUSB'],
+  ['Mother', 'MOTH'],
+  ['Neighbor', 'NGHBR'],
+  ['Officiator', 'OFFICIATOR'],
+  ['Parent', 'PARENT'],
+  ['Spouse', 'SPOU'],
+  ['Wife', 'WIFE'],
+  ['Witness', 'WITN'],
+])
+
+/** The lines below ASSO. */
+export function associationLines(role: string): readonly Line[] {
+  const known = roles.get(role)
+  return [
+    known === undefined ? textLine('ROLE', 'OTHER', maybeLine('PHRASE', role)) : textLine('ROLE', known),
+  ]
+}

@@ -1,0 +1,66 @@
+/**
+ * What the translators of one reading share. Each takes an element apart by the names of its parts; a part or an
+ * attribute that nobody knows is kept as it stands and told of.
+ */
+import type { Remarks } from '../record-source.ts'
+import type { CrossIndex } from './cross-index.ts'
+import { type Line, textLine } from './lines.ts'
+import { attributeOf, type XmlElement, xmlOf } from './xml/element.ts'
+
+/** Makes lines of a part of an element. */
+export type Part = (translation: Translation, part: XmlElement) => readonly Line[]
+export type Parts = Readonly<Record<string, Part>>
+
+export class Translation {
+  readonly index: CrossIndex
+  readonly #remarks: Remarks
+  /** Where something was told already: what many objects refer to is translated many times. */
+  readonly #told = new Set<string>()
+
+  constructor(index: CrossIndex, remarks: Remarks) {
+    this.index = index
+    this.#remarks = remarks
+  }
+
+  /** The lines of all parts of an element, in their order, and of the attributes that `known` does not name. */
+  partsOf(element: XmlElement, known: readonly string[], parts: Parts): readonly Line[] {
+    const lines: Line[] = []
+    for (const [name, value] of Object.entries(element.attributes))
+      if (!ownAttributes.has(name) && !known.includes(name))
+        lines.push(this.#unknown(element, name, `${name}="${value}"`))
+    if (attributeOf(element, 'priv') === '1') lines.push(textLine('RESN', 'CONFIDENTIAL'))
+    for (const part of element.children) {
+      const translate = Object.hasOwn(parts, part.name) ? parts[part.name] : undefined
+      if (translate === undefined) lines.push(this.#unknown(element, part.name, xmlOf(part), part))
+      else for (const line of translate(this, part)) lines.push(line)
+    }
+    return lines
+  }
+
+  /** Keeps an element that refers to something that the file does not have. */
+  dangling(element: XmlElement): readonly Line[] {
+    this.remark(element, 'What this refers to is not in the file. We keep the reference.')
+    return [textLine('_XML', xmlOf(element), [], element.line)]
+  }
+
+  remark(element: XmlElement, reason: string): void {
+    const place = `${element.line} ${reason}`
+    if (this.#told.has(place)) return
+    this.#told.add(place)
+    this.#remarks.remark(element.line, xmlOf(element), reason)
+  }
+
+  #unknown(owner: XmlElement, name: string, xml: string, part: XmlElement = owner): Line {
+    const path = `${owner.name}.${name}`
+    const place = `${part.line} ${path}`
+    if (!this.#told.has(place)) {
+      this.#told.add(place)
+      this.#remarks.countTag(path)
+      this.#remarks.remark(part.line, xml, 'We do not know this part of a Gramps tree. We store it as it is.')
+    }
+    return textLine('_XML', xml, [], part.line)
+  }
+}
+
+/** What every object may have: its handle, its id and its time of change are written with its record. */
+const ownAttributes: ReadonlySet<string> = new Set(['handle', 'id', 'change', 'priv', 'hlink'])

@@ -1,0 +1,136 @@
+/**
+ * XML in pieces becomes elements: those that stand in a section of the document, one at a time. Nothing but the
+ * five entities of XML and references to characters is expanded, a document type is passed over, and no input
+ * makes the memory grow without end.
+ */
+import { type SaxesAttributePlain, SaxesParser, type SaxesTagPlain } from 'saxes'
+import { FileRefused } from '../../record-source.ts'
+import type { XmlElement } from './element.ts'
+
+export interface ElementSink {
+  /** The root of the document. What is thrown here ends the reading. */
+  readonly root: (name: string, attributes: Attributes) => void
+  readonly section: (name: string, attributes: Attributes) => void
+  readonly element: (section: string, element: XmlElement) => void
+  /** Something is not as XML wants it, but can be kept as it stands. */
+  readonly flaw: (line: number, text: string) => void
+}
+
+type Attributes = Readonly<Record<string, string>>
+
+const deepest = 100
+const mostAttributes = 200
+/** Of one element with all in it. */
+const mostElements = 200_000
+/** Between two ends of tags, in letters: longer than any text of a tree. */
+const longestToken = 16_000_000
+
+/** Depths of the document: the root, its sections, and what stands in them. */
+const rootDepth = 1
+const sectionDepth = 2
+const elementDepth = 3
+
+interface OpenElement extends XmlElement {
+  readonly children: XmlElement[]
+  text: string
+}
+
+export class ElementReader {
+  readonly #sink: ElementSink
+  readonly #parser = new SaxesParser({ xmlns: false, position: true })
+  #depth = 0
+  #section = ''
+  readonly #open: OpenElement[] = []
+  #elements = 0
+  #attributes = 0
+  /** Where the last tag ended, counted in letters of the file. */
+  #lastTag = 0
+  #startLine = 1
+
+  constructor(sink: ElementSink) {
+    this.#sink = sink
+    const parser = this.#parser
+    parser.on('error', (error) => this.#fault(error.message))
+    parser.on('opentagstart', () => {
+      this.#attributes = 0
+      this.#startLine = parser.line
+    })
+    parser.on('attribute', (attribute) => this.#attribute(attribute))
+    parser.on('opentag', (tag) => this.#begin(tag))
+    parser.on('closetag', () => this.#end())
+    parser.on('text', (text) => this.#text(text))
+    parser.on('cdata', (text) => this.#text(text))
+  }
+
+  get line(): number {
+    return this.#parser.line
+  }
+
+  write(text: string): void {
+    this.#parser.write(text)
+    if (this.#parser.position - this.#lastTag > longestToken) this.#refuse()
+  }
+
+  /** The document has been read to its end, which it must have. */
+  end(): void {
+    this.#parser.close()
+  }
+
+  #begin(tag: SaxesTagPlain): void {
+    this.#lastTag = this.#parser.position
+    this.#depth++
+    if (this.#depth > deepest) this.#refuse()
+    if (this.#depth === rootDepth) this.#sink.root(tag.name, tag.attributes)
+    else if (this.#depth === sectionDepth) {
+      this.#section = tag.name
+      this.#sink.section(tag.name, tag.attributes)
+    } else this.#hang(tag)
+  }
+
+  #hang({ name, attributes }: SaxesTagPlain): void {
+    this.#elements++
+    if (this.#elements > mostElements) this.#refuse()
+    const element: OpenElement = { name, attributes, children: [], text: '', line: this.#startLine }
+    this.#open.at(-1)?.children.push(element)
+    this.#open.push(element)
+  }
+
+  #end(): void {
+    this.#lastTag = this.#parser.position
+    const element = this.#depth >= elementDepth ? this.#open.pop() : undefined
+    if (element !== undefined && this.#depth === elementDepth) {
+      this.#elements = 0
+      this.#sink.element(this.#section, element)
+    }
+    this.#depth--
+  }
+
+  #text(text: string): void {
+    const element = this.#open.at(-1)
+    if (element !== undefined) element.text += text
+  }
+
+  #attribute({ name }: SaxesAttributePlain): void {
+    this.#attributes++
+    if (this.#attributes > mostAttributes || name.length > 1000) this.#refuse()
+  }
+
+  #fault(message: string): void {
+    const isFlaw = flaws.some((flaw) => message.includes(flaw))
+    if (isFlaw && this.#depth > 0) this.#sink.flaw(this.#parser.line, message)
+    else this.#refuse()
+  }
+
+  #refuse(): never {
+    throw new FileRefused(this.#depth === 0 ? 'not-a-tree' : 'damaged', this.#parser.line)
+  }
+}
+
+/** The parser leaves in the text what is at fault here, and goes on. */
+const flaws = [
+  'undefined entity',
+  'disallowed character in entity name',
+  'malformed character entity',
+  'disallowed character.',
+  'is disallowed in char data',
+]
