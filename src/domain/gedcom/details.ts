@@ -95,12 +95,14 @@ function takeAge(
   if (age !== '') details[whose] = age
 }
 
+export const isAddressPart = (node: GedcomNode): boolean => addressParts.has(node.tag)
+
 const addressParts = new Set(['ADR1', 'ADR2', 'ADR3', 'CITY', 'STAE', 'POST', 'CTRY'])
 
 /** The address as it is written; its parts repeat it, except where the line itself is empty. */
 export function addressOf(node: GedcomNode): string {
   const text = textOf(node)
-  const parts = node.children.filter((part) => addressParts.has(part.tag)).map(textOf)
+  const parts = node.children.filter(isAddressPart).map(textOf)
   return [text, ...parts.filter((part) => part !== '' && !text.includes(part))].join('\n').trim()
 }
 

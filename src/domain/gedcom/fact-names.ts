@@ -77,6 +77,7 @@ const synonyms: readonly (readonly [string, string])[] = [
   ['Profession', 'Occupation'],
   ['Religious affiliation', 'Religion'],
   ['Retired', 'Retirement'],
+  ['Title of nobility', 'Title'],
   ['Social security number', 'IdentificationNumber'],
   ['Telephone', 'Phone'],
   ['Web address', 'URL'],

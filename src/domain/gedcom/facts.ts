@@ -1,6 +1,6 @@
 /** Events and details of a person or a family: one line with what stands below it. */
 import type { SubjectType } from '#contract/research/assertion.ts'
-import { addressOf, type FactDraft, factDraft, takeDetail } from './details.ts'
+import { addressOf, type FactDraft, factDraft, isAddressPart, takeDetail } from './details.ts'
 import { saysOnly, typeNamed } from './fact-names.ts'
 import type { Fact } from './interpreted.ts'
 import { readCitation, readMedia, takeMention } from './mentions.ts'
@@ -21,8 +21,7 @@ export function readFact(
   if (isEvent && text === 'N' && (node.children.length === 0 || type === 'Death')) return null
   const draft = factDraft()
   for (const child of node.children)
-    if (node.tag !== 'ADDR' || child.tag === 'NOTE' || child.tag === 'SOUR')
-      takeDetail(draft, node, child, remarks)
+    if (node.tag !== 'ADDR' || !isAddressPart(child)) takeDetail(draft, node, child, remarks)
   const value = text === '' || (isEvent && text === 'Y') ? null : text
   return { ...namedFact(node, type, subject, draft), value, date: draft.date, place: draft.place }
 }

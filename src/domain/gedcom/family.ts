@@ -49,7 +49,7 @@ function take(family: Draft, fact: Fact | null): void {
   if (fact !== null) family.facts.push(fact)
 }
 
-const memberPieces = new Set(['_FREL', '_MREL', 'PEDI', 'PHRASE', '_PREF', '_PRIMARY'])
+const memberPieces = new Set(['_FREL', '_MREL', 'PEDI', '_PEDI', 'PHRASE', '_PREF', '_PRIMARY'])
 
 function remarkBelow(node: GedcomNode, remarks?: RecordRemarks): void {
   if (remarks === undefined) return

@@ -51,6 +51,8 @@ export interface FactDetails {
   readonly agency?: string
   readonly religion?: string
   readonly address?: string
+  /** The date in the words of the file, where they say more than the date that they were read as. */
+  readonly dateText?: string
   /** The time of the day, as written. */
   readonly time?: string
   /** How far something has come, in the words of the file: an ordinance `COMPLETED`, a child link `challenged`. */

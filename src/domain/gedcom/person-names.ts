@@ -1,47 +1,48 @@
 /** The names of a person: the first NAME line is the one they go by, all others and their variants are facts. */
 import type { NameParts } from '#contract/research/person.ts'
 import { displayName } from '../person.ts'
-import type { Fact, FactDetails } from './interpreted.ts'
-import { isPrivacyLine } from './marks.ts'
-import { type Mentions, takeMention } from './mentions.ts'
+import { type FactDraft, factDraft, takeDetail } from './details.ts'
+import type { Fact } from './interpreted.ts'
 import { readName } from './names.ts'
 import type { RecordRemarks } from './remarks.ts'
-import { housekeepingTags, nameKinds } from './tags.ts'
+import { nameKinds } from './tags.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
-import { childOf, textBelow, textOf, textOrNull } from './values.ts'
+import { childOf, textBelow } from './values.ts'
 
 /** True for a line that says a further name beside the NAME lines: `1 _MARNM Mary /Shelley/`. */
 export const isFurtherName = (node: GedcomNode): boolean =>
   nameKinds.has(node.tag) || (node.tag === 'ALIA' && !node.value.startsWith('@'))
 
-/** Reads a NAME line: its parts, and what it has for facts. Of the first name there is a fact only where it says more. */
-export function readNameLine(
+/** The name that a person goes by: its parts, and what else there is to say of it as facts. */
+export function readPrimaryName(
   node: GedcomNode,
-  isFirst: boolean,
   remarks?: RecordRemarks,
 ): { readonly parts: NameParts; readonly facts: readonly Fact[] } {
-  const parts = readName(node)
-  const mentions: Mentions = {}
+  const [own, ...variants] = readNameFacts(node, null, remarks)
+  if (own === undefined) return { parts: [], facts: variants }
+  const { nameParts: parts = [], ...details } = own.details
+  // That a name is the one from birth is what everybody takes it for.
+  const isPlain = Object.keys(details).every((detail) => detail === 'label' && details.label === 'birth name')
+  if (isPlain && own.date === null) return { parts, facts: variants }
+  return { parts, facts: [{ ...own, details: { ...own.details, primary: true } }, ...variants] }
+}
+
+/** A further name as a fact, followed by its variants. */
+export const readFurtherName = (node: GedcomNode, remarks?: RecordRemarks): readonly Fact[] =>
+  readNameFacts(node, labelOf(node), remarks).filter((fact) => fact.value !== null)
+
+function readNameFacts(node: GedcomNode, label: string | null, remarks?: RecordRemarks): Fact[] {
+  const parts = partsOf(node)
+  const draft = factDraft()
   const variants: Fact[] = []
   for (const child of node.children) {
-    if (nameKinds.has(child.tag)) variants.push(...furtherName(child, remarks))
-    else if (
-      !takeMention(mentions, child, remarks) &&
-      !namePieces.has(child.tag) &&
-      !isPrivacyLine(child) &&
-      !housekeepingTags.has(child.tag)
-    )
-      remarks?.unknown('NAME', child)
+    if (nameKinds.has(child.tag)) variants.push(...readFurtherName(child, remarks))
+    else if (!namePieces.has(child.tag)) takeDetail(draft, node, child, remarks)
   }
-  const label = kindOfName(childOf(node, 'TYPE'))
-  const saysMore = label !== null || Object.keys(mentions).length > 0
-  const details = { ...mentions, ...(label === null ? {} : { label }) }
-  if (isFirst)
-    return {
-      parts,
-      facts: saysMore ? [nameFact(parts, { ...details, primary: true }), ...variants] : variants,
-    }
-  return { parts, facts: parts.length > 0 || saysMore ? [nameFact(parts, details), ...variants] : variants }
+  takeKind(draft, node, label)
+  const value = parts.length === 0 ? null : displayName(parts)
+  const { date, place, details } = draft
+  return [{ type: 'Name', value, date, place, details: { ...details, nameParts: parts } }, ...variants]
 }
 
 const namePieces = new Set([
@@ -50,49 +51,30 @@ const namePieces = new Set([
   'SPFX',
   'SURN',
   'NSFX',
-  'TYPE',
+  'LANG',
   '_PREF',
   '_PRIM',
   '_PRIMARY',
-  'LANG',
+  '_TYPE',
 ])
 
-/** A name of a kind that a tag says; none where the line is empty. */
-export function furtherName(node: GedcomNode, remarks?: RecordRemarks): Fact[] {
+/** Of a married name some programs write the surname alone. */
+function partsOf(node: GedcomNode): NameParts {
   const parts = readName(node)
-  if (parts.length === 0) return []
-  const mentions: Mentions = {}
-  for (const child of node.children)
-    if (
-      !takeMention(mentions, child, remarks) &&
-      !namePieces.has(child.tag) &&
-      !housekeepingTags.has(child.tag)
-    )
-      remarks?.unknown(node.tag, child)
-  return [nameFact(parts, { ...mentions, label: labelOf(node) })]
+  const [only] = parts
+  const isWord = only !== undefined && parts.length === 1 && !only.text.includes(' ')
+  return isWord && surnameTags.has(node.tag) ? [{ kind: 'Surname', text: only.text }] : parts
 }
 
-/** "romanized (kunrei)", "translation (ja)". */
-function labelOf(node: GedcomNode): string {
-  const kind = nameKinds.get(node.tag) ?? 'also known as'
-  const how = textBelow(node, 'TYPE') ?? textBelow(node, 'LANG')
-  return how === null ? kind : `${kind} (${how})`
+const surnameTags = new Set(['_MARNM', '_MARN', '_MAIDEN'])
+
+/** What kind of name it is, by its tag or by TYPE, whose set words of GEDCOM stand for others. */
+function takeKind({ details }: FactDraft, node: GedcomNode, label: string | null): void {
+  const phrase = textBelow(childOf(node, 'TYPE'), 'PHRASE')
+  const kind = label ?? phrase ?? kindWords.get(details.label?.toLowerCase() ?? '') ?? details.label
+  if (kind !== undefined) details.label = kind
 }
 
-function nameFact(parts: NameParts, details: FactDetails): Fact {
-  const value = parts.length === 0 ? null : displayName(parts)
-  return { type: 'Name', value, date: null, place: null, details: { ...details, nameParts: parts } }
-}
-
-function kindOfName(node: GedcomNode | undefined): string | null {
-  if (node === undefined) return null
-  const text = textOrNull(node)
-  const phrase = textBelow(node, 'PHRASE')
-  if (phrase !== null) return phrase
-  return text === null ? null : (kindWords.get(textOf(node).toLowerCase()) ?? text)
-}
-
-/** What the set words of GEDCOM stand for. */
 const kindWords: ReadonlyMap<string, string> = new Map([
   ['aka', 'also known as'],
   ['birth', 'birth name'],
@@ -102,3 +84,11 @@ const kindWords: ReadonlyMap<string, string> = new Map([
   ['professional', 'professional name'],
   ['other', 'other name'],
 ])
+
+/** "romanized (kunrei)", "translation (ja)"; null where only TYPE can say. */
+function labelOf(node: GedcomNode): string | null {
+  const kind = node.tag === 'ALIA' ? 'also known as' : nameKinds.get(node.tag)
+  if (kind === undefined) return null
+  const how = textBelow(node, 'TYPE') ?? textBelow(node, 'LANG')
+  return how === null ? kind : `${kind} (${how})`
+}

@@ -3,16 +3,16 @@ import type { ChildLink } from '#contract/research/family.ts'
 import type { Gender, NameParts } from '#contract/research/person.ts'
 import { endsOfLife } from '../life-facts.ts'
 import { isAssociation, readAssociation } from './associations.ts'
-import { readChildLink } from './child-link.ts'
+import { readChildLink, statesLink } from './child-link.ts'
 import { bareFact, factOfLine } from './facts.ts'
 import type { Fact, PersonRecord } from './interpreted.ts'
 import { isPrivacyLine, isSet, livingFlags } from './marks.ts'
 import { type Mentions, takeMention } from './mentions.ts'
-import { furtherName, isFurtherName, readNameLine } from './person-names.ts'
+import { isFurtherName, readFurtherName, readPrimaryName } from './person-names.ts'
 import type { RecordRemarks } from './remarks.ts'
 import { housekeepingTags } from './tags.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
-import { childOf, keyOfXref, pointerOf, textOf } from './values.ts'
+import { keyOfXref, pointerOf, textOf } from './values.ts'
 
 interface Draft {
   name: NameParts
@@ -67,7 +67,7 @@ function takeLine(person: Draft, node: GedcomNode, remarks?: RecordRemarks): voi
       return takePhoto(person, node)
     default:
       if (livingFlags.has(node.tag)) person.saidToLive ||= isSet(node)
-      else if (isFurtherName(node)) person.facts.push(...furtherName(node, remarks))
+      else if (isFurtherName(node)) person.facts.push(...readFurtherName(node, remarks))
       else if (!isPrivacyLine(node) && !housekeepingTags.has(node.tag)) remarks?.unknown('INDI', node)
   }
 }
@@ -81,22 +81,27 @@ function takeFact(person: Draft, node: GedcomNode, fact: Fact | null, remarks?: 
   person.facts.push(fact)
   if (endsOfLife.has(fact.type)) person.hasDeath = true
   if (fact.type === 'NonEvent' && fact.value === 'Death' && fact.date === null) person.saidToLive = true
+  const link = linksOfEvents.get(fact.type)
   for (const child of node.children) {
     if (isAssociation(child)) take(person, readAssociation(child, fact.type, remarks))
-    else if (child.tag === 'FAMC') takeParents(person, child, linksOfEvents.get(fact.type) ?? null, remarks)
+    else if (child.tag === 'FAMC' && link !== undefined) takeParents(person, child, link, remarks)
   }
 }
 
-/** Events that say whose child a person is. A sealing names parents whom other lines name, too. */
-const linksOfEvents: ReadonlyMap<string, ChildLink> = new Map([
+/** Events that say whose child a person is. A sealing does not: it names parents whom other lines name. */
+const linksOfEvents: ReadonlyMap<string, ChildLink | null> = new Map([
   ['Birth', 'birth'],
+  ['Christen', null],
   ['Adoption', 'adopted'],
 ])
 
 function takeName(person: Draft, node: GedcomNode, remarks?: RecordRemarks): void {
-  const isFirst = person.name.length === 0
-  const { parts, facts } = readNameLine(node, isFirst, remarks)
-  if (isFirst) person.name = parts
+  if (person.name.length > 0) {
+    person.facts.push(...readFurtherName(node, remarks))
+    return
+  }
+  const { parts, facts } = readPrimaryName(node, remarks)
+  person.name = parts
   person.facts.push(...facts)
 }
 
@@ -109,8 +114,7 @@ function genderOf(text: string): Gender {
 /** What PEDI says stands over what an event implies. */
 function takeParents(person: Draft, node: GedcomNode, link: ChildLink | null, remarks?: RecordRemarks): void {
   const family = pointerOf(node)
-  const isStated = childOf(node, 'PEDI') !== undefined
-  if (family !== null && (isStated || (person.childOf.get(family) ?? null) === null))
+  if (family !== null && (statesLink(node) || (person.childOf.get(family) ?? null) === null))
     person.childOf.set(family, link)
   takeBelowLink(person, node, remarks)
 }
@@ -121,7 +125,7 @@ function takeOwnFamily(person: Draft, node: GedcomNode, remarks?: RecordRemarks)
   takeBelowLink(person, node, remarks)
 }
 
-const linkPieces = new Set(['PEDI', 'STAT', '_FREL', '_MREL', '_PRIMARY', '_PREF', 'ADOP'])
+const linkPieces = new Set(['PEDI', '_PEDI', 'STAT', '_FREL', '_MREL', '_PRIMARY', '_PREF', 'ADOP'])
 
 /** Notes and sources about a tie are kept as the person's. */
 function takeBelowLink(person: Draft, node: GedcomNode, remarks?: RecordRemarks): void {
