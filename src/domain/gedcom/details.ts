@@ -131,7 +131,8 @@ function takeDate(draft: FactDraft, node: GedcomNode, remarks?: RecordRemarks): 
     return
   }
   draft.date = writeHistoricalDate(read.date)
-  for (const words of [read.phrase, phrase]) if (words !== null) (draft.details.notes ??= []).push(words)
+  const words = [read.phrase, phrase].filter((text) => text !== null)
+  if (words.length > 0) draft.details.dateText = words.join('; ')
   if (read.problem !== null) remarks?.remark(node, dateReasons[read.problem])
 }
 
