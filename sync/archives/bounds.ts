@@ -22,7 +22,7 @@ export function bounded(packedBytes: () => number, { mostBytes, mostTimes }: Bou
     transform(chunk, controller) {
       bytes += chunk.length
       if (bytes > mostBytes || (bytes > alwaysAllowed && bytes > packedBytes() * mostTimes))
-        throw new FileRefused('archive-too-large')
+        throw new FileRefused('too-large')
       controller.enqueue(chunk)
     },
   })

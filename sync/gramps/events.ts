@@ -3,6 +3,7 @@ import { isOwnRole, roleOf } from './cross-index.ts'
 import { eventAttributeTags, familyEventTags, personEventTags, valueTags } from './event-tags.ts'
 import { emptyLine, type Line, maybeLine, pointerLine, textLine } from './lines.ts'
 import { placePart } from './places.ts'
+import { privacyLines } from './privacy.ts'
 import { associationLines } from './roles.ts'
 import { attributePart, dateParts, sharedParts, textPart } from './shared-parts.ts'
 import type { Part, Parts, Translation } from './translation.ts'
@@ -28,6 +29,7 @@ function eventOfOthers(event: XmlElement, role: string, below: readonly Line[], 
   const lines = [
     ...maybeLine('TYPE', textIn(event, 'type')),
     textLine('_ROLE', role),
+    ...privacyLines(event),
     ...maybeLine('_HANDLE', attributeOf(event, 'handle')),
     ...below,
   ]

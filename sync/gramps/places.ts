@@ -1,6 +1,7 @@
 /** Places: a PLAC line has the hierarchy in words, from small to large, and leads to the record of the place. */
 import type { CrossIndex } from './cross-index.ts'
 import { type Line, pointerLine, textLine } from './lines.ts'
+import { privacyLines } from './privacy.ts'
 import type { Part } from './translation.ts'
 import { attributeOf, childNamed, textIn, type XmlElement } from './xml/element.ts'
 
@@ -10,7 +11,7 @@ export const placePart: Part = (translation, part) => {
   const place = translation.index.place(handle)
   const key = translation.index.keys.of('placeobj', handle)
   if (place === null || key === null) return translation.dangling(part)
-  const below = [...mapLines(place), pointerLine('_PLAC', key)]
+  const below = [...mapLines(place), pointerLine('_PLAC', key), ...privacyLines(place)]
   return [textLine('PLAC', placeName(translation.index, place), below, part.line)]
 }
 

@@ -1,6 +1,7 @@
 /** Parts that many objects have: dates, notes, citations, media, attributes, addresses of the web, tags. */
 import { dateLine } from './dates.ts'
 import { emptyLine, type Line, maybeLine, pointerLine, textLine } from './lines.ts'
+import { privacyLines } from './privacy.ts'
 import type { Part, Parts, Translation } from './translation.ts'
 import { attributeOf, childNamed, textIn, type XmlElement } from './xml/element.ts'
 
@@ -123,7 +124,12 @@ function dataLines({ index }: Translation, citation: XmlElement): readonly Line[
     const key = index.keys.of('note', handle)
     if (note === null || key === null) return []
     return [
-      textLine('TEXT', textIn(note, 'text') ?? note.text.trim(), [pointerLine('_SNOTE', key)], part.line),
+      textLine(
+        'TEXT',
+        textIn(note, 'text') ?? note.text.trim(),
+        [pointerLine('_SNOTE', key), ...privacyLines(note)],
+        part.line,
+      ),
     ]
   })
   return lines.length === 0 ? [] : [emptyLine('DATA', lines)]

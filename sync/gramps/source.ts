@@ -76,8 +76,10 @@ interface Root {
 
 /** The version is in the namespace: `http://gramps-project.org/xml/1.7.1/`. */
 function rootOf(name: string, attributes: Readonly<Record<string, string>>): Root {
-  if (name !== 'database') throw new FileRefused('not-a-tree')
+  if (name !== 'database') throw new FileRefused(name.toLowerCase() === 'html' ? 'web-page' : 'not-a-tree')
   const version = /\/xml\/([\d.]{1,20})/.exec(attributes.xmlns ?? '')?.[1] ?? ''
+  // Within 1 what is new is kept without being understood; 2 may mean something else by the same words.
+  if (Number.parseInt(version, 10) > 1) throw new FileRefused('unknown-version')
   return { format: `Gramps XML ${version}`.trim() }
 }
 

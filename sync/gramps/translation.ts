@@ -5,7 +5,8 @@
 import type { Remarks } from '../record-source.ts'
 import type { CrossIndex } from './cross-index.ts'
 import { type Line, textLine } from './lines.ts'
-import { attributeOf, type XmlElement, xmlOf } from './xml/element.ts'
+import { privacyLines } from './privacy.ts'
+import { type XmlElement, xmlOf } from './xml/element.ts'
 
 /** Makes lines of a part of an element. */
 export type Part = (translation: Translation, part: XmlElement) => readonly Line[]
@@ -24,11 +25,10 @@ export class Translation {
 
   /** The lines of all parts of an element, in their order, and of the attributes that `known` does not name. */
   partsOf(element: XmlElement, known: readonly string[], parts: Parts): readonly Line[] {
-    const lines: Line[] = []
+    const lines: Line[] = [...privacyLines(element)]
     for (const [name, value] of Object.entries(element.attributes))
       if (!ownAttributes.has(name) && !known.includes(name))
         lines.push(this.#unknown(element, name, `${name}="${value}"`))
-    if (attributeOf(element, 'priv') === '1') lines.push(textLine('RESN', 'CONFIDENTIAL'))
     for (const part of element.children) {
       const translate = Object.hasOwn(parts, part.name) ? parts[part.name] : undefined
       if (translate === undefined) lines.push(this.#unknown(element, part.name, xmlOf(part), part))

@@ -62,12 +62,12 @@ export class ElementReader {
     parser.on('cdata', (text) => this.#text(text))
   }
 
-  get line(): number {
-    return this.#parser.line
-  }
+  /** The line that the reading has come to. */
+  line = 1
 
   write(text: string): void {
     this.#parser.write(text)
+    this.line = this.#parser.line
     if (this.#parser.position - this.#lastTag > longestToken) this.#refuse()
   }
 

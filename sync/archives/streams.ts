@@ -1,0 +1,39 @@
+/** Streams of pieces that come from elsewhere. */
+import { FileRefused } from '../record-source.ts'
+
+type Bytes = Uint8Array<ArrayBuffer>
+
+/** Pieces as a stream, for what wants one. */
+export function streamOfPieces(pieces: AsyncGenerator<Bytes, void, undefined>): ReadableStream<Bytes> {
+  return new ReadableStream({
+    async pull(controller) {
+      const next = await pieces.next()
+      if (next.done === true) controller.close()
+      else controller.enqueue(next.value)
+    },
+    async cancel() {
+      await pieces.return()
+    },
+  })
+}
+
+/** What cannot be unpacked is refused. */
+export function refusing(stream: ReadableStream<Bytes>): ReadableStream<Bytes> {
+  const reader = stream.getReader()
+  return new ReadableStream({
+    async pull(controller) {
+      try {
+        const { done, value } = await reader.read()
+        if (done) controller.close()
+        else controller.enqueue(value)
+      } catch (error) {
+        throw refusalOf(error)
+      }
+    },
+    cancel: (reason) => reader.cancel(reason),
+  })
+}
+
+/** Each unpacker has errors of its own kind. A DOMException comes from the file itself, which could not be read. */
+export const refusalOf = (error: unknown): unknown =>
+  error instanceof FileRefused || error instanceof DOMException ? error : new FileRefused('damaged')

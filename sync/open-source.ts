@@ -1,0 +1,46 @@
+/** Which reader takes a file: told by its first bytes, never by its name, which people change. */
+import { type Contents, contentsOfFile, startOf } from './archives/contents.ts'
+import { gunzipped, isGzip } from './archives/gzip.ts'
+import { isTar } from './archives/tar.ts'
+import { type TreeArchive, treeInTar, treeInZip } from './archives/tree-archive.ts'
+import { isZip } from './archives/zip.ts'
+import { lookedAt, problemOfStart } from './foreign-files.ts'
+import { GedcomSource } from './gedcom/source.ts'
+import { GrampsSource } from './gramps/source.ts'
+import { charsetOf } from './gramps/xml/decoding.ts'
+import { FileRefused, type RecordSource } from './record-source.ts'
+import { WithMediaBeside } from './with-media-beside.ts'
+
+/** Throws `FileRefused` for what is no tree as far as the beginning tells; the rest shows when it is read. */
+export async function openSource(file: Blob, fileName: string): Promise<RecordSource> {
+  if (file.size === 0) throw new FileRefused('empty')
+  if (!isZip(await startOf(contentsOfFile(file), lookedAt))) return sourceOf(contentsOfFile(file), fileName)
+  return sourceInArchive(await treeInZip(file))
+}
+
+/** Packed in packed in packed is no tree but a trap. */
+const mostLayers = 3
+
+async function sourceOf(contents: Contents, fileName: string, layer = 1): Promise<RecordSource> {
+  if (layer > mostLayers) throw new FileRefused('no-tree-inside')
+  const start = await startOf(contents, lookedAt)
+  if (isGzip(start)) return sourceOf(gunzipped(contents), fileName.replace(/\.gz$/i, ''), layer + 1)
+  if (isTar(start)) return sourceInArchive(await treeInTar(contents), layer)
+  if (isZip(start)) throw new FileRefused('no-tree-inside')
+  const problem = problemOfStart(start, fileName)
+  if (problem !== null) throw new FileRefused(problem)
+  return isXml(start) ? new GrampsSource(contents) : new GedcomSource(contents, fileName)
+}
+
+async function sourceInArchive(
+  { tree, treeName, mediaFiles }: TreeArchive,
+  layer = 1,
+): Promise<RecordSource> {
+  const source = await sourceOf(tree, treeName, layer + 1)
+  return mediaFiles === 0 ? source : new WithMediaBeside(source, mediaFiles)
+}
+
+function isXml(start: Uint8Array): boolean {
+  const text = new TextDecoder(charsetOf(start)).decode(start).trimStart()
+  return /^<(\?xml|!DOCTYPE|!--|database\b)/.test(text)
+}

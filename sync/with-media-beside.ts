@@ -1,0 +1,27 @@
+/** A tree from an archive that has media beside it, which are not uploaded: the tree refers to them. */
+import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import type { ReadOptions, RecordSource, SourceFacts } from './record-source.ts'
+
+export class WithMediaBeside implements RecordSource {
+  readonly #tree: RecordSource
+  readonly #mediaFiles: number
+
+  constructor(tree: RecordSource, mediaFiles: number) {
+    this.#tree = tree
+    this.#mediaFiles = mediaFiles
+  }
+
+  get dataFileType(): RecordSource['dataFileType'] {
+    return this.#tree.dataFileType
+  }
+
+  records(options: ReadOptions): AsyncGenerator<readonly GedcomNode[], SourceFacts, undefined> {
+    const files = this.#mediaFiles === 1 ? '1 media file' : `${this.#mediaFiles} media files`
+    options.remarks.remark(
+      1,
+      files,
+      'They stay in your archive. Where the tree refers to one, we keep the reference.',
+    )
+    return this.#tree.records(options)
+  }
+}
