@@ -24,7 +24,7 @@ function line({ xref, tag, pointer, text }: Draft, level: number): string {
 
 const escaped = (text: string) => (text.startsWith('@') ? `@${text}` : text)
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the ones that GEDCOM 7 bans.
-const banned = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F\uFFFE\uFFFF]/g
+/** Control characters but tab and line feed, and the two that are no characters. */
+const banned = /[^\P{Cc}\t\n]|[\uFFFE\uFFFF]/gu
 
 const legalText = (text: string) => text.toWellFormed().replaceAll(banned, '\uFFFD')

@@ -1,56 +1,76 @@
-/** What the tags of programs are called by an address, as the header of GEDCOM 7 lists them. */
+/** Tags that begin with `_`, and the addresses by which the header of GEDCOM 7 says what they are. */
+import { marks } from './marks.ts'
 
 /** The tags of GEDCOM 7 itself. */
 export const standardTerms = 'https://gedcom.io/terms/v7/'
-/** Tags that are ours, or that no program says what it means by them. */
-export const ownTerms = 'https://kinweave.example/terms/'
+/** Tags that are ours, or of which no program says what they are. */
+const ownTerms = 'https://kinweave.example/terms/'
 
 /** How the exporter names itself in the header of a file. */
 export const ownName = 'KINWEAVE'
 
-/** A tag that begins with `_`, for one that the version of GEDCOM does not have in this place. */
-export interface Alias {
+/** A tag that the header lists. */
+export interface ListedTag {
   readonly tag: string
   readonly uri: string
-  /** The tag of the file that it stands for; null for a tag that is the file's own. */
-  readonly standsFor: string | null
+  /** It stands for another tag of the file, which has no place in this version of GEDCOM. */
+  readonly isAlias: boolean
 }
 
-/** Tags of programs that were met while records were written; the header lists them. */
+/**
+ * The tags that were met while records were written. An alias is the tag behind `_`; where a program of its own has
+ * that tag already, it gets another end. Which ones those are is known when all records have been met, so the
+ * records are written twice: once to learn `clashes`, once with them.
+ */
 export class MetTags {
-  readonly #met = new Map<string, Alias>()
   readonly #taken: ReadonlySet<string>
+  readonly #own = new Set<string>(marks)
+  readonly #aliased = new Map<string, boolean>()
 
-  /** `taken`: tags of the file that would mean two things if the exporter used them as well. */
-  constructor(taken: Iterable<string> = []) {
+  constructor(taken: readonly string[] = []) {
     this.#taken = new Set(taken)
   }
 
-  get all(): readonly Alias[] {
-    return [...this.#met.values()].toSorted((a, b) => (a.tag < b.tag ? -1 : 1))
-  }
-
-  /** Tags of the file that an alias would have been called, too: what the next `MetTags` is made with. */
-  get clashes(): readonly string[] {
-    return [...this.#met.values()]
-      .filter(({ standsFor, tag }) => standsFor !== null && this.#own.has(tag))
-      .map(({ tag }) => tag)
-  }
-
-  readonly #own = new Set<string>()
-
+  /** A tag of the file itself. */
   meet(tag: string): void {
-    if (this.#own.has(tag)) return
     this.#own.add(tag)
-    if (!this.#met.has(tag)) this.#met.set(tag, { tag, uri: `${ownTerms}${tag}`, standsFor: null })
   }
 
-  /** The tag to write for one that has no place here. */
+  /** What to write in place of a tag that GEDCOM does not have here. */
   alias(tag: string, isStandard: boolean): string {
-    let alias = `_${tag}`
-    while (this.#taken.has(alias)) alias += 'X'
-    if (this.#met.get(alias)?.standsFor !== tag)
-      this.#met.set(alias, { tag: alias, uri: `${isStandard ? standardTerms : ownTerms}${tag}`, standsFor: tag })
-    return alias
+    this.#aliased.set(tag, isStandard)
+    return aliasOf(tag, this.#taken)
   }
+
+  /** Tags of the file that would also be an alias. */
+  get clashes(): readonly string[] {
+    return [...this.#aliased.keys()].map((tag) => `_${tag}`).filter((tag) => this.#own.has(tag))
+  }
+
+  /** With all these tags, and other aliases for those that clash. */
+  settled(): MetTags {
+    const settled = new MetTags(this.clashes)
+    for (const tag of this.#own) settled.#own.add(tag)
+    for (const [tag, isStandard] of this.#aliased) settled.#aliased.set(tag, isStandard)
+    return settled
+  }
+
+  listed(): readonly ListedTag[] {
+    const taken = new Set(this.clashes)
+    const own = [...this.#own].map((tag) => ({ tag, uri: `${ownTerms}${tag}`, isAlias: false }))
+    const aliases = [...this.#aliased].map(([tag, isStandard]) => ({
+      tag: aliasOf(tag, taken),
+      uri: `${isStandard ? standardTerms : ownTerms}${tag}`,
+      isAlias: true,
+    }))
+    return [...own, ...aliases].toSorted((a, b) => (a.tag < b.tag ? -1 : 1))
+  }
+}
+
+const aliasOf = (tag: string, taken: ReadonlySet<string>) => (taken.has(`_${tag}`) ? `_KW_${tag}` : `_${tag}`)
+
+/** The tag that an alias stands for, by its address. */
+export function tagOfUri(uri: string): string | null {
+  const start = [standardTerms, ownTerms].find((terms) => uri.startsWith(terms))
+  return start === undefined ? null : uri.slice(start.length)
 }

@@ -12,10 +12,13 @@ const legal = /^[A-Z0-9_]+$/
 
 /** `isShared`: records of two kinds have this cross-reference, which GEDCOM 7 does not allow. */
 export function legalXref(xref: string, tag: string, isShared: boolean): string {
-  if (!isShared && legal.test(xref) && !spelled.test(xref) && xref !== nowhere) return xref
+  if (!isShared && legal.test(xref) && !needsSpelling(xref)) return xref
   const kind = isShared ? tag.replaceAll(/[^A-Z]/g, '') : ''
   return `KW${kind}_${xref.replaceAll(/[^A-Z0-9]/gu, spell)}`
 }
+
+/** It would be read as something else: as spelled, or as nowhere. */
+export const needsSpelling = (xref: string): boolean => spelled.test(xref) || xref === nowhere
 
 const spell = (letter: string) => `_${(letter.codePointAt(0) ?? 0).toString(16).toUpperCase()}_`
 

@@ -15,7 +15,10 @@ export function age7(text: string): { readonly text: string; readonly phrase: bo
   const years = /^([<>]?) ?(\d{1,4})$/.exec(text.trim())
   if (years !== null) return { text: bounded(years[1], `${years[2]}y`), phrase: false }
   if (match === null || parts.length === 0) return { text: '', phrase: true }
-  return { text: bounded(match[1], parts.map((part) => part.replace(' ', '').toLowerCase()).join(' ')), phrase: false }
+  return {
+    text: bounded(match[1], parts.map((part) => part.replace(' ', '').toLowerCase()).join(' ')),
+    phrase: false,
+  }
 }
 
 const bounded = (bound: string | undefined, age: string) => (bound ? `${bound} ${age}` : age)

@@ -1,0 +1,102 @@
+/**
+ * A record in GEDCOM 5.5.1. What was written before version 7 stays as it is; of version 7 the lines are called and
+ * valued as in 5.5.1 where it has them, and get a `_` where it does not.
+ */
+import { childOf, type Dialect, type Draft } from '../draft.ts'
+import type { ExportContext } from '../export-context.ts'
+import { formatOf } from '../gedcom7/files.ts'
+import { languageName } from '../gedcom7/languages.ts'
+import { kindTag } from '../gedcom7/record.ts'
+import { retagged, withWritten } from '../marks.ts'
+import { legalXref, needsSpelling, nowhere } from '../xrefs.ts'
+import { date551 } from './dates.ts'
+
+export function recordOfGedcom551(record: Draft, dialect: Dialect, context: ExportContext): Draft {
+  const xref = record.xref === '' ? '' : xref551(record.xref, record.tag, context)
+  const named = withXrefs({ ...record, xref }, context)
+  return dialect === '7' ? ofGedcom7(named, '', context) : named
+}
+
+function xref551(xref: string, tag: string, context: ExportContext): string {
+  const isShared = context.isShared(xref)
+  return isShared || needsSpelling(xref) ? legalXref(xref, kindTag(tag), isShared) : xref
+}
+
+function withXrefs(node: Draft, context: ExportContext): Draft {
+  if (node.tag.startsWith('_')) context.tags.meet(node.tag)
+  const children =
+    node.children.length === 0 ? node.children : node.children.map((child) => withXrefs(child, context))
+  if (node.pointer === null || node.pointer === nowhere) return { ...node, children }
+  return { ...node, children, pointer: xref551(node.pointer, pointedTag(node, context), context) }
+}
+
+const targets: ReadonlyMap<string, string> = new Map([
+  ['HUSB', 'INDI'],
+  ['WIFE', 'INDI'],
+  ['CHIL', 'INDI'],
+  ['ASSO', 'INDI'],
+  ['ALIA', 'INDI'],
+  ['FAMC', 'FAM'],
+  ['FAMS', 'FAM'],
+  ['ANCI', 'SUBM'],
+  ['DESI', 'SUBM'],
+])
+const sameNamed: ReadonlySet<string> = new Set(['NOTE', 'SNOTE', 'SOUR', 'OBJE', 'REPO', 'SUBM'])
+
+const pointedTag = ({ tag, pointer }: Draft, context: ExportContext) =>
+  targets.get(tag) ?? (sameNamed.has(tag) ? tag : (context.kindOf(pointer ?? '') ?? tag))
+
+/** Tags of GEDCOM 7 that 5.5.1 has nowhere. */
+const newTags: ReadonlySet<string> = new Set('EXID CREA NO SDATE CROP TRAN SCHMA MIME INIL PHRASE'.split(' '))
+
+function ofGedcom7(node: Draft, above: string, context: ExportContext): Draft {
+  const children = node.children.map((child) => ofGedcom7(child, node.tag, context))
+  const valued = withValue({ ...node, children }, above, node)
+  const renamed = withTag(valued, above)
+  const isNew = newTags.has(renamed.tag) || renamed.pointer === nowhere
+  return isNew ? { ...renamed, tag: context.tags.alias(renamed.tag, true) } : renamed
+}
+
+function withTag(node: Draft, above: string): Draft {
+  switch (node.tag) {
+    case 'SNOTE':
+      return { ...node, tag: 'NOTE' }
+    case 'UID':
+      return { ...node, tag: '_UID' }
+    case 'ROLE':
+      return above === 'ASSO' ? retagged(node, 'RELA') : node
+    case 'MEDI':
+      return above === 'FORM' ? retagged(node, 'TYPE') : node
+    default:
+      return node
+  }
+}
+
+function withValue(node: Draft, above: string, before: Draft): Draft {
+  if (node.pointer !== null) return node
+  const text = value551(before, above)
+  return text === node.text ? node : withWritten({ ...node, text }, before)
+}
+
+const inLowerCase: ReadonlySet<string> = new Set(['PEDI', 'RESN', 'MEDI'])
+
+function value551(node: Draft, above: string): string {
+  const phrase = childOf(node, 'PHRASE')?.text ?? null
+  switch (node.tag) {
+    case 'DATE':
+    case 'SDATE':
+      return date551(node.text, phrase)
+    case 'AGE':
+      return node.text === '' && phrase !== null ? phrase : node.text.replace(/^([<>]) /, '$1')
+    case 'ROLE':
+      return phrase !== null && above === 'ASSO' ? phrase : node.text
+    case 'TYPE':
+      return above === 'NAME' ? (phrase ?? node.text.toLowerCase()) : node.text
+    case 'FORM':
+      return above === 'FILE' ? formatOf(node.text) : node.text
+    case 'LANG':
+      return languageName(node.text) ?? node.text
+    default:
+      return inLowerCase.has(node.tag) ? node.text.toLowerCase() : node.text
+  }
+}

@@ -1,0 +1,272 @@
+/**
+ * A record in GEDCOM 7. What that version allows in its place is written there, with its value as it must be there;
+ * everything else stays as an extension. Where the file had something else, marks below the line say what.
+ */
+import { childOf, type Draft, draft, pointerDraft } from '../draft.ts'
+import type { ExportContext } from '../export-context.ts'
+import { added, marks, moved, retagged, withChild, withWritten } from '../marks.ts'
+import { standardTerms } from '../terms.ts'
+import { legalXref, madeXref, nowhere } from '../xrefs.ts'
+import { mediaTypeOfFile } from './files.ts'
+import { type Kind, kinds, standardTags } from './grammar.ts'
+import { value7 } from './values.ts'
+
+/** The record, and behind it those that GEDCOM 7 demands where the file tells a source or a picture in place. */
+export function recordsOfGedcom7(record: Draft, context: ExportContext): readonly Draft[] {
+  return new RecordWriter(context, record).write()
+}
+
+/** The header as far as it is a record like others; see header.ts. */
+export function headOfGedcom7(head: Draft, context: ExportContext): readonly Draft[] {
+  return new RecordWriter(context, head).write()
+}
+
+const recordTags: ReadonlySet<string> = new Set(['INDI', 'FAM', 'OBJE', 'REPO', 'SNOTE', 'SOUR', 'SUBM'])
+const unknownKind: Kind = { value: 'text', below: new Map() }
+
+class RecordWriter {
+  readonly #context: ExportContext
+  readonly #record: Draft
+  readonly #xref: string
+  readonly #made: Draft[] = []
+
+  constructor(context: ExportContext, record: Draft) {
+    this.#context = context
+    this.#record = record
+    this.#xref =
+      record.xref === '' ? '' : legalXref(record.xref, kindTag(record.tag), this.#isShared(record.xref))
+  }
+
+  write(): readonly Draft[] {
+    const tag = kindTag(this.#record.tag)
+    const record = { ...this.#record, xref: this.#xref }
+    const written =
+      recordTags.has(tag) || tag === 'HEAD'
+        ? this.#ofKind({ ...record, tag }, tag)
+        : this.#extension(record, this.#extensionTag(record.tag))
+    return [written ?? this.#extension(record, this.#extensionTag(record.tag)), ...this.#made]
+  }
+
+  /** The line with what is below it, as its kind demands; null where its value or what must be below it cannot be had. */
+  #ofKind(node: Draft, name: string): Draft | null {
+    const kind = kinds.get(name) ?? unknownKind
+    const valued = this.#valued(node, kind)
+    if (valued === null) return null
+    return withNeeded(
+      { ...valued, children: [...this.#below(arranged(node, name), name, kind), ...valued.children] },
+      name,
+    )
+  }
+
+  /** The line with its value; its children are only the ones that the value needs. */
+  #valued(node: Draft, kind: Kind): Draft | null {
+    const bare = { ...node, children: [] }
+    const [type, target = ''] = kind.value.split('=')
+    if (type === 'pointer') return this.#pointing(bare, target)
+    if (node.pointer !== null) return null
+    const value = value7(kind.value, node.text)
+    if (value === null) return null
+    const line = { ...bare, text: value.text }
+    if (!value.changed) return line
+    const phrased =
+      value.phrase !== null && kind.below.has('PHRASE') && childOf(node, 'PHRASE') === undefined
+        ? withChild(line, draft('PHRASE', value.phrase))
+        : line
+    return withWritten(phrased, bare)
+  }
+
+  #pointing(node: Draft, target: string): Draft | null {
+    const { pointer } = node
+    if (pointer === null || pointer === nowhere) return pointer === null ? null : node
+    if (this.#context.has(target, pointer))
+      return { ...node, pointer: legalXref(pointer, target, this.#isShared(pointer)) }
+    return withWritten({ ...node, pointer: nowhere }, node)
+  }
+
+  #below(children: readonly Draft[], name: string, kind: Kind): Draft[] {
+    const seen = new Set<string>()
+    return children.map((child) => {
+      const written = this.#child(renamed(child, name, kind, seen), kind, seen)
+      return written ?? this.#extension(child, this.#extensionTag(child.tag))
+    })
+  }
+
+  #child(node: Draft, kind: Kind, seen: Set<string>): Draft | null {
+    const place = kind.below.get(node.tag)
+    if (place === undefined || (place.single && seen.has(node.tag))) return null
+    const told = this.#toldInPlace(node, place.kind)
+    const written = told ?? this.#ofKind(node, place.kind)
+    if (written !== null) seen.add(node.tag)
+    return written
+  }
+
+  /** A source or a picture without a record of its own gets one; the line below which it is told points there. */
+  #toldInPlace(node: Draft, kind: string): Draft | null {
+    if (node.pointer !== null || (kind !== 'citation' && kind !== 'mediaLink')) return null
+    const record = kind === 'citation' ? sourceTold(node) : mediaTold(node)
+    const written = this.#ofKind(record, record.tag)
+    if (written === null) return null
+    const xref = madeXref(this.#xref, this.#made.length + 1)
+    this.#made.push(added({ ...written, xref }))
+    const below = kinds.get(kind) ?? unknownKind
+    const link = pointerDraft(node.tag, xref, this.#below(arranged(node, kind), kind, below))
+    return withWritten(link, node)
+  }
+
+  /** A line that GEDCOM 7 does not have here, under a tag of its own. */
+  #extension(node: Draft, tag: string): Draft {
+    const children = node.children.map((child) =>
+      this.#extension(
+        noteLink(child),
+        standardTags.has(child.tag) ? noteLink(child).tag : this.#extensionTag(child.tag),
+      ),
+    )
+    const line = { ...node, tag, children }
+    if (node.pointer === null || node.pointer === nowhere) return line
+    const target = this.#context.kindOf(node.pointer)
+    if (target === null) return withWritten({ ...line, pointer: nowhere }, node)
+    return { ...line, pointer: legalXref(node.pointer, target, this.#isShared(node.pointer)) }
+  }
+
+  #extensionTag(tag: string): string {
+    if (marks.includes(tag)) return tag
+    if (!tag.startsWith('_')) return this.#context.tags.alias(tag, standardTags.has(tag))
+    this.#context.tags.meet(tag)
+    return tag
+  }
+
+  #isShared(xref: string): boolean {
+    return this.#context.isShared(xref)
+  }
+}
+
+/** NOTE records are called SNOTE. */
+export const kindTag = (tag: string): string => (tag === 'NOTE' ? 'SNOTE' : tag)
+
+const noteLink = (node: Draft): Draft =>
+  node.tag === 'NOTE' && node.pointer !== null ? { ...node, tag: 'SNOTE' } : node
+
+/** The tag that GEDCOM 7 has for it. */
+function renamed(node: Draft, name: string, kind: Kind, seen: ReadonlySet<string>): Draft {
+  switch (node.tag) {
+    case 'NOTE':
+      return noteLink(node)
+    case '_UID':
+      return recordTags.has(name) ? { ...node, tag: 'UID' } : node
+    case 'AFN':
+    case 'RFN':
+    case 'RIN':
+      return kind.below.has('EXID') ? numbered(node) : node
+    case 'EMAI':
+    case '_EMAI':
+    case '_EMAIL':
+      return kind.below.has('EMAIL') ? retagged(node, 'EMAIL') : node
+    case 'RELA':
+      return kind.below.has('ROLE') && name === 'ASSO' ? retagged(node, 'ROLE') : node
+    case 'TYPE':
+      return name === 'fileFormat' ? retagged(node, 'MEDI') : node
+    case 'HUSB':
+      return name === 'FAM' && seen.has('HUSB') && !seen.has('WIFE') ? retagged(node, 'WIFE') : node
+    case 'WIFE':
+      return name === 'FAM' && seen.has('WIFE') && !seen.has('HUSB') ? retagged(node, 'HUSB') : node
+    default:
+      return node
+  }
+}
+
+/** Numbers that programs gave a record, which GEDCOM 7 keeps with others' ids. */
+function numbered(node: Draft): Draft {
+  const line = retagged(node, 'EXID')
+  return childOf(node, 'TYPE') === undefined
+    ? withChild(line, added(draft('TYPE', `${standardTerms}${node.tag}`)))
+    : line
+}
+
+/** What stands at another place in GEDCOM 7: the text of a source that is told in place, the format of a file. */
+function arranged(node: Draft, name: string): readonly Draft[] {
+  const { children } = node
+  if (name === 'citation' && children.some(({ tag }) => tag === 'TEXT'))
+    return gathered(
+      children,
+      (child) => child.tag === 'TEXT',
+      'DATA',
+      () => added(draft('DATA')),
+    )
+  if (name === 'OBJE' && childOf(node, 'FILE') !== undefined) {
+    const file = childOf(node, 'FILE')
+    const takes = (child: Draft) =>
+      (child.tag === 'FORM' || child.tag === 'TITL') &&
+      (file === undefined || childOf(file, child.tag) === undefined)
+    return children.some(takes) ? gathered(children, takes, 'FILE', () => draft('FILE')) : children
+  }
+  return children
+}
+
+/** Moves what `takes` below the first line of a tag. */
+function gathered(
+  children: readonly Draft[],
+  takes: (child: Draft) => boolean,
+  tag: string,
+  make: () => Draft,
+): readonly Draft[] {
+  const left = children.filter((child) => !takes(child))
+  const target = left.find((child) => child.tag === tag)
+  const into = target ?? make()
+  const filled = { ...into, children: [...into.children, ...children.filter(takes).map(moved)] }
+  return target === undefined ? [...left, filled] : left.map((child) => (child === target ? filled : child))
+}
+
+const sourceTold = (node: Draft): Draft => draft('SOUR', '', [draft('TITL', node.text.trim())])
+
+const toldOfMedia: ReadonlySet<string> = new Set(['FILE', 'FORM', 'TITL'])
+
+const mediaTold = (node: Draft): Draft =>
+  draft(
+    'OBJE',
+    '',
+    node.children.filter(({ tag }) => toldOfMedia.has(tag)),
+  )
+
+/** Adds what GEDCOM 7 demands below a line of this kind; null where nobody could know what. */
+function withNeeded(node: Draft, name: string): Draft | null {
+  const need = needs.get(name)
+  if (need === undefined) return node
+  let line = node
+  for (const { tag, make } of need) {
+    if (childOf(line, tag) !== undefined) continue
+    const made = make(line)
+    if (made === null) return null
+    line = withChild(line, added(made))
+  }
+  return line
+}
+
+interface Need {
+  readonly tag: string
+  readonly make: (line: Draft) => Draft | null
+}
+
+const need = (tag: string, text: string): Need => ({ tag, make: () => draft(tag, text) })
+const unknowable = (tag: string): Need => ({ tag, make: () => null })
+const unspecified = [need('TYPE', 'Unspecified')]
+const format: Need = { tag: 'FORM', make: (file) => draft('FORM', mediaTypeOfFile(file.text)) }
+
+const needs: ReadonlyMap<string, readonly Need[]> = new Map([
+  ['typedAttribute', unspecified],
+  ['typedCoupleAttribute', unspecified],
+  ['ASSO', [need('ROLE', 'OTHER')]],
+  ['file', [format]],
+  ['fileTranslation', [format]],
+  ['OBJE', [{ tag: 'FILE', make: () => draft('FILE', '', [draft('FORM', mediaTypeOfFile(''))]) }]],
+  ['REPO', [need('NAME', 'Unknown')]],
+  ['SUBM', [need('NAME', 'Unknown')]],
+  ['nameTranslation', [need('LANG', 'und')]],
+  ['placeTranslation', [need('LANG', 'und')]],
+  ['sealing', [{ tag: 'FAMC', make: () => pointerDraft('FAMC', nowhere) }]],
+  ['MAP', [unknowable('LATI'), unknowable('LONG')]],
+  ['change', [unknowable('DATE')]],
+  ['creation', [unknowable('DATE')]],
+  ['ordinanceStatus', [unknowable('DATE')]],
+  ['spouseAge', [unknowable('AGE')]],
+  ['placeForm', [unknowable('FORM')]],
+])
