@@ -1,6 +1,7 @@
 /** Dates as people write them: '2 May 1808', 'about 1850', 'between 1841 and 1850', '44 BC'. */
 import type { FuzzyDate } from './fuzzy-date.ts'
 import type { HistoricalDate } from './historical-date.ts'
+import { saysNothing } from './no-date.ts'
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
@@ -21,7 +22,10 @@ export function fuzzyDateText(date: FuzzyDate): string {
   return parts.filter((part) => part !== null).join(' ')
 }
 
-/** 'before 5 May 1901', '1839 – 1842' for a span; freeform text as it was written; empty without a date. */
+/**
+ * 'before 5 May 1901', '1839 – 1842' for a span; freeform text as it was written; empty without a date, and where
+ * the text only says that none is known.
+ */
 export function historicalDateText(date: HistoricalDate | null): string {
   if (date === null) return ''
   switch (date.type) {
@@ -35,6 +39,6 @@ export function historicalDateText(date: HistoricalDate | null): string {
     case 'span':
       return `${fuzzyDateText(date.first)} – ${fuzzyDateText(date.second)}`
     case 'freeform':
-      return date.text
+      return saysNothing(date.text) ? '' : date.text
   }
 }

@@ -74,6 +74,9 @@ describe(historicalDateText.name, () => {
     [on('-0044-03-15'), '15 Mar 44 BC'],
     [on('0079'), '79 AD'],
     [freeform('the year of the great frost'), 'the year of the great frost'],
+    [freeform('Stillborn'), 'Stillborn'],
+    [freeform('<unknown>'), ''],
+    [freeform('Unknown'), ''],
     [null, ''],
   ])('writes %j as %j', (date, text) => {
     expect(historicalDateText(date)).toBe(text)

@@ -2,10 +2,14 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { historicalDateText } from '#domain/dates/text.ts'
 import { longestFreeform, readTypedDate } from '#domain/dates/typed-date.ts'
+import { clipped } from '#domain/text.ts'
 import { fuzzyDates } from './arbitrary.ts'
 import { after, before, between, freeform, on, span } from './dates.ts'
 
 const read = (text: string) => readTypedDate(text, 'en-GB')
+
+/** A time that grows with the square of the length would be many times this one. */
+const slow = 3000
 
 describe(readTypedDate.name, () => {
   it.each([
@@ -261,7 +265,21 @@ describe(readTypedDate.name, () => {
 
   it('[DAT-22] answers for any text, with the text itself where it is no date', () => {
     const pieces = fc.constantFrom(
-      ...['between', 'from', '-', 'to', '1850', '12', 'May', 'BC', '.', '[', '~', 'c', '٣', '𝟙', 'é'],
+      'between',
+      'from',
+      '-',
+      'to',
+      '1850',
+      '12',
+      'May',
+      'BC',
+      '.',
+      '[',
+      '~',
+      'c',
+      '٣',
+      '𝟙',
+      'é',
     )
     const texts = fc.oneof(
       fc.string({ unit: 'binary' }),
@@ -271,8 +289,8 @@ describe(readTypedDate.name, () => {
       fc.property(texts, fc.constantFrom('en-US', 'de', 'sv', 'ar', 'zh', '?'), (text, locale) => {
         const date = readTypedDate(text, locale)
 
-        if (date?.type === 'freeform' && text.length <= longestFreeform)
-          expect(date.text).toBe(text.toWellFormed())
+        const kept = date?.type === 'freeform' ? date.text : null
+        expect([null, clipped(text, longestFreeform)]).toContain(kept)
         expect(date === null).toBe(text.trim() === '')
       }),
       { numRuns: 500 },
@@ -285,7 +303,7 @@ describe(readTypedDate.name, () => {
       const started = performance.now()
 
       expect(read(piece.repeat(100_000))).toMatchObject({ type: 'freeform' })
-      expect(performance.now() - started).toBeLessThan(500)
+      expect(performance.now() - started).toBeLessThan(slow)
     },
   )
 })

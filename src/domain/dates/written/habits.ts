@@ -6,6 +6,8 @@ export interface WritingHabits {
   readonly months: MonthNames
   /** What stands first in `3/4/1850`; null where it cannot be told. */
   readonly order: 'day-month' | 'month-day' | null
+  /** A number below 100 and one with a minus are years when nothing else is written. */
+  readonly takesBareNumbers: boolean
   readonly words: { readonly [Use in keyof DateWords]: ReadonlySet<string> }
 }
 
@@ -19,6 +21,7 @@ export function habitsOf(locale: string): WritingHabits {
   const habits = {
     months: monthNames([...new Set([name, 'en'])]),
     order: orderIn(name),
+    takesBareNumbers: true,
     words: wordsOf([...new Set(['en', new Intl.Locale(name).language])]),
   }
   known.set(locale, habits)
@@ -29,7 +32,13 @@ let everywhere: WritingHabits | null = null
 
 /** The habits of whoever wrote a file that does not say where it comes from. */
 export function habitsOfAnybody(): WritingHabits {
-  everywhere ??= { months: monthNames(commonLocales), order: null, words: wordsOf(Object.keys(dateWords)) }
+  everywhere ??= {
+    months: monthNames(commonLocales),
+    order: null,
+    // `-1850` on a gravestone is no year before Christ.
+    takesBareNumbers: false,
+    words: wordsOf(Object.keys(dateWords)),
+  }
   return everywhere
 }
 

@@ -19,10 +19,13 @@ export function readOneDate(
 ): WrittenDate | null {
   const { rest, approximate } = withoutDoubt(tokens, habits)
   const { rest: dated, era } = withoutEra(rest, habits)
-  const isNegative = era === null && dated[0]?.text === '-' && dated[1]?.afterBlank === false
+  const isNegative =
+    habits.takesBareNumbers && era === null && dated[0]?.text === '-' && dated[1]?.afterBlank === false
   const parts = partsOf(isNegative ? dated.slice(1) : dated, habits)
   const found =
-    parts === null ? null : readParts(parts, habits, era !== null || (isAlone && parts.length === 1))
+    parts === null
+      ? null
+      : readParts(parts, habits, era !== null || (isAlone && habits.takesBareNumbers && parts.length === 1))
   if (found === null) return null
   const year = isNegative || era === 'before' ? -found.year || 0 : found.year
   if (found.month !== null && found.day !== null && !isPossibleDay(year, found.month, found.day)) return null
@@ -81,8 +84,7 @@ function partsOf(tokens: readonly Token[], habits: WritingHabits): readonly Part
   for (const [index, token] of tokens.entries()) {
     const next = tokens[index + 1]
     if (token.kind === 'sign' && separators.has(token.text)) {
-      if (parts.length === 0 || (next === undefined && token.text !== '.')) return null
-      if (next !== undefined && separators.has(next.text) && token.text !== '.') return null
+      if (parts.length === 0 || !mayFollow(token, next)) return null
     } else {
       const part = partOf(token, habits)
       if (part !== null) parts.push(part)
@@ -90,8 +92,21 @@ function partsOf(tokens: readonly Token[], habits: WritingHabits): readonly Part
     }
     if (parts.length > longestDate) return null
   }
-  return parts
+  // `1210 – 31 March` are two dates, `12 - 5 - 1850` is one.
+  const isOne = parts.every(({ kind }) => kind === 'number') || !tokens.some(isSpacedDash)
+  return isOne ? parts : null
 }
+
+const mayFollow = (sign: Token, next: Token | undefined) =>
+  sign.text === '.' || (next !== undefined && !separators.has(next.text))
+
+const dashes = new Set(['-', '–', '—'])
+
+/** A dash between blanks parts what stands on its sides more than one without. */
+export const isSpacedDash = ({ text, afterBlank }: Token, index: number, tokens: readonly Token[]): boolean =>
+  dashes.has(text) && afterBlank && tokens[index + 1]?.afterBlank === true
+
+export const isDash = ({ text }: Token): boolean => dashes.has(text)
 
 function partOf({ kind, text }: Token, habits: WritingHabits): Part | null {
   if (kind === 'number') return { kind, value: Number(text), length: text.length }

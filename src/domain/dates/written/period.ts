@@ -3,7 +3,7 @@ import type { FuzzyDate } from '../fuzzy-date.ts'
 import type { HistoricalDate } from '../historical-date.ts'
 import { sortNumber } from '../sorting.ts'
 import type { WritingHabits } from './habits.ts'
-import { eraOf, hasEra, readOneDate } from './one-date.ts'
+import { eraOf, hasEra, isDash, isSpacedDash, readOneDate } from './one-date.ts'
 import type { Token } from './tokens.ts'
 
 export interface WrittenPeriod {
@@ -51,7 +51,7 @@ function readTwo(
   if (tokens.length > mostTokens) return null
   for (const separates of separators(habits, type)) {
     const pairs = tokens.flatMap((token, index) =>
-      separates(token, tokens[index + 1])
+      separates(token, index, tokens)
         ? (readPair(tokens.slice(0, index), tokens.slice(index + 1), habits) ?? [])
         : [],
     )
@@ -61,15 +61,10 @@ function readTwo(
   return null
 }
 
-const dashes = new Set(['-', '–', '—'])
-
 /** What parts two dates, the clearest first: a word, a dash between blanks, any dash. */
 function separators({ words }: WritingHabits, type: 'between' | 'span') {
   const isWord = ({ text }: Token) =>
     words.to.has(text) || (type === 'between' && (text === '&' || words.and.has(text)))
-  const isDash = ({ text }: Token) => dashes.has(text)
-  const isSpacedDash = (token: Token, next: Token | undefined) =>
-    isDash(token) && token.afterBlank && next?.afterBlank === true
   return [isWord, isSpacedDash, isDash]
 }
 
@@ -80,7 +75,7 @@ interface Pair {
 
 function readPair(left: readonly Token[], right: readonly Token[], habits: WritingHabits): Pair | null {
   const second = readOneDate(right, habits, false)
-  if (second === null) return null
+  if (second === null || left.length === 0) return null
   const { withEra, withRest } = completed(left, right, habits)
   for (const tokens of [withEra, left, withRest]) {
     const first = readOneDate(tokens, habits, false)

@@ -1,41 +1,55 @@
 /**
- * The value of a DATE line as a historical date. What cannot be read keeps its text as a freeform date, so
- * that nothing a person wrote is lost. Words are looked at one by one, so the time grows with the length only.
+ * The value of a DATE line as a historical date: first by the grammar of GEDCOM, then as people write dates. What
+ * cannot be read keeps its text as a freeform date, so that nothing a person wrote is lost.
  */
+import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
 import type { HistoricalDate } from '#domain/dates/historical-date.ts'
+import { saysNothing } from '#domain/dates/no-date.ts'
+import { longestFreeform } from '#domain/dates/typed-date.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import { clipped } from '#domain/text.ts'
+import { readFreeDate } from './free-date.ts'
 import { type DateProblem, readSimpleDate, withoutDot } from './simple-date.ts'
 
 export interface DateReading {
   readonly date: HistoricalDate
-  /** Words beside an interpreted date: `INT 1850 (about the time of the flood)`. */
+  /**
+   * Words that the date does not say: the phrase of `INT 1850 (about the time of the flood)`, or the whole value
+   * where the date says less than it (another calendar, a quarter, `FROM 1850`, text that is too long).
+   */
   readonly phrase: string | null
   /** Why the date stayed text, where it looked like a date. */
   readonly problem: DateProblem | null
 }
 
-const longestFreeform = 400
-
 /** Reads a DATE value; null when it is empty. */
 export function readDateValue(value: string): DateReading | null {
   const text = value.trim()
   if (text === '') return null
-  if (text.startsWith('(') && text.endsWith(')')) return freeform(text.slice(1, -1).trim() || text, null)
-  const { known, rest } = withoutCalendar(text)
-  if (!known || sayNothing.has(text.toUpperCase())) return freeform(text, null)
-  const { phrase, dated } = withoutPhrase(rest)
-  const words = dated
-    .toUpperCase()
-    .split(/\s+/)
-    .filter((word) => word !== '')
-  const date = readPeriod(words)
-  return date.ok ? { date: date.value, phrase, problem: null } : freeform(text, date.problem)
+  if (saysNothing(text) || isNoDate(text)) return freeform(text, null)
+  const { phrase, dated } = withoutPhrase(text)
+  const period = readPeriod(wordsOf(dated))
+  if (period.ok) return reading(period.value, text, phrase)
+  const free = readFreeDate(text)
+  if (free !== null) return reading(free, text, null)
+  return isPhrase(text) ? freeform(text.slice(1, -1).trim() || text, null) : freeform(text, period.problem)
 }
+
+/** A date, and whether it says all that the words say. */
+interface Period {
+  readonly date: HistoricalDate
+  readonly isWhole: boolean
+}
+
+const reading = ({ date, isWhole }: Period, text: string, phrase: string | null): DateReading => ({
+  date,
+  phrase: isWhole ? phrase : text,
+  problem: null,
+})
 
 const freeform = (text: string, problem: DateProblem | null): DateReading => ({
   date: freeformDate(text),
-  phrase: null,
+  phrase: text.length > longestFreeform ? text : null,
   problem,
 })
 
@@ -43,23 +57,17 @@ const freeform = (text: string, problem: DateProblem | null): DateReading => ({
 export const freeformDate = (text: string) =>
   ({ type: 'freeform', text: clipped(text, longestFreeform) }) as const
 
-/** What people and programs write when they do not know. */
-const sayNothing = new Set(['UNKNOWN', '<UNKNOWN>', 'NOT KNOWN', 'UNK', '?', '-', 'Y', 'DECEASED', 'DEAD'])
+/** Words that programs and people write on purpose in place of a date. */
+const noDates = new Set(
+  [
+    ['DECEASED', 'DEAD', 'LIVING', 'PRIVATE', 'STILLBORN', 'INFANT', 'CHILD', 'YOUNG', 'NEVER'],
+    // Of the rites of the Latter-day Saints.
+    ['SUBMITTED', 'COMPLETED', 'CLEARED', 'UNCLEARED', 'PRE-1970', 'BIC', 'DNS', 'DNS/CAN', 'QUALIFIED'],
+  ].flat(),
+)
+const isNoDate = (text: string) => noDates.has(text.toUpperCase())
 
-/** Julian dates stay as written, like the many that do not say so. Other calendars stay text. */
-const readable = ['@#DGREGORIAN@', '@#DJULIAN@', 'GREGORIAN ', 'JULIAN ']
-const foreign = ['HEBREW ', 'FRENCH_R ']
-
-function withoutCalendar(text: string): { readonly known: boolean; readonly rest: string } {
-  const rest = readable.reduce((left, calendar) => replacedAll(left, calendar), text)
-  const upper = rest.toUpperCase()
-  return { known: !upper.includes('@#D') && !foreign.some((calendar) => upper.includes(calendar)), rest }
-}
-
-function replacedAll(text: string, calendar: string): string {
-  if (!text.toUpperCase().includes(calendar)) return text
-  return text.split(new RegExp(calendar, 'i')).join(' ')
-}
+const isPhrase = (text: string) => text.startsWith('(') && text.endsWith(')')
 
 /** `INT date (phrase)`. */
 function withoutPhrase(text: string): { readonly dated: string; readonly phrase: string | null } {
@@ -69,21 +77,33 @@ function withoutPhrase(text: string): { readonly dated: string; readonly phrase:
   return { dated: text.slice(3, open), phrase: text.slice(open + 1, -1).trim() || null }
 }
 
-type Period = Result<HistoricalDate, DateProblem>
+/** `@#DFRENCH R@` of GEDCOM 5 becomes `FRENCH_R` of GEDCOM 7. */
+const escape = /@?@#D([A-Z_ ]{1,20})@@?/g
+
+function wordsOf(text: string): string[] {
+  const capitals = text.toUpperCase()
+  const plain = capitals.includes('#D')
+    ? capitals.replace(escape, (_, calendar: string) => ` ${calendar.trim().replace(' ', '_')} `)
+    : capitals
+  return plain.split(/\s+/).filter((word) => word !== '')
+}
+
+type Read = Result<Period, DateProblem>
 
 /** Periods with one open end become `after` and `before`, which is the nearest that there is. */
-function readPeriod(words: readonly string[]): Period {
+function readPeriod(words: readonly string[]): Read {
   const [first = '', ...rest] = words
   switch (withoutDot(first)) {
     case 'BEF':
     case 'BEFORE':
-    case 'TO':
-      return readOpen(rest, 'before')
+      return readOpen(rest, 'before', true)
     case 'AFT':
     case 'AFTER':
-      return readOpen(rest, 'after')
+      return readOpen(rest, 'after', true)
+    case 'TO':
+      return readOpen(rest, 'before', false)
     case 'FROM':
-      return rest.includes('TO') ? readTwo(rest, 'TO', 'span') : readOpen(rest, 'after')
+      return rest.includes('TO') ? readTwo(rest, 'TO', 'span') : readOpen(rest, 'after', false)
     case 'BET':
     case 'BTW':
     case 'BETWEEN':
@@ -95,24 +115,33 @@ function readPeriod(words: readonly string[]): Period {
   }
 }
 
-function readOne(words: readonly string[]): Period {
+function readOne(words: readonly string[]): Read {
   const pair = readSimpleDate(words)
   if (!pair.ok) return pair
-  const { first, last } = pair.value
-  return ok(first.year === last.year ? { type: 'date', first } : { type: 'between', first, second: last })
+  const { first, last, isWhole } = pair.value
+  const date: HistoricalDate = isSame(first, last)
+    ? { type: 'date', first }
+    : { type: 'between', first, second: last }
+  return ok({ date, isWhole })
 }
 
-function readOpen(words: readonly string[], type: 'before' | 'after'): Period {
+const isSame = (first: FuzzyDate, last: FuzzyDate) =>
+  first.year === last.year && first.month === last.month && first.day === last.day
+
+function readOpen(words: readonly string[], type: 'before' | 'after', isWhole: boolean): Read {
   const pair = readSimpleDate(words)
   if (!pair.ok) return pair
-  return ok({ type, first: type === 'before' ? pair.value.last : pair.value.first })
+  const first = type === 'before' ? pair.value.last : pair.value.first
+  return ok({ date: { type, first }, isWhole: isWhole && pair.value.isWhole })
 }
 
-function readTwo(words: readonly string[], separator: string, type: 'between' | 'span'): Period {
+function readTwo(words: readonly string[], separator: string, type: 'between' | 'span'): Read {
   const middle = words.indexOf(separator)
   if (middle < 0) return refuse('unreadable')
   const from = readSimpleDate(words.slice(0, middle))
   const to = readSimpleDate(words.slice(middle + 1))
   if (!from.ok) return from
-  return to.ok ? ok({ type, first: from.value.first, second: to.value.last }) : to
+  if (!to.ok) return to
+  const date = { type, first: from.value.first, second: to.value.last }
+  return ok({ date, isWhole: from.value.isWhole && to.value.isWhole })
 }

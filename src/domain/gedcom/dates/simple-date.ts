@@ -1,6 +1,11 @@
-/** One date of GEDCOM: `1850`, `MAY 1850`, `12 MAY 1850`, `44 B.C.`, `11 FEB 1731/32`. */
+/**
+ * One date of GEDCOM: `1850`, `MAY 1850`, `12 MAY 1850`, `44 B.C.`, `11 FEB 1731/32`, `JULIAN 14 OCT 1066`,
+ * `HEBREW TSH 4800`.
+ */
+import { isPossibleDay } from '#domain/dates/calendar-days.ts'
 import { type FuzzyDate, fuzzyDate } from '#domain/dates/fuzzy-date.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
+import { type ForeignCalendar, foreignDays, foreignMonth, fromJulian } from './calendar-date.ts'
 
 export type DateProblem = 'unreadable' | 'no-such-day' | 'no-such-year'
 
@@ -8,12 +13,32 @@ export type DateProblem = 'unreadable' | 'no-such-day' | 'no-such-year'
 export interface DatePair {
   readonly first: FuzzyDate
   readonly last: FuzzyDate
+  /** False where the words say more than the dates: another calendar, two years. */
+  readonly isWhole: boolean
 }
 
+type Read = Result<DatePair, DateProblem>
+
 /** Reads the words of one date, in capitals. */
-export function readSimpleDate(words: readonly string[]): Result<DatePair, DateProblem> {
-  const { words: bare, approximate } = withoutDoubt(words)
-  const { words: parts, beforeChrist } = withoutEra(bare)
+export function readSimpleDate(words: readonly string[]): Read {
+  const { words: bare, isDoubted } = withoutDoubt(words)
+  const [calendar = '', ...dated] = bare
+  switch (calendar) {
+    case 'HEBREW':
+    case 'FRENCH_R':
+      return readForeignDate(calendar, dated, isDoubted)
+    case 'JULIAN':
+    case 'GREGORIAN': {
+      const { words: rest, isDoubted: isDoubtedInside } = withoutDoubt(dated)
+      return readChristianDate(rest, isDoubted || isDoubtedInside, calendar === 'JULIAN')
+    }
+    default:
+      return readChristianDate(bare, isDoubted, false)
+  }
+}
+
+function readChristianDate(bare: readonly string[], isDoubted: boolean, isJulian: boolean): Read {
+  const { words: parts, isBeforeChrist } = withoutEra(bare)
   const [year, month, day] = parts.toReversed()
   if (year === undefined || parts.length > 3) return refuse('unreadable')
   const years = readYears(year)
@@ -21,11 +46,30 @@ export function readSimpleDate(words: readonly string[]): Result<DatePair, DateP
   const dayNumber = day === undefined ? null : readDigits(day, 2)
   if (years === null || monthNumber === undefined || (day !== undefined && dayNumber === null))
     return refuse('unreadable')
-  const [firstYear, lastYear] = yearsMeant(years, monthNumber)
-  const first = dated(beforeChrist ? -firstYear : firstYear, monthNumber, dayNumber, approximate)
-  const last = dated(beforeChrist ? -lastYear : lastYear, monthNumber, dayNumber, approximate)
+  const meant = yearsMeant(years, monthNumber)
+  const [earlier, later] = isBeforeChrist ? [-meant[1], -meant[0]] : meant
+  const first = dated(earlier, monthNumber, dayNumber, isDoubted, isJulian)
+  const last = dated(later, monthNumber, dayNumber, isDoubted, isJulian)
   if (!first.ok) return first
-  return last.ok ? ok({ first: first.value, last: last.value }) : last
+  return last.ok
+    ? ok({ first: first.value, last: last.value, isWhole: !isJulian && years[0] === years[1] })
+    : last
+}
+
+function readForeignDate(calendar: ForeignCalendar, words: readonly string[], isDoubted: boolean): Read {
+  const [year, month, day] = words.toReversed()
+  const yearNumber = readDigits(year ?? '', 4)
+  const monthNumber = month === undefined ? null : foreignMonth(calendar, month)
+  const dayNumber = day === undefined ? null : readDigits(day, 2)
+  const isMonthRead = month === undefined || monthNumber !== null
+  if (yearNumber === null || !isMonthRead || (day !== undefined && dayNumber === null) || words.length > 3)
+    return refuse('unreadable')
+  const days = foreignDays(calendar, yearNumber, monthNumber, dayNumber)
+  if (days === null) return refuse('no-such-day')
+  const [first, last] = days.map((one) => fuzzyDate(one.year, one.month, one.day, isDoubted))
+  return first?.ok && last?.ok
+    ? ok({ first: first.value, last: last.value, isWhole: false })
+    : refuse('no-such-year')
 }
 
 const doubts = new Set(['ABT', 'ABOUT', 'CAL', 'CALC', 'EST', 'CIRCA', 'CIR', 'CA', 'C', 'APPROX', 'SAY'])
@@ -34,16 +78,19 @@ const isDoubt = (word: string) => doubts.has(withoutDot(word))
 export const withoutDot = (word: string) => (word.endsWith('.') ? word.slice(0, -1) : word)
 
 function withoutDoubt(words: readonly string[]) {
-  const approximate = words[0] !== undefined && isDoubt(words[0])
-  return { words: approximate ? words.slice(1) : words, approximate }
+  let at = 0
+  while (isDoubt(words[at] ?? '')) at += 1
+  return { words: at === 0 ? words : words.slice(at), isDoubted: at > 0 }
 }
 
 const eras = new Set(['BC', 'B.C.', 'B.C', 'BCE', 'B.C.E.'])
 
 function withoutEra(words: readonly string[]) {
-  const beforeChrist = eras.has(words.at(-1) ?? '')
-  return { words: beforeChrist ? words.slice(0, -1) : words, beforeChrist }
+  const isBeforeChrist = eras.has(words.at(-1) ?? '')
+  return { words: isBeforeChrist ? words.slice(0, -1) : words, isBeforeChrist }
 }
+
+const shortestDual = 3
 
 /** `1665/6`, `1665/66` and `1665/1666` are two years; every other form is one. */
 function readYears(word: string): readonly [number, number] | null {
@@ -52,7 +99,8 @@ function readYears(word: string): readonly [number, number] | null {
   if (first === null || slash < 0) return first === null ? null : [first, first]
   const ending = word.slice(slash + 1)
   const last = readDigits(ending, 4)
-  if (last === null) return null
+  // `5/1850` is a month.
+  if (last === null || slash < shortestDual) return null
   const size = 10 ** ending.length
   const full = ending.length >= 3 ? last : first - (first % size) + last
   // 1699/00 goes on into the next century.
@@ -71,25 +119,19 @@ function yearsMeant(
   return isDual ? [last, last] : [first, last]
 }
 
+/** Months and years of the Julian calendar stay what they are called; a day has another date in ours. */
 function dated(
   year: number,
   month: number | null,
   day: number | null,
-  approximate: boolean,
+  isDoubted: boolean,
+  isJulian: boolean,
 ): Result<FuzzyDate, DateProblem> {
-  if (month !== null && day !== null && !isDay(year, month, day)) return refuse('no-such-day')
-  const date = fuzzyDate(year, month, day, approximate)
+  if (month !== null && day !== null && !isPossibleDay(year, month, day)) return refuse('no-such-day')
+  const ours =
+    isJulian && month !== null && day !== null ? fromJulian({ year, month, day }) : { year, month, day }
+  const date = fuzzyDate(ours.year, ours.month, ours.day, isDoubted)
   return date.ok ? date : refuse(date.problem === 'no-such-year' ? 'no-such-year' : 'no-such-day')
-}
-
-const daysOfMonth = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
-/** The Julian calendar, in which every fourth year is a leap year, was in use until here (Greece). */
-const lastJulianYear = 1923
-
-function isDay(year: number, month: number, day: number): boolean {
-  if (day < 1 || day > (daysOfMonth[month - 1] ?? 0)) return false
-  if (month !== 2 || day < 29 || year <= 0) return true
-  return year % 4 === 0 && (year <= lastJulianYear || year % 100 !== 0 || year % 400 === 0)
 }
 
 function readDigits(word: string, most: number): number | null {

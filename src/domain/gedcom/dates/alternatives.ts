@@ -1,0 +1,55 @@
+/** One of two dates: `1030 or 36`, `1124 (or '27)`, `24/25 June 1291`. It lies between them. */
+import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
+import { sortNumber } from '#domain/dates/sorting.ts'
+import type { WritingHabits } from '#domain/dates/written/habits.ts'
+import { hasEra, readOneDate } from '#domain/dates/written/one-date.ts'
+import type { WrittenPeriod } from '#domain/dates/written/period.ts'
+import type { Token } from '#domain/dates/written/tokens.ts'
+
+/** Reads two dates with `or` between them, or two days of one month. */
+export function readAlternatives(tokens: readonly Token[], habits: WritingHabits): WrittenPeriod | null {
+  const or = tokens.findIndex(({ text }) => text === 'or')
+  return or > 0 ? readEither(tokens.slice(0, or), tokens.slice(or + 1), habits) : readTwoDays(tokens, habits)
+}
+
+const signs = new Set(['(', ')', "'", '’'])
+const withoutSigns = (tokens: readonly Token[]) => tokens.filter(({ text }) => !signs.has(text))
+
+function readEither(
+  left: readonly Token[],
+  right: readonly Token[],
+  habits: WritingHabits,
+): WrittenPeriod | null {
+  const one = readOneDate(withoutSigns(left), habits, true)
+  if (one === null) return null
+  const two = readOther(one.date, withoutSigns(right), habits)
+  return two === null ? null : between(one.date, two)
+}
+
+/** The second date, whose year may be written by its last figures only and has the era of the first. */
+function readOther(one: FuzzyDate, tokens: readonly Token[], habits: WritingHabits): FuzzyDate | null {
+  const [number, ...more] = tokens
+  if (number?.kind === 'number' && more.length === 0 && one.month === null) {
+    const year = String(Math.abs(one.year))
+    if (year.length > 4 || number.text.length > year.length) return null
+    const other = Number(year.slice(0, year.length - number.text.length) + number.text)
+    return { ...one, year: one.year < 0 ? -other : other }
+  }
+  const other = readOneDate(tokens, habits, true)
+  return other === null || (one.year < 0 && !hasEra(tokens, habits)) ? null : other.date
+}
+
+/** `8/9 Jul 1457`. */
+function readTwoDays(tokens: readonly Token[], habits: WritingHabits): WrittenPeriod | null {
+  const [first, slash, second, month, ...year] = tokens
+  const isPair = first?.kind === 'number' && slash?.text === '/' && second?.kind === 'number'
+  if (!isPair || month?.kind !== 'word') return null
+  const one = readOneDate([first, month, ...year], habits, false)
+  const two = readOneDate([second, month, ...year], habits, false)
+  return one === null || two === null || two.date.day === null ? null : between(one.date, two.date)
+}
+
+function between(one: FuzzyDate, two: FuzzyDate): WrittenPeriod {
+  const [first, second] = sortNumber(one) <= sortNumber(two) ? [one, two] : [two, one]
+  return { date: { type: 'between', first, second }, isWhole: false }
+}

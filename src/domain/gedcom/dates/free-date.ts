@@ -1,0 +1,161 @@
+/**
+ * Dates as people wrote them into a file against its grammar: `12. Mai 1850`, `25/12/1850`, `1850?`, `1030 or 36`,
+ * `xx May 1850`, `1850s`. What can be read in two ways gives only what both have in common, or stays text: a wrong
+ * date is worse than none.
+ */
+import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
+import type { HistoricalDate } from '#domain/dates/historical-date.ts'
+import { habitsOfAnybody } from '#domain/dates/written/habits.ts'
+import { unknownPart } from '#domain/dates/written/one-date.ts'
+import { readPeriod, type WrittenPeriod } from '#domain/dates/written/period.ts'
+import { type Token, tokensOf } from '#domain/dates/written/tokens.ts'
+import { readAlternatives } from './alternatives.ts'
+import { readPartOfCalendar } from './calendar-parts.ts'
+import { readSimpleDate } from './simple-date.ts'
+
+/** Reads a value that is no date of GEDCOM's grammar; null where nobody can. */
+export function readFreeDate(text: string): WrittenPeriod | null {
+  const dual = readDualYear(text)
+  if (dual !== null) return dual
+  const tokens = tokensOf(withoutBrackets(text))
+  if (tokens === null) return null
+  const { rest, isDoubted } = withoutQuestionMarks(tokens)
+  const { rest: bare, isVague, isGuess } = withoutRemarks(rest)
+  const found = readBare(withUnknownParts(bare))
+  if (found === null) return null
+  return {
+    date: isDoubted || isGuess ? approximate(found.date) : found.date,
+    isWhole: found.isWhole && !isVague,
+  }
+}
+
+function readBare(tokens: readonly Token[]): WrittenPeriod | null {
+  const habits = habitsOfAnybody()
+  return (
+    readAlternatives(tokens, habits) ??
+    readPartOfCalendar(tokens, habits) ??
+    readPeriod(tokens, habits) ??
+    readWithTail(tokens)
+  )
+}
+
+const dualYear = /(\d{3,4}) ?[-–] ?(\d{1,4})$/
+
+/**
+ * `28 Jan 1456-1457` and `1731-32`, years that follow each other, are the dual years of GEDCOM with another sign.
+ * So is `1911-12`: it may mean December, which lies between the two years as well. `1731-1732` is a span.
+ */
+function readDualYear(text: string): WrittenPeriod | null {
+  const match = dualYear.exec(text)
+  const [all = '', first = '', ending = ''] = match ?? []
+  const before = text.slice(0, text.length - all.length)
+  const follows = String(Number(first) + 1).endsWith(ending)
+  if (match === null || !follows || (ending.length === 4 && before === '')) return null
+  const words = `${before}${first}/${ending}`.toUpperCase().split(/\s+/)
+  const isBefore = words[0] === 'BEF' || words[0] === 'BEF.'
+  const pair = readSimpleDate(isBefore ? words.slice(1) : words)
+  if (!pair.ok) return null
+  const { first: from, last } = pair.value
+  if (isBefore) return { date: { type: 'before', first: last }, isWhole: false }
+  const isOne = from.year === last.year
+  return {
+    date: isOne ? { type: 'date', first: from } : { type: 'between', first: from, second: last },
+    isWhole: false,
+  }
+}
+
+/** `(Perhaps 7 September 1533)`: a phrase may hold a date. */
+const withoutBrackets = (text: string) =>
+  text.startsWith('(') && text.endsWith(')') ? text.slice(1, -1) : text
+
+/** A question mark behind a word doubts it; one that stands alone is a part that nobody knows. */
+function withoutQuestionMarks(tokens: readonly Token[]) {
+  const doubts = new Set<Token>()
+  const rest = tokens.flatMap((token, index): Token[] => {
+    if (token.text !== '?') return [token]
+    const isLast = tokens.slice(index + 1).every(({ text }) => text === ')' || text === '?')
+    if (tokens[index - 1]?.text === '?' && !token.afterBlank) return []
+    if (index > 0 && (isLast || !token.afterBlank)) doubts.add(token)
+    else return [{ ...token, text: unknownPart }]
+    return []
+  })
+  const isInBrackets = rest.at(-2)?.text === '(' && rest.at(-1)?.text === ')'
+  return { rest: isInBrackets ? rest.slice(0, -2) : rest, isDoubted: doubts.size > 0 }
+}
+
+/** Words that make a date less certain, and words that say where in it something happened. */
+const guesses = new Set([
+  'perhaps',
+  'possibly',
+  'poss',
+  'probably',
+  'prob',
+  'maybe',
+  'likely',
+  'peut',
+  'wohl',
+])
+const vaguenesses = new Set([
+  'early',
+  'late',
+  'mid',
+  'middle',
+  'beginning',
+  'end',
+  'soon',
+  'shortly',
+  'anfang',
+  'ende',
+])
+const idle = new Set(['in', 'on', 'of', 'the', 'year', 'am', 'im'])
+
+function withoutRemarks(tokens: readonly Token[]) {
+  let at = 0
+  const isRemark = ({ text }: Token) => guesses.has(text) || vaguenesses.has(text) || idle.has(text)
+  while (tokens[at] !== undefined && tokens.slice(at, at + 1).some(isRemark)) at += 1
+  const remarks = tokens.slice(0, at).map(({ text }) => text)
+  return {
+    rest: tokens.slice(at).map((token, index) => (index === 0 && token.text === 'by' ? beforeToken : token)),
+    isVague: remarks.some((word) => vaguenesses.has(word)),
+    isGuess: remarks.some((word) => guesses.has(word)),
+  }
+}
+
+const beforeToken: Token = { kind: 'word', text: 'before', afterBlank: false }
+
+/** `xx`, `___` and `00` stand for a day or a month that nobody knows. */
+function withUnknownParts(tokens: readonly Token[]): readonly Token[] {
+  const isUnknown = ({ kind, text }: Token) =>
+    (kind === 'word' && xs.has(text)) ||
+    (kind === 'sign' && text.startsWith('_')) ||
+    (kind === 'number' && zeros.has(text))
+  if (!tokens.some(isUnknown) || tokens.length < 2) return tokens
+  return tokens.map((token) => (isUnknown(token) ? { ...token, kind: 'sign', text: unknownPart } : token))
+}
+
+const xs = new Set(['x', 'xx', 'xxx'])
+const zeros = new Set(['0', '00', '000'])
+
+/** `21 NOV 1952 SLAKE`: a whole day with one word behind it, the place of a rite. */
+function readWithTail(tokens: readonly Token[]): WrittenPeriod | null {
+  const [day, month, year, word, ...more] = tokens
+  const isDay = day?.kind === 'number' && month?.kind === 'word' && year?.text.length === 4
+  if (!isDay || word?.kind !== 'word' || more.length > 0) return null
+  const found = readPeriod([day, month, year], habitsOfAnybody())
+  return found === null ? null : { ...found, isWhole: false }
+}
+
+function approximate(date: HistoricalDate): HistoricalDate {
+  const about = (one: FuzzyDate): FuzzyDate => ({ ...one, approximate: true })
+  switch (date.type) {
+    case 'freeform':
+      return date
+    case 'between':
+    case 'span':
+      return { ...date, first: about(date.first), second: about(date.second) }
+    case 'date':
+    case 'after':
+    case 'before':
+      return { ...date, first: about(date.first) }
+  }
+}
