@@ -19,16 +19,19 @@ describe(withEvent.name, () => {
     ['Burial 1920', { hasDeath: true, eventYear: 1920 }],
     ['Cemetery', { hasDeath: true }],
     ['Cremation', { hasDeath: true }],
+    ['Funeral 1920', { hasDeath: true, eventYear: 1920 }],
+    ['Obituary', { hasDeath: true }],
+    ['CauseOfDeath', { hasDeath: true }],
   ])('reads %j', (events, facts) => {
     expect(told(events)).toEqual({ ...noLifeFacts, ...facts })
   })
 
-  it.each(['Note 1780', 'Name 1780', 'Gender 1780', 'Living 1780'])(
-    'learns nothing of a life from %j',
-    (event) => {
-      expect(told(event)).toEqual(noLifeFacts)
-    },
-  )
+  it.each([
+    ...['Note 1780', 'Name 1780', 'Gender 1780', 'Living 1780', 'Source 1780', 'Media 1780'],
+    ...['Association 1780', 'NonEvent 1780', 'Memorial 1990', 'LdsBaptism 1990', 'LdsSealingToParents 1990'],
+  ])('learns nothing of a life from %j', (event) => {
+    expect(told(event)).toEqual(noLifeFacts)
+  })
 })
 
 describe(withMarriage.name, () => {

@@ -5,7 +5,7 @@ import { type Mentions, takeMention } from './mentions.ts'
 import type { RecordRemarks } from './remarks.ts'
 import { housekeepingTags } from './tags.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
-import { pointerOf, textBelow, textOrNull } from './values.ts'
+import { pointerOf, textBelow, textOrNull, wordsOf } from './values.ts'
 
 const associationTags: ReadonlyMap<string, string | null> = new Map([
   ['ASSO', null],
@@ -23,7 +23,7 @@ export const isAssociation = (node: GedcomNode): boolean => associationTags.has(
 /** The association that a line states; null for one with nobody. `event` is the kind of event that it belongs to. */
 export function readAssociation(node: GedcomNode, event?: string, remarks?: RecordRemarks): Fact | null {
   const relatedKey = pointerOf(node)
-  const name = relatedKey === null && !node.value.includes('@VOID@') ? textOrNull(node) : null
+  const name = relatedKey === null ? wordsOf(node) : null
   const value = textBelow(node, 'PHRASE') ?? name
   if (relatedKey === null && value === null) return null
   const mentions: Mentions = {}

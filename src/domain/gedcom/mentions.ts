@@ -6,7 +6,7 @@ import type { Citation, MediaMention } from './interpreted.ts'
 import type { RecordRemarks } from './remarks.ts'
 import { mentionHousekeeping } from './tags.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
-import { childOf, pointerOf, textBelow, textOf, textOrNull } from './values.ts'
+import { childOf, pointerOf, textBelow, textOf, textOrNull, wordsOf } from './values.ts'
 
 /** Notes and what else stands with them. */
 export interface Mentions {
@@ -39,7 +39,7 @@ export function takeMention(into: Mentions, node: GedcomNode, remarks?: RecordRe
 /** The text or the pointer of a note, and the sources of what it says. */
 function takeNote(into: Mentions, node: GedcomNode, remarks?: RecordRemarks): void {
   const key = pointerOf(node)
-  const text = key === null ? textOrNull(node) : null
+  const text = key === null ? wordsOf(node) : null
   if (key !== null) (into.noteKeys ??= []).push(key)
   else if (text !== null) (into.notes ??= []).push(text)
   for (const child of node.children)
@@ -72,7 +72,7 @@ export function readCitation(node: GedcomNode, remarks?: RecordRemarks): Citatio
   }
   return {
     sourceKey,
-    title: sourceKey === null ? (textOrNull(node) ?? textBelow(node, 'TITL')) : null,
+    title: sourceKey === null ? (wordsOf(node) ?? textBelow(node, 'TITL')) : null,
     page: textBelow(node, 'PAGE'),
     quality: qualityOf(childOf(node, 'QUAY')),
     text: texts.length === 0 ? null : texts.join('\n\n'),

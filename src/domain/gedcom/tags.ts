@@ -62,6 +62,7 @@ export const personFactTypes: ReadonlyMap<string, string> = new Map([
   ['ILLN', 'Illness'],
   ['MILI', 'Military'],
   ['OBIT', 'Obituary'],
+  ['_ATTR', 'Event'],
   ['_BRTM', 'Circumcision'],
   ['_CIRC', 'Circumcision'],
   ['_DCAUSE', 'CauseOfDeath'],
@@ -76,6 +77,7 @@ export const personFactTypes: ReadonlyMap<string, string> = new Map([
   ['_EXCM', 'Event'],
   ['_EYEC', 'PhysicalDescription'],
   ['_FNRL', 'Funeral'],
+  ['_FSFTID', 'IdentificationNumber'],
   ['_FUN', 'Funeral'],
   ['_HAIR', 'PhysicalDescription'],
   ['_HEIG', 'PhysicalDescription'],
@@ -141,6 +143,7 @@ export const impliedLabels: ReadonlyMap<string, string> = new Map([
   ['_EMPLOY', 'Employment'],
   ['_EXCM', 'Excommunication'],
   ['_EYEC', 'Eye color'],
+  ['_FSFTID', 'FamilySearch ID'],
   ['_HAIR', 'Hair color'],
   ['_HEIG', 'Height'],
   ['_HEIGHT', 'Height'],
@@ -161,6 +164,7 @@ export const impliedLabels: ReadonlyMap<string, string> = new Map([
 
 /** Details that have no happening: a value of Y or N says what it says. */
 export const attributeTags: ReadonlySet<string> = new Set([
+  '_ATTR',
   'CAST',
   'DSCR',
   'EDUC',

@@ -21,6 +21,10 @@ export function pointerOf(node: GedcomNode): string | null {
   return xref.startsWith('#') || xref === nowhere ? null : keyOfXref(xref)
 }
 
+/** The text of a line that could have a pointer; null where there is none, or only a pointer to nowhere. */
+export const wordsOf = (node: GedcomNode): string | null =>
+  node.value.trim() === `@${nowhere}@` ? null : textOrNull(node)
+
 const longestKey = 120
 
 /** A cross-reference as a key of ours: as it is, unless it is too long to be sent. */

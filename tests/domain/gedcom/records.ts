@@ -3,17 +3,19 @@ import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { LineSplitter } from '#domain/gedcom/tokenizer/lines.ts'
 import { RecordBuilder } from '#domain/gedcom/tokenizer/records.ts'
 
-export function recordsOf(lines: string): GedcomNode[] {
+/** `stray` is told of lines that are no GEDCOM; of lines that a test has written itself there is none. */
+export function recordsOf(lines: string, stray: (line: number, text: string) => void = refuse): GedcomNode[] {
   const records: GedcomNode[] = []
-  const stray = (line: number, text: string) => {
-    throw new Error(`Line ${line} is no GEDCOM: ${text}`)
-  }
   const builder = new RecordBuilder({ record: (record) => records.push(record), stray })
   const splitter = new LineSplitter(builder.take)
   splitter.push(lines)
   splitter.end()
   builder.end()
   return records
+}
+
+function refuse(line: number, text: string): never {
+  throw new Error(`Line ${line} is no GEDCOM: ${text}`)
 }
 
 /** The only record of some lines. */
