@@ -35,6 +35,13 @@ export const AssertionCitation = z.object({
 })
 export type AssertionCitation = z.infer<typeof AssertionCitation>
 
+/** A picture or document that the source refers to; it stays where it is. */
+export const AssertionMedia = z.object({
+  title: z.nullable(z.string()),
+  file: z.nullable(z.string()),
+  format: z.nullable(z.string()),
+})
+
 /** What a detail says beside value, date and place; only what there is. */
 export const AssertionDetails = z.object({
   /** What kind of event or name it is, in the words of the file. */
@@ -47,6 +54,16 @@ export const AssertionDetails = z.object({
   religion: z.optional(z.string()),
   address: z.optional(z.string()),
   contacts: z.optional(z.array(z.string())),
+  /** The time of the day, as written. */
+  time: z.optional(z.string()),
+  /** How far something has come, in the words of the file; of an ordinance also the temple. */
+  status: z.optional(z.string()),
+  temple: z.optional(z.string()),
+  /** Of an association: the kind of event at which it was so. */
+  event: z.optional(z.string()),
+  /** Of a name: it is the one that the person goes by, told for its kind, notes or sources. */
+  primary: z.optional(z.literal(true)),
+  media: z.optional(z.array(AssertionMedia)),
   notes: z.optional(z.array(z.string())),
   citations: z.optional(z.array(AssertionCitation)),
   nameParts: z.optional(NameParts),

@@ -43,7 +43,7 @@ async function loadPerson({ model, loader, report }: Needs, id: PersonId): Promi
   await loader.loadAll([
     keyOf('dataGroup', tree),
     keyOf('dataGroupPermissions', tree),
-    ...placesOf(assertionsOfPerson(model.read, id)),
+    ...around(assertionsOfPerson(model.read, id)),
   ])
   return { found: true, movedTo: entry.value.id === id ? null : entry.value.id }
 }
@@ -70,21 +70,28 @@ async function loadFamilies({ model, loader }: Needs, id: PersonId): Promise<voi
     loadAll(families.filter(({ role }) => role !== 'Child').map(({ familyId }) => keyOf('family', familyId))),
     loadAll(own.map((familyId) => keyOf('familyAssertions', familyId))),
   ])
-  const around = [
+  const nearby = [
     ...familiesOf(kin, id, 'child'),
     ...parents.flatMap((parent) => familiesOf(kin, parent, 'parent')),
   ]
-  const persons = around.flatMap((family) => [
+  const persons = nearby.flatMap((family) => [
     ...family.children.map((child) => child.personId),
     ...spousesIn(family, id),
   ])
   await loadAll([
     ...persons.map((personId) => keyOf('person', personId)),
-    ...own.flatMap((familyId) => placesOf(assertionsOfFamily(model.read, familyId))),
+    ...own.flatMap((familyId) => around(assertionsOfFamily(model.read, familyId))),
   ])
   for (const key of asked) failWhereLacking(model.read(key))
 }
 
-function placesOf(assertions: ReturnType<typeof assertionsOfPerson>): EntryKey<'place'>[] {
-  return (assertions ?? []).flatMap(({ placeId }) => (placeId === null ? [] : [keyOf('place', placeId)]))
+/** The places of details, and the persons whom they name. */
+function around(assertions: ReturnType<typeof assertionsOfPerson>): EntryKey<'place' | 'person'>[] {
+  return (assertions ?? []).flatMap(({ placeId, relatedItemId, relatedItemType }) => [
+    ...(placeId === null ? [] : [keyOf('place', placeId)]),
+    // The type beside it says that this is the id of a person.
+    ...(relatedItemId === null || relatedItemType !== 'Person'
+      ? []
+      : [keyOf('person', relatedItemId as PersonId)]),
+  ])
 }

@@ -87,6 +87,7 @@ export function assertion(id: string, assertionType: string, sortDate: number | 
     restricted: false,
     profile: false,
     precedence: 0,
+    details: {},
     ...audit,
   }
 }

@@ -4,13 +4,15 @@ import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { historicalDateText } from '#domain/dates/text.ts'
 import type { PersonId } from '#domain/ids.ts'
 import { spouseFamiliesOf } from '#domain/kinship/children.ts'
+import { personPath } from '#domain/routes.ts'
 import { nameText } from '../../components/person-face.ts'
+import { moreOf, sourceView } from './detail-extras.ts'
 import { faceFor } from './faces.ts'
-import { type Detail, kinOf, type Loaded } from './loaded.ts'
+import { type Detail, kinOf, type Loaded, type Person } from './loaded.ts'
 import type { DetailView } from './person-view.ts'
 
-/** What the page says elsewhere, and what it only reckons with. */
-const hidden: ReadonlySet<string> = new Set(['Child', 'Living', 'Gender', 'Name'])
+/** What the page only reckons with (ASR-08). */
+const hidden: ReadonlySet<string> = new Set(['Child', 'Living'])
 
 const names = new Map(assertionTypes.map(({ type, name }) => [type, name]))
 
@@ -19,16 +21,60 @@ export function detailsView(loaded: Loaded, id: PersonId): DetailView[] | null {
   const own = loaded.detailsOfPerson(id)
   if (own === null) return null
   const details = [...own.map((detail) => ({ ...detail, spouseId: null })), ...detailsOfMarriages(loaded, id)]
+  let sources = 0
   return inDefaultOrder(details)
     .filter((detail) => !hidden.has(detail.assertionType) && !detail.restricted)
+    .filter((detail) => !isInHeading(loaded.person(id), detail))
     .map((detail) => ({
       id: detail.id,
       date: detail.date === null ? '' : historicalDateText(readHistoricalDate(detail.date)),
-      title: names.get(detail.assertionType) ?? detail.assertionType,
-      text: [detail.value?.trim(), withSpouse(loaded, detail.spouseId), placeOf(loaded, detail)]
+      title: titleOf(detail),
+      text: [valueOf(detail), withSpouse(loaded, detail.spouseId), placeOf(loaded, detail)]
         .filter((part) => part !== undefined && part !== '')
         .join(', '),
+      related: relatedOf(loaded, detail),
+      more: moreOf(detail.details),
+      notes: detail.details.notes ?? [],
+      sources: (detail.details.citations ?? []).map((citation) => sourceView(citation, (sources += 1))),
     }))
+}
+
+/** Gender and name as the heading shows them; with a kind, notes or sources they stand in the list as well. */
+function isInHeading(person: Person | null | undefined, detail: Detail): boolean {
+  const { primary: _primary, nameParts: _nameParts, ...more } = detail.details
+  if (Object.keys(more).length > 0) return false
+  if (detail.assertionType !== 'Name') return detail.assertionType === 'Gender'
+  return valueOf(detail) === person?.displayProperties.name
+}
+
+/** In the words of the file where they say more than the kind: 'Knighted' for an event, 'Name (married name)'. */
+function titleOf({ assertionType, details: { label, event, primary } }: Detail): string {
+  const name = names.get(assertionType) ?? assertionType
+  switch (assertionType) {
+    case 'Event':
+      return label ?? name
+    case 'Association': {
+      const role = label ?? 'Associated with'
+      return event === undefined ? role : `${role} (${names.get(event) ?? event})`
+    }
+    case 'Name':
+      return label ?? (primary ? name : 'Also known as')
+    default:
+      return label === undefined ? name : `${name} (${label})`
+  }
+}
+
+function valueOf({ assertionType, value, details }: Detail): string | undefined {
+  const text = value?.trim()
+  if (assertionType === 'Name' && !text) return details.nameParts?.map((part) => part.text).join(' ')
+  return assertionType === 'NonEvent' && text ? (names.get(text) ?? text) : text
+}
+
+function relatedOf(loaded: Loaded, { relatedItemId, relatedItemType }: Detail): DetailView['related'] {
+  if (relatedItemId === null || relatedItemType !== 'Person') return null
+  // The type beside it says that this is the id of a person.
+  const person = loaded.person(relatedItemId as PersonId)
+  return person ? { name: nameText(faceFor(loaded, person)), href: personPath(person.id) } : null
 }
 
 function detailsOfMarriages(loaded: Loaded, id: PersonId) {

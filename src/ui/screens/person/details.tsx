@@ -1,5 +1,7 @@
 import { CountBadge } from '../../components/count-badge.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { TextLink } from '../../components/text-link.tsx'
+import { counted } from '../../words/numbers.ts'
 import styles from './details.module.css'
 import type { DetailView } from './person-view.ts'
 import type { Phase } from './walk/walk.ts'
@@ -11,7 +13,7 @@ interface Props {
   readonly hidden?: boolean
 }
 
-/** What is known of the person: when, what, and where or how. */
+/** What is known of the person: when, what, and where or how; notes and sources behind each, on demand. */
 export function Details({ details, phase, hidden = false }: Props) {
   return (
     <section className={styles.details} aria-labelledby="details">
@@ -24,17 +26,80 @@ export function Details({ details, phase, hidden = false }: Props) {
       ) : null}
       {details && details.length > 0 ? (
         <ul>
-          {details.map(({ id, date, title, text }) => (
-            <li key={id} className={styles.fact}>
-              <span className={styles.date}>{date}</span> <b>{title}</b>{' '}
-              <span className={styles.text} dir="auto">
-                {text}
-              </span>
-            </li>
+          {details.map((detail) => (
+            <Fact key={detail.id} detail={detail} />
           ))}
         </ul>
       ) : null}
     </section>
+  )
+}
+
+function Fact({ detail: { date, title, text, related, more, notes, sources } }: { detail: DetailView }) {
+  return (
+    <li className={styles.fact}>
+      <span className={styles.date}>{date}</span> <b dir="auto">{title}</b>{' '}
+      <div className={styles.text} dir="auto">
+        {related ? <TextLink href={related.href}>{related.name}</TextLink> : null}
+        {related && text ? ', ' : null}
+        {text}
+        {more.length > 0 ? <More more={more} /> : null}
+        {notes.length > 0 ? <Notes notes={notes} /> : null}
+        {sources.length > 0 ? <Sources sources={sources} /> : null}
+      </div>
+    </li>
+  )
+}
+
+function More({ more }: Pick<DetailView, 'more'>) {
+  return (
+    <dl className={styles.more}>
+      {more.map(([name, text], index) => (
+        // A name may come twice: two telephone numbers.
+        <div key={`${index} ${name}`}>
+          <dt>{name}</dt> <dd dir="auto">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** A short note is simply there; a long one, or several, on demand. */
+function Notes({ notes }: Pick<DetailView, 'notes'>) {
+  const [only = '', second] = notes
+  if (second === undefined && only.length <= shortNote) return <p className={styles.note}>{only}</p>
+  return (
+    <details className={styles.behind}>
+      <summary>{counted(notes.length, 'note', 'notes')}</summary>
+      {notes.map((note, index) => (
+        <p key={`${index} ${note.slice(0, 20)}`} className={styles.note}>
+          {note}
+        </p>
+      ))}
+    </details>
+  )
+}
+
+const shortNote = 140
+
+function Sources({ sources }: Pick<DetailView, 'sources'>) {
+  const [first] = sources
+  return (
+    <details className={styles.behind}>
+      <summary>
+        {counted(sources.length, 'source', 'sources')}
+        <sup>{sources.map(({ number }) => number).join(', ')}</sup>
+      </summary>
+      <ol start={first?.number ?? 1}>
+        {sources.map(({ number, title, lines, text }) => (
+          <li key={number} value={number}>
+            <cite>{title}</cite>
+            {lines.length > 0 ? <span>{lines.join('; ')}</span> : null}
+            {text === null ? null : <blockquote>{text}</blockquote>}
+          </li>
+        ))}
+      </ol>
+    </details>
   )
 }
 

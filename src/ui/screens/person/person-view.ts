@@ -53,6 +53,23 @@ export interface DetailView {
   readonly title: string
   /** Value and place. */
   readonly text: string
+  /** The person whom an association names; null where that is not somebody of the tree. */
+  readonly related: { readonly name: string; readonly href: string } | null
+  /** What else is said, each with its name: 'Cause', 'pneumonia'. */
+  readonly more: readonly (readonly [name: string, text: string])[]
+  readonly notes: readonly string[]
+  readonly sources: readonly SourceView[]
+}
+
+/** Why a detail is believed. */
+export interface SourceView {
+  /** Counted through all details of the page. */
+  readonly number: number
+  readonly title: string
+  /** Author, publication, page, how good it is: what there is of them, a line each. */
+  readonly lines: readonly string[]
+  /** What the source says, word for word. */
+  readonly text: string | null
 }
 
 /** Everything the page shows of a person and the family around; null for a part that is still loading. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Detail } from '../../../../src/ui/screens/person/loaded.ts'
 import { viewOfPerson } from '../../../../src/ui/screens/person/person-page-view.ts'
 import type { PersonPageView, RelativeView } from '../../../../src/ui/screens/person/person-view.ts'
 import { family, type TestFamily } from './support/family.ts'
@@ -211,10 +212,95 @@ describe('details', () => {
     ])
   })
 
-  it('[ASR-08][ASR-09] leave out children, living, gender and name, and what is restricted', () => {
-    const details = ['Child', 'Living', 'Gender "Male"', 'Name "Al"', '!Residence 1850 @Rome', 'Note "Kept"']
+  it('[ASR-08][ASR-09] leave out children, living, gender and the name of the heading, and what is restricted', () => {
+    const details = [
+      'Child',
+      'Living',
+      'Gender "Male"',
+      'Name "Al Lee"',
+      '!Residence 1850 @Rome',
+      'Note "Kept"',
+    ]
     const view = viewOf(family('Al/Lee + ?').withDetails('Al/Lee', details), 'Al/Lee')
 
     expect(linesIn(view)).toEqual([' | Note | Kept'])
   })
+
+  /** The details of Al Lee, one of which says more. */
+  const detailsWith = (written: string, fields: Partial<Detail>) => {
+    const tree = family('Al/Lee m + Bo/Lee f').withDetails('Al/Lee', [written])
+    const details = (tree.loaded.detailsOfPerson(tree.id('Al/Lee')) ?? []).map((detail) => ({
+      ...detail,
+      ...fields,
+    }))
+    return viewOfPerson({ ...tree.loaded, detailsOfPerson: () => details }, tree.id('Al/Lee'))?.details ?? []
+  }
+
+  it.each([
+    ['Event "Of the Garter"', { label: 'Knighted' }, 'Knighted'],
+    ['Event "A day out"', {}, 'Event'],
+    ['Occupation "Clerk"', { label: 'Main' }, 'Occupation (Main)'],
+    ['Name "Al Marsh"', { label: 'married name' }, 'married name'],
+    ['Name "Al Marsh"', {}, 'Also known as'],
+    ['Name "Al Lee"', { primary: true, label: 'birth name' }, 'birth name'],
+    ['Association "Of the bride"', { label: 'Witness', event: 'Marriage' }, 'Witness (Marriage)'],
+    ['LdsEndowment', {}, 'LDS endowment'],
+  ] as const)('call %s what the file calls it: %j', (written, details, title) => {
+    expect(detailsWith(written, { details: { ...details } }).map((detail) => detail.title)).toEqual([title])
+  })
+
+  it('say why, how old, by whom and where exactly, in notes and in sources', () => {
+    const [detail] = detailsWith('Death 1896', {
+      details: {
+        cause: 'Pneumonia',
+        age: '88y',
+        agency: 'Parish of Down',
+        address: 'Down House',
+        contacts: ['01689 859119'],
+        temple: 'LOGAN',
+        notes: ['At noon.'],
+        media: [{ title: 'The grave', file: 'grave.jpg', format: null }],
+        citations: [
+          { ...noSource, title: 'Parish register', page: 'p. 12', quality: 3, text: 'Buried this day' },
+          { ...noSource, author: 'E. Ellery', notes: ['Seen by us'] },
+        ],
+      },
+    })
+
+    expect(detail?.more).toEqual([
+      ['Cause', 'Pneumonia'],
+      ['Age', '88y'],
+      ['By', 'Parish of Down'],
+      ['Temple', 'LOGAN'],
+      ['Address', 'Down House'],
+      ['Contact', '01689 859119'],
+      ['Picture or document', 'The grave, grave.jpg'],
+    ])
+    expect(detail?.notes).toEqual(['At noon.'])
+    expect(detail?.sources).toEqual([
+      { number: 1, title: 'Parish register', lines: ['p. 12', 'primary evidence'], text: 'Buried this day' },
+      { number: 2, title: 'Source without a title', lines: ['E. Ellery', 'Seen by us'], text: null },
+    ])
+  })
+
+  it('lead to the person whom an association names', () => {
+    const bo = family('Al/Lee m + Bo/Lee f').id('Bo/Lee')
+    const [detail] = detailsWith('Association', {
+      relatedItemId: bo,
+      relatedItemType: 'Person',
+      details: { label: 'Godparent' },
+    })
+
+    expect(detail?.related).toEqual({ name: 'Bo Lee', href: `/persons/${bo}` })
+  })
 })
+
+const noSource = {
+  title: null,
+  author: null,
+  publication: null,
+  page: null,
+  quality: null,
+  text: null,
+  notes: [],
+}

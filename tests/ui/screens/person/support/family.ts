@@ -161,6 +161,7 @@ function detailOf(subjectId: string, written: string, index: number): Detail {
     restricted: bang === '!',
     profile: false,
     precedence: 0,
+    details: {},
     modifiedDate: modified,
     modifiedUserId: null,
   }

@@ -1,0 +1,41 @@
+import type { Detail } from './loaded.ts'
+import type { DetailView, SourceView } from './person-view.ts'
+
+type Extras = Detail['details']
+type Citation = NonNullable<Extras['citations']>[number]
+
+/** What a detail says beside value, date and place, each with its name. */
+export function moreOf(details: Extras): DetailView['more'] {
+  const { cause, age, ageOfHusband, ageOfWife, time, agency, religion, status, temple, address } = details
+  const named: readonly (readonly [string, string | undefined])[] = [
+    ['Cause', cause],
+    ['Age', age],
+    ['Age of the husband', ageOfHusband],
+    ['Age of the wife', ageOfWife],
+    ['Time', time],
+    ['By', agency],
+    ['Religion', religion],
+    ['Temple', temple],
+    ['Status', status],
+    ['Address', address],
+    ...(details.contacts ?? []).map((contact) => ['Contact', contact] as const),
+    ...(details.media ?? []).map((media) => ['Picture or document', mediaText(media)] as const),
+  ]
+  return named.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text] as const]))
+}
+
+const mediaText = ({ title, file }: { title: string | null; file: string | null }) =>
+  [title, file].filter((part) => part !== null && part !== '').join(', ')
+
+const qualities = ['unreliable', 'questionable', 'secondary evidence', 'primary evidence']
+
+export function sourceView(citation: Citation, number: number): SourceView {
+  const { title, author, publication, page, quality, text, notes } = citation
+  const lines = [author, publication, page, quality === null ? null : (qualities[quality] ?? null), ...notes]
+  return {
+    number,
+    title: title ?? 'Source without a title',
+    lines: lines.flatMap((line) => (line === null || line === '' ? [] : [line])),
+    text: text === '' ? null : text,
+  }
+}
