@@ -1,8 +1,10 @@
-import type { DataGroupId, UserId } from '#domain/ids.ts'
+import type { DataGroupId, UserId, WorkspaceId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { holds, none } from '#domain/permissions.ts'
-import { personPath } from '#domain/routes.ts'
+import { personPath, updatePath } from '#domain/routes.ts'
+import type { Sync, SyncChanges } from '../../contract/research/sync.ts'
+import type { SyncFate, SyncRow } from '../ui/screens/tree/sync-history-view.ts'
 import type { TreeView } from '../ui/screens/tree/tree-view.ts'
 import { startPersonIn } from './start-person.ts'
 
@@ -24,10 +26,38 @@ export function treeView(read: Read, id: DataGroupId, userId: UserId): TreeView 
     ownerName: group.ownerId === userId ? 'You' : (group.owner?.displayName ?? 'Somebody else'),
     mayModify: holds(permissions, 'Modify'),
     mayDelete: holds(permissions, 'Owner'),
+    updatePath: holds(permissions, 'Modify') ? updatePath(id) : null,
+    workspaceId: group.workspaceId,
+    history: historyIn(read, group.workspaceId),
     file:
       workspace?.dataFilePath === undefined
         ? null
         : { path: workspace.dataFilePath, device: deviceText(workspace.clientDeviceInfo) },
+  }
+}
+
+/** Null where it is not loaded, or not for this person to see. */
+function historyIn(read: Read, workspaceId: WorkspaceId | null): SyncRow[] | null {
+  const ids = workspaceId === null ? null : read(keyOf('workspaceSyncs', workspaceId)).value
+  if (ids === null) return null
+  return ids.flatMap((syncId) => {
+    const sync = read(keyOf('sync', syncId)).value
+    return sync === null ? [] : [historyRow(sync, read(keyOf('syncChanges', syncId)).value)]
+  })
+}
+
+function historyRow(sync: Sync, changes: SyncChanges | null): SyncRow {
+  const fate: SyncFate = sync.state === 'Completed' && changes?.state === 'Undone' ? 'Undone' : sync.state
+  return {
+    id: sync.id,
+    date: sync.createdDate,
+    fate,
+    persons: sync.sourcePersonCount,
+    changes:
+      changes === null || changes.counts === null
+        ? null
+        : { counts: changes.counts, examples: changes.examples },
+    canUndo: changes?.canUndo ?? false,
   }
 }
 

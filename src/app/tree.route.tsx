@@ -6,10 +6,12 @@ import type { Read } from '#domain/model/selection.ts'
 import type { LoadOutcome } from '#domain/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
+import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { DataGroupId } from '../../contract/wire.ts'
 import { loadTree } from '../services/pages/trees.ts'
 import { deleteTreeActor } from '../services/tree-deletion.ts'
+import { undoSyncActor } from '../services/tree-upload/undo-actor.ts'
 import { TreeScreen } from '../ui/screens/tree/tree-screen.tsx'
 import { useApp } from './app-context.ts'
 import { Component as NotFound } from './not-found.route.tsx'
@@ -35,15 +37,31 @@ function Tree({ id }: { id: DataGroupId }) {
         app.model.append({ type: 'entities-removed', keys: [keyOf('dataGroup', deleted)] }, app.now()),
       ),
     }),
+    undo: wire(treeUndoMachine)({
+      undoSync: undoSyncActor({
+        transport: app.transport,
+        onUndone: () => app.model.append({ type: 'all-marked-stale' }, app.now()),
+      }),
+    }),
   }))
   const flow = useFlow(machines.load)
   const deletion = useFlow(machines.deletion, { input: { dataGroupId: id } })
+  const undo = useFlow(machines.undo)
+  const tree = useSelection(useCallback((read: Read) => treeView(read, id, userId), [id, userId]))
+  const workspaceId = tree?.workspaceId ?? null
   useStaleReload(
     flow,
-    useMemo(() => [keyOf('dataGroup', id)], [id]),
+    useMemo(
+      () => [
+        keyOf('dataGroup', id),
+        ...(workspaceId === null
+          ? []
+          : [keyOf('statistics', workspaceId), keyOf('workspaceSyncs', workspaceId)]),
+      ],
+      [id, workspaceId],
+    ),
   )
-  const tree = useSelection(useCallback((read: Read) => treeView(read, id, userId), [id, userId]))
   useTitle(tree?.name ?? 'Tree')
 
-  return <TreeScreen flow={flow} deletion={deletion} tree={tree} />
+  return <TreeScreen flow={flow} deletion={deletion} undo={undo} tree={tree} />
 }

@@ -7,6 +7,8 @@ export const personPath = (id: string) => `/persons/${encodeURIComponent(id)}`
 export const familyPath = (id: string) => `/families/${encodeURIComponent(id)}`
 /** Of a research tree, or of its workspace. */
 export const treePath = (id: string) => `/trees/${encodeURIComponent(id)}`
+/** The upload page, for a file that updates this tree. */
+export const updatePath = (id: string) => `/upload?tree=${encodeURIComponent(id)}`
 export const userPath = (id: string) => `/users/${encodeURIComponent(id)}`
 export const familyGroupPath = (id: string) => `/groups/${encodeURIComponent(id)}`
 export const acceptInvitePath = (id: string, code: string) =>

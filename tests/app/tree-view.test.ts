@@ -10,6 +10,7 @@ import {
   person,
   personId,
   sync,
+  syncId,
   userId,
   workspace,
   workspaceId,
@@ -56,7 +57,38 @@ describe(treeView.name, () => {
       mayModify: true,
       mayDelete: true,
       file: { path: 'ellery.ged', device: 'Browser, Linux' },
+      updatePath: '/upload?tree=17',
+      workspaceId: '3',
+      history: null,
     })
+  })
+
+  it('lists the uploads, with what each has changed where that is known', () => {
+    const counts = { came: 1, changed: 0, went: 0, unchanged: 7 }
+    const all = { persons: counts, families: counts, other: counts }
+    const shown = view(
+      keyed('dataGroup', id, group),
+      keyed('workspaceSyncs', workspaceId('3'), [syncId('8'), syncId('7'), syncId('6')]),
+      keyed('sync', syncId('8'), { ...sync('8', '3'), state: 'Completed', sourcePersonCount: 8 }),
+      keyed('sync', syncId('7'), { ...sync('7', '3'), state: 'Completed' }),
+      keyed('sync', syncId('6'), { ...sync('6', '3'), state: 'Failed' }),
+      keyed('syncChanges', syncId('8'), { state: 'Applied', counts: all, examples: [], canUndo: true }),
+      keyed('syncChanges', syncId('7'), { state: 'Undone', counts: all, examples: [], canUndo: false }),
+    )
+
+    expect(
+      shown?.history?.map(({ id: sync, fate, persons, changes, canUndo }) => [
+        sync,
+        fate,
+        persons,
+        changes?.counts.persons.came ?? null,
+        canUndo,
+      ]),
+    ).toEqual([
+      ['8', 'Completed', 8, 1, true],
+      ['7', 'Undone', 0, 1, false],
+      ['6', 'Failed', 0, null, false],
+    ])
   })
 
   it('shows what there is while the rest is still on its way', () => {
@@ -70,7 +102,11 @@ describe(treeView.name, () => {
   })
 
   it('[TRE-14] lets nobody change or delete it whose permissions are not known', () => {
-    expect(view(keyed('dataGroup', id, group))).toMatchObject({ mayModify: false, mayDelete: false })
+    expect(view(keyed('dataGroup', id, group))).toMatchObject({
+      mayModify: false,
+      mayDelete: false,
+      updatePath: null,
+    })
     expect(view(keyed('dataGroup', id, group), may('Read'))).toMatchObject({
       mayModify: false,
       mayDelete: false,

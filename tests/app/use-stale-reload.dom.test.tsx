@@ -16,6 +16,8 @@ function pageOf(key: ReturnType<typeof keyOf>) {
     keyed('person', personId('18-1'), person('18-1')),
     keyed('workspace', workspaceId('3'), workspace('3', '17')),
     keyed('sync', syncId('8'), sync('8', '3')),
+    keyed('statistics', workspaceId('3'), statistics),
+    keyed('workspaceSyncs', workspaceId('3'), [syncId('8')]),
   ]
   app.model.append({ type: 'entities-loaded', entities }, 0)
   const send = vi.fn<(event: { type: 'data changed' }) => void>()
@@ -32,6 +34,7 @@ function pageOf(key: ReturnType<typeof keyOf>) {
   return { send, hear: (push: ResearchPushEvent) => app.model.append({ type: 'push-received', push }, 1) }
 }
 
+const statistics = { personCount: 8, familyCount: 2, assertionCount: 9, placeCount: 4, siteCount: 0 }
 const payload = { syncId: syncId('8'), workspaceId: workspaceId('3') }
 const pushes = {
   '[PSH-12]': { name: 'Group.DataChanged', payload: { dataGroupId: groupId('17') } },
@@ -44,8 +47,11 @@ describe(useStaleReload.name, () => {
 
   it.each([
     ['[PSH-12]', keyOf('person', personId('17-1'))],
+    ['[PSH-12]', keyOf('statistics', workspaceId('3'))],
+    ['[PSH-13]', keyOf('workspaceSyncs', workspaceId('3'))],
     ['[PSH-13]', keyOf('sync', syncId('8'))],
     ['[PSH-14]', keyOf('sync', syncId('8'))],
+    ['[PSH-14]', keyOf('workspaceSyncs', workspaceId('3'))],
   ] as const)('%s lets a page load again when what it shows has changed: %s', (id, shown) => {
     const { send, hear } = pageOf(shown)
     hear(pushes[id])

@@ -5,7 +5,7 @@ import type { Assertion } from '#contract/research/assertion.ts'
 import type { Family } from '#contract/research/family.ts'
 import type { Person } from '#contract/research/person.ts'
 import type { Place } from '#contract/research/place.ts'
-import type { Sync } from '#contract/research/sync.ts'
+import type { Sync, SyncChanges } from '#contract/research/sync.ts'
 import type { Workspace, WorkspaceStatistics } from '#contract/research/workspace.ts'
 import type {
   AssertionId,
@@ -34,6 +34,7 @@ interface Kinds {
   workspaceSyncs: [WorkspaceId, readonly SyncId[]]
   statistics: [WorkspaceId, WorkspaceStatistics]
   sync: [SyncId, Sync]
+  syncChanges: [SyncId, SyncChanges]
   user: [UserId, User]
   /** The data groups that a user may read, as the server lists them. */
   treesOfUser: [UserId, readonly DataGroupId[]]

@@ -4,7 +4,7 @@ import type { WorkspaceId } from '#contract/wire.ts'
 import { type EntryKey, idOf, keyOf, kindOf } from './entities.ts'
 import type { EntryEvent } from './entry.ts'
 import type { ModelEvent } from './events.ts'
-import { itemsOfGroup, listsOfTrees, workspacesOfGroup } from './indexes.ts'
+import { itemsOfGroup, listsOfTrees, syncsOfWorkspace, workspacesOfGroup } from './indexes.ts'
 import type { RootDraft } from './root.ts'
 
 export function evolve(draft: RootDraft, event: ModelEvent): void {
@@ -60,7 +60,7 @@ function keysTouchedBy(draft: RootDraft, push: ResearchPushEvent): EntryKey[] {
         keyOf('dataGroup', dataGroupId),
         keyOf('dataGroupPermissions', dataGroupId),
         ...draft.keysIn(itemsOfGroup(dataGroupId)),
-        ...workspaces.flatMap((key) => ofWorkspace(idOf(key))),
+        ...workspaces.flatMap((key) => ofWorkspace(draft, idOf(key))),
         ...draft.keysIn(listsOfTrees),
       ]
     }
@@ -68,19 +68,24 @@ function keysTouchedBy(draft: RootDraft, push: ResearchPushEvent): EntryKey[] {
     case 'Sync.StateChanged':
       return [
         keyOf('sync', push.payload.syncId),
-        ...ofWorkspace(push.payload.workspaceId),
+        ...ofWorkspace(draft, push.payload.workspaceId),
         ...draft.keysIn(listsOfTrees),
       ]
   }
 }
 
-const ofWorkspace = (id: WorkspaceId): EntryKey[] => [
+const ofWorkspace = (draft: RootDraft, id: WorkspaceId): EntryKey[] => [
   keyOf('workspace', id),
   keyOf('workspaceSyncs', id),
   keyOf('statistics', id),
+  // A new update takes from the one before that it can be undone.
+  ...draft
+    .keysIn(syncsOfWorkspace(id))
+    .filter((key) => isKind(key, 'sync'))
+    .map((key) => keyOf('syncChanges', idOf(key))),
 ]
 
-function isKind<K extends 'dataGroup' | 'workspace'>(key: EntryKey, kind: K): key is EntryKey<K> {
+function isKind<K extends 'dataGroup' | 'workspace' | 'sync'>(key: EntryKey, kind: K): key is EntryKey<K> {
   return kindOf(key) === kind
 }
 

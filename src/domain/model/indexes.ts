@@ -41,6 +41,7 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'workspacePermissions':
     case 'workspaceSyncs':
     case 'statistics':
+    case 'syncChanges':
     case 'user':
       return []
   }

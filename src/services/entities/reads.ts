@@ -18,7 +18,7 @@ import {
 import { getFamilies, getFamily } from '../../../contract/research/family.ts'
 import { getPerson, getPersons } from '../../../contract/research/person.ts'
 import { getPlaces } from '../../../contract/research/place.ts'
-import { getSync, getSyncs, type Sync } from '../../../contract/research/sync.ts'
+import { getSync, getSyncChanges, getSyncs, type Sync } from '../../../contract/research/sync.ts'
 import {
   getWorkspace,
   getWorkspacePermissions,
@@ -122,6 +122,11 @@ export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
   sync: {
     one: async (transport, id) => syncsIn([await send(transport, getSync, { params: { id } })]),
     several: async (transport, ids) => syncsIn((await send(transport, getSyncs, { query: { ids } })).items),
+  },
+  syncChanges: {
+    one: async (transport, id) => [
+      keyed('syncChanges', id, await send(transport, getSyncChanges, { params: { id } })),
+    ],
   },
   user: {
     one: async (transport, id) => [keyed('user', id, await send(transport, getUser, { params: { id } }))],

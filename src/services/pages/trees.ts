@@ -1,8 +1,10 @@
+import type { DataGroup } from '../../../contract/group-admin/data-group.ts'
 import type { DataGroupId, PersonId, UserId } from '../../../contract/wire.ts'
 import { keyOf } from '../../domain/model/entities.ts'
 import type { Model } from '../../domain/model/model.ts'
 import { homeTreeOf } from '../../domain/model/selectors.ts'
 import type { LoadOutcome } from '../../domain/page-outcome.ts'
+import { holds, none } from '../../domain/permissions.ts'
 import type { Loader } from '../entities/loader.ts'
 import { failWhereLacking, outcomeOf } from './outcome.ts'
 
@@ -30,12 +32,22 @@ export async function loadTree(needs: Needs, id: DataGroupId): Promise<LoadOutco
     needs.loader.load('dataGroup', id),
     needs.loader.load('dataGroupPermissions', id),
   ])
-  if (group.value !== null) await loadTreeAround(needs, id)
+  if (group.value !== null) await Promise.all([loadTreeAround(needs, id), loadSyncs(needs, group.value)])
   const outcome = outcomeOf(group)
   // Without them the page would tell an owner that there is nothing to manage.
   if (outcome === 'found') failWhereLacking(permissions)
   return outcome
 }
+
+/** For those who may change the tree: its uploads, and of the last ones what they changed. What is lacking is no failure. */
+async function loadSyncs({ model, loader }: Needs, { id, workspaceId }: DataGroup): Promise<void> {
+  const permissions = model.read(keyOf('dataGroupPermissions', id)).value ?? none
+  if (workspaceId === null || !holds(permissions, 'Modify')) return
+  const { value: syncs } = await loader.load('workspaceSyncs', workspaceId)
+  await loader.loadAll((syncs ?? []).slice(0, changesShown).map((syncId) => keyOf('syncChanges', syncId)))
+}
+
+const changesShown = 10
 
 async function loadTreeAround({ model, loader }: Needs, id: DataGroupId): Promise<void> {
   const group = model.read(keyOf('dataGroup', id)).value

@@ -207,6 +207,7 @@ describe('push', () => {
       keyed('workspace', workspaceId('3'), workspace('3', '17')),
       keyed('sync', syncId('8'), sync('8', '3')),
       keyed('workspaceSyncs', workspaceId('3'), [syncId('8')]),
+      keyed('syncChanges', syncId('8'), { state: 'Applied', counts: null, examples: [], canUndo: true }),
       keyed('treesOfUser', userId('5'), [groupId('17')]),
     ],
   }
@@ -220,6 +221,7 @@ describe('push', () => {
       keyOf('workspace', workspaceId('3')),
       keyOf('sync', syncId('8')),
       keyOf('workspaceSyncs', workspaceId('3')),
+      keyOf('syncChanges', syncId('8')),
       keyOf('treesOfUser', userId('5')),
     ]
     return keys.filter((key) => model.read(key).stale)
@@ -234,6 +236,7 @@ describe('push', () => {
       'dataGroup:17',
       'workspace:3',
       'workspaceSyncs:3',
+      'syncChanges:8',
       'treesOfUser:5',
     ])
   })
@@ -246,12 +249,13 @@ describe('push', () => {
         'workspace:3',
         'sync:8',
         'workspaceSyncs:3',
+        'syncChanges:8',
         'treesOfUser:5',
       ])
   })
 
   it('marks everything stale when nobody knows what was missed', () => {
-    expect(staleAfter({ type: 'all-marked-stale' })).toHaveLength(8)
+    expect(staleAfter({ type: 'all-marked-stale' })).toHaveLength(9)
   })
 
   it('takes away a removed data group with all that is in it', () => {

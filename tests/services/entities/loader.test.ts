@@ -271,6 +271,7 @@ describe('uses', () => {
 describe('every kind', () => {
   const tree = dataGroup('17')
   const file = { ...workspace('3', '17'), lastSync: sync('8', '3') }
+  const changes = { state: 'NotCompared', counts: null, examples: [], canUndo: false }
   const statistics = { personCount: 1, familyCount: 0, assertionCount: 0, placeCount: 0, siteCount: 0 }
   const user = {
     id: '5',
@@ -317,6 +318,7 @@ describe('every kind', () => {
     '/research/workspaces?pageSize=1000&expand=items/lastSync': { items: [file], nextPageToken: 'more' },
     '/research/workspaces?pageSize=1000&next=more&expand=items/lastSync': { items: [workspace('4', '18')] },
     '/research/syncs/8': sync('8', '3'),
+    '/research/syncs/8/changes': changes,
     '/research/syncs?ids=8,9': { items: [sync('8', '3'), sync('9', '3')] },
     '/groupadmin/users/5': user,
     '/groupadmin/users/5/viewDataGroups': { items: [viewGroup] },
@@ -343,6 +345,7 @@ describe('every kind', () => {
     [keyOf('statistics', workspaceId('3')), statistics],
     [keyOf('workspacesOfUser', userId('5')), ['3', '4']],
     [keyOf('sync', syncId('8')), sync('8', '3')],
+    [keyOf('syncChanges', syncId('8')), changes],
     [keyOf('user', userId('5')), user],
     [keyOf('viewGroupsOfUser', userId('5')), [viewGroup]],
   ] as const)('loads as %s', async (key, value) => {

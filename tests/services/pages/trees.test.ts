@@ -3,7 +3,16 @@ import { keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
 import { createLoader } from '../../../src/services/entities/loader.ts'
 import { loadHome, loadTree, loadTrees } from '../../../src/services/pages/trees.ts'
-import { dataGroup, groupId, person, userId, workspace } from '../../domain/model/samples.ts'
+import {
+  dataGroup,
+  groupId,
+  person,
+  sync,
+  syncId,
+  userId,
+  workspace,
+  workspaceId,
+} from '../../domain/model/samples.ts'
 import { type Answer, refusal, testServer } from '../entities/server.ts'
 
 const user = userId('5')
@@ -95,6 +104,23 @@ describe(loadTree.name, () => {
       '/research/workspaces/3/statistics',
       '/research/workspaces/3?expand=lastSync',
     ])
+  })
+
+  it('loads for whoever may change it the uploads, and what the last ten have changed', async () => {
+    const syncs = Array.from({ length: 12 }, (_, index) => sync(String(30 - index), '3'))
+    const { needs, server, model } = over((url) => {
+      if (url.pathname.endsWith('/permissions')) return 'Read,ListItems,Modify'
+      if (url.pathname.endsWith('/syncs')) return { items: syncs }
+      if (url.pathname.endsWith('/29/changes')) return refusal(500, 'internal')
+      if (url.pathname.endsWith('/changes'))
+        return { state: 'NotCompared', counts: null, examples: [], canUndo: false }
+      return whole(url)
+    })
+
+    expect(await loadTree(needs, groupId('17'))).toBe('found')
+    expect(server.asked.filter((path) => path.endsWith('/changes'))).toHaveLength(10)
+    expect(model.read(keyOf('workspaceSyncs', workspaceId('3'))).value).toHaveLength(12)
+    expect(model.read(keyOf('syncChanges', syncId('30'))).value?.state).toBe('NotCompared')
   })
 
   it('is missing where the server knows none, and asks for nothing around it', async () => {

@@ -1,27 +1,31 @@
+import { LinkButton } from '../../components/button.tsx'
 import { NotHere } from '../../components/load-states.tsx'
 import { PageColumn } from '../../components/page-column.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { PageLoad, type PageLoadFlow } from '../page-load.tsx'
 import { DeleteTree, type TreeDeletionFlow } from './delete-tree.tsx'
+import { SyncHistory } from './sync-history.tsx'
 import styles from './tree.module.css'
 import { TreeFacts } from './tree-facts.tsx'
 import type { TreeView } from './tree-view.ts'
+import type { TreeUndoFlow } from './undo-update.tsx'
 
-type Props = { flow: PageLoadFlow; deletion: TreeDeletionFlow; tree: TreeView | null }
+type Flows = { deletion: TreeDeletionFlow; undo: TreeUndoFlow }
+type Props = { flow: PageLoadFlow; tree: TreeView | null } & Flows
 
-/** One tree: what it is, and for its owner the way to delete it. */
-export function TreeScreen({ flow, deletion, tree }: Props) {
+/** One tree: what it is; and for those who may, the ways to update it, to take an update back and to delete it. */
+export function TreeScreen({ flow, tree, ...flows }: Props) {
   return (
     <PageColumn width="reading">
       <PageLoad flow={flow} heading="Tree" loading={<Loading />} missing={<Missing />}>
-        {() => (tree === null ? <Missing /> : <Shown tree={tree} deletion={deletion} />)}
+        {() => (tree === null ? <Missing /> : <Shown tree={tree} {...flows} />)}
       </PageLoad>
     </PageColumn>
   )
 }
 
-function Shown({ tree, deletion }: { tree: TreeView; deletion: TreeDeletionFlow }) {
+function Shown({ tree, deletion, undo }: { tree: TreeView } & Flows) {
   return (
     <>
       <PageHeading lead={tree.description}>{tree.name}</PageHeading>
@@ -29,8 +33,16 @@ function Shown({ tree, deletion }: { tree: TreeView; deletion: TreeDeletionFlow 
       <section aria-labelledby="manage" className={styles.section}>
         <h2 id="manage">Manage</h2>
         {tree.mayModify ? <File file={tree.file} /> : <p>You do not have permission to manage this tree.</p>}
-        {tree.mayDelete ? <DeleteTree flow={deletion} name={tree.name} /> : null}
+        <div className={styles.actions}>
+          {tree.updatePath ? (
+            <LinkButton kind="soft" href={tree.updatePath}>
+              Update from file
+            </LinkButton>
+          ) : null}
+          {tree.mayDelete ? <DeleteTree flow={deletion} name={tree.name} /> : null}
+        </div>
       </section>
+      {tree.history ? <SyncHistory flow={undo} history={tree.history} /> : null}
     </>
   )
 }

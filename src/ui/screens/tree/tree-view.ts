@@ -1,4 +1,6 @@
+import type { WorkspaceId } from '#domain/ids.ts'
 import type { PersonFace } from '../../components/person-face.ts'
+import type { SyncRow } from './sync-history-view.ts'
 
 /** What the page of one tree shows. Null where it is not known yet or not for this person to see. */
 export interface TreeView {
@@ -11,5 +13,10 @@ export interface TreeView {
   readonly ownerName: string
   readonly mayModify: boolean
   readonly mayDelete: boolean
+  /** Where a newer file updates the tree; null for those who may not. */
+  readonly updatePath: string | null
+  readonly workspaceId: WorkspaceId | null
+  /** The uploads, the newest first; null where they are not known. */
+  readonly history: readonly SyncRow[] | null
   readonly file: { readonly path: string; readonly device: string } | null
 }

@@ -1,11 +1,15 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { DataGroupId } from '#domain/ids.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
+import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
+import { aFewChanges, nothingChanges } from '#machines/tree-upload/sample-changes.ts'
+import type { SyncRow } from '../../../../src/ui/screens/tree/sync-history-view.ts'
 import { TreeScreen } from '../../../../src/ui/screens/tree/tree-screen.tsx'
 import type { TreeView } from '../../../../src/ui/screens/tree/tree-view.ts'
+import { syncId } from '../../../domain/model/samples.ts'
 
 const tree: TreeView = {
   name: 'Darwin papers',
@@ -21,17 +25,32 @@ const tree: TreeView = {
   mayModify: true,
   mayDelete: true,
   file: { path: 'darwin.ged', device: "Emma's laptop, Linux" },
+  updatePath: '/upload?tree=1',
+  workspaceId: null,
+  history: null,
 }
+
+const upload = (id: string, fields: Partial<SyncRow> = {}): SyncRow => ({
+  id: syncId(id),
+  date: '2026-11-21T12:00:00.000Z',
+  fate: 'Completed',
+  persons: 59,
+  changes: null,
+  canUndo: false,
+  ...fields,
+})
 
 async function show(parts: Partial<TreeView> = {}) {
   const load = fromPromise<'found' | 'missing', undefined>(async () => 'found')
   const flow = createActor(pageLoadMachine.provide({ actors: { load } })).start()
   const deletion = createActor(treeDeletionMachine, { input: { dataGroupId: '1' as DataGroupId } }).start()
+  const undo = createActor(treeUndoMachine).start()
   await waitFor(flow, (snapshot) => snapshot.matches('shown'))
-  render(<TreeScreen flow={flow} deletion={deletion} tree={{ ...tree, ...parts }} />)
+  render(<TreeScreen flow={flow} deletion={deletion} undo={undo} tree={{ ...tree, ...parts }} />)
 }
 
 const manage = () => within(screen.getByRole('region', { name: 'Manage' }))
+const history = () => within(screen.getByRole('region', { name: 'Sync history' })).getAllByRole('listitem')
 const fact = (term: string) => screen.getByText(term, { selector: 'dt' }).nextElementSibling?.textContent
 
 describe(TreeScreen.name, () => {
@@ -54,10 +73,61 @@ describe(TreeScreen.name, () => {
   })
 
   it('[TRE-08] [TRE-12] [TRE-14] tells others that they may not, and shows them neither file nor deletion', async () => {
-    await show({ mayModify: false, mayDelete: false })
+    await show({ mayModify: false, mayDelete: false, updatePath: null })
 
     expect(manage().getByText('You do not have permission to manage this tree.')).toBeTruthy()
     expect(manage().queryByText(/darwin\.ged|laptop/)).toBeNull()
     expect(manage().queryByRole('button')).toBeNull()
+    expect(manage().queryByRole('link')).toBeNull()
+  })
+
+  it('leads whoever may change the tree to the upload of a newer file', async () => {
+    await show()
+
+    expect(manage().getByRole('link', { name: 'Update from file' }).getAttribute('href')).toBe(
+      '/upload?tree=1',
+    )
+  })
+
+  it('tells of each upload when it was, how it ended and what it changed', async () => {
+    await show({
+      history: [
+        upload('9', { fate: 'Active' }),
+        upload('8', { changes: aFewChanges, canUndo: true }),
+        upload('7', { changes: nothingChanges }),
+        upload('6', { fate: 'Undone', changes: aFewChanges }),
+        upload('5', { fate: 'Cancelled' }),
+      ],
+    })
+
+    expect(history().map((row) => row.querySelector('b')?.textContent)).toEqual([
+      'Under way',
+      'Completed',
+      'Completed',
+      'Taken back',
+      'Cancelled',
+    ])
+    expect(history().map((row) => row.querySelector('p')?.textContent)).toEqual([
+      'The file has 59 persons.',
+      '3 persons and 1 family came; 2 persons and 4 other records changed; 1 person went.',
+      'Nothing was different.',
+      '3 persons and 1 family came; 2 persons and 4 other records changed; 1 person went.',
+      'Nothing was changed.',
+    ])
+    expect(screen.getAllByRole('button', { name: 'Undo this update' })).toHaveLength(1)
+  })
+
+  it('shows the last uploads, and the others on demand', async () => {
+    await show({ history: Array.from({ length: 7 }, (_, index) => upload(String(index))) })
+    expect(history()).toHaveLength(5)
+
+    fireEvent.click(screen.getByRole('button', { name: 'Show all 7' }))
+    expect(history()).toHaveLength(7)
+  })
+
+  it('says so when nothing was ever uploaded', async () => {
+    await show({ history: [] })
+
+    expect(screen.getByText('Nothing has been synced yet.')).toBeTruthy()
   })
 })

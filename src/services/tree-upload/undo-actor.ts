@@ -1,0 +1,50 @@
+import { fromPromise } from 'xstate'
+import { CallFailure, send, type Transport } from '../../../contract/client.ts'
+import { getSync, undoSync } from '../../../contract/research/sync.ts'
+import type { SyncId } from '../../../contract/wire.ts'
+import { type Wait, waitInTime, withRetries } from '../../../sync/retry.ts'
+import { syncPoll } from '../../domain/constants.ts'
+import { ok, type Result, refuse } from '../../domain/result.ts'
+import type { UndoRefusal } from '../../domain/tree-undo.ts'
+
+interface Needs {
+  readonly transport: Transport
+  /** The tree is as it was before. */
+  readonly onUndone: () => void
+  readonly wait?: Wait
+}
+
+/** Milliseconds until it is asked for a second time whether it is done; then twice as long each time. */
+const firstPoll = 250
+
+/** Takes back what a sync has changed, and waits until that is done. */
+export const undoSyncActor = ({ transport, onUndone, wait = waitInTime }: Needs) =>
+  fromPromise<Result<null, UndoRefusal>, { syncId: SyncId }>(async ({ input, signal }) => {
+    const begun = await begin(transport, input.syncId, signal)
+    if (typeof begun === 'string') return refuse(begun)
+    const { id } = begun
+    for (let asked = 0; ; asked++) {
+      const { state } = await withRetries(() => send(transport, getSync, { params: { id } }, { signal }), {
+        wait,
+        signal,
+      })
+      if (state === 'Failed' || state === 'Cancelled') return refuse('not-applied')
+      if (state === 'Completed') break
+      await wait(Math.min(syncPoll, firstPoll * 2 ** asked), signal)
+    }
+    onUndone()
+    return ok(null)
+  })
+
+/** Tried once: when an answer is lost, only the history says whether it has been begun. */
+async function begin(transport: Transport, id: SyncId, signal: AbortSignal) {
+  try {
+    return await send(transport, undoSync, { params: { id } }, { signal })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
+    if (error.status === 403) return 'not-allowed'
+    if (error.status === 404 || error.code === 'conflict' || error.code === 'sync-not-active')
+      return 'not-the-last'
+    throw error
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it, vi } from 'vitest'
+import { CallFailure } from '#contract/client.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { undoSyncActor } from '../../../src/services/tree-upload/undo-actor.ts'
+import { sync, syncId } from '../../domain/model/samples.ts'
+import { refusal, testServer } from '../entities/server.ts'
+import { run } from '../run-actor.ts'
+
+/** The undo of sync 7 is sync 8, which has these states, one after the other. */
+function undoing(begun: unknown, states: string[] = ['Completed']) {
+  const onUndone = vi.fn<() => void>()
+  const server = testServer(({ pathname }) =>
+    pathname.endsWith('/undo') ? begun : { ...sync('8', '3'), state: states.shift() ?? 'Completed' },
+  )
+  const actor = undoSyncActor({ transport: server.transport, onUndone, wait: async () => undefined })
+  return { server, onUndone, answer: run(actor, { syncId: syncId('7') }) }
+}
+
+const begun = { ...sync('8', '3'), state: 'Completing' }
+
+describe(undoSyncActor.name, () => {
+  it('takes the sync back, waits until that is done, and says so', async () => {
+    const { answer, onUndone, server } = undoing(begun, ['Completing', 'Completing', 'Completed'])
+
+    expect(await answer).toEqual(ok(null))
+    expect(server.asked).toEqual([
+      '/research/syncs/7/undo',
+      '/research/syncs/8',
+      '/research/syncs/8',
+      '/research/syncs/8',
+    ])
+    expect(onUndone).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['the user may not', refusal(403, 'not-allowed'), 'not-allowed'],
+    ['another one came after it', refusal(409, 'conflict'), 'not-the-last'],
+    ['it is gone', refusal(404, 'not-found'), 'not-the-last'],
+  ] as const)('is refused where %s', async (_, answered, problem) => {
+    const { answer, onUndone } = undoing(answered)
+
+    expect(await answer).toEqual(refuse(problem))
+    expect(onUndone).not.toHaveBeenCalled()
+  })
+
+  it.each(['Failed', 'Cancelled'])('says that nothing was changed where it ends as %s', async (state) => {
+    expect(await undoing(begun, [state]).answer).toEqual(refuse('not-applied'))
+  })
+
+  it('fails where the server cannot be reached', async () => {
+    await expect(undoing(new TypeError('offline')).answer).rejects.toThrow(CallFailure)
+  })
+})
