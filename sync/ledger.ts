@@ -1,30 +1,19 @@
 /**
- * The book of what a reader could not take as it stands. Every such line is counted; the first ones are kept
- * with their text and a reason in words, so that a person can look them up in the file.
+ * The book of what a reader could not take as it stands, or stores without understanding it. Every such line is
+ * counted; the first ones are kept with their text and a reason in words, so that a person can look them up.
  */
 import { clipped } from '#domain/text.ts'
 import type { Remark } from '#domain/upload.ts'
+import type { Remarks } from './record-source.ts'
 
 /** So many remarks are kept for the person to read; the rest is only counted. */
 export const remarksKept = 500
 const longestText = 200
+/** Names of tags come from the file, which may have any number of them. */
+const mostTags = 1000
 
-/** What a reader understands but does not carry over yet. One remark tells of all its lines. */
-export type NotCarried = 'sources' | 'media' | 'associations' | 'ordinances'
-
-const notCarriedNames = {
-  sources: 'Sources and citations',
-  media: 'Pictures and other media',
-  associations: 'Associations between persons',
-  ordinances: 'Ordinances of the Latter-day Saints',
-} satisfies Record<NotCarried, string>
-
-export class Ledger {
-  readonly #remarks: Remark[] = []
-  readonly #notCarried = new Map<
-    NotCarried,
-    { readonly line: number; readonly text: string; lines: number }
-  >()
+export class Ledger implements Remarks {
+  readonly #remarks: { line: number; text: string; reason: string }[] = []
   readonly #tags = new Map<string, number>()
   #total = 0
 
@@ -37,23 +26,29 @@ export class Ledger {
 
   /** Counts a tag that nobody knows, by its path: `INDI._UPD`. */
   countTag(path: string): void {
-    this.#tags.set(path, (this.#tags.get(path) ?? 0) + 1)
+    const known = this.#tags.get(path)
+    if (known === undefined && this.#tags.size >= mostTags) return
+    this.#tags.set(known === undefined ? shortText(path) : path, (known ?? 0) + 1)
   }
 
-  notCarried(what: NotCarried, line: number, text: string, lines: number): void {
-    const known = this.#notCarried.get(what)
-    if (known === undefined) this.#notCarried.set(what, { line, text: shortText(text), lines })
-    else known.lines += lines
+  /** Gives the remarks on a line another reason. */
+  reword(line: number, reasonFor: (reason: string) => string): void {
+    for (const remark of this.#remarks) if (remark.line === line) remark.reason = reasonFor(remark.reason)
   }
 
-  /** How many lines of the file were not understood or not taken as they stand, and how many kinds of things stay behind. */
+  /** False when further remarks are only counted. */
+  get hasRoom(): boolean {
+    return this.#remarks.length < remarksKept
+  }
+
+  /** How many lines of the file were not understood or not taken as they stand. */
   get total(): number {
-    return this.#total + this.#notCarried.size
+    return this.#total
   }
 
   /** The remarks that were kept, in the order of the file. */
   get remarks(): readonly Remark[] {
-    return [...this.#remarks, ...this.#kindsNotCarried()].sort((one, other) => one.line - other.line)
+    return this.#remarks.toSorted((one, other) => one.line - other.line)
   }
 
   /** Unknown tags by path, the most frequent first. */
@@ -62,15 +57,10 @@ export class Ledger {
       (one, other) => other.count - one.count,
     )
   }
-
-  #kindsNotCarried(): Remark[] {
-    return Array.from(this.#notCarried, ([what, { line, text, lines }]) => {
-      const others = lines === 1 ? 'This line stays' : `This and ${lines - 1} more lines about them stay`
-      return { line, text, reason: `${notCarriedNames[what]} do not come along yet. ${others} in your file.` }
-    })
-  }
 }
 
+/** A copy of its own: a part of a text would keep the whole text in memory. */
 function shortText(text: string): string {
-  return text.length <= longestText ? text : `${clipped(text, longestText)}…`
+  const short = text.length <= longestText ? text : `${clipped(text, longestText)}…`
+  return short.split('').join('')
 }

@@ -1,13 +1,18 @@
 /**
- * Sends a tree to the server: workspace, sync, batches, completion. For the service actor:
+ * Sends a tree to the server: workspace, sync, batches, completion. For the service actor and the command line:
  *
  * - `uploadTree(upload)` runs to its end and answers an `UploadOutcome`; it throws only for a broken world.
+ * - `workspace`: `{ create: body }` makes a tree, `{ update: id }` updates the one that there is.
  * - Batches are pulled as they are needed, three are under way at once, and each is tried again after network
  *   failures, 5xx and 429. The server takes a batch of one number once, so nothing arrives twice.
+ * - `review` is asked when everything has been sent and the tree holds an earlier sync: what would change, as
+ *   `getSyncChanges` answers it (state Compared). 'apply' applies it all at once; 'cancel' cancels the sync, and
+ *   the outcome is 'cancelled'. A tree without an earlier sync, or a call without `review`, is applied unasked.
  * - `onProgress` brings with every batch a `ResumePoint`. Given back as `resume`, a later call goes on from there
  *   ('unreachable' answers one as well). The file must be the same; batches are cut the same way each time.
- * - Aborting the signal before everything has been sent cancels the sync on the server and answers 'cancelled';
- *   nothing of the upload stays there. Afterwards it only ends the waiting, answering 'left'; the server goes on.
+ * - Aborting the signal before everything has been sent, or while it is reviewed, cancels the sync on the server
+ *   and answers 'cancelled'; nothing of the upload stays there. Afterwards it only ends the waiting, answering
+ *   'left'; the server goes on.
  * - `cancelUpload` cancels from a resume point when no upload is running any more.
  */
 import { CallFailure, send, type Transport } from '#contract/client.ts'
@@ -15,27 +20,34 @@ import type { InputOf } from '#contract/endpoint.ts'
 import type { SourceBatch } from '#contract/research/source-batch.ts'
 import {
   cancelSync,
+  compareSync,
   completeSync,
   getSync,
+  getSyncChanges,
   putSyncBatch,
   type Sync,
+  type SyncChanges,
   startSync,
 } from '#contract/research/sync.ts'
-import { createWorkspace } from '#contract/research/workspace.ts'
+import { createWorkspace, getWorkspace } from '#contract/research/workspace.ts'
 import type { SyncId, WorkspaceId } from '#contract/wire.ts'
 import { syncPoll } from '#domain/constants.ts'
+import { personsIn } from './batches.ts'
 import { isPassing, type Wait, waitInTime, withRetries } from './retry.ts'
 
 export interface TreeUpload {
   readonly transport: Transport
-  /** What the tree is called, where it comes from, and the key that makes creating it safe to repeat. */
-  readonly workspace: InputOf<typeof createWorkspace>['body']
+  /** A new tree: its name, where it comes from, and the key that makes creating it safe to repeat. Or the one to update. */
+  readonly workspace:
+    | { readonly create: InputOf<typeof createWorkspace>['body'] }
+    | { readonly update: WorkspaceId }
   readonly personsToSend: number
   /** The batches from the given number on, in order. */
   readonly batches: (from: number) => AsyncIterable<SourceBatch> | Iterable<SourceBatch>
   readonly signal: AbortSignal
   readonly onProgress?: (progress: UploadProgress) => void
   readonly resume?: ResumePoint | null
+  readonly review?: (changes: SyncChanges) => Promise<'apply' | 'cancel'>
   /** How to wait; may come back early when a push says that the sync has moved on. */
   readonly wait?: Wait
 }
@@ -49,15 +61,21 @@ export interface ResumePoint {
 }
 
 export interface UploadProgress {
-  /** Sending; applying: everything is with the server, which makes the tree of it. */
-  readonly phase: 'sending' | 'applying'
+  /** Sending; comparing: everything is with the server, which works out what changes; applying: it changes the tree. */
+  readonly phase: 'sending' | 'comparing' | 'applying'
   readonly personsSent: number
   readonly personsToSend: number
   readonly point: ResumePoint
 }
 
 export type UploadOutcome =
-  | { readonly kind: 'completed'; readonly workspaceId: WorkspaceId; readonly syncId: SyncId }
+  | {
+      readonly kind: 'completed'
+      readonly workspaceId: WorkspaceId
+      readonly syncId: SyncId
+      /** What has changed; null when the server could not be asked any more. */
+      readonly changes: SyncChanges | null
+    }
   /** The server could not apply it, or another upload of the same tree has taken its place. */
   | { readonly kind: 'failed'; readonly state: Sync['state'] }
   | { readonly kind: 'cancelled' }
@@ -109,8 +127,16 @@ class UploadRun {
 
   async finish(): Promise<UploadOutcome> {
     const point = this.#point ?? (await this.#begin())
+    if (this.#upload.resume != null && (await this.#hasEnded(point))) return await this.#awaitEnd(point)
     this.#moveTo(point, 'sending')
     const batches = await this.#sendBatches(point)
+    this.#upload.signal.throwIfAborted()
+    const answer = await this.#review(point, batches)
+    if (answer === 'failed') return await this.#awaitEnd(point)
+    if (answer === 'cancel') {
+      await cancelUpload(this.#upload.transport, point, this.#wait)
+      return { kind: 'cancelled' }
+    }
     this.#upload.signal.throwIfAborted()
     await this.#complete(point.syncId, batches)
     return await this.#awaitEnd(point)
@@ -134,9 +160,9 @@ class UploadRun {
    * before the first batch.
    */
   async #begin(): Promise<ResumePoint> {
-    const { transport, workspace, personsToSend, signal } = this.#upload
+    const { transport, personsToSend, signal } = this.#upload
     const body = { sourcePersonCount: personsToSend }
-    const { id } = await this.#retried(() => send(transport, createWorkspace, { body: workspace }))
+    const id = await this.#workspace()
     const sync = await withRetries(() => send(transport, startSync, { params: { id }, body }), {
       wait: this.#wait,
       signal: new AbortController().signal,
@@ -144,6 +170,21 @@ class UploadRun {
     this.#point = { workspaceId: id, syncId: sync.id, batches: 0, persons: 0 }
     signal.throwIfAborted()
     return this.#point
+  }
+
+  /** An upload that was interrupted after its end was asked for has nothing to send any more. */
+  async #hasEnded({ syncId }: ResumePoint): Promise<boolean> {
+    const { transport, signal } = this.#upload
+    const input = { params: { id: syncId } }
+    const { state } = await this.#retried(() => send(transport, getSync, input, { signal }))
+    this.#everythingSent = state !== 'Active'
+    return this.#everythingSent
+  }
+
+  async #workspace(): Promise<WorkspaceId> {
+    const { transport, workspace } = this.#upload
+    if ('update' in workspace) return workspace.update
+    return (await this.#retried(() => send(transport, createWorkspace, { body: workspace.create }))).id
   }
 
   /** Answers how many batches there are in all. */
@@ -156,7 +197,7 @@ class UploadRun {
       for await (const { number, batch } of shared(source)) {
         signal.throwIfAborted()
         await this.#put(start.syncId, number, batch, signal)
-        this.#moveTo(acknowledged.add(number, batch.persons.length), 'sending', acknowledged.persons)
+        this.#moveTo(acknowledged.add(number, personsIn(batch)), 'sending', acknowledged.persons)
       }
     }
     const lanes = Array.from({ length: inFlight }, lane)
@@ -180,6 +221,37 @@ class UploadRun {
     })
   }
 
+  /** What is to be done with everything that was sent. Failed: the sync has ended while it was compared. */
+  async #review(point: ResumePoint, batches: number): Promise<'apply' | 'cancel' | 'failed'> {
+    const { review, transport, personsToSend } = this.#upload
+    if (review === undefined || !(await this.#hasEarlierSync(point))) return 'apply'
+    this.#moveTo(this.#point ?? point, 'comparing', personsToSend)
+    const input = { params: { id: point.syncId }, body: { batches } }
+    await this.#retried(() => send(transport, compareSync, input))
+    const changes = await this.#compared(point.syncId)
+    return changes === null ? 'failed' : await unlessAborted(review(changes), this.#upload.signal)
+  }
+
+  async #hasEarlierSync({ workspaceId }: ResumePoint): Promise<boolean> {
+    const { transport, signal } = this.#upload
+    const input = { params: { id: workspaceId }, query: {} }
+    const { lastSyncId } = await this.#retried(() => send(transport, getWorkspace, input, { signal }))
+    return lastSyncId !== null
+  }
+
+  /** Null when the sync is no longer active. */
+  async #compared(id: SyncId): Promise<SyncChanges | null> {
+    const { transport, signal } = this.#upload
+    const input = { params: { id } }
+    for (let asked = 0; ; asked++) {
+      const changes = await this.#retried(() => send(transport, getSyncChanges, input, { signal }))
+      if (changes.state === 'Compared') return changes
+      const { state } = await this.#retried(() => send(transport, getSync, input, { signal }))
+      if (state !== 'Active') return null
+      await this.#wait(Math.min(syncPoll, firstPoll * 2 ** asked), signal)
+    }
+  }
+
   async #complete(id: SyncId, batches: number): Promise<void> {
     const { transport } = this.#upload
     this.#everythingSent = true
@@ -199,10 +271,23 @@ class UploadRun {
       const { state } = await this.#retried(() =>
         send(transport, getSync, { params: { id: syncId } }, { signal }),
       )
-      if (state === 'Completed') return { kind: 'completed', workspaceId, syncId }
+      if (state === 'Completed')
+        return { kind: 'completed', workspaceId, syncId, changes: await this.#changes(syncId) }
       if (state === 'Failed' || state === 'Cancelled') return { kind: 'failed', state }
       // A small tree is there at once; a large one is not asked for more often than need be.
       await this.#wait(Math.min(syncPoll, firstPoll * 2 ** asked), signal)
+    }
+  }
+
+  /** The tree is there already: that nobody can say any more how it changed is no failure. */
+  async #changes(id: SyncId): Promise<SyncChanges | null> {
+    const { transport, signal } = this.#upload
+    const input = { params: { id } }
+    try {
+      return await this.#retried(() => send(transport, getSyncChanges, input, { signal }))
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      return null
     }
   }
 
@@ -215,6 +300,16 @@ class UploadRun {
     const { personsToSend, onProgress } = this.#upload
     onProgress?.({ phase, personsSent, personsToSend, point })
   }
+}
+
+/** Whoever asks a person may wait for long. */
+function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const stop = () => reject(signal.reason)
+    signal.addEventListener('abort', stop, { once: true })
+    answer.then(resolve, reject).finally(() => signal.removeEventListener('abort', stop))
+    if (signal.aborted) stop()
+  })
 }
 
 interface Numbered {

@@ -4,13 +4,12 @@
  */
 import type { SourceBatch } from '#contract/research/source-batch.ts'
 import type { FileProblem, FoundSoFar, UploadSummary } from '#domain/upload.ts'
+import type { RecordSource } from '../record-source.ts'
+import type { TreeOptions } from '../tree-file.ts'
 
-export interface ReadRequest {
+/** `currentYear` is the year by the person's own clock: the living rule counts from it. */
+export interface ReadRequest extends Omit<TreeOptions, 'signal' | 'onProgress'> {
   readonly file: Blob
-  readonly fileName: string
-  /** The year by the person's own clock: the living rule counts from it. */
-  readonly currentYear: number
-  readonly includeLivingPersons: boolean
 }
 
 export type ToReader =
@@ -21,6 +20,7 @@ export interface FileRead {
   readonly summary: UploadSummary
   /** The key, in the file, of the person to land on after the upload. */
   readonly startPersonKey: string | null
+  readonly fileType: RecordSource['dataFileType']
 }
 
 export type FromReader =

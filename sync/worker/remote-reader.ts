@@ -4,8 +4,11 @@
  *   const worker = new Worker(new URL('…/sync/worker/reader.worker.ts', import.meta.url), { type: 'module' })
  *   const reader = new RemoteReader(worker)
  *   worker.addEventListener('error', (event) => reader.fail(new Error(event.message)))
- *   const read = await reader.read({ file, fileName: file.name, currentYear, includeLivingPersons: true }, onFound)
- *   // read.ok ? read.value.summary, read.value.startPersonKey : read.problem
+ *   const read = await reader.read(
+ *     { file, fileName: file.name, currentYear, includeLivingPersons },
+ *     onFound,
+ *   )
+ *   // read.ok ? read.value.summary, read.value.startPersonKey, read.value.fileType : read.problem
  *   await uploadTree({ batches: (from) => reader.batches(from), … })
  *
  * One reader reads one file. Terminating the worker ends everything; nothing else is to be cleaned up.
@@ -78,7 +81,11 @@ export class RemoteReader {
         return this.#onFound(message)
       case 'file read':
         return this.#reading?.resolve(
-          ok({ summary: message.summary, startPersonKey: message.startPersonKey }),
+          ok({
+            summary: message.summary,
+            startPersonKey: message.startPersonKey,
+            fileType: message.fileType,
+          }),
         )
       case 'file refused':
         return this.#reading?.resolve(refuse(message.problem))

@@ -1,14 +1,13 @@
-/** The worker's side of the conversation, without the worker: one file is read, kept, and cut into batches. */
+/** The worker's side of the conversation, without the worker: one file is read, and read again for its batches. */
 import type { SourceBatch } from '#contract/research/source-batch.ts'
 import type { FileProblem } from '#domain/upload.ts'
-import { batchesOf } from '../batches.ts'
-import { readGedcom, type TreeReading } from '../gedcom/reader.ts'
-import { Disclosures } from '../living.ts'
-import { startPersonKey, summarize } from '../summary.ts'
+import { openSource } from '../open-source.ts'
+import { FileRefused } from '../record-source.ts'
+import { readTreeFile, type TreeFile } from '../tree-file.ts'
 import type { FromReader, ReadRequest, ToReader } from './messages.ts'
 
-/** A file of more bytes than this does not fit into the memory of a browser's page. */
-export const largestFile = 1_000_000_000
+/** Far above the largest trees there are; a file of more bytes is a mistake. */
+export const largestFile = 4_000_000_000
 /** Counts are told this often at most, in milliseconds. */
 const progressEvery = 100
 
@@ -26,39 +25,38 @@ export class ReaderSession {
     switch (message.type) {
       case 'read':
         return await this.#read(message)
-      case 'batch':
+      case 'batch': {
         if (this.#batches === null) throw new Error('Batches are asked for only after a file has been read.')
-        return this.#send({ type: 'batch', number: message.number, batch: this.#batches.at(message.number) })
+        const batch = await this.#batches.at(message.number)
+        return this.#send({ type: 'batch', number: message.number, batch })
+      }
     }
   }
 
   async #read(request: ReadRequest): Promise<void> {
     this.#batches = null
     if (request.file.size > largestFile) return this.#refuse('too-large')
-    const reading = await this.#readTree(request.file)
-    if (typeof reading === 'string') return this.#refuse(reading)
-    if (reading.tree.persons.size === 0) return this.#refuse('empty')
-    const disclosures = new Disclosures(reading.tree, request)
-    this.#batches = new BatchShelf(() => batchesOf(reading.tree, disclosures))
-    this.#send({
-      type: 'file read',
-      summary: summarize(request.fileName, reading, disclosures),
-      startPersonKey: startPersonKey(reading.tree, disclosures),
-    })
+    const tree = await this.#readTree(request)
+    if (typeof tree === 'string') return this.#refuse(tree)
+    this.#batches = new BatchShelf(tree)
+    const { summary, startPersonKey, dataFileType } = tree
+    this.#send({ type: 'file read', summary, startPersonKey, fileType: dataFileType })
   }
 
-  async #readTree(file: Blob): Promise<TreeReading | FileProblem> {
+  async #readTree({ file, ...options }: ReadRequest): Promise<TreeFile | FileProblem> {
     let toldAt = this.#now()
     try {
-      const reading = await readGedcom(file.stream(), {
+      const source = await openSource(file, options.fileName)
+      return await readTreeFile(source, {
+        ...options,
         onProgress: (bytes, found) => {
           if (this.#now() - toldAt < progressEvery) return
           toldAt = this.#now()
           this.#send({ type: 'found', found: found(), bytes, totalBytes: file.size })
         },
       })
-      return reading.ok ? reading.value : reading.problem
     } catch (error) {
+      if (error instanceof FileRefused) return error.problem
       // The browser says so when a file was moved, changed or taken away while it was read.
       if (error instanceof DOMException) return 'unreadable'
       throw error
@@ -70,24 +68,33 @@ export class ReaderSession {
   }
 }
 
-/** Batches by number. They are asked for in order; going back begins anew, which gives the same batches. */
+/** Batches by number. They are asked for in order, one at a time; going back reads the file anew. */
 class BatchShelf {
-  readonly #begin: () => Generator<SourceBatch>
-  #source: Generator<SourceBatch>
+  readonly #tree: TreeFile
+  #source: AsyncGenerator<SourceBatch, undefined, undefined>
   #next = 0
+  /** Questions wait for each other: a row is read by one at a time. */
+  #latest: Promise<unknown> = Promise.resolve()
 
-  constructor(begin: () => Generator<SourceBatch>) {
-    this.#begin = begin
-    this.#source = begin()
+  constructor(tree: TreeFile) {
+    this.#tree = tree
+    this.#source = tree.batches()
   }
 
-  at(number: number): SourceBatch | null {
+  at(number: number): Promise<SourceBatch | null> {
+    const found = this.#latest.then(() => this.#find(number))
+    this.#latest = found.catch(() => null)
+    return found
+  }
+
+  async #find(number: number): Promise<SourceBatch | null> {
     if (number < this.#next) {
-      this.#source = this.#begin()
+      await this.#source.return(undefined)
+      this.#source = this.#tree.batches()
       this.#next = 0
     }
     for (;;) {
-      const { value, done } = this.#source.next()
+      const { value, done } = await this.#source.next()
       if (done) return null
       if (this.#next++ === number) return value
     }

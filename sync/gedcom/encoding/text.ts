@@ -27,9 +27,12 @@ export class TextReading {
   damaged = false
   zeros = 0
   readonly #bytes: ReadableStream<Uint8Array>
+  readonly #lookAtStart: (bytes: Uint8Array) => void
 
-  constructor(bytes: ReadableStream<Uint8Array>) {
+  /** `lookAtStart` is given the first bytes, and may throw. */
+  constructor(bytes: ReadableStream<Uint8Array>, lookAtStart: (bytes: Uint8Array) => void = () => undefined) {
     this.#bytes = bytes
+    this.#lookAtStart = lookAtStart
   }
 
   async *pieces(): AsyncGenerator<TextPiece> {
@@ -37,6 +40,7 @@ export class TextReading {
     let begun = false
     for await (const block of blocksOf(this.#bytes)) {
       const start: { charset: Charset; mark: number } | null = begun ? null : charsetOfStart(block)
+      if (!begun) this.#lookAtStart(block)
       if (!begun && start === null) this.declared = declaredCharset(asciiText(block))
       begun = true
       if (start !== null) decoder = this.#decoderFor(start.charset)

@@ -1,0 +1,171 @@
+/**
+ * What of a tree may leave the computer (requirements SYN-01 to SYN-04, SYN-09). Of the living only name, gender
+ * and relationships; of persons whom the program marks as private nothing at all, as if they were not in the file.
+ */
+
+import { livingPersons } from '#domain/living.ts'
+import { forMembers, type Rows, turned } from '#domain/living-columns.ts'
+import type { Survey } from './survey/survey.ts'
+
+export interface LivingOptions {
+  readonly currentYear: number
+  /** False: the living are left out altogether, like private persons (requirement MOD-03). */
+  readonly includeLivingPersons: boolean
+  /** The key of a person: only those living persons are sent who are related to that one. Null: all of them. */
+  readonly livingStartItemId: string | null
+}
+
+/** How much of a person or a family is sent. */
+export type Disclosure = 'nothing' | 'bare' | 'all'
+
+const disclosures: readonly Disclosure[] = ['nothing', 'bare', 'all']
+const bare = disclosures.indexOf('bare')
+const all = disclosures.indexOf('all')
+
+/** The answer for every person, family and other record of one tree. */
+export class Decisions {
+  /** How many the rule takes for living, private ones left aside. */
+  readonly living: number
+  readonly personsToSend: number
+  readonly #survey: Survey
+  readonly #isLiving: Uint8Array
+  readonly #persons: Uint8Array
+  readonly #families: Uint8Array
+
+  constructor(survey: Survey, options: LivingOptions) {
+    this.#survey = survey
+    const known = {
+      persons: survey.persons.keys,
+      families: survey.families.keys,
+      isPerson: survey.persons.has,
+      isFamily: survey.families.has,
+    }
+    const spouses = survey.ties.rows('spouses', known)
+    const children = survey.ties.rows('children', known)
+    this.#isLiving = livingOf(survey, spouses, children, options.currentYear)
+    const mayGo = goingLiving(survey, spouses, children, options)
+    this.#persons = Uint8Array.from(this.#isLiving, (isLiving, person) => {
+      if (!survey.persons.has(person) || survey.persons.isPrivate(person)) return 0
+      if (isLiving === 0) return all
+      return mayGo(person) ? bare : 0
+    })
+    this.#families = familiesOf(survey, spouses, children, this.#persons, this.#isLiving)
+    this.living = sum(this.#isLiving)
+    this.personsToSend = this.#persons.reduce((sent, one) => sent + (one === 0 ? 0 : 1), 0)
+    survey.shared.decide({
+      personGoes: (person) => this.#persons[person] === all,
+      familyGoes: (family) => this.#families[family] === all,
+    })
+  }
+
+  isLiving = (person: number): boolean => this.#isLiving[person] === 1
+
+  /** Nothing, for a person who is not in the file. */
+  ofPerson(key: string): Disclosure {
+    return this.personAt(this.#survey.persons.keys.numberOf(key) ?? -1)
+  }
+
+  personAt = (person: number): Disclosure => disclosures[this.#persons[person] ?? 0] ?? 'nothing'
+
+  ofFamily(key: string): Disclosure {
+    return this.familyAt(this.#survey.families.keys.numberOf(key) ?? -1)
+  }
+
+  familyAt = (family: number): Disclosure => disclosures[this.#families[family] ?? 0] ?? 'nothing'
+
+  hasPerson(key: string): boolean {
+    const person = this.#survey.persons.keys.numberOf(key)
+    return person !== undefined && this.#survey.persons.has(person)
+  }
+
+  hasFamily(key: string): boolean {
+    const family = this.#survey.families.keys.numberOf(key)
+    return family !== undefined && this.#survey.families.has(family)
+  }
+}
+
+function livingOf(survey: Survey, spouses: Rows, children: Rows, currentYear: number): Uint8Array {
+  const { persons, families } = survey
+  const living = livingPersons(
+    persons.columns(),
+    {
+      count: families.keys.count,
+      marriageYears: families.marriageYears(),
+      parents: spouses,
+      children,
+    },
+    currentYear,
+  )
+  return living.map((isLiving, person) => {
+    if (!persons.has(person) || persons.isPrivate(person)) return 0
+    return isLiving === 1 || persons.isSaidToLive(person) ? 1 : 0
+  })
+}
+
+/** Which of the living may be sent. */
+function goingLiving(
+  survey: Survey,
+  spouses: Rows,
+  children: Rows,
+  { includeLivingPersons, livingStartItemId }: LivingOptions,
+): (person: number) => boolean {
+  if (!includeLivingPersons) return () => false
+  if (livingStartItemId === null) return () => true
+  const related = relatedTo(survey.persons.keys.numberOf(livingStartItemId), survey, spouses, children)
+  return (person) => related[person] === 1
+}
+
+/** Everybody who is tied to a person by any row of families. */
+function relatedTo(start: number | undefined, survey: Survey, spouses: Rows, children: Rows): Uint8Array {
+  const personCount = survey.persons.keys.count
+  const familyCount = survey.families.keys.count
+  const members = [spouses, children]
+  const families = members.map((rows) => turned(rows, personCount))
+  const related = new Uint8Array(personCount)
+  const seen = new Uint8Array(familyCount)
+  const open = start === undefined ? [] : [start]
+  for (let person = open.pop(); person !== undefined; person = open.pop()) {
+    if (related[person] === 1) continue
+    related[person] = 1
+    for (const rows of families)
+      forMembers(rows, person, (family) => {
+        if (seen[family] === 1) return
+        seen[family] = 1
+        for (const side of members) forMembers(side, family, (member) => open.push(member))
+      })
+  }
+  return related
+}
+
+/** Events of a family of which a spouse is living or private stay out: they would tell of that spouse. */
+function familiesOf(
+  { families }: Survey,
+  spouses: Rows,
+  children: Rows,
+  persons: Uint8Array,
+  isLiving: Uint8Array,
+): Uint8Array {
+  const disclosed = new Uint8Array(families.keys.count)
+  for (let family = 0; family < disclosed.length; family++) {
+    if (!families.has(family) || families.isPrivate(family)) continue
+    const members = { all: 0, sent: 0, spouses: 0, wholeSpouses: 0, livingChildren: 0 }
+    forMembers(spouses, family, (person) => {
+      members.all++
+      members.spouses++
+      if (persons[person] !== 0) members.sent++
+      if (persons[person] === all) members.wholeSpouses++
+    })
+    forMembers(children, family, (person) => {
+      members.all++
+      if (persons[person] !== 0) members.sent++
+      if (isLiving[person] === 1) members.livingChildren++
+    })
+    if (members.all > 0 && members.sent === 0) continue
+    // Of a couple without names the children tell who they are.
+    const tellsOfLiving = members.spouses === 0 && members.livingChildren > 0
+    disclosed[family] = members.spouses === members.wholeSpouses && !tellsOfLiving ? all : bare
+  }
+  return disclosed
+}
+
+const sum = (numbers: Uint8Array) => numbers.reduce((total, one) => total + one, 0)

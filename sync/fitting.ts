@@ -1,0 +1,80 @@
+/**
+ * Records that are too long to be sent: their longest texts are cut, and if that does not help, their last lines
+ * are left out. Each time there is a remark.
+ */
+import { longestRecord } from '#contract/research/source-batch.ts'
+import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import { linesOf, lineText } from '#domain/gedcom/values.ts'
+import { recordText } from '#domain/gedcom/write-record.ts'
+import { clipped } from '#domain/text.ts'
+import type { Remarks } from './record-source.ts'
+import { wireBytes } from './wire-size.ts'
+
+/** The server takes a body of 4 MiB. */
+const mostBytes = 3_900_000
+/** Below this no letters, whichever they are, can be too many bytes. */
+const surelyShort = 600_000
+const mostCuts = 40
+const keptOfText = 1000
+
+/** The record itself, if it can be sent as it is. What it answers for one record is the same each time. */
+export function fitted(record: GedcomNode, remarks: Remarks): GedcomNode {
+  if (lettersOf(record) < surelyShort) return record
+  for (let cut = 0; cut < mostCuts && tooMany(record) > 0; cut++) cutLongestText(record, remarks)
+  return tooMany(record) > 0 ? withoutLastLines(record, remarks) : record
+}
+
+/** About how many letters the record has, rather too many than too few. */
+function lettersOf({ value, children }: GedcomNode): number {
+  let letters = value.length + 40 + (value.includes('\n') ? value.split('\n').length * 10 : 0)
+  for (const child of children) letters += lettersOf(child)
+  return letters
+}
+
+/** How many letters must go; 0 when the record can be sent. */
+function tooMany(record: GedcomNode): number {
+  const text = recordText(record)
+  const bytes = wireBytes(text)
+  const share = bytes > mostBytes ? Math.ceil((text.length * (bytes - mostBytes)) / bytes) : 0
+  return Math.max(text.length - longestRecord, share, 0)
+}
+
+function cutLongestText(record: GedcomNode, remarks: Remarks): void {
+  const longest = longestOf(record)
+  const whole = longest.value
+  const kept = Math.max(keptOfText, whole.length - tooMany(record) - 100)
+  if (kept >= whole.length) return
+  remarks.remark(
+    longest.line,
+    lineText(longest),
+    `This text is longer than we can take. Its last ${whole.length - kept} letters stay in your file.`,
+  )
+  longest.value = clipped(whole, kept)
+}
+
+function longestOf(node: GedcomNode): GedcomNode {
+  let longest = node
+  for (const child of node.children) {
+    const below = longestOf(child)
+    if (below.value.length > longest.value.length) longest = below
+  }
+  return longest
+}
+
+function withoutLastLines(record: GedcomNode, remarks: Remarks): GedcomNode {
+  let kept = record
+  while (kept.children.length > 0 && tooMany(kept) > 0) {
+    const most = Math.floor(kept.children.length * 0.8)
+    kept = { ...kept, children: kept.children.slice(0, most) }
+  }
+  const gone = record.children.slice(kept.children.length)
+  const [first] = gone
+  if (first !== undefined)
+    remarks.remark(
+      first.line,
+      lineText(first),
+      'This record has more lines than we can take. From this one on they stay in your file.',
+      gone.reduce((lines, node) => lines + linesOf(node), 0),
+    )
+  return kept
+}

@@ -1,0 +1,49 @@
+/**
+ * The keys of the records of a file: their cross-references, or one of our own where there is none or another
+ * record of its kind has it already. No record replaces another, and each reading gives the same keys.
+ */
+import { kindOf } from '#domain/gedcom/kind.ts'
+import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import { keyOfXref, lineText } from '#domain/gedcom/values.ts'
+import { clipped } from '#domain/text.ts'
+import { ownText } from '../own-text.ts'
+import type { Remarks } from '../record-source.ts'
+
+export class RecordKeys {
+  readonly #taken = new Map<string, Set<string>>()
+  readonly #counts = new Map<string, number>()
+
+  keyOf(record: GedcomNode, remarks: Remarks): string {
+    const kind = kindOf(record.tag)
+    const taken = this.#takenOf(kind === 'Other' ? record.tag : kind)
+    const xref = kind === 'Header' ? 'HEAD' : keyOfXref(record.xref)
+    if (xref !== '' && !taken.has(xref)) return this.#take(taken, ownText(xref))
+    if (xref !== '') remarks.remark(record.line, lineText(record), takenKey)
+    else if (kind !== 'Other') remarks.remark(record.line, lineText(record), noKey)
+    return xref === '' ? this.#ownKey(taken, record.tag, 1) : this.#ownKey(taken, xref, 2)
+  }
+
+  #takenOf(kind: string): Set<string> {
+    const taken = this.#taken.get(kind) ?? new Set()
+    this.#taken.set(kind, taken)
+    return taken
+  }
+
+  #ownKey(taken: Set<string>, stem: string, first: number): string {
+    for (;;) {
+      const count = this.#counts.get(stem) ?? first
+      this.#counts.set(stem, count + 1)
+      const key = `${clipped(stem, longestStem)}~${count}`
+      if (!taken.has(key)) return this.#take(taken, key)
+    }
+  }
+
+  #take(taken: Set<string>, key: string): string {
+    taken.add(key)
+    return key
+  }
+}
+
+const longestStem = 100
+const noKey = 'This record has no number, so nothing can point at it. We keep it on its own.'
+const takenKey = 'Another record has this number already. We keep both; others point at the first.'

@@ -1,0 +1,42 @@
+/** Keeps one record from filling the memory: beyond so many letters its lines are left out, with a remark. */
+import type { TakeLine } from '#domain/gedcom/tokenizer/lines.ts'
+import type { Remarks } from '../record-source.ts'
+
+/** Twice what can be sent of one record: which of its texts are cut is decided when it is whole. */
+const mostLetters = 4_000_000
+
+export class RecordLimit {
+  readonly #next: TakeLine
+  readonly #remarks: Remarks
+  #letters = 0
+  #left: { readonly line: number; readonly text: string; lines: number } | null = null
+
+  constructor(next: TakeLine, remarks: Remarks) {
+    this.#next = next
+    this.#remarks = remarks
+  }
+
+  readonly take: TakeLine = (text, start, end, number, continued) => {
+    if (!continued && beginsRecord(text, start, end)) this.end()
+    this.#letters += end - start
+    if (this.#letters <= mostLetters) return this.#next(text, start, end, number, continued)
+    this.#left ??= { line: number, text: text.slice(start, Math.min(end, start + 200)), lines: 0 }
+    this.#left.lines++
+  }
+
+  /** The record is whole. */
+  end(): void {
+    this.#letters = 0
+    if (this.#left !== null) this.#remarks.remark(this.#left.line, this.#left.text, tooLong, this.#left.lines)
+    this.#left = null
+  }
+}
+
+const tooLong = 'This record is longer than we can take. From this line on it stays in your file.'
+
+function beginsRecord(text: string, start: number, end: number): boolean {
+  let here = start
+  while (here < end && (text.charCodeAt(here) === 32 || text.charCodeAt(here) === 9)) here++
+  const next = text.charCodeAt(here + 1)
+  return text.charCodeAt(here) === 48 && (next === 32 || next === 9)
+}

@@ -1,0 +1,183 @@
+/**
+ * A GEDCOM file of any version from 5.0 on. Beside a block of its text, only the record at hand is in memory.
+ * Nothing is dropped in silence: each line is in a record, or there is a remark on it.
+ */
+import { kindOf } from '#domain/gedcom/kind.ts'
+import { readHeader } from '#domain/gedcom/other-records.ts'
+import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import { LineSplitter } from '#domain/gedcom/tokenizer/lines.ts'
+import { RecordBuilder } from '#domain/gedcom/tokenizer/records.ts'
+import { linesOf, lineText, pointerOf } from '#domain/gedcom/values.ts'
+import { type Restore, restoring } from '#domain/gedcom/write/restore.ts'
+import { problemOfName, problemOfStart } from '../foreign-files.ts'
+import {
+  FileRefused,
+  type ReadOptions,
+  type RecordSource,
+  type Remarks,
+  type SourceFacts,
+} from '../record-source.ts'
+import { TextReading } from './encoding/text.ts'
+import { RecordKeys } from './record-keys.ts'
+import { RecordLimit } from './record-limit.ts'
+
+/** A file in which no record was met within so many bytes is no GEDCOM. */
+const patience = 262_144
+
+/** A blob, or what is packed in one: then it tells how many bytes of the blob have been read. */
+interface Streamed {
+  stream(onRead?: (bytes: number) => void): ReadableStream<Uint8Array>
+}
+
+export class GedcomSource implements RecordSource {
+  readonly dataFileType = 'Gedcom'
+  readonly #file: Streamed
+  readonly #fileName: string
+
+  constructor(file: Streamed, fileName = '') {
+    this.#file = file
+    this.#fileName = fileName
+  }
+
+  async *records(options: ReadOptions): AsyncGenerator<readonly GedcomNode[], SourceFacts, undefined> {
+    const reading = new Reading(options.remarks)
+    let packedBytes = 0
+    const bytes = this.#file.stream((read) => {
+      packedBytes = read
+    })
+    const text = new TextReading(bytes, (start) => {
+      const problem = problemOfStart(start, this.#fileName)
+      if (problem !== null) throw new FileRefused(problem)
+    })
+    for await (const piece of text.pieces()) {
+      options.signal?.throwIfAborted()
+      reading.push(piece.text, piece.bytes)
+      options.onProgress?.(packedBytes || reading.bytes)
+      if (reading.records.length > 0) yield reading.take()
+      if (!reading.recognized && reading.bytes > patience) throw this.#refusal()
+    }
+    reading.end()
+    if (reading.lines === 0) throw new FileRefused('empty')
+    if (!reading.recognized) throw this.#refusal()
+    if (reading.records.length > 0) yield reading.take()
+    remarkOnText(text, options.remarks)
+    return reading.facts(text.charset)
+  }
+
+  #refusal(): FileRefused {
+    return new FileRefused(problemOfName(this.#fileName) ?? 'not-a-tree')
+  }
+}
+
+class Reading {
+  /** A record of GEDCOM has been met: this is a family tree, however small. */
+  recognized = false
+  records: GedcomNode[] = []
+  bytes = 0
+  readonly #remarks: Remarks
+  readonly #keys = new RecordKeys()
+  readonly #builder: RecordBuilder
+  readonly #limit: RecordLimit
+  readonly #splitter: LineSplitter
+  #header: GedcomNode | null = null
+  /** Of a file that we have written ourselves. */
+  #restore: Restore | null = null
+  #ended = false
+  #latest: GedcomNode | null = null
+
+  constructor(remarks: Remarks) {
+    this.#remarks = remarks
+    this.#builder = new RecordBuilder({
+      record: (record) => this.#add(record),
+      stray: (line, text, joined) => remarks.remark(line, text, joined ? strayInText : stray),
+    })
+    this.#limit = new RecordLimit(this.#builder.take, remarks)
+    this.#splitter = new LineSplitter(this.#limit.take)
+  }
+
+  get lines(): number {
+    return this.#splitter.count
+  }
+
+  push(text: string, bytes: number): void {
+    this.#splitter.push(text)
+    this.bytes += bytes
+  }
+
+  /** The records that are whole; they are not kept. */
+  take(): readonly GedcomNode[] {
+    const taken = this.records
+    this.records = []
+    return taken
+  }
+
+  end(): void {
+    this.#splitter.end()
+    this.#limit.end()
+    this.#builder.end()
+    if (this.recognized && !this.#ended && this.#latest !== null)
+      this.#remarks.remark(this.lines, lineText(this.#latest), noEnd)
+  }
+
+  facts(charset: string): SourceFacts {
+    const header = this.#header === null ? null : readHeader(this.#header)
+    return {
+      program: header?.program ?? null,
+      programVersion: header?.programVersion ?? null,
+      format: `GEDCOM ${header?.formatVersion ?? ''}`.trim(),
+      charset,
+      bytes: this.bytes,
+      lines: this.lines,
+    }
+  }
+
+  #add(record: GedcomNode): void {
+    this.recognized ||= record.tag === 'TRLR' || kindOf(record.tag) !== 'Other'
+    if (record.tag === 'TRLR') return this.#endAt(record)
+    this.#latest = record
+    if (record.tag === 'HEAD' && this.#header === null) {
+      this.#header = record
+      this.#restore = restoring(record)
+    }
+    const original = this.#restore === null ? record : this.#restore(record)
+    if (original === null) return
+    const key = this.#keys.keyOf(original, this.#remarks)
+    const keyed = { ...original, xref: key }
+    shortenPointers(keyed)
+    this.records.push(keyed)
+  }
+
+  /** The last line of a file says nothing, and records that follow it are taken like all others. */
+  #endAt(record: GedcomNode): void {
+    this.#ended = true
+    for (const child of record.children)
+      this.#remarks.remark(child.line, lineText(child), belowEnd, linesOf(child))
+  }
+}
+
+const stray = 'This is no line of GEDCOM. It stays in your file.'
+const strayInText = 'This is no line of GEDCOM. We took it as the next line of the text above it.'
+const belowEnd = 'This stands below the last line of the file. It stays there.'
+const noEnd =
+  'The file ends without its last line, 0 TRLR. If a part of it is missing, export or copy it once more.'
+
+/** Pointers with long keys point at the keys that we give. */
+function shortenPointers(node: GedcomNode): void {
+  if (node.value.length > longestPointer && node.value.startsWith('@')) {
+    const key = pointerOf(node)
+    if (key !== null) node.value = `@${key}@`
+  }
+  for (const child of node.children) shortenPointers(child)
+}
+
+const longestPointer = 100
+
+function remarkOnText({ declared, damaged, zeros }: TextReading, remarks: Remarks): void {
+  const line = declared?.line ?? 1
+  const text = declared === null ? '0 HEAD' : `1 CHAR ${declared.name}`
+  if (damaged) remarks.remark(line, text, damagedText)
+  if (zeros > 0)
+    remarks.remark(line, text, `The file has ${zeros} signs without a meaning (NUL). We leave them out.`)
+}
+
+const damagedText = 'Some letters of this file have no meaning in its encoding. They are shown as �.'

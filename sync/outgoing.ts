@@ -1,0 +1,106 @@
+/** The part of a record that leaves the computer. */
+import { bareFamily, bareRecord } from '#domain/gedcom/bare.ts'
+import { disclosed, isPrivateRecord } from '#domain/gedcom/disclosed.ts'
+import { kindOf } from '#domain/gedcom/kind.ts'
+import { type GedcomNode, nothingBelow } from '#domain/gedcom/tokenizer/line.ts'
+import type { Decisions } from './decisions.ts'
+import { type Pointer, pointerIn } from './pointers.ts'
+import type { SharedRecords } from './survey/references.ts'
+
+interface Rules {
+  readonly decisions: Decisions
+  readonly shared: SharedRecords
+  /** False: photos and files stay at home, and with them what the tree says of them (requirement SYN-09). */
+  readonly includeContent: boolean
+}
+
+/** Null: the record stays at home. */
+export function outgoing(record: GedcomNode, rules: Rules): GedcomNode | null {
+  const going = goingPart(record, rules)
+  return going === null ? null : withoutTiesToThoseAtHome(going, rules)
+}
+
+/** The record's own part, whatever it points at. */
+function goingPart(record: GedcomNode, { decisions, shared, includeContent }: Rules): GedcomNode | null {
+  const kind = kindOf(record.tag)
+  switch (kind) {
+    case 'Person': {
+      const disclosure = decisions.ofPerson(record.xref)
+      if (disclosure === 'nothing') return null
+      return disclosure === 'bare' ? bareRecord(disclosed(record)) : disclosed(record)
+    }
+    case 'Family': {
+      const disclosure = decisions.ofFamily(record.xref)
+      if (disclosure === 'nothing') return null
+      return disclosure === 'bare' ? bareFamily(disclosed(record)) : disclosed(record)
+    }
+    case 'Header':
+      return withoutAddress(disclosed(record))
+    default: {
+      const stays = isPrivateRecord(record) || (kind === 'Media' && !includeContent)
+      return stays || !shared.mayGo(kind, record.xref) ? null : disclosed(record)
+    }
+  }
+}
+
+/** Where the one who wrote the file lives is nobody else's business. */
+function withoutAddress(header: GedcomNode): GedcomNode {
+  return { ...header, children: header.children.filter(({ tag }) => !addressTags.has(tag)) }
+}
+
+const addressTags = new Set(['ADDR', 'PHON', 'EMAIL', 'FAX', 'WWW', '_EMAIL', '_ADDR', '_PHON', '_NAME'])
+
+function withoutTiesToThoseAtHome(node: GedcomNode, rules: Rules): GedcomNode {
+  let isChanged = false
+  const children: GedcomNode[] = []
+  for (const child of node.children) {
+    const kept = keptLine(child, rules)
+    isChanged ||= kept !== child
+    if (kept !== null) children.push(kept)
+  }
+  if (!isChanged) return node
+  return { ...node, children: children.length === 0 ? nothingBelow : children }
+}
+
+function keptLine(node: GedcomNode, rules: Rules): GedcomNode | null {
+  if (!rules.includeContent && contentTags.has(node.tag)) return null
+  const pointer = pointerIn(node)
+  if (pointer !== null && !goes(pointer, rules)) return null
+  if (node.children.length === 0) return node
+  return withoutTiesToThoseAtHome(pointer === null ? node : aboutLiving(node, pointer, rules), rules)
+}
+
+const contentTags = new Set(['OBJE', '_PHOTO'])
+
+function goes({ kind, key }: Pointer, { decisions, shared }: Rules): boolean {
+  switch (kind) {
+    case 'Person':
+      return !decisions.hasPerson(key) || decisions.ofPerson(key) !== 'nothing'
+    case 'Family':
+      return !decisions.hasFamily(key) || decisions.ofFamily(key) !== 'nothing'
+    case 'Any':
+      return goesWhateverItIs(key, decisions, shared)
+    default:
+      return shared.mayGo(kind, key)
+  }
+}
+
+function goesWhateverItIs(key: string, decisions: Decisions, shared: SharedRecords): boolean {
+  const isPerson = decisions.hasPerson(key)
+  const isFamily = decisions.hasFamily(key)
+  if (isPerson && decisions.ofPerson(key) !== 'nothing') return true
+  if (isFamily && decisions.ofFamily(key) !== 'nothing') return true
+  return isPerson || isFamily ? shared.hasAny(key) && shared.mayGo('Any', key) : shared.mayGo('Any', key)
+}
+
+/** A line that names a living person says as what, and no more. */
+function aboutLiving(node: GedcomNode, { kind, key }: Pointer, { decisions }: Rules): GedcomNode {
+  const isPersons = kind === 'Person' || (kind === 'Any' && decisions.hasPerson(key))
+  if (!isPersons || decisions.ofPerson(key) !== 'bare') return node
+  return { ...node, children: node.children.filter(({ tag }) => roleTags.has(tag)).map(alone) }
+}
+
+const alone = (node: GedcomNode): GedcomNode =>
+  node.children.length === 0 ? node : { ...node, children: nothingBelow }
+
+const roleTags = new Set(['RELA', 'ROLE', 'TYPE', 'PEDI', '_FREL', '_MREL'])

@@ -1,0 +1,193 @@
+/**
+ * The first reading of a file: what there is, who may be living, what the reader does not understand. Of the
+ * records themselves nothing is kept.
+ */
+import { isPrivateRecord } from '#domain/gedcom/disclosed.ts'
+import { readFamily } from '#domain/gedcom/family.ts'
+import type { Fact, PersonRecord } from '#domain/gedcom/interpreted.ts'
+import { kindOf } from '#domain/gedcom/kind.ts'
+import { isPrivacyMark } from '#domain/gedcom/marks.ts'
+import { readPerson } from '#domain/gedcom/person.ts'
+import type { RecordRemarks } from '#domain/gedcom/remarks.ts'
+import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import { linesOf, lineText, pointerOf } from '#domain/gedcom/values.ts'
+import type { FoundSoFar } from '#domain/upload.ts'
+import { fitted } from '../fitting.ts'
+import type { Ledger } from '../ledger.ts'
+import { pointerIn } from '../pointers.ts'
+import { SurnameCounter } from '../surnames.ts'
+import { firstYear, latestYear } from '../years.ts'
+import { DistinctTexts } from './distinct.ts'
+import { LivingExamples } from './living-examples.ts'
+import { type Owner, SharedRecords } from './references.ts'
+import { SurveyedFamilies, SurveyedPersons } from './surveyed-persons.ts'
+import { SurveyedTies, type TieTag } from './ties.ts'
+
+const surnamesWhileReading = 24
+
+export class Survey {
+  readonly persons = new SurveyedPersons()
+  readonly families = new SurveyedFamilies()
+  readonly ties = new SurveyedTies()
+  readonly shared = new SharedRecords()
+  readonly surnames = new SurnameCounter()
+  readonly examples: LivingExamples
+  readonly counts = { sources: 0, media: 0, notes: 0 }
+  readonly years = { first: Infinity, last: -Infinity }
+  /** The persons of the file in its order, the first ones of whom something may be sent. */
+  readonly firstPersons: string[] = []
+  /** Remarks on lines that are stored only if their person or family is sent whole. */
+  readonly storedLines: { readonly line: number; readonly owner: Owner }[] = []
+  readonly #ledger: Ledger
+  readonly #places = new DistinctTexts()
+
+  constructor(ledger: Ledger, currentYear: number) {
+    this.#ledger = ledger
+    this.examples = new LivingExamples(currentYear)
+  }
+
+  get places(): number {
+    return this.#places.count
+  }
+
+  get found(): FoundSoFar {
+    return {
+      persons: this.persons.records,
+      families: this.families.records,
+      places: this.places,
+      surnames: this.surnames.top(surnamesWhileReading),
+    }
+  }
+
+  take(whole: GedcomNode): void {
+    const record = fitted(whole, this.#ledger)
+    const kind = kindOf(record.tag)
+    if (kind === 'Person') this.#takePerson(record)
+    else if (kind === 'Family') this.#takeFamily(record)
+    else this.#takeShared(record)
+  }
+
+  /** Everything has been read: what points at nothing can be told. */
+  end(): void {
+    const { persons, families } = this
+    const isPerson = (person: number) => persons.has(person)
+    const isFamily = (family: number) => families.has(family)
+    this.ties.remarkOnDangling(
+      { persons: persons.keys, families: families.keys, isPerson, isFamily },
+      this.#ledger,
+    )
+    const hasNumber = (number: number | undefined, has: (number: number) => boolean) =>
+      number !== undefined && has(number)
+    this.shared.remarkOnDangling(
+      (key) =>
+        hasNumber(persons.keys.numberOf(key), isPerson) || hasNumber(families.keys.numberOf(key), isFamily),
+      this.#ledger,
+    )
+  }
+
+  #takePerson(record: GedcomNode): void {
+    const remarks = new Told(this.#ledger)
+    const person = readPerson(record, remarks)
+    const number = this.persons.add(person, { isPrivate: isPrivateRecord(record) })
+    const owner: Owner = { kind: 'person', number }
+    for (const line of remarks.stored) this.storedLines.push({ line, owner })
+    for (const { familyKey } of person.childOf) this.#tie('FAMC', familyKey, number, record)
+    for (const familyKey of person.spouseIn) this.#tie('FAMS', familyKey, number, record)
+    this.#refer(record, owner)
+    this.#takeFacts(person.facts)
+    this.#takeName(person)
+    this.examples.add(number, person)
+  }
+
+  #takeName({ key, name }: PersonRecord): void {
+    this.surnames.add(name)
+    this.firstPersons.push(key)
+    if (this.firstPersons.length > mostFirstPersons) this.firstPersons.pop()
+  }
+
+  #takeFamily(record: GedcomNode): void {
+    const remarks = new Told(this.#ledger)
+    const { key, facts } = readFamily(record, remarks)
+    const number = this.families.add(key, facts, { isPrivate: isPrivateRecord(record) })
+    const owner: Owner = { kind: 'family', number }
+    for (const line of remarks.stored) this.storedLines.push({ line, owner })
+    for (const node of record.children) {
+      const person = pointerOf(node)
+      if (person !== null && (node.tag === 'HUSB' || node.tag === 'WIFE' || node.tag === 'CHIL'))
+        this.ties.add(node.tag, number, this.persons.keys.add(person), node.line)
+    }
+    this.#refer(record, owner)
+    this.#takeFacts(facts)
+  }
+
+  #tie(tag: TieTag, familyKey: string, person: number, record: GedcomNode): void {
+    const line = record.children.find((node) => node.tag === tag && pointerOf(node) === familyKey)?.line
+    this.ties.add(tag, this.families.keys.add(familyKey), person, line ?? record.line)
+  }
+
+  #takeShared(record: GedcomNode): void {
+    const kind = kindOf(record.tag)
+    if (kind === 'Source') this.counts.sources++
+    else if (kind === 'Media') this.counts.media++
+    else if (kind === 'Note') this.counts.notes++
+    else if (kind === 'Other' && record.tag !== 'SUBN') new Told(this.#ledger).unknown('0', record)
+    const number = this.shared.add(kind, record.xref, { isPrivate: isPrivateRecord(record) })
+    this.#refer(record, { kind: 'shared', number })
+  }
+
+  #refer(node: GedcomNode, owner: Owner): void {
+    for (const child of node.children) {
+      const pointer = pointerIn(child)
+      const of: Owner = child.children.some(isPrivacyMark) ? { kind: 'private' } : owner
+      if (pointer !== null && pointer.kind !== 'Person' && pointer.kind !== 'Family')
+        this.shared.refer(of, pointer.kind, pointer.key, child.line)
+      if (child.children.length > 0) this.#refer(child, of)
+    }
+  }
+
+  #takeFacts(facts: readonly Fact[]): void {
+    for (const { date, place, details } of facts) {
+      if (place !== null) this.#places.add(place.name)
+      for (const { mediaKey } of details.media ?? []) if (mediaKey === null) this.counts.media++
+      if (date === null) continue
+      this.years.first = Math.min(this.years.first, firstYear(date) ?? Infinity)
+      this.years.last = Math.max(this.years.last, latestYear(date) ?? -Infinity)
+    }
+  }
+}
+
+/** So many persons are looked at for one to land on. */
+const mostFirstPersons = 2000
+
+/** What the readers of records tell, in the ledger, with the lines that are stored without being understood. */
+class Told implements RecordRemarks {
+  readonly stored: number[] = []
+  readonly #ledger: Ledger
+
+  constructor(ledger: Ledger) {
+    this.#ledger = ledger
+  }
+
+  remark(node: GedcomNode, reason: string): void {
+    this.#ledger.remark(node.line, lineText(node), reason)
+  }
+
+  unknown(parentTag: string, node: GedcomNode): void {
+    const isProgramsOwn = node.tag.startsWith('_')
+    if (this.#ledger.hasRoom) this.stored.push(node.line)
+    this.#ledger.countTag(`${parentTag}.${node.tag}`)
+    this.#ledger.remark(
+      node.line,
+      lineText(node),
+      isProgramsOwn
+        ? `A field that only the program of this file knows. ${isStored}`
+        : `We do not know this field. ${isStored}`,
+      linesOf(node),
+    )
+  }
+}
+
+const isStored = 'It is stored as it is, and comes back in an export.'
+
+/** The reason for a line whose person or family is not sent with it. */
+export const reasonAtHome = (reason: string): string => reason.replace(isStored, 'It stays in your file.')

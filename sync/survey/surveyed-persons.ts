@@ -1,0 +1,85 @@
+/** What the living rule and the summary need of every person and family, in a few bytes each. */
+import type { Fact, PersonRecord } from '#domain/gedcom/interpreted.ts'
+import { type LifeFacts, noLifeFacts, withEvent, withMarriage } from '#domain/life-facts.ts'
+import { noYear } from '#domain/living-columns.ts'
+import { latestYear } from '../years.ts'
+import { Flags, Years } from './columns.ts'
+import { Keys } from './keys.ts'
+
+const present = 1
+const isPrivate = 2
+const hasDied = 4
+const saidToLive = 8
+
+export class SurveyedPersons {
+  readonly keys = new Keys()
+  /** Persons that have a record. */
+  records = 0
+  privateRecords = 0
+  readonly #flags = new Flags()
+  readonly #births = new Years(noYear)
+  readonly #deaths = new Years(noYear)
+  readonly #events = new Years(noYear)
+
+  add(person: PersonRecord, marked: { readonly isPrivate: boolean }): number {
+    const number = this.keys.add(person.key)
+    const life = person.facts.reduce<LifeFacts>(
+      (known, fact) => withEvent(known, fact.type, yearOf(fact)),
+      noLifeFacts,
+    )
+    const hasDeath = person.hasDeath || life.hasDeath
+    this.records++
+    if (marked.isPrivate) this.privateRecords++
+    this.#flags.add(number, present | (marked.isPrivate ? isPrivate : 0) | (hasDeath ? hasDied : 0))
+    // The program knows better than an estimate, but not better than a death or a birth in the file.
+    if (person.saidToLive && !hasDeath && life.birthYear === null) this.#flags.add(number, saidToLive)
+    if (life.birthYear !== null) this.#births.set(number, life.birthYear)
+    if (life.deathYear !== null) this.#deaths.set(number, life.deathYear)
+    if (life.eventYear !== null) this.#events.set(number, life.eventYear)
+    return number
+  }
+
+  has = (person: number): boolean => this.#flags.has(person, present)
+  isPrivate = (person: number): boolean => this.#flags.has(person, isPrivate)
+  isSaidToLive = (person: number): boolean => this.#flags.has(person, saidToLive)
+
+  columns() {
+    const { count } = this.keys
+    const deaths = new Uint8Array(count)
+    for (let person = 0; person < count; person++) deaths[person] = this.#flags.has(person, hasDied) ? 1 : 0
+    return {
+      count,
+      birthYears: this.#births.all(count),
+      deathYears: this.#deaths.all(count),
+      eventYears: this.#events.all(count),
+      deaths,
+    }
+  }
+}
+
+export class SurveyedFamilies {
+  readonly keys = new Keys()
+  records = 0
+  readonly #flags = new Flags()
+  readonly #marriages = new Years(noYear)
+
+  add(key: string, facts: readonly Fact[], marked: { readonly isPrivate: boolean }): number {
+    const number = this.keys.add(key)
+    this.records++
+    this.#flags.add(number, marked.isPrivate ? present | isPrivate : present)
+    const year = facts.reduce<number | null>(
+      (known, fact) => withMarriage(known, fact.type, yearOf(fact)),
+      null,
+    )
+    if (year !== null) this.#marriages.set(number, year)
+    return number
+  }
+
+  has = (family: number): boolean => this.#flags.has(family, present)
+  isPrivate = (family: number): boolean => this.#flags.has(family, isPrivate)
+  marriageYears = (): Int16Array => this.#marriages.all(this.keys.count)
+}
+
+/** "After 1850" can be any year since, so it settles nothing. */
+const yearOf = ({ date }: Fact): number | null =>
+  date === null || date.type === 'after' ? null : latestYear(date)

@@ -1,0 +1,113 @@
+/**
+ * A file of a genealogy program as a sync sends it. For the worker and the command line:
+ *
+ *   const source = await openSource(file, file.name)
+ *   const tree = await readTreeFile(source, { fileName, currentYear, includeLivingPersons, … })
+ *   // tree.summary, tree.startPersonKey; throws FileRefused
+ *   await uploadTree({ batches: (from) => tree.batches(from), … })
+ *
+ * The file is read once to learn who is living, and again for its batches; neither keeps it in memory.
+ */
+import type { SourceBatch } from '#contract/research/source-batch.ts'
+import { kindOf } from '#domain/gedcom/kind.ts'
+import type { FoundSoFar, UploadSummary } from '#domain/upload.ts'
+import { BatchDraft } from './batches.ts'
+import { Decisions, type LivingOptions } from './decisions.ts'
+import { fitted } from './fitting.ts'
+import { Ledger } from './ledger.ts'
+import { outgoing } from './outgoing.ts'
+import { FileRefused, type RecordSource, type Remarks, type SourceFacts } from './record-source.ts'
+import { type Surveyed, startPersonKey, summarize } from './summary.ts'
+import { reasonAtHome, Survey } from './survey/survey.ts'
+
+export interface TreeOptions extends Omit<LivingOptions, 'livingStartItemId'> {
+  readonly fileName: string
+  /** The key of a person: only those living persons are sent who are related to that one. Else all of them. */
+  readonly livingStartItemId?: string | null
+  /** False: photos and files, and what the tree says of them, stay at home (requirement SYN-09). */
+  readonly includeContent?: boolean
+  readonly signal?: AbortSignal
+  /** Called after each piece of the file: so many of its bytes have been read. */
+  readonly onProgress?: (bytes: number, found: () => FoundSoFar) => void
+}
+
+/** Reads a file for the first time. Throws `FileRefused`. */
+export async function readTreeFile(source: RecordSource, options: TreeOptions): Promise<TreeFile> {
+  const ledger = new Ledger()
+  const survey = new Survey(ledger, options.currentYear)
+  const facts = await take(source, ledger, survey, options)
+  if (survey.persons.records === 0) throw new FileRefused('empty')
+  survey.end()
+  const { livingStartItemId = null } = options
+  const decisions = new Decisions(survey, { ...options, livingStartItemId })
+  for (const { line, owner } of survey.storedLines)
+    if (
+      (owner.kind === 'person' && decisions.personAt(owner.number) !== 'all') ||
+      (owner.kind === 'family' && decisions.familyAt(owner.number) !== 'all')
+    )
+      ledger.reword(line, reasonAtHome)
+  return new TreeFile(source, options, { survey, decisions, ledger, facts })
+}
+
+export class TreeFile {
+  readonly summary: UploadSummary
+  /** The key, in the file, of the person to land on after the upload. */
+  readonly startPersonKey: string | null
+  readonly dataFileType: RecordSource['dataFileType']
+  readonly #source: RecordSource
+  readonly #options: TreeOptions
+  readonly #surveyed: Surveyed
+
+  constructor(source: RecordSource, options: TreeOptions, surveyed: Surveyed) {
+    this.summary = summarize(options.fileName, surveyed)
+    this.startPersonKey = startPersonKey(surveyed)
+    this.dataFileType = source.dataFileType
+    this.#source = source
+    this.#options = options
+    this.#surveyed = surveyed
+  }
+
+  /** The batches from the given number on; the same ones each time. The file is read anew. */
+  async *batches(from = 0, signal?: AbortSignal): AsyncGenerator<SourceBatch, undefined, undefined> {
+    let number = 0
+    for await (const batch of this.#allBatches(signal)) if (number++ >= from) yield batch
+  }
+
+  async *#allBatches(signal: AbortSignal | undefined): AsyncGenerator<SourceBatch, undefined, undefined> {
+    const { survey, decisions } = this.#surveyed
+    const rules = { decisions, shared: survey.shared, includeContent: this.#options.includeContent ?? true }
+    const draft = new BatchDraft()
+    const options = { remarks: silent, ...(signal === undefined ? {} : { signal }) }
+    for await (const records of this.#source.records(options))
+      for (const record of records) {
+        const going = outgoing(fitted(record, silent), rules)
+        if (going === null) continue
+        const isBare = kindOf(record.tag) === 'Person' && decisions.ofPerson(record.xref) === 'bare'
+        const batch = draft.add(going, isBare)
+        if (batch !== null) yield batch
+      }
+    const last = draft.take()
+    if (last !== null) yield last
+  }
+}
+
+async function take(
+  source: RecordSource,
+  ledger: Ledger,
+  survey: Survey,
+  { signal, onProgress }: TreeOptions,
+): Promise<SourceFacts> {
+  const records = source.records({
+    remarks: ledger,
+    ...(signal === undefined ? {} : { signal }),
+    onProgress: (bytes) => onProgress?.(bytes, () => survey.found),
+  })
+  for (;;) {
+    const { done, value } = await records.next()
+    if (done) return value
+    for (const record of value) survey.take(record)
+  }
+}
+
+/** Everything has been remarked on at the first reading. */
+const silent: Remarks = { remark: () => undefined, countTag: () => undefined }
