@@ -53,7 +53,7 @@ export class TreeFile {
   readonly summary: UploadSummary
   /** The key, in the file, of the person to land on after the upload. */
   readonly startPersonKey: string | null
-  readonly dataFileType: RecordSource['dataFileType']
+  readonly fileType: RecordSource['dataFileType']
   readonly #source: RecordSource
   readonly #options: TreeOptions
   readonly #surveyed: Surveyed
@@ -61,7 +61,7 @@ export class TreeFile {
   constructor(source: RecordSource, options: TreeOptions, surveyed: Surveyed) {
     this.summary = summarize(options.fileName, surveyed)
     this.startPersonKey = startPersonKey(surveyed)
-    this.dataFileType = source.dataFileType
+    this.fileType = source.dataFileType
     this.#source = source
     this.#options = options
     this.#surveyed = surveyed

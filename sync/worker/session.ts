@@ -39,8 +39,8 @@ export class ReaderSession {
     const tree = await this.#readTree(request)
     if (typeof tree === 'string') return this.#refuse(tree)
     this.#batches = new BatchShelf(tree)
-    const { summary, startPersonKey, dataFileType } = tree
-    this.#send({ type: 'file read', summary, startPersonKey, fileType: dataFileType })
+    const { summary, startPersonKey, fileType } = tree
+    this.#send({ type: 'file read', summary, startPersonKey, fileType })
   }
 
   async #readTree({ file, ...options }: ReadRequest): Promise<TreeFile | FileProblem> {
