@@ -1,52 +1,33 @@
-/** A file as a sync needs it: what it holds, and its batches. */
-
-import type { SourceBatch } from '#contract/research/source-batch.ts'
-import type { DataFileType } from '#contract/research/workspace.ts'
-import type { FileProblem, Remark } from '#domain/upload.ts'
-import { batchesOf } from '../batches.ts'
-import { readGedcom } from '../gedcom/reader.ts'
-import { Disclosures } from '../living.ts'
-import { summarize } from '../summary.ts'
+import type { FileProblem } from '#domain/upload.ts'
+import { openSource } from '../open-source.ts'
+import { FileRefused } from '../record-source.ts'
+import { readTreeFile, type TreeFile } from '../tree-file.ts'
+import { fileProblemWords } from './file-problem-words.ts'
 import type { SourceFile } from './source-file.ts'
 import { Stop } from './stop.ts'
-
-export interface FileReading {
-  readonly dataFileType: DataFileType
-  readonly persons: number
-  readonly families: number
-  readonly living: number
-  readonly personsToSend: number
-  readonly remarks: readonly Remark[]
-  readonly remarkCount: number
-  readonly batches: (from: number) => AsyncIterable<SourceBatch> | Iterable<SourceBatch>
-}
 
 export interface ReadingOptions {
   readonly currentYear: number
   readonly includeLivingPersons: boolean
-  readonly livingStart: string | null
+  readonly livingStartItemId: string | null
+  /** So many bytes of the file have been read. */
   readonly onProgress: (bytes: number) => void
   readonly signal: AbortSignal
 }
 
 /** Reads a file once; throws a `Stop` with a sentence for one that is not taken. */
-export async function readSourceFile(file: SourceFile, options: ReadingOptions): Promise<FileReading> {
-  const reading = await readGedcom(file.blob.stream(), { onProgress: options.onProgress })
-  if (!reading.ok) throw refusalOf(file, reading.problem)
-  const { tree } = reading.value
-  if (tree.persons.size === 0) throw refusalOf(file, 'empty')
-  const disclosures = new Disclosures(tree, options)
-  const { persons, families, living, personsToSend, remarks, remarkCount } = summarize(
-    file.name,
-    reading.value,
-    disclosures,
-  )
-  const batches = function* (from: number) {
-    let number = 0
-    for (const batch of batchesOf(tree, disclosures)) if (number++ >= from) yield batch
+export async function readSourceFile(file: SourceFile, options: ReadingOptions): Promise<TreeFile> {
+  try {
+    const source = await openSource(file.blob, file.name)
+    return await readTreeFile(source, { ...options, fileName: file.name })
+  } catch (error) {
+    options.signal.throwIfAborted()
+    if (error instanceof FileRefused) throw refusalOf(file, error.problem)
+    // So Node says that a file was changed or taken away while it was read.
+    if (error instanceof DOMException) throw refusalOf(file, 'unreadable')
+    throw error
   }
-  return { dataFileType: 'Gedcom', persons, families, living, personsToSend, remarks, remarkCount, batches }
 }
 
 const refusalOf = ({ path }: SourceFile, problem: FileProblem) =>
-  new Stop('fileRefused', `${path}: ${problem}.`)
+  new Stop('fileRefused', `${path}: ${fileProblemWords[problem]}`)

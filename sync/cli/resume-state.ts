@@ -26,7 +26,11 @@ const UploadState = z.object({
 })
 export type UploadState = z.infer<typeof UploadState>
 
+type Point = NonNullable<UploadState['point']>
+
 export interface ResumeState {
+  /** Where an upload of the file stands that was asked for in another way, or before the file has changed. */
+  readonly overtakenBy: (asked: Asked) => Point | null
   /** Where an upload of the same file in the same way stands; else a new beginning, kept at once. */
   readonly open: (asked: Asked, fresh: Omit<UploadState, 'asked' | 'point'>) => UploadState
   readonly keep: (state: UploadState) => void
@@ -43,10 +47,15 @@ export function resumeState(
     .digest('hex')
   const name = `upload-${key.slice(0, 32)}`
   const keep = (state: UploadState) => folder.write(name, state)
+  const isFor = (asked: Asked, kept: UploadState) => JSON.stringify(kept.asked) === JSON.stringify(asked)
   return {
+    overtakenBy: (asked) => {
+      const kept = folder.read(name, UploadState)
+      return kept === null || isFor(asked, kept) ? null : kept.point
+    },
     open: (asked, fresh) => {
       const kept = folder.read(name, UploadState)
-      if (kept !== null && JSON.stringify(kept.asked) === JSON.stringify(asked)) return kept
+      if (kept !== null && isFor(asked, kept)) return kept
       const state = { asked, ...fresh, point: null }
       keep(state)
       return state

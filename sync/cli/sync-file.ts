@@ -3,24 +3,26 @@
  * computer, so that a call after a crash goes on from there; the end, whichever it is, forgets it.
  */
 import { randomUUID } from 'node:crypto'
-import { getSyncChanges } from '#contract/research/sync.ts'
-import { getWorkspace } from '#contract/research/workspace.ts'
+import type { SyncChanges } from '#contract/research/sync.ts'
+import { getWorkspace, type Workspace } from '#contract/research/workspace.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
+import type { TreeFile } from '../tree-file.ts'
 import { cancelUpload, type UploadOutcome, uploadTree } from '../uploader.ts'
 import type { SyncArguments } from './arguments.ts'
 import { stopFor } from './failure.ts'
-import { type FileReading, readSourceFile } from './file-reading.ts'
+import { readSourceFile } from './file-reading.ts'
 import { patiently } from './patiently.ts'
 import { type Progress, progressOn } from './progress.ts'
 import { emptyReport, type SyncReport } from './report.ts'
-import { type ResumeState, resumeState, type UploadState } from './resume-state.ts'
+import { type Asked, type ResumeState, resumeState, type UploadState } from './resume-state.ts'
+import { mayApply } from './review.ts'
 import type { Server } from './server.ts'
 import type { Session } from './session.ts'
 import { openSourceFile, type SourceFile } from './source-file.ts'
 import type { StateFolder } from './state-folder.ts'
 import { type ExitCode, exitCodes } from './stop.ts'
 import type { Surroundings } from './surroundings.ts'
-import { beginUpdate, treeToUpdate, workspaceOf } from './sync-target.ts'
+import { tellOfFile, treeToUpdate, workspaceOf } from './sync-target.ts'
 
 export interface SyncNeeds {
   readonly server: Server
@@ -34,13 +36,24 @@ export interface Ended {
   readonly exitCode: ExitCode
 }
 
+/** The first of them say what the matter is. */
+const remarksReported = 50
+
 export async function syncFile(args: SyncArguments, needs: SyncNeeds): Promise<Ended> {
   const { server, session, surroundings } = needs
   const file = await openSourceFile(surroundings.folder, args.file)
   const resume = resumeState(needs.state, { server: server.url, userId: session.userId, path: file.path })
+  const asked = {
+    digest: file.digest,
+    includeLivingPersons: args.includeLivingPersons,
+    livingStart: args.livingStart,
+    target: JSON.stringify(args.target),
+  }
+  const overtaken = resume.overtakenBy(asked)
+  if (overtaken !== null) await cancelUpload(session.transport, overtaken)
   const progress = progressOn(surroundings.words)
   try {
-    return await new SyncRun(args, needs, file, resume, progress).run()
+    return await new SyncRun(args, needs, file, { asked, resume, progress }).run()
   } finally {
     progress.end()
   }
@@ -50,94 +63,107 @@ class SyncRun {
   readonly #args: SyncArguments
   readonly #needs: SyncNeeds
   readonly #file: SourceFile
+  readonly #asked: Asked
   readonly #resume: ResumeState
   readonly #progress: Progress
   #state: UploadState
+  #declined = false
 
   constructor(
     args: SyncArguments,
     needs: SyncNeeds,
     file: SourceFile,
-    resume: ResumeState,
-    progress: Progress,
+    { asked, resume, progress }: { asked: Asked; resume: ResumeState; progress: Progress },
   ) {
     this.#args = args
     this.#needs = needs
     this.#file = file
+    this.#asked = asked
     this.#resume = resume
     this.#progress = progress
     this.#state = this.#open()
   }
 
   async run(): Promise<Ended> {
-    const reading = await this.#read().catch((error: unknown) => this.#cancelLeftOver(error))
     const goesOn = this.#state.point !== null
     if (goesOn) this.#say('An upload of this file was interrupted; it goes on where it was.')
-    const outcome = await this.#upload(reading)
-    if (!goesOn || !hasGone(outcome)) return await this.#end(reading, outcome)
-    this.#say('The server no longer has that upload; it begins anew.')
-    this.#resume.forget()
-    this.#state = this.#open()
-    return await this.#end(reading, await this.#upload(reading))
+    try {
+      // Before the file is read, which may take a while: a tree that cannot be found needs no reading.
+      const target = goesOn ? null : await this.#target()
+      const tree = await this.#read()
+      const outcome = await this.#upload(tree, target)
+      if (!goesOn || !hasGone(outcome)) return await this.#end(tree, outcome)
+      this.#say('The server no longer has that upload; it begins anew.')
+      this.#resume.forget()
+      this.#state = this.#open()
+      return await this.#end(tree, await this.#upload(tree, await this.#target()))
+    } catch (error) {
+      await this.#cancelLeftOver()
+      throw error
+    }
   }
 
   #open(): UploadState {
-    const { target, includeLivingPersons, livingStart } = this.#args
-    return this.#resume.open(
-      { digest: this.#file.digest, includeLivingPersons, livingStart, target: JSON.stringify(target) },
-      { currentYear: this.#needs.surroundings.now().getFullYear(), idempotencyKey: randomUUID() },
-    )
+    const currentYear = this.#needs.surroundings.now().getFullYear()
+    return this.#resume.open(this.#asked, { currentYear, idempotencyKey: randomUUID() })
   }
 
-  #read(): Promise<FileReading> {
+  #read(): Promise<TreeFile> {
     const { includeLivingPersons, livingStart } = this.#args
     const { size } = this.#file.blob
     return readSourceFile(this.#file, {
       currentYear: this.#state.currentYear,
       includeLivingPersons,
-      livingStart,
+      livingStartItemId: livingStart,
       onProgress: (bytes) => this.#progress.show('Reading', bytes, size),
       signal: this.#needs.surroundings.signal,
     })
   }
 
-  /** Whoever interrupts before an interrupted upload has gone on wants to be rid of that, too. */
-  async #cancelLeftOver(error: unknown): Promise<never> {
+  /** The tree to update; null when the upload makes a new one. */
+  #target(): Promise<Workspace | null> {
     const { session, surroundings } = this.#needs
-    if (surroundings.signal.aborted && this.#state.point !== null) {
-      await cancelUpload(session.transport, this.#state.point)
-      this.#resume.forget()
-    }
-    throw error
+    return treeToUpdate(this.#args, this.#file, session, surroundings)
   }
 
-  async #upload(reading: FileReading): Promise<UploadOutcome> {
+  async #upload(tree: TreeFile, target: Workspace | null): Promise<UploadOutcome> {
     const { session, surroundings } = this.#needs
-    const workspace = workspaceOf(
-      this.#args,
-      this.#file,
-      reading,
-      this.#state.idempotencyKey,
-      surroundings.device,
-    )
-    const { signal } = surroundings
-    if (this.#state.point === null) {
-      const tree = await treeToUpdate(this.#args, workspace, session, signal)
-      if (tree !== null) this.#moveTo(await beginUpdate(tree, workspace, reading.personsToSend, session))
-    }
+    const { signal, device } = surroundings
+    const { personsToSend } = tree.summary
+    const workspace = workspaceOf(this.#args, this.#file, tree, this.#state.idempotencyKey, device)
+    if (target !== null) await tellOfFile(target, workspace, session, signal)
     return await uploadTree({
       transport: session.transport,
-      workspace,
-      personsToSend: reading.personsToSend,
-      batches: reading.batches,
+      workspace: target === null ? { create: workspace } : { update: target.id },
+      personsToSend,
+      batches: (from) => tree.batches(from, signal),
       signal,
       resume: this.#state.point,
       onProgress: ({ phase, personsSent, personsToSend, point }) => {
         this.#moveTo(point)
-        if (phase === 'sending') this.#progress.show('Sending', personsSent, personsToSend)
-        else this.#progress.show('Applying', 0, 1)
+        this.#progress.show(labels[phase], phase === 'sending' ? personsSent : 0, personsToSend)
       },
+      ...(this.#asksBefore() ? { review: (changes) => this.#review(changes) } : {}),
     })
+  }
+
+  #asksBefore(): boolean {
+    return this.#needs.surroundings.ask !== null && !this.#args.yes && !this.#args.json
+  }
+
+  async #review(changes: SyncChanges): Promise<'apply' | 'cancel'> {
+    this.#progress.end()
+    if (await mayApply(changes, this.#needs.surroundings)) return 'apply'
+    this.#declined = true
+    return 'cancel'
+  }
+
+  /** Whoever interrupts before an upload has gone on wants to be rid of what is on the server of it, too. */
+  async #cancelLeftOver(): Promise<void> {
+    const { session, surroundings } = this.#needs
+    if (!surroundings.signal.aborted || this.#state.point === null) return
+    await cancelUpload(session.transport, this.#state.point)
+    this.#resume.forget()
   }
 
   #moveTo(point: UploadState['point']): void {
@@ -145,39 +171,33 @@ class SyncRun {
     this.#resume.keep(this.#state)
   }
 
-  async #end(reading: FileReading, outcome: UploadOutcome): Promise<Ended> {
-    const ended = endOf(outcome)
+  async #end({ summary }: TreeFile, outcome: UploadOutcome): Promise<Ended> {
+    const ended = this.#declined && outcome.kind === 'cancelled' ? declined : endOf(outcome)
     if (!ended.goesOn) this.#resume.forget()
     const { point } = this.#state
     const report: SyncReport = {
       ...emptyReport,
-      persons: reading.persons,
-      families: reading.families,
-      livingLeftOut: reading.living,
-      linesNotUnderstood: reading.remarkCount,
-      remarks: reading.remarks,
+      persons: summary.persons,
+      families: summary.families,
+      livingLeftOut: summary.living,
+      linesNotUnderstood: summary.remarkCount,
+      remarks: summary.remarks.slice(0, remarksReported),
       workspaceId: point?.workspaceId ?? null,
       syncId: point?.syncId ?? null,
       state: ended.state,
       problem: ended.problem,
     }
     if (outcome.kind !== 'completed') return { report, exitCode: ended.exitCode }
-    return {
-      report: { ...report, ...(await this.#whatBecameOfIt(outcome)) },
-      exitCode: ended.exitCode,
-    }
+    const changes = outcome.changes?.counts ?? null
+    const url = await this.#pageOf(outcome.workspaceId)
+    return { report: { ...report, changes, url }, exitCode: ended.exitCode }
   }
 
-  async #whatBecameOfIt({ workspaceId, syncId }: UploadOutcome & { kind: 'completed' }) {
+  async #pageOf(id: WorkspaceId): Promise<string> {
     const { server, session, surroundings } = this.#needs
-    const { counts } = await patiently(
-      session,
-      getSyncChanges,
-      { params: { id: syncId } },
-      surroundings.signal,
-    )
-    const group = await groupOf(session, workspaceId, surroundings.signal)
-    return { changes: counts, url: `${server.url}/trees/${group}` }
+    const input = { params: { id }, query: {} }
+    const { viewGroupId } = await patiently(session, getWorkspace, input, surroundings.signal)
+    return `${server.url}/trees/${viewGroupId}`
   }
 
   #say(sentence: string): void {
@@ -186,8 +206,7 @@ class SyncRun {
   }
 }
 
-const groupOf = async (session: Session, id: WorkspaceId, signal: AbortSignal) =>
-  (await patiently(session, getWorkspace, { params: { id }, query: {} }, signal)).viewGroupId
+const labels = { sending: 'Sending', comparing: 'Comparing', applying: 'Applying' } as const
 
 /** True when a resumed upload met a sync that is over, or parts that are other than before. */
 function hasGone(outcome: UploadOutcome): boolean {
@@ -203,6 +222,13 @@ interface End {
   readonly problem: string | null
   /** A later call goes on from here. */
   readonly goesOn: boolean
+}
+
+const declined: End = {
+  state: 'Cancelled',
+  exitCode: exitCodes.declined,
+  problem: 'Nothing has been changed.',
+  goesOn: false,
 }
 
 function endOf(outcome: UploadOutcome): End {

@@ -1,0 +1,25 @@
+import type { FileProblem } from '#domain/upload.ts'
+
+const exportFrom = (program: string) =>
+  `This is ${program}’s own file, which only ${program} can read. Export a GEDCOM file there and sync that.`
+
+/** Why a file is not taken, and what helps. */
+export const fileProblemWords = {
+  'not-a-tree': 'This is no family tree: neither a GEDCOM file nor Gramps XML.',
+  empty: 'There is no person in this file.',
+  'too-large': 'This is larger than any tree we know of, or unpacks to more than that.',
+  unreadable: 'This file was changed or taken away while it was read. Sync it again.',
+  'web-page': 'This is a web page. Where it offers a GEDCOM file, download that and sync it.',
+  picture: 'This is a picture. What is wanted is the file that your genealogy program exports.',
+  document: 'This is a document. What is wanted is the file that your genealogy program exports.',
+  damaged: 'This file is damaged: it cannot be unpacked to its end. Export or download it again.',
+  'no-tree-inside': 'There is no family tree in this archive.',
+  'unknown-version': 'This was written by a later program than we know. Export it as GEDCOM and sync that.',
+  'rootsmagic-file': exportFrom('RootsMagic'),
+  'legacy-file': exportFrom('Legacy'),
+  'family-tree-maker-file': exportFrom('Family Tree Maker'),
+  'ancestral-quest-file': exportFrom('Ancestral Quest'),
+  'paf-file': exportFrom('PAF'),
+  'reunion-file': exportFrom('Reunion'),
+  database: 'This is a program’s own database. Export a GEDCOM file from that program and sync that.',
+} satisfies Record<FileProblem, string>
