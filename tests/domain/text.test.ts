@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clipped } from '#domain/text.ts'
+import { clipped, tidied } from '#domain/text.ts'
 
 describe(clipped.name, () => {
   it.each([
@@ -11,5 +11,17 @@ describe(clipped.name, () => {
     ['', 3, ''],
   ])('%j to %d is %j', (text, most, beginning) => {
     expect(clipped(text, most)).toBe(beginning)
+  })
+})
+
+describe(tidied.name, () => {
+  it.each([
+    ['Ada Byron', 'Ada Byron'],
+    ['  Ada  \t Byron\n', 'Ada Byron'],
+    ['Ada\tByron', 'Ada Byron'],
+    ['Ada\u00A0Byron', 'Ada Byron'],
+    [' ', ''],
+  ])('%j is %j', (text, tidy) => {
+    expect(tidied(text)).toBe(tidy)
   })
 })

@@ -3,7 +3,7 @@
  * between slashes; NPFX, GIVN, SPFX, SURN and NSFX below the line say more, or all where the line is empty.
  */
 import type { NamePartKind, NameParts } from '#contract/research/person.ts'
-import { clipped } from '#domain/text.ts'
+import { clipped, tidied } from '#domain/text.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
 import { childOf, textOf } from './values.ts'
 
@@ -29,12 +29,12 @@ interface TaggedParts {
 function taggedParts(node: GedcomNode): TaggedParts {
   const text = (tag: string) => {
     const child = childOf(node, tag)
-    return child === undefined ? '' : tidy(textOf(child))
+    return child === undefined ? '' : tidied(textOf(child))
   }
   return {
     prefix: text('NPFX'),
     given: text('GIVN'),
-    surname: tidy(`${text('SPFX')} ${text('SURN')}`),
+    surname: tidied(`${text('SPFX')} ${text('SURN')}`),
     suffix: text('NSFX'),
   }
 }
@@ -48,7 +48,7 @@ const partsOfTags = ({ prefix, given, surname, suffix }: TaggedParts): Part[] =>
 
 function partsOfText(text: string, tagged: TaggedParts): Part[] {
   // Every second piece stood between slashes.
-  const pieces = text.split('/').map(tidy)
+  const pieces = text.split('/').map(tidied)
   const parts = pieces.flatMap((piece, index) => {
     if (index % 2 === 1) return [part('Surname', piece)]
     return index === 0
@@ -95,4 +95,3 @@ function splitEnd(text: string, end: string): readonly [string, string] {
 }
 
 const part = (kind: NamePartKind, text: string): Part => ({ kind, text: clipped(text, longestPart) })
-const tidy = (text: string) => text.trim().replaceAll(/\s+/g, ' ')

@@ -1,5 +1,5 @@
 /** PLAC lines: a hierarchy separated by commas, the country last, perhaps with a point on the map. */
-import { clipped } from '#domain/text.ts'
+import { clipped, tidied } from '#domain/text.ts'
 import type { PlaceMention } from './interpreted.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
 import { childOf, textOf } from './values.ts'
@@ -21,7 +21,7 @@ export function readPlace(node: GedcomNode): PlaceMention | null {
 
 /** `Kensington,Palace, ,England` reads `Kensington, Palace, England`. */
 function placeName(text: string): string {
-  const levels = text.split(',').map((level) => level.trim().replaceAll(/\s+/g, ' '))
+  const levels = text.split(',').map(tidied)
   return clipped(levels.filter((level) => level !== '').join(', '), longestName)
 }
 
