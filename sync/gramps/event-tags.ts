@@ -77,6 +77,7 @@ export const attributeTags: ReadonlyMap<string, string> = new Map([
   ['Description', 'DSCR'],
   ['Identification Number', 'IDNO'],
   ['National Origin', 'NATI'],
+  ['Nickname', 'NICK'],
   ['Number of Children', 'NCHI'],
   ['Occupation', 'OCCU'],
   ['Social Security Number', 'SSN'],

@@ -50,8 +50,11 @@ function ownEvent(
   if (tag === undefined)
     return textLine('EVEN', description ?? '', [...maybeLine('TYPE', type), ...below], at)
   if (valueTags.has(tag)) return textLine(tag, description ?? '', below, at)
-  const hasMore = event.children.some(({ name }) => name !== 'type')
-  return textLine(tag, hasMore ? '' : 'Y', [...maybeLine('TYPE', description), ...below], at)
+  // What came to Gramps as `1 DIV Y` or `1 DIV N` has the letter for a description.
+  const isBare = event.children.every(({ name, text }) => name === 'type' || text.trim() === description)
+  if (isBare && description === 'N') return textLine('NO', tag, below, at)
+  if (isBare && (description === 'Y' || description === null)) return textLine(tag, 'Y', below, at)
+  return textLine(tag, '', [...maybeLine('TYPE', description), ...below], at)
 }
 
 /** When, where, how it is known, who took part: all but kind and description. */

@@ -12,14 +12,14 @@ export const familyLines = (translation: Translation, family: XmlElement): reado
   ...translation.partsOf(family, ['type'], familyParts),
 ]
 
-/** What the couple is to each other, as an event, where no event says it already. */
+/** What the couple is to each other, as an event, unless the wedding says it already. */
 function unionLines(translation: Translation, family: XmlElement): readonly Line[] {
   // Files before 1.1 have it as an attribute of the family.
   const stated = childNamed(family, 'rel')
   const type = stated === undefined ? attributeOf(family, 'type') : attributeOf(stated, 'type')
   const own = [...maybeLine('_REL', type)]
-  if (type === null || type === 'Unknown' || isMarriageTold(translation, family)) return own
-  if (type === 'Married') return [textLine('MARR', 'Y'), ...own]
+  if (type === null || type === 'Unknown') return own
+  if (type === 'Married') return isMarriageTold(translation, family) ? own : [textLine('MARR', 'Y'), ...own]
   return [emptyLine('EVEN', [textLine('TYPE', type)]), ...own]
 }
 

@@ -54,8 +54,12 @@ const ownFamilyPart: Part = (translation, part) => {
 const associationPart: Part = (translation, part) => {
   const key = translation.index.keys.of('person', attributeOf(part, 'hlink') ?? '')
   if (key === null) return translation.dangling(part)
-  const role = associationLines(attributeOf(part, 'rel') ?? '')
-  return [pointerLine('ASSO', key, [...role, ...translation.partsOf(part, ['rel'], sharedParts)], part.line)]
+  const below = translation.partsOf(part, ['rel'], sharedParts)
+  const relation = attributeOf(part, 'rel')
+  // What came to Gramps as an alias, which points at a record of the same person.
+  if (relation === 'Alias') return [pointerLine('ALIA', key, below, part.line)]
+  const role = relation === null ? [] : associationLines(relation)
+  return [pointerLine('ASSO', key, [...role, ...below], part.line)]
 }
 
 const ofEveryPerson: Parts = {
