@@ -1,40 +1,45 @@
 /** The names of the months in a language, long and short, alone and after a day, as the runtime knows them. */
 import { type Token, tokensOf } from './tokens.ts'
 
-/** Months by name, in small letters without accents and dots. */
+/** Months by name, in small letters without accents and dots, and by the beginnings of names. */
 export type MonthNames = ReadonlyMap<string, number>
 
-/** The names in several languages at once; a name of two months is left out. */
+/** The names in several languages at once. What names two months, or begins the names of two, is left out. */
 export function monthNames(locales: readonly string[]): MonthNames {
-  const names = new Map<string, number>()
-  const ambiguous = new Set<string>()
-  for (const [name, month] of locales.flatMap(namesIn)) {
-    if ((names.get(name) ?? month) !== month) ambiguous.add(name)
-    names.set(name, month)
-  }
-  for (const name of ambiguous) names.delete(name)
-  return names
+  const names = withoutDoubles(locales.flatMap(namesIn))
+  const beginnings = withoutDoubles([...names].flatMap(beginningsOf))
+  return new Map([...beginnings, ...names])
 }
 
-/** The month of a word: its name, or the beginning of exactly one, from three letters on. */
-export function monthOf(word: string, names: MonthNames): number | null {
-  const month = names.get(word)
-  if (month !== undefined) return month
-  if (word.length < shortestBeginning) return null
-  const months = new Set([...names].filter(([name]) => name.startsWith(word)).map(([, number]) => number))
-  const [only] = months
-  return months.size === 1 && only !== undefined ? only : null
+function withoutDoubles(entries: readonly Entry[]): Map<string, number> {
+  const months = new Map<string, number>()
+  const doubles = new Set<string>()
+  for (const [name, month] of entries) {
+    if ((months.get(name) ?? month) !== month) doubles.add(name)
+    months.set(name, month)
+  }
+  for (const name of doubles) months.delete(name)
+  return months
 }
+
+type Entry = readonly [name: string, month: number]
 
 const shortestBeginning = 3
 
-function namesIn(locale: string): (readonly [string, number])[] {
+/** `Sept` and `Novem`: as many letters as somebody wrote, from three on. */
+const beginningsOf = ([name, month]: Entry): Entry[] =>
+  Array.from({ length: Math.max(0, name.length - shortestBeginning) }, (_, index) => [
+    name.slice(0, index + shortestBeginning),
+    month,
+  ])
+
+function namesIn(locale: string): Entry[] {
   const formats = (['long', 'short'] as const).flatMap((month) => [
     new Intl.DateTimeFormat(locale, { ...gregorian, month }),
     new Intl.DateTimeFormat(locale, { ...gregorian, month, day: 'numeric' }),
   ])
   return formats.flatMap((format) =>
-    Array.from({ length: 12 }, (_, index) => [nameIn(format, index), index + 1] as const).filter(
+    Array.from({ length: 12 }, (_, index) => [nameIn(format, index), index + 1] satisfies Entry).filter(
       ([name]) => name !== '',
     ),
   )

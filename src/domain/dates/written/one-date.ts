@@ -2,7 +2,6 @@
 import { isPossibleDay } from '../calendar-days.ts'
 import { type FuzzyDate, fuzzyDate } from '../fuzzy-date.ts'
 import type { WritingHabits } from './habits.ts'
-import { monthOf } from './month-names.ts'
 import type { Token } from './tokens.ts'
 
 export interface WrittenDate {
@@ -113,8 +112,8 @@ function partOf({ kind, text }: Token, habits: WritingHabits): Part | null {
   if (text === unknownPart) return { kind: 'unknown' }
   // Before the months: `en` is no beginning of Spanish enero.
   if (kind !== 'word' || habits.words.filler.has(text)) return null
-  const month = monthOf(text, habits.months)
-  return month === null ? null : { kind: 'month', value: month }
+  const month = habits.months.get(text)
+  return month === undefined ? null : { kind: 'month', value: month }
 }
 
 /** What a token is made of that stands for a day or a month that nobody knows. */

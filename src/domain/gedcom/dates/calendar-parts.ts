@@ -1,7 +1,6 @@
 /** Parts of the calendar that are no month: `Q1 1900`, `Mar Q 1880`, `summer 1850`, `1850s`, `19th century`. */
 import { fuzzyDate } from '#domain/dates/fuzzy-date.ts'
 import type { WritingHabits } from '#domain/dates/written/habits.ts'
-import { monthOf } from '#domain/dates/written/month-names.ts'
 import { hasEra, readOneDate } from '#domain/dates/written/one-date.ts'
 import type { WrittenPeriod } from '#domain/dates/written/period.ts'
 import type { Token } from '#domain/dates/written/tokens.ts'
@@ -96,7 +95,7 @@ function readQuarter(tokens: readonly Token[], habits: WritingHabits): Range | n
   const [part, ...more] = others.filter((token) => token !== year)
   if (year === undefined || part === undefined || more.length > 0) return null
   const quarter =
-    part.kind === 'number' ? Number(part.text) : Math.ceil((monthOf(part.text, habits.months) ?? 99) / 3)
+    part.kind === 'number' ? Number(part.text) : Math.ceil((habits.months.get(part.text) ?? 99) / 3)
   if (quarter < 1 || quarter > 4) return null
   return [
     [Number(year.text), quarter * 3 - 2],
@@ -107,9 +106,9 @@ function readQuarter(tokens: readonly Token[], habits: WritingHabits): Range | n
 /** `Jan/Feb/Mar 1880`, two or three months in a row. */
 function readMonths(tokens: readonly Token[], habits: WritingHabits): Range | null {
   const year = tokens.at(-1)
-  const months = tokens.slice(0, -1).map(({ text }) => monthOf(text, habits.months))
+  const months = tokens.slice(0, -1).map(({ text }) => habits.months.get(text))
   const [first, ...more] = months
-  if (year === undefined || !isYear(year) || first === undefined || first === null) return null
+  if (year === undefined || !isYear(year) || first === undefined) return null
   if (more.length === 0 || more.length > 2 || more.some((month, index) => month !== first + index + 1))
     return null
   return [

@@ -26,10 +26,10 @@ export interface DateReading {
 export function readDateValue(value: string): DateReading | null {
   const text = value.trim()
   if (text === '') return null
-  if (saysNothing(text) || isNoDate(text)) return freeform(text, null)
   const { phrase, dated } = withoutPhrase(text)
   const period = readPeriod(wordsOf(dated))
   if (period.ok) return reading(period.value, text, phrase)
+  if (saysNothing(text) || isNoDate(text)) return freeform(text, null)
   const free = readFreeDate(text)
   if (free !== null) return reading(free, text, null)
   return isPhrase(text) ? freeform(text.slice(1, -1).trim() || text, null) : freeform(text, period.problem)
@@ -71,9 +71,9 @@ const isPhrase = (text: string) => text.startsWith('(') && text.endsWith(')')
 
 /** `INT date (phrase)`. */
 function withoutPhrase(text: string): { readonly dated: string; readonly phrase: string | null } {
+  if (!text.endsWith(')') || !/^int/i.test(text)) return { dated: text, phrase: null }
   const open = text.indexOf('(')
-  if (!text.toUpperCase().startsWith('INT') || open < 0 || !text.endsWith(')'))
-    return { dated: text, phrase: null }
+  if (open < 0) return { dated: text, phrase: null }
   return { dated: text.slice(3, open), phrase: text.slice(open + 1, -1).trim() || null }
 }
 

@@ -46,8 +46,7 @@ function readChristianDate(bare: readonly string[], isDoubted: boolean, isJulian
   const dayNumber = day === undefined ? null : readDigits(day, 2)
   if (years === null || monthNumber === undefined || (day !== undefined && dayNumber === null))
     return refuse('unreadable')
-  const meant = yearsMeant(years, monthNumber)
-  const [earlier, later] = isBeforeChrist ? [-meant[1], -meant[0]] : meant
+  const [earlier, later] = isBeforeChrist ? [-years[1], -years[0]] : yearsMeant(years, monthNumber)
   const first = dated(earlier, monthNumber, dayNumber, isDoubted, isJulian)
   const last = dated(later, monthNumber, dayNumber, isDoubted, isJulian)
   if (!first.ok) return first
