@@ -1,0 +1,43 @@
+import { send, type Transport } from '#contract/client.ts'
+import { Mailbox } from '#contract/configuration.ts'
+import { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
+import { createIdentity, sendCode } from '#contract/identity/identity.ts'
+import { signInWithCode } from '#contract/identity/token.ts'
+
+export interface Person {
+  readonly token: string
+  /** Calls a server as this person. */
+  readonly transport: Transport
+}
+
+/** Signs a new person up and in at a server, by the mailbox of its development doors. */
+export async function newPerson(url: string): Promise<Person> {
+  const open = transportTo(url, null)
+  const address = `${crypto.randomUUID()}@mail.example`
+  await send(open, createIdentity, { body: { givenName: 'Ada', familyName: 'Kept', address } })
+  await send(open, sendCode, { body: { address } })
+  const password = await codeMailedTo(url, address)
+  const identity = await send(open, signInWithCode, {
+    body: { grant_type: 'password', username: address, password },
+  })
+  const { access_token: token } = await send(open, exchangeToken, {
+    body: {
+      grant_type: tokenTypes.exchange,
+      subject_token: identity.access_token,
+      subject_token_type: tokenTypes.access,
+    },
+  })
+  return { token, transport: transportTo(url, token) }
+}
+
+export const transportTo = (url: string, token: string | null): Transport => ({
+  fetch,
+  address: (service) => `${url}/${service}`,
+  token: async () => token,
+})
+
+async function codeMailedTo(url: string, address: string): Promise<string> {
+  const { items } = Mailbox.parse(await (await fetch(`${url}/mailbox.json`)).json())
+  const mail = items.find(({ to }) => to === address)
+  return /^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1] ?? ''
+}

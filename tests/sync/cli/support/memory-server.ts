@@ -1,0 +1,248 @@
+/** A Kinweave server as far as the command line can tell: in memory, without a network. */
+
+interface Tree {
+  readonly id: string
+  readonly key: string
+  readonly body: { readonly name: string; readonly [field: string]: unknown }
+  fields: Record<string, unknown>
+  lastSyncId: string | null
+}
+
+interface SyncOfTree {
+  readonly id: string
+  readonly tree: Tree
+  state: string
+  readonly batches: Map<number, { readonly body: string; times: number }>
+}
+
+export interface Call {
+  readonly method: string
+  readonly path: string
+  readonly token: string | null
+  readonly body: string
+}
+
+export interface MemoryServer {
+  readonly fetch: typeof fetch
+  readonly calls: readonly Call[]
+  readonly trees: readonly Tree[]
+  readonly syncs: readonly SyncOfTree[]
+  /** Looked at before anything is done: an answer of its own, or null to go on. */
+  before: (call: Call) => Response | Promise<never> | null
+  /** How the next sync ends. */
+  end: 'Completed' | 'Failed'
+}
+
+/** A token as the group-admin service writes it, unsigned: the command line proves nothing. */
+export const accessTokenOf = (userId: string, name = 'access') =>
+  ['{}', JSON.stringify({ sub: userId, profile_id: '9', name }), '']
+    .map((part) => Buffer.from(part).toString('base64url'))
+    .join('.')
+
+export const serverUrl = 'http://localhost:4000'
+
+export function memoryServer(): MemoryServer {
+  const trees: Tree[] = []
+  const syncs: SyncOfTree[] = []
+  const calls: Call[] = []
+  const server: MemoryServer = {
+    calls,
+    trees,
+    syncs,
+    before: () => null,
+    end: 'Completed',
+    fetch: async (input, init) => {
+      init?.signal?.throwIfAborted()
+      const address = input instanceof Request ? input.url : input.toString()
+      if (!address.startsWith(serverUrl)) throw new TypeError('fetch failed')
+      const call = {
+        method: init?.method ?? 'GET',
+        path: address.slice(serverUrl.length),
+        token: new Headers(init?.headers).get('authorization'),
+        body: typeof init?.body === 'string' ? init.body : '',
+      }
+      calls.push(call)
+      const answer = (await server.before(call)) ?? answerTo(call)
+      init?.signal?.throwIfAborted()
+      return answer
+    },
+  }
+
+  function answerTo(call: Call): Response {
+    const [, service = '', ...parts] = new URL(call.path, serverUrl).pathname.split('/')
+    if (service === 'config.json') return Response.json(configuration)
+    if (parts[0] === 'oauth2') return tokenFor(service, new URLSearchParams(call.body))
+    if (parts.at(-1) === 'sendcode') return new Response(null, { status: 204 })
+    if (!call.token?.startsWith('Bearer e30.')) return problem(401, 'not-signed-in')
+    if (parts[0] === 'datagroups')
+      return Response.json({
+        items: trees.map((tree) => ({ ...group, id: groupOf(tree), name: tree.body.name })),
+      })
+    const [what, id, act, number] = parts
+    if (what === 'workspaces') return workspaces(call, id, act)
+    return ofSync(
+      call,
+      syncs.find((sync) => sync.id === id),
+      act,
+      Number(number),
+    )
+  }
+
+  function workspaces(call: Call, id: string | undefined, act: string | undefined): Response {
+    if (id === undefined && call.method === 'GET') return Response.json({ items: trees.map(workspaceView) })
+    // Every body is one that the contract has written.
+    const body = call.body === '' ? null : (JSON.parse(call.body) as Tree['body'])
+    if (id === undefined && body !== null) return Response.json(workspaceView(treeFor(body)), { status: 201 })
+    const tree = trees.find((one) => one.id === id)
+    if (tree === undefined) return problem(404, 'not-found')
+    if (act === 'syncs') return Response.json(syncView(startSync(tree)), { status: 201 })
+    if (act === 'export') return exported(call, tree)
+    if (call.method === 'PATCH')
+      for (const { path, value } of JSON.parse(call.body) as { path: string; value: unknown }[])
+        tree.fields[path.slice(1)] = value
+    return Response.json(workspaceView(tree))
+  }
+
+  function treeFor(body: Tree['body']): Tree {
+    const key = String(body['idempotencyKey'])
+    const known = trees.find((tree) => tree.key === key)
+    if (known !== undefined) return known
+    const tree = { id: String(trees.length + 1), key, body, fields: {}, lastSyncId: null }
+    trees.push(tree)
+    return tree
+  }
+
+  function startSync(tree: Tree): SyncOfTree {
+    for (const sync of syncs) if (sync.tree === tree && sync.state === 'Active') sync.state = 'Cancelled'
+    const sync = { id: String(syncs.length + 1), tree, state: 'Active', batches: new Map() }
+    syncs.push(sync)
+    return sync
+  }
+
+  function ofSync(
+    call: Call,
+    sync: SyncOfTree | undefined,
+    act: string | undefined,
+    number: number,
+  ): Response {
+    if (sync === undefined) return problem(404, 'not-found')
+    if (act === 'batches') {
+      if (sync.state !== 'Active') return problem(409, 'sync-not-active')
+      sync.batches.set(number, { body: call.body, times: (sync.batches.get(number)?.times ?? 0) + 1 })
+      return new Response(null, { status: 204 })
+    }
+    if (act === 'changes') return Response.json(changes(sync))
+    if (act === 'cancel') sync.state = 'Cancelled'
+    if (act === 'complete' && sync.state === 'Active') {
+      sync.state = server.end
+      if (server.end === 'Completed') sync.tree.lastSyncId = sync.id
+    }
+    if (act === 'undo') return Response.json(syncView(undone(sync)), { status: 202 })
+    return Response.json(syncView(sync), { status: call.method === 'POST' && act !== 'cancel' ? 202 : 200 })
+  }
+
+  function undone(sync: SyncOfTree): SyncOfTree {
+    const undo = startSync(sync.tree)
+    undo.state = 'Completed'
+    return undo
+  }
+
+  return server
+}
+
+const configuration = {
+  productName: 'Kinweave',
+  services: {
+    identity: `${serverUrl}/identity`,
+    groupadmin: `${serverUrl}/groupadmin`,
+    research: `${serverUrl}/research`,
+    content: null,
+  },
+  captchaSiteKey: null,
+  mapsKey: null,
+  googleClientId: null,
+  microsoftClientId: null,
+  paymentPublicKey: null,
+  syncAppDownloadUrl: null,
+  development: true,
+}
+
+let tokens = 0
+
+/** The code that is right is 123456; a refresh token is right once it has been given out. */
+function tokenFor(service: string, form: URLSearchParams): Response {
+  if (service === 'identity' && form.get('password') !== '123456')
+    return Response.json({ error: 'invalid_grant' }, { status: 400 })
+  tokens += 1
+  const bearer = {
+    access_token: accessTokenOf('1', `access ${tokens}`),
+    token_type: 'Bearer',
+    expires_in: 3600,
+  }
+  if (service === 'identity') return Response.json({ ...bearer, issued_token_type: 'access' })
+  return Response.json({ ...bearer, refresh_token: `refresh ${tokens}`, refresh_token_expires_in: 86_400 })
+}
+
+const at = '2026-01-02T03:04:05.678Z'
+
+const groupOf = (tree: Tree) => String(Number(tree.id) + 100)
+
+const workspaceView = (tree: Tree) => ({
+  id: tree.id,
+  viewGroupId: groupOf(tree),
+  ownerId: '1',
+  noProfiles: false,
+  modifiedDate: at,
+  modifiedUserId: null,
+  ...tree.body,
+  ...tree.fields,
+  lastSyncId: tree.lastSyncId,
+})
+
+const syncView = ({ id, tree, state }: SyncOfTree) => ({
+  id,
+  workspaceId: tree.id,
+  sourcePersonCount: 1,
+  state,
+  completedDate: null,
+  createdDate: at,
+  createdUserId: '1',
+})
+
+const group = {
+  groupType: 'Research',
+  description: '',
+  startItemId: null,
+  workspaceId: null,
+  trackedGroupId: null,
+  isChild: false,
+  isUserProfile: false,
+  ownerId: '1',
+  workspaceType: null,
+  disabled: false,
+  createdDate: at,
+  modifiedDate: at,
+  modifiedUserId: null,
+}
+
+const counts = { came: 1, changed: 2, went: 3, unchanged: 4 }
+
+const changes = ({ state }: SyncOfTree) => ({
+  state: state === 'Completed' ? 'Applied' : 'Compared',
+  counts: { persons: counts, families: counts, other: counts },
+  examples: [{ change: 'went', kind: 'Person', name: 'Ada Lovelace', details: [] }],
+  canUndo: true,
+})
+
+/** Two parts, the second of which says which tree it is of. */
+function exported(call: Call, tree: Tree): Response {
+  const query = new URL(call.path, serverUrl).searchParams
+  if (query.get('next') === null)
+    return Response.json({ text: `0 HEAD ${query.get('format')}\n`, nextPageToken: 'more' })
+  return Response.json({ text: `0 NOTE ${tree.body.name}\n0 TRLR\n`, nextPageToken: null })
+}
+
+export function problem(status: number, code: string): Response {
+  const body = { type: 'about:blank', status, code, title: code }
+  return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } })
+}

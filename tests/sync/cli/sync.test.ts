@@ -1,0 +1,289 @@
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { worldOf } from './support/command.ts'
+import { memoryServer, problem } from './support/memory-server.ts'
+
+const person = (key: string, name: string, born: number) =>
+  `0 @${key}@ INDI\n1 NAME ${name} /Example/\n1 SEX F\n1 BIRT\n2 DATE ${born}\n`
+
+const family = '0 @F1@ FAM\n1 WIFE @I1@\n1 CHIL @I2@\n'
+const gedcom = (...records: string[]) => `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n${records.join('')}0 TRLR\n`
+const two = gedcom(person('I1', 'Ada', 1815), person('I2', 'Zoe', 2001), family)
+
+/** Enough persons for several batches. */
+const many = gedcom(...Array.from({ length: 1200 }, (_, number) => person(`I${number}`, 'Ada', 1700)))
+
+const stateIn = (folder: string) => join(folder, '.local/state/kinweave')
+
+describe('kinweave sync', () => {
+  it('makes a tree of a file, and answers one report in JSON', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('two.ged', `${two.replace('0 TRLR\n', '')}1 _ODD thing\n0 TRLR\n`)
+
+    const { code, out } = await world.run('sync two.ged --json')
+
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({
+      persons: 2,
+      families: 1,
+      livingLeftOut: 1,
+      linesNotUnderstood: 1,
+      workspaceId: '1',
+      syncId: '1',
+      state: 'Completed',
+      url: 'http://localhost:4000/trees/101',
+      problem: null,
+    })
+    expect(server.trees).toMatchObject([
+      { body: { name: 'two', dataFileType: 'Gedcom', dataFilePath: join(world.folder, 'two.ged') } },
+    ])
+  })
+
+  it('updates the tree that the file on this computer was before; --new makes another', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('two.ged', two)
+    await world.run('sync two.ged')
+
+    const again = await world.run('sync two.ged --json')
+    const another = await world.run('sync two.ged --new --name Ours --json')
+
+    expect(JSON.parse(again.out)).toMatchObject({ workspaceId: '1', syncId: '2', state: 'Completed' })
+    expect(JSON.parse(another.out)).toMatchObject({ workspaceId: '2', syncId: '3' })
+    expect(server.trees.map(({ body }) => body.name)).toEqual(['two', 'Ours'])
+  })
+
+  it('[SYN-09] updates the tree that is named, and tells it where the file lies and what is sent', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('two.ged', two)
+    const moved = world.file('moved.ged', two)
+    await world.run('sync two.ged')
+
+    const { code } = await world.run('sync moved.ged --tree two --no-living --living-start I1')
+
+    expect(code).toBe(0)
+    expect(server.trees).toMatchObject([
+      {
+        fields: {
+          dataFilePath: moved,
+          syncOptions: { includeLivingPersons: false, livingStartItemId: 'I1' },
+        },
+      },
+    ])
+    expect([...(server.syncs[1]?.batches.values() ?? [])].map(({ body }) => body).join()).not.toContain('Zoe')
+  })
+
+  it.each([
+    ['y', 0, 'Completed'],
+    ['', 7, 'Cancelled'],
+    ['no', 7, 'Cancelled'],
+  ])('shows a person what an update changes, and does as they answer: %j', async (answer, code, state) => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('two.ged', two)
+    await world.run('sync two.ged')
+
+    const said = await world.run('sync two.ged', { typed: [answer] })
+
+    expect(said.code).toBe(code)
+    expect(said.words).toContain('persons: 1 came, 2 changed, 3 went, 4 as before')
+    expect(said.words).toContain('- Ada Lovelace')
+    expect(server.syncs.map((sync) => sync.state)).toEqual(['Completed', state])
+  })
+
+  it('asks nobody with --yes', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('two.ged', two)
+    await world.run('sync two.ged')
+
+    const { code, words } = await world.run('sync two.ged --yes', { typed: [] })
+
+    expect(code).toBe(0)
+    expect(words).not.toContain('[y/N]')
+  })
+
+  it('goes on where it was, and sends nothing twice that was acknowledged', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('many.ged', many)
+    // The process is gone: nothing answers, and nobody cancels.
+    server.before = ({ path }) => (path.endsWith('/batches/3') ? new Promise<never>(() => {}) : null)
+    void world.run('sync many.ged --json')
+    await expect.poll(() => server.syncs[0]?.batches.size).toBeGreaterThanOrEqual(3)
+    const acknowledged = [...(server.syncs[0]?.batches.keys() ?? [])].filter((number) => number < 3)
+    server.before = () => null
+
+    const { code, out, words } = await world.run('sync many.ged --json')
+
+    expect(code).toBe(0)
+    expect(words).toContain('goes on where it was')
+    expect(JSON.parse(out)).toMatchObject({ syncId: '1', state: 'Completed' })
+    expect(acknowledged.map((number) => server.syncs[0]?.batches.get(number)?.times)).toEqual([1, 1, 1])
+    expect(server.trees).toHaveLength(1)
+    expect(readdirSync(stateIn(world.folder))).toEqual([])
+  })
+
+  it('begins anew when the file is another by now, and cancels what was left of it', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('many.ged', many)
+    server.before = ({ path }) => (path.endsWith('/batches/3') ? new Promise<never>(() => {}) : null)
+    void world.run('sync many.ged --json')
+    await expect.poll(() => server.syncs[0]?.batches.size).toBeGreaterThanOrEqual(3)
+    server.before = () => null
+    world.file('many.ged', two)
+
+    const { out } = await world.run('sync many.ged --json')
+
+    expect(JSON.parse(out)).toMatchObject({ syncId: '2', persons: 2, state: 'Completed' })
+    expect(server.syncs.map(({ state }) => state)).toEqual(['Cancelled', 'Completed'])
+  })
+
+  it('begins anew when the server has given up what was left', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('many.ged', many)
+    server.before = ({ path }) => (path.endsWith('/batches/3') ? new Promise<never>(() => {}) : null)
+    void world.run('sync many.ged --json')
+    await expect.poll(() => server.syncs[0]?.batches.size).toBeGreaterThanOrEqual(3)
+    server.before = () => null
+    for (const sync of server.syncs) sync.state = 'Cancelled'
+
+    const { out, words } = await world.run('sync many.ged --json')
+
+    expect(words).toContain('it begins anew')
+    expect(JSON.parse(out)).toMatchObject({ syncId: '2', state: 'Completed' })
+  })
+
+  it('cancels the sync on the server when it is interrupted', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('many.ged', many)
+    const interrupt = new AbortController()
+    server.before = ({ path }) => {
+      if (path.endsWith('/batches/3')) interrupt.abort()
+      return null
+    }
+
+    const { code, out } = await world.run('sync many.ged --json', { signal: interrupt.signal })
+
+    expect(code).toBe(130)
+    expect(JSON.parse(out)).toMatchObject({ syncId: '1', state: 'Cancelled' })
+    expect(server.syncs.map(({ state }) => state)).toEqual(['Cancelled'])
+    expect(readdirSync(stateIn(world.folder))).toEqual([])
+  })
+
+  it.each([
+    ['page.ged', '<!DOCTYPE html><html>', 3, /This is a web page/],
+    ['empty.ged', '0 HEAD\n1 GEDC\n2 VERS 7.0\n0 TRLR\n', 3, /no person in this file/],
+    ['two.ged --new --tree 1', two, 2, /exclude each other/],
+    ['two.ged --tree 77', two, 4, /You see no tree "77"/],
+    ['two.ged --server http://nobody.example', two, 5, /Nobody answers/],
+    ['two.ged --server nonsense', two, 2, /must be an address/],
+    ['absent.ged', two, 3, /There is no file/],
+  ])('ends with a sentence and a number of its own: %s', async (words, content, code, sentence) => {
+    const world = worldOf(memoryServer())
+    world.file(words.split(' ')[0]?.replace('absent', 'other') ?? '', content)
+
+    const said = await world.run(`sync ${words}`)
+
+    expect(said.words).toMatch(sentence)
+    expect(said.code).toBe(code)
+  })
+
+  it('ends with 6 when the server could not apply it, and with 4 when the plan has no room', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('two.ged', two)
+    server.end = 'Failed'
+    const failed = await world.run('sync two.ged --json')
+    server.before = ({ method, path }) =>
+      method === 'POST' && path === '/research/workspaces' ? problem(403, 'tree-limit-reached') : null
+    const full = await world.run('sync two.ged --new --json')
+
+    expect([failed.code, JSON.parse(failed.out)]).toMatchObject([6, { state: 'Failed' }])
+    expect([full.code, JSON.parse(full.out)]).toMatchObject([4, { state: null, syncId: null }])
+  })
+
+  it('takes the last sync of a tree back', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('two.ged', two)
+    await world.run('sync two.ged')
+
+    const { code, out } = await world.run('sync --undo 1 --json')
+
+    expect(code).toBe(0)
+    expect(JSON.parse(out)).toMatchObject({ workspaceId: '1', syncId: '2', state: 'Completed' })
+  })
+
+  it('says how far it is: a bar on a terminal, lines elsewhere', async () => {
+    const world = worldOf(memoryServer())
+    world.file('many.ged', many)
+
+    const bar = await world.run('sync many.ged', { columns: 40 })
+    const lines = await world.run('sync many.ged')
+
+    expect(bar.words).toMatch(/Sending █+░+ +\d+ %/)
+    expect(lines.words.split('\n')).toContain('Sending: 50 %')
+    expect(lines.out).toContain('1200 persons, 0 families')
+    expect(lines.out).toContain('The tree is at http://localhost:4000/trees/101')
+  })
+})
+
+describe('signing in', () => {
+  const alone = { environment: { KINWEAVE_TOKEN: '' } }
+
+  it('asks for the address and the mailed code, and stays signed in for its owner alone', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('two.ged', two)
+
+    const first = await world.run('sync two.ged', {
+      ...alone,
+      typed: ['ada@mail.example', '000000', '123456'],
+    })
+    const second = await world.run('sync two.ged --json', alone)
+
+    expect(first.words).toContain('This code is wrong or has expired.')
+    expect([first.code, second.code]).toEqual([0, 0])
+    const [kept = ''] = readdirSync(stateIn(world.folder))
+    expect(statSync(join(stateIn(world.folder), kept)).mode & 0o777).toBe(0o600)
+    expect(statSync(stateIn(world.folder)).mode & 0o777).toBe(0o700)
+  })
+
+  it('renews the access token before it expires', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('two.ged', two)
+    await world.run('sync two.ged', { ...alone, typed: ['ada@mail.example', '123456'] })
+
+    const { code } = await world.run('sync two.ged --json', {
+      ...alone,
+      now: new Date('2026-11-21T09:30:00Z'),
+    })
+
+    expect(code).toBe(0)
+    expect(server.calls.filter(({ body }) => body.includes('grant_type=refresh_token'))).toHaveLength(1)
+  })
+
+  it.each([
+    ['nobody is there to ask', '', /set KINWEAVE_TOKEN/],
+    ['KINWEAVE_TOKEN is none', 'abc', /is no access token/],
+  ])('ends with 4 where %s', async (_, token, sentence) => {
+    const world = worldOf(memoryServer())
+    world.file('two.ged', two)
+
+    const { code, words, out } = await world.run('sync two.ged --json', {
+      environment: { KINWEAVE_TOKEN: token },
+    })
+
+    expect(code).toBe(4)
+    expect(words).toMatch(sentence)
+    expect(JSON.parse(out)).toMatchObject({ state: null, problem: expect.stringMatching(sentence) })
+  })
+})
