@@ -37,12 +37,13 @@ const legalText = (text: string) => text.replaceAll('\0', '\uFFFD').toWellFormed
 function cut(start: string, value: string, level: number): string {
   if (value === '') return `${start}\n`
   // No letter takes more than three bytes for each unit of UTF-16.
-  if (start.length + 1 + value.length * 3 < longest) return `${start} ${value}\n`
+  if (start.length + 1 + value.length * 3 < longest - 2) return `${start} ${value}\n`
   let all = ''
   let begin = start
   let rest = value
   while (true) {
-    const room = longest - 2 - utf8Length(begin)
+    // A blank, and an end of line that may become CR LF.
+    const room = longest - 3 - utf8Length(begin)
     const end = endOfPiece(rest, room)
     all += `${begin} ${rest.slice(0, end)}\n`
     if (end >= rest.length) return all

@@ -7,7 +7,7 @@ export interface Date7 {
   /** Empty where no date of GEDCOM 7 says it. */
   readonly text: string
   readonly phrase: string | null
-  /** More than letters and the names of calendars and eras have changed. */
+  /** More than small letters have changed. */
   readonly changed: boolean
 }
 
@@ -25,8 +25,12 @@ export function date7(value: string): Date7 {
   }
   const read = readValue(words)
   if (read === null) return { text: '', phrase: innerPhrase(text) ?? text, changed: true }
-  return { text: read.text, phrase: read.isDual ? text : null, changed: read.isDual }
+  const isSame = read.text === text || (plainDate.test(read.text) && read.text === text.toUpperCase())
+  return { text: read.text, phrase: read.isDual ? text : null, changed: !isSame }
 }
+
+/** Everybody reads these the same in small letters. */
+const plainDate = /^(?:\d{1,2} )?(?:[A-Z]{3} )?\d{1,4}$/
 
 /** A period: `FROM 1900 TO 1910`, `TO 1910`. Null for anything else. */
 export function period7(value: string): string | null {

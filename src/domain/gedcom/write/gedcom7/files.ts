@@ -59,13 +59,17 @@ const address = /^(?:https?|ftps?|file|data|mailto|tel|urn):/i
 /** A path of a computer as an address: `C:\My Pictures\a.jpg` becomes `file:///C:/My%20Pictures/a.jpg`. */
 export function fileAddress(path: string): string {
   const text = path.trim()
-  if (isAddress(text)) return text
+  if (isAddress(text) || isEscaped(text)) return text
   const slashed = text.replaceAll('\\', '/')
   const parts = slashed.split('/').map(escapedPart).join('/')
   if (/^[a-z]:\//i.test(slashed)) return `file:///${slashed.slice(0, 2)}${parts.slice(parts.indexOf('/'))}`
   if (slashed.startsWith('//')) return `file:${parts}`
   return slashed.startsWith('/') ? `file://${parts}` : parts
 }
+
+/** Written as an address already: nothing in it needs an escape. */
+const isEscaped = (text: string) =>
+  !/[?#[\]:\s<>"{}|\\^`]|%(?![0-9A-F]{2})/i.test(text) && !text.startsWith('/')
 
 // `http:/x` is none, though it looks like one.
 const isAddress = (text: string) =>
