@@ -17,20 +17,23 @@ export function dateLine(element: XmlElement): Line {
   return textLine('DATE', text, below, element.line)
 }
 
-const modifiers: Readonly<Record<string, string>> = {
-  before: 'BEF ',
-  after: 'AFT ',
-  about: 'ABT ',
-  from: 'FROM ',
-  to: 'TO ',
-}
-const qualities: Readonly<Record<string, string>> = { estimated: 'EST ', calculated: 'CAL ' }
+const modifiers: ReadonlyMap<string, string> = new Map([
+  ['before', 'BEF '],
+  ['after', 'AFT '],
+  ['about', 'ABT '],
+  ['from', 'FROM '],
+  ['to', 'TO '],
+])
+const qualities: ReadonlyMap<string, string> = new Map([
+  ['estimated', 'EST '],
+  ['calculated', 'CAL '],
+])
 
 function single(element: XmlElement, value: string): string | null {
   const date = dateText(element, value)
   if (date === null) return null
-  const modifier = modifiers[attributeOf(element, 'type') ?? '']
-  return `${modifier ?? qualities[attributeOf(element, 'quality') ?? ''] ?? ''}${date}`
+  const modifier = modifiers.get(attributeOf(element, 'type') ?? '')
+  return `${modifier ?? qualities.get(attributeOf(element, 'quality') ?? '') ?? ''}${date}`
 }
 
 function pair(element: XmlElement): string | null {
@@ -54,20 +57,26 @@ interface Calendar {
 const romanMonths = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 const gregorian: Calendar = { keyword: '', months: romanMonths }
 /** Gramps counts the months of a calendar from 1, in this order. Islamic, Persian and Swedish dates are none of GEDCOM's. */
-const calendars: Readonly<Record<string, Calendar>> = {
-  gregorian,
-  julian: { keyword: 'JULIAN ', months: romanMonths },
-  hebrew: { keyword: 'HEBREW ', months: 'TSH CSH KSL TVT SHV ADR ADS NSN IYR SVN TMZ AAV ELL'.split(' ') },
-  'french republican': {
-    keyword: 'FRENCH_R ',
-    months: 'VEND BRUM FRIM NIVO PLUV VENT GERM FLOR PRAI MESS THER FRUC COMP'.split(' '),
-  },
-}
+const calendars: ReadonlyMap<string, Calendar> = new Map([
+  ['gregorian', gregorian],
+  ['julian', { keyword: 'JULIAN ', months: romanMonths }],
+  [
+    'hebrew',
+    { keyword: 'HEBREW ', months: 'TSH CSH KSL TVT SHV ADR ADS NSN IYR SVN TMZ AAV ELL'.split(' ') },
+  ],
+  [
+    'french republican',
+    {
+      keyword: 'FRENCH_R ',
+      months: 'VEND BRUM FRIM NIVO PLUV VENT GERM FLOR PRAI MESS THER FRUC COMP'.split(' '),
+    },
+  ],
+])
 
 /** `1823-03-13`, `-0044-03-15` or `0000-03-13`, where 0 is what nobody knows. */
 function dateText(element: XmlElement, value: string): string | null {
   const match = /^(-?)(\d{1,6})(?:-(\d\d))?(?:-(\d\d))?$/.exec(value)
-  const calendar = calendars[(attributeOf(element, 'cformat') ?? 'gregorian').toLowerCase()]
+  const calendar = calendars.get((attributeOf(element, 'cformat') ?? 'gregorian').toLowerCase())
   if (match === null || calendar === undefined) return null
   const [year, month, day] = [Number(match[2]), Number(match[3] ?? 0), Number(match[4] ?? 0)]
   if (year === 0 || (day > 0 && month === 0) || month > calendar.months.length) return null

@@ -2,7 +2,7 @@
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { type FilePart, kindOfObject } from './cross-index.ts'
 import { isObjectKind, recordTags } from './kinds.ts'
-import { emptyLine, type Line, maybeLine, pointerLine, recordOf, textLine } from './lines.ts'
+import { emptyLine, type Line, maybeLine, ownTag, pointerLine, recordOf, textLine } from './lines.ts'
 import type { Translation } from './translation.ts'
 import { attributeOf, textIn, type XmlElement, xmlOf } from './xml/element.ts'
 
@@ -42,7 +42,7 @@ function nameOfResearcher(researcher: XmlElement | null): string | null {
 /** `<people home="_a1b2">`: the person with whom Gramps opens the tree. */
 function sectionLines({ index }: Translation, section: string, name: string, value: string): readonly Line[] {
   const key = section === 'people' ? index.keys.of('person', value) : null
-  if (key !== null) return [pointerLine(`_${name.toUpperCase()}`, key)]
+  if (key !== null) return [pointerLine(ownTag(name), key)]
   return [textLine('_XML', `<${section} ${name}="${value}"/>`)]
 }
 
@@ -63,7 +63,7 @@ function partLines(translation: Translation, { section, element }: FilePart): re
 const knownSections: ReadonlySet<string> = new Set(['header', 'bookmarks', 'name-formats', 'namemaps'])
 
 const attributeLines = (element: XmlElement) =>
-  Object.entries(element.attributes).map(([name, value]) => textLine(`_${name.toUpperCase()}`, value))
+  Object.entries(element.attributes).map(([name, value]) => textLine(ownTag(name), value))
 
 function bookmarkLine({ index }: Translation, bookmark: XmlElement): Line {
   const target = attributeOf(bookmark, 'target') ?? 'person'

@@ -41,6 +41,9 @@ export const pointerLine = (tag: string, key: string, below: readonly Line[] = n
   at,
 })
 
+/** A tag of ours for what has a name in the file: `fmt_str` becomes _FMT_STR. */
+export const ownTag = (name: string): string => `_${name.toUpperCase().replaceAll(/[^A-Z0-9_]/g, '_')}`
+
 /** A record of such lines. `line`: where it begins in the source file. */
 export const recordOf = (key: string, tag: string, line: number, value: string, below: readonly Line[]) =>
   nodeOf({ tag, value: written(value), below, at: line }, 0, key, line)

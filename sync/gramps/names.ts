@@ -88,15 +88,15 @@ const wholeSurname = ({ text, prefix, connector, derivation, isPrimary }: Surnam
     ...maybeLine('_PRIMARY', isPrimary ? null : 'N'),
   ])
 
-const typesOfGedcom: Readonly<Record<string, string>> = {
-  'Birth Name': 'BIRTH',
-  'Married Name': 'MARRIED',
-  'Also Known As': 'AKA',
-}
+const typesOfGedcom: ReadonlyMap<string, string> = new Map([
+  ['Birth Name', 'BIRTH'],
+  ['Married Name', 'MARRIED'],
+  ['Also Known As', 'AKA'],
+])
 
 function typeLines(type: string | null): readonly Line[] {
   if (type === null || type === 'Unknown') return []
-  const known = typesOfGedcom[type]
+  const known = typesOfGedcom.get(type)
   return [
     known === undefined ? textLine('TYPE', 'OTHER', [textLine('PHRASE', type)]) : textLine('TYPE', known),
   ]

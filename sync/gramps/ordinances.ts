@@ -5,18 +5,18 @@ import { dateParts, sharedParts } from './shared-parts.ts'
 import type { Part, Parts } from './translation.ts'
 import { attributeOf } from './xml/element.ts'
 
-const tags: Readonly<Record<string, string>> = {
-  baptism: 'BAPL',
-  confirmation: 'CONL',
-  endowment: 'ENDL',
-  sealed_to_parents: 'SLGC',
-  sealed_to_spouse: 'SLGS',
-}
+const tags: ReadonlyMap<string, string> = new Map([
+  ['baptism', 'BAPL'],
+  ['confirmation', 'CONL'],
+  ['endowment', 'ENDL'],
+  ['sealed_to_parents', 'SLGC'],
+  ['sealed_to_spouse', 'SLGS'],
+])
 
 export const ordinancePart: Part = (translation, part) => {
   const type = attributeOf(part, 'type') ?? ''
   const below = translation.partsOf(part, ['type'], ordinanceParts)
-  const tag = tags[type]
+  const tag = tags.get(type)
   return [
     tag === undefined
       ? emptyLine('EVEN', [textLine('TYPE', type), ...below], part.line)

@@ -1,7 +1,7 @@
 /** Sources, repositories, media, places and tags of Gramps, and events and citations that nothing refers to. */
 import { addressLines } from './addresses.ts'
 import { eventLines } from './events.ts'
-import { emptyLine, type Line, maybeLine, pointerLine, textLine } from './lines.ts'
+import { emptyLine, type Line, maybeLine, ownTag, pointerLine, textLine } from './lines.ts'
 import { mapLines } from './places.ts'
 import { citationLine, dateParts, sharedParts, textPart } from './shared-parts.ts'
 import type { Part, Parts, Translation } from './translation.ts'
@@ -63,6 +63,7 @@ const mediaParts: Parts = { ...sharedParts, ...dateParts, file: filePart }
 /** The place itself, with all its names and the places that it lay in; events have it in words. */
 export const placeLines = (translation: Translation, place: XmlElement): readonly Line[] => [
   ...maybeLine('_TYPE', attributeOf(place, 'type')),
+  ...maybeLine('NAME', attributeOf(place, 'name')),
   ...mapLines(place),
   ...translation.partsOf(place, ['type', 'name'], placeParts),
 ]
@@ -70,7 +71,7 @@ export const placeLines = (translation: Translation, place: XmlElement): readonl
 const placeNamePart: Part = (translation, part) => [
   textLine(
     'NAME',
-    attributeOf(part, 'value') ?? '',
+    attributeOf(part, 'value') ?? part.text.trim(),
     [
       ...maybeLine('LANG', attributeOf(part, 'lang')),
       ...translation.partsOf(part, ['value', 'lang'], dateParts),
@@ -87,9 +88,7 @@ const enclosingPart: Part = (translation, part) => {
 
 /** An address that a place has or had; each level under a tag of its own. */
 const locationPart: Part = (translation, part) => {
-  const levels = Object.entries(part.attributes).map(([level, text]) =>
-    textLine(`_${level.toUpperCase()}`, text),
-  )
+  const levels = Object.entries(part.attributes).map(([level, text]) => textLine(ownTag(level), text))
   return [
     emptyLine(
       '_LOCATION',
@@ -108,6 +107,7 @@ const placeParts: Parts = {
   ...sharedParts,
   ptitle: textPart('TITL'),
   pname: placeNamePart,
+  alt_name: placeNamePart,
   code: textPart('_CODE'),
   placeref: enclosingPart,
   location: locationPart,

@@ -28,12 +28,12 @@ const childhoodPart =
     return [pointerLine('FAMC', key, below, part.line)]
   }
 
-const pedigrees: Readonly<Record<string, string>> = {
-  Birth: 'BIRTH',
-  Adopted: 'ADOPTED',
-  Foster: 'FOSTER',
-  Stepchild: 'STEP',
-}
+const pedigrees: ReadonlyMap<string, string> = new Map([
+  ['Birth', 'BIRTH'],
+  ['Adopted', 'ADOPTED'],
+  ['Foster', 'FOSTER'],
+  ['Stepchild', 'STEP'],
+])
 
 /** GEDCOM has one word for both parents: that of the one who is no parent by birth. The family has both words. */
 function pedigreeLines(parentage: Parentage | null): readonly Line[] {
@@ -41,7 +41,7 @@ function pedigreeLines(parentage: Parentage | null): readonly Line[] {
   const { mother, father } = parentage
   const relation = mother === null || mother === 'Birth' ? (father ?? mother) : mother
   if (relation === null) return []
-  const known = pedigrees[relation]
+  const known = pedigrees.get(relation)
   if (known !== undefined) return [textLine('PEDI', known)]
   return [textLine('PEDI', 'OTHER', [textLine('PHRASE', relation)])]
 }

@@ -34,10 +34,11 @@ function parentOf(index: CrossIndex, place: XmlElement): XmlElement | null {
   return reference === undefined ? null : index.place(attributeOf(reference, 'hlink') ?? '')
 }
 
-/** Files before 1.6 have a title only. */
+/** In files of 1.6 the name is an attribute, in those before there is a title only. */
 function ownName(place: XmlElement): string {
   const name = childNamed(place, 'pname')
-  return (name === undefined ? null : attributeOf(name, 'value')) ?? textIn(place, 'ptitle') ?? ''
+  const ofChild = name === undefined ? null : attributeOf(name, 'value')
+  return ofChild ?? attributeOf(place, 'name') ?? textIn(place, 'ptitle') ?? ''
 }
 
 /** Of a place that lies in no other: its title, or its address where that says more. */

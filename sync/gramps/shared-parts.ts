@@ -60,11 +60,15 @@ const plainAttribute = attributePart((type, value, below) =>
   textLine('_ATTR', value, [...maybeLine('TYPE', type), ...below]),
 )
 
-const contactTags: Readonly<Record<string, string>> = { 'E-mail': 'EMAIL', FAX: 'FAX', Phone: 'PHON' }
+const contactTags: ReadonlyMap<string, string> = new Map([
+  ['E-mail', 'EMAIL'],
+  ['FAX', 'FAX'],
+  ['Phone', 'PHON'],
+])
 
 const urlPart: Part = (translation, part) => {
   const type = attributeOf(part, 'type')
-  const tag = contactTags[type ?? ''] ?? 'WWW'
+  const tag = contactTags.get(type ?? '') ?? 'WWW'
   const below = [
     ...maybeLine('_DESC', attributeOf(part, 'description')),
     ...(tag === 'WWW' ? maybeLine('_TYPE', type) : []),
