@@ -34,7 +34,7 @@ export const treeUploadBindings: Bindings<typeof treeUploadPaths> = {
     reviewing: { role: 'heading', name: 'Here is what we found' },
     'uploading.sending': { role: 'progressbar', name: 'Uploading' },
     'uploading.comparing': { role: 'progressbar', name: 'Uploading' },
-    'uploading.confirming': { role: 'heading', name: 'What changes in The Hanovers' },
+    'uploading.confirming': { role: 'heading', name: /^What changes in/ },
     interrupted: { role: 'heading', name: 'The upload has stopped' },
     refused: { role: 'heading', name: 'The upload has stopped' },
     updated: { role: 'heading', name: 'The Hanovers is up to date' },

@@ -8,9 +8,8 @@ import { TokenAnswer } from '#contract/group-admin/token.ts'
 import { type DataGroupId, UserId } from '#contract/wire.ts'
 import { currentUserKey, userKey } from '../../src/services/session/storage-keys.ts'
 import { fromAnswer } from '../../src/services/session/stored-session.ts'
-import { batchesOf } from '../../sync/batches.ts'
-import { readGedcom } from '../../sync/gedcom/reader.ts'
-import { Disclosures } from '../../sync/living.ts'
+import { openSource } from '../../sync/open-source.ts'
+import { readTreeFile } from '../../sync/tree-file.ts'
 import { uploadTree } from '../../sync/uploader.ts'
 import type { FamilyFile } from './family-file.ts'
 import { type NewPerson, tokensOf } from './signed-in.ts'
@@ -69,25 +68,25 @@ export async function transportOf(page: Page): Promise<Transport> {
 
 /** Uploads a file as the sync program does, and answers the tree that it became. */
 export async function uploadFile({ transport }: Account, { name, text }: FamilyFile): Promise<Tree> {
-  const reading = await readGedcom(new Blob([text]).stream())
-  if (!reading.ok) throw new Error(`The fixture cannot be read: ${reading.problem}`)
-  const { tree } = reading.value
-  const disclosures = new Disclosures(tree, {
+  const tree = await readTreeFile(await openSource(new Blob([text]), name), {
+    fileName: name,
     currentYear: new Date().getFullYear(),
     includeLivingPersons: true,
   })
   const outcome = await uploadTree({
     transport,
     workspace: {
-      name: name.replace('.ged', ''),
-      dataFileType: 'Gedcom',
-      dataFilePath: name,
-      clientDeviceInfo: { name: 'Desk', model: 'Tests' },
-      syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
-      idempotencyKey: crypto.randomUUID(),
+      create: {
+        name: name.replace('.ged', ''),
+        dataFileType: tree.fileType,
+        dataFilePath: name,
+        clientDeviceInfo: { name: 'Desk', model: 'Tests' },
+        syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+        idempotencyKey: crypto.randomUUID(),
+      },
     },
-    personsToSend: tree.persons.size,
-    batches: () => batchesOf(tree, disclosures),
+    personsToSend: tree.summary.personsToSend,
+    batches: (from) => tree.batches(from),
     signal: AbortSignal.timeout(30_000),
   })
   expect(outcome.kind).toBe('completed')

@@ -1,8 +1,10 @@
 import { type ActorRefFrom, createActor } from 'xstate'
-import { keyOf } from '#domain/model/entities.ts'
+import type { UserId } from '#domain/ids.ts'
 import { treeUploadMachine } from '#machines/tree-upload/tree-upload.machine.ts'
 import { wire } from '#machines/wire.ts'
+import { leftUploads } from '../services/tree-upload/left-uploads.ts'
 import { startReading } from '../services/tree-upload/reading.ts'
+import { treeChoices } from '../services/tree-upload/tree-choices.ts'
 import { uploadActors } from '../services/tree-upload/upload-actors.ts'
 import type { App } from './app-context.ts'
 
@@ -11,27 +13,26 @@ export type UploadFlow = ActorRefFrom<typeof treeUploadMachine>
 const running = new WeakMap<App, UploadFlow>()
 
 /** The upload of this page: it goes on while other pages are shown, and ends with the session. */
-export function uploadFlowOf(app: App): UploadFlow {
+export function uploadFlowOf(app: App, userId: UserId): UploadFlow {
   const known = running.get(app)
   if (known !== undefined && known.getSnapshot().status === 'active') return known
-  const flow = startUpload(app)
+  const flow = startUpload(app, userId)
   running.set(app, flow)
   return flow
 }
 
-function startUpload(app: App): UploadFlow {
+function startUpload(app: App, userId: UserId): UploadFlow {
   const { transport, session, model, now } = app
   const actors = uploadActors({
     transport,
     startReading,
+    uploads: leftUploads({ storage: localStorage, locks: navigator.locks, userId }),
+    treeChoices: () => treeChoices(app, userId),
     newKey: () => crypto.randomUUID(),
+    currentYear: () => new Date(now()).getFullYear(),
     device: { name: 'Browser', model: navigator.platform || 'unknown' },
-    onTreesChanged: () => {
-      const userId = session.getSnapshot().context.session?.userId
-      if (userId === undefined) return
-      const keys = [keyOf('treesOfUser', userId), keyOf('workspacesOfUser', userId)]
-      model.append({ type: 'marked-stale', keys }, now())
-    },
+    // The server announces it as well; an own change shows without waiting for that.
+    onTreesChanged: () => model.append({ type: 'all-marked-stale' }, now()),
   })
   const flow = createActor(wire(treeUploadMachine)(actors)).start()
   const watching = session.subscribe((snapshot) => {

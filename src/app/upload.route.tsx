@@ -1,16 +1,27 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { DataGroupId } from '../../contract/wire.ts'
 import { UploadScreen } from '../ui/screens/upload/upload-screen.tsx'
 import { useApp } from './app-context.ts'
+import { UndoArrived } from './undo-arrived.tsx'
 import { uploadFlowOf } from './upload-flow.ts'
 import { useShellEvents } from './use-flow.ts'
 import { useTitle } from './use-title.ts'
+import { useUserId } from './user-id.ts'
 
 export function Component() {
   const app = useApp()
-  const [flow] = useState(() => uploadFlowOf(app))
+  const userId = useUserId()
+  const [flow] = useState(() => uploadFlowOf(app, userId))
+  const [query] = useSearchParams()
+  const wanted = query.get('tree')
+  useEffect(() => {
+    const tree = DataGroupId.safeParse(wanted)
+    flow.send({ type: 'tree wanted', treeId: tree.success ? tree.data : null })
+  }, [flow, wanted])
   // Whoever has walked on to another page is not pulled away by an upload that ends.
   useShellEvents(flow)
   useTitle('Upload a tree')
 
-  return <UploadScreen flow={flow} />
+  return <UploadScreen flow={flow} undo={<UndoArrived upload={flow} />} />
 }

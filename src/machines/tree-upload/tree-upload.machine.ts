@@ -9,9 +9,9 @@ import { isSameFile, type LeftUpload, markOf } from '#domain/left-upload.ts'
 import { personPath } from '#domain/routes.ts'
 import { changesNothing, type TreeChanges, type TreeChoice, takesMuchAway } from '#domain/tree-update.ts'
 import type { FileProblem, FoundSoFar, UploadRefusal, UploadSummary } from '#domain/upload.ts'
+import type { Arrival, Surroundings, UploadOrder } from '#domain/upload-order.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
-import type { Arrival, Surroundings, UploadOrder } from './upload-order.ts'
 
 export type UploadProblem = FileProblem | UploadRefusal | 'several-files' | 'unreachable'
 
@@ -59,7 +59,8 @@ export const treeUploadMachine = setup({
         | { type: 'file refused'; problem: FileProblem }
         // From uploading:
         | { type: 'batch sent'; personsSent: number }
-        | { type: 'everything sent' }
+        | { type: 'comparing began' }
+        | { type: 'applying began' }
         | { type: 'changes found'; changes: TreeChanges }
         | { type: 'tree applied'; arrival: Arrival }
         | { type: 'upload refused'; problem: UploadRefusal }
@@ -272,7 +273,8 @@ export const treeUploadMachine = setup({
         sending: {
           on: {
             'batch sent': { actions: { type: 'noteSent', params: ({ event }) => event.personsSent } },
-            'everything sent': [{ guard: 'isUpdate', target: 'comparing' }, { target: 'applying' }],
+            'comparing began': 'comparing',
+            'applying began': 'applying',
             cancelled: '#treeUpload.cancelling',
           },
         },
@@ -289,6 +291,8 @@ export const treeUploadMachine = setup({
                 actions: { type: 'noteChanges', params: ({ event }) => event.changes },
               },
             ],
+            // It was being applied already when the connection was lost.
+            'applying began': 'applying',
             cancelled: '#treeUpload.cancelling',
           },
         },

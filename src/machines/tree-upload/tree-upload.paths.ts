@@ -92,7 +92,8 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
       },
     },
     'batch sent': { by: 'uploadTree', cases: { 'of 40': { personsSent: 40 } } },
-    'everything sent': { by: 'uploadTree' },
+    'comparing began': { by: 'uploadTree' },
+    'applying began': { by: 'uploadTree' },
     'changes found': {
       by: 'uploadTree',
       cases: {
@@ -155,8 +156,8 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
     lookingAround: ({ context }) => context.summary !== null && context.problem === null,
     reviewing: ({ context }) => context.summary !== null && context.problem === null,
     'uploading.sending': ({ context }) => context.file !== null && context.problem === null,
-    'uploading.comparing': ({ context }) => context.target !== null && context.problem === null,
-    'uploading.confirming': ({ context }) => context.target !== null && context.changes !== null,
+    'uploading.comparing': ({ context }) => context.file !== null && context.problem === null,
+    'uploading.confirming': ({ context }) => context.changes !== null && context.problem === null,
     'uploading.applying': ({ context }) => context.file !== null && context.problem === null,
     interrupted: ({ context }) => context.file !== null && context.problem === 'unreachable',
     refused: ({ context }) => context.problem !== null,

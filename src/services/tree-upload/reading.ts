@@ -11,17 +11,24 @@ export interface Reading {
   readonly close: () => void
 }
 
-/** Starts to read. `onFound` brings live counts. */
-export type StartReading = (file: File, onFound: (found: FoundSoFar) => void) => Reading
+/** What is read, and by which rule for living people. */
+interface ToRead {
+  readonly file: File
+  readonly includeLiving: boolean
+  readonly currentYear: number
+}
 
-export const startReading: StartReading = (file, onFound) => {
+/** Starts to read. `onFound` brings live counts. */
+export type StartReading = (what: ToRead, onFound: (found: FoundSoFar) => void) => Reading
+
+export const startReading: StartReading = ({ file, includeLiving, currentYear }, onFound) => {
   const worker = new Worker(new URL('../../../sync/worker/reader.worker.ts', import.meta.url), {
     type: 'module',
   })
   const reader = new RemoteReader(worker)
   worker.addEventListener('error', (event) => reader.fail(new Error(event.message)))
   const read = reader.read(
-    { file, fileName: file.name, currentYear: new Date().getFullYear(), includeLivingPersons: true },
+    { file, fileName: file.name, currentYear, includeLivingPersons: includeLiving },
     ({ found }) => onFound(found),
   )
   return { read, reader, close: () => worker.terminate() }

@@ -1,18 +1,27 @@
 import { send, type Transport } from '../../../contract/client.ts'
 import { getDataGroup } from '../../../contract/group-admin/data-group.ts'
 import { getWorkspace, mapWorkspaceItems } from '../../../contract/research/workspace.ts'
-import { PersonId, type WorkspaceId } from '../../../contract/wire.ts'
+import { type DataGroupId, PersonId, type SyncId, type WorkspaceId } from '../../../contract/wire.ts'
+import type { Arrival } from '../../domain/upload-order.ts'
 
-/** The person to land on: the one whom the reader chose, or else the tree's own start person. */
-export async function startPersonOf(
+interface Applied {
+  readonly workspaceId: WorkspaceId
+  readonly syncId: SyncId
+}
+
+/** The tree that has arrived, and the person to land on: the one whom the reader chose, or else the tree's own. */
+export async function arrivalOf(
   transport: Transport,
-  id: WorkspaceId,
+  { workspaceId, syncId }: Applied,
   startPersonKey: string | null,
   signal: AbortSignal,
-): Promise<PersonId> {
+): Promise<Arrival> {
+  const params = { id: workspaceId }
+  const { viewGroupId: treeId } = await send(transport, getWorkspace, { params, query: {} }, { signal })
   const mapped =
-    startPersonKey === null ? undefined : await mappedPerson(transport, id, startPersonKey, signal)
-  return PersonId.parse(mapped ?? (await treeStart(transport, id, signal)))
+    startPersonKey === null ? undefined : await mappedPerson(transport, workspaceId, startPersonKey, signal)
+  const startPersonId = PersonId.parse(mapped ?? (await treeStart(transport, treeId, signal)))
+  return { treeId, syncId, startPersonId }
 }
 
 async function mappedPerson(transport: Transport, id: WorkspaceId, key: string, signal: AbortSignal) {
@@ -26,13 +35,7 @@ async function mappedPerson(transport: Transport, id: WorkspaceId, key: string, 
   return items[0]?.mappedId
 }
 
-async function treeStart(transport: Transport, id: WorkspaceId, signal: AbortSignal) {
-  const workspace = await send(transport, getWorkspace, { params: { id }, query: {} }, { signal })
-  const group = await send(
-    transport,
-    getDataGroup,
-    { params: { id: workspace.viewGroupId }, query: {} },
-    { signal },
-  )
+async function treeStart(transport: Transport, id: DataGroupId, signal: AbortSignal) {
+  const group = await send(transport, getDataGroup, { params: { id }, query: {} }, { signal })
   return group.startItemId
 }

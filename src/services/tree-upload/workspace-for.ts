@@ -1,25 +1,31 @@
 import { clipped } from '#domain/text.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
-import type { createWorkspace } from '../../../contract/research/workspace.ts'
+import type { createWorkspace, DataFileType } from '../../../contract/research/workspace.ts'
+
+interface Chosen {
+  readonly file: Pick<File, 'name'>
+  readonly includeLiving: boolean
+}
 
 /** What the server is told of a file: its name becomes the tree's until the owner changes it. */
 export function workspaceFor(
-  file: Pick<File, 'name'>,
+  { file, includeLiving }: Chosen,
+  dataFileType: DataFileType,
   device: { readonly name: string; readonly model: string },
   idempotencyKey: string,
 ): InputOf<typeof createWorkspace>['body'] {
   return {
     name: treeName(file.name),
-    dataFileType: 'Gedcom',
+    dataFileType,
     dataFilePath: clipped(file.name, 1000),
     clientDeviceInfo: device,
-    syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+    syncOptions: { includeLivingPersons: includeLiving, livingStartItemId: null, includeContent: false },
     idempotencyKey,
   }
 }
 
-/** 'royal92' for 'royal92.ged'. */
+/** 'royal92' for 'royal92.ged', 'darwin' for 'darwin.gramps.gz'. */
 function treeName(fileName: string): string {
-  const name = fileName.replace(/\.[A-Za-z0-9]{1,8}$/, '').trim()
+  const name = fileName.replace(/(\.[A-Za-z0-9]{1,8})(\.gz)?$/, '').trim()
   return name === '' ? 'My tree' : clipped(name, 200)
 }

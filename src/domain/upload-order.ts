@@ -1,7 +1,7 @@
-/** What the upload flow and its actors tell each other. */
-import type { DataGroupId, PersonId, SyncId } from '#domain/ids.ts'
-import type { LeftUpload } from '#domain/left-upload.ts'
-import type { TreeChoice } from '#domain/tree-update.ts'
+/** What the upload page is told of a file's surroundings, what it orders, and what has come of that. */
+import type { DataGroupId, PersonId, SyncId } from './ids.ts'
+import type { LeftUpload } from './left-upload.ts'
+import type { TreeChoice } from './tree-update.ts'
 
 /** What a file that has been read can become. */
 export interface Surroundings {

@@ -1,0 +1,92 @@
+/**
+ * Uploads as this browser remembers them, each under a key of its user: an upload whose page was closed can be taken
+ * up again. While a page is at work on one it holds a lock, so that another page does not take it for left.
+ */
+import * as z from 'zod/mini'
+import { DataFileType } from '../../../contract/research/workspace.ts'
+import { DataGroupId, SyncId, type UserId, WorkspaceId } from '../../../contract/wire.ts'
+import type { LeftUpload } from '../../domain/left-upload.ts'
+import { userKey } from '../session/storage-keys.ts'
+
+const StoredUpload = z.object({
+  file: z.object({ name: z.string(), size: z.number(), lastModified: z.number() }),
+  point: z.object({
+    workspaceId: WorkspaceId,
+    syncId: SyncId,
+    batches: z.int(),
+    persons: z.int(),
+  }),
+  personsToSend: z.int(),
+  includeLiving: z.boolean(),
+  /** Who is living was told by this year's clock; in another year the file would be cut differently. */
+  currentYear: z.int(),
+  target: z.nullable(
+    z.object({
+      treeId: DataGroupId,
+      workspaceId: WorkspaceId,
+      name: z.string(),
+      filePath: z.string(),
+      fileType: DataFileType,
+    }),
+  ),
+})
+export type StoredUpload = z.infer<typeof StoredUpload>
+
+export interface LeftUploads {
+  /** The uploads that no page is at work on, the last one first. */
+  readonly recall: () => Promise<StoredUpload[]>
+  readonly keep: (upload: StoredUpload) => void
+  readonly forget: (syncId: SyncId) => void
+  /** Until what it answers is called, no other page takes this upload for left. */
+  readonly hold: (syncId: SyncId) => () => void
+}
+
+interface Needs {
+  readonly storage: Storage
+  readonly locks: Pick<LockManager, 'request' | 'query'>
+  readonly userId: UserId
+}
+
+export function leftUploads({ storage, locks, userId }: Needs): LeftUploads {
+  const prefix = userKey(userId, 'upload.')
+  const keyOf = (syncId: SyncId) => prefix + syncId
+
+  return {
+    recall: async () => {
+      const { held = [] } = await locks.query()
+      const atWork = new Set(held.map(({ name }) => name))
+      return keysIn(storage)
+        .filter((key) => key.startsWith(prefix) && !atWork.has(key))
+        .flatMap((key) => readUpload(storage.getItem(key)))
+        .toSorted((one, other) => Number(other.point.syncId) - Number(one.point.syncId))
+    },
+    keep: (upload) => storage.setItem(keyOf(upload.point.syncId), JSON.stringify(upload)),
+    forget: (syncId) => storage.removeItem(keyOf(syncId)),
+    hold: (syncId) => {
+      const held = Promise.withResolvers<void>()
+      void locks.request(keyOf(syncId), () => held.promise)
+      return held.resolve
+    },
+  }
+}
+
+export const toLeft = ({ file, point, personsToSend, includeLiving, target }: StoredUpload): LeftUpload => ({
+  file,
+  personsSent: point.persons,
+  personsToSend,
+  includeLiving,
+  target,
+})
+
+const keysIn = (storage: Storage) =>
+  Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+
+/** One that an older release wrote differently is none. */
+function readUpload(text: string | null): StoredUpload[] {
+  try {
+    const stored = StoredUpload.safeParse(JSON.parse(text ?? ''))
+    return stored.success ? [stored.data] : []
+  } catch {
+    return []
+  }
+}

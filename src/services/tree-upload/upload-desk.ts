@@ -1,0 +1,252 @@
+/**
+ * The file that is being worked on, and the upload of it: the file stays in its worker between reading and sending,
+ * and where an upload stopped it is taken up again, after a closed page too.
+ */
+import { CallFailure, type Transport } from '../../../contract/client.ts'
+import type { SyncChanges } from '../../../contract/research/sync.ts'
+import {
+  cancelUpload,
+  type ResumePoint,
+  type UploadOutcome,
+  type UploadProgress,
+  uploadTree,
+} from '../../../sync/uploader.ts'
+import type { FileRead } from '../../../sync/worker/messages.ts'
+import { isSameFile, type LeftUpload, markOf } from '../../domain/left-upload.ts'
+import { suggestedTree, type TreeChoice } from '../../domain/tree-update.ts'
+import type { FoundSoFar, UploadRefusal } from '../../domain/upload.ts'
+import type { Arrival, Surroundings, UploadOrder } from '../../domain/upload-order.ts'
+import { type LeftUploads, type StoredUpload, toLeft } from './left-uploads.ts'
+import type { Reading, StartReading } from './reading.ts'
+import { recallLeft } from './recall-left.ts'
+import { arrivalOf } from './start-person.ts'
+import { tellFile, tellOptions } from './tell-of-file.ts'
+import { workspaceFor } from './workspace-for.ts'
+
+export interface DeskNeeds {
+  readonly transport: Transport
+  readonly startReading: StartReading
+  readonly uploads: LeftUploads
+  /** The trees that a file may update. */
+  readonly treeChoices: () => Promise<TreeChoice[]>
+  /** A key that no other upload has: creating the tree is safe to repeat under it. */
+  readonly newKey: () => string
+  /** By the person's own clock. */
+  readonly currentYear: () => number
+  /** What the browser says of this computer. */
+  readonly device: { readonly name: string; readonly model: string }
+  /** Trees have come, gone or changed. */
+  readonly onTreesChanged: () => void
+}
+
+export interface Conversation {
+  readonly signal: AbortSignal
+  readonly onProgress: (progress: UploadProgress) => void
+  /** Asks whether what would change is to be changed. */
+  readonly review: (changes: SyncChanges) => Promise<'apply' | 'cancel'>
+}
+
+export type SendOutcome =
+  | { readonly kind: 'applied'; readonly arrival: Arrival }
+  | { readonly kind: 'refused'; readonly problem: UploadRefusal }
+  | { readonly kind: 'unreachable' }
+  /** The flow has left: nobody is there to be told. */
+  | { readonly kind: 'left' }
+
+interface FileInHand {
+  readonly reading: Reading
+  readonly key: string
+  readonly currentYear: number
+  found: FileRead | null
+  point: ResumePoint | null
+}
+
+export class UploadDesk {
+  readonly #needs: DeskNeeds
+  #inHand: FileInHand | null = null
+  #left: StoredUpload | null = null
+
+  constructor(needs: DeskNeeds) {
+    this.#needs = needs
+  }
+
+  async recall(): Promise<LeftUpload | null> {
+    this.#left = await recallLeft(this.#needs.transport, this.#needs.uploads)
+    return this.#left === null ? null : toLeft(this.#left)
+  }
+
+  /** Begins to read; what comes of a file that was left for another is nobody's any more, and is null. */
+  read(file: File, includeLiving: boolean, onFound: (found: FoundSoFar) => void) {
+    this.#inHand?.reading.close()
+    const year = this.#yearFor(file)
+    const reading = this.#needs.startReading({ file, includeLiving, currentYear: year }, onFound)
+    const inHand: FileInHand = {
+      reading,
+      key: this.#needs.newKey(),
+      currentYear: year,
+      found: null,
+      point: null,
+    }
+    this.#inHand = inHand
+    const read = reading.read.then((result) => {
+      if (this.#inHand !== inHand) return null
+      if (result.ok) inHand.found = result.value
+      return result
+    })
+    // A file that was read is kept for sending; one that is left halfway is not.
+    return { read, leave: () => (inHand.found === null ? reading.close() : undefined) }
+  }
+
+  /** The trees that the file may update, the one that it probably does, and whether it was on its way before. */
+  async lookAround(file: File): Promise<Surroundings> {
+    const [trees, left] = await Promise.all([this.#needs.treeChoices(), this.recall()])
+    const type = this.#fileInHand().found.fileType
+    return { trees, left, suggested: suggestedTree(trees, { name: file.name, type }) }
+  }
+
+  async send(order: UploadOrder, conversation: Conversation): Promise<SendOutcome> {
+    if (!order.resuming) await this.#giveUpLeft()
+    const memory = this.#remember(order)
+    try {
+      const outcome = await this.#upload(order, {
+        ...conversation,
+        onProgress: (progress) => {
+          memory.note(progress)
+          conversation.onProgress(progress)
+        },
+      })
+      if (outcome.kind !== 'unreachable' && outcome.kind !== 'left') memory.forget()
+      this.#needs.onTreesChanged()
+      return await this.#end(outcome, conversation.signal)
+    } catch (error) {
+      if (!(error instanceof CallFailure)) throw error
+      return error.status === 403 || error.status === 404
+        ? { kind: 'refused', problem: 'not-allowed' }
+        : { kind: 'unreachable' }
+    } finally {
+      memory.release()
+    }
+  }
+
+  /** Leaves nothing on the server of what stopped here, now or in another page. */
+  async cancel(): Promise<void> {
+    const { transport, uploads, onTreesChanged } = this.#needs
+    const point = this.#inHand?.point ?? this.#left?.point ?? null
+    if (point !== null) {
+      await cancelUpload(transport, point)
+      uploads.forget(point.syncId)
+    }
+    this.#left = null
+    if (this.#inHand !== null) this.#inHand.point = null
+    this.#inHand?.reading.close()
+    onTreesChanged()
+  }
+
+  async #upload(order: UploadOrder, conversation: Conversation): Promise<UploadOutcome> {
+    const { transport, device } = this.#needs
+    const { reading, found, key, point } = this.#fileInHand()
+    const { target } = order
+    const { signal } = conversation
+    const resume = point ?? (order.resuming ? (this.#left?.point ?? null) : null)
+    const told = workspaceFor(order, found.fileType, device, key)
+    if (target !== null && resume === null) await tellOptions(transport, target.workspaceId, told, signal)
+    const outcome = await uploadTree({
+      ...conversation,
+      transport,
+      workspace: target === null ? { create: told } : { update: target.workspaceId },
+      personsToSend: found.summary.personsToSend,
+      batches: (from) => reading.reader.batches(from),
+      resume,
+    })
+    if (outcome.kind === 'completed' && target !== null)
+      // The tree is up to date whether or not this gets through.
+      await tellFile(transport, target.workspaceId, told).catch(() => {})
+    return outcome
+  }
+
+  async #end(outcome: UploadOutcome, signal: AbortSignal): Promise<SendOutcome> {
+    switch (outcome.kind) {
+      case 'completed': {
+        const { found, reading } = this.#fileInHand()
+        const arrival = await arrivalOf(this.#needs.transport, outcome, found.startPersonKey, signal)
+        reading.close()
+        return { kind: 'applied', arrival }
+      }
+      case 'failed':
+        return {
+          kind: 'refused',
+          problem: outcome.state === 'Cancelled' ? 'ended-meanwhile' : 'not-applied',
+        }
+      case 'refused':
+        return { kind: 'refused', problem: refusalOf(outcome.failure.code) }
+      case 'unreachable':
+        return { kind: 'unreachable' }
+      case 'cancelled':
+      case 'left':
+        return { kind: 'left' }
+    }
+  }
+
+  /** What has arrived is remembered with every batch, on this page and in the browser. */
+  #remember({ file, target, includeLiving }: UploadOrder) {
+    const { uploads } = this.#needs
+    const inHand = this.#fileInHand()
+    const { personsToSend } = inHand.found.summary
+    const stored = {
+      file: markOf(file),
+      personsToSend,
+      includeLiving,
+      currentYear: inHand.currentYear,
+      target,
+    }
+    let release: (() => void) | null = null
+    return {
+      note: ({ point }: UploadProgress) => {
+        release ??= uploads.hold(point.syncId)
+        inHand.point = point
+        uploads.keep({ ...stored, point })
+      },
+      forget: () => {
+        if (inHand.point !== null) uploads.forget(inHand.point.syncId)
+        inHand.point = null
+      },
+      release: () => release?.(),
+    }
+  }
+
+  /** Whoever uploads something else has given up what was left. Failing that, the server forgets it in its own time. */
+  async #giveUpLeft(): Promise<void> {
+    if (this.#left === null) return
+    const { syncId } = this.#left.point
+    this.#left = null
+    this.#needs.uploads.forget(syncId)
+    const once = () => Promise.reject(new Error('Not worth waiting for.'))
+    await cancelUpload(this.#needs.transport, { syncId }, once).catch(() => {})
+  }
+
+  /** An upload that was left was read by the clock of its day. */
+  #yearFor(file: File): number {
+    const left = this.#left
+    return left !== null && isSameFile(left.file, markOf(file)) ? left.currentYear : this.#needs.currentYear()
+  }
+
+  #fileInHand() {
+    const inHand = this.#inHand
+    if (inHand === null || !hasBeenRead(inHand)) throw new Error('A file is sent only after it was read.')
+    return inHand
+  }
+}
+
+const hasBeenRead = (inHand: FileInHand): inHand is FileInHand & { found: FileRead } => inHand.found !== null
+
+function refusalOf(code: string): UploadRefusal {
+  switch (code) {
+    case 'tree-limit-reached':
+      return 'tree-limit-reached'
+    case 'sync-not-active':
+    case 'conflict':
+      return 'ended-meanwhile'
+    default:
+      return 'not-allowed'
+  }
+}
