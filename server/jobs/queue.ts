@@ -7,5 +7,11 @@ export async function queueApplySync(queries: Queries, syncId: string): Promise<
     'apply-sync', json_build_object('syncId', ${syncId}::text), max_attempts => ${applySyncAttempts}::int)`)
 }
 
+/** Puts the comparison of a sync into the queue, under the same terms. */
+export async function queueCompareSync(queries: Queries, syncId: string): Promise<void> {
+  await queries.execute(sql`SELECT graphile_worker.add_job(
+    'compare-sync', json_build_object('syncId', ${syncId}::text), max_attempts => ${applySyncAttempts}::int)`)
+}
+
 /** After this many failures a sync ends Failed. */
 export const applySyncAttempts = 3

@@ -7,25 +7,31 @@ import { Identity, IdentityAddress } from '#contract/identity/identity.ts'
 import { TokenError } from '#contract/identity/token.ts'
 import { PermissionList } from '#contract/permission.ts'
 import { ProblemDocument } from '#contract/problem.ts'
-import { Assertion, AssertionType } from '#contract/research/assertion.ts'
+import {
+  Assertion,
+  AssertionCitation,
+  AssertionDetails,
+  AssertionType,
+} from '#contract/research/assertion.ts'
+import { Content, ContentLink, LinkedContent } from '#contract/research/content.ts'
 import { Family } from '#contract/research/family.ts'
 import { DisplayProperties, Kin, NameParts, Person } from '#contract/research/person.ts'
-import { Place } from '#contract/research/place.ts'
-import {
-  SourceAssertion,
-  SourceBatch,
-  SourceFamily,
-  SourcePerson,
-  SourcePlace,
-} from '#contract/research/source-batch.ts'
-import { Sync } from '#contract/research/sync.ts'
+import { Place, PlaceSearchResult } from '#contract/research/place.ts'
+import { SourceBatch, SourceRecord } from '#contract/research/source-batch.ts'
+import { ChangeCounts, ChangeExample, Sync, SyncChanges } from '#contract/research/sync.ts'
 import { SyncOptions, Workspace, WorkspaceStatistics } from '#contract/research/workspace.ts'
 
 /** The schemas that stand under a name of their own in the OpenAPI document. */
 export const namedSchemas: ReadonlyMap<string, z.core.$ZodType> = new Map<string, z.core.$ZodType>(
   Object.entries({
     Assertion,
+    AssertionCitation,
+    AssertionDetails,
     AssertionType,
+    ChangeCounts,
+    ChangeExample,
+    Content,
+    ContentLink,
     DataGroup,
     DataGroupMember,
     DisplayProperties,
@@ -34,17 +40,17 @@ export const namedSchemas: ReadonlyMap<string, z.core.$ZodType> = new Map<string
     Identity,
     IdentityAddress,
     Kin,
+    LinkedContent,
     NameParts,
     PermissionList,
     Person,
     Place,
+    PlaceSearchResult,
     ProblemDocument,
-    SourceAssertion,
     SourceBatch,
-    SourceFamily,
-    SourcePerson,
-    SourcePlace,
+    SourceRecord,
     Sync,
+    SyncChanges,
     SyncOptions,
     TokenAnswer,
     TokenError,

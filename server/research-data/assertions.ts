@@ -9,9 +9,11 @@ import { inDefaultOrder } from '#domain/assertions.ts'
 import { holds, type Permissions } from '#domain/permissions.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { readAssertionsOf } from '../store/readers/assertions.ts'
+import { readCitedRecords } from '../store/readers/cited-records.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
 import type { Queries } from '../store/store.ts'
 import { presentAssertion } from './present.ts'
+import { DetailsPresenter } from './present-details.ts'
 import { visibleAssertions } from './visible.ts'
 
 const ofPerson = serve(listPersonAssertions, async ({ params, grant }, { store }) => ({
@@ -35,7 +37,13 @@ async function assertionsOf(
   const { dataGroupId, number } = itemKey(id)
   const stored = await readAssertionsOf(db, dataGroupId, subjectType, number)
   const visible = visibleAssertions(stored, holds(permissions, 'Modify'))
-  return inListOrder(visible.map(presentAssertion))
+  const cited = await readCitedRecords(
+    db,
+    dataGroupId,
+    visible.map(({ details }) => details),
+  )
+  const details = new DetailsPresenter(cited)
+  return inListOrder(visible.map((assertion) => presentAssertion(assertion, details)))
 }
 
 /** What says who a person is, in this order, before all that happened. */

@@ -2,7 +2,7 @@
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { Family } from '#contract/research/family.ts'
 import type { Kin, Person } from '#contract/research/person.ts'
-import type { Place } from '#contract/research/place.ts'
+import type { Place, PlaceSearchResult } from '#contract/research/place.ts'
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import { lifespanOf, lifespanText } from '#domain/person.ts'
 import type { StoredAssertion } from '../store/readers/assertions.ts'
@@ -11,6 +11,7 @@ import { itemId, optionalItemId } from '../store/readers/item-keys.ts'
 import type { StoredKin } from '../store/readers/kin.ts'
 import type { StoredPerson } from '../store/readers/persons.ts'
 import type { StoredPlace } from '../store/readers/places.ts'
+import type { DetailsPresenter } from './present-details.ts'
 import { type Visible, visibleFamily, visiblePerson } from './visible.ts'
 
 /** A person on the wire; today's date gives the living their age. */
@@ -70,7 +71,7 @@ export const presentKin = ({ persons, families }: StoredKin, today: CalendarDay)
 })
 
 /** An assertion on the wire. */
-export function presentAssertion(assertion: Visible<StoredAssertion>): Assertion {
+export function presentAssertion(assertion: Visible<StoredAssertion>, details: DetailsPresenter): Assertion {
   const { dataGroupId } = assertion
   return {
     id: itemId(dataGroupId, assertion.number),
@@ -79,7 +80,7 @@ export function presentAssertion(assertion: Visible<StoredAssertion>): Assertion
     assertionType: assertion.assertionType,
     relatedItemId: optionalItemId(dataGroupId, assertion.relatedItemNumber),
     relatedItemType: assertion.relatedItemType,
-    value: assertion.value,
+    value: details.text(assertion.value),
     date: assertion.date,
     sortDate: assertion.sortDate,
     placeId: optionalItemId(dataGroupId, assertion.placeNumber),
@@ -88,6 +89,7 @@ export function presentAssertion(assertion: Visible<StoredAssertion>): Assertion
     restricted: assertion.restricted,
     profile: false,
     precedence: assertion.precedence,
+    details: details.present(assertion.details),
     modifiedDate: assertion.modifiedAt.toISOString(),
     modifiedUserId: assertion.modifiedUserId,
   }
@@ -104,4 +106,19 @@ export const presentPlace = (place: StoredPlace): Place => ({
   profile: false,
   modifiedDate: place.modifiedAt.toISOString(),
   modifiedUserId: place.modifiedUserId,
+})
+
+/** A place as a search finds it. */
+export const presentFoundPlace = ({
+  dataGroupId,
+  number,
+  name,
+  latitude,
+  longitude,
+}: StoredPlace): PlaceSearchResult => ({
+  id: itemId(dataGroupId, number),
+  fullName: name,
+  levels: name.split(', '),
+  latitude,
+  longitude,
 })

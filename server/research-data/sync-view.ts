@@ -1,5 +1,5 @@
-import type { Sync } from '#contract/research/sync.ts'
-import type { StoredSync } from '../store/readers/syncs.ts'
+import type { Sync, SyncChanges } from '#contract/research/sync.ts'
+import type { StoredSync, SyncWithStanding } from '../store/readers/syncs.ts'
 
 /** A sync on the wire. */
 export const presentSync = (sync: StoredSync): Sync => ({
@@ -11,3 +11,17 @@ export const presentSync = (sync: StoredSync): Sync => ({
   createdDate: sync.createdAt.toISOString(),
   createdUserId: sync.createdUserId,
 })
+
+/** What a sync changes, on the wire. */
+export const presentChanges = (standing: SyncWithStanding): SyncChanges => ({
+  state: stateOf(standing),
+  counts: standing.sync.changes?.counts ?? null,
+  examples: standing.sync.changes?.examples ?? [],
+  canUndo: standing.sync.state === 'Completed' && standing.isLast && standing.sync.keepsFormer,
+})
+
+function stateOf({ sync, isUndone }: SyncWithStanding): SyncChanges['state'] {
+  if (sync.state === 'Completed') return isUndone ? 'Undone' : 'Applied'
+  if (sync.changes !== null) return 'Compared'
+  return sync.state === 'Active' && sync.comparedBatches !== null ? 'Comparing' : 'NotCompared'
+}

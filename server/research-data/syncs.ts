@@ -1,23 +1,37 @@
 import {
   cancelSync,
+  compareSync,
   completeSync,
   getSync,
+  getSyncChanges,
   getSyncs,
   putSyncBatch,
   startSync,
+  undoSync,
 } from '#contract/research/sync.ts'
 import { Problem } from '../http/problem.ts'
 import { type Served, serve } from '../http/serve.ts'
-import { findSync, readSyncs } from '../store/readers/syncs.ts'
+import { findChanges, findSync, readSyncs } from '../store/readers/syncs.ts'
 import * as writer from '../store/writers/syncs.ts'
-import { presentSync } from './sync-view.ts'
+import { recordErrors } from './record-errors.ts'
+import { presentChanges, presentSync } from './sync-view.ts'
 import { treeLimit } from './tree-limit.ts'
 
 const start = serve(startSync, async ({ body, grant }, { store, clock }) => {
   const sync = await writer.startSync(store, grant, body.sourcePersonCount, clock())
-  if (sync === null) throw new Problem('conflict', { title: 'The last upload is still being completed.' })
-  return presentSync(sync)
+  switch (sync) {
+    case 'completing':
+      throw beingCompleted()
+    case 'too many':
+      throw new Problem('too-many-calls', {
+        title: 'Three of your uploads are unfinished already. Please finish or cancel one of them first.',
+      })
+    default:
+      return presentSync(sync)
+  }
 })
+
+const beingCompleted = () => new Problem('conflict', { title: 'The last upload is still being completed.' })
 
 const several = serve(getSyncs, async ({ query, viewer }, { store }) => ({
   items: (await readSyncs(store.db, viewer, query.ids)).map(presentSync),
@@ -30,13 +44,20 @@ const one = serve(getSync, async ({ params }, { store }) => {
   return presentSync(sync)
 })
 
-const batch = serve(putSyncBatch, async ({ params, body, grant }, { store }) => {
-  const outcome = await writer.storeBatch(store, grant, params.number, body)
-  if (outcome === 'not active') throw new Problem('sync-not-active')
-  if (outcome === 'other content') {
-    throw new Problem('conflict', { title: 'Another part has been sent under this number.' })
+const batch = serve(putSyncBatch, async ({ params, body, grant }, { store, clock }) => {
+  const errors = recordErrors(body.records)
+  if (errors.length > 0) throw new Problem('invalid-input', { errors })
+  const outcome = await writer.storeBatch(store, grant, params.number, body.records, clock())
+  switch (outcome) {
+    case 'not active':
+      throw new Problem('sync-not-active')
+    case 'other content':
+      throw new Problem('conflict', { title: 'Another part has been sent under this number.' })
+    case 'too much':
+      throw new Problem('too-large', { title: 'This file holds more than one upload can bring.' })
+    case 'stored':
+      return undefined
   }
-  return undefined
 })
 
 const complete = serve(completeSync, async ({ body, grant }, { store }) => {
@@ -45,9 +66,42 @@ const complete = serve(completeSync, async ({ body, grant }, { store }) => {
     case 'not active':
       throw new Problem('sync-not-active')
     case 'batches missing':
-      throw new Problem('conflict', { title: 'Not every part of the file has arrived.' })
+      throw partsMissing()
     case 'no room':
       throw new Problem('tree-limit-reached')
+    default:
+      return presentSync(outcome)
+  }
+})
+
+const partsMissing = () => new Problem('conflict', { title: 'Not every part of the file has arrived.' })
+
+const compare = serve(compareSync, async ({ body, grant }, { store }) => {
+  const outcome = await writer.compareSync(store, grant, body.batches)
+  switch (outcome) {
+    case 'not active':
+      throw new Problem('sync-not-active')
+    case 'batches missing':
+      throw partsMissing()
+    default:
+      return presentSync(outcome)
+  }
+})
+
+const changes = serve(getSyncChanges, async ({ params }, { store }) => {
+  const found = await findChanges(store.db, params.id)
+  // It may have gone since the permission was checked.
+  if (found === null) throw new Problem('not-found')
+  return presentChanges(found)
+})
+
+const undo = serve(undoSync, async ({ grant }, { store, clock }) => {
+  const outcome = await writer.undoSync(store, grant, clock())
+  switch (outcome) {
+    case 'not the last':
+      throw new Problem('conflict', { title: 'Only the last change of a tree can be taken back.' })
+    case 'completing':
+      throw beingCompleted()
     default:
       return presentSync(outcome)
   }
@@ -59,4 +113,14 @@ const cancel = serve(cancelSync, async ({ grant }, { store }) => {
   return presentSync(outcome)
 })
 
-export const syncEndpoints: readonly Served[] = [start, several, one, batch, complete, cancel]
+export const syncEndpoints: readonly Served[] = [
+  start,
+  several,
+  one,
+  batch,
+  compare,
+  changes,
+  complete,
+  undo,
+  cancel,
+]

@@ -45,6 +45,8 @@ export function visibleAssertions(
     if (viewerMayModify || !assertion.subjectRestricted) return asVisible(assertion)
     const { assertionType } = assertion
     if (assertionType !== 'Name' && assertionType !== 'Gender') return []
-    return asVisible({ ...assertion, date: null, sortDate: null, placeNumber: null })
+    const { nameParts } = assertion.details
+    const details = nameParts === undefined ? {} : { nameParts }
+    return asVisible({ ...assertion, date: null, sortDate: null, placeNumber: null, details })
   })
 }

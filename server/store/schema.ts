@@ -3,6 +3,7 @@
  */
 
 import {
+  bigint,
   boolean,
   doublePrecision,
   integer,
@@ -22,8 +23,7 @@ import type { MemberRole, Privilege } from '#contract/permission.ts'
 import type { SubjectType } from '#contract/research/assertion.ts'
 import type { ChildLink } from '#contract/research/family.ts'
 import type { Gender, NameParts } from '#contract/research/person.ts'
-import type { SourceBatch } from '#contract/research/source-batch.ts'
-import type { SyncState } from '#contract/research/sync.ts'
+import type { SyncChanges, SyncState } from '#contract/research/sync.ts'
 import type {
   ClientDeviceInfo,
   DataFileType,
@@ -31,10 +31,8 @@ import type {
   WorkspaceStatistics,
 } from '#contract/research/workspace.ts'
 import type { DataGroupId, DataGroupMemberId, Subject, SyncId, UserId, WorkspaceId } from '#contract/wire.ts'
+import type { Citation, FactDetails, MediaMention, RecordKind } from '#domain/gedcom/interpreted.ts'
 import { bytesColumn, idColumn, momentColumn } from './columns.ts'
-
-/** The kinds of items that a file's keys are mapped for. */
-export type ItemKind = 'Person' | 'Family' | 'Assertion' | 'Place'
 
 /** Never given by a writer: the database counts. */
 const generatedId = () => idColumn('id').primaryKey().generatedAlwaysAs('identity')
@@ -126,6 +124,8 @@ export const dataGroups = pgTable('data_groups', {
   isChild: boolean('is_child').notNull().default(false),
   disabled: boolean('disabled').notNull().default(false),
   ...audit,
+  lastAssertionNumber: integer('last_assertion_number').notNull().default(0),
+  lastPlaceNumber: integer('last_place_number').notNull().default(0),
 })
 
 /** One member of a data group has the role Owner, and never two. */
@@ -195,29 +195,33 @@ export const syncs = pgTable('syncs', {
   completedAt: momentColumn('completed_at'),
   createdAt: audit.createdAt,
   createdUserId: idColumn('created_user_id').$type<UserId>().notNull(),
+  /** The sync whose change this one takes back. */
+  undoes: idColumn('undoes').$type<SyncId>(),
+  /** How many parts there are, from when the upload is compared; null before. */
+  comparedBatches: integer('compared_batches'),
+  changes: jsonb('changes').$type<StoredChanges>(),
+  /** What was before it is kept, as far as no later one has been applied. */
+  keepsFormer: boolean('keeps_former').notNull().default(false),
+  receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
+  /** When the last part arrived. */
+  activeAt: momentColumn('active_at').notNull().defaultNow(),
 })
 
+/** What a sync was found to change. */
+export type StoredChanges = Pick<SyncChanges, 'examples'> & {
+  readonly counts: NonNullable<SyncChanges['counts']>
+}
+
+/** The payload is the batch's records as JSON. */
 export const syncBatches = pgTable(
   'sync_batches',
   {
     syncId: idColumn('sync_id').$type<SyncId>().notNull(),
     number: integer('number').notNull(),
-    payload: jsonb('payload').$type<SourceBatch>().notNull(),
+    payload: text('payload').notNull(),
     digest: bytesColumn('digest').notNull(),
   },
   (table) => [primaryKey({ columns: [table.syncId, table.number] })],
-)
-
-/** Which number an item of the file has in the tree; kept when the item goes, so that it may come back. */
-export const itemKeys = pgTable(
-  'item_keys',
-  {
-    dataGroupId: idColumn('data_group_id').$type<DataGroupId>().notNull(),
-    kind: text('kind').$type<ItemKind>().notNull(),
-    sourceKey: text('source_key').notNull(),
-    number: integer('number').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.dataGroupId, table.kind, table.sourceKey] })],
 )
 
 /** What begins every row of a tree's items. */
@@ -225,6 +229,49 @@ const item = {
   dataGroupId: idColumn('data_group_id').$type<DataGroupId>().notNull(),
   number: integer('number').notNull(),
 }
+
+/**
+ * The records of a tree's file, of which all its items are made. One that has gone stays without its text, so that
+ * its number is never given to another one.
+ */
+export const sourceRecords = pgTable(
+  'source_records',
+  {
+    dataGroupId: item.dataGroupId,
+    kind: text('kind').$type<RecordKind>().notNull(),
+    number: item.number,
+    sourceKey: text('source_key').notNull(),
+    uids: text('uids').array(),
+    handles: text('handles').array(),
+    refs: text('refs').array(),
+    digest: bytesColumn('digest').notNull(),
+    living: boolean('living').notNull().default(false),
+    text: text('text'),
+    position: integer('position').notNull(),
+    /** The sync that brought it. */
+    cameWith: idColumn('came_with').$type<SyncId>(),
+    /** What the owner said of the item while it was there, for when it comes back. */
+    userRestricted: boolean('user_restricted').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.dataGroupId, table.kind, table.number] })],
+)
+
+/** What was before a sync, of all that it changed or took away. */
+export const syncUndo = pgTable(
+  'sync_undo',
+  {
+    syncId: idColumn('sync_id').$type<SyncId>().notNull(),
+    kind: text('kind').$type<RecordKind | 'Place'>().notNull(),
+    number: integer('number').notNull(),
+    sourceKey: text('source_key').notNull(),
+    living: boolean('living').notNull(),
+    text: text('text').notNull(),
+    position: integer('position').notNull(),
+    /** The numbers of its details, in their order. */
+    factNumbers: integer('fact_numbers').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.syncId, table.kind, table.number] })],
+)
 
 export const persons = pgTable(
   'persons',
@@ -294,9 +341,26 @@ export const assertions = pgTable(
     position: integer('position').notNull(),
     restricted: boolean('restricted').notNull().default(false),
     ...modified,
+    details: jsonb('details').$type<StoredDetails>().notNull().default({}),
   },
   (table) => [primaryKey({ columns: [table.dataGroupId, table.number] })],
 )
+
+/** Details of a fact as the file has them; what they refer to stands there by number. */
+export type StoredDetails = Omit<FactDetails, 'noteKeys' | 'citations' | 'media' | 'relatedKey'> & {
+  readonly noteNumbers?: readonly number[]
+  readonly citations?: readonly StoredCitation[]
+  /** What the detail shows, then what its sources show. */
+  readonly media?: readonly StoredMediaMention[]
+}
+
+/** A file by the number of its record, or one that is told in place. */
+export type StoredMediaMention = Omit<MediaMention, 'mediaKey'> & { readonly mediaNumber: number | null }
+
+export type StoredCitation = Omit<Citation, 'sourceKey' | 'noteKeys' | 'media'> & {
+  readonly sourceNumber: number | null
+  readonly noteNumbers: readonly number[]
+}
 
 export const places = pgTable(
   'places',

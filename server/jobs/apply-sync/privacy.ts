@@ -1,10 +1,11 @@
 /**
- * The living rule over an upload. The sync program has applied it before anything left the person's computer;
- * it is applied again because a server cannot rely on that (requirements SYN-01 to SYN-04).
+ * The living rule over a tree. The sync program has applied it before anything left the person's computer; it is
+ * applied again because a server cannot rely on that (requirements SYN-01 to SYN-04, SYN-09).
  */
+import type { TiedFamily } from '#domain/gedcom/ties.ts'
 import { isAssumedDeceased, livingKeys } from '#domain/living.ts'
-import type { FamilyFacts, PersonFacts } from '#domain/living-facts.ts'
-import { noEvents, type Survey } from './survey.ts'
+import type { FamilyFacts } from '#domain/living-facts.ts'
+import type { Survey } from './survey.ts'
 
 export interface TreePrivacy {
   /** Part of the tree at all: living persons are where the user chose to include them (requirement MOD-03). */
@@ -13,50 +14,86 @@ export interface TreePrivacy {
   /** Not known to be dead by own dates, so hidden from viewers who may not modify the tree (requirement PRM-23). */
   readonly isRestricted: (personKey: string) => boolean
   /** A spouse is living, so that no event of the family is stored. */
-  readonly hasLivingSpouse: (familyKey: string) => boolean
+  readonly hasLivingSpouse: (family: TiedFamily) => boolean
+  /** Nobody of the family is part of the tree. */
+  readonly isLeftOut: (family: TiedFamily) => boolean
 }
 
 export interface PrivacyOptions {
   readonly includeLivingPersons: boolean
+  /** Of the living only this person and whoever is tied to them by families; null: all. */
+  readonly livingStartItemId: string | null
   readonly currentYear: number
 }
 
-/** Decides for every person and family of the upload. */
+/** Decides for every person and family of the tree. */
 export function privacyOf(survey: Survey, options: PrivacyOptions): TreePrivacy {
-  const facts = new Map([...survey.persons.keys()].map((key) => [key, personFacts(survey, key)]))
-  const living = livingKeys(facts.values(), familyFacts(survey), options.currentYear)
-  for (const [key, person] of survey.persons) if (person.declaredLiving) living.add(key)
+  const { currentYear } = options
+  const living = livingKeys(survey.lives, familyFacts(survey), currentYear)
+  for (const item of survey.items) if (item?.kind === 'Person' && item.isSaidToLive) living.add(item.ids.key)
+  const dead = new Set<string>()
+  for (const person of survey.lives)
+    if (!living.has(person.key) && isAssumedDeceased(person, currentYear)) dead.add(person.key)
+  const included = includedOf(survey, options)
+
   const isLiving = (key: string) => living.has(key)
+  const isKept = (key: string) =>
+    survey.directory.find('Person', key) !== null && (!living.has(key) || included(key))
   return {
+    isKept,
     isLiving,
-    isKept: (key) => survey.persons.has(key) && (options.includeLivingPersons || !isLiving(key)),
-    isRestricted: (key) => {
-      const person = facts.get(key)
-      return person === undefined || isLiving(key) || !isAssumedDeceased(person, options.currentYear)
-    },
-    hasLivingSpouse: (key) => {
-      const family = survey.families.get(key)
-      return [family?.fatherKey, family?.motherKey].some((spouse) => spouse != null && isLiving(spouse))
+    isRestricted: (key) => !dead.has(key),
+    hasLivingSpouse: ({ fatherKey, motherKey }) =>
+      [fatherKey, motherKey].some((spouse) => spouse !== null && isLiving(spouse)),
+    isLeftOut: (family) => {
+      const members = membersOf(family)
+      return members.length > 0 && !members.some(isKept)
     },
   }
 }
 
-function personFacts(survey: Survey, key: string): PersonFacts<string> {
-  const { eventYear, ...life } = (survey.events.get(key) ?? noEvents).life
-  return {
-    key,
-    ...life,
-    hasDeath: life.hasDeath || survey.persons.get(key)?.declaredDeceased === true,
-    eventYears: eventYear === null ? [] : [eventYear],
-  }
+/** Which of the living are part of the tree. */
+function includedOf(survey: Survey, options: PrivacyOptions): (personKey: string) => boolean {
+  if (!options.includeLivingPersons) return () => false
+  const { livingStartItemId: start } = options
+  if (start === null) return () => true
+  const related = relatedTo(survey, start)
+  return (key) => related.has(key)
 }
+
+/** Everybody whom families tie to a person, by blood or by marriage. */
+function relatedTo(survey: Survey, start: string): ReadonlySet<string> {
+  const families = [...survey.ties.families()].map(membersOf)
+  const familiesOf = new Map<string, number[]>()
+  for (const [index, members] of families.entries())
+    for (const member of members) {
+      const known = familiesOf.get(member)
+      if (known === undefined) familiesOf.set(member, [index])
+      else known.push(index)
+    }
+  const related = new Set([start])
+  const seen = new Set<number>()
+  for (const person of related)
+    for (const family of familiesOf.get(person) ?? []) {
+      if (seen.has(family)) continue
+      seen.add(family)
+      // A set hands on what is added while it is walked.
+      for (const member of families[family] ?? []) related.add(member)
+    }
+  return related
+}
+
+export const membersOf = ({ fatherKey, motherKey, children }: TiedFamily): string[] => [
+  ...[fatherKey, motherKey].filter((key) => key !== null),
+  ...children.map(({ key }) => key),
+]
 
 function* familyFacts(survey: Survey): Iterable<FamilyFacts<string>> {
-  for (const [key, family] of survey.families)
+  for (const { key, fatherKey, motherKey, children } of survey.ties.families())
     yield {
-      father: family.fatherKey,
-      mother: family.motherKey,
-      children: family.children.map((child) => child.key),
+      father: fatherKey,
+      mother: motherKey,
+      children: children.map((child) => child.key),
       marriageYear: survey.marriageYears.get(key) ?? null,
     }
 }

@@ -1,98 +1,163 @@
 /**
- * The first reading of an upload: who is there, who belongs to whom, and the events that say who lives. Batches
- * refer to each other in any order, so nothing can be decided before the last one has been read.
+ * The first reading of a tree: who is there, who belongs to whom, and the dates that say who lives. Records refer
+ * to each other in any order, so nothing can be decided before the last one has been read. It keeps little of each.
  */
-import type { HistoricalDate } from '#contract/historical-date.ts'
-import type { SourceAssertion, SourceBatch, SourceFamily } from '#contract/research/source-batch.ts'
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
-import { historicalSortNumber } from '#domain/dates/sorting.ts'
 import { latestYearOf } from '#domain/dates/years.ts'
-import { type LifeFacts, noLifeFacts, withEvent, withMarriage } from '#domain/life-facts.ts'
+import { bareRecord } from '#domain/gedcom/bare.ts'
+import { readFamily } from '#domain/gedcom/family.ts'
+import { identifiersOf } from '#domain/gedcom/identifiers.ts'
+import type { Fact, Identifiers, PersonRecord, RecordKind } from '#domain/gedcom/interpreted.ts'
+import { kindOf } from '#domain/gedcom/kind.ts'
+import { parseRecord } from '#domain/gedcom/parse-record.ts'
+import { readPerson } from '#domain/gedcom/person.ts'
+import { Ties } from '#domain/gedcom/ties.ts'
+import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import { recordText } from '#domain/gedcom/write-record.ts'
+import { noLifeFacts, withEvent, withMarriage } from '#domain/life-facts.ts'
+import type { PersonFacts } from '#domain/living-facts.ts'
+import { displayName } from '#domain/person.ts'
+import { Directory } from './directory.ts'
+import type { FormerPlace, IncomingRecord, RecordSource } from './records.ts'
+import { eachPointer } from './references.ts'
 
-/** When and where something happened, with the number that sorts it. */
-export interface EventFacts {
-  readonly date: HistoricalDate | null
-  readonly sort: number | null
-  readonly latestYear: number | null
-  readonly placeKey: string | null
+/** What is kept of a record. */
+export interface Item {
+  readonly kind: RecordKind
+  readonly ids: Identifiers
+  /** Whoever sent it says that the living rule holds for this person. */
+  readonly isSaidToLive: boolean
+  /** The record tells no more than may be known of a living person. */
+  readonly isBare: boolean
+  /** Of a person. */
+  readonly name: string | null
+  readonly former: FormerPlace | null
 }
-
-/** What the assertions about one person come to. */
-export interface PersonEvents {
-  birth: EventFacts | null
-  death: EventFacts | null
-  /** What all of them tell the living rule. */
-  life: LifeFacts
-}
-
-export interface SurveyedPerson {
-  readonly declaredLiving: boolean
-  readonly declaredDeceased: boolean
-}
-
-export type SurveyedFamily = Pick<SourceFamily, 'fatherKey' | 'motherKey' | 'children'>
 
 export interface Survey {
-  /** In the order of the file. */
-  readonly persons: ReadonlyMap<string, SurveyedPerson>
-  readonly families: ReadonlyMap<string, SurveyedFamily>
-  readonly events: ReadonlyMap<string, PersonEvents>
-  readonly marriages: ReadonlyMap<string, EventFacts>
-  /** What the living rule reads of the marriages. */
-  readonly marriageYears: ReadonlyMap<string, number | null>
-  readonly placeKeys: ReadonlySet<string>
+  /** By the place of the record in the tree; null for one whose key an earlier one has. */
+  readonly items: readonly (Item | null)[]
+  readonly directory: Directory
+  readonly ties: Ties
+  readonly lives: readonly PersonFacts<string>[]
+  /** By the keys of families. */
+  readonly marriageYears: ReadonlyMap<string, number>
+  /** Which records point at others than persons and families: from, to, from, to … */
+  readonly mentions: readonly number[]
 }
 
-export const noEvents: Readonly<PersonEvents> = { birth: null, death: null, life: noLifeFacts }
+export async function surveyOf(records: RecordSource): Promise<Survey> {
+  const surveyor = new Surveyor()
+  for await (const part of records()) for (const record of part) surveyor.take(record)
+  return surveyor.survey()
+}
 
-/** Reads all batches once. Where a key comes twice, the first item stands. */
-export async function surveyOf(batches: AsyncIterable<SourceBatch>): Promise<Survey> {
-  const persons = new Map<string, SurveyedPerson>()
-  const families = new Map<string, SurveyedFamily>()
-  const events = new Map<string, PersonEvents>()
-  const marriages = new Map<string, EventFacts>()
-  const marriageYears = new Map<string, number | null>()
-  const placeKeys = new Set<string>()
-  for await (const batch of batches) {
-    for (const { key, living, deceased } of batch.persons)
-      if (!persons.has(key)) persons.set(key, { declaredLiving: living, declaredDeceased: deceased })
-    for (const { key, ...family } of batch.families) if (!families.has(key)) families.set(key, family)
-    for (const place of batch.places) placeKeys.add(place.key)
-    for (const assertion of batch.assertions) {
-      if (assertion.subjectType === 'Person') takePersonEvent(events, assertion)
-      else if (assertion.assertionType === 'Marriage') takeMarriage(marriages, marriageYears, assertion)
+/** The record as lines. What is stored was looked at when it arrived, so it can be read. */
+export function linesOf(text: string): GedcomNode {
+  const record = parseRecord(text)
+  if (record === null) throw new Error('A record that was accepted cannot be read.')
+  return record
+}
+
+class Surveyor {
+  readonly #items: (Item | null)[] = []
+  readonly #directory = new Directory()
+  readonly #ties = new Ties()
+  readonly #lives: PersonFacts<string>[] = []
+  readonly #marriageYears = new Map<string, number>()
+  readonly #pointers: { readonly from: number; readonly tag: string; readonly key: string }[] = []
+  readonly #unnamed = new Map<string, number>()
+
+  take({ text, living, former }: IncomingRecord): void {
+    const record = linesOf(text)
+    const index = this.#items.length
+    const kind = kindOf(record.tag)
+    const ids = compact(identifiersOf(record), this.#keyOf(kind, record))
+    if (!this.#directory.add(kind, ids.key, index)) {
+      this.#items.push(null)
+      return
+    }
+    const isBare = living && kind === 'Person' && recordText(bareRecord(record)) === text
+    const person = kind === 'Person' ? readPerson(record) : null
+    this.#items.push({
+      kind,
+      ids,
+      isSaidToLive: living || (person !== null && isSaidToLive(person)),
+      isBare,
+      name: person === null ? null : displayName(person.name),
+      former,
+    })
+    if (person !== null) this.#takePerson(person)
+    if (kind === 'Family') this.#takeFamily(record)
+    eachPointer(text, (tag, key) => {
+      if (!memberTags.has(tag)) this.#pointers.push({ from: index, tag, key })
+    })
+  }
+
+  survey(): Survey {
+    const mentions = this.#pointers.flatMap(({ from, tag, key }) => {
+      const to = this.#directory.pointedAt(tag, key)
+      return to === null ? [] : [from, to]
+    })
+    return {
+      items: this.#items,
+      directory: this.#directory,
+      ties: this.#ties,
+      lives: this.#lives,
+      marriageYears: this.#marriageYears,
+      mentions,
     }
   }
-  return { persons, families, events, marriages, marriageYears, placeKeys }
+
+  /** Of a record without a key, such as the header, its tag; of further ones with their count. */
+  #keyOf(kind: RecordKind, { xref, tag }: GedcomNode): string | null {
+    if (xref !== '') return kind === 'Other' ? `${tag} ${xref}` : null
+    const count = (this.#unnamed.get(tag) ?? 0) + 1
+    this.#unnamed.set(tag, count)
+    return count === 1 ? tag : `${tag} ${count}`
+  }
+
+  #takePerson(person: PersonRecord): void {
+    this.#ties.addPerson(person)
+    const { eventYear, ...life } = lifeOf(person.facts)
+    this.#lives.push({
+      key: person.key,
+      ...life,
+      hasDeath: life.hasDeath || person.hasDeath,
+      eventYears: eventYear === null ? noYears : [eventYear],
+    })
+  }
+
+  #takeFamily(record: GedcomNode): void {
+    const family = readFamily(record)
+    this.#ties.addFamily(family)
+    const year = family.facts.reduce<number | null>(
+      (known, fact) => withMarriage(known, fact.type, yearOf(fact)),
+      null,
+    )
+    if (year !== null) this.#marriageYears.set(family.key, year)
+  }
 }
 
-function takePersonEvent(events: Map<string, PersonEvents>, assertion: SourceAssertion) {
-  const { subjectKey, assertionType } = assertion
-  const known = events.get(subjectKey) ?? { ...noEvents }
-  events.set(subjectKey, known)
-  const facts = factsOf(assertion)
-  if (assertionType === 'Birth') known.birth = better(known.birth, facts)
-  if (assertionType === 'Death') known.death = better(known.death, facts)
-  known.life = withEvent(known.life, assertionType, facts.latestYear)
-}
+const noYears: readonly number[] = Object.freeze([])
+const noIds: readonly string[] = Object.freeze([])
 
-function takeMarriage(
-  marriages: Map<string, EventFacts>,
-  years: Map<string, number | null>,
-  assertion: SourceAssertion,
-) {
-  const { subjectKey, assertionType } = assertion
-  const facts = factsOf(assertion)
-  marriages.set(subjectKey, better(marriages.get(subjectKey) ?? null, facts))
-  years.set(subjectKey, withMarriage(years.get(subjectKey) ?? null, assertionType, facts.latestYear))
-}
+/** Most records have none of the ids that could be many. */
+const compact = (ids: Identifiers, key: string | null): Identifiers => ({
+  uids: ids.uids.length === 0 ? noIds : ids.uids,
+  handles: ids.handles.length === 0 ? noIds : ids.handles,
+  references: ids.references.length === 0 ? noIds : ids.references,
+  key: key ?? ids.key,
+})
 
-/** Of several the first stands, unless only a later one has a date. */
-const better = (known: EventFacts | null, next: EventFacts) =>
-  known === null || (known.sort === null && next.sort !== null) ? next : known
+/** Lines between persons and families, which Ties reads. */
+const memberTags = new Set(['FAMC', 'FAMS', 'HUSB', 'WIFE', 'CHIL'])
 
-/** Reads date and place of an assertion. */
-export function factsOf({ date, placeKey }: SourceAssertion): EventFacts {
-  const read = date === null ? null : readHistoricalDate(date)
-  return { date, placeKey, sort: historicalSortNumber(read), latestYear: latestYearOf(read) }
-}
+const lifeOf = (facts: readonly Fact[]) =>
+  facts.reduce((known, fact) => withEvent(known, fact.type, yearOf(fact)), noLifeFacts)
+
+const yearOf = ({ date }: Fact) => (date === null ? null : latestYearOf(readHistoricalDate(date)))
+
+/** The program knows better than an estimate, but not better than a death or a birth in the file. */
+const isSaidToLive = ({ saidToLive, hasDeath, facts }: PersonRecord) =>
+  saidToLive && !hasDeath && lifeOf(facts).birthYear === null

@@ -15,11 +15,19 @@ export type StoredFamily = typeof families.$inferSelect & {
   readonly mayModify: boolean
 }
 
+/** No family has more; the answer about a hostile one stays of a bearable size. */
+const mostChildren = 1000
+
+/** The same for the families of one person. */
+export const mostFamilies = 500
+
 const children = sql<StoredFamily['children']>`(
   SELECT coalesce(json_agg(json_build_object('number', c.child_number, 'link', c.kind)
     ORDER BY c.position, c.child_number), '[]')
-  FROM family_children c
-  WHERE c.data_group_id = families.data_group_id AND c.family_number = families.number)`
+  FROM (
+    SELECT * FROM family_children
+    WHERE data_group_id = families.data_group_id AND family_number = families.number
+    ORDER BY position, child_number LIMIT ${mostChildren}) c)`
 
 /** True in SQL for a family with a restricted spouse. */
 const spouseRestricted = sql<boolean>`EXISTS (
@@ -58,8 +66,11 @@ export const readFamiliesOfChildren = (
     db,
     viewer,
     sql`families.data_group_id = ${dataGroupId} AND families.number IN (
-      SELECT c.family_number FROM family_children c
-      WHERE c.data_group_id = ${dataGroupId} AND c.child_number = ANY(${sql.param([...numbers])}::integer[]))`,
+      SELECT f.number FROM unnest(${sql.param([...numbers])}::integer[]) AS person
+      CROSS JOIN LATERAL (
+        SELECT c.family_number AS number FROM family_children c
+        WHERE c.data_group_id = ${dataGroupId} AND c.child_number = person
+        ORDER BY c.family_number LIMIT ${mostFamilies}) f)`,
   )
 
 /** The families of one tree in which one of the persons is a spouse. */
@@ -72,9 +83,14 @@ export const readFamiliesOfSpouses = (
   selectFamilies(
     db,
     viewer,
-    sql`families.data_group_id = ${dataGroupId} AND (
-      families.father_number = ANY(${sql.param([...numbers])}::integer[])
-      OR families.mother_number = ANY(${sql.param([...numbers])}::integer[]))`,
+    sql`families.data_group_id = ${dataGroupId} AND families.number IN (
+      SELECT f.number FROM unnest(${sql.param([...numbers])}::integer[]) AS person
+      CROSS JOIN LATERAL (
+        (SELECT number FROM families WHERE data_group_id = ${dataGroupId} AND father_number = person
+          ORDER BY number LIMIT ${mostFamilies})
+        UNION ALL
+        (SELECT number FROM families WHERE data_group_id = ${dataGroupId} AND mother_number = person
+          ORDER BY number LIMIT ${mostFamilies})) f)`,
   )
 
 function selectFamilies(db: Queries, viewer: Viewer, which: SQL): Promise<StoredFamily[]> {

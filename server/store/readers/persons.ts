@@ -3,6 +3,7 @@ import type { FamilyRole } from '#contract/research/person.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { persons } from '../schema.ts'
 import type { Queries } from '../store.ts'
+import { mostFamilies } from './families.ts'
 import { type ItemKey, itemKey } from './item-keys.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
@@ -16,12 +17,15 @@ export type StoredPerson = typeof persons.$inferSelect & {
 const relationships = sql<StoredPerson['relationships']>`(
   SELECT coalesce(json_agg(json_build_object('family', r.family, 'role', r.role) ORDER BY r.place, r.family), '[]')
   FROM (
-    SELECT f.number AS family, 'Father' AS role, 1 AS place FROM families f
+    (SELECT f.number AS family, 'Father' AS role, 1 AS place FROM families f
       WHERE f.data_group_id = persons.data_group_id AND f.father_number = persons.number
-    UNION ALL SELECT f.number, 'Mother', 1 FROM families f
+      ORDER BY f.number LIMIT ${mostFamilies})
+    UNION ALL (SELECT f.number, 'Mother', 1 FROM families f
       WHERE f.data_group_id = persons.data_group_id AND f.mother_number = persons.number
-    UNION ALL SELECT c.family_number, 'Child', 2 FROM family_children c
-      WHERE c.data_group_id = persons.data_group_id AND c.child_number = persons.number) r)`
+      ORDER BY f.number LIMIT ${mostFamilies})
+    UNION ALL (SELECT c.family_number, 'Child', 2 FROM family_children c
+      WHERE c.data_group_id = persons.data_group_id AND c.child_number = persons.number
+      ORDER BY c.family_number LIMIT ${mostFamilies})) r)`
 
 const columns = getTableColumns(persons)
 

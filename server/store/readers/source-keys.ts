@@ -1,8 +1,14 @@
-import { sql } from 'drizzle-orm'
+/**
+ * What the items of a tree are called in its file. Persons and families have the keys of their records; a place is
+ * known by its name, and a detail as the n-th of its kind about its person or family: `Person I1 Birth 1`.
+ */
+import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
-import type { ItemKind } from '../schema.ts'
 import type { Queries } from '../store.ts'
 import { itemId } from './item-keys.ts'
+
+/** The kinds of items that have a key in the file. */
+export type KeyedKind = 'Person' | 'Family' | 'Assertion' | 'Place'
 
 export interface MappedId {
   readonly id: string
@@ -13,13 +19,12 @@ export interface MappedId {
 export async function idsOfKeys(
   db: Queries,
   dataGroupId: DataGroupId,
-  kind: ItemKind,
+  kind: KeyedKind,
   keys: readonly string[],
 ): Promise<MappedId[]> {
   const { rows } = await db.execute<{ key: string; number: number }>(sql`
-    SELECT source_key AS key, number FROM item_keys
-    WHERE data_group_id = ${dataGroupId} AND kind = ${kind} AND source_key = ANY(${sql.param([...keys])}::text[])
-    ORDER BY number`)
+    SELECT keyed.key, keyed.number FROM (${keyedByKeys(dataGroupId, kind, keys)}) keyed
+    WHERE keyed.key = ANY(${sql.param([...keys])}::text[]) ORDER BY keyed.number`)
   return rows.map(({ key, number }) => ({ id: key, mappedId: itemId(dataGroupId, number) }))
 }
 
@@ -27,14 +32,55 @@ export async function idsOfKeys(
 export async function keysOfIds(
   db: Queries,
   dataGroupId: DataGroupId,
-  kind: ItemKind,
+  kind: KeyedKind,
   ids: readonly string[],
 ): Promise<MappedId[]> {
-  const { rows } = await db.execute<{ key: string; id: string }>(sql`
-    SELECT source_key AS key, data_group_id || '-' || number AS id FROM item_keys
-    WHERE data_group_id = ${dataGroupId} AND kind = ${kind} AND number = ANY(${sql.param(numbersIn(dataGroupId, ids))}::integer[])
-    ORDER BY number`)
-  return rows.map(({ key, id }) => ({ id, mappedId: key }))
+  const numbers = sql.param(numbersIn(dataGroupId, ids))
+  const { rows } = await db.execute<{ key: string; number: number }>(sql`
+    SELECT keyed.key, keyed.number FROM (${keyedByNumbers(dataGroupId, kind, numbers)}) keyed
+    WHERE keyed.number = ANY(${numbers}::integer[]) ORDER BY keyed.number`)
+  return rows.map(({ key, number }) => ({ id: itemId(dataGroupId, number), mappedId: key }))
+}
+
+/** Items, with their keys and numbers, among which those with the keys are. */
+function keyedByKeys(dataGroupId: DataGroupId, kind: KeyedKind, keys: readonly string[]): SQL {
+  if (kind !== 'Assertion') return keyed(dataGroupId, kind)
+  const owners = keys.flatMap((key) => ownerIn(key) ?? [])
+  return sql`${assertionsOf(dataGroupId)} AND (r.kind, r.source_key) IN (
+    SELECT * FROM unnest(${sql.param(owners.map((owner) => owner.kind))}::text[],
+      ${sql.param(owners.map((owner) => owner.key))}::text[]))`
+}
+
+/** Items, with their keys and numbers, among which those with the numbers are. */
+function keyedByNumbers(
+  dataGroupId: DataGroupId,
+  kind: KeyedKind,
+  numbers: SQL | ReturnType<typeof sql.param>,
+): SQL {
+  if (kind !== 'Assertion') return keyed(dataGroupId, kind)
+  return sql`${assertionsOf(dataGroupId)} AND (a.subject_type, a.subject_number) IN (
+    SELECT own.subject_type, own.subject_number FROM assertions own
+    WHERE own.data_group_id = ${dataGroupId} AND own.number = ANY(${numbers}::integer[]))`
+}
+
+const keyed = (dataGroupId: DataGroupId, kind: 'Person' | 'Family' | 'Place'): SQL =>
+  kind === 'Place'
+    ? sql`SELECT name AS key, number FROM places WHERE data_group_id = ${dataGroupId}`
+    : sql`SELECT source_key AS key, number FROM source_records
+        WHERE data_group_id = ${dataGroupId} AND kind = ${kind} AND text IS NOT NULL`
+
+/** All details of an owner are counted, so the condition may choose among owners only. */
+const assertionsOf = (dataGroupId: DataGroupId): SQL => sql`
+  SELECT concat_ws(' ', r.kind, r.source_key, a.assertion_type, row_number() OVER (
+    PARTITION BY a.subject_type, a.subject_number, a.assertion_type ORDER BY a.position, a.number)) AS key, a.number
+  FROM assertions a JOIN source_records r
+    ON r.data_group_id = a.data_group_id AND r.kind = a.subject_type AND r.number = a.subject_number
+  WHERE a.data_group_id = ${dataGroupId} AND r.text IS NOT NULL`
+
+/** A key may have blanks in it; the kind before it and what follows it have none. */
+function ownerIn(key: string): { kind: string; key: string } | null {
+  const [, kind, owner] = /^(Person|Family) (.+) [A-Za-z]+ \d{1,9}$/.exec(key) ?? []
+  return kind === undefined || owner === undefined ? null : { kind, key: owner }
 }
 
 function numbersIn(dataGroupId: DataGroupId, ids: readonly string[]): number[] {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SyncId, WorkspaceId } from '#contract/wire.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { syncs } from '../schema.ts'
@@ -6,6 +6,27 @@ import type { Queries } from '../store.ts'
 import { mayRead } from './viewing.ts'
 
 export type StoredSync = typeof syncs.$inferSelect
+
+/** A sync with what has become of it. */
+export interface SyncWithStanding {
+  readonly sync: StoredSync
+  /** It is the last one that its tree was changed by. */
+  readonly isLast: boolean
+  readonly isUndone: boolean
+}
+
+/** One sync with what has become of it, or null. The caller has checked that it may be read. */
+export async function findChanges(db: Queries, id: SyncId): Promise<SyncWithStanding | null> {
+  const [found] = await db
+    .select({
+      sync: getTableColumns(syncs),
+      isLast: sql<boolean>`EXISTS (SELECT FROM workspaces w WHERE w.last_sync_id = syncs.id)`,
+      isUndone: sql<boolean>`EXISTS (SELECT FROM syncs u WHERE u.undoes = syncs.id AND u.state = 'Completed')`,
+    })
+    .from(syncs)
+    .where(sql`syncs.id = ${id}`)
+  return found ?? null
+}
 
 /** One sync, or null. The caller has checked that it may be read. */
 export async function findSync(db: Queries, id: SyncId): Promise<StoredSync | null> {

@@ -1,9 +1,9 @@
 /** The tables of a tree's items as a sync fills them. */
-import type pg from 'pg'
-import type { BulkTable, RowOf } from './insert-many.ts'
+import type { BulkTable, RowOf } from './copy-rows.ts'
 
 const item = { data_group_id: 'bigint', number: 'integer' } as const
 const modified = { modified_at: 'timestamptz', modified_user_id: 'bigint' } as const
+const ofItem = { key: ['data_group_id', 'number'], incidental: ['modified_at', 'modified_user_id'] } as const
 
 export const personTable = {
   name: 'persons',
@@ -24,7 +24,8 @@ export const personTable = {
     living: 'boolean',
     ...modified,
   },
-} as const satisfies BulkTable<string>
+  ...ofItem,
+} as const satisfies BulkTable
 export type PersonRow = RowOf<typeof personTable>
 
 export const familyTable = {
@@ -38,7 +39,8 @@ export const familyTable = {
     marriage_place_number: 'integer',
     ...modified,
   },
-} as const satisfies BulkTable<string>
+  ...ofItem,
+} as const satisfies BulkTable
 export type FamilyRow = RowOf<typeof familyTable>
 
 export const childTable = {
@@ -50,7 +52,9 @@ export const childTable = {
     position: 'integer',
     kind: 'text',
   },
-} as const satisfies BulkTable<string>
+  key: ['data_group_id', 'family_number', 'child_number'],
+  incidental: [],
+} as const satisfies BulkTable
 export type ChildRow = RowOf<typeof childTable>
 
 export const assertionTable = {
@@ -64,10 +68,14 @@ export const assertionTable = {
     date: 'jsonb',
     sort_date: 'integer',
     place_number: 'integer',
+    related_item_type: 'text',
+    related_item_number: 'integer',
+    details: 'jsonb',
     position: 'integer',
     ...modified,
   },
-} as const satisfies BulkTable<string>
+  ...ofItem,
+} as const satisfies BulkTable
 export type AssertionRow = RowOf<typeof assertionTable>
 
 export const placeTable = {
@@ -80,11 +88,27 @@ export const placeTable = {
     longitude: 'double precision',
     ...modified,
   },
-} as const satisfies BulkTable<string>
+  ...ofItem,
+} as const satisfies BulkTable
 export type PlaceRow = RowOf<typeof placeTable>
 
-/** Takes all items out of a tree; their numbers stay reserved under the keys of the file. */
-export async function clearTree(client: pg.ClientBase, dataGroupId: string): Promise<void> {
-  for (const { name } of [assertionTable, childTable, familyTable, personTable, placeTable])
-    await client.query(`DELETE FROM ${name} WHERE data_group_id = $1`, [dataGroupId])
-}
+export const recordTable = {
+  name: 'source_records',
+  columns: {
+    data_group_id: 'bigint',
+    kind: 'text',
+    number: 'integer',
+    source_key: 'text',
+    uids: 'text[]',
+    handles: 'text[]',
+    refs: 'text[]',
+    digest: 'bytea',
+    living: 'boolean',
+    text: 'text',
+    position: 'integer',
+    came_with: 'bigint',
+  },
+  key: ['data_group_id', 'kind', 'number'],
+  incidental: ['came_with'],
+} as const satisfies BulkTable
+export type RecordRow = RowOf<typeof recordTable>

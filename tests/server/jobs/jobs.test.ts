@@ -3,7 +3,8 @@ import { startJobs } from '../../../server/jobs/start-jobs.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { field } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
-import { batchOf, dead, good, researchApp, type TestUser, userOf } from '../research/kit.ts'
+import { good, researchApp, type TestUser, userOf } from '../research/kit.ts'
+import { batchOf, dead } from '../research/records.ts'
 
 const kit = await researchApp()
 const ada = await signedIn(kit)

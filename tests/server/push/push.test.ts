@@ -5,7 +5,8 @@ import { publish } from '../../../server/push/publish.ts'
 import { openStore } from '../../../server/store/store.ts'
 import { appOn, call, field } from '../kit/app.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
-import { batchOf, dead, good, researchApp, share, treeOf, upload, userOf } from '../research/kit.ts'
+import { good, researchApp, share, treeOf, upload, userOf } from '../research/kit.ts'
+import { batchOf, dead } from '../research/records.ts'
 import { connected, listening, type TestClient, transports } from './kit.ts'
 
 const kit = await researchApp()

@@ -3,7 +3,8 @@ import { Assertion, Precedence, SubjectType } from '#contract/research/assertion
 import { FamilyRole, type NameParts, type Person } from '#contract/research/person.ts'
 import type { Place } from '#contract/research/place.ts'
 import { signedIn } from '../kit/sign-in.ts'
-import { batchOf, event, family, on, person, place, researchApp, treeOf, userOf } from './kit.ts'
+import { researchApp, treeOf, userOf } from './kit.ts'
+import { batchOf, event, family, on, person } from './records.ts'
 
 const kit = await researchApp()
 const ada = await signedIn(kit)
@@ -28,17 +29,17 @@ const tree = await treeOf(kit, owner, [
       { ...family('F1', 'Emile', 'Wife'), children: [{ key: 'Kid', link: 'adopted' }] },
       family('F2', 'Emile', null),
     ],
-    assertions: [
+    events: [
       event('Emile', 'Burial', on(1910), 'York, England'),
       event('Emile', 'Death', on(1910), 'York, England'),
       event('Emile', 'Probate', on(1911)),
-      event('Emile', 'Name', null, null, { value: 'Émile Example' }),
-      event('Emile', 'Census', on(1881), 'Leeds, England', { value: 'Head of household' }),
+      event('Emile', 'Name', null, null, 'Émile Example'),
+      event('Emile', 'Census', on(1881), 'Leeds, England', 'Head of household'),
       event('Emile', 'Birth', on(1830), 'Leeds, England'),
       event('Wife', 'Birth', on(-44)),
-      event('F1', 'Marriage', on(1855), 'York, England', { subjectType: 'Family' }),
+      event('F1', 'Marriage', on(1855), 'York, England'),
     ],
-    places: [{ ...place('Leeds, England'), latitude: 53.8, longitude: -1.55 }, place('York, England')],
+    points: { 'Leeds, England': [53.8, -1.55] },
   }),
 ])
 const emile = tree.id('Emile')
@@ -188,6 +189,7 @@ describe('assertions', () => {
       restricted: false,
       profile: false,
       precedence: 1,
+      details: {},
       modifiedDate: '2026-11-21T08:00:00.000Z',
       modifiedUserId: ada.userId,
     })

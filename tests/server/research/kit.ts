@@ -1,9 +1,8 @@
-import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { Family } from '#contract/research/family.ts'
 import type { Kin, Person } from '#contract/research/person.ts'
 import type { SourceBatch } from '#contract/research/source-batch.ts'
-import type { Sync } from '#contract/research/sync.ts'
+import type { Sync, SyncChanges } from '#contract/research/sync.ts'
 import type { Workspace } from '#contract/research/workspace.ts'
 import { applySync } from '../../../server/jobs/apply-sync/apply-sync.ts'
 import { prepareQueue } from '../../../server/jobs/queue-tables.ts'
@@ -16,79 +15,6 @@ export async function researchApp(): Promise<TestApp> {
   await prepareQueue(kit.store)
   return kit
 }
-
-export const on = (year: number): HistoricalDate => ({
-  type: 'date',
-  first: `${year < 0 ? '-' : '+'}${String(Math.abs(year)).padStart(4, '0')}`,
-})
-
-/** A batch in few words. */
-export const batchOf = (parts: Partial<SourceBatch>): SourceBatch => ({
-  persons: [],
-  families: [],
-  assertions: [],
-  places: [],
-  ...parts,
-})
-
-type SourcePerson = SourceBatch['persons'][number]
-type SourceFamily = SourceBatch['families'][number]
-type SourceAssertion = SourceBatch['assertions'][number]
-
-export const person = (key: string, fields: Partial<SourcePerson> = {}): SourcePerson => ({
-  key,
-  name: [
-    { kind: 'Given', text: key },
-    { kind: 'Surname', text: 'Example' },
-  ],
-  gender: 'Unknown',
-  living: false,
-  deceased: false,
-  ...fields,
-})
-
-export const family = (
-  key: string,
-  father: string | null,
-  mother: string | null,
-  children: readonly string[] = [],
-): SourceFamily => ({
-  key,
-  fatherKey: father,
-  motherKey: mother,
-  children: children.map((child) => ({ key: child, link: 'birth' })),
-})
-
-/** An event of a person: `event('Ada', 'Birth', on(1815), 'London')`. */
-export const event = (
-  subjectKey: string,
-  assertionType: string,
-  date: HistoricalDate | null = null,
-  placeKey: string | null = null,
-  fields: Partial<SourceAssertion> = {},
-): SourceAssertion => ({
-  key: `${subjectKey}:${assertionType}`,
-  subjectType: 'Person',
-  subjectKey,
-  assertionType,
-  value: null,
-  date,
-  placeKey,
-  ...fields,
-})
-
-export const place = (name: string): SourceBatch['places'][number] => ({
-  key: name,
-  name,
-  latitude: null,
-  longitude: null,
-})
-
-/** A person who died in the given year. */
-export const dead = (key: string, death = 1900) => ({
-  persons: [person(key, { deceased: true })],
-  assertions: [event(key, 'Death', on(death))],
-})
 
 let trees = 0
 
@@ -125,6 +51,9 @@ export function userOf(kit: TestApp, { token }: Pick<SignedIn, 'token'>) {
     put: (syncId: string, number: number, batch: SourceBatch) =>
       ask(`PUT /syncs/${syncId}/batches/${number}`, batch),
     complete: (syncId: string, batches: number) => ask(`POST /syncs/${syncId}/complete`, { batches }),
+    compare: (syncId: string, batches: number) => ask(`POST /syncs/${syncId}/compare`, { batches }),
+    changes: (syncId: string) => get<SyncChanges>(`/syncs/${syncId}/changes`),
+    undo: (syncId: string) => ask(`POST /syncs/${syncId}/undo`),
     cancel: (syncId: string) => ask(`POST /syncs/${syncId}/cancel`),
     person: (id: string) => get<Person>(`/persons/${id}`),
     family: (id: string) => get<Family>(`/families/${id}`),
@@ -153,7 +82,7 @@ export interface TestTree {
   readonly workspaceId: string
   readonly groupId: string
   /** The id that the person or family with this key has on the server. */
-  readonly id: (key: string, kind?: 'Person' | 'Family' | 'Assertion' | 'Place') => string
+  readonly id: (key: string, kind?: 'Person' | 'Family' | 'Assertion' | 'Place' | 'Media') => string
 }
 
 /** A new tree of the user that holds the batches. */
@@ -168,10 +97,14 @@ export async function treeOf(
   return lookUp(kit, workspace)
 }
 
-/** Reads which number each key of a tree's file has. */
+/** Reads which number each key of a tree's file has; a detail is named as `Ada:Birth`, the first of its kind. */
 export async function lookUp(kit: TestApp, workspace: Workspace): Promise<TestTree> {
   const { rows } = await kit.store.pool.query<{ kind: string; source_key: string; number: number }>(
-    'SELECT kind, source_key, number FROM item_keys WHERE data_group_id = $1',
+    `SELECT kind, source_key, number FROM source_records WHERE data_group_id = $1
+     UNION ALL SELECT 'Place', name, number FROM places WHERE data_group_id = $1
+     UNION ALL SELECT 'Assertion', r.source_key || ':' || a.assertion_type, min(a.number) FROM assertions a
+       JOIN source_records r ON r.data_group_id = $1 AND r.kind = a.subject_type AND r.number = a.subject_number
+       WHERE a.data_group_id = $1 GROUP BY 2`,
     [workspace.viewGroupId],
   )
   const ids = new Map(
@@ -191,12 +124,12 @@ export const share = (kit: TestApp, owner: SignedIn, groupId: string, member: Si
     json: { principalType: 'User', principalId: member.userId, role },
   })
 
-/** Every row of a data group in every table of trees, to show that nothing has changed or is left. */
+/** Every row of a data group in every table of trees with its version, to show that nothing has been written or is left. */
 export async function contentsOf(kit: TestApp, groupId: string): Promise<Record<string, unknown[]>> {
-  const tables = ['persons', 'families', 'family_children', 'assertions', 'places', 'item_keys']
+  const tables = ['persons', 'families', 'family_children', 'assertions', 'places', 'source_records']
   const contents = tables.map(async (table): Promise<[string, unknown[]]> => {
     const { rows } = await kit.store.pool.query(
-      `SELECT to_jsonb(t) AS row FROM ${table} t WHERE data_group_id = $1 ORDER BY to_jsonb(t)::text`,
+      `SELECT to_jsonb(t) || jsonb_build_object('xmin', xmin::text) AS row FROM ${table} t WHERE data_group_id = $1 ORDER BY to_jsonb(t)::text`,
       [groupId],
     )
     return [table, rows]

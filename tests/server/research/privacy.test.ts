@@ -1,20 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { field } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
-import {
-  batchOf,
-  contentsOf,
-  event,
-  family,
-  good,
-  on,
-  person,
-  place,
-  researchApp,
-  share,
-  treeOf,
-  userOf,
-} from './kit.ts'
+import { contentsOf, good, researchApp, share, treeOf, userOf } from './kit.ts'
+import { batchOf, event, family, on, person } from './records.ts'
 
 const kit = await researchApp()
 const ada = await signedIn(kit)
@@ -32,17 +20,16 @@ const dishonest = [
       person('Old', { deceased: true }),
     ],
     families: [family('F1', 'Max', 'Liv'), family('F2', 'Old', null, ['Max'])],
-    assertions: [
+    events: [
       event('Liv', 'Birth', on(1990), 'Secret Lane, Leeds'),
-      event('Liv', 'Email', null, null, { value: 'liv@mail.example' }),
-      event('Liv', 'Name', on(2015), 'Secret Lane, Leeds', { value: 'Olivia Example' }),
-      event('Liv', 'Gender', null, null, { value: 'Female' }),
-      event('Max', 'Occupation', on(2020), 'Secret Lane, Leeds', { value: 'Baker' }),
-      event('F1', 'Marriage', on(2016), 'Secret Church, Leeds', { subjectType: 'Family' }),
+      event('Liv', 'Email', null, null, 'liv@mail.example'),
+      event('Liv', 'Name', on(2015), 'Secret Lane, Leeds', 'Olivia Example'),
+      event('Liv', 'Gender', null, null, 'Female'),
+      event('Max', 'Occupation', on(2020), 'Secret Lane, Leeds', 'Baker'),
+      event('F1', 'Marriage', on(2016), 'Secret Church, Leeds'),
       event('Old', 'Birth', on(1900), 'York'),
       event('Old', 'Death', on(1980), 'York'),
     ],
-    places: [place('Secret Lane, Leeds'), place('Secret Church, Leeds'), place('York')],
   }),
 ]
 
@@ -96,8 +83,8 @@ describe('the living', () => {
     ['[SYN-03] with a burial does not', [event('P', 'Burial')], false],
     ['[SYN-02] about whom no date says anything lives', [], true],
   ]
-  it.each(cases)('%s', async (_title, assertions, living) => {
-    const tree = await treeOf(kit, owner, [batchOf({ persons: [person('P')], assertions })])
+  it.each(cases)('%s', async (_title, events, living) => {
+    const tree = await treeOf(kit, owner, [batchOf({ persons: [person('P')], events })])
 
     expect((await owner.person(tree.id('P'))).displayProperties.living).toBe(living)
   })
@@ -107,7 +94,7 @@ describe('the living', () => {
       batchOf({
         persons: [person('Mother'), person('Child')],
         families: [family('F1', null, 'Mother', ['Child'])],
-        assertions: [event('Child', 'Birth', on(1800))],
+        events: [event('Child', 'Birth', on(1800))],
       }),
     ])
 
@@ -116,7 +103,7 @@ describe('the living', () => {
 
   it('whom the file itself calls living stay so', async () => {
     const tree = await treeOf(kit, owner, [
-      batchOf({ persons: [person('P', { living: true })], assertions: [event('P', 'Birth', on(1700))] }),
+      batchOf({ persons: [person('P', { living: true })], events: [event('P', 'Birth', on(1700))] }),
     ])
 
     const found = await owner.person(tree.id('P'))
@@ -126,22 +113,20 @@ describe('the living', () => {
 
 describe('a restricted person', () => {
   /** Undated persons count as living for viewers, though relatives show that they died long ago. */
-  const medieval = [
-    batchOf({
-      persons: [
-        person('Undated', { gender: 'Male' }),
-        person('Child', { deceased: true }),
-        person('Wife', { deceased: true }),
-      ],
-      families: [family('F1', 'Undated', 'Wife', ['Child'])],
-      assertions: [
-        event('Child', 'Birth', on(1210), 'York'),
-        event('Undated', 'Occupation', null, 'York', { value: 'Baker' }),
-        event('F1', 'Marriage', on(1205), 'York', { subjectType: 'Family' }),
-      ],
-      places: [place('York')],
-    }),
-  ]
+  const middleAges = {
+    persons: [
+      person('Undated', { gender: 'Male' }),
+      person('Child', { deceased: true }),
+      person('Wife', { deceased: true }),
+    ],
+    families: [family('F1', 'Undated', 'Wife', ['Child'])],
+    events: [
+      event('Child', 'Birth', on(1210), 'York'),
+      event('Undated', 'Occupation', null, 'York', 'Baker'),
+      event('F1', 'Marriage', on(1205), 'York'),
+    ],
+  }
+  const medieval = [batchOf(middleAges)]
 
   it('shows a viewer name, gender and relationships, and the owner everything', async () => {
     const tree = await treeOf(kit, owner, medieval)
@@ -197,16 +182,14 @@ describe('a restricted person', () => {
   })
 
   it('keeps places that only restricted people tell of from viewers', async () => {
-    const [batch] = medieval
     const hidden = [
       event('Undated', 'Residence', null, 'Secret Lane'),
-      event('F1', 'Engagement', null, 'Secret Church', { subjectType: 'Family' }),
+      event('F1', 'Engagement', null, 'Secret Church'),
     ]
     const tree = await treeOf(kit, owner, [
       batchOf({
-        ...batch,
-        assertions: [...(batch?.assertions ?? []), ...hidden],
-        places: [place('York'), place('Secret Lane'), place('Secret Church')],
+        ...middleAges,
+        events: [...middleAges.events, ...hidden],
       }),
     ])
     good(await share(kit, ada, tree.groupId, vera))

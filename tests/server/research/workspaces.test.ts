@@ -2,18 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Workspace } from '#contract/research/workspace.ts'
 import { call, field } from '../kit/app.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
-import {
-  batchOf,
-  dead,
-  family,
-  good,
-  researchApp,
-  share,
-  treeOf,
-  upload,
-  userOf,
-  workspaceBody,
-} from './kit.ts'
+import { good, researchApp, share, treeOf, upload, userOf, workspaceBody } from './kit.ts'
+import { batchOf, dead, family } from './records.ts'
 
 const kit = await researchApp()
 

@@ -1,0 +1,132 @@
+/** Works out what a sync changes in its tree, and changes it. */
+import type pg from 'pg'
+import type { StoredChanges } from '../../store/schema.ts'
+import { TreeLoader } from '../../store/writers/tree-loader.ts'
+import { placeTable } from '../../store/writers/tree-tables.ts'
+import { ChangeTally } from './changes.ts'
+import { type Comparison, compareTree } from './differences.ts'
+import { exchangeTree, treeTables } from './exchange.ts'
+import { PlaceNumbers } from './place-numbers.ts'
+import { type Projection, placeRow } from './project.ts'
+import { formerRecords, uploadedRecords } from './records.ts'
+import { readCouples, readStoredTree } from './stored-tree.ts'
+import type { SyncInHand } from './sync-in-hand.ts'
+import { TreeWriter } from './tree-writer.ts'
+
+export interface TreeChange {
+  readonly changes: StoredChanges
+  /** The number of the file's first person that the tree now holds. */
+  readonly first: number | null
+  /** It can be taken back. */
+  readonly keepsFormer: boolean
+}
+
+/** Runs inside the transaction of `client`; `reader` is another connection, which sees the tree as it was. */
+export async function changeTree(
+  client: pg.ClientBase,
+  reader: pg.ClientBase,
+  sync: SyncInHand,
+  at: Date,
+): Promise<TreeChange> {
+  const { dataGroupId, syncId } = sync
+  const isOfOldForm = await clearUnrecorded(client, dataGroupId)
+  const comparison = await comparisonOf(reader, sync, at)
+  const places = await PlaceNumbers.read(client, dataGroupId, sync.undoes)
+  const projection = projectionOf(comparison, sync, at, places)
+  const loader = await TreeLoader.open(client, treeTables)
+  const writer = new TreeWriter({
+    loader,
+    reader,
+    projection,
+    syncId,
+    lastAssertion: await lastAssertion(client, dataGroupId),
+    lastPosition: comparison.stored.lastPosition,
+  })
+  const tally = new ChangeTally(comparison)
+  for await (const items of comparison.items()) {
+    tally.take(items)
+    await writer.take(items)
+  }
+  // The places that are there already are staged, too, for they may have moved.
+  for (const place of places.changed()) loader.stage(placeTable, placeRow(projection, place))
+  await loader.settle()
+  const changes = await tally.changes(reader, dataGroupId)
+  await exchangeTree(client, { dataGroupId, syncId, went: comparison.went, staged: writer.staged })
+  await client.query(
+    `UPDATE data_groups SET last_assertion_number = $2, last_place_number = $3 WHERE id = $1
+       AND (last_assertion_number, last_place_number) IS DISTINCT FROM ($2, $3)`,
+    [dataGroupId, writer.lastAssertion, places.last],
+  )
+  return { changes, first: firstPerson(comparison), keepsFormer: !isOfOldForm }
+}
+
+/** What a sync would change. */
+export async function foreseeChange(
+  reader: pg.ClientBase,
+  sync: SyncInHand,
+  at: Date,
+): Promise<StoredChanges> {
+  const comparison = await comparisonOf(reader, sync, at)
+  const tally = new ChangeTally(comparison)
+  for await (const items of comparison.items()) tally.take(items)
+  return tally.changes(reader, sync.dataGroupId)
+}
+
+async function comparisonOf(reader: pg.ClientBase, sync: SyncInHand, at: Date): Promise<Comparison> {
+  const { dataGroupId, syncId, undoes, syncOptions } = sync
+  const records =
+    undoes === null ? uploadedRecords(reader, syncId) : formerRecords(reader, dataGroupId, undoes)
+  const stored = await readStoredTree(reader, dataGroupId)
+  const couples = await readCouples(reader, dataGroupId)
+  return compareTree(records, stored, couples, {
+    // What a sync takes back was let in when it came.
+    includeLivingPersons: undoes !== null || syncOptions.includeLivingPersons,
+    livingStartItemId: undoes === null ? syncOptions.livingStartItemId : null,
+    currentYear: at.getUTCFullYear(),
+  })
+}
+
+/** A tree from before records were kept is made anew from the next upload. */
+async function clearUnrecorded(client: pg.ClientBase, dataGroupId: string): Promise<boolean> {
+  const { rows } = await client.query(
+    `SELECT FROM persons WHERE data_group_id = $1 AND NOT EXISTS (
+       SELECT FROM source_records WHERE data_group_id = $1 AND text IS NOT NULL) LIMIT 1`,
+    [dataGroupId],
+  )
+  if (rows.length === 0) return false
+  for (const table of ['assertions', 'family_children', 'families', 'persons', 'places'])
+    await client.query(`DELETE FROM ${table} WHERE data_group_id = $1`, [dataGroupId])
+  return true
+}
+
+async function lastAssertion(client: pg.ClientBase, dataGroupId: string): Promise<number> {
+  const { rows } = await client.query<{ last: number }>(
+    'SELECT last_assertion_number AS last FROM data_groups WHERE id = $1',
+    [dataGroupId],
+  )
+  return rows[0]?.last ?? 0
+}
+
+const kindOfTag = { INDI: 'Person', NOTE: 'Note', SOUR: 'Source', OBJE: 'Media' } as const
+
+function projectionOf(
+  comparison: Comparison,
+  { dataGroupId, userId }: SyncInHand,
+  at: Date,
+  places: PlaceNumbers,
+): Projection {
+  const { survey, privacy, numberAt } = comparison
+  return {
+    dataGroupId,
+    userId,
+    at,
+    privacy,
+    places,
+    numberOf: (tag, key) => numberAt(survey.directory.find(kindOfTag[tag], key)),
+  }
+}
+
+function firstPerson({ survey, numberAt }: Comparison): number | null {
+  const index = survey.items.findIndex((item, at) => item?.kind === 'Person' && numberAt(at) !== null)
+  return index < 0 ? null : numberAt(index)
+}

@@ -1,0 +1,157 @@
+/** Counts what a sync brings, changes and takes away, with some examples by name. */
+import type pg from 'pg'
+import type { ChangeCounts, ChangeExample } from '#contract/research/sync.ts'
+import { familyDisplayName } from '#domain/family.ts'
+import type { RecordKind } from '#domain/gedcom/interpreted.ts'
+import { textBelow, textOf } from '#domain/gedcom/values.ts'
+import { differingDetails } from '#domain/sync-matching/differing-details.ts'
+import { clipped } from '#domain/text.ts'
+import type { StoredChanges } from '../../store/schema.ts'
+import type { ComparedItem, Comparison } from './differences.ts'
+import { linesOf } from './survey.ts'
+
+const mostExamples = 100
+const longestName = 200
+
+export const hasChanged = ({ counts }: StoredChanges): boolean =>
+  Object.values(counts).some(({ came, changed, went }) => came + changed + went > 0)
+
+type Group = keyof StoredChanges['counts']
+
+/** Something of which an example can be given. */
+interface Seen {
+  readonly change: ChangeExample['change']
+  readonly kind: RecordKind
+  readonly number: number
+  /** As it will be; null for what goes. */
+  readonly text: string | null
+  readonly name: string | null
+}
+
+export class ChangeTally {
+  readonly #comparison: Comparison
+  readonly #counts: Record<Group, Record<keyof ChangeCounts, number>> = {
+    persons: noChanges(),
+    families: noChanges(),
+    other: noChanges(),
+  }
+  readonly #seen: Record<Group, Seen[]> = { persons: [], families: [], other: [] }
+
+  constructor(comparison: Comparison) {
+    this.#comparison = comparison
+    for (const { kind, number } of comparison.went)
+      this.#note('went', kind, () => ({ change: 'went', kind, number, text: null, name: null }))
+  }
+
+  take(items: readonly ComparedItem[]): void {
+    for (const compared of items) {
+      const { difference, item, number, text } = compared
+      const { kind } = item
+      if (difference === 'same' || difference === 'retold') this.#counts[groupOf(kind)].unchanged += 1
+      else
+        this.#note(difference, kind, () => ({
+          change: difference,
+          kind,
+          number,
+          text,
+          name: this.#nameOf(compared),
+        }))
+    }
+  }
+
+  /** Once everything has been taken. The connection sees the tree as it was. */
+  async changes(reader: pg.ClientBase, dataGroupId: string): Promise<StoredChanges> {
+    const seen = groups.flatMap((group) => this.#seen[group]).slice(0, mostExamples)
+    const before = await readFormer(reader, dataGroupId, seen)
+    const examples = seen.map((one) => exampleOf(one, before.get(`${one.kind} ${one.number}`) ?? null))
+    return { counts: this.#counts, examples }
+  }
+
+  #note(change: Seen['change'], kind: RecordKind, example: () => Seen): void {
+    const group = groupOf(kind)
+    this.#counts[group][change] += 1
+    const examples = this.#seen[group]
+    // What has changed is of more interest than what is new.
+    if (examples.length < (change === 'changed' ? mostExamples : mostExamples / 4)) examples.push(example())
+  }
+
+  #nameOf({ item, tied, text }: ComparedItem): string {
+    const { survey, numberAt } = this.#comparison
+    if (tied === null) return item.name ?? titleOf(text)
+    const spouse = (key: string | null) => {
+      const index = key === null ? null : survey.directory.find('Person', key)
+      return index === null || numberAt(index) === null ? null : (survey.items[index]?.name ?? null)
+    }
+    return familyDisplayName(spouse(tied.fatherKey), spouse(tied.motherKey))
+  }
+}
+
+const groups = ['persons', 'families', 'other'] as const
+
+const noChanges = () => ({ came: 0, changed: 0, went: 0, unchanged: 0 })
+
+function groupOf(kind: RecordKind): Group {
+  if (kind === 'Person') return 'persons'
+  return kind === 'Family' ? 'families' : 'other'
+}
+
+/** By what somebody knows a source, a note or a picture. */
+function titleOf(text: string): string {
+  const record = linesOf(text)
+  const title = ['TITL', 'NAME', 'ABBR', 'FILE']
+    .map((tag) => textBelow(record, tag))
+    .find((one) => one !== null)
+  return title ?? (textOf(record) || record.tag)
+}
+
+interface Former {
+  readonly text: string
+  readonly name: string | null
+}
+
+async function readFormer(
+  reader: pg.ClientBase,
+  dataGroupId: string,
+  seen: readonly Seen[],
+): Promise<ReadonlyMap<string, Former>> {
+  const { rows } = await reader.query<FormerRow>(
+    `SELECT r.kind, r.number, r.text, p.display_name AS name, father.display_name AS father,
+       mother.display_name AS mother
+     FROM source_records r
+     LEFT JOIN persons p ON r.kind = 'Person' AND p.data_group_id = $1 AND p.number = r.number
+     LEFT JOIN families f ON r.kind = 'Family' AND f.data_group_id = $1 AND f.number = r.number
+     LEFT JOIN persons father ON father.data_group_id = $1 AND father.number = f.father_number
+     LEFT JOIN persons mother ON mother.data_group_id = $1 AND mother.number = f.mother_number
+     WHERE r.data_group_id = $1 AND r.text IS NOT NULL
+       AND (r.kind, r.number) IN (SELECT * FROM unnest($2::text[], $3::int[]))`,
+    [dataGroupId, seen.map(({ kind }) => kind), seen.map(({ number }) => number)],
+  )
+  return new Map(rows.map((row) => [`${row.kind} ${row.number}`, formerOf(row)]))
+}
+
+interface FormerRow {
+  readonly kind: RecordKind
+  readonly number: number
+  readonly text: string
+  readonly name: string | null
+  readonly father: string | null
+  readonly mother: string | null
+}
+
+const formerOf = ({ kind, text, name, father, mother }: FormerRow): Former => ({
+  text,
+  name: kind === 'Family' ? familyDisplayName(father, mother) : name,
+})
+
+function exampleOf({ change, kind, text, name }: Seen, former: Former | null): ChangeExample {
+  const known = name ?? former?.name ?? (former === null ? '' : titleOf(former.text))
+  return {
+    change,
+    kind: kind === 'Person' || kind === 'Family' ? kind : 'Other',
+    name: clipped(known, longestName),
+    details:
+      change === 'changed' && text !== null && former !== null
+        ? [...differingDetails(linesOf(former.text), linesOf(text))]
+        : [],
+  }
+}

@@ -1,0 +1,174 @@
+/**
+ * The second reading of a tree: what each record is stored as, and whether that is other than what is stored. A
+ * record depends on others only through their numbers and through who lives, so its digest tells.
+ */
+import { hash } from 'node:crypto'
+import type { RecordKind } from '#domain/gedcom/interpreted.ts'
+import type { TiedFamily } from '#domain/gedcom/ties.ts'
+import type { Couple } from '#domain/sync-matching/match-couples.ts'
+import { type Disclosure, disclosuresOf } from './disclosure.ts'
+import { type Numbers, numbersOf } from './numbering.ts'
+import { type PrivacyOptions, privacyOf, type TreePrivacy } from './privacy.ts'
+import type { RecordSource } from './records.ts'
+import { reducedText } from './reduce.ts'
+import { withoutKeys } from './references.ts'
+import type { StoredItem, StoredTree } from './stored-tree.ts'
+import { type Item, type Survey, surveyOf } from './survey.ts'
+
+/**
+ * - came: it was not there;
+ * - changed: it says something else;
+ * - retold: it says the same, but is written or shown in another way, as with new keys;
+ * - same: nothing needs to be done.
+ */
+export type Difference = 'came' | 'changed' | 'retold' | 'same'
+
+export interface ComparedItem {
+  readonly difference: Difference
+  readonly item: Item
+  readonly number: number
+  /** As it is to be stored. */
+  readonly text: string
+  readonly digest: string
+  readonly isLiving: boolean
+  /** Of a family. */
+  readonly tied: TiedFamily | null
+  /** What is stored of it, also where it had gone. */
+  readonly stored: StoredItem | null
+}
+
+/** A tree of which everything is known but its texts. */
+export interface Comparison {
+  readonly survey: Survey
+  readonly privacy: TreePrivacy
+  readonly numbers: Numbers
+  readonly stored: StoredTree
+  /** The number of the record at a place of the survey; null for what is no part of the tree. */
+  readonly numberAt: (index: number | null) => number | null
+  readonly items: () => AsyncGenerator<readonly ComparedItem[]>
+  readonly went: readonly StoredItem[]
+}
+
+export async function compareTree(
+  records: RecordSource,
+  stored: StoredTree,
+  couples: ReadonlyMap<number, Couple>,
+  options: PrivacyOptions,
+): Promise<Comparison> {
+  const survey = await surveyOf(records)
+  const privacy = privacyOf(survey, options)
+  const disclosures = disclosuresOf(survey, privacy)
+  const numbers = numbersOf(survey, disclosures, stored, couples)
+  const comparer = new Comparer(survey, privacy, disclosures, numbers, stored)
+  return {
+    survey,
+    privacy,
+    numbers,
+    stored,
+    numberAt: (index) => comparer.numberAt(index),
+    items: () => comparer.items(records),
+    went: wentOf(survey, numbers, stored),
+  }
+}
+
+function wentOf(survey: Survey, numbers: Numbers, stored: StoredTree): StoredItem[] {
+  const kept = new Map<RecordKind, Set<number>>()
+  for (const [index, item] of survey.items.entries()) {
+    const number = numbers[index] ?? 0
+    if (item === null || number === 0) continue
+    const ofKind = kept.get(item.kind) ?? new Set()
+    kept.set(item.kind, ofKind.add(number))
+  }
+  return [...stored.items.values()].flatMap((ofKind) =>
+    ofKind.filter(({ kind, number, isThere }) => isThere && kept.get(kind)?.has(number) !== true),
+  )
+}
+
+/** Goes up when records are read in another way, so that every tree is made anew at its next sync. */
+const readingVersion = 1
+
+class Comparer {
+  readonly #survey: Survey
+  readonly #privacy: TreePrivacy
+  readonly #disclosures: readonly Disclosure[]
+  readonly #numbers: Numbers
+  readonly #stored: StoredTree
+
+  constructor(
+    survey: Survey,
+    privacy: TreePrivacy,
+    disclosures: readonly Disclosure[],
+    numbers: Numbers,
+    stored: StoredTree,
+  ) {
+    this.#survey = survey
+    this.#privacy = privacy
+    this.#disclosures = disclosures
+    this.#numbers = numbers
+    this.#stored = stored
+  }
+
+  numberAt(index: number | null): number | null {
+    return index === null ? null : this.#numbers[index] || null
+  }
+
+  async *items(records: RecordSource): AsyncGenerator<readonly ComparedItem[]> {
+    const families = this.#survey.ties.families()
+    let index = 0
+    for await (const part of records()) {
+      const compared: ComparedItem[] = []
+      for (const { text } of part) {
+        const item = this.#survey.items[index] ?? null
+        const tied = item?.kind === 'Family' ? (families.next().value ?? null) : null
+        if (item !== null && this.#numbers[index] !== 0) compared.push(this.#compare(index, item, text, tied))
+        index += 1
+      }
+      yield compared
+    }
+  }
+
+  #compare(index: number, item: Item, whole: string, tied: TiedFamily | null): ComparedItem {
+    const number = this.#numbers[index] ?? 0
+    const disclosure = this.#disclosures[index] ?? 'nothing'
+    const text = reducedText(whole, item, disclosure, this.#survey, this.#privacy)
+    const stored = this.#stored.find(item.kind, number)
+    const digest = this.#digest(item, text, tied)
+    const isLiving = item.kind === 'Person' && disclosure === 'bare'
+    return { difference: differenceOf(stored, digest), item, number, text, digest, isLiving, tied, stored }
+  }
+
+  /** Three in one: of the record as it is written, of what it says, of how it is shown. */
+  #digest({ kind, ids }: Item, text: string, tied: TiedFamily | null): string {
+    const said = withoutKeys(text, (tag, key) => {
+      const index = this.#survey.directory.pointedAt(tag, key)
+      return `${index === null ? '' : this.#survey.items[index]?.kind} ${this.numberAt(index)}`
+    })
+    const shown =
+      kind === 'Person' ? `${this.#privacy.isLiving(ids.key)} ${this.#privacy.isRestricted(ids.key)}` : ''
+    const members = tied === null ? '' : `\0${this.#membersText(tied)}`
+    return digestOf(text, `${said}${members}`, `${readingVersion} ${shown}`)
+  }
+
+  #membersText({ fatherKey, motherKey, children }: TiedFamily): string {
+    const numberOf = (key: string | null) =>
+      this.numberAt(key === null ? null : this.#survey.directory.find('Person', key))
+    const ties = children.map(({ key, link }) => `${numberOf(key)} ${link}`)
+    return [numberOf(fatherKey), numberOf(motherKey), ...ties].join(',')
+  }
+}
+
+/** Where the parts of a digest end, in hexadecimal digits. */
+const writtenEnds = 20
+const saidEnds = 48
+
+const digestOf = (written: string, said: string, shown: string) =>
+  hash('sha1', written).slice(0, writtenEnds) +
+  hash('sha1', said).slice(0, saidEnds - writtenEnds) +
+  hash('sha1', shown).slice(0, 8)
+
+function differenceOf(stored: StoredItem | null, digest: string): Difference {
+  if (stored === null || !stored.isThere) return 'came'
+  if (stored.digest === digest) return 'same'
+  const said = (of: string) => of.slice(writtenEnds, saidEnds)
+  return said(stored.digest) === said(digest) ? 'retold' : 'changed'
+}

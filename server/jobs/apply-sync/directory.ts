@@ -1,0 +1,31 @@
+import type { RecordKind } from '#domain/gedcom/interpreted.ts'
+import { pointedKind } from './references.ts'
+
+/** Which record a key stands for. Programs may give one key to records of different kinds. */
+export class Directory {
+  readonly #indexes = new Map<RecordKind, Map<string, number>>()
+
+  /** False where the key is taken: the first record of a key stands. */
+  add(kind: RecordKind, key: string, index: number): boolean {
+    const ofKind = this.#indexes.get(kind) ?? new Map<string, number>()
+    this.#indexes.set(kind, ofKind)
+    if (ofKind.has(key)) return false
+    ofKind.set(key, index)
+    return true
+  }
+
+  find(kind: RecordKind, key: string): number | null {
+    return this.#indexes.get(kind)?.get(key) ?? null
+  }
+
+  /** What a line with this tag points at: a record of the kind that belongs to the tag, or else any. */
+  pointedAt(tag: string, key: string): number | null {
+    const expected = this.find(pointedKind(tag), key)
+    if (expected !== null) return expected
+    for (const ofKind of this.#indexes.values()) {
+      const found = ofKind.get(key)
+      if (found !== undefined) return found
+    }
+    return null
+  }
+}

@@ -1,0 +1,48 @@
+/**
+ * How much of every record is part of the tree. Of the living it is name, gender and relationships, of a couple with
+ * a living spouse that they are one; and what only such records refer to, as a note about them, is left out.
+ */
+import type { TreePrivacy } from './privacy.ts'
+import type { Survey } from './survey.ts'
+
+export type Disclosure = 'whole' | 'bare' | 'nothing'
+
+/** One for every item of the survey. */
+export function disclosuresOf(survey: Survey, privacy: TreePrivacy): Disclosure[] {
+  const families = survey.ties.families()
+  const ofMembers = survey.items.map((item): Disclosure | null => {
+    if (item === null) return 'nothing'
+    const { kind, ids } = item
+    if (kind === 'Person') {
+      if (!privacy.isKept(ids.key)) return 'nothing'
+      return privacy.isLiving(ids.key) ? 'bare' : 'whole'
+    }
+    if (kind !== 'Family') return null
+    const family = families.next().value
+    // Every family of the survey has been told to the ties.
+    if (family === undefined || privacy.isLeftOut(family)) return 'nothing'
+    return privacy.hasLivingSpouse(family) ? 'bare' : 'whole'
+  })
+  const told = toldRecords(survey, ofMembers)
+  return ofMembers.map((disclosure, index) => disclosure ?? (told.has(index) ? 'whole' : 'nothing'))
+}
+
+/** Records that a whole one refers to, at first or at second hand, and those to which nothing refers. */
+function toldRecords({ mentions }: Survey, disclosures: readonly (Disclosure | null)[]): ReadonlySet<number> {
+  const mentioned = new Set<number>()
+  const mentionedBy = new Map<number, number[]>()
+  for (let at = 0; at < mentions.length; at += 2) {
+    const from = mentions[at] ?? 0
+    const to = mentions[at + 1] ?? 0
+    mentioned.add(to)
+    const known = mentionedBy.get(from)
+    if (known === undefined) mentionedBy.set(from, [to])
+    else known.push(to)
+  }
+  const told = new Set<number>()
+  for (const [index, disclosure] of disclosures.entries())
+    if (disclosure === 'whole' || (disclosure === null && !mentioned.has(index))) told.add(index)
+  // A set hands on what is added while it is walked.
+  for (const index of told) for (const to of mentionedBy.get(index) ?? []) told.add(to)
+  return told
+}

@@ -1,0 +1,72 @@
+/** The records of a tree as a sync brings them, in their order, a part at a time: a tree of any size fits. */
+import type pg from 'pg'
+import type { SourceRecord } from '#contract/research/source-batch.ts'
+import type { RecordKind } from '#domain/gedcom/interpreted.ts'
+
+/** Where a record stood before, when a sync is taken back. */
+export interface FormerPlace {
+  readonly kind: RecordKind
+  readonly number: number
+  readonly position: number
+  /** The numbers of its details, where the record is another one now. */
+  readonly factNumbers: readonly number[] | null
+}
+
+export interface IncomingRecord {
+  readonly text: string
+  readonly living: boolean
+  readonly former: FormerPlace | null
+}
+
+/** Can be read as often as need be, and is the same every time. */
+export type RecordSource = () => AsyncIterable<readonly IncomingRecord[]>
+
+/** The records that were uploaded. */
+export const uploadedRecords = (client: pg.ClientBase, syncId: string): RecordSource =>
+  async function* read() {
+    const { rows } = await client.query<{ number: number }>(
+      'SELECT number FROM sync_batches WHERE sync_id = $1 ORDER BY number',
+      [syncId],
+    )
+    for (const { number } of rows) {
+      const batch = await client.query<{ payload: string }>(
+        'SELECT payload FROM sync_batches WHERE sync_id = $1 AND number = $2',
+        [syncId, number],
+      )
+      // What is stored here has passed the contract's schema when it arrived.
+      const records = JSON.parse(batch.rows[0]?.payload ?? '[]') as SourceRecord[]
+      yield records.map(({ text, living = false }) => ({ text, living, former: null }))
+    }
+  }
+
+interface FormerRow extends FormerPlace {
+  readonly text: string
+  readonly living: boolean
+}
+
+const atOnce = 1000
+
+/** The records as they were before a sync: what it brought is left out, what it changed or took away is back. */
+export const formerRecords = (client: pg.ClientBase, dataGroupId: string, syncId: string): RecordSource =>
+  async function* read() {
+    await client.query('BEGIN READ ONLY')
+    try {
+      await client.query(
+        `DECLARE former NO SCROLL CURSOR FOR
+         SELECT r.kind, r.number, coalesce(u.position, r.position) AS position, u.fact_numbers AS "factNumbers",
+           coalesce(u.text, r.text) AS text, coalesce(u.living, r.living) AS living
+         FROM source_records r
+         LEFT JOIN sync_undo u ON u.sync_id = ${BigInt(syncId)} AND u.kind = r.kind AND u.number = r.number
+         WHERE r.data_group_id = ${BigInt(dataGroupId)}
+           AND (u.text IS NOT NULL OR (r.text IS NOT NULL AND r.came_with IS DISTINCT FROM ${BigInt(syncId)}))
+         ORDER BY 3, 1, 2`,
+      )
+      while (true) {
+        const { rows } = await client.query<FormerRow>(`FETCH ${atOnce} FROM former`)
+        if (rows.length === 0) return
+        yield rows.map(({ text, living, ...former }) => ({ text, living, former }))
+      }
+    } finally {
+      await client.query('COMMIT')
+    }
+  }

@@ -1,0 +1,54 @@
+/** Records as far as they are part of the tree. */
+import { bareFamily, bareRecord } from '#domain/gedcom/bare.ts'
+import { type GedcomNode, nothingBelow } from '#domain/gedcom/tokenizer/line.ts'
+import { keyOfXref, pointerOf } from '#domain/gedcom/values.ts'
+import { recordText } from '#domain/gedcom/write-record.ts'
+import type { Disclosure } from './disclosure.ts'
+import type { TreePrivacy } from './privacy.ts'
+import { eachPointer, pointedKind } from './references.ts'
+import { type Item, linesOf, type Survey } from './survey.ts'
+
+/** The text of a record as it is stored. */
+export function reducedText(
+  text: string,
+  { kind, isBare }: Item,
+  disclosure: Disclosure,
+  survey: Survey,
+  privacy: TreePrivacy,
+): string {
+  if (kind === 'Person' && disclosure === 'bare') {
+    const bare = isBare ? text : recordText(bareRecord(linesOf(text)))
+    return withoutTheLiving(bare, survey, privacy)
+  }
+  if (kind === 'Family' && disclosure === 'bare')
+    return withoutTheLiving(recordText(bareFamily(linesOf(text))), survey, privacy)
+  return withoutTheLiving(text, survey, privacy)
+}
+
+/** What lines tell of living persons beside that there is a tie; of those who are left out not even that. */
+function withoutTheLiving(text: string, survey: Survey, privacy: TreePrivacy): string {
+  let tells = false
+  eachPointer(text, (tag, key) => {
+    tells ||= pointedKind(tag) === 'Person' && privacy.isLiving(key)
+  })
+  if (!tells) return text
+  return recordText(pruned(linesOf(text), survey, privacy))
+}
+
+function pruned(node: GedcomNode, survey: Survey, privacy: TreePrivacy): GedcomNode {
+  const children = node.children.flatMap((child) => {
+    const key = pointedKind(child.tag) === 'Person' ? pointerOf(child) : null
+    if (key === null || !privacy.isLiving(keyOfXref(key))) return pruned(child, survey, privacy)
+    return privacy.isKept(key) ? tieOnly(child) : []
+  })
+  return { ...node, children: children.length === 0 ? nothingBelow : children }
+}
+
+const tieTags = new Set(['PEDI', '_FREL', '_MREL', 'RELA', 'ROLE', 'TYPE'])
+
+const tieOnly = (node: GedcomNode): GedcomNode => ({
+  ...node,
+  children: node.children
+    .filter(({ tag }) => tieTags.has(tag))
+    .map((child) => ({ ...child, children: nothingBelow })),
+})

@@ -1,0 +1,88 @@
+/** What a tree holds already: the ids by which its records are found again, and what they were made of. */
+import type pg from 'pg'
+import type { Identifiers, RecordKind } from '#domain/gedcom/interpreted.ts'
+import type { Couple } from '#domain/sync-matching/match-couples.ts'
+
+export interface StoredItem {
+  readonly kind: RecordKind
+  readonly number: number
+  readonly ids: Identifiers
+  /** Hexadecimal. */
+  readonly digest: string
+  readonly position: number
+  readonly cameWith: string | null
+  /** False for one that has gone and whose number is reserved. */
+  readonly isThere: boolean
+}
+
+export interface StoredTree {
+  readonly items: ReadonlyMap<RecordKind, readonly StoredItem[]>
+  /** The highest number ever given to an item of the kind. */
+  readonly lastNumber: (kind: RecordKind) => number
+  readonly lastPosition: number
+  readonly find: (kind: RecordKind, number: number) => StoredItem | null
+}
+
+export async function readStoredTree(client: pg.ClientBase, dataGroupId: string): Promise<StoredTree> {
+  const { rows } = await client.query<StoredItemRow>(
+    `SELECT kind, number, source_key, uids, handles, refs, encode(digest, 'hex') AS digest, position,
+       came_with::text, text IS NOT NULL AS there
+     FROM source_records WHERE data_group_id = $1 ORDER BY position, number`,
+    [dataGroupId],
+  )
+  const items = Map.groupBy(rows.map(storedItem), ({ kind }) => kind)
+  const byNumber = new Map(
+    Array.from(items, ([kind, ofKind]) => [kind, new Map(ofKind.map((item) => [item.number, item]))]),
+  )
+  return {
+    items,
+    lastNumber: (kind) => greatest(items.get(kind) ?? [], (item) => item.number),
+    lastPosition: greatest(rows, (row) => row.position),
+    find: (kind, number) => byNumber.get(kind)?.get(number) ?? null,
+  }
+}
+
+/** The spouses of every family, by its number. */
+export async function readCouples(
+  client: pg.ClientBase,
+  dataGroupId: string,
+): Promise<ReadonlyMap<number, Couple>> {
+  const { rows } = await client.query<Couple & { number: number }>(
+    'SELECT number, father_number AS father, mother_number AS mother FROM families WHERE data_group_id = $1',
+    [dataGroupId],
+  )
+  return new Map(rows.map(({ number, ...couple }) => [number, couple]))
+}
+
+interface StoredItemRow {
+  readonly kind: RecordKind
+  readonly number: number
+  readonly source_key: string
+  readonly uids: string[] | null
+  readonly handles: string[] | null
+  readonly refs: string[] | null
+  readonly digest: string
+  readonly position: number
+  readonly came_with: string | null
+  readonly there: boolean
+}
+
+const noIds: readonly string[] = Object.freeze([])
+
+const storedItem = (row: StoredItemRow): StoredItem => ({
+  kind: row.kind,
+  number: row.number,
+  ids: {
+    key: row.source_key,
+    uids: row.uids ?? noIds,
+    handles: row.handles ?? noIds,
+    references: row.refs ?? noIds,
+  },
+  digest: row.digest,
+  position: row.position,
+  cameWith: row.came_with,
+  isThere: row.there,
+})
+
+const greatest = <T>(items: readonly T[], numberOf: (item: T) => number) =>
+  items.reduce((most, item) => Math.max(most, numberOf(item)), 0)

@@ -1,0 +1,41 @@
+import type pg from 'pg'
+import type { SyncOptions } from '#contract/research/workspace.ts'
+import type { DataGroupId, SyncId, UserId, WorkspaceId } from '#contract/wire.ts'
+
+/** A sync with all that its job needs to know of it. */
+export interface SyncInHand {
+  readonly syncId: SyncId
+  readonly workspaceId: WorkspaceId
+  readonly dataGroupId: DataGroupId
+  readonly userId: UserId
+  readonly syncOptions: SyncOptions
+  /** The sync that this one takes back. */
+  readonly undoes: SyncId | null
+}
+
+const select = `SELECT s.id::text AS "syncId", w.id::text AS "workspaceId", w.data_group_id::text AS "dataGroupId",
+    s.created_user_id::text AS "userId", w.sync_options AS "syncOptions", s.undoes::text
+  FROM syncs s JOIN workspaces w ON w.id = s.workspace_id`
+
+/** Locks the data group before the sync, in the order in which deleting a tree takes them; its name can still be changed. */
+export async function lockCompleting(client: pg.ClientBase, syncId: string): Promise<SyncInHand | null> {
+  await client.query(
+    `SELECT FROM data_groups WHERE id = (SELECT w.data_group_id FROM workspaces w
+       JOIN syncs s ON s.workspace_id = w.id WHERE s.id = $1) FOR KEY SHARE`,
+    [syncId],
+  )
+  const { rows } = await client.query<SyncInHand>(
+    `${select} WHERE s.id = $1 AND s.state = 'Completing' FOR UPDATE OF s`,
+    [syncId],
+  )
+  return rows[0] ?? null
+}
+
+/** A sync that is to be compared; null when it has ended or goes on to be completed. */
+export async function findComparing(client: pg.ClientBase, syncId: string): Promise<SyncInHand | null> {
+  const { rows } = await client.query<SyncInHand>(
+    `${select} WHERE s.id = $1 AND s.state = 'Active' AND s.compared_batches IS NOT NULL`,
+    [syncId],
+  )
+  return rows[0] ?? null
+}

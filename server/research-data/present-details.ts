@@ -1,0 +1,76 @@
+import type { AssertionCitation, AssertionDetails } from '#contract/research/assertion.ts'
+import { clipped } from '#domain/text.ts'
+import type { CitedRecords } from '../store/readers/cited-records.ts'
+import type { StoredCitation, StoredDetails } from '../store/schema.ts'
+
+/** Letters of notes and texts that one answer brings; what would be more is cut there. */
+const mostLetters = 100_000
+
+/** Presents details of one answer, which together may bring only so much text. */
+export class DetailsPresenter {
+  readonly #cited: CitedRecords
+  #letters = mostLetters
+
+  constructor(cited: CitedRecords) {
+    this.#cited = cited
+  }
+
+  present(details: StoredDetails): AssertionDetails {
+    const { label, cause, age, ageOfHusband, ageOfWife, agency, religion, address, contacts, nameParts } =
+      details
+    const notes = this.#notes(details.notes, details.noteNumbers)
+    const citations = (details.citations ?? []).map((citation) => this.#citation(citation))
+    return onlyKnown({
+      label,
+      cause,
+      age,
+      ageOfHusband,
+      ageOfWife,
+      agency,
+      religion,
+      address,
+      contacts: contacts === undefined ? undefined : [...contacts],
+      nameParts,
+      notes: notes.length === 0 ? undefined : notes,
+      citations: citations.length === 0 ? undefined : citations,
+    })
+  }
+
+  /** A text of any length, as far as there is room for it. */
+  text(text: string | null): string | null {
+    return text === null ? null : this.#fitting(text)
+  }
+
+  #citation(citation: StoredCitation): AssertionCitation {
+    const { sourceNumber, page, quality, text, notes, noteNumbers } = citation
+    const source = sourceNumber === null ? undefined : this.#cited.sources.get(sourceNumber)
+    return {
+      title: this.text(source?.title ?? citation.title),
+      author: this.text(source?.author ?? null),
+      publication: this.text(source?.publication ?? null),
+      page: this.text(page),
+      quality,
+      text: this.text(text),
+      notes: this.#notes(notes, noteNumbers),
+    }
+  }
+
+  #notes(told: readonly string[] = [], numbers: readonly number[] = []): string[] {
+    const shared = numbers.flatMap((number) => this.#cited.notes.get(number) ?? [])
+    return [...told, ...shared].map((text) => this.#fitting(text)).filter((text) => text !== '')
+  }
+
+  #fitting(text: string): string {
+    const room = this.#letters
+    this.#letters = Math.max(0, room - text.length)
+    if (text.length <= room) return text
+    return room === 0 ? '' : `${clipped(text, room)}…`
+  }
+}
+
+type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
+
+/** Drops what is not there: the wire has no empty fields. */
+const onlyKnown = (details: Optional<AssertionDetails>): AssertionDetails =>
+  // Fields of undefined are all that is taken away.
+  Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as AssertionDetails

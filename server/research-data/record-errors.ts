@@ -1,0 +1,32 @@
+import type { SourceRecord } from '#contract/research/source-batch.ts'
+import { kindOf } from '#domain/gedcom/kind.ts'
+import { parseRecord } from '#domain/gedcom/parse-record.ts'
+import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import type { InputError } from '../http/problem.ts'
+
+/** Errors of one batch that are told. */
+const mostErrors = 20
+
+/** What is wrong with the records of a batch: whatever passes here can be applied. */
+export function recordErrors(records: readonly SourceRecord[]): InputError[] {
+  const errors: InputError[] = []
+  for (const [index, { text }] of records.entries()) {
+    const message = errorIn(text)
+    if (message !== null) errors.push({ path: `body.records.${index}.text`, message })
+    if (errors.length >= mostErrors) break
+  }
+  return errors
+}
+
+const mostLevels = 99
+
+function errorIn(text: string): string | null {
+  const record = parseRecord(text)
+  if (record === null) return 'This is not one record in lines of GEDCOM.'
+  const kind = kindOf(record.tag)
+  if (record.xref === '' && (kind === 'Person' || kind === 'Family')) return 'This record has no key.'
+  return isDeeper(record, mostLevels) ? `Lines of more than ${mostLevels} levels are not accepted.` : null
+}
+
+const isDeeper = (node: GedcomNode, levels: number): boolean =>
+  levels < 0 || node.children.some((child) => isDeeper(child, levels - 1))
