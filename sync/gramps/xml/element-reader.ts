@@ -24,6 +24,7 @@ const mostAttributes = 200
 const mostElements = 200_000
 /** Between two ends of tags, in letters: longer than any text of a tree. */
 const longestToken = 16_000_000
+const slice = 65_536
 
 /** Depths of the document: the root, its sections, and what stands in them. */
 const rootDepth = 1
@@ -39,6 +40,7 @@ export class ElementReader {
   readonly #sink: ElementSink
   readonly #parser = new SaxesParser({ xmlns: false, position: true })
   #depth = 0
+  #hasRoot = false
   #section = ''
   readonly #open: OpenElement[] = []
   #elements = 0
@@ -66,9 +68,12 @@ export class ElementReader {
   line = 1
 
   write(text: string): void {
-    this.#parser.write(text)
-    this.line = this.#parser.line
-    if (this.#parser.position - this.#lastTag > longestToken) this.#refuse()
+    // What a token may have of memory is looked at after each slice.
+    for (let start = 0; start < text.length; start += slice) {
+      this.#parser.write(text.slice(start, start + slice))
+      this.line = this.#parser.line
+      if (this.#parser.position - this.#lastTag > longestToken) this.#refuse()
+    }
   }
 
   /** The document has been read to its end, which it must have. */
@@ -79,6 +84,7 @@ export class ElementReader {
   #begin(tag: SaxesTagPlain): void {
     this.#lastTag = this.#parser.position
     this.#depth++
+    this.#hasRoot = true
     if (this.#depth > deepest) this.#refuse()
     if (this.#depth === rootDepth) this.#sink.root(tag.name, tag.attributes)
     else if (this.#depth === sectionDepth) {
@@ -122,7 +128,7 @@ export class ElementReader {
   }
 
   #refuse(): never {
-    throw new FileRefused(this.#depth === 0 ? 'not-a-tree' : 'damaged', this.#parser.line)
+    throw new FileRefused(this.#hasRoot ? 'damaged' : 'not-a-tree', this.#parser.line)
   }
 }
 
