@@ -3,7 +3,6 @@
  * so that a batch can be sent again under its number.
  */
 import type { SourceBatch, SourceRecord } from '#contract/research/source-batch.ts'
-import { recordText } from '#domain/gedcom/write-record.ts'
 import { wireBytes } from './wire-size.ts'
 
 export const personsInBatch = 250
@@ -18,17 +17,16 @@ export class BatchDraft {
   #records: SourceRecord[] = []
   #persons = 0
   #letters = 0
-  #bytes = 0
+  /** Null as long as there are so few letters that they need not be looked at. */
+  #bytes: number | null = null
 
   /** The batch before, where the record does not fit into it any more. */
-  add(record: Parameters<typeof recordText>[0], isLiving: boolean): SourceBatch | null {
-    const text = recordText(record)
-    const bytes = wireBytes(text) + bytesAround
-    const full = this.#isFull || this.#bytes + bytes > bytesInBatch ? this.take() : null
+  add(tag: string, text: string, isLiving: boolean): SourceBatch | null {
+    const full = this.#isFull || !this.#hasRoomFor(text) ? this.take() : null
     this.#records.push(isLiving ? { text, living: true } : { text })
-    if (record.tag === 'INDI') this.#persons++
+    if (tag === 'INDI') this.#persons++
     this.#letters += text.length
-    this.#bytes += bytes
+    if (this.#bytes !== null) this.#bytes += sizeOf(text)
     return full
   }
 
@@ -38,7 +36,7 @@ export class BatchDraft {
     this.#records = []
     this.#persons = 0
     this.#letters = 0
-    this.#bytes = 0
+    this.#bytes = null
     return records.length === 0 ? null : { records }
   }
 
@@ -49,10 +47,19 @@ export class BatchDraft {
       this.#records.length >= recordsInBatch
     )
   }
+
+  #hasRoomFor(text: string): boolean {
+    const most = (this.#letters + text.length) * mostBytesOfLetter
+    if (most + (this.#records.length + 1) * bytesAround <= bytesInBatch) return true
+    this.#bytes ??= this.#records.reduce((sum, record) => sum + sizeOf(record.text), 0)
+    return this.#bytes + sizeOf(text) <= bytesInBatch
+  }
 }
 
 /** `{"text":"","living":true},` */
 const bytesAround = 30
+const mostBytesOfLetter = 6
+const sizeOf = (text: string) => wireBytes(text) + bytesAround
 
 /** How many persons a batch brings. */
 export const personsIn = ({ records }: SourceBatch): number =>

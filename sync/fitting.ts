@@ -12,23 +12,19 @@ import { wireBytes } from './wire-size.ts'
 
 /** The server takes a body of 4 MiB. */
 const mostBytes = 3_900_000
-/** Below this no letters, whichever they are, can be too many bytes. */
-const surelyShort = 600_000
+/** Below this no letters, whichever they are and however many ends of lines are among them, can be too many bytes. */
+export const surelyShort = 200_000
 const mostCuts = 40
 const keptOfText = 1000
 
-/** The record itself, if it can be sent as it is. What it answers for one record is the same each time. */
-export function fitted(record: GedcomNode, remarks: Remarks): GedcomNode {
-  if (lettersOf(record) < surelyShort) return record
+/**
+ * The record itself, if it can be sent as it is. What it answers for one record is the same each time. `letters`:
+ * about how many the record has.
+ */
+export function fitted(record: GedcomNode, letters: number, remarks: Remarks): GedcomNode {
+  if (letters < surelyShort) return record
   for (let cut = 0; cut < mostCuts && tooMany(record) > 0; cut++) cutLongestText(record, remarks)
   return tooMany(record) > 0 ? withoutLastLines(record, remarks) : record
-}
-
-/** About how many letters the record has, rather too many than too few. */
-function lettersOf({ value, children }: GedcomNode): number {
-  let letters = value.length + 40 + (value.includes('\n') ? value.split('\n').length * 10 : 0)
-  for (const child of children) letters += lettersOf(child)
-  return letters
 }
 
 /** How many letters must go; 0 when the record can be sent. */

@@ -7,7 +7,7 @@ import type { Decisions } from './decisions.ts'
 import { type Pointer, pointerIn } from './pointers.ts'
 import type { SharedRecords } from './survey/references.ts'
 
-interface Rules {
+export interface OutgoingRules {
   readonly decisions: Decisions
   readonly shared: SharedRecords
   /** False: photos and files stay at home, and with them what the tree says of them (requirement SYN-09). */
@@ -15,13 +15,16 @@ interface Rules {
 }
 
 /** Null: the record stays at home. */
-export function outgoing(record: GedcomNode, rules: Rules): GedcomNode | null {
+export function outgoing(record: GedcomNode, rules: OutgoingRules): GedcomNode | null {
   const going = goingPart(record, rules)
   return going === null ? null : withoutTiesToThoseAtHome(going, rules)
 }
 
 /** The record's own part, whatever it points at. */
-function goingPart(record: GedcomNode, { decisions, shared, includeContent }: Rules): GedcomNode | null {
+function goingPart(
+  record: GedcomNode,
+  { decisions, shared, includeContent }: OutgoingRules,
+): GedcomNode | null {
   const kind = kindOf(record.tag)
   switch (kind) {
     case 'Person': {
@@ -50,29 +53,37 @@ function withoutAddress(header: GedcomNode): GedcomNode {
 
 const addressTags = new Set(['ADDR', 'PHON', 'EMAIL', 'FAX', 'WWW', '_EMAIL', '_ADDR', '_PHON', '_NAME'])
 
-function withoutTiesToThoseAtHome(node: GedcomNode, rules: Rules): GedcomNode {
-  let isChanged = false
-  const children: GedcomNode[] = []
-  for (const child of node.children) {
+function withoutTiesToThoseAtHome(node: GedcomNode, rules: OutgoingRules): GedcomNode {
+  // Most lines stay as they are: nothing is copied before the first that does not.
+  let children: GedcomNode[] | null = null
+  for (const [at, child] of node.children.entries()) {
     const kept = keptLine(child, rules)
-    isChanged ||= kept !== child
-    if (kept !== null) children.push(kept)
+    if (kept !== child) children ??= node.children.slice(0, at)
+    if (kept !== null) children?.push(kept)
   }
-  if (!isChanged) return node
+  if (children === null) return node
   return { ...node, children: children.length === 0 ? nothingBelow : children }
 }
 
-function keptLine(node: GedcomNode, rules: Rules): GedcomNode | null {
+function keptLine(node: GedcomNode, rules: OutgoingRules): GedcomNode | null {
   if (!rules.includeContent && contentTags.has(node.tag)) return null
   const pointer = pointerIn(node)
-  if (pointer !== null && !goes(pointer, rules)) return null
-  if (node.children.length === 0) return node
-  return withoutTiesToThoseAtHome(pointer === null ? node : aboutLiving(node, pointer, rules), rules)
+  if (pointer === null) return node.children.length === 0 ? node : withoutTiesToThoseAtHome(node, rules)
+  if (!goes(pointer, rules)) return null
+  const told = withShortPointer(aboutLiving(node, pointer, rules), pointer)
+  return told.children.length === 0 ? told : withoutTiesToThoseAtHome(told, rules)
 }
+
+/** A pointer points at the key that we give, where the one of the file is too long. */
+const withShortPointer = (node: GedcomNode, { key }: Pointer): GedcomNode =>
+  node.value.length > key.length + mostSpace ? { ...node, value: `@${key}@` } : node
+
+/** At-signs, and blanks around them. */
+const mostSpace = 8
 
 const contentTags = new Set(['OBJE', '_PHOTO'])
 
-function goes({ kind, key }: Pointer, { decisions, shared }: Rules): boolean {
+function goes({ kind, key }: Pointer, { decisions, shared }: OutgoingRules): boolean {
   switch (kind) {
     case 'Person':
       return !decisions.hasPerson(key) || decisions.ofPerson(key) !== 'nothing'
@@ -94,10 +105,11 @@ function goesWhateverItIs(key: string, decisions: Decisions, shared: SharedRecor
 }
 
 /** A line that names a living person says as what, and no more. */
-function aboutLiving(node: GedcomNode, { kind, key }: Pointer, { decisions }: Rules): GedcomNode {
+function aboutLiving(node: GedcomNode, { kind, key }: Pointer, { decisions }: OutgoingRules): GedcomNode {
   const isPersons = kind === 'Person' || (kind === 'Any' && decisions.hasPerson(key))
-  if (!isPersons || decisions.ofPerson(key) !== 'bare') return node
-  return { ...node, children: node.children.filter(({ tag }) => roleTags.has(tag)).map(alone) }
+  if (node.children.length === 0 || !isPersons || decisions.ofPerson(key) !== 'bare') return node
+  const children = node.children.filter(({ tag }) => roleTags.has(tag)).map(alone)
+  return { ...node, children: children.length === 0 ? nothingBelow : children }
 }
 
 const alone = (node: GedcomNode): GedcomNode =>

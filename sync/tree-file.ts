@@ -10,12 +10,14 @@
  */
 import type { SourceBatch } from '#contract/research/source-batch.ts'
 import { kindOf } from '#domain/gedcom/kind.ts'
+import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import { recordText } from '#domain/gedcom/write-record.ts'
 import type { FoundSoFar, UploadSummary } from '#domain/upload.ts'
 import { BatchDraft } from './batches.ts'
 import { Decisions, type LivingOptions } from './decisions.ts'
-import { fitted } from './fitting.ts'
+import { fitted, surelyShort } from './fitting.ts'
 import { Ledger } from './ledger.ts'
-import { outgoing } from './outgoing.ts'
+import { type OutgoingRules, outgoing } from './outgoing.ts'
 import { FileRefused, type RecordSource, type Remarks, type SourceFacts } from './record-source.ts'
 import { type Surveyed, startPersonKey, summarize } from './summary.ts'
 import { reasonAtHome, Survey } from './survey/survey.ts'
@@ -80,15 +82,24 @@ export class TreeFile {
     const options = { remarks: silent, ...(signal === undefined ? {} : { signal }) }
     for await (const records of this.#source.records(options))
       for (const record of records) {
-        const going = outgoing(fitted(record, silent), rules)
-        if (going === null) continue
+        const text = textOf(record, rules)
+        if (text === null) continue
         const isBare = kindOf(record.tag) === 'Person' && decisions.ofPerson(record.xref) === 'bare'
-        const batch = draft.add(going, isBare)
+        const batch = draft.add(record.tag, text, isBare)
         if (batch !== null) yield batch
       }
     const last = draft.take()
     if (last !== null) yield last
   }
+}
+
+/** The text of a record's outgoing part, cut as it was at the first reading. */
+function textOf(record: GedcomNode, rules: OutgoingRules): string | null {
+  const going = outgoing(record, rules)
+  if (going === null) return null
+  const text = recordText(going)
+  const fitting = fitted(going, text.length, silent)
+  return fitting === going && text.length < surelyShort ? text : recordText(fitting)
 }
 
 async function take(

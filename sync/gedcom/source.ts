@@ -7,7 +7,7 @@ import { readHeader } from '#domain/gedcom/other-records.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { LineSplitter } from '#domain/gedcom/tokenizer/lines.ts'
 import { RecordBuilder } from '#domain/gedcom/tokenizer/records.ts'
-import { linesOf, lineText, pointerOf } from '#domain/gedcom/values.ts'
+import { linesOf, lineText } from '#domain/gedcom/values.ts'
 import { type Restore, restoring } from '#domain/gedcom/write/restore.ts'
 import { problemOfName, problemOfStart } from '../foreign-files.ts'
 import {
@@ -143,7 +143,6 @@ class Reading {
     if (original === null) return
     const key = this.#keys.keyOf(original, this.#remarks)
     const keyed = { ...original, xref: key }
-    shortenPointers(keyed)
     this.records.push(keyed)
   }
 
@@ -160,17 +159,6 @@ const strayInText = 'This is no line of GEDCOM. We took it as the next line of t
 const belowEnd = 'This stands below the last line of the file. It stays there.'
 const noEnd =
   'The file ends without its last line, 0 TRLR. If a part of it is missing, export or copy it once more.'
-
-/** Pointers with long keys point at the keys that we give. */
-function shortenPointers(node: GedcomNode): void {
-  if (node.value.length > longestPointer && node.value.startsWith('@')) {
-    const key = pointerOf(node)
-    if (key !== null) node.value = `@${key}@`
-  }
-  for (const child of node.children) shortenPointers(child)
-}
-
-const longestPointer = 100
 
 function remarkOnText({ declared, damaged, zeros }: TextReading, remarks: Remarks): void {
   const line = declared?.line ?? 1

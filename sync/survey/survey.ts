@@ -59,12 +59,12 @@ export class Survey {
     }
   }
 
-  take(whole: GedcomNode): void {
-    const record = fitted(whole, this.#ledger)
+  take(record: GedcomNode): void {
     const kind = kindOf(record.tag)
-    if (kind === 'Person') this.#takePerson(record)
-    else if (kind === 'Family') this.#takeFamily(record)
-    else this.#takeShared(record)
+    const marked = { isPrivate: isPrivateRecord(record) }
+    if (kind === 'Person') this.#takePerson(record, marked)
+    else if (kind === 'Family') this.#takeFamily(record, marked)
+    else this.#takeShared(record, marked)
   }
 
   /** Everything has been read: what points at nothing can be told. */
@@ -85,15 +85,16 @@ export class Survey {
     )
   }
 
-  #takePerson(record: GedcomNode): void {
+  #takePerson(whole: GedcomNode, marked: Marked): void {
     const remarks = new Told(this.#ledger)
-    const person = readPerson(record, remarks)
-    const number = this.persons.add(person, { isPrivate: isPrivateRecord(record) })
+    const number = this.persons.keys.add(whole.xref)
     const owner: Owner = { kind: 'person', number }
+    const record = fitted(whole, this.#refer(whole, owner), this.#ledger)
+    const person = readPerson(record, remarks)
+    this.persons.add(number, person, marked)
     for (const line of remarks.stored) this.storedLines.push({ line, owner })
     for (const { familyKey } of person.childOf) this.#tie('FAMC', familyKey, number, record)
     for (const familyKey of person.spouseIn) this.#tie('FAMS', familyKey, number, record)
-    this.#refer(record, owner)
     this.#takeFacts(person.facts)
     this.#takeName(person)
     this.examples.add(number, person)
@@ -105,18 +106,19 @@ export class Survey {
     if (this.firstPersons.length > mostFirstPersons) this.firstPersons.pop()
   }
 
-  #takeFamily(record: GedcomNode): void {
+  #takeFamily(whole: GedcomNode, marked: Marked): void {
     const remarks = new Told(this.#ledger)
-    const { key, facts } = readFamily(record, remarks)
-    const number = this.families.add(key, facts, { isPrivate: isPrivateRecord(record) })
+    const number = this.families.keys.add(whole.xref)
     const owner: Owner = { kind: 'family', number }
+    const record = fitted(whole, this.#refer(whole, owner), this.#ledger)
+    const { facts } = readFamily(record, remarks)
+    this.families.add(number, facts, marked)
     for (const line of remarks.stored) this.storedLines.push({ line, owner })
     for (const node of record.children) {
       const person = pointerOf(node)
       if (person !== null && (node.tag === 'HUSB' || node.tag === 'WIFE' || node.tag === 'CHIL'))
         this.ties.add(node.tag, number, this.persons.keys.add(person), node.line)
     }
-    this.#refer(record, owner)
     this.#takeFacts(facts)
   }
 
@@ -125,24 +127,28 @@ export class Survey {
     this.ties.add(tag, this.families.keys.add(familyKey), person, line ?? record.line)
   }
 
-  #takeShared(record: GedcomNode): void {
+  #takeShared(record: GedcomNode, marked: Marked): void {
     const kind = kindOf(record.tag)
     if (kind === 'Source') this.counts.sources++
     else if (kind === 'Media') this.counts.media++
     else if (kind === 'Note') this.counts.notes++
     else if (kind === 'Other' && record.tag !== 'SUBN') new Told(this.#ledger).unknown('0', record)
-    const number = this.shared.add(kind, record.xref, { isPrivate: isPrivateRecord(record) })
-    this.#refer(record, { kind: 'shared', number })
+    const number = this.shared.add(kind, record.xref, marked)
+    fitted(record, this.#refer(record, { kind: 'shared', number }), this.#ledger)
   }
 
-  #refer(node: GedcomNode, owner: Owner): void {
+  /** Notes what the lines below point at. Answers about how many letters the record has. */
+  #refer(node: GedcomNode, owner: Owner): number {
+    let letters = node.value.length + lettersAround
     for (const child of node.children) {
+      const of: Owner =
+        child.children.length > 0 && child.children.some(isPrivacyMark) ? stayingAtHome : owner
       const pointer = pointerIn(child)
-      const of: Owner = child.children.some(isPrivacyMark) ? { kind: 'private' } : owner
       if (pointer !== null && pointer.kind !== 'Person' && pointer.kind !== 'Family')
         this.shared.refer(of, pointer.kind, pointer.key, child.line)
-      if (child.children.length > 0) this.#refer(child, of)
+      letters += child.children.length > 0 ? this.#refer(child, of) : child.value.length + lettersAround
     }
+    return letters
   }
 
   #takeFacts(facts: readonly Fact[]): void {
@@ -155,6 +161,14 @@ export class Survey {
     }
   }
 }
+
+interface Marked {
+  readonly isPrivate: boolean
+}
+
+const stayingAtHome: Owner = { kind: 'private' }
+/** Level, tag and the end of a line, about. */
+const lettersAround = 10
 
 /** So many persons are looked at for one to land on. */
 const mostFirstPersons = 2000

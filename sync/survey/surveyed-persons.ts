@@ -21,8 +21,7 @@ export class SurveyedPersons {
   readonly #deaths = new Years(noYear)
   readonly #events = new Years(noYear)
 
-  add(person: PersonRecord, marked: { readonly isPrivate: boolean }): number {
-    const number = this.keys.add(person.key)
+  add(number: number, person: PersonRecord, marked: { readonly isPrivate: boolean }): void {
     const life = person.facts.reduce<LifeFacts>(
       (known, fact) => withEvent(known, fact.type, yearOf(fact)),
       noLifeFacts,
@@ -36,7 +35,6 @@ export class SurveyedPersons {
     if (life.birthYear !== null) this.#births.set(number, life.birthYear)
     if (life.deathYear !== null) this.#deaths.set(number, life.deathYear)
     if (life.eventYear !== null) this.#events.set(number, life.eventYear)
-    return number
   }
 
   has = (person: number): boolean => this.#flags.has(person, present)
@@ -63,8 +61,7 @@ export class SurveyedFamilies {
   readonly #flags = new Flags()
   readonly #marriages = new Years(noYear)
 
-  add(key: string, facts: readonly Fact[], marked: { readonly isPrivate: boolean }): number {
-    const number = this.keys.add(key)
+  add(number: number, facts: readonly Fact[], marked: { readonly isPrivate: boolean }): void {
     this.records++
     this.#flags.add(number, marked.isPrivate ? present | isPrivate : present)
     const year = facts.reduce<number | null>(
@@ -72,7 +69,6 @@ export class SurveyedFamilies {
       null,
     )
     if (year !== null) this.#marriages.set(number, year)
-    return number
   }
 
   has = (family: number): boolean => this.#flags.has(family, present)

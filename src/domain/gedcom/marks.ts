@@ -4,6 +4,8 @@ import { textOf } from './values.ts'
 
 /** The line keeps what it stands below from others: RESN, except `locked`, or a flag of a program that is set. */
 export function isPrivacyMark(node: GedcomNode): boolean {
+  // Asked of every line of a file: most are settled by their first letter.
+  if (!node.tag.startsWith('R') && !node.tag.startsWith('_')) return false
   if (privateFlags.has(node.tag)) return isSet(node)
   if (node.tag !== 'RESN') return false
   const words = textOf(node).toLowerCase()

@@ -29,19 +29,24 @@ export class LineSplitter {
 
   push(piece: string): void {
     let start = 0
-    for (let at = 0; at < piece.length; at++) {
-      const code = piece.charCodeAt(at)
-      if (code !== lineFeed && code !== carriageReturn) {
-        if (this.#passed !== 0) this.#noteStyle(false)
-        continue
-      }
+    // Looked for each on its own, and only again when it has been passed: most texts have only one of them.
+    let feed = piece.indexOf('\n')
+    let carriage = piece.indexOf('\r')
+    while (feed >= 0 || carriage >= 0) {
+      const isFeed = carriage < 0 || (feed >= 0 && feed < carriage)
+      const at = isFeed ? feed : carriage
+      const code = isFeed ? lineFeed : carriageReturn
+      if (at > start) this.#letterCame()
       if (at === start && this.#begun === '' && !this.#inPieces && this.#isTwin(code)) this.#passed = 0
       else {
         this.#end(piece, start, at)
         this.#passed = code
       }
       start = at + 1
+      if (isFeed) feed = piece.indexOf('\n', start)
+      else carriage = piece.indexOf('\r', start)
     }
+    if (start < piece.length) this.#letterCame()
     this.#keep(piece, start)
   }
 
@@ -57,9 +62,11 @@ export class LineSplitter {
     return this.#feedFirst
   }
 
-  #noteStyle(feedFirst: boolean): void {
+  /** A letter after a terminator: that one had no twin. */
+  #letterCame(): void {
+    if (this.#passed === 0) return
     this.#passed = 0
-    this.#feedFirst ??= feedFirst
+    this.#feedFirst ??= false
   }
 
   #end(piece: string, start: number, end: number): void {
