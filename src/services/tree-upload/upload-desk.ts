@@ -115,9 +115,11 @@ export class UploadDesk {
           conversation.onProgress(progress)
         },
       })
-      if (outcome.kind !== 'unreachable' && outcome.kind !== 'left') memory.forget()
       this.#needs.onTreesChanged()
-      return await this.#end(outcome, conversation.signal)
+      const end = await this.#end(outcome, conversation.signal)
+      // Not before its end is known: what cannot be asked for now is asked for again where it stopped.
+      if (outcome.kind !== 'unreachable' && outcome.kind !== 'left') memory.forget()
+      return end
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       return error.status === 403 || error.status === 404

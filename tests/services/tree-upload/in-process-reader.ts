@@ -10,13 +10,13 @@ export function readerForThisFile() {
     for (const close of open) close()
   })
 
-  const startReading: StartReading = (file, onFound) => {
+  const startReading: StartReading = ({ file, includeLiving, currentYear }, onFound) => {
     const { port1, port2 } = new MessageChannel()
     let time = 0
     // Each look at the clock finds it a second later, so that no count is held back.
     serveReader(port2, () => (time += 1000))
     const reader = new RemoteReader(port1)
-    const request = { file, fileName: file.name, currentYear: 2026, includeLivingPersons: true }
+    const request = { file, fileName: file.name, currentYear, includeLivingPersons: includeLiving }
     const close = () => {
       open.delete(close)
       port1.close()

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { startPersonOf } from '../../../src/services/tree-upload/start-person.ts'
-import { dataGroup, workspace, workspaceId } from '../../domain/model/samples.ts'
+import { arrivalOf } from '../../../src/services/tree-upload/start-person.ts'
+import { dataGroup, syncId, workspace, workspaceId } from '../../domain/model/samples.ts'
 import { refusal, testServer } from '../entities/server.ts'
 
 const { signal } = new AbortController()
-const id = workspaceId('3')
+const applied = { workspaceId: workspaceId('3'), syncId: syncId('7') }
+const arrival = (startPersonId: string) => ({ treeId: '17', syncId: '7', startPersonId })
 
 interface Tree {
   readonly mapped?: readonly unknown[]
@@ -18,31 +19,34 @@ function tree({ mapped = [], startItemId = '17-9' }: Tree = {}) {
   })
 }
 
-describe(startPersonOf.name, () => {
+describe(arrivalOf.name, () => {
   it("is the person whom the reader chose, under the server's id", async () => {
     const server = tree({ mapped: [{ id: 'I1', mappedId: '17-4' }] })
 
-    expect(await startPersonOf(server.transport, id, 'I1', signal)).toBe('17-4')
-    expect(server.asked).toEqual(['/research/workspaces/3/map?type=Person&to=Server'])
+    expect(await arrivalOf(server.transport, applied, 'I1', signal)).toEqual(arrival('17-4'))
+    expect(server.asked).toEqual([
+      '/research/workspaces/3',
+      '/research/workspaces/3/map?type=Person&to=Server',
+    ])
   })
 
   it("is the tree's own start person where the reader chose nobody", async () => {
     const server = tree()
 
-    expect(await startPersonOf(server.transport, id, null, signal)).toBe('17-9')
+    expect(await arrivalOf(server.transport, applied, null, signal)).toEqual(arrival('17-9'))
     expect(server.asked).toEqual(['/research/workspaces/3', '/groupadmin/datagroups/17'])
   })
 
   it("is the tree's own start person where the server does not know the reader's", async () => {
-    expect(await startPersonOf(tree().transport, id, 'I1', signal)).toBe('17-9')
+    expect(await arrivalOf(tree().transport, applied, 'I1', signal)).toEqual(arrival('17-9'))
   })
 
   it('fails where there is none, and where the server does', async () => {
-    await expect(startPersonOf(tree({ startItemId: null }).transport, id, null, signal)).rejects.toThrow(
+    await expect(arrivalOf(tree({ startItemId: null }).transport, applied, null, signal)).rejects.toThrow(
       /"expected": "string"/,
     )
 
     const { transport } = testServer(() => refusal(503, 'unavailable'))
-    await expect(startPersonOf(transport, id, 'I1', signal)).rejects.toMatchObject({ status: 503 })
+    await expect(arrivalOf(transport, applied, 'I1', signal)).rejects.toMatchObject({ status: 503 })
   })
 })

@@ -2,12 +2,18 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, type EmittedFrom, waitFor } from 'xstate'
+import type { SyncChanges } from '#contract/research/sync.ts'
 import { ok } from '#domain/result.ts'
+import type { TreeChoice } from '#domain/tree-update.ts'
 import { treeUploadMachine } from '#machines/tree-upload/tree-upload.machine.ts'
 import { wire } from '#machines/wire.ts'
+import { leftUploads } from '../../../src/services/tree-upload/left-uploads.ts'
 import type { StartReading } from '../../../src/services/tree-upload/reading.ts'
 import { uploadActors } from '../../../src/services/tree-upload/upload-actors.ts'
+import { groupId, userId, workspace, workspaceId } from '../../domain/model/samples.ts'
 import { type Call, problem, syncServer } from '../../sync/support/sync-server.ts'
+import { fakeStorage } from '../session/fake-storage.ts'
+import { fakeLocks } from './fake-locks.ts'
 import { readerForThisFile } from './in-process-reader.ts'
 
 const reading = readerForThisFile()
@@ -15,23 +21,58 @@ const ellery = new File(
   [readFileSync(new URL('../../sync/fixtures/four-generations.ged', import.meta.url))],
   'ellery.ged',
 )
-const mapped = () => Response.json({ items: [{ id: 'I1', mappedId: '4-1' }] })
+/** Long enough for several batches. */
+const long = new File(
+  [
+    '0 HEAD\n1 CHAR UTF-8\n',
+    ...Array.from(
+      { length: 400 },
+      (_, number) =>
+        `0 @I${number}@ INDI\n1 NAME Person ${number} /Example/\n1 DEAT Y\n1 NOTE ${'Long ago. '.repeat(400)}\n`,
+    ),
+    '0 TRLR\n',
+  ],
+  'long.ged',
+  { lastModified: 7 },
+)
 const isMap = ({ path }: Call) => path.startsWith('/workspaces/3/map')
+const changesPath = '/syncs/7/changes'
 const offline = () => new TypeError('offline')
 
 type Before = NonNullable<Parameters<typeof syncServer>[0]>['before']
 
-/** The flow over a server, where `before` may answer in the server's place. */
-function flowOver(before: Before = () => null, states = ['Completed'], startReading?: StartReading) {
+interface World {
+  /** May answer in the server's place. */
+  readonly before?: Before
+  readonly states?: string[]
+  readonly startReading?: StartReading
+  /** The trees that there are, and what an upload of this file would change. */
+  readonly trees?: readonly TreeChoice[]
+  readonly changes?: SyncChanges
+  readonly storage?: Storage
+}
+
+/** The flow in a page of a browser, over a server. */
+function flowOver({
+  before = () => null,
+  states = ['Completed'],
+  startReading,
+  trees = [],
+  changes = noChanges,
+  storage = fakeStorage(),
+}: World = {}) {
   const server = syncServer({
     states,
-    before: (call, attempt) => before(call, attempt) ?? (isMap(call) ? mapped() : null),
+    before: (call, attempt) => before(call, attempt) ?? ofTree(call, trees, changes),
   })
   const onTreesChanged = vi.fn<() => void>()
   const actors = uploadActors({
     transport: server.transport,
     startReading: startReading ?? reading.startReading,
+    uploads: leftUploads({ storage, locks: fakeLocks(), userId: userId('5') }),
+    treeChoices: async () => [...trees],
     newKey: () => 'key-of-this-upload',
+    currentYear: () => 2026,
     device: { name: 'Browser', model: 'test' },
     onTreesChanged,
   })
@@ -39,8 +80,8 @@ function flowOver(before: Before = () => null, states = ['Completed'], startRead
   const told: EmittedFrom<typeof treeUploadMachine>[] = []
   flow.on('*', (event) => told.push(event))
   const reaches = (state: string) => waitFor(flow, (snapshot) => stateOf(snapshot.value).startsWith(state))
-  const reviewed = async () => {
-    flow.send({ type: 'file chosen', file: ellery })
+  const reviewed = async (file = ellery) => {
+    flow.send({ type: 'file chosen', file })
     await reaches('reviewing')
   }
   const agreed = async () => {
@@ -48,11 +89,40 @@ function flowOver(before: Before = () => null, states = ['Completed'], startRead
     flow.send({ type: 'agreed' })
   }
   const paths = () => server.calls.map(({ method, path }) => `${method} ${path.split('?')[0]}`)
-  return { flow, server, told, onTreesChanged, reaches, reviewed, agreed, paths }
+  return { flow, server, storage, told, onTreesChanged, reaches, reviewed, agreed, paths }
 }
 
-const stateOf = (value: string | object) =>
-  typeof value === 'string' ? value : JSON.stringify(value).replace('{"', '')
+/** What the server answers of a tree, beside its syncs. */
+function ofTree(call: Call, trees: readonly TreeChoice[], changes: SyncChanges) {
+  if (isMap(call)) return Response.json({ items: [{ id: 'I1', mappedId: '4-1' }] })
+  if (call.path === changesPath) return Response.json(changes)
+  if (call.path !== '/workspaces/3') return null
+  return Response.json({ ...workspace('3', '4'), lastSyncId: trees.length === 0 ? null : '6' })
+}
+
+const counts = { came: 0, changed: 0, went: 0, unchanged: 6 }
+const noChanges: SyncChanges = {
+  state: 'Compared',
+  counts: { persons: counts, families: counts, other: counts },
+  examples: [],
+  canUndo: false,
+}
+const aFewChanges: SyncChanges = {
+  ...noChanges,
+  counts: { persons: { ...counts, came: 1, changed: 2 }, families: counts, other: counts },
+  examples: [{ change: 'came', kind: 'Person', name: 'Nora Ellery', details: [] }],
+}
+const elleryTree: TreeChoice = {
+  treeId: groupId('4'),
+  workspaceId: workspaceId('3'),
+  name: 'The Ellerys',
+  filePath: 'ellery.ged',
+  fileType: 'Gedcom',
+}
+
+/** 'uploading.confirming' */
+const stateOf = (value: string | object): string =>
+  typeof value === 'string' ? value : Object.entries(value).flat().join('.')
 
 describe('a file that is chosen', () => {
   it('is read, looked over, sent and applied, and ends at its start person', async () => {
@@ -67,8 +137,11 @@ describe('a file that is chosen', () => {
       'POST /workspaces',
       'POST /workspaces/3/syncs',
       'PUT /syncs/7/batches/0',
+      'GET /workspaces/3',
       'POST /syncs/7/complete',
       'GET /syncs/7',
+      'GET /syncs/7/changes',
+      'GET /workspaces/3',
       'POST /workspaces/3/map',
     ])
     expect(server.calls[0]?.body).toMatchObject({ name: 'ellery', idempotencyKey: 'key-of-this-upload' })
@@ -94,12 +167,15 @@ describe('a file that is chosen', () => {
     expect(flow.getSnapshot().context.found).toMatchObject({ persons: 6, families: 3 })
   })
 
-  it('is refused when it is no tree', async () => {
+  it.each([
+    ['Dear diary', 'not-a-tree'],
+    ['%PDF-1.7', 'document'],
+  ])('is refused when it is no tree: %s', async (text, problem) => {
     const { flow, reaches, server } = flowOver()
-    flow.send({ type: 'file chosen', file: new File(['%PDF-1.7'], 'ellery.pdf') })
+    flow.send({ type: 'file chosen', file: new File([text], 'ellery') })
     await reaches('choosing')
 
-    expect(flow.getSnapshot().context).toMatchObject({ problem: 'not-a-tree', file: null })
+    expect(flow.getSnapshot().context).toMatchObject({ problem, file: null })
     expect(reading.open()).toBe(0)
     expect(server.calls).toEqual([])
   })
@@ -110,7 +186,7 @@ describe('a file that is chosen', () => {
       reader: { batches: () => reader() },
       close: () => undefined,
     })
-    const { flow, reaches } = flowOver(undefined, undefined, broken)
+    const { flow, reaches } = flowOver({ startReading: broken })
     flow.send({ type: 'file chosen', file: ellery })
     await reaches('choosing')
 
@@ -128,17 +204,19 @@ describe('a file that is chosen', () => {
 
   it('is not mistaken for one that was left before', async () => {
     const left = Promise.withResolvers<Awaited<ReturnType<StartReading>['read']>>()
-    const slowThenReal: StartReading = (file, onFound) =>
-      file.name === 'slow.ged'
+    const slowThenReal: StartReading = (what, onFound) =>
+      what.file.name === 'slow.ged'
         ? { read: left.promise, reader: { batches: () => reader() }, close: () => undefined }
-        : reading.startReading(file, onFound)
-    const { flow, server, reviewed, reaches } = flowOver(undefined, undefined, slowThenReal)
+        : reading.startReading(what, onFound)
+    const { flow, server, reviewed, reaches } = flowOver({ startReading: slowThenReal })
     flow.send({ type: 'file chosen', file: new File([], 'slow.ged') })
     flow.send({ type: 'cancelled' })
     await reviewed()
     const { summary } = flow.getSnapshot().context
     if (summary === null) throw new Error('Nothing is reviewed.')
-    left.resolve(ok({ summary: { ...summary, personsToSend: 99 }, startPersonKey: 'I99' }))
+    left.resolve(
+      ok({ summary: { ...summary, personsToSend: 99 }, startPersonKey: 'I99', fileType: 'Gedcom' }),
+    )
     await left.promise
     flow.send({ type: 'agreed' })
     await reaches('arrived')
@@ -152,9 +230,11 @@ async function* reader(): AsyncGenerator<never> {}
 describe('an upload', () => {
   it('that is cancelled while it is sent leaves nothing on the server', async () => {
     const sending = Promise.withResolvers<void>()
-    const { flow, agreed, reaches, paths, onTreesChanged } = flowOver((call) => {
-      if (call.method === 'PUT') sending.resolve()
-      return null
+    const { flow, agreed, reaches, paths, onTreesChanged } = flowOver({
+      before: (call) => {
+        if (call.method === 'PUT') sending.resolve()
+        return null
+      },
     })
     await agreed()
     await sending.promise
@@ -169,9 +249,9 @@ describe('an upload', () => {
   })
 
   it('is refused when the user has as many trees as allowed', async () => {
-    const { flow, agreed, reaches } = flowOver(({ path }) =>
-      path === '/workspaces' ? problem(403, 'tree-limit-reached') : null,
-    )
+    const { flow, agreed, reaches } = flowOver({
+      before: ({ path }) => (path === '/workspaces' ? problem(403, 'tree-limit-reached') : null),
+    })
     await agreed()
     await reaches('refused')
 
@@ -179,25 +259,25 @@ describe('an upload', () => {
   })
 
   it('is refused when the user may not', async () => {
-    const { flow, agreed, reaches } = flowOver(({ path }) =>
-      path.endsWith('/syncs') ? problem(403, 'not-allowed') : null,
-    )
+    const { flow, agreed, reaches } = flowOver({
+      before: ({ path }) => (path.endsWith('/syncs') ? problem(403, 'not-allowed') : null),
+    })
     await agreed()
     await reaches('refused')
 
     expect(flow.getSnapshot().context.problem).toBe('not-allowed')
   })
 
-  it.each(['Failed', 'Cancelled'])(
-    '[STA-02] ends as not applied when its sync has ended as %s',
-    async (state) => {
-      const { flow, agreed, reaches } = flowOver(undefined, [state])
-      await agreed()
-      await reaches('refused')
+  it.each([
+    ['Failed', 'not-applied'],
+    ['Cancelled', 'ended-meanwhile'],
+  ])('[STA-02] is over when its sync has ended as %s', async (state, problem) => {
+    const { flow, agreed, reaches } = flowOver({ states: [state] })
+    await agreed()
+    await reaches('refused')
 
-      expect(flow.getSnapshot().context.problem).toBe('not-applied')
-    },
-  )
+    expect(flow.getSnapshot().context.problem).toBe(problem)
+  })
 })
 
 describe('a lost connection', () => {
@@ -214,9 +294,9 @@ describe('a lost connection', () => {
   it('stops the upload, which goes on where it stopped', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     let online = false
-    const { flow, agreed, reaches, paths } = flowOver(({ method }) =>
-      !online && method === 'PUT' ? offline() : null,
-    )
+    const { flow, agreed, reaches, paths } = flowOver({
+      before: ({ method }) => (!online && method === 'PUT' ? offline() : null),
+    })
     await agreed()
     await untilInterrupted(reaches)
     expect(flow.getSnapshot().context.problem).toBe('unreachable')
@@ -233,7 +313,9 @@ describe('a lost connection', () => {
 
   it('sends nothing again of what has arrived', async () => {
     let lost = true
-    const { flow, server, agreed, reaches } = flowOver((call) => (lost && isMap(call) ? offline() : null))
+    const { flow, server, agreed, reaches } = flowOver({
+      before: (call) => (lost && isMap(call) ? offline() : null),
+    })
     await agreed()
     await reaches('interrupted')
     lost = false
@@ -245,7 +327,9 @@ describe('a lost connection', () => {
 
   it('leaves a way to cancel what had been sent', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { flow, agreed, reaches, paths } = flowOver(({ method }) => (method === 'PUT' ? offline() : null))
+    const { flow, agreed, reaches, paths } = flowOver({
+      before: ({ method }) => (method === 'PUT' ? offline() : null),
+    })
     await agreed()
     await untilInterrupted(reaches)
     flow.send({ type: 'cancelled' })
@@ -257,14 +341,175 @@ describe('a lost connection', () => {
 
   it('says so when not even cancelling gets through', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const { flow, agreed, reaches } = flowOver(({ method, path }) =>
-      method === 'PUT' || path.endsWith('/cancel') ? offline() : null,
-    )
+    const { flow, agreed, reaches } = flowOver({
+      before: ({ method, path }) => (method === 'PUT' || path.endsWith('/cancel') ? offline() : null),
+    })
     await agreed()
     await untilInterrupted(reaches)
     flow.send({ type: 'cancelled' })
     await untilInterrupted(reaches)
 
     expect(flow.getSnapshot().context).toMatchObject({ problem: 'unreachable', cancelled: false })
+  })
+})
+
+describe('living people', () => {
+  it('[MOD-03] are left out when the person says so: the file is read once more, and the server told', async () => {
+    const { flow, server, reviewed, reaches } = flowOver()
+    await reviewed()
+    const before = flow.getSnapshot().context.summary?.personsToSend
+    flow.send({ type: 'living toggled' })
+    await reaches('reviewing')
+    const after = flow.getSnapshot().context.summary?.personsToSend
+    flow.send({ type: 'agreed' })
+    await reaches('arrived')
+
+    expect([before, after]).toEqual([5, 3])
+    expect(server.calls[0]?.body).toMatchObject({ syncOptions: { includeLivingPersons: false } })
+    expect(JSON.stringify([...server.taken.values()])).not.toContain('Ruth')
+  })
+})
+
+describe('an update', () => {
+  it('says what changes, and is applied when that is agreed to', async () => {
+    const { flow, agreed, reaches, paths, told } = flowOver({ trees: [elleryTree], changes: aFewChanges })
+    await agreed()
+    await reaches('uploading.confirming')
+    expect(flow.getSnapshot().context.changes).toEqual({
+      counts: aFewChanges.counts,
+      examples: aFewChanges.examples,
+    })
+    expect(paths()).not.toContain('POST /syncs/7/complete')
+    flow.send({ type: 'changes accepted' })
+    await reaches('updated')
+
+    expect(paths()).toEqual([
+      'PATCH /workspaces/3',
+      'POST /workspaces/3/syncs',
+      'PUT /syncs/7/batches/0',
+      'GET /workspaces/3',
+      'POST /syncs/7/compare',
+      'GET /syncs/7/changes',
+      'POST /syncs/7/complete',
+      'GET /syncs/7',
+      'GET /syncs/7/changes',
+      'PATCH /workspaces/3',
+      'GET /workspaces/3',
+      'POST /workspaces/3/map',
+    ])
+    expect(flow.getSnapshot().context.arrival).toEqual({ treeId: '4', syncId: '7', startPersonId: '4-1' })
+    expect(told).toEqual([])
+  })
+
+  it('that changes nothing is over at once', async () => {
+    const { flow, agreed, reaches, paths } = flowOver({ trees: [elleryTree] })
+    await agreed()
+    await reaches('updated')
+
+    expect(paths()).toContain('POST /syncs/7/complete')
+    expect(flow.getSnapshot().context.changes?.counts).toEqual(noChanges.counts)
+  })
+
+  it('that is cancelled when its changes are seen leaves nothing behind, and the tree as it was', async () => {
+    const { flow, agreed, reaches, paths, storage } = flowOver({ trees: [elleryTree], changes: aFewChanges })
+    await agreed()
+    await reaches('uploading.confirming')
+    flow.send({ type: 'cancelled' })
+    await reaches('choosing')
+
+    expect(paths()).toContain('POST /syncs/7/cancel')
+    expect(paths()).not.toContain('POST /syncs/7/complete')
+    expect(paths().filter((path) => path === 'PATCH /workspaces/3')).toHaveLength(1)
+    expect(flow.getSnapshot().context.cancelled).toBe(true)
+    expect(storage).toHaveLength(0)
+  })
+
+  it('is refused when another upload of the tree has taken its place', async () => {
+    const { flow, agreed, reaches } = flowOver({
+      trees: [elleryTree],
+      before: ({ path }) => (path.endsWith('/compare') ? problem(409, 'sync-not-active') : null),
+    })
+    await agreed()
+    await reaches('refused')
+
+    expect(flow.getSnapshot().context.problem).toBe('ended-meanwhile')
+  })
+
+  it('is refused to whoever may not change the tree any more', async () => {
+    const { flow, agreed, reaches } = flowOver({
+      trees: [elleryTree],
+      before: ({ method }) => (method === 'PATCH' ? problem(403, 'not-allowed') : null),
+    })
+    await agreed()
+    await reaches('refused')
+
+    expect(flow.getSnapshot().context.problem).toBe('not-allowed')
+  })
+})
+
+describe('a page that is closed during an upload', () => {
+  /** A page that has sent the first batch of a long file, and is then gone. */
+  async function closedPage(storage: Storage) {
+    const sent = Promise.withResolvers<void>()
+    const { flow, reviewed } = flowOver({
+      storage,
+      before: ({ method, path }) => {
+        if (method === 'PUT' && !path.endsWith('/batches/0')) {
+          sent.resolve()
+          // As of a browser that went away: nothing comes of it any more.
+          return offline()
+        }
+        return null
+      },
+    })
+    await reviewed(long)
+    flow.send({ type: 'agreed' })
+    await sent.promise
+    await waitFor(flow, ({ context }) => context.personsSent > 0)
+    return flow
+  }
+
+  it('leaves the way to go on, with the same file, where it was', async () => {
+    const storage = fakeStorage()
+    await closedPage(storage)
+    const { flow, reviewed, reaches, paths, server } = flowOver({
+      storage,
+      states: ['Active', 'Active', 'Active', 'Completed'],
+    })
+    await waitFor(flow, ({ context }) => context.left !== null)
+    await reviewed(long)
+    expect(flow.getSnapshot().context).toMatchObject({ resuming: true, left: { file: { name: 'long.ged' } } })
+    flow.send({ type: 'agreed' })
+    await reaches('arrived')
+
+    expect(paths()).not.toContain('POST /workspaces')
+    expect(server.taken.has(0)).toBe(false)
+    expect(server.taken.size).toBeGreaterThan(0)
+    expect(storage).toHaveLength(0)
+  })
+
+  it('leaves the way to cancel what had been sent', async () => {
+    const storage = fakeStorage()
+    await closedPage(storage)
+    const { flow, reaches, paths } = flowOver({ storage, states: ['Active'] })
+    await waitFor(flow, ({ context }) => context.left !== null)
+    flow.send({ type: 'left upload cancelled' })
+    await reaches('choosing')
+
+    expect(paths()).toContain('POST /syncs/7/cancel')
+    expect(flow.getSnapshot().context).toMatchObject({ cancelled: true, left: null })
+    expect(storage).toHaveLength(0)
+  })
+
+  it('is given up by whoever uploads another file', async () => {
+    const storage = fakeStorage()
+    await closedPage(storage)
+    const { flow, agreed, reaches, paths } = flowOver({ storage, states: ['Active', 'Active', 'Completed'] })
+    await waitFor(flow, ({ context }) => context.left !== null)
+    await agreed()
+    await reaches('arrived')
+
+    expect(paths().indexOf('POST /syncs/7/cancel')).toBeLessThan(paths().indexOf('POST /workspaces'))
+    expect(paths()).toContain('POST /syncs/7/cancel')
   })
 })

@@ -4,11 +4,12 @@ import { createWorkspace } from '#contract/research/workspace.ts'
 import { workspaceFor } from '../../../src/services/tree-upload/workspace-for.ts'
 
 const device = { name: 'Browser', model: 'Linux x86_64' }
-const nameOf = (fileName: string) => workspaceFor({ name: fileName }, device, 'key-12345').name
+const chosen = (name: string, includeLiving = true) => ({ file: { name }, includeLiving })
+const nameOf = (fileName: string) => workspaceFor(chosen(fileName), 'Gedcom', device, 'key-12345').name
 
 describe(workspaceFor.name, () => {
   it('tells the server where a tree comes from', () => {
-    expect(workspaceFor({ name: 'royal92.ged' }, device, 'key-12345')).toEqual({
+    expect(workspaceFor(chosen('royal92.ged'), 'Gedcom', device, 'key-12345')).toEqual({
       name: 'royal92',
       dataFileType: 'Gedcom',
       dataFilePath: 'royal92.ged',
@@ -18,9 +19,22 @@ describe(workspaceFor.name, () => {
     })
   })
 
+  it('[MOD-03] tells whether living people are to be part of it', () => {
+    const { syncOptions, dataFileType } = workspaceFor(
+      chosen('a.gramps', false),
+      'Gramps',
+      device,
+      'key-12345',
+    )
+
+    expect(syncOptions.includeLivingPersons).toBe(false)
+    expect(dataFileType).toBe('Gramps')
+  })
+
   it.each([
     ['The Ellerys 2.0.GED', 'The Ellerys 2.0'],
     ['no ending', 'no ending'],
+    ['darwin.gramps.gz', 'darwin'],
     ['.ged', 'My tree'],
     [' .ged', 'My tree'],
     ['a'.repeat(300) + '.ged', 'a'.repeat(200)],
@@ -33,7 +47,7 @@ describe(workspaceFor.name, () => {
     ['cut between two halves of a letter', `a${'👪'.repeat(600)}.ged`],
     ['with half a letter in it', 'Ellery \uD83D.ged'],
   ])('makes what the server takes of a name that is %s', (_, fileName) => {
-    const body = workspaceFor({ name: fileName }, device, 'key-12345')
+    const body = workspaceFor(chosen(fileName), 'Gedcom', device, 'key-12345')
 
     expect(createWorkspace.body && z.safeEncode(createWorkspace.body, body)).toMatchObject({ success: true })
   })

@@ -1,0 +1,19 @@
+type Locks = Pick<LockManager, 'request' | 'query'>
+
+/** The locks of a browser, as far as pages hold them. */
+export function fakeLocks(): Locks {
+  const held = new Set<string>()
+  const request = async (name: string, callback: (lock: Lock | null) => unknown) => {
+    held.add(name)
+    try {
+      return await callback({ name, mode: 'exclusive' })
+    } finally {
+      held.delete(name)
+    }
+  }
+  return {
+    // Only this form of it is used.
+    request: request as Locks['request'],
+    query: async () => ({ held: [...held].map((name) => ({ name })), pending: [] }),
+  }
+}
