@@ -5,6 +5,7 @@ import * as user from './group-admin/user.ts'
 import * as identity from './identity/identity.ts'
 import * as identityToken from './identity/token.ts'
 import * as assertion from './research/assertion.ts'
+import * as content from './research/content.ts'
 import * as family from './research/family.ts'
 import * as person from './research/person.ts'
 import * as place from './research/place.ts'
@@ -29,6 +30,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     family,
     assertion,
     place,
+    content,
   ]
     .flatMap((module) => Object.entries<unknown>(module))
     .filter((entry): entry is [string, Endpoint] => isEndpoint(entry[1])),

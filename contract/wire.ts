@@ -12,6 +12,9 @@ const itemId = /^[1-9][0-9]{0,17}-[1-9][0-9]{0,8}$/
 /** True when a text can be stored: no NUL and no lone surrogate. */
 export const isStorable = (text: string) => !text.includes('\0') && text.isWellFormed()
 
+/** A photo or file: a record of the tree, `17-301`, or the third that a detail names in place, `17-3010-2`. */
+const contentId = /^[1-9][0-9]{0,17}-[1-9][0-9]{0,8}(-(0|[1-9][0-9]{0,3}))?$/
+
 /** Text of at most `limit` UTF-16 units that a text column can hold. */
 export const text = (limit: number) =>
   z
@@ -43,6 +46,8 @@ export const AssertionId = brandedItem<'AssertionId'>()
 export type AssertionId = z.infer<typeof AssertionId>
 export const PlaceId = brandedItem<'PlaceId'>()
 export type PlaceId = z.infer<typeof PlaceId>
+export const ContentId = z.string().check(z.regex(contentId)).brand<'ContentId'>()
+export type ContentId = z.infer<typeof ContentId>
 
 /** An identity's subject: the random name of a sign-in, never its address. */
 export const Subject = z

@@ -6,6 +6,8 @@ import type { Served } from './http/serve.ts'
 import { identityEndpoints } from './identity/identities.ts'
 import { signInEndpoints } from './identity/sign-in.ts'
 import { assertionEndpoints } from './research-data/assertions.ts'
+import { contentEndpoints } from './research-data/content.ts'
+import { exportEndpoints } from './research-data/export/export.ts'
 import { familyEndpoints } from './research-data/families.ts'
 import { personEndpoints } from './research-data/persons.ts'
 import { placeEndpoints } from './research-data/places.ts'
@@ -21,9 +23,11 @@ export const served: readonly Served[] = [
   ...dataGroupEndpoints,
   ...memberEndpoints,
   ...workspaceEndpoints,
+  ...exportEndpoints,
   ...syncEndpoints,
   ...personEndpoints,
   ...familyEndpoints,
   ...assertionEndpoints,
   ...placeEndpoints,
+  ...contentEndpoints,
 ]

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, signedIn } from '../endpoint.ts'
-import { bulkLimit, list, PlaceId, page, Timestamp, UserId } from '../wire.ts'
+import { endpoint, needs, signedIn } from '../endpoint.ts'
+import { bulkLimit, DataGroupId, filledText, list, PlaceId, page, Timestamp, UserId } from '../wire.ts'
 
 /** A place of a tree; its name is a hierarchy separated by commas, the country last (requirement MOD-38). */
 export const Place = z.object({
@@ -24,4 +24,38 @@ export const getPlaces = endpoint({
   query: z.object({ ids: list(PlaceId, bulkLimit) }),
   answer: page(Place),
   access: signedIn,
+})
+
+/** A spot within a place, such as a church or a house (requirement MOD-39). */
+export const Site = z.object({
+  id: z.string(),
+  description: z.string(),
+  placeId: PlaceId,
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  restricted: z.boolean(),
+  profile: z.boolean(),
+  modifiedDate: Timestamp,
+  modifiedUserId: z.nullable(UserId),
+})
+
+/** A place as a search finds it, its levels from the lowest to the country. */
+export const PlaceSearchResult = z.object({
+  id: PlaceId,
+  fullName: z.string(),
+  levels: z.array(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+})
+export type PlaceSearchResult = z.infer<typeof PlaceSearchResult>
+
+export const searchPlaces = endpoint({
+  service: 'research',
+  method: 'GET',
+  path: '/datagroups/:id/places/search',
+  summary: 'The places of a tree whose name has a level that begins with the given text, at most 20',
+  params: z.object({ id: DataGroupId }),
+  query: z.object({ text: filledText(200) }),
+  answer: page(PlaceSearchResult),
+  access: needs('dataGroup', 'ReadItems'),
 })

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { DataGroupId } from '#contract/wire.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { places } from '../schema.ts'
 import type { Queries } from '../store.ts'
@@ -38,4 +39,26 @@ export function readPlaces(db: Queries, viewer: Viewer, ids: readonly string[]):
         AND (${mayModify(viewer, sql`places.data_group_id`)} OR ${isOfSomebodyOpen})`,
     )
     .orderBy(places.dataGroupId, places.number)
+}
+
+const mostFound = 20
+
+/** Places of a tree of which one level begins with the text. `mayModify`: the viewer may, and so sees all of them. */
+export function findPlaces(
+  db: Queries,
+  dataGroupId: DataGroupId,
+  text: string,
+  mayModify: boolean,
+): Promise<StoredPlace[]> {
+  return db
+    .select()
+    .from(places)
+    .where(
+      sql`places.data_group_id = ${dataGroupId} AND EXISTS (
+        SELECT FROM unnest(string_to_array(places.name, ', ')) level
+        WHERE starts_with(lower(level), lower(${text})))
+        AND (${mayModify} OR ${isOfSomebodyOpen})`,
+    )
+    .orderBy(places.name, places.number)
+    .limit(mostFound)
 }

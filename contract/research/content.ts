@@ -1,0 +1,74 @@
+/** Photos and files of a tree (requirements MOD-42 to MOD-44). */
+import * as z from 'zod/mini'
+import { endpoint, needs, signedIn } from '../endpoint.ts'
+import { HistoricalDate } from '../historical-date.ts'
+import { bulkLimit, ContentId, list, PersonId, page, Timestamp, UserId } from '../wire.ts'
+import { SubjectType } from './assertion.ts'
+
+export const ContentDataStatus = z.enum(['NoData', 'Processing', 'Available', 'ProcessingError', 'Blocked'])
+export type ContentDataStatus = z.infer<typeof ContentDataStatus>
+
+/** An address under which the bytes of a content are, in one of their sizes; `altKey` says which. */
+export const SignedUrl = z.object({ signedUrl: z.string(), altKey: z.string() })
+
+export const Content = z.object({
+  id: ContentId,
+  /** Without the folders in which it lies on somebody's computer. */
+  fileName: z.string(),
+  caption: z.nullable(z.string()),
+  description: z.nullable(z.string()),
+  date: z.nullable(HistoricalDate),
+  /** The number under which the owner keeps it. */
+  refNumber: z.nullable(z.string()),
+  /** `NoData`: the tree speaks of it, but its bytes are not here. */
+  dataStatus: ContentDataStatus,
+  dataModifiedDate: z.nullable(Timestamp),
+  dataSize: z.nullable(z.int()),
+  dataHash: z.nullable(z.string()),
+  dataSignedUrls: z.array(SignedUrl),
+  profile: z.boolean(),
+  restricted: z.boolean(),
+  createdDate: Timestamp,
+  modifiedDate: Timestamp,
+  modifiedUserId: z.nullable(UserId),
+})
+export type Content = z.infer<typeof Content>
+
+/** What a content shows: an item of the tree, or one of its details. */
+export const ContentLink = z.object({
+  id: z.string(),
+  itemType: SubjectType,
+  itemId: z.string(),
+  contentId: ContentId,
+  comment: z.nullable(z.string()),
+  isPrimary: z.boolean(),
+  profile: z.boolean(),
+  modifiedDate: Timestamp,
+  modifiedUserId: z.nullable(UserId),
+})
+export type ContentLink = z.infer<typeof ContentLink>
+
+/** A content, and how it belongs to what was asked about. */
+export const LinkedContent = z.object({ link: ContentLink, content: Content })
+
+const service = 'research'
+
+export const listPersonContent = endpoint({
+  service,
+  method: 'GET',
+  path: '/persons/:id/content',
+  summary: 'The photos and files of a person and of the details of that person, in the order of the file',
+  params: z.object({ id: PersonId }),
+  answer: page(LinkedContent),
+  access: needs('person', 'ReadContent'),
+})
+
+export const getContents = endpoint({
+  service,
+  method: 'GET',
+  path: '/content',
+  summary: 'Reads the photos and files among the given ids that the caller may read',
+  query: z.object({ ids: list(ContentId, bulkLimit) }),
+  answer: page(Content),
+  access: signedIn,
+})

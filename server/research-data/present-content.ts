@@ -1,0 +1,84 @@
+import type { Content, ContentLink } from '#contract/research/content.ts'
+import type { ContentId } from '#contract/wire.ts'
+import { fileNameOf } from '#domain/content-types.ts'
+import { identifiersOf } from '#domain/gedcom/identifiers.ts'
+import { readMedia } from '#domain/gedcom/other-records.ts'
+import { parseRecord } from '#domain/gedcom/parse-record.ts'
+import { clipped } from '#domain/text.ts'
+import type { StoredAssertion } from '../store/readers/assertions.ts'
+import { mentionId, type StoredMediaInPlace, type StoredMediaRecord } from '../store/readers/contents.ts'
+import { itemId } from '../store/readers/item-keys.ts'
+import type { StoredMediaMention } from '../store/schema.ts'
+import type { Visible } from './visible.ts'
+
+/** No tree holds the bytes of its files yet. */
+const noData = {
+  dataStatus: 'NoData',
+  dataModifiedDate: null,
+  dataSize: null,
+  dataHash: null,
+  profile: false,
+  restricted: false,
+} as const
+
+const longestText = 4000
+
+/** A media record on the wire. */
+export function presentMediaRecord({ dataGroupId, number, text, at, userId }: StoredMediaRecord): Content {
+  const record = parseRecord(text)
+  if (record === null) throw new Error('A media record that was accepted cannot be read.')
+  const { file, title, note, date } = readMedia(record)
+  return {
+    id: itemId<ContentId>(dataGroupId, number),
+    fileName: nameOf(file),
+    caption: fitting(title),
+    description: fitting(note),
+    date,
+    refNumber: fitting(identifiersOf(record).references[0] ?? null),
+    ...noData,
+    dataSignedUrls: [],
+    createdDate: at.toISOString(),
+    modifiedDate: at.toISOString(),
+    modifiedUserId: userId,
+  }
+}
+
+/** A file that a detail names in place, on the wire. */
+export const presentMediaInPlace = ({ id, mention, at, userId }: StoredMediaInPlace): Content => ({
+  id,
+  fileName: nameOf(mention.file ?? ''),
+  caption: fitting(mention.title),
+  description: null,
+  date: null,
+  refNumber: null,
+  ...noData,
+  dataSignedUrls: [],
+  createdDate: at.toISOString(),
+  modifiedDate: at.toISOString(),
+  modifiedUserId: userId,
+})
+
+/** How a content belongs to a detail; what is the subject's own, without any detail, belongs to the subject. */
+export function presentContentLink(
+  assertion: Visible<StoredAssertion>,
+  mention: StoredMediaMention,
+  position: number,
+): ContentLink {
+  const { dataGroupId, number, subjectNumber, subjectType, assertionType } = assertion
+  const isOwn = assertionType === 'Media'
+  const id = mentionId(dataGroupId, number, position)
+  return {
+    id,
+    itemType: isOwn ? subjectType : 'Assertion',
+    itemId: itemId(dataGroupId, isOwn ? subjectNumber : number),
+    contentId: mention.mediaNumber === null ? id : itemId(dataGroupId, mention.mediaNumber),
+    comment: mention.mediaNumber === null ? null : fitting(mention.title),
+    isPrimary: mention.isPrimary,
+    profile: false,
+    modifiedDate: assertion.modifiedAt.toISOString(),
+    modifiedUserId: assertion.modifiedUserId,
+  }
+}
+
+const nameOf = (file: string) => clipped(fileNameOf(file), 255)
+const fitting = (text: string | null) => (text === null ? null : clipped(text, longestText))

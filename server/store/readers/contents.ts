@@ -1,0 +1,136 @@
+/**
+ * Photos and files are not stored on their own: they are records of the tree, or files that a detail names in
+ * place. So a sync that is taken back takes them back, and who may see a detail may see what it shows.
+ */
+import { sql } from 'drizzle-orm'
+import type { ContentId, DataGroupId, UserId } from '#contract/wire.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import { assertions, type StoredMediaMention } from '../schema.ts'
+import type { Queries } from '../store.ts'
+import { itemKey } from './item-keys.ts'
+import { mayModify, mayRead } from './viewing.ts'
+
+/** A media record as lines of GEDCOM, and when it came. */
+export interface StoredMediaRecord {
+  readonly dataGroupId: DataGroupId
+  readonly number: number
+  readonly text: string
+  readonly at: Date
+  readonly userId: UserId | null
+}
+
+/** A file that a detail names in place. */
+export interface StoredMediaInPlace {
+  readonly id: ContentId
+  readonly mention: StoredMediaMention
+  readonly at: Date
+  readonly userId: UserId | null
+}
+
+/** The media records of a tree with these numbers. The caller has checked that they may be read. */
+export async function readMediaRecords(
+  db: Queries,
+  dataGroupId: DataGroupId,
+  numbers: readonly number[],
+): Promise<ReadonlyMap<number, StoredMediaRecord>> {
+  if (numbers.length === 0) return new Map()
+  const { rows } = await db.execute<MediaRow>(sql`${mediaRecords}
+    WHERE r.data_group_id = ${dataGroupId} AND r.kind = 'Media' AND r.text IS NOT NULL
+      AND r.number = ANY(${sql.param([...numbers])}::integer[])`)
+  return new Map(rows.map((row) => [row.number, mediaRecord(row)]))
+}
+
+/** The media records among the ids that the viewer may read. */
+export async function readVisibleMedia(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly ContentId[],
+): Promise<StoredMediaRecord[]> {
+  const keys = ids.filter((id) => !isInPlace(id)).map(itemKey)
+  if (keys.length === 0) return []
+  const { rows } = await db.execute<MediaRow>(sql`${mediaRecords}
+    WHERE r.kind = 'Media' AND r.text IS NOT NULL AND (r.data_group_id, r.number) IN (
+        SELECT * FROM unnest(${sql.param(keys.map((key) => key.dataGroupId))}::bigint[],
+          ${sql.param(keys.map((key) => key.number))}::integer[]))
+      AND ${mayRead(viewer, sql`r.data_group_id`)}
+      AND (${mayModify(viewer, sql`r.data_group_id`)} OR EXISTS (
+        SELECT FROM assertions a WHERE a.data_group_id = r.data_group_id AND a.details ? 'media'
+          AND a.details -> 'media' @> jsonb_build_array(jsonb_build_object('mediaNumber', r.number))
+          AND NOT ${isOfSomebodyRestricted}))
+    ORDER BY r.data_group_id, r.number`)
+  return rows.map(mediaRecord)
+}
+
+/** The files told in place among the ids that the viewer may read. */
+export async function readVisibleMediaInPlace(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly ContentId[],
+): Promise<StoredMediaInPlace[]> {
+  const asked = ids.filter(isInPlace)
+  if (asked.length === 0) return []
+  const keys = asked.map(itemKey)
+  const rows = await db
+    .select()
+    .from(assertions)
+    .where(
+      sql`(assertions.data_group_id, assertions.number) IN (
+        SELECT * FROM unnest(${sql.param(keys.map((key) => key.dataGroupId))}::bigint[],
+          ${sql.param(keys.map((key) => key.number))}::integer[]))
+        AND ${mayRead(viewer, sql`assertions.data_group_id`)}
+        AND (${mayModify(viewer, sql`assertions.data_group_id`)} OR NOT EXISTS (
+          SELECT FROM assertions a WHERE a.data_group_id = assertions.data_group_id
+            AND a.number = assertions.number AND ${isOfSomebodyRestricted}))`,
+    )
+  const found = rows.flatMap((row) =>
+    (row.details.media ?? []).map((mention, position) => ({
+      id: mentionId(row.dataGroupId, row.number, position),
+      mention,
+      at: row.modifiedAt,
+      userId: row.modifiedUserId,
+    })),
+  )
+  return found.filter(({ id, mention }) => mention.mediaNumber === null && asked.includes(id))
+}
+
+/** The id of what a detail shows at one position. */
+export const mentionId = (dataGroupId: DataGroupId, assertion: number, position: number): ContentId =>
+  // Three whole numbers are the form of such an id.
+  `${dataGroupId}-${assertion}-${position}` as ContentId
+
+const isInPlace = (id: ContentId) => id.split('-').length === 3
+
+/** The tree's own date stands in for records whose sync is no longer known. */
+const mediaRecords = sql`
+  SELECT r.data_group_id::text AS "dataGroupId", r.number, r.text,
+    coalesce(s.completed_at, s.created_at, g.created_at) AS at,
+    coalesce(s.created_user_id, g.modified_user_id)::text AS "userId"
+  FROM source_records r
+  JOIN data_groups g ON g.id = r.data_group_id
+  LEFT JOIN syncs s ON s.id = r.came_with`
+
+interface MediaRow extends Record<string, unknown> {
+  readonly dataGroupId: string
+  readonly number: number
+  readonly text: string
+  readonly at: string | Date
+  readonly userId: string | null
+}
+
+const mediaRecord = ({ dataGroupId, number, text, at, userId }: MediaRow): StoredMediaRecord => ({
+  // Ids of the database have the form that the wire gives them.
+  dataGroupId: dataGroupId as DataGroupId,
+  number,
+  text,
+  at: new Date(at),
+  userId: userId as UserId | null,
+})
+
+/** The detail `a` is about a restricted person, or about a family with one as spouse (requirement PRM-23). */
+const isOfSomebodyRestricted = sql`EXISTS (
+  SELECT FROM persons p WHERE p.data_group_id = a.data_group_id AND (p.auto_restricted OR p.user_restricted)
+    AND p.number IN (
+      SELECT a.subject_number WHERE a.subject_type = 'Person'
+      UNION ALL SELECT unnest(ARRAY[f.father_number, f.mother_number]) FROM families f
+        WHERE a.subject_type = 'Family' AND f.data_group_id = a.data_group_id
+          AND f.number = a.subject_number))`
