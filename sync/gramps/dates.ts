@@ -11,7 +11,10 @@ export function dateLine(element: XmlElement): Line {
   const original = attributeOf(element, 'val') ?? ''
   if (element.name === 'datestr') return textLine('DATE', original, [], element.line)
   const text = element.name === 'dateval' ? single(element, original) : pair(element)
-  if (text === null) return textLine('DATE', '', [textLine('PHRASE', inWords(element))], element.line)
+  if (text === null) {
+    const phrase = textLine('PHRASE', inWords(element))
+    return textLine('DATE', withoutMonth(element, original) ?? '', [phrase], element.line)
+  }
   const newYear = attributeOf(element, 'newyear')
   const below = [...unsaidQuality(element), ...maybeLine('_NEWYEAR', newYear)]
   return textLine('DATE', text, below, element.line)
@@ -41,6 +44,12 @@ function pair(element: XmlElement): string | null {
   const stop = dateText(element, attributeOf(element, 'stop') ?? '')
   if (start === null || stop === null) return null
   return element.name === 'daterange' ? `BET ${start} AND ${stop}` : `FROM ${start} TO ${stop}`
+}
+
+/** `1800-00-25`: a day of nobody knows which month. The year is a date; the rest is said in words. */
+function withoutMonth(element: XmlElement, value: string): string | null {
+  const year = /^(-?\d{1,6})-00-\d\d$/.exec(value)?.[1]
+  return year === undefined ? null : single(element, year)
 }
 
 /** GEDCOM has one word before a date: where another one stands there, the quality has a line of its own. */

@@ -47,11 +47,16 @@ describe(dateLine.name, () => {
     expect(written(name, attributes)).toBe(expected)
   })
 
+  it('has the year of a day whose month nobody knows', () => {
+    expect(written('dateval', { val: '1800-00-25', type: 'about' })).toBe(
+      '1 DATE ABT 1800\n2 PHRASE about 1800-00-25',
+    )
+  })
+
   it.each([
     [{ val: '0241-03-12', cformat: 'Islamic' }, '0241-03-12 (Islamic)'],
     [{ val: '1712-02-30', type: 'before', cformat: 'Swedish' }, 'before 1712-02-30 (Swedish)'],
     [{ val: '0000-12-25' }, '0000-12-25'],
-    [{ val: '1800-00-25' }, '1800-00-25'],
     [{ val: '1800-14-25', quality: 'estimated' }, 'estimated 1800-14-25'],
     [{ val: '1800', cformat: 'toString' }, '1800 (toString)'],
   ])('says %j in words, because GEDCOM has no form for it', (attributes, words) => {
