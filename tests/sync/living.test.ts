@@ -1,17 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { batchesOf } from '../../sync/batches.ts'
-import { Disclosures } from '../../sync/living.ts'
 import { fourGenerations } from './support/fixture.ts'
-import { readText } from './support/gedcom.ts'
+import { sentOf, sentOfText, treeOf } from './support/gedcom.ts'
 
 /** The keys of those who count as living in 2026. */
 async function livingOf(lines: string): Promise<string[]> {
-  const { tree } = await readText(lines)
-  return [...new Disclosures(tree, { currentYear: 2026, includeLivingPersons: true }).living]
+  const tree = await treeOf(lines)
+  const keys: string[] = []
+  for await (const { records } of tree.batches())
+    for (const { text, living } of records) if (living) keys.push(/@(.+?)@/.exec(text)?.[1] ?? '')
+  return keys
 }
 
 const born = (key: string, year: number) => `0 @${key}@ INDI\n1 BIRT\n2 DATE ${year}\n`
 const undated = (key: string) => `0 @${key}@ INDI\n1 NAME No /Date/\n`
+const dead = (key: string, lines = '') => `0 @${key}@ INDI\n1 DEAT Y\n${lines}`
 
 describe('the living rule', () => {
   it('[SYN-01] takes whoever was born at most 110 years ago and has no death event for living', async () => {
@@ -30,6 +32,12 @@ describe('the living rule', () => {
     const married = `${undated('B')}0 @F@ FAM\n1 HUSB @B@\n1 MARR\n2 DATE 1820\n`
 
     expect(await livingOf(baptized + married)).toEqual([])
+  })
+
+  it('[SYN-02] follows ties that only the persons speak of', async () => {
+    const tied = `${undated('A')}1 FAMS @F@\n${born('B', 1850)}1 FAMC @F@\n0 @F@ FAM\n`
+
+    expect(await livingOf(tied)).toEqual([])
   })
 
   it.each(['1 DEAT', '1 DEAT\n2 DATE 2020', '1 BURI'])(
@@ -55,67 +63,111 @@ describe('the living rule', () => {
     const child = (key: string) =>
       `${born(`${key}C`, 1850)}0 @${key}F@ FAM\n1 HUSB @${key}@\n1 CHIL @${key}C@\n`
     const said = `${undated('A')}1 _LIVING Y\n${child('A')}`
-    const dead = `${undated('B')}1 _LIVING Y\n1 DEAT\n${child('B')}`
+    const died = `${undated('B')}1 _LIVING Y\n1 DEAT\n${child('B')}`
 
-    expect(await livingOf(said + dead)).toEqual(['A'])
+    expect(await livingOf(said + died)).toEqual(['A'])
   })
 })
 
 describe('what leaves the computer', () => {
   it('[SYN-04] holds no more of a living person than name, gender and relationships', async () => {
-    const { reading, disclosures } = await fourGenerations()
-    const [batch] = [...batchesOf(reading.tree, disclosures)]
-    const wire = JSON.stringify(batch)
+    const sent = await sentOf(await fourGenerations())
 
-    expect(batch?.persons.find(({ key }) => key === 'I4')).toEqual({
-      key: 'I4',
-      name: [
-        { kind: 'Given', text: 'Ruth' },
-        { kind: 'Surname', text: 'Ellery' },
-      ],
-      gender: 'Female',
-      living: true,
-      deceased: false,
-    })
-    expect(batch?.assertions.filter(({ subjectKey }) => ['I4', 'F3'].includes(subjectKey))).toEqual([])
+    expect(sent.find((text) => text.startsWith('0 @I4@ INDI'))).toBe(
+      '0 @I4@ INDI\n1 NAME Ruth /Ellery/\n1 SEX F\n1 FAMC @F2@\n1 FAMS @F3@',
+    )
+    expect(sent.find((text) => text.startsWith('0 @F3@'))).toBe('0 @F3@ FAM\n1 WIFE @I4@')
     for (const secret of ['1961', 'Secret', 'physician', 'clinic', 'Ruthie', '555', '1985', 'Chapel'])
-      expect(wire).not.toContain(secret)
+      expect(sent.join('\n')).not.toContain(secret)
+  })
+
+  it('[SYN-04] names a living person in the records of others as what, and says no more', async () => {
+    const witness = '1 MARR\n2 ASSO @L@\n3 RELA witness\n3 NOTE She came from Leeds\n'
+    const sent = await sentOfText(
+      `${born('L', 1990)}${dead('A', '1 ASSO @L@\n2 RELA friend\n2 NOTE Ask her at home\n')}0 @F@ FAM\n1 HUSB @A@\n${witness}1 CHIL @L@\n2 _FREL Natural\n2 NOTE Her birth was difficult\n`,
+    )
+
+    expect(sent).toEqual([
+      '0 @L@ INDI',
+      '0 @A@ INDI\n1 DEAT Y\n1 ASSO @L@\n2 RELA friend',
+      '0 @F@ FAM\n1 HUSB @A@\n1 MARR\n2 ASSO @L@\n3 RELA witness\n1 CHIL @L@\n2 _FREL Natural',
+    ])
+  })
+
+  it('[SYN-04] leaves notes, sources, pictures and other records at home that only the living refer to', async () => {
+    const living = `${born('L', 1990)}1 NOTE @N1@\n1 SOUR @S1@\n1 OBJE @M1@\n2 NOTE x\n1 RESI\n2 PLAC Leeds\n3 _LOC @P1@\n`
+    const both = '1 NOTE @N2@\n'
+    const file = `${living}${both}${dead('A', both)}0 @N1@ NOTE secret\n0 @N2@ NOTE known\n0 @S1@ SOUR\n1 TITL Her diary\n1 REPO @R1@\n1 NOTE @N3@\n0 @R1@ REPO\n1 NAME At her mother\n0 @N3@ NOTE hidden\n0 @M1@ OBJE\n1 FILE a.jpg\n0 @P1@ _LOC\n1 NAME Her street\n0 @N4@ NOTE of nobody\n`
+
+    expect(await sentOfText(file)).toEqual([
+      '0 @L@ INDI',
+      '0 @A@ INDI\n1 DEAT Y\n1 NOTE @N2@',
+      '0 @N2@ NOTE known',
+      '0 @N4@ NOTE of nobody',
+    ])
   })
 
   it('holds nothing at all of a person whom the program marks as private', async () => {
-    const { reading, disclosures } = await fourGenerations()
-    const [batch] = [...batchesOf(reading.tree, disclosures)]
+    const tree = await fourGenerations()
 
-    expect(disclosures.privatePersons).toBe(1)
-    expect(JSON.stringify(batch)).not.toMatch(/Hidden|Private|I5/)
-    expect(batch?.families.find(({ key }) => key === 'F3')).toEqual({
-      key: 'F3',
-      fatherKey: null,
-      motherKey: 'I4',
-      children: [],
-    })
+    expect(tree.summary.privatePersons).toBe(1)
+    expect((await sentOf(tree)).join('\n')).not.toMatch(/Hidden|Private|I5/)
   })
 
   it('[MOD-03] holds no living person when the user chose to leave them out', async () => {
-    const { reading, disclosures } = await fourGenerations(false)
-    const [batch] = [...batchesOf(reading.tree, disclosures)]
+    const sent = await sentOf(await fourGenerations({ includeLivingPersons: false }))
 
-    expect(batch?.persons.map(({ key }) => key)).toEqual(['I1', 'I2', 'I3'])
-    expect(batch?.families).toEqual([
-      { key: 'F1', fatherKey: 'I1', motherKey: 'I2', children: [{ key: 'I3', link: 'birth' }] },
-      { key: 'F2', fatherKey: 'I3', motherKey: null, children: [] },
+    expect(sent.map((text) => text.split('\n')[0])).toEqual([
+      '0 @I1@ INDI',
+      '0 @I2@ INDI',
+      '0 @I3@ INDI',
+      '0 @F1@ FAM',
+      '0 @F2@ FAM',
+    ])
+    expect(sent[4]).toBe('0 @F2@ FAM\n1 HUSB @I3@\n1 MARR\n2 DATE 1900')
+    expect(sent[2]).not.toContain('F3')
+  })
+
+  it('[SYN-09] holds only those living persons who are related to the start person', async () => {
+    const tied = `${born('A', 1960)}${born('B', 1990)}0 @F@ FAM\n1 HUSB @A@\n1 CHIL @B@\n`
+    const others = `${born('C', 1970)}${dead('D')}`
+    const sent = async (livingStartItemId: string | null) =>
+      (await sentOfText(tied + others, { livingStartItemId })).map((text) => text.split('\n')[0])
+
+    expect(await sent('B')).toEqual(['0 @A@ INDI', '0 @B@ INDI', '0 @F@ FAM', '0 @D@ INDI'])
+    expect(await sent('D')).toEqual(['0 @D@ INDI'])
+    expect(await sent('nobody')).toEqual(['0 @D@ INDI'])
+    expect(await sent(null)).toHaveLength(5)
+  })
+
+  it('[SYN-09] holds no photos and files where the user left content out', async () => {
+    const file = dead('A', '1 OBJE @M@\n1 OBJE\n2 FILE b.jpg\n1 OCCU baker\n') + '0 @M@ OBJE\n1 FILE a.jpg\n'
+
+    expect(await sentOfText(file, { includeContent: false })).toEqual(['0 @A@ INDI\n1 DEAT Y\n1 OCCU baker'])
+    expect((await sentOfText(file)).join()).toMatch(/a\.jpg.*|b\.jpg/)
+  })
+
+  it('holds no fact that is marked as private, and nothing that only such a fact refers to', async () => {
+    const spy = '1 OCCU spy\n2 RESN privacy\n2 SOUR @S@\n1 OCCU baker\n'
+
+    expect(await sentOfText(`${born('A', 1830)}${spy}0 @S@ SOUR\n1 TITL Secret service\n`)).toEqual([
+      '0 @A@ INDI\n1 BIRT\n2 DATE 1830\n1 OCCU baker',
     ])
   })
 
-  it('holds no fact that is marked as private', async () => {
-    const { tree } = await readText(`${born('A', 1830)}1 OCCU spy\n2 RESN privacy\n1 OCCU baker\n`)
-    const [batch] = [
-      ...batchesOf(tree, new Disclosures(tree, { currentYear: 2026, includeLivingPersons: true })),
-    ]
+  it('says of the one who wrote the file no more than the name', async () => {
+    const file =
+      '0 HEAD\n1 SUBM @U@\n1 _EMAIL ada@@example.org\n0 @U@ SUBM\n1 NAME Ada\n1 ADDR 1 Street\n1 PHON 555\n'
+    const tree = await treeOf(`${file}${dead('A')}0 TRLR`)
+    const wire = await Array.fromAsync(tree.batches())
 
-    expect(batch?.assertions.map(({ assertionType, value }) => [assertionType, value])).toEqual([
-      ['Birth', null],
-      ['Occupation', 'baker'],
-    ])
+    expect(JSON.stringify(wire)).toContain('Ada')
+    expect(JSON.stringify(wire)).not.toMatch(/Street|555|example/)
+  })
+
+  it('keeps events of a couple whose names nobody knows at home when their child is living', async () => {
+    const sent = await sentOfText(`${born('L', 1990)}0 @F@ FAM\n1 CHIL @L@\n1 MARR\n2 DATE 1985\n`)
+
+    expect(sent).toEqual(['0 @L@ INDI', '0 @F@ FAM\n1 CHIL @L@'])
   })
 })

@@ -1,14 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { Disclosures } from '../../../sync/living.ts'
-import { readBytes } from './gedcom.ts'
+import type { TreeOptions } from '../../../sync/tree-file.ts'
+import { treeOf } from './gedcom.ts'
 
 /** A small family written for these tests: two dead, one by age, one living, one private, one without any date. */
-export async function fourGenerations(includeLivingPersons = true) {
+export function fourGenerations(options: Partial<TreeOptions> = {}) {
   const bytes = readFileSync(new URL('../fixtures/four-generations.ged', import.meta.url))
-  const reading = await readBytes(bytes)
-  return {
-    reading,
-    bytes,
-    disclosures: new Disclosures(reading.tree, { currentYear: 2026, includeLivingPersons }),
-  }
+  return treeOf(bytes, { fileName: 'ellery.ged', ...options })
 }

@@ -1,5 +1,10 @@
 /** Terse ways to read GEDCOM in tests. */
-import { readGedcom, type TreeReading } from '../../../sync/gedcom/reader.ts'
+import { recordText } from '#domain/gedcom/write-record.ts'
+import type { Remark } from '#domain/upload.ts'
+import { GedcomSource } from '../../../sync/gedcom/source.ts'
+import { Ledger } from '../../../sync/ledger.ts'
+import type { SourceFacts } from '../../../sync/record-source.ts'
+import { readTreeFile, type TreeFile, type TreeOptions } from '../../../sync/tree-file.ts'
 
 /** Bytes as a stream that is cut into chunks of `size`. */
 export function streamOf(bytes: Uint8Array, size = bytes.length): ReadableStream<Uint8Array> {
@@ -15,26 +20,58 @@ export function streamOf(bytes: Uint8Array, size = bytes.length): ReadableStream
 
 export const utf8 = (text: string) => new TextEncoder().encode(text)
 
-/** The reading of a file, which must be one that is taken. */
-export async function readBytes(bytes: Uint8Array, chunk?: number): Promise<TreeReading> {
-  const reading = await readGedcom(streamOf(bytes, chunk))
-  if (!reading.ok) throw new Error(`The file was refused: ${reading.problem}`)
-  return reading.value
-}
+/** A file that can be read again and again, in chunks of `size`. */
+export const fileOf = (bytes: Uint8Array, size?: number) => ({ stream: () => streamOf(bytes, size) })
 
-/** Reads a whole file, or the lines of one between a header and a trailer that are added. */
-export const readText = (text: string) => readBytes(utf8(text.startsWith('0 HEAD') ? text : wrapped(text)))
+export const bytesOf = (file: string | Uint8Array): Uint8Array =>
+  typeof file === 'string' ? utf8(file.startsWith('0 HEAD') ? file : wrapped(file)) : file
 
 const wrapped = (lines: string) => `0 HEAD\n1 GEDC\n2 VERS 5.5.1\n1 CHAR UTF-8\n${lines.trim()}\n0 TRLR\n`
 
-/** Everything of a reading that is data, for comparing two of them. */
-export function contentOf({ tree, ledger }: TreeReading) {
-  return {
-    persons: [...tree.persons],
-    families: [...tree.families],
-    places: [...tree.places],
-    notes: [...tree.notes],
-    lines: tree.file.lines,
-    remarks: ledger.remarks,
+export interface SourceReading {
+  /** Each record as text. */
+  readonly records: readonly string[]
+  readonly remarks: readonly Remark[]
+  readonly facts: SourceFacts
+}
+
+/** What the reader of GEDCOM makes of a file, or of the lines of one between a header and a trailer that are added. */
+export async function readSource(
+  file: string | Uint8Array,
+  { chunk, name = 'tree.ged' }: { readonly chunk?: number; readonly name?: string } = {},
+): Promise<SourceReading> {
+  const ledger = new Ledger()
+  const reading = new GedcomSource(fileOf(bytesOf(file), chunk), name).records({ remarks: ledger })
+  const records: string[] = []
+  for (;;) {
+    const { done, value } = await reading.next()
+    if (done) return { records, remarks: ledger.remarks, facts: value }
+    records.push(...value.map(recordText))
   }
 }
+
+/** The records without the header. */
+export const recordsOf = async (file: string | Uint8Array) =>
+  (await readSource(file)).records.filter((text) => !text.startsWith('0 @HEAD@'))
+
+export const remarksOf = async (file: string | Uint8Array) =>
+  (await treeOf(file)).summary.remarks.map(({ line, text, reason }) => `${line}: ${text}: ${reason}`)
+
+/** A file as it is sent, in the year 2026. */
+export const treeOf = (file: string | Uint8Array, options: Partial<TreeOptions> = {}): Promise<TreeFile> =>
+  readTreeFile(new GedcomSource(fileOf(bytesOf(file))), {
+    fileName: 'tree.ged',
+    currentYear: 2026,
+    includeLivingPersons: true,
+    ...options,
+  })
+
+/** The text of every record that is sent, without the header. */
+export async function sentOf(tree: TreeFile): Promise<string[]> {
+  const texts: string[] = []
+  for await (const { records } of tree.batches()) texts.push(...records.map(({ text }) => text))
+  return texts.filter((text) => !text.startsWith('0 @HEAD@'))
+}
+
+export const sentOfText = async (file: string, options: Partial<TreeOptions> = {}) =>
+  sentOf(await treeOf(file, options))
