@@ -41,6 +41,7 @@ export const AssertionMedia = z.object({
   file: z.nullable(z.string()),
   format: z.nullable(z.string()),
 })
+export type AssertionMedia = z.infer<typeof AssertionMedia>
 
 /** What a detail says beside value, date and place; only what there is. */
 export const AssertionDetails = z.object({
@@ -54,6 +55,8 @@ export const AssertionDetails = z.object({
   religion: z.optional(z.string()),
   address: z.optional(z.string()),
   contacts: z.optional(z.array(z.string())),
+  /** The date in the words of the file, where they say more than the date that they were read as. */
+  dateText: z.optional(z.string()),
   /** The time of the day, as written. */
   time: z.optional(z.string()),
   /** How far something has come, in the words of the file; of an ordinance also the temple. */

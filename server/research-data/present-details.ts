@@ -1,7 +1,8 @@
-import type { AssertionCitation, AssertionDetails } from '#contract/research/assertion.ts'
+import type { AssertionCitation, AssertionDetails, AssertionMedia } from '#contract/research/assertion.ts'
+import { fileNameOf } from '#domain/content-types.ts'
 import { clipped } from '#domain/text.ts'
 import type { CitedRecords } from '../store/readers/cited-records.ts'
-import type { StoredCitation, StoredDetails } from '../store/schema.ts'
+import type { StoredCitation, StoredDetails, StoredMediaMention } from '../store/schema.ts'
 
 /** Letters of notes and texts that one answer brings; what would be more is cut there. */
 const mostLetters = 100_000
@@ -18,6 +19,8 @@ export class DetailsPresenter {
   present(details: StoredDetails): AssertionDetails {
     const { label, cause, age, ageOfHusband, ageOfWife, agency, religion, address, contacts, nameParts } =
       details
+    const { dateText, time, status, temple, event, primary } = details
+    const media = (details.media ?? []).map((mention) => this.#media(mention))
     const notes = this.#notes(details.notes, details.noteNumbers)
     const citations = (details.citations ?? []).map((citation) => this.#citation(citation))
     return onlyKnown({
@@ -31,6 +34,13 @@ export class DetailsPresenter {
       address,
       contacts: contacts === undefined ? undefined : [...contacts],
       nameParts,
+      dateText,
+      time,
+      status,
+      temple,
+      event,
+      primary,
+      media: media.length === 0 ? undefined : media,
       notes: notes.length === 0 ? undefined : notes,
       citations: citations.length === 0 ? undefined : citations,
     })
@@ -52,6 +62,17 @@ export class DetailsPresenter {
       quality,
       text: this.text(text),
       notes: this.#notes(notes, noteNumbers),
+    }
+  }
+
+  #media({ mediaNumber, title, file, format }: StoredMediaMention): AssertionMedia {
+    const record = mediaNumber === null ? undefined : this.#cited.media.get(mediaNumber)
+    const path = record?.file ?? file
+    return {
+      title: this.text(title ?? record?.title ?? null),
+      // The folders on the owner's computer are nobody's business.
+      file: path === null || path === '' ? null : this.text(fileNameOf(path)),
+      format: this.text(record?.format ?? format),
     }
   }
 

@@ -6,12 +6,14 @@ type Citation = NonNullable<Extras['citations']>[number]
 
 /** What a detail says beside value, date and place, each with its name. */
 export function moreOf(details: Extras): DetailView['more'] {
-  const { cause, age, ageOfHusband, ageOfWife, time, agency, religion, status, temple, address } = details
+  const { cause, age, ageOfHusband, ageOfWife, dateText, time } = details
+  const { agency, religion, status, temple, address } = details
   const named: readonly (readonly [string, string | undefined])[] = [
     ['Cause', cause],
     ['Age', age],
     ['Age of the husband', ageOfHusband],
     ['Age of the wife', ageOfWife],
+    ['Date as written', dateText],
     ['Time', time],
     ['By', agency],
     ['Religion', religion],
