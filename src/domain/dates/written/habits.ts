@@ -85,6 +85,7 @@ function wordsOf(languages: readonly string[]): WritingHabits['words'] {
     to: words('to'),
     and: words('and'),
     filler: words('filler'),
+    ordinal: words('ordinal'),
     beforeChrist: words('beforeChrist'),
     afterChrist: words('afterChrist'),
   }

@@ -44,7 +44,14 @@ export function eraOf(tokens: readonly Token[], habits: WritingHabits): readonly
 function withoutDoubt(tokens: readonly Token[], habits: WritingHabits) {
   let at = 0
   while (isDoubt(tokens[at], habits)) at += tokens[at + 1]?.text === '.' ? 2 : 1
-  return { rest: tokens.slice(at), approximate: at > 0 }
+  const end = tokens.at(-1)?.text === '.' ? tokens.length - 1 : tokens.length
+  // The `c` of `44 b. c.` is no circa.
+  const isDoubtedBehind =
+    at < end - 1 && tokens[end - 1]?.text.length !== 1 && isDoubt(tokens[end - 1], habits)
+  return {
+    rest: tokens.slice(at, isDoubtedBehind ? end - 1 : tokens.length),
+    approximate: at > 0 || isDoubtedBehind,
+  }
 }
 
 const isDoubt = (token: Token | undefined, { words }: WritingHabits) =>
@@ -87,13 +94,22 @@ function partsOf(tokens: readonly Token[], habits: WritingHabits): readonly Part
     } else {
       const part = partOf(token, habits)
       if (part !== null) parts.push(part)
-      else if (!habits.words.filler.has(token.text)) return null
+      else if (!saysNothing(token, tokens[index - 1], habits)) return null
     }
     if (parts.length > longestDate) return null
   }
   // `1210 – 31 March` are two dates, `12 - 5 - 1850` is one.
   const isOne = parts.every(({ kind }) => kind === 'number') || !tokens.some(isSpacedDash)
   return isOne ? parts : null
+}
+
+function saysNothing(
+  { text, afterBlank }: Token,
+  before: Token | undefined,
+  { words }: WritingHabits,
+): boolean {
+  const isBehindDay = before?.kind === 'number' && before.text.length <= 2 && !afterBlank
+  return words.filler.has(text) || (isBehindDay && words.ordinal.has(text))
 }
 
 const mayFollow = (sign: Token, next: Token | undefined) =>

@@ -75,7 +75,7 @@ interface Pair {
 
 function readPair(left: readonly Token[], right: readonly Token[], habits: WritingHabits): Pair | null {
   const second = readOneDate(right, habits, false)
-  if (second === null || left.length === 0) return null
+  if (second === null || !left.some(isNoSign)) return null
   const { withEra, withRest } = completed(left, right, habits)
   for (const tokens of [withEra, left, withRest]) {
     const first = readOneDate(tokens, habits, false)

@@ -13,6 +13,8 @@ export interface DateWords {
   readonly and: readonly string[]
   /** Stands in a date and says nothing: `12 de mayo de 1850`. */
   readonly filler: readonly string[]
+  /** Behind the number of a day: `1st`, `1er`. */
+  readonly ordinal: readonly string[]
   /** Behind a year, its letters together: `v. Chr.` is `vchr`. */
   readonly beforeChrist: readonly string[]
   readonly afterChrist: readonly string[]
@@ -37,10 +39,11 @@ const english: DateWords = {
   after: ['after', 'aft'],
   before: ['before', 'bef'],
   between: ['between', 'bet', 'btw'],
-  from: ['from', 'fr'],
+  from: ['from', 'fr', 'since'],
   to: ['to', 'until', 'till'],
   and: ['and'],
-  filler: ['of', 'the', 'st', 'nd', 'rd', 'th'],
+  filler: ['of', 'the'],
+  ordinal: ['st', 'nd', 'rd', 'th'],
   beforeChrist: ['bc', 'bce'],
   afterChrist: ['ad', 'ce'],
 }
@@ -50,10 +53,11 @@ const german: DateWords = {
   after: ['nach'],
   before: ['vor'],
   between: ['zwischen'],
-  from: ['von', 'ab'],
+  from: ['von', 'ab', 'seit'],
   to: ['bis'],
   and: ['und'],
   filler: ['den', 'der', 'dem', 'am', 'im'],
+  ordinal: ['ten'],
   beforeChrist: ['vchr'],
   afterChrist: ['nchr'],
 }
@@ -66,7 +70,8 @@ const french: DateWords = {
   from: ['de', 'depuis'],
   to: ['a', 'au', 'jusqua'],
   and: ['et'],
-  filler: ['le', 'er', 'e', 'en'],
+  filler: ['le', 'en'],
+  ordinal: ['er', 'e'],
   beforeChrist: ['avjc', 'avantjc'],
   afterChrist: ['apjc', 'apresjc'],
 }
@@ -80,6 +85,7 @@ const spanish: DateWords = {
   to: ['a', 'hasta'],
   and: ['y', 'e'],
   filler: ['de', 'del', 'el', 'en'],
+  ordinal: [],
   beforeChrist: ['ac', 'adec'],
   afterChrist: ['dc', 'ddec'],
 }
@@ -93,6 +99,7 @@ const dutch: DateWords = {
   to: ['tot'],
   and: ['en'],
   filler: ['de', 'op', 'in'],
+  ordinal: ['e'],
   beforeChrist: ['vchr', 'vc'],
   afterChrist: ['nchr', 'nc'],
 }
@@ -102,10 +109,11 @@ const swedish: DateWords = {
   after: ['efter'],
   before: ['fore'],
   between: ['mellan'],
-  from: ['fran'],
+  from: ['fran', 'sedan'],
   to: ['till'],
   and: ['och'],
   filler: ['den'],
+  ordinal: ['e', 'a'],
   beforeChrist: ['fkr'],
   afterChrist: ['ekr'],
 }

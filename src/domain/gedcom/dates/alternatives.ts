@@ -20,10 +20,12 @@ function readEither(
   right: readonly Token[],
   habits: WritingHabits,
 ): WrittenPeriod | null {
-  const one = readOneDate(withoutSigns(left), habits, true)
-  if (one === null) return null
-  const two = readOther(one.date, withoutSigns(right), habits)
-  return two === null ? null : between(one.date, two)
+  const [own, other] = [withoutSigns(left), withoutSigns(right)]
+  // `12 or 13 May 1850` leaves month and year to the second.
+  const one =
+    readOneDate(own, habits, true) ?? readOneDate([...own, ...other.slice(own.length)], habits, true)
+  const two = one === null ? null : readOther(one.date, other, habits)
+  return one === null || two === null ? null : between(one.date, two)
 }
 
 /** The second date, whose year may be written by its last figures only and has the era of the first. */

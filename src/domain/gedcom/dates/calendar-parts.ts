@@ -38,9 +38,16 @@ function between([first, last]: Range, isDoubted: boolean): WrittenPeriod | null
   return { date: { type: 'between', first: from.value, second: to.value }, isWhole: false }
 }
 
-/** `1850s` are ten years; `1800s` may be ten or a hundred. */
+const decades = new Set(['s', 'er', 'ies'])
+
+/** `1850s` and `1850er` are ten years; `1800s` may be ten or a hundred. */
 function readDecade([number, letter, ...more]: readonly Token[]): Range | null {
-  if (number?.kind !== 'number' || number.text.length !== 4 || letter?.text !== 's' || more.length > 0)
+  if (
+    number?.kind !== 'number' ||
+    number.text.length !== 4 ||
+    !decades.has(letter?.text ?? '') ||
+    more.length > 0
+  )
     return null
   const year = Number(number.text)
   if (year % 10 !== 0) return null
@@ -67,7 +74,7 @@ function readCentury(tokens: readonly Token[], habits: WritingHabits): Range | n
   const [number, ...ordinal] = tokens.slice(0, Math.max(at, 0))
   const behind = tokens.slice(at + 1)
   if (number?.kind !== 'number' || number.text.length > 2 || Number(number.text) === 0) return null
-  if (!ordinal.every(({ text }) => habits.words.filler.has(text))) return null
+  if (!ordinal.every(({ text }) => habits.words.ordinal.has(text))) return null
   const last = Number(number.text) * 100
   if (behind.length === 0)
     return [
@@ -90,7 +97,10 @@ const quarterWords = new Set(['q', 'qtr', 'quarter', 'quartal', 'trimestre'])
 /** The quarters of the British registers are named by their last month. */
 function readQuarter(tokens: readonly Token[], habits: WritingHabits): Range | null {
   if (!tokens.some(({ text }) => quarterWords.has(text)) || tokens.length > 4) return null
-  const others = tokens.filter(({ text }) => !quarterWords.has(text) && !habits.words.filler.has(text))
+  const others = tokens.filter(
+    ({ text }) =>
+      !quarterWords.has(text) && !habits.words.filler.has(text) && !habits.words.ordinal.has(text),
+  )
   const year = others.find(isYear)
   const [part, ...more] = others.filter((token) => token !== year)
   if (year === undefined || part === undefined || more.length > 0) return null

@@ -5,19 +5,32 @@
  */
 import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
 import type { HistoricalDate } from '#domain/dates/historical-date.ts'
-import { habitsOfAnybody } from '#domain/dates/written/habits.ts'
-import { unknownPart } from '#domain/dates/written/one-date.ts'
+import { habitsOfAnybody, type WritingHabits } from '#domain/dates/written/habits.ts'
+import { readOneDate, unknownPart } from '#domain/dates/written/one-date.ts'
 import { readPeriod, type WrittenPeriod } from '#domain/dates/written/period.ts'
 import { type Token, tokensOf } from '#domain/dates/written/tokens.ts'
 import { readAlternatives } from './alternatives.ts'
 import { readPartOfCalendar } from './calendar-parts.ts'
+import { readRepublicanDate } from './republican-date.ts'
 import { readSimpleDate } from './simple-date.ts'
 
 /** Reads a value that is no date of GEDCOM's grammar; null where nobody can. */
 export function readFreeDate(text: string): WrittenPeriod | null {
   const dual = readDualYear(text)
   if (dual !== null) return dual
-  const tokens = tokensOf(withoutBrackets(text))
+  return readTokens(withoutBrackets(text)) ?? readWithRemark(text)
+}
+
+/** `12 May 1850 (family bible)`: a date with words behind it that are none. */
+function readWithRemark(text: string): WrittenPeriod | null {
+  const open = text.indexOf('(')
+  if (open <= 0 || !text.endsWith(')') || /[\d?]/.test(text.slice(open))) return null
+  const found = readTokens(text.slice(0, open).trim())
+  return found === null ? null : { ...found, isWhole: false }
+}
+
+function readTokens(text: string): WrittenPeriod | null {
+  const tokens = tokensOf(text)
   if (tokens === null) return null
   const { rest, isDoubted } = withoutQuestionMarks(tokens)
   const { rest: bare, isVague, isGuess } = withoutRemarks(rest)
@@ -34,9 +47,19 @@ function readBare(tokens: readonly Token[]): WrittenPeriod | null {
   return (
     readAlternatives(tokens, habits) ??
     readPartOfCalendar(tokens, habits) ??
+    readRepublicanDate(tokens, habits) ??
     readPeriod(tokens, habits) ??
+    readOpen(tokens, habits) ??
     readWithTail(tokens)
   )
+}
+
+/** `since 1850` and `bis 1850`, which have one end. */
+function readOpen([word, ...rest]: readonly Token[], habits: WritingHabits): WrittenPeriod | null {
+  const type = habits.words.from.has(word?.text ?? '') ? 'after' : 'before'
+  if (type === 'before' && !habits.words.to.has(word?.text ?? '')) return null
+  const one = readOneDate(rest, habits, true)
+  return one === null ? null : { date: { type, first: one.date }, isWhole: false }
 }
 
 const dualYear = /(\d{3,4}) ?[-–] ?(\d{1,4})$/
@@ -107,12 +130,22 @@ const vaguenesses = new Set([
   'anfang',
   'ende',
 ])
+const weekdays = new Set(
+  [
+    ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'],
+    ['montag', 'dienstag', 'mittwoch', 'donnerstag', 'freitag', 'samstag', 'sonnabend', 'sonntag'],
+    ['lundi', 'mardi', 'mercredi', 'jeudi', 'vendredi', 'samedi', 'dimanche'],
+    ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'],
+  ].flat(),
+)
 const idle = new Set(['in', 'on', 'of', 'the', 'year', 'am', 'im'])
 
 function withoutRemarks(tokens: readonly Token[]) {
   let at = 0
-  const isRemark = ({ text }: Token) => guesses.has(text) || vaguenesses.has(text) || idle.has(text)
+  const isRemark = ({ text }: Token) =>
+    guesses.has(text) || vaguenesses.has(text) || idle.has(text) || weekdays.has(text)
   while (tokens[at] !== undefined && tokens.slice(at, at + 1).some(isRemark)) at += 1
+  if (tokens[at]?.text === ',') at += 1
   const remarks = tokens.slice(0, at).map(({ text }) => text)
   return {
     rest: tokens.slice(at).map((token, index) => (index === 0 && token.text === 'by' ? beforeToken : token)),
