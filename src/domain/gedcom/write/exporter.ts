@@ -1,6 +1,6 @@
 /**
  * A tree as a GEDCOM file, record by record. The header comes first in the file but can be written only after every
- * record: so all records are written once to meet their tags (`record`, the text thrown away), and once to keep.
+ * record: all records are met once for their tags (`meet`), then the header is written, then they are.
  */
 import type { GedcomNode } from '../tokenizer/line.ts'
 import { type Dialect, type Draft, dialectOf, draft, draftOf, pointerDraft } from './draft.ts'
@@ -35,14 +35,15 @@ export class Exporter {
   readonly #dialect: Dialect
   readonly #context: ExportContext
 
-  /** `clashes`: of the `tags` of an exporter that has written all records. */
+  /** `clashes`: of the `tags` of an exporter that has met all records and written the header. */
   constructor(
     format: ExportFormat,
     header: GedcomNode | undefined,
     known: KnownRecords,
     clashes: readonly string[] = [],
+    tags: MetTags = new MetTags(clashes),
   ) {
-    this.tags = new MetTags(clashes)
+    this.tags = tags
     this.#format = format
     this.#header = header
     this.#dialect = dialectOf(header)
@@ -54,13 +55,23 @@ export class Exporter {
     }
   }
 
+  /** Meets the tags of a record without writing it. */
+  meet(node: GedcomNode): void {
+    this.#drafts(node, [])
+  }
+
   /** The lines of a record. GEDCOM demands of every tie that both records have it. */
   record(node: GedcomNode, ties: readonly Tie[] = []): string {
-    if (node.tag === 'TRLR') return ''
+    const lines = this.#format === 'gedcom-5.5.1' ? linesOfGedcom551 : linesOfGedcom7
+    return this.#drafts(node, ties).map(lines).join('')
+  }
+
+  #drafts(node: GedcomNode, ties: readonly Tie[]): readonly Draft[] {
+    if (node.tag === 'TRLR') return []
     const file = withTies(draftOf(node, this.#dialect), ties)
-    if (this.#format === 'gedcom-5.5.1')
-      return linesOfGedcom551(recordOfGedcom551(file, this.#dialect, this.#context))
-    return recordsOfGedcom7(file, this.#context).map(linesOfGedcom7).join('')
+    return this.#format === 'gedcom-5.5.1'
+      ? [recordOfGedcom551(file, this.#dialect, this.#context)]
+      : recordsOfGedcom7(file, this.#context)
   }
 
   /** The lines of the header: when all records have been written. Only then `tags.clashes` are all. */

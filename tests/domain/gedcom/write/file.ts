@@ -17,7 +17,7 @@ export function exported(records: readonly GedcomNode[], format: ExportFormat): 
   const header = records.find(({ tag }) => tag === 'HEAD')
   const others = records.filter((record) => record !== header)
   const first = new Exporter(format, header, known)
-  for (const record of others) first.record(record, ties(record))
+  for (const record of others) first.meet(record)
   const start = first.header()
   const second = new Exporter(format, header, known, first.tags.clashes)
   return `${start}${others.map((record) => second.record(record, ties(record))).join('')}${trailer}`

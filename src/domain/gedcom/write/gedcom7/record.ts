@@ -41,7 +41,7 @@ class RecordWriter {
     const tag = kindTag(this.#record.tag)
     const record = { ...this.#record, xref: this.#xref }
     const written =
-      recordTags.has(tag) || tag === 'HEAD'
+      recordTags.has(tag) || (tag === 'HEAD' && record.xref === '')
         ? this.#ofKind({ ...record, tag }, tag)
         : this.#extension(record, this.#extensionTag(record.tag))
     return [written ?? this.#extension(record, this.#extensionTag(record.tag)), ...this.#made]

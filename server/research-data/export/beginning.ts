@@ -1,0 +1,61 @@
+/**
+ * The beginning of an export: its header lists the tags of the whole file, so every record is looked at once before
+ * the first part is answered. What comes of it is kept for the parts that follow, while there is room.
+ */
+import type { DataGroupId, SyncId } from '#contract/wire.ts'
+import { Exporter, type ExportFormat, type KnownRecords } from '#domain/gedcom/write/exporter.ts'
+import { everyKind, recordsAfter } from '../../store/readers/records.ts'
+import type { Queries } from '../../store/store.ts'
+import { nodeOf, partOf } from './part.ts'
+
+export interface Beginning {
+  readonly header: string
+  /** Tags of the file that an exporter must not use for something else. */
+  readonly clashes: readonly string[]
+}
+
+const mostKept = 20
+const kept = new Map<string, Promise<Beginning>>()
+
+/** Of a tree as one sync has made it, which does not change. */
+export function beginningOf(
+  db: Queries,
+  dataGroupId: DataGroupId,
+  syncId: SyncId | '0',
+  format: ExportFormat,
+): Promise<Beginning> {
+  const name = `${dataGroupId} ${syncId} ${format}`
+  const known = kept.get(name)
+  if (known !== undefined) return known
+  const beginning = readBeginning(db, dataGroupId, format)
+  kept.set(name, beginning)
+  beginning.catch(() => kept.delete(name))
+  const [oldest] = kept.keys()
+  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  return beginning
+}
+
+async function readBeginning(
+  db: Queries,
+  dataGroupId: DataGroupId,
+  format: ExportFormat,
+): Promise<Beginning> {
+  const [head] = await recordsAfter(db, dataGroupId, 'Header', 0)
+  const part = await partOf(db, dataGroupId, 'Header', head === undefined ? [] : [head])
+  const exporter = new Exporter(format, part.records[0]?.node, { ...everything, ...part.known })
+  const meeting = new Exporter(format, part.records[0]?.node, everything, [], exporter.tags)
+  for (const kind of everyKind) {
+    let after = kind === 'Header' ? (head?.number ?? 0) : 0
+    for (;;) {
+      const stored = await recordsAfter(db, dataGroupId, kind, after)
+      for (const record of stored) meeting.meet(nodeOf(record))
+      const last = stored.at(-1)
+      if (last === undefined) break
+      after = last.number
+    }
+  }
+  return { header: exporter.header(), clashes: exporter.tags.clashes }
+}
+
+/** Tags are the same wherever a record points at. */
+const everything: KnownRecords = { has: () => true, kindOf: () => 'INDI', isShared: () => false }
