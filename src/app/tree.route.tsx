@@ -6,11 +6,14 @@ import type { Read } from '#domain/model/selection.ts'
 import type { LoadOutcome } from '#domain/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
+import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
 import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { DataGroupId } from '../../contract/wire.ts'
 import { loadTree } from '../services/pages/trees.ts'
+import { saveFile } from '../services/save-file.ts'
 import { deleteTreeActor } from '../services/tree-deletion.ts'
+import { downloadTreeActor } from '../services/tree-upload/download-actor.ts'
 import { undoSyncActor } from '../services/tree-upload/undo-actor.ts'
 import { TreeScreen } from '../ui/screens/tree/tree-screen.tsx'
 import { useApp } from './app-context.ts'
@@ -37,6 +40,9 @@ function Tree({ id }: { id: DataGroupId }) {
         app.model.append({ type: 'entities-removed', keys: [keyOf('dataGroup', deleted)] }, app.now()),
       ),
     }),
+    download: wire(treeDownloadMachine)({
+      downloadTree: downloadTreeActor({ transport: app.transport, save: saveFile }),
+    }),
     undo: wire(treeUndoMachine)({
       undoSync: undoSyncActor({
         transport: app.transport,
@@ -47,6 +53,7 @@ function Tree({ id }: { id: DataGroupId }) {
   const flow = useFlow(machines.load)
   const deletion = useFlow(machines.deletion, { input: { dataGroupId: id } })
   const undo = useFlow(machines.undo)
+  const download = useFlow(machines.download)
   const tree = useSelection(useCallback((read: Read) => treeView(read, id, userId), [id, userId]))
   const workspaceId = tree?.workspaceId ?? null
   useStaleReload(
@@ -63,5 +70,5 @@ function Tree({ id }: { id: DataGroupId }) {
   )
   useTitle(tree?.name ?? 'Tree')
 
-  return <TreeScreen flow={flow} deletion={deletion} undo={undo} tree={tree} />
+  return <TreeScreen flow={flow} deletion={deletion} undo={undo} download={download} tree={tree} />
 }

@@ -7,6 +7,7 @@ import { sessionPaths } from './session/session.paths.ts'
 import { signInPaths } from './sign-in/sign-in.paths.ts'
 import { signUpPaths } from './sign-up/sign-up.paths.ts'
 import { treeDeletionPaths } from './tree-deletion/tree-deletion.paths.ts'
+import { treeDownloadPaths } from './tree-download/tree-download.paths.ts'
 import { treeUndoPaths } from './tree-undo/tree-undo.paths.ts'
 import { treeUploadPaths } from './tree-upload/tree-upload.paths.ts'
 
@@ -41,6 +42,13 @@ export const catalog: readonly Flow[] = [
     hasScreen: true,
   },
   { id: 'treeUndo', title: 'Taking an update back', area: 'Trees', paths: treeUndoPaths, hasScreen: true },
+  {
+    id: 'treeDownload',
+    title: 'A tree becomes a file',
+    area: 'Trees',
+    paths: treeDownloadPaths,
+    hasScreen: true,
+  },
   { id: 'treeDeletion', title: 'Deleting a tree', area: 'Trees', paths: treeDeletionPaths, hasScreen: true },
   { id: 'personPage', title: 'A person page', area: 'Persons', paths: personPagePaths, hasScreen: true },
 ]

@@ -5,13 +5,14 @@ import { PageHeading } from '../../components/page-heading.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { PageLoad, type PageLoadFlow } from '../page-load.tsx'
 import { DeleteTree, type TreeDeletionFlow } from './delete-tree.tsx'
+import { DownloadTree, type TreeDownloadFlow } from './download-tree.tsx'
 import { SyncHistory } from './sync-history.tsx'
 import styles from './tree.module.css'
 import { TreeFacts } from './tree-facts.tsx'
 import type { TreeView } from './tree-view.ts'
 import type { TreeUndoFlow } from './undo-update.tsx'
 
-type Flows = { deletion: TreeDeletionFlow; undo: TreeUndoFlow }
+type Flows = { deletion: TreeDeletionFlow; undo: TreeUndoFlow; download: TreeDownloadFlow }
 type Props = { flow: PageLoadFlow; tree: TreeView | null } & Flows
 
 /** One tree: what it is; and for those who may, the ways to update it, to take an update back and to delete it. */
@@ -25,7 +26,7 @@ export function TreeScreen({ flow, tree, ...flows }: Props) {
   )
 }
 
-function Shown({ tree, deletion, undo }: { tree: TreeView } & Flows) {
+function Shown({ tree, deletion, undo, download }: { tree: TreeView } & Flows) {
   return (
     <>
       <PageHeading lead={tree.description}>{tree.name}</PageHeading>
@@ -38,6 +39,9 @@ function Shown({ tree, deletion, undo }: { tree: TreeView } & Flows) {
             <LinkButton kind="soft" href={tree.updatePath}>
               Update from file
             </LinkButton>
+          ) : null}
+          {tree.mayModify && tree.workspaceId !== null ? (
+            <DownloadTree flow={download} tree={{ workspaceId: tree.workspaceId, name: tree.name }} />
           ) : null}
           {tree.mayDelete ? <DeleteTree flow={deletion} name={tree.name} /> : null}
         </div>

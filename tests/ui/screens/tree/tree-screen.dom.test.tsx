@@ -4,12 +4,13 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { DataGroupId } from '#domain/ids.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
+import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
 import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { aFewChanges, nothingChanges } from '#machines/tree-upload/sample-changes.ts'
 import type { SyncRow } from '../../../../src/ui/screens/tree/sync-history-view.ts'
 import { TreeScreen } from '../../../../src/ui/screens/tree/tree-screen.tsx'
 import type { TreeView } from '../../../../src/ui/screens/tree/tree-view.ts'
-import { syncId } from '../../../domain/model/samples.ts'
+import { syncId, workspaceId } from '../../../domain/model/samples.ts'
 
 const tree: TreeView = {
   name: 'Darwin papers',
@@ -45,8 +46,17 @@ async function show(parts: Partial<TreeView> = {}) {
   const flow = createActor(pageLoadMachine.provide({ actors: { load } })).start()
   const deletion = createActor(treeDeletionMachine, { input: { dataGroupId: '1' as DataGroupId } }).start()
   const undo = createActor(treeUndoMachine).start()
+  const download = createActor(treeDownloadMachine).start()
   await waitFor(flow, (snapshot) => snapshot.matches('shown'))
-  render(<TreeScreen flow={flow} deletion={deletion} undo={undo} tree={{ ...tree, ...parts }} />)
+  render(
+    <TreeScreen
+      flow={flow}
+      deletion={deletion}
+      undo={undo}
+      download={download}
+      tree={{ ...tree, ...parts }}
+    />,
+  )
 }
 
 const manage = () => within(screen.getByRole('region', { name: 'Manage' }))
@@ -87,6 +97,15 @@ describe(TreeScreen.name, () => {
     expect(manage().getByRole('link', { name: 'Update from file' }).getAttribute('href')).toBe(
       '/upload?tree=1',
     )
+  })
+
+  it('gives the tree as a file to whoever may change it, once there is one', async () => {
+    await show({ workspaceId: workspaceId('3') })
+    expect(manage().getByRole('button', { name: 'Download GEDCOM' })).toBeTruthy()
+
+    cleanup()
+    await show({ workspaceId: workspaceId('3'), mayModify: false })
+    expect(manage().queryByRole('button', { name: 'Download GEDCOM' })).toBeNull()
   })
 
   it('tells of each upload when it was, how it ended and what it changed', async () => {

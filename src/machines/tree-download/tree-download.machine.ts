@@ -1,0 +1,85 @@
+/** A tree as a GEDCOM file on the own computer: which version, then it comes part by part. */
+import { assign, setup } from 'xstate'
+import type { DownloadedTree, DownloadRefusal, FileVersion } from '#domain/tree-download.ts'
+import { unprovided } from '../wire.ts'
+
+export type DownloadProblem = DownloadRefusal | 'unreachable'
+
+export const treeDownloadMachine = setup({
+  types: {
+    context: {} as {
+      tree: DownloadedTree | null
+      version: FileVersion
+      /** How many letters of the file have arrived. */
+      received: number
+      problem: DownloadProblem | null
+    },
+    events: {} as
+      | { type: 'download chosen'; tree: DownloadedTree }
+      | { type: 'version chosen'; version: FileVersion }
+      | { type: 'confirmed' }
+      | { type: 'dismissed' }
+      // From downloading:
+      | { type: 'more arrived'; received: number }
+      | { type: 'file saved' }
+      | { type: 'download refused'; problem: DownloadRefusal }
+      | { type: 'connection lost' },
+  },
+  actors: {
+    downloadTree: unprovided.callback<{ tree: DownloadedTree; version: FileVersion }>('downloadTree'),
+  },
+  actions: {
+    noteTree: assign((_, tree: DownloadedTree) => ({ tree })),
+    noteVersion: assign((_, version: FileVersion) => ({ version })),
+    noteReceived: assign((_, received: number) => ({ received })),
+    noteProblem: assign((_, problem: DownloadProblem) => ({ problem })),
+    beginAnew: assign({ received: 0, problem: null }),
+  },
+}).createMachine({
+  id: 'treeDownload',
+  context: { tree: null, version: 'gedcom-7.0', received: 0, problem: null },
+  initial: 'idle',
+  states: {
+    idle: {
+      entry: 'beginAnew',
+      on: {
+        'download chosen': {
+          target: 'choosing',
+          actions: { type: 'noteTree', params: ({ event }) => event.tree },
+        },
+      },
+    },
+    choosing: {
+      on: {
+        'version chosen': { actions: { type: 'noteVersion', params: ({ event }) => event.version } },
+        confirmed: 'downloading',
+        dismissed: 'idle',
+      },
+    },
+    downloading: {
+      entry: 'beginAnew',
+      invoke: {
+        id: 'downloadTree',
+        src: 'downloadTree',
+        input: ({ context }) => ({ tree: chosenTree(context.tree), version: context.version }),
+        onError: { target: 'choosing', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+      on: {
+        'more arrived': { actions: { type: 'noteReceived', params: ({ event }) => event.received } },
+        'file saved': 'saved',
+        'download refused': {
+          target: 'choosing',
+          actions: { type: 'noteProblem', params: ({ event }) => event.problem },
+        },
+        'connection lost': { target: 'choosing', actions: { type: 'noteProblem', params: 'unreachable' } },
+        dismissed: 'idle',
+      },
+    },
+    saved: { on: { dismissed: 'idle' } },
+  },
+})
+
+function chosenTree(tree: DownloadedTree | null): DownloadedTree {
+  if (tree === null) throw new Error('A tree is downloaded only after it was chosen.')
+  return tree
+}

@@ -1,0 +1,38 @@
+/** What can happen while a tree is downloaded. */
+import { pathModel } from '../paths/path-model.ts'
+import { sampleWorkspaceId } from '../paths/sample-values.ts'
+import { treeDownloadMachine } from './tree-download.machine.ts'
+
+export const treeDownloadPaths = pathModel(treeDownloadMachine)({
+  events: {
+    'download chosen': {
+      by: 'user',
+      cases: { 'a tree': { tree: { workspaceId: sampleWorkspaceId(3), name: 'The Hanovers' } } },
+    },
+    'version chosen': {
+      by: 'user',
+      cases: { new: { version: 'gedcom-7.0' }, old: { version: 'gedcom-5.5.1' } },
+    },
+    confirmed: { by: 'user' },
+    dismissed: { by: 'user' },
+    'more arrived': { by: 'downloadTree', cases: { 'a part': { received: 500_000 } } },
+    'file saved': { by: 'downloadTree' },
+    'download refused': {
+      by: 'downloadTree',
+      cases: {
+        'not allowed': { problem: 'not-allowed' },
+        gone: { problem: 'gone' },
+        changing: { problem: 'changing' },
+      },
+    },
+    'connection lost': { by: 'downloadTree' },
+  },
+  actors: { downloadTree: { fails: { broken: new Error('The page is out of memory') } } },
+  key: ({ version }) => version,
+  holds: {
+    idle: ({ context }) => context.problem === null,
+    choosing: ({ context }) => context.tree !== null,
+    downloading: ({ context }) => context.tree !== null && context.problem === null,
+    saved: ({ context }) => context.problem === null,
+  },
+})

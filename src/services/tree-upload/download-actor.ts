@@ -1,0 +1,83 @@
+/** Fetches a tree part by part and hands it to the browser as one file. */
+import { type EventObject, fromCallback } from 'xstate'
+import { CallFailure, send, type Transport } from '../../../contract/client.ts'
+import { exportWorkspace } from '../../../contract/research/workspace.ts'
+import { type Wait, waitInTime, withRetries } from '../../../sync/retry.ts'
+import {
+  type DownloadedTree,
+  type DownloadRefusal,
+  type FileVersion,
+  fileNameOf,
+} from '../../domain/tree-download.ts'
+
+interface Needs {
+  readonly transport: Transport
+  readonly save: (file: Blob, name: string) => void
+  readonly wait?: Wait
+}
+
+/** How often it begins anew because the tree was updated meanwhile. */
+const tries = 3
+/** Milliseconds: for the first part the server looks through the whole tree. */
+const partTimeout = 120_000
+
+export const downloadTreeActor = ({ transport, save, wait = waitInTime }: Needs) =>
+  fromCallback<EventObject, { tree: DownloadedTree; version: FileVersion }>(({ input, sendBack }) => {
+    const { tree, version } = input
+    const abort = new AbortController()
+    const { signal } = abort
+    const askFor = (next: string | null) =>
+      withRetries(
+        () =>
+          send(
+            transport,
+            exportWorkspace,
+            {
+              params: { id: tree.workspaceId },
+              query: { format: version, ...(next === null ? {} : { next }) },
+            },
+            { signal, timeout: partTimeout },
+          ),
+        { wait, signal },
+      )
+
+    async function fetchFile(): Promise<Blob> {
+      const parts: Blob[] = []
+      let received = 0
+      for (let next: string | null = null; ; ) {
+        const part = await askFor(next)
+        signal.throwIfAborted()
+        // Blobs may be kept on disk, texts never are.
+        parts.push(new Blob([part.text]))
+        received += part.text.length
+        sendBack({ type: 'more arrived', received })
+        next = part.nextPageToken
+        if (next === null) return new Blob(parts, { type: 'text/vnd.familysearch.gedcom' })
+      }
+    }
+
+    async function download(): Promise<void> {
+      for (let attempt = 1; ; attempt++) {
+        try {
+          save(await fetchFile(), fileNameOf(tree.name))
+          return sendBack({ type: 'file saved' })
+        } catch (error) {
+          if (signal.aborted) return
+          const problem = refusalIn(error)
+          if (problem === null) return sendBack({ type: 'connection lost' })
+          if (problem !== 'changing' || attempt === tries)
+            return sendBack({ type: 'download refused', problem })
+        }
+      }
+    }
+
+    void download()
+    return () => abort.abort()
+  })
+
+function refusalIn(error: unknown): DownloadRefusal | null {
+  if (!(error instanceof CallFailure)) return null
+  if (error.code === 'conflict') return 'changing'
+  if (error.status === 403) return 'not-allowed'
+  return error.status === 404 ? 'gone' : null
+}

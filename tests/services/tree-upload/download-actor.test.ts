@@ -1,0 +1,100 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import type { DownloadedTree } from '#domain/tree-download.ts'
+import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { downloadTreeActor } from '../../../src/services/tree-upload/download-actor.ts'
+import { workspaceId } from '../../domain/model/samples.ts'
+import { type Answer, refusal, testServer } from '../entities/server.ts'
+
+const tree: DownloadedTree = { workspaceId: workspaceId('3'), name: 'Ada & Ben: "ours"' }
+const parts: Readonly<Record<string, unknown>> = {
+  '': { text: '0 HEAD\n', nextPageToken: 'second' },
+  second: { text: '0 @I1@ INDI\n', nextPageToken: 'third' },
+  third: { text: '0 TRLR\n', nextPageToken: null },
+}
+const partOf = (url: URL) => parts[url.searchParams.get('next') ?? '']
+
+/** The flow in a page of a browser, over a server. */
+function flowOver(answer: Answer) {
+  const server = testServer(answer)
+  const save = vi.fn<(file: Blob, name: string) => void>()
+  const downloadTree = downloadTreeActor({ transport: server.transport, save, wait: async () => {} })
+  const flow = createActor(wire(treeDownloadMachine)({ downloadTree })).start()
+  flow.send({ type: 'download chosen', tree })
+  return { flow, save, server }
+}
+
+describe(downloadTreeActor.name, () => {
+  it('puts the parts together as they come, and saves them under the name of the tree', async () => {
+    const { flow, save, server } = flowOver(partOf)
+    flow.send({ type: 'version chosen', version: 'gedcom-5.5.1' })
+    flow.send({ type: 'confirmed' })
+    await waitFor(flow, (snapshot) => snapshot.matches('saved'))
+
+    const [[file, name] = []] = save.mock.calls
+    expect(name).toBe('Ada & Ben ours.ged')
+    expect(await file?.text()).toBe('0 HEAD\n0 @I1@ INDI\n0 TRLR\n')
+    expect(server.asked).toEqual([
+      '/research/workspaces/3/export?format=gedcom-5.5.1',
+      '/research/workspaces/3/export?format=gedcom-5.5.1&next=second',
+      '/research/workspaces/3/export?format=gedcom-5.5.1&next=third',
+    ])
+    expect(flow.getSnapshot().context.received).toBe(26)
+  })
+
+  it('asks once more for a part that a bad moment has kept', async () => {
+    let trouble = 2
+    const { flow, save } = flowOver((url) =>
+      url.searchParams.get('next') === 'second' && trouble-- > 0 ? new TypeError('offline') : partOf(url),
+    )
+    flow.send({ type: 'confirmed' })
+    await waitFor(flow, (snapshot) => snapshot.matches('saved'))
+
+    expect(save).toHaveBeenCalledOnce()
+  })
+
+  it('begins anew when the tree was updated meanwhile, and gives up when that goes on', async () => {
+    let updates = 1
+    const changing: Answer = (url) =>
+      url.searchParams.get('next') === 'third' && updates-- > 0 ? refusal(412, 'conflict') : partOf(url)
+    const once = flowOver(changing)
+    once.flow.send({ type: 'confirmed' })
+    await waitFor(once.flow, (snapshot) => snapshot.matches('saved'))
+    expect(await once.save.mock.calls[0]?.[0].text()).toBe('0 HEAD\n0 @I1@ INDI\n0 TRLR\n')
+
+    updates = 100
+    const often = flowOver(changing)
+    often.flow.send({ type: 'confirmed' })
+    await waitFor(often.flow, (snapshot) => snapshot.context.problem !== null)
+    expect(often.flow.getSnapshot().context.problem).toBe('changing')
+    expect(often.save).not.toHaveBeenCalled()
+  })
+
+  it.each([
+    [refusal(403, 'not-allowed'), 'not-allowed'],
+    [refusal(404, 'not-found'), 'gone'],
+    [new TypeError('offline'), 'unreachable'],
+  ])('says why there is no file: %#', async (answer, problem) => {
+    const { flow, save } = flowOver(() => (answer instanceof Response ? answer.clone() : answer))
+    flow.send({ type: 'confirmed' })
+    await waitFor(flow, (snapshot) => snapshot.context.problem !== null)
+
+    expect(flow.getSnapshot().context.problem).toBe(problem)
+    expect(save).not.toHaveBeenCalled()
+  })
+
+  it('stops when nobody waits for it any more', async () => {
+    const { flow, save, server } = flowOver(partOf)
+    const release = server.hold()
+    flow.send({ type: 'confirmed' })
+    await vi.waitFor(() => expect(server.open()).toBe(1))
+
+    flow.send({ type: 'dismissed' })
+    release()
+    await vi.waitFor(() => expect(server.open()).toBe(0))
+
+    expect(server.asked).toHaveLength(1)
+    expect(save).not.toHaveBeenCalled()
+  })
+})
