@@ -14,8 +14,8 @@ import { wireBytes } from './wire-size.ts'
 const mostBytes = 3_900_000
 /** Below this no letters, whichever they are and however many ends of lines are among them, can be too many bytes. */
 export const surelyShort = 200_000
-const mostCuts = 40
-const keptOfText = 1000
+const mostCuts = 20
+const keptOfText = 10_000
 
 /**
  * The record itself, if it can be sent as it is. What it answers for one record is the same each time. `letters`:
@@ -23,8 +23,12 @@ const keptOfText = 1000
  */
 export function fitted(record: GedcomNode, letters: number, remarks: Remarks): GedcomNode {
   if (letters < surelyShort) return record
-  for (let cut = 0; cut < mostCuts && tooMany(record) > 0; cut++) cutLongestText(record, remarks)
-  return tooMany(record) > 0 ? withoutLastLines(record, remarks) : record
+  for (let cut = 0; cut < mostCuts; cut++) {
+    const surplus = tooMany(record)
+    if (surplus === 0) return record
+    if (!cutLongestText(record, surplus, remarks)) break
+  }
+  return withoutLastLines(record, remarks)
 }
 
 /** How many letters must go; 0 when the record can be sent. */
@@ -35,17 +39,19 @@ function tooMany(record: GedcomNode): number {
   return Math.max(text.length - longestRecord, share, 0)
 }
 
-function cutLongestText(record: GedcomNode, remarks: Remarks): void {
+/** False when no text is so long that cutting it would help. */
+function cutLongestText(record: GedcomNode, surplus: number, remarks: Remarks): boolean {
   const longest = longestOf(record)
   const whole = longest.value
-  const kept = Math.max(keptOfText, whole.length - tooMany(record) - 100)
-  if (kept >= whole.length) return
+  const kept = Math.max(keptOfText, whole.length - surplus - 100)
+  if (kept >= whole.length) return false
   remarks.remark(
     longest.line,
     lineText(longest),
     `This text is longer than we can take. Its last ${whole.length - kept} letters stay in your file.`,
   )
   longest.value = clipped(whole, kept)
+  return true
 }
 
 function longestOf(node: GedcomNode): GedcomNode {

@@ -1,14 +1,19 @@
-/** Keeps one record from filling the memory: beyond so many letters its lines are left out, with a remark. */
+/**
+ * Keeps one record from filling the memory: beyond so many letters its lines, and the rest of a line, are left out,
+ * with a remark.
+ */
 import type { TakeLine } from '#domain/gedcom/tokenizer/lines.ts'
 import type { Remarks } from '../record-source.ts'
 
 /** Twice what can be sent of one record: which of its texts are cut is decided when it is whole. */
 const mostLetters = 4_000_000
+const mostLettersOfLine = 2_500_000
 
 export class RecordLimit {
   readonly #next: TakeLine
   readonly #remarks: Remarks
   #letters = 0
+  #lettersOfLine = 0
   #left: { readonly line: number; readonly text: string; lines: number } | null = null
 
   constructor(next: TakeLine, remarks: Remarks) {
@@ -18,7 +23,14 @@ export class RecordLimit {
 
   readonly take: TakeLine = (text, start, end, number, continued) => {
     if (!continued && beginsRecord(text, start, end)) this.end()
-    this.#letters += end - start
+    const letters = end - start
+    this.#lettersOfLine = continued ? this.#lettersOfLine + letters : letters
+    if (this.#lettersOfLine > mostLettersOfLine) {
+      if (this.#lettersOfLine - letters <= mostLettersOfLine)
+        this.#remarks.remark(number, text.slice(start, Math.min(end, start + 200)), lineTooLong)
+      return
+    }
+    this.#letters += letters
     if (this.#letters <= mostLetters) return this.#next(text, start, end, number, continued)
     this.#left ??= { line: number, text: text.slice(start, Math.min(end, start + 200)), lines: 0 }
     this.#left.lines++
@@ -32,6 +44,8 @@ export class RecordLimit {
   }
 }
 
+const lineTooLong =
+  'This line is longer than we can take. Its end, which begins like this, stays in your file.'
 const tooLong = 'This record is longer than we can take. From this line on it stays in your file.'
 
 function beginsRecord(text: string, start: number, end: number): boolean {

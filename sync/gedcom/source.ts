@@ -57,7 +57,7 @@ export class GedcomSource implements RecordSource {
       if (!reading.recognized && reading.bytes > patience) throw this.#refusal()
     }
     reading.end()
-    if (reading.lines === 0) throw new FileRefused('empty')
+    if (reading.isBlank) throw new FileRefused('empty')
     if (!reading.recognized) throw this.#refusal()
     if (reading.records.length > 0) yield reading.take()
     remarkOnText(text, options.remarks)
@@ -74,6 +74,7 @@ class Reading {
   recognized = false
   records: GedcomNode[] = []
   bytes = 0
+  isBlank = true
   readonly #remarks: Remarks
   readonly #keys = new RecordKeys()
   readonly #builder: RecordBuilder
@@ -101,6 +102,7 @@ class Reading {
 
   push(text: string, bytes: number): void {
     this.#splitter.push(text)
+    this.isBlank &&= text.trim() === ''
     this.bytes += bytes
   }
 

@@ -77,8 +77,41 @@ describe(TextReading.name, () => {
     expect([text.endsWith('Märta Åsa \ufffd'), damaged]).toEqual([true, true])
   })
 
-  it('makes a NUL visible', async () => {
-    expect((await decode(withBytes('0 HEAD\n1 NOTE a', 0, 0x62))).text).toBe('0 HEAD\n1 NOTE a\ufffdb')
+  it('leaves NULs out and counts them', async () => {
+    const reading = new TextReading(streamOf(withBytes('0 HEAD\n1 NOTE a', 0, 0x62, 0)))
+    const pieces = await Array.fromAsync(reading.pieces(), ({ text }) => text)
+
+    expect([pieces.join(''), reading.zeros]).toEqual(['0 HEAD\n1 NOTE ab', 2])
+  })
+
+  it.each([
+    ['IBMPC', [0x81, 0x90, 0xe1], 'üÉß', 'ibm437'],
+    ['IBM DOS', [0x94], 'ö', 'ibm437'],
+    ['MSDOS', [0x84], 'ä', 'ibm437'],
+    ['CP850', [0x9b, 0xb5], 'øÁ', 'ibm850'],
+    ['IBM WINDOWS', [0xfc, 0x80], 'ü€', 'windows-1252'],
+    ['MACINTOSH', [0x8a, 0x9f], 'äü', 'macintosh'],
+    ['WINDOWS-1250', [0xb3], 'ł', 'windows-1250'],
+    ['CP1251', [0xc0], 'А', 'windows-1251'],
+    ['ISO-8859-2', [0xb1], 'ą', 'iso-8859-2'],
+    ['ISO-8859-1', [0xe9], 'é', 'windows-1252'],
+    ['UNICODE', [0xe9], 'é', 'windows-1252'],
+  ])('reads %s', async (declared, bytes, letters, charset) => {
+    expect(await decode(withBytes(header(declared), ...bytes, 10))).toEqual({
+      text: `${header(declared)}${letters}\n`,
+      charset,
+      damaged: false,
+    })
+  })
+
+  it('marks what ANSEL leaves without a letter, and spoils no line by it', async () => {
+    const bytes = withBytes(header('ANSEL'), 0x61, 0xe1, 0x0d, 0x0a, 0x31, 0xaf, 0xe8)
+
+    expect(await decode(bytes)).toEqual({
+      text: `${header('ANSEL')}a\ufffd\r\n1\ufffd\ufffd`,
+      charset: 'ansel',
+      damaged: true,
+    })
   })
 
   it('gives the same text however the bytes arrive', async () => {

@@ -1,0 +1,223 @@
+import { describe, expect, it } from 'vitest'
+import { longestRecord } from '#contract/research/source-batch.ts'
+import { GedcomSource } from '../../../sync/gedcom/source.ts'
+import { Ledger } from '../../../sync/ledger.ts'
+import { FileRefused } from '../../../sync/record-source.ts'
+import { bytesOf, fileOf, readSource, recordsOf, remarksOf, sentOfText, utf8 } from '../support/gedcom.ts'
+
+const problemOf = (file: string | Uint8Array, name?: string) =>
+  readSource(typeof file === 'string' ? utf8(file) : file, name === undefined ? {} : { name }).then(
+    () => null,
+    (error: unknown) => (error instanceof FileRefused ? error.problem : error),
+  )
+
+const latin1 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0))
+
+describe('records', () => {
+  it('come as the file has them, texts joined, levels by depth', async () => {
+    const { records } = await readSource(
+      '0 HEAD\n1 CHAR UTF-8\n0 @I1@ INDI\n1 NOTE one\n2 CONC  two\n2 CONT three\n1 BIRT\n4 DATE 1850\n0 @X@ _PLACE a\n0 TRLR',
+    )
+
+    expect(records).toEqual([
+      '0 @HEAD@ HEAD\n1 CHAR UTF-8',
+      '0 @I1@ INDI\n1 NOTE one two\n2 CONT three\n1 BIRT\n2 DATE 1850',
+      '0 @X@ _PLACE a',
+    ])
+  })
+
+  it('keep both of two with one number, and those without any, under keys of their own', async () => {
+    const file = '0 @I1@ INDI\n1 SEX M\n0 @I1@ INDI\n1 SEX F\n0 @I1@ FAM\n0 INDI\n0 INDI\n0 @I1~2@ INDI'
+
+    expect((await recordsOf(file)).map((text) => text.split('\n')[0])).toEqual([
+      '0 @I1@ INDI',
+      '0 @I1~2@ INDI',
+      '0 @I1@ FAM',
+      '0 @INDI~1@ INDI',
+      '0 @INDI~2@ INDI',
+      '0 @I1~2~2@ INDI',
+    ])
+    expect(await remarksOf(file)).toContain(
+      '7: 0 @I1@ INDI: Another record has this number already. We keep both; others point at the first.',
+    )
+  })
+
+  it('keep each other apart by kind: a shared note is one under both of its tags', async () => {
+    expect(await recordsOf('0 @1@ INDI\n0 @1@ NOTE a\n0 @1@ SNOTE b')).toEqual([
+      '0 @1@ INDI',
+      '0 @1@ NOTE a',
+      '0 @1~2@ SNOTE b',
+    ])
+  })
+
+  it('point at each other by short keys where the file has long ones', async () => {
+    const long = 'x'.repeat(400)
+    const [person, family] = await sentOfText(
+      `0 @${long}@ INDI\n1 DEAT Y\n1 FAMS @F@\n0 @F@ FAM\n1 HUSB @${long}@\n`,
+    )
+
+    const key = /@(.+?)@/.exec(person ?? '')?.[1] ?? ''
+    expect(key.length).toBeLessThan(125)
+    expect(family).toBe(`0 @F@ FAM\n1 HUSB @${key}@`)
+  })
+
+  it('come without the letter that no database stores, and with a remark', async () => {
+    const { records, remarks } = await readSource('0 HEAD\n0 @I1@ INDI\n1 NOTE a\0b\n0 TRLR')
+
+    expect(records[1]).toBe('0 @I1@ INDI\n1 NOTE ab')
+    expect(remarks.map(({ reason }) => reason)).toEqual([
+      'The file has 1 signs without a meaning (NUL). We leave them out.',
+    ])
+  })
+
+  it('come alike in every style of line end, indented, with blank lines and tabs', async () => {
+    const lines = [
+      '0 HEAD',
+      '1 GEDC',
+      '2 VERS 5.5',
+      '0 @I1@ INDI',
+      '1 NAME A /B/',
+      '1 BIRT',
+      '2 DATE 1850',
+      '0 TRLR',
+    ]
+    const variants = ['\n', '\r', '\r\n', '\n\r', '\n\n', '\r\n\r\n', '\n   \n'].map((end) => lines.join(end))
+    const indented = lines.map((line) => `${' '.repeat(2 * Number(line[0]))}${line.replace(' ', '\t')}`)
+    const readings = await Promise.all(
+      [...variants, indented.join('\r\n')].map(async (text) => (await readSource(utf8(text))).records),
+    )
+
+    for (const records of readings) expect(records).toEqual(readings[0])
+  })
+})
+
+describe('what is no record', () => {
+  it('is remarked on, wherever it stands', async () => {
+    const { remarks } = await readSource(
+      utf8('hello\n0 @I1@ INDI\nof them\n1 NOTE one\ntwo\n0 TRLR\n1 THING\n0 BADBADBAD'),
+    )
+
+    expect(remarks.map(({ line, text, reason }) => `${line}: ${text}: ${reason}`)).toEqual([
+      '1: hello: This is no line of GEDCOM. It stays in your file.',
+      '3: of them: This is no line of GEDCOM. It stays in your file.',
+      '5: two: This is no line of GEDCOM. We took it as the next line of the text above it.',
+      '7: 1 THING: This stands below the last line of the file. It stays there.',
+    ])
+  })
+
+  it('tells of a file without its end', async () => {
+    const { remarks } = await readSource('0 HEAD\n0 @I1@ INDI\n1 NAME A')
+
+    expect(remarks.map(({ reason }) => reason)).toEqual([
+      'The file ends without its last line, 0 TRLR. If a part of it is missing, export or copy it once more.',
+    ])
+  })
+
+  it('tells of pointers that lead nowhere, and not of those that do so on purpose', async () => {
+    const text =
+      '0 @A@ INDI\n1 FAMC @F9@\n1 NOTE @N@\n1 ASSO @VOID@\n1 FAMS @VOID@\n0 @F@ FAM\n1 HUSB @A@\n1 WIFE @X@\n1 CHIL @Y@'
+
+    expect(await remarksOf(text)).toEqual([
+      '6: 1 FAMC @F9@: This family is not in the file. The person has no parents by this line.',
+      '7: @N@: What this line points at is not in the file. The line is stored as it is.',
+      '12: 1 WIFE @X@: This person is not in the file. The family has no such spouse.',
+      '13: 1 CHIL @Y@: This person is not in the file. The family keeps its other children.',
+    ])
+  })
+
+  it('says of a tag that nobody knows that it is stored, and where it stays at home that it does', async () => {
+    const file = '0 @A@ INDI\n1 DEAT Y\n1 _ODD x\n2 _MORE y\n0 @L@ INDI\n1 _ODD z'
+
+    expect(await remarksOf(file)).toEqual([
+      '7: 1 _ODD x: A field that only the program of this file knows. It is stored as it is, and comes back in an export.',
+      '10: 1 _ODD z: A field that only the program of this file knows. It stays in your file.',
+    ])
+    expect((await sentOfText(file))[0]).toBe('0 @A@ INDI\n1 DEAT Y\n1 _ODD x\n2 _MORE y')
+  })
+})
+
+describe('what is too long', () => {
+  const big = 11_000_000
+
+  it('of one line is cut, and said so', async () => {
+    const file = `0 @A@ INDI\n1 DEAT Y\n1 NOTE ${'x'.repeat(big)}\n1 OCCU baker`
+    const [text] = await sentOfText(file)
+
+    expect(text?.length).toBeLessThanOrEqual(longestRecord)
+    expect(text?.length).toBeGreaterThan(longestRecord - 1000)
+    expect(text).toContain('\n1 OCCU baker')
+    expect((await remarksOf(file)).join('\n')).toMatch(/longer than we can take/)
+  })
+
+  it('of many lines is cut, and said so', async () => {
+    const file = `0 @A@ INDI\n1 DEAT Y\n${'1 OCCU baker of a town in the north\n'.repeat(80_000)}`
+    const [text] = await sentOfText(file)
+
+    expect(text?.length).toBeLessThanOrEqual(longestRecord)
+    expect((await remarksOf(file)).join('\n')).toMatch(/more lines than we can take|longer than we can take/)
+  })
+
+  it('of letters that take many bytes is cut to what the server takes', async () => {
+    const [text] = await sentOfText(`0 @A@ INDI\n1 DEAT Y\n1 NOTE ${'漢'.repeat(1_900_000)}\n`)
+
+    expect(utf8(JSON.stringify(text)).length).toBeLessThan(4_000_000)
+  })
+})
+
+describe('files that are no trees', () => {
+  it.each<[string, string | Uint8Array, string, string?]>([
+    ['nothing', '', 'empty'],
+    ['blank lines', '\n\n \n', 'empty'],
+    ['a page of the web', '<!DOCTYPE html>\n<html><body>1 thing</body></html>', 'web-page'],
+    ['such a page with a mark', '\ufeff\n<HTML>', 'web-page'],
+    ['a photo', latin1('\xff\xd8\xff\xe0JFIF\n\n1\n0'), 'picture'],
+    ['a drawing', latin1('\x89PNG\r\n'), 'picture'],
+    ['a PDF', '%PDF-1.7', 'document'],
+    ['a letter of Word', latin1('\xd0\xcf\x11\xe0'), 'document'],
+    ['a database', 'SQLite format 3\0', 'database'],
+    ['a tree of RootsMagic', 'SQLite format 3\0', 'rootsmagic-file', 'x.rmtree'],
+    ['a tree of Legacy', '\0\x01\0\0Standard Jet DB\0', 'legacy-file', 'x.fdb'],
+    ['a tree of Family Tree Maker', latin1('\x01\x02\x03 garbage'), 'family-tree-maker-file', 'x.ftm'],
+    ['words', 'Hello, world!\n', 'not-a-tree'],
+    ['any bytes', latin1('\x00\x00\x01\x02\xfe'), 'not-a-tree'],
+  ])('%s', async (_, file, problem, name) => {
+    expect(await problemOf(file, name)).toBe(problem)
+  })
+
+  it('of any size are given up early', async () => {
+    let given = 0
+    const endless = () =>
+      new ReadableStream<Uint8Array>({
+        pull(controller) {
+          given += 65_536
+          controller.enqueue(new Uint8Array(65_536).fill(120))
+        },
+      })
+    const reading = new GedcomSource({ stream: endless }).records({ remarks: new Ledger() })
+
+    await expect(reading.next()).rejects.toThrow('not-a-tree')
+    expect(given).toBeLessThan(1_000_000)
+  })
+
+  it('are no more read when told to stop', async () => {
+    const source = new GedcomSource(fileOf(bytesOf('0 @I1@ INDI')))
+    const signal = AbortSignal.abort(new Error('enough'))
+
+    await expect(source.records({ remarks: new Ledger(), signal }).next()).rejects.toThrow('enough')
+  })
+})
+
+it('says what a file is', async () => {
+  const { facts } = await readSource(
+    '0 HEAD\n1 SOUR LEGACY\n2 NAME Legacy (R)\n2 VERS 10.0\n1 GEDC\n2 VERS 5.5.1\n1 CHAR ANSEL\n0 @I@ INDI\n0 TRLR',
+  )
+
+  expect(facts).toEqual({
+    program: 'Legacy (R)',
+    programVersion: '10.0',
+    format: 'GEDCOM 5.5.1',
+    charset: 'ascii',
+    bytes: 101,
+    lines: 9,
+  })
+})
