@@ -16,8 +16,6 @@ export interface Mentions {
   media?: MediaMention[]
 }
 
-export const isNote = (node: GedcomNode): boolean => node.tag === 'NOTE' || node.tag === 'SNOTE'
-
 /** Takes a note, source or picture in; false for any other line. */
 export function takeMention(into: Mentions, node: GedcomNode, remarks?: RecordRemarks): boolean {
   switch (node.tag) {

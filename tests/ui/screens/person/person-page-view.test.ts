@@ -254,6 +254,7 @@ describe('details', () => {
       details: {
         cause: 'Pneumonia',
         age: '88y',
+        dateText: 'FROM 1896',
         agency: 'Parish of Down',
         address: 'Down House',
         contacts: ['01689 859119'],
@@ -270,6 +271,7 @@ describe('details', () => {
     expect(detail?.more).toEqual([
       ['Cause', 'Pneumonia'],
       ['Age', '88y'],
+      ['Date as written', 'FROM 1896'],
       ['By', 'Parish of Down'],
       ['Temple', 'LOGAN'],
       ['Address', 'Down House'],
