@@ -19,7 +19,7 @@ export async function openSource(file: Blob, fileName: string): Promise<RecordSo
 }
 
 /** Packed in packed in packed is no tree but a trap. */
-const mostLayers = 3
+const mostLayers = 4
 
 async function sourceOf(contents: Contents, fileName: string, layer = 1): Promise<RecordSource> {
   if (layer > mostLayers) throw new FileRefused('no-tree-inside')

@@ -1,5 +1,5 @@
 /** What is in a zip archive, by its directory. Nothing is unpacked but what is asked for. */
-import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-reader.js'
+import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { FileRefused } from '../record-source.ts'
 import { bounded } from './bounds.ts'
 import type { Contents } from './contents.ts'

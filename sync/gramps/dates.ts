@@ -2,10 +2,6 @@
 import { type Line, maybeLine, textLine } from './lines.ts'
 import { attributeOf, type XmlElement } from './xml/element.ts'
 
-const dateElements: ReadonlySet<string> = new Set(['dateval', 'daterange', 'datespan', 'datestr'])
-
-export const isDate = (element: XmlElement) => dateElements.has(element.name)
-
 /** The DATE line of a dateval, daterange, datespan or datestr. */
 export function dateLine(element: XmlElement): Line {
   const original = attributeOf(element, 'val') ?? ''
