@@ -240,7 +240,7 @@ async function main(): Promise<number> {
   countStatements(store)
   await prepareQueue(store)
   const app = await buildApp({
-    config: { publicUrl: 'http://localhost:4000', development: true, contentUrl: null, smtpUrl: null },
+    config: { publicUrl: 'http://localhost:4000', development: true, contentUrl: null, syncAppUrl: null, smtpUrl: null },
     store,
     clock: systemClock,
     log: false,

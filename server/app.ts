@@ -21,7 +21,7 @@ import { served } from './served.ts'
 import type { Store } from './store/store.ts'
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'publicUrl' | 'development' | 'contentUrl' | 'smtpUrl'>
+  readonly config: Pick<Config, 'publicUrl' | 'development' | 'contentUrl' | 'syncAppUrl' | 'smtpUrl'>
   readonly store: Store
   readonly clock: Clock
   readonly log: FastifyServerOptions['logger']
@@ -63,7 +63,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(rateLimit, { global: false, cache: 20_000 })
   addRoutes(app, tools, served, options.callsPerMinute ?? declaredLimits(development))
   await app.register(async (scope) => {
-    addOperations(scope, tools, contentUrl)
+    addOperations(scope, tools, config)
     addDiscovery(scope, tools)
     addOpenApi(scope, publicUrl)
   })

@@ -16,6 +16,8 @@ export type Config = {
   smtpUrl: string | null
   /** Where uploads are served from; null while the content service is not there. */
   contentUrl: string | null
+  /** Below it the Sync app can be had, at `windows` and at `mac`; null while it is in no store. */
+  syncAppUrl: string | null
   /** The development doors are open: mailbox, sign-up without captcha. */
   development: boolean
   logLevel: LogLevel
@@ -59,6 +61,7 @@ const Environment = z.object({
   ),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465')),
   CONTENT_URL: z.optional(webAddress),
+  SYNC_APP_URL: z.optional(webAddress),
   LOG_LEVEL: z.optional(LogLevel),
   KINWEAVE_DEV: z._default(z.enum(['0', '1'], { error: 'must be 1 or 0' }), '0'),
 })
@@ -72,7 +75,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const parsed = Environment.safeParse(Object.fromEntries(set))
   if (!parsed.success) throw wrongValue(parsed.error.issues[0])
 
-  const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL, CONTENT_URL } = parsed.data
+  const { HOST, PORT, PUBLIC_URL, DATA_DIR, DATABASE_URL, SMTP_URL, CONTENT_URL, SYNC_APP_URL } = parsed.data
   const forced = parsed.data.KINWEAVE_DEV === '1'
   const open = openBy(HOST, PUBLIC_URL)
   if (open && !SMTP_URL && !forced) throw openWithoutMail(open)
@@ -86,6 +89,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     databaseUrl: DATABASE_URL ?? null,
     smtpUrl: SMTP_URL ?? null,
     contentUrl: CONTENT_URL ?? null,
+    syncAppUrl: SYNC_APP_URL ?? null,
     development,
     // In development a person reads the terminal: the address alone, unless something is wrong.
     logLevel: parsed.data.LOG_LEVEL ?? (development ? 'warn' : 'info'),

@@ -3,12 +3,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { infer as Infer } from 'zod/mini'
 import type { Configuration, Mailbox } from '#contract/configuration.ts'
+import type { Config } from '../config.ts'
 import { readMailbox } from '../mail/outbox.ts'
 import { cameToUs } from './own-host.ts'
 import { Problem } from './problem.ts'
 import type { Tools } from './tools.ts'
 
-export function addOperations(app: FastifyInstance, tools: Tools, contentUrl: string | null) {
+type Addresses = Pick<Config, 'contentUrl' | 'syncAppUrl'>
+
+export function addOperations(app: FastifyInstance, tools: Tools, { contentUrl, syncAppUrl }: Addresses) {
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('cache-control', 'no-store')
   })
@@ -40,7 +43,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, contentUrl: st
       googleClientId: null,
       microsoftClientId: null,
       paymentPublicKey: null,
-      syncAppDownloadUrl: null,
+      syncAppDownloadUrl: syncAppUrl,
       development: tools.development,
     }
   })

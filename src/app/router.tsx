@@ -27,6 +27,7 @@ const routes: RouteObject[] = [
           },
           { path: 'signout', lazy: () => import('./sign-out.route.tsx') },
           { path: 'signup', lazy: () => import('./sign-up.route.tsx') },
+          { path: 'syncapp', lazy: () => import('./sync-app.route.tsx') },
           { path: 'mailbox', lazy: () => import('./mailbox.route.tsx') },
           {
             Component: SignedInOnly,

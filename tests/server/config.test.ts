@@ -21,6 +21,7 @@ describe(readConfig.name, () => {
       databaseUrl: null,
       smtpUrl: null,
       contentUrl: null,
+      syncAppUrl: null,
       development: true,
       logLevel: 'warn',
     })
@@ -40,6 +41,7 @@ describe(readConfig.name, () => {
       DATA_DIR: '/srv/kinweave',
       DATABASE_URL: databaseUrl,
       SMTP_URL: smtpUrl,
+      SYNC_APP_URL: 'https://apps.example/kinweave',
     })
 
     expect(config).toEqual({
@@ -50,6 +52,7 @@ describe(readConfig.name, () => {
       databaseUrl,
       smtpUrl,
       contentUrl: null,
+      syncAppUrl: 'https://apps.example/kinweave',
       development: false,
       logLevel: 'info',
     })

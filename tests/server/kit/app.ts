@@ -39,7 +39,13 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
   }
   const publicUrl = options.publicUrl ?? 'http://localhost:4000'
   const app = await buildApp({
-    config: { publicUrl, development: options.development ?? true, contentUrl: null, smtpUrl: null },
+    config: {
+      publicUrl,
+      development: options.development ?? true,
+      contentUrl: null,
+      syncAppUrl: null,
+      smtpUrl: null,
+    },
     store,
     clock: () => clock.now,
     log: options.log ?? false,

@@ -1,0 +1,126 @@
+/** An upload is an update: compared, looked over, applied all at once, taken back; and taken up again after a closed page. */
+import { expect, type Page } from '@playwright/test'
+import { send, type Transport } from '#contract/client.ts'
+import { getWorkspaceStatistics, listWorkspaces } from '#contract/research/workspace.ts'
+import { transportOf } from './support/account.ts'
+import { ancestralLine, type FamilyFile, manyPersons } from './support/family-file.ts'
+import { choose } from './support/page-states.ts'
+import { phone, test } from './support/world.ts'
+
+const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
+
+/** The server may have other work. */
+const applied = { timeout: 40_000 }
+
+const family = ancestralLine(3)
+/** Somebody new, somebody said otherwise, somebody gone. */
+const changed: FamilyFile = {
+  ...family,
+  text: family.text
+    .replace('1 NAME Ruth /Ellery/', '1 NAME Ruthie /Ellery/')
+    .replace(/0 @C0@ INDI\n(?:[1-9].*\n)+/, '')
+    .replace('1 CHIL @C0@\n', '')
+    .replace('0 TRLR', '0 @N1@ INDI\n1 NAME Nora /Ellery/\n1 SEX F\n1 DEAT Y\n0 TRLR'),
+}
+
+/** Chooses a file and agrees to what was found. */
+async function upload(page: Page, file: FamilyFile) {
+  await choose(page, file)
+  await button(page, /^Upload [\d,]+ persons$/).click()
+}
+
+async function newTree(page: Page, file: FamilyFile) {
+  await page.goto('/upload')
+  await upload(page, file)
+  await page.waitForURL('**/persons/*', applied)
+}
+
+async function personCount(transport: Transport): Promise<number> {
+  const { items } = await send(transport, listWorkspaces, { query: {} })
+  const [only] = items
+  if (only === undefined || items.length > 1) throw new Error(`There are ${items.length} trees, not one.`)
+  return (await send(transport, getWorkspaceStatistics, { params: { id: only.id } })).personCount
+}
+
+test('the same file again changes nothing, and says so', async ({ open, freshAccount }) => {
+  const page = await open(await freshAccount())
+  await newTree(page, family)
+
+  await page.goto('/upload')
+  await choose(page, family)
+  await expect(page.getByRole('radio', { name: /^An update of ellery-line/ })).toBeChecked()
+  await button(page, /^Upload/).click()
+
+  await expect(heading(page, 'ellery-line is up to date')).toBeVisible(applied)
+  await expect(page.getByText('Nothing has changed')).toBeVisible()
+  expect(await personCount(await transportOf(page))).toBe(family.persons)
+})
+
+test('a changed file shows what comes, changes and goes, is applied, and can be taken back', async ({
+  open,
+  freshAccount,
+}) => {
+  const page = await open(await freshAccount())
+  await newTree(page, family)
+  await page.goto('/trees')
+  await page.getByRole('link', { name: 'ellery-line' }).click()
+  await page.getByRole('link', { name: 'Update from file' }).click()
+  await upload(page, changed)
+
+  await expect(heading(page, 'What changes in ellery-line')).toBeVisible(applied)
+  await expect(page.getByRole('region', { name: 'Comes' })).toContainText('1 person')
+  await expect(page.getByRole('region', { name: 'Comes' })).toContainText('Nora Ellery')
+  await expect(page.getByRole('region', { name: 'Changes', exact: true })).toContainText('Ruthie Ellery')
+  await expect(page.getByRole('region', { name: 'Goes' })).toContainText('Joan Marsh')
+  expect(await personCount(await transportOf(page))).toBe(family.persons)
+
+  await button(page, 'Update the tree').click()
+  await expect(heading(page, 'ellery-line is up to date')).toBeVisible(applied)
+  await page.getByRole('link', { name: 'See the tree' }).click()
+
+  const history = page.getByRole('region', { name: 'Sync history' })
+  await expect(history.getByRole('listitem')).toHaveCount(2)
+  await expect(history.getByRole('listitem').first()).toContainText('1 person came')
+  await button(page, 'Undo this update').click()
+  await button(page, 'Undo the update').click()
+
+  await expect(page.getByText('The update has been taken back.')).toBeVisible(applied)
+  await expect(history.getByRole('listitem')).toHaveCount(3)
+  await expect(history.getByText('Taken back')).toBeVisible()
+  await expect(page.getByRole('definition').first()).toHaveText(String(family.persons))
+})
+
+test('an update that is cancelled when it is looked over changes nothing', async ({ open, freshAccount }) => {
+  const page = await open(await freshAccount())
+  await newTree(page, family)
+  await page.goto('/upload')
+  await upload(page, changed)
+  await expect(heading(page, /^What changes/)).toBeVisible(applied)
+
+  await button(page, 'Cancel the update').click()
+
+  await expect(page.getByText('The upload was cancelled. Nothing of it stayed behind.')).toBeVisible()
+  expect(await personCount(await transportOf(page))).toBe(family.persons)
+  await page.goto('/trees')
+  await page.getByRole('link', { name: 'ellery-line' }).click()
+  await expect(page.getByRole('region', { name: 'Sync history' })).toContainText('Cancelled')
+})
+
+test('a file in which most people are missing is taken only after a second thought', async ({
+  open,
+  freshAccount,
+}) => {
+  const page = await open(await freshAccount(), { viewport: phone })
+  await newTree(page, { ...manyPersons(20), name: 'village.ged' })
+  await page.goto('/upload')
+  await upload(page, { ...manyPersons(8), name: 'village.ged' })
+
+  await expect(page.getByRole('note')).toContainText('12 persons of this tree are not in the file.', applied)
+  await expect(button(page, 'Update the tree')).toBeDisabled()
+  await page.getByRole('checkbox', { name: 'Take 12 persons out of the tree' }).check()
+  await button(page, 'Update the tree').click()
+
+  await expect(heading(page, 'village is up to date')).toBeVisible(applied)
+  expect(await personCount(await transportOf(page))).toBe(8)
+})

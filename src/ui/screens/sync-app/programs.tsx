@@ -1,0 +1,41 @@
+import { type DesktopSystem, listedPrograms, type SourceProgram } from '#domain/source-programs.ts'
+import styles from './sync-app.module.css'
+
+/** The programs whose trees can come in (PUB-19). */
+export function Programs() {
+  return (
+    <section aria-labelledby="programs" className={styles.section}>
+      <h2 id="programs">Supported programs</h2>
+      <p>Where a program’s own file cannot be read yet, export GEDCOM from it.</p>
+      <table className={styles.programs}>
+        <thead>
+          <tr>
+            <th scope="col">Program</th>
+            <th scope="col">Its files</th>
+            <th scope="col">Runs on</th>
+            <th scope="col">Read on</th>
+          </tr>
+        </thead>
+        <tbody>
+          {listedPrograms.map((program) => (
+            <tr key={program.type}>
+              <th scope="row">{program.name}</th>
+              <td>{program.extensions.join(', ')}</td>
+              <td>{systems(program.availableOn)}</td>
+              <td>{readOn(program)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const systemNames = { windows: 'Windows', mac: 'Mac' } satisfies Record<DesktopSystem, string>
+
+const systems = (on: readonly DesktopSystem[]) => on.map((system) => systemNames[system]).join(', ')
+
+function readOn({ supportedOn, plannedOn }: SourceProgram): string {
+  const parts = [systems(supportedOn), plannedOn.length > 0 ? `planned for ${systems(plannedOn)}` : '']
+  return parts.filter((part) => part !== '').join('; ')
+}

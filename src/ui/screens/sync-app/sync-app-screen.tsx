@@ -1,0 +1,111 @@
+import { Apple, AppWindow, FileUp, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { syncAppSystems } from '#domain/source-programs.ts'
+import { LinkButton } from '../../components/button.tsx'
+import { PageColumn } from '../../components/page-column.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { TextLink } from '../../components/text-link.tsx'
+import { sentenceList } from '../../words/numbers.ts'
+import { Programs } from './programs.tsx'
+import styles from './sync-app.module.css'
+
+type Props = {
+  /** Where the app can be had; null as long as an operator has named no place. */
+  downloadUrl: string | null
+  /** The address of this server, for the command line. */
+  server: string
+}
+
+/** The companion that brings the tree of a desktop program, and what it reads. */
+export function SyncAppScreen({ downloadUrl, server }: Props) {
+  return (
+    <PageColumn width="reading">
+      <PageHeading lead="It brings the tree of your genealogy program to Kinweave, and each time you have worked on it what has changed.">
+        Sync app
+      </PageHeading>
+      <p role="note" className={styles.preview}>
+        <TriangleAlert aria-hidden="true" />
+        <span>
+          <b>The app is in private preview.</b> Whoever has not been approved for it cannot sign in to the app
+          yet. Until then you can <TextLink href="/upload">upload a file here</TextLink>.
+        </span>
+      </p>
+      <Downloads downloadUrl={downloadUrl} />
+      <CommandLine server={server} />
+      <Programs />
+      <p className={styles.upload}>
+        <LinkButton href="/upload" kind="soft">
+          <FileUp aria-hidden="true" /> Upload a file instead
+        </LinkButton>
+      </p>
+    </PageColumn>
+  )
+}
+
+function Downloads({ downloadUrl }: Pick<Props, 'downloadUrl'>) {
+  return (
+    <section aria-labelledby="download" className={styles.section}>
+      <h2 id="download">Download</h2>
+      {downloadUrl === null ? (
+        <p>It is not in the stores yet. What it does, the command line does too.</p>
+      ) : null}
+      <ul className={styles.stores}>
+        <li>
+          <Store href={storeAddress(downloadUrl, 'windows')}>
+            <AppWindow aria-hidden="true" />
+            <span>
+              <small>For {versionsOf('windows')}</small>
+              <b>Get it from Microsoft Store</b>
+            </span>
+          </Store>
+        </li>
+        <li>
+          <Store href={storeAddress(downloadUrl, 'mac')}>
+            <Apple aria-hidden="true" />
+            <span>
+              <small>For {versionsOf('mac')}</small>
+              <b>Download on the Mac App Store</b>
+            </span>
+          </Store>
+        </li>
+      </ul>
+    </section>
+  )
+}
+
+/** A badge; it leads somewhere once there is somewhere to go. */
+function Store({ href, children }: { href: string | null; children: ReactNode }) {
+  if (href === null) return <span className={styles.store}>{children}</span>
+  return (
+    <a className={styles.store} href={href}>
+      {children}
+    </a>
+  )
+}
+
+type System = (typeof syncAppSystems)[number]['system']
+
+/** Below the configured place each system has its own. */
+function storeAddress(downloadUrl: string | null, system: System): string | null {
+  return downloadUrl === null ? null : `${downloadUrl.replace(/\/+$/, '')}/${system}`
+}
+
+function versionsOf(wanted: System): string {
+  const found = syncAppSystems.find(({ system }) => system === wanted)
+  return found === undefined ? '' : `${found.name} ${sentenceList(found.versions.map(String))}`
+}
+
+function CommandLine({ server }: Pick<Props, 'server'>) {
+  return (
+    <section aria-labelledby="command" className={styles.section}>
+      <h2 id="command">On the command line</h2>
+      <p>
+        On Windows, Mac and Linux the program <code>kinweave</code> reads the same files. It shows what comes,
+        changes and goes before it changes anything; called again, it goes on where it was interrupted.
+      </p>
+      <pre className={styles.command}>
+        <code>npx kinweave sync tree.ged --server {server}</code>
+      </pre>
+    </section>
+  )
+}

@@ -1,0 +1,56 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { SyncAppScreen } from '../../../../src/ui/screens/sync-app/sync-app-screen.tsx'
+
+const show = (downloadUrl: string | null = 'https://apps.example/kinweave/') =>
+  render(<SyncAppScreen downloadUrl={downloadUrl} server="https://kinweave.example" />)
+
+const linkTo = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href')
+
+describe(SyncAppScreen.name, () => {
+  afterEach(cleanup)
+
+  it('[SYN-06] [CST-04] [CFG-06] has a store link for Windows and a badge for Mac, at the configured place', () => {
+    show()
+
+    expect(linkTo(/Windows 10 and 11.*Microsoft Store/)).toBe('https://apps.example/kinweave/windows')
+    expect(linkTo(/Mac 10.*Mac App Store/)).toBe('https://apps.example/kinweave/mac')
+  })
+
+  it('promises no download where no place is configured, but says how to go without', () => {
+    show(null)
+
+    expect(screen.queryByRole('link', { name: /Store/ })).toBeNull()
+    expect(screen.getByText(/It is not in the stores yet/)).toBeTruthy()
+    expect(screen.getByText('npx kinweave sync tree.ged --server https://kinweave.example')).toBeTruthy()
+  })
+
+  it('[SYN-07] warns that in private preview only those who are approved can sign in', () => {
+    show()
+
+    const warning = within(screen.getByRole('note'))
+    expect(warning.getByText('The app is in private preview.')).toBeTruthy()
+    expect(warning.getByText(/not been approved for it cannot sign in to the app/)).toBeTruthy()
+    expect(warning.getByRole('link').getAttribute('href')).toBe('/upload')
+  })
+
+  it('[PUB-19] [CST-01] [CST-02] [CST-03] lists the programs with their files, where they run and where they are read', () => {
+    show()
+
+    const [, ...rows] = screen
+      .getAllByRole('row')
+      .map((row) => [...row.children].map((cell) => cell.textContent))
+    expect(rows).toEqual([
+      ['RootsMagic', '.rmgc, .rmtree', 'Windows, Mac', 'planned for Windows, Mac'],
+      ['Legacy', '.fdb', 'Windows', 'planned for Windows'],
+      ['Family Tree Maker', '.ftm', 'Windows, Mac', 'planned for Windows, Mac'],
+      ['MacFamilyTree', '.mftree', 'Mac', 'planned for Mac'],
+      ['Family Historian', '.fh_proj', 'Windows', 'planned for Windows'],
+      ['Ancestral Quest', '.aq', 'Windows, Mac', 'planned for Windows, Mac'],
+      ['Reunion', '.familyFile', 'Mac', 'planned for Mac'],
+      ['Gramps', '.gramps', 'Windows, Mac', 'Windows, Mac'],
+      ['PAF', '.paf', 'Windows', 'planned for Windows'],
+      ['GEDCOM', '.ged', 'Windows, Mac', 'Windows, Mac'],
+    ])
+  })
+})
