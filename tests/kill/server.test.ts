@@ -1,8 +1,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { isRunning } from '../../server/store/embedded/process.ts'
+import { ask } from './support/ask.ts'
 import { emptyFolder, makeUsedFolder } from './support/folders.ts'
 import { beginServer, databaseFolder, databasePid, type ServerProcess } from './support/server-process.ts'
 
@@ -28,18 +28,6 @@ const signedUp = async (dataDir: string) =>
 const sortedNames = `
   SELECT string_agg(name, ' ' ORDER BY name COLLATE "und-x-icu") AS answer
   FROM (VALUES ('Zoë'), ('Åse'), ('ada')) AS names (name)`
-
-/** Asks the database past the server. */
-async function ask(dataDir: string, query: string): Promise<string | undefined> {
-  const folder = databaseFolder(dataDir)
-  const port = Number(readFileSync(join(folder, 'cluster', 'postmaster.pid'), 'utf8').split('\n')[3])
-  const password = readFileSync(join(folder, 'password'), 'utf8')
-  const client = new pg.Client({ host: '127.0.0.1', port, user: 'kinweave', database: 'kinweave', password })
-  await client.connect()
-  const { rows } = await client.query<{ answer: string }>(query)
-  await client.end()
-  return rows[0]?.answer
-}
 
 /** Stops the server in order and shows that nothing of it stays. */
 async function stopsCleanly(server: ServerProcess, dataDir: string) {

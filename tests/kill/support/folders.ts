@@ -25,19 +25,21 @@ export async function makeUsedFolder() {
   const database = await openEmbedded({ dataDir, url: 'the tests', say: () => {} })
   await migrate(database.connectionString)
   await database.stop()
+  const copyTo = (folder: string) => {
+    execFileSync('cp', ['-a', join(dataDir, 'database'), folder])
+    return folder
+  }
 
   return {
     /** A DATA_DIR for one test that a server has used before. */
-    copy: (): string => {
-      const folder = emptyFolder()
-      execFileSync('cp', ['-a', join(dataDir, 'database'), folder])
-      return folder
-    },
+    copy: (): string => copyTo(emptyFolder()),
+    /** The same for as long as the caller wants it. */
+    copyTo,
     remove: () => rmSync(dataDir, { recursive: true, force: true }),
   }
 }
 
-function temporaryFolder(mode: number): string {
+export function temporaryFolder(mode: number): string {
   const folder = mkdtempSync(join(tmpdir(), 'kinweave-kill-'))
   chmodSync(folder, mode)
   return folder

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, onTestFinished } from 'vitest'
+import { onTestFinished, vi } from 'vitest'
 import { freePort } from '../../../server/store/embedded/free-port.ts'
 
 const program = join(import.meta.dirname, '../../../server/main.ts')
@@ -29,7 +29,18 @@ export type ServerProcess = {
 }
 
 /** Starts a server; it ends with the test at the latest. */
-export async function beginServer({
+export async function beginServer(beginning: Beginning): Promise<ServerProcess> {
+  const server = await startServer(beginning)
+  onTestFinished(async () => {
+    server.kill('SIGTERM')
+    await server.exited
+    killDatabase(beginning.dataDir)
+  })
+  return server
+}
+
+/** Starts a server that its caller ends. */
+export async function startServer({
   dataDir,
   port,
   environment,
@@ -47,17 +58,13 @@ export async function beginServer({
     child.once('exit', resolve)
   })
   const story = () => `${said()}${child.exitCode ?? child.signalCode ?? 'still running'}`
-  onTestFinished(async () => {
-    child.kill('SIGTERM')
-    await exited
-    killDatabase(dataDir)
-  })
   const status = (path: string, options?: RequestInit) =>
     statusOf(`http://127.0.0.1:${chosen}${path}`, options)
   const ready = () =>
-    expect
-      .poll(() => status('/readyz').then((code) => `${code} ${code === 200 ? '' : story()}`), patience)
-      .toBe('200 ')
+    vi.waitFor(async () => {
+      const code = await status('/readyz')
+      if (code !== 200) throw new Error(`${code} ${story()}`)
+    }, patience)
   return {
     pid: child.pid ?? 0,
     port: chosen,
@@ -69,7 +76,8 @@ export async function beginServer({
   }
 }
 
-const patience = { timeout: 20_000, interval: 30 }
+/** A machine that does much else at the same time takes that long. */
+const patience = { timeout: 45_000, interval: 30 }
 
 /** The process number of the database of a DATA_DIR, or null when it has none. */
 export function databasePid(dataDir: string): number | null {
@@ -84,7 +92,7 @@ export function databaseFolder(dataDir: string): string {
 }
 
 /** Ends what a test that failed may have left running. */
-function killDatabase(dataDir: string) {
+export function killDatabase(dataDir: string) {
   const pid = databasePid(dataDir)
   if (pid) process.kill(pid, 'SIGKILL')
 }

@@ -1,0 +1,72 @@
+/** Somebody who looks at a tree all the while an upload changes it. */
+import { setTimeout as pause } from 'node:timers/promises'
+import { CallFailure, send, type Transport } from '#contract/client.ts'
+import { getPersons } from '#contract/research/person.ts'
+import { getWorkspaceStatistics, mapWorkspaceItems } from '#contract/research/workspace.ts'
+import { PersonId, WorkspaceId } from '#contract/wire.ts'
+
+/** Milliseconds between two looks: without them the looking itself would be the load. */
+const breath = 10
+
+export interface Watcher {
+  /** What was seen, one entry for each change; "Alder0" is all of one edition, "Alder0 Birch1" half of two. */
+  readonly stop: () => Promise<readonly string[]>
+}
+
+export interface Watched {
+  readonly transport: Transport
+  readonly workspaceId: string
+  /** Some persons of the file. */
+  readonly keys: readonly string[]
+  /** Which edition has so many persons. */
+  readonly ofCount: (persons: number) => string
+}
+
+export async function watch({ transport, workspaceId, keys, ofCount }: Watched): Promise<Watcher> {
+  const id = WorkspaceId.parse(workspaceId)
+  const body = { ids: [...keys] }
+  const query = { type: 'Person', to: 'Server' } as const
+  const { items } = await send(transport, mapWorkspaceItems, { params: { id }, query, body })
+  const ids = items.map(({ mappedId }) => PersonId.parse(mappedId))
+  const seen: string[] = []
+  let stopped = false
+
+  const look = async () => {
+    const { personCount } = await send(transport, getWorkspaceStatistics, { params: { id } })
+    see(ofCount(personCount))
+    const { items: persons } = await send(transport, getPersons, { query: { ids } })
+    see([...new Set(persons.map(surnameOf))].join(' '))
+    if (persons.length !== ids.length) see(`${persons.length} of ${ids.length} persons`)
+  }
+  const see = (what: string) => {
+    if (seen.at(-1) !== what) seen.push(what)
+  }
+  const watching = (async () => {
+    // What is seen when everything is over counts in any case, if the server has yet to come back for it.
+    for (let over = false; !over; await pause(breath)) {
+      const last = stopped
+      over = (await look().then(() => true, unlessUnreachable)) && last
+    }
+  })()
+  return {
+    stop: async () => {
+      stopped = true
+      await watching
+      return seen
+    },
+  }
+}
+
+function surnameOf({
+  displayProperties,
+}: {
+  displayProperties: { nameParts: { kind: string; text: string }[] }
+}) {
+  return displayProperties.nameParts.find(({ kind }) => kind === 'Surname')?.text ?? ''
+}
+
+/** A server that was killed answers nobody. */
+function unlessUnreachable(error: unknown): false {
+  if (!(error instanceof CallFailure) || (error.status !== 0 && error.status < 500)) throw error
+  return false
+}

@@ -1,0 +1,130 @@
+/**
+ * Kills whoever takes part in an upload, at points drawn from a seed, and holds what is there afterwards against
+ * what the server had acknowledged. One round of each kind here; KINWEAVE_ROUNDS is how many `npm run soak` does,
+ * KINWEAVE_SEED repeats the points of a run that failed.
+ */
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { randomFrom } from './support/random.ts'
+import { type Answered, acknowledgedBatch, acknowledgedCompletion } from './support/recorder.ts'
+import type { UploadProcess } from './support/upload-process.ts'
+import { startWorld, type World } from './support/world.ts'
+
+const rounds = Number(process.env['KINWEAVE_ROUNDS'] ?? 1)
+const seed = Number(process.env['KINWEAVE_SEED'] ?? Math.floor(Math.random() * 1_000_000))
+const random = randomFrom(seed)
+/** Eight parts of the file or more: enough for an upload to have a middle. */
+const persons = 2000
+const parts = persons / 250
+/** Parts that an uploader has under way at once: so many it may not have heard of when it is killed. */
+const inFlight = 3
+
+let world: World
+beforeAll(async () => {
+  console.info(`The points of this run are those of KINWEAVE_SEED=${seed}`)
+  world = await startWorld(persons)
+})
+afterAll(() => world.stop())
+
+/** Waits for some of the parts to be acknowledged: somewhere in the middle of sending. */
+async function whileSending(answered: (fits: (call: Answered) => boolean) => Promise<Answered>) {
+  const enough = 1 + Math.floor(random() * (parts - 3))
+  let taken = 0
+  await answered((call) => acknowledgedBatch(call) !== null && ++taken === enough)
+}
+
+/** Waits until everything has been sent, and then for some part of the time that applying it takes. */
+async function whileApplying(answered: (fits: (call: Answered) => boolean) => Promise<Answered>) {
+  const moment = random() * world.applyTime
+  await answered(acknowledgedCompletion)
+  await pause(moment)
+}
+
+type Victim = (upload: UploadProcess) => Promise<UploadProcess>
+
+const victims: Readonly<Record<string, Victim>> = {
+  uploader: async (upload) => {
+    upload.kill('SIGKILL')
+    await upload.ended
+    return world.upload()
+  },
+  server: async (upload) => {
+    await world.killServer()
+    await world.startServerAgain()
+    return upload
+  },
+  database: async (upload) => {
+    world.killDatabase()
+    return upload
+  },
+}
+
+const deaths = Object.keys(victims).flatMap((victim) => [
+  { victim, moment: 'the file is sent', until: whileSending },
+  { victim, moment: 'the tree changes', until: whileApplying },
+])
+const every = deaths.flatMap((death) =>
+  Array.from({ length: rounds }, (_, index) => ({ ...death, round: index + 1 })),
+)
+
+describe('an upload', () => {
+  it.each(every)(
+    'goes on when the $victim is killed while $moment, loses nothing, and shows no half tree (round $round)',
+    async ({ victim, until }) => {
+      const before = world.edition()
+      const after = world.nextEdition()
+      const watcher = await world.watch()
+      const { answered } = world.recorder
+      const first = answered.length
+      const point = until(world.recorder.next)
+      const upload = world.upload()
+      await point
+
+      const end = await (await victims[victim]?.(upload))?.ended
+      const seen = await watcher.stop()
+
+      expect(end?.words ?? '').not.toContain('begins anew')
+      expect(end).toMatchObject({ code: 0, report: { state: 'Completed' } })
+      expect(seen).toEqual(seen.length === 1 ? [after.surname] : [before.surname, after.surname])
+      const taken = answered.slice(first).flatMap((call) => acknowledgedBatch(call) ?? [])
+      expect(new Set(taken.map(({ syncId }) => syncId))).toEqual(new Set([end?.report?.syncId]))
+      const numbers = new Set(taken.map(({ number }) => number))
+      expect([...numbers].sort((one, other) => one - other)).toEqual(
+        [...numbers.keys()].map((_, index) => index),
+      )
+      expect(taken.length - numbers.size).toBeLessThanOrEqual(inFlight)
+      expect(await world.ask('SELECT count(*)::text AS answer FROM sync_batches')).toBe('0')
+    },
+  )
+
+  it('that is cancelled leaves nothing, and the tree as it was', async () => {
+    const before = world.edition()
+    world.nextEdition()
+    const watcher = await world.watch()
+    const point = whileSending(world.recorder.next)
+    const upload = world.upload()
+    await point
+
+    upload.kill('SIGINT')
+    const end = await upload.ended
+
+    expect(end).toMatchObject({ code: 130, report: { state: 'Cancelled' } })
+    expect(await watcher.stop()).toEqual([before.surname])
+    expect(await world.ask('SELECT count(*)::text AS answer FROM sync_batches')).toBe('0')
+  })
+
+  it('of a new tree that is cancelled leaves no tree', async () => {
+    const trees = "SELECT count(*)::text AS answer FROM data_groups WHERE group_type = 'Research'"
+    const before = await world.ask(trees)
+    const point = whileSending(world.recorder.next)
+    const upload = world.upload('--new')
+    await point
+
+    upload.kill('SIGINT')
+    const end = await upload.ended
+
+    expect(end).toMatchObject({ code: 130, report: { state: 'Cancelled' } })
+    expect(await world.ask(trees)).toBe(before)
+    expect(await world.ask('SELECT count(*)::text AS answer FROM sync_batches')).toBe('0')
+  })
+})
