@@ -23,7 +23,7 @@ export interface TieProblem {
 }
 
 /** A bound that no family reaches; a hostile file could. */
-export const mostChildren = 5000
+const mostChildren = 5000
 
 export class Ties {
   readonly #persons = new Keys()
@@ -56,10 +56,6 @@ export class Ties {
       )
     for (const { personKey, link } of children)
       this.#fromFamilies.add(family, this.#persons.numberOf(personKey), codeOf('CHIL', link))
-  }
-
-  hasPerson(key: string): boolean {
-    return this.#persons.has(key)
   }
 
   /** Every family that has a record, in the order in which they were added, once all records are. */
@@ -169,11 +165,6 @@ class Keys {
     this.#numbers.set(key, this.#keys.length)
     this.#isAdded.push(false)
     return this.#keys.push(key) - 1
-  }
-
-  has(key: string): boolean {
-    const number = this.#numbers.get(key)
-    return number !== undefined && this.isAdded(number)
   }
 
   isAdded(number: number): boolean {

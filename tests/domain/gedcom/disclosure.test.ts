@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { bareFamily, bareRecord } from '#domain/gedcom/bare.ts'
 import { disclosed, isPrivateRecord } from '#domain/gedcom/disclosed.ts'
-import { referencesOf } from '#domain/gedcom/references.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
 import { recordOf } from './records.ts'
 
@@ -120,28 +119,5 @@ describe(disclosed.name, () => {
     expect(recordText(disclosed(recordOf('0 @U1@ SUBM\n1 NAME Ada\n1 ADDR 1 Street\n1 PHON 555')))).toBe(
       '0 @U1@ SUBM\n1 NAME Ada',
     )
-  })
-})
-
-describe(referencesOf.name, () => {
-  it('finds the notes, sources and pictures that a record points at, wherever it does', () => {
-    const record = lines(
-      '0 @I1@ INDI',
-      '1 NOTE @N1@',
-      '1 NOTE in place',
-      '2 SOUR @S1@',
-      '1 BIRT',
-      '2 SOUR @S2@',
-      '3 OBJE @M1@',
-      '3 SNOTE @VOID@',
-      '1 FAMC @F1@',
-    )
-
-    expect(referencesOf(recordOf(record)).map(({ kind, key }) => `${kind} ${key}`)).toEqual([
-      'Note N1',
-      'Source S1',
-      'Source S2',
-      'Media M1',
-    ])
   })
 })
