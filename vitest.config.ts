@@ -55,7 +55,6 @@ export default defineConfig({
           name: 'kill',
           include: ['tests/kill/**/*.test.ts'],
           setupFiles,
-          fileParallelism: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

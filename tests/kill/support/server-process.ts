@@ -49,7 +49,7 @@ export async function startServer({
   const chosen = port ?? (await freePort())
   const child = spawn(process.execPath, [program], {
     cwd: '/',
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(chosen), DATA_DIR: dataDir, ...environment },
+    env: { ...bareEnvironment(), PORT: String(chosen), DATA_DIR: dataDir, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   })
@@ -74,6 +74,12 @@ export async function startServer({
     ready,
     status,
   }
+}
+
+/** Nothing but where programs are, and what Node has compiled before, as the launcher hands it down. */
+export function bareEnvironment(): Record<string, string> {
+  const { PATH = '', NODE_COMPILE_CACHE } = process.env
+  return NODE_COMPILE_CACHE === undefined ? { PATH } : { PATH, NODE_COMPILE_CACHE }
 }
 
 /** A machine that does much else at the same time takes that long. */

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { bareEnvironment } from './server-process.ts'
 
 const program = join(import.meta.dirname, '../../../sync/cli/main.ts')
 
@@ -27,7 +28,7 @@ export function startUpload(
   const words = [program, 'sync', options.file, '--server', options.url, '--json', ...more]
   const child = spawn(process.execPath, words, {
     env: {
-      PATH: process.env['PATH'] ?? '',
+      ...bareEnvironment(),
       XDG_STATE_HOME: options.folder,
       KINWEAVE_TOKEN: options.token,
     },
