@@ -27,8 +27,7 @@ function takeLine(family: Draft, node: GedcomNode, remarks?: RecordRemarks): voi
   switch (node.tag) {
     case 'HUSB':
     case 'WIFE':
-      if (personKey !== null)
-        family.spouses.push({ personKey, role: node.tag === 'HUSB' ? 'husband' : 'wife' })
+      if (personKey !== null) takeSpouse(family, node, personKey, remarks)
       return remarkBelow(node, remarks)
     case 'CHIL':
       if (personKey !== null) family.children.push({ personKey, link: readChildLink(node) })
@@ -44,6 +43,19 @@ function takeLine(family: Draft, node: GedcomNode, remarks?: RecordRemarks): voi
   for (const child of node.children)
     if (fact !== null && isAssociation(child)) take(family, readAssociation(child, fact.type, remarks))
 }
+
+function takeSpouse(family: Draft, node: GedcomNode, personKey: string, remarks?: RecordRemarks): void {
+  const { spouses } = family
+  if (remarks !== undefined) {
+    const known = new Set(spouses.map((spouse) => spouse.personKey))
+    if (known.has(personKey)) remarks.remark(node, twice)
+    else if (known.size >= 2) remarks.remark(node, third)
+  }
+  spouses.push({ personKey, role: node.tag === 'HUSB' ? 'husband' : 'wife' })
+}
+
+const twice = 'This family names the same person twice. We take them as one spouse.'
+const third = 'A family has two spouses with us. This third one is kept in the record only.'
 
 function take(family: Draft, fact: Fact | null): void {
   if (fact !== null) family.facts.push(fact)

@@ -14,17 +14,6 @@ export interface TiedFamily {
   readonly children: readonly { readonly key: string; readonly link: ChildLink }[]
 }
 
-/** A statement that could not be taken: which record makes it, by which tag, about which other record. */
-export interface TieProblem {
-  readonly problem: 'no-such-person' | 'no-such-family' | 'third-spouse' | 'own-spouse' | 'too-many-children'
-  readonly tag: 'HUSB' | 'WIFE' | 'CHIL' | 'FAMC' | 'FAMS'
-  readonly fromKey: string
-  readonly toKey: string
-}
-
-/** A bound that no family reaches; a hostile file could. */
-const mostChildren = 5000
-
 export class Ties {
   readonly #persons = new Keys()
   readonly #families = new Keys()
@@ -59,28 +48,21 @@ export class Ties {
   }
 
   /** Every family that has a record, in the order in which they were added, once all records are. */
-  *families(onProblem: (problem: TieProblem) => void = ignore): Generator<TiedFamily> {
-    const bounds = this.#byFamily()
+  *families(): Generator<TiedFamily> {
+    const statements = this.#byFamily()
     for (const family of this.#families.added()) {
-      const tied = new Tying(this.#families.keyOf(family), onProblem)
-      for (const [person, code] of bounds.of(family)) this.#tell(tied, person, code)
+      const tied = new Tying(this.#families.keyOf(family))
+      // What points at nobody ties nobody.
+      for (const [person, code] of statements.of(family))
+        if (this.#persons.isAdded(person)) this.#tell(tied, person, code)
       yield tied.family()
     }
-    for (const [family, person, code] of this.#fromPersons.all())
-      if (!this.#families.isAdded(family))
-        onProblem({
-          problem: 'no-such-family',
-          tag: tagOf(code),
-          fromKey: this.#persons.keyOf(person),
-          toKey: this.#families.keyOf(family),
-        })
   }
 
   #tell(tied: Tying, person: number, code: number): void {
     const key = this.#persons.keyOf(person)
     const tag = tagOf(code)
-    if (!this.#persons.isAdded(person)) tied.refuse('no-such-person', tag, key)
-    else if (tag === 'CHIL' || tag === 'FAMC') tied.addChild(tag, key, linkOf(code))
+    if (tag === 'CHIL' || tag === 'FAMC') tied.addChild(key, linkOf(code))
     else if (tag === 'FAMS') tied.addSpouseByPerson(key, this.#females.has(person))
     else tied.addSpouse(tag, key)
   }
@@ -91,48 +73,35 @@ export class Ties {
   }
 }
 
-const ignore = () => {}
-
-/** One family while its statements are told one after the other. */
+/** One family while its statements are told one after the other. A family has two spouses; a third stays in the record. */
 class Tying {
   readonly #key: string
-  readonly #onProblem: (problem: TieProblem) => void
   readonly #links = new Map<string, ChildLink>()
   #father: string | null = null
   #mother: string | null = null
 
-  constructor(key: string, onProblem: (problem: TieProblem) => void) {
+  constructor(key: string) {
     this.#key = key
-    this.#onProblem = onProblem
   }
 
   /** Two spouses of one kind, as same-sex couples are written, take both places. */
   addSpouse(tag: 'HUSB' | 'WIFE', key: string): void {
-    if (key === this.#father || key === this.#mother) this.refuse('own-spouse', tag, key)
-    else if (tag === 'HUSB' && this.#father === null) this.#father = key
+    if (key === this.#father || key === this.#mother) return
+    if (tag === 'HUSB' && this.#father === null) this.#father = key
     else if (tag === 'WIFE' && this.#mother === null) this.#mother = key
     else if (this.#father === null) this.#father = key
-    else if (this.#mother === null) this.#mother = key
-    else this.refuse('third-spouse', tag, key)
+    else this.#mother ??= key
   }
 
   addSpouseByPerson(key: string, isFemale: boolean): void {
     if (key === this.#father || key === this.#mother) return
     if (this.#mother === null && (isFemale || this.#father !== null)) this.#mother = key
-    else if (this.#father === null) this.#father = key
-    else this.refuse('third-spouse', 'FAMS', key)
+    else this.#father ??= key
   }
 
   /** What one side leaves open the other may say; of two answers the last one counts, which is the child's. */
-  addChild(tag: 'CHIL' | 'FAMC', key: string, link: ChildLink | null): void {
-    if (this.#links.size >= mostChildren && !this.#links.has(key)) this.refuse('too-many-children', tag, key)
-    else if (link !== null || !this.#links.has(key)) this.#links.set(key, link ?? 'birth')
-  }
-
-  refuse(problem: TieProblem['problem'], tag: TieProblem['tag'], personKey: string): void {
-    const isPersons = tag === 'FAMC' || tag === 'FAMS'
-    const fromKey = isPersons ? personKey : this.#key
-    this.#onProblem({ problem, tag, fromKey, toKey: isPersons ? this.#key : personKey })
+  addChild(key: string, link: ChildLink | null): void {
+    if (link !== null || !this.#links.has(key)) this.#links.set(key, link ?? 'birth')
   }
 
   family(): TiedFamily {
@@ -183,7 +152,8 @@ class Keys {
 const tags = ['HUSB', 'WIFE', 'CHIL', 'FAMC', 'FAMS'] as const
 const links = [null, 'birth', 'adopted', 'foster', 'step', 'sealed', 'unknown'] as const
 
-const codeOf = (tag: TieProblem['tag'], link: ChildLink | null) => links.indexOf(link) * 8 + tags.indexOf(tag)
+const codeOf = (tag: (typeof tags)[number], link: ChildLink | null) =>
+  links.indexOf(link) * 8 + tags.indexOf(tag)
 const tagOf = (code: number) => tags[code % 8] ?? 'CHIL'
 const linkOf = (code: number) => links[code >> 3] ?? null
 

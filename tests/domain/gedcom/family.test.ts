@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { readFamily } from '#domain/gedcom/family.ts'
+import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { recordOf } from './records.ts'
 import { factsOfFamily } from './terse.ts'
 
@@ -53,6 +54,21 @@ describe(readFamily.name, () => {
     ['1 NO DIV', 'NonEvent = Divorce'],
   ])('reads %j', (lines, fact) => {
     expect(factsOfFamily(lines)).toEqual([fact])
+  })
+
+  it('tells of spouses beyond two', () => {
+    const told: string[] = []
+    const remarks = {
+      remark: (node: GedcomNode, reason: string) => told.push(`${node.line}: ${reason}`),
+      unknown: () => {},
+    }
+
+    readFamily(recordOf('0 @F1@ FAM\n1 HUSB @I1@\n1 WIFE @I1@\n1 WIFE @I2@\n1 WIFE @I3@'), remarks)
+
+    expect(told).toEqual([
+      '3: This family names the same person twice. We take them as one spouse.',
+      '5: A family has two spouses with us. This third one is kept in the record only.',
+    ])
   })
 
   it('keeps the witnesses of a marriage', () => {
