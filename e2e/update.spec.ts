@@ -1,8 +1,10 @@
 /** An upload is an update: compared, looked over, applied all at once, taken back; and taken up again after a closed page. */
+import { readFileSync } from 'node:fs'
 import { expect, type Page } from '@playwright/test'
 import { send, type Transport } from '#contract/client.ts'
 import { getWorkspaceStatistics, listWorkspaces } from '#contract/research/workspace.ts'
 import { transportOf } from './support/account.ts'
+import { hold } from './support/answers.ts'
 import { ancestralLine, type FamilyFile, manyPersons } from './support/family-file.ts'
 import { choose } from './support/page-states.ts'
 import { phone, test } from './support/world.ts'
@@ -23,6 +25,17 @@ const changed: FamilyFile = {
     .replace('1 CHIL @C0@\n', '')
     .replace('0 TRLR', '0 @N1@ INDI\n1 NAME Nora /Ellery/\n1 SEX F\n1 DEAT Y\n0 TRLR'),
 }
+
+/** Several batches. */
+const village = manyPersons(600)
+const withLiving: FamilyFile = {
+  ...family,
+  text: family.text.replace(
+    '0 TRLR',
+    '0 @L1@ INDI\n1 NAME Lea /Ellery/\n1 SEX F\n1 BIRT\n2 DATE 1990\n0 TRLR',
+  ),
+}
+const bergen = new URL('../tests/sync/gramps/fixtures/bergen-1.7.gramps', import.meta.url)
 
 /** Chooses a file and agrees to what was found. */
 async function upload(page: Page, file: FamilyFile) {
@@ -87,7 +100,7 @@ test('a changed file shows what comes, changes and goes, is applied, and can be 
 
   await expect(page.getByText('The update has been taken back.')).toBeVisible(applied)
   await expect(history.getByRole('listitem')).toHaveCount(3)
-  await expect(history.getByText('Taken back')).toBeVisible()
+  await expect(history.getByText('Taken back', { exact: true })).toBeVisible()
   await expect(page.getByRole('definition').first()).toHaveText(String(family.persons))
 })
 
@@ -123,4 +136,122 @@ test('a file in which most people are missing is taken only after a second thoug
 
   await expect(heading(page, 'village is up to date')).toBeVisible(applied)
   expect(await personCount(await transportOf(page))).toBe(8)
+})
+
+test('an update can be taken back right where it has arrived', async ({ open, freshAccount }) => {
+  const page = await open(await freshAccount())
+  await newTree(page, family)
+  await page.goto('/upload')
+  await upload(page, changed)
+  await button(page, 'Update the tree').click(applied)
+  await expect(heading(page, 'ellery-line is up to date')).toBeVisible(applied)
+
+  await button(page, 'Undo this update').click()
+  await button(page, 'Undo the update').click()
+
+  await expect(page.getByText('The update has been taken back.')).toBeVisible(applied)
+  expect(await personCount(await transportOf(page))).toBe(family.persons)
+})
+
+test('an upload whose tab was closed goes on, with the same file, where it was', async ({
+  open,
+  freshAccount,
+}) => {
+  const closed = await open(await freshAccount())
+  await hold(closed, '**/batches/1')
+  await closed.goto('/upload')
+  await upload(closed, village)
+  await expect(closed.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
+  await expect(closed.getByText(/^250 of 600 persons$/)).toBeVisible(applied)
+  const page = await closed.context().newPage()
+  await closed.close()
+
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  await page.goto('/upload')
+  await expect(page.getByText(/The upload of many.ged was interrupted. 250 of 600 persons/)).toBeVisible()
+  await choose(page, village)
+  await expect(page.getByRole('region', { name: 'What it becomes' })).toContainText('250 of 600 persons')
+  await button(page, 'Go on with the upload').click()
+  await page.waitForURL('**/persons/*', applied)
+
+  expect(await personCount(await transportOf(page))).toBe(600)
+  expect(sent.filter((url) => url.endsWith('/batches/0'))).toEqual([])
+})
+
+test('an upload whose tab was closed can be cancelled, and nothing of it stays', async ({
+  open,
+  freshAccount,
+}) => {
+  const account = await freshAccount()
+  const closed = await open(account)
+  await hold(closed, '**/batches/1')
+  await closed.goto('/upload')
+  await upload(closed, village)
+  await expect(closed.getByText(/^250 of 600 persons$/)).toBeVisible(applied)
+  const page = await closed.context().newPage()
+  await closed.close()
+
+  await page.goto('/upload')
+  await button(page, 'Cancel that upload').click()
+
+  await expect(page.getByText('The upload was cancelled. Nothing of it stayed behind.')).toBeVisible(applied)
+  const { items } = await send(account.transport, listWorkspaces, { query: {} })
+  expect(items).toEqual([])
+})
+
+test('[MOD-03] living people come by name only, or not at all when they are left out', async ({
+  open,
+  freshAccount,
+}) => {
+  const page = await open(await freshAccount())
+  await page.goto('/upload')
+  await choose(page, withLiving)
+  await expect(page.getByText('We left out 1 living person’s')).toBeVisible()
+  await expect(button(page, 'Upload 11 persons')).toBeVisible()
+
+  await page.getByRole('checkbox', { name: /^Include living people/ }).uncheck()
+  await expect(page.getByText('We left out 1 living person')).toBeVisible()
+  await button(page, 'Upload 10 persons').click()
+  await page.waitForURL('**/persons/*', applied)
+
+  expect(await personCount(await transportOf(page))).toBe(10)
+})
+
+test('a Gramps file becomes a tree, on a phone too', async ({ open, freshAccount }) => {
+  const page = await open(await freshAccount(), { viewport: phone })
+  await page.goto('/upload')
+  await choose(page, { name: 'bergen.gramps', text: readFileSync(bergen, 'utf8') })
+  await expect(page.getByText(/Gramps XML 1\.7/)).toBeVisible()
+  await button(page, /^Upload \d+ persons$/).click()
+  await page.waitForURL('**/persons/*', applied)
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Berg')
+})
+
+test('several files are not taken for one', async ({ open, newcomer }) => {
+  const page = await open(newcomer)
+  await page.goto('/upload')
+  const dataTransfer = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer()
+    for (const name of ['one.ged', 'two.ged']) transfer.items.add(new File(['0 HEAD'], name))
+    return transfer
+  })
+  await page.getByRole('region', { name: 'Your file' }).dispatchEvent('drop', { dataTransfer })
+
+  await expect(page.getByRole('alert')).toContainText('Choose one')
+})
+
+test('[TRE-22] [NAV-02] Upload my tree leads to the Sync app, and that to what it reads', async ({
+  open,
+  newcomer,
+}) => {
+  const page = await open(newcomer)
+  await page.goto('/home')
+  await page.getByRole('link', { name: 'Upload my tree' }).click()
+  await page.getByRole('link', { name: 'Sync app' }).click()
+
+  await expect(page).toHaveURL('/syncapp')
+  await expect(heading(page, 'Sync app')).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(11)
 })

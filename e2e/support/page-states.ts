@@ -1,5 +1,6 @@
 /** Every page in every state that a person can see, and how to get there. */
 import { expect, type Page } from '@playwright/test'
+import { aFewChanges, muchGoes, nothingChanges } from '#machines/tree-upload/sample-changes.ts'
 import type { Account } from './account.ts'
 import { cut, hold, nothingToSay, refuseWith } from './answers.ts'
 import { ancestralLine, forefather, manyPersons } from './family-file.ts'
@@ -112,6 +113,123 @@ const mail = (count: number) =>
 
 const showMail = (page: Page, count: number) =>
   page.route('**/mailbox.json', (route) => route.fulfill({ json: { items: mail(count) } }))
+
+/** Chooses the file of the tree again, and agrees to send it; what the server says of that, the test answers. */
+async function update(page: Page) {
+  await page.goto('/upload')
+  await choose(page, ancestralLine(12))
+  await page.getByRole('radio', { name: /^An update of/ }).waitFor()
+  await button(page, /^Upload/).click()
+}
+
+/** A server that takes every update, and says of each that it changes this; the tree stays as it is. */
+async function answerUpdate(page: Page, changes: object) {
+  const compared = { state: 'Compared', examples: [], canUndo: true, ...changes }
+  await page.route('**/research/workspaces/*/syncs', (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({ status: 201, json: syncAnswer('Active') })
+      : route.continue(),
+  )
+  await page.route('**/research/workspaces/*', (route) =>
+    route.request().method() === 'PATCH' ? route.fallback() : route.continue(),
+  )
+  await page.route('**/research/syncs/1**', (route) => route.fulfill({ json: syncAnswer('Completed') }))
+  await page.route('**/research/syncs/1/batches/*', (route) => route.fulfill({ status: 204 }))
+  await page.route('**/research/syncs/1/changes', (route) => route.fulfill({ json: compared }))
+  for (const act of ['compare', 'complete'])
+    await page.route(`**/research/syncs/1/${act}`, (route) =>
+      route.fulfill({ status: 202, json: syncAnswer('Active') }),
+    )
+}
+
+const syncAnswer = (state: string) => ({
+  id: '1',
+  workspaceId: '1',
+  sourcePersonCount: 28,
+  state,
+  completedDate: null,
+  createdDate: '2026-05-02T14:05:00Z',
+  createdUserId: '1',
+})
+
+const leftUpload = {
+  file: { name: 'the-ellerys-of-whitby-and-scarborough.ged', size: 1, lastModified: 1 },
+  point: { workspaceId: '1', syncId: '1', batches: 1, persons: 250 },
+  personsToSend: 3010,
+  includeLiving: true,
+  currentYear: 2026,
+  target: null,
+}
+
+/** Three uploads, of which the last can be undone. */
+async function showHistory(page: Page) {
+  const syncs = ['Completed', 'Cancelled', 'Completed'].map((state, index) => ({
+    ...syncAnswer(state),
+    id: String(3 - index),
+  }))
+  await page.route('**/research/workspaces/*/syncs', (route) => route.fulfill({ json: { items: syncs } }))
+  await page.route('**/research/syncs/*/changes', (route) => {
+    const last = route.request().url().endsWith('/3/changes')
+    return route.fulfill({ json: { state: 'Applied', canUndo: last, ...aFewChanges } })
+  })
+}
+
+/** Details that say all that details can say. */
+function muchTold(personId: string) {
+  const detail = {
+    subjectId: personId,
+    subjectType: 'Person',
+    relatedItemId: null,
+    relatedItemType: null,
+    value: null,
+    date: null,
+    sortDate: null,
+    placeId: null,
+    siteId: null,
+    restricted: false,
+    profile: false,
+    precedence: 0,
+    details: {},
+    modifiedDate: '2026-05-02T14:05:00Z',
+    modifiedUserId: null,
+  }
+  const group = personId.slice(0, personId.indexOf('-'))
+  const source = { title: 'Parish register of Whitby', author: 'Rev. J. Thorne', publication: null }
+  return [
+    {
+      ...detail,
+      id: `${group}-900001`,
+      assertionType: 'Event',
+      value: 'for services to the harbour',
+      details: {
+        label: 'Knighted',
+        agency: 'The Crown',
+        age: '44y',
+        address: 'Buckingham Palace, London',
+        notes: ['She wore blue.', 'The Gazette has it a day later.'],
+        citations: [
+          { ...source, page: 'p. 12', quality: 3, text: 'Dame Ada', notes: [] },
+          { ...source, page: null, quality: null, text: null, notes: [] },
+        ],
+      },
+    },
+    {
+      ...detail,
+      id: `${group}-900002`,
+      assertionType: 'Name',
+      value: 'Ada Marsh',
+      details: { label: 'married name' },
+    },
+    {
+      ...detail,
+      id: `${group}-900003`,
+      assertionType: 'Association',
+      relatedItemId: personId,
+      relatedItemType: 'Person',
+      details: { label: 'Godparent' },
+    },
+  ]
+}
 
 export const pageStates: readonly PageState[] = [
   {
@@ -414,7 +532,127 @@ export const pageStates: readonly PageState[] = [
       }).toPass()
     },
   },
+  {
+    name: 'looking over an update',
+    as: 'owner',
+    show: async (page) => {
+      await page.goto('/upload')
+      await choose(page, ancestralLine(12))
+      await page.getByRole('radio', { name: /^An update of/ }).waitFor()
+      await heading(page, 'Here is what we found')
+    },
+  },
+  {
+    name: 'a file when the trees are out of reach',
+    as: 'owner',
+    show: async (page) => {
+      await cut(page, groups)
+      await page.goto('/upload')
+      await choose(page, ancestralLine(3))
+      await said(page, /^We could not look up your trees/)
+    },
+  },
+  {
+    name: 'an update being compared',
+    as: 'owner',
+    show: async (page) => {
+      await answerUpdate(page, { state: 'Comparing', counts: null })
+      await update(page)
+      await said(page, /^Everything has arrived. It is being compared/)
+    },
+  },
+  {
+    name: 'what an update changes',
+    as: 'owner',
+    show: async (page) => {
+      await answerUpdate(page, aFewChanges)
+      await update(page)
+      await heading(page, /^What changes in/)
+    },
+  },
+  {
+    name: 'an update that takes many people away',
+    as: 'owner',
+    show: async (page) => {
+      await answerUpdate(page, muchGoes)
+      await update(page)
+      await page.getByRole('note').waitFor()
+    },
+  },
+  {
+    name: 'an update that has arrived',
+    as: 'owner',
+    show: async (page) => {
+      await answerUpdate(page, aFewChanges)
+      await update(page)
+      await button(page, 'Update the tree').click()
+      await heading(page, /is up to date$/)
+    },
+  },
+  {
+    name: 'an update that changed nothing',
+    as: 'owner',
+    show: async (page) => {
+      await answerUpdate(page, nothingChanges)
+      await update(page)
+      await heading(page, /is up to date$/)
+    },
+  },
+  {
+    name: 'an upload whose page was closed',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.goto('/upload')
+      await page.evaluate((left) => {
+        const userId = localStorage.getItem('tc.users.current') ?? ''
+        localStorage.setItem(`tc.users.${userId}.upload.1`, JSON.stringify(left))
+      }, leftUpload)
+      await page.route('**/research/syncs/1', (route) => route.fulfill({ json: syncAnswer('Active') }))
+      await page.reload()
+      await said(page, /was interrupted/)
+    },
+  },
+  {
+    name: 'several files at once',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.goto('/upload')
+      const dataTransfer = await page.evaluateHandle(() => {
+        const transfer = new DataTransfer()
+        for (const name of ['one.ged', 'two.ged']) transfer.items.add(new File(['0 HEAD'], name))
+        return transfer
+      })
+      await page.getByRole('region', { name: 'Your file' }).dispatchEvent('drop', { dataTransfer })
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'the Sync app',
+    show: async (page) => {
+      await page.goto('/syncapp')
+      await heading(page, 'Sync app')
+    },
+  },
   { name: 'a tree', as: 'owner', show: openTree },
+  {
+    name: 'a tree with a history',
+    as: 'owner',
+    show: async (page, owner) => {
+      await showHistory(page)
+      await openTree(page, owner)
+      await button(page, 'Undo this update').waitFor()
+    },
+  },
+  {
+    name: 'undoing an update',
+    as: 'owner',
+    show: async (page, owner) => {
+      await showHistory(page)
+      await openTree(page, owner)
+      await button(page, 'Undo this update').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
   { name: 'deleting a tree', as: 'owner', show: askToDelete },
   {
     name: 'deleting a tree, the server out of reach',
@@ -486,6 +724,17 @@ export const pageStates: readonly PageState[] = [
       await cut(page, persons)
       await page.goto(personOf(owner))
       await said(page, 'We could not reach the server')
+    },
+  },
+  {
+    name: 'a person of whom much is told',
+    as: 'owner',
+    show: async (page, owner) => {
+      await page.route('**/research/persons/*/assertions', (route) =>
+        route.fulfill({ json: { items: muchTold(owner.tree.startPersonId) } }),
+      )
+      await openPerson(page, owner)
+      for (const summary of await page.locator('details summary').all()) await summary.click()
     },
   },
   {

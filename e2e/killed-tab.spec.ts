@@ -1,0 +1,58 @@
+/** A tab that is killed in the middle of an upload: what the server has acknowledged stays, and the rest follows. */
+import { expect, type Response } from '@playwright/test'
+import { send } from '#contract/client.ts'
+import { getWorkspaceStatistics, listWorkspaces } from '#contract/research/workspace.ts'
+import { hold } from './support/answers.ts'
+import { manyPersons } from './support/family-file.ts'
+import { choose } from './support/page-states.ts'
+import { test } from './support/world.ts'
+
+/** Seven parts, of which a tab has three under way at once. */
+const village = manyPersons(1700)
+const parts = 7
+const inFlight = 3
+
+/** The number of a part that the server has taken; null for any other answer. */
+function acknowledged(response: Response): number | null {
+  const number = /\/batches\/(\d+)$/.exec(new URL(response.url()).pathname)?.[1]
+  return number === undefined || response.status() !== 204 ? null : Number(number)
+}
+
+for (const enough of [1, 3])
+  test(`goes on after ${enough} of ${parts} parts`, async ({ open, freshAccount }) => {
+    const account = await freshAccount()
+    const killed = await open(account)
+    const context = killed.context()
+    const taken: number[] = []
+    context.on('response', (response) => {
+      const number = acknowledged(response)
+      if (number !== null) taken.push(number)
+    })
+    // It must not have ended before it is killed.
+    await hold(killed, `**/batches/${parts - 1}`)
+    await killed.goto('/upload')
+    await choose(killed, village)
+    await killed.getByRole('button', { name: /^Upload [\d,]+ persons$/ }).click()
+    await expect.poll(() => taken.length, { timeout: 40_000, intervals: [5] }).toBeGreaterThanOrEqual(enough)
+    const crash = killed.waitForEvent('crash')
+    const session = await context.newCDPSession(killed)
+    // Nobody is left to answer it.
+    session.send('Page.crash').catch(() => undefined)
+    await crash
+
+    const page = await context.newPage()
+    await page.goto('/upload')
+    await expect(page.getByText(/The upload of many.ged was interrupted/)).toBeVisible()
+    await choose(page, village)
+    await page.getByRole('button', { name: 'Go on with the upload' }).click()
+    await page.waitForURL('**/persons/*', { timeout: 40_000 })
+
+    const [tree, another] = (await send(account.transport, listWorkspaces, { query: {} })).items
+    expect(another).toBeUndefined()
+    if (tree === undefined) throw new Error('There is no tree.')
+    const { personCount } = await send(account.transport, getWorkspaceStatistics, { params: { id: tree.id } })
+    expect(personCount).toBe(village.persons)
+    const numbers = new Set(taken)
+    expect(numbers.size).toBe(parts)
+    expect(taken.length - numbers.size).toBeLessThanOrEqual(inFlight)
+  })
