@@ -1,80 +1,59 @@
 import { describe, expect, it } from 'vitest'
 import { SourceBatch } from '#contract/research/source-batch.ts'
-import { batchesOf, personsInBatch } from '../../sync/batches.ts'
-import { Disclosures } from '../../sync/living.ts'
+import { personsIn, personsInBatch } from '../../sync/batches.ts'
 import { fourGenerations } from './support/fixture.ts'
-import { readText } from './support/gedcom.ts'
+import { gathered, treeOf, utf8 } from './support/gedcom.ts'
 
-async function batchesOfText(lines: string) {
-  const { tree } = await readText(lines)
-  return [...batchesOf(tree, new Disclosures(tree, { currentYear: 2026, includeLivingPersons: true }))]
-}
-
+const batchesOf = async (lines: string) => gathered((await treeOf(lines)).batches())
 const dead = (key: string, lines = '') => `0 @${key}@ INDI\n1 DEAT Y\n${lines}`
 
-describe(batchesOf.name, () => {
-  it('carries persons with their details, then families with theirs, and places once', async () => {
-    const { reading, disclosures } = await fourGenerations()
-    const batches = [...batchesOf(reading.tree, disclosures)]
+describe('the batches of a tree', () => {
+  it('carry its records in the order of the file, and say who is living', async () => {
+    const [batch, ...others] = await gathered((await fourGenerations()).batches())
 
-    expect(batches).toHaveLength(1)
-    expect(batches[0]?.persons.map(({ key, living, deceased }) => [key, living, deceased])).toEqual([
-      ['I1', false, true],
-      ['I2', false, true],
-      ['I3', false, false],
-      ['I4', true, false],
-      ['I6', true, false],
+    expect(others).toEqual([])
+    expect(batch?.records.map(({ text, living = false }) => [text.split('\n')[0], living])).toEqual([
+      ['0 @HEAD@ HEAD', false],
+      ['0 @I1@ INDI', false],
+      ['0 @I2@ INDI', false],
+      ['0 @I3@ INDI', false],
+      ['0 @I4@ INDI', true],
+      ['0 @I6@ INDI', true],
+      ['0 @F1@ FAM', false],
+      ['0 @F2@ FAM', false],
+      ['0 @F3@ FAM', false],
     ])
-    expect(batches[0]?.assertions.find(({ subjectKey }) => subjectKey === 'F1')).toEqual({
-      key: 'Family F1 Marriage 1',
-      subjectType: 'Family',
-      subjectKey: 'F1',
-      assertionType: 'Marriage',
-      value: null,
-      date: { type: 'date', first: '+1865-06-12' },
-      placeKey: 'York, Yorkshire, England',
-    })
-    expect(batches[0]?.places).toEqual([
-      {
-        key: 'Leeds, Yorkshire, England',
-        name: 'Leeds, Yorkshire, England',
-        latitude: null,
-        longitude: null,
-      },
-      { key: 'York, Yorkshire, England', name: 'York, Yorkshire, England', latitude: null, longitude: null },
-    ])
+    expect(batch?.records[6]?.text).toBe(
+      '0 @F1@ FAM\n1 HUSB @I1@\n1 WIFE @I2@\n1 CHIL @I3@\n1 MARR\n2 DATE 12 JUN 1865\n2 PLAC York, Yorkshire, England',
+    )
   })
 
-  it('cuts a tree into batches that the contract takes, the same way each time', async () => {
-    const long = 'x'.repeat(45_000)
-    const many = Array.from({ length: 600 }, (_, at) =>
-      dead(`I${at}`, `1 BIRT\n2 PLAC ${'p'.repeat(700)}${at}\n`),
-    )
-    const text = `${many.join('')}${dead('L', `1 NOTE ${long}\n1 NAME ${'n'.repeat(300)}\n`)}${dead('k'.repeat(400))}`
-    const batches = await batchesOfText(text)
+  it('are such as the contract takes, the same ones each time, and can be begun anywhere', async () => {
+    const many = Array.from({ length: 600 }, (_, at) => dead(`I${at}`, `1 NOTE ${'p'.repeat(700)}\n`))
+    const tree = await treeOf(`${many.join('')}${dead('L', `1 NOTE ${'x'.repeat(45_000)}\n`)}`)
+    const batches = await gathered(tree.batches())
 
-    expect(batches.map(({ persons }) => persons.length)).toEqual([personsInBatch, personsInBatch, 102])
+    expect(batches.map(personsIn)).toEqual([personsInBatch, personsInBatch, 101])
     for (const batch of batches) expect(SourceBatch.safeParse(batch).error).toBeUndefined()
-    expect(await batchesOfText(text)).toEqual(batches)
-    const notes = batches.flatMap(({ assertions }) =>
-      assertions.filter(({ subjectKey }) => subjectKey === 'L'),
+    expect(await gathered(tree.batches())).toEqual(batches)
+    expect(await gathered(tree.batches(2))).toEqual(batches.slice(2))
+    expect(await gathered(tree.batches(3))).toEqual([])
+  })
+
+  it('are cut before they grow heavy, whatever letters they have', async () => {
+    const heavy = (letter: string) =>
+      Array.from({ length: 40 }, (_, at) => dead(`I${at}`, `1 NOTE ${letter.repeat(100_000)}\n`)).join('')
+    const batches = [...(await batchesOf(heavy('x'))), ...(await batchesOf(heavy('漢')))]
+
+    expect(batches.length).toBeGreaterThan(7)
+    for (const batch of batches) expect(utf8(JSON.stringify(batch)).length).toBeLessThan(4_194_304)
+  })
+
+  it('count only persons as persons', () => {
+    const records = ['0 @A@ INDI', '0 @B@ INDI\n1 SEX M', '0 @C@ FAM\n1 NOTE 0 @D@ INDI', '0 @E@ INDIX'].map(
+      (text) => ({ text }),
     )
-    expect(notes.map(({ value }) => value ?? '').join('')).toBe(long)
-  })
 
-  it('begins a new batch when one grows heavy', async () => {
-    const heavy = dead('A', `1 NOTE ${'x'.repeat(20_000)}\n`.repeat(120))
-
-    expect((await batchesOfText(heavy)).length).toBeGreaterThan(2)
-  })
-
-  it('never cuts a letter in two', async () => {
-    const [batch] = await batchesOfText(dead('A', `1 NOTE x${'😀'.repeat(12_000)}\n`))
-
-    expect(batch?.assertions.slice(1).every(({ value }) => value?.isWellFormed())).toBe(true)
-  })
-
-  it('has nothing to send of an empty tree', async () => {
-    expect(await batchesOfText('')).toEqual([])
+    expect(personsIn({ records })).toBe(2)
   })
 })

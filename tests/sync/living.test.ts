@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fourGenerations } from './support/fixture.ts'
-import { sentOf, sentOfText, treeOf } from './support/gedcom.ts'
+import { gathered, sentOf, sentOfText, treeOf } from './support/gedcom.ts'
 
 /** The keys of those who count as living in 2026. */
 async function livingOf(lines: string): Promise<string[]> {
@@ -159,7 +159,7 @@ describe('what leaves the computer', () => {
     const file =
       '0 HEAD\n1 SUBM @U@\n1 _EMAIL ada@@example.org\n0 @U@ SUBM\n1 NAME Ada\n1 ADDR 1 Street\n1 PHON 555\n'
     const tree = await treeOf(`${file}${dead('A')}0 TRLR`)
-    const wire = await Array.fromAsync(tree.batches())
+    const wire = await gathered(tree.batches())
 
     expect(JSON.stringify(wire)).toContain('Ada')
     expect(JSON.stringify(wire)).not.toMatch(/Street|555|example/)

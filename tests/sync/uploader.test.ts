@@ -2,13 +2,10 @@ import { describe, expect, it } from 'vitest'
 import type { SourceBatch } from '#contract/research/source-batch.ts'
 import { SyncId, WorkspaceId } from '#contract/wire.ts'
 import { cancelUpload, type TreeUpload, type UploadProgress, uploadTree } from '../../sync/uploader.ts'
-import { type FakeServer, problem, syncServer } from './support/sync-server.ts'
+import { changes, type FakeServer, problem, syncServer } from './support/sync-server.ts'
 
 const batchOf = (number: number): SourceBatch => ({
-  persons: [{ key: `P${number}`, name: [], gender: 'Unknown', living: false, deceased: true }],
-  families: [],
-  assertions: [],
-  places: [],
+  records: [{ text: `0 @P${number}@ INDI\n1 DEAT Y` }, { text: `0 @F${number}@ FAM` }],
 })
 
 const batchesFrom = (count: number) =>
@@ -23,12 +20,14 @@ function upload(server: FakeServer, parts: Partial<TreeUpload> = {}) {
   const outcome = uploadTree({
     transport: server.transport,
     workspace: {
-      name: 'Ellery',
-      dataFileType: 'Gedcom',
-      dataFilePath: 'ellery.ged',
-      clientDeviceInfo: { name: 'test', model: 'test' },
-      syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
-      idempotencyKey: 'key-of-this-upload',
+      create: {
+        name: 'Ellery',
+        dataFileType: 'Gedcom',
+        dataFilePath: 'ellery.ged',
+        clientDeviceInfo: { name: 'test', model: 'test' },
+        syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+        idempotencyKey: 'key-of-this-upload',
+      },
     },
     personsToSend: 5,
     batches: batchesFrom(5),
@@ -55,7 +54,12 @@ describe(uploadTree.name, () => {
     const server = syncServer({ states: ['Completing', 'Completing', 'Completed'] })
     const { outcome, waits } = upload(server)
 
-    expect(await outcome).toEqual({ kind: 'completed', workspaceId: '3', syncId: '7' })
+    expect(await outcome).toEqual({
+      kind: 'completed',
+      workspaceId: '3',
+      syncId: '7',
+      changes: changes('Applied'),
+    })
     expect(server.calls[0]).toMatchObject({
       method: 'POST',
       path: '/workspaces',
@@ -130,6 +134,7 @@ describe(uploadTree.name, () => {
     })
     const first = await upload(server).outcome
     isDown = false
+    server.becomes('Active', 'Completed')
 
     expect(first).toMatchObject({ kind: 'unreachable', point: { syncId: '7', batches: 2, persons: 2 } })
     if (first.kind !== 'unreachable') return
@@ -211,6 +216,78 @@ describe(uploadTree.name, () => {
 
     expect(await upload(server, { signal: abort.signal }).outcome).toEqual({ kind: 'left', point: point(5) })
     expect(server.calls.some(({ path }) => path.endsWith('/cancel'))).toBe(false)
+  })
+
+  describe('of a tree that there is', () => {
+    const update = { workspace: { update: WorkspaceId.parse('3') } }
+    const paths = (server: FakeServer) => server.calls.map(({ method, path }) => `${method} ${path}`)
+
+    it('makes none, and shows what would change before it is applied', async () => {
+      const server = syncServer({ lastSyncId: '6', comparing: 2, states: ['Active', 'Active', 'Completed'] })
+      const asked: unknown[] = []
+      const { outcome, progress } = upload(server, {
+        ...update,
+        review: async (found) => {
+          asked.push(found)
+          expect(paths(server)).not.toContain('POST /syncs/7/complete')
+          return 'apply'
+        },
+      })
+
+      expect(await outcome).toMatchObject({ kind: 'completed', changes: { state: 'Applied' } })
+      expect(asked).toEqual([changes('Compared')])
+      expect(paths(server)).not.toContain('POST /workspaces')
+      expect(server.calls.find(({ path }) => path.endsWith('/compare'))?.body).toEqual({ batches: 5 })
+      expect(progress.slice(-2).map(({ phase }) => phase)).toEqual(['comparing', 'applying'])
+    })
+
+    it('is cancelled when the changes are not wanted', async () => {
+      const server = syncServer({ lastSyncId: '6' })
+
+      expect(await upload(server, { ...update, review: async () => 'cancel' }).outcome).toEqual({
+        kind: 'cancelled',
+      })
+      expect(paths(server).at(-1)).toBe('POST /syncs/7/cancel')
+    })
+
+    it('is cancelled when it is aborted while somebody looks at the changes', async () => {
+      const abort = new AbortController()
+      const server = syncServer({ lastSyncId: '6' })
+      const review = () => {
+        abort.abort()
+        return new Promise<never>(() => {})
+      }
+
+      expect(await upload(server, { ...update, review, signal: abort.signal }).outcome).toEqual({
+        kind: 'cancelled',
+      })
+      expect(paths(server).at(-1)).toBe('POST /syncs/7/cancel')
+    })
+
+    it('is applied unasked where there was no sync before', async () => {
+      const server = syncServer()
+      const review = () => Promise.reject(new Error('Nobody is to be asked.'))
+
+      expect((await upload(server, { ...update, review }).outcome).kind).toBe('completed')
+      expect(paths(server)).not.toContain('POST /syncs/7/compare')
+    })
+
+    it('says when the sync ended while it was compared', async () => {
+      const server = syncServer({ lastSyncId: '6', comparing: 9, states: ['Active', 'Failed'] })
+
+      expect(await upload(server, { ...update, review: async () => 'apply' }).outcome).toEqual({
+        kind: 'failed',
+        state: 'Failed',
+      })
+    })
+  })
+
+  it('sends nothing when the upload that it goes on with has been completed already', async () => {
+    const server = syncServer({ states: ['Completing', 'Completed'] })
+
+    expect((await upload(server, { resume: point(5) }).outcome).kind).toBe('completed')
+    expect(server.taken.size).toBe(0)
+    expect(server.calls.every(({ method }) => method === 'GET')).toBe(true)
   })
 
   it('throws what is no failure of a call', async () => {

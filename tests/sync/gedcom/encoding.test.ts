@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TextReading } from '../../../sync/gedcom/encoding/text.ts'
-import { streamOf, utf8 } from '../support/gedcom.ts'
+import { gathered, streamOf, utf8 } from '../support/gedcom.ts'
 
 const header = (charset: string) => `0 HEAD\n1 CHAR ${charset}\n0 @I1@ INDI\n1 NAME `
 
@@ -79,9 +79,9 @@ describe(TextReading.name, () => {
 
   it('leaves NULs out and counts them', async () => {
     const reading = new TextReading(streamOf(withBytes('0 HEAD\n1 NOTE a', 0, 0x62, 0)))
-    const pieces = await Array.fromAsync(reading.pieces(), ({ text }) => text)
+    const pieces = await gathered(reading.pieces())
 
-    expect([pieces.join(''), reading.zeros]).toEqual(['0 HEAD\n1 NOTE ab', 2])
+    expect([pieces.map(({ text }) => text).join(''), reading.zeros]).toEqual(['0 HEAD\n1 NOTE ab', 2])
   })
 
   it.each([

@@ -75,3 +75,10 @@ export async function sentOf(tree: TreeFile): Promise<string[]> {
 
 export const sentOfText = async (file: string, options: Partial<TreeOptions> = {}) =>
   sentOf(await treeOf(file, options))
+
+/** Everything that comes, in order. */
+export async function gathered<T>(all: AsyncIterable<T>): Promise<T[]> {
+  const list: T[] = []
+  for await (const one of all) list.push(one)
+  return list
+}

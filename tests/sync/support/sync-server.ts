@@ -16,6 +16,8 @@ export interface FakeServer {
   /** The bodies of the batches that were taken, by number, and how often each came. */
   readonly taken: ReadonlyMap<number, { readonly body: unknown; readonly times: number }>
   readonly mostAtOnce: () => number
+  /** The states that the sync has from now on, one after the other. */
+  readonly becomes: (...states: string[]) => void
 }
 
 interface Behaviour {
@@ -23,9 +25,21 @@ interface Behaviour {
   readonly before?: (call: Call, attempt: number) => Answer
   /** The states that the sync has when it is asked for, one after the other; the last one stays. */
   readonly states?: readonly string[]
+  /** How often the comparison is not done yet when it is asked for. */
+  readonly comparing?: number
+  /** The tree's last sync; without one the tree is new. */
+  readonly lastSyncId?: string
 }
 
-export function syncServer({ before = () => null, states = ['Completed'] }: Behaviour = {}): FakeServer {
+export function syncServer({
+  before = () => null,
+  states: firstStates = ['Completed'],
+  comparing = 0,
+  lastSyncId,
+}: Behaviour = {}): FakeServer {
+  let states = firstStates
+  let compared = 0
+  let completed = false
   const calls: Call[] = []
   const taken = new Map<number, { body: unknown; times: number }>()
   const attempts = new Map<string, number>()
@@ -41,7 +55,16 @@ export function syncServer({ before = () => null, states = ['Completed'] }: Beha
       return new Response(null, { status: 204 })
     }
     if (call.path === '/workspaces') return Response.json(workspace, { status: 201 })
-    if (call.path.endsWith('/complete')) return Response.json(sync('Completing'), { status: 202 })
+    if (call.path === '/workspaces/3') return Response.json({ ...workspace, lastSyncId: lastSyncId ?? null })
+    if (call.path.endsWith('/compare')) return Response.json(sync('Active'), { status: 202 })
+    if (call.path.endsWith('/changes')) {
+      if (lastSyncId === undefined || completed) return Response.json(changes('Applied'))
+      return Response.json(changes(compared++ < comparing ? 'Comparing' : 'Compared'))
+    }
+    if (call.path.endsWith('/complete')) {
+      completed = true
+      return Response.json(sync('Completing'), { status: 202 })
+    }
     if (call.path.endsWith('/cancel')) return Response.json(sync('Cancelled'))
     if (call.method === 'GET')
       return Response.json(sync(states[Math.min(polls++, states.length - 1)] ?? 'Completed'))
@@ -66,7 +89,23 @@ export function syncServer({ before = () => null, states = ['Completed'] }: Beha
   }
 
   const transport: Transport = { fetch, address: () => 'http://server', token: async () => 'token' }
-  return { transport, calls, taken, mostAtOnce: () => most }
+  const becomes = (...next: string[]) => {
+    states = next
+    polls = 0
+  }
+  return { transport, calls, taken, mostAtOnce: () => most, becomes }
+}
+
+/** One person came; nothing else changes. */
+export function changes(state: string) {
+  const none = { came: 0, changed: 0, went: 0, unchanged: 5 }
+  const isKnown = state === 'Compared' || state === 'Applied'
+  return {
+    state,
+    counts: isKnown ? { persons: { ...none, came: 1 }, families: none, other: none } : null,
+    examples: [],
+    canUndo: state === 'Applied',
+  }
 }
 
 export function problem(status: number, code: string, headers: Record<string, string> = {}): Response {

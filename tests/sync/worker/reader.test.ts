@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FoundSoFar } from '#domain/upload.ts'
-import { batchesOf } from '../../../sync/batches.ts'
 import type { FileRead } from '../../../sync/worker/messages.ts'
 import { RemoteReader } from '../../../sync/worker/remote-reader.ts'
 import { serveReader } from '../../../sync/worker/serve.ts'
 import { ReaderSession } from '../../../sync/worker/session.ts'
 import { fourGenerations } from '../support/fixture.ts'
+import { gathered } from '../support/gedcom.ts'
 
 const fixture = readFileSync(new URL('../fixtures/four-generations.ged', import.meta.url))
 
@@ -36,13 +36,11 @@ const request = (file: Blob) => ({
   includeLivingPersons: true,
 })
 
-async function readAll(batches: AsyncIterable<unknown>): Promise<unknown[]> {
-  const all: unknown[] = []
-  for await (const batch of batches) all.push(batch)
-  return all
-}
-
 class GoneFile extends Blob {
+  override get size() {
+    return 100
+  }
+
   override stream() {
     const gone = new DOMException('gone', 'NotReadableError')
     return new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (controller) => controller.error(gone) })
@@ -62,8 +60,15 @@ describe(RemoteReader.name, () => {
 
     expect(read).toMatchObject({
       ok: true,
-      value: { startPersonKey: 'I1', summary: { persons: 6, families: 3, living: 2, personsToSend: 5 } },
-    } satisfies { ok: true; value: { startPersonKey: string; summary: Partial<FileRead['summary']> } })
+      value: {
+        startPersonKey: 'I1',
+        fileType: 'Gedcom',
+        summary: { persons: 6, families: 3, living: 2, personsToSend: 5 },
+      },
+    } satisfies {
+      ok: true
+      value: { startPersonKey: string; fileType: string; summary: Partial<FileRead['summary']> }
+    })
     expect(counts.at(-1)).toMatchObject({ persons: 6, families: 3, places: 5 })
   })
 
@@ -71,25 +76,25 @@ describe(RemoteReader.name, () => {
     const reader = connected()
     const lines = Array.from({ length: 600 }, (_, at) => `0 @I${at}@ INDI\n1 DEAT Y\n`).join('')
     await reader.read(request(new Blob([`0 HEAD\n${lines}`])))
-    const all = await readAll(reader.batches(0))
+    const all = await gathered(reader.batches(0))
 
     expect(all).toHaveLength(3)
-    expect(await readAll(reader.batches(1))).toEqual(all.slice(1))
-    expect(await readAll(reader.batches(3))).toEqual([])
+    expect(await gathered(reader.batches(1))).toEqual(all.slice(1))
+    expect(await gathered(reader.batches(3))).toEqual([])
   })
 
   it('hands over what the living rule lets go, and no more', async () => {
     const reader = connected()
     await reader.read(request(new Blob([fixture])))
-    const { reading, disclosures } = await fourGenerations()
+    const tree = await fourGenerations()
 
-    expect(await readAll(reader.batches(0))).toEqual([...batchesOf(reading.tree, disclosures)])
+    expect(await gathered(reader.batches(0))).toEqual(await gathered(tree.batches()))
   })
 
   it.each([
     ['an empty file', new Blob([]), 'empty'],
     ['a file without a person', new Blob(['0 HEAD\n0 TRLR']), 'empty'],
-    ['a file of another kind', new Blob(['%PDF-1.7']), 'not-a-tree'],
+    ['a file of another kind', new Blob(['%PDF-1.7']), 'document'],
   ])('refuses %s', async (_, file, problem) => {
     expect(await connected().read(request(file))).toEqual({ ok: false, problem })
   })
