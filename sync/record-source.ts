@@ -47,6 +47,8 @@ export class FileRefused extends Error {
 
 export interface RecordSource {
   readonly dataFileType: 'Gedcom' | 'Gramps' | 'Paf' | 'Legacy' | 'RootsMagic' | 'FamilyTreeMaker'
+  /** Tags that the reader itself makes of what it understands: nobody needs to be told of them. */
+  readonly ownTags?: ReadonlySet<string>
   /** From the beginning, some at a time. Every record has a key, none of them twice for one tag. */
   records(options: ReadOptions): AsyncGenerator<readonly GedcomNode[], SourceFacts, undefined>
 }

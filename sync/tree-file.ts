@@ -36,7 +36,7 @@ export interface TreeOptions extends Omit<LivingOptions, 'livingStartItemId'> {
 /** Reads a file for the first time. Throws `FileRefused`. */
 export async function readTreeFile(source: RecordSource, options: TreeOptions): Promise<TreeFile> {
   const ledger = new Ledger()
-  const survey = new Survey(ledger, options.currentYear)
+  const survey = new Survey(ledger, options.currentYear, source.ownTags)
   const facts = await take(source, ledger, survey, options)
   if (survey.persons.records === 0) throw new FileRefused('empty')
   survey.end()

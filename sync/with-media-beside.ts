@@ -15,6 +15,10 @@ export class WithMediaBeside implements RecordSource {
     return this.#tree.dataFileType
   }
 
+  get ownTags(): ReadonlySet<string> {
+    return this.#tree.ownTags ?? new Set()
+  }
+
   records(options: ReadOptions): AsyncGenerator<readonly GedcomNode[], SourceFacts, undefined> {
     const files = this.#mediaFiles === 1 ? '1 media file' : `${this.#mediaFiles} media files`
     options.remarks.remark(

@@ -7,6 +7,7 @@ import { type Contents, piecesOf } from '../archives/contents.ts'
 import { FileRefused, type ReadOptions, type RecordSource, type SourceFacts } from '../record-source.ts'
 import { CrossIndex, kindOfObject } from './cross-index.ts'
 import { headerRecords } from './header.ts'
+import { ownTags } from './own-tags.ts'
 import { recordOfObject } from './records.ts'
 import { Translation } from './translation.ts'
 import { charsetOf } from './xml/decoding.ts'
@@ -15,6 +16,7 @@ import { ElementReader, type ElementSink } from './xml/element-reader.ts'
 
 export class GrampsSource implements RecordSource {
   readonly dataFileType = 'Gramps'
+  readonly ownTags = ownTags
   readonly #contents: Contents
   #index: CrossIndex | null = null
 

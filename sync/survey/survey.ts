@@ -39,10 +39,12 @@ export class Survey {
   /** Remarks on lines that are stored only if their person or family is sent whole. */
   readonly storedLines: { readonly line: number; readonly owner: Owner }[] = []
   readonly #ledger: Ledger
+  readonly #ownTags: ReadonlySet<string>
   readonly #places = new DistinctTexts()
 
-  constructor(ledger: Ledger, currentYear: number) {
+  constructor(ledger: Ledger, currentYear: number, ownTags: ReadonlySet<string> = new Set()) {
     this.#ledger = ledger
+    this.#ownTags = ownTags
     this.examples = new LivingExamples(currentYear)
   }
 
@@ -86,7 +88,7 @@ export class Survey {
   }
 
   #takePerson(whole: GedcomNode, marked: Marked): void {
-    const remarks = new Told(this.#ledger)
+    const remarks = new Told(this.#ledger, this.#ownTags)
     const number = this.persons.keys.add(whole.xref)
     const owner: Owner = { kind: 'person', number }
     const record = fitted(whole, this.#refer(whole, owner), this.#ledger)
@@ -107,7 +109,7 @@ export class Survey {
   }
 
   #takeFamily(whole: GedcomNode, marked: Marked): void {
-    const remarks = new Told(this.#ledger)
+    const remarks = new Told(this.#ledger, this.#ownTags)
     const number = this.families.keys.add(whole.xref)
     const owner: Owner = { kind: 'family', number }
     const record = fitted(whole, this.#refer(whole, owner), this.#ledger)
@@ -132,7 +134,8 @@ export class Survey {
     if (kind === 'Source') this.counts.sources++
     else if (kind === 'Media') this.counts.media++
     else if (kind === 'Note') this.counts.notes++
-    else if (kind === 'Other' && record.tag !== 'SUBN') new Told(this.#ledger).unknown('0', record)
+    else if (kind === 'Other' && record.tag !== 'SUBN')
+      new Told(this.#ledger, this.#ownTags).unknown('0', record)
     const number = this.shared.add(kind, record.xref, marked)
     fitted(record, this.#refer(record, { kind: 'shared', number }), this.#ledger)
   }
@@ -177,9 +180,11 @@ const mostFirstPersons = 2000
 class Told implements RecordRemarks {
   readonly stored: number[] = []
   readonly #ledger: Ledger
+  readonly #ownTags: ReadonlySet<string>
 
-  constructor(ledger: Ledger) {
+  constructor(ledger: Ledger, ownTags: ReadonlySet<string>) {
     this.#ledger = ledger
+    this.#ownTags = ownTags
   }
 
   remark(node: GedcomNode, reason: string): void {
@@ -187,6 +192,7 @@ class Told implements RecordRemarks {
   }
 
   unknown(parentTag: string, node: GedcomNode): void {
+    if (this.#ownTags.has(node.tag)) return
     const isProgramsOwn = node.tag.startsWith('_')
     if (this.#ledger.hasRoom) this.stored.push(node.line)
     this.#ledger.countTag(`${parentTag}.${node.tag}`)

@@ -1,0 +1,36 @@
+/**
+ * The tags that the translation makes where GEDCOM has none. Each says what it says in Gramps; only what nobody
+ * knows, which is kept under _XML, is told of, and that where it is met.
+ */
+export const ownTags: ReadonlySet<string> = new Set([
+  '_ATTR',
+  '_CITN',
+  '_CONNECTOR',
+  '_COUNTY',
+  '_DERIVATION',
+  '_DESC',
+  '_DISPLAY',
+  '_EVEN',
+  '_EVENTREF',
+  '_FAMILYNICK',
+  '_FREL',
+  '_GROUP',
+  '_HANDLE',
+  '_ID',
+  '_MARKER',
+  '_MREL',
+  '_NEWYEAR',
+  '_PLAC',
+  '_PRIMARY',
+  '_QUALITY',
+  '_REGION',
+  '_REL',
+  '_ROLE',
+  '_RUFNAME',
+  '_SNOTE',
+  '_SORT',
+  '_SURNAME',
+  '_TAG',
+  '_TYPE',
+  '_XML',
+])
