@@ -6,19 +6,26 @@ const words: ReadonlyMap<string, string> = new Map([
   ['STILLBORN', '0y'],
 ])
 
+const units = 'ymwd'
+
 /** `phrase`: the words of the file must stand beside it, for the age alone says less. Empty where it is none. */
 export function age7(text: string): { readonly text: string; readonly phrase: boolean } {
-  const word = words.get(text.trim().toUpperCase())
+  const age = text.trim()
+  const word = words.get(age.toUpperCase())
   if (word !== undefined) return { text: word, phrase: true }
-  const match = /^([<>]?) ?(\d{1,4} ?y)? ?(\d{1,4} ?m)? ?(\d{1,4} ?w)? ?(\d{1,6} ?d)?$/i.exec(text.trim())
-  const parts = match?.slice(2).filter((part) => part !== undefined) ?? []
-  const years = /^([<>]?) ?(\d{1,4})$/.exec(text.trim())
-  if (years !== null) return { text: bounded(years[1], `${years[2]}y`), phrase: false }
-  if (match === null || parts.length === 0) return { text: '', phrase: true }
-  return {
-    text: bounded(match[1], parts.map((part) => part.replace(' ', '').toLowerCase()).join(' ')),
-    phrase: false,
-  }
+  const bound = age.startsWith('<') || age.startsWith('>') ? age.charAt(0) : ''
+  const read = readParts(age.slice(bound.length))
+  if (read === null) return { text: '', phrase: true }
+  return { text: bound === '' ? read : `${bound} ${read}`, phrase: false }
 }
 
-const bounded = (bound: string | undefined, age: string) => (bound ? `${bound} ${age}` : age)
+/** `8`, `11 M99Y` … in the order of the units, each of them once; a bare number counts years. */
+function readParts(text: string): string | null {
+  if (/^ ?\d{1,4}$/.test(text)) return `${text.trim()}y`
+  const parts = text.toLowerCase().match(/\d{1,6} ?[ymwd]/g) ?? []
+  const isAll = parts.join('').replaceAll(' ', '') === text.toLowerCase().replaceAll(' ', '')
+  const found = parts.map((part) => part.replace(' ', ''))
+  const used = new Set(found.map((part) => part.at(-1)))
+  if (!isAll || found.length === 0 || used.size < found.length) return null
+  return found.toSorted((a, b) => units.indexOf(a.at(-1) ?? '') - units.indexOf(b.at(-1) ?? '')).join(' ')
+}

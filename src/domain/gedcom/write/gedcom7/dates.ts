@@ -21,7 +21,8 @@ export function date7(value: string): Date7 {
   if (interpreted !== null) {
     const [, dated = '', phrase = ''] = interpreted
     const read = readDate(wordsOf(dated) ?? [])
-    return { text: read?.text ?? '', phrase: read === null ? text : phrase, changed: true }
+    const saysAll = read !== null && !read.isDual
+    return { text: read?.text ?? '', phrase: saysAll ? phrase : text, changed: true }
   }
   const read = readValue(words)
   if (read === null) return { text: '', phrase: innerPhrase(text) ?? text, changed: true }
@@ -134,8 +135,7 @@ function readDate(words: readonly string[]): Read | null {
   if (!/^\d{1,4}$/.test(year) && written === null) return null
   if (month !== undefined && !months.includes(month)) return null
   if (day !== undefined && !/^[0-9]{1,2}$/.test(day)) return null
-  const style =
-    written === null ? year : month === undefined || isBefore ? String(written[0]) : newStyle(written)
+  const style = written === null ? year : String(isBefore ? written[0] : yearMeant(written, month))
   const date = [calendar, day, month, style, isBefore ? 'BCE' : null].filter(
     (part) => part !== null && part !== undefined,
   )
@@ -155,5 +155,9 @@ function twoYears(word: string): readonly [number, number] | null {
   return [year, last < year ? last + size : last]
 }
 
-/** Of a day before the 25th of March the later year counts, as we count now; of two years further apart the first. */
-const newStyle = ([first, last]: readonly [number, number]) => String(last === first + 1 ? last : first)
+/**
+ * Until 1752 the English year began on 25 March: of `11 FEB 1731/32` the later year counts, as we count now. Of two
+ * years elsewhere the first does.
+ */
+const yearMeant = ([first, last]: readonly [number, number], month: string | undefined) =>
+  last === first + 1 && (month === 'JAN' || month === 'FEB' || month === 'MAR') ? last : first
