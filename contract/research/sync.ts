@@ -64,7 +64,7 @@ export const putSyncBatch = endpoint({
   body: SourceBatch,
   status: 204,
   access: needs('sync', 'Modify'),
-  bodyLimit: 4_194_304,
+  bodyLimit: 8_388_608,
   perMinute: 1200,
 })
 

@@ -15,7 +15,7 @@ import { pathOf } from './path-of.ts'
 import { Problem } from './problem.ts'
 import type { Caller, Served } from './serve.ts'
 import type { Tools } from './tools.ts'
-import { validate } from './validate.ts'
+import { validate, validateParams } from './validate.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -63,9 +63,18 @@ function addRoute(app: FastifyInstance, tools: Tools, served: Served, callsPerMi
       request.authenticated = await authenticateOrCount(request, tools, endpoint, limit)
       await limit(request)
       checkBodyType(endpoint, request)
+      if (hasLargeBody(endpoint)) await admit(request, tools, endpoint)
     },
     handler: (request, reply) => answer(request, reply, tools, served),
   })
+}
+
+const hasLargeBody = ({ body, bodyLimit = 0 }: Endpoint) => body !== undefined && bodyLimit > defaultBodyLimit
+
+/** Refuses whoever may not do it before a large body is read, so that a stranger's costs nothing. */
+async function admit(request: FastifyRequest, tools: Tools, endpoint: Endpoint): Promise<void> {
+  const params = validateParams(endpoint, request.params)
+  await checkAccess(tools.store.db, endpoint, request.authenticated, { params, body: undefined })
 }
 
 /** A bad token counts against the address that it came from: guessing is limited like calling. */

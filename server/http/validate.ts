@@ -28,6 +28,13 @@ export function validate(endpoint: Endpoint, raw: RawInput): Input {
   return { params: asFields(params.value), query: asFields(query.value), body: body.value }
 }
 
+/** Decodes the path alone, for what is to be known before the body is read. */
+export function validateParams(endpoint: Endpoint, params: unknown): Input['params'] {
+  const { value, errors } = read('path', endpoint.params, params)
+  if (errors.length > 0) throw new Problem('invalid-input', { errors: errors.slice(0, mostErrors) })
+  return asFields(value)
+}
+
 /** A batch of thousands of wrong items answers with the first of its mistakes. */
 const mostErrors = 20
 

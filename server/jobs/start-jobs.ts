@@ -1,11 +1,12 @@
 /** Work in the background, kept in the database: what a crash interrupts is taken up again. */
 import { EventEmitter } from 'node:events'
-import { run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Store } from '../store/store.ts'
+import { cancelLeftUploads } from '../store/writers/cancelled-syncs.ts'
 import { holdPoolLock, rescueAbandonedJobs } from './abandoned.ts'
-import { applySyncTask } from './apply-sync/task.ts'
+import { applySyncTask, compareSyncTask } from './apply-sync/task.ts'
 import { guardPool } from './guard-pool.ts'
 import { prepareQueue } from './queue-tables.ts'
 import { quiet } from './quiet.ts'
@@ -25,6 +26,9 @@ export interface Jobs {
   readonly stop: () => Promise<void>
 }
 
+/** Looks for uploads that were left behind, every hour; by one of the servers. */
+const sweep = { task: 'cancel-left-uploads', match: '17 * * * *' }
+
 /** Jobs done at once by one process. */
 const concurrency = 2
 
@@ -32,7 +36,11 @@ const concurrency = 2
 export async function startJobs(store: Store, options: JobsOptions = {}): Promise<Jobs> {
   const onProblem = options.onProblem ?? reportProblem
   const clock = options.clock ?? systemClock
-  const tasks = { 'apply-sync': applySyncTask({ store, clock, onProblem }) }
+  const tasks: TaskList = {
+    'apply-sync': applySyncTask({ store, clock, onProblem }),
+    'compare-sync': compareSyncTask({ store, clock, onProblem }),
+    [sweep.task]: () => cancelLeftUploads(store, clock()),
+  }
   await prepareQueue(store)
 
   let stopping = false
@@ -102,7 +110,7 @@ async function openShift(store: Store, tasks: TaskList, rescueEvery: number): Pr
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quiet,
-    parsedCronItems: [],
+    parsedCronItems: parseCronItems([sweep]),
   })
   for (const pool of pools) await holdPoolLock(life, pool)
   const rescue = setInterval(() => void rescueAbandonedJobs(life).catch(() => undefined), rescueEvery)

@@ -1,23 +1,14 @@
-import {
-  cancelSync,
-  compareSync,
-  completeSync,
-  getSync,
-  getSyncChanges,
-  getSyncs,
-  putSyncBatch,
-  startSync,
-  undoSync,
-} from '#contract/research/sync.ts'
+import * as contract from '#contract/research/sync.ts'
 import { Problem } from '../http/problem.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { findChanges, findSync, readSyncs } from '../store/readers/syncs.ts'
+import { cancelSync } from '../store/writers/cancelled-syncs.ts'
 import * as writer from '../store/writers/syncs.ts'
 import { recordErrors } from './record-errors.ts'
 import { presentChanges, presentSync } from './sync-view.ts'
 import { treeLimit } from './tree-limit.ts'
 
-const start = serve(startSync, async ({ body, grant }, { store, clock }) => {
+const start = serve(contract.startSync, async ({ body, grant }, { store, clock }) => {
   const sync = await writer.startSync(store, grant, body.sourcePersonCount, clock())
   switch (sync) {
     case 'completing':
@@ -33,18 +24,18 @@ const start = serve(startSync, async ({ body, grant }, { store, clock }) => {
 
 const beingCompleted = () => new Problem('conflict', { title: 'The last upload is still being completed.' })
 
-const several = serve(getSyncs, async ({ query, viewer }, { store }) => ({
+const several = serve(contract.getSyncs, async ({ query, viewer }, { store }) => ({
   items: (await readSyncs(store.db, viewer, query.ids)).map(presentSync),
 }))
 
-const one = serve(getSync, async ({ params }, { store }) => {
+const one = serve(contract.getSync, async ({ params }, { store }) => {
   const sync = await findSync(store.db, params.id)
   // It may have gone since the permission was checked.
   if (sync === null) throw new Problem('not-found')
   return presentSync(sync)
 })
 
-const batch = serve(putSyncBatch, async ({ params, body, grant }, { store, clock }) => {
+const batch = serve(contract.putSyncBatch, async ({ params, body, grant }, { store, clock }) => {
   const errors = recordErrors(body.records)
   if (errors.length > 0) throw new Problem('invalid-input', { errors })
   const outcome = await writer.storeBatch(store, grant, params.number, body.records, clock())
@@ -60,7 +51,7 @@ const batch = serve(putSyncBatch, async ({ params, body, grant }, { store, clock
   }
 })
 
-const complete = serve(completeSync, async ({ body, grant }, { store }) => {
+const complete = serve(contract.completeSync, async ({ body, grant }, { store }) => {
   const outcome = await writer.completeSync(store, grant, body.batches, treeLimit)
   switch (outcome) {
     case 'not active':
@@ -76,7 +67,7 @@ const complete = serve(completeSync, async ({ body, grant }, { store }) => {
 
 const partsMissing = () => new Problem('conflict', { title: 'Not every part of the file has arrived.' })
 
-const compare = serve(compareSync, async ({ body, grant }, { store }) => {
+const compare = serve(contract.compareSync, async ({ body, grant }, { store }) => {
   const outcome = await writer.compareSync(store, grant, body.batches)
   switch (outcome) {
     case 'not active':
@@ -88,14 +79,14 @@ const compare = serve(compareSync, async ({ body, grant }, { store }) => {
   }
 })
 
-const changes = serve(getSyncChanges, async ({ params }, { store }) => {
+const changes = serve(contract.getSyncChanges, async ({ params }, { store }) => {
   const found = await findChanges(store.db, params.id)
   // It may have gone since the permission was checked.
   if (found === null) throw new Problem('not-found')
   return presentChanges(found)
 })
 
-const undo = serve(undoSync, async ({ grant }, { store, clock }) => {
+const undo = serve(contract.undoSync, async ({ grant }, { store, clock }) => {
   const outcome = await writer.undoSync(store, grant, clock())
   switch (outcome) {
     case 'not the last':
@@ -107,8 +98,8 @@ const undo = serve(undoSync, async ({ grant }, { store, clock }) => {
   }
 })
 
-const cancel = serve(cancelSync, async ({ grant }, { store }) => {
-  const outcome = await writer.cancelSync(store, grant)
+const cancel = serve(contract.cancelSync, async ({ grant }, { store }) => {
+  const outcome = await cancelSync(store, grant)
   if (outcome === 'not active') throw new Problem('sync-not-active')
   return presentSync(outcome)
 })

@@ -5,6 +5,8 @@ export type StoreOptions = {
   connectionString: string
   /** How many connections at most; the others wait. */
   connections?: number
+  /** Work that may take long: no statement is given up. */
+  patient?: boolean
   /** Told of a connection that broke while nobody used it. */
   onIdleError?: (error: Error) => void
 }
@@ -35,6 +37,13 @@ types.setTypeParser(types.builtins.INT8, (text) => {
   return Number.isSafeInteger(number) ? number : text
 })
 
+const timeouts = {
+  statement_timeout: 30_000,
+  // A little longer: the database should be the one that gives up, since then it also stops working.
+  query_timeout: 32_000,
+  idle_in_transaction_session_timeout: 60_000,
+}
+
 /** The time limit of a single query is missing in pg's types. */
 const pingQuery: pg.QueryConfig & { query_timeout: number } = { text: 'SELECT 1', query_timeout: 2000 }
 
@@ -44,10 +53,7 @@ export function openStore(options: StoreOptions): Store {
     connectionString: options.connectionString,
     max: options.connections ?? 20,
     connectionTimeoutMillis: 5000,
-    statement_timeout: 30_000,
-    // A little longer: the database should be the one that gives up, since then it also stops working.
-    query_timeout: 32_000,
-    idle_in_transaction_session_timeout: 60_000,
+    ...(options.patient ? {} : timeouts),
     idleTimeoutMillis: 30_000,
     application_name: 'kinweave',
   })

@@ -21,8 +21,6 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       const sync = await lockCompleting(client, syncId)
       if (sync === null) return
       const at = clock()
-      // However large the tree is.
-      await client.query('SET LOCAL statement_timeout = 0')
       const { changes, first, keepsFormer } = await changeTree(client, reader, sync, at)
       if (hasChanged(changes)) await publishChange(queries, sync)
       await setStartItem(client, sync.dataGroupId, first)

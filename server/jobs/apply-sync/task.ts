@@ -2,26 +2,39 @@ import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Store } from '../../store/store.ts'
-import { applySync, failSync } from './apply-sync.ts'
+import { failSync } from './apply-sync.ts'
+import { giveUpComparing } from './compare-sync.ts'
+import { runInWorker } from './run-in-worker.ts'
 
 const Payload = z.object({ syncId: z.string() })
 
-export interface ApplySyncTaskOptions {
+export interface SyncTaskOptions {
   readonly store: Store
   readonly clock: Clock
   readonly onProblem: (error: unknown, doing: string) => void
 }
 
 /** Applies a sync; what fails is tried again, and at the last attempt the sync ends Failed. */
-export function applySyncTask({ store, clock, onProblem }: ApplySyncTaskOptions): Task {
+export const applySyncTask = (options: SyncTaskOptions): Task => syncTask(options, 'apply', failSync)
+
+/** Compares a sync; what fails is tried again, and at the last attempt the sync is as if it had not been asked for. */
+export const compareSyncTask = (options: SyncTaskOptions): Task =>
+  syncTask(options, 'compare', giveUpComparing)
+
+function syncTask(
+  { store, clock, onProblem }: SyncTaskOptions,
+  work: 'apply' | 'compare',
+  giveUp: (store: Store, syncId: string) => Promise<void>,
+): Task {
   return async (payload, { job }) => {
     const { syncId } = Payload.parse(payload)
+    const { connectionString } = store
     try {
-      await applySync(store, clock, syncId)
+      await runInWorker({ connectionString, work, syncId, at: clock() })
     } catch (error) {
-      onProblem(error, `applying sync ${syncId}`)
+      onProblem(error, `${work === 'apply' ? 'applying' : 'comparing'} sync ${syncId}`)
       if (job.attempts < job.max_attempts) throw error
-      await failSync(store, syncId)
+      await giveUp(store, syncId)
     }
   }
 }

@@ -1,17 +1,20 @@
 /** A sync from its beginning to the point where the queue takes over. Every end is final (requirement STA-02). */
 import { createHash } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { getTableColumns, sql } from 'drizzle-orm'
 import type { SourceRecord } from '#contract/research/source-batch.ts'
+import type { UserId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
 import { queueApplySync, queueCompareSync } from '../../jobs/queue.ts'
-import { publish } from '../../push/publish.ts'
 import type { StoredSync } from '../readers/syncs.ts'
 import { syncBatches, syncs, workspaces } from '../schema.ts'
 import type { Queries, Store } from '../store.ts'
+import { endCancelled, everCompleted, lockOpen, lockSync, setState, tell } from './sync-rows.ts'
 import { countTrees, lockOwner, type TreeLimit } from './workspaces.ts'
 
 /** Uploads that one user may have under way at once. */
 const mostOpen = 3
+/** One that has been idle for longer may be taken to have been left behind. */
+const goesOnFor = 24 * 60 * 60 * 1000
 
 export type StartOutcome = StoredSync | 'completing' | 'too many'
 
@@ -32,8 +35,8 @@ export function startSync(
     if (workspace === undefined || grant.userId === null) return 'completing'
     const open = await lockOpen(queries, workspace.id)
     if (open?.state === 'Completing') return 'completing'
-    if (open !== null) await endCancelled(queries, grant, open)
-    if ((await countOpen(queries, grant.userId)) >= mostOpen) return 'too many'
+    if (open !== null) await endCancelled(queries, grant.dataGroupId, open)
+    if (!(await makeRoom(queries, grant.userId, at))) return 'too many'
     const [started] = await queries
       .insert(syncs)
       .values({
@@ -46,7 +49,7 @@ export function startSync(
       })
       .returning()
     if (started === undefined) throw new Error('The sync was not inserted.')
-    await tell(queries, grant, started, 'Sync.Added')
+    await tell(queries, grant.dataGroupId, started, 'Sync.Added')
     return started
   })
 }
@@ -70,7 +73,7 @@ export function storeBatch(
   const payload = JSON.stringify(records)
   const digest = createHash('sha256').update(payload).digest()
   return store.transaction(async (queries) => {
-    const sync = await lockSync(queries, grant)
+    const sync = await lockSync(queries, grant.id)
     if (sync?.state !== 'Active') return 'not active'
     const [kept] = await queries
       .select({ digest: syncBatches.digest })
@@ -101,15 +104,18 @@ export function completeSync(
   return store.transaction(async (queries) => {
     const ownerId = await ownerOf(queries, grant)
     const owner = ownerId === null ? null : await lockOwner(queries, ownerId)
-    const sync = await lockSync(queries, grant)
+    const sync = await lockSync(queries, grant.id)
     if (sync?.state === 'Completing' || sync?.state === 'Completed') return sync
     if (sync?.state !== 'Active' || ownerId === null || owner === null) return 'not active'
     if (!(await hasAllBatches(queries, sync, batches))) return 'batches missing'
     const isFirst = !(await everCompleted(queries, sync))
-    if (isFirst && !mayHave(owner, await countTrees(queries, ownerId))) return 'no room'
+    if (isFirst && !mayHave(owner, await countTrees(queries, ownerId))) {
+      await endCancelled(queries, grant.dataGroupId, sync)
+      return 'no room'
+    }
     const completing = await setState(queries, sync, 'Completing')
     await queueApplySync(queries, sync.id)
-    await tell(queries, grant, completing, 'Sync.StateChanged')
+    await tell(queries, grant.dataGroupId, completing, 'Sync.StateChanged')
     return completing
   })
 }
@@ -123,7 +129,7 @@ export function compareSync(
   batches: number,
 ): Promise<CompareOutcome> {
   return store.transaction(async (queries) => {
-    const sync = await lockSync(queries, grant)
+    const sync = await lockSync(queries, grant.id)
     if (sync?.state !== 'Active') return 'not active'
     if (!(await hasAllBatches(queries, sync, batches))) return 'batches missing'
     if (sync.comparedBatches !== null) return sync
@@ -144,7 +150,7 @@ export function undoSync(store: Store, grant: Grant<'sync', 'Modify'>, at: Date)
       .from(workspaces)
       .where(sql`workspaces.data_group_id = ${grant.dataGroupId}`)
       .for('update')
-    const sync = await lockSync(queries, grant)
+    const sync = await lockSync(queries, grant.id)
     if (workspace === undefined || sync === null || grant.userId === null) return 'not the last'
     const [begun] = await queries
       .select()
@@ -155,7 +161,7 @@ export function undoSync(store: Store, grant: Grant<'sync', 'Modify'>, at: Date)
       return 'not the last'
     const open = await lockOpen(queries, workspace.id)
     if (open?.state === 'Completing') return 'completing'
-    if (open !== null) await endCancelled(queries, grant, open)
+    if (open !== null) await endCancelled(queries, grant.dataGroupId, open)
     const [undo] = await queries
       .insert(syncs)
       .values({
@@ -170,24 +176,8 @@ export function undoSync(store: Store, grant: Grant<'sync', 'Modify'>, at: Date)
       .returning()
     if (undo === undefined) throw new Error('The sync was not inserted.')
     await queueApplySync(queries, undo.id)
-    await tell(queries, grant, undo, 'Sync.Added')
+    await tell(queries, grant.dataGroupId, undo, 'Sync.Added')
     return undo
-  })
-}
-
-/** Cancels an active sync and leaves nothing of it; a tree that never had another one goes, too. */
-export function cancelSync(store: Store, grant: Grant<'sync', 'Modify'>): Promise<StoredSync | 'not active'> {
-  return store.transaction(async (queries) => {
-    // The data group first, in the order in which deleting a tree takes the locks.
-    await queries.execute(sql`SELECT FROM data_groups WHERE id = ${grant.dataGroupId} FOR UPDATE`)
-    const sync = await lockSync(queries, grant)
-    if (sync?.state === 'Cancelled') return sync
-    if (sync?.state !== 'Active') return 'not active'
-    const cancelled = await endCancelled(queries, grant, sync)
-    if (!(await everCompleted(queries, sync))) {
-      await queries.execute(sql`DELETE FROM data_groups WHERE id = ${grant.dataGroupId}`)
-    }
-    return cancelled
   })
 }
 
@@ -199,25 +189,20 @@ async function ownerOf(queries: Queries, grant: Grant<'sync', 'Modify'>) {
   return workspace?.ownerId ?? null
 }
 
-/** The sync of a workspace that has not ended. */
-async function lockOpen(queries: Queries, workspaceId: string): Promise<StoredSync | null> {
-  const [open] = await queries
-    .select()
+/** True when the user may begin one more upload. Ones that were left behind for a day go, the oldest first. */
+async function makeRoom(queries: Queries, userId: UserId, at: Date): Promise<boolean> {
+  const open = await queries
+    .select({ sync: getTableColumns(syncs), dataGroupId: workspaces.dataGroupId })
     .from(syncs)
-    .where(sql`syncs.workspace_id = ${workspaceId} AND syncs.state IN ('Active', 'Completing')`)
-    .for('update')
-  return open ?? null
-}
-
-async function countOpen(queries: Queries, userId: string): Promise<number> {
-  const { rows } = await queries.execute<{ count: number }>(sql`
-    SELECT count(*)::int AS count FROM syncs WHERE created_user_id = ${userId} AND state = 'Active'`)
-  return rows[0]?.count ?? 0
-}
-
-async function lockSync(queries: Queries, grant: Grant<'sync', 'Modify'>): Promise<StoredSync | null> {
-  const [sync] = await queries.select().from(syncs).where(sql`syncs.id = ${grant.id}`).for('update')
-  return sync ?? null
+    .innerJoin(workspaces, sql`workspaces.id = syncs.workspace_id`)
+    .where(sql`syncs.created_user_id = ${userId} AND syncs.state = 'Active'`)
+    .orderBy(syncs.activeAt)
+    .for('update', { of: syncs })
+  const surplus = open.slice(0, Math.max(0, open.length + 1 - mostOpen))
+  const left = surplus.filter(({ sync }) => at.getTime() - sync.activeAt.getTime() > goesOnFor)
+  if (left.length < surplus.length) return false
+  for (const { sync, dataGroupId } of left) await endCancelled(queries, dataGroupId, sync)
+  return true
 }
 
 /** Exactly the numbers from 0 on, without a gap. */
@@ -226,38 +211,4 @@ async function hasAllBatches(queries: Queries, sync: StoredSync, batches: number
     SELECT count(*)::int AS count, coalesce(max(number), -1) AS last FROM sync_batches WHERE sync_id = ${sync.id}`)
   const [stored] = rows
   return stored?.count === batches && stored.last === batches - 1
-}
-
-async function everCompleted(queries: Queries, sync: StoredSync): Promise<boolean> {
-  const { rows } = await queries.execute(sql`
-    SELECT FROM syncs WHERE workspace_id = ${sync.workspaceId} AND state = 'Completed' LIMIT 1`)
-  return rows.length > 0
-}
-
-async function endCancelled(
-  queries: Queries,
-  grant: Grant<'sync' | 'workspace', 'Modify'>,
-  sync: StoredSync,
-): Promise<StoredSync> {
-  await queries.delete(syncBatches).where(sql`sync_batches.sync_id = ${sync.id}`)
-  // The examples of a comparison are names from the file.
-  await queries.update(syncs).set({ changes: null }).where(sql`syncs.id = ${sync.id}`)
-  const cancelled = await setState(queries, sync, 'Cancelled')
-  await tell(queries, grant, cancelled, 'Sync.StateChanged')
-  return cancelled
-}
-
-async function setState(queries: Queries, sync: StoredSync, state: StoredSync['state']): Promise<StoredSync> {
-  await queries.update(syncs).set({ state }).where(sql`syncs.id = ${sync.id}`)
-  return { ...sync, state }
-}
-
-async function tell(
-  queries: Queries,
-  { dataGroupId }: Grant<'sync' | 'workspace', 'Modify'>,
-  { id: syncId, workspaceId }: StoredSync,
-  name: 'Sync.Added' | 'Sync.StateChanged',
-) {
-  if (dataGroupId === null) return
-  await publish(queries, { dataGroupId, event: { name, payload: { syncId, workspaceId } } })
 }

@@ -21,12 +21,25 @@ async function completing(user: TestUser): Promise<string> {
 /** Waits until a sync has ended, as the queue says and not the clock. */
 const ended = (syncId: string) =>
   expect
-    .poll(async () => field(await owner.get(`/syncs/${syncId}`), 'state'), { timeout: 15_000, interval: 20 })
+    .poll(async () => field(await owner.get(`/syncs/${syncId}`), 'state'), { timeout: 30_000, interval: 20 })
     .not.toBe('Completing')
+
+async function comparing(user: TestUser): Promise<string> {
+  const sync = await user.start((await user.createTree()).id)
+  good(await user.put(sync.id, 0, batchOf(dead('Ben'))))
+  good(await user.compare(sync.id, 1))
+  return sync.id
+}
+
+const compared = (syncId: string, state: string) =>
+  expect
+    .poll(async () => field(await owner.changes(syncId), 'state'), { timeout: 30_000, interval: 20 })
+    .toBe(state)
 
 const quick = { clock: () => kit.clock.now, rescueEvery: 100, pause: 50 }
 
-describe('work in the background', () => {
+// Every sync is worked on in a thread of its own, which takes time to begin on a busy machine.
+describe('work in the background', { timeout: 60_000 }, () => {
   it('applies what was completed while nobody worked, and what is completed then', async () => {
     const before = await completing(owner)
     const jobs = await startJobs(kit.store, quick)
@@ -43,17 +56,39 @@ describe('work in the background', () => {
     const syncId = await completing(owner)
     await kit.store.pool.query('UPDATE graphile_worker._private_jobs SET max_attempts = 1')
     const problems: string[] = []
-    const jobs = await startJobs(failing(kit.store), {
-      ...quick,
-      onProblem: (_error, doing) => problems.push(doing),
-    })
+    const repair = await personsFail(kit.store)
+    const jobs = await startJobs(kit.store, { ...quick, onProblem: (_error, doing) => problems.push(doing) })
     await ended(syncId)
     await jobs.stop()
+    await repair()
 
     expect(await owner.get(`/syncs/${syncId}`)).toMatchObject({ state: 'Failed', completedDate: null })
     expect(problems).toEqual([`applying sync ${syncId}`])
     const { rows } = await kit.store.pool.query('SELECT FROM sync_batches WHERE sync_id = $1', [syncId])
     expect(rows).toEqual([])
+  })
+
+  it('compares an upload when it is asked to', async () => {
+    const syncId = await comparing(owner)
+    expect(await owner.changes(syncId)).toMatchObject({ state: 'Comparing', counts: null })
+    const jobs = await startJobs(kit.store, quick)
+    await compared(syncId, 'Compared')
+    await jobs.stop()
+
+    expect(await owner.get(`/syncs/${syncId}`)).toMatchObject({ state: 'Active' })
+  })
+
+  it('leaves an upload that cannot be compared as it was', async () => {
+    const syncId = await comparing(owner)
+    await kit.store.pool.query(`UPDATE sync_batches SET payload = 'rubbish' WHERE sync_id = $1`, [syncId])
+    await kit.store.pool.query('UPDATE graphile_worker._private_jobs SET max_attempts = 1')
+    const problems: string[] = []
+    const jobs = await startJobs(kit.store, { ...quick, onProblem: (_error, doing) => problems.push(doing) })
+    await compared(syncId, 'NotCompared')
+    await jobs.stop()
+
+    expect(problems).toEqual([`comparing sync ${syncId}`])
+    expect(await owner.get(`/syncs/${syncId}`)).toMatchObject({ state: 'Active' })
   })
 
   it('takes up again what a process that died has left', async () => {
@@ -111,17 +146,10 @@ describe('work in the background', () => {
   })
 })
 
-/** A store whose first transaction breaks when it stores a person. */
-function failing(store: Store): Store {
-  let broken = false
-  return {
-    ...store,
-    transaction: (work) =>
-      store.transaction(async (queries, client) => {
-        const outcome = await work(queries, client)
-        if (broken) return outcome
-        broken = true
-        throw new Error('The disk is full.')
-      }),
-  }
+/** Lets every attempt to store a person fail, until what is answered is called. */
+async function personsFail(store: Store): Promise<() => Promise<unknown>> {
+  await store.pool.query(`
+    CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'The disk is full.'; END $$;
+    CREATE TRIGGER fail BEFORE INSERT ON persons EXECUTE FUNCTION fail()`)
+  return () => store.pool.query('DROP FUNCTION fail() CASCADE')
 }

@@ -1,0 +1,41 @@
+/** Works out what an upload would change in its tree, and changes nothing there. */
+import type { Clock } from '../../clock.ts'
+import { publish } from '../../push/publish.ts'
+import type { StoredChanges } from '../../store/schema.ts'
+import type { Store } from '../../store/store.ts'
+import { foreseeChange } from './change-tree.ts'
+import { findComparing, type SyncInHand } from './sync-in-hand.ts'
+
+/** Compares an upload; one that has ended meanwhile, or that goes on to be completed, is left alone. */
+export async function compareSync(store: Store, clock: Clock, syncId: string): Promise<void> {
+  const reader = await store.pool.connect()
+  try {
+    const sync = await findComparing(reader, syncId)
+    if (sync !== null) await keep(store, sync, await foreseeChange(reader, sync, clock()))
+  } finally {
+    reader.release()
+  }
+}
+
+/** Gives up: the upload is as it was before it was to be compared. */
+export async function giveUpComparing(store: Store, syncId: string): Promise<void> {
+  const client = await store.pool.connect()
+  const sync = await findComparing(client, syncId).finally(() => client.release())
+  if (sync !== null) await keep(store, sync, null)
+}
+
+async function keep(store: Store, sync: SyncInHand, changes: StoredChanges | null): Promise<void> {
+  const { syncId, workspaceId, dataGroupId } = sync
+  await store.transaction(async (queries, client) => {
+    const { rowCount } = await client.query(
+      `UPDATE syncs SET changes = $2, compared_batches = CASE WHEN $2::jsonb IS NULL THEN NULL ELSE compared_batches END
+       WHERE id = $1 AND state = 'Active' AND compared_batches IS NOT NULL`,
+      [syncId, changes === null ? null : JSON.stringify(changes)],
+    )
+    if (rowCount === 0) return
+    await publish(queries, {
+      dataGroupId,
+      event: { name: 'Sync.StateChanged', payload: { syncId, workspaceId } },
+    })
+  })
+}

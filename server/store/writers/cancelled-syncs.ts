@@ -1,0 +1,47 @@
+/** Uploads that come to nothing: nothing of them stays. */
+import { sql } from 'drizzle-orm'
+import type { DataGroupId, SyncId } from '#contract/wire.ts'
+import type { Grant } from '../../access/grant.ts'
+import type { StoredSync } from '../readers/syncs.ts'
+import type { Queries, Store } from '../store.ts'
+import { endCancelled, everCompleted, lockSync } from './sync-rows.ts'
+
+/** Cancels an active sync; a tree that never had another one goes, too. */
+export function cancelSync(store: Store, grant: Grant<'sync', 'Modify'>): Promise<StoredSync | 'not active'> {
+  return store.transaction(async (queries) => {
+    await lockGroup(queries, grant.dataGroupId)
+    const sync = await lockSync(queries, grant.id)
+    if (sync?.state === 'Cancelled') return sync
+    return sync?.state === 'Active' ? cancel(queries, grant.dataGroupId, sync) : 'not active'
+  })
+}
+
+/** An upload to which nothing has come for this long has been left behind. */
+const uploadLasts = 7 * 24 * 60 * 60 * 1000
+
+/** Cancels all uploads that were left behind. */
+export async function cancelLeftUploads(store: Store, at: Date): Promise<void> {
+  const before = new Date(at.getTime() - uploadLasts)
+  const { rows } = await store.db.execute<{ id: SyncId; dataGroupId: DataGroupId }>(sql`
+    SELECT s.id::text, w.data_group_id::text AS "dataGroupId" FROM syncs s JOIN workspaces w ON w.id = s.workspace_id
+    WHERE s.state = 'Active' AND s.active_at < ${before.toISOString()} ORDER BY s.id`)
+  for (const { id, dataGroupId } of rows)
+    await store.transaction(async (queries) => {
+      await lockGroup(queries, dataGroupId)
+      const sync = await lockSync(queries, id)
+      // A part may have arrived meanwhile.
+      if (sync?.state === 'Active' && sync.activeAt < before) await cancel(queries, dataGroupId, sync)
+    })
+}
+
+/** The data group first, in the order in which deleting a tree takes the locks. */
+async function lockGroup(queries: Queries, dataGroupId: DataGroupId | null) {
+  await queries.execute(sql`SELECT FROM data_groups WHERE id = ${dataGroupId} FOR UPDATE`)
+}
+
+async function cancel(queries: Queries, dataGroupId: DataGroupId | null, sync: StoredSync) {
+  const cancelled = await endCancelled(queries, dataGroupId, sync)
+  if (!(await everCompleted(queries, sync)))
+    await queries.execute(sql`DELETE FROM data_groups WHERE id = ${dataGroupId}`)
+  return cancelled
+}

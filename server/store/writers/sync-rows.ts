@@ -1,0 +1,61 @@
+/** Steps that the writers of syncs share; each runs inside the transaction of its caller. */
+import { sql } from 'drizzle-orm'
+import type { DataGroupId } from '#contract/wire.ts'
+import { publish } from '../../push/publish.ts'
+import type { StoredSync } from '../readers/syncs.ts'
+import { syncBatches, syncs } from '../schema.ts'
+import type { Queries } from '../store.ts'
+
+export async function lockSync(queries: Queries, id: string): Promise<StoredSync | null> {
+  const [sync] = await queries.select().from(syncs).where(sql`syncs.id = ${id}`).for('update')
+  return sync ?? null
+}
+
+/** The sync of a workspace that has not ended. */
+export async function lockOpen(queries: Queries, workspaceId: string): Promise<StoredSync | null> {
+  const [open] = await queries
+    .select()
+    .from(syncs)
+    .where(sql`syncs.workspace_id = ${workspaceId} AND syncs.state IN ('Active', 'Completing')`)
+    .for('update')
+  return open ?? null
+}
+
+export async function everCompleted(queries: Queries, sync: StoredSync): Promise<boolean> {
+  const { rows } = await queries.execute(sql`
+    SELECT FROM syncs WHERE workspace_id = ${sync.workspaceId} AND state = 'Completed' LIMIT 1`)
+  return rows.length > 0
+}
+
+/** Ends an active sync without leaving anything of what was uploaded. */
+export async function endCancelled(
+  queries: Queries,
+  dataGroupId: DataGroupId | null,
+  sync: StoredSync,
+): Promise<StoredSync> {
+  await queries.delete(syncBatches).where(sql`sync_batches.sync_id = ${sync.id}`)
+  // The examples of a comparison are names from the file.
+  await queries.update(syncs).set({ changes: null }).where(sql`syncs.id = ${sync.id}`)
+  const cancelled = await setState(queries, sync, 'Cancelled')
+  await tell(queries, dataGroupId, cancelled, 'Sync.StateChanged')
+  return cancelled
+}
+
+export async function setState(
+  queries: Queries,
+  sync: StoredSync,
+  state: StoredSync['state'],
+): Promise<StoredSync> {
+  await queries.update(syncs).set({ state }).where(sql`syncs.id = ${sync.id}`)
+  return { ...sync, state }
+}
+
+export async function tell(
+  queries: Queries,
+  dataGroupId: DataGroupId | null,
+  { id: syncId, workspaceId }: StoredSync,
+  name: 'Sync.Added' | 'Sync.StateChanged',
+): Promise<void> {
+  if (dataGroupId === null) return
+  await publish(queries, { dataGroupId, event: { name, payload: { syncId, workspaceId } } })
+}
