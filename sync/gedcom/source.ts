@@ -7,7 +7,7 @@ import { readHeader } from '#domain/gedcom/other-records.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { LineSplitter } from '#domain/gedcom/tokenizer/lines.ts'
 import { RecordBuilder } from '#domain/gedcom/tokenizer/records.ts'
-import { linesOf, lineText } from '#domain/gedcom/values.ts'
+import { lineText } from '#domain/gedcom/values.ts'
 import { type Restore, restoring } from '#domain/gedcom/write/restore.ts'
 import { problemOfName, problemOfStart } from '../foreign-files.ts'
 import {
@@ -151,14 +151,19 @@ class Reading {
   /** The last line of a file says nothing, and records that follow it are taken like all others. */
   #endAt(record: GedcomNode): void {
     this.#ended = true
-    for (const child of record.children)
-      this.#remarks.remark(child.line, lineText(child), belowEnd, linesOf(child))
+    if (record.value.trim() !== '') this.#remarks.remark(record.line, lineText(record), belowEnd)
+    for (const child of record.children) this.#leave(child)
+  }
+
+  #leave(node: GedcomNode): void {
+    this.#remarks.remark(node.line, lineText(node), belowEnd)
+    for (const child of node.children) this.#leave(child)
   }
 }
 
 const stray = 'This is no line of GEDCOM. It stays in your file.'
 const strayInText = 'This is no line of GEDCOM. We took it as the next line of the text above it.'
-const belowEnd = 'This stands below the last line of the file. It stays there.'
+const belowEnd = 'This stands in or below the last line of the file, 0 TRLR. It stays there.'
 const noEnd =
   'The file ends without its last line, 0 TRLR. If a part of it is missing, export or copy it once more.'
 

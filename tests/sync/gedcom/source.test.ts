@@ -101,7 +101,7 @@ describe('what is no record', () => {
       '1: hello: This is no line of GEDCOM. It stays in your file.',
       '3: of them: This is no line of GEDCOM. It stays in your file.',
       '5: two: This is no line of GEDCOM. We took it as the next line of the text above it.',
-      '7: 1 THING: This stands below the last line of the file. It stays there.',
+      '7: 1 THING: This stands in or below the last line of the file, 0 TRLR. It stays there.',
     ])
   })
 
