@@ -158,7 +158,7 @@ test('an upload whose tab was closed goes on, with the same file, where it was',
   freshAccount,
 }) => {
   const closed = await open(await freshAccount())
-  await hold(closed, '**/batches/1')
+  await hold(closed, /\/batches\/[12]$/)
   await closed.goto('/upload')
   await upload(closed, village)
   await expect(closed.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
@@ -185,7 +185,7 @@ test('an upload whose tab was closed can be cancelled, and nothing of it stays',
 }) => {
   const account = await freshAccount()
   const closed = await open(account)
-  await hold(closed, '**/batches/1')
+  await hold(closed, /\/batches\/[12]$/)
   await closed.goto('/upload')
   await upload(closed, village)
   await expect(closed.getByText(/^250 of 600 persons$/)).toBeVisible(applied)

@@ -108,7 +108,7 @@ const mail = (count: number) =>
     to: 'nora@example.org',
     subject: 'Your code',
     text: `Your code is\n\n12345${number}\n\nIt works for 15 minutes.`,
-    sentDate: '2026-05-02T14:05:00Z',
+    sentDate: '2026-05-02T14:05:00.000Z',
   }))
 
 const showMail = (page: Page, count: number) =>
@@ -123,7 +123,7 @@ async function update(page: Page) {
 }
 
 /** A server that takes every update, and says of each that it changes this; the tree stays as it is. */
-async function answerUpdate(page: Page, changes: object) {
+async function answerUpdate(page: Page, changes: object, state = 'Completed') {
   const compared = { state: 'Compared', examples: [], canUndo: true, ...changes }
   await page.route('**/research/workspaces/*/syncs', (route) =>
     route.request().method() === 'POST'
@@ -133,7 +133,7 @@ async function answerUpdate(page: Page, changes: object) {
   await page.route('**/research/workspaces/*', (route) =>
     route.request().method() === 'PATCH' ? route.fallback() : route.continue(),
   )
-  await page.route('**/research/syncs/1**', (route) => route.fulfill({ json: syncAnswer('Completed') }))
+  await page.route('**/research/syncs/1**', (route) => route.fulfill({ json: syncAnswer(state) }))
   await page.route('**/research/syncs/1/batches/*', (route) => route.fulfill({ status: 204 }))
   await page.route('**/research/syncs/1/changes', (route) => route.fulfill({ json: compared }))
   for (const act of ['compare', 'complete'])
@@ -148,7 +148,7 @@ const syncAnswer = (state: string) => ({
   sourcePersonCount: 28,
   state,
   completedDate: null,
-  createdDate: '2026-05-02T14:05:00Z',
+  createdDate: '2026-05-02T14:05:00.000Z',
   createdUserId: '1',
 })
 
@@ -190,7 +190,7 @@ function muchTold(personId: string) {
     profile: false,
     precedence: 0,
     details: {},
-    modifiedDate: '2026-05-02T14:05:00Z',
+    modifiedDate: '2026-05-02T14:05:00.000Z',
     modifiedUserId: null,
   }
   const group = personId.slice(0, personId.indexOf('-'))
@@ -556,7 +556,7 @@ export const pageStates: readonly PageState[] = [
     name: 'an update being compared',
     as: 'owner',
     show: async (page) => {
-      await answerUpdate(page, { state: 'Comparing', counts: null })
+      await answerUpdate(page, { state: 'Comparing', counts: null }, 'Active')
       await update(page)
       await said(page, /^Everything has arrived. It is being compared/)
     },

@@ -81,7 +81,9 @@ export const treeUploadMachine = setup({
       !context.resuming &&
       hasChoice(context.trees) &&
       (treeId === null || treeOf(context.trees, treeId) !== null),
-    beginsAnew: ({ context }) => !context.resuming,
+    // An upload that is taken up again is cut as it was.
+    someAreLiving: ({ context }) =>
+      !context.resuming && (!context.includeLiving || (context.summary?.living ?? 0) > 0),
     isUpdate: ({ context }) => context.target !== null,
     nothingChanges: (_, changes: TreeChanges) => changesNothing(changes),
     needsAcceptance: ({ context }) => context.changes !== null && takesMuchAway(context.changes),
@@ -228,7 +230,7 @@ export const treeUploadMachine = setup({
           guard: { type: 'isChoice', params: ({ event }) => event.treeId },
           actions: { type: 'noteTarget', params: ({ event }) => event.treeId },
         },
-        'living toggled': { guard: 'beginsAnew', target: 'reading', actions: 'toggleLiving' },
+        'living toggled': { guard: 'someAreLiving', target: 'reading', actions: 'toggleLiving' },
         retried: { guard: 'treesUnknown', target: 'lookingAround' },
         agreed: 'uploading',
         declined: { target: 'choosing', actions: 'forgetFile' },

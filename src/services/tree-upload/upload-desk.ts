@@ -248,7 +248,10 @@ function refusalOf(code: string): UploadRefusal {
     case 'sync-not-active':
     case 'conflict':
       return 'ended-meanwhile'
-    default:
+    case 'not-allowed':
+    case 'not-found':
       return 'not-allowed'
+    default:
+      return 'not-applied'
   }
 }

@@ -11,13 +11,7 @@ import type { UploadFlow } from './upload-screen.tsx'
 export function LivingPeople({ flow, summary }: { flow: UploadFlow; summary: UploadSummary }) {
   const included = useSelector(flow, ({ context }) => context.includeLiving)
   const mayChoose = useSelector(flow, (snapshot) => snapshot.can({ type: 'living toggled' }))
-  if (summary.living === 0 && included)
-    return (
-      <>
-        <p>Nobody in this file seems to be living.</p>
-        {mayChoose ? <Choice flow={flow} included={included} /> : null}
-      </>
-    )
+  if (summary.living === 0) return <p>Nobody in this file seems to be living.</p>
   return (
     <>
       {included ? <NamesOnly summary={summary} /> : <Nothing summary={summary} />}
