@@ -17,17 +17,23 @@ export function date7(value: string): Date7 {
   if (text === '') return { text: '', phrase: null, changed: false }
   const words = wordsOf(text)
   if (words === null) return { text: '', phrase: innerPhrase(text) ?? text, changed: true }
-  const interpreted = /^INT\s+([^(]*)\((.*)\)$/is.exec(text)
+  const interpreted = interpretedParts(text)
   if (interpreted !== null) {
-    const [, dated = '', phrase = ''] = interpreted
-    const read = readDate(wordsOf(dated) ?? [])
+    const read = readDate(wordsOf(interpreted.dated) ?? [])
     const saysAll = read !== null && !read.isDual
-    return { text: read?.text ?? '', phrase: saysAll ? phrase : text, changed: true }
+    return { text: read?.text ?? '', phrase: saysAll ? interpreted.phrase : text, changed: true }
   }
   const read = readValue(words)
   if (read === null) return { text: '', phrase: innerPhrase(text) ?? text, changed: true }
   const isSame = read.text === text || (plainDate.test(read.text) && read.text === text.toUpperCase())
   return { text: read.text, phrase: read.isDual ? text : null, changed: !isSame }
+}
+
+/** `INT 1850 (the year of the flood)`. */
+function interpretedParts(text: string): { readonly dated: string; readonly phrase: string } | null {
+  const open = text.indexOf('(')
+  if (!/^INT\s/i.test(text) || open < 0 || !text.endsWith(')')) return null
+  return { dated: text.slice('INT'.length, open), phrase: text.slice(open + 1, -1) }
 }
 
 /** Everybody reads these the same in small letters. */
