@@ -27,8 +27,17 @@ describe(withEvent.name, () => {
   })
 
   it.each([
-    ...['Note 1780', 'Name 1780', 'Gender 1780', 'Living 1780', 'Source 1780', 'Media 1780'],
-    ...['Association 1780', 'NonEvent 1780', 'Memorial 1990', 'LdsBaptism 1990', 'LdsSealingToParents 1990'],
+    'Note 1780',
+    'Name 1780',
+    'Gender 1780',
+    'Living 1780',
+    'Source 1780',
+    'Media 1780',
+    'Association 1780',
+    'NonEvent 1780',
+    'Memorial 1990',
+    'LdsBaptism 1990',
+    'LdsSealingToParents 1990',
   ])('learns nothing of a life from %j', (event) => {
     expect(told(event)).toEqual(noLifeFacts)
   })

@@ -45,6 +45,8 @@ export function takeDetail(
       return takeAge(draft.details, 'ageOfWife', childOf(node, 'AGE'))
     case 'AGE':
       return takeAge(draft.details, 'age', node)
+    case '_ATTR':
+      return takeAttribute(draft.details, node)
     case 'FILE':
       draft.details.media = [
         ...(draft.details.media ?? []),
@@ -64,6 +66,7 @@ const ownPieces = new Set(['FAMC', 'ASSO', '_ASSO', '_WITN', '_SHAR', 'TIME'])
 const textPlaces: ReadonlyMap<string, 'label' | 'cause' | 'agency' | 'religion' | 'status' | 'temple'> =
   new Map([
     ['TYPE', 'label'],
+    ['_DESC', 'label'],
     ['CAUS', 'cause'],
     ['_DCAUSE', 'cause'],
     ['AGNC', 'agency'],
@@ -82,6 +85,14 @@ function takeText(details: FactDraft['details'], node: GedcomNode): boolean {
   if (place === undefined) (details.contacts ??= []).push(text)
   else details[place] = details[place] === undefined ? text : `${details[place]}\n${text}`
   return true
+}
+
+/** What a program keeps of an event beside all that has a name: "Weight: 7 lb". */
+function takeAttribute(details: FactDraft['details'], node: GedcomNode): void {
+  const type = textBelow(node, 'TYPE')
+  if (type !== null && housekeepingTags.has(type)) return
+  const text = [type, textOrNull(node)].filter((part) => part !== null).join(': ')
+  if (text !== '') (details.notes ??= []).push(text)
 }
 
 /** `35y`; GEDCOM 7 may say the age in words beside it. */

@@ -45,6 +45,11 @@ export function factOfLine(
   const types = subject === 'Person' ? personFactTypes : familyFactTypes
   const type = types.get(node.tag)
   if (type !== undefined) return readFact(node, type, subject, remarks)
+  return node.tag === 'NO' ? nonEvent(node, remarks) : mentionFact(node, remarks)
+}
+
+/** A note, source or picture as a fact of its own; undefined for any other line. */
+export function mentionFact(node: GedcomNode, remarks?: RecordRemarks): Fact | null | undefined {
   switch (node.tag) {
     case 'NOTE':
     case 'SNOTE':
@@ -53,8 +58,6 @@ export function factOfLine(
       return bareFact('Source', { citations: [readCitation(node, remarks)] })
     case 'OBJE':
       return mediaFact(node, remarks)
-    case 'NO':
-      return nonEvent(node, remarks)
     default:
       return undefined
   }

@@ -2,13 +2,13 @@
 
 import { isAssociation, readAssociation } from './associations.ts'
 import { readChildLink } from './child-link.ts'
-import { factOfLine } from './facts.ts'
+import { bareFact, factOfLine, mentionFact } from './facts.ts'
 import type { Fact, FamilyRecord } from './interpreted.ts'
 import { isPrivacyLine } from './marks.ts'
 import type { RecordRemarks } from './remarks.ts'
 import { housekeepingTags } from './tags.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
-import { keyOfXref, pointerOf } from './values.ts'
+import { keyOfXref, pointerOf, textOf } from './values.ts'
 
 type Draft = {
   readonly spouses: FamilyRecord['spouses'][number][]
@@ -28,10 +28,12 @@ function takeLine(family: Draft, node: GedcomNode, remarks?: RecordRemarks): voi
     case 'HUSB':
     case 'WIFE':
       if (personKey !== null) takeSpouse(family, node, personKey, remarks)
-      return remarkBelow(node, remarks)
+      return takeBelowMember(family, node, remarks)
     case 'CHIL':
       if (personKey !== null) family.children.push({ personKey, link: readChildLink(node) })
-      return remarkBelow(node, remarks)
+      return takeBelowMember(family, node, remarks)
+    case '_REL':
+      return takeUnion(family, textOf(node))
   }
   if (isAssociation(node)) return take(family, readAssociation(node, undefined, remarks))
   const fact = factOfLine(node, 'Family', remarks)
@@ -63,7 +65,16 @@ function take(family: Draft, fact: Fact | null): void {
 
 const memberPieces = new Set(['_FREL', '_MREL', 'PEDI', '_PEDI', 'PHRASE', '_PREF', '_PRIMARY'])
 
-function remarkBelow(node: GedcomNode, remarks?: RecordRemarks): void {
-  if (remarks === undefined) return
-  for (const child of node.children) if (!memberPieces.has(child.tag)) remarks.unknown(node.tag, child)
+/** Notes and sources about a member are kept as the family's. */
+function takeBelowMember(family: Draft, node: GedcomNode, remarks?: RecordRemarks): void {
+  for (const child of node.children) {
+    const fact = mentionFact(child, remarks)
+    if (fact !== undefined) take(family, fact)
+    else if (!memberPieces.has(child.tag)) remarks?.unknown(node.tag, child)
+  }
+}
+
+/** What kind of union it is, where it is not the one that everybody takes it for. */
+function takeUnion(family: Draft, kind: string): void {
+  if (kind !== '' && kind !== 'Married' && kind !== 'Unknown') take(family, bareFact('Union', {}, kind))
 }

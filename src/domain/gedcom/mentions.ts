@@ -3,6 +3,7 @@ import type { HistoricalDate } from '#contract/historical-date.ts'
 import { writeHistoricalDate } from '#domain/dates/historical-date.ts'
 import { readDateValue } from './dates/date-value.ts'
 import type { Citation, MediaMention } from './interpreted.ts'
+import { noteText } from './note-text.ts'
 import type { RecordRemarks } from './remarks.ts'
 import { mentionHousekeeping } from './tags.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
@@ -37,7 +38,7 @@ export function takeMention(into: Mentions, node: GedcomNode, remarks?: RecordRe
 /** The text or the pointer of a note, and the sources of what it says. */
 function takeNote(into: Mentions, node: GedcomNode, remarks?: RecordRemarks): void {
   const key = pointerOf(node)
-  const text = key === null ? wordsOf(node) : null
+  const text = key === null ? noteText(node) || null : null
   if (key !== null) (into.noteKeys ??= []).push(key)
   else if (text !== null) (into.notes ??= []).push(text)
   for (const child of node.children)

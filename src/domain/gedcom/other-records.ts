@@ -4,6 +4,7 @@ import { writeHistoricalDate } from '#domain/dates/historical-date.ts'
 import { readDateValue } from './dates/date-value.ts'
 import type { Header, MediaRecord, SourceRecord } from './interpreted.ts'
 import { filesOf } from './mentions.ts'
+import { noteText } from './note-text.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
 import { childOf, keyOfXref, pointerOf, textBelow, textOf, textOrNull } from './values.ts'
 
@@ -39,12 +40,12 @@ export function readMedia(record: GedcomNode): MediaRecord {
     title: first?.title ?? textBelow(record, 'TITL'),
     format: first?.format ?? textBelow(record, 'FORM'),
     date: date === undefined ? null : dateOf(date),
-    note: note === undefined || pointerOf(note) !== null ? null : textOrNull(note),
+    note: note === undefined || pointerOf(note) !== null ? null : noteText(note) || null,
   }
 }
 
 /** The text of a shared note. */
-export const readNote = (record: GedcomNode): string => textOf(record)
+export const readNote = (record: GedcomNode): string => noteText(record)
 
 function dateOf(node: GedcomNode): HistoricalDate | null {
   const read = readDateValue(node.value)

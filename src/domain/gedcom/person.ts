@@ -4,10 +4,9 @@ import type { Gender, NameParts } from '#contract/research/person.ts'
 import { endsOfLife } from '../life-facts.ts'
 import { isAssociation, readAssociation } from './associations.ts'
 import { readChildLink, statesLink } from './child-link.ts'
-import { bareFact, factOfLine } from './facts.ts'
+import { bareFact, factOfLine, mentionFact } from './facts.ts'
 import type { Fact, PersonRecord } from './interpreted.ts'
 import { isPrivacyLine, isSet, livingFlags } from './marks.ts'
-import { type Mentions, takeMention } from './mentions.ts'
 import { isFurtherName, readFurtherName, readPrimaryName } from './person-names.ts'
 import type { RecordRemarks } from './remarks.ts'
 import { housekeepingTags } from './tags.ts'
@@ -130,12 +129,9 @@ const linkPieces = new Set(['PEDI', '_PEDI', 'STAT', '_FREL', '_MREL', '_PRIMARY
 /** Notes and sources about a tie are kept as the person's. */
 function takeBelowLink(person: Draft, node: GedcomNode, remarks?: RecordRemarks): void {
   for (const child of node.children) {
-    const mentions: Mentions = {}
-    if (takeMention(mentions, child, remarks)) {
-      const { notes: [value = null, ...notes] = [], ...others } = mentions
-      const type = child.tag === 'SOUR' ? 'Source' : child.tag === 'OBJE' ? 'Media' : 'Note'
-      person.facts.push(bareFact(type, { ...others, ...(notes.length > 0 ? { notes } : {}) }, value))
-    } else if (!linkPieces.has(child.tag)) remarks?.unknown(node.tag, child)
+    const fact = mentionFact(child, remarks)
+    if (fact !== undefined) take(person, fact)
+    else if (!linkPieces.has(child.tag)) remarks?.unknown(node.tag, child)
   }
 }
 

@@ -192,6 +192,7 @@ export const nameKinds: ReadonlyMap<string, string> = new Map([
   ['_CALL', 'call name'],
   ['_CENN', 'census name'],
   ['_CURN', 'current name'],
+  ['_FAMILYNICK', 'family nickname'],
   ['_FARN', 'farm name'],
   ['_FKAN', 'formerly known as'],
   ['_FRKA', 'formerly known as'],
@@ -211,6 +212,19 @@ export const nameKinds: ReadonlyMap<string, string> = new Map([
   ['_SLDN', 'soldier name'],
 ])
 
+/** What single programs note for themselves: ids, hashes, what to warn of. */
+const programsOwn = [
+  '_GRAMPS_ID',
+  '_GRAMPS_PLACE_ID',
+  '_HANDLE',
+  '_HASH',
+  '_ID',
+  '_LHASH',
+  '_MHID',
+  '_MHPID',
+  '_PPEXCLUDE',
+]
+
 /** What programs note for themselves: numbers, dates of change, links that the other record holds as well. */
 export const housekeepingTags: ReadonlySet<string> = new Set([
   'CHAN',
@@ -222,7 +236,6 @@ export const housekeepingTags: ReadonlySet<string> = new Set([
   'UID',
   '_UID',
   'EXID',
-  '_HANDLE',
   'SUBM',
   'ANCI',
   'DESI',
@@ -231,6 +244,7 @@ export const housekeepingTags: ReadonlySet<string> = new Set([
   '_UPD',
   '_CRE',
   '_CRT',
+  ...programsOwn,
 ])
 
 /** The same, below notes, places and pictures. */
@@ -248,4 +262,8 @@ export const mentionHousekeeping: ReadonlySet<string> = new Set([
   'ROMN',
   'EXID',
   'RESN',
+  // Records of places, whose names the line tells as well.
+  '_LOC',
+  '_PLAC',
+  ...programsOwn,
 ])

@@ -97,7 +97,7 @@ describe.skipIf(isAbsent)('edge cases of many programs', () => {
     const known = unknown.filter((path) => !path.includes('._'))
 
     expect(counted(known)).toBe('INDI.BUST 1, SOUR.NAME 61')
-    expect(unknown.length - known.length).toBe(183)
+    expect(unknown.length - known.length).toBe(124)
   })
 })
 

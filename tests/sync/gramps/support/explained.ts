@@ -23,13 +23,6 @@ const onlyGramps = (pair: string, line: RegExp, reason: string): Explanation => 
   reason,
 })
 
-const onlyGedcom = (pair: string, line: RegExp, reason: string): Explanation => ({
-  pair,
-  road: 'GEDCOM',
-  line,
-  reason,
-})
-
 export const explanations: readonly Explanation[] = [
   onlyGramps(
     '*',
@@ -112,7 +105,6 @@ export const explanations: readonly Explanation[] = [
     /I0001: Birth/,
     'Gramps makes a place of the address of an event, and moves its notes there.',
   ),
-  onlyGedcom('imp_notetest_dfs', /: Note$/, 'Gramps drops empty notes.'),
   onlyGramps(
     'imp_notetest_dfs',
     /: (Event .*label "(TEST|Who knows OBJE REFN TYPE)"|URL)/,
@@ -170,7 +162,7 @@ export const explanations: readonly Explanation[] = [
   ),
   ...both(
     'imp_sample',
-    /F0009: (Marriage|Event)/,
+    /F0009: (Marriage|Event|Union)/,
     'Gramps makes a kind of family of the kind of a marriage.',
   ),
 
