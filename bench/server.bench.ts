@@ -1,12 +1,10 @@
 /**
- * The server on its own embedded database: how long a sync takes to be applied, and what a person page costs in a
- * small and a large tree: `node bench/server.bench.ts [persons of the large tree]`. Read the ratios; times belong
+ * The server on its own embedded database: what a person page costs in a small and a large tree: `node bench/server.bench.ts [persons of the large tree]`. Read the ratios; times belong
  * to this machine. Ends with an error when a page needs more statements in the large tree, or far more time.
  */
-import { chmodSync, createReadStream, existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
 import { tokenTypes } from '../contract/group-admin/token.ts'
 import type { SourceBatch } from '../contract/research/source-batch.ts'
@@ -18,18 +16,15 @@ import { readMailbox } from '../server/mail/outbox.ts'
 import { openEmbedded } from '../server/store/embedded.ts'
 import { migrate } from '../server/store/migrate.ts'
 import { openStore, type Store } from '../server/store/store.ts'
-import { batchesOf } from '../sync/batches.ts'
-import { readGedcom } from '../sync/gedcom/reader.ts'
-import { Disclosures } from '../sync/living.ts'
+import { openSource } from '../sync/open-source.ts'
+import { readTreeFile } from '../sync/tree-file.ts'
+import { inventGedcom } from './invented/gedcom.ts'
 
 const small = 1000
 const large = Number(process.argv[2] ?? 50_000)
 const pages = 200
 /** More than this means that the cost of a page grows with the tree. */
 const mostTimes = 3
-
-const dataFolder = process.env['KINWEAVE_DATA'] ?? join(import.meta.dirname, '..', '..', 'shared', 'data')
-const royal = join(dataFolder, 'royal92.ged')
 
 interface Server {
   readonly app: FastifyInstance
@@ -53,74 +48,16 @@ async function call({ app, token }: Server, method: 'GET' | 'POST' | 'PUT', path
   return answer.body === '' ? {} : answer.json()
 }
 
-/** A tree of ten generations in which every family has two children, and cousins marry. */
-function* inventedBatches(persons: number): Generator<SourceBatch> {
-  const generations = 10
-  const size = Math.floor(persons / generations / 2) * 2
-  const key = (generation: number, index: number) => `P${generation * size + (index % size)}`
-  const date = (year: number) => ({ type: 'date' as const, first: `+${year}` })
-  for (let generation = 0; generation < generations; generation++) {
-    for (let start = 0; start < size; start += 250) {
-      const count = Math.min(250, size - start)
-      const indexes = Array.from({ length: count }, (_, offset) => start + offset)
-      const born = 1500 + generation * 30
-      yield {
-        persons: indexes.map((index) => ({
-          key: key(generation, index),
-          name: [
-            { kind: 'Given', text: `Given ${index}` },
-            { kind: 'Surname', text: `Surname ${index % 500}` },
-          ],
-          gender: index % 2 === 0 ? 'Male' : 'Female',
-          living: false,
-          deceased: true,
-        })),
-        families: indexes
-          .filter((index) => index % 2 === 0)
-          .map((index) => ({
-            key: `F${generation}-${index}`,
-            fatherKey: key(generation, index),
-            motherKey: key(generation, index + 1),
-            children: [1, 2].flatMap((step) =>
-              generation + 1 < generations
-                ? [{ key: key(generation + 1, index + step), link: 'birth' as const }]
-                : [],
-            ),
-          })),
-        assertions: indexes.flatMap((index) =>
-          (['Birth', 'Death', 'Occupation'] as const).map((assertionType, nth) => ({
-            key: `${key(generation, index)}:${assertionType}`,
-            subjectType: 'Person' as const,
-            subjectKey: key(generation, index),
-            assertionType,
-            value: assertionType === 'Occupation' ? 'Farmer' : null,
-            date: date(born + nth * 30),
-            placeKey: `Place ${index % 50}`,
-          })),
-        ),
-        places: Array.from({ length: 50 }, (_, index) => ({
-          key: `Place ${index}`,
-          name: `Place ${index}, County, England`,
-          latitude: 50,
-          longitude: -1,
-        })),
-      }
-    }
-  }
+/** The batches of an invented tree, as the command line and the browser cut them. */
+async function inventedBatches(persons: number): Promise<AsyncIterable<SourceBatch>> {
+  const file = new Blob(Array.from(inventGedcom({ persons })))
+  const options = { fileName: 'invented', currentYear: new Date().getFullYear(), includeLivingPersons: true }
+  const tree = await readTreeFile(await openSource(file, 'invented'), options)
+  return tree.batches()
 }
 
-async function royalBatches(): Promise<Iterable<SourceBatch>> {
-  const reading = await readGedcom(Readable.toWeb(createReadStream(royal)) as ReadableStream<Uint8Array>)
-  if (!reading.ok) throw new Error(reading.problem)
-  const { tree } = reading.value
-  return batchesOf(
-    tree,
-    new Disclosures(tree, { currentYear: new Date().getFullYear(), includeLivingPersons: true }),
-  )
-}
-
-/** Uploads a tree; answers its data group, and milliseconds for sending and for applying it. */
-async function uploadTree(server: Server, name: string, batches: Iterable<SourceBatch>) {
+/** Uploads a tree; answers its data group and how many persons it has. */
+async function uploadTree(server: Server, name: string, batches: AsyncIterable<SourceBatch>) {
   const workspace = await call(server, 'POST', '/workspaces', {
     name,
     dataFileType: 'Gedcom',
@@ -132,21 +69,12 @@ async function uploadTree(server: Server, name: string, batches: Iterable<Source
   const sync = await call(server, 'POST', `/workspaces/${String(workspace['id'])}/syncs`, {
     sourcePersonCount: 1,
   })
-  const sending = performance.now()
   let count = 0
-  for (const batch of batches)
+  for await (const batch of batches)
     await call(server, 'PUT', `/syncs/${String(sync['id'])}/batches/${count++}`, batch)
   await call(server, 'POST', `/syncs/${String(sync['id'])}/complete`, { batches: count })
-  const applying = performance.now()
   await applySync(server.store, systemClock, String(sync['id']))
-  const done = performance.now()
   const statistics = await call(server, 'GET', `/workspaces/${String(workspace['id'])}/statistics`)
-  const memory = Math.round(process.memoryUsage().rss / 1e6)
-  console.log(
-    `${name}: ${String(statistics['personCount'])} persons, ${String(statistics['familyCount'])} families,`,
-    `${String(statistics['assertionCount'])} assertions, ${count} batches:`,
-    `sent in ${Math.round(applying - sending)} ms, applied in ${Math.round(done - applying)} ms, ${memory} MB`,
-  )
   return { groupId: String(workspace['viewGroupId']), persons: Number(statistics['personCount']) }
 }
 
@@ -240,7 +168,13 @@ async function main(): Promise<number> {
   countStatements(store)
   await prepareQueue(store)
   const app = await buildApp({
-    config: { publicUrl: 'http://localhost:4000', development: true, contentUrl: null, syncAppUrl: null, smtpUrl: null },
+    config: {
+      publicUrl: 'http://localhost:4000',
+      development: true,
+      contentUrl: null,
+      syncAppUrl: null,
+      smtpUrl: null,
+    },
     store,
     clock: systemClock,
     log: false,
@@ -250,11 +184,9 @@ async function main(): Promise<number> {
   try {
     const server = { app, store, token: await signIn(app, store) }
     await store.pool.query('UPDATE users SET limits_disabled = true')
-    if (existsSync(royal)) await uploadTree(server, 'royal92.ged', await royalBatches())
-    else console.log(`${royal} is not there: left out`)
     const trees = [
-      await uploadTree(server, `${small} invented`, inventedBatches(small)),
-      await uploadTree(server, `${large} invented`, inventedBatches(large)),
+      await uploadTree(server, `${small} invented`, await inventedBatches(small)),
+      await uploadTree(server, `${large} invented`, await inventedBatches(large)),
     ]
     const [few, many] = await measurePages(server, trees)
     if (few === undefined || many === undefined) throw new Error('Nothing was measured.')

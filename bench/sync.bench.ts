@@ -9,8 +9,8 @@ import { appendFileSync, existsSync, mkdtempSync, rmSync, writeFileSync } from '
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { newPerson } from '../tests/kill/support/person.ts'
 import { inventGedcom } from './invented/gedcom.ts'
-import { signUp } from './support/account.ts'
 import { medianTime, type Page, startPage } from './support/pages.ts'
 import { cpuSeconds, cpuSecondsOfTree, peakMebibytes, peakMebibytesOfTree } from './support/process-cost.ts'
 import { type RunningServer, runServer } from './support/running-server.ts'
@@ -57,7 +57,7 @@ interface Bench {
 
 /** Runs one upload to its end, and asks for a page of another tree again and again meanwhile. */
 async function measure({ server, page, quiet, idle, folder }: Bench, name: string, file: string) {
-  const token = await signUp(server.url, name.replaceAll(/\W/g, ''))
+  const { token } = await newPerson(server.url)
   const before = costs(server)
   const begun = performance.now()
   const upload = startUpload(server, folder, file, token)
@@ -183,7 +183,7 @@ async function main(): Promise<number> {
 
 /** A page of a small tree of somebody else, and its time on a server that does nothing else. */
 async function quietPage(server: RunningServer, folder: string) {
-  const token = await signUp(server.url, 'reader')
+  const { token } = await newPerson(server.url)
   const upload = startUpload(server, folder, writeInvented(folder, 1000), token)
   const { workspaceId } = await upload.report
   const page = await startPage(server.url, token, workspaceId)
