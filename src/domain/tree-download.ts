@@ -16,11 +16,20 @@ const longestName = 120
 
 /** The name of the tree as that of a file on any computer. */
 export function fileNameOf(treeName: string): string {
-  const name = treeName
-    .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
+  const words = treeName
     .slice(0, longestName)
-    .replace(/^\.+|[. ]+$/g, '')
-  return `${name === '' ? 'tree' : name.toWellFormed()}.ged`
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return `${withoutDotsAround(words.join(' ')) || 'tree'}.ged`
+}
+
+/** A first dot hides a file, and some computers lose a last one. */
+function withoutDotsAround(name: string): string {
+  let start = 0
+  let end = name.length
+  while (start < end && name.charAt(start) === '.') start++
+  while (end > start && (name.charAt(end - 1) === '.' || name.charAt(end - 1) === ' ')) end--
+  return name.slice(start, end)
 }
