@@ -17,6 +17,8 @@ process.on('SIGINT', () => {
   interrupted.abort()
 })
 
+// Whoever reads the answer has read enough of it: `kinweave export … | head`.
+process.stdout.on('error', () => process.exit(exitCodes.broken))
 endWithLauncher()
 process.exitCode = await runCommand(process.argv.slice(2), {
   environment: process.env,

@@ -99,6 +99,8 @@ class SyncRun {
       return await this.#end(tree, await this.#upload(tree, await this.#target()))
     } catch (error) {
       await this.#cancelLeftOver()
+      // Nothing has been begun on the server that a later call could go on with.
+      if (this.#state.point === null) this.#resume.forget()
       throw error
     }
   }
