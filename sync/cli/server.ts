@@ -40,5 +40,11 @@ function addressOf(named: string): string {
       'usage',
       `--server must be an address such as https://kinweave.example, and is "${named}".`,
     )
-  return `${url.origin}${url.pathname}`.replace(/\/+$/, '')
+  return withoutSlashes(`${url.origin}${url.pathname}`)
+}
+
+function withoutSlashes(address: string): string {
+  let end = address.length
+  while (address.charAt(end - 1) === '/') end--
+  return address.slice(0, end)
 }

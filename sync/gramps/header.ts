@@ -36,7 +36,8 @@ const partNamed = (parts: readonly FilePart[], name: string): XmlElement | null 
 /** Gramps keeps the name as `given,surname,,`; addresses and mail stay in the file. */
 function nameOfResearcher(researcher: XmlElement | null): string | null {
   const name = researcher === null ? null : textIn(researcher, 'resname')
-  return name?.replaceAll(/[\s,]*,[\s,]*/g, ', ').replace(/, $/, '') || null
+  const parts = name?.split(',').map((part) => part.trim())
+  return parts?.filter((part) => part !== '').join(', ') || null
 }
 
 /** `<people home="_a1b2">`: the person with whom Gramps opens the tree. */
