@@ -11,6 +11,8 @@ const elsewhere = ['tests/server/**', 'tests/machines/**', 'tests/kill/**']
 export default defineConfig({
   test: {
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
+    // What is awaited comes when it comes on a busy machine; a test that fails waits a little longer.
+    expect: { poll: { timeout: 15_000 } },
     projects: [
       {
         extends: true,
