@@ -54,7 +54,10 @@ export class CrossIndex {
   readonly sectionAttributes: { readonly section: string; readonly name: string; readonly value: string }[] =
     []
   persons = 0
-  readonly #stored = new StoredElements()
+  readonly #events = new StoredElements()
+  readonly #places = new StoredElements(500)
+  readonly #citations = new StoredElements()
+  readonly #sourceTexts = new StoredElements()
   readonly #participants = new Map<string, Participant[]>()
   readonly #parentages = new Map<string, Parentage>()
 
@@ -69,11 +72,11 @@ export class CrossIndex {
     else this.#takeObject(kind, handleOf(element), element)
   }
 
-  event = (handle: string) => this.#stored.of('event', handle)
-  place = (handle: string) => this.#stored.of('placeobj', handle)
-  citation = (handle: string) => this.#stored.of('citation', handle)
+  event = (handle: string) => this.#events.of(handle)
+  place = (handle: string) => this.#places.of(handle)
+  citation = (handle: string) => this.#citations.of(handle)
   /** A note that is the text of a source, which GEDCOM tells with the citation. */
-  sourceText = (handle: string) => this.#stored.of('note', handle)
+  sourceText = (handle: string) => this.#sourceTexts.of(handle)
 
   participants = (eventHandle: string): readonly Participant[] => this.#participants.get(eventHandle) ?? []
 
@@ -81,10 +84,14 @@ export class CrossIndex {
     this.#parentages.get(`${familyHandle} ${childHandle}`) ?? null
 
   /** Whether the event or citation is told in the record of an object that refers to it. */
-  isTold = (kind: 'event' | 'citation', handle: string) => this.#stored.isMentioned(kind, handle)
+  isTold = (kind: 'event' | 'citation', handle: string) =>
+    (kind === 'event' ? this.#events : this.#citations).isMentioned(handle)
 
   #takeObject(kind: ObjectKind, handle: string, element: XmlElement): void {
-    if (keptWhole.has(kind) || isSourceText(element)) this.#stored.keep(kind, handle, element)
+    if (kind === 'event') this.#events.keep(handle, element)
+    else if (kind === 'placeobj') this.#places.keep(handle, element)
+    else if (kind === 'citation') this.#citations.keep(handle, element)
+    else if (isSourceText(element)) this.#sourceTexts.keep(handle, element)
     if (kind === 'person') this.persons++
     if (kind !== 'event' && kind !== 'citation') this.keys.add(kind, handle, attributeOf(element, 'id'))
     if (kind === 'family') this.#takeParentages(handle, element)
@@ -104,7 +111,7 @@ export class CrossIndex {
     for (const reference of childrenNamed(element, 'eventref')) {
       const event = attributeOf(reference, 'hlink') ?? ''
       const role = roleOf(reference)
-      if (isOwnRole(role)) this.#stored.mention('event', event)
+      if (isOwnRole(role)) this.#events.mention(event)
       else if (kind === 'person') {
         const key = this.keys.of(kind, handle) ?? handle
         const known = this.#participants.get(event)
@@ -116,12 +123,10 @@ export class CrossIndex {
 
   #takeCitations(element: XmlElement): void {
     for (const child of element.children)
-      if (child.name === 'citationref') this.#stored.mention('citation', attributeOf(child, 'hlink') ?? '')
+      if (child.name === 'citationref') this.#citations.mention(attributeOf(child, 'hlink') ?? '')
       else if (child.children.length > 0) this.#takeCitations(child)
   }
 }
-
-const keptWhole: ReadonlySet<ObjectKind> = new Set<ObjectKind>(['event', 'placeobj', 'citation'])
 
 const isSourceText = (element: XmlElement) =>
   element.name === 'note' && attributeOf(element, 'type') === 'Source text'

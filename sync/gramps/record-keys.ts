@@ -8,31 +8,38 @@ import type { ObjectKind } from './kinds.ts'
 const longestKey = 100
 
 export class RecordKeys {
-  readonly #byHandle = new Map<string, string>()
-  readonly #taken = new Set<string>()
+  readonly #kinds = new Map<ObjectKind, KeysOfKind>()
 
   /** The key of an object that has been met, which is the same each time. */
   add(kind: ObjectKind, handle: string, id: string | null): string {
-    const known = this.#byHandle.get(`${kind} ${handle}`)
+    const keys = this.#kinds.get(kind) ?? { byHandle: new Map(), taken: new Set() }
+    this.#kinds.set(kind, keys)
+    const known = keys.byHandle.get(handle)
     if (known !== undefined) return known
-    const key = ownText(this.#free(kind, handle, id))
-    this.#taken.add(`${kind} ${key}`)
-    this.#byHandle.set(ownText(`${kind} ${handle}`), key)
+    const key = ownText(freeKey(keys.taken, handle, id))
+    keys.taken.add(key)
+    keys.byHandle.set(ownText(handle), key)
     return key
   }
 
   /** Null where no object of the file has the handle. */
   of(kind: ObjectKind, handle: string): string | null {
-    return this.#byHandle.get(`${kind} ${handle}`) ?? null
+    return this.#kinds.get(kind)?.byHandle.get(handle) ?? null
   }
+}
 
-  #free(kind: ObjectKind, handle: string, id: string | null): string {
-    const wished = id !== null && fits(id) ? id : cleaned(handle)
-    if (!this.#taken.has(`${kind} ${wished}`)) return wished
-    for (let number = 2; ; number++) {
-      const next = `${wished}_${number}`
-      if (!this.#taken.has(`${kind} ${next}`)) return next
-    }
+interface KeysOfKind {
+  readonly byHandle: Map<string, string>
+  readonly taken: Set<string>
+}
+
+function freeKey(taken: ReadonlySet<string>, handle: string, id: string | null): string {
+  const wished = id !== null && fits(id) ? id : cleaned(handle)
+  if (!taken.has(wished)) return wished
+  // Begun where no number was given yet: a file may have one id a hundred thousand times.
+  for (let number = taken.size + 1; ; number++) {
+    const next = `${wished}_${number}`
+    if (!taken.has(next)) return next
   }
 }
 

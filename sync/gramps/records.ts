@@ -43,7 +43,9 @@ export function recordOfObject(
   const handle = handleOf(element)
   if ((kind === 'event' || kind === 'citation') && translation.index.isTold(kind, handle)) return null
   const id = attributeOf(element, 'id')
-  const key = translation.index.keys.add(kind, handle, id)
+  const known = translation.index.keys.add(kind, handle, id)
+  const key = translation.isFirst(kind, known) ? known : `${known}_line_${element.line}`
+  if (key !== known) translation.remark(element, 'Another one has this handle already. We keep both.')
   const lines = [
     ...linesOf[kind](translation, element),
     ...(hasOwnHandle(kind) ? maybeLine('_HANDLE', attributeOf(element, 'handle')) : []),
@@ -64,6 +66,8 @@ function changeLines(element: XmlElement): readonly Line[] {
   const time = new Date(seconds * 1000)
   if (Number.isNaN(time.getTime()) || time.getUTCFullYear() < 1900) return []
   const day = `${time.getUTCDate()} ${monthNames[time.getUTCMonth()]} ${time.getUTCFullYear()}`
-  const clock = `${time.toISOString().slice(11, 19)}Z`
-  return [emptyLine('CHAN', [textLine('DATE', day, [textLine('TIME', clock)])])]
+  const clock = [time.getUTCHours(), time.getUTCMinutes(), time.getUTCSeconds()].map(twoDigits).join(':')
+  return [emptyLine('CHAN', [textLine('DATE', day, [textLine('TIME', `${clock}Z`)])])]
 }
+
+const twoDigits = (number: number) => String(number).padStart(2, '0')

@@ -1,4 +1,4 @@
-/** Elements laid aside in little memory, by kind and handle, and which of them something refers to. */
+/** Elements of one kind laid aside in little memory, by handle, and which of them something refers to. */
 import { ownText } from '../own-text.ts'
 import { TextArena } from './text-arena.ts'
 import type { XmlElement } from './xml/element.ts'
@@ -11,35 +11,47 @@ export class StoredElements {
   readonly #slots = new Map<string, number>()
   readonly #numbers: number[] = []
   readonly #isMentioned: boolean[] = []
+  readonly #atHand = new Map<number, XmlElement>()
+  readonly #mostAtHand: number
 
-  keep(kind: string, handle: string, element: XmlElement): void {
-    this.#numbers[this.#slot(kind, handle)] = this.#arena.add(JSON.stringify(packed(element)))
+  /** `mostAtHand`: how many of the last ones asked for are kept as they are, for those asked for again and again. */
+  constructor(mostAtHand = 0) {
+    this.#mostAtHand = mostAtHand
   }
 
-  mention(kind: string, handle: string): void {
-    this.#isMentioned[this.#slot(kind, handle)] = true
+  keep(handle: string, element: XmlElement): void {
+    this.#numbers[this.#slot(handle)] = this.#arena.add(JSON.stringify(packed(element)))
   }
 
-  isMentioned(kind: string, handle: string): boolean {
-    const slot = this.#slots.get(`${kind} ${handle}`)
+  mention(handle: string): void {
+    this.#isMentioned[this.#slot(handle)] = true
+  }
+
+  isMentioned(handle: string): boolean {
+    const slot = this.#slots.get(handle)
     return slot !== undefined && this.#isMentioned[slot] === true
   }
 
-  of(kind: string, handle: string): XmlElement | null {
-    const slot = this.#slots.get(`${kind} ${handle}`)
+  of(handle: string): XmlElement | null {
+    const slot = this.#slots.get(handle)
     const number = slot === undefined ? absent : (this.#numbers[slot] ?? absent)
     if (number === absent) return null
+    const known = this.#atHand.get(number)
+    if (known !== undefined) return known
     // What the arena gives back is what `keep` packed.
-    return unpacked(JSON.parse(this.#arena.text(number)) as Packed)
+    const element = unpacked(JSON.parse(this.#arena.text(number)) as Packed)
+    if (this.#mostAtHand === 0) return element
+    if (this.#atHand.size >= this.#mostAtHand) this.#atHand.clear()
+    this.#atHand.set(number, element)
+    return element
   }
 
-  #slot(kind: string, handle: string): number {
-    const name = `${kind} ${handle}`
-    const known = this.#slots.get(name)
+  #slot(handle: string): number {
+    const known = this.#slots.get(handle)
     if (known !== undefined) return known
     const slot = this.#numbers.push(absent) - 1
     this.#isMentioned.push(false)
-    this.#slots.set(ownText(name), slot)
+    this.#slots.set(ownText(handle), slot)
     return slot
   }
 }

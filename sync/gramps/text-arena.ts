@@ -1,33 +1,48 @@
 /**
- * Many texts in one piece of memory, by number: a tenth of what they would take as objects, and nothing for the
- * garbage collector to walk through.
+ * Many texts in a few pieces of memory, by number: a tenth of what they would take as objects, and nothing for
+ * the garbage collector to walk through.
  */
+const pageBytes = 1 << 20
+
 export class TextArena {
-  #bytes = new Uint8Array(1 << 16)
-  #end = 0
-  #starts = new Uint32Array(1 << 10)
+  readonly #pages: Uint8Array[] = [new Uint8Array(pageBytes)]
+  /** Where the free part of the last page begins. */
+  #free = 0
+  /** Of each text: its page, and where in it the text begins and ends. */
+  #places = new Uint32Array(3 << 10)
   #count = 0
   readonly #encoder = new TextEncoder()
   readonly #decoder = new TextDecoder()
 
   /** Answers the number under which the text is found. */
   add(text: string): number {
-    const most = text.length * 3
-    if (this.#end + most > this.#bytes.length)
-      this.#bytes = grown(this.#bytes, new Uint8Array(Math.max(this.#bytes.length * 1.5, this.#end + most)))
-    if (this.#count + 2 > this.#starts.length)
-      this.#starts = grown(this.#starts, new Uint32Array(this.#starts.length * 2))
-    this.#end += this.#encoder.encodeInto(text, this.#bytes.subarray(this.#end)).written
-    this.#starts[++this.#count] = this.#end
-    return this.#count - 1
+    const page = this.#pageFor(text.length * 3)
+    const start = this.#free
+    this.#free += this.#encoder.encodeInto(text, page.subarray(start)).written
+    const at = this.#count * 3
+    if (at + 3 > this.#places.length) {
+      const places = new Uint32Array(this.#places.length * 2)
+      places.set(this.#places)
+      this.#places = places
+    }
+    this.#places[at] = this.#pages.length - 1
+    this.#places[at + 1] = start
+    this.#places[at + 2] = this.#free
+    return this.#count++
   }
 
   text(number: number): string {
-    return this.#decoder.decode(this.#bytes.subarray(this.#starts[number], this.#starts[number + 1]))
+    const [page = 0, start, end] = this.#places.subarray(number * 3, number * 3 + 3)
+    return this.#decoder.decode(this.#pages[page]?.subarray(start, end))
   }
-}
 
-function grown<T extends Uint8Array | Uint32Array>(from: T, to: T): T {
-  to.set(from)
-  return to
+  /** A text of the greatest length has a page of its own. */
+  #pageFor(mostBytes: number): Uint8Array {
+    const last = this.#pages.at(-1)
+    if (last !== undefined && this.#free + mostBytes <= last.length) return last
+    const page = new Uint8Array(Math.max(pageBytes, mostBytes))
+    this.#pages.push(page)
+    this.#free = 0
+    return page
+  }
 }

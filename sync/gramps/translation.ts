@@ -18,17 +18,27 @@ export class Translation {
   /** Where something was told already: what many objects refer to is translated many times. */
   readonly #told = new Set<string>()
 
+  /** The keys of the records that were made. */
+  readonly #made = new Map<string, Set<string>>()
+
   constructor(index: CrossIndex, remarks: Remarks) {
     this.index = index
     this.#remarks = remarks
   }
 
+  /** Whether no record of the kind has had the key yet, which it has from now on. */
+  isFirst(kind: string, key: string): boolean {
+    const made = this.#made.get(kind) ?? new Set()
+    this.#made.set(kind, made)
+    return made.size < made.add(key).size
+  }
+
   /** The lines of all parts of an element, in their order, and of the attributes that `known` does not name. */
   partsOf(element: XmlElement, known: readonly string[], parts: Parts): readonly Line[] {
     const lines: Line[] = [...privacyLines(element)]
-    for (const [name, value] of Object.entries(element.attributes))
+    for (const name in element.attributes)
       if (!ownAttributes.has(name) && !known.includes(name))
-        lines.push(this.#unknown(element, name, `${name}="${value}"`))
+        lines.push(this.#unknown(element, name, `${name}="${element.attributes[name]}"`))
     for (const part of element.children) {
       const translate = Object.hasOwn(parts, part.name) ? parts[part.name] : undefined
       if (translate === undefined) lines.push(this.#unknown(element, part.name, xmlOf(part), part))

@@ -277,6 +277,14 @@ describe('what a Gramps tree has beside persons and families', () => {
     expect(remarks).toEqual([expect.stringContaining('What this refers to is not in the file.')])
   })
 
+  it('keeps two persons whom the file gives one handle', async () => {
+    const xml = grampsXml({ people: '<person handle="_p" id="I1"/>\n<person handle="_p" id="I2"/>' })
+    const { records, remarks } = await readXml(xml)
+
+    expect(records.map(({ xref }) => xref)).toEqual(['HEAD', 'I1', 'I1_line_6'])
+    expect(remarks).toEqual([expect.stringContaining('Another one has this handle already.')])
+  })
+
   it('gives each record a key of its own, whatever its id is', async () => {
     const records = await recordsOf({
       people:
