@@ -1,5 +1,6 @@
 /** An upload is an update: compared, looked over, applied all at once, taken back; and taken up again after a closed page. */
 import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { send, type Transport } from '#contract/client.ts'
 import { getWorkspaceStatistics, listWorkspaces } from '#contract/research/workspace.ts'
@@ -156,11 +157,15 @@ test('an update can be taken back right where it has arrived', async ({ open, fr
 test('an upload whose tab was closed goes on, with the same file, where it was', async ({
   open,
   freshAccount,
-}) => {
+}, { outputPath }) => {
+  // On the disk, where it keeps its time.
+  const path = outputPath(village.name)
+  await writeFile(path, village.text)
   const closed = await open(await freshAccount())
   await hold(closed, /\/batches\/[12]$/)
   await closed.goto('/upload')
-  await upload(closed, village)
+  await closed.getByLabel('Family tree file').setInputFiles(path)
+  await button(closed, 'Upload 600 persons').click()
   await expect(closed.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
   await expect(closed.getByText(/^250 of 600 persons$/)).toBeVisible(applied)
   const page = await closed.context().newPage()
@@ -170,7 +175,7 @@ test('an upload whose tab was closed goes on, with the same file, where it was',
   page.on('request', (request) => sent.push(request.url()))
   await page.goto('/upload')
   await expect(page.getByText(/The upload of many.ged was interrupted. 250 of 600 persons/)).toBeVisible()
-  await choose(page, village)
+  await page.getByLabel('Family tree file').setInputFiles(path)
   await expect(page.getByRole('region', { name: 'What it becomes' })).toContainText('250 of 600 persons')
   await button(page, 'Go on with the upload').click()
   await page.waitForURL('**/persons/*', applied)

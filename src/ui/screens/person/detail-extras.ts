@@ -1,3 +1,4 @@
+import { counted } from '../../words/numbers.ts'
 import type { Detail } from './loaded.ts'
 import type { DetailView, SourceView } from './person-view.ts'
 
@@ -10,9 +11,9 @@ export function moreOf(details: Extras): DetailView['more'] {
   const { agency, religion, status, temple, address } = details
   const named: readonly (readonly [string, string | undefined])[] = [
     ['Cause', cause],
-    ['Age', age],
-    ['Age of the husband', ageOfHusband],
-    ['Age of the wife', ageOfWife],
+    ['Age', ageText(age)],
+    ['Age of the husband', ageText(ageOfHusband)],
+    ['Age of the wife', ageText(ageOfWife)],
     ['Date as written', dateText],
     ['Time', time],
     ['By', agency],
@@ -24,6 +25,26 @@ export function moreOf(details: Extras): DetailView['more'] {
     ...(details.media ?? []).map((media) => ['Picture or document', mediaText(media)] as const),
   ]
   return named.flatMap(([name, text]) => (text === undefined || text === '' ? [] : [[name, text] as const]))
+}
+
+/** '44 years, 2 months' of '44y 2m'; as it is where it is written otherwise. */
+function ageText(age: string | undefined): string | undefined {
+  const parts = age?.split(' ').map((part) => /^([<>]?)(\d{1,5})([ymwd])$/.exec(part))
+  if (parts === undefined || parts.includes(null)) return age
+  return parts
+    .map((part) => {
+      const [, bound = '', count = '', unit = ''] = part ?? []
+      return `${bounds[bound] ?? ''}${counted(Number(count), ...(units[unit] ?? ['', '']))}`
+    })
+    .join(', ')
+}
+
+const bounds: Readonly<Record<string, string>> = { '<': 'under ', '>': 'over ' }
+const units: Readonly<Record<string, readonly [one: string, many: string]>> = {
+  y: ['year', 'years'],
+  m: ['month', 'months'],
+  w: ['week', 'weeks'],
+  d: ['day', 'days'],
 }
 
 const mediaText = ({ title, file }: { title: string | null; file: string | null }) =>

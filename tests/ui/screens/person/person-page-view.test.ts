@@ -253,7 +253,8 @@ describe('details', () => {
     const [detail] = detailsWith('Death 1896', {
       details: {
         cause: 'Pneumonia',
-        age: '88y',
+        age: '>88y 1m',
+        ageOfHusband: 'INFANT',
         dateText: 'FROM 1896',
         agency: 'Parish of Down',
         address: 'Down House',
@@ -270,7 +271,8 @@ describe('details', () => {
 
     expect(detail?.more).toEqual([
       ['Cause', 'Pneumonia'],
-      ['Age', '88y'],
+      ['Age', 'over 88 years, 1 month'],
+      ['Age of the husband', 'INFANT'],
       ['Date as written', 'FROM 1896'],
       ['By', 'Parish of Down'],
       ['Temple', 'LOGAN'],
