@@ -19,12 +19,15 @@ const parts = persons / 250
 /** Parts that an uploader has under way at once: so many it may not have heard of when it is killed. */
 const inFlight = 3
 
+// Nothing is there to stop when it could not be started.
 let world: World
+let stop: World['stop'] = async () => {}
 beforeAll(async () => {
   console.info(`The points of this run are those of KINWEAVE_SEED=${seed}`)
   world = await startWorld(persons)
+  stop = world.stop
 })
-afterAll(() => world.stop())
+afterAll(() => stop())
 
 /** Waits for some of the parts to be acknowledged: somewhere in the middle of sending. */
 async function whileSending(answered: (fits: (call: Answered) => boolean) => Promise<Answered>) {

@@ -31,12 +31,32 @@ export interface World {
 
 /** Starts everything, with a tree of so many persons that has been uploaded and updated once. */
 export async function startWorld(size: number): Promise<World> {
+  const started: (() => Promise<void>)[] = []
+  const stop = async () => {
+    for (let next = started.pop(); next; next = started.pop()) await next()
+  }
+  try {
+    return await startParts(size, started, stop)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startParts(
+  size: number,
+  started: (() => Promise<void>)[],
+  stop: World['stop'],
+): Promise<World> {
   const folder = temporaryFolder(0o755)
+  started.push(async () => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'family.ged')
   const dataDir = await freshDataDir(folder)
   let server = await startServer({ dataDir })
+  started.push(() => ended(server, dataDir))
   await server.ready()
   const recorder = await startRecorder(server.port)
+  started.push(recorder.stop)
   const person = await newPerson(recorder.url)
   let number = -1
   const editions = new Map<number, string>()
@@ -84,11 +104,7 @@ export async function startWorld(size: number): Promise<World> {
     },
     killDatabase: () => killDatabase(dataDir),
     ask: (query, ...values) => ask(dataDir, query, values),
-    stop: async () => {
-      await recorder.stop()
-      await ended(server, dataDir)
-      rmSync(folder, { recursive: true, force: true })
-    },
+    stop,
   }
 }
 
