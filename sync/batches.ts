@@ -6,7 +6,7 @@ import type { SourceBatch, SourceRecord } from '#contract/research/source-batch.
 import { wireBytes } from './wire-size.ts'
 
 export const personsInBatch = 250
-const lettersInBatch = 1_000_000
+const lettersInBatch = 600_000
 /** The server takes a body of 4 MiB. */
 const bytesInBatch = 3_900_000
 /** The contract takes 5,000. */

@@ -10,6 +10,8 @@ import { ownText } from '../own-text.ts'
 import type { Remarks } from '../record-source.ts'
 
 export class RecordKeys {
+  /** The keys of our own by the lines of their records: all that a further reading needs to give the same ones. */
+  readonly own = new Map<number, string>()
   readonly #taken = new Map<string, Set<string>>()
   readonly #counts = new Map<string, number>()
 
@@ -20,7 +22,9 @@ export class RecordKeys {
     if (xref !== '' && !taken.has(xref)) return this.#take(taken, ownText(xref))
     if (xref !== '') remarks.remark(record.line, lineText(record), takenKey)
     else if (kind !== 'Other') remarks.remark(record.line, lineText(record), noKey)
-    return xref === '' ? this.#ownKey(taken, record.tag, 1) : this.#ownKey(taken, xref, 2)
+    const own = xref === '' ? this.#ownKey(taken, record.tag, 1) : this.#ownKey(taken, xref, 2)
+    this.own.set(record.line, own)
+    return own
   }
 
   #takenOf(kind: string): Set<string> {
@@ -42,6 +46,11 @@ export class RecordKeys {
     taken.add(key)
     return key
   }
+}
+
+/** The key of a record of a file that has been read to its end before. */
+export function keyReadAgain(record: GedcomNode, own: ReadonlyMap<number, string>): string {
+  return own.get(record.line) ?? (kindOf(record.tag) === 'Header' ? 'HEAD' : keyOfXref(record.xref))
 }
 
 const longestStem = 100

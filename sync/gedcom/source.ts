@@ -18,7 +18,7 @@ import {
   type SourceFacts,
 } from '../record-source.ts'
 import { TextReading } from './encoding/text.ts'
-import { RecordKeys } from './record-keys.ts'
+import { keyReadAgain, RecordKeys } from './record-keys.ts'
 import { RecordLimit } from './record-limit.ts'
 
 /** A file in which no record was met within so many bytes is no GEDCOM. */
@@ -33,6 +33,8 @@ export class GedcomSource implements RecordSource {
   readonly dataFileType = 'Gedcom'
   readonly #file: Streamed
   readonly #fileName: string
+  /** Of the first reading: the keys that are not in the file. */
+  #ownKeys: ReadonlyMap<number, string> | null = null
 
   constructor(file: Streamed, fileName = '') {
     this.#file = file
@@ -40,7 +42,7 @@ export class GedcomSource implements RecordSource {
   }
 
   async *records(options: ReadOptions): AsyncGenerator<readonly GedcomNode[], SourceFacts, undefined> {
-    const reading = new Reading(options.remarks)
+    const reading = new Reading(options.remarks, this.#ownKeys)
     let packedBytes = 0
     const bytes = this.#file.stream((read) => {
       packedBytes = read
@@ -61,6 +63,7 @@ export class GedcomSource implements RecordSource {
     if (!reading.recognized) throw this.#refusal()
     if (reading.records.length > 0) yield reading.take()
     remarkOnText(text, options.remarks)
+    this.#ownKeys ??= reading.keys.own
     return reading.facts(text.charset)
   }
 
@@ -76,7 +79,8 @@ class Reading {
   bytes = 0
   isBlank = true
   readonly #remarks: Remarks
-  readonly #keys = new RecordKeys()
+  readonly keys = new RecordKeys()
+  readonly #ownKeys: ReadonlyMap<number, string> | null
   readonly #builder: RecordBuilder
   readonly #limit: RecordLimit
   readonly #splitter: LineSplitter
@@ -86,8 +90,9 @@ class Reading {
   #ended = false
   #latest: GedcomNode | null = null
 
-  constructor(remarks: Remarks) {
+  constructor(remarks: Remarks, ownKeys: ReadonlyMap<number, string> | null) {
     this.#remarks = remarks
+    this.#ownKeys = ownKeys
     this.#builder = new RecordBuilder({
       record: (record) => this.#add(record),
       stray: (line, text, joined) => remarks.remark(line, text, joined ? strayInText : stray),
@@ -143,7 +148,10 @@ class Reading {
     }
     const original = this.#restore === null ? record : this.#restore(record)
     if (original === null) return
-    const key = this.#keys.keyOf(original, this.#remarks)
+    const key =
+      this.#ownKeys === null
+        ? this.keys.keyOf(original, this.#remarks)
+        : keyReadAgain(original, this.#ownKeys)
     const keyed = { ...original, xref: key }
     this.records.push(keyed)
   }
