@@ -17,8 +17,9 @@ export const SubjectType = z.enum([
 ])
 export type SubjectType = z.infer<typeof SubjectType>
 
-/** Precedence: High 0, Medium 1, Low 2, Dismissed 3 (requirement MOD-33). */
-export const Precedence = z.int().check(z.gte(0), z.lte(3))
+/** How much a detail counts among others of its kind (requirement MOD-33); Medium where nobody has said. */
+export const precedences = { High: 0, Medium: 1, Low: 2, Dismissed: 3 } as const
+export const Precedence = z.int().check(z.gte(precedences.High), z.lte(precedences.Dismissed))
 
 /** The name of a kind of detail; which there are, GET assertiontypes says. */
 export const AssertionTypeName = text(60).check(z.regex(/^[A-Z][A-Za-z]{1,59}$/))

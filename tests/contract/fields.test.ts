@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { Precedence, precedences } from '#contract/research/assertion.ts'
 import { Site } from '#contract/research/place.ts'
 import { TrackedItem } from '#contract/research/tracking.ts'
 
@@ -33,5 +34,14 @@ describe('models that no answer has yet', () => {
 
     expect(TrackedItem.parse(tracked)).toEqual(tracked)
     expect(Object.keys(TrackedItem.shape)).toEqual(Object.keys(tracked))
+  })
+})
+
+describe('the precedence of a detail', () => {
+  it('[MOD-33] is High 0, Medium 1, Low 2 or Dismissed 3, and nothing beyond', () => {
+    expect(precedences).toEqual({ High: 0, Medium: 1, Low: 2, Dismissed: 3 })
+    expect([-1, 0, 1, 2, 3, 4, 1.5].filter((level) => Precedence.safeParse(level).success)).toEqual(
+      Object.values(precedences),
+    )
   })
 })
