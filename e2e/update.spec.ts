@@ -157,9 +157,9 @@ test('an update can be taken back right where it has arrived', async ({ open, fr
 test('an upload whose tab was closed goes on, with the same file, where it was', async ({
   open,
   freshAccount,
-}, { outputPath }) => {
+}, info) => {
   // On the disk, where it keeps its time.
-  const path = outputPath(village.name)
+  const path = info.outputPath(village.name)
   await writeFile(path, village.text)
   const closed = await open(await freshAccount())
   await hold(closed, /\/batches\/[12]$/)

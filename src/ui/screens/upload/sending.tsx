@@ -19,7 +19,7 @@ export function Sending({ flow }: { flow: UploadFlow }) {
       {cancelling ? (
         <PageHeading lead="Nothing of it will stay behind.">Cancelling</PageHeading>
       ) : (
-        <PageHeading lead={applying ? appliedLead : sendingLead}>
+        <PageHeading lead={applying ? appliedLead : update ? updateLead : sendingLead}>
           {update ? 'Updating your tree' : 'Uploading your tree'}
         </PageHeading>
       )}
@@ -42,6 +42,7 @@ export function Sending({ flow }: { flow: UploadFlow }) {
 }
 
 const sendingLead = 'You can leave this page; it goes on while Kinweave is open.'
+const updateLead = 'You can leave this page. Nothing changes before you have seen what.'
 const appliedWords = 'Everything has arrived. Your tree is being put together.'
 const comparedWords = 'Everything has arrived. It is being compared with your tree.'
 const counted = (count: number) => count.toLocaleString('en')
