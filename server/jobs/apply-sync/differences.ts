@@ -3,7 +3,8 @@
  * record depends on others only through their numbers and through who lives, so its digest tells.
  */
 import { hash } from 'node:crypto'
-import type { RecordKind } from '#domain/gedcom/interpreted.ts'
+import { identifiersOf } from '#domain/gedcom/identifiers.ts'
+import type { Identifiers, RecordKind } from '#domain/gedcom/interpreted.ts'
 import type { TiedFamily } from '#domain/gedcom/ties.ts'
 import type { Couple } from '#domain/sync-matching/match-couples.ts'
 import { type Disclosure, disclosuresOf } from './disclosure.ts'
@@ -13,7 +14,7 @@ import type { RecordSource } from './records.ts'
 import { reducedText } from './reduce.ts'
 import { withoutKeys } from './references.ts'
 import type { StoredItem, StoredTree } from './stored-tree.ts'
-import { type Item, type Survey, surveyOf } from './survey.ts'
+import { type Item, linesOf, type Survey, surveyOf } from './survey.ts'
 
 /**
  * - came: it was not there;
@@ -29,6 +30,8 @@ export interface ComparedItem {
   readonly number: number
   /** As it is to be stored. */
   readonly text: string
+  /** Those that are stored with it: of a living person not all. */
+  readonly ids: Identifiers
   readonly digest: string
   readonly isLiving: boolean
   /** Of a family. */
@@ -130,11 +133,13 @@ class Comparer {
   #compare(index: number, item: Item, whole: string, tied: TiedFamily | null): ComparedItem {
     const number = this.#numbers[index] ?? 0
     const disclosure = this.#disclosures[index] ?? 'nothing'
-    const text = reducedText(whole, item, disclosure, this.#survey, this.#privacy)
+    const text = reducedText(whole, item, disclosure, this.#privacy)
     const stored = this.#stored.find(item.kind, number)
     const digest = this.#digest(item, text, tied)
     const isLiving = item.kind === 'Person' && disclosure === 'bare'
-    return { difference: differenceOf(stored, digest), item, number, text, digest, isLiving, tied, stored }
+    const ids = text === whole ? item.ids : idsOf(text, item)
+    const difference = differenceOf(stored, digest)
+    return { difference, item, number, text, ids, digest, isLiving, tied, stored }
   }
 
   /** Three in one: of the record as it is written, of what it says, of how it is shown. */
@@ -156,6 +161,11 @@ class Comparer {
     return [numberOf(fatherKey), numberOf(motherKey), ...ties].join(',')
   }
 }
+
+const idsOf = (text: string, item: Item): Identifiers => ({
+  ...identifiersOf(linesOf(text)),
+  key: item.ids.key,
+})
 
 /** Where the parts of a digest end, in hexadecimal digits. */
 const writtenEnds = 20

@@ -6,39 +6,38 @@ import { recordText } from '#domain/gedcom/write-record.ts'
 import type { Disclosure } from './disclosure.ts'
 import type { TreePrivacy } from './privacy.ts'
 import { eachPointer, pointedKind } from './references.ts'
-import { type Item, linesOf, type Survey } from './survey.ts'
+import { type Item, linesOf } from './survey.ts'
 
 /** The text of a record as it is stored. */
 export function reducedText(
   text: string,
   { kind, isBare }: Item,
   disclosure: Disclosure,
-  survey: Survey,
   privacy: TreePrivacy,
 ): string {
   if (kind === 'Person' && disclosure === 'bare') {
     const bare = isBare ? text : recordText(bareRecord(linesOf(text)))
-    return withoutTheLiving(bare, survey, privacy)
+    return withoutTheLiving(bare, privacy)
   }
   if (kind === 'Family' && disclosure === 'bare')
-    return withoutTheLiving(recordText(bareFamily(linesOf(text))), survey, privacy)
-  return withoutTheLiving(text, survey, privacy)
+    return withoutTheLiving(recordText(bareFamily(linesOf(text))), privacy)
+  return withoutTheLiving(text, privacy)
 }
 
 /** What lines tell of living persons beside that there is a tie; of those who are left out not even that. */
-function withoutTheLiving(text: string, survey: Survey, privacy: TreePrivacy): string {
+function withoutTheLiving(text: string, privacy: TreePrivacy): string {
   let tells = false
   eachPointer(text, (tag, key) => {
     tells ||= pointedKind(tag) === 'Person' && privacy.isLiving(key)
   })
   if (!tells) return text
-  return recordText(pruned(linesOf(text), survey, privacy))
+  return recordText(pruned(linesOf(text), privacy))
 }
 
-function pruned(node: GedcomNode, survey: Survey, privacy: TreePrivacy): GedcomNode {
+function pruned(node: GedcomNode, privacy: TreePrivacy): GedcomNode {
   const children = node.children.flatMap((child) => {
     const key = pointedKind(child.tag) === 'Person' ? pointerOf(child) : null
-    if (key === null || !privacy.isLiving(keyOfXref(key))) return pruned(child, survey, privacy)
+    if (key === null || !privacy.isLiving(keyOfXref(key))) return pruned(child, privacy)
     return privacy.isKept(key) ? tieOnly(child) : []
   })
   return { ...node, children: children.length === 0 ? nothingBelow : children }

@@ -19,7 +19,8 @@ import type { PersonFacts } from '#domain/living-facts.ts'
 import { displayName } from '#domain/person.ts'
 import { Directory } from './directory.ts'
 import type { FormerPlace, IncomingRecord, RecordSource } from './records.ts'
-import { eachPointer } from './references.ts'
+import { eachPointer, pointedKind } from './references.ts'
+import { surveyLines } from './survey-lines.ts'
 
 /** What is kept of a record. */
 export interface Item {
@@ -59,6 +60,9 @@ export function linesOf(text: string): GedcomNode {
   return record
 }
 
+/** The tag of a record's first line. */
+const tagOf = (text: string): string => /^0 (?:@[^@]*@ )?(\w+)/.exec(text)?.[1] ?? ''
+
 class Surveyor {
   readonly #items: (Item | null)[] = []
   readonly #directory = new Directory()
@@ -69,7 +73,7 @@ class Surveyor {
   readonly #unnamed = new Map<string, number>()
 
   take({ text, living, former }: IncomingRecord): void {
-    const record = linesOf(text)
+    const record = linesOf(surveyLines(text, tagOf(text)))
     const index = this.#items.length
     const kind = kindOf(record.tag)
     const ids = compact(identifiersOf(record), this.#keyOf(kind, record))
@@ -77,7 +81,7 @@ class Surveyor {
       this.#items.push(null)
       return
     }
-    const isBare = living && kind === 'Person' && recordText(bareRecord(record)) === text
+    const isBare = living && kind === 'Person' && recordText(bareRecord(linesOf(text))) === text
     const person = kind === 'Person' ? readPerson(record) : null
     this.#items.push({
       kind,
@@ -90,7 +94,8 @@ class Surveyor {
     if (person !== null) this.#takePerson(person)
     if (kind === 'Family') this.#takeFamily(record)
     eachPointer(text, (tag, key) => {
-      if (!memberTags.has(tag)) this.#pointers.push({ from: index, tag, key })
+      if (pointedKind(tag) !== 'Person' && pointedKind(tag) !== 'Family')
+        this.#pointers.push({ from: index, tag, key })
     })
   }
 
@@ -149,9 +154,6 @@ const compact = (ids: Identifiers, key: string | null): Identifiers => ({
   references: ids.references.length === 0 ? noIds : ids.references,
   key: key ?? ids.key,
 })
-
-/** Lines between persons and families, which Ties reads. */
-const memberTags = new Set(['FAMC', 'FAMS', 'HUSB', 'WIFE', 'CHIL'])
 
 const lifeOf = (facts: readonly Fact[]) =>
   facts.reduce((known, fact) => withEvent(known, fact.type, yearOf(fact)), noLifeFacts)

@@ -83,8 +83,9 @@ export class TreeWriter {
       put(assertionTable, { ...fact, number: numbers[position], position })
   }
 
-  #recordRow({ item, number, text, digest, isLiving, stored, difference }: ComparedItem): RecordRow {
-    const { ids, kind, former } = item
+  #recordRow(compared: ComparedItem): RecordRow {
+    const { item, number, text, ids, digest, isLiving, stored, difference } = compared
+    const { kind, former } = item
     return {
       data_group_id: this.#options.projection.dataGroupId,
       kind,

@@ -1,0 +1,52 @@
+/** The few lines of a record that say who somebody is, when they lived and to whom they belong. */
+import { kindOf } from '#domain/gedcom/kind.ts'
+
+const idTags = ['_UID', 'UID', '_HANDLE', 'EXID', 'REFN']
+
+/** Lines of level 1 that tell nothing of it, with all that stands below them. */
+const untelling = new Set(['NOTE', 'SNOTE', 'SOUR', 'OBJE', 'CHAN', 'CREA', 'CONT', 'ASSO', '_PHOTO'])
+
+/** Lines of level 2 that are read; of marks that programs set as well. */
+const telling = new Set(['DATE', 'FAMC', 'PEDI', 'TYPE', 'NPFX', 'GIVN', 'SPFX', 'SURN', 'NSFX'])
+
+/**
+ * The record without the lines that a survey does not need, which are most: they are left out before anything is
+ * made of them. What is left reads as the whole does, as far as ids, first name, gender, ties and years go.
+ */
+export function surveyLines(text: string, tag: string): string {
+  const kind = kindOf(tag)
+  const isWanted = kind === 'Person' || kind === 'Family' ? isOfLife : isId
+  let kept = ''
+  let keptFrom = 0
+  let isBelowWanted = true
+  for (let start = text.indexOf('\n') + 1; start > 0; ) {
+    const feed = text.indexOf('\n', start)
+    const level = text.charCodeAt(start) - zero
+    const isSingle = text.charCodeAt(start + 1) === blank
+    if (isSingle && level === 1) isBelowWanted = isWanted(tagAt(text, start + 2))
+    const isKept =
+      isSingle && isBelowWanted && (level === 1 || (level === 2 && isRead(tagAt(text, start + 2))))
+    // What is kept is cut out in as few pieces as possible.
+    if (!isKept && keptFrom >= 0) {
+      kept += text.slice(keptFrom, start)
+      keptFrom = -1
+    } else if (isKept && keptFrom < 0) keptFrom = start
+    start = feed + 1
+  }
+  return keptFrom < 0 ? kept.slice(0, -1) : kept + text.slice(keptFrom)
+}
+
+const zero = 48
+const blank = 32
+const underscore = 95
+
+const isOfLife = (tag: string) => !untelling.has(tag)
+const isId = (tag: string) => idTags.includes(tag)
+const isRead = (tag: string) => telling.has(tag) || tag.charCodeAt(0) === underscore
+
+/** A tag ends with a blank or with its line. */
+function tagAt(text: string, start: number): string {
+  let end = start
+  while (end < text.length && text.charCodeAt(end) > blank) end++
+  return text.slice(start, end)
+}
