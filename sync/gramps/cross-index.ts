@@ -55,7 +55,7 @@ export class CrossIndex {
     []
   persons = 0
   readonly #events = new StoredElements()
-  readonly #places = new StoredElements(500)
+  readonly #places = new StoredElements(4000)
   readonly #citations = new StoredElements()
   readonly #sourceTexts = new StoredElements()
   readonly #participants = new Map<string, Participant[]>()

@@ -1,0 +1,35 @@
+/** GEDZIP files as FamilySearch gives them. Where they are absent, this says so and skips. */
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { recordText } from '#domain/gedcom/write-record.ts'
+import { readPath } from '../gramps/support/trees.ts'
+
+const folder = process.env.KINWEAVE_DATA ?? join(import.meta.dirname, '../../../../shared/data')
+const isAbsent = !existsSync(folder)
+if (isAbsent) console.info(`Skipped: the files in ${folder} are absent (KINWEAVE_DATA names another folder).`)
+
+/** The records of a file by tag and key. */
+async function recordsOf(name: string): Promise<ReadonlyMap<string, string>> {
+  const { records } = await readPath(join(folder, 'conformance/gedcom70-familysearch', name))
+  return new Map(records.map((record) => [`${record.tag} ${record.xref}`, recordText(record)]))
+}
+
+describe.skipIf(isAbsent)('GEDZIP', () => {
+  it('maximal70.gdz is maximal70.ged, but for the files that lie in it', async () => {
+    const [plain, packed] = [await recordsOf('maximal70.ged'), await recordsOf('maximal70.gdz')]
+    const differing = [...plain].filter(([key, text]) => packed.get(key) !== text).map(([key]) => key)
+
+    // O3 leads to the web, so it is not in the archive; O1 is under its own path there, and S1 cites it instead.
+    expect([...plain.keys()].filter((key) => !packed.has(key))).toEqual(['OBJE O3'])
+    expect([...packed.keys()].filter((key) => !plain.has(key))).toEqual([])
+    expect(differing).toEqual(['OBJE O1', 'OBJE O3', 'SOUR S1'])
+    expect(packed.get('OBJE O1')).toBe(plain.get('OBJE O1')?.replace('file:///path/', 'path/'))
+  })
+
+  it('minimal70.gdz is read, and has no persons', async () => {
+    const records = await recordsOf('minimal70.gdz')
+
+    expect([...records.keys()]).toEqual(['HEAD HEAD'])
+  })
+})
