@@ -17,6 +17,7 @@ import {
   type Remarks,
   type SourceFacts,
 } from '../record-source.ts'
+import { Capitals } from './capitals.ts'
 import { TextReading } from './encoding/text.ts'
 import { keyReadAgain, RecordKeys } from './record-keys.ts'
 import { RecordLimit } from './record-limit.ts'
@@ -98,7 +99,7 @@ class Reading {
       stray: (line, text, joined) => remarks.remark(line, text, joined ? strayInText : stray),
     })
     this.#limit = new RecordLimit(this.#builder.take, remarks)
-    this.#splitter = new LineSplitter(this.#limit.take)
+    this.#splitter = new LineSplitter(new Capitals(this.#limit.take, remarks).take)
   }
 
   get lines(): number {

@@ -91,6 +91,15 @@ describe('records', () => {
   })
 })
 
+it('reads a file whose tags have small letters', async () => {
+  const { records, remarks } = await readSource(
+    utf8('0 head\n1 char UTF-8\n0 @i1@ indi\n1 name Ada\n1 _uid x\n0 trlr'),
+  )
+
+  expect(records).toEqual(['0 @HEAD@ HEAD\n1 CHAR UTF-8', '0 @i1@ INDI\n1 NAME Ada\n1 _uid x'])
+  expect(remarks.map(({ line }) => line)).toEqual([1])
+})
+
 describe('what is no record', () => {
   it('is remarked on, wherever it stands', async () => {
     const { remarks } = await readSource(
