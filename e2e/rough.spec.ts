@@ -407,12 +407,12 @@ test.describe('a file', () => {
   const bad = {
     'a web page': {
       text: '<!doctype html>\n<title>Family</title>\n<p>0 HEAD',
-      says: /does not look like a family tree/,
+      says: /is a web page, not a family tree/,
     },
     'nothing at all': { text: '', says: /holds no persons|does not look like a family tree/ },
     'a photograph': {
       text: Buffer.concat([jpeg, Buffer.alloc(4000, 7)]),
-      says: /does not look like a family tree/,
+      says: /is a picture, not a family tree/,
     },
     'a tree without persons': { text: '0 HEAD\n1 CHAR UTF-8\n0 TRLR\n', says: /holds no persons/ },
   }
