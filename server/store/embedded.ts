@@ -4,6 +4,7 @@ import { ask, waitForAnswer } from './embedded/answers.ts'
 import { type Binaries, prepareBinaries } from './embedded/binaries.ts'
 import { connectionStringOf, databaseName, prepareCluster } from './embedded/cluster.ts'
 import { freePort } from './embedded/free-port.ts'
+import { endBackendsLeftBehind } from './embedded/left-behind.ts'
 import { readHolder, takeLock, writeHolder } from './embedded/lock.ts'
 import { type Place, preparePlace } from './embedded/place.ts'
 import {
@@ -129,6 +130,7 @@ async function startAnswering(
 ): Promise<Postmaster> {
   const deadline = Date.now() + startPatience
   do {
+    endBackendsLeftBehind(place.cluster)
     const postmaster = await startPostmaster(place, binaries, port || (await freePort()), settings)
     if (await waitForAnswer(postmaster, maintenance(place, postmaster.port))) return postmaster
     await stopPostmaster(postmaster, place, binaries)

@@ -29,6 +29,11 @@ const sortedNames = `
   SELECT string_agg(name, ' ' ORDER BY name COLLATE "und-x-icu") AS answer
   FROM (VALUES ('Zoë'), ('Åse'), ('ada')) AS names (name)`
 
+/** A statement that never waits, so that its backend does not notice the end of the database. */
+const endless = 'DO $$ BEGIN LOOP NULL; END LOOP; END $$'
+const endlessOnes =
+  "SELECT count(*)::text AS answer FROM pg_stat_activity WHERE query LIKE 'DO %' AND state = 'active'"
+
 /** Stops the server in order and shows that nothing of it stays. */
 async function stopsCleanly(server: ServerProcess, dataDir: string) {
   const pid = databasePid(dataDir)
@@ -93,6 +98,30 @@ describe('a database that is killed', () => {
     await stopsCleanly(server, dataDir)
   })
 })
+
+describe.skipIf(process.platform !== 'linux')(
+  'a database that is killed in the middle of a long statement',
+  () => {
+    it('comes back without waiting for its end', async () => {
+      const dataDir = used.copy()
+      const server = await beginServer({ dataDir })
+      await server.ready()
+      const first = Number(databasePid(dataDir))
+      const end = ask(dataDir, endless).then(
+        () => 'ended',
+        () => 'cut off',
+      )
+      await expect.poll(() => ask(dataDir, endlessOnes)).toBe('1')
+
+      process.kill(first, 'SIGKILL')
+      await cutOff
+      await server.ready()
+
+      expect(databasePid(dataDir)).not.toBe(first)
+      await stopsCleanly(server, dataDir)
+    })
+  },
+)
 
 describe('a second server', () => {
   it('on the same DATA_DIR says in one sentence who uses it', async () => {

@@ -4,7 +4,7 @@
  * KINWEAVE_SEED repeats the points of a run that failed.
  */
 import { setTimeout as pause } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
 import { randomFrom } from './support/random.ts'
 import { type Answered, acknowledgedBatch, acknowledgedCompletion } from './support/recorder.ts'
 import type { UploadProcess } from './support/upload-process.ts'
@@ -19,14 +19,17 @@ const parts = persons / 250
 /** Parts that an uploader has under way at once: so many it may not have heard of when it is killed. */
 const inFlight = 3
 
-// Nothing is there to stop when it could not be started.
+/** For a machine that does much else at the same time, in milliseconds. */
+const patience = 180_000
+
 let world: World
+// Nothing is there to stop when it could not be started.
 let stop: World['stop'] = async () => {}
 beforeAll(async () => {
   console.info(`The points of this run are those of KINWEAVE_SEED=${seed}`)
   world = await startWorld(persons)
   stop = world.stop
-})
+}, patience)
 afterAll(() => stop())
 
 /** Waits for some of the parts to be acknowledged: somewhere in the middle of sending. */
@@ -74,6 +77,7 @@ describe('an upload', () => {
   it.each(every)(
     'goes on when the $victim is killed while $moment, loses nothing, and shows no half tree (round $round)',
     async ({ victim, until }) => {
+      onTestFailed(() => console.info(world.said()))
       const before = world.edition()
       const after = world.nextEdition()
       const watcher = await world.watch()
@@ -98,6 +102,7 @@ describe('an upload', () => {
       expect(taken.length - numbers.size).toBeLessThanOrEqual(inFlight)
       expect(await world.ask('SELECT count(*)::text AS answer FROM sync_batches')).toBe('0')
     },
+    patience,
   )
 
   it('that is cancelled leaves nothing, and the tree as it was', async () => {

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { freePort } from '../../../server/store/embedded/free-port.ts'
+import { isRunning } from '../../../server/store/embedded/process.ts'
 
 const program = join(import.meta.dirname, '../../../server/main.ts')
 
@@ -100,7 +101,7 @@ export function databaseFolder(dataDir: string): string {
 /** Ends what a test that failed may have left running. */
 export function killDatabase(dataDir: string) {
   const pid = databasePid(dataDir)
-  if (pid) process.kill(pid, 'SIGKILL')
+  if (pid && isRunning(pid)) process.kill(pid, 'SIGKILL')
 }
 
 function collect(child: ChildProcess): () => string {

@@ -26,6 +26,8 @@ export interface World {
   readonly killDatabase: () => void
   /** One answer of the database, past the server. */
   readonly ask: (query: string, ...values: unknown[]) => Promise<string | undefined>
+  /** What the server has said since it was started. */
+  readonly said: () => string
   readonly stop: () => Promise<void>
 }
 
@@ -104,6 +106,7 @@ async function startParts(
     },
     killDatabase: () => killDatabase(dataDir),
     ask: (query, ...values) => ask(dataDir, query, values),
+    said: () => server.said(),
     stop,
   }
 }
