@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '../clock.ts'
 import type { Store } from '../store/store.ts'
 import { cancelLeftUploads } from '../store/writers/cancelled-syncs.ts'
 import { holdPoolLock, rescueAbandonedJobs } from './abandoned.ts'
+import { SyncThread } from './apply-sync/sync-thread.ts'
 import { applySyncTask, compareSyncTask } from './apply-sync/task.ts'
 import { guardPool } from './guard-pool.ts'
 import { prepareQueue } from './queue-tables.ts'
@@ -36,9 +37,10 @@ const concurrency = 2
 export async function startJobs(store: Store, options: JobsOptions = {}): Promise<Jobs> {
   const onProblem = options.onProblem ?? reportProblem
   const clock = options.clock ?? systemClock
+  const thread = new SyncThread(store.connectionString)
   const tasks: TaskList = {
-    'apply-sync': applySyncTask({ store, clock, onProblem }),
-    'compare-sync': compareSyncTask({ store, clock, onProblem }),
+    'apply-sync': applySyncTask({ store, thread, clock, onProblem }),
+    'compare-sync': compareSyncTask({ store, thread, clock, onProblem }),
     [sweep.task]: () => cancelLeftUploads(store, clock()),
   }
   await prepareQueue(store)
@@ -71,6 +73,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
       stopping = true
       clearTimeout(again)
       await shift?.stop()
+      await thread.stop()
     },
   }
 }

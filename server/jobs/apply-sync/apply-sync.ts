@@ -22,7 +22,6 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       if (sync === null) return
       const at = clock()
       const { changes, first, keepsFormer } = await changeTree(client, reader, sync, at)
-      if (hasChanged(changes)) await publishChange(queries, sync)
       await setStartItem(client, sync.dataGroupId, first)
       // The workspace's own date of change stays: a sync is no change of it.
       await client.query('UPDATE workspaces SET last_sync_id = $2 WHERE id = $1', [sync.workspaceId, syncId])
@@ -30,6 +29,7 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       await keepStatistics(client, sync.workspaceId)
       await endSync(client, syncId, { state: 'Completed', at, changes, keepsFormer })
       await tellState(queries, sync)
+      if (hasChanged(changes)) await publishChange(queries, sync)
     })
   } finally {
     reader.release()

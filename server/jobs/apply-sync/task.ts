@@ -4,12 +4,13 @@ import type { Clock } from '../../clock.ts'
 import type { Store } from '../../store/store.ts'
 import { failSync } from './apply-sync.ts'
 import { giveUpComparing } from './compare-sync.ts'
-import { runInWorker } from './run-in-worker.ts'
+import type { SyncThread } from './sync-thread.ts'
 
 const Payload = z.object({ syncId: z.string() })
 
 export interface SyncTaskOptions {
   readonly store: Store
+  readonly thread: SyncThread
   readonly clock: Clock
   readonly onProblem: (error: unknown, doing: string) => void
 }
@@ -22,15 +23,14 @@ export const compareSyncTask = (options: SyncTaskOptions): Task =>
   syncTask(options, 'compare', giveUpComparing)
 
 function syncTask(
-  { store, clock, onProblem }: SyncTaskOptions,
+  { store, thread, clock, onProblem }: SyncTaskOptions,
   work: 'apply' | 'compare',
   giveUp: (store: Store, syncId: string) => Promise<void>,
 ): Task {
   return async (payload, { job }) => {
     const { syncId } = Payload.parse(payload)
-    const { connectionString } = store
     try {
-      await runInWorker({ connectionString, work, syncId, at: clock() })
+      await thread.run({ work, syncId, at: clock() })
     } catch (error) {
       onProblem(error, `${work === 'apply' ? 'applying' : 'comparing'} sync ${syncId}`)
       if (job.attempts < job.max_attempts) throw error

@@ -35,11 +35,14 @@ const changed = (dataGroupId = tree.groupId) =>
     event: { name: 'Group.DataChanged', payload: { dataGroupId: dataGroupId as SignedIn['profileId'] } },
   })
 
-describe.each(Object.entries(transports))('the hub over %s', (_name, transport) => {
+describe.each(Object.entries(transports))('the hub over %s', (name, transport) => {
   it('[PSH-02][PSH-12][PSH-13][PSH-14][PSH-15] tells of a sync that was added, changed its state, and changed the tree', async () => {
     const client = await clientOf(ada, transport)
 
-    const syncId = await upload(kit, owner, tree.workspaceId, [batchOf(dead('Ben'))])
+    const syncId = await upload(kit, owner, tree.workspaceId, [
+      batchOf(dead('Ben')),
+      batchOf(dead(name.replace(' ', ''))),
+    ])
 
     const ids = { syncId, workspaceId: tree.workspaceId }
     expect(await client.hears(4)).toEqual([

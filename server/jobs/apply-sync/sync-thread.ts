@@ -1,0 +1,68 @@
+import { Worker } from 'node:worker_threads'
+import type { SyncWork, SyncWorkDone } from './worker.ts'
+
+/** Idle for so long it gives its memory back. */
+const staysFor = 30_000
+
+interface Waiting {
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * The thread in which syncs are worked on, begun when there is work. What goes wrong there, running out of memory
+ * included, is thrown to whoever waits for it.
+ */
+export class SyncThread {
+  readonly #connectionString: string
+  readonly #waiting = new Map<number, Waiting>()
+  #worker: Worker | null = null
+  #last = 0
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(connectionString: string) {
+    this.#connectionString = connectionString
+  }
+
+  run(work: Omit<SyncWork, 'id'>): Promise<void> {
+    clearTimeout(this.#idle)
+    const id = ++this.#last
+    return new Promise((resolve, reject) => {
+      this.#waiting.set(id, { resolve, reject })
+      this.#worker ??= this.#begin()
+      this.#worker.postMessage({ ...work, id } satisfies SyncWork, [])
+    })
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#idle)
+    await this.#worker?.terminate()
+  }
+
+  #begin(): Worker {
+    const worker = new Worker(new URL('./worker.ts', import.meta.url), {
+      workerData: this.#connectionString,
+      // Those of this process may not be for threads.
+      execArgv: [],
+    })
+    worker.on('message', ({ id, error }: SyncWorkDone) => {
+      const waiting = this.#waiting.get(id)
+      this.#waiting.delete(id)
+      if (error === null) waiting?.resolve()
+      else waiting?.reject(error)
+      if (this.#waiting.size > 0) return
+      this.#idle = setTimeout(() => void worker.terminate(), staysFor)
+      this.#idle.unref()
+    })
+    worker.on('error', (error: unknown) => this.#ended(worker, error))
+    worker.on('exit', (code) => this.#ended(worker, new Error(`The thread of syncs ended with ${code}.`)))
+    return worker
+  }
+
+  #ended(worker: Worker, reason: unknown): void {
+    if (this.#worker !== worker) return
+    this.#worker = null
+    for (const { reject } of this.#waiting.values()) reject(reason)
+    this.#waiting.clear()
+  }
+}
