@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { recordText } from '#domain/gedcom/write-record.ts'
 import { openSource } from '../../../sync/open-source.ts'
 import type { FileRefused, ReadOptions } from '../../../sync/record-source.ts'
+import { readTreeFile } from '../../../sync/tree-file.ts'
 import { grampsXml, readXml } from './support/gramps.ts'
 import { countOf, inWords, readWhole } from './support/trees.ts'
 
@@ -48,6 +49,17 @@ describe('a Gramps file', () => {
 
     expect(first.length).toBe(11)
     expect(await texts()).toEqual(first)
+  })
+
+  it.each(versions)('of version %s has nothing to remark on', async (version) => {
+    const source = await openSource(fixture(version), 'bergen.gramps')
+    const tree = await readTreeFile(source, {
+      fileName: 'bergen.gramps',
+      currentYear: 2026,
+      includeLivingPersons: true,
+    })
+
+    expect(tree.summary).toMatchObject({ persons: 3, families: 1, places: 1, living: 0, remarkCount: 0 })
   })
 
   it('may be packed', async () => {
