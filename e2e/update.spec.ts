@@ -260,3 +260,21 @@ test('[TRE-22] [NAV-02] Upload my tree leads to the Sync app, and that to what i
   await expect(heading(page, 'Sync app')).toBeVisible()
   await expect(page.getByRole('row')).toHaveCount(11)
 })
+
+test('many lines that were not understood can be saved as a text file', async ({ open, newcomer }) => {
+  const page = await open(newcomer)
+  await page.goto('/upload')
+  const riddles = Array.from({ length: 30 }, (_, number) => `1 RIDDLE${number} what is it?`)
+  await choose(page, { ...family, text: family.text.replace('1 SEX F', ['1 SEX F', ...riddles].join('\n')) })
+  const part = page.getByRole('region', { name: 'Not understood' })
+  await part.getByText(/^\d+ lines of \d+ we did not understand$/).click()
+  await expect(part).toContainText('They are stored as they are, and come back in an export.')
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    part.getByRole('link', { name: 'Save these lines as a text file' }).click(),
+  ])
+
+  expect(download.suggestedFilename()).toBe('ellery-line.ged - not understood.txt')
+  expect(readFileSync(await download.path(), 'utf8')).toMatch(/^line \d+: /m)
+})
