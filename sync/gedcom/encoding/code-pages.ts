@@ -23,7 +23,7 @@ export class CodePageDecoder {
 
   constructor(page: CodePage) {
     const lower = Array.from({ length: 128 }, (_, code) => String.fromCharCode(code))
-    this.#letters = [...lower, ...upperHalves[page]]
+    this.#letters = [...lower, ...upperHalves[page].split('')]
   }
 
   decode(bytes: Uint8Array): string {
