@@ -4,7 +4,7 @@ import { createModel } from '#domain/model/model.ts'
 import { createKinLoader } from '../../../src/services/entities/kin.ts'
 import { createLoader } from '../../../src/services/entities/loader.ts'
 import { personPageActors } from '../../../src/services/pages/person.ts'
-import { familyId, person, personId } from '../../domain/model/samples.ts'
+import { assertion, familyId, person, personId } from '../../domain/model/samples.ts'
 import { type Answer, refusal, testServer } from '../entities/server.ts'
 import { run } from '../run-actor.ts'
 import { ego, familyOfMany } from './family-of-many.ts'
@@ -52,6 +52,18 @@ describe('the first stage of a person page', () => {
       '/research/places?ids=17-5',
     ])
     expect(model.read(keyOf('person', ego)).state).toBe('Loaded')
+  })
+
+  it('loads whom the details name: godparents, witnesses', async () => {
+    const godparent = { relatedItemId: '17-77', relatedItemType: 'Person' }
+    const { loadPerson, model } = pageOver((url) =>
+      url.pathname.endsWith('/assertions')
+        ? { items: [{ ...assertion('17-900', 'Association'), ...godparent }] }
+        : familyOfMany({ siblings: 3, marriages: 1 })(url),
+    )
+    await loadPerson()
+
+    expect(model.read(keyOf('person', personId('17-77'))).state).toBe('Loaded')
   })
 
   it('[PER-14] tells under which other id the person is known', async () => {
