@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import type { SourceBatch } from '#contract/research/source-batch.ts'
+import type { SourceBatch, SourceRecord } from '#contract/research/source-batch.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import { restoring } from '#domain/gedcom/write/restore.ts'
+import { recordText } from '#domain/gedcom/write-record.ts'
+import { openSource } from '../../../sync/open-source.ts'
 import { recordsOf } from '../../domain/gedcom/records.ts'
 import { problemsOfGedcom7 } from '../../domain/gedcom/write/legal7.ts'
 import { drawnRecords } from '../../domain/gedcom/write/same-lines.ts'
@@ -145,6 +147,24 @@ describe('the export of a tree', () => {
     expect([second.status, second.body]).toMatchObject([412, { code: 'conflict' }])
     const anew = (await exported(owner, tree.workspaceId, 'gedcom-7.0')).join('')
     expect(anew).not.toContain('Cleo')
+  })
+
+  it.each(formats)('uploaded again in %s changes nothing', async (format) => {
+    const tree = await treeOf(kit, owner, [family])
+    const file = (await exported(owner, tree.workspaceId, format)).join('')
+    const source = await openSource(new Blob([file]), 'export.ged')
+    const records: SourceRecord[] = []
+    for await (const some of source.records({ remarks: { remark: () => {}, countTag: () => {} } }))
+      records.push(...some.map((node) => ({ text: recordText(node) })))
+
+    const syncId = await upload(kit, owner, tree.workspaceId, [{ records }])
+
+    const nothing = { came: 0, changed: 0, went: 0 }
+    expect((await owner.changes(syncId)).counts).toEqual({
+      persons: { ...nothing, unchanged: 3 },
+      families: { ...nothing, unchanged: 1 },
+      other: { ...nothing, unchanged: 3 },
+    })
   })
 
   it('refuses a page token that it did not give out', async () => {

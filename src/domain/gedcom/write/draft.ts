@@ -1,9 +1,10 @@
 /** A line on its way from one version of GEDCOM into another: its value told apart into pointer and text. */
 import type { GedcomNode } from '../tokenizer/line.ts'
+import { type Dialect, withDoubledAtSigns, withSingleAtSigns } from './at-signs.ts'
 import { pointedAt } from './xrefs.ts'
 
-/** How the records were written: the versions before 7 double every at-sign. */
-export type Dialect = 'before 7' | '7'
+/** The at-signs of the value were not doubled; with the value where some were. See marks.ts. */
+export const singleMark = '_KW_SINGLE'
 
 export interface Draft {
   readonly tag: string
@@ -34,21 +35,19 @@ export const pointerDraft = (tag: string, pointer: string, children: readonly Dr
 /** A record as it was read, or as it is stored. */
 export function draftOf(node: GedcomNode, dialect: Dialect): Draft {
   const pointer = pointedAt(node.value)
-  return {
-    tag: node.tag,
-    xref: node.xref,
-    pointer,
-    text: pointer === null ? plainText(node.value, dialect) : '',
-    children: node.children.length === 0 ? none : node.children.map((child) => draftOf(child, dialect)),
-  }
+  const text = pointer === null ? withSingleAtSigns(node.value, dialect) : ''
+  const children = node.children.length === 0 ? none : node.children.map((child) => draftOf(child, dialect))
+  const line = { tag: node.tag, xref: node.xref, pointer, text, children }
+  return pointer === null && hasSingle(node.value, text, dialect)
+    ? { ...line, children: [...children, draft(singleMark, node.value === text ? '' : node.value)] }
+    : line
 }
 
 const none: readonly Draft[] = Object.freeze([])
 
-function plainText(value: string, dialect: Dialect): string {
-  if (!value.includes('@@')) return value
-  return dialect === '7' ? value.replaceAll(/^@@/gm, '@') : value.replaceAll('@@', '@')
-}
+/** Many programs do not double at-signs, or not all: then a mark says how they were, so that they come back so. */
+const hasSingle = (value: string, text: string, dialect: Dialect) =>
+  value.includes('@') && withDoubledAtSigns(text, dialect) !== value
 
 /** Which way the records of a file are written, as its header says. What says nothing was written long ago. */
 export function dialectOf(header: GedcomNode | undefined): Dialect {

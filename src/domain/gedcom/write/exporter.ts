@@ -3,7 +3,8 @@
  * record: all records are met once for their tags (`meet`), then the header is written, then they are.
  */
 import type { GedcomNode } from '../tokenizer/line.ts'
-import { type Dialect, type Draft, dialectOf, draft, draftOf, pointerDraft } from './draft.ts'
+import type { Dialect } from './at-signs.ts'
+import { type Draft, dialectOf, draft, draftOf, pointerDraft } from './draft.ts'
 import type { ExportContext } from './export-context.ts'
 import { headerOfGedcom7 } from './gedcom7/header.ts'
 import { recordsOfGedcom7 } from './gedcom7/record.ts'
@@ -17,7 +18,7 @@ import { MetTags } from './terms.ts'
 export type ExportFormat = 'gedcom-7.0' | 'gedcom-5.5.1'
 
 /** What the records of the tree are, as far as others point at them. Tags are those of the file: a note is `NOTE` or `SNOTE`. */
-export type KnownRecords = Omit<ExportContext, 'tags'>
+export type KnownRecords = Omit<ExportContext, 'tags' | 'dialect'>
 
 /** A tie between a person and a family that only the other of the two records has. */
 export interface Tie {
@@ -49,6 +50,7 @@ export class Exporter {
     this.#dialect = dialectOf(header)
     this.#context = {
       tags: this.tags,
+      dialect: this.#dialect,
       has: (tag, xref) => known.has(tag, xref),
       kindOf: (xref) => known.kindOf(xref),
       isShared: (xref) => known.isShared(xref),
@@ -70,7 +72,7 @@ export class Exporter {
     if (node.tag === 'TRLR') return []
     const file = withTies(draftOf(node, this.#dialect), ties)
     return this.#format === 'gedcom-5.5.1'
-      ? [recordOfGedcom551(file, this.#dialect, this.#context)]
+      ? [recordOfGedcom551(file, this.#context)]
       : recordsOfGedcom7(file, this.#context)
   }
 
@@ -85,7 +87,7 @@ export class Exporter {
 
   #headerLines(header: Draft, context: ExportContext): string {
     return this.#format === 'gedcom-5.5.1'
-      ? headerOfGedcom551(header, this.#dialect, context).map(linesOfGedcom551).join('')
+      ? headerOfGedcom551(header, context).map(linesOfGedcom551).join('')
       : headerOfGedcom7(header, context).map(linesOfGedcom7).join('')
   }
 }

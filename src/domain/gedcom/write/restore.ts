@@ -5,8 +5,9 @@
 
 import type { GedcomNode } from '../tokenizer/line.ts'
 import { childOf as lineBelow } from '../values.ts'
-import { type Dialect, dialectOf } from './draft.ts'
-import { addedMark, marks, movedMark, tagMark, writtenMark } from './marks.ts'
+import { type Dialect, withDoubledAtSigns, withSingleAtSigns } from './at-signs.ts'
+import { dialectOf, singleMark } from './draft.ts'
+import { addedMark, marks, movedMark, placeMark, pointerMark, tagMark, writtenMark } from './marks.ts'
 import { ownName, tagOfUri } from './terms.ts'
 import { nowhere, originalXref, pointedAt } from './xrefs.ts'
 
@@ -41,13 +42,13 @@ class Restorer {
     if (lineBelow(node, addedMark) !== undefined) return null
     const tag = this.#tag(node)
     const written = lineBelow(node, writtenMark)
-    const plain = written === undefined ? null : plainText(written.value, this.#file)
+    const plain = written === undefined ? null : withSingleAtSigns(written.value, this.#file)
     return {
       level: node.level,
       line: node.line,
       xref: node.xref === '' ? '' : originalXref(node.xref),
       tag,
-      value: this.#value(node.value, plain),
+      value: this.#value(node, plain),
       children: this.#children(node, plain),
     }
   }
@@ -55,36 +56,54 @@ class Restorer {
   #tag(node: GedcomNode): string {
     const before = lineBelow(node, tagMark)?.value
     if (before !== undefined) return before
-    const tag = this.#aliases.get(node.tag) ?? node.tag
-    return tag === 'SNOTE' && this.#original !== '7' ? 'NOTE' : tag
+    return this.#aliases.get(node.tag) ?? node.tag
   }
 
-  #value(value: string, written: string | null): string {
-    if (written !== null) return pointedAt(written) === null ? asWritten(written, this.#original) : written
-    const pointer = pointedAt(value)
-    if (pointer !== null) return pointer === nowhere ? value : `@${originalXref(pointer)}@`
-    return value.includes('@') ? asWritten(plainText(value, this.#file), this.#original) : value
+  #value(node: GedcomNode, written: string | null): string {
+    const before = lineBelow(node, pointerMark)
+    if (before !== undefined) return `@${withSingleAtSigns(before.value, this.#file)}@`
+    const pointer = written === null ? pointedAt(node.value) : null
+    if (pointer !== null) return pointer === nowhere ? node.value : `@${originalXref(pointer)}@`
+    const text = written ?? withSingleAtSigns(node.value, this.#file)
+    const single = lineBelow(node, singleMark)
+    if (single === undefined) return withDoubledAtSigns(text, this.#original)
+    return single.value === '' ? text : withSingleAtSigns(single.value, this.#file)
   }
 
   #children(node: GedcomNode, written: string | null): readonly GedcomNode[] {
     if (node.children.length === 0) return node.children
-    return node.children.flatMap((child) => {
+    const stay: GedcomNode[] = []
+    const placed: { readonly place: number; readonly line: GedcomNode }[] = []
+    const take = (child: GedcomNode, place: number | null) => {
+      const line = this.restored(child)
+      if (line === null) return
+      if (place === null) stay.push(line)
+      else placed.push({ place, line })
+    }
+    for (const child of node.children) {
       if (
         marks.includes(child.tag) ||
-        (child.tag === 'PHRASE' && isPhraseOf(plainText(child.value, this.#file), written))
+        (child.tag === 'PHRASE' && isPhraseOf(withSingleAtSigns(child.value, this.#file), written))
       )
-        return []
-      const moved = child.children.filter(isMoved)
-      const stays =
-        moved.length === 0 ? child : { ...child, children: child.children.filter((line) => !isMoved(line)) }
-      return [this.restored(stays), ...moved.map((line) => this.restored(line))].filter(
-        (line) => line !== null,
-      )
-    })
+        continue
+      const moved = child.children.filter((line) => placeIn(line, movedMark) !== null)
+      const bare =
+        moved.length === 0
+          ? child
+          : { ...child, children: child.children.filter((line) => !moved.includes(line)) }
+      take(bare, placeIn(child, placeMark))
+      for (const line of moved) take(line, placeIn(line, movedMark))
+    }
+    // From the first place on, so that those before are already there.
+    for (const { place, line } of placed.toSorted((a, b) => a.place - b.place)) stay.splice(place, 0, line)
+    return stay
   }
 }
 
-const isMoved = (node: GedcomNode) => lineBelow(node, movedMark) !== undefined
+function placeIn(node: GedcomNode, mark: string): number | null {
+  const place = lineBelow(node, mark)?.value
+  return place === undefined ? null : Number(place)
+}
 
 /** The exporter put the words of the file below the value that they became. */
 const isPhraseOf = (phrase: string, written: string | null) =>
@@ -102,15 +121,3 @@ function aliasesIn(header: GedcomNode): ReadonlyMap<string, string> {
     })
   return new Map(pairs)
 }
-
-function plainText(value: string, dialect: Dialect): string {
-  if (!value.includes('@@')) return value
-  return dialect === '7' ? value.replaceAll(/^@@/gm, '@') : value.replaceAll('@@', '@')
-}
-
-function asWritten(text: string, dialect: Dialect): string {
-  if (!text.includes('@')) return text
-  return dialect === '7' ? text.replaceAll(/^@/gm, '@@') : text.replaceAll(/@#D[A-Z ]+@|@/g, escaped)
-}
-
-const escaped = (part: string) => (part === '@' ? '@@' : part)

@@ -1,5 +1,5 @@
 /** The header of an export in GEDCOM 5.5.1: the file's own, with us as the program. */
-import { childOf, type Dialect, type Draft, draft, pointerDraft } from '../draft.ts'
+import { childOf, type Draft, draft, pointerDraft } from '../draft.ts'
 import type { ExportContext } from '../export-context.ts'
 import { added, withWritten } from '../marks.ts'
 import { ownName } from '../terms.ts'
@@ -7,8 +7,8 @@ import { madeXref } from '../xrefs.ts'
 import { recordOfGedcom551 } from './record.ts'
 
 /** After all records have been written. With it comes the submitter that 5.5.1 demands, where the file has none. */
-export function headerOfGedcom551(file: Draft, dialect: Dialect, context: ExportContext): readonly Draft[] {
-  const header = recordOfGedcom551({ ...file, xref: '' }, dialect, context)
+export function headerOfGedcom551(file: Draft, context: ExportContext): readonly Draft[] {
+  const header = recordOfGedcom551({ ...file, xref: '' }, context)
   const program = added(draft('SOUR', ownName, [draft('VERS', '1'), draft('NAME', 'Kinweave')]))
   const gedcom = childOf(header, 'GEDC')
   const charset = childOf(header, 'CHAR')

@@ -2,7 +2,7 @@
  * A record in GEDCOM 5.5.1. What was written before version 7 stays as it is; of version 7 the lines are called and
  * valued as in 5.5.1 where it has them, and get a `_` where it does not.
  */
-import { childOf, type Dialect, type Draft } from '../draft.ts'
+import { childOf, type Draft } from '../draft.ts'
 import type { ExportContext } from '../export-context.ts'
 import { formatOf } from '../gedcom7/files.ts'
 import { languageName } from '../gedcom7/languages.ts'
@@ -11,10 +11,10 @@ import { retagged, withWritten } from '../marks.ts'
 import { legalXref, needsSpelling, nowhere } from '../xrefs.ts'
 import { date551 } from './dates.ts'
 
-export function recordOfGedcom551(record: Draft, dialect: Dialect, context: ExportContext): Draft {
+export function recordOfGedcom551(record: Draft, context: ExportContext): Draft {
   const xref = record.xref === '' ? '' : xref551(record.xref, record.tag, context)
   const named = withXrefs({ ...record, xref }, context)
-  return dialect === '7' ? ofGedcom7(named, '', context) : named
+  return context.dialect === '7' ? ofGedcom7(named, '', context) : named
 }
 
 function xref551(xref: string, tag: string, context: ExportContext): string {
@@ -60,9 +60,9 @@ function ofGedcom7(node: Draft, above: string, context: ExportContext): Draft {
 function withTag(node: Draft, above: string): Draft {
   switch (node.tag) {
     case 'SNOTE':
-      return { ...node, tag: 'NOTE' }
+      return retagged(node, 'NOTE')
     case 'UID':
-      return { ...node, tag: '_UID' }
+      return retagged(node, '_UID')
     case 'ROLE':
       return above === 'ASSO' ? retagged(node, 'RELA') : node
     case 'MEDI':

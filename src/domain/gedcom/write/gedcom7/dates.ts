@@ -7,14 +7,14 @@ export interface Date7 {
   /** Empty where no date of GEDCOM 7 says it. */
   readonly text: string
   readonly phrase: string | null
-  /** More than small letters have changed. */
+  /** It is written in another way than before. */
   readonly changed: boolean
 }
 
 /** A DATE value: one date, a range, a period, an interpreted one, or a phrase. */
 export function date7(value: string): Date7 {
   const text = value.trim()
-  if (text === '') return { text: '', phrase: null, changed: false }
+  if (text === '') return { text: '', phrase: null, changed: value !== '' }
   const words = wordsOf(text)
   if (words === null) return { text: '', phrase: innerPhrase(text) ?? text, changed: true }
   const interpreted = interpretedParts(text)
@@ -25,8 +25,7 @@ export function date7(value: string): Date7 {
   }
   const read = readValue(words)
   if (read === null) return { text: '', phrase: innerPhrase(text) ?? text, changed: true }
-  const isSame = read.text === text || (plainDate.test(read.text) && read.text === text.toUpperCase())
-  return { text: read.text, phrase: read.isDual ? text : null, changed: !isSame }
+  return { text: read.text, phrase: read.isDual ? text : null, changed: read.text !== value }
 }
 
 /** `INT 1850 (the year of the flood)`. */
@@ -35,9 +34,6 @@ function interpretedParts(text: string): { readonly dated: string; readonly phra
   if (!/^INT\s/i.test(text) || open < 0 || !text.endsWith(')')) return null
   return { dated: text.slice('INT'.length, open), phrase: text.slice(open + 1, -1) }
 }
-
-/** Everybody reads these the same in small letters. */
-const plainDate = /^(?:\d{1,2} )?(?:[A-Z]{3} )?\d{1,4}$/
 
 /** A period: `FROM 1900 TO 1910`, `TO 1910`. Null for anything else. */
 export function period7(value: string): string | null {

@@ -1,7 +1,7 @@
 /** The header of an export in GEDCOM 7: the file's own, with us as the program and all tags with their addresses. */
 import { childOf, type Draft, draft } from '../draft.ts'
 import type { ExportContext } from '../export-context.ts'
-import { added, withWritten } from '../marks.ts'
+import { added, placed, withWritten } from '../marks.ts'
 import { ownName } from '../terms.ts'
 import { headOfGedcom7 } from './record.ts'
 
@@ -11,12 +11,23 @@ export function headerOfGedcom7(file: Draft, context: ExportContext): readonly D
   const schema = childOf(file, 'SCHMA')
   const program = added(draft('SOUR', ownName, [draft('NAME', 'Kinweave')]))
   const rest = file.children.filter((child) => child !== gedcom && child !== schema)
-  const [header, ...made] = headOfGedcom7(draft('HEAD', '', [versionOf(gedcom), program, ...rest]), context)
+  const [header, ...made] = headOfGedcom7(
+    draft('HEAD', '', [versionOf(inPlace(gedcom, file)), program, ...rest]),
+    context,
+  )
   if (header === undefined) throw new Error('A header is always written.')
   const [first, ...others] = header.children
-  const children = [...(first === undefined ? [] : [first]), schemaOf(schema, context), ...others]
+  const children = [
+    ...(first === undefined ? [] : [first]),
+    schemaOf(inPlace(schema, file), context),
+    ...others,
+  ]
   return [{ ...header, children }, ...made]
 }
+
+/** These two stand first in GEDCOM 7, wherever the file has them. */
+const inPlace = (child: Draft | undefined, file: Draft) =>
+  child === undefined ? undefined : placed(child, file.children.indexOf(child))
 
 function versionOf(gedcom: Draft | undefined): Draft {
   if (gedcom === undefined) return added(draft('GEDC', '', [draft('VERS', '7.0')]))

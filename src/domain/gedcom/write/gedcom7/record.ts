@@ -2,6 +2,7 @@
  * A record in GEDCOM 7. What that version allows in its place is written there, with its value as it must be there;
  * everything else stays as an extension. Where the file had something else, marks below the line say what.
  */
+
 import { childOf, type Draft, draft, pointerDraft } from '../draft.ts'
 import type { ExportContext } from '../export-context.ts'
 import { added, marks, moved, retagged, withChild, withWritten } from '../marks.ts'
@@ -40,10 +41,8 @@ class RecordWriter {
   write(): readonly Draft[] {
     const tag = kindTag(this.#record.tag)
     const record = { ...this.#record, xref: this.#xref }
-    const written =
-      recordTags.has(tag) || (tag === 'HEAD' && record.xref === '')
-        ? this.#ofKind({ ...record, tag }, tag)
-        : this.#extension(record, this.#extensionTag(record.tag))
+    const isKnown = recordTags.has(tag) || (tag === 'HEAD' && record.xref === '')
+    const written = isKnown ? this.#ofKind(tag === record.tag ? record : retagged(record, tag), tag) : null
     return [written ?? this.#extension(record, this.#extensionTag(record.tag)), ...this.#made]
   }
 
@@ -144,7 +143,7 @@ class RecordWriter {
 export const kindTag = (tag: string): string => (tag === 'NOTE' ? 'SNOTE' : tag)
 
 const noteLink = (node: Draft): Draft =>
-  node.tag === 'NOTE' && node.pointer !== null ? { ...node, tag: 'SNOTE' } : node
+  node.tag === 'NOTE' && node.pointer !== null ? retagged(node, 'SNOTE') : node
 
 /** The tag that GEDCOM 7 has for it. */
 function renamed(node: Draft, name: string, kind: Kind, seen: ReadonlySet<string>): Draft {
@@ -152,7 +151,7 @@ function renamed(node: Draft, name: string, kind: Kind, seen: ReadonlySet<string
     case 'NOTE':
       return noteLink(node)
     case '_UID':
-      return recordTags.has(name) ? { ...node, tag: 'UID' } : node
+      return recordTags.has(name) ? retagged(node, 'UID') : node
     case 'AFN':
     case 'RFN':
     case 'RIN':
@@ -212,7 +211,13 @@ function gathered(
   const left = children.filter((child) => !takes(child))
   const target = left.find((child) => child.tag === tag)
   const into = target ?? make()
-  const filled = { ...into, children: [...into.children, ...children.filter(takes).map(moved)] }
+  const filled = {
+    ...into,
+    children: [
+      ...into.children,
+      ...children.flatMap((child, place) => (takes(child) ? [moved(child, place)] : [])),
+    ],
+  }
   return target === undefined ? [...left, filled] : left.map((child) => (child === target ? filled : child))
 }
 

@@ -27,7 +27,7 @@ export function value7(kind: string, text: string): Value7 | null {
     case 'text':
       return same(text)
     case 'none':
-      return text.trim() === '' ? same('') : null
+      return text.trim() === '' ? other(text, '') : null
     case 'Y':
       return yes(text)
     case 'date':
