@@ -23,16 +23,17 @@ export class DetailsPresenter {
     const media = (details.media ?? []).map((mention) => this.#media(mention))
     const notes = this.#notes(details.notes, details.noteNumbers)
     const citations = (details.citations ?? []).map((citation) => this.#citation(citation))
+    const fitting = (text: string | undefined) => (text === undefined ? undefined : this.#fitting(text))
     return onlyKnown({
-      label,
-      cause,
-      age,
-      ageOfHusband,
-      ageOfWife,
-      agency,
-      religion,
-      address,
-      contacts: contacts === undefined ? undefined : [...contacts],
+      label: fitting(label),
+      cause: fitting(cause),
+      age: fitting(age),
+      ageOfHusband: fitting(ageOfHusband),
+      ageOfWife: fitting(ageOfWife),
+      agency: fitting(agency),
+      religion: fitting(religion),
+      address: fitting(address),
+      contacts: contacts?.map((contact) => this.#fitting(contact)),
       nameParts,
       dateText,
       time,

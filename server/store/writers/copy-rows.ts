@@ -71,11 +71,12 @@ export async function copyRows<Column extends string>(
   await done
 }
 
+/** A value is of the type of its column: rows are made by our own code alone. */
 function cell(value: unknown, type: ColumnType): string {
   if (value === null || value === undefined) return '\\N'
   switch (type) {
     case 'text':
-      return escaped(String(value))
+      return escaped(value as string)
     case 'jsonb':
       return escaped(JSON.stringify(value))
     case 'bytea':
@@ -87,7 +88,7 @@ function cell(value: unknown, type: ColumnType): string {
     case 'timestamptz':
       return (value as Date).toISOString()
     default:
-      return String(value)
+      return `${value as number | boolean | string}`
   }
 }
 

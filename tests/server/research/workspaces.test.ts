@@ -3,7 +3,7 @@ import type { Workspace } from '#contract/research/workspace.ts'
 import { call, field } from '../kit/app.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { good, researchApp, share, treeOf, upload, userOf, workspaceBody } from './kit.ts'
-import { batchOf, dead, family } from './records.ts'
+import { batchOf, dead, event, family } from './records.ts'
 
 const kit = await researchApp()
 
@@ -168,6 +168,23 @@ describe('a workspace', () => {
     expect(await map('Family', 'Client', [tree.id('F1', 'Family'), '1-1', 'rubbish'])).toEqual({
       items: [{ id: tree.id('F1', 'Family'), mappedId: 'F1' }],
     })
+    const death = tree.id('Ben:Death', 'Assertion')
+    expect(await map('Assertion', 'Server', ['Person Ben Death 1', 'Person Ben Death 2', 'rubbish'])).toEqual(
+      {
+        items: [{ id: 'Person Ben Death 1', mappedId: death }],
+      },
+    )
+    expect(await map('Assertion', 'Client', [death])).toEqual({
+      items: [{ id: death, mappedId: 'Person Ben Death 1' }],
+    })
+    const place = await treeOf(kit, owner, [
+      batchOf({ ...dead('Ben'), events: [event('Ben', 'Death', null, 'York')] }),
+    ])
+    expect(
+      good(
+        await owner.ask(`POST /workspaces/${place.workspaceId}/map?type=Place&to=Server`, { ids: ['York'] }),
+      ),
+    ).toEqual({ items: [{ id: 'York', mappedId: place.id('York', 'Place') }] })
   })
 })
 
