@@ -114,7 +114,7 @@ describe.skipIf(process.platform !== 'linux')(
       await expect.poll(() => ask(dataDir, endlessOnes)).toBe('1')
 
       process.kill(first, 'SIGKILL')
-      await cutOff
+      expect(await end).toBe('cut off')
       await server.ready()
 
       expect(databasePid(dataDir)).not.toBe(first)

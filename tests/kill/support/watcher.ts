@@ -6,7 +6,7 @@ import { getWorkspaceStatistics, mapWorkspaceItems } from '#contract/research/wo
 import { PersonId, WorkspaceId } from '#contract/wire.ts'
 
 /** Milliseconds between two looks: without them the looking itself would be the load. */
-const breath = 10
+const breath = 25
 
 export interface Watcher {
   /** What was seen, one entry for each change; "Alder0" is all of one edition, "Alder0 Birch1" half of two. */
