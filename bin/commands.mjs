@@ -1,3 +1,6 @@
+/** A file of any size is read with less than 100 MiB; left to itself, Node would let garbage lie first. */
+const littleMemory = ['--max-semi-space-size=8', '--heap-growing-percent=20']
+
 /**
  * What `kinweave <command>` runs, each step by the pinned Node, one after the other. The words behind the
  * command go to the last step.
@@ -28,7 +31,7 @@ export const commands = new Map([
     'sync',
     {
       about: 'send a file of a genealogy program to a server: a new tree, or an update (sync --help)',
-      steps: [['sync/cli/main.ts', 'sync']],
+      steps: [[...littleMemory, 'sync/cli/main.ts', 'sync']],
     },
   ],
   [

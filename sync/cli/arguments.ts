@@ -12,6 +12,7 @@ export interface SyncArguments {
   readonly target: SyncTarget
   readonly includeLivingPersons: boolean
   readonly livingStart: string | null
+  readonly includeContent: boolean
   readonly yes: boolean
   readonly json: boolean
 }
@@ -60,6 +61,7 @@ function readSync(words: readonly string[]): SyncArguments | UndoArguments | Hel
     new: { type: 'boolean' },
     'no-living': { type: 'boolean' },
     'living-start': { type: 'string' },
+    'no-content': { type: 'boolean' },
     yes: { type: 'boolean', short: 'y' },
     undo: { type: 'string' },
     json: { type: 'boolean' },
@@ -82,6 +84,7 @@ function readSync(words: readonly string[]): SyncArguments | UndoArguments | Hel
     target: tree !== undefined ? { kind: 'tree', tree } : { kind: values.new ? 'new' : 'of this file' },
     includeLivingPersons: !values['no-living'],
     livingStart: values['living-start'] ?? null,
+    includeContent: !values['no-content'],
     yes: values.yes ?? false,
     json,
   }

@@ -10,6 +10,7 @@ export interface ReadingOptions {
   readonly currentYear: number
   readonly includeLivingPersons: boolean
   readonly livingStartItemId: string | null
+  readonly includeContent: boolean
   /** So many bytes of the file have been read. */
   readonly onProgress: (bytes: number) => void
   readonly signal: AbortSignal

@@ -12,6 +12,8 @@ Options
   --name NAME         what a new tree is called; else the file's name
   --no-living         leave living persons out; without it they are sent with name, gender and relationships only
   --living-start KEY  the person of the file (its id there) from whom the living are looked at
+  --no-content        leave out what the file says of photos and documents (their names and captions; the
+                      pictures themselves stay on this computer in any case)
   -y, --yes           apply an update without asking (so it is without a terminal, and with --json)
   --json              one report in JSON on standard output, everything else on standard error
   -h, --help          this text

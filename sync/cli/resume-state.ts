@@ -9,6 +9,7 @@ const Asked = z.object({
   digest: z.string(),
   includeLivingPersons: z.boolean(),
   livingStart: z.nullable(z.string()),
+  includeContent: z.boolean(),
   /** As the caller said it. */
   target: z.string(),
 })

@@ -47,6 +47,7 @@ export async function syncFile(args: SyncArguments, needs: SyncNeeds): Promise<E
     digest: file.digest,
     includeLivingPersons: args.includeLivingPersons,
     livingStart: args.livingStart,
+    includeContent: args.includeContent,
     target: JSON.stringify(args.target),
   }
   const overtaken = resume.overtakenBy(asked)
@@ -111,12 +112,13 @@ class SyncRun {
   }
 
   #read(): Promise<TreeFile> {
-    const { includeLivingPersons, livingStart } = this.#args
+    const { includeLivingPersons, livingStart, includeContent } = this.#args
     const { size } = this.#file.blob
     return readSourceFile(this.#file, {
       currentYear: this.#state.currentYear,
       includeLivingPersons,
       livingStartItemId: livingStart,
+      includeContent,
       onProgress: (bytes) => this.#progress.show('Reading', bytes, size),
       signal: this.#needs.surroundings.signal,
     })

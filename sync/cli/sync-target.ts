@@ -29,7 +29,7 @@ export function workspaceOf(
     syncOptions: {
       includeLivingPersons: args.includeLivingPersons,
       livingStartItemId: args.livingStart,
-      includeContent: false,
+      includeContent: args.includeContent,
     },
     idempotencyKey,
   }

@@ -19,7 +19,7 @@ export function workspaceFor(
     dataFileType,
     dataFilePath: clipped(file.name, 1000),
     clientDeviceInfo: device,
-    syncOptions: { includeLivingPersons: includeLiving, livingStartItemId: null, includeContent: false },
+    syncOptions: { includeLivingPersons: includeLiving, livingStartItemId: null, includeContent: true },
     idempotencyKey,
   }
 }

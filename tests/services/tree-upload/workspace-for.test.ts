@@ -14,7 +14,7 @@ describe(workspaceFor.name, () => {
       dataFileType: 'Gedcom',
       dataFilePath: 'royal92.ged',
       clientDeviceInfo: device,
-      syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+      syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: true },
       idempotencyKey: 'key-12345',
     })
   })

@@ -77,6 +77,21 @@ describe('kinweave sync', () => {
   })
 
   it.each([
+    ['', true],
+    ['--no-content', false],
+  ])('[SYN-09] sends what the file says of photos unless told not to: %s', async (flag, isSent) => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('photo.ged', gedcom(`${person('I1', 'Ada', 1815)}1 OBJE\n2 FILE ada.jpg\n`))
+
+    await world.run(`sync photo.ged ${flag}`)
+
+    const sent = [...(server.syncs[0]?.batches.values() ?? [])].map(({ body }) => body).join()
+    expect(sent.includes('ada.jpg')).toBe(isSent)
+    expect(server.trees).toMatchObject([{ body: { syncOptions: { includeContent: isSent } } }])
+  })
+
+  it.each([
     ['y', 0, 'Completed'],
     ['', 7, 'Cancelled'],
     ['no', 7, 'Cancelled'],
