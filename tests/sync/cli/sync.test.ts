@@ -84,7 +84,7 @@ describe('kinweave sync', () => {
     const world = worldOf(server)
     world.file('photo.ged', gedcom(`${person('I1', 'Ada', 1815)}1 OBJE\n2 FILE ada.jpg\n`))
 
-    await world.run(`sync photo.ged ${flag}`)
+    await world.run(`sync photo.ged ${flag}`.trim())
 
     const sent = [...(server.syncs[0]?.batches.values() ?? [])].map(({ body }) => body).join()
     expect(sent.includes('ada.jpg')).toBe(isSent)
