@@ -21,7 +21,10 @@ export async function openSourceFile(folder: string, named: string): Promise<Sou
     const blob = await openAsBlob(path)
     return { path, name: basename(path), blob, digest: await digestOf(blob) }
   } catch (error) {
-    throw new Stop('fileRefused', `${path} cannot be read: ${error instanceof Error ? error.message : error}`)
+    throw new Stop(
+      'fileRefused',
+      `${path} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
+    )
   }
 }
 
