@@ -23,10 +23,13 @@ export interface GoodCall {
 export function goodCall(endpoint: Endpoint, world: World): GoodCall {
   return {
     params: { ...sampleFields(endpoint.params), ...paramsOf(endpoint, world) },
-    query: sampleFields(endpoint.query),
+    query: withoutPageToken(sampleFields(endpoint.query)),
     body: endpoint.body === undefined ? undefined : encode(endpoint.body, samplesOf(endpoint.body)[0]),
   }
 }
+
+/** The first page: tokens of others come from answers only. */
+const withoutPageToken = ({ next: _, ...query }: Record<string, string>) => query
 
 function sampleFields(schema: z.core.$ZodObject | undefined): Record<string, string> {
   if (schema === undefined) return {}
