@@ -5,8 +5,6 @@
 import { type Result, refuse } from '../result.ts'
 import { type FuzzyDate, type FuzzyDateProblem, fuzzyDate } from './fuzzy-date.ts'
 
-const form = /^(A?)([+-]?)(\d{4})(?:-(\d{2})(?:-(\d{2}))?)?$/
-
 /** Writes a date so that `readProtocolDate` gives the same date back. */
 export function writeProtocolDate(date: FuzzyDate): string {
   const approximate = date.approximate ? 'A' : ''
@@ -18,13 +16,37 @@ export function writeProtocolDate(date: FuzzyDate): string {
 
 /** Reads a date of the wire; refuses what has another form or a part that no date can have. */
 export function readProtocolDate(text: string): Result<FuzzyDate, FuzzyDateProblem | 'not-the-form'> {
-  const match = form.exec(text)
-  if (match === null) return refuse('not-the-form')
-  const [, approximate, sign, year, month, day] = match
+  // Letter by letter: a large tree has hundreds of thousands of dates.
+  const approximate = text.charCodeAt(0) === letterA
+  const atSign = approximate ? 1 : 0
+  const sign = text.charCodeAt(atSign)
+  const at = sign === plus || sign === minus ? atSign + 1 : atSign
+  const year = numberAt(text, at, 4)
+  const month = text.length > at + 4 ? partAt(text, at + 4) : null
+  const day = text.length > at + 7 ? partAt(text, at + 7) : null
+  const isForm = text.length === at + 4 || text.length === at + 7 || text.length === at + 10
+  if (!isForm || Number.isNaN(year) || Number.isNaN(month) || Number.isNaN(day)) return refuse('not-the-form')
   // Year 0 has no sign of its own: -0 would not equal the 0 that was written.
-  const signed = sign === '-' && Number(year) !== 0 ? -Number(year) : Number(year)
-  return fuzzyDate(signed, numberOrNull(month), numberOrNull(day), approximate === 'A')
+  return fuzzyDate(sign === minus && year !== 0 ? -year : year, month, day, approximate)
+}
+
+const letterA = 65
+const plus = 43
+const minus = 45
+const zero = 48
+
+/** The number after a hyphen; NaN where there is none. */
+const partAt = (text: string, at: number) => (text.charCodeAt(at) === minus ? numberAt(text, at + 1, 2) : NaN)
+
+/** The number that so many digits stand for; NaN where there are not so many. */
+function numberAt(text: string, at: number, length: number): number {
+  let number = 0
+  for (let here = at; here < at + length; here++) {
+    const digit = text.charCodeAt(here) - zero
+    if (!(digit >= 0 && digit <= 9)) return NaN
+    number = number * 10 + digit
+  }
+  return number
 }
 
 const digits = (value: number, length: number) => String(value).padStart(length, '0')
-const numberOrNull = (text: string | undefined) => (text === undefined ? null : Number(text))
