@@ -82,6 +82,7 @@ async function comparisonOf(reader: pg.ClientBase, sync: SyncInHand, at: Date): 
     // What a sync takes back was let in when it came.
     includeLivingPersons: undoes !== null || syncOptions.includeLivingPersons,
     livingStartItemId: undoes === null ? syncOptions.livingStartItemId : null,
+    includeContent: undoes !== null || syncOptions.includeContent,
     currentYear: at.getUTCFullYear(),
   })
 }

@@ -17,6 +17,7 @@ export function disclosuresOf(survey: Survey, privacy: TreePrivacy): Disclosure[
       if (!privacy.isKept(ids.key)) return 'nothing'
       return privacy.isLiving(ids.key) ? 'bare' : 'whole'
     }
+    if (kind === 'Media' && !privacy.includesContent) return 'nothing'
     if (kind !== 'Family') return null
     const family = families.next().value
     // Every family of the survey has been told to the ties.

@@ -17,12 +17,15 @@ export interface TreePrivacy {
   readonly hasLivingSpouse: (family: TiedFamily) => boolean
   /** Nobody of the family is part of the tree. */
   readonly isLeftOut: (family: TiedFamily) => boolean
+  /** What the file says of photos and documents is part of the tree. */
+  readonly includesContent: boolean
 }
 
 export interface PrivacyOptions {
   readonly includeLivingPersons: boolean
   /** Of the living only this person and whoever is tied to them by families; null: all. */
   readonly livingStartItemId: string | null
+  readonly includeContent: boolean
   readonly currentYear: number
 }
 
@@ -40,6 +43,7 @@ export function privacyOf(survey: Survey, options: PrivacyOptions): TreePrivacy 
   const isKept = (key: string) =>
     survey.directory.find('Person', key) !== null && (!living.has(key) || included(key))
   return {
+    includesContent: options.includeContent,
     isKept,
     isLiving,
     isRestricted: (key) => !dead.has(key),

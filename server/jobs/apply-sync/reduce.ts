@@ -17,16 +17,19 @@ export function reducedText(
 ): string {
   if (kind === 'Person' && disclosure === 'bare') {
     const bare = isBare ? text : recordText(bareRecord(linesOf(text)))
-    return withoutTheLiving(bare, privacy)
+    return withoutWhatStaysHome(bare, privacy)
   }
   if (kind === 'Family' && disclosure === 'bare')
-    return withoutTheLiving(recordText(bareFamily(linesOf(text))), privacy)
-  return withoutTheLiving(text, privacy)
+    return withoutWhatStaysHome(recordText(bareFamily(linesOf(text))), privacy)
+  return withoutWhatStaysHome(text, privacy)
 }
 
-/** What lines tell of living persons beside that there is a tie; of those who are left out not even that. */
-function withoutTheLiving(text: string, privacy: TreePrivacy): string {
-  let tells = false
+/**
+ * What lines tell of living persons beside that there is a tie; of those who are left out not even that. No line
+ * tells of photos and documents where the user left those out (requirement SYN-09).
+ */
+function withoutWhatStaysHome(text: string, privacy: TreePrivacy): string {
+  let tells = !privacy.includesContent && mayTellOfContent(text)
   eachPointer(text, (tag, key) => {
     tells ||= pointedKind(tag) === 'Person' && privacy.isLiving(key)
   })
@@ -34,8 +37,12 @@ function withoutTheLiving(text: string, privacy: TreePrivacy): string {
   return recordText(pruned(linesOf(text), privacy))
 }
 
+const contentTags = new Set(['OBJE', '_PHOTO'])
+const mayTellOfContent = (text: string) => text.includes(' OBJE') || text.includes(' _PHOTO')
+
 function pruned(node: GedcomNode, privacy: TreePrivacy): GedcomNode {
   const children = node.children.flatMap((child) => {
+    if (contentTags.has(child.tag) && !privacy.includesContent) return []
     const key = pointedKind(child.tag) === 'Person' ? pointerOf(child) : null
     if (key === null || !privacy.isLiving(keyOfXref(key))) return pruned(child, privacy)
     return privacy.isKept(key) ? tieOnly(child) : []

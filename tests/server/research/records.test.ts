@@ -85,6 +85,23 @@ describe('what is stored of the living', () => {
   })
 })
 
+describe('what a file says of photos and documents', () => {
+  const photographed = {
+    records: [
+      record('0 @I1@ INDI\n1 NAME Ada /Example/\n1 DEAT 1852\n1 OBJE @M1@\n1 OBJE\n2 FILE kept-at-home.jpg'),
+      record('0 @M1@ OBJE\n1 FILE kept-at-home.pdf'),
+    ],
+  }
+
+  it.each([true, false])('[SYN-09] is stored only where the user includes it: %s', async (includeContent) => {
+    const syncOptions = { ...included, includeContent }
+    const tree = await treeOf(kit, owner, [photographed], { syncOptions })
+
+    const stored = JSON.stringify(await contentsOf(kit, tree.groupId))
+    expect(stored.includes('kept-at-home')).toBe(includeContent)
+  })
+})
+
 describe('records', () => {
   it.each([
     ['of no form', 'Dear server,'],
