@@ -63,7 +63,7 @@ async function uploadTree(server: Server, name: string, batches: AsyncIterable<S
     dataFileType: 'Gedcom',
     dataFilePath: name,
     clientDeviceInfo: { name: 'bench', model: 'bench' },
-    syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+    syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: true },
     idempotencyKey: `bench ${name}`,
   })
   const sync = await call(server, 'POST', `/workspaces/${String(workspace['id'])}/syncs`, {

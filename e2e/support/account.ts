@@ -81,7 +81,7 @@ export async function uploadFile({ transport }: Account, { name, text }: FamilyF
         dataFileType: tree.fileType,
         dataFilePath: name,
         clientDeviceInfo: { name: 'Desk', model: 'Tests' },
-        syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+        syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: true },
         idempotencyKey: crypto.randomUUID(),
       },
     },

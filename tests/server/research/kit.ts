@@ -23,7 +23,7 @@ export const workspaceBody = (fields: Partial<Record<string, unknown>> = {}) => 
   dataFileType: 'Gedcom',
   dataFilePath: '/home/ada/examples.ged',
   clientDeviceInfo: { name: "Ada's laptop", model: 'Laptop' },
-  syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+  syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: true },
   idempotencyKey: `test-tree-${++trees}-${crypto.randomUUID()}`,
   ...fields,
 })

@@ -42,7 +42,7 @@ export async function aTree(
       clientDeviceInfo: { name: 'Laptop', model: 'Any' },
       dataFileType: 'Gedcom',
       dataFilePath: 'family.ged',
-      syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+      syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: true },
       ownerId,
       idempotencyKey: crypto.randomUUID(),
       ...audit,

@@ -280,6 +280,46 @@ describe('an upload', () => {
   })
 })
 
+describe('a file that is saved anew by its program while it is sent', () => {
+  /** The first reading for sending breaks off after one batch. */
+  function brokenOnce(): StartReading {
+    let isBroken = false
+    return (what, onFound) => {
+      const { reader, ...others } = reading.startReading(what, onFound)
+      async function* batches(from: number) {
+        for await (const batch of reader.batches(from)) {
+          yield batch
+          if (isBroken) continue
+          isBroken = true
+          throw new Error('NotReadableError')
+        }
+      }
+      return { ...others, reader: { batches } }
+    }
+  }
+
+  it('is not taken for whole: the person is asked for it again, and it goes on', async () => {
+    const { flow, paths, reaches, reviewed, server } = flowOver({
+      startReading: brokenOnce(),
+      states: ['Active', 'Active', 'Active', 'Completed'],
+    })
+    await reviewed(long)
+    flow.send({ type: 'agreed' })
+    await reaches('refused')
+    expect(flow.getSnapshot().context.problem).toBe('file-changed')
+    expect(paths()).not.toContain('POST /syncs/7/complete')
+
+    flow.send({ type: 'declined' })
+    await waitFor(flow, ({ context }) => context.left !== null)
+    await reviewed(long)
+    flow.send({ type: 'agreed' })
+    await reaches('arrived')
+
+    expect(paths().filter((path) => path === 'POST /workspaces')).toHaveLength(1)
+    expect([...server.taken.values()].map(({ times }) => times)).toEqual([1, 1, 1])
+  })
+})
+
 describe('a lost connection', () => {
   afterEach(() => void vi.useRealTimers())
 

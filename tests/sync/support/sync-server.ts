@@ -127,7 +127,7 @@ const workspace = {
   id: '3',
   viewGroupId: '4',
   dataFileType: 'Gedcom',
-  syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+  syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: true },
   ownerId: '1',
   noProfiles: false,
   modifiedDate: '2026-01-02T03:04:05.678Z',
