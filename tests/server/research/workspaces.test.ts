@@ -32,7 +32,7 @@ describe('a workspace', () => {
       clientDeviceInfo: { name: "Ada's laptop", model: 'Laptop' },
       dataFileType: 'Gedcom',
       dataFilePath: '/home/ada/examples.ged',
-      syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: false },
+      syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: true },
       ownerId: ada.userId,
       noProfiles: false,
       modifiedDate: '2026-11-21T08:00:00.000Z',
