@@ -2,8 +2,9 @@
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import { CopyText } from './copy-text.ts'
 
-/** What a column holds; jsonb takes any value and writes it as JSON. */
+/** What a column holds; jsonb takes any value and writes it as JSON, bytea hexadecimal digits. */
 export type ColumnType =
   | 'bigint'
   | 'integer'
@@ -32,28 +33,30 @@ export type RowOf<T extends BulkTable> = Readonly<Record<keyof T['columns'] & st
 /** Rows of one table on their way into the database, in COPY's text format. */
 export class RowBuffer<Column extends string> {
   readonly #columns: readonly (readonly [Column, ColumnType])[]
-  #text = ''
+  readonly #text = new CopyText()
 
   constructor(table: BulkTable<Column>) {
     // Object.entries forgets which names the keys have.
     this.#columns = Object.entries(table.columns) as [Column, ColumnType][]
   }
 
-  get letters(): number {
+  get bytes(): number {
     return this.#text.length
   }
 
   add(row: Readonly<Record<Column, unknown>>): void {
-    let line = ''
-    for (const [name, type] of this.#columns) line += `${line === '' ? '' : '\t'}${cell(row[name], type)}`
-    this.#text += `${line}\n`
+    let isFirst = true
+    for (const [name, type] of this.#columns) {
+      if (!isFirst) this.#text.nextCell()
+      isFirst = false
+      putCell(this.#text, row[name], type)
+    }
+    this.#text.nextRow()
   }
 
   /** What has been added since the last time. */
-  take(): string {
-    const text = this.#text
-    this.#text = ''
-    return text
+  take(): Buffer {
+    return this.#text.take()
   }
 }
 
@@ -62,41 +65,37 @@ export async function copyRows<Column extends string>(
   client: pg.ClientBase,
   { columns }: BulkTable<Column>,
   into: string,
-  text: string,
+  text: Buffer,
 ): Promise<void> {
   const names = Object.keys(columns).join(', ')
   const stream = client.query(copyFrom(`COPY ${into} (${names}) FROM STDIN`))
   const done = finished(stream)
-  stream.end(Buffer.from(text))
+  stream.end(text)
   await done
 }
 
 /** A value is of the type of its column: rows are made by our own code alone. */
-function cell(value: unknown, type: ColumnType): string {
-  if (value === null || value === undefined) return '\\N'
+function putCell(into: CopyText, value: unknown, type: ColumnType): void {
+  if (value === null || value === undefined) return into.putNull()
   switch (type) {
     case 'text':
-      return escaped(value as string)
+      return into.put(value as string)
     case 'jsonb':
-      return escaped(JSON.stringify(value))
+      return into.put(JSON.stringify(value))
     case 'bytea':
-      return `\\\\x${(value as Buffer).toString('hex')}`
+      return into.put(`\\x${value as string}`)
     case 'text[]':
-      return escaped(`{${(value as readonly string[]).map(quoted).join(',')}}`)
+      return into.put(`{${(value as readonly string[]).map(quoted).join(',')}}`)
     case 'integer[]':
-      return `{${(value as readonly number[]).join(',')}}`
+      return into.put(`{${(value as readonly number[]).join(',')}}`)
     case 'timestamptz':
-      return (value as Date).toISOString()
+      return into.put((value as Date).toISOString())
+    case 'boolean':
+      return into.put(value === true ? 't' : 'f')
     default:
-      return `${value as number | boolean | string}`
+      return into.put(String(value as number | string))
   }
 }
-
-const special = /[\\\n\r\t]/
-const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\n': '\\n', '\r': '\\r', '\t': '\\t' }
-
-const escaped = (text: string) =>
-  special.test(text) ? text.replace(/[\\\n\r\t]/g, (letter) => escapes[letter] ?? letter) : text
 
 /** An element of an array in PostgreSQL's own notation. */
 const quoted = (text: string) => `"${text.replace(/["\\]/g, (letter) => `\\${letter}`)}"`

@@ -5,8 +5,8 @@ import { openStage, stageOf } from './staging.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Letters that are gathered before they are sent. */
-const lettersAtOnce = 2_000_000
+/** Bytes that are gathered before they are sent. */
+const bytesAtOnce = 2_000_000
 
 export class TreeLoader {
   readonly #client: pg.ClientBase
@@ -38,9 +38,9 @@ export class TreeLoader {
 
   /** Sends what has been gathered if it is much, but does not wait until it has arrived. */
   async sendIfMuch(): Promise<void> {
-    let letters = 0
-    for (const { rows } of this.#buffers.values()) letters += rows.letters
-    if (letters > lettersAtOnce) await this.#send()
+    let bytes = 0
+    for (const { rows } of this.#buffers.values()) bytes += rows.bytes
+    if (bytes > bytesAtOnce) await this.#send()
   }
 
   /** Sends all that has been gathered; afterwards the connection is free. */
@@ -51,14 +51,14 @@ export class TreeLoader {
 
   async #send(): Promise<void> {
     await this.#sending
-    const full = [...this.#buffers].filter(([, { rows }]) => rows.letters > 0)
+    const full = [...this.#buffers].filter(([, { rows }]) => rows.bytes > 0)
     const parts = full.map(([into, { table, rows }]) => ({ into, table, text: rows.take() }))
     this.#sending = this.#copy(parts)
     // Whoever sends next is told of a failure; until then it is nobody's.
     this.#sending.catch(() => undefined)
   }
 
-  async #copy(parts: readonly { into: string; table: BulkTable; text: string }[]): Promise<void> {
+  async #copy(parts: readonly { into: string; table: BulkTable; text: Buffer }[]): Promise<void> {
     for (const { into, table, text } of parts) await copyRows(this.#client, table, into, text)
   }
 }
