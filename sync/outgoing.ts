@@ -56,10 +56,12 @@ const addressTags = new Set(['ADDR', 'PHON', 'EMAIL', 'FAX', 'WWW', '_EMAIL', '_
 function withoutTiesToThoseAtHome(node: GedcomNode, rules: OutgoingRules): GedcomNode {
   // Most lines stay as they are: nothing is copied before the first that does not.
   let children: GedcomNode[] | null = null
-  for (const [at, child] of node.children.entries()) {
+  let at = 0
+  for (const child of node.children) {
     const kept = keptLine(child, rules)
     if (kept !== child) children ??= node.children.slice(0, at)
     if (kept !== null) children?.push(kept)
+    at++
   }
   if (children === null) return node
   return { ...node, children: children.length === 0 ? nothingBelow : children }

@@ -36,9 +36,11 @@ export interface Pointer {
   readonly key: string
 }
 
+const at = 64
+
 /** What a line points at; null where it does not. */
 export function pointerIn(node: GedcomNode): Pointer | null {
-  if (!node.value.startsWith('@')) return null
+  if (node.value.charCodeAt(0) !== at) return null
   const key = pointerOf(node)
   return key === null ? null : { kind: kinds.get(node.tag) ?? 'Any', key }
 }

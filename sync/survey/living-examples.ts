@@ -1,9 +1,9 @@
 /** Some persons who may be living, of whom one is shown as an example of what the living rule does. */
 import type { Fact, PersonRecord } from '#domain/gedcom/interpreted.ts'
 import { isAssumedDeceased } from '#domain/living.ts'
+import { ownText } from '#domain/own-text.ts'
 import { displayName } from '#domain/person.ts'
 import type { LivingExample } from '#domain/upload.ts'
-import { ownText } from '../own-text.ts'
 import { firstYear, latestYear } from '../years.ts'
 
 const most = 200

@@ -1,8 +1,8 @@
 /** What stands below an event or a detail: when, where, why, by whom, how it is known. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
-import { writeHistoricalDate } from '#domain/dates/historical-date.ts'
-import { freeformDate, readDateValue } from './dates/date-value.ts'
+import { freeformDate } from './dates/date-value.ts'
 import type { DateProblem } from './dates/simple-date.ts'
+import { readWireDate } from './dates/wire-date.ts'
 import type { FactDetails, PlaceMention } from './interpreted.ts'
 import { isPrivacyLine } from './marks.ts'
 import { takeMention } from './mentions.ts'
@@ -136,14 +136,14 @@ function takeDate(draft: FactDraft, node: GedcomNode, remarks?: RecordRemarks): 
   const phrase = textBelow(node, 'PHRASE')
   const time = textBelow(node, 'TIME')
   if (time !== null) draft.details.time = time
-  const read = readDateValue(node.value)
+  const read = readWireDate(node.value)
   if (read === null) {
     if (phrase !== null) draft.date = freeformDate(phrase)
     return
   }
-  draft.date = writeHistoricalDate(read.date)
-  const words = [read.phrase, phrase].filter((text) => text !== null)
-  if (words.length > 0) draft.details.dateText = words.join('; ')
+  draft.date = read.date
+  if (read.phrase !== null || phrase !== null)
+    draft.details.dateText = [read.phrase, phrase].filter((text) => text !== null).join('; ')
   if (read.problem !== null) remarks?.remark(node, dateReasons[read.problem])
 }
 

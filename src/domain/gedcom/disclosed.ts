@@ -10,18 +10,23 @@ export const isPrivateRecord = (record: GedcomNode): boolean =>
 export const disclosed = (record: GedcomNode): GedcomNode =>
   withoutPrivate(record.tag === 'SUBM' ? nameOnly(record) : record)
 
-const isMarked = (node: GedcomNode): boolean => node.children.some(isPrivacyMark)
+function isMarked(node: GedcomNode): boolean {
+  for (const child of node.children) if (isPrivacyMark(child)) return true
+  return false
+}
 
 function withoutPrivate(node: GedcomNode): GedcomNode {
-  let isChanged = false
+  // Most records have nothing private: nothing is copied before the first line that goes.
+  if (!hasPrivate(node)) return node
   const children: GedcomNode[] = []
-  for (const child of node.children) {
-    const kept = isMarked(child) ? null : child.children.length === 0 ? child : withoutPrivate(child)
-    isChanged ||= kept !== child
-    if (kept !== null) children.push(kept)
-  }
-  if (!isChanged) return node
+  for (const child of node.children) if (!isMarked(child)) children.push(withoutPrivate(child))
   return { ...node, children: children.length === 0 ? nothingBelow : children }
+}
+
+function hasPrivate(node: GedcomNode): boolean {
+  for (const child of node.children)
+    if (child.children.length > 0 && (isMarked(child) || hasPrivate(child))) return true
+  return false
 }
 
 /** The address of the one who wrote a file is nobody else's business. */

@@ -23,17 +23,18 @@ export function readFact(
   for (const child of node.children)
     if (node.tag !== 'ADDR' || !isAddressPart(child)) takeDetail(draft, node, child, remarks)
   const value = text === '' || (isEvent && text === 'Y') ? null : text
-  return { ...namedFact(node, type, subject, draft), value, date: draft.date, place: draft.place }
+  const named = namedType(node, type, subject, draft)
+  return { type: named, value, date: draft.date, place: draft.place, details: draft.details }
 }
 
-/** The kind of a fact, which an EVEN line says in words, and its details. */
-function namedFact(node: GedcomNode, type: string, subject: SubjectType, { details }: FactDraft) {
+/** The kind of a fact, which an EVEN line says in words; then they are no detail of it. */
+function namedType(node: GedcomNode, type: string, subject: SubjectType, { details }: FactDraft): string {
   const words = details.label
   const named = type === 'Event' && words !== undefined ? typeNamed(words, subject) : null
   if (named !== null && words !== undefined && saysOnly(words, named)) delete details.label
   const implied = impliedLabels.get(node.tag)
   if (implied !== undefined) details.label ??= implied
-  return { type: named ?? type, details }
+  return named ?? type
 }
 
 /** A line of a person or a family that is a fact; undefined for any other line. */

@@ -5,12 +5,16 @@ import { textOf } from './values.ts'
 /** The line keeps what it stands below from others: RESN, except `locked`, or a flag of a program that is set. */
 export function isPrivacyMark(node: GedcomNode): boolean {
   // Asked of every line of a file: most are settled by their first letter.
-  if (!node.tag.startsWith('R') && !node.tag.startsWith('_')) return false
+  const first = node.tag.charCodeAt(0)
+  if (first !== capitalR && first !== underscore) return false
   if (privateFlags.has(node.tag)) return isSet(node)
   if (node.tag !== 'RESN') return false
   const words = textOf(node).toLowerCase()
   return words.includes('confidential') || words.includes('privacy')
 }
+
+const capitalR = 82
+const underscore = 95
 
 /** A line about privacy, whatever it says. */
 export const isPrivacyLine = (node: GedcomNode): boolean => node.tag === 'RESN' || privateFlags.has(node.tag)

@@ -1,7 +1,6 @@
 /** Sources, media and notes, wherever a record mentions them: by pointer or told in place. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
-import { writeHistoricalDate } from '#domain/dates/historical-date.ts'
-import { readDateValue } from './dates/date-value.ts'
+import { readWireDate } from './dates/wire-date.ts'
 import type { Citation, MediaMention } from './interpreted.ts'
 import { noteText } from './note-text.ts'
 import type { RecordRemarks } from './remarks.ts'
@@ -85,10 +84,7 @@ export function readCitation(node: GedcomNode, remarks?: RecordRemarks): Citatio
 const none: readonly never[] = Object.freeze([])
 const citationPieces = new Set(['PAGE', 'QUAY', 'EVEN', 'TITL', 'ROLE', 'RESN', 'CHAN'])
 
-function dateOf(node: GedcomNode): HistoricalDate | null {
-  const read = readDateValue(node.value)
-  return read === null ? null : writeHistoricalDate(read.date)
-}
+const dateOf = (node: GedcomNode): HistoricalDate | null => readWireDate(node.value)?.date ?? null
 
 function qualityOf(node: GedcomNode | undefined): number | null {
   const text = node === undefined ? '' : textOf(node)

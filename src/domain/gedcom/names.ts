@@ -31,10 +31,12 @@ function taggedParts(node: GedcomNode): TaggedParts {
     const child = childOf(node, tag)
     return child === undefined ? '' : tidied(textOf(child))
   }
+  const beforeSurname = text('SPFX')
+  const surname = text('SURN')
   return {
     prefix: text('NPFX'),
     given: text('GIVN'),
-    surname: tidied(`${text('SPFX')} ${text('SURN')}`),
+    surname: beforeSurname === '' ? surname : tidied(`${beforeSurname} ${surname}`),
     suffix: text('NSFX'),
   }
 }
@@ -47,6 +49,11 @@ const partsOfTags = ({ prefix, given, surname, suffix }: TaggedParts): Part[] =>
 ]
 
 function partsOfText(text: string, tagged: TaggedParts): Part[] {
+  const slash = text.indexOf('/')
+  const isPlain = slash >= 0 && tagged.prefix === '' && tagged.suffix === ''
+  // `Mary /Shelley/`, as most names are written.
+  if (isPlain && text.indexOf('/', slash + 1) === text.length - 1 && slash < text.length - 1)
+    return [part('Given', tidied(text.slice(0, slash))), part('Surname', tidied(text.slice(slash + 1, -1)))]
   // Every second piece stood between slashes.
   const pieces = text.split('/').map(tidied)
   const parts = pieces.flatMap((piece, index) => {

@@ -1,7 +1,6 @@
 /** Records beside persons and families: the header, the submitter, sources, pictures, shared notes. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
-import { writeHistoricalDate } from '#domain/dates/historical-date.ts'
-import { readDateValue } from './dates/date-value.ts'
+import { readWireDate } from './dates/wire-date.ts'
 import type { Header, MediaRecord, SourceRecord } from './interpreted.ts'
 import { filesOf } from './mentions.ts'
 import { noteText } from './note-text.ts'
@@ -47,7 +46,4 @@ export function readMedia(record: GedcomNode): MediaRecord {
 /** The text of a shared note. */
 export const readNote = (record: GedcomNode): string => noteText(record)
 
-function dateOf(node: GedcomNode): HistoricalDate | null {
-  const read = readDateValue(node.value)
-  return read === null ? null : writeHistoricalDate(read.date)
-}
+const dateOf = (node: GedcomNode): HistoricalDate | null => readWireDate(node.value)?.date ?? null

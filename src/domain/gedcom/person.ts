@@ -35,11 +35,15 @@ export function readPerson(record: GedcomNode, remarks?: RecordRemarks): PersonR
     spouseIn: new Set(),
   }
   for (const node of record.children) takeLine(draft, node, remarks)
-  const { childOf: ties, spouseIn, ...person } = draft
+  const { name, gender, facts, hasDeath, saidToLive, childOf, spouseIn } = draft
   return {
     key: keyOfXref(record.xref),
-    ...person,
-    childOf: Array.from(ties, ([familyKey, link]) => ({ familyKey, link })),
+    name,
+    gender,
+    facts,
+    hasDeath,
+    saidToLive,
+    childOf: Array.from(childOf, ([familyKey, link]) => ({ familyKey, link })),
     spouseIn: [...spouseIn],
   }
 }

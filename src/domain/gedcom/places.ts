@@ -1,6 +1,7 @@
 /** PLAC lines: a hierarchy separated by commas, the country last, perhaps with a point on the map. */
 import { clipped, tidied } from '#domain/text.ts'
 import type { PlaceMention } from './interpreted.ts'
+import { remembered } from './remembered.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
 import { childOf, textOf } from './values.ts'
 
@@ -20,10 +21,10 @@ export function readPlace(node: GedcomNode): PlaceMention | null {
 }
 
 /** `Kensington,Palace, ,England` reads `Kensington, Palace, England`. */
-function placeName(text: string): string {
+const placeName = remembered((text) => {
   const levels = text.split(',').map(tidied)
   return clipped(levels.filter((level) => level !== '').join(', '), longestName)
-}
+})
 
 /** `N18.150944`, `W168.15` or a signed number. */
 function coordinate(node: GedcomNode | undefined, negative: string, most: number): number | null {

@@ -10,11 +10,18 @@ export function textOf(node: GedcomNode): string {
 /** The text of a line, or null when there is none. */
 export const textOrNull = (node: GedcomNode): string | null => textOf(node) || null
 
+const at = 64
+const space = 32
+const noBreakSpace = 0xa0
+
 /** Where a pointer of GEDCOM 7 leads nowhere on purpose. */
 const nowhere = 'VOID'
 
 /** The key of the record that a line points at; null for a text and for a pointer to nowhere. */
 export function pointerOf(node: GedcomNode): string | null {
+  // Asked of most lines, of which few have a pointer: their first letter settles it.
+  const first = node.value.charCodeAt(0)
+  if (first !== at && !(first <= space || first >= noBreakSpace)) return null
   const value = node.value.trim()
   if (value.length < 3 || !value.startsWith('@') || value.indexOf('@', 1) !== value.length - 1) return null
   const xref = value.slice(1, -1)
@@ -42,8 +49,10 @@ export function linesOf(node: GedcomNode): number {
   return node.children.reduce((lines, child) => lines + linesOf(child), 1)
 }
 
-export const childOf = (node: GedcomNode, tag: string): GedcomNode | undefined =>
-  node.children.find((child) => child.tag === tag)
+export function childOf(node: GedcomNode, tag: string): GedcomNode | undefined {
+  for (const child of node.children) if (child.tag === tag) return child
+  return undefined
+}
 
 /** The text of the first line of that tag below a line; null where there is none. */
 export function textBelow(node: GedcomNode | undefined, tag: string): string | null {

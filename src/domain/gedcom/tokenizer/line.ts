@@ -1,5 +1,7 @@
 /** One line of GEDCOM: a level, perhaps a cross-reference, a tag, and the rest of the line as its value. */
 
+import { tagBetween } from './tags-met.ts'
+
 /** A line with everything below it. `value` is as written, CONC and CONT joined, @@ not yet undone. */
 export interface GedcomNode {
   readonly level: number
@@ -36,7 +38,7 @@ export function parseLine(text: string, start: number, end: number, line: number
   const tagStart = here
   here = endOfTag(text, here, end)
   if (here === tagStart || (here < end && !isBlank(text.charCodeAt(here)))) return null
-  const tag = text.slice(tagStart, here)
+  const tag = tagBetween(text, tagStart, here)
   return {
     level,
     xref,
