@@ -23,8 +23,17 @@ export type FileProblem =
   | 'paf-file'
   | 'reunion-file'
   | 'database'
-/** Why the server takes no tree. `ended-meanwhile`: another upload of the tree has taken its place. */
-export type UploadRefusal = 'tree-limit-reached' | 'not-allowed' | 'not-applied' | 'ended-meanwhile'
+
+/**
+ * Why a tree does not get through. `ended-meanwhile`: another upload of the tree has taken its place;
+ * `file-changed`: the file that was looked over cannot be read for sending any more.
+ */
+export type UploadRefusal =
+  | 'tree-limit-reached'
+  | 'not-allowed'
+  | 'not-applied'
+  | 'ended-meanwhile'
+  | 'file-changed'
 
 /** Live counts while a file is being read, with the surnames seen so far, the most frequent first. */
 export interface FoundSoFar {

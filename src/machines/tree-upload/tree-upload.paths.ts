@@ -121,6 +121,7 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
         'not allowed': { problem: 'not-allowed' },
         'not applied': { problem: 'not-applied' },
         'another upload came': { problem: 'ended-meanwhile' },
+        'the file has changed': { problem: 'file-changed' },
       },
     },
     'connection lost': { by: 'uploadTree' },

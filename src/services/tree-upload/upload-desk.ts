@@ -121,6 +121,8 @@ export class UploadDesk {
       if (outcome.kind !== 'unreachable' && outcome.kind !== 'left') memory.forget()
       return end
     } catch (error) {
+      // The row of its batches is broken off: to read on would be to take what there is for the whole.
+      if (error instanceof FileLost) return { kind: 'refused', problem: 'file-changed' }
       if (!(error instanceof CallFailure)) throw error
       return error.status === 403 || error.status === 404
         ? { kind: 'refused', problem: 'not-allowed' }
@@ -157,7 +159,7 @@ export class UploadDesk {
       transport,
       workspace: target === null ? { create: told } : { update: target.workspaceId },
       personsToSend: found.summary.personsToSend,
-      batches: (from) => reading.reader.batches(from),
+      batches: (from) => stillThere(reading.reader.batches(from)),
       resume,
     })
     if (outcome.kind === 'completed' && target !== null)
@@ -240,6 +242,17 @@ export class UploadDesk {
 }
 
 const hasBeenRead = (inHand: FileInHand): inHand is FileInHand & { found: FileRead } => inHand.found !== null
+
+/** The file could be read when it was looked over, and cannot be any more. */
+class FileLost extends Error {}
+
+async function* stillThere<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* batches
+  } catch (cause) {
+    throw new FileLost('The file cannot be read again.', { cause })
+  }
+}
 
 function refusalOf(code: string): UploadRefusal {
   switch (code) {

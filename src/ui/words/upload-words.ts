@@ -33,5 +33,7 @@ export const uploadProblemText = {
   'not-applied': 'The tree arrived, but could not be put together. Nothing was changed; please try again.',
   'ended-meanwhile':
     'Another upload of this tree has taken the place of this one. Choose the file again if it is the newer one.',
+  'file-changed':
+    'The file cannot be read any more: it was moved or changed after you looked it over. Your tree is as it was. Choose the file again.',
   unreachable: 'The connection was lost. What was sent is safe: go on when you are back.',
 } satisfies Record<UploadProblem, string>
