@@ -268,7 +268,9 @@ test('many lines that were not understood can be saved as a text file', async ({
   await choose(page, { ...family, text: family.text.replace('1 SEX F', ['1 SEX F', ...riddles].join('\n')) })
   const part = page.getByRole('region', { name: 'Not understood' })
   await part.getByText(/^\d+ lines of \d+ we did not understand$/).click()
-  await expect(part).toContainText('What becomes of it stands below each line. What is stored comes back in an export.')
+  await expect(part).toContainText(
+    'What becomes of it stands below each line. What is stored comes back in an export.',
+  )
 
   const [download] = await Promise.all([
     page.waitForEvent('download'),
