@@ -62,15 +62,9 @@ function didText({ fate, persons: count, changes }: SyncRow): string {
   if (fate === 'Cancelled' || fate === 'Failed') return 'Nothing was changed.'
   if (changes === null) return `The file has ${persons(count)}.`
   if (changesNothing(changes)) return 'Nothing was different.'
-  return [
-    ['came', 'came'],
-    ['changed', 'changed'],
-    ['went', 'went'],
-  ]
-    .flatMap(([change, word]) => {
-      const text = countsText(changes, change as 'came' | 'changed' | 'went', '')
-      return text === '' ? [] : [`${text} ${word}`]
-    })
-    .join('; ')
-    .concat('.')
+  const parts = (['came', 'changed', 'went'] as const).flatMap((change) => {
+    const text = countsText(changes, change, '')
+    return text === '' ? [] : [`${text} ${change}`]
+  })
+  return `${parts.join('; ')}.`
 }
