@@ -96,6 +96,8 @@ class Comparer {
   readonly #disclosures: readonly Disclosure[]
   readonly #numbers: Numbers
   readonly #stored: StoredTree
+  /** There are few ways to be shown. */
+  readonly #shownDigests = new Map<string, string>()
 
   constructor(
     survey: Survey,
@@ -151,7 +153,15 @@ class Comparer {
     const shown =
       kind === 'Person' ? `${this.#privacy.isLiving(ids.key)} ${this.#privacy.isRestricted(ids.key)}` : ''
     const members = tied === null ? '' : `\0${this.#membersText(tied)}`
-    return digestOf(text, `${said}${members}`, `${readingVersion} ${shown}`)
+    return digestOf(text, `${said}${members}`) + this.#shownDigest(`${readingVersion} ${shown}`)
+  }
+
+  #shownDigest(shown: string): string {
+    const known = this.#shownDigests.get(shown)
+    if (known !== undefined) return known
+    const digest = hash('sha1', shown).slice(0, 8)
+    this.#shownDigests.set(shown, digest)
+    return digest
   }
 
   #membersText({ fatherKey, motherKey, children }: TiedFamily): string {
@@ -171,10 +181,8 @@ const idsOf = (text: string, item: Item): Identifiers => ({
 const writtenEnds = 20
 const saidEnds = 48
 
-const digestOf = (written: string, said: string, shown: string) =>
-  hash('sha1', written).slice(0, writtenEnds) +
-  hash('sha1', said).slice(0, saidEnds - writtenEnds) +
-  hash('sha1', shown).slice(0, 8)
+const digestOf = (written: string, said: string) =>
+  hash('sha1', written).slice(0, writtenEnds) + hash('sha1', said).slice(0, saidEnds - writtenEnds)
 
 function differenceOf(stored: StoredItem | null, digest: string): Difference {
   if (stored === null || !stored.isThere) return 'came'

@@ -54,7 +54,7 @@ export class RowBuffer<Column extends string> {
     this.#text.nextRow()
   }
 
-  /** What has been added since the last time. */
+  /** What has been added since the last time. It stays as it is until rows are added after the next time. */
   take(): Buffer {
     return this.#text.take()
   }

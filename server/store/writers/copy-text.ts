@@ -5,6 +5,8 @@
 export class CopyText {
   #bytes = Buffer.allocUnsafe(65_536)
   #length = 0
+  /** Where the next text is put together while what has been taken is on its way. */
+  #spare = Buffer.allocUnsafe(65_536)
 
   get length(): number {
     return this.#length
@@ -45,10 +47,12 @@ export class CopyText {
     this.#length = to
   }
 
-  /** What has been put in since the last time. */
+  /** What has been put in since the last time. It stays as it is until more is put in after the next time. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.#length)
-    this.#bytes = Buffer.allocUnsafe(this.#bytes.length)
+    const full = this.#bytes
+    this.#bytes = this.#spare
+    this.#spare = full
     this.#length = 0
     return taken
   }

@@ -50,6 +50,7 @@ export class TreeLoader {
   }
 
   async #send(): Promise<void> {
+    // What was taken last time has arrived then: its bytes may be written over.
     await this.#sending
     const full = [...this.#buffers].filter(([, { rows }]) => rows.bytes > 0)
     const parts = full.map(([into, { table, rows }]) => ({ into, table, text: rows.take() }))

@@ -53,8 +53,9 @@ export class Ties {
     for (const family of this.#families.added()) {
       const tied = new Tying(this.#families.keyOf(family))
       // What points at nobody ties nobody.
-      for (const [person, code] of statements.of(family))
+      statements.each(family, (person, code) => {
         if (this.#persons.isAdded(person)) this.#tell(tied, person, code)
+      })
       yield tied.family()
     }
   }
@@ -174,10 +175,10 @@ class Statements {
     return this.#families.length
   }
 
-  *all(): Generator<readonly [family: number, person: number, code: number]> {
-    for (const [at, family] of this.#families.entries()) {
+  each(take: (family: number, person: number, code: number) => void): void {
+    for (let at = 0; at < this.#families.length; at++) {
       const packed = this.#persons[at] ?? 0
-      yield [family, Math.floor(packed / codes), packed % codes]
+      take(this.#families[at] ?? 0, Math.floor(packed / codes), packed % codes)
     }
   }
 }
@@ -193,24 +194,26 @@ class Sorted {
     // The place after the last statement of the family before: where a family's own begin.
     const next = new Uint32Array(families + 1)
     for (const part of parts)
-      for (const [family] of part.all()) next[family + 1] = (next[family + 1] ?? 0) + 1
+      part.each((family) => {
+        next[family + 1] = (next[family + 1] ?? 0) + 1
+      })
     for (let family = 1; family <= families; family++)
       next[family] = (next[family] ?? 0) + (next[family - 1] ?? 0)
     this.#persons = new Uint32Array(count)
     this.#codes = new Uint8Array(count)
     this.#ends = next
     for (const part of parts)
-      for (const [family, person, code] of part.all()) {
+      part.each((family, person, code) => {
         const place = next[family] ?? 0
         next[family] = place + 1
         this.#persons[place] = person
         this.#codes[place] = code
-      }
+      })
   }
 
-  *of(family: number): Generator<readonly [person: number, code: number]> {
+  each(family: number, take: (person: number, code: number) => void): void {
     const start = family === 0 ? 0 : (this.#ends[family - 1] ?? 0)
     const end = this.#ends[family] ?? 0
-    for (let at = start; at < end; at++) yield [this.#persons[at] ?? 0, this.#codes[at] ?? 0]
+    for (let at = start; at < end; at++) take(this.#persons[at] ?? 0, this.#codes[at] ?? 0)
   }
 }
