@@ -3,16 +3,17 @@
  * nobody can read anything from, so that a later file finds the record again. No reference number: a person typed
  * it. Every value is checked for being what it should be, because a hostile client could hide a life in it.
  */
+import { clipped } from '../text.ts'
 import { linkNamed } from './child-link.ts'
 import { type GedcomNode, nothingBelow } from './tokenizer/line.ts'
-import { childOf, pointerOf, textOf } from './values.ts'
+import { childOf, keyOfXref, pointerOf, textOf } from './values.ts'
 
 /** The record of a living person, without anything else. */
 export function bareRecord(record: GedcomNode): GedcomNode {
   const name = childOf(record, 'NAME')
-  return reduced(record, (node) => {
-    if (node.tag === 'NAME') return node === name ? reduced(node, namePart) : null
-    if (node.tag === 'SEX') return { ...node, value: textOf(node).charAt(0), children: nothingBelow }
+  return bareOf(record, (node) => {
+    if (node.tag === 'NAME') return node === name ? lineOf(node, nameOf(node), nameParts) : null
+    if (node.tag === 'SEX') return sexLine(node)
     if (node.tag === 'FAMC') return linkLine(node)
     return node.tag === 'FAMS' ? linkLine(node) : opaqueId(node)
   })
@@ -20,35 +21,68 @@ export function bareRecord(record: GedcomNode): GedcomNode {
 
 /** The record of a family with a spouse who is living or private: what happened to the couple would tell of that spouse. */
 export function bareFamily(record: GedcomNode): GedcomNode {
-  return reduced(record, (node) => (members.has(node.tag) ? linkLine(node) : opaqueId(node)))
+  return bareOf(record, (node) => (members.has(node.tag) ? linkLine(node) : opaqueId(node)))
 }
 
 const members = new Set(['HUSB', 'WIFE', 'CHIL'])
-const nameParts = new Set(['NPFX', 'GIVN', 'SPFX', 'SURN', 'NSFX'])
-const linkParts = new Set(['PEDI', '_FREL', '_MREL'])
+const namePartTags = new Set(['NPFX', 'GIVN', 'SPFX', 'SURN', 'NSFX'])
+const linkTags = new Set(['PEDI', '_FREL', '_MREL'])
+const sexes = new Set(['M', 'F', 'X', 'U', 'N'])
 
-const namePart = (node: GedcomNode): GedcomNode | null => (nameParts.has(node.tag) ? alone(node) : null)
+/** No name is longer. */
+const longestName = 200
+
+const nameParts = (node: GedcomNode): GedcomNode | null =>
+  namePartTags.has(node.tag) ? lineOf(node, nameOf(node)) : null
+
+/** A name is one line; what is written below it is something else. */
+const nameOf = ({ value }: GedcomNode): string => clipped(value.split('\n', 1)[0] ?? '', longestName)
+
+function sexLine(node: GedcomNode): GedcomNode | null {
+  const sex = textOf(node).charAt(0).toUpperCase()
+  return sexes.has(sex) ? lineOf(node, sex) : null
+}
 
 /** A pointer, with how a child belongs. */
 function linkLine(node: GedcomNode): GedcomNode | null {
-  if (pointerOf(node) === null) return null
-  return reduced(node, (child) => {
-    const link = linkParts.has(child.tag) ? linkNamed(textOf(child).toLowerCase()) : 'unknown'
-    return link === 'unknown' ? null : { ...child, value: link, children: nothingBelow }
+  const pointer = pointerOf(node)
+  if (pointer === null) return null
+  const key = keyOfXref(pointer)
+  if (key === '' || unprintable.test(key)) return null
+  return lineOf(node, `@${key}@`, (child) => {
+    const link = linkTags.has(child.tag) ? linkNamed(textOf(child).toLowerCase()) : 'unknown'
+    return link === 'unknown' ? null : lineOf(child, link)
   })
 }
 
+const unprintable = /\p{C}/u
+
 /** An id that a program made, by its looks. */
 function opaqueId(node: GedcomNode): GedcomNode | null {
-  const isUid = (node.tag === '_UID' || node.tag === 'UID') && /^[0-9A-Fa-f{}-]{8,42}$/.test(textOf(node))
-  const isHandle = node.tag === '_HANDLE' && /^_?[0-9A-Za-z-]{8,40}$/.test(textOf(node))
-  return isUid || isHandle ? alone(node) : null
+  const id = textOf(node)
+  const isUid = (node.tag === '_UID' || node.tag === 'UID') && /^[0-9A-Fa-f{}-]{8,42}$/.test(id)
+  const isHandle = node.tag === '_HANDLE' && /^_?[0-9A-Za-z-]{8,40}$/.test(id)
+  return isUid || isHandle ? lineOf(node, id) : null
 }
 
-const alone = (node: GedcomNode): GedcomNode => ({ ...node, children: nothingBelow })
+type Keep = (child: GedcomNode) => GedcomNode | null
 
-/** The line with what `keep` makes of the lines below it. */
-function reduced(node: GedcomNode, keep: (child: GedcomNode) => GedcomNode | null): GedcomNode {
+/** The record by its key: the line itself has nothing to say. */
+const bareOf = (record: GedcomNode, keep: Keep): GedcomNode => ({
+  ...record,
+  value: '',
+  children: keptOf(record, keep),
+})
+
+/** A line that is made anew: of the one in the file only the tag, of what is below it what `keep` makes of it. */
+const lineOf = (node: GedcomNode, value: string, keep?: Keep): GedcomNode => ({
+  ...node,
+  xref: '',
+  value,
+  children: keep === undefined ? nothingBelow : keptOf(node, keep),
+})
+
+function keptOf(node: GedcomNode, keep: Keep): readonly GedcomNode[] {
   const children = node.children.map(keep).filter((child) => child !== null)
-  return { ...node, children: children.length === 0 ? nothingBelow : children }
+  return children.length === 0 ? nothingBelow : children
 }
