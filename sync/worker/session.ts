@@ -90,13 +90,23 @@ class BatchShelf {
   async #find(number: number): Promise<SourceBatch | null> {
     if (number < this.#next) {
       await this.#source.return(undefined)
-      this.#source = this.#tree.batches()
-      this.#next = 0
+      this.#beginAnew()
     }
-    for (;;) {
-      const { value, done } = await this.#source.next()
-      if (done) return null
-      if (this.#next++ === number) return value
+    try {
+      for (;;) {
+        const { value, done } = await this.#source.next()
+        if (done) return null
+        if (this.#next++ === number) return value
+      }
+    } catch (error) {
+      // A row that has failed is at its end: asked again, it would say that the file has no more.
+      this.#beginAnew()
+      throw error
     }
+  }
+
+  #beginAnew(): void {
+    this.#source = this.#tree.batches()
+    this.#next = 0
   }
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { FoundSoFar } from '#domain/upload.ts'
-import type { FileRead } from '../../../sync/worker/messages.ts'
+import type { FileRead, FromReader } from '../../../sync/worker/messages.ts'
 import { RemoteReader } from '../../../sync/worker/remote-reader.ts'
 import { serveReader } from '../../../sync/worker/serve.ts'
 import { ReaderSession } from '../../../sync/worker/session.ts'
@@ -44,6 +44,19 @@ class GoneFile extends Blob {
   override stream() {
     const gone = new DOMException('gone', 'NotReadableError')
     return new ReadableStream<Uint8Array<ArrayBuffer>>({ start: (controller) => controller.error(gone) })
+  }
+}
+
+/** Readable once; then it can be read no more until `isBack`. */
+class FileOnADrive extends Blob {
+  isBack = true
+
+  override stream() {
+    return this.isBack ? super.stream() : new GoneFile().stream()
+  }
+
+  override slice(...range: Parameters<Blob['slice']>) {
+    return this.isBack ? super.slice(...range) : new GoneFile()
   }
 }
 
@@ -112,6 +125,24 @@ describe(RemoteReader.name, () => {
       { type: 'file refused', problem: 'unreadable' },
       { type: 'file refused', problem: 'too-large' },
     ])
+  })
+
+  it('does not take a file that could not be read for one that has ended', async () => {
+    const sent: FromReader[] = []
+    const session = new ReaderSession(
+      (message) => sent.push(message),
+      () => 0,
+    )
+    const file = new FileOnADrive([fixture])
+    const ask = () => session.receive({ type: 'batch', number: 0 })
+    await session.receive({ type: 'read', ...request(file) })
+    file.isBack = false
+
+    await expect(ask()).rejects.toThrow('gone')
+    await expect(ask()).rejects.toThrow('gone')
+    file.isBack = true
+    await ask()
+    expect(sent.slice(1)).toEqual([{ type: 'batch', number: 0, batch: expect.objectContaining({}) }])
   })
 
   it('tells whoever waits that the worker has broken down', async () => {
