@@ -24,7 +24,8 @@ Signing in
 
 An interrupted sync
   Call again with the same file: it goes on where it stopped, whatever has ended it. Ctrl-C cancels: nothing of
-  the upload stays on the server. A second Ctrl-C leaves without waiting for that.
+  the upload stays on the server. A second Ctrl-C leaves without waiting for that. Once everything is sent and the
+  server is putting the tree together there is nothing left to cancel: Ctrl-C only leaves, and the server goes on.
 
 The report
   persons, families   how many the file holds
