@@ -29,7 +29,7 @@ export async function findChanges(db: Queries, id: SyncId): Promise<SyncWithStan
 }
 
 /** One sync, or null. The caller has checked that it may be read. */
-export async function findSync(db: Queries, id: SyncId): Promise<StoredSync | null> {
+export async function findSync(db: Queries, id: string): Promise<StoredSync | null> {
   const [sync] = await db.select().from(syncs).where(sql`syncs.id = ${id}`)
   return sync ?? null
 }

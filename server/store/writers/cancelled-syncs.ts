@@ -2,15 +2,17 @@
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, SyncId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
-import type { StoredSync } from '../readers/syncs.ts'
+import { findSync, type StoredSync } from '../readers/syncs.ts'
 import type { Queries, Store } from '../store.ts'
-import { endCancelled, everCompleted, lockSync } from './sync-rows.ts'
+import { endCancelled, everCompleted, lockActive } from './sync-rows.ts'
 
 /** Cancels an active sync; a tree that never had another one goes, too. */
 export function cancelSync(store: Store, grant: Grant<'sync', 'Modify'>): Promise<StoredSync | 'not active'> {
   return store.transaction(async (queries) => {
+    // Its job holds the data group for as long as it takes.
+    if ((await findSync(queries, grant.id))?.state === 'Completing') return 'not active'
     await lockGroup(queries, grant.dataGroupId)
-    const sync = await lockSync(queries, grant.id)
+    const sync = await lockActive(queries, grant.id)
     if (sync?.state === 'Cancelled') return sync
     return sync?.state === 'Active' ? cancel(queries, grant.dataGroupId, sync) : 'not active'
   })
@@ -28,7 +30,7 @@ export async function cancelLeftUploads(store: Store, at: Date): Promise<void> {
   for (const { id, dataGroupId } of rows)
     await store.transaction(async (queries) => {
       await lockGroup(queries, dataGroupId)
-      const sync = await lockSync(queries, id)
+      const sync = await lockActive(queries, id)
       // A part may have arrived meanwhile.
       if (sync?.state === 'Active' && sync.activeAt < before) await cancel(queries, dataGroupId, sync)
     })

@@ -1,24 +1,44 @@
 /** Steps that the writers of syncs share; each runs inside the transaction of its caller. */
 import { sql } from 'drizzle-orm'
-import type { DataGroupId } from '#contract/wire.ts'
+import type { DataGroupId, WorkspaceId } from '#contract/wire.ts'
 import { publish } from '../../push/publish.ts'
-import type { StoredSync } from '../readers/syncs.ts'
-import { syncBatches, syncs } from '../schema.ts'
+import { findSync, type StoredSync } from '../readers/syncs.ts'
+import { syncBatches, syncs, workspaces } from '../schema.ts'
 import type { Queries } from '../store.ts'
 
-export async function lockSync(queries: Queries, id: string): Promise<StoredSync | null> {
-  const [sync] = await queries.select().from(syncs).where(sql`syncs.id = ${id}`).for('update')
-  return sync ?? null
+/**
+ * Locks what is uploaded to a workspace. Everybody takes these locks in one order: owner, data group, workspace,
+ * sync. While this one is held no sync of the workspace begins to be completed.
+ */
+export async function lockUploads(
+  queries: Queries,
+  dataGroupId: DataGroupId | null,
+): Promise<typeof workspaces.$inferSelect | null> {
+  await queries.execute(sql`SELECT FROM data_groups WHERE id = ${dataGroupId} FOR KEY SHARE`)
+  const [workspace] = await queries
+    .select()
+    .from(workspaces)
+    .where(sql`workspaces.data_group_id = ${dataGroupId}`)
+    .for('update')
+  return workspace ?? null
 }
 
-/** The sync of a workspace that has not ended. */
-export async function lockOpen(queries: Queries, workspaceId: string): Promise<StoredSync | null> {
+/** The sync, locked if it is active: one that is being completed is in the hands of its job for long. */
+export async function lockActive(queries: Queries, id: string): Promise<StoredSync | null> {
+  const found = await findSync(queries, id)
+  if (found?.state !== 'Active') return found
+  const [locked] = await queries.select().from(syncs).where(sql`syncs.id = ${id}`).for('update')
+  return locked ?? null
+}
+
+/** The sync of a workspace that has not ended, locked if it is active. */
+export async function lockOpen(queries: Queries, workspaceId: WorkspaceId): Promise<StoredSync | null> {
   const [open] = await queries
-    .select()
+    .select({ id: syncs.id })
     .from(syncs)
     .where(sql`syncs.workspace_id = ${workspaceId} AND syncs.state IN ('Active', 'Completing')`)
-    .for('update')
-  return open ?? null
+  const sync = open === undefined ? null : await lockActive(queries, open.id)
+  return sync?.state === 'Active' || sync?.state === 'Completing' ? sync : null
 }
 
 export async function everCompleted(queries: Queries, sync: StoredSync): Promise<boolean> {

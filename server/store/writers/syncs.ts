@@ -5,10 +5,18 @@ import type { SourceRecord } from '#contract/research/source-batch.ts'
 import type { UserId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
 import { queueApplySync, queueCompareSync } from '../../jobs/queue.ts'
-import type { StoredSync } from '../readers/syncs.ts'
+import { findSync, type StoredSync } from '../readers/syncs.ts'
 import { syncBatches, syncs, workspaces } from '../schema.ts'
 import type { Queries, Store } from '../store.ts'
-import { endCancelled, everCompleted, lockOpen, lockSync, setState, tell } from './sync-rows.ts'
+import {
+  endCancelled,
+  everCompleted,
+  lockActive,
+  lockOpen,
+  lockUploads,
+  setState,
+  tell,
+} from './sync-rows.ts'
 import { countTrees, lockOwner, type TreeLimit } from './workspaces.ts'
 
 /** Uploads that one user may have under way at once. */
@@ -27,12 +35,8 @@ export function startSync(
 ): Promise<StartOutcome> {
   return store.transaction(async (queries) => {
     if (grant.userId !== null) await lockOwner(queries, grant.userId)
-    const [workspace] = await queries
-      .select()
-      .from(workspaces)
-      .where(sql`workspaces.id = ${grant.id}`)
-      .for('update')
-    if (workspace === undefined || grant.userId === null) return 'completing'
+    const workspace = await lockUploads(queries, grant.dataGroupId)
+    if (workspace === null || grant.userId === null) return 'completing'
     const open = await lockOpen(queries, workspace.id)
     if (open?.state === 'Completing') return 'completing'
     if (open !== null) await endCancelled(queries, grant.dataGroupId, open)
@@ -73,7 +77,7 @@ export function storeBatch(
   const payload = JSON.stringify(records)
   const digest = createHash('sha256').update(payload).digest()
   return store.transaction(async (queries) => {
-    const sync = await lockSync(queries, grant.id)
+    const sync = await lockActive(queries, grant.id)
     if (sync?.state !== 'Active') return 'not active'
     const [kept] = await queries
       .select({ digest: syncBatches.digest })
@@ -104,7 +108,8 @@ export function completeSync(
   return store.transaction(async (queries) => {
     const ownerId = await ownerOf(queries, grant)
     const owner = ownerId === null ? null : await lockOwner(queries, ownerId)
-    const sync = await lockSync(queries, grant.id)
+    await lockUploads(queries, grant.dataGroupId)
+    const sync = await lockActive(queries, grant.id)
     if (sync?.state === 'Completing' || sync?.state === 'Completed') return sync
     if (sync?.state !== 'Active' || ownerId === null || owner === null) return 'not active'
     if (!(await hasAllBatches(queries, sync, batches))) return 'batches missing'
@@ -129,7 +134,7 @@ export function compareSync(
   batches: number,
 ): Promise<CompareOutcome> {
   return store.transaction(async (queries) => {
-    const sync = await lockSync(queries, grant.id)
+    const sync = await lockActive(queries, grant.id)
     if (sync?.state !== 'Active') return 'not active'
     if (!(await hasAllBatches(queries, sync, batches))) return 'batches missing'
     if (sync.comparedBatches !== null) return sync
@@ -145,13 +150,9 @@ export type UndoOutcome = StoredSync | 'not the last' | 'completing'
 /** Begins to take back the last sync of a tree. Sent again it answers the same. */
 export function undoSync(store: Store, grant: Grant<'sync', 'Modify'>, at: Date): Promise<UndoOutcome> {
   return store.transaction(async (queries) => {
-    const [workspace] = await queries
-      .select()
-      .from(workspaces)
-      .where(sql`workspaces.data_group_id = ${grant.dataGroupId}`)
-      .for('update')
-    const sync = await lockSync(queries, grant.id)
-    if (workspace === undefined || sync === null || grant.userId === null) return 'not the last'
+    const workspace = await lockUploads(queries, grant.dataGroupId)
+    const sync = await findSync(queries, grant.id)
+    if (workspace === null || sync === null || grant.userId === null) return 'not the last'
     const [begun] = await queries
       .select()
       .from(syncs)
@@ -205,10 +206,10 @@ async function makeRoom(queries: Queries, userId: UserId, at: Date): Promise<boo
   return true
 }
 
-/** Exactly the numbers from 0 on, without a gap. */
+/** Exactly the numbers from 0 on, without a gap; every file has at least one. */
 async function hasAllBatches(queries: Queries, sync: StoredSync, batches: number): Promise<boolean> {
   const { rows } = await queries.execute<{ count: number; last: number }>(sql`
     SELECT count(*)::int AS count, coalesce(max(number), -1) AS last FROM sync_batches WHERE sync_id = ${sync.id}`)
   const [stored] = rows
-  return stored?.count === batches && stored.last === batches - 1
+  return batches > 0 && stored?.count === batches && stored.last === batches - 1
 }

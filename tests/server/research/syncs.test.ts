@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { type Sync, SyncState } from '#contract/research/sync.ts'
 import { applySync, failSync } from '../../../server/jobs/apply-sync/apply-sync.ts'
+import { lockCompleting } from '../../../server/jobs/apply-sync/sync-in-hand.ts'
 import { field } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { contentsOf, good, lookUp, researchApp, share, treeOf, upload, userOf } from './kit.ts'
@@ -108,6 +109,44 @@ describe('a sync', () => {
     }
   })
 
+  it('is not completed or compared without any batch', async () => {
+    const sync = await owner.start((await owner.createTree()).id)
+
+    expect((await owner.complete(sync.id, 0)).status).toBe(412)
+    expect((await owner.compare(sync.id, 0)).status).toBe(412)
+  })
+
+  it('that is being applied keeps nobody waiting, and waits for nobody', async () => {
+    const { workspaceId } = await treeOf(kit, owner, couple)
+    const sync = await owner.start(workspaceId)
+    good(await owner.put(sync.id, 0, batchOf(dead('Zoe'))))
+    good(await owner.complete(sync.id, 1))
+    const job = await kit.store.pool.connect()
+    await job.query('BEGIN')
+    await lockCompleting(job, sync.id)
+
+    const answers = [
+      await owner.ask(`POST /workspaces/${workspaceId}/syncs`, { sourcePersonCount: 1 }),
+      await owner.put(sync.id, 0, batchOf(dead('Zoe'))),
+      await owner.compare(sync.id, 1),
+      await owner.cancel(sync.id),
+      await owner.undo(sync.id),
+      await owner.complete(sync.id, 1),
+    ]
+    await job.query('UPDATE workspaces SET last_sync_id = $2 WHERE id = $1', [workspaceId, sync.id])
+    await job.query('ROLLBACK')
+    job.release()
+
+    expect(answers.map(({ status, body }) => [status, field(body, 'code')])).toEqual([
+      [412, 'conflict'],
+      [412, 'sync-not-active'],
+      [412, 'sync-not-active'],
+      [412, 'sync-not-active'],
+      [412, 'conflict'],
+      [202, undefined],
+    ])
+  })
+
   it('is applied once when it is completed twice at the same time', async () => {
     const sync = await owner.start((await owner.createTree()).id)
     good(await owner.put(sync.id, 0, batchOf(dead('Ben'))))
@@ -130,7 +169,7 @@ describe('a sync', () => {
       await kit.store.pool.query('UPDATE syncs SET state = $2 WHERE id = $1', [sync.id, state])
 
       await owner.put(sync.id, 0, batchOf({}))
-      await owner.complete(sync.id, 0)
+      await owner.complete(sync.id, 1)
       await owner.cancel(sync.id)
       await applySync(kit.store, () => kit.clock.now, sync.id)
       await failSync(kit.store, sync.id)
@@ -151,7 +190,8 @@ describe('a sync', () => {
     const { rows } = await kit.store.pool.query('SELECT FROM sync_batches WHERE sync_id = $1', [lost.id])
     expect(rows).toEqual([])
 
-    good(await owner.complete(next.id, 0))
+    good(await owner.put(next.id, 0, batchOf(dead('Ben'))))
+    good(await owner.complete(next.id, 1))
     const refused = await owner.ask(`POST /workspaces/${tree.id}/syncs`, { sourcePersonCount: 1 })
     expect([refused.status, field(refused.body, 'code')]).toEqual([412, 'conflict'])
   })
