@@ -69,7 +69,7 @@ async function hearsOfEnd({ hears }: TestClient, syncId: string): Promise<string
 }
 
 describe('two server processes on one database', () => {
-  it('[PSH-15] an upload to one reaches a client of the other by push', async () => {
+  it('an upload to one reaches a client of the other by push', async () => {
     const client = await clientOf(other)
 
     const { code, report } = await upload(0, 300).ended
