@@ -4,6 +4,8 @@ import { defineConfig } from 'vite'
 /** The pages, built to `dist/`. With hot reload `scripts/dev.ts` serves them. */
 export default defineConfig({
   plugins: [react()],
+  // The reading worker loads the readers of archives and of Gramps only for such files.
+  worker: { format: 'es' },
   build: {
     target: 'es2024',
     outDir: 'dist',

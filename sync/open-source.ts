@@ -2,11 +2,10 @@
 import { type Contents, contentsOfFile, startOf } from './archives/contents.ts'
 import { gunzipped, isGzip } from './archives/gzip.ts'
 import { isTar } from './archives/tar.ts'
-import { type TreeArchive, treeInTar, treeInZip } from './archives/tree-archive.ts'
-import { isZip } from './archives/zip.ts'
+import type { TreeArchive } from './archives/tree-archive.ts'
+import { isZip } from './archives/zip-start.ts'
 import { lookedAt, problemOfStart } from './foreign-files.ts'
 import { GedcomSource } from './gedcom/source.ts'
-import { GrampsSource } from './gramps/source.ts'
 import { charsetOf } from './gramps/xml/decoding.ts'
 import { FileRefused, type RecordSource } from './record-source.ts'
 import { WithMediaBeside } from './with-media-beside.ts'
@@ -15,6 +14,7 @@ import { WithMediaBeside } from './with-media-beside.ts'
 export async function openSource(file: Blob, fileName: string): Promise<RecordSource> {
   if (file.size === 0) throw new FileRefused('empty')
   if (!isZip(await startOf(contentsOfFile(file), lookedAt))) return sourceOf(contentsOfFile(file), fileName)
+  const { treeInZip } = await archives()
   return sourceInArchive(await treeInZip(file))
 }
 
@@ -25,12 +25,17 @@ async function sourceOf(contents: Contents, fileName: string, layer = 1): Promis
   if (layer > mostLayers) throw new FileRefused('no-tree-inside')
   const start = await startOf(contents, lookedAt)
   if (isGzip(start)) return sourceOf(gunzipped(contents), fileName.replace(/\.gz$/i, ''), layer + 1)
-  if (isTar(start)) return sourceInArchive(await treeInTar(contents), layer)
+  if (isTar(start)) return sourceInArchive(await (await archives()).treeInTar(contents), layer)
   if (isZip(start)) throw new FileRefused('no-tree-inside')
   const problem = problemOfStart(start, fileName)
   if (problem !== null) throw new FileRefused(problem)
-  return isXml(start) ? new GrampsSource(contents) : new GedcomSource(contents, fileName)
+  if (!isXml(start)) return new GedcomSource(contents, fileName)
+  const { GrampsSource } = await import('./gramps/source.ts')
+  return new GrampsSource(contents)
 }
+
+/** Loaded for those who have one: they take memory, and most files are plain GEDCOM. */
+const archives = () => import('./archives/tree-archive.ts')
 
 async function sourceInArchive(
   { tree, treeName, mediaFiles }: TreeArchive,

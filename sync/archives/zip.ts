@@ -10,9 +10,6 @@ export interface ZipMember {
   readonly contents: Contents
 }
 
-export const isZip = (start: Uint8Array) =>
-  start[0] === 0x50 && start[1] === 0x4b && (start[2] === 3 || start[2] === 5)
-
 /** More than any tree has media. */
 const mostMembers = 200_000
 
