@@ -3,6 +3,9 @@ import { ownText } from '#domain/own-text.ts'
 /** Keys as small numbers, from 0 on. A key can be pointed at before its record comes, or without one. */
 export class Keys {
   readonly #numbers = new Map<string, number>()
+  /** The last one asked for: a key is asked for several times in a row. */
+  #latestKey = ''
+  #latest: number | undefined = undefined
 
   get count(): number {
     return this.#numbers.size
@@ -18,7 +21,10 @@ export class Keys {
   }
 
   numberOf(key: string): number | undefined {
-    return this.#numbers.get(key)
+    if (key === this.#latestKey && this.#latest !== undefined) return this.#latest
+    this.#latestKey = key
+    this.#latest = this.#numbers.get(key)
+    return this.#latest
   }
 
   /** The keys of some numbers. They are looked for, all at once, since few are ever asked for. */

@@ -3,18 +3,20 @@ import type { GedcomNode } from './tokenizer/line.ts'
 
 /** `parseRecord` reads it back. Nothing in it is refused by the wire or the store: no NUL, no half letters. */
 export function recordText(record: GedcomNode): string {
-  const text = lines(record, 0)
+  const pieces: string[] = []
+  addLines(pieces, record, 0)
+  const text = pieces.join('')
   return (text.includes('\0') ? text.replaceAll('\0', '\uFFFD') : text).toWellFormed()
 }
 
-function lines(node: GedcomNode, level: number): string {
-  let text = line(node, level)
-  for (const child of node.children) text += `\n${lines(child, level + 1)}`
-  return text
+function addLines(pieces: string[], { xref, tag, value, children }: GedcomNode, level: number): void {
+  const start = starts[level] ?? `\n${level} `
+  if (xref === '') pieces.push(start, tag)
+  else pieces.push(start, '@', xref, '@ ', tag)
+  if (value !== '')
+    pieces.push(' ', value.includes('\n') ? value.replaceAll('\n', `\n${level + 1} CONT `) : value)
+  for (const child of children) addLines(pieces, child, level + 1)
 }
 
-function line({ xref, tag, value }: GedcomNode, level: number): string {
-  const start = xref === '' ? `${level} ${tag}` : `${level} @${xref}@ ${tag}`
-  if (value === '') return start
-  return `${start} ${value.includes('\n') ? value.replaceAll('\n', `\n${level + 1} CONT `) : value}`
-}
+/** How lines begin, by their level: the record's own has none before it. */
+const starts: readonly string[] = ['0 ', '\n1 ', '\n2 ', '\n3 ', '\n4 ', '\n5 ', '\n6 ']
