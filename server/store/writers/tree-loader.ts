@@ -53,13 +53,13 @@ export class TreeLoader {
     // What was taken last time has arrived then: its bytes may be written over.
     await this.#sending
     const full = [...this.#buffers].filter(([, { rows }]) => rows.bytes > 0)
-    const parts = full.map(([into, { table, rows }]) => ({ into, table, text: rows.take() }))
+    const parts = full.map(([into, { table, rows }]) => ({ into, table, bytes: rows.take() }))
     this.#sending = this.#copy(parts)
     // Whoever sends next is told of a failure; until then it is nobody's.
     this.#sending.catch(() => undefined)
   }
 
-  async #copy(parts: readonly { into: string; table: BulkTable; text: Buffer }[]): Promise<void> {
-    for (const { into, table, text } of parts) await copyRows(this.#client, table, into, text)
+  async #copy(parts: readonly { into: string; table: BulkTable; bytes: Buffer }[]): Promise<void> {
+    for (const { into, table, bytes } of parts) await copyRows(this.#client, table, into, bytes)
   }
 }
