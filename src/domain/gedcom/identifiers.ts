@@ -29,8 +29,11 @@ export function identifiersOf(record: GedcomNode): Identifiers {
   return { uids: [...uids], handles: [...handles], references: [...references], key: keyOfXref(record.xref) }
 }
 
+/** So many of each kind are looked at: a record has one or two, and one with thousands is meant to do harm. */
+const mostIds = 20
+
 function add(ids: Set<string>, id: string): void {
-  if (id !== '') ids.add(id)
+  if (id !== '' && ids.size < mostIds) ids.add(id)
 }
 
 /** `{a1b2…-…}` reads `A1B2…`. 36 hexadecimal digits are an id of 32 with its check sum, which some programs leave out. */

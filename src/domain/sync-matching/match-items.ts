@@ -25,22 +25,32 @@ export function matchItems(stored: readonly Identifiers[], uploaded: readonly Id
   for (const [level, idsOf] of levels.entries())
     for (const [index, ids] of uploaded.entries()) {
       if (matches[index] !== unmatched) continue
-      const found = idsOf(ids).find((id) => pairs(level, index, id))
-      if (found !== undefined) take(index, before[level]?.get(found) ?? unmatched)
+      const partner = partnersOf(level, index, idsOf(ids)).find((one) => !areToldApart(level, one, index))
+      if (partner !== undefined) take(index, partner)
     }
   return matches
 
-  function pairs(level: number, index: number, id: string): boolean {
-    const partner = before[level]?.get(id) ?? severalOwners
-    if (partner === severalOwners || now[level]?.get(id) !== index || isTaken[partner] === 1) return false
-    return !levels.slice(0, level).some((_, stronger) => tellsApart(stronger, partner, index))
+  /** The stored items that share an id with an uploaded one: each once, however many ids they share. */
+  function partnersOf(level: number, index: number, ids: readonly string[]): readonly number[] {
+    const partners = new Set<number>()
+    for (const id of ids) {
+      const partner = before[level]?.get(id) ?? severalOwners
+      const isFree = partner !== severalOwners && isTaken[partner] !== 1
+      if (isFree && now[level]?.get(id) === index) partners.add(partner)
+    }
+    return [...partners]
   }
+
+  const areToldApart = (level: number, partner: number, index: number): boolean =>
+    levels.slice(0, level).some((_, stronger) => tellsApart(stronger, partner, index))
 
   /** Both carry ids of this level, and share none. */
   function tellsApart(level: number, storedIndex: number, uploadedIndex: number): boolean {
     const ofStored = usable(level, before, stored[storedIndex], storedIndex)
     const ofUploaded = usable(level, now, uploaded[uploadedIndex], uploadedIndex)
-    return ofStored.length > 0 && ofUploaded.length > 0 && !ofUploaded.some((id) => ofStored.includes(id))
+    if (ofStored.length === 0 || ofUploaded.length === 0) return false
+    const shared = new Set(ofStored)
+    return !ofUploaded.some((id) => shared.has(id))
   }
 
   function take(index: number, partner: number): void {

@@ -35,4 +35,13 @@ describe(matchItems.name, () => {
 
     expect(matchItems(many, many.toReversed())[0]).toBe(49_999)
   })
+
+  it('is linear in the ids of one item, too', () => {
+    const ids = (kind: string) => Array.from({ length: 20_000 }, (_, index) => `${kind}${index}`)
+    const stored = { key: 'I1', uids: ids('a'), handles: [], references: ids('r') }
+    const uploaded = { ...stored, uids: ids('b') }
+
+    expect([...matchItems([stored], [uploaded])]).toEqual([-1])
+    expect([...matchItems([stored], [stored])]).toEqual([0])
+  })
 })
