@@ -41,8 +41,9 @@ export function matchItems(stored: readonly Identifiers[], uploaded: readonly Id
     return [...partners]
   }
 
-  const areToldApart = (level: number, partner: number, index: number): boolean =>
-    levels.slice(0, level).some((_, stronger) => tellsApart(stronger, partner, index))
+  function areToldApart(level: number, partner: number, index: number): boolean {
+    return levels.slice(0, level).some((_, stronger) => tellsApart(stronger, partner, index))
+  }
 
   /** Both carry ids of this level, and share none. */
   function tellsApart(level: number, storedIndex: number, uploadedIndex: number): boolean {
