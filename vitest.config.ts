@@ -39,7 +39,14 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'level1', include: ['tests/machines/**/*.test.ts'], setupFiles, isolate: false },
+        test: {
+          name: 'level1',
+          include: ['tests/machines/**/*.test.ts'],
+          setupFiles,
+          isolate: false,
+          // Every path of a machine is one test.
+          testTimeout: 20_000,
+        },
       },
       {
         extends: true,
