@@ -11,9 +11,11 @@ export const treeUndoBindings: Bindings<typeof treeUndoPaths> = {
       name: 'Keep it',
       also: [{ role: 'button', name: 'Close' }],
     },
+    left: { act: 'press', role: 'button', name: 'Go on without waiting' },
   },
   shows: {
     confirming: { role: 'dialog', name: 'Undo this update?' },
+    goingOn: { role: 'status', name: '' },
     undone: { role: 'status', name: '' },
   },
 }

@@ -25,6 +25,8 @@ import { useStaleReload } from './use-stale-reload.ts'
 import { useTitle } from './use-title.ts'
 import { useUserId } from './user-id.ts'
 
+const report = (error: unknown) => console.error(error)
+
 export function Component() {
   const id = DataGroupId.safeParse(useParams()['dataGroupId'])
   return id.success ? <Tree key={id.data} id={id.data} /> : <NotFound />
@@ -41,12 +43,13 @@ function Tree({ id }: { id: DataGroupId }) {
       ),
     }),
     download: wire(treeDownloadMachine)({
-      downloadTree: downloadTreeActor({ transport: app.transport, save: saveFile }),
+      downloadTree: downloadTreeActor({ transport: app.transport, save: saveFile, report }),
     }),
     undo: wire(treeUndoMachine)({
       undoSync: undoSyncActor({
         transport: app.transport,
         onUndone: () => app.model.append({ type: 'all-marked-stale' }, app.now()),
+        report,
       }),
     }),
   }))

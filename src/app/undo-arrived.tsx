@@ -17,15 +17,16 @@ export function UndoArrived({ upload }: { upload: UploadFlow }) {
       undoSync: undoSyncActor({
         transport: app.transport,
         onUndone: () => app.model.append({ type: 'all-marked-stale' }, app.now()),
+        report: (error) => console.error(error),
       }),
     }),
   )
   const undo = useFlow(machine)
-  const undone = useSelector(undo, (snapshot) => snapshot.matches('undone'))
+  const isOver = useSelector(undo, (snapshot) => snapshot.matches('undone') || snapshot.matches('goingOn'))
 
   return (
     <>
-      {syncId === null || undone ? null : <UndoUpdate flow={undo} syncId={syncId} />}
+      {syncId === null || isOver ? null : <UndoUpdate flow={undo} syncId={syncId} />}
       <UndoneNotice flow={undo} />
       <UndoDialog flow={undo} />
     </>

@@ -23,16 +23,18 @@ export function uploadFlowOf(app: App, userId: UserId): UploadFlow {
 
 function startUpload(app: App, userId: UserId): UploadFlow {
   const { transport, session, model, now } = app
+  const report = (error: unknown) => console.error(error)
   const actors = uploadActors({
     transport,
     startReading,
-    uploads: leftUploads({ storage: localStorage, locks: navigator.locks, userId }),
+    uploads: leftUploads({ storage: localStorage, locks: navigator.locks, userId, report }),
     treeChoices: () => treeChoices(app, userId),
     newKey: () => crypto.randomUUID(),
     currentYear: () => new Date(now()).getFullYear(),
     device: { name: 'Browser', model: navigator.platform || 'unknown' },
     // The server announces it as well; an own change shows without waiting for that.
     onTreesChanged: () => model.append({ type: 'all-marked-stale' }, now()),
+    report,
   })
   const flow = createActor(wire(treeUploadMachine)(actors)).start()
   const watching = session.subscribe((snapshot) => {

@@ -9,8 +9,8 @@ export interface DownloadedTree {
   readonly name: string
 }
 
-/** Why no file comes: `changing` while one update of the tree follows the other. */
-export type DownloadRefusal = 'not-allowed' | 'gone' | 'changing'
+/** Why no file comes: `changing` while one update of the tree follows the other; `unforeseen`: a mistake of ours. */
+export type DownloadRefusal = 'not-allowed' | 'gone' | 'changing' | 'unforeseen'
 
 const longestName = 120
 

@@ -23,6 +23,7 @@ export const treeDownloadPaths = pathModel(treeDownloadMachine)({
         'not allowed': { problem: 'not-allowed' },
         gone: { problem: 'gone' },
         changing: { problem: 'changing' },
+        unforeseen: { problem: 'unforeseen' },
       },
     },
     'connection lost': { by: 'downloadTree' },

@@ -10,7 +10,12 @@ export type UndoProblem = UndoRefusal | 'unreachable'
 export const treeUndoMachine = setup({
   types: {
     context: {} as { syncId: SyncId | null; problem: UndoProblem | null },
-    events: {} as { type: 'undo chosen'; syncId: SyncId } | { type: 'confirmed' } | { type: 'dismissed' },
+    events: {} as
+      | { type: 'undo chosen'; syncId: SyncId }
+      | { type: 'confirmed' }
+      | { type: 'dismissed' }
+      /** The server goes on without anybody waiting. */
+      | { type: 'left' },
   },
   actors: {
     undoSync: unprovided.promise<Result<null, UndoRefusal>, { syncId: SyncId }>('undoSync'),
@@ -49,6 +54,16 @@ export const treeUndoMachine = setup({
           { target: 'confirming', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'confirming', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+      on: { left: 'goingOn' },
+    },
+    /** On the server; the history of the tree says when it has ended. */
+    goingOn: {
+      on: {
+        'undo chosen': {
+          target: 'confirming',
+          actions: { type: 'noteSync', params: ({ event }) => event.syncId },
+        },
       },
     },
     // Taking it back is an update as well, and can be taken back in its turn.

@@ -9,6 +9,7 @@ export const treeUndoPaths = pathModel(treeUndoMachine)({
     'undo chosen': { by: 'user', cases: { 'the last': { syncId: sampleSyncId(7) } } },
     confirmed: { by: 'user' },
     dismissed: { by: 'user' },
+    left: { by: 'user' },
   },
   actors: {
     undoSync: {
@@ -17,6 +18,7 @@ export const treeUndoPaths = pathModel(treeUndoMachine)({
         'not allowed': refuse('not-allowed'),
         'not the last': refuse('not-the-last'),
         'not applied': refuse('not-applied'),
+        unforeseen: refuse('unforeseen'),
       },
       fails: { offline },
     },
@@ -26,6 +28,7 @@ export const treeUndoPaths = pathModel(treeUndoMachine)({
     idle: () => true,
     confirming: ({ context }) => context.syncId !== null,
     undoing: ({ context }) => context.syncId !== null && context.problem === null,
+    goingOn: ({ context }) => context.syncId !== null && context.problem === null,
     undone: ({ context }) => context.problem === null,
   },
 })

@@ -6,14 +6,14 @@
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { DataGroupId } from '#domain/ids.ts'
 import { isSameFile, type LeftUpload, markOf } from '#domain/left-upload.ts'
-import { personPath } from '#domain/routes.ts'
+import { personPath, treePath } from '#domain/routes.ts'
 import { changesNothing, type TreeChanges, type TreeChoice, takesMuchAway } from '#domain/tree-update.ts'
 import type { FileProblem, FoundSoFar, UploadRefusal, UploadSummary } from '#domain/upload.ts'
 import type { Arrival, Surroundings, UploadOrder } from '#domain/upload-order.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
-export type UploadProblem = FileProblem | UploadRefusal | 'several-files' | 'unreachable'
+export type UploadProblem = FileProblem | UploadRefusal | 'several-files' | 'unreachable' | 'unforeseen'
 
 export const treeUploadMachine = setup({
   types: {
@@ -53,6 +53,8 @@ export const treeUploadMachine = setup({
         | { type: 'changes accepted' }
         | { type: 'cancelled' }
         | { type: 'retried' }
+        /** The server goes on without anybody waiting. */
+        | { type: 'left' }
         // From reading:
         | { type: 'more found'; found: FoundSoFar }
         | { type: 'file read'; summary: UploadSummary }
@@ -64,7 +66,8 @@ export const treeUploadMachine = setup({
         | { type: 'changes found'; changes: TreeChanges }
         | { type: 'tree applied'; arrival: Arrival }
         | { type: 'upload refused'; problem: UploadRefusal }
-        | { type: 'connection lost' },
+        | { type: 'connection lost' }
+        | { type: 'upload broken' },
     emitted: {} as ShellEvent,
   },
   actors: {
@@ -137,6 +140,10 @@ export const treeUploadMachine = setup({
     noteCancelled: assign({ cancelled: true }),
     clearWord: assign({ problem: null, cancelled: false }),
     forgetFile: assign({ file: null, summary: null }),
+    showTreeToCome: emit(({ context: { target } }) => ({
+      type: 'navigate',
+      to: target === null ? '/trees' : treePath(target.treeId),
+    })),
     showTree: emit((_, { startPersonId }: Arrival) => ({ type: 'navigate', to: personPath(startPersonId) })),
   },
 }).createMachine({
@@ -248,7 +255,7 @@ export const treeUploadMachine = setup({
           includeLiving: context.includeLiving,
           resuming: context.resuming,
         }),
-        onError: { target: 'interrupted', actions: { type: 'noteProblem', params: 'unreachable' } },
+        onError: { target: 'interrupted', actions: { type: 'noteProblem', params: 'unforeseen' } },
       },
       on: {
         'upload refused': {
@@ -256,6 +263,7 @@ export const treeUploadMachine = setup({
           actions: { type: 'noteProblem', params: ({ event }) => event.problem },
         },
         'connection lost': { target: 'interrupted', actions: { type: 'noteProblem', params: 'unreachable' } },
+        'upload broken': { target: 'interrupted', actions: { type: 'noteProblem', params: 'unforeseen' } },
         'tree applied': [
           {
             guard: 'isUpdate',
@@ -285,7 +293,7 @@ export const treeUploadMachine = setup({
             'changes found': [
               {
                 guard: { type: 'nothingChanges', params: ({ event }) => event.changes },
-                target: 'applying',
+                target: 'ordering',
                 actions: [{ type: 'noteChanges', params: ({ event }) => event.changes }, 'orderToApply'],
               },
               {
@@ -301,12 +309,21 @@ export const treeUploadMachine = setup({
         confirming: {
           on: {
             'removal toggled': { guard: 'needsAcceptance', actions: 'toggleRemoval' },
-            'changes accepted': { guard: 'mayApply', target: 'applying', actions: 'orderToApply' },
+            'changes accepted': { guard: 'mayApply', target: 'ordering', actions: 'orderToApply' },
             cancelled: '#treeUpload.cancelling',
           },
         },
-        // From here on the server decides; there is nothing left to cancel.
-        applying: {},
+        // From here on there is nothing left to cancel.
+        ordering: { on: { 'applying began': 'applying' } },
+        // From here on the server goes on by itself, however long it takes.
+        applying: {
+          on: {
+            left: {
+              target: '#treeUpload.choosing',
+              actions: ['showTreeToCome', { type: 'noteLeft', params: null }, 'forgetFile'],
+            },
+          },
+        },
       },
     },
     interrupted: { on: { retried: 'uploading', cancelled: 'cancelling' } },

@@ -77,6 +77,7 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
     'changes accepted': { by: 'user' },
     cancelled: { by: 'user' },
     retried: { by: 'user' },
+    left: { by: 'user' },
     'more found': {
       by: 'readFile',
       cases: { 'some persons': { found: { persons: 40, families: 11, places: 9, surnames } } },
@@ -125,6 +126,7 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
       },
     },
     'connection lost': { by: 'uploadTree' },
+    'upload broken': { by: 'uploadTree' },
   },
   actors: {
     recallLeft: { done: { nothing: null, 'an upload': left }, fails: { offline } },
@@ -159,8 +161,10 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
     'uploading.sending': ({ context }) => context.file !== null && context.problem === null,
     'uploading.comparing': ({ context }) => context.file !== null && context.problem === null,
     'uploading.confirming': ({ context }) => context.changes !== null && context.problem === null,
+    'uploading.ordering': ({ context }) => context.changes !== null && context.problem === null,
     'uploading.applying': ({ context }) => context.file !== null && context.problem === null,
-    interrupted: ({ context }) => context.file !== null && context.problem === 'unreachable',
+    interrupted: ({ context }) =>
+      context.file !== null && (context.problem === 'unreachable' || context.problem === 'unforeseen'),
     refused: ({ context }) => context.problem !== null,
     cancelling: ({ context }) => context.file !== null,
     arrived: ({ context }) => context.arrival !== null && context.target === null,

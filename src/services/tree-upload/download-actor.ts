@@ -13,6 +13,7 @@ import {
 interface Needs {
   readonly transport: Transport
   readonly save: (file: Blob, name: string) => void
+  readonly report: (error: unknown) => void
   readonly wait?: Wait
 }
 
@@ -21,7 +22,7 @@ const tries = 3
 /** Milliseconds: for the first part the server looks through the whole tree. */
 const partTimeout = 120_000
 
-export const downloadTreeActor = ({ transport, save, wait = waitInTime }: Needs) =>
+export const downloadTreeActor = ({ transport, save, report, wait = waitInTime }: Needs) =>
   fromCallback<EventObject, { tree: DownloadedTree; version: FileVersion }>(({ input, sendBack }) => {
     const { tree, version } = input
     const abort = new AbortController()
@@ -64,6 +65,7 @@ export const downloadTreeActor = ({ transport, save, wait = waitInTime }: Needs)
         } catch (error) {
           if (signal.aborted) return
           const problem = refusalIn(error)
+          if (problem === 'unforeseen') report(error)
           if (problem === null) return sendBack({ type: 'connection lost' })
           if (problem !== 'changing' || attempt === tries)
             return sendBack({ type: 'download refused', problem })
@@ -76,7 +78,7 @@ export const downloadTreeActor = ({ transport, save, wait = waitInTime }: Needs)
   })
 
 function refusalIn(error: unknown): DownloadRefusal | null {
-  if (!(error instanceof CallFailure)) return null
+  if (!(error instanceof CallFailure)) return 'unforeseen'
   if (error.code === 'conflict') return 'changing'
   if (error.status === 403) return 'not-allowed'
   return error.status === 404 ? 'gone' : null

@@ -45,9 +45,10 @@ interface Needs {
   readonly storage: Storage
   readonly locks: Pick<LockManager, 'request' | 'query'>
   readonly userId: UserId
+  readonly report: (error: unknown) => void
 }
 
-export function leftUploads({ storage, locks, userId }: Needs): LeftUploads {
+export function leftUploads({ storage, locks, userId, report }: Needs): LeftUploads {
   const prefix = userKey(userId, 'upload.')
   const keyOf = (syncId: SyncId) => prefix + syncId
 
@@ -60,11 +61,19 @@ export function leftUploads({ storage, locks, userId }: Needs): LeftUploads {
         .flatMap((key) => readUpload(storage.getItem(key)))
         .toSorted((one, other) => Number(other.point.syncId) - Number(one.point.syncId))
     },
-    keep: (upload) => storage.setItem(keyOf(upload.point.syncId), JSON.stringify(upload)),
+    keep: (upload) => {
+      try {
+        storage.setItem(keyOf(upload.point.syncId), JSON.stringify(upload))
+      } catch (error) {
+        // The storage is full or forbidden: a closed page cannot go on, but this one can.
+        report(error)
+      }
+    },
     forget: (syncId) => storage.removeItem(keyOf(syncId)),
     hold: (syncId) => {
       const held = Promise.withResolvers<void>()
-      void locks.request(keyOf(syncId), () => held.promise)
+      // Without the lock another page may offer to go on with this upload, and the server takes each batch once.
+      locks.request(keyOf(syncId), () => held.promise).catch(report)
       return held.resolve
     },
   }

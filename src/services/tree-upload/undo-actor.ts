@@ -11,6 +11,7 @@ interface Needs {
   readonly transport: Transport
   /** The tree is as it was before. */
   readonly onUndone: () => void
+  readonly report: (error: unknown) => void
   readonly wait?: Wait
 }
 
@@ -18,28 +19,41 @@ interface Needs {
 const firstPoll = 250
 
 /** Takes back what a sync has changed, and waits until that is done. */
-export const undoSyncActor = ({ transport, onUndone, wait = waitInTime }: Needs) =>
+export const undoSyncActor = ({ transport, onUndone, report, wait = waitInTime }: Needs) =>
   fromPromise<Result<null, UndoRefusal>, { syncId: SyncId }>(async ({ input, signal }) => {
-    const begun = await begin(transport, input.syncId, signal)
-    if (typeof begun === 'string') return refuse(begun)
-    const { id } = begun
-    for (let asked = 0; ; asked++) {
-      const { state } = await withRetries(() => send(transport, getSync, { params: { id } }, { signal }), {
-        wait,
-        signal,
-      })
-      if (state === 'Failed' || state === 'Cancelled') return refuse('not-applied')
-      if (state === 'Completed') break
-      await wait(Math.min(syncPoll, firstPoll * 2 ** asked), signal)
+    try {
+      const begun = await begin(transport, input.syncId)
+      if (typeof begun === 'string') return refuse(begun)
+      const state = await ended(transport, begun.id, wait, signal)
+      if (state !== 'Completed') return refuse('not-applied')
+      onUndone()
+      return ok(null)
+    } catch (error) {
+      if (error instanceof CallFailure || signal.aborted) throw error
+      report(error)
+      return refuse('unforeseen')
     }
-    onUndone()
-    return ok(null)
   })
 
-/** Tried once: when an answer is lost, only the history says whether it has been begun. */
-async function begin(transport: Transport, id: SyncId, signal: AbortSignal) {
+/** Waits until the sync has ended, however long that takes; whoever waits may leave. */
+async function ended(transport: Transport, id: SyncId, wait: Wait, signal: AbortSignal) {
+  for (let asked = 0; ; asked++) {
+    const { state } = await withRetries(() => send(transport, getSync, { params: { id } }, { signal }), {
+      wait,
+      signal,
+    })
+    if (state === 'Failed' || state === 'Cancelled' || state === 'Completed') return state
+    await wait(Math.min(syncPoll, firstPoll * 2 ** asked), signal)
+  }
+}
+
+/**
+ * Tried once: when an answer is lost, only the history says whether it has been begun. Not abortable: whoever leaves
+ * has said that it is to be done.
+ */
+async function begin(transport: Transport, id: SyncId) {
   try {
-    return await send(transport, undoSync, { params: { id } }, { signal })
+    return await send(transport, undoSync, { params: { id } })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
     if (error.status === 403) return 'not-allowed'

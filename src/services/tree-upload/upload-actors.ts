@@ -1,14 +1,25 @@
 /** The actors of the upload flow, over one desk on which the file lies. */
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { CallFailure } from '../../../contract/client.ts'
 import type { SyncChanges } from '../../../contract/research/sync.ts'
 import type { UploadProgress } from '../../../sync/uploader.ts'
 import type { LeftUpload } from '../../domain/left-upload.ts'
 import type { Surroundings, UploadOrder } from '../../domain/upload-order.ts'
 import { type DeskNeeds, type SendOutcome, UploadDesk } from './upload-desk.ts'
 
-export function uploadActors(needs: DeskNeeds) {
+interface Needs extends DeskNeeds {
+  /** Takes what nobody has foreseen; the person is told in words of their own. */
+  readonly report: (error: unknown) => void
+}
+
+export function uploadActors({ report, ...needs }: Needs) {
   const desk = new UploadDesk(needs)
   let running: Promise<unknown> = Promise.resolve()
+  /** The flow takes it for a lost connection, which it is unless it is told to us. */
+  const reported = (error: unknown): never => {
+    if (!(error instanceof CallFailure)) report(error)
+    throw error
+  }
 
   const readFile = fromCallback<EventObject, { file: File; includeLiving: boolean }>(
     ({ input, sendBack }) => {
@@ -21,7 +32,10 @@ export function uploadActors(needs: DeskNeeds) {
           if (result.ok) sendBack({ type: 'file read', summary: result.value.summary })
           else sendBack({ type: 'file refused', problem: result.problem })
         },
-        () => sendBack({ type: 'file refused', problem: 'unreadable' }),
+        (error: unknown) => {
+          report(error)
+          sendBack({ type: 'file refused', problem: 'unreadable' })
+        },
       )
       return leave
     },
@@ -38,7 +52,10 @@ export function uploadActors(needs: DeskNeeds) {
     const onProgress = (progress: UploadProgress) => sendBack(eventOf(progress))
     running = desk.send(input, { signal: abort.signal, onProgress, review }).then(
       (outcome) => tell(outcome, sendBack),
-      () => sendBack({ type: 'connection lost' }),
+      (error: unknown) => {
+        report(error)
+        sendBack({ type: 'upload broken' })
+      },
     )
     return () => abort.abort()
   })
@@ -46,13 +63,15 @@ export function uploadActors(needs: DeskNeeds) {
   const cancelUpload = fromPromise<void, undefined>(async () => {
     // Leaving the upload has already begun to cancel it; what is left over here is one that had stopped before.
     await running
-    await desk.cancel()
+    await desk.cancel().catch(reported)
   })
 
   return {
     recallLeft: fromPromise<LeftUpload | null, undefined>(() => desk.recall()),
     readFile,
-    lookAround: fromPromise<Surroundings, { file: File }>(({ input }) => desk.lookAround(input.file)),
+    lookAround: fromPromise<Surroundings, { file: File }>(({ input }) =>
+      desk.lookAround(input.file).catch(reported),
+    ),
     uploadTree,
     cancelUpload,
   }

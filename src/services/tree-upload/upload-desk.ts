@@ -107,6 +107,7 @@ export class UploadDesk {
   async send(order: UploadOrder, conversation: Conversation): Promise<SendOutcome> {
     if (!order.resuming) await this.#giveUpLeft()
     const memory = this.#remember(order)
+    const { reading } = this.#fileInHand()
     try {
       const outcome = await this.#upload(order, {
         ...conversation,
@@ -116,6 +117,7 @@ export class UploadDesk {
         },
       })
       this.#needs.onTreesChanged()
+      if (outcome.kind === 'left') reading.close()
       const end = await this.#end(outcome, conversation.signal)
       // Not before its end is known: what cannot be asked for now is asked for again where it stopped.
       if (outcome.kind !== 'unreachable' && outcome.kind !== 'left') memory.forget()

@@ -35,5 +35,6 @@ export const uploadProblemText = {
     'Another upload of this tree has taken the place of this one. Choose the file again if it is the newer one.',
   'file-changed':
     'The file cannot be read any more: it was moved or changed after you looked it over. Your tree is as it was. Choose the file again.',
+  unforeseen: 'Something broke that should not. What was sent is safe: go on, or cancel the upload.',
   unreachable: 'The connection was lost. What was sent is safe: go on when you are back.',
 } satisfies Record<UploadProblem, string>

@@ -19,10 +19,11 @@ const partOf = (url: URL) => parts[url.searchParams.get('next') ?? '']
 function flowOver(answer: Answer) {
   const server = testServer(answer)
   const save = vi.fn<(file: Blob, name: string) => void>()
-  const downloadTree = downloadTreeActor({ transport: server.transport, save, wait: async () => {} })
+  const report = vi.fn<(error: unknown) => void>()
+  const downloadTree = downloadTreeActor({ transport: server.transport, save, report, wait: async () => {} })
   const flow = createActor(wire(treeDownloadMachine)({ downloadTree })).start()
   flow.send({ type: 'download chosen', tree })
-  return { flow, save, server }
+  return { flow, save, server, report }
 }
 
 describe(downloadTreeActor.name, () => {
@@ -41,6 +42,19 @@ describe(downloadTreeActor.name, () => {
       '/research/workspaces/3/export?format=gedcom-5.5.1&next=third',
     ])
     expect(flow.getSnapshot().context.received).toBe(26)
+  })
+
+  it('tells of a mistake of ours, and does not call it a lost connection', async () => {
+    const { flow, save, report } = flowOver(partOf)
+    const mistake = new Error('No such link')
+    save.mockImplementation(() => {
+      throw mistake
+    })
+    flow.send({ type: 'confirmed' })
+    await waitFor(flow, ({ context }) => context.problem !== null)
+
+    expect(flow.getSnapshot().context.problem).toBe('unforeseen')
+    expect(report).toHaveBeenCalledExactlyOnceWith(mistake)
   })
 
   it('asks once more for a part that a bad moment has kept', async () => {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { forgetUser } from '../../../src/services/session/storage-keys.ts'
 import { leftUploads, type StoredUpload } from '../../../src/services/tree-upload/left-uploads.ts'
 import { recallLeft } from '../../../src/services/tree-upload/recall-left.ts'
@@ -19,8 +19,9 @@ const upload = (id: string): StoredUpload => ({
 function memory() {
   const storage = fakeStorage()
   const locks = fakeLocks()
-  const of = (user: string) => leftUploads({ storage, locks, userId: userId(user) })
-  return { storage, locks, of, uploads: of('5') }
+  const report = vi.fn<(error: unknown) => void>()
+  const of = (user: string) => leftUploads({ storage, locks, userId: userId(user), report })
+  return { storage, locks, of, uploads: of('5'), report }
 }
 
 describe(leftUploads.name, () => {
@@ -54,6 +55,27 @@ describe(leftUploads.name, () => {
     release()
     await Promise.resolve()
     expect(await of('5').recall()).toEqual([upload('7')])
+  })
+
+  it('lets an upload go on that it has no room to remember', async () => {
+    const { storage, uploads, report } = memory()
+    const full = new DOMException('full', 'QuotaExceededError')
+    storage.setItem = () => {
+      throw full
+    }
+    uploads.keep(upload('7'))
+
+    expect(report).toHaveBeenCalledExactlyOnceWith(full)
+    expect(await uploads.recall()).toEqual([])
+  })
+
+  it('lets an upload go on where the browser gives no lock', async () => {
+    const { locks, uploads, report } = memory()
+    const refused = new DOMException('not here', 'SecurityError')
+    locks.request = () => Promise.reject(refused)
+    uploads.hold(syncId('7'))()
+
+    await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(refused))
   })
 
   it.each(['', 'not JSON', '{"file":{}}'])('passes over what it cannot read: %j', async (text) => {

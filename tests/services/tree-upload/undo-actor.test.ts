@@ -12,8 +12,9 @@ function undoing(begun: unknown, states: string[] = ['Completed']) {
   const server = testServer(({ pathname }) =>
     pathname.endsWith('/undo') ? begun : { ...sync('8', '3'), state: states.shift() ?? 'Completed' },
   )
-  const actor = undoSyncActor({ transport: server.transport, onUndone, wait: async () => undefined })
-  return { server, onUndone, answer: run(actor, { syncId: syncId('7') }) }
+  const report = vi.fn<(error: unknown) => void>()
+  const actor = undoSyncActor({ transport: server.transport, onUndone, report, wait: async () => undefined })
+  return { server, onUndone, report, answer: run(actor, { syncId: syncId('7') }) }
 }
 
 const begun = { ...sync('8', '3'), state: 'Completing' }
@@ -45,6 +46,17 @@ describe(undoSyncActor.name, () => {
 
   it.each(['Failed', 'Cancelled'])('says that nothing was changed where it ends as %s', async (state) => {
     expect(await undoing(begun, [state]).answer).toEqual(refuse('not-applied'))
+  })
+
+  it('tells of a mistake of ours, and does not call it a lost connection', async () => {
+    const mistake = new Error('No such page')
+    const { answer, onUndone, report } = undoing(begun)
+    onUndone.mockImplementation(() => {
+      throw mistake
+    })
+
+    expect(await answer).toEqual(refuse('unforeseen'))
+    expect(report).toHaveBeenCalledExactlyOnceWith(mistake)
   })
 
   it('fails where the server cannot be reached', async () => {

@@ -66,15 +66,17 @@ function flowOver({
     before: (call, attempt) => before(call, attempt) ?? ofTree(call, trees, changes),
   })
   const onTreesChanged = vi.fn<() => void>()
+  const report = vi.fn<(error: unknown) => void>()
   const actors = uploadActors({
     transport: server.transport,
     startReading: startReading ?? reading.startReading,
-    uploads: leftUploads({ storage, locks: fakeLocks(), userId: userId('5') }),
+    uploads: leftUploads({ storage, locks: fakeLocks(), userId: userId('5'), report }),
     treeChoices: async () => [...trees],
     newKey: () => 'key-of-this-upload',
     currentYear: () => 2026,
     device: { name: 'Browser', model: 'test' },
     onTreesChanged,
+    report,
   })
   const flow = createActor(wire(treeUploadMachine)(actors)).start()
   const told: EmittedFrom<typeof treeUploadMachine>[] = []
@@ -89,7 +91,7 @@ function flowOver({
     flow.send({ type: 'agreed' })
   }
   const paths = () => server.calls.map(({ method, path }) => `${method} ${path.split('?')[0]}`)
-  return { flow, server, storage, told, onTreesChanged, reaches, reviewed, agreed, paths }
+  return { flow, server, storage, told, onTreesChanged, report, reaches, reviewed, agreed, paths }
 }
 
 /** What the server answers of a tree, beside its syncs. */
@@ -245,6 +247,36 @@ describe('an upload', () => {
     expect(paths()).not.toContain('POST /syncs/7/complete')
     expect(flow.getSnapshot().context).toMatchObject({ cancelled: true, problem: null, file: null })
     expect(onTreesChanged).toHaveBeenCalled()
+    expect(reading.open()).toBe(0)
+  })
+
+  it('that meets a mistake of ours says so, tells of it, and can go on', async () => {
+    const { flow, agreed, reaches, onTreesChanged, report } = flowOver()
+    const mistake = new Error('No such page')
+    onTreesChanged.mockImplementationOnce(() => {
+      throw mistake
+    })
+    await agreed()
+    await reaches('interrupted')
+    expect(flow.getSnapshot().context.problem).toBe('unforeseen')
+    expect(report).toHaveBeenCalledExactlyOnceWith(mistake)
+    flow.send({ type: 'retried' })
+    await reaches('arrived')
+
+    expect(reading.open()).toBe(0)
+  })
+
+  it('that is left while the server puts it together is not cancelled', async () => {
+    const { flow, agreed, reaches, told, paths, onTreesChanged } = flowOver({ states: ['Completing'] })
+    await agreed()
+    await reaches('uploading.applying')
+    flow.send({ type: 'left' })
+    await vi.waitFor(() => expect(onTreesChanged).toHaveBeenCalledOnce())
+
+    expect(flow.getSnapshot().value).toBe('choosing')
+    expect(told).toEqual([{ type: 'navigate', to: '/trees' }])
+    expect(paths()).toContain('POST /syncs/7/complete')
+    expect(paths()).not.toContain('POST /syncs/7/cancel')
     expect(reading.open()).toBe(0)
   })
 

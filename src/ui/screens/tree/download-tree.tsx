@@ -15,6 +15,7 @@ const problemText = {
   'not-allowed': 'You may not change this tree any more, and so not download it either.',
   gone: 'This tree is not there any more.',
   changing: 'The tree is being updated. Please try again in a moment.',
+  unforeseen: 'Something broke that should not, and no file was saved. Please try again.',
   unreachable: 'We could not reach the server. Please try again.',
 } satisfies Record<DownloadProblem, string>
 

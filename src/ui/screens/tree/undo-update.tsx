@@ -13,6 +13,7 @@ const problemText = {
   'not-allowed': 'You may not change this tree. Nothing was taken back.',
   'not-the-last': 'The tree has been updated since, so this update cannot be taken back any more.',
   'not-applied': 'It could not be taken back. Nothing was changed; please try again.',
+  unforeseen: 'Something broke that should not, so we do not know whether it was taken back. Try again.',
   unreachable: 'We could not reach the server, so we do not know whether it was taken back. Try again.',
 } satisfies Record<UndoProblem, string>
 
@@ -56,12 +57,19 @@ export function UndoDialog({ flow }: { flow: TreeUndoFlow }) {
           <Button busy={undoing} onClick={() => flow.send({ type: 'confirmed' })}>
             Undo the update
           </Button>
-          <Button kind="text" disabled={undoing} onClick={dismiss}>
-            Keep it
-          </Button>
+          {undoing ? (
+            <Button kind="text" onClick={() => flow.send({ type: 'left' })}>
+              Go on without waiting
+            </Button>
+          ) : (
+            <Button kind="text" onClick={dismiss}>
+              Keep it
+            </Button>
+          )}
         </>
       }
     >
+      {undoing ? <p>You can leave this page; the server goes on.</p> : null}
       {problem ? <ErrorMessage>{problemText[problem]}</ErrorMessage> : null}
     </Modal>
   )
@@ -69,5 +77,10 @@ export function UndoDialog({ flow }: { flow: TreeUndoFlow }) {
 
 export function UndoneNotice({ flow }: { flow: TreeUndoFlow }) {
   const undone = useSelector(flow, (snapshot) => snapshot.matches('undone'))
+  const goingOn = useSelector(flow, (snapshot) => snapshot.matches('goingOn'))
+  if (goingOn)
+    return (
+      <Notice>The server is taking the update back. The tree changes all at once when that is done.</Notice>
+    )
   return undone ? <Notice>The update has been taken back. The tree is as it was before.</Notice> : null
 }

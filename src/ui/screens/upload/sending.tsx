@@ -10,6 +10,7 @@ export function Sending({ flow }: { flow: UploadFlow }) {
   const sent = useSelector(flow, (snapshot) => snapshot.context.personsSent)
   const total = useSelector(flow, (snapshot) => snapshot.context.summary?.personsToSend ?? 0)
   const applying = useSelector(flow, (snapshot) => snapshot.matches({ uploading: 'applying' }))
+  const ordering = useSelector(flow, (snapshot) => snapshot.matches({ uploading: 'ordering' }))
   const comparing = useSelector(flow, (snapshot) => snapshot.matches({ uploading: 'comparing' }))
   const cancelling = useSelector(flow, (snapshot) => snapshot.matches('cancelling'))
   const update = useSelector(flow, ({ context }) => context.target !== null)
@@ -19,22 +20,34 @@ export function Sending({ flow }: { flow: UploadFlow }) {
       {cancelling ? (
         <PageHeading lead="Nothing of it will stay behind.">Cancelling</PageHeading>
       ) : (
-        <PageHeading lead={applying ? appliedLead : update ? updateLead : sendingLead}>
+        <PageHeading
+          lead={applying ? appliedLead : ordering ? orderedLead : update ? updateLead : sendingLead}
+        >
           {update ? 'Updating your tree' : 'Uploading your tree'}
         </PageHeading>
       )}
-      <Progress label="Uploading" done={sent} of={applying || comparing || cancelling ? null : total}>
-        {applying
+      <Progress
+        label="Uploading"
+        done={sent}
+        of={applying || ordering || comparing || cancelling ? null : total}
+      >
+        {applying || ordering
           ? appliedWords
           : comparing
             ? comparedWords
             : `${counted(sent)} of ${counted(total)} persons`}
       </Progress>
-      {applying ? null : (
+      {ordering ? null : (
         <div className={styles.actions}>
-          <Button kind="line" busy={cancelling} onClick={() => flow.send({ type: 'cancelled' })}>
-            {update ? 'Cancel the update' : 'Cancel the upload'}
-          </Button>
+          {applying ? (
+            <Button kind="line" onClick={() => flow.send({ type: 'left' })}>
+              {update ? 'See the tree' : 'See my trees'}
+            </Button>
+          ) : (
+            <Button kind="line" busy={cancelling} onClick={() => flow.send({ type: 'cancelled' })}>
+              {update ? 'Cancel the update' : 'Cancel the upload'}
+            </Button>
+          )}
         </div>
       )}
     </>
@@ -46,4 +59,5 @@ const updateLead = 'You can leave this page. Nothing changes before you have see
 const appliedWords = 'Everything has arrived. Your tree is being put together.'
 const comparedWords = 'Everything has arrived. It is being compared with your tree.'
 const counted = (count: number) => count.toLocaleString('en')
-const appliedLead = 'It appears all at once when it is done.'
+const orderedLead = 'It appears all at once when it is done.'
+const appliedLead = 'You can leave this page; the server goes on. It appears all at once when it is done.'
