@@ -52,10 +52,16 @@ export class CopyBinary {
     this.#putInt32(value)
   }
 
-  putInt64(value: bigint): void {
+  /** A number beyond those that are exact comes as a bigint. */
+  putInt64(value: number | bigint): void {
     this.#putInt32(8)
     this.#makeRoom(8)
-    this.#length = this.#bytes.writeBigInt64BE(value, this.#length)
+    if (typeof value === 'bigint') this.#length = this.#bytes.writeBigInt64BE(value, this.#length)
+    else {
+      const high = Math.floor(value / 2 ** 32)
+      this.#length = this.#bytes.writeInt32BE(high, this.#length)
+      this.#length = this.#bytes.writeUInt32BE(value - high * 2 ** 32, this.#length)
+    }
   }
 
   putDouble(value: number): void {

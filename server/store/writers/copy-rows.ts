@@ -80,16 +80,21 @@ function putCell(into: CopyBinary, value: unknown, type: ColumnType): void {
     case 'text[]':
       return into.putTexts(value as readonly string[])
     case 'timestamptz':
-      return into.putInt64(BigInt((value as Date).getTime() - beginOfTime) * 1000n)
+      return into.putInt64(((value as Date).getTime() - beginOfTime) * 1000)
     case 'boolean':
       return into.putBoolean(value as boolean)
     case 'bigint':
-      return into.putInt64(BigInt(value as string))
+      return into.putInt64(wholeNumber(value as string))
     case 'integer':
       return into.putInt32(value as number)
     case 'double precision':
       return into.putDouble(value as number)
   }
+}
+
+function wholeNumber(digits: string): number | bigint {
+  const number = Number(digits)
+  return Number.isSafeInteger(number) ? number : BigInt(digits)
 }
 
 /** PostgreSQL counts microseconds from the year 2000 on. */

@@ -60,6 +60,18 @@ test('much text makes room for itself, and what has been taken is not given agai
   expect(textsOf(first)).toEqual(rows)
 })
 
+test('a whole number is written as the database reads it, however large', () => {
+  const numbers = fc.oneof(fc.maxSafeInteger(), fc.bigInt({ min: -(2n ** 63n), max: 2n ** 63n - 1n }))
+  fc.assert(
+    fc.property(numbers, (number) => {
+      const into = new CopyBinary()
+      into.beginRow(1)
+      into.putInt64(number)
+      expect(cellsOf(into.take())[0]?.[0]?.readBigInt64BE()).toBe(BigInt(number))
+    }),
+  )
+})
+
 test('values are as long as their types', () => {
   const into = new CopyBinary()
   into.beginRow(6)
