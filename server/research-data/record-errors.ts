@@ -2,6 +2,7 @@ import type { SourceRecord } from '#contract/research/source-batch.ts'
 import { kindOf } from '#domain/gedcom/kind.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import { recordText } from '#domain/gedcom/write-record.ts'
 import type { InputError } from '../http/problem.ts'
 
 /** Errors of one batch that are told. */
@@ -23,6 +24,8 @@ const mostLevels = 99
 function errorIn(text: string): string | null {
   const record = parseRecord(text)
   if (record === null) return 'This is not one record in lines of GEDCOM.'
+  // Whoever looks for lines in a text that is stored relies on the one form.
+  if (recordText(record) !== text) return 'These lines are not written as records are sent.'
   const kind = kindOf(record.tag)
   if (record.xref === '' && (kind === 'Person' || kind === 'Family')) return 'This record has no key.'
   return isDeeper(record, mostLevels) ? `Lines of more than ${mostLevels} levels are not accepted.` : null

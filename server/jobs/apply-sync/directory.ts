@@ -1,5 +1,5 @@
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
-import { pointedKind } from './references.ts'
+import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 
 /** Which record a key stands for. Programs may give one key to records of different kinds. */
 export class Directory {
@@ -20,7 +20,8 @@ export class Directory {
 
   /** What a line with this tag points at: a record of the kind that belongs to the tag, or else any. */
   pointedAt(tag: string, key: string): number | null {
-    const expected = this.find(pointedKind(tag), key)
+    const kind = pointedKind(tag)
+    const expected = kind === null ? null : this.find(kind, key)
     if (expected !== null) return expected
     for (const ofKind of this.#indexes.values()) {
       const found = ofKind.get(key)

@@ -22,7 +22,7 @@ export function disclosuresOf(survey: Survey, privacy: TreePrivacy): Disclosure[
     const family = families.next().value
     // Every family of the survey has been told to the ties.
     if (family === undefined || privacy.isLeftOut(family)) return 'nothing'
-    return privacy.hasLivingSpouse(family) ? 'bare' : 'whole'
+    return privacy.tellsOfLiving(family) ? 'bare' : 'whole'
   })
   const told = toldRecords(survey, ofMembers)
   return ofMembers.map((disclosure, index) => disclosure ?? (told.has(index) ? 'whole' : 'nothing'))

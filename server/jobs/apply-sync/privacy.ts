@@ -13,8 +13,8 @@ export interface TreePrivacy {
   readonly isLiving: (personKey: string) => boolean
   /** Not known to be dead by own dates, so hidden from viewers who may not modify the tree (requirement PRM-23). */
   readonly isRestricted: (personKey: string) => boolean
-  /** A spouse is living, so that no event of the family is stored. */
-  readonly hasLivingSpouse: (family: TiedFamily) => boolean
+  /** A spouse is living, or a child of nobody who is known, so that no event of the family is stored. */
+  readonly tellsOfLiving: (family: TiedFamily) => boolean
   /** Nobody of the family is part of the tree. */
   readonly isLeftOut: (family: TiedFamily) => boolean
   /** What the file says of photos and documents is part of the tree. */
@@ -40,15 +40,19 @@ export function privacyOf(survey: Survey, options: PrivacyOptions): TreePrivacy 
   const included = includedOf(survey, options)
 
   const isLiving = (key: string) => living.has(key)
-  const isKept = (key: string) =>
-    survey.directory.find('Person', key) !== null && (!living.has(key) || included(key))
+  const isThere = (key: string) => survey.directory.find('Person', key) !== null
+  const isKept = (key: string) => isThere(key) && (!living.has(key) || included(key))
   return {
     includesContent: options.includeContent,
     isKept,
     isLiving,
     isRestricted: (key) => !dead.has(key),
-    hasLivingSpouse: ({ fatherKey, motherKey }) =>
-      [fatherKey, motherKey].some((spouse) => spouse !== null && isLiving(spouse)),
+    tellsOfLiving: ({ fatherKey, motherKey, children }) => {
+      const spouses = [fatherKey, motherKey].filter((key) => key !== null && isThere(key))
+      // Of a couple without names the children tell who they are.
+      const tellingKeys = spouses.length > 0 ? spouses : children.map(({ key }) => key)
+      return tellingKeys.some((key) => key !== null && isLiving(key))
+    },
     isLeftOut: (family) => {
       const members = membersOf(family)
       return members.length > 0 && !members.some(isKept)

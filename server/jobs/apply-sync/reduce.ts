@@ -1,11 +1,12 @@
 /** Records as far as they are part of the tree. */
 import { bareFamily, bareRecord } from '#domain/gedcom/bare.ts'
+import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 import { type GedcomNode, nothingBelow } from '#domain/gedcom/tokenizer/line.ts'
 import { keyOfXref, pointerOf } from '#domain/gedcom/values.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
 import type { Disclosure } from './disclosure.ts'
 import type { TreePrivacy } from './privacy.ts'
-import { eachPointer, pointedKind } from './references.ts'
+import { eachPointer } from './references.ts'
 import { type Item, linesOf } from './survey.ts'
 
 /** The text of a record as it is stored. */

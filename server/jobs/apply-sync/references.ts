@@ -1,5 +1,4 @@
 /** Lines that point at other records, found in the text of a record without reading the rest of it. */
-import type { RecordKind } from '#domain/gedcom/interpreted.ts'
 import { keyOfXref } from '#domain/gedcom/values.ts'
 
 /** Hands on every pointer of a record. */
@@ -27,44 +26,21 @@ interface Pointer {
   readonly end: number
 }
 
-/** A tag and a pointer as the whole of a line after its level and its own key. */
-const pointerLine = /^\d+ (?:@[^@]*@ )?(\w+) @([^@#][^@]*)@$/
+/** A tag and a pointer as the whole of a line after its level and its own key; blanks around the pointer are no part of it. */
+const pointerLine = /^(\d+ (?:@[^@]*@ )?(\w+) \s*)@([^@#][^@]*)@\s*$/
 
-/** The next line that ends with an at-sign and is a pointer. */
+/** The pointer of the next line that has one. */
 function nextPointer(text: string, from: number): Pointer | null {
-  for (let end = endingAt(text, from); end >= 0; end = endingAt(text, end + 1)) {
-    const line = text.slice(text.lastIndexOf('\n', end) + 1, end + 1)
-    const [, tag, xref] = pointerLine.exec(line) ?? []
-    if (tag !== undefined && xref !== undefined)
-      return { tag, key: keyOfXref(xref), start: end - xref.length - 1, end: end + 1 }
+  for (let sign = text.indexOf('@', from); sign >= 0; ) {
+    const lineStart = text.lastIndexOf('\n', sign) + 1
+    const feed = text.indexOf('\n', sign)
+    const lineEnd = feed < 0 ? text.length : feed
+    const [, before, tag, xref] = pointerLine.exec(text.slice(lineStart, lineEnd)) ?? []
+    if (before !== undefined && tag !== undefined && xref !== undefined) {
+      const start = lineStart + before.length
+      return { tag, key: keyOfXref(xref), start, end: start + xref.length + 2 }
+    }
+    sign = text.indexOf('@', lineEnd)
   }
   return null
 }
-
-function endingAt(text: string, from: number): number {
-  const found = text.indexOf('@\n', from)
-  if (found >= 0) return found
-  return text.endsWith('@') && text.length > from ? text.length - 1 : -1
-}
-
-/** What kind of record a line points at, by its tag; the kinds that only one program knows are Other. */
-export const pointedKind = (tag: string): RecordKind => kinds.get(tag) ?? 'Other'
-
-const kinds: ReadonlyMap<string, RecordKind> = new Map([
-  ['FAMC', 'Family'],
-  ['FAMS', 'Family'],
-  ['HUSB', 'Person'],
-  ['WIFE', 'Person'],
-  ['CHIL', 'Person'],
-  ['ASSO', 'Person'],
-  ['_ASSO', 'Person'],
-  ['ALIA', 'Person'],
-  ['SOUR', 'Source'],
-  ['REPO', 'Repository'],
-  ['NOTE', 'Note'],
-  ['SNOTE', 'Note'],
-  ['OBJE', 'Media'],
-  ['SUBM', 'Submitter'],
-  ['ANCI', 'Submitter'],
-  ['DESI', 'Submitter'],
-])

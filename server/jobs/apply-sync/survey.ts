@@ -11,6 +11,7 @@ import type { Fact, Identifiers, PersonRecord, RecordKind } from '#domain/gedcom
 import { kindOf } from '#domain/gedcom/kind.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import { readPerson } from '#domain/gedcom/person.ts'
+import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 import { Ties } from '#domain/gedcom/ties.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
@@ -19,7 +20,7 @@ import type { PersonFacts } from '#domain/living-facts.ts'
 import { displayName } from '#domain/person.ts'
 import { Directory } from './directory.ts'
 import type { FormerPlace, IncomingRecord, RecordSource } from './records.ts'
-import { eachPointer, pointedKind } from './references.ts'
+import { eachPointer } from './references.ts'
 import { surveyLines } from './survey-lines.ts'
 
 /** What is kept of a record. */

@@ -51,12 +51,18 @@ export class SyncThread {
       if (error === null) waiting?.resolve()
       else waiting?.reject(error)
       if (this.#waiting.size > 0) return
-      this.#idle = setTimeout(() => void worker.terminate(), staysFor)
+      this.#idle = setTimeout(() => this.#dismiss(worker), staysFor)
       this.#idle.unref()
     })
     worker.on('error', (error: unknown) => this.#ended(worker, error))
     worker.on('exit', (code) => this.#ended(worker, new Error(`The thread of syncs ended with ${code}.`)))
     return worker
+  }
+
+  /** Work that comes before it has ended is for the next one. */
+  #dismiss(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = null
+    void worker.terminate()
   }
 
   #ended(worker: Worker, reason: unknown): void {

@@ -4,7 +4,7 @@
  */
 import type { DataGroupId, SyncId } from '#contract/wire.ts'
 import { Exporter, type ExportFormat, type KnownRecords } from '#domain/gedcom/write/exporter.ts'
-import { everyKind, recordsAfter } from '../../store/readers/records.ts'
+import { everyKind, headerOf, recordsAfter } from '../../store/readers/records.ts'
 import type { Queries } from '../../store/store.ts'
 import { nodeOf, partOf } from './part.ts'
 
@@ -40,8 +40,8 @@ async function readBeginning(
   dataGroupId: DataGroupId,
   format: ExportFormat,
 ): Promise<Beginning> {
-  const [head] = await recordsAfter(db, dataGroupId, 'Header', 0)
-  const part = await partOf(db, dataGroupId, 'Header', head === undefined ? [] : [head])
+  const head = await headerOf(db, dataGroupId)
+  const part = await partOf(db, dataGroupId, 'Header', head === null ? [] : [head])
   const exporter = new Exporter(format, part.records[0]?.node, { ...everything, ...part.known })
   const meeting = new Exporter(format, part.records[0]?.node, everything, [], exporter.tags)
   for (const kind of everyKind) {

@@ -4,7 +4,7 @@ import type { DataGroupId } from '#contract/wire.ts'
 import { Exporter, type ExportFormat, trailer } from '#domain/gedcom/write/exporter.ts'
 import { Problem } from '../../http/problem.ts'
 import { type Served, serve } from '../../http/serve.ts'
-import { everyKind, lastSyncOf, recordsAfter } from '../../store/readers/records.ts'
+import { everyKind, headerOf, lastSyncOf, recordsAfter } from '../../store/readers/records.ts'
 import type { Queries } from '../../store/store.ts'
 import { beginningOf } from './beginning.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
@@ -32,7 +32,7 @@ const hasChanged = 'The tree has been updated in the meantime. Please start agai
 
 async function first(db: Queries, dataGroupId: DataGroupId, format: ExportFormat, syncId: Cursor['syncId']) {
   const { header, clashes } = await beginningOf(db, dataGroupId, syncId, format)
-  const [head] = await recordsAfter(db, dataGroupId, 'Header', 0)
+  const head = await headerOf(db, dataGroupId)
   const cursor = { syncId, kind: 0, after: head?.number ?? 0, clashes: clashes.length > 0 }
   return { text: header, nextPageToken: writeCursor(cursor) }
 }
@@ -54,7 +54,7 @@ async function next(db: Queries, dataGroupId: DataGroupId, format: ExportFormat,
 
 /** It says in which version of GEDCOM the records are written. */
 async function headOf(db: Queries, dataGroupId: DataGroupId) {
-  const [head] = await recordsAfter(db, dataGroupId, 'Header', 0)
-  const { records } = await partOf(db, dataGroupId, 'Header', head === undefined ? [] : [head])
+  const head = await headerOf(db, dataGroupId)
+  const { records } = await partOf(db, dataGroupId, 'Header', head === null ? [] : [head])
   return records[0]?.node
 }

@@ -18,6 +18,14 @@ export async function lastSyncOf(db: Queries, id: WorkspaceId): Promise<SyncId |
   return rows[0]?.id ?? null
 }
 
+/** The header of the file; a further one that somebody sent is no part of any file. */
+export async function headerOf(db: Queries, dataGroupId: DataGroupId): Promise<StoredRecord | null> {
+  const { rows } = await db.execute<{ number: number; key: string; text: string }>(sql`
+    SELECT number, source_key AS key, text FROM source_records
+    WHERE data_group_id = ${dataGroupId} AND kind = 'Header' AND source_key = 'HEAD' AND text IS NOT NULL`)
+  return rows[0] ?? null
+}
+
 /** However many come, their texts take about this much memory; at least one comes where there is one. */
 const bytesAtOnce = 500_000
 const mostAtOnce = 1000

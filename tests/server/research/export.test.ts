@@ -98,6 +98,17 @@ describe('the export of a tree', () => {
     expect(file).toContain('2 TAG _EYES https://kinweave.example/terms/EYES\n')
   })
 
+  it.each(formats)('has one header, however many were sent: %s', async (format) => {
+    const further = [record('0 HEAD', '1 SOUR further'), record('0 @X@ HEAD', '1 SOUR foreign')]
+    const tree = await treeOf(kit, owner, [{ records: [...further.slice(1), ...family.records, ...further] }])
+
+    const file = (await exported(owner, tree.workspaceId, format)).join('')
+
+    expect(file.match(/^.*\bHEAD$/gm)).toEqual(['\uFEFF0 HEAD'])
+    expect(file).toContain('PAF')
+    expect(file).not.toMatch(/further|foreign/)
+  })
+
   it('comes in parts of some hundred kilobytes, however long the records are', async () => {
     const text = 'Long ago. '.repeat(20_000)
     const persons = Array.from({ length: 1200 }, (_, number) =>

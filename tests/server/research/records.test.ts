@@ -30,11 +30,27 @@ const hostile = batchOf({
         '1 NAME Secret /Alias/',
       ],
     }),
-    person('Max', { deceased: true, lines: ['1 ASSO @Liv@', '2 RELA Friend', '2 NOTE Secret friendship'] }),
+    person('Max', {
+      deceased: true,
+      lines: [
+        '1 ASSO @Liv@ ',
+        '2 RELA Friend',
+        '2 NOTE Secret friendship',
+        '1 _WITN @Liv@',
+        '2 NOTE Secret witness',
+      ],
+    }),
     person('Dad', { deceased: true }),
   ],
-  families: [family('F1', 'Max', 'Liv'), family('F2', 'Dad', null, ['Liv'])],
-  events: [event('F1', 'Marriage', on(2016), 'Secret Church')],
+  families: [
+    family('F1', 'Max', 'Liv'),
+    family('F2', 'Dad', null, ['Liv']),
+    family('F4', null, null, ['Liv']),
+  ],
+  events: [
+    event('F1', 'Marriage', on(2016), 'Secret Church'),
+    event('F4', 'Marriage', on(1985), 'Secret Town Hall'),
+  ],
   others: [
     record('0 @F3@ FAM', '1 HUSB @Dad@', '1 CHIL @Liv@', '2 PEDI adopted', '2 NOTE Secret of a child'),
     record('0 @S1@ SOUR', '1 TITL Secret diary', '1 REPO @R1@'),
@@ -60,7 +76,7 @@ describe('what is stored of the living', () => {
     )
     expect(texts.rows.map(({ text }) => text)).toEqual([
       '0 @F3@ FAM\n1 HUSB @Dad@\n1 CHIL @Liv@\n2 PEDI adopted',
-      '0 @Liv@ INDI\n1 NAME Liv /Example/\n1 FAMS @F1@\n1 FAMC @F2@',
+      '0 @Liv@ INDI\n1 NAME Liv /Example/\n1 FAMS @F1@\n1 FAMC @F2@\n1 FAMC @F4@',
     ])
   })
 
@@ -107,6 +123,9 @@ describe('records', () => {
     ['of no form', 'Dear server,'],
     ['with a line of no form', '0 @I1@ INDI\nNAME Ada'],
     ['that are two', '0 @I1@ INDI\n0 @I2@ INDI'],
+    ['with indented lines', '0 @I1@ INDI\n1 BIRT\n  2 DATE 1990'],
+    ['with two blanks behind a level', '0 @I1@ INDI\n1  BIRT\n2 DATE 1990'],
+    ['with a tab', '0 @I1@ INDI\n1\tBIRT\n2 DATE 1990'],
     ['that skip a level', '0 @I1@ INDI\n2 DATE 1850'],
     ['of a person without a key', '0 INDI\n1 NAME Ada'],
     ['of too many levels', Array.from({ length: 102 }, (_, level) => `${level} _X`).join('\n')],

@@ -69,7 +69,8 @@ export class Exporter {
   }
 
   #drafts(node: GedcomNode, ties: readonly Tie[]): readonly Draft[] {
-    if (node.tag === 'TRLR') return []
+    // A file has one of each, which are no records.
+    if (node.tag === 'HEAD' || node.tag === 'TRLR') return []
     const file = withTies(draftOf(node, this.#dialect), ties)
     return this.#format === 'gedcom-5.5.1'
       ? [recordOfGedcom551(file, this.#context)]
