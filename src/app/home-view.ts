@@ -9,7 +9,7 @@ import { startPersonIn } from './start-person.ts'
 /** What home shows, of what is loaded. */
 export function homeView(read: Read, userId: UserId, name: string): HomeView {
   const first = homeTreeOf(read, userId)
-  const person = first ? startPersonIn(read, first) : null
+  const person = first ? startPersonIn(read, first, userId) : null
   const statistics = first?.workspaceId ? read(keyOf('statistics', first.workspaceId)).value : null
   return {
     name,

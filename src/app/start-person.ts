@@ -1,14 +1,22 @@
-import type { PersonId } from '#domain/ids.ts'
+import type { PersonId, UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import type { DataGroup } from '../../contract/group-admin/data-group.ts'
 import type { PersonFace } from '../ui/components/person-face.ts'
-import { faceOf } from '../ui/faces/face-of.ts'
+import { faceFor } from '../ui/screens/person/faces.ts'
+import { loadedIn } from '../ui/screens/person/loaded.ts'
 
-/** The person that a tree begins with, where it is loaded. */
-export function startPersonIn(read: Read, group: DataGroup): { id: PersonId; face: PersonFace } | null {
+/** The person that a tree begins with, where it is loaded, as this user may see them. */
+export function startPersonIn(
+  read: Read,
+  group: DataGroup,
+  userId: UserId,
+): { id: PersonId; face: PersonFace } | null {
   if (group.startItemId === null) return null
   // The start item of a research tree is a person.
   const person = read(keyOf('person', group.startItemId as PersonId)).value
-  return person === null ? null : { id: person.id, face: faceOf(person) }
+  if (person === null) return null
+  // Home does not load what else one may do with a tree: the owner of it may everything.
+  const { hides } = group.ownerId === userId ? { hides: () => false } : loadedIn(read)
+  return { id: person.id, face: faceFor({ hides }, person) }
 }

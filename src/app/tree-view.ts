@@ -15,7 +15,7 @@ export function treeView(read: Read, id: DataGroupId, userId: UserId): TreeView 
   const permissions = read(keyOf('dataGroupPermissions', id)).value ?? none
   const workspace = group.workspaceId === null ? null : read(keyOf('workspace', group.workspaceId)).value
   const statistics = group.workspaceId === null ? null : read(keyOf('statistics', group.workspaceId)).value
-  const person = startPersonIn(read, group)
+  const person = startPersonIn(read, group, userId)
   return {
     name: group.name,
     description: group.description,

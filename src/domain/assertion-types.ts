@@ -43,7 +43,7 @@ export const assertionTypes: readonly AssertionType[] = [
   kind('Living', 'v'),
   kind('Child', 'v', family, ['Person']),
   kind('Birth', 'dl'),
-  kind('Christen', 'dl'),
+  kind('Christen', 'dl', ['Person'], [], 'Christening'),
   kind('Baptism', 'dl'),
   kind('AdultChristening', 'dl'),
   kind('Adoption', 'dl'),

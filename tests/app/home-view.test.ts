@@ -3,7 +3,7 @@ import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import { keyed } from '#domain/model/entities.ts'
 import { homeView } from '../../src/app/home-view.ts'
 import { faceOf } from '../../src/ui/faces/face-of.ts'
-import { dataGroup, person, personId, userId, workspaceId } from '../domain/model/samples.ts'
+import { dataGroup, groupId, person, personId, userId, workspaceId } from '../domain/model/samples.ts'
 import { modelWith } from './support/model-with.ts'
 
 const ada = userId('5')
@@ -49,6 +49,22 @@ describe(homeView.name, () => {
 
   it('puts an own tree before one that others share', () => {
     expect(view(tree('17', { ownerId: userId('9') }), tree('18')).start?.href).toBe('/persons/18-1')
+  })
+
+  it('hides the details of the start person from those only who may not change the tree', () => {
+    const restricted = { ...person('17-1', 'Ada Lovelace'), autoRestricted: true }
+    const shown = (ownerId: string) =>
+      homeView(
+        modelWith(
+          keyed('treesOfUser', ada, [groupId('17')]),
+          keyed('dataGroup', groupId('17'), tree('17', { ownerId: userId(ownerId) })),
+          keyed('person', personId('17-1'), restricted),
+        ).read,
+        ada,
+        'Ada',
+      ).start?.face.restricted
+
+    expect([shown('5'), shown('9')]).toEqual([false, true])
   })
 
   it('shows a shared tree to whoever has none', () => {

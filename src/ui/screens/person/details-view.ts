@@ -1,12 +1,11 @@
-import { assertionTypes } from '#domain/assertion-types.ts'
 import { inDefaultOrder } from '#domain/assertions.ts'
-import { readHistoricalDate } from '#domain/dates/historical-date.ts'
-import { historicalDateText } from '#domain/dates/text.ts'
 import type { PersonId } from '#domain/ids.ts'
 import { spouseFamiliesOf } from '#domain/kinship/children.ts'
 import { personPath } from '#domain/routes.ts'
 import { nameText } from '../../components/person-face.ts'
+import { dateOf, saysPeriod } from './detail-dates.ts'
 import { moreOf, sourceView } from './detail-extras.ts'
+import { descriptionOf, nameOfKind, titleOf } from './detail-titles.ts'
 import { faceFor } from './faces.ts'
 import { type Detail, kinOf, type Loaded, type Person } from './loaded.ts'
 import type { DetailView } from './person-view.ts'
@@ -14,30 +13,43 @@ import type { DetailView } from './person-view.ts'
 /** What the page only reckons with (ASR-08). */
 const hidden: ReadonlySet<string> = new Set(['Child', 'Living'])
 
-const names = new Map(assertionTypes.map(({ type, name }) => [type, name]))
-
 /** The details of a person and of their marriages in the default order; null before they are loaded. */
 export function detailsView(loaded: Loaded, id: PersonId): DetailView[] | null {
   const own = loaded.detailsOfPerson(id)
   if (own === null) return null
   const details = [...own.map((detail) => ({ ...detail, spouseId: null })), ...detailsOfMarriages(loaded, id)]
   let sources = 0
-  return inDefaultOrder(details)
+  return withRemarksLast(inDefaultOrder(details))
     .filter((detail) => !hidden.has(detail.assertionType) && !detail.restricted)
     .filter((detail) => !isInHeading(loaded.person(id), detail))
     .map((detail) => ({
       id: detail.id,
-      date: detail.date === null ? '' : historicalDateText(readHistoricalDate(detail.date)),
+      date: dateOf(detail),
       title: titleOf(detail),
-      text: [valueOf(detail), withSpouse(loaded, detail.spouseId), placeOf(loaded, detail)]
+      text: [
+        valueOf(detail),
+        descriptionOf(detail),
+        withSpouse(loaded, detail.spouseId),
+        placeOf(loaded, detail),
+      ]
         .filter((part) => part !== undefined && part !== '')
         .join(', '),
       related: relatedOf(loaded, detail),
-      more: moreOf(detail.details),
+      more: moreOf(saysPeriod(detail) ? withoutDateText(detail.details) : detail.details),
       notes: detail.details.notes ?? [],
       sources: (detail.details.citations ?? []).map((citation) => sourceView(citation, (sources += 1))),
     }))
 }
+
+/** What is said of nothing in particular comes after all that happened. */
+function withRemarksLast<D extends Detail>(details: readonly D[]): D[] {
+  const isRemark = ({ assertionType, sortDate }: D) => sortDate === null && remarks.has(assertionType)
+  return [...details.filter((detail) => !isRemark(detail)), ...details.filter(isRemark)]
+}
+
+const remarks: ReadonlySet<string> = new Set(['Note', 'Source', 'Media'])
+
+const withoutDateText = ({ dateText: _dateText, ...details }: Detail['details']) => details
 
 /** Gender and name as the heading shows them; with a kind, notes or sources they stand in the list as well. */
 function isInHeading(person: Person | null | undefined, detail: Detail): boolean {
@@ -47,27 +59,10 @@ function isInHeading(person: Person | null | undefined, detail: Detail): boolean
   return valueOf(detail) === person?.displayProperties.name
 }
 
-/** In the words of the file where they say more than the kind: 'Knighted' for an event, 'Name (married name)'. */
-function titleOf({ assertionType, details: { label, event, primary } }: Detail): string {
-  const name = names.get(assertionType) ?? assertionType
-  switch (assertionType) {
-    case 'Event':
-      return label ?? name
-    case 'Association': {
-      const role = label ?? 'Associated with'
-      return event === undefined ? role : `${role} (${names.get(event) ?? event})`
-    }
-    case 'Name':
-      return label ?? (primary ? name : 'Also known as')
-    default:
-      return label === undefined ? name : `${name} (${label})`
-  }
-}
-
 function valueOf({ assertionType, value, details }: Detail): string | undefined {
   const text = value?.trim()
   if (assertionType === 'Name' && !text) return details.nameParts?.map((part) => part.text).join(' ')
-  return assertionType === 'NonEvent' && text ? (names.get(text) ?? text) : text
+  return assertionType === 'NonEvent' && text ? nameOfKind(text) : text
 }
 
 function relatedOf(loaded: Loaded, { relatedItemId, relatedItemType }: Detail): DetailView['related'] {

@@ -44,7 +44,7 @@ function Fact({ detail: { date, title, text, related, more, notes, sources } }: 
         {related && text ? ', ' : null}
         {text}
         {more.length > 0 ? <More more={more} /> : null}
-        {notes.length > 0 ? <Notes notes={notes} /> : null}
+        {notes.length > 0 ? <Notes notes={notes} alone={text === '' && related === null} /> : null}
         {sources.length > 0 ? <Sources sources={sources} /> : null}
       </div>
     </li>
@@ -64,10 +64,11 @@ function More({ more }: Pick<DetailView, 'more'>) {
   )
 }
 
-/** A short note is simply there; a long one, or several, on demand. */
-function Notes({ notes }: Pick<DetailView, 'notes'>) {
+/** A short note is simply there; a long one, or several, on demand. Alone, it is what the detail says. */
+function Notes({ notes, alone }: Pick<DetailView, 'notes'> & { alone: boolean }) {
   const [only = '', second] = notes
-  if (second === undefined && only.length <= shortNote) return <p className={styles.note}>{only}</p>
+  if (second === undefined && only.length <= shortNote)
+    return <p className={alone ? undefined : styles.note}>{only}</p>
   return (
     <details className={styles.behind}>
       <summary>{counted(notes.length, 'note', 'notes')}</summary>
@@ -86,10 +87,7 @@ function Sources({ sources }: Pick<DetailView, 'sources'>) {
   const [first] = sources
   return (
     <details className={styles.behind}>
-      <summary>
-        {counted(sources.length, 'source', 'sources')}
-        <sup>{sources.map(({ number }) => number).join(', ')}</sup>
-      </summary>
+      <summary>{counted(sources.length, 'source', 'sources')}</summary>
       <ol start={first?.number ?? 1}>
         {sources.map(({ number, title, lines, text }) => (
           <li key={number} value={number}>

@@ -245,8 +245,48 @@ describe('details', () => {
     ['Name "Al Lee"', { primary: true, label: 'birth name' }, 'birth name'],
     ['Association "Of the bride"', { label: 'Witness', event: 'Marriage' }, 'Witness (Marriage)'],
     ['LdsEndowment', {}, 'LDS endowment'],
+    ['Christen', {}, 'Christening'],
+    ['Title "King"', { label: 'TitleOfNobility' }, 'Title of nobility'],
+    ['Military', { label: 'MilitaryService' }, 'Military service'],
+    ['Military', { label: 'MILITARY' }, 'Military'],
+    ['LifeSketch "Long"', {}, 'Life sketch'],
+    ['Event "Long"', { label: 'LifeSketch' }, 'Life sketch'],
+    ['Birth', { label: 'Birth of Ellery, Ann' }, 'Birth'],
   ] as const)('call %s what the file calls it: %j', (written, details, title) => {
     expect(detailsWith(written, { details: { ...details } }).map((detail) => detail.title)).toEqual([title])
+  })
+
+  it('tell what the file writes of them where it does not name a kind', () => {
+    const details = detailsWith('Birth @Maer', { details: { label: 'Birth of Ellery, Ann' } })
+
+    expect(details.map(({ text }) => text)).toEqual(['Birth of Ellery, Ann, Maer'])
+  })
+
+  it.each([
+    ['after', 'FROM 22 AUG 1485', 'from 22 Aug 1485', []],
+    ['before', 'TO 22 AUG 1485', 'until 22 Aug 1485', []],
+    ['after', 'the end of it', 'after 22 Aug 1485', [['Date as written', 'the end of it']]],
+    ['after', undefined, 'after 22 Aug 1485', []],
+  ] as const)('begin or end as the file says: %s, %s', (type, dateText, shown, more) => {
+    const [detail] = detailsWith('Residence 1485', {
+      date: { type, first: '+1485-08-22' },
+      details: dateText === undefined ? {} : { dateText },
+    })
+
+    expect([detail?.date, detail?.more]).toEqual([shown, more])
+  })
+
+  it('come before what is said of no time: notes, sources and pictures', () => {
+    const written = ['Note "Kept"', 'Source', 'Media', 'Occupation "Keeper"', 'Death 1896']
+    const view = viewOf(family('Al/Lee + ?').withDetails('Al/Lee', written), 'Al/Lee')
+
+    expect(view.details?.map(({ title }) => title)).toEqual([
+      'Occupation',
+      'Death',
+      'Note',
+      'Source',
+      'Media',
+    ])
   })
 
   it('say why, how old, by whom and where exactly, in notes and in sources', () => {

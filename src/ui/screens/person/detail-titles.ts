@@ -1,0 +1,57 @@
+import { assertionTypes } from '#domain/assertion-types.ts'
+import { saysOnly } from '#domain/gedcom/fact-names.ts'
+import type { Detail } from './loaded.ts'
+
+type Titled = Pick<Detail, 'assertionType' | 'details'>
+
+const names = new Map(assertionTypes.map(({ type, name }) => [type, name]))
+
+/** 'Bar mitzvah'; a kind that only the file knows in its own words. */
+export const nameOfKind = (type: string): string => names.get(type) ?? inWords(type)
+
+/** In the words of the file where they say more than the kind: 'Knighted' for an event, 'Name (married name)'. */
+export function titleOf(detail: Titled): string {
+  const { event, primary } = detail.details
+  const name = nameOfKind(detail.assertionType)
+  const label = labelOf(detail)
+  switch (detail.assertionType) {
+    case 'Event':
+      return label ?? name
+    case 'Association': {
+      const role = label ?? 'Associated with'
+      return event === undefined ? role : `${role} (${nameOfKind(event)})`
+    }
+    case 'Name':
+      return label ?? (primary ? name : 'Also known as')
+    default:
+      if (label === undefined) return name
+      return namesKind(label, name) ? label : `${name} (${label})`
+  }
+}
+
+/** What the file calls a detail where that tells of it: 'Marriage of Ellery, Ann and Lee, Bo'. */
+export const descriptionOf = ({ details: { label } }: Titled): string | undefined =>
+  label !== undefined && isDescription(label) ? label : undefined
+
+/** Undefined where it would only say the kind once more, or is no name of a kind at all. */
+function labelOf({ assertionType, details: { label } }: Titled): string | undefined {
+  if (label === undefined || isDescription(label)) return undefined
+  const isKind = saysOnly(label, assertionType) || saysOnly(label, nameOfKind(assertionType))
+  return isKind ? undefined : inWords(label)
+}
+
+/** 'Military service' says already that it is a military matter. */
+const namesKind = (label: string, name: string): boolean =>
+  ` ${label.toLowerCase()} `.includes(` ${name.toLowerCase()} `)
+
+/** 'Life sketch' of `LifeSketch`, as some programs write the kinds of their details. */
+function inWords(label: string): string {
+  if (!/^(?:[A-Z][a-z]+){2,}$/.test(label)) return label
+  const [first = '', ...words] = label.split(/(?=[A-Z])/)
+  return [first, ...words.map((word) => word.toLowerCase())].join(' ')
+}
+
+const isDescription = (label: string): boolean =>
+  label.length > longestKind || /^\w+ of .+(,| and )/i.test(label)
+
+const longestKind = 60
