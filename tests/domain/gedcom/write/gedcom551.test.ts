@@ -4,9 +4,11 @@ import { exported } from './file.ts'
 
 const header = ['0 HEAD', '1 GEDC', '2 VERS 7.0']
 
+const person = (...lines: string[]) => personOf(header, lines)
+
 /** The lines of one person in GEDCOM 5.5.1, without the ones that only we read. */
-function person(...lines: string[]): string[] {
-  const file = exported(recordsOf([...header, '0 @I1@ INDI', ...lines].join('\n')), 'gedcom-5.5.1')
+function personOf(head: readonly string[], lines: readonly string[]): string[] {
+  const file = exported(recordsOf([...head, '0 @I1@ INDI', ...lines].join('\n')), 'gedcom-5.5.1')
   const record = file.split(/^(?=0 )/m).find((text) => text.startsWith('0 @I1@'))
   return (record ?? '')
     .trim()
@@ -74,6 +76,18 @@ describe('a record in GEDCOM 5.5.1', () => {
     const joined = note.map((line) => line.slice('1 NOTE '.length)).join('')
     expect(joined.replaceAll('@@', '@')).toBe(text)
     expect(joined.isWellFormed()).toBe(true)
+  })
+
+  it.each([
+    ['1 FEB 1850', ['2 DATE 1 FEB 1850']],
+    ['1 feb 1850', ['2 DATE 1 feb 1850']],
+    ['12 mai 1900', ['2 DATE INT 12 MAY 1900 (12 mai 1900)']],
+    ['1900-05-12', ['2 DATE INT 12 MAY 1900 (1900-05-12)']],
+    ['um 1850', ['2 DATE ABT 1850', '3 _PHRASE um 1850']],
+    ['1850-1860', ['2 DATE FROM 1850 TO 1860', '3 _PHRASE 1850-1860']],
+    ['soon after', ['2 DATE soon after']],
+  ])('has the date %j of an older file as %j', (date, lines) => {
+    expect(personOf(['0 HEAD'], ['1 BIRT', `2 DATE ${date}`]).slice(1)).toEqual(lines)
   })
 
   it('has the header that 5.5.1 demands, with a submitter', () => {

@@ -1,4 +1,5 @@
 /** Dates of GEDCOM 7 in the syntax of 5.5.1: calendars as escapes, `B.C.`, words in brackets. */
+import { meaningOf } from '../gedcom7/dates.ts'
 
 const words: ReadonlyMap<string, string> = new Map([
   ['GREGORIAN', '@#DGREGORIAN@'],
@@ -7,6 +8,22 @@ const words: ReadonlyMap<string, string> = new Map([
   ['HEBREW', '@#DHEBREW@'],
   ['BCE', 'B.C.'],
 ])
+
+/** The longest words in the brackets of an interpreted date. */
+const longestPhrase = 35
+
+/**
+ * A date from before version 7 that is written against the rules, as they are: with its words in brackets where
+ * there is room for them. Null where it is to stay as it is.
+ */
+export function mended551(value: string): { readonly text: string; readonly hasWords: boolean } | null {
+  const meaning = meaningOf(value)
+  if (meaning === null) return null
+  const words = value.trim()
+  const hasRoom = words.length <= longestPhrase && !/[@()]/.test(words)
+  const hasWords = hasRoom && isOneDate(meaning)
+  return { text: date551(meaning, hasWords ? words : null), hasWords }
+}
 
 /** `phrase` are the words beside the date. */
 export function date551(text: string, phrase: string | null): string {

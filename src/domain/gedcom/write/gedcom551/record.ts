@@ -1,20 +1,42 @@
 /**
- * A record in GEDCOM 5.5.1. What was written before version 7 stays as it is; of version 7 the lines are called and
+ * A record in GEDCOM 5.5.1. What was written before version 7 stays as it is, except dates against its rules; of version 7 the lines are called and
  * valued as in 5.5.1 where it has them, and get a `_` where it does not.
  */
-import { childOf, type Draft } from '../draft.ts'
+import { childOf, type Draft, draft } from '../draft.ts'
 import type { ExportContext } from '../export-context.ts'
 import { formatOf } from '../gedcom7/files.ts'
 import { languageName } from '../gedcom7/languages.ts'
 import { kindTag } from '../gedcom7/record.ts'
-import { retagged, withWritten } from '../marks.ts'
+import { added, retagged, withChild, withWritten } from '../marks.ts'
 import { legalXref, needsSpelling, nowhere } from '../xrefs.ts'
-import { date551 } from './dates.ts'
+import { date551, mended551 } from './dates.ts'
 
 export function recordOfGedcom551(record: Draft, context: ExportContext): Draft {
   const xref = record.xref === '' ? '' : xref551(record.xref, record.tag, context)
   const named = withXrefs({ ...record, xref }, context)
-  return context.dialect === '7' ? ofGedcom7(named, '', context) : named
+  if (context.dialect === '7') return ofGedcom7(named, '', context)
+  return record.tag === 'INDI' || record.tag === 'FAM' ? withMendedDates(named, context) : named
+}
+
+/** Below these only a day is allowed. */
+const exactlyDated: ReadonlySet<string> = new Set(['CHAN', 'STAT'])
+
+function withMendedDates(node: Draft, context: ExportContext): Draft {
+  if (node.children.length === 0 || exactlyDated.has(node.tag)) return node
+  const children = node.children.map((child) =>
+    child.tag === 'DATE' && child.pointer === null
+      ? mendedDate(child, context)
+      : withMendedDates(child, context),
+  )
+  return { ...node, children }
+}
+
+function mendedDate(node: Draft, context: ExportContext): Draft {
+  const mended = mended551(node.text)
+  if (mended === null) return node
+  const date = withWritten({ ...node, text: mended.text }, node)
+  if (mended.hasWords) return date
+  return withChild(date, added(draft(context.tags.alias('PHRASE', true), node.text.trim())))
 }
 
 function xref551(xref: string, tag: string, context: ExportContext): string {

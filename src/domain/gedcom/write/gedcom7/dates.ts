@@ -3,6 +3,8 @@
  * What that syntax has no way to say stands beside the date as a phrase, as the file has it.
  */
 
+import { understoodDate7 } from '../understood-date.ts'
+
 export interface Date7 {
   /** Empty where no date of GEDCOM 7 says it. */
   readonly text: string
@@ -20,11 +22,12 @@ export function date7(value: string): Date7 {
   const interpreted = interpretedParts(text)
   if (interpreted !== null) {
     const read = readDate(wordsOf(interpreted.dated) ?? [])
-    const saysAll = read !== null && !read.isDual
-    return { text: read?.text ?? '', phrase: saysAll ? interpreted.phrase : text, changed: true }
+    if (read !== null)
+      return { text: read.text, phrase: read.isDual ? text : interpreted.phrase, changed: true }
   }
   const read = readValue(words)
-  if (read === null) return { text: '', phrase: innerPhrase(text) ?? text, changed: true }
+  if (read === null)
+    return { text: understoodDate7(text) ?? '', phrase: innerPhrase(text) ?? text, changed: true }
   return { text: read.text, phrase: read.isDual ? text : null, changed: read.text !== value }
 }
 
@@ -33,6 +36,14 @@ function interpretedParts(text: string): { readonly dated: string; readonly phra
   const open = text.indexOf('(')
   if (!/^INT\s/i.test(text) || open < 0 || !text.endsWith(')')) return null
   return { dated: text.slice('INT'.length, open), phrase: text.slice(open + 1, -1) }
+}
+
+/** What a value that the syntax does not know means, if anything; null for one that it knows. */
+export function meaningOf(value: string): string | null {
+  const words = wordsOf(value)
+  if (words === null || words.length === 0 || readValue(words) !== null) return null
+  const dated = interpretedParts(value.trim())?.dated
+  return dated !== undefined && readDate(wordsOf(dated) ?? []) !== null ? null : understoodDate7(value.trim())
 }
 
 /** A period: `FROM 1900 TO 1910`, `TO 1910`. Null for anything else. */

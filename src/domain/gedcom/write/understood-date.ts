@@ -1,0 +1,46 @@
+/**
+ * Dates that no grammar of GEDCOM allows and that we read all the same, such as `um 1850` and `1900-05-12`: other
+ * programs would lose them. Written out they may say less than the words, which belong beside them.
+ */
+import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
+import { readDateValue } from '../dates/date-value.ts'
+import { remembered } from '../remembered.ts'
+
+/** The value in the syntax of GEDCOM 7; null where it is no date for us either. */
+export const understoodDate7 = remembered((value): string | null => {
+  const date = readDateValue(value)?.date
+  switch (date?.type) {
+    case undefined:
+    case 'freeform':
+      return null
+    case 'date':
+      return date.first.approximate ? prefixed('ABT', date.first) : written(date.first)
+    case 'before':
+      return prefixed('BEF', date.first)
+    case 'after':
+      return prefixed('AFT', date.first)
+    case 'between':
+      return two('BET', date.first, 'AND', date.second)
+    case 'span':
+      return two('FROM', date.first, 'TO', date.second)
+  }
+})
+
+const months = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
+
+/** There is no year 0. */
+function written({ year, month, day }: FuzzyDate): string | null {
+  if (year === 0) return null
+  const parts = [day, month === null ? null : months[month - 1], Math.abs(year), year < 0 ? 'BCE' : null]
+  return parts.filter((part) => part !== null).join(' ')
+}
+
+function prefixed(word: string, date: FuzzyDate): string | null {
+  const text = written(date)
+  return text === null ? null : `${word} ${text}`
+}
+
+function two(before: string, first: FuzzyDate, between: string, last: FuzzyDate): string | null {
+  const [from, to] = [written(first), written(last)]
+  return from === null || to === null ? null : `${before} ${from} ${between} ${to}`
+}
