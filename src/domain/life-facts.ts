@@ -24,6 +24,10 @@ export const endsOfLife: ReadonlySet<string> = new Set([
   'CauseOfDeath',
 ])
 
+/** A death or a burial whose date names a year after this one, such as "before 3000": it proves nothing. */
+export const mayBeYetToCome = (type: string, latestNamedYear: number | null, currentYear: number): boolean =>
+  endsOfLife.has(type) && latestNamedYear !== null && latestNamedYear > currentYear
+
 /**
  * Kinds that tell nothing of when a life was, even where they carry a date: a note can be about long ago, an
  * ordinance or a memorial centuries later.

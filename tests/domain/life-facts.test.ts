@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type LifeFacts, noLifeFacts, withEvent, withMarriage } from '#domain/life-facts.ts'
+import { type LifeFacts, mayBeYetToCome, noLifeFacts, withEvent, withMarriage } from '#domain/life-facts.ts'
 
 /** 'Birth 1900, Note 1780' as events; a kind alone has no date. */
 const told = (text: string): LifeFacts =>
@@ -40,6 +40,18 @@ describe(withEvent.name, () => {
     'LdsSealingToParents 1990',
   ])('learns nothing of a life from %j', (event) => {
     expect(told(event)).toEqual(noLifeFacts)
+  })
+})
+
+describe(mayBeYetToCome.name, () => {
+  it.each<[string, number | null, boolean]>([
+    ['Death', 2027, true],
+    ['Burial', 2090, true],
+    ['Death', 2026, false],
+    ['Death', null, false],
+    ['Birth', 2027, false],
+  ])('of %s in %s in 2026: %s', (type, year, isYetToCome) => {
+    expect(mayBeYetToCome(type, year, 2026)).toBe(isYetToCome)
   })
 })
 

@@ -47,6 +47,20 @@ describe('the living rule', () => {
     },
   )
 
+  it.each([
+    '1 DEAT n',
+    '1 DEAT NO',
+    '1 DEAT N\n2 DATE 1990',
+    '1 FACT N\n2 TYPE Death',
+    '1 DEAT\n2 DATE 2050',
+    '1 DEAT\n2 DATE AFT 2030',
+    '1 DEAT\n2 DATE BEF 3000',
+    '1 DEAT\n2 DATE BET 2000 AND 2050',
+    '1 BURI\n2 DATE 2090',
+  ])('[SYN-03] takes nobody for dead by %j', async (line) => {
+    expect(await livingOf(`${born('A', 1990)}${line}\n`)).toEqual(['A'])
+  })
+
   it('[SYN-03] takes an old birth for a death', async () => {
     expect(await livingOf(born('A', 1830))).toEqual([])
   })

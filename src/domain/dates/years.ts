@@ -11,8 +11,12 @@ export function yearOf(date: HistoricalDate | null): number | null {
  * The latest year a date allows; null for words and for `after`, which can be any year since. What protects the
  * living reads this one: it errs on the side of the young.
  */
-export function latestYearOf(date: HistoricalDate | null): number | null {
-  if (date === null || date.type === 'freeform' || date.type === 'after') return null
+export const latestYearOf = (date: HistoricalDate | null): number | null =>
+  date?.type === 'after' ? null : latestNamedYearOf(date)
+
+/** The latest year a date names, whatever it says of it; null for words. */
+export function latestNamedYearOf(date: HistoricalDate | null): number | null {
+  if (date === null || date.type === 'freeform') return null
   return 'second' in date ? Math.max(date.first.year, date.second.year) : date.first.year
 }
 

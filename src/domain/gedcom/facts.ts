@@ -1,5 +1,6 @@
 /** Events and details of a person or a family: one line with what stands below it. */
 import type { SubjectType } from '#contract/research/assertion.ts'
+import { endsOfLife } from '../life-facts.ts'
 import { addressOf, type FactDraft, factDraft, isAddressPart, takeDetail } from './details.ts'
 import { saysOnly, typeNamed } from './fact-names.ts'
 import type { Fact } from './interpreted.ts'
@@ -18,14 +19,19 @@ export function readFact(
 ): Fact | null {
   const text = node.tag === 'ADDR' ? addressOf(node) : textOf(node)
   const isEvent = !attributeTags.has(node.tag)
-  if (isEvent && text === 'N' && (node.children.length === 0 || type === 'Death')) return null
+  // A kind that only words name can have a no as its answer.
+  const isNo = noes.has(text.toUpperCase())
+  if (isNo && isEvent && (type !== 'Event' || node.children.length === 0)) return null
   const draft = factDraft()
   for (const child of node.children)
     if (node.tag !== 'ADDR' || !isAddressPart(child)) takeDetail(draft, node, child, remarks)
   const value = text === '' || (isEvent && text === 'Y') ? null : text
   const named = namedType(node, type, subject, draft)
+  if (isNo && endsOfLife.has(named)) return null
   return { type: named, value, date: draft.date, place: draft.place, details: draft.details }
 }
+
+const noes = new Set(['N', 'NO', 'FALSE'])
 
 /** The kind of a fact, which an EVEN line says in words; then they are no detail of it. */
 function namedType(node: GedcomNode, type: string, subject: SubjectType, { details }: FactDraft): string {

@@ -10,6 +10,8 @@ export interface TiedFamily {
   readonly key: string
   readonly fatherKey: string | null
   readonly motherKey: string | null
+  /** Whoever else is named as a spouse. */
+  readonly furtherSpouses: readonly string[]
   /** Those that the family names in its order, then those that only name the family. */
   readonly children: readonly { readonly key: string; readonly link: ChildLink }[]
 }
@@ -74,12 +76,13 @@ export class Ties {
   }
 }
 
-/** One family while its statements are told one after the other. A family has two spouses; a third stays in the record. */
+/** One family while its statements are told one after the other. A family has two spouses; a third has no place of their own. */
 class Tying {
   readonly #key: string
   readonly #links = new Map<string, ChildLink>()
   #father: string | null = null
   #mother: string | null = null
+  #further: Set<string> | null = null
 
   constructor(key: string) {
     this.#key = key
@@ -91,13 +94,20 @@ class Tying {
     if (tag === 'HUSB' && this.#father === null) this.#father = key
     else if (tag === 'WIFE' && this.#mother === null) this.#mother = key
     else if (this.#father === null) this.#father = key
-    else this.#mother ??= key
+    else if (this.#mother === null) this.#mother = key
+    else this.#addFurther(key)
   }
 
   addSpouseByPerson(key: string, isFemale: boolean): void {
     if (key === this.#father || key === this.#mother) return
     if (this.#mother === null && (isFemale || this.#father !== null)) this.#mother = key
-    else this.#father ??= key
+    else if (this.#father === null) this.#father = key
+    else this.#addFurther(key)
+  }
+
+  #addFurther(key: string): void {
+    this.#further ??= new Set()
+    this.#further.add(key)
   }
 
   /** What one side leaves open the other may say; of two answers the last one counts, which is the child's. */
@@ -107,9 +117,12 @@ class Tying {
 
   family(): TiedFamily {
     const children = Array.from(this.#links, ([key, link]) => ({ key, link }))
-    return { key: this.#key, fatherKey: this.#father, motherKey: this.#mother, children }
+    const furtherSpouses = this.#further === null ? nobody : [...this.#further]
+    return { key: this.#key, fatherKey: this.#father, motherKey: this.#mother, furtherSpouses, children }
   }
 }
+
+const nobody: readonly string[] = Object.freeze([])
 
 /** Keys as small numbers. A key can be pointed at before its record is added, or without one. */
 class Keys {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { dayBounds, firstDay, lastDay } from '#domain/dates/bounds.ts'
 import { historicalSortNumber, sortNumber, yearOfSortNumber } from '#domain/dates/sorting.ts'
 import { fuzzyDateText, historicalDateText } from '#domain/dates/text.ts'
-import { firstDateOf, fullYears, latestYearOf, yearOf } from '#domain/dates/years.ts'
+import { firstDateOf, fullYears, latestNamedYearOf, latestYearOf, yearOf } from '#domain/dates/years.ts'
 import { fuzzyDates } from './arbitrary.ts'
 import { after, before, between, freeform, fuzzy, on, span } from './dates.ts'
 
@@ -100,6 +100,9 @@ describe('years of a date', () => {
     expect(latestYearOf(before('1841'))).toBe(1841)
     expect(latestYearOf(after('1841'))).toBeNull()
     expect(latestYearOf(freeform('soon'))).toBeNull()
+    expect(latestNamedYearOf(after('1841'))).toBe(1841)
+    expect(latestNamedYearOf(between('1841', '1850'))).toBe(1850)
+    expect(latestNamedYearOf(freeform('soon'))).toBeNull()
   })
 
   it.each([

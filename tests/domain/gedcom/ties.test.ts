@@ -86,6 +86,16 @@ describe(Ties.name, () => {
     expect(tied(lines)).toEqual(['F: A + B > '])
   })
 
+  it('remembers whoever else is named as a spouse, by the family or by themselves', () => {
+    const ties = new Ties()
+    for (const key of ['A', 'B', 'C', 'D'])
+      ties.addPerson({ key, gender: 'Unknown', childOf: [], spouseIn: key === 'D' ? ['F'] : [] })
+    const spouses = ['A', 'B', 'C'].map((personKey) => ({ personKey, role: 'wife' as const }))
+    ties.addFamily({ key: 'F', spouses, children: [] })
+
+    expect(Array.from(ties.families(), ({ furtherSpouses }) => furtherSpouses)).toEqual([['C', 'D']])
+  })
+
   it('gives one spouse to a family that names the same person twice', () => {
     expect(tied(`${people}0 @F@ FAM\n1 HUSB @A@\n1 WIFE @A@`)).toEqual(['F: A + - > '])
   })
