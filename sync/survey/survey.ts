@@ -26,7 +26,7 @@ import { SurveyedTies, type TieTag } from './ties.ts'
 const surnamesWhileReading = 24
 
 export class Survey {
-  readonly persons = new SurveyedPersons()
+  readonly persons: SurveyedPersons
   readonly families = new SurveyedFamilies()
   readonly ties = new SurveyedTies()
   readonly shared = new SharedRecords()
@@ -45,6 +45,7 @@ export class Survey {
   constructor(ledger: Ledger, currentYear: number, ownTags: ReadonlySet<string> = new Set()) {
     this.#ledger = ledger
     this.#ownTags = ownTags
+    this.persons = new SurveyedPersons(currentYear)
     this.examples = new LivingExamples(currentYear)
   }
 

@@ -1,6 +1,6 @@
 /** What the living rule and the summary need of every person and family, in a few bytes each. */
 import type { Fact, PersonRecord } from '#domain/gedcom/interpreted.ts'
-import { type LifeFacts, noLifeFacts, withEvent, withMarriage } from '#domain/life-facts.ts'
+import { type LifeFacts, mayBeYetToCome, noLifeFacts, withEvent, withMarriage } from '#domain/life-facts.ts'
 import { noYear } from '#domain/living-columns.ts'
 import { latestYear } from '../years.ts'
 import { Flags, Years } from './columns.ts'
@@ -20,13 +20,21 @@ export class SurveyedPersons {
   readonly #births = new Years(noYear)
   readonly #deaths = new Years(noYear)
   readonly #events = new Years(noYear)
+  readonly #currentYear: number
+
+  constructor(currentYear: number) {
+    this.#currentYear = currentYear
+  }
 
   add(number: number, person: PersonRecord, marked: { readonly isPrivate: boolean }): void {
     const life = person.facts.reduce<LifeFacts>(
-      (known, fact) => withEvent(known, fact.type, yearOf(fact)),
+      (known, fact) =>
+        mayBeYetToCome(fact.type, latestNamedYearOf(fact), this.#currentYear)
+          ? known
+          : withEvent(known, fact.type, yearOf(fact)),
       noLifeFacts,
     )
-    const hasDeath = person.hasDeath || life.hasDeath
+    const { hasDeath } = life
     this.records++
     if (marked.isPrivate) this.privateRecords++
     this.#flags.add(number, present | (marked.isPrivate ? isPrivate : 0) | (hasDeath ? hasDied : 0))
@@ -75,6 +83,8 @@ export class SurveyedFamilies {
   isPrivate = (family: number): boolean => this.#flags.has(family, isPrivate)
   marriageYears = (): Int16Array => this.#marriages.all(this.keys.count)
 }
+
+const latestNamedYearOf = ({ date }: Fact): number | null => (date === null ? null : latestYear(date))
 
 /** "After 1850" can be any year since, so it settles nothing. */
 const yearOf = ({ date }: Fact): number | null =>
