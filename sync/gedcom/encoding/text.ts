@@ -98,7 +98,7 @@ const asciiText = (bytes: Uint8Array) => ascii.decode(bytes)
 function isAscii(bytes: Uint8Array): boolean {
   const whole = bytes.byteOffset % 4 === 0 ? bytes.length >> 2 : 0
   const fours = new Uint32Array(bytes.buffer, whole === 0 ? 0 : bytes.byteOffset, whole)
-  for (const four of fours) if ((four & 0x80808080) !== 0) return false
+  for (let at = 0; at < whole; at++) if (((fours[at] ?? 0) & 0x80808080) !== 0) return false
   for (let at = whole * 4; at < bytes.length; at++) if ((bytes[at] ?? 0) >= 0x80) return false
   return true
 }

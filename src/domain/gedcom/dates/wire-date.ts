@@ -11,35 +11,43 @@ export interface WireDateReading extends Pick<DateReading, 'phrase' | 'problem'>
 }
 
 /** Reads a DATE value; null when it is empty. */
-export const readWireDate = (value: string): WireDateReading | null => plainDay(value) ?? anyDate(value)
+export const readWireDate = (value: string): WireDateReading | null => plainDate(value) ?? anyDate(value)
 
 const anyDate = remembered((value): WireDateReading | null => {
   const read = readDateValue(value)
   return read === null ? null : { ...read, date: writeHistoricalDate(read.date) }
 })
 
-const lettersBehindDay = ' MAY 1850'.length
-
-/** `2 MAY 1850`, `12 MAY 1850`; null for anything else. */
-function plainDay(value: string): WireDateReading | null {
-  const dayEnd = value.length - lettersBehindDay
-  if (dayEnd !== 1 && dayEnd !== 2) return null
-  if (value.charCodeAt(dayEnd) !== space || value.charCodeAt(dayEnd + 4) !== space) return null
-  const month = months.indexOf(value.slice(dayEnd + 1, dayEnd + 4)) + 1
-  const day = digitsAt(value, 0, dayEnd)
-  const year = digitsAt(value, dayEnd + 5, value.length)
-  if (month === 0 || year < firstOfFourDigits || year > latestYear || !isPossibleDay(year, month, day))
-    return null
-  const first = `+${year}-${month < 10 ? '0' : ''}${month}-${day < 10 ? '0' : ''}${day}`
-  return { date: { type: 'date', first }, phrase: null, problem: null }
+/** `12 MAY 1850`, `MAY 1850`, `1850`; null for anything else. */
+function plainDate(value: string): WireDateReading | null {
+  const yearStart = value.length - 4
+  const year = digitsAt(value, yearStart, value.length)
+  if (year < firstOfFourDigits || year > latestYear) return null
+  if (yearStart === 0) return whole(`+${year}`)
+  const monthStart = yearStart - 4
+  if (monthStart < 0 || value.charCodeAt(yearStart - 1) !== space) return null
+  const month = months.indexOf(value.slice(monthStart, yearStart - 1)) + 1
+  if (month === 0) return null
+  if (monthStart === 0) return whole(`+${year}-${twoDigits(month)}`)
+  if (monthStart > 3 || value.charCodeAt(monthStart - 1) !== space) return null
+  const day = digitsAt(value, 0, monthStart - 1)
+  return isPossibleDay(year, month, day) ? whole(`+${year}-${twoDigits(month)}-${twoDigits(day)}`) : null
 }
 
+const whole = (first: string): WireDateReading => ({
+  date: { type: 'date', first },
+  phrase: null,
+  problem: null,
+})
+
+const twoDigits = (number: number) => (number < 10 ? `0${number}` : `${number}`)
 const space = 32
 const firstOfFourDigits = 1000
 const months = ['JAN', 'FEB', 'MAR', 'APR', 'MAY', 'JUN', 'JUL', 'AUG', 'SEP', 'OCT', 'NOV', 'DEC']
 
-/** -1 where there is anything but digits. */
+/** -1 where there is anything but digits, or nothing. */
 function digitsAt(text: string, start: number, end: number): number {
+  if (start < 0 || start >= end) return -1
   let number = 0
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at)
