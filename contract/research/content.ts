@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, needs, signedIn } from '../endpoint.ts'
 import { HistoricalDate } from '../historical-date.ts'
-import { bulkLimit, ContentId, list, PersonId, page, Timestamp, UserId } from '../wire.ts'
+import { bulkLimit, ContentId, FamilyId, list, PersonId, page, Timestamp, UserId } from '../wire.ts'
 import { SubjectType } from './assertion.ts'
 
 export const ContentDataStatus = z.enum(['NoData', 'Processing', 'Available', 'ProcessingError', 'Blocked'])
@@ -61,6 +61,16 @@ export const listPersonContent = endpoint({
   params: z.object({ id: PersonId }),
   answer: page(LinkedContent),
   access: needs('person', 'ReadContent'),
+})
+
+export const listFamilyContent = endpoint({
+  service,
+  method: 'GET',
+  path: '/families/:id/content',
+  summary: 'The photos and files of a family and of its details, in the order of the file',
+  params: z.object({ id: FamilyId }),
+  answer: page(LinkedContent),
+  access: needs('family', 'ReadContent'),
 })
 
 export const getContents = endpoint({

@@ -61,6 +61,8 @@ const records = [
     '1 _DATE 1 MAY 1870',
   ),
   record('0 @M2@ OBJE', '1 FILE portrait.png'),
+  record('0 @Wed@ FAM', '1 HUSB @Old@', '1 MARR', '2 DATE 1830', '2 OBJE @M1@', '1 OBJE', '2 FILE group.jpg'),
+  record('0 @Hid@ FAM', '1 HUSB @New@', '1 MARR', '2 DATE 2000', '2 OBJE', '3 FILE wedding.jpg'),
 ]
 
 interface Linked {
@@ -196,6 +198,31 @@ describe('the content of a person', () => {
 
   it.each(['17-3-x', '17-3-2-1', '17', 'x-1'])('has no id like %j', async (id) => {
     expect((await owner.ask(`GET /content?ids=${id}`)).status).toBe(400)
+  })
+})
+
+describe('the content of a family', () => {
+  const ofFamily = async (user: TestUser, key: string) =>
+    (await user.get<{ items: Linked[] }>(`/families/${tree.id(key, 'Family')}/content`)).items
+
+  it('[MOD-44] is linked to the family, or to the detail that shows it', async () => {
+    const linked = await ofFamily(viewer, 'Wed')
+
+    expect(linked.map(({ link, content }) => [link.itemType, link.itemId, content.fileName])).toEqual([
+      ['Assertion', tree.id('Wed:Marriage', 'Assertion'), 'old man.jpg'],
+      ['Family', tree.id('Wed', 'Family'), 'group.jpg'],
+    ])
+  })
+
+  it('is hidden where a spouse is restricted, except from those who may modify the tree', async () => {
+    expect(await ofFamily(viewer, 'Hid')).toEqual([])
+    expect((await ofFamily(contributor, 'Hid')).map(({ content }) => content.fileName)).toEqual([
+      'wedding.jpg',
+    ])
+  })
+
+  it('is nothing to strangers', async () => {
+    expect((await stranger.ask(`GET /families/${tree.id('Wed', 'Family')}/content`)).status).toBe(404)
   })
 })
 
