@@ -32,6 +32,8 @@ export const AssertionCitation = z.object({
   page: z.nullable(z.string()),
   quality: z.nullable(z.int()),
   text: z.nullable(z.string()),
+  /** The text of the whole source, where the tree holds it. */
+  sourceText: z.nullable(z.string()),
   notes: z.array(z.string()),
 })
 export type AssertionCitation = z.infer<typeof AssertionCitation>

@@ -11,6 +11,8 @@ const mostLetters = 100_000
 export class DetailsPresenter {
   readonly #cited: CitedRecords
   #letters = mostLetters
+  /** Counted apart: a long source that is cited everywhere must not crowd out what the details say. */
+  #sourceLetters = mostLetters
 
   constructor(cited: CitedRecords) {
     this.#cited = cited
@@ -62,6 +64,7 @@ export class DetailsPresenter {
       page: this.text(page),
       quality,
       text: this.text(text),
+      sourceText: this.#sourceText(source?.text ?? null),
       notes: this.#notes(notes, noteNumbers),
     }
   }
@@ -82,12 +85,23 @@ export class DetailsPresenter {
     return [...told, ...shared].map((text) => this.#fitting(text)).filter((text) => text !== '')
   }
 
+  #sourceText(text: string | null): string | null {
+    if (text === null) return null
+    const room = this.#sourceLetters
+    this.#sourceLetters = Math.max(0, room - text.length)
+    return cut(text, room)
+  }
+
   #fitting(text: string): string {
     const room = this.#letters
     this.#letters = Math.max(0, room - text.length)
-    if (text.length <= room) return text
-    return room === 0 ? '' : `${clipped(text, room)}…`
+    return cut(text, room)
   }
+}
+
+function cut(text: string, room: number): string {
+  if (text.length <= room) return text
+  return room === 0 ? '' : `${clipped(text, room)}…`
 }
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }

@@ -119,9 +119,12 @@ export interface FamilyRecord {
 /** A book, a register, a website. */
 export interface SourceRecord {
   readonly key: string
-  readonly title: string
+  /** Null where nothing in the record could stand for one. */
+  readonly title: string | null
   readonly author: string | null
   readonly publication: string | null
+  /** What stands in it. */
+  readonly text: string | null
   readonly repositoryKey: string | null
 }
 

@@ -1,11 +1,12 @@
 /** Records beside persons and families: the header, the submitter, sources, pictures, shared notes. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
+import { clipped } from '#domain/text.ts'
 import { readWireDate } from './dates/wire-date.ts'
 import type { Header, MediaRecord, SourceRecord } from './interpreted.ts'
 import { filesOf } from './mentions.ts'
 import { noteText } from './note-text.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
-import { childOf, keyOfXref, pointerOf, textBelow, textOf, textOrNull } from './values.ts'
+import { childOf, keyOfXref, pointerOf, textBelow, textOrNull } from './values.ts'
 
 export function readHeader(record: GedcomNode): Header {
   const program = childOf(record, 'SOUR')
@@ -20,13 +21,24 @@ export function readHeader(record: GedcomNode): Header {
 
 export function readSource(record: GedcomNode): SourceRecord {
   const repository = childOf(record, 'REPO')
+  const text = textBelow(record, 'TEXT')
+  const title = textBelow(record, 'TITL') ?? textBelow(record, 'ABBR') ?? textOrNull(record)
   return {
     key: keyOfXref(record.xref),
-    title: textBelow(record, 'TITL') ?? textBelow(record, 'ABBR') ?? textOf(record),
+    title: title ?? (text === null ? null : beginningOf(text)),
     author: textBelow(record, 'AUTH'),
     publication: textBelow(record, 'PUBL'),
+    text,
     repositoryKey: repository === undefined ? null : pointerOf(repository),
   }
+}
+
+const longestBeginning = 120
+
+/** The first line, which stands in for a title. */
+function beginningOf(text: string): string {
+  const [line = ''] = text.split('\n', 1)
+  return line.length > longestBeginning ? `${clipped(line, longestBeginning)}…` : line
 }
 
 export function readMedia(record: GedcomNode): MediaRecord {

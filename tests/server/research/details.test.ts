@@ -45,7 +45,14 @@ const records = [
   ),
   record('0 @B@ INDI', '1 NAME Bea', '1 DEAT', '2 DATE 1850'),
   record('0 @N1@ SNOTE shared by many'),
-  record('0 @S1@ SOUR', '1 TITL A register', '1 AUTH The vicar', '1 PUBL Leeds'),
+  record(
+    '0 @S1@ SOUR',
+    '1 TITL A register',
+    '1 AUTH The vicar',
+    '1 PUBL Leeds',
+    '1 TEXT Baptized this day',
+    '2 CONT Ada, a daughter',
+  ),
   record('0 @M1@ OBJE', '1 FILE photos/cradle.png', '2 FORM image/png', '2 TITL The cradle'),
 ]
 const withContent = {
@@ -80,6 +87,7 @@ describe('the details of an assertion', () => {
           page: '7',
           quality: 3,
           text: null,
+          sourceText: 'Baptized this day\nAda, a daughter',
           notes: ['shared by many'],
         },
       ],

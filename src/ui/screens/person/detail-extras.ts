@@ -53,12 +53,13 @@ const mediaText = ({ title, file }: { title: string | null; file: string | null 
 const qualities = ['unreliable', 'questionable', 'secondary evidence', 'primary evidence']
 
 export function sourceView(citation: Citation, number: number): SourceView {
-  const { title, author, publication, page, quality, text, notes } = citation
+  const { title, author, publication, page, quality, text, sourceText, notes } = citation
   const lines = [author, publication, page, quality === null ? null : (qualities[quality] ?? null), ...notes]
   return {
     number,
     title: title ?? 'Source without a title',
     lines: lines.flatMap((line) => (line === null || line === '' ? [] : [line])),
     text: text === '' ? null : text,
+    sourceText: sourceText === '' || sourceText === text ? null : sourceText,
   }
 }

@@ -89,11 +89,17 @@ function Sources({ sources }: Pick<DetailView, 'sources'>) {
     <details className={styles.behind}>
       <summary>{counted(sources.length, 'source', 'sources')}</summary>
       <ol start={first?.number ?? 1}>
-        {sources.map(({ number, title, lines, text }) => (
+        {sources.map(({ number, title, lines, text, sourceText }) => (
           <li key={number} value={number}>
             <cite>{title}</cite>
             {lines.length > 0 ? <span>{lines.join('; ')}</span> : null}
             {text === null ? null : <blockquote>{text}</blockquote>}
+            {sourceText === null ? null : (
+              <details>
+                <summary>Text of the source</summary>
+                <blockquote>{sourceText}</blockquote>
+              </details>
+            )}
           </li>
         ))}
       </ol>

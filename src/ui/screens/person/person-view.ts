@@ -68,8 +68,10 @@ export interface SourceView {
   readonly title: string
   /** Author, publication, page, how good it is: what there is of them, a line each. */
   readonly lines: readonly string[]
-  /** What the source says, word for word. */
+  /** What the source says of it, word for word. */
   readonly text: string | null
+  /** All that the source says, where it says more than that. */
+  readonly sourceText: string | null
 }
 
 /** Everything the page shows of a person and the family around; null for a part that is still loading. */

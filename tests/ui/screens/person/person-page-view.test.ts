@@ -304,7 +304,8 @@ describe('details', () => {
         media: [{ title: 'The grave', file: 'grave.jpg', format: null }],
         citations: [
           { ...noSource, title: 'Parish register', page: 'p. 12', quality: 3, text: 'Buried this day' },
-          { ...noSource, author: 'E. Ellery', notes: ['Seen by us'] },
+          { ...noSource, author: 'E. Ellery', notes: ['Seen by us'], sourceText: 'A long story' },
+          { ...noSource, title: 'A slip', text: 'Buried', sourceText: 'Buried' },
         ],
       },
     })
@@ -322,8 +323,21 @@ describe('details', () => {
     ])
     expect(detail?.notes).toEqual(['At noon.'])
     expect(detail?.sources).toEqual([
-      { number: 1, title: 'Parish register', lines: ['p. 12', 'primary evidence'], text: 'Buried this day' },
-      { number: 2, title: 'Source without a title', lines: ['E. Ellery', 'Seen by us'], text: null },
+      {
+        number: 1,
+        title: 'Parish register',
+        lines: ['p. 12', 'primary evidence'],
+        text: 'Buried this day',
+        sourceText: null,
+      },
+      {
+        number: 2,
+        title: 'Source without a title',
+        lines: ['E. Ellery', 'Seen by us'],
+        text: null,
+        sourceText: 'A long story',
+      },
+      { number: 3, title: 'A slip', lines: [], text: 'Buried', sourceText: null },
     ])
   })
 
@@ -346,5 +360,6 @@ const noSource = {
   page: null,
   quality: null,
   text: null,
+  sourceText: null,
   notes: [],
 }
