@@ -110,7 +110,7 @@ export const SyncChanges = z.object({
   counts: z.nullable(z.object({ persons: ChangeCounts, families: ChangeCounts, other: ChangeCounts })),
   /** At most 100, persons first. */
   examples: z.array(ChangeExample),
-  /** It has been applied, is the last one, and what was before is still kept. */
+  /** It has been applied and has changed the tree, nothing has since, and what was before is still kept. */
   canUndo: z.boolean(),
 })
 export type SyncChanges = z.infer<typeof SyncChanges>
@@ -139,14 +139,14 @@ export const getSyncChanges = endpoint({
 })
 
 /**
- * Takes the last sync of a tree back: everything is as it was before. It is a sync of its own, which goes from
+ * Takes the last sync that changed a tree back: everything is as it was before. It is a sync of its own, which goes from
  * Completing to Completed, so undoing it brings the change back.
  */
 export const undoSync = endpoint({
   service,
   method: 'POST',
   path: '/syncs/:id/undo',
-  summary: 'Takes back what the last sync changed',
+  summary: 'Takes back what the last sync that changed the tree has changed',
   params,
   answer: Sync,
   status: 202,

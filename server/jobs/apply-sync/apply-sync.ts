@@ -10,27 +10,36 @@ import type { StoredChanges } from '../../store/schema.ts'
 import type { Queries, Store } from '../../store/store.ts'
 import { keepStatistics } from '../../store/writers/tree-statistics.ts'
 import { changeTree } from './change-tree.ts'
-import { hasChanged } from './changes.ts'
+import { changeCount, hasChanged } from './changes.ts'
+import { treeTables } from './exchange.ts'
 import { lockCompleting, type SyncInHand } from './sync-in-hand.ts'
 
 /** Applies a completing sync; a sync in any other state, or one that has gone, is left alone. */
 export async function applySync(store: Store, clock: Clock, syncId: string): Promise<void> {
   const reader = await store.pool.connect()
   try {
-    await store.transaction(async (queries, client) => {
+    const applied = await store.transaction(async (queries, client) => {
       const sync = await lockCompleting(client, syncId)
-      if (sync === null) return
+      if (sync === null) return null
       const at = clock()
       const { changes, first, keepsFormer } = await changeTree(client, reader, sync, at)
       await setStartItem(client, sync.dataGroupId, first)
       // The workspace's own date of change stays: a sync is no change of it.
       await client.query('UPDATE workspaces SET last_sync_id = $2 WHERE id = $1', [sync.workspaceId, syncId])
-      await forgetEarlier(client, sync)
+      const hasWritten = hasChanged(changes) || (await hasFormer(client, syncId))
+      if (hasWritten) await forgetEarlier(client, sync)
       await keepStatistics(client, sync.workspaceId)
-      await endSync(client, syncId, { state: 'Completed', at, changes, keepsFormer })
+      await endSync(client, syncId, {
+        state: 'Completed',
+        at,
+        changes,
+        keepsFormer: keepsFormer && hasWritten,
+      })
       await tellState(queries, sync)
       if (hasChanged(changes)) await publishChange(queries, sync)
+      return changes
     })
+    if (applied !== null && changeCount(applied) > worthAnalysing) await analyse(reader)
   } finally {
     reader.release()
   }
@@ -56,7 +65,13 @@ async function setStartItem(client: pg.ClientBase, dataGroupId: string, first: n
   )
 }
 
-/** Only the last sync of a tree can be taken back; of earlier ones no names are kept either. */
+/** Some records were written in another way, though they say the same. */
+async function hasFormer(client: pg.ClientBase, syncId: string): Promise<boolean> {
+  const { rows } = await client.query('SELECT FROM sync_undo WHERE sync_id = $1 LIMIT 1', [syncId])
+  return rows.length > 0
+}
+
+/** Only the last change of a tree can be taken back; of earlier ones no names are kept either. */
 async function forgetEarlier(client: pg.ClientBase, { syncId, workspaceId }: SyncInHand) {
   await client.query(
     `UPDATE syncs SET changes = jsonb_set(changes, '{examples}', '[]')
@@ -67,6 +82,15 @@ async function forgetEarlier(client: pg.ClientBase, { syncId, workspaceId }: Syn
     `DELETE FROM sync_undo u USING syncs s WHERE s.id = u.sync_id AND s.workspace_id = $1 AND s.id <> $2`,
     [workspaceId, syncId],
   )
+}
+
+const worthAnalysing = 1000
+
+/** Without this the database takes new tables for empty ones and reads them as a whole, until it looks by itself. */
+async function analyse(client: pg.ClientBase): Promise<void> {
+  const tables = treeTables.map(({ name }) => name).join(', ')
+  // The sync has been applied, whatever comes of this.
+  await client.query(`ANALYZE ${tables}`).catch(() => null)
 }
 
 interface End {

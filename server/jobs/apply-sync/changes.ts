@@ -13,8 +13,11 @@ import { linesOf } from './survey.ts'
 const mostExamples = 100
 const longestName = 200
 
-export const hasChanged = ({ counts }: StoredChanges): boolean =>
-  Object.values(counts).some(({ came, changed, went }) => came + changed + went > 0)
+/** How many items came, changed or went. */
+export const changeCount = ({ counts }: StoredChanges): number =>
+  Object.values(counts).reduce((sum, { came, changed, went }) => sum + came + changed + went, 0)
+
+export const hasChanged = (changes: StoredChanges): boolean => changeCount(changes) > 0
 
 type Group = keyof StoredChanges['counts']
 

@@ -10,17 +10,18 @@ export type StoredSync = typeof syncs.$inferSelect
 /** A sync with what has become of it. */
 export interface SyncWithStanding {
   readonly sync: StoredSync
-  /** It is the last one that its tree was changed by. */
+  /** No later one has changed the tree: one that finds the same as before does not count. */
   readonly isLast: boolean
   readonly isUndone: boolean
 }
 
 /** One sync with what has become of it, or null. The caller has checked that it may be read. */
-export async function findChanges(db: Queries, id: SyncId): Promise<SyncWithStanding | null> {
+export async function findChanges(db: Queries, id: string): Promise<SyncWithStanding | null> {
   const [found] = await db
     .select({
       sync: getTableColumns(syncs),
-      isLast: sql<boolean>`EXISTS (SELECT FROM workspaces w WHERE w.last_sync_id = syncs.id)`,
+      isLast: sql<boolean>`NOT EXISTS (SELECT FROM syncs l WHERE l.workspace_id = syncs.workspace_id
+        AND l.id > syncs.id AND l.state = 'Completed' AND l.keeps_former)`,
       isUndone: sql<boolean>`EXISTS (SELECT FROM syncs u WHERE u.undoes = syncs.id AND u.state = 'Completed')`,
     })
     .from(syncs)

@@ -5,7 +5,7 @@ import type { SourceRecord } from '#contract/research/source-batch.ts'
 import type { UserId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
 import { queueApplySync, queueCompareSync } from '../../jobs/queue.ts'
-import { findSync, type StoredSync } from '../readers/syncs.ts'
+import { findChanges, type StoredSync } from '../readers/syncs.ts'
 import { syncBatches, syncs, workspaces } from '../schema.ts'
 import type { Queries, Store } from '../store.ts'
 import {
@@ -147,19 +147,19 @@ export function compareSync(
 
 export type UndoOutcome = StoredSync | 'not the last' | 'completing'
 
-/** Begins to take back the last sync of a tree. Sent again it answers the same. */
+/** Begins to take back the last sync that changed a tree. Sent again it answers the same. */
 export function undoSync(store: Store, grant: Grant<'sync', 'Modify'>, at: Date): Promise<UndoOutcome> {
   return store.transaction(async (queries) => {
     const workspace = await lockUploads(queries, grant.dataGroupId)
-    const sync = await findSync(queries, grant.id)
-    if (workspace === null || sync === null || grant.userId === null) return 'not the last'
+    const standing = await findChanges(queries, grant.id)
+    if (workspace === null || standing === null || grant.userId === null) return 'not the last'
+    const { sync, isLast } = standing
     const [begun] = await queries
       .select()
       .from(syncs)
       .where(sql`syncs.undoes = ${sync.id} AND syncs.state IN ('Completing', 'Completed')`)
     if (begun !== undefined) return begun
-    if (sync.state !== 'Completed' || workspace.lastSyncId !== sync.id || !sync.keepsFormer)
-      return 'not the last'
+    if (sync.state !== 'Completed' || !isLast || !sync.keepsFormer) return 'not the last'
     const open = await lockOpen(queries, workspace.id)
     if (open?.state === 'Completing') return 'completing'
     if (open !== null) await endCancelled(queries, grant.dataGroupId, open)

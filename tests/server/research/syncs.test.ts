@@ -243,6 +243,14 @@ describe('a sync', () => {
     expect((await owner.ask(`GET /persons/${again.id('Abe')}`)).status).toBe(404)
   })
 
+  it('has the database know how much a large upload brought', async () => {
+    const keys = Array.from({ length: 1100 }, (_, index) => `Mass${index}`)
+    await treeOf(kit, owner, [batchOf({ persons: keys.map((key) => person(key, { deceased: true })) })])
+
+    const { rows } = await kit.store.pool.query(`SELECT reltuples FROM pg_class WHERE relname = 'persons'`)
+    expect(rows[0].reltuples).toBeGreaterThanOrEqual(1100)
+  })
+
   it('[SYN-08] leaves the date of the workspace alone', async () => {
     const tree = await owner.createTree()
     kit.clock.forward(60_000)

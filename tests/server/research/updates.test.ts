@@ -91,7 +91,7 @@ describe('an upload of a tree that is there', () => {
       state: 'Applied',
       counts: { persons: counts(0, 0, 0, 3), families: counts(0, 0, 0, 1), other: counts(0, 0, 0, 2) },
       examples: [],
-      canUndo: true,
+      canUndo: false,
     })
   })
 
@@ -300,6 +300,19 @@ describe('taking back', () => {
     expect(await owner.changes(first)).toMatchObject({ examples: [], canUndo: false })
     const [one, other] = await Promise.all([owner.undo(second), owner.undo(second)])
     expect(field(one.body, 'id')).toBe(field(other.body, 'id'))
+  })
+
+  it('is still for the last change after an upload that changed nothing', async () => {
+    const tree = await treeOf(kit, owner, [before])
+    const first = await saidIn(tree.groupId)
+    const change = await upload(kit, owner, tree.workspaceId, [after])
+    const none = await upload(kit, owner, tree.workspaceId, [after])
+
+    expect(await owner.changes(change)).toMatchObject({ state: 'Applied', canUndo: true })
+    expect((await owner.changes(change)).examples).not.toEqual([])
+    expect((await owner.undo(none)).status).toBe(412)
+    await undone(change)
+    expect(await saidIn(tree.groupId)).toEqual(first)
   })
 
   it('is not for a sync that was cancelled', async () => {
