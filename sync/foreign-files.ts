@@ -9,6 +9,7 @@ export const lookedAt = 512
 
 /** What a file is by its first bytes; null for what may be a tree. */
 export function problemOfStart(bytes: Uint8Array, fileName: string): FileProblem | null {
+  if (bytes.length > 0 && bytes.subarray(0, lookedAt).every((byte) => byte === 0)) return 'zeros'
   const start = latin1.decode(bytes.subarray(0, lookedAt))
   if (databaseStarts.some((magic) => start.startsWith(magic))) return problemOfName(fileName) ?? 'database'
   const known = starts.find(([pattern]) => pattern.test(start))

@@ -14,13 +14,17 @@ const mostTags = 1000
 
 export class Ledger implements Remarks {
   readonly #remarks: { line: number; text: string; reason: string }[] = []
+  /** What is said of the whole file is read first, however many lines there are remarks on. */
+  readonly #ofFile: Remark[] = []
   readonly #tags = new Map<string, number>()
   #total = 0
 
-  /** `lines`: how many lines of the file the remark is about, the first of them `line`. */
-  remark(line: number, text: string, reason: string, lines = 1): void {
-    this.#total += lines
-    if (this.#remarks.length >= remarksKept) return
+  /** `about`: how many lines of the file the remark is about, the first of them `line`; or all of the file. */
+  remark(line: number, text: string, reason: string, about: number | 'whole file' = 1): void {
+    const isOnFile = about === 'whole file'
+    this.#total += isOnFile ? 1 : about
+    if (isOnFile) this.#ofFile.push({ line, text: shortText(text), reason })
+    if (isOnFile || this.#remarks.length >= remarksKept) return
     this.#remarks.push({ line, text: shortText(text), reason })
   }
 
@@ -46,9 +50,9 @@ export class Ledger implements Remarks {
     return this.#total
   }
 
-  /** The remarks that were kept, in the order of the file. */
+  /** The remarks that were kept: those on the whole file, then the others in the order of the file. */
   get remarks(): readonly Remark[] {
-    return this.#remarks.toSorted((one, other) => one.line - other.line)
+    return [...this.#ofFile, ...this.#remarks.toSorted((one, other) => one.line - other.line)]
   }
 
   /** Unknown tags by path, the most frequent first. */

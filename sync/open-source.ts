@@ -12,7 +12,7 @@ import { WithMediaBeside } from './with-media-beside.ts'
 
 /** Throws `FileRefused` for what is no tree as far as the beginning tells; the rest shows when it is read. */
 export async function openSource(file: Blob, fileName: string): Promise<RecordSource> {
-  if (file.size === 0) throw new FileRefused('empty')
+  if (file.size === 0) throw new FileRefused('blank')
   if (!isZip(await startOf(contentsOfFile(file), lookedAt))) return sourceOf(contentsOfFile(file), fileName)
   const { treeInZip } = await archives()
   return sourceInArchive(await treeInZip(file))

@@ -7,8 +7,8 @@ import type { FileProblem } from '#domain/upload.ts'
 
 /** Told of what could not be taken as it stands, or is stored without being understood. */
 export interface Remarks {
-  /** `lines`: how many lines of the file the remark is about, the first of them `line`. */
-  remark(line: number, text: string, reason: string, lines?: number): void
+  /** `about`: how many lines of the file the remark is about, the first of them `line`; or all of the file. */
+  remark(line: number, text: string, reason: string, about?: number | 'whole file'): void
   /** A tag that nobody knows, by its path: `INDI._UPD`. It is stored as it is. */
   countTag(path: string): void
 }
@@ -22,6 +22,8 @@ export interface SourceFacts {
   readonly charset: string
   readonly bytes: number
   readonly lines: number
+  /** Where the line is missing that a file of its format ends with: how it ends instead. */
+  readonly end?: 'between lines' | 'inside a line'
 }
 
 export interface ReadOptions {

@@ -69,6 +69,22 @@ export class TreeFile {
     this.#surveyed = surveyed
   }
 
+  /** A part of the file is missing: it ends too early, and inside a line or with records that it only points at. */
+  get isCutOff(): boolean {
+    const { facts, survey } = this.#surveyed
+    return facts.end === 'inside a line' || (facts.end === 'between lines' && survey.dangling > 0)
+  }
+
+  /** How many persons, families and other records stay at home because they are marked as private. */
+  get privateRecords(): number {
+    return this.#surveyed.survey.privateRecords
+  }
+
+  /** `key`: the number of a person in the file. */
+  hasPerson(key: string): boolean {
+    return this.#surveyed.decisions.hasPerson(key)
+  }
+
   /** The batches from the given number on; the same ones each time. The file is read anew. */
   async *batches(from = 0, signal?: AbortSignal): AsyncGenerator<SourceBatch, undefined, undefined> {
     let number = 0

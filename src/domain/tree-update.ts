@@ -46,7 +46,7 @@ export const changesNothing = ({ counts }: TreeChanges) =>
   )
 
 /** More than a fifth of the tree's persons are not in the file any more: perhaps it is the wrong file. */
-export function takesMuchAway({ counts: { persons } }: TreeChanges): boolean {
+export function takesMuchAway({ counts: { persons } }: Pick<TreeChanges, 'counts'>): boolean {
   return persons.went * 5 > persons.went + persons.changed + persons.unchanged
 }
 

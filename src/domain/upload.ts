@@ -1,12 +1,15 @@
 /** What a person is shown of a file before agreeing to upload it. Made by the reader in `sync`, shown by the upload page. */
 
 /**
- * Why a file is not taken. `empty`: it holds no person; `damaged`: an archive or a compressed file that cannot be
+ * Why a file is not taken. `blank`: there is nothing in it; `zeros`: it begins with nothing but zeros, as a file does
+ * that was not copied whole; `empty`: it holds no person; `damaged`: an archive or a compressed file that cannot be
  * unpacked to its end; `no-tree-inside`: an archive without a tree; `unknown-version`: a format that a later
  * program wrote; the programs' own files, which only they can read: `database` where it cannot be told whose.
  */
 export type FileProblem =
   | 'not-a-tree'
+  | 'blank'
+  | 'zeros'
   | 'empty'
   | 'too-large'
   | 'unreadable'
@@ -88,7 +91,7 @@ export interface UploadSummary {
   /** Persons that the program marks as private; they are not sent at all. */
   readonly privatePersons: number
   readonly surnames: readonly SurnameCount[]
-  /** The first remarks, in the order of the file, and how many there are in all. */
+  /** The first remarks, those on the whole file before those in its order, and how many there are in all. */
   readonly remarks: readonly Remark[]
   readonly remarkCount: number
   /** How many persons leave the computer after consent. */

@@ -6,6 +6,8 @@ const exportFrom = (program: string) =>
 /** Why a file is not taken, and what helps. */
 export const fileProblemWords = {
   'not-a-tree': 'This is no family tree: neither a GEDCOM file nor Gramps XML.',
+  blank: 'This file is empty. Export it again from your genealogy program.',
+  zeros: 'This file holds nothing but zeros: it may not have been copied whole. Copy or export it again.',
   empty: 'There is no person in this file.',
   'too-large': 'This is larger than any tree we know of, or unpacks to more than that.',
   unreadable: 'This file was changed or taken away while it was read. Sync it again.',

@@ -14,7 +14,8 @@ Options
   --living-start KEY  the person of the file (its id there) from whom the living are looked at
   --no-content        leave out what the file says of photos and documents (their names and captions; the
                       pictures themselves stay on this computer in any case)
-  -y, --yes           apply an update without asking (so it is without a terminal, and with --json)
+  -y, --yes           apply an update without asking. So it is without a terminal, and with --json, but for an
+                      update that would take away more than a fifth of the persons, or whose file ends too early
   --json              one report in JSON on standard output, everything else on standard error
   -h, --help          this text
 
@@ -30,6 +31,7 @@ An interrupted sync
 The report
   persons, families   how many the file holds
   livingLeftOut       living persons whose details, or who themselves, have stayed in the file
+  privateLeftOut      persons, families and other records that the program marks as private: they stay in the file
   linesNotUnderstood  lines of the file that are kept as they are without being understood, or not taken as they
                       stand; the first ones are shown with their numbers and reasons
   workspaceId, syncId, state
@@ -40,7 +42,7 @@ The report
 Exit codes
   0  the sync is Completed      1  something broke             2  these words make no sense
   3  the file is refused        4  not signed in or not allowed 5  the server cannot be reached
-  6  the sync failed            7  you said no to the changes   130  interrupted
+  6  the sync failed            7  the changes were not agreed to  130  interrupted
 `
 
 export const exportHelp = `kinweave export TREE [options]

@@ -8,6 +8,8 @@ export interface SyncReport {
   readonly families: number | null
   /** Living persons whose details, or who themselves, have stayed in the file. */
   readonly livingLeftOut: number | null
+  /** Persons, families and other records that the program marks as private: they have stayed in the file. */
+  readonly privateLeftOut: number | null
   readonly linesNotUnderstood: number | null
   readonly workspaceId: WorkspaceId | null
   readonly syncId: SyncId | null
@@ -25,6 +27,7 @@ export const emptyReport: SyncReport = {
   persons: null,
   families: null,
   livingLeftOut: null,
+  privateLeftOut: null,
   linesNotUnderstood: null,
   workspaceId: null,
   syncId: null,
@@ -46,11 +49,15 @@ export function reportInWords(report: SyncReport): string {
   return lines.map((line) => `${line}\n`).join('')
 }
 
-function countLines({ persons, families, livingLeftOut }: SyncReport): string[] {
+function countLines({ persons, families, livingLeftOut, privateLeftOut }: SyncReport): string[] {
   const living = livingLeftOut ?? 0
+  const ofPrivacy = privateLeftOut ?? 0
   return [
     `${counted(persons ?? 0, 'person')}, ${counted(families ?? 0, 'family')}`,
     ...(living === 0 ? [] : [`${counted(living, 'living person')}: their details have stayed in the file`]),
+    ...(ofPrivacy === 0
+      ? []
+      : [`${counted(ofPrivacy, 'record')} marked as private (persons, families, others): in the file only`]),
   ]
 }
 

@@ -49,7 +49,7 @@ async function endOf(args: SyncArguments | UndoArguments, surroundings: Surround
   try {
     const needs = await needsOf(args, surroundings)
     if (args.kind === 'sync') return await syncFile(args, needs)
-    const report = await undoLastSync(args.tree, needs.session, surroundings.signal)
+    const report = await undoLastSync(args.tree, needs)
     return { report, exitCode: report.state === 'Completed' ? exitCodes.done : exitCodes.notApplied }
   } catch (error) {
     const { message, exitCode } = stopOf(error, surroundings.signal)

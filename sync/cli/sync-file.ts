@@ -6,6 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { SyncChanges } from '#contract/research/sync.ts'
 import { getWorkspace, type Workspace } from '#contract/research/workspace.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
+import { takesMuchAway } from '#domain/tree-update.ts'
 import type { TreeFile } from '../tree-file.ts'
 import { cancelUpload, type UploadOutcome, uploadTree } from '../uploader.ts'
 import type { SyncArguments } from './arguments.ts'
@@ -20,7 +21,7 @@ import type { Server } from './server.ts'
 import type { Session } from './session.ts'
 import { openSourceFile, type SourceFile } from './source-file.ts'
 import type { StateFolder } from './state-folder.ts'
-import { type ExitCode, exitCodes } from './stop.ts'
+import { type ExitCode, exitCodes, Stop } from './stop.ts'
 import type { Surroundings } from './surroundings.ts'
 import { tellOfFile, treeToUpdate, workspaceOf } from './sync-target.ts'
 
@@ -68,7 +69,8 @@ class SyncRun {
   readonly #resume: ResumeState
   readonly #progress: Progress
   #state: UploadState
-  #declined = false
+  /** Why an update is not applied, once it is clear that it is not. */
+  #declined: string | null = null
 
   constructor(
     args: SyncArguments,
@@ -92,6 +94,7 @@ class SyncRun {
       // Before the file is read, which may take a while: a tree that cannot be found needs no reading.
       const target = goesOn ? null : await this.#target()
       const tree = await this.#read()
+      if (target !== null) this.#checkUpdate(target, tree)
       const outcome = await this.#upload(tree, target)
       if (!goesOn || !hasGone(outcome)) return await this.#end(tree, outcome)
       this.#say('The server no longer has that upload; it begins anew.')
@@ -111,10 +114,10 @@ class SyncRun {
     return this.#resume.open(this.#asked, { currentYear, idempotencyKey: randomUUID() })
   }
 
-  #read(): Promise<TreeFile> {
+  async #read(): Promise<TreeFile> {
     const { includeLivingPersons, livingStart, includeContent } = this.#args
     const { size } = this.#file.blob
-    return readSourceFile(this.#file, {
+    const tree = await readSourceFile(this.#file, {
       currentYear: this.#state.currentYear,
       includeLivingPersons,
       livingStartItemId: livingStart,
@@ -122,6 +125,20 @@ class SyncRun {
       onProgress: (bytes) => this.#progress.show('Reading', bytes, size),
       signal: this.#needs.surroundings.signal,
     })
+    if (livingStart !== null && !tree.hasPerson(livingStart))
+      throw new Stop('usage', `There is no person "${livingStart}" in ${this.#file.path} (--living-start).`)
+    return tree
+  }
+
+  /** Half a file would take half a tree away: a new tree may be made of it, an update needs a person's word. */
+  #checkUpdate({ lastSyncId }: Workspace, tree: TreeFile): void {
+    if (lastSyncId === null || !tree.isCutOff) return
+    if (this.#asksBefore()) this.#say(cutOff)
+    else if (!this.#args.yes)
+      throw new Stop(
+        'fileRefused',
+        `${this.#file.path}: ${cutOff} To update the tree from it all the same, say --yes.`,
+      )
   }
 
   /** The tree to update; null when the upload makes a new one. */
@@ -147,7 +164,7 @@ class SyncRun {
         this.#moveTo(point)
         this.#progress.show(labels[phase], phase === 'sending' ? personsSent : 0, personsToSend)
       },
-      ...(this.#asksBefore() ? { review: (changes) => this.#review(changes) } : {}),
+      ...(this.#args.yes ? {} : { review: (changes) => this.#review(changes, tree) }),
     })
   }
 
@@ -155,11 +172,14 @@ class SyncRun {
     return this.#needs.surroundings.ask !== null && !this.#args.yes && !this.#args.json
   }
 
-  async #review(changes: SyncChanges): Promise<'apply' | 'cancel'> {
+  async #review(changes: SyncChanges, tree: TreeFile): Promise<'apply' | 'cancel'> {
     this.#progress.end()
-    if (await mayApply(changes, this.#needs.surroundings)) return 'apply'
-    this.#declined = true
-    return 'cancel'
+    this.#declined = this.#asksBefore() ? await this.#answer(changes) : whyUnasked(changes, tree)
+    return this.#declined === null ? 'apply' : 'cancel'
+  }
+
+  async #answer(changes: SyncChanges): Promise<string | null> {
+    return (await mayApply(changes, this.#needs.surroundings)) ? null : 'Nothing has been changed.'
   }
 
   /** Whoever interrupts before an upload has gone on wants to be rid of what is on the server of it, too. */
@@ -175,8 +195,9 @@ class SyncRun {
     this.#resume.keep(this.#state)
   }
 
-  async #end({ summary }: TreeFile, outcome: UploadOutcome): Promise<Ended> {
-    const ended = this.#declined && outcome.kind === 'cancelled' ? declined : endOf(outcome)
+  async #end({ summary, privateRecords }: TreeFile, outcome: UploadOutcome): Promise<Ended> {
+    const declined = outcome.kind === 'cancelled' ? this.#declined : null
+    const ended = declined === null ? endOf(outcome) : endOfDeclined(declined)
     if (!ended.goesOn) this.#resume.forget()
     const { point } = this.#state
     const report: SyncReport = {
@@ -184,6 +205,7 @@ class SyncRun {
       persons: summary.persons,
       families: summary.families,
       livingLeftOut: summary.living,
+      privateLeftOut: privateRecords,
       linesNotUnderstood: summary.remarkCount,
       remarks: summary.remarks.slice(0, remarksReported),
       workspaceId: point?.workspaceId ?? null,
@@ -192,6 +214,7 @@ class SyncRun {
       problem: ended.problem,
     }
     if (outcome.kind !== 'completed') return { report, exitCode: ended.exitCode }
+    this.#progress.show(labels.applying, 1, 1)
     const changes = outcome.changes?.counts ?? null
     const url = await this.#pageOf(outcome.workspaceId)
     return { report: { ...report, changes, url }, exitCode: ended.exitCode }
@@ -228,11 +251,23 @@ interface End {
   readonly goesOn: boolean
 }
 
-const declined: End = {
+const endOfDeclined = (problem: string): End => ({
   state: 'Cancelled',
   exitCode: exitCodes.declined,
-  problem: 'Nothing has been changed.',
+  problem,
   goesOn: false,
+})
+
+const cutOff = 'The file ends too early: a part of it seems to be missing.'
+
+/** Why an update is not applied without a person who has seen it; null where nothing speaks against it. */
+function whyUnasked({ counts }: SyncChanges, { isCutOff }: TreeFile): string | null {
+  if (counts === null) return null
+  const { went } = counts.persons
+  if (isCutOff && went > 0) return `${cutOff} ${went} persons would go; say --yes. Nothing has been changed.`
+  return takesMuchAway({ counts })
+    ? `${went} persons would go, more than a fifth of the tree; say --yes. Nothing has been changed.`
+    : null
 }
 
 function endOf(outcome: UploadOutcome): End {

@@ -1,25 +1,54 @@
 import { send } from '#contract/client.ts'
-import { getSync, undoSync } from '#contract/research/sync.ts'
+import { type ChangeCounts, getSync, getSyncChanges, type Sync, undoSync } from '#contract/research/sync.ts'
 import { syncPoll } from '#domain/constants.ts'
 import { waitInTime } from '../retry.ts'
 import { patiently } from './patiently.ts'
 import { emptyReport, type SyncReport } from './report.ts'
 import type { Session } from './session.ts'
 import { Stop } from './stop.ts'
+import type { SyncNeeds } from './sync-file.ts'
 import { findTree } from './trees.ts'
 
 /** Milliseconds between the first two questions; then twice as long each time. */
 const firstPoll = 100
 
 /** Takes back what the last sync of a tree has changed, and waits until that is done. */
-export async function undoLastSync(tree: string, session: Session, signal: AbortSignal): Promise<SyncReport> {
-  const { id: workspaceId, lastSyncId } = await findTree(session, tree, signal)
+export async function undoLastSync(
+  tree: string,
+  { server, session, surroundings: { signal } }: Pick<SyncNeeds, 'server' | 'session' | 'surroundings'>,
+): Promise<SyncReport> {
+  const { id: workspaceId, viewGroupId, lastSyncId } = await findTree(session, tree, signal)
   if (lastSyncId === null) throw new Stop('notApplied', 'This tree has no sync that could be taken back.')
   // Not tried again: a second undo would take back the first.
   const undo = await send(session.transport, undoSync, { params: { id: lastSyncId } }, { signal })
   for (let asked = 0; ; asked++) {
     const { id: syncId, state } = await patiently(session, getSync, { params: { id: undo.id } }, signal)
-    if (state !== 'Completing' && state !== 'Active') return { ...emptyReport, workspaceId, syncId, state }
+    if (state !== 'Completing' && state !== 'Active') {
+      const url = `${server.url}/trees/${viewGroupId}`
+      return {
+        ...emptyReport,
+        workspaceId,
+        syncId,
+        state,
+        url,
+        ...(await outcomeOf(undo, state, session, signal)),
+      }
+    }
     await waitInTime(Math.min(syncPoll, firstPoll * 2 ** asked), signal)
   }
 }
+
+/** What has changed, and how many there are now in the tree. */
+async function outcomeOf(
+  { id }: Sync,
+  state: Sync['state'],
+  session: Session,
+  signal: AbortSignal,
+): Promise<Partial<SyncReport>> {
+  if (state !== 'Completed') return {}
+  const { counts } = await patiently(session, getSyncChanges, { params: { id } }, signal)
+  if (counts === null) return {}
+  return { changes: counts, persons: inTree(counts.persons), families: inTree(counts.families) }
+}
+
+const inTree = ({ came, changed, unchanged }: ChangeCounts) => came + changed + unchanged

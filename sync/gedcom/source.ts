@@ -60,7 +60,7 @@ export class GedcomSource implements RecordSource {
       if (!reading.recognized && reading.bytes > patience) throw this.#refusal()
     }
     reading.end()
-    if (reading.isBlank) throw new FileRefused('empty')
+    if (reading.isBlank) throw new FileRefused('blank')
     if (!reading.recognized) throw this.#refusal()
     if (reading.records.length > 0) yield reading.take()
     remarkOnText(text, options.remarks)
@@ -90,6 +90,7 @@ class Reading {
   #restore: Restore | null = null
   #ended = false
   #latest: GedcomNode | null = null
+  #endsInLine = false
 
   constructor(remarks: Remarks, ownKeys: ReadonlyMap<number, string> | null) {
     this.#remarks = remarks
@@ -109,6 +110,7 @@ class Reading {
   push(text: string, bytes: number): void {
     this.#splitter.push(text)
     this.isBlank &&= text.trim() === ''
+    if (text !== '') this.#endsInLine = !'\r\n'.includes(text.slice(-1))
     this.bytes += bytes
   }
 
@@ -124,7 +126,7 @@ class Reading {
     this.#limit.end()
     this.#builder.end()
     if (this.recognized && !this.#ended && this.#latest !== null)
-      this.#remarks.remark(this.lines, lineText(this.#latest), noEnd)
+      this.#remarks.remark(this.lines, lineText(this.#latest), noEnd, 'whole file')
   }
 
   facts(charset: string): SourceFacts {
@@ -136,6 +138,7 @@ class Reading {
       charset,
       bytes: this.bytes,
       lines: this.lines,
+      ...(this.#ended ? {} : { end: this.#endsInLine ? 'inside a line' : 'between lines' }),
     }
   }
 
@@ -179,9 +182,9 @@ const noEnd =
 function remarkOnText({ declared, damaged, zeros }: TextReading, remarks: Remarks): void {
   const line = declared?.line ?? 1
   const text = declared === null ? '0 HEAD' : `1 CHAR ${declared.name}`
-  if (damaged) remarks.remark(line, text, damagedText)
-  if (zeros > 0)
-    remarks.remark(line, text, `The file has ${zeros} signs without a meaning (NUL). We leave them out.`)
+  if (damaged) remarks.remark(line, text, damagedText, 'whole file')
+  if (zeros > 0) remarks.remark(line, text, zerosText(zeros), 'whole file')
 }
 
+const zerosText = (zeros: number) => `The file has ${zeros} signs without a meaning (NUL). We leave them out.`
 const damagedText = 'Some letters of this file have no meaning in its encoding. They are shown as �.'

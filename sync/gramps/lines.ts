@@ -55,9 +55,10 @@ function nodeOf({ tag, value, below, at }: Line, level: number, xref: string, li
   return { level, xref, tag, value, line, children }
 }
 
-/** A first at-sign would begin a pointer, and two of them would be read as one. */
+/** Letters are whole, as in GEDCOM from ANSEL. A first at-sign would begin a pointer, and two of them would be read as one. */
 function written(text: string): string {
-  const lines = text.includes('\r') ? text.replaceAll(/\r\n?/g, '\n') : text
+  const whole = text.normalize('NFC')
+  const lines = whole.includes('\r') ? whole.replaceAll(/\r\n?/g, '\n') : whole
   if (!lines.includes('@')) return lines
   if (lines.includes('@@')) return lines.replaceAll('@@', '@@@@')
   return lines.startsWith('@') ? `@${lines}` : lines

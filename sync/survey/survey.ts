@@ -34,6 +34,10 @@ export class Survey {
   readonly examples: LivingExamples
   readonly counts = { sources: 0, media: 0, notes: 0 }
   readonly years = { first: Infinity, last: -Infinity }
+  /** Lines that point at what is not in the file. */
+  dangling = 0
+  /** Records other than persons and families that the program marks as private. */
+  #privateShared = 0
   /** The persons of the file in its order, the first ones of whom something may be sent. */
   readonly firstPersons: string[] = []
   /** Remarks on lines that are stored only if their person or family is sent whole. */
@@ -51,6 +55,11 @@ export class Survey {
 
   get places(): number {
     return this.#places.count
+  }
+
+  /** Records of every kind that the program marks as private. */
+  get privateRecords(): number {
+    return this.persons.privateRecords + this.families.privateRecords + this.#privateShared
   }
 
   get found(): FoundSoFar {
@@ -73,6 +82,7 @@ export class Survey {
   /** Everything has been read: what points at nothing can be told. */
   end(): void {
     const { persons, families } = this
+    const before = this.#ledger.total
     const isPerson = (person: number) => persons.has(person)
     const isFamily = (family: number) => families.has(family)
     this.ties.remarkOnDangling(
@@ -86,6 +96,7 @@ export class Survey {
         hasNumber(persons.keys.numberOf(key), isPerson) || hasNumber(families.keys.numberOf(key), isFamily),
       this.#ledger,
     )
+    this.dangling = this.#ledger.total - before
   }
 
   #takePerson(whole: GedcomNode, marked: Marked): void {
@@ -138,6 +149,7 @@ export class Survey {
     else if (kind === 'Other' && record.tag !== 'SUBN')
       new Told(this.#ledger, this.#ownTags).unknown('0', record)
     const number = this.shared.add(kind, record.xref, marked)
+    if (marked.isPrivate) this.#privateShared++
     fitted(record, this.#refer(record, { kind: 'shared', number }), this.#ledger)
   }
 

@@ -66,11 +66,13 @@ export class SurveyedPersons {
 export class SurveyedFamilies {
   readonly keys = new Keys()
   records = 0
+  privateRecords = 0
   readonly #flags = new Flags()
   readonly #marriages = new Years(noYear)
 
   add(number: number, facts: readonly Fact[], marked: { readonly isPrivate: boolean }): void {
     this.records++
+    if (marked.isPrivate) this.privateRecords++
     this.#flags.add(number, marked.isPrivate ? present | isPrivate : present)
     const year = facts.reduce<number | null>(
       (known, fact) => withMarriage(known, fact.type, yearOf(fact)),

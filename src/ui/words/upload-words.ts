@@ -6,6 +6,8 @@ const exportFrom = (program: string) =>
 export const uploadProblemText = {
   'not-a-tree':
     'This does not look like a family tree. Export your tree as GEDCOM (.ged) from your program and drop that file.',
+  blank: 'This file is empty: nothing was written into it. Export your tree again and drop that file.',
+  zeros: 'This file holds nothing but zeros: it may not have been copied whole. Copy or download it again.',
   empty: 'This file holds no persons. Export your tree again and check that it is not empty.',
   'too-large': 'This file is larger than we can read in a browser. Export a smaller part of your tree.',
   unreadable: 'The file could not be read. It may have been moved or changed; choose it again.',

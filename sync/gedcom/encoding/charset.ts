@@ -64,9 +64,12 @@ export function declaredCharset(start: string): DeclaredCharset | null {
 export function charsetOfBytes(bytes: Uint8Array, declared: string): Charset {
   const { valid, broken } = utf8Letters(bytes)
   if (broken === 0) return 'utf-8'
-  if (declared.startsWith('UTF') && valid > broken) return 'utf-8'
+  // Other encodings form letters of UTF-8 by chance only.
+  if (valid > (declared.startsWith('UTF') ? broken : broken * muchMore)) return 'utf-8'
   return charsetNamed(declared)
 }
+
+const muchMore = 2
 
 function charsetNamed(declared: string): Charset {
   const named = declarations.find(([pattern]) => pattern.test(declared))?.[1] ?? 'windows-1252'

@@ -137,7 +137,7 @@ describe('an archive is refused', () => {
 
 it('a picture is told from a tree', async () => {
   expect(await problemOf(new Blob([picture]), 'tree.ged')).toBe('picture')
-  expect(await problemOf(new Blob([]), 'tree.ged')).toBe('empty')
+  expect(await problemOf(new Blob([]), 'tree.ged')).toBe('blank')
   expect(await problemOf(gzipped(picture), 'tree.gramps')).toBe('picture')
 })
 

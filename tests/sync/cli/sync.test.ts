@@ -104,9 +104,60 @@ describe('kinweave sync', () => {
     const said = await world.run('sync two.ged', { typed: [answer] })
 
     expect(said.code).toBe(code)
-    expect(said.words).toContain('persons: 1 came, 2 changed, 3 went, 4 as before')
+    expect(said.words).toContain('persons: 1 came, 2 changed, 3 went, 40 as before')
     expect(said.words).toContain('- Ada Lovelace')
     expect(server.syncs.map((sync) => sync.state)).toEqual(['Completed', state])
+  })
+
+  it.each([
+    ['--json', 7, 'Cancelled'],
+    ['', 7, 'Cancelled'],
+    ['--json --yes', 0, 'Completed'],
+  ])('takes more than a fifth of the persons away only with --yes: %j', async (flags, code, state) => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('two.ged', two)
+    await world.run('sync two.ged')
+    server.unchanged = 8
+
+    const said = await world.run(`sync two.ged ${flags}`.trim())
+
+    expect(said.code).toBe(code)
+    expect(server.syncs.map((sync) => sync.state)).toEqual(['Completed', state])
+    expect(said.words.includes('3 persons would go')).toBe(code !== 0)
+  })
+
+  it.each([
+    ['that points at what is not in it', two.slice(0, two.indexOf('0 @I2@')) + family],
+    ['that breaks inside a line', two.slice(0, -12)],
+  ])('makes a tree of half a file, but updates none from one unasked: %s', async (_, half) => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('two.ged', half)
+
+    const made = await world.run('sync two.ged --json')
+    const refused = await world.run('sync two.ged --json')
+    const forced = await world.run('sync two.ged --json --yes')
+
+    expect([made.code, refused.code, forced.code]).toEqual([0, 3, 0])
+    expect(JSON.parse(made.out)).toMatchObject({
+      remarks: [
+        { reason: expect.stringContaining('without its last line') },
+        ...JSON.parse(made.out).remarks.slice(1),
+      ],
+    })
+    expect(refused.words).toContain('The file ends too early')
+    expect(server.syncs.map((sync) => sync.state)).toEqual(['Completed', 'Completed'])
+  })
+
+  it('tells how many records have stayed in the file because they are private', async () => {
+    const world = worldOf(memoryServer())
+    const mark = '1 RESN privacy\n'
+    world.file('two.ged', gedcom(person('I1', 'Ada', 1815), person('I2', 'Eve', 1817) + mark, family + mark))
+
+    const { out } = await world.run('sync two.ged --json')
+
+    expect(JSON.parse(out)).toMatchObject({ privateLeftOut: 2 })
   })
 
   it('asks nobody with --yes', async () => {
@@ -195,6 +246,9 @@ describe('kinweave sync', () => {
   it.each([
     ['page.ged', '<!DOCTYPE html><html>', 3, /This is a web page/],
     ['empty.ged', '0 HEAD\n1 GEDC\n2 VERS 7.0\n0 TRLR\n', 3, /no person in this file/],
+    ['nothing.ged', '', 3, /This file is empty/],
+    ['zeros.ged', '\0'.repeat(3000), 3, /nothing but zeros/],
+    ['two.ged --living-start NOPE', two, 2, /no person "NOPE"/],
     ['two.ged --new --tree 1', two, 2, /exclude each other/],
     ['two.ged --tree 77', two, 4, /You see no tree "77"/],
     ['two.ged --server http://nobody.example', two, 5, /Nobody answers/],
@@ -233,7 +287,15 @@ describe('kinweave sync', () => {
     const { code, out } = await world.run('sync --undo 1 --json')
 
     expect(code).toBe(0)
-    expect(JSON.parse(out)).toMatchObject({ workspaceId: '1', syncId: '2', state: 'Completed' })
+    expect(JSON.parse(out)).toMatchObject({
+      workspaceId: '1',
+      syncId: '2',
+      state: 'Completed',
+      persons: 43,
+      families: 43,
+      changes: { persons: { came: 1, went: 3 } },
+      url: 'http://localhost:4000/trees/101',
+    })
   })
 
   it('says how far it is: a bar on a terminal, lines elsewhere', async () => {
@@ -245,6 +307,7 @@ describe('kinweave sync', () => {
 
     expect(bar.words).toMatch(/Sending █+░+ +\d+ %/)
     expect(lines.words.split('\n')).toContain('Sending: 50 %')
+    expect(lines.words).toMatch(/Applying: 100 %\n$/)
     expect(lines.out).toContain('1200 persons, 0 families')
     expect(lines.out).toContain('The tree is at http://localhost:4000/trees/101')
   })

@@ -71,6 +71,15 @@ describe(TextReading.name, () => {
     expect([text, charset]).toEqual([`${header('ANSEL')}üøé${'a\u0308\u0304'.normalize('NFC')}`, 'ansel'])
   })
 
+  it.each(['ANSI', 'ANSEL', ''])(
+    'reads UTF-8 with a broken letter in a file that says %j',
+    async (declared) => {
+      const { text, damaged } = await decode(withBytes(`${header(declared)}Märta Åsa Öst `, 0xe9, 0x0a))
+
+      expect([text.endsWith('Märta Åsa Öst \ufffd\n'), damaged]).toEqual([true, true])
+    },
+  )
+
   it('says that letters without a meaning were met', async () => {
     const { text, damaged } = await decode(withBytes(`${header('UTF-8')}Märta Åsa `, 0xff))
 

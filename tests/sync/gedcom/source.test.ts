@@ -91,6 +91,12 @@ describe('records', () => {
   })
 })
 
+it('reads small letters behind a header that has begun in capitals', async () => {
+  const { records } = await readSource('0 HEAD\n1 sour A\n0 @i1@ indi\n1 sex F\n0 trlr')
+
+  expect(records).toEqual(['0 @HEAD@ HEAD\n1 SOUR A', '0 @i1@ INDI\n1 SEX F'])
+})
+
 it('reads a file whose tags have small letters', async () => {
   const { records, remarks } = await readSource(
     utf8('0 head\n1 char UTF-8\n0 @i1@ indi\n1 name Ada\n1 _uid x\n0 trlr'),
@@ -175,8 +181,9 @@ describe('what is too long', () => {
 
 describe('files that are no trees', () => {
   it.each<[string, string | Uint8Array, string, string?]>([
-    ['nothing', '', 'empty'],
-    ['blank lines', '\n\n \n', 'empty'],
+    ['nothing', '', 'blank'],
+    ['blank lines', '\n\n \n', 'blank'],
+    ['zeros', '\0'.repeat(2000), 'zeros'],
     ['a page of the web', '<!DOCTYPE html>\n<html><body>1 thing</body></html>', 'web-page'],
     ['such a page with a mark', '\ufeff\n<HTML>', 'web-page'],
     ['a photo', latin1('\xff\xd8\xff\xe0JFIF\n\n1\n0'), 'picture'],

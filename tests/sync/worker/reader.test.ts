@@ -105,7 +105,7 @@ describe(RemoteReader.name, () => {
   })
 
   it.each([
-    ['an empty file', new Blob([]), 'empty'],
+    ['an empty file', new Blob([]), 'blank'],
     ['a file without a person', new Blob(['0 HEAD\n0 TRLR']), 'empty'],
     ['a file of another kind', new Blob(['%PDF-1.7']), 'document'],
   ])('refuses %s', async (_, file, problem) => {

@@ -31,6 +31,8 @@ export interface MemoryServer {
   before: (call: Call) => Response | Promise<never> | null
   /** How the next sync ends. */
   end: 'Completed' | 'Failed'
+  /** How many items of each kind every sync leaves as they are; three go. */
+  unchanged: number
 }
 
 /** A token as the group-admin service writes it, unsigned: the command line proves nothing. */
@@ -51,6 +53,7 @@ export function memoryServer(): MemoryServer {
     syncs,
     before: () => null,
     end: 'Completed',
+    unchanged: 40,
     fetch: async (input, init) => {
       init?.signal?.throwIfAborted()
       const address = input instanceof Request ? input.url : input.toString()
@@ -131,7 +134,7 @@ export function memoryServer(): MemoryServer {
       sync.batches.set(number, { body: call.body, times: (sync.batches.get(number)?.times ?? 0) + 1 })
       return new Response(null, { status: 204 })
     }
-    if (act === 'changes') return Response.json(changes(sync))
+    if (act === 'changes') return Response.json(changes(sync, server.unchanged))
     if (act === 'cancel') sync.state = 'Cancelled'
     if (act === 'complete' && sync.state === 'Active') {
       sync.state = server.end
@@ -225,14 +228,15 @@ const group = {
   modifiedUserId: null,
 }
 
-const counts = { came: 1, changed: 2, went: 3, unchanged: 4 }
-
-const changes = ({ state }: SyncOfTree) => ({
-  state: state === 'Completed' ? 'Applied' : 'Compared',
-  counts: { persons: counts, families: counts, other: counts },
-  examples: [{ change: 'went', kind: 'Person', name: 'Ada Lovelace', details: [] }],
-  canUndo: true,
-})
+const changes = ({ state }: SyncOfTree, unchanged: number) => {
+  const counts = { came: 1, changed: 2, went: 3, unchanged }
+  return {
+    state: state === 'Completed' ? 'Applied' : 'Compared',
+    counts: { persons: counts, families: counts, other: counts },
+    examples: [{ change: 'went', kind: 'Person', name: 'Ada Lovelace', details: [] }],
+    canUndo: true,
+  }
+}
 
 /** Two parts, the second of which says which tree it is of. */
 function exported(call: Call, tree: Tree): Response {
