@@ -29,7 +29,8 @@ export function goodCall(endpoint: Endpoint, world: World): GoodCall {
 }
 
 /** The first page: tokens of others come from answers only. */
-const withoutPageToken = ({ next: _, ...query }: Record<string, string>) => query
+const withoutPageToken = (query: Record<string, string>) =>
+  Object.fromEntries(Object.entries(query).filter(([name]) => name !== 'next'))
 
 function sampleFields(schema: z.core.$ZodObject | undefined): Record<string, string> {
   if (schema === undefined) return {}
