@@ -1,4 +1,4 @@
-import { send } from '#contract/client.ts'
+import { CallFailure, send } from '#contract/client.ts'
 import { type ChangeCounts, getSync, getSyncChanges, type Sync, undoSync } from '#contract/research/sync.ts'
 import { syncPoll } from '#domain/constants.ts'
 import { waitInTime } from '../retry.ts'
@@ -46,9 +46,15 @@ async function outcomeOf(
   signal: AbortSignal,
 ): Promise<Partial<SyncReport>> {
   if (state !== 'Completed') return {}
-  const { counts } = await patiently(session, getSyncChanges, { params: { id } }, signal)
-  if (counts === null) return {}
-  return { changes: counts, persons: inTree(counts.persons), families: inTree(counts.families) }
+  try {
+    const { counts } = await patiently(session, getSyncChanges, { params: { id } }, signal)
+    if (counts === null) return {}
+    return { changes: counts, persons: inTree(counts.persons), families: inTree(counts.families) }
+  } catch (error) {
+    // It has been taken back already: that nobody can say any more what changed is no failure.
+    if (error instanceof CallFailure) return {}
+    throw error
+  }
 }
 
 const inTree = ({ came, changed, unchanged }: ChangeCounts) => came + changed + unchanged
