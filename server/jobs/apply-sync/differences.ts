@@ -58,7 +58,7 @@ export async function compareTree(
   couples: ReadonlyMap<number, Couple>,
   options: PrivacyOptions,
 ): Promise<Comparison> {
-  const survey = await surveyOf(records)
+  const survey = await surveyOf(records, options.currentYear)
   const privacy = privacyOf(survey, options)
   const disclosures = disclosuresOf(survey, privacy)
   const numbers = numbersOf(survey, disclosures, stored, couples)

@@ -4,6 +4,8 @@ import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 /** Which record a key stands for. Programs may give one key to records of different kinds. */
 export class Directory {
   readonly #indexes = new Map<RecordKind, Map<string, number>>()
+  /** Records of kinds that only one program knows, by what points at them: their keys begin with their tags. */
+  readonly #others = new Map<string, number>()
 
   /** False where the key is taken: the first record of a key stands. */
   add(kind: RecordKind, key: string, index: number): boolean {
@@ -11,6 +13,8 @@ export class Directory {
     this.#indexes.set(kind, ofKind)
     if (ofKind.has(key)) return false
     ofKind.set(key, index)
+    const pointer = kind === 'Other' ? key.slice(key.indexOf(' ') + 1) : ''
+    if (pointer !== '' && !this.#others.has(pointer)) this.#others.set(pointer, index)
     return true
   }
 
@@ -27,6 +31,6 @@ export class Directory {
       const found = ofKind.get(key)
       if (found !== undefined) return found
     }
-    return null
+    return this.#others.get(key) ?? null
   }
 }

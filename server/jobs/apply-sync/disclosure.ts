@@ -28,7 +28,10 @@ export function disclosuresOf(survey: Survey, privacy: TreePrivacy): Disclosure[
   return ofMembers.map((disclosure, index) => disclosure ?? (told.has(index) ? 'whole' : 'nothing'))
 }
 
-/** Records that a whole one refers to, at first or at second hand, and those to which nothing refers. */
+/**
+ * Records that a whole one refers to, at first or at second hand, and those to which nothing refers. Nobody is
+ * walked through: what a person or a family of whom less is known refers to is not told by pointing at them.
+ */
 function toldRecords({ mentions }: Survey, disclosures: readonly (Disclosure | null)[]): ReadonlySet<number> {
   const mentioned = new Set<number>()
   const mentionedBy = new Map<number, number[]>()
@@ -44,6 +47,7 @@ function toldRecords({ mentions }: Survey, disclosures: readonly (Disclosure | n
   for (const [index, disclosure] of disclosures.entries())
     if (disclosure === 'whole' || (disclosure === null && !mentioned.has(index))) told.add(index)
   // A set hands on what is added while it is walked.
-  for (const index of told) for (const to of mentionedBy.get(index) ?? []) told.add(to)
+  for (const index of told)
+    for (const to of mentionedBy.get(index) ?? []) if (disclosures[to] === null) told.add(to)
   return told
 }

@@ -2,6 +2,7 @@
  * The living rule over a tree. The sync program has applied it before anything left the person's computer; it is
  * applied again because a server cannot rely on that (requirements SYN-01 to SYN-04, SYN-09).
  */
+import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 import type { TiedFamily } from '#domain/gedcom/ties.ts'
 import { isAssumedDeceased, livingKeys } from '#domain/living.ts'
 import type { FamilyFacts } from '#domain/living-facts.ts'
@@ -11,6 +12,8 @@ export interface TreePrivacy {
   /** Part of the tree at all: living persons are where the user chose to include them (requirement MOD-03). */
   readonly isKept: (personKey: string) => boolean
   readonly isLiving: (personKey: string) => boolean
+  /** A line with this tag and pointer is about a living person, or can be: a tag that only one program knows says nothing. */
+  readonly pointsAtLiving: (tag: string, key: string) => boolean
   /** Not known to be dead by own dates, so hidden from viewers who may not modify the tree (requirement PRM-23). */
   readonly isRestricted: (personKey: string) => boolean
   /** A spouse is living, or a child of nobody who is known, so that no event of the family is stored. */
@@ -46,12 +49,17 @@ export function privacyOf(survey: Survey, options: PrivacyOptions): TreePrivacy 
     includesContent: options.includeContent,
     isKept,
     isLiving,
+    pointsAtLiving: (tag, key) => {
+      if (!isLiving(key)) return false
+      const kind = pointedKind(tag)
+      return kind === null || kind === 'Person' || survey.directory.find(kind, key) === null
+    },
     isRestricted: (key) => !dead.has(key),
-    tellsOfLiving: ({ fatherKey, motherKey, children }) => {
-      const spouses = [fatherKey, motherKey].filter((key) => key !== null && isThere(key))
+    tellsOfLiving: (family) => {
+      const spouses = spousesOf(family).filter(isThere)
       // Of a couple without names the children tell who they are.
-      const tellingKeys = spouses.length > 0 ? spouses : children.map(({ key }) => key)
-      return tellingKeys.some((key) => key !== null && isLiving(key))
+      const tellingKeys = spouses.length > 0 ? spouses : family.children.map(({ key }) => key)
+      return tellingKeys.some(isLiving)
     },
     isLeftOut: (family) => {
       const members = membersOf(family)
@@ -91,9 +99,14 @@ function relatedTo(survey: Survey, start: string): ReadonlySet<string> {
   return related
 }
 
-export const membersOf = ({ fatherKey, motherKey, children }: TiedFamily): string[] => [
+const spousesOf = ({ fatherKey, motherKey, furtherSpouses }: TiedFamily): string[] => [
   ...[fatherKey, motherKey].filter((key) => key !== null),
-  ...children.map(({ key }) => key),
+  ...furtherSpouses,
+]
+
+export const membersOf = (family: TiedFamily): string[] => [
+  ...spousesOf(family),
+  ...family.children.map(({ key }) => key),
 ]
 
 function* familyFacts(survey: Survey): Iterable<FamilyFacts<string>> {

@@ -1,6 +1,6 @@
 /** Records as far as they are part of the tree. */
 import { bareFamily, bareRecord } from '#domain/gedcom/bare.ts'
-import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
+import { disclosed } from '#domain/gedcom/disclosed.ts'
 import { type GedcomNode, nothingBelow } from '#domain/gedcom/tokenizer/line.ts'
 import { keyOfXref, pointerOf } from '#domain/gedcom/values.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
@@ -22,6 +22,7 @@ export function reducedText(
   }
   if (kind === 'Family' && disclosure === 'bare')
     return withoutWhatStaysHome(recordText(bareFamily(linesOf(text))), privacy)
+  if (kind === 'Submitter') return withoutWhatStaysHome(recordText(disclosed(linesOf(text))), privacy)
   return withoutWhatStaysHome(text, privacy)
 }
 
@@ -32,7 +33,7 @@ export function reducedText(
 function withoutWhatStaysHome(text: string, privacy: TreePrivacy): string {
   let tells = !privacy.includesContent && mayTellOfContent(text)
   eachPointer(text, (tag, key) => {
-    tells ||= pointedKind(tag) === 'Person' && privacy.isLiving(key)
+    tells ||= privacy.pointsAtLiving(tag, key)
   })
   if (!tells) return text
   return recordText(pruned(linesOf(text), privacy))
@@ -44,8 +45,8 @@ const mayTellOfContent = (text: string) => text.includes(' OBJE') || text.includ
 function pruned(node: GedcomNode, privacy: TreePrivacy): GedcomNode {
   const children = node.children.flatMap((child) => {
     if (contentTags.has(child.tag) && !privacy.includesContent) return []
-    const key = pointedKind(child.tag) === 'Person' ? pointerOf(child) : null
-    if (key === null || !privacy.isLiving(keyOfXref(key))) return pruned(child, privacy)
+    const key = keyOfXref(pointerOf(child) ?? '')
+    if (key === '' || !privacy.pointsAtLiving(child.tag, key)) return pruned(child, privacy)
     return privacy.isKept(key) ? tieOnly(child) : []
   })
   return { ...node, children: children.length === 0 ? nothingBelow : children }

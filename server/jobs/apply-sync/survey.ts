@@ -3,7 +3,7 @@
  * to each other in any order, so nothing can be decided before the last one has been read. It keeps little of each.
  */
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
-import { latestYearOf } from '#domain/dates/years.ts'
+import { latestNamedYearOf, latestYearOf } from '#domain/dates/years.ts'
 import { bareRecord } from '#domain/gedcom/bare.ts'
 import { readFamily } from '#domain/gedcom/family.ts'
 import { identifiersOf } from '#domain/gedcom/identifiers.ts'
@@ -15,7 +15,7 @@ import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 import { Ties } from '#domain/gedcom/ties.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
-import { noLifeFacts, withEvent, withMarriage } from '#domain/life-facts.ts'
+import { mayBeYetToCome, noLifeFacts, withEvent, withMarriage } from '#domain/life-facts.ts'
 import type { PersonFacts } from '#domain/living-facts.ts'
 import { displayName } from '#domain/person.ts'
 import { Directory } from './directory.ts'
@@ -48,8 +48,8 @@ export interface Survey {
   readonly mentions: readonly number[]
 }
 
-export async function surveyOf(records: RecordSource): Promise<Survey> {
-  const surveyor = new Surveyor()
+export async function surveyOf(records: RecordSource, currentYear: number): Promise<Survey> {
+  const surveyor = new Surveyor(currentYear)
   for await (const part of records()) for (const record of part) surveyor.take(record)
   return surveyor.survey()
 }
@@ -72,6 +72,11 @@ class Surveyor {
   readonly #marriageYears = new Map<string, number>()
   readonly #pointers: { readonly from: number; readonly tag: string; readonly key: string }[] = []
   readonly #unnamed = new Map<string, number>()
+  readonly #currentYear: number
+
+  constructor(currentYear: number) {
+    this.#currentYear = currentYear
+  }
 
   take({ text, living, former }: IncomingRecord): void {
     const record = linesOf(surveyLines(text, tagOf(text)))
@@ -87,7 +92,7 @@ class Surveyor {
     this.#items.push({
       kind,
       ids,
-      isSaidToLive: living || (person !== null && isSaidToLive(person)),
+      isSaidToLive: living || (person !== null && isSaidToLive(person, this.#currentYear)),
       isBare,
       name: person === null ? null : displayName(person.name),
       former,
@@ -125,11 +130,10 @@ class Surveyor {
 
   #takePerson(person: PersonRecord): void {
     this.#ties.addPerson(person)
-    const { eventYear, ...life } = lifeOf(person.facts)
+    const { eventYear, ...life } = lifeOf(person.facts, this.#currentYear)
     this.#lives.push({
       key: person.key,
       ...life,
-      hasDeath: life.hasDeath || person.hasDeath,
       eventYears: eventYear === null ? noYears : [eventYear],
     })
   }
@@ -156,11 +160,21 @@ const compact = (ids: Identifiers, key: string | null): Identifiers => ({
   key: key ?? ids.key,
 })
 
-const lifeOf = (facts: readonly Fact[]) =>
-  facts.reduce((known, fact) => withEvent(known, fact.type, yearOf(fact)), noLifeFacts)
+const lifeOf = (facts: readonly Fact[], currentYear: number) =>
+  facts.reduce(
+    (known, fact) =>
+      mayBeYetToCome(fact.type, latestNamedYearOf(dateOf(fact)), currentYear)
+        ? known
+        : withEvent(known, fact.type, yearOf(fact)),
+    noLifeFacts,
+  )
 
-const yearOf = ({ date }: Fact) => (date === null ? null : latestYearOf(readHistoricalDate(date)))
+const yearOf = (fact: Fact) => latestYearOf(dateOf(fact))
+const dateOf = ({ date }: Fact) => (date === null ? null : readHistoricalDate(date))
 
 /** The program knows better than an estimate, but not better than a death or a birth in the file. */
-const isSaidToLive = ({ saidToLive, hasDeath, facts }: PersonRecord) =>
-  saidToLive && !hasDeath && lifeOf(facts).birthYear === null
+function isSaidToLive({ saidToLive, facts }: PersonRecord, currentYear: number): boolean {
+  if (!saidToLive) return false
+  const { hasDeath, birthYear } = lifeOf(facts, currentYear)
+  return !hasDeath && birthYear === null
+}

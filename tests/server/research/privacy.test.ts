@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { field } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { contentsOf, good, researchApp, share, treeOf, userOf } from './kit.ts'
-import { batchOf, event, family, on, person } from './records.ts'
+import { batchOf, event, family, on, person, record } from './records.ts'
 
 const kit = await researchApp()
 const ada = await signedIn(kit)
@@ -94,6 +94,66 @@ describe('the living', () => {
     ])
 
     expect((await owner.person(tree.id('Mother'))).displayProperties.living).toBe(false)
+  })
+
+  it('[SYN-04] keep what happened to a couple to themselves, whichever of its spouses they are', async () => {
+    const wed = (key: string, ...lines: string[]) =>
+      record(`0 @${key}@ FAM`, '1 HUSB @Old@', '1 WIFE @Ann@', ...lines, '1 MARR', '2 PLAC Secret Church')
+    const told = [
+      person('Old', { deceased: true }),
+      person('Ann', { deceased: true }),
+      person('Liv', { lines: ['1 FAMS @F2@'] }),
+    ]
+
+    const tree = await treeOf(kit, owner, [
+      batchOf({ persons: told, others: [wed('F1', '1 WIFE @Liv@'), wed('F2')] }),
+    ])
+
+    expect(JSON.stringify(await contentsOf(kit, tree.groupId))).not.toMatch(/Secret/)
+  })
+
+  it('[SYN-04] are not told of by what only they refer to, nor below lines of tags that nobody knows', async () => {
+    const told = batchOf({
+      persons: [
+        person('Liv', { lines: ['1 SOUR @S1@', '1 RESI', '2 _LOC @P1@'] }),
+        person('Old', {
+          deceased: true,
+          lines: ['1 _CUSTOM @Liv@', '2 NOTE Secret of a line', '1 SOUR @S2@'],
+        }),
+      ],
+      others: [
+        record('0 @S1@ SOUR', '1 TITL Secret diary'),
+        record('0 @S2@ SOUR', '1 TITL A register'),
+        record('0 @P1@ _LOC', '1 NAME Secret street'),
+        record('0 @X1@ _STORY', '1 _PERS @Liv@', '2 NOTE Secret of a story', '1 TITL A story'),
+        record('0 @U1@ SUBM', '1 NAME Ada', '1 ADDR Secret Lane', '1 EMAIL secret@mail.example'),
+      ],
+    })
+
+    const tree = await treeOf(kit, owner, [told])
+
+    const stored = JSON.stringify(await contentsOf(kit, tree.groupId))
+    expect(stored).not.toMatch(/secret/i)
+    expect(stored).toMatch(/_CUSTOM @Liv@.*A register|A register.*_CUSTOM @Liv@/)
+    expect(stored).toMatch(/_PERS @Liv@/)
+  })
+
+  it.each([
+    '1 DEAT n',
+    '1 DEAT NO\n2 DATE 1990',
+    '1 FACT N\n2 TYPE Death',
+    '1 DEAT\n2 DATE 2050',
+    '1 DEAT\n2 DATE BEF 3000',
+    '1 DEAT\n2 DATE AFT 2030',
+    '1 BURI\n2 DATE 2090',
+  ])('[SYN-03] live where all that says otherwise is %j', async (lines) => {
+    const death = lines.split('\n')
+    const tree = await treeOf(kit, owner, [
+      batchOf({ persons: [person('P', { lines: ['1 BIRT', '2 DATE 1990', ...death, '1 NOTE Secret'] })] }),
+    ])
+
+    expect((await owner.person(tree.id('P'))).displayProperties.living).toBe(true)
+    expect(JSON.stringify(await contentsOf(kit, tree.groupId))).not.toMatch(/Secret/)
   })
 
   it('whom the file itself calls living stay so', async () => {
