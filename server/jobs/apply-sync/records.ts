@@ -44,29 +44,62 @@ interface FormerRow extends FormerPlace {
   readonly living: boolean
 }
 
-const atOnce = 1000
+interface FormerKey {
+  readonly kind: RecordKind
+  readonly number: number
+  readonly bytes: number
+}
+
+/** A part of a tree has at most so many records, and fewer where they are long. */
+const keysAtOnce = 1000
+const bytesAtOnce = 2_000_000
 
 /** The records as they were before a sync: what it brought is left out, what it changed or took away is back. */
 export const formerRecords = (client: pg.ClientBase, dataGroupId: string, syncId: string): RecordSource =>
   async function* read() {
-    await client.query('BEGIN READ ONLY')
+    const former = `FROM source_records r
+      LEFT JOIN sync_undo u ON u.sync_id = ${BigInt(syncId)} AND u.kind = r.kind AND u.number = r.number
+      WHERE r.data_group_id = ${BigInt(dataGroupId)}
+        AND (u.text IS NOT NULL OR (r.text IS NOT NULL AND r.came_with IS DISTINCT FROM ${BigInt(syncId)}))`
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
     try {
       await client.query(
         `DECLARE former NO SCROLL CURSOR FOR
-         SELECT r.kind, r.number, coalesce(u.position, r.position) AS position, u.fact_numbers AS "factNumbers",
-           coalesce(u.text, r.text) AS text, coalesce(u.living, r.living) AS living
-         FROM source_records r
-         LEFT JOIN sync_undo u ON u.sync_id = ${BigInt(syncId)} AND u.kind = r.kind AND u.number = r.number
-         WHERE r.data_group_id = ${BigInt(dataGroupId)}
-           AND (u.text IS NOT NULL OR (r.text IS NOT NULL AND r.came_with IS DISTINCT FROM ${BigInt(syncId)}))
-         ORDER BY 3, 1, 2`,
+         SELECT r.kind, r.number, octet_length(coalesce(u.text, r.text)) AS bytes ${former}
+         ORDER BY coalesce(u.position, r.position), 1, 2`,
       )
       while (true) {
-        const { rows } = await client.query<FormerRow>(`FETCH ${atOnce} FROM former`)
-        if (rows.length === 0) return
-        yield rows.map(({ text, living, ...former }) => ({ text, living, former }))
+        const { rows: keys } = await client.query<FormerKey>(`FETCH ${keysAtOnce} FROM former`)
+        if (keys.length === 0) return
+        for (const part of partsOf(keys)) {
+          const { rows } = await client.query<FormerRow>(
+            `SELECT r.kind, r.number, coalesce(u.position, r.position) AS position,
+               u.fact_numbers AS "factNumbers", coalesce(u.text, r.text) AS text,
+               coalesce(u.living, r.living) AS living
+             ${former} AND (r.kind, r.number) IN (SELECT * FROM unnest($1::text[], $2::int[]))
+             ORDER BY 3, 1, 2`,
+            [part.map(({ kind }) => kind), part.map(({ number }) => number)],
+          )
+          yield rows.map(({ text, living, ...place }) => ({ text, living, former: place }))
+        }
       }
     } finally {
       await client.query('COMMIT')
     }
   }
+
+/** One after the other, each of about as many bytes as fit, and of one record at least. */
+function* partsOf(keys: readonly FormerKey[]): Generator<readonly FormerKey[]> {
+  let part: FormerKey[] = []
+  let bytes = 0
+  for (const key of keys) {
+    if (part.length > 0 && bytes + key.bytes > bytesAtOnce) {
+      yield part
+      part = []
+      bytes = 0
+    }
+    part.push(key)
+    bytes += key.bytes
+  }
+  yield part
+}
