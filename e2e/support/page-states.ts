@@ -208,8 +208,8 @@ function muchTold(personId: string) {
         address: 'Buckingham Palace, London',
         notes: ['She wore blue.', 'The Gazette has it a day later.'],
         citations: [
-          { ...source, page: 'p. 12', quality: 3, text: 'Dame Ada', notes: [] },
-          { ...source, page: null, quality: null, text: null, notes: [] },
+          { ...source, page: 'p. 12', quality: 3, text: 'Dame Ada', sourceText: null, notes: [] },
+          { ...source, page: null, quality: null, text: null, sourceText: null, notes: [] },
         ],
       },
     },

@@ -200,6 +200,7 @@ describe('records', () => {
           page: '12',
           quality: 2,
           text: null,
+          sourceText: null,
           notes: [],
         },
       ],
