@@ -15,6 +15,8 @@ export const Sync = z.object({
   completedDate: z.nullable(Timestamp),
   createdDate: Timestamp,
   createdUserId: UserId,
+  /** The sync that this one takes back; absent for an upload. */
+  undoes: z.optional(SyncId),
 })
 export type Sync = z.infer<typeof Sync>
 

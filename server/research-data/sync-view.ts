@@ -10,6 +10,7 @@ export const presentSync = (sync: StoredSync): Sync => ({
   completedDate: sync.completedAt?.toISOString() ?? null,
   createdDate: sync.createdAt.toISOString(),
   createdUserId: sync.createdUserId,
+  ...(sync.undoes === null ? {} : { undoes: sync.undoes }),
 })
 
 /** What a sync changes, on the wire. */

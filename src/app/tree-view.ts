@@ -42,16 +42,17 @@ function historyIn(read: Read, workspaceId: WorkspaceId | null): SyncRow[] | nul
   if (ids === null) return null
   return ids.flatMap((syncId) => {
     const sync = read(keyOf('sync', syncId)).value
-    return sync === null ? [] : [historyRow(sync, read(keyOf('syncChanges', syncId)).value)]
+    return sync === null ? [] : [historyRow(read, sync, read(keyOf('syncChanges', syncId)).value)]
   })
 }
 
-function historyRow(sync: Sync, changes: SyncChanges | null): SyncRow {
+function historyRow(read: Read, sync: Sync, changes: SyncChanges | null): SyncRow {
   const fate: SyncFate = sync.state === 'Completed' && changes?.state === 'Undone' ? 'Undone' : sync.state
   return {
     id: sync.id,
     date: sync.createdDate,
     fate,
+    does: deedOf(read, sync),
     persons: sync.sourcePersonCount,
     changes:
       changes === null || changes.counts === null
@@ -59,6 +60,13 @@ function historyRow(sync: Sync, changes: SyncChanges | null): SyncRow {
         : { counts: changes.counts, examples: changes.examples },
     canUndo: changes?.canUndo ?? false,
   }
+}
+
+/** What takes back a sync that took one back brings that one back. */
+function deedOf(read: Read, { undoes }: Sync): SyncRow['does'] {
+  if (undoes === undefined) return 'update'
+  const undone = read(keyOf('sync', undoes)).value
+  return undone !== null && deedOf(read, undone) === 'take back' ? 'bring back' : 'take back'
 }
 
 const deviceText = (device: { name: string; model: string } | undefined) =>

@@ -91,6 +91,18 @@ describe(treeView.name, () => {
     ])
   })
 
+  it('tells what was taken back and what was brought back from updates', () => {
+    const shown = view(
+      keyed('dataGroup', id, group),
+      keyed('workspaceSyncs', workspaceId('3'), [syncId('9'), syncId('8'), syncId('7')]),
+      keyed('sync', syncId('9'), { ...sync('9', '3'), undoes: syncId('8') }),
+      keyed('sync', syncId('8'), { ...sync('8', '3'), undoes: syncId('7') }),
+      keyed('sync', syncId('7'), sync('7', '3')),
+    )
+
+    expect(shown?.history?.map(({ does }) => does)).toEqual(['bring back', 'take back', 'update'])
+  })
+
   it('shows what there is while the rest is still on its way', () => {
     expect(view(keyed('dataGroup', id, group))).toMatchObject({
       name: 'Tree 17',

@@ -52,7 +52,9 @@ async function compared(workspaceId: string, batch: SourceBatch): Promise<string
 }
 
 async function undone(syncId: string): Promise<string> {
-  const id = String(field(good(await owner.undo(syncId)), 'id'))
+  const undo = good(await owner.undo(syncId))
+  expect(undo).toMatchObject({ undoes: syncId })
+  const id = String(field(undo, 'id'))
   await applySync(kit.store, clock, id)
   return id
 }
@@ -164,6 +166,40 @@ describe('an upload of a tree that is there', () => {
       families: counts(0, 0, 0, 1),
     })
     expect((await owner.family(tree.id('F1', 'Family'))).fatherId).toBe(tree.id('I1'))
+  })
+
+  it('tells of what has changed, not of what has another key', async () => {
+    const numbered = (key: string, birth: number) =>
+      batchOf({
+        persons: [person('Ben', { deceased: true, lines: ['1 _UID 1A'] }), person('Kid', { deceased: true })],
+        families: [family(key, 'Ben', null, ['Kid'])],
+        events: [event('Ben', 'Birth', on(birth)), event('Kid', 'Birth', on(birth))],
+      })
+    const tree = await treeOf(kit, owner, [numbered('F1', 1830)])
+    const syncId = await upload(kit, owner, tree.workspaceId, [numbered('F01', 1831)])
+
+    expect((await owner.changes(syncId)).examples.map(({ details }) => details)).toEqual([
+      ['Birth'],
+      ['Birth'],
+    ])
+  })
+
+  it('gives examples of each kind of change', async () => {
+    const many = (from: number, to: number, birth: number) => {
+      const keys = Array.from({ length: to - from }, (_, index) => `Of${from + index}`)
+      const persons = keys.map((key) => person(key, { deceased: true }))
+      return batchOf({ persons, events: keys.map((key) => event(key, 'Birth', on(birth))) })
+    }
+    const tree = await treeOf(kit, owner, [many(0, 150, 1830)])
+    const syncId = await upload(kit, owner, tree.workspaceId, [many(45, 250, 1831)])
+
+    const { examples } = await owner.changes(syncId)
+    const told = Map.groupBy(examples, ({ change }) => change)
+    expect([...told].map(([change, of]) => [change, of.length])).toEqual([
+      ['went', 40],
+      ['changed', 30],
+      ['came', 30],
+    ])
   })
 
   it('finds a family again by its spouses', async () => {

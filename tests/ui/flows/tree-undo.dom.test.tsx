@@ -10,6 +10,7 @@ const row: SyncRow = {
   id: syncId('7'),
   date: '2026-11-21T12:00:00.000Z',
   fate: 'Completed',
+  does: 'update',
   persons: 59,
   changes: null,
   canUndo: true,

@@ -48,7 +48,9 @@ function Examples({ examples, all }: ExamplesProps) {
           <List examples={others} />
         </details>
       ) : null}
-      {notNamed > 0 ? <p className={styles.rest}>And {counted(notNamed, 'more', 'more')}.</p> : null}
+      {notNamed > 0 ? (
+        <p className={styles.rest}>And {counted(notNamed, 'more', 'more')}, not listed.</p>
+      ) : null}
     </>
   )
 }

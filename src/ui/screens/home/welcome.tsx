@@ -10,8 +10,8 @@ export function Welcome({ home }: { home: HomeView }) {
       <p className={styles.greeting}>{home.name === '' ? 'Hi!' : `Hi, ${home.name}!`}</p>
       <PageHeading lead="You're signed in and ready to start.">Welcome to Kinweave!</PageHeading>
       <p>
-        Export your tree from your genealogy program as a GEDCOM file and drop it here. We read it in your
-        browser and show you what is in it before anything is sent.
+        Export your tree from your genealogy program as a GEDCOM or Gramps file. We read it in your browser
+        and show you what is in it before anything is sent.
       </p>
       <LinkButton href="/upload" large>
         Upload my tree

@@ -29,7 +29,9 @@ export function MarketingScreen({ links }: Props) {
             <Upload aria-hidden="true" />
             <span>
               <b>Or drop your tree here</b>
-              <span>A GEDCOM file. We read it in your browser first.</span>
+              <span>
+                A file of your genealogy program (GEDCOM, Gramps). We read it in your browser first.
+              </span>
             </span>
           </a>
         </div>

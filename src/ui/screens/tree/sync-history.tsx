@@ -5,7 +5,7 @@ import { Button } from '../../components/button.tsx'
 import { momentText, persons } from '../../words/numbers.ts'
 import { countsText } from '../changes/changes-summary.tsx'
 import styles from './sync-history.module.css'
-import type { SyncFate, SyncRow } from './sync-history-view.ts'
+import type { SyncDeed, SyncFate, SyncRow } from './sync-history-view.ts'
 import { type TreeUndoFlow, UndoDialog, UndoneNotice, UndoUpdate } from './undo-update.tsx'
 
 type Props = { flow: TreeUndoFlow; history: readonly SyncRow[] }
@@ -15,16 +15,18 @@ const atOnce = 5
 /** The uploads of a tree, the newest first, and the way to take the last one back. */
 export function SyncHistory({ flow, history }: Props) {
   const [whole, setWhole] = useState(false)
+  const chosen = useSelector(flow, ({ context }) => context.syncId)
+  const row = history.find(({ id }) => id === chosen)
   const rows = whole ? history : history.slice(0, atOnce)
 
   return (
     <section aria-labelledby="history" className={styles.history}>
       <h2 id="history">Sync history</h2>
-      <UndoneNotice flow={flow} />
+      <UndoneNotice flow={flow} row={row} />
       {history.length === 0 ? <p>Nothing has been synced yet.</p> : null}
       <ol>
-        {rows.map((row) => (
-          <Row key={row.id} flow={flow} row={row} />
+        {rows.map((one) => (
+          <Row key={one.id} flow={flow} row={one} />
         ))}
       </ol>
       {rows.length < history.length ? (
@@ -32,34 +34,40 @@ export function SyncHistory({ flow, history }: Props) {
           Show all {history.length.toLocaleString('en')}
         </Button>
       ) : null}
-      <UndoDialog flow={flow} />
+      <UndoDialog flow={flow} row={row} />
     </section>
   )
 }
+
+const deedText = {
+  update: 'Completed',
+  'take back': 'Took back the update before',
+  'bring back': 'Brought the update back',
+} satisfies Record<SyncDeed, string>
 
 const fateText = {
   Active: 'Under way',
   Completing: 'Being applied',
   Cancelled: 'Cancelled',
   Failed: 'Failed',
-  Completed: 'Completed',
   Undone: 'Taken back',
-} satisfies Record<SyncFate, string>
+} satisfies Record<Exclude<SyncFate, 'Completed'>, string>
 
 function Row({ flow, row }: { flow: TreeUndoFlow; row: SyncRow }) {
   const undoing = useSelector(flow, (snapshot) => snapshot.matches('undoing'))
   return (
     <li>
       <time dateTime={row.date}>{momentText(row.date)}</time>
-      <b data-fate={row.fate}>{fateText[row.fate]}</b>
+      <b data-fate={row.fate}>{row.fate === 'Completed' ? deedText[row.does] : fateText[row.fate]}</b>
       <p>{didText(row)}</p>
-      {row.canUndo ? <UndoUpdate flow={flow} syncId={row.id} disabled={undoing} /> : null}
+      {row.canUndo ? <UndoUpdate flow={flow} syncId={row.id} does={row.does} disabled={undoing} /> : null}
     </li>
   )
 }
 
-function didText({ fate, persons: count, changes }: SyncRow): string {
+function didText({ fate, does, persons: count, changes }: SyncRow): string {
   if (fate === 'Cancelled' || fate === 'Failed') return 'Nothing was changed.'
+  if (changes === null && does !== 'update') return ''
   if (changes === null) return `The file has ${persons(count)}.`
   if (changesNothing(changes)) return 'Nothing was different.'
   const parts = (['came', 'changed', 'went'] as const).flatMap((change) => {

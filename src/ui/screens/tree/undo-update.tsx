@@ -6,6 +6,8 @@ import { Button } from '../../components/button.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { Modal, prepareModal } from '../../components/modal.tsx'
 import { Notice } from '../../components/notice.tsx'
+import type { SyncDeed, SyncRow } from './sync-history-view.ts'
+import { emptiesTree, undoWords } from './undo-words.ts'
 
 export type TreeUndoFlow = ActorRefFrom<typeof treeUndoMachine>
 
@@ -17,10 +19,13 @@ const problemText = {
   unreachable: 'We could not reach the server, so we do not know whether it was taken back. Try again.',
 } satisfies Record<UndoProblem, string>
 
-type Props = { flow: TreeUndoFlow; syncId: SyncId; disabled?: boolean }
+type Props = { flow: TreeUndoFlow; syncId: SyncId; does?: SyncDeed; disabled?: boolean }
+
+/** `row`: what is taken back, where more is known of it than that it is an update. */
+type ChosenProps = { flow: TreeUndoFlow; row?: SyncRow | undefined }
 
 /** The button of an update that can be taken back. */
-export function UndoUpdate({ flow, syncId, disabled = false }: Props) {
+export function UndoUpdate({ flow, syncId, does = 'update', disabled = false }: Props) {
   const mayAsk = useSelector(flow, (snapshot) => snapshot.can({ type: 'undo chosen', syncId }))
   return (
     <Button
@@ -30,13 +35,13 @@ export function UndoUpdate({ flow, syncId, disabled = false }: Props) {
       onPointerEnter={prepareModal}
       onClick={() => flow.send({ type: 'undo chosen', syncId })}
     >
-      Undo this update
+      {undoWords[does].button}
     </Button>
   )
 }
 
 /** Asks before it is done, and says how it goes. */
-export function UndoDialog({ flow }: { flow: TreeUndoFlow }) {
+export function UndoDialog({ flow, row }: ChosenProps) {
   const asking = useSelector(
     flow,
     (snapshot) => snapshot.matches('confirming') || snapshot.matches('undoing'),
@@ -44,18 +49,19 @@ export function UndoDialog({ flow }: { flow: TreeUndoFlow }) {
   const undoing = useSelector(flow, (snapshot) => snapshot.matches('undoing'))
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
   const dismiss = () => flow.send({ type: 'dismissed' })
+  const words = undoWords[row?.does ?? 'update']
   if (!asking) return null
 
   return (
     <Modal
-      title="Undo this update?"
-      description="Everything will be as it was before it: who came goes, who went comes back, and what was changed is as before."
+      title={words.title}
+      description={words.description}
       busy={undoing}
       onClose={dismiss}
       actions={
         <>
           <Button busy={undoing} onClick={() => flow.send({ type: 'confirmed' })}>
-            Undo the update
+            {words.confirm}
           </Button>
           {undoing ? (
             <Button kind="text" onClick={() => flow.send({ type: 'left' })}>
@@ -63,24 +69,25 @@ export function UndoDialog({ flow }: { flow: TreeUndoFlow }) {
             </Button>
           ) : (
             <Button kind="text" onClick={dismiss}>
-              Keep it
+              {words.keep}
             </Button>
           )}
         </>
       }
     >
+      {row !== undefined && emptiesTree(row) ? (
+        <p>The tree was empty before this, and will be empty again. Delete the tree instead?</p>
+      ) : null}
       {undoing ? <p>You can leave this page; the server goes on.</p> : null}
       {problem ? <ErrorMessage>{problemText[problem]}</ErrorMessage> : null}
     </Modal>
   )
 }
 
-export function UndoneNotice({ flow }: { flow: TreeUndoFlow }) {
+export function UndoneNotice({ flow, row }: ChosenProps) {
   const undone = useSelector(flow, (snapshot) => snapshot.matches('undone'))
   const goingOn = useSelector(flow, (snapshot) => snapshot.matches('goingOn'))
-  if (goingOn)
-    return (
-      <Notice>The server is taking the update back. The tree changes all at once when that is done.</Notice>
-    )
-  return undone ? <Notice>The update has been taken back. The tree is as it was before.</Notice> : null
+  const words = undoWords[row?.does ?? 'update']
+  if (goingOn) return <Notice>{words.goingOn} The tree changes all at once when that is done.</Notice>
+  return undone ? <Notice>{words.undone}</Notice> : null
 }

@@ -35,6 +35,7 @@ const upload = (id: string, fields: Partial<SyncRow> = {}): SyncRow => ({
   id: syncId(id),
   date: '2026-11-21T12:00:00.000Z',
   fate: 'Completed',
+  does: 'update',
   persons: 59,
   changes: null,
   canUndo: false,
@@ -134,6 +135,28 @@ describe(TreeScreen.name, () => {
       'Nothing was changed.',
     ])
     expect(screen.getAllByRole('button', { name: 'Undo this update' })).toHaveLength(1)
+  })
+
+  it('says of what was taken back that it was, and offers to bring it back', async () => {
+    await show({
+      history: [
+        upload('8', { does: 'take back', changes: aFewChanges, canUndo: true }),
+        upload('7', { fate: 'Undone', changes: aFewChanges }),
+      ],
+    })
+
+    expect(history()[0]?.querySelector('b')?.textContent).toBe('Took back the update before')
+    fireEvent.click(screen.getByRole('button', { name: 'Bring the update back' }))
+    expect(await screen.findByRole('dialog', { name: 'Bring the update back?' })).toBeTruthy()
+  })
+
+  it('says that without its first upload a tree is empty', async () => {
+    const none = { came: 0, changed: 0, went: 0, unchanged: 0 }
+    const counts = { persons: { ...none, came: 59 }, families: none, other: none }
+    await show({ history: [upload('7', { changes: { counts, examples: [] }, canUndo: true })] })
+
+    fireEvent.click(screen.getByRole('button', { name: 'Undo this update' }))
+    expect((await screen.findByRole('dialog')).textContent).toContain('Delete the tree instead?')
   })
 
   it('shows the last uploads, and the others on demand', async () => {

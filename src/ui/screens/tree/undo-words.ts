@@ -1,0 +1,44 @@
+import type { SyncDeed, SyncRow } from './sync-history-view.ts'
+
+interface UndoWords {
+  readonly button: string
+  readonly title: string
+  readonly description: string
+  readonly confirm: string
+  readonly keep: string
+  readonly goingOn: string
+  readonly undone: string
+}
+
+const ofUpdate: UndoWords = {
+  button: 'Undo this update',
+  title: 'Undo this update?',
+  description:
+    'Everything will be as it was before it: who came goes, who went comes back, and what was changed is as before.',
+  confirm: 'Undo the update',
+  keep: 'Keep it',
+  goingOn: 'The server is taking the update back.',
+  undone: 'The update has been taken back. The tree is as it was before.',
+}
+
+/** What taking something back is called: of an update that was taken back it means that it returns. */
+export const undoWords: Readonly<Record<SyncDeed, UndoWords>> = {
+  update: ofUpdate,
+  'take back': {
+    button: 'Bring the update back',
+    title: 'Bring the update back?',
+    description: 'Everything will be as the update had made it, before it was taken back.',
+    confirm: 'Bring it back',
+    keep: 'Leave it',
+    goingOn: 'The server is bringing the update back.',
+    undone: 'The update is back. The tree is as it was before it was taken back.',
+  },
+  'bring back': ofUpdate,
+}
+
+/** Everybody in the tree came with it. */
+export function emptiesTree({ does, changes }: SyncRow): boolean {
+  if (does === 'take back' || changes === null) return false
+  const { came, changed, went, unchanged } = changes.counts.persons
+  return came > 0 && changed + went + unchanged === 0
+}
