@@ -1,4 +1,5 @@
 import type { SyncChanges } from '#contract/research/sync.ts'
+import { printable } from './printable.ts'
 import { changeLines } from './report.ts'
 import type { Surroundings } from './surroundings.ts'
 
@@ -14,7 +15,9 @@ export async function mayApply(
   words.write('This would change in the tree:\n')
   for (const line of changeLines(counts)) words.write(`${line}\n`)
   for (const { change, name, details } of examples.slice(0, examplesShown))
-    words.write(`    ${marks[change]} ${name}${details.length === 0 ? '' : `: ${details.join(', ')}`}\n`)
+    words.write(
+      printable(`    ${marks[change]} ${name}${details.length === 0 ? '' : `: ${details.join(', ')}`}\n`),
+    )
   if (examples.length > examplesShown) words.write('    …\n')
   return /^y(es)?$/i.test((await ask('Apply it? [y/N] ', signal)).trim())
 }

@@ -2,6 +2,7 @@
 import { type ExportArguments, readArguments, type SyncArguments, type UndoArguments } from './arguments.ts'
 import { exportTree } from './export-tree.ts'
 import { asStop } from './failure.ts'
+import { printable } from './printable.ts'
 import { emptyReport, reportInWords } from './report.ts'
 import { findServer } from './server.ts'
 import { openSession } from './session.ts'
@@ -26,7 +27,7 @@ export async function runCommand(words: readonly string[], surroundings: Surroun
     }
   } catch (error) {
     const stop = stopOf(error, surroundings.signal)
-    surroundings.words.write(`kinweave: ${stop.message}\n`)
+    surroundings.words.write(printable(`kinweave: ${stop.message}\n`))
     return stop.exitCode
   }
 }
@@ -39,8 +40,8 @@ async function runExport(args: ExportArguments, surroundings: Surroundings): Pro
 
 async function runSync(args: SyncArguments | UndoArguments, surroundings: Surroundings): Promise<ExitCode> {
   const { report, exitCode } = await endOf(args, surroundings)
-  if (report.problem !== null) surroundings.words.write(`kinweave: ${report.problem}\n`)
-  surroundings.out.write(args.json ? `${JSON.stringify(report)}\n` : reportInWords(report))
+  if (report.problem !== null) surroundings.words.write(printable(`kinweave: ${report.problem}\n`))
+  surroundings.out.write(args.json ? `${JSON.stringify(report)}\n` : printable(reportInWords(report)))
   return exitCode
 }
 

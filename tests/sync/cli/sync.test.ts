@@ -160,6 +160,15 @@ describe('kinweave sync', () => {
     expect(JSON.parse(out)).toMatchObject({ privateLeftOut: 2 })
   })
 
+  it('lets nothing in a file steer the terminal', async () => {
+    const world = worldOf(memoryServer())
+    world.file('two.ged', `${two.replace('0 TRLR\n', '')}1 _ODD \u001b[31m\u202Ething\n0 TRLR\n`)
+
+    const { out } = await world.run('sync two.ged')
+
+    expect(out).toContain('_ODD \uFFFD[31m\uFFFDthing')
+  })
+
   it('asks nobody with --yes', async () => {
     const server = memoryServer()
     const world = worldOf(server)
