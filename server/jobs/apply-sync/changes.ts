@@ -3,11 +3,13 @@ import type pg from 'pg'
 import type { ChangeCounts, ChangeExample } from '#contract/research/sync.ts'
 import { familyDisplayName } from '#domain/family.ts'
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
+import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 import { textBelow, textOf } from '#domain/gedcom/values.ts'
 import { differingDetails } from '#domain/sync-matching/differing-details.ts'
 import { clipped } from '#domain/text.ts'
 import type { StoredChanges } from '../../store/schema.ts'
 import type { ComparedItem, Comparison } from './differences.ts'
+import { withoutKeys } from './references.ts'
 import { linesOf } from './survey.ts'
 
 const mostExamples = 100
@@ -64,18 +66,36 @@ export class ChangeTally {
 
   /** Once everything has been taken. The connection sees the tree as it was. */
   async changes(reader: pg.ClientBase, dataGroupId: string): Promise<StoredChanges> {
-    const seen = groups.flatMap((group) => this.#seen[group]).slice(0, mostExamples)
+    const seen = shared(groups.flatMap((group) => this.#seen[group]))
     const before = await readFormer(reader, dataGroupId, seen)
-    const examples = seen.map((one) => exampleOf(one, before.get(`${one.kind} ${one.number}`) ?? null))
+    const names = { former: this.#namesThen(), present: this.#namesNow() }
+    const examples = seen.map((one) => {
+      const former = before.get(`${one.kind} ${one.number}`) ?? null
+      return exampleOf(one, former, names)
+    })
     return { counts: this.#counts, examples }
+  }
+
+  /** What the pointers of the tree as it was point at, by numbers: a program may give other keys. */
+  #namesThen(): NameOf {
+    const numbers = new Map<string, number>()
+    for (const [kind, items] of this.#comparison.stored.items)
+      for (const { ids, number, isThere } of items) if (isThere) numbers.set(`${kind} ${ids.key}`, number)
+    return (tag, key) => pointerTo(pointedKind(tag), numbers.get(`${pointedKind(tag)} ${key}`) ?? null, key)
+  }
+
+  #namesNow(): NameOf {
+    const { survey, numberAt } = this.#comparison
+    return (tag, key) => {
+      const kind = pointedKind(tag)
+      return pointerTo(kind, kind === null ? null : numberAt(survey.directory.find(kind, key)), key)
+    }
   }
 
   #note(change: Seen['change'], kind: RecordKind, example: () => Seen): void {
     const group = groupOf(kind)
     this.#counts[group][change] += 1
-    const examples = this.#seen[group]
-    // What has changed is of more interest than what is new.
-    if (examples.length < (change === 'changed' ? mostExamples : mostExamples / 4)) examples.push(example())
+    if (this.#counts[group][change] <= mostExamples) this.#seen[group].push(example())
   }
 
   #nameOf({ item, tied, text }: ComparedItem): string {
@@ -88,6 +108,21 @@ export class ChangeTally {
     return familyDisplayName(spouse(tied.fatherKey), spouse(tied.motherKey))
   }
 }
+
+/** How many examples each kind of change has at least, where there are so many. */
+const shares = { went: 40, came: 30, changed: 30 } as const
+
+function shared(seen: readonly Seen[]): Seen[] {
+  const ofChange = Map.groupBy(seen, ({ change }) => change)
+  const taken = new Set([...ofChange].flatMap(([change, all]) => all.slice(0, shares[change])))
+  for (const one of seen) if (taken.size < mostExamples) taken.add(one)
+  return seen.filter((one) => taken.has(one))
+}
+
+type NameOf = (tag: string, key: string) => string
+
+const pointerTo = (kind: RecordKind | null, number: number | null, key: string) =>
+  number === null ? `@${key}@` : `@${kind} ${number}@`
 
 const groups = ['persons', 'families', 'other'] as const
 
@@ -146,7 +181,15 @@ const formerOf = ({ kind, text, name, father, mother }: FormerRow): Former => ({
   name: kind === 'Family' ? familyDisplayName(father, mother) : name,
 })
 
-function exampleOf({ change, kind, text, name }: Seen, former: Former | null): ChangeExample {
+/** The lines of a record with other pointers and no key of its own. */
+const linesNaming = (text: string, nameOf: NameOf) =>
+  linesOf(text.startsWith('0 @') ? `0${withoutKeys(text, nameOf)}` : text)
+
+function exampleOf(
+  { change, kind, text, name }: Seen,
+  former: Former | null,
+  names: { readonly former: NameOf; readonly present: NameOf },
+): ChangeExample {
   const known = name ?? former?.name ?? (former === null ? '' : titleOf(former.text))
   return {
     change,
@@ -154,7 +197,7 @@ function exampleOf({ change, kind, text, name }: Seen, former: Former | null): C
     name: clipped(known, longestName),
     details:
       change === 'changed' && text !== null && former !== null
-        ? [...differingDetails(linesOf(former.text), linesOf(text))]
+        ? [...differingDetails(linesNaming(former.text, names.former), linesNaming(text, names.present))]
         : [],
   }
 }

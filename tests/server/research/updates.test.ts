@@ -171,8 +171,8 @@ describe('an upload of a tree that is there', () => {
   it('tells of what has changed, not of what has another key', async () => {
     const numbered = (key: string, birth: number) =>
       batchOf({
-        persons: [person('Ben', { deceased: true, lines: ['1 _UID 1A'] }), person('Kid', { deceased: true })],
-        families: [family(key, 'Ben', null, ['Kid'])],
+        persons: [person('Ben'), person('Kid'), person('Cleo', { deceased: true })],
+        families: [family(key, 'Ben', 'Cleo', ['Kid'])],
         events: [event('Ben', 'Birth', on(birth)), event('Kid', 'Birth', on(birth))],
       })
     const tree = await treeOf(kit, owner, [numbered('F1', 1830)])
