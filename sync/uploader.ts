@@ -133,9 +133,9 @@ class UploadRun {
     this.#upload.signal.throwIfAborted()
     const answer = await this.#review(point, batches)
     if (answer === 'failed') return await this.#awaitEnd(point)
-    if (answer === 'cancel') {
+    if (answer === 'cancel' || answer === 'not compared') {
       await cancelUpload(this.#upload.transport, point, this.#wait)
-      return { kind: 'cancelled' }
+      return answer === 'cancel' ? { kind: 'cancelled' } : { kind: 'failed', state: 'Failed' }
     }
     this.#upload.signal.throwIfAborted()
     await this.#complete(point.syncId, batches)
@@ -221,14 +221,21 @@ class UploadRun {
     })
   }
 
-  /** What is to be done with everything that was sent. Failed: the sync has ended while it was compared. */
-  async #review(point: ResumePoint, batches: number): Promise<'apply' | 'cancel' | 'failed'> {
+  /**
+   * What is to be done with everything that was sent. Failed: the sync has ended while it was compared; not
+   * compared: the server has given that up.
+   */
+  async #review(
+    point: ResumePoint,
+    batches: number,
+  ): Promise<'apply' | 'cancel' | 'failed' | 'not compared'> {
     const { review, transport, personsToSend } = this.#upload
     if (review === undefined || !(await this.#hasEarlierSync(point))) return 'apply'
     this.#moveTo(this.#point ?? point, 'comparing', personsToSend)
     const input = { params: { id: point.syncId }, body: { batches } }
     await this.#retried(() => send(transport, compareSync, input))
     const changes = await this.#compared(point.syncId)
+    if (changes?.state === 'NotCompared') return 'not compared'
     return changes === null ? 'failed' : await unlessAborted(review(changes), this.#upload.signal)
   }
 
@@ -239,7 +246,7 @@ class UploadRun {
     return lastSyncId !== null
   }
 
-  /** Null when the sync is no longer active. */
+  /** Null when the sync is no longer active; not compared where the server has given up. */
   async #compared(id: SyncId): Promise<SyncChanges | null> {
     const { transport, signal } = this.#upload
     const input = { params: { id } }
@@ -248,6 +255,7 @@ class UploadRun {
       if (changes.state === 'Compared') return changes
       const { state } = await this.#retried(() => send(transport, getSync, input, { signal }))
       if (state !== 'Active') return null
+      if (changes.state === 'NotCompared') return changes
       await this.#wait(Math.min(syncPoll, firstPoll * 2 ** asked), signal)
     }
   }

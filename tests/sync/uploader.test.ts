@@ -250,6 +250,20 @@ describe(uploadTree.name, () => {
       expect(paths(server).at(-1)).toBe('POST /syncs/7/cancel')
     })
 
+    it('fails, and is cancelled, when the server gives up working out what would change', async () => {
+      const server = syncServer({
+        lastSyncId: '6',
+        states: ['Active'],
+        before: ({ path }) => (path.endsWith('/changes') ? Response.json(changes('NotCompared')) : null),
+      })
+
+      expect(await upload(server, { ...update, review: async () => 'apply' }).outcome).toEqual({
+        kind: 'failed',
+        state: 'Failed',
+      })
+      expect(paths(server).at(-1)).toBe('POST /syncs/7/cancel')
+    })
+
     it('is cancelled when it is aborted while somebody looks at the changes', async () => {
       const abort = new AbortController()
       const server = syncServer({ lastSyncId: '6' })
