@@ -3,6 +3,13 @@ import type { SyncWork, SyncWorkDone } from './worker.ts'
 
 /** Idle for so long it gives its memory back. */
 const staysFor = 30_000
+/** The largest trees that we know of take a tenth of it. */
+const mostTime = 30 * 60_000
+
+/** Work that would never end, and would keep everybody else's waiting. */
+export class OutOfTime extends Error {
+  override readonly name = 'OutOfTime'
+}
 
 interface Waiting {
   readonly resolve: () => void
@@ -27,11 +34,21 @@ export class SyncThread {
   run(work: Omit<SyncWork, 'id'>): Promise<void> {
     clearTimeout(this.#idle)
     const id = ++this.#last
-    return new Promise((resolve, reject) => {
-      this.#waiting.set(id, { resolve, reject })
-      this.#worker ??= this.#begin()
-      this.#worker.postMessage({ ...work, id } satisfies SyncWork, [])
-    })
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.#waiting.set(id, { resolve, reject })
+    const worker = (this.#worker ??= this.#begin())
+    worker.postMessage({ ...work, id } satisfies SyncWork, [])
+    const deadline = setTimeout(() => this.#stopLate(worker, id), mostTime)
+    deadline.unref()
+    return promise.finally(() => clearTimeout(deadline))
+  }
+
+  /** A thread that is busy hears nothing: it is ended, with whatever else it was at, which is tried again. */
+  #stopLate(worker: Worker, id: number): void {
+    this.#waiting.get(id)?.reject(new OutOfTime('The work on a sync has taken too long.'))
+    this.#waiting.delete(id)
+    this.#ended(worker, new Error('The thread of syncs was ended, as another sync took too long.'))
+    void worker.terminate()
   }
 
   async stop(): Promise<void> {

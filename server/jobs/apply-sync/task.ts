@@ -4,7 +4,7 @@ import type { Clock } from '../../clock.ts'
 import type { Store } from '../../store/store.ts'
 import { failSync } from './apply-sync.ts'
 import { giveUpComparing } from './compare-sync.ts'
-import type { SyncThread } from './sync-thread.ts'
+import { OutOfTime, type SyncThread } from './sync-thread.ts'
 
 const Payload = z.object({ syncId: z.string() })
 
@@ -33,7 +33,8 @@ function syncTask(
       await thread.run({ work, syncId, at: clock() })
     } catch (error) {
       onProblem(error, `${work === 'apply' ? 'applying' : 'comparing'} sync ${syncId}`)
-      if (job.attempts < job.max_attempts) throw error
+      const isLast = error instanceof OutOfTime || job.attempts >= job.max_attempts
+      if (!isLast) throw error
       await giveUp(store, syncId)
     }
   }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { SyncThread } from '../../../server/jobs/apply-sync/sync-thread.ts'
+import { OutOfTime, SyncThread } from '../../../server/jobs/apply-sync/sync-thread.ts'
 import { copyOfTemplate } from '../support/database.ts'
 
 const thread = new SyncThread(await copyOfTemplate())
@@ -9,6 +9,17 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }
 afterAll(async () => {
   vi.useRealTimers()
   await thread.stop()
+})
+
+it('ends work that does not end, and goes on with other work', async () => {
+  const both = Promise.allSettled([thread.run(noSync), thread.run(noSync)])
+  vi.advanceTimersByTime(30 * 60_000)
+
+  expect(await both).toMatchObject([
+    { reason: expect.any(OutOfTime) },
+    { reason: { message: 'The thread of syncs was ended, as another sync took too long.' } },
+  ])
+  await expect(thread.run(noSync)).resolves.toBeUndefined()
 })
 
 it('does work that comes while an idle thread is being ended', async () => {
