@@ -88,7 +88,7 @@ function wentOf(survey: Survey, numbers: Numbers, stored: StoredTree): StoredIte
 }
 
 /** Goes up when records are read in another way, so that every tree is made anew at its next sync. */
-const readingVersion = 1
+const readingVersion = 2
 
 class Comparer {
   readonly #survey: Survey
@@ -153,7 +153,9 @@ class Comparer {
     const shown =
       kind === 'Person' ? `${this.#privacy.isLiving(ids.key)} ${this.#privacy.isRestricted(ids.key)}` : ''
     const members = tied === null ? '' : `\0${this.#membersText(tied)}`
-    return digestOf(text, `${said}${members}`) + this.#shownDigest(`${readingVersion} ${shown}`)
+    return (
+      digestOf(text, `${withoutInnerIds(said)}${members}`) + this.#shownDigest(`${readingVersion} ${shown}`)
+    )
   }
 
   #shownDigest(shown: string): string {
@@ -176,6 +178,13 @@ const idsOf = (text: string, item: Item): Identifiers => ({
   ...identifiersOf(linesOf(text)),
   key: item.ids.key,
 })
+
+/**
+ * What a program calls the parts of a record says nothing of the person: newer editions of Gramps number citations
+ * and events that older ones did not.
+ */
+const withoutInnerIds = (said: string) =>
+  said.includes('_HANDLE') ? said.replaceAll(/\n[2-9] _(?:HANDLE|ID) [^\n]*/g, '') : said
 
 /** Where the parts of a digest end, in hexadecimal digits. */
 const writtenEnds = 20

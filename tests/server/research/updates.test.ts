@@ -168,6 +168,18 @@ describe('an upload of a tree that is there', () => {
     expect((await owner.family(tree.id('F1', 'Family'))).fatherId).toBe(tree.id('I1'))
   })
 
+  it('counts no change where only the parts of a record have got ids of their own', async () => {
+    const cited = (...ids: string[]) =>
+      batchOf({
+        persons: [person('Ben', { deceased: true, lines: ['1 SOUR @S1@', '2 PAGE 7', ...ids] })],
+        others: [source],
+      })
+    const tree = await treeOf(kit, owner, [cited()])
+    const syncId = await upload(kit, owner, tree.workspaceId, [cited('2 _HANDLE _c0ffee', '2 _ID C0001')])
+
+    expect((await owner.changes(syncId)).counts).toMatchObject({ persons: counts(0, 0, 0, 1) })
+  })
+
   it('tells of what has changed, not of what has another key', async () => {
     const numbered = (key: string, birth: number) =>
       batchOf({
