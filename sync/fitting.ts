@@ -2,17 +2,17 @@
  * Records that are too long to be sent: their longest texts are cut, and if that does not help, their last lines
  * are left out. Each time there is a remark.
  */
-import { longestRecord } from '#contract/research/source-batch.ts'
+import { longestRecord, mostLinesOfRecord } from '#contract/research/source-batch.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { linesOf, lineText } from '#domain/gedcom/values.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
-import { clipped } from '#domain/text.ts'
+import { clipped, lineCount } from '#domain/text.ts'
 import type { Remarks } from './record-source.ts'
 import { wireBytes } from './wire-size.ts'
 
 /** The server takes a body of 4 MiB. */
 const mostBytes = 3_900_000
-/** Below this no letters, whichever they are and however many ends of lines are among them, can be too many bytes. */
+/** Below this no letters, whichever they are and however many ends of lines are among them, can be too many bytes or lines. */
 export const surelyShort = 200_000
 const mostCuts = 20
 const keptOfText = 10_000
@@ -36,7 +36,13 @@ function tooMany(record: GedcomNode): number {
   const text = recordText(record)
   const bytes = wireBytes(text)
   const share = bytes > mostBytes ? Math.ceil((text.length * (bytes - mostBytes)) / bytes) : 0
-  return Math.max(text.length - longestRecord, share, 0)
+  return Math.max(text.length - longestRecord, share, tooManyInLines(record, lineCount(text)), 0)
+}
+
+/** The lines of a long text are taken to be of one length. */
+function tooManyInLines(record: GedcomNode, lines: number): number {
+  if (lines <= mostLinesOfRecord) return 0
+  return Math.ceil(((longestOf(record).value.length + 1) * (lines - mostLinesOfRecord)) / lines)
 }
 
 /** False when no text is so long that cutting it would help. */

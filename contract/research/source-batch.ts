@@ -6,6 +6,8 @@ import * as z from 'zod/mini'
 import { text } from '../wire.ts'
 
 export const longestRecord = 2_000_000
+/** Lines cost more than letters do. */
+export const mostLinesOfRecord = 100_000
 
 export const SourceRecord = z.object({
   /**

@@ -1,7 +1,7 @@
 import { getContents, listFamilyContent, listPersonContent } from '#contract/research/content.ts'
 import { holds } from '#domain/permissions.ts'
 import { type Served, serve } from '../http/serve.ts'
-import { readAssertionsOf, type StoredAssertion } from '../store/readers/assertions.ts'
+import { mostAssertions, readAssertionsOf, type StoredAssertion } from '../store/readers/assertions.ts'
 import { readMediaRecords, readVisibleMedia, readVisibleMediaInPlace } from '../store/readers/contents.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
 import type { Store } from '../store/store.ts'
@@ -24,9 +24,11 @@ const ofFamily = serve(listFamilyContent, async ({ params, grant }, { store }) =
 async function shownBy(assertions: readonly Visible<StoredAssertion>[], store: Store) {
   const dataGroupId = assertions[0]?.dataGroupId
   if (dataGroupId === undefined) return { items: [] }
-  const shown = assertions.flatMap((assertion) =>
-    (assertion.details.media ?? []).map((mention, position) => ({ assertion, mention, position })),
-  )
+  const shown = assertions
+    .flatMap((assertion) =>
+      (assertion.details.media ?? []).map((mention, position) => ({ assertion, mention, position })),
+    )
+    .slice(0, mostAssertions)
   const numbers = shown.flatMap(({ mention }) => mention.mediaNumber ?? [])
   const records = await readMediaRecords(store.db, dataGroupId, [...new Set(numbers)])
   return {

@@ -1,8 +1,9 @@
-import type { SourceRecord } from '#contract/research/source-batch.ts'
+import { mostLinesOfRecord, type SourceRecord } from '#contract/research/source-batch.ts'
 import { kindOf } from '#domain/gedcom/kind.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
+import { lineCount } from '#domain/text.ts'
 import type { InputError } from '../http/problem.ts'
 
 /** Errors of one batch that are told. */
@@ -10,6 +11,8 @@ const mostErrors = 20
 
 /** What is wrong with the records of a batch: whatever passes here can be applied. */
 export function recordErrors(records: readonly SourceRecord[]): InputError[] {
+  const tooMany = tooManyLines(records)
+  if (tooMany !== null) return [tooMany]
   const errors: InputError[] = []
   for (const [index, { text }] of records.entries()) {
     const message = errorIn(text)
@@ -17,6 +20,28 @@ export function recordErrors(records: readonly SourceRecord[]): InputError[] {
     if (errors.length >= mostErrors) break
   }
   return errors
+}
+
+const mostLinesOfBatch = 300_000
+
+/** Counted before anything is made of them. */
+function tooManyLines(records: readonly SourceRecord[]): InputError | null {
+  let ofBatch = 0
+  for (const [index, { text }] of records.entries()) {
+    const lines = lineCount(text)
+    ofBatch += lines
+    if (lines > mostLinesOfRecord)
+      return {
+        path: `body.records.${index}.text`,
+        message: `A record of more than ${mostLinesOfRecord} lines is not accepted.`,
+      }
+    if (ofBatch > mostLinesOfBatch)
+      return {
+        path: 'body.records',
+        message: `A batch of more than ${mostLinesOfBatch} lines is not accepted.`,
+      }
+  }
+  return null
 }
 
 const mostLevels = 99

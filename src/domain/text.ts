@@ -16,3 +16,9 @@ export function tidied(text: string): string {
 }
 
 const untidy = /\s\s|[^\S ]/
+
+export function lineCount(text: string): number {
+  let lines = 1
+  for (let feed = text.indexOf('\n'); feed >= 0; feed = text.indexOf('\n', feed + 1)) lines += 1
+  return lines
+}

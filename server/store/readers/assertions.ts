@@ -17,6 +17,9 @@ const subjectRestricted = sql<boolean>`EXISTS (
 
 const columns = getTableColumns(assertions)
 
+/** Nobody has as many; one who seems to is meant to do harm. */
+export const mostAssertions = 2000
+
 /** The assertions about one item, in the order of the file. The caller has checked that the item may be read. */
 export function readAssertionsOf(
   db: Queries,
@@ -32,4 +35,5 @@ export function readAssertionsOf(
         AND assertions.subject_number = ${subjectNumber}`,
     )
     .orderBy(assertions.position)
+    .limit(mostAssertions)
 }

@@ -129,6 +129,7 @@ describe('records', () => {
     ['that skip a level', '0 @I1@ INDI\n2 DATE 1850'],
     ['of a person without a key', '0 INDI\n1 NAME Ada'],
     ['of too many levels', Array.from({ length: 102 }, (_, level) => `${level} _X`).join('\n')],
+    ['of too many lines', `0 @I1@ INDI${'\n1 NOTE'.repeat(100_000)}`],
     ['with a NUL', '0 @I1@ INDI\n1 NAME A\0da'],
     ['with half a letter', '0 @I1@ INDI\n1 NAME \uD800'],
   ])('%s are refused', async (_title, text) => {
@@ -137,6 +138,26 @@ describe('records', () => {
 
     expect([refused.status, field(refused.body, 'code')]).toEqual([400, 'invalid-input'])
     expect(JSON.stringify(field(refused.body, 'errors'))).toContain('body.records.1.text')
+  })
+
+  it('of too many lines together are refused', async () => {
+    const sync = await owner.start((await owner.createTree()).id)
+    const long = { text: `0 HEAD${'\n1 X'.repeat(90_000)}` }
+
+    const taken = await owner.put(sync.id, 0, { records: [long, long, long] })
+    const refused = await owner.put(sync.id, 1, { records: [long, long, long, long] })
+
+    expect([taken.status < 300, refused.status]).toEqual([true, 400])
+    expect(JSON.stringify(field(refused.body, 'errors'))).toContain('body.records')
+  })
+
+  it('of more details than anybody has are told as far as the first two thousand', async () => {
+    const notes = Array.from({ length: 2100 }, (_, number) => `1 NOTE ${number}`)
+    const tree = await treeOf(kit, owner, [
+      batchOf({ persons: [person('Old', { deceased: true, lines: notes })] }),
+    ])
+
+    expect(await owner.assertions(tree.id('Old'))).toHaveLength(2000)
   })
 
   it('of any kind are kept as they came, and come once under a key', async () => {

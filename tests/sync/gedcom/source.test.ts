@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { longestRecord } from '#contract/research/source-batch.ts'
+import { longestRecord, mostLinesOfRecord } from '#contract/research/source-batch.ts'
 import { GedcomSource } from '../../../sync/gedcom/source.ts'
 import { Ledger } from '../../../sync/ledger.ts'
 import { FileRefused } from '../../../sync/record-source.ts'
@@ -170,6 +170,18 @@ describe('what is too long', () => {
 
     expect(text?.length).toBeLessThanOrEqual(longestRecord)
     expect((await remarksOf(file)).join('\n')).toMatch(/more lines than we can take|longer than we can take/)
+  })
+
+  it.each([
+    ['a text', `1 NOTE begins\n${'2 CONT x\n'.repeat(150_000)}`],
+    ['details', '1 RETI\n'.repeat(150_000)],
+  ])('of %s in very many short lines is cut, and said so', async (_, lines) => {
+    const file = `0 @A@ INDI\n1 DEAT Y\n${lines}`
+    const [text = ''] = await sentOfText(file)
+
+    expect(text.split('\n').length).toBeLessThanOrEqual(mostLinesOfRecord)
+    expect(text.split('\n').length).toBeGreaterThan(mostLinesOfRecord / 2)
+    expect((await remarksOf(file)).join('\n')).toMatch(/than we can take/)
   })
 
   it('of letters that take many bytes is cut to what the server takes', async () => {
