@@ -40,9 +40,12 @@ export function summarize(fileName: string, { survey, decisions, ledger, facts }
   }
 }
 
-/** The key of the first person of the file of whom anything is sent: the one to land on. */
+/** The key of the person to land on: whom the file opens with, or its first, of whom anything is sent. */
 export function startPersonKey({ survey, decisions }: Pick<Surveyed, 'survey' | 'decisions'>): string | null {
-  return survey.firstPersons.find((key) => decisions.ofPerson(key) !== 'nothing') ?? null
+  const { homePerson, firstPersons } = survey
+  const goes = (key: string) => decisions.hasPerson(key) && decisions.ofPerson(key) !== 'nothing'
+  if (homePerson !== null && goes(homePerson)) return homePerson
+  return firstPersons.find(goes) ?? null
 }
 
 function programOf({ program, programVersion }: SourceFacts): string | null {

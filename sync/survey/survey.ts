@@ -4,6 +4,7 @@
  */
 import { isPrivateRecord } from '#domain/gedcom/disclosed.ts'
 import { readFamily } from '#domain/gedcom/family.ts'
+import { homePersonKey } from '#domain/gedcom/home-person.ts'
 import type { Fact, PersonRecord } from '#domain/gedcom/interpreted.ts'
 import { kindOf } from '#domain/gedcom/kind.ts'
 import { isPrivacyMark } from '#domain/gedcom/marks.ts'
@@ -40,6 +41,8 @@ export class Survey {
   #privateShared = 0
   /** The persons of the file in its order, the first ones of whom something may be sent. */
   readonly firstPersons: string[] = []
+  /** With whom the program of the file opens the tree. */
+  homePerson: string | null = null
   /** Remarks on lines that are stored only if their person or family is sent whole. */
   readonly storedLines: { readonly line: number; readonly owner: Owner }[] = []
   readonly #ledger: Ledger
@@ -73,6 +76,7 @@ export class Survey {
 
   take(record: GedcomNode): void {
     const kind = kindOf(record.tag)
+    if (kind === 'Header') this.homePerson ??= homePersonKey(record)
     const marked = { isPrivate: isPrivateRecord(record) }
     if (kind === 'Person') this.#takePerson(record, marked)
     else if (kind === 'Family') this.#takeFamily(record, marked)

@@ -40,7 +40,9 @@ export class ReaderSession {
     if (typeof tree === 'string') return this.#refuse(tree)
     this.#batches = new BatchShelf(tree)
     const { summary, startPersonKey, fileType } = tree
-    this.#send({ type: 'file read', summary, startPersonKey, fileType })
+    // Of an archive the reader knows what is inside; people know how large the file is.
+    const ofFile = { ...summary, bytes: request.file.size }
+    this.#send({ type: 'file read', summary: ofFile, startPersonKey, fileType })
   }
 
   async #readTree({ file, ...options }: ReadRequest): Promise<TreeFile | FileProblem> {

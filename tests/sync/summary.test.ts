@@ -54,6 +54,19 @@ describe('the summary of a file', () => {
     expect((await treeOf('0 @P@ INDI\n1 RESN privacy')).startPersonKey).toBeNull()
   })
 
+  it.each(['_HOME', '_ROOT'])(
+    'lands on the person whom the header names with %s, if they are sent',
+    async (tag) => {
+      const file = (key: string) =>
+        `0 HEAD\n1 ${tag} @${key}@\n0 @A@ INDI\n1 DEAT Y\n0 @P@ INDI\n1 RESN privacy\n0 @B@ INDI\n1 DEAT Y\n`
+
+      const keys = await Promise.all(
+        ['B', 'P', 'Nobody'].map(async (key) => (await treeOf(file(key))).startPersonKey),
+      )
+      expect(keys).toEqual(['B', 'A', 'A'])
+    },
+  )
+
   it('counts remarks on when there are too many to be kept', async () => {
     const { remarks, remarkCount } = (await treeOf(`0 @I1@ INDI\n${'1 _X\n'.repeat(700)}`)).summary
 

@@ -15,7 +15,7 @@ import { TreeWriter } from './tree-writer.ts'
 
 export interface TreeChange {
   readonly changes: StoredChanges
-  /** The number of the file's first person that the tree now holds. */
+  /** The number of the person with whom the file opens, or of its first, of those that the tree now holds. */
   readonly first: number | null
   /** It can be taken back. */
   readonly keepsFormer: boolean
@@ -128,6 +128,9 @@ function projectionOf(
 }
 
 function firstPerson({ survey, numberAt }: Comparison): number | null {
+  const { homePerson, directory } = survey
+  const home = homePerson === null ? null : numberAt(directory.find('Person', homePerson))
+  if (home !== null) return home
   const index = survey.items.findIndex((item, at) => item?.kind === 'Person' && numberAt(at) !== null)
   return index < 0 ? null : numberAt(index)
 }

@@ -6,6 +6,7 @@ import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { latestNamedYearOf, latestYearOf } from '#domain/dates/years.ts'
 import { bareRecord } from '#domain/gedcom/bare.ts'
 import { readFamily } from '#domain/gedcom/family.ts'
+import { homePersonKey } from '#domain/gedcom/home-person.ts'
 import { identifiersOf } from '#domain/gedcom/identifiers.ts'
 import type { Fact, Identifiers, PersonRecord, RecordKind } from '#domain/gedcom/interpreted.ts'
 import { kindOf } from '#domain/gedcom/kind.ts'
@@ -40,6 +41,8 @@ export interface Survey {
   /** By the place of the record in the tree; null for one whose key an earlier one has. */
   readonly items: readonly (Item | null)[]
   readonly directory: Directory
+  /** The key of the person with whom the program of the file opens the tree. */
+  readonly homePerson: string | null
   readonly ties: Ties
   readonly lives: readonly PersonFacts<string>[]
   /** By the keys of families. */
@@ -71,6 +74,7 @@ class Surveyor {
   readonly #lives: PersonFacts<string>[] = []
   readonly #marriageYears = new Map<string, number>()
   readonly #pointers: { readonly from: number; readonly tag: string; readonly key: string }[] = []
+  #homePerson: string | null = null
   readonly #unnamed = new Map<string, number>()
   readonly #currentYear: number
 
@@ -82,6 +86,7 @@ class Surveyor {
     const record = linesOf(surveyLines(text, tagOf(text)))
     const index = this.#items.length
     const kind = kindOf(record.tag)
+    if (kind === 'Header') this.#homePerson ??= homePersonKey(linesOf(text))
     const ids = compact(identifiersOf(record), this.#keyOf(kind, record))
     if (!this.#directory.add(kind, ids.key, index)) {
       this.#items.push(null)
@@ -113,6 +118,7 @@ class Surveyor {
     return {
       items: this.#items,
       directory: this.#directory,
+      homePerson: this.#homePerson,
       ties: this.#ties,
       lives: this.#lives,
       marriageYears: this.#marriageYears,

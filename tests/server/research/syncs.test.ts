@@ -259,18 +259,29 @@ describe('a sync', () => {
     expect(field(await owner.get(`/workspaces/${tree.id}`), 'modifiedDate')).toBe(tree.modifiedDate)
   })
 
+  const startOf = async (groupId: string) =>
+    (
+      await kit.store.pool.query('SELECT start_item_number AS start FROM data_groups WHERE id = $1', [
+        groupId,
+      ])
+    ).rows[0]
+
   it('opens the tree at the first person of the file, and keeps a start person that was chosen', async () => {
-    const startOf = async (groupId: string) =>
-      (
-        await kit.store.pool.query('SELECT start_item_number AS start FROM data_groups WHERE id = $1', [
-          groupId,
-        ])
-      ).rows[0]
     const tree = await treeOf(kit, owner, couple)
     expect(await startOf(tree.groupId)).toEqual({ start: Number(tree.id('Ben').split('-')[1]) })
 
     await upload(kit, owner, tree.workspaceId, [batchOf(dead('Abe')), ...couple])
     expect(await startOf(tree.groupId)).toEqual({ start: Number(tree.id('Ben').split('-')[1]) })
+  })
+
+  it.each([
+    ['Abe', 'Abe'],
+    ['Nobody', 'Ben'],
+  ])('opens the tree at the person whom the file names, if it is there: %s', async (named, opened) => {
+    const header = { records: [{ text: `0 HEAD\n1 _HOME @${named}@` }] }
+    const tree = await treeOf(kit, owner, [header, batchOf(dead('Ben')), batchOf(dead('Abe'))])
+
+    expect(await startOf(tree.groupId)).toEqual({ start: Number(tree.id(opened).split('-')[1]) })
   })
 
   it('drops references to what the file does not hold', async () => {
