@@ -1,11 +1,14 @@
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import type { Read } from '#domain/model/selection.ts'
+import { hasRoomForTree } from '#domain/model/selectors.ts'
 import { DataGroupId } from '../../contract/wire.ts'
 import { UploadScreen } from '../ui/screens/upload/upload-screen.tsx'
 import { useApp } from './app-context.ts'
 import { UndoArrived } from './undo-arrived.tsx'
 import { uploadFlowOf } from './upload-flow.ts'
 import { useShellEvents } from './use-flow.ts'
+import { useSelection } from './use-selection.ts'
 import { useTitle } from './use-title.ts'
 import { useUserId } from './user-id.ts'
 
@@ -23,5 +26,7 @@ export function Component() {
   useShellEvents(flow)
   useTitle('Upload a tree')
 
-  return <UploadScreen flow={flow} undo={<UndoArrived upload={flow} />} />
+  const hasRoom = useSelection(useCallback((read: Read) => hasRoomForTree(read, userId), [userId]))
+
+  return <UploadScreen flow={flow} hasRoom={hasRoom} undo={<UndoArrived upload={flow} />} />
 }

@@ -40,3 +40,7 @@ export const uploadProblemText = {
   unforeseen: 'Something broke that should not. What was sent is safe: go on, or cancel the upload.',
   unreachable: 'The connection was lost. What was sent is safe: go on when you are back.',
 } satisfies Record<UploadProblem, string>
+
+/** Why a file cannot become a new tree. */
+export const noRoomText =
+  'Your plan has no room for another tree. The file can update one of yours, or you delete one first.'

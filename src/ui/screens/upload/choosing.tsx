@@ -5,14 +5,14 @@ import { ErrorMessage } from '../../components/error-message.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { TextLink } from '../../components/text-link.tsx'
-import { uploadProblemText } from '../../words/upload-words.ts'
+import { noRoomText, uploadProblemText } from '../../words/upload-words.ts'
 import { DropZone } from './drop-zone.tsx'
 import { LeftUploadNotice } from './left-upload-notice.tsx'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-screen.tsx'
 
 /** Where a file is dropped, with what we read and what we do not send. */
-export function Choosing({ flow }: { flow: UploadFlow }) {
+export function Choosing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean }) {
   const discarding = useSelector(flow, (snapshot) => snapshot.matches('discarding'))
   const choose = useCallback(
     (files: readonly File[]) => {
@@ -28,6 +28,7 @@ export function Choosing({ flow }: { flow: UploadFlow }) {
       <PageHeading lead="We read the file here in your browser and show you what is in it. Nothing leaves this computer until you say so.">
         Upload your tree
       </PageHeading>
+      {hasRoom ? null : <Notice>{noRoomText}</Notice>}
       <WhatHappened flow={flow} />
       <LeftUploadNotice flow={flow} />
       <DropZone closed={discarding} onFiles={choose} />

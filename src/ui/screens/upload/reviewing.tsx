@@ -4,6 +4,7 @@ import type { UploadSummary } from '#domain/upload.ts'
 import { Button } from '../../components/button.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { counted, fileSize, persons, sentenceList } from '../../words/numbers.ts'
+import { noRoomText } from '../../words/upload-words.ts'
 import { Counts } from './counts.tsx'
 import { LivingPeople } from './living-people.tsx'
 import { NotUnderstood } from './not-understood.tsx'
@@ -14,7 +15,7 @@ import styles from './upload.module.css'
 import type { UploadFlow } from './upload-screen.tsx'
 
 /** What a careful person wants to see before agreeing, and one consent that stays in reach. */
-export function Reviewing({ flow }: { flow: UploadFlow }) {
+export function Reviewing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean }) {
   const summary = useSelector(flow, (snapshot) => snapshot.context.summary)
   if (summary === null) return null
 
@@ -28,35 +29,35 @@ export function Reviewing({ flow }: { flow: UploadFlow }) {
         </span>
       </p>
       <PageHeading lead="Look it over. Nothing has been sent yet.">Here is what we found</PageHeading>
-      <Found flow={flow} summary={summary} />
-      <Consent flow={flow} summary={summary} />
+      <Found flow={flow} summary={summary} hasRoom={hasRoom} />
+      <Consent flow={flow} summary={summary} hasRoom={hasRoom} />
     </>
   )
 }
 
-type Props = { flow: UploadFlow; summary: UploadSummary }
+type Props = { flow: UploadFlow; summary: UploadSummary; hasRoom: boolean }
 
-function Consent({ flow, summary }: Props) {
+function Consent({ flow, summary, hasRoom }: Props) {
   const left = useSelector(flow, ({ context }) => (context.resuming ? context.left : null))
   const updates = useSelector(flow, ({ context }) => context.target !== null)
+  const isFull = !hasRoom && !updates && left === null
   return (
     <div className={styles.consent}>
-      <Button large onClick={() => flow.send({ type: 'agreed' })}>
+      <Button large disabled={isFull} onClick={() => flow.send({ type: 'agreed' })}>
         {left === null ? `Upload ${persons(summary.personsToSend)}` : 'Go on with the upload'}
       </Button>
       <Button kind="text" onClick={() => flow.send({ type: 'declined' })}>
         Not now
       </Button>
-      <p>
-        {updates
-          ? 'You will see what changes before anything does.'
-          : 'You can leave this page or cancel at any time.'}
-      </p>
+      <p>{isFull ? noRoomText : updates ? updateText : newTreeText}</p>
     </div>
   )
 }
 
-function Found({ flow, summary }: Props) {
+const updateText = 'You will see what changes before anything does.'
+const newTreeText = 'You can leave this page or cancel at any time.'
+
+function Found({ flow, summary, hasRoom }: Props) {
   return (
     <>
       <Counts
@@ -67,7 +68,7 @@ function Found({ flow, summary }: Props) {
           ['first to last year', yearsOf(summary)],
         ]}
       />
-      <Target flow={flow} />
+      <Target flow={flow} hasRoom={hasRoom} />
       <SummaryPart title="Living people">
         <LivingPeople flow={flow} summary={summary} />
       </SummaryPart>

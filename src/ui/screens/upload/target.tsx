@@ -2,19 +2,22 @@ import { useSelector } from '@xstate/react'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { RadioChoice } from '../../components/radio-choice.tsx'
+import { noRoomText } from '../../words/upload-words.ts'
 import { SummaryPart } from './summary-part.tsx'
 import type { UploadFlow } from './upload-screen.tsx'
 
+type Props = { flow: UploadFlow; hasRoom: boolean }
+
 /** What becomes of the file: a new tree, or an update of one that is there. */
-export function Target({ flow }: { flow: UploadFlow }) {
+export function Target({ flow, hasRoom }: Props) {
   const trees = useSelector(flow, ({ context }) => context.trees)
   const resuming = useSelector(flow, ({ context }) => context.resuming)
   if (resuming) return <Resumed flow={flow} />
   if (trees === null) return <Unknown flow={flow} />
-  return trees.length === 0 ? null : <Choice flow={flow} />
+  return trees.length === 0 ? null : <Choice flow={flow} hasRoom={hasRoom} />
 }
 
-function Choice({ flow }: { flow: UploadFlow }) {
+function Choice({ flow, hasRoom }: Props) {
   const trees = useSelector(flow, ({ context }) => context.trees ?? [])
   const target = useSelector(flow, ({ context }) => context.target)
   return (
@@ -33,10 +36,12 @@ function Choice({ flow }: { flow: UploadFlow }) {
         ))}
         <RadioChoice
           group="target"
-          checked={target === null}
+          checked={target === null && hasRoom}
+          disabled={!hasRoom}
           onChoose={() => flow.send({ type: 'target chosen', treeId: null })}
         >
           A new tree
+          {hasRoom ? null : <small>{noRoomText}</small>}
         </RadioChoice>
       </div>
     </SummaryPart>

@@ -17,25 +17,27 @@ interface Props {
   readonly flow: UploadFlow
   /** The way to take an update back, once it has arrived. */
   readonly undo?: ReactNode
+  /** False: the plan takes no further tree, so that a file can only update one. */
+  readonly hasRoom?: boolean
 }
 
 /** A file on its way to becoming a tree. Each state of the flow has its own part of the page. */
-export function UploadScreen({ flow, undo }: Props) {
+export function UploadScreen({ flow, undo, hasRoom = true }: Props) {
   return (
     <PageColumn width="reading">
-      <CurrentPart flow={flow} undo={undo} />
+      <CurrentPart flow={flow} undo={undo} hasRoom={hasRoom} />
     </PageColumn>
   )
 }
 
-function CurrentPart({ flow, undo }: Props) {
+function CurrentPart({ flow, undo, hasRoom }: Required<Props>) {
   const confirming = useSelector(flow, (snapshot) => snapshot.matches({ uploading: 'confirming' }))
   const updated = useSelector(flow, (snapshot) => snapshot.matches('updated'))
   const part = useSelector(flow, (snapshot) => Object.entries(parts).find(([state]) => isIn(snapshot, state)))
   if (confirming) return <Confirming flow={flow} />
   if (updated) return <Updated flow={flow} undo={undo} />
   const Part = part?.[1] ?? Choosing
-  return <Part flow={flow} />
+  return <Part flow={flow} hasRoom={hasRoom} />
 }
 
 const parts = {
