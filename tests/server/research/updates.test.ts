@@ -370,4 +370,19 @@ describe('taking back', () => {
 
     expect((await owner.undo(sync.id)).status).toBe(412)
   })
+
+  it('is taken back a part at a time where records are long', async () => {
+    const long = (key: string, letter: string) => record(`0 @${key}@ NOTE ${letter.repeat(1_100_000)}`)
+    const was = [long('N1', 'a'), record('0 @N2@ NOTE short'), long('N3', 'c')]
+    const tree = await treeOf(kit, owner, [batchOf({ others: was })])
+    const last = await upload(kit, owner, tree.workspaceId, [batchOf({ others: [long('N1', 'b')] })])
+
+    await undone(last)
+
+    const { rows } = await kit.store.pool.query<{ text: string }>(
+      'SELECT text FROM source_records WHERE data_group_id = $1 AND text IS NOT NULL ORDER BY position',
+      [tree.groupId],
+    )
+    expect(rows.map(({ text }) => text)).toEqual(was.map(({ text }) => text))
+  })
 })
