@@ -15,7 +15,7 @@ Options
   --no-content        leave out what the file says of photos and documents (their names and captions; the
                       pictures themselves stay on this computer in any case)
   -y, --yes           apply an update without asking. So it is without a terminal, and with --json, but for an
-                      update that would take away more than a fifth of the persons, or whose file ends too early
+                      update that would take away 50 persons and more than a fifth, or whose file ends too early
   --json              one report in JSON on standard output, everything else on standard error
   -h, --help          this text
 

@@ -258,6 +258,7 @@ const endOfDeclined = (problem: string): End => ({
   goesOn: false,
 })
 
+const manyPersons = 50
 const cutOff = 'The file ends too early: a part of it seems to be missing.'
 
 /** Why an update is not applied without a person who has seen it; null where nothing speaks against it. */
@@ -265,7 +266,8 @@ function whyUnasked({ counts }: SyncChanges, { isCutOff }: TreeFile): string | n
   if (counts === null) return null
   const { went } = counts.persons
   if (isCutOff && went > 0) return `${cutOff} ${went} persons would go; say --yes. Nothing has been changed.`
-  return takesMuchAway({ counts })
+  // Of a small tree somebody may well have taken out a fifth.
+  return went >= manyPersons && takesMuchAway({ counts })
     ? `${went} persons would go, more than a fifth of the tree; say --yes. Nothing has been changed.`
     : null
 }

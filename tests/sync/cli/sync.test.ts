@@ -110,21 +110,23 @@ describe('kinweave sync', () => {
   })
 
   it.each([
-    ['--json', 7, 'Cancelled'],
-    ['', 7, 'Cancelled'],
-    ['--json --yes', 0, 'Completed'],
-  ])('takes more than a fifth of the persons away only with --yes: %j', async (flags, code, state) => {
+    ['--json', 60, 7, 'Cancelled'],
+    ['', 60, 7, 'Cancelled'],
+    ['--json --yes', 60, 0, 'Completed'],
+    ['--json', 30, 0, 'Completed'],
+  ])('takes many persons away only with --yes: %j, %d', async (flags, went, code, state) => {
     const server = memoryServer()
     const world = worldOf(server)
     world.file('two.ged', two)
     await world.run('sync two.ged')
-    server.unchanged = 8
+    server.unchanged = 80
+    server.went = went
 
     const said = await world.run(`sync two.ged ${flags}`.trim())
 
     expect(said.code).toBe(code)
     expect(server.syncs.map((sync) => sync.state)).toEqual(['Completed', state])
-    expect(said.words.includes('3 persons would go')).toBe(code !== 0)
+    expect(said.words.includes('60 persons would go')).toBe(code !== 0)
   })
 
   it.each([

@@ -33,6 +33,7 @@ export interface MemoryServer {
   end: 'Completed' | 'Failed'
   /** How many items of each kind every sync leaves as they are; three go. */
   unchanged: number
+  went: number
 }
 
 /** A token as the group-admin service writes it, unsigned: the command line proves nothing. */
@@ -54,6 +55,7 @@ export function memoryServer(): MemoryServer {
     before: () => null,
     end: 'Completed',
     unchanged: 40,
+    went: 3,
     fetch: async (input, init) => {
       init?.signal?.throwIfAborted()
       const address = input instanceof Request ? input.url : input.toString()
@@ -134,7 +136,7 @@ export function memoryServer(): MemoryServer {
       sync.batches.set(number, { body: call.body, times: (sync.batches.get(number)?.times ?? 0) + 1 })
       return new Response(null, { status: 204 })
     }
-    if (act === 'changes') return Response.json(changes(sync, server.unchanged))
+    if (act === 'changes') return Response.json(changes(sync, server))
     if (act === 'cancel') sync.state = 'Cancelled'
     if (act === 'complete' && sync.state === 'Active') {
       sync.state = server.end
@@ -228,8 +230,8 @@ const group = {
   modifiedUserId: null,
 }
 
-const changes = ({ state }: SyncOfTree, unchanged: number) => {
-  const counts = { came: 1, changed: 2, went: 3, unchanged }
+const changes = ({ state }: SyncOfTree, { unchanged, went }: Pick<MemoryServer, 'unchanged' | 'went'>) => {
+  const counts = { came: 1, changed: 2, went, unchanged }
   return {
     state: state === 'Completed' ? 'Applied' : 'Compared',
     counts: { persons: counts, families: counts, other: counts },
