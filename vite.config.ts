@@ -4,8 +4,8 @@ import { defineConfig } from 'vite'
 /** The pages, built to `dist/`. With hot reload `scripts/dev.ts` serves them. */
 export default defineConfig({
   plugins: [react()],
-  // The reading worker loads the readers of archives and of Gramps only for such files.
-  worker: { format: 'es' },
+  // One file: under the policy of the pages a worker may load no further script.
+  worker: { format: 'es', rolldownOptions: { output: { codeSplitting: false } } },
   build: {
     target: 'es2024',
     outDir: 'dist',

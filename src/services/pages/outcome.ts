@@ -8,5 +8,12 @@ export function outcomeOf(entry: Entry): LoadOutcome {
 }
 
 export function failWhereLacking({ problem }: Entry): void {
-  if (problem !== null) throw new Error(`A load failed with status ${problem.status}.`)
+  if (problem !== null) throw new LoadFailure(problem.status)
+}
+
+/** What was asked for did not come: foreseen, as a lost connection is. */
+export class LoadFailure extends Error {
+  constructor(status: number) {
+    super(`A load failed with status ${status}.`)
+  }
 }

@@ -5,6 +5,7 @@ import type { SyncChanges } from '../../../contract/research/sync.ts'
 import type { UploadProgress } from '../../../sync/uploader.ts'
 import type { LeftUpload } from '../../domain/left-upload.ts'
 import type { Surroundings, UploadOrder } from '../../domain/upload-order.ts'
+import { LoadFailure } from '../pages/outcome.ts'
 import { type DeskNeeds, type SendOutcome, UploadDesk } from './upload-desk.ts'
 
 interface Needs extends DeskNeeds {
@@ -17,7 +18,7 @@ export function uploadActors({ report, ...needs }: Needs) {
   let running: Promise<unknown> = Promise.resolve()
   /** The flow takes it for a lost connection, which it is unless it is told to us. */
   const reported = (error: unknown): never => {
-    if (!(error instanceof CallFailure)) report(error)
+    if (!(error instanceof CallFailure || error instanceof LoadFailure)) report(error)
     throw error
   }
 
