@@ -114,6 +114,8 @@ async function openShift(store: Store, tasks: TaskList, rescueEvery: number): Pr
     pollInterval: 2000,
     logger: quiet,
     parsedCronItems: parseCronItems([sweep]),
+    // Without it graphile-worker notes the end of a job unwatched: a database that is away then ends the process.
+    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })
   for (const pool of pools) await holdPoolLock(life, pool)
   const rescue = setInterval(() => void rescueAbandonedJobs(life).catch(() => undefined), rescueEvery)
