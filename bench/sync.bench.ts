@@ -101,7 +101,9 @@ function startUpload({ url }: RunningServer, folder: string, file: string, token
   // A process that has ended tells nothing any more, so it is looked at all the while.
   const watching = setInterval(() => {
     known.cpu = cpuSecondsOfTree(pid) ?? known.cpu
-    known.memory = peakMebibytesOfTree(pid) ?? known.memory
+    const memory = peakMebibytesOfTree(pid)
+    // The reader is a child of the launcher, and ends before it.
+    if (memory !== null) known.memory = Math.max(memory, known.memory ?? 0)
   }, watchEvery)
   const ended = new AbortController()
   const report = new Promise<Report>((resolve, reject) => {
