@@ -1,0 +1,31 @@
+import * as z from 'zod/mini'
+import { endpoint, signedIn } from '../endpoint.ts'
+import { text } from '../wire.ts'
+
+/** A place of the world, as a gazetteer knows it. */
+export const StandardPlace = z.object({
+  id: z.string(),
+  name: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  countryCode: z.nullable(z.string()),
+})
+export type StandardPlace = z.infer<typeof StandardPlace>
+
+/** What a name may mean, best first. Confidence: 0 to 1. */
+export const StandardPlaceMatches = z.object({
+  name: z.string(),
+  matches: z.array(z.object({ place: StandardPlace, confidence: z.number() })),
+})
+
+/** Answers the names in the order in which they were asked; one that nobody knows has no matches (requirement GLB-05). */
+export const lookUpStandardPlaces = endpoint({
+  service: 'research',
+  method: 'POST',
+  path: '/standardPlaces/$lookup',
+  summary: 'Where in the world the places of these names are',
+  body: z.array(text(300)).check(z.minLength(1), z.maxLength(50)),
+  answer: z.array(StandardPlaceMatches),
+  access: signedIn,
+  perMinute: 120,
+})
