@@ -6,7 +6,8 @@
 import { join } from 'node:path'
 import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { accountFor, pageStates } from './support/page-states.ts'
+import { pageStates } from './page-states/all.ts'
+import { accountFor } from './page-states/page-state.ts'
 import { sidewaysOverflow, smallTargets } from './support/thumb.ts'
 import { phone, test, wide } from './support/world.ts'
 

@@ -4,10 +4,10 @@ import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
 import { send, type Transport } from '#contract/client.ts'
 import { getWorkspaceStatistics, listWorkspaces } from '#contract/research/workspace.ts'
+import { choose } from './page-states/page-state.ts'
 import { transportOf } from './support/account.ts'
 import { hold } from './support/answers.ts'
 import { ancestralLine, type FamilyFile, manyPersons } from './support/family-file.ts'
-import { choose } from './support/page-states.ts'
 import { phone, test } from './support/world.ts'
 
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })

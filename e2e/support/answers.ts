@@ -24,3 +24,17 @@ const answerProblem = (route: Route, status: number, code: ProblemCode) =>
     contentType: 'application/problem+json',
     json: { type: 'about:blank', status, code, title: 'Refused by the test.' },
   })
+
+/** The list of trees, as pages ask for it. */
+export const groups = '**/groupadmin/datagroups?**'
+
+/** A sync in this state, as the server tells of it. */
+export const syncAnswer = (state: string) => ({
+  id: '1',
+  workspaceId: '1',
+  sourcePersonCount: 28,
+  state,
+  completedDate: null,
+  createdDate: '2026-05-02T14:05:00.000Z',
+  createdUserId: '1',
+})

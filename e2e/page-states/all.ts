@@ -1,0 +1,15 @@
+import type { PageState } from './page-state.ts'
+import { personStates } from './persons.ts'
+import { shellStates } from './shell.ts'
+import { signingInStates } from './signing-in.ts'
+import { treeStates } from './trees.ts'
+import { uploadStates } from './uploads.ts'
+
+/** Every page in every state that a person can see, and how to get there. */
+export const pageStates: readonly PageState[] = [
+  ...shellStates,
+  ...signingInStates,
+  ...uploadStates,
+  ...treeStates,
+  ...personStates,
+]

@@ -1,0 +1,46 @@
+/** A state that a page can be in, and the steps that all areas share to get there. */
+import { expect, type Page } from '@playwright/test'
+import type { Account } from '../support/account.ts'
+import type { Owner } from '../support/world.ts'
+
+export interface PageState {
+  readonly name: string
+  /** Nobody is signed in where nothing is said. */
+  readonly as?: 'newcomer' | 'owner'
+  readonly show: (page: Page, owner: Owner) => Promise<unknown>
+}
+
+export const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+
+export const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name }).waitFor()
+
+export const said = (page: Page, text: string | RegExp) => page.getByText(text).waitFor()
+
+/** Chooses a file, in memory, on a page that waits for one. */
+export async function choose(page: Page, file: { readonly name: string; readonly text: string | Buffer }) {
+  const buffer = typeof file.text === 'string' ? Buffer.from(file.text) : file.text
+  await page
+    .getByLabel('Family tree file')
+    .setInputFiles({ name: file.name, mimeType: 'application/octet-stream', buffer })
+}
+
+/** Nothing is on the way any more. */
+export async function settled(page: Page) {
+  await page.getByRole('heading', { level: 1 }).waitFor()
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
+}
+
+/** Lets the hours of a page pass until it says something: with `page.clock.install()` before. */
+export async function passTimeUntil(page: Page, title: string) {
+  for (let tries = 0; tries < 40; tries += 1) {
+    if (await page.getByRole('heading', { name: title }).isVisible()) return
+    // Less than a call may take, so that none of those under way ends by it.
+    await page.clock.runFor(10_000)
+  }
+  await heading(page, title)
+}
+
+export const accountFor = (
+  { as }: PageState,
+  people: { readonly newcomer: Account; readonly owner: Account },
+): Account | undefined => (as === undefined ? undefined : people[as])

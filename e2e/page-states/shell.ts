@@ -1,0 +1,80 @@
+import { cut, groups, hold } from '../support/answers.ts'
+import { button, heading, type PageState, said } from './page-state.ts'
+
+export const shellStates: readonly PageState[] = [
+  {
+    name: 'the first page',
+    show: async (page) => {
+      await page.goto('/')
+      await page.getByRole('link', { name: /Start with your own tree/ }).waitFor()
+    },
+  },
+  {
+    name: 'the first page, signed in',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.goto('/')
+      await button(page, 'your menu').waitFor()
+    },
+  },
+  {
+    name: 'an address that leads nowhere',
+    show: async (page) => {
+      await page.goto('/nowhere')
+      await heading(page, 'This page is not here')
+    },
+  },
+  {
+    name: 'home without a tree',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.goto('/home')
+      await heading(page, 'Welcome to Kinweave!')
+    },
+  },
+  {
+    name: 'home with a tree',
+    as: 'owner',
+    show: async (page) => {
+      await page.goto('/home')
+      await heading(page, 'Start exploring your family')
+    },
+  },
+  {
+    name: 'home while it loads',
+    as: 'owner',
+    show: async (page) => {
+      await hold(page, groups)
+      await page.goto('/home')
+      await page.locator('[aria-busy=true]').waitFor()
+    },
+  },
+  {
+    name: 'home out of reach',
+    as: 'owner',
+    show: async (page) => {
+      await cut(page, groups)
+      await page.goto('/home')
+      await said(page, 'We could not reach the server')
+    },
+  },
+  {
+    name: 'a lost connection',
+    as: 'owner',
+    show: async (page) => {
+      await cut(page, '**/notifications/**')
+      await page.goto('/home')
+      await said(page, /^No connection/)
+      await heading(page, 'Start exploring your family')
+    },
+  },
+  {
+    name: 'the user menu',
+    as: 'owner',
+    show: async (page) => {
+      await page.goto('/home')
+      await button(page, 'your menu').click()
+      await button(page, 'Sign out').waitFor()
+    },
+  },
+]

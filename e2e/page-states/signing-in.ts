@@ -1,0 +1,144 @@
+import type { Page } from '@playwright/test'
+import { cut, hold, nothingToSay, refuseWith } from '../support/answers.ts'
+import { button, heading, type PageState, said } from './page-state.ts'
+
+const sendCode = '**/identities/$lookup/sendcode'
+
+async function askForCode(page: Page) {
+  await page.goto('/signin')
+  await page.getByLabel('E-mail address').fill('nora.of.the.very.long.address@genealogy.example.org')
+  await button(page, 'Send me a code').click()
+}
+
+async function enterCode(page: Page) {
+  await nothingToSay(page, sendCode)
+  await askForCode(page)
+  await heading(page, 'Enter your code')
+}
+
+async function fillSignUp(page: Page) {
+  await page.goto('/signup')
+  await page.getByLabel('Given name').fill('Nora')
+  await page.getByLabel('E-mail address').fill('nora@example.org')
+  await button(page, 'Continue').click()
+}
+
+const mail = (count: number) =>
+  Array.from({ length: count }, (_, number) => ({
+    id: String(number),
+    to: 'nora@example.org',
+    subject: 'Your code',
+    text: `Your code is\n\n12345${number}\n\nIt works for 15 minutes.`,
+    sentDate: '2026-05-02T14:05:00.000Z',
+  }))
+
+const showMail = (page: Page, count: number) =>
+  page.route('**/mailbox.json', (route) => route.fulfill({ json: { items: mail(count) } }))
+
+export const signingInStates: readonly PageState[] = [
+  {
+    name: 'signing in',
+    show: async (page) => {
+      await page.goto('/signin')
+      await heading(page, 'Sign in')
+    },
+  },
+  {
+    name: 'signing in, the code being sent',
+    show: async (page) => {
+      await hold(page, sendCode)
+      await askForCode(page)
+    },
+  },
+  {
+    name: 'signing in, the server out of reach',
+    show: async (page) => {
+      await cut(page, sendCode)
+      await askForCode(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  { name: 'entering a code', show: enterCode },
+  {
+    name: 'entering a wrong code',
+    show: async (page) => {
+      await enterCode(page)
+      await page.getByRole('textbox', { name: 'Code' }).fill('000000')
+      await button(page, 'Sign in').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'entering a code too often',
+    show: async (page) => {
+      await refuseWith(page, '**/identity/oauth2/token', 429, 'too-many-calls')
+      await enterCode(page)
+      await page.getByRole('textbox', { name: 'Code' }).fill('000000')
+      await button(page, 'Sign in').click()
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'entering a code that is being looked at',
+    show: async (page) => {
+      await hold(page, '**/identity/oauth2/token')
+      await enterCode(page)
+      await page.getByRole('textbox', { name: 'Code' }).fill('000000')
+      await button(page, 'Sign in').click()
+    },
+  },
+  {
+    name: 'a code sent again',
+    show: async (page) => {
+      await enterCode(page)
+      await button(page, 'Send a new code').click()
+      await said(page, 'A new code is on its way.')
+    },
+  },
+  {
+    name: 'signing up',
+    show: async (page) => {
+      await page.goto('/signup')
+      await heading(page, 'Sign up')
+    },
+  },
+  {
+    name: 'signing up, the identity being made',
+    show: async (page) => {
+      await hold(page, '**/identity/identities')
+      await fillSignUp(page)
+    },
+  },
+  {
+    name: 'signing up with an address that is refused',
+    show: async (page) => {
+      await refuseWith(page, '**/identity/identities', 400, 'invalid-input')
+      await fillSignUp(page)
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'an empty mailbox',
+    show: async (page) => {
+      await showMail(page, 0)
+      await page.goto('/mailbox')
+      await said(page, 'Nothing yet')
+    },
+  },
+  {
+    name: 'a mailbox with mail',
+    show: async (page) => {
+      await showMail(page, 3)
+      await page.goto('/mailbox')
+      await said(page, /123452/)
+    },
+  },
+  {
+    name: 'a mailbox out of reach',
+    show: async (page) => {
+      await cut(page, '**/mailbox.json')
+      await page.goto('/mailbox')
+      await said(page, 'We could not reach the server')
+    },
+  },
+]
