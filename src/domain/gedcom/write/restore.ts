@@ -49,7 +49,7 @@ class Restorer {
       xref: node.xref === '' ? '' : originalXref(node.xref),
       tag,
       value: this.#value(node, plain),
-      children: this.#children(node, plain),
+      children: this.#children(node),
     }
   }
 
@@ -70,7 +70,7 @@ class Restorer {
     return single.value === '' ? text : withSingleAtSigns(single.value, this.#file)
   }
 
-  #children(node: GedcomNode, written: string | null): readonly GedcomNode[] {
+  #children(node: GedcomNode): readonly GedcomNode[] {
     if (node.children.length === 0) return node.children
     const stay: GedcomNode[] = []
     const placed: { readonly place: number; readonly line: GedcomNode }[] = []
@@ -81,11 +81,7 @@ class Restorer {
       else placed.push({ place, line })
     }
     for (const child of node.children) {
-      if (
-        marks.includes(child.tag) ||
-        (child.tag === 'PHRASE' && isPhraseOf(withSingleAtSigns(child.value, this.#file), written))
-      )
-        continue
+      if (marks.includes(child.tag)) continue
       const moved = child.children.filter((line) => placeIn(line, movedMark) !== null)
       const bare =
         moved.length === 0
@@ -104,10 +100,6 @@ function placeIn(node: GedcomNode, mark: string): number | null {
   const place = lineBelow(node, mark)?.value
   return place === undefined ? null : Number(place)
 }
-
-/** The exporter put the words of the file below the value that they became. */
-const isPhraseOf = (phrase: string, written: string | null) =>
-  written !== null && (written.trim() === phrase.trim() || written.trim().endsWith(`(${phrase})`))
 
 function aliasesIn(header: GedcomNode): ReadonlyMap<string, string> {
   const schema = header.children.filter(({ tag }) => tag === 'SCHMA' || tag === '_SCHMA')

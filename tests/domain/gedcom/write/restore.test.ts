@@ -142,6 +142,15 @@ describe(restoring.name, () => {
     )
   })
 
+  it('keeps a phrase of the file that says the same as its date', () => {
+    const records = recordsOf(
+      '0 HEAD\n1 GEDC\n2 VERS 5.5\n0 @I1@ INDI\n1 BIRT\n2 DATE um 1850\n3 PHRASE um 1850',
+    )
+
+    for (const format of formats)
+      expect(drawnRecords(restored(exported(records, format)))).toEqual(drawnRecords(records))
+  })
+
   it('leaves files of other programs as they are', () => {
     const [header] = recordsOf(
       '0 HEAD\n1 SOUR KINWEAVE\n1 SCHMA\n2 TAG _EYES https://kinweave.example/terms/EYES',

@@ -69,7 +69,7 @@ class RecordWriter {
     if (!value.changed) return line
     const phrased =
       value.phrase !== null && kind.below.has('PHRASE') && childOf(node, 'PHRASE') === undefined
-        ? withChild(line, draft('PHRASE', value.phrase))
+        ? withChild(line, added(draft('PHRASE', value.phrase)))
         : line
     return withWritten(phrased, bare)
   }
