@@ -50,6 +50,7 @@ export type ContentLink = z.infer<typeof ContentLink>
 
 /** A content, and how it belongs to what was asked about. */
 export const LinkedContent = z.object({ link: ContentLink, content: Content })
+export type LinkedContent = z.infer<typeof LinkedContent>
 
 const service = 'research'
 

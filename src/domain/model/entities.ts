@@ -2,9 +2,11 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { User, ViewGroup } from '#contract/group-admin/user.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
+import type { LinkedContent } from '#contract/research/content.ts'
 import type { Family } from '#contract/research/family.ts'
 import type { Person } from '#contract/research/person.ts'
 import type { Place } from '#contract/research/place.ts'
+import type { Relation } from '#contract/research/relation.ts'
 import type { Sync, SyncChanges } from '#contract/research/sync.ts'
 import type { Workspace, WorkspaceStatistics } from '#contract/research/workspace.ts'
 import type {
@@ -18,6 +20,10 @@ import type {
   WorkspaceId,
 } from '#contract/wire.ts'
 import type { Permissions } from '../permissions.ts'
+import type { ViewScope } from '../view-scope/view-scope.ts'
+
+/** Start person and other person of a relation: `17-1~17-3010`. */
+export type RelationId = `${PersonId}~${PersonId}`
 
 /** Each kind with its id and its value. Lists are entries too: they load, fail and grow stale like any other. */
 interface Kinds {
@@ -26,6 +32,11 @@ interface Kinds {
   assertion: [AssertionId, Assertion]
   personAssertions: [PersonId, readonly AssertionId[]]
   familyAssertions: [FamilyId, readonly AssertionId[]]
+  /** Photos and files of a person and of the person's details. */
+  personContent: [PersonId, readonly LinkedContent[]]
+  relation: [RelationId, Relation]
+  /** Gathered by walking up and down from a start person, never read whole. */
+  viewScope: [PersonId, ViewScope]
   place: [PlaceId, Place]
   dataGroup: [DataGroupId, DataGroup]
   dataGroupPermissions: [DataGroupId, Permissions]

@@ -11,7 +11,7 @@ export type IndexName = string & { readonly __brand: 'IndexName' }
 // The brand keeps keys of entries and names of indexes apart.
 const named = (text: string) => text as IndexName
 
-/** Persons, families, places, assertions and lists of assertions of a data group. */
+/** Persons, families, places, assertions of a data group, and what is listed or worked out of them. */
 export const itemsOfGroup = (id: DataGroupId) => named(`items of ${id}`)
 export const workspacesOfGroup = (id: DataGroupId) => named(`workspaces of ${id}`)
 export const syncsOfWorkspace = (id: WorkspaceId) => named(`syncs of ${id}`)
@@ -26,6 +26,9 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'assertion':
     case 'personAssertions':
     case 'familyAssertions':
+    case 'personContent':
+    case 'relation':
+    case 'viewScope':
     case 'place':
       return [itemsOfGroup(groupOfItem(key))]
     case 'workspace':

@@ -15,9 +15,11 @@ import {
   listFamilyAssertions,
   listPersonAssertions,
 } from '../../../contract/research/assertion.ts'
+import { listPersonContent } from '../../../contract/research/content.ts'
 import { getFamilies, getFamily } from '../../../contract/research/family.ts'
 import { getPerson, getPersons } from '../../../contract/research/person.ts'
 import { getPlaces } from '../../../contract/research/place.ts'
+import { getRelation } from '../../../contract/research/relation.ts'
 import { getSync, getSyncChanges, getSyncs, type Sync } from '../../../contract/research/sync.ts'
 import {
   getWorkspace,
@@ -29,6 +31,7 @@ import {
 import type { PlaceId } from '../../../contract/wire.ts'
 import { type EntityKind, type IdOf, type KeyedValue, keyed } from '../../domain/model/entities.ts'
 import { readPermissions } from '../../domain/permissions.ts'
+import { personsOfRelation } from '../../domain/relation/relation-id.ts'
 import { listAllTrees, listAllWorkspaces } from './lists.ts'
 
 type Answer = Promise<readonly KeyedValue[]>
@@ -39,8 +42,8 @@ export interface Reads<K extends EntityKind> {
   readonly several?: (transport: Transport, ids: IdOf<K>[]) => Answer
 }
 
-/** Kinds that come with others only, and are never asked for by themselves. */
-type Accompanying = 'assertion'
+/** Kinds that come with others only or are gathered from them, and are never asked for by themselves. */
+type Accompanying = 'assertion' | 'viewScope'
 export type LoadableKind = Exclude<EntityKind, Accompanying>
 
 export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
@@ -73,6 +76,19 @@ export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
     one: async (transport, id) => {
       const { items } = await send(transport, listFamilyAssertions, { params: { id } })
       return [...assertionsIn(items), keyed('familyAssertions', id, idsOf(items))]
+    },
+  },
+  personContent: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listPersonContent, { params: { id } })
+      return [keyed('personContent', id, items)]
+    },
+  },
+  relation: {
+    one: async (transport, id) => {
+      const { startPersonId, toPersonId } = personsOfRelation(id)
+      const call = { params: { id: startPersonId }, query: { to: toPersonId } }
+      return [keyed('relation', id, await send(transport, getRelation, call))]
     },
   },
   place: {
