@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { GenderBar } from '../../components/gender-bar.tsx'
 import { PersonName } from '../../components/person-name.tsx'
 import { Portrait } from '../../components/portrait.tsx'
@@ -7,7 +8,7 @@ import styles from './centre.module.css'
 import type { PersonPageView } from './person-view.ts'
 
 /** The person of the page. Couples face each other, so whoever has a spouse beside looks there. */
-export function Centre({ view }: { view: PersonPageView }) {
+export function Centre({ view, relation }: { view: PersonPageView; relation: ReactNode }) {
   const { face, years, restrictedNote, tree } = view
   const facing = view.spouses?.length === 0 ? 'left' : 'right'
   return (
@@ -21,6 +22,7 @@ export function Centre({ view }: { view: PersonPageView }) {
           <PersonName face={face} size="page" />
         </h1>
         <Years text={years} size="page" />
+        {relation}
         {face.placeholder ? <p className={styles.note}>placeholder</p> : null}
         {restrictedNote === null ? null : <p className={styles.note}>{restrictedNote}</p>}
         {tree === null ? null : (

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useMemo, useRef } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef } from 'react'
 import { Button } from '../../components/button.tsx'
 import { Unreachable } from '../../components/load-states.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -10,45 +10,77 @@ import { Missing } from './missing.tsx'
 import styles from './person-screen.module.css'
 import { PersonSkeleton } from './person-skeleton.tsx'
 import type { PersonPageView } from './person-view.ts'
+import { DockSkeleton, PaneSkeleton } from './slot-skeletons.tsx'
 import { Stage } from './stage.tsx'
 import { useWalk } from './walk/use-walk.ts'
 import { useWalkKeys } from './walk/use-walk-keys.ts'
 import { chooseIn, type PersonPageFlow, phaseOf } from './walk/walk.ts'
 
+/** What stands around the stage, each part with a place of its own; a part that is not there yet leaves its shape. */
+export interface PersonSlots {
+  /** Under the name: 'your great-grandmother'. */
+  readonly relation?: ReactNode
+  /** Right of the stage, below it where there is no room: globe or map. */
+  readonly pane?: ReactNode
+  /** Below the stage: details, photos and files, highlights. */
+  readonly tabs?: ReactNode
+  /** At the bottom edge: the timeline. */
+  readonly dock?: ReactNode
+}
+
 type Props = {
   flow: PersonPageFlow
   /** Null while nothing is known of the person. */
   view: PersonPageView | null
+  slots?: PersonSlots
 }
 
+const none: PersonSlots = {}
+
 /** A person and the family around, to walk through. */
-export function PersonScreen({ flow, view }: Props) {
+export function PersonScreen({ flow, view, slots = none }: Props) {
   const page = useRef<HTMLElement>(null)
-  const drawn = useWalk(page, view)
+  const drawn = useWalk(page, view, slots)
   const back = useCallback(() => flow.send({ type: 'back chosen' }), [flow])
   useWalkKeys(page, back)
   const missing = useSelector(flow, (snapshot) => snapshot.matches('missing'))
-  const title = drawn && !missing ? `Family of ${nameText(drawn.face)}` : 'Person'
+  const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
+  const title = drawn.view && !missing ? `Family of ${nameText(drawn.view.face)}` : 'Person'
+  const retry = () => flow.send({ type: 'retried' })
 
   return (
     // Backspace is heard wherever the focus is on the page, and the focus can be on nothing in particular.
     <section ref={page} className={styles.page} aria-label={title} tabIndex={-1}>
-      <div className={styles.width}>
-        {missing ? <Missing onBack={back} /> : <Present flow={flow} view={drawn} />}
-      </div>
+      {missing ? (
+        <div className={styles.alone}>
+          <Missing onBack={back} />
+        </div>
+      ) : null}
+      {!missing && drawn.view === null && unreachable ? <NotReached onRetry={retry} /> : null}
+      {missing || (drawn.view === null && unreachable) ? null : <Present flow={flow} {...drawn} />}
     </section>
   )
 }
 
-function Present({ flow, view }: Props) {
+function Present({ flow, view, slots }: Required<Props>) {
+  return (
+    <>
+      <div className={styles.width}>
+        <Family flow={flow} view={view} slots={slots} />
+        <div className={styles.pane}>{slots.pane ?? <PaneSkeleton />}</div>
+      </div>
+      <div className={styles.dock}>{slots.dock ?? <DockSkeleton />}</div>
+    </>
+  )
+}
+
+function Family({ flow, view, slots }: Required<Props>) {
   const phase = useSelector(flow, phaseOf)
-  const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
   const order = useSelector(flow, (snapshot) => snapshot.context.siblingOrder)
   const present = useSelector(flow, (snapshot) => snapshot.matches('present'))
   const walk = useMemo(() => ({ phase, choose: chooseIn(flow) }), [flow, phase])
-  const retry = () => flow.send({ type: 'retried' })
 
-  if (view === null) return unreachable ? <NotReached onRetry={retry} /> : <PersonSkeleton />
+  if (view === null) return <PersonSkeleton />
   const choice = {
     order,
     onChange: present
@@ -57,21 +89,25 @@ function Present({ flow, view }: Props) {
   }
   return (
     <>
-      {phase === 'incomplete' ? <Incomplete onRetry={retry} /> : null}
-      <Stage view={view} walk={walk} choice={choice} />
-      <Details details={view.details} phase={phase} hidden={view.restrictedNote !== null} />
+      <div className={styles.stage}>
+        {phase === 'incomplete' ? <Incomplete onRetry={() => flow.send({ type: 'retried' })} /> : null}
+        <Stage view={view} walk={walk} choice={choice} relation={slots.relation} />
+      </div>
+      <div className={styles.tabs}>
+        {slots.tabs ?? <Details details={view.details} phase={phase} hidden={view.restrictedNote !== null} />}
+      </div>
     </>
   )
 }
 
 function NotReached({ onRetry }: { onRetry: () => void }) {
   return (
-    <>
+    <div className={styles.alone}>
       <VisuallyHidden>
         <h1>Person</h1>
       </VisuallyHidden>
       <Unreachable onRetry={onRetry} />
-    </>
+    </div>
   )
 }
 

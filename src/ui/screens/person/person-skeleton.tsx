@@ -4,6 +4,7 @@ import centre from './centre.module.css'
 import { ChildrenByFamily } from './children.tsx'
 import { Details } from './details.tsx'
 import { Parents } from './parents.tsx'
+import screen from './person-screen.module.css'
 import { Siblings } from './siblings.tsx'
 import { Spouses } from './spouses.tsx'
 import styles from './stage.module.css'
@@ -14,24 +15,28 @@ const walk: Walk = { phase: 'waiting', choose: () => undefined }
 /** The shape of a person and the family around while nothing of them is known. */
 export function PersonSkeleton() {
   return (
-    <div aria-busy="true">
-      <div className={styles.stage}>
-        <div className={centre.centre}>
-          <span className={centre.ring}>
-            <Skeleton width={128} height={160} round />
-          </span>
-          <VisuallyHidden>
-            <h1>Loading</h1>
-          </VisuallyHidden>
-          <Skeleton width={220} height={30} above={20} />
-          <Skeleton width={120} height={18} above={12} />
+    <>
+      <div className={screen.stage} aria-busy="true">
+        <div className={styles.stage}>
+          <div className={centre.centre}>
+            <span className={centre.ring}>
+              <Skeleton width={128} height={160} round />
+            </span>
+            <VisuallyHidden>
+              <h1>Loading</h1>
+            </VisuallyHidden>
+            <Skeleton width={220} height={30} above={20} />
+            <Skeleton width={120} height={18} above={12} />
+          </div>
+          <Spouses spouses={null} walk={walk} />
+          <Parents families={null} walk={walk} />
+          <Siblings siblings={null} choice={{ order: 'birth', onChange: null }} walk={walk} />
+          <ChildrenByFamily families={null} walk={walk} />
         </div>
-        <Spouses spouses={null} walk={walk} />
-        <Parents families={null} walk={walk} />
-        <Siblings siblings={null} choice={{ order: 'birth', onChange: null }} walk={walk} />
-        <ChildrenByFamily families={null} walk={walk} />
       </div>
-      <Details details={null} phase="waiting" />
-    </div>
+      <div className={screen.tabs} aria-busy="true">
+        <Details details={null} phase="waiting" />
+      </div>
+    </>
   )
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Centre } from './centre.tsx'
 import { ChildrenByFamily } from './children.tsx'
 import { ConnectingLines } from './lines/connecting-lines.tsx'
@@ -8,14 +9,14 @@ import { Spouses } from './spouses.tsx'
 import styles from './stage.module.css'
 import type { Walk } from './walk/walk.ts'
 
-type Props = { view: PersonPageView; walk: Walk; choice: SiblingOrderChoice }
+type Props = { view: PersonPageView; walk: Walk; choice: SiblingOrderChoice; relation: ReactNode }
 
 /** The person in the middle of the family: parents above, siblings and spouses beside, children below. */
-export function Stage({ view, walk, choice }: Props) {
+export function Stage({ view, walk, choice, relation }: Props) {
   return (
     <div className={styles.stage} data-spouses={Math.min(view.spouses?.length ?? 1, 2)}>
       <ConnectingLines />
-      <Centre view={view} />
+      <Centre view={view} relation={relation} />
       <Spouses spouses={view.spouses} walk={walk} />
       <Parents families={view.parents} walk={walk} />
       <Siblings siblings={view.siblings} choice={choice} walk={walk} />

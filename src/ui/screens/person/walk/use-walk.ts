@@ -3,18 +3,28 @@ import { flushSync } from 'react-dom'
 import type { PersonPageView } from '../person-view.ts'
 import { showWalk } from './show-walk.ts'
 
+interface Drawn<Slots> {
+  readonly view: PersonPageView | null
+  readonly slots: Slots
+}
+
 /**
- * The view to draw: `view`, but while the page turns from one person to another still the last one, until the browser
- * has taken its picture. After the turn the focus is on the name, unless it is outside the page.
+ * The view to draw, and what stands around it: those given, but while the page turns from one person to another still
+ * the last ones, until the browser has taken its picture. After the turn the focus is on the name, unless it is
+ * outside the page.
  */
-export function useWalk(page: RefObject<HTMLElement | null>, view: PersonPageView | null) {
-  const [drawn, setDrawn] = useState(view)
-  const turning = view !== null && drawn !== null && view.id !== drawn.id
-  if (!turning && drawn !== view) setDrawn(view)
+export function useWalk<Slots extends object>(
+  page: RefObject<HTMLElement | null>,
+  view: PersonPageView | null,
+  slots: Slots,
+): Drawn<Slots> {
+  const [drawn, setDrawn] = useState<Drawn<Slots>>({ view, slots })
+  const turning = view !== null && drawn.view !== null && view.id !== drawn.view.id
+  if (!turning && (drawn.view !== view || drawn.slots !== slots)) setDrawn({ view, slots })
 
   const turn = useEffectEvent(() =>
     showWalk(page.current, () => {
-      flushSync(() => setDrawn(view))
+      flushSync(() => setDrawn({ view, slots }))
       focusName(page.current)
     }),
   )
@@ -24,7 +34,7 @@ export function useWalk(page: RefObject<HTMLElement | null>, view: PersonPageVie
     if (turning && id !== undefined) turn()
   }, [turning, id])
 
-  return turning ? drawn : view
+  return turning ? drawn : { view, slots }
 }
 
 function focusName(page: HTMLElement | null): void {

@@ -1,0 +1,22 @@
+import { Skeleton } from '../../components/skeleton.tsx'
+import styles from './slot-skeletons.module.css'
+
+/** The shape of the globe and of the places under it. */
+export function PaneSkeleton() {
+  return (
+    <div className={styles.pane} aria-hidden="true">
+      <div className={styles.globe}>
+        <Skeleton width={256} height={256} round />
+      </div>
+      {[1, 2, 3].map((place) => (
+        <div key={place} className={styles.place}>
+          <Skeleton width={40} height={14} />
+          <Skeleton width={168} height={14} />
+        </div>
+      ))}
+    </div>
+  )
+}
+
+/** The room of the timeline. */
+export const DockSkeleton = () => <div className={styles.dock} aria-hidden="true" />
