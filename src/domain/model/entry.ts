@@ -26,6 +26,8 @@ export type EntryEvent<T = unknown> =
   | { readonly type: 'found missing' }
   | { readonly type: 'load failed'; readonly problem: LoadProblem }
   | { readonly type: 'marked stale' }
+  /** An older value came from this device's own storage. */
+  | { readonly type: 'restored'; readonly value: T }
   | { readonly type: 'save started' }
   | { readonly type: 'save confirmed' }
   | { readonly type: 'save refused' }
@@ -46,12 +48,15 @@ export const entryTransitions: {
     used: [{ target: 'Loading' }],
     arrived: [{ target: 'Loaded' }],
     'found missing': [{ target: 'NotFound' }],
+    restored: [{ target: 'Loaded' }],
   },
   Loading: {
     arrived: [{ target: 'Loaded' }],
     'found missing': [{ target: 'NotFound' }],
     'load failed': [{ guard: 'wasLoaded', target: 'Loaded' }, { target: 'LoadFailed' }],
     'marked stale': [{ target: 'Loading' }],
+    restored: [{ target: 'Loading' }],
+    'save started': [{ guard: 'wasLoaded', target: 'Saving' }],
   },
   Loaded: {
     used: [{ guard: 'isStale', target: 'Loading' }],
@@ -61,8 +66,10 @@ export const entryTransitions: {
     'save started': [{ target: 'Saving' }],
   },
   Saving: {
+    used: [{ guard: 'isStale', target: 'Saving' }],
     arrived: [{ target: 'Saving' }],
     'found missing': [{ target: 'NotFound' }],
+    'load failed': [{ target: 'Saving' }],
     'marked stale': [{ target: 'Saving' }],
     'save confirmed': [{ target: 'Loaded' }],
     'save refused': [{ target: 'Loaded' }],
@@ -76,6 +83,7 @@ export const entryTransitions: {
     used: [{ target: 'Loading' }],
     arrived: [{ target: 'Loaded' }],
     'found missing': [{ target: 'NotFound' }],
+    restored: [{ target: 'Loaded' }],
   },
 }
 
@@ -101,6 +109,9 @@ export function entryTarget(entry: Entry, event: EntryEventType): EntryState | n
   return taken?.target ?? null
 }
 
+/** Whether a use of the entry asks the server. */
+export const wantsLoading = (entry: Entry) => entryTarget(entry, 'used') !== null
+
 /** The entry after `event`; the same object when the event is ignored. */
 export function nextEntry<T>(entry: Entry<T>, event: EntryEvent<T>): Entry<T> {
   const state = entryTarget(entry, event.type)
@@ -116,6 +127,11 @@ export function nextEntry<T>(entry: Entry<T>, event: EntryEvent<T>): Entry<T> {
       return { state, value: entry.value, stale: entry.value !== null, problem: event.problem }
     case 'marked stale':
       return entry.stale ? entry : { ...entry, stale: true }
+    case 'restored':
+      // What the server has said meanwhile is newer; what it is asked for just now needs no second question.
+      return entry.value === null
+        ? { ...entry, state, value: event.value, stale: state !== 'Loading' || entry.stale }
+        : entry
     case 'save started':
     case 'save confirmed':
     case 'save refused':
@@ -123,5 +139,8 @@ export function nextEntry<T>(entry: Entry<T>, event: EntryEvent<T>): Entry<T> {
   }
 }
 
-/** A mark set while an answer was on its way holds: the answer may be older than what the mark tells of. */
-const staysStale = (entry: Entry) => entry.state === 'Loading' && entry.stale
+/**
+ * A mark set while an answer was on its way holds: the answer may be older than what the mark tells of. An entity
+ * that is being saved may be loaded at the same time.
+ */
+const staysStale = (entry: Entry) => (entry.state === 'Loading' || entry.state === 'Saving') && entry.stale

@@ -4,8 +4,10 @@
  */
 import type { ResearchPushEvent } from '#contract/push.ts'
 import type { UserId } from '#contract/wire.ts'
+import type { Edit } from './edit.ts'
 import type { EntryKey, KeyedValue } from './entities.ts'
 import type { LoadProblem } from './entry.ts'
+import type { Snapshot } from './snapshot.ts'
 
 export type ModelEvent =
   /** `actorId`: who looks through the user's eyes, while impersonating. */
@@ -21,6 +23,13 @@ export type ModelEvent =
   /** A data group takes everything in it along. */
   | { readonly type: 'entities-removed'; readonly keys: readonly EntryKey[] }
   | { readonly type: 'push-received'; readonly push: ResearchPushEvent }
+  /** Shown at once, before the server has said anything to it. */
+  | { readonly type: 'edit-proposed'; readonly edit: Edit }
+  /** The server did as the edit asks; `entities` are what it answered, and may be none. */
+  | { readonly type: 'edit-confirmed'; readonly id: string; readonly entities: readonly KeyedValue[] }
+  | { readonly type: 'edit-refused'; readonly id: string; readonly problem: LoadProblem }
+  /** What this device kept of an earlier visit: older than anything that the server has said since. */
+  | { readonly type: 'snapshot-restored'; readonly snapshot: Snapshot }
 
 export interface LoggedEvent {
   /** Counts from 1 without a gap within a session. */

@@ -6,6 +6,7 @@ import type { EntryEvent } from './entry.ts'
 import type { ModelEvent } from './events.ts'
 import { itemsOfGroup, listsOfTrees, syncsOfWorkspace, workspacesOfGroup } from './indexes.ts'
 import type { RootDraft } from './root.ts'
+import type { Snapshot } from './snapshot.ts'
 
 export function evolve(draft: RootDraft, event: ModelEvent): void {
   switch (event.type) {
@@ -31,13 +32,38 @@ export function evolve(draft: RootDraft, event: ModelEvent): void {
       return
     case 'push-received':
       return markStale(draft, keysTouchedBy(draft, event.push))
+    case 'edit-proposed':
+      return draft.propose(event.edit)
+    case 'edit-confirmed':
+      for (const { key, value } of event.entities) draft.change(key, { type: 'arrived', value })
+      return draft.confirm(event.id, new Set(event.entities.map(({ key }) => key)))
+    case 'edit-refused':
+      return draft.refuse(event.id)
+    case 'snapshot-restored':
+      return restore(draft, event.snapshot)
   }
 }
 
+type Who = Pick<ModelEvent & { type: 'session-started' }, 'userId' | 'actorId'>
+
 /** A session that goes on, for example with a refreshed token, forgets nothing. */
-function begin(draft: RootDraft, { userId, actorId }: ModelEvent & { type: 'session-started' }): void {
-  const root = draft.root()
-  if (root.userId !== userId || root.actorId !== actorId) draft.begin(userId, actorId)
+function begin(draft: RootDraft, { userId, actorId }: Who): void {
+  if (!isOf(draft, { userId, actorId })) draft.begin(userId, actorId)
+}
+
+const isOf = (draft: RootDraft, { userId, actorId }: Who) =>
+  draft.userId === userId && draft.actorId === actorId
+
+/** Reading storage takes a while: who came meanwhile sees nothing of the person who was here before. */
+function restore(draft: RootDraft, { userId, actorId, chunks }: Snapshot): void {
+  if (userId === null || (draft.userId !== null && !isOf(draft, { userId, actorId }))) return
+  begin(draft, { userId, actorId })
+  for (const stored of chunks.flat()) {
+    if (stored.entry.value === null) continue
+    const value = stored.edits === undefined ? stored.entry.value : stored.edits.base
+    draft.change(stored.key, { type: 'restored', value })
+    for (const edit of stored.edits?.edits ?? []) draft.propose(edit)
+  }
 }
 
 function remove(draft: RootDraft, key: EntryKey): void {

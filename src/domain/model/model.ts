@@ -10,6 +10,7 @@ import { freezeDeeply } from './freeze.ts'
 import type { IndexName } from './indexes.ts'
 import { createLog } from './log.ts'
 import { emptyRoot, entryAt, keysAt, type Root, RootDraft } from './root.ts'
+import type { Snapshot, StoredChunk } from './snapshot.ts'
 import { createSubscriptions, type Listener, type Topic } from './subscriptions.ts'
 
 export interface ModelOptions {
@@ -17,11 +18,18 @@ export interface ModelOptions {
   readonly freeze?: boolean
   /** How many events the log holds. */
   readonly window?: number
+  /** The version to begin with. */
+  readonly root?: Root
 }
 
 export interface Model {
   /** Folds facts in, in order, as one change: one new version and one notification. `at` is the time of it. */
   readonly append: (events: ModelEvent | readonly ModelEvent[], at: number) => void
+  /**
+   * Takes in what this device kept of an earlier visit of the same person. What the server has said since wins;
+   * the rest is marked stale, so that a page paints from it and its next use asks the server.
+   */
+  readonly restore: (chunks: readonly StoredChunk[], who: Omit<Snapshot, 'chunks'>, at: number) => void
   /** The entry under a key, now; the same object until it changes. */
   readonly read: <K extends EntityKind>(key: EntryKey<K>) => Entry<ValueOf<K>>
   /** The keys of the entries that belong to an index, loaded or not. */
@@ -36,33 +44,40 @@ export interface Model {
 
 const defaultWindow = 2000
 
-export function createModel({ freeze = false, window = defaultWindow }: ModelOptions = {}): Model {
+export function createModel({
+  freeze = false,
+  window = defaultWindow,
+  root: first = emptyRoot(0, null, null),
+}: ModelOptions = {}): Model {
   const log = createLog(window)
   const subscriptions = createSubscriptions()
-  let root = emptyRoot(0, null, null)
+  let root = first
 
   function fold(events: readonly ModelEvent[], at: number): RootDraft {
     const draft = new RootDraft(root)
     for (const event of events) {
       if (freeze) freezeDeeply(event)
-      const { epoch } = draft.root()
+      const { epoch } = draft
       evolve(draft, event)
       // What one user saw is not kept for the next.
-      if (draft.root().epoch !== epoch) log.clear()
+      if (draft.epoch !== epoch) log.clear()
       log.append(event, at)
     }
     return draft
   }
 
+  function append(events: ModelEvent | readonly ModelEvent[], at: number): void {
+    const draft = fold(isOne(events) ? [events] : events, at)
+    const changes = draft.changes()
+    const next = draft.root()
+    if (changes === null && next.marks === root.marks && next.confirmations === root.confirmations) return
+    root = next
+    if (changes !== null) subscriptions.notify(changes)
+  }
+
   return {
-    append: (events, at) => {
-      const draft = fold(isOne(events) ? [events] : events, at)
-      const changes = draft.changes()
-      const next = draft.root()
-      if (changes === null && next.marks === root.marks) return
-      root = next
-      if (changes !== null) subscriptions.notify(changes)
-    },
+    append,
+    restore: (chunks, who, at) => append({ type: 'snapshot-restored', snapshot: { ...who, chunks } }, at),
     read: (key) => readAt(root, key),
     readIndex: (name) => keysAt(root, name),
     subscribe: (topics, listener) =>

@@ -1,4 +1,5 @@
 import type { UserId } from '#contract/wire.ts'
+import { type Edit, editIn, noEdits, type Pending, type PendingEdits, withEdit, withEdits } from './edit.ts'
 import type { EntryKey } from './entities.ts'
 import { type Entry, type EntryEvent, firstEntry, nextEntry } from './entry.ts'
 import { type IndexName, indexNamesOf } from './indexes.ts'
@@ -13,12 +14,26 @@ export interface Root {
   readonly actorId: UserId | null
   /** Counts the facts that made something stale: an answer asked for before the last one may be out of date. */
   readonly marks: number
+  /** Counts the edits that the server confirmed: an answer asked for before the last one may not know of it. */
+  readonly confirmations: number
+  /** The entries as they are shown, with the pending edits laid over what the server said. */
   readonly entries: Table<Entry>
+  /** The edits that the server has not answered yet. */
+  readonly pending: PendingEdits
   readonly indexes: Table<KeyList>
 }
 
 export function emptyRoot(epoch: number, userId: UserId | null, actorId: UserId | null): Root {
-  return { epoch, userId, actorId, marks: 0, entries: emptyTable(), indexes: emptyTable() }
+  return {
+    epoch,
+    userId,
+    actorId,
+    marks: 0,
+    confirmations: 0,
+    entries: emptyTable(),
+    pending: noEdits,
+    indexes: emptyTable(),
+  }
 }
 
 export function entryAt(root: Root, key: EntryKey): Entry {
@@ -36,22 +51,42 @@ export class RootDraft {
   #base: Root
   #entries: TableDraft<Entry>
   #indexes: TableDraft<KeyList>
+  #pending: PendingEdits
   #reset = false
   #marks: number
+  #confirmations: number
   readonly #dirty = new Set<EntryKey | IndexName>()
 
   constructor(base: Root) {
     this.#base = base
     this.#marks = base.marks
+    this.#confirmations = base.confirmations
+    this.#pending = base.pending
     this.#entries = new TableDraft(base.entries)
     this.#indexes = new TableDraft(base.indexes)
   }
 
+  get epoch(): number {
+    return this.#base.epoch
+  }
+
+  get userId(): UserId | null {
+    return this.#base.userId
+  }
+
+  get actorId(): UserId | null {
+    return this.#base.actorId
+  }
+
   root(): Root {
     return {
-      ...this.#base,
+      epoch: this.#base.epoch,
+      userId: this.#base.userId,
+      actorId: this.#base.actorId,
       marks: this.#marks,
+      confirmations: this.#confirmations,
       entries: this.#entries.table(),
+      pending: this.#pending,
       indexes: this.#indexes.table(),
     }
   }
@@ -67,6 +102,7 @@ export class RootDraft {
     this.#base = emptyRoot(this.#base.epoch + 1, userId, actorId)
     this.#entries = new TableDraft(this.#base.entries)
     this.#indexes = new TableDraft(this.#base.indexes)
+    this.#pending = noEdits
     this.#reset = true
   }
 
@@ -76,14 +112,38 @@ export class RootDraft {
 
   change(key: EntryKey, event: EntryEvent): void {
     const known = this.#entries.get(key)
-    const entry = known ?? firstEntry()
-    const next = nextEntry(entry, event)
-    if (next === entry) return
-    this.#entries.set(key, next)
-    this.#dirty.add(key)
-    if (known === undefined) this.#reindex(key, [], indexNamesOf(key, next.value))
-    else if (next.value !== known.value)
-      this.#reindex(key, indexNamesOf(key, known.value), indexNamesOf(key, next.value))
+    const pending = this.#pending.get(key)
+    if (pending === undefined) return this.#write(key, known, nextEntry(known ?? firstEntry(), event))
+    const next = nextEntry(known ?? firstEntry(), rebased(event, pending.edits))
+    if (next.value === null) this.#keep(key, null)
+    else if (event.type === 'arrived') this.#keep(key, { ...pending, base: event.value })
+    this.#write(key, known, next)
+  }
+
+  /** Lays an edit over the entry. Where there is no value to edit, nothing is shown until the server answers. */
+  propose(edit: Edit): void {
+    const known = this.#entries.get(edit.key)
+    if (known === undefined || known.value === null || editIn(this.#pending, edit.id) !== null) return
+    const { base, edits } = this.#pending.get(edit.key) ?? { base: known.value, edits: [] }
+    this.#keep(edit.key, { base, edits: [...edits, edit] })
+    const next = nextEntry(known, { type: 'save started' })
+    this.#write(edit.key, known, { ...next, value: withEdit(known.value, edit) })
+  }
+
+  /** `answered` are the entities whose new values came with the server's word. */
+  confirm(id: string, answered: ReadonlySet<EntryKey>): void {
+    this.#confirmations += 1
+    this.#settle(id, 'save confirmed', (base, edit) => (answered.has(edit.key) ? base : withEdit(base, edit)))
+  }
+
+  refuse(id: string): void {
+    this.#settle(id, 'save refused', (base) => base)
+  }
+
+  /** Puts an entry as it is, whatever it was before. */
+  put(key: EntryKey, entry: Entry, pending: Pending | null): void {
+    this.#keep(key, pending)
+    this.#write(key, this.#entries.get(key), entry)
   }
 
   keysIn(name: IndexName): EntryKey[] {
@@ -91,8 +151,41 @@ export class RootDraft {
   }
 
   *keys(): Generator<EntryKey> {
-    // Only `change` fills the table, and it takes keys.
+    // Only `#write` fills the table, and it takes keys.
     for (const [key] of entriesOf(this.#entries.table())) yield key as EntryKey
+  }
+
+  #settle(
+    id: string,
+    type: 'save confirmed' | 'save refused',
+    baseAfter: (base: unknown, edit: Edit) => unknown,
+  ): void {
+    const found = editIn(this.#pending, id)
+    if (found === null) return
+    const { key } = found.edit
+    const known = this.#entries.get(key)
+    const edits = found.edits.filter((edit) => edit !== found.edit)
+    const base = baseAfter(found.base, found.edit)
+    this.#keep(key, edits.length === 0 ? null : { base, edits })
+    const next = edits.length === 0 ? nextEntry(known ?? firstEntry(), { type }) : (known ?? firstEntry())
+    this.#write(key, known, { ...next, value: withEdits(base, edits) })
+  }
+
+  #keep(key: EntryKey, pending: Pending | null): void {
+    if (pending === null && !this.#pending.has(key)) return
+    const next = new Map(this.#pending)
+    if (pending === null) next.delete(key)
+    else next.set(key, pending)
+    this.#pending = next
+  }
+
+  #write(key: EntryKey, known: Entry | undefined, next: Entry): void {
+    if (next === (known ?? firstEntry())) return
+    this.#entries.set(key, next)
+    this.#dirty.add(key)
+    if (known === undefined) this.#reindex(key, [], indexNamesOf(key, next.value))
+    else if (next.value !== known.value)
+      this.#reindex(key, indexNamesOf(key, known.value), indexNamesOf(key, next.value))
   }
 
   #reindex(key: EntryKey, before: readonly IndexName[], after: readonly IndexName[]): void {
@@ -103,4 +196,9 @@ export class RootDraft {
       this.#dirty.add(name)
     }
   }
+}
+
+/** What arrives from the server is shown with the pending edits over it. */
+function rebased(event: EntryEvent, edits: readonly Edit[]): EntryEvent {
+  return event.type === 'arrived' ? { ...event, value: withEdits(event.value, edits) } : event
 }

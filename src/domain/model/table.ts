@@ -12,10 +12,12 @@ type Chunk<V> = readonly (V | undefined)[]
 export interface Table<V> {
   /** Only grows, and is shared by all versions: a key that a version has no value for reads as absent there. */
   readonly slots: Map<string, number>
+  /** The key of each slot; grows with `slots`. */
+  readonly keys: string[]
   readonly chunks: readonly Chunk<V>[]
 }
 
-export const emptyTable = <V>(): Table<V> => ({ slots: new Map(), chunks: [] })
+export const emptyTable = <V>(): Table<V> => ({ slots: new Map(), keys: [], chunks: [] })
 
 /** The value under `key` in this version, or undefined. */
 export function valueAt<V>(table: Table<V>, key: string): V | undefined {
@@ -25,9 +27,14 @@ export function valueAt<V>(table: Table<V>, key: string): V | undefined {
 
 /** All keys with a value in this version, each with its value. */
 export function* entriesOf<V>(table: Table<V>): Generator<[string, V]> {
-  for (const [key, slot] of table.slots) {
-    const value = table.chunks[slot >>> bits]?.[slot & inChunk]
-    if (value !== undefined) yield [key, value]
+  for (const index of table.chunks.keys()) yield* entriesOfChunk(table, index)
+}
+
+/** The keys with a value in one chunk of this version. */
+export function* entriesOfChunk<V>({ keys, chunks }: Table<V>, index: number): Generator<[string, V]> {
+  for (const [offset, value] of (chunks[index] ?? []).entries()) {
+    const key = keys[index * width + offset]
+    if (key !== undefined && value !== undefined) yield [key, value]
   }
 }
 
@@ -55,15 +62,15 @@ export class TableDraft<V> {
 
   /** The version with all changes so far; the base itself when there are none. */
   table(): Table<V> {
-    return this.#chunks === null ? this.#base : { slots: this.#base.slots, chunks: this.#chunks }
+    return this.#chunks === null ? this.#base : { ...this.#base, chunks: this.#chunks }
   }
 
   #slotOf(key: string): number {
-    const { slots } = this.#base
+    const { slots, keys } = this.#base
     const known = slots.get(key)
     if (known !== undefined) return known
-    slots.set(key, slots.size)
-    return slots.size - 1
+    slots.set(key, keys.length)
+    return keys.push(key) - 1
   }
 
   #chunkForWriting(index: number): (V | undefined)[] {

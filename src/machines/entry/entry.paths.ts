@@ -13,6 +13,7 @@ export const entryPaths = pathModel(entryMachine)({
     'found missing': { by: 'world' },
     'load failed': { by: 'world', cases: { unreachable: { problem: { status: 0, code: 'unreachable' } } } },
     'marked stale': { by: 'world' },
+    restored: { by: 'world', cases: { 'a person': { value: { name: 'Ada' } } } },
     'save started': { by: 'world' },
     'save confirmed': { by: 'world' },
     'save refused': { by: 'world' },

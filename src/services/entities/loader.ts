@@ -5,7 +5,7 @@
 import type { Transport } from '../../../contract/client.ts'
 import { bulkReadsInFlight } from '../../domain/constants.ts'
 import { type EntryKey, type IdOf, keyOf, type ValueOf } from '../../domain/model/entities.ts'
-import { type Entry, entryTarget } from '../../domain/model/entry.ts'
+import { type Entry, wantsLoading } from '../../domain/model/entry.ts'
 import type { Model } from '../../domain/model/model.ts'
 import { overtaken } from './overtaken.ts'
 import { type Call, callsFor, factsOf, type LoadableKey } from './read-batch.ts'
@@ -58,9 +58,7 @@ export function createLoader({ model, transport, now, report }: LoaderNeeds): Lo
   }
 
   function flush(): Promise<void> {
-    const keys = [...(gathered?.keys ?? [])].filter(
-      (key) => entryTarget(model.read(key), 'used') === 'Loading',
-    )
+    const keys = [...(gathered?.keys ?? [])].filter((key) => wantsLoading(model.read(key)))
     gathered = null
     return keys.length === 0 ? Promise.resolve() : start(keys)
   }

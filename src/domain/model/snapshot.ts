@@ -1,0 +1,55 @@
+/**
+ * The model as plain data, chunk by chunk, so that only what changed is written to the device's storage. A chunk
+ * holds up to 256 entries; a version of the model shares with the one before it whatever did not change.
+ */
+import type { UserId } from '#contract/wire.ts'
+import type { Pending } from './edit.ts'
+import type { EntryKey } from './entities.ts'
+import type { Entry } from './entry.ts'
+import { emptyRoot, type Root, RootDraft } from './root.ts'
+import { entriesOfChunk } from './table.ts'
+
+/** An entry as it was shown; `edits` are those that the server had not answered, and what it had said before them. */
+export interface StoredEntry {
+  readonly key: EntryKey
+  readonly entry: Entry
+  readonly edits?: Pending
+}
+export type StoredChunk = readonly StoredEntry[]
+
+/** What one session saw, in the order of its chunks. */
+export interface Snapshot {
+  readonly userId: UserId | null
+  readonly actorId: UserId | null
+  readonly chunks: readonly StoredChunk[]
+}
+
+export const chunkCount = (root: Root): number => root.entries.chunks.length
+
+/** One chunk, as data that structured clone and JSON take. */
+export function chunkOf(root: Root, index: number): StoredChunk {
+  return Array.from(entriesOfChunk(root.entries, index), ([text, entry]) => {
+    // Only `RootDraft` fills the table, and it takes keys.
+    const key = text as EntryKey
+    const edits = root.pending.get(key)
+    return edits === undefined ? { key, entry } : { key, entry, edits }
+  })
+}
+
+/** The chunks in which `after` differs from `before`; all of them when another session has begun in between. */
+export function changedChunks(before: Root, after: Root): number[] {
+  const same = before.epoch === after.epoch ? before.entries.chunks : []
+  return after.entries.chunks.flatMap((chunk, index) => (chunk === same[index] ? [] : [index]))
+}
+
+export function snapshotOf(root: Root): Snapshot {
+  const { userId, actorId, entries } = root
+  return { userId, actorId, chunks: entries.chunks.map((_, index) => chunkOf(root, index)) }
+}
+
+/** The very state that was stored, loads under way included: to replay what happened after it. */
+export function rootOf({ userId, actorId, chunks }: Snapshot): Root {
+  const draft = new RootDraft(emptyRoot(0, userId, actorId))
+  for (const { key, entry, edits } of chunks.flat()) draft.put(key, entry, edits ?? null)
+  return draft.root()
+}
