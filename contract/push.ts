@@ -1,24 +1,41 @@
 import * as z from 'zod/mini'
-import { DataGroupId, SyncId, WorkspaceId } from './wire.ts'
+import { DataGroupId, SyncId, UserId, WorkspaceId } from './wire.ts'
 
 /**
- * What the push hub of the research-data service sends, by the name of the SignalR method. Events carry ids
- * only, and reach only connections of users who may read the item (requirement PSH-15).
+ * What the push hub of the group-admin service sends, by the name of the SignalR method. Events carry ids only, and
+ * reach only connections of users who may read the item (requirement PSH-15).
  */
+export const groupAdminPushEvents = {
+  'User.Changed': z.object({ userId: UserId }),
+  'DataGroup.Merged': z.object({ dataGroupId: DataGroupId, intoDataGroupId: DataGroupId }),
+} as const
+
+/** What the push hub of the research-data service sends. */
 export const researchPushEvents = {
   'Group.DataChanged': z.object({ dataGroupId: DataGroupId }),
   'Sync.Added': z.object({ syncId: SyncId, workspaceId: WorkspaceId }),
   'Sync.StateChanged': z.object({ syncId: SyncId, workspaceId: WorkspaceId }),
 } as const
 
-export type ResearchPushEventName = keyof typeof researchPushEvents
+/** The hubs: each service that has one, with what it sends. */
+export const pushHubs = { groupadmin: groupAdminPushEvents, research: researchPushEvents } as const
+export type PushService = keyof typeof pushHubs
+
+/** Every push event with its schema, whichever hub it comes from. No name occurs twice. */
+export const pushEvents = { ...groupAdminPushEvents, ...researchPushEvents } as const
+export type PushEventName = keyof typeof pushEvents
+
+type EventOf<Name extends PushEventName> = Name extends PushEventName
+  ? { name: Name; payload: z.infer<(typeof pushEvents)[Name]> }
+  : never
+
+export type GroupAdminPushEvent = EventOf<keyof typeof groupAdminPushEvents>
+export type ResearchPushEvent = EventOf<keyof typeof researchPushEvents>
 
 /** Every push event with what it carries, as one union. */
-export type ResearchPushEvent = {
-  [Name in ResearchPushEventName]: { name: Name; payload: z.infer<(typeof researchPushEvents)[Name]> }
-}[ResearchPushEventName]
+export type PushEvent = GroupAdminPushEvent | ResearchPushEvent
 
-/** The path of the hub below the service's prefix. */
+/** The path of a hub below its service's prefix. */
 export const notificationsPath = '/notifications'
 
 /** The header by which a call says which push connection it belongs to (requirement API-03). */

@@ -6,17 +6,17 @@ import { hubRoutes } from '../push/hub-routes.ts'
 import { logFailure } from './log.ts'
 import type { Tools } from './tools.ts'
 
-/** Opens the push hub of the research-data service and adds its routes. */
+/** Opens the push hubs of the services and adds their routes. */
 export async function addPush(app: FastifyInstance, tools: Tools) {
   const hub = await openHub({ store: tools.store, onProblem: (error) => logFailure(app.log, error) })
   await app.register(hubRoutes, {
     hub,
     now: () => tools.clock().getTime(),
-    authenticate: async (token) => {
-      const claims = await readAccessToken(tools, token, 'research')
-      const viewer = claims === null ? null : await viewerOf(tools, token, 'research')
+    authenticate: async (token, service) => {
+      const claims = await readAccessToken(tools, token, service)
+      const viewer = claims === null ? null : await viewerOf(tools, token, service)
       if (claims === null || viewer === null) return null
-      return { userId: viewer.userId, sessionId: viewer.sessionId, expires: claims.exp * 1000 }
+      return { service, userId: viewer.userId, sessionId: viewer.sessionId, expires: claims.exp * 1000 }
     },
   })
 }

@@ -4,35 +4,44 @@
  */
 
 import * as z from 'zod/mini'
-import { type ResearchPushEvent, type ResearchPushEventName, researchPushEvents } from '#contract/push.ts'
-import { type DataGroupId, DataGroupId as DataGroupIdSchema } from '#contract/wire.ts'
+import { type PushEvent, type PushEventName, type PushService, pushEvents, pushHubs } from '#contract/push.ts'
+import { DataGroupId, UserId } from '#contract/wire.ts'
 
 /** The channel of LISTEN and NOTIFY. */
 export const pushChannel = 'kinweave_push'
 
-/** An event with the data group whose readers may hear it. */
-export interface PushNews {
-  readonly dataGroupId: DataGroupId
-  readonly event: ResearchPushEvent
-}
+/** An event with those who may hear it: the readers of a data group, or one user. */
+export type PushNews = { readonly event: PushEvent } & (
+  | { readonly dataGroupId: DataGroupId }
+  | { readonly userId: UserId }
+)
+
+/** The hub by which an event is told. */
+export const hubOf = (name: PushEventName): PushService =>
+  Object.hasOwn(pushHubs.groupadmin, name) ? 'groupadmin' : 'research'
 
 /** Writes an event as the text of a notification. */
-export const writeNews = ({ dataGroupId, event }: PushNews): string =>
-  JSON.stringify({ dataGroupId, name: event.name, payload: event.payload })
+export const writeNews = ({ event: { name, payload }, ...audience }: PushNews): string =>
+  JSON.stringify({ ...audience, name, payload })
 
-const Envelope = z.object({ dataGroupId: DataGroupIdSchema, name: z.string(), payload: z.unknown() })
+const Envelope = z.object({
+  dataGroupId: z.optional(DataGroupId),
+  userId: z.optional(UserId),
+  name: z.string(),
+  payload: z.unknown(),
+})
 
-const isEventName = (name: string): name is ResearchPushEventName => Object.hasOwn(researchPushEvents, name)
+const isEventName = (name: string): name is PushEventName => Object.hasOwn(pushEvents, name)
 
 /** Reads a notification; null for one that this release does not know. */
 export function readNews(text: string): PushNews | null {
   const envelope = Envelope.safeParse(JSON.parse(text))
   if (!envelope.success || !isEventName(envelope.data.name)) return null
-  const payload = researchPushEvents[envelope.data.name].safeParse(envelope.data.payload)
+  const { name, dataGroupId, userId } = envelope.data
+  const payload = pushEvents[name].safeParse(envelope.data.payload)
   if (!payload.success) return null
   // The payload was read by the schema of just this name.
-  return {
-    dataGroupId: envelope.data.dataGroupId,
-    event: { name: envelope.data.name, payload: payload.data } as ResearchPushEvent,
-  }
+  const event = { name, payload: payload.data } as PushEvent
+  if (dataGroupId !== undefined) return { dataGroupId, event }
+  return userId === undefined ? null : { userId, event }
 }

@@ -2,10 +2,12 @@
  * One client of the hub, whatever carries it. It ends when the client leaves or falls silent, when its access
  * token expires, and when the server closes.
  */
+import type { PushService } from '#contract/push.ts'
 import { handshakeProblem, messageTypes, readMessage, recordSplitter, writeRecord } from './records.ts'
 
-/** Whose connection it is and how long its token lasts (milliseconds since 1970). */
+/** Whose connection it is, to which service, and how long its token lasts (milliseconds since 1970). */
 export interface PushCaller {
+  readonly service: PushService
   readonly userId: string
   readonly sessionId: string
   readonly expires: number

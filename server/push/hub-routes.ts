@@ -1,12 +1,12 @@
 /**
- * The hub's addresses: negotiate, WebSocket, and long polling where no WebSocket gets through. The token comes
+ * The addresses of the hubs, one a service: negotiate, WebSocket, and long polling where no WebSocket gets through. The token comes
  * in the header, or, from browsers that cannot set one, in the query parameter `access_token`.
  */
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
-import { notificationsPath } from '#contract/push.ts'
+import { notificationsPath, type PushService, pushHubs } from '#contract/push.ts'
 import { logFailure } from '../http/log.ts'
 import { Problem } from '../http/problem.ts'
 import { newConnection } from './connection-token.ts'
@@ -17,14 +17,12 @@ import { connectWebSocket } from './web-socket.ts'
 
 export interface HubRoutesOptions {
   readonly hub: Hub
-  /** Whose token this is; null when it is not valid here and now. */
-  readonly authenticate: (token: string) => Promise<PushCaller | null>
+  /** Whose token this is; null when it is not valid for the service here and now. */
+  readonly authenticate: (token: string, service: PushService) => Promise<PushCaller | null>
   readonly now: () => number
   readonly timings?: HubTimings
   readonly polling?: PollingTimings
 }
-
-const hubPath = `/research${notificationsPath}`
 
 /** A client has nothing long to say. */
 const longestFrame = 65_536
@@ -37,20 +35,10 @@ const goodbyeLasts = 1000
 
 const Query = z.object({ id: z.optional(z.string()), access_token: z.optional(z.string()) })
 
-/** Adds the hub to the server. Closing the server first says goodbye to every client, who then reconnects. */
+/** Adds the hubs to the server. Closing the server first says goodbye to every client, who then reconnects. */
 export async function hubRoutes(app: FastifyInstance, options: HubRoutesOptions): Promise<void> {
-  const { hub, now } = options
-  const callers = new WeakMap<FastifyRequest, PushCaller>()
-  const negotiated = new Map<string, NodeJS.Timeout>()
-  const polled = new Map<string, PollingConnection>()
-  const opening = (caller: PushCaller, onEnded: () => void) => ({
-    caller,
-    now,
-    timings: options.timings ?? protocolTimings,
-    onEnded,
-  })
-
-  let closing = false
+  const { hub } = options
+  const state: HubsState = { closing: false, negotiated: new Map() }
   await app.register(websocket, {
     options: { maxPayload: longestFrame },
     // The plugin's own way logs the whole error, and a client's frame that is not as it must be as if it were ours.
@@ -64,8 +52,8 @@ export async function hubRoutes(app: FastifyInstance, options: HubRoutesOptions)
     // The plugin's own way cuts the sockets before the hub has said that clients may come back.
     preClose: async function sayGoodbye() {
       // Clients come back at once, and must not be let in again by the server that has just sent them away.
-      closing = true
-      for (const timer of negotiated.values()) clearTimeout(timer)
+      state.closing = true
+      for (const timer of state.negotiated.values()) clearTimeout(timer)
       await hub.stop()
       await socketsClosed(app.websocketServer.clients)
       app.websocketServer.close()
@@ -73,16 +61,39 @@ export async function hubRoutes(app: FastifyInstance, options: HubRoutesOptions)
   })
   // A poll that is answered while the server closes would leave its socket open, and the server waiting for it.
   app.addHook('onSend', async (_request, reply) => {
-    if (closing) void reply.header('connection', 'close')
+    if (state.closing) void reply.header('connection', 'close')
   })
   // The real client sends text without a body at times, and always of a type that says nothing.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  // The keys are the services that have a hub.
+  for (const service of Object.keys(pushHubs) as PushService[]) addHub(app, service, options, state)
+}
+
+/** What the hubs of a server share. */
+interface HubsState {
+  closing: boolean
+  /** The connections that have been negotiated and not yet begun, by their token. */
+  readonly negotiated: Map<string, NodeJS.Timeout>
+}
+
+function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOptions, state: HubsState) {
+  const { hub, now } = options
+  const { negotiated } = state
+  const hubPath = `/${service}${notificationsPath}`
+  const callers = new WeakMap<FastifyRequest, PushCaller>()
+  const polled = new Map<string, PollingConnection>()
+  const opening = (caller: PushCaller, onEnded: () => void) => ({
+    caller,
+    now,
+    timings: options.timings ?? protocolTimings,
+    onEnded,
+  })
 
   const authenticated = async (request: FastifyRequest) => {
-    if (closing) throw new Problem('unavailable')
+    if (state.closing) throw new Problem('unavailable')
     const token = tokenOf(request)
-    const caller = token === null ? null : await options.authenticate(token)
+    const caller = token === null ? null : await options.authenticate(token, service)
     if (caller === null) throw new Problem('not-signed-in')
     callers.set(request, caller)
   }
@@ -152,7 +163,7 @@ export async function hubRoutes(app: FastifyInstance, options: HubRoutesOptions)
     },
     wsHandler: (socket, request) => {
       // The server began to close while the token was being read.
-      if (closing) return socket.terminate()
+      if (state.closing) return socket.terminate()
       const token = Query.safeParse(request.query).data?.id
       clearTimeout(token === undefined ? undefined : negotiated.get(token))
       if (token !== undefined) negotiated.delete(token)

@@ -1,10 +1,10 @@
 /**
- * The connections of one server process: who is connected, and who hears what. An event reaches only
+ * The connections of one server process to its hubs: who is connected, and who hears what. An event reaches only
  * connections of users who may read the item at the moment of sending (requirement PSH-15), in a session that holds.
  */
 import type { Store } from '../store/store.ts'
 import { liveSessionsAmong, readersAmong } from './audience.ts'
-import type { PushNews } from './events.ts'
+import { hubOf, type PushNews } from './events.ts'
 import type { HubConnection } from './hub-connection.ts'
 import { listen } from './listen.ts'
 
@@ -40,15 +40,19 @@ export async function openHub({ store, onProblem, ...options }: HubOptions): Pro
 
   const sessions = () => [...new Set([...connections].map(({ caller }) => caller.sessionId))]
 
-  const tell = async ({ dataGroupId, event }: PushNews) => {
+  const tell = async (news: PushNews) => {
     if (connections.size === 0) return
-    const users = [...new Set([...connections].map(({ caller }) => caller.userId))]
-    const [readers, live] = await Promise.all([
-      readersAmong(store.db, users, dataGroupId),
-      liveSessionsAmong(store.db, sessions()),
-    ])
+    const { event } = news
+    const [readers, live] = await Promise.all([audienceOf(news), liveSessionsAmong(store.db, sessions())])
     for (const { caller, call } of connections)
-      if (readers.has(caller.userId) && live.has(caller.sessionId)) call(event.name, event.payload)
+      if (caller.service === hubOf(event.name) && readers.has(caller.userId) && live.has(caller.sessionId))
+        call(event.name, event.payload)
+  }
+
+  const audienceOf = async (news: PushNews): Promise<ReadonlySet<string>> => {
+    if ('userId' in news) return new Set([news.userId])
+    const users = [...new Set([...connections].map(({ caller }) => caller.userId))]
+    return readersAmong(store.db, users, news.dataGroupId)
   }
 
   const checkSessions = async () => {

@@ -2,7 +2,8 @@ import { createModel } from '#domain/model/model.ts'
 import type { Configuration } from '../../contract/configuration.ts'
 import { createLoader } from '../services/entities/loader.ts'
 import { watchNetwork } from '../services/push/network.ts'
-import { connectResearchHub, type ResearchHub } from '../services/push/research-hub.ts'
+import type { PushHub } from '../services/push/push-hub.ts'
+import { connectPushHubs } from '../services/push/push-hubs.ts'
 import { createTokenVault } from '../services/session/token-vault.ts'
 import { createOpenTransport, createTransport } from '../services/transport.ts'
 import type { App } from './app-context.ts'
@@ -21,17 +22,21 @@ export function composeApp(configuration: Configuration): App {
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
     transport: open,
   })
-  let hub: ResearchHub | null = null
+  let hub: PushHub | null = null
   const session = startSession(vault, ({ onLost, onRestored }) => {
     const restored = () => {
       // What was pushed meanwhile never came.
       model.append({ type: 'all-marked-stale' }, now())
       onRestored()
     }
-    const connection = connectResearchHub({
-      address: configuration.services.research,
+    const connection = connectPushHubs({
+      configuration,
       token: vault.token,
-      onEvent: (push) => model.append({ type: 'push-received', push }, now()),
+      onEvents: (pushes) =>
+        model.append(
+          pushes.map((push) => ({ type: 'push-received', push })),
+          now(),
+        ),
       onLost,
       onRestored: restored,
       report: (error) => console.warn(error),

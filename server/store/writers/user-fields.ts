@@ -1,19 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
+import { publish } from '../../push/publish.ts'
 import { users } from '../schema.ts'
 import type { Store } from '../store.ts'
 
-/** Changes fields of the user that the grant is for. */
+/** Changes fields of the user that the grant is for, and says so to the user's own pages. */
 export async function updateUser(
-  { db }: Store,
+  store: Store,
   grant: Grant<'user', 'Patch'>,
   fields: Partial<typeof users.$inferInsert>,
   now: Date,
 ): Promise<void> {
-  await db
-    .update(users)
-    .set({ ...fields, modifiedAt: now, modifiedUserId: grant.userId })
-    // The grant was minted for a user's id.
-    .where(eq(users.id, grant.id as UserId))
+  // The grant was minted for a user's id.
+  const userId = grant.id as UserId
+  await store.transaction(async (queries) => {
+    await queries
+      .update(users)
+      .set({ ...fields, modifiedAt: now, modifiedUserId: grant.userId })
+      .where(eq(users.id, userId))
+    await publish(queries, { userId, event: { name: 'User.Changed', payload: { userId } } })
+  })
 }

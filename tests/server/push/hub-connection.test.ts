@@ -16,7 +16,7 @@ function opened({ expiresIn = 3_600_000, keepsAlive = false, takes = (): boolean
   const sent: string[] = []
   let ended = 0
   const connection = openHubConnection({
-    caller: { userId: '1', sessionId: 'session', expires: Date.now() + expiresIn },
+    caller: { service: 'research', userId: '1', sessionId: 'session', expires: Date.now() + expiresIn },
     line: {
       keepsAlive,
       send: (text) => {

@@ -30,7 +30,7 @@ const connectionOf = (
   { userId, sessionId }: { userId: string; sessionId: string },
   close: HubConnection['close'],
 ): HubConnection => ({
-  caller: { userId, sessionId, expires: Number.POSITIVE_INFINITY },
+  caller: { service: 'research', userId, sessionId, expires: Number.POSITIVE_INFINITY },
   receive: () => undefined,
   call: () => undefined,
   close,

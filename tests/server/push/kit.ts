@@ -1,5 +1,5 @@
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr'
-import type { ResearchPushEventName } from '#contract/push.ts'
+import { type PushEventName, type PushService, pushHubs } from '#contract/push.ts'
 import type { TestApp } from '../kit/app.ts'
 
 /** The two ways that a client can be connected. */
@@ -9,7 +9,7 @@ export const transports = {
 } as const
 
 export interface Heard {
-  readonly name: ResearchPushEventName
+  readonly name: PushEventName
   readonly payload: unknown
 }
 
@@ -24,8 +24,6 @@ export interface TestClient {
   readonly cameBack: Promise<void>
 }
 
-const eventNames: readonly ResearchPushEventName[] = ['Group.DataChanged', 'Sync.Added', 'Sync.StateChanged']
-
 /** Opens the server's port and answers the address. */
 export const listening = (kit: TestApp, port = 0) => kit.app.listen({ host: '127.0.0.1', port })
 
@@ -34,16 +32,18 @@ export async function connected(
   address: string,
   token: string,
   transport: HttpTransportType = HttpTransportType.WebSockets,
+  service: PushService = 'research',
 ): Promise<TestClient> {
   const connection = new HubConnectionBuilder()
-    .withUrl(`${address}/research/notifications`, { accessTokenFactory: () => token, transport })
+    .withUrl(`${address}/${service}/notifications`, { accessTokenFactory: () => token, transport })
     // As long as the test waits: how long a server takes to come back is the machine's affair.
     .withAutomaticReconnect({ nextRetryDelayInMilliseconds: () => 100 })
     .configureLogging(LogLevel.None)
     .build()
   const heard: Heard[] = []
   const waiting = new Set<() => void>()
-  for (const name of eventNames) {
+  // The keys of the table are the names of the events.
+  for (const name of Object.keys(pushHubs[service]) as PushEventName[]) {
     // A value given back would be taken for the answer to a call.
     connection.on(name, (payload: unknown) => {
       heard.push({ name, payload })

@@ -1,6 +1,7 @@
 import type { HttpTransportType } from '@microsoft/signalr'
 import { afterAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
+import type { PushService } from '#contract/push.ts'
 import { publish } from '../../../server/push/publish.ts'
 import { openStore } from '../../../server/store/store.ts'
 import { appOn, call, field } from '../kit/app.ts'
@@ -23,8 +24,9 @@ async function clientOf(
   user: SignedIn,
   transport: HttpTransportType = transports.WebSocket,
   at = address,
+  service: PushService = 'research',
 ): Promise<TestClient> {
-  const client = await connected(at, user.token, transport)
+  const client = await connected(at, user.token, transport, service)
   clients.push(client)
   return client
 }
@@ -36,7 +38,7 @@ const changed = (dataGroupId = tree.groupId) =>
   })
 
 describe.each(Object.entries(transports))('the hub over %s', (name, transport) => {
-  it('[PSH-02][PSH-12][PSH-13][PSH-14][PSH-15] tells of a sync that was added, changed its state, and changed the tree', async () => {
+  it('[PSH-02][PSH-03][PSH-12][PSH-13][PSH-14][PSH-15] tells of a sync that was added, changed its state, and changed the tree', async () => {
     const client = await clientOf(ada, transport)
 
     const syncId = await upload(kit, owner, tree.workspaceId, [
@@ -102,6 +104,46 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
 
     await changed()
     await client.hears(1)
+  })
+})
+
+const renamed = (user: SignedIn, givenName: string) =>
+  call(kit.app, `PATCH /groupadmin/users/${user.userId}`, {
+    token: user.token,
+    patch: [{ op: 'replace', path: '/givenName', value: givenName }],
+  })
+
+describe.each(Object.entries(transports))('the hub of the group-admin service over %s', (name, transport) => {
+  it('[PSH-01][PSH-03][PSH-15] tells users, and nobody else, that they were changed', async () => {
+    const stranger = await signedIn(kit)
+    const hers = await clientOf(ada, transport, address, 'groupadmin')
+    const theirs = await clientOf(stranger, transport, address, 'groupadmin')
+
+    expect((await renamed(ada, `Ada by ${name}`)).status).toBe(200)
+    expect(await hers.hears(1)).toEqual([{ name: 'User.Changed', payload: { userId: ada.userId } }])
+    expect((await renamed(stranger, 'Cleo')).status).toBe(200)
+
+    expect(await theirs.hears(1)).toEqual([{ name: 'User.Changed', payload: { userId: stranger.userId } }])
+  })
+
+  it('says what concerns it, and the hub of the research-data service the rest', async () => {
+    const here = await clientOf(ada, transport, address, 'groupadmin')
+    const there = await clientOf(ada, transport)
+
+    await changed()
+    await renamed(ada, 'Ada')
+    await changed()
+
+    expect((await there.hears(2)).map((heard) => heard.name)).toEqual([
+      'Group.DataChanged',
+      'Group.DataChanged',
+    ])
+    expect((await here.hears(1)).map((heard) => heard.name)).toEqual(['User.Changed'])
+  })
+
+  it('[PSH-05] refuses to connect without a valid token', async () => {
+    await expect(connected(address, 'no-token', transport, 'groupadmin')).rejects.toThrow(/401/)
+    await expect(connected(address, ada.identityToken, transport, 'groupadmin')).rejects.toThrow(/401/)
   })
 })
 

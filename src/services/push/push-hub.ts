@@ -1,21 +1,22 @@
 /**
- * The push connection to the research-data service. Every event that arrives is read by its schema; one that
+ * The push connection to one service. Every event that arrives is read by its schema; one that
  * does not fit is reported and dropped, and must not end the connection it came by.
  */
 import type { HubConnection } from '@microsoft/signalr'
-import { notificationsPath, type ResearchPushEvent, researchPushEvents } from '../../../contract/push.ts'
+import { notificationsPath, type PushEvent, type PushService, pushHubs } from '../../../contract/push.ts'
 
-interface Needs {
-  /** The address of the research-data service. */
+export interface PushHubNeeds {
+  readonly service: PushService
+  /** The address of the service. */
   readonly address: string
   readonly token: () => Promise<string | null>
-  readonly onEvent: (event: ResearchPushEvent) => void
+  readonly onEvent: (event: PushEvent) => void
   readonly onLost: () => void
   readonly onRestored: () => void
   readonly report: (error: unknown) => void
 }
 
-export interface ResearchHub {
+export interface PushHub {
   readonly connectionId: () => string | null
   readonly close: () => void
 }
@@ -24,7 +25,7 @@ export interface ResearchHub {
 const reconnectWaits = [0, 2_000, 5_000, 10_000, 30_000]
 
 /** Connects and stays connected until closed. */
-export function connectResearchHub(needs: Needs): ResearchHub {
+export function connectPushHub(needs: PushHubNeeds): PushHub {
   let hub: HubConnection | null = null
   let closed = false
 
@@ -58,19 +59,23 @@ export function connectResearchHub(needs: Needs): ResearchHub {
   }
 }
 
-function listen(hub: HubConnection, needs: Needs): void {
-  for (const [name, schema] of Object.entries(researchPushEvents)) {
+function listen(hub: HubConnection, needs: PushHubNeeds): void {
+  for (const [name, schema] of Object.entries(pushHubs[needs.service])) {
     hub.on(name, (payload: unknown) => {
       const message = schema.safeParse(payload)
       // The name and the schema come from one table, so they belong together.
-      if (message.success) needs.onEvent({ name, payload: message.data } as ResearchPushEvent)
+      if (message.success) needs.onEvent({ name, payload: message.data } as PushEvent)
       else needs.report(message.error)
     })
   }
 }
 
 /** SignalR reconnects a connection that was once open, but leaves the first try to its caller. */
-async function startUntilConnected(hub: HubConnection, needs: Needs, isClosed: () => boolean): Promise<void> {
+async function startUntilConnected(
+  hub: HubConnection,
+  needs: PushHubNeeds,
+  isClosed: () => boolean,
+): Promise<void> {
   for (let attempt = 0; !isClosed(); attempt += 1) {
     try {
       await hub.start()

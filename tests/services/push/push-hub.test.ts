@@ -1,7 +1,7 @@
 import type { HubConnection, IRetryPolicy } from '@microsoft/signalr'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { ResearchPushEvent } from '#contract/push.ts'
-import { connectResearchHub } from '../../../src/services/push/research-hub.ts'
+import type { PushEvent, PushService } from '#contract/push.ts'
+import { connectPushHub } from '../../../src/services/push/push-hub.ts'
 
 /** What the builder was told, and the one connection that it made. */
 const built = vi.hoisted(() => ({
@@ -56,12 +56,13 @@ function fakeConnection(...starts: ('open' | 'refused')[]) {
   return { start, stop, push, lose: () => lost(), restore: () => restored() }
 }
 
-function connect(token: string | null = 'token-1') {
-  const events: ResearchPushEvent[] = []
+function connect(token: string | null = 'token-1', service: PushService = 'research') {
+  const events: PushEvent[] = []
   const told: string[] = []
   const reported: unknown[] = []
-  const hub = connectResearchHub({
-    address: 'https://data.example/research',
+  const hub = connectPushHub({
+    service,
+    address: `https://data.example/${service}`,
     token: async () => token,
     onEvent: (event) => events.push(event),
     onLost: () => told.push('lost'),
@@ -77,7 +78,7 @@ afterEach(() => void vi.useRealTimers())
 const untilStarted = (start: { mock: { calls: unknown[] } }, times = 1) =>
   vi.waitFor(() => expect(start.mock.calls).toHaveLength(times))
 
-describe(connectResearchHub.name, () => {
+describe(connectPushHub.name, () => {
   it('[PSH-05] connects to the hub of the research-data service with the access token', async () => {
     const { start } = fakeConnection()
     const { hub, told } = connect()
@@ -88,6 +89,18 @@ describe(connectResearchHub.name, () => {
     expect(await built.token()).toBe('token-1')
     expect(hub.connectionId()).toBe('connection-1')
     expect(told).toEqual([])
+  })
+
+  it('[PSH-05] connects to the hub of the group-admin service likewise, and hears what that one sends', async () => {
+    const { start, push } = fakeConnection()
+    const { events } = connect('token-2', 'groupadmin')
+    await untilStarted(start)
+    push('User.Changed', { userId: '5' })
+    push('Group.DataChanged', { dataGroupId: '17' })
+
+    expect(built.url).toBe('https://data.example/groupadmin/notifications')
+    expect(await built.token()).toBe('token-2')
+    expect(events).toEqual([{ name: 'User.Changed', payload: { userId: '5' } }])
   })
 
   it('hands on what the hub sends', async () => {
