@@ -2,7 +2,7 @@
  * The facts that the client model is folded from. They are logged and replayed, so they are for ever: add a
  * new type, never change an old one.
  */
-import type { ResearchPushEvent } from '#contract/push.ts'
+import type { PushEvent } from '#contract/push.ts'
 import type { UserId } from '#contract/wire.ts'
 import type { Edit } from './edit.ts'
 import type { EntryKey, KeyedValue } from './entities.ts'
@@ -22,7 +22,7 @@ export type ModelEvent =
   | { readonly type: 'all-marked-stale' }
   /** A data group takes everything in it along. */
   | { readonly type: 'entities-removed'; readonly keys: readonly EntryKey[] }
-  | { readonly type: 'push-received'; readonly push: ResearchPushEvent }
+  | { readonly type: 'push-received'; readonly push: PushEvent }
   /** Shown at once, before the server has said anything to it. */
   | { readonly type: 'edit-proposed'; readonly edit: Edit }
   /** The server did as the edit asks; `entities` are what it answered, and may be none. */

@@ -1,5 +1,5 @@
 /** The fold. Total on purpose: a log that an older release wrote must still replay. */
-import type { ResearchPushEvent } from '#contract/push.ts'
+import type { PushEvent } from '#contract/push.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
 import { type EntryKey, idOf, keyOf, kindOf } from './entities.ts'
 import type { EntryEvent } from './entry.ts'
@@ -75,8 +75,11 @@ function remove(draft: RootDraft, key: EntryKey): void {
 }
 
 /** Push carries ids only: what it names, and what is counted or listed with it, is loaded again when used. */
-function keysTouchedBy(draft: RootDraft, push: ResearchPushEvent): EntryKey[] {
+function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
   switch (push.name) {
+    case 'User.Changed':
+      return [keyOf('user', push.payload.userId)]
+    case 'DataGroup.Merged':
     case 'Group.DataChanged': {
       const { dataGroupId } = push.payload
       const workspaces = draft
