@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { ErrorBoundary } from '../ui/components/error-boundary.tsx'
 import { PageFrame } from '../ui/shell/page-frame.tsx'
 import { useApp } from './app-context.ts'
+import { useFamilyPath } from './family-path.ts'
 import { NavigationEffects } from './navigation-effects.tsx'
+import { personSearchOf } from './person-search-flow.ts'
 import { useShellSession } from './shell-session.ts'
 import { useShellEvents } from './use-flow.ts'
 
@@ -12,13 +14,19 @@ export type PageTitle = { setTitle: (title: string) => void }
 
 /** What stays while pages come and go: the frame, the session's word on the connection, titles and focus. */
 export function Shell() {
-  const { session } = useApp()
+  const app = useApp()
+  const { session } = app
+  const search = personSearchOf(app)
   const [title, setTitle] = useState('')
   const location = useLocation()
   const navigate = useNavigate()
   const shellSession = useShellSession()
   const connectionLost = useSelector(session, (snapshot) => snapshot.context.connectionLost)
+  const family = useFamilyPath()
   useShellEvents(session)
+  useShellEvents(search)
+  // Every navigation makes a location anew, also one to where we are.
+  useEffect(() => search.send({ type: 'location changed' }), [search, location])
 
   return (
     <PageFrame
@@ -26,6 +34,9 @@ export function Shell() {
       session={shellSession}
       path={location.pathname}
       query={location.search}
+      search={search}
+      familyHref={family.href}
+      onMenuOpened={family.findOut}
       connectionLost={connectionLost}
       footer={location.pathname === '/'}
       onNavigate={(address) => void navigate(address)}

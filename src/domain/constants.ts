@@ -33,7 +33,13 @@ export const syncPoll = 2 * second
 export const earthRadiusKm = 6371
 export const milesPerKm = 0.621371
 
+/** What moves on a page takes this long; a cross-fade for those who want less motion, this long. */
+export const animationTime = 500
+export const calmAnimationTime = 160
+
 /** From this width in CSS pixels on, pages use the wide layout. */
 export const mobileBreakpoint = 768
 /** A search starts at this many characters. */
 export const leastSearchLength = 3
+/** A search waits for this long a pause in typing. */
+export const searchDebounce = 200

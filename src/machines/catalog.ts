@@ -3,6 +3,8 @@ import { entryPaths } from './entry/entry.paths.ts'
 import { pageLoadPaths } from './page-load/page-load.paths.ts'
 import type { PathModel } from './paths/path-model.ts'
 import { personPagePaths } from './person-page/person-page.paths.ts'
+import { personRelationPaths } from './person-relation/person-relation.paths.ts'
+import { personSearchPaths } from './person-search/person-search.paths.ts'
 import { sessionPaths } from './session/session.paths.ts'
 import { signInPaths } from './sign-in/sign-in.paths.ts'
 import { signUpPaths } from './sign-up/sign-up.paths.ts'
@@ -50,5 +52,13 @@ export const catalog: readonly Flow[] = [
     hasScreen: true,
   },
   { id: 'treeDeletion', title: 'Deleting a tree', area: 'Trees', paths: treeDeletionPaths, hasScreen: true },
+  { id: 'personSearch', title: 'Finding a person', area: 'Shell', paths: personSearchPaths, hasScreen: true },
   { id: 'personPage', title: 'A person page', area: 'Persons', paths: personPagePaths, hasScreen: true },
+  {
+    id: 'personRelation',
+    title: 'How a person is related to the start person',
+    area: 'Persons',
+    paths: personRelationPaths,
+    hasScreen: true,
+  },
 ]

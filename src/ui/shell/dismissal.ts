@@ -1,10 +1,8 @@
 import { type RefObject, useEffect } from 'react'
 
-/**
- * While open: Escape inside the element dismisses it and gives focus back to its button; focus or a press
- * that goes elsewhere dismisses it too.
- */
+/** While open: Escape inside the element dismisses it and gives focus back to its button; so does leaving it. */
 export function useDismissal(element: RefObject<HTMLElement | null>, open: boolean, dismiss: () => void) {
+  useLeaving(element, open, dismiss)
   useEffect(() => {
     const root = element.current
     if (!open || !root) return undefined
@@ -14,17 +12,26 @@ export function useDismissal(element: RefObject<HTMLElement | null>, open: boole
       dismiss()
       root.querySelector('button')?.focus()
     }
-    const leave = (event: Event) => {
-      const towards = event instanceof FocusEvent ? event.relatedTarget : event.target
-      if (towards instanceof Node && !root.contains(towards)) dismiss()
-    }
     root.addEventListener('keydown', escape)
-    root.addEventListener('focusout', leave)
-    document.addEventListener('pointerdown', leave)
-    return () => {
-      root.removeEventListener('keydown', escape)
-      root.removeEventListener('focusout', leave)
-      document.removeEventListener('pointerdown', leave)
-    }
+    return () => root.removeEventListener('keydown', escape)
   }, [element, open, dismiss])
+}
+
+/** While open: tells of focus or a press that goes elsewhere. */
+export function useLeaving(element: RefObject<HTMLElement | null>, open: boolean, onLeave: () => void) {
+  useEffect(() => {
+    const root = element.current
+    if (!open || !root) return undefined
+
+    const look = (event: Event) => {
+      const towards = event instanceof FocusEvent ? event.relatedTarget : event.target
+      if (towards instanceof Node && !root.contains(towards)) onLeave()
+    }
+    root.addEventListener('focusout', look)
+    document.addEventListener('pointerdown', look)
+    return () => {
+      root.removeEventListener('focusout', look)
+      document.removeEventListener('pointerdown', look)
+    }
+  }, [element, open, onLeave])
 }

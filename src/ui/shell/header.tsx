@@ -1,15 +1,27 @@
+import { useSelector } from '@xstate/react'
 import { Upload } from 'lucide-react'
 import { LinkButton } from '../components/button.tsx'
 import { AppearanceToggle } from './appearance-toggle.tsx'
+import { ExploreMenu } from './explore-menu.tsx'
 import styles from './header.module.css'
 import { NavLink } from './nav-link.tsx'
+import { PersonSearch, type PersonSearchFlow } from './person-search/person-search.tsx'
 import type { ShellSession } from './shell-session.ts'
 import { UserMenu } from './user-menu.tsx'
 
-type Props = { session: ShellSession; path: string; onSignOut: () => void }
+export type HeaderProps = {
+  session: ShellSession
+  path: string
+  search: PersonSearchFlow
+  /** Where the family is walked through from. */
+  familyHref: string
+  /** A menu opens: what it leads to may be found out. */
+  onMenuOpened: () => void
+  onSignOut: () => void
+}
 
 /** The bar on top of every page that is not embedded. */
-export function Header({ session, path, onSignOut }: Props) {
+export function Header({ session, ...props }: HeaderProps) {
   const signedIn = session.kind === 'signed-in'
   return (
     <header className={styles.header}>
@@ -19,30 +31,38 @@ export function Header({ session, path, onSignOut }: Props) {
         </svg>
         <b>Kinweave</b>
       </a>
-      {signedIn ? <PlacesToGo path={path} /> : null}
-      <span className={styles.gap} />
-      {signedIn ? (
-        <NavLink href="/upload" path={path}>
-          <Upload aria-hidden="true" /> Upload
-        </NavLink>
-      ) : null}
-      {session.kind === 'signed-out' && !isEntry(path) ? <Entrances /> : null}
-      <AppearanceToggle />
-      {signedIn ? <UserMenu name={session.name} onSignOut={onSignOut} /> : null}
+      {signedIn ? <OfUser {...props} name={session.name} /> : <span className={styles.gap} />}
+      {session.kind === 'signed-out' && !isEntry(props.path) ? <Entrances /> : null}
+      {signedIn ? null : <AppearanceToggle />}
     </header>
   )
 }
 
-function PlacesToGo({ path }: { path: string }) {
+function OfUser({
+  name,
+  path,
+  search,
+  familyHref,
+  ...props
+}: Omit<HeaderProps, 'session'> & { name: string }) {
+  const searching = useSelector(search, (snapshot) => snapshot.matches('open'))
   return (
-    <nav aria-label="Main" className={styles.places}>
-      <NavLink href="/home" path={path}>
-        Home
-      </NavLink>
-      <NavLink href="/trees" path={path}>
-        Trees
-      </NavLink>
-    </nav>
+    <>
+      <nav aria-label="Main" className={styles.places}>
+        <NavLink href="/home" path={path}>
+          Home
+        </NavLink>
+        <ExploreMenu familyHref={familyHref} onOpen={props.onMenuOpened} />
+      </nav>
+      <PersonSearch flow={search} />
+      {searching ? null : (
+        <NavLink href="/upload" path={path}>
+          <Upload aria-hidden="true" /> Upload
+        </NavLink>
+      )}
+      <AppearanceToggle />
+      <UserMenu name={name} familyHref={familyHref} onOpen={props.onMenuOpened} onSignOut={props.onSignOut} />
+    </>
   )
 }
 

@@ -3,22 +3,18 @@ import { LostConnection } from '../components/lost-connection.tsx'
 import { SkipLink } from '../components/skip-link.tsx'
 import { useDocumentTitle } from './document-title.ts'
 import { Footer } from './footer.tsx'
-import { Header } from './header.tsx'
+import { Header, type HeaderProps } from './header.tsx'
 import { useInAppLinks } from './in-app-links.ts'
 import styles from './page-frame.module.css'
-import type { ShellSession } from './shell-session.ts'
 
-type Props = {
+type Props = HeaderProps & {
   /** For the tab: 'Home', 'Emma Darwin, 1808–1896'. */
   title: string
-  session: ShellSession
-  path: string
   /** The part of the address from '?' on; `embed=true` in it hides header and footer. */
   query?: string
   connectionLost?: boolean
   footer?: boolean
   onNavigate: (address: string) => void
-  onSignOut: () => void
   children: ReactNode
 }
 
@@ -30,7 +26,7 @@ export function PageFrame({ title, query = '', footer = false, connectionLost = 
   return (
     <div className={styles.frame}>
       <SkipLink />
-      {embedded ? null : <Header session={props.session} path={props.path} onSignOut={props.onSignOut} />}
+      {embedded ? null : <Header {...props} />}
       <LostConnection lost={connectionLost} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {props.children}

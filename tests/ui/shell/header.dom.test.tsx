@@ -1,6 +1,8 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createActor } from 'xstate'
+import { personSearchMachine } from '#machines/person-search/person-search.machine.ts'
 import { Header } from '../../../src/ui/shell/header.tsx'
 import type { ShellSession } from '../../../src/ui/shell/shell-session.ts'
 
@@ -9,7 +11,16 @@ const nobody: ShellSession = { kind: 'signed-out' }
 
 function show(session: ShellSession, path: string) {
   const onSignOut = vi.fn<() => void>()
-  render(<Header session={session} path={path} onSignOut={onSignOut} />)
+  render(
+    <Header
+      session={session}
+      path={path}
+      search={createActor(personSearchMachine).start()}
+      familyHref="/persons/17-1"
+      onMenuOpened={() => undefined}
+      onSignOut={onSignOut}
+    />,
+  )
   return onSignOut
 }
 
@@ -39,11 +50,41 @@ describe('Header', () => {
     expect(links()).toEqual(['Kinweave'])
   })
 
-  it('leads a signed-in user to home, trees and upload, and marks the page one is on', () => {
-    show(nora, '/trees/17')
+  it('leads a signed-in user home and to the upload, and marks the page one is on', () => {
+    show(nora, '/home')
 
-    expect(links()).toEqual(['Kinweave', 'Home', 'Trees', 'Upload'])
-    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Trees')
+    expect(links()).toEqual(['Kinweave', 'Home', 'Upload'])
+    expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Home')
+  })
+
+  it('leads into the family, to names and to places', async () => {
+    show(nora, '/home')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Explore', expanded: false }))
+
+    const menu = within(screen.getByRole('navigation', { name: 'Main' }))
+    expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/home',
+      '/persons/17-1',
+      '/names',
+      '/places',
+    ])
+  })
+
+  it('[GUI-09] hides the upload while the search has the focus', async () => {
+    show(nora, '/home')
+
+    await userEvent.click(screen.getByRole('combobox', { name: 'Find a person' }))
+    expect(screen.queryByRole('link', { name: 'Upload' })).toBeNull()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Switch to dark' }))
+    expect(screen.getByRole('link', { name: 'Upload' })).toBeTruthy()
+  })
+
+  it('has no search for visitors', () => {
+    show(nobody, '/')
+
+    expect(screen.queryByRole('search')).toBeNull()
   })
 
   it('opens the user menu, closes it on Escape and gives focus back', async () => {

@@ -1,6 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { personSearchMachine } from '#machines/person-search/person-search.machine.ts'
 import { PageFrame } from '../../../src/ui/shell/page-frame.tsx'
 
 function show({ query = '' } = {}) {
@@ -10,6 +12,9 @@ function show({ query = '' } = {}) {
       title="Home"
       session={{ kind: 'signed-out' }}
       path="/"
+      search={createActor(personSearchMachine).start()}
+      familyHref="/home"
+      onMenuOpened={() => undefined}
       query={query}
       footer
       onNavigate={(address) => addresses.push(address)}

@@ -1,0 +1,34 @@
+import type { personSearchPaths } from '#machines/person-search/person-search.paths.ts'
+import type { Bindings } from './support/binding.ts'
+
+const field = { role: 'combobox', name: 'Find a person' } as const
+
+/** The search of the header, which finds two called Emma. In a browser with other data, give other names. */
+export const personSearchBindings: Bindings<typeof personSearchPaths> = {
+  controls: {
+    'search opened': { act: 'press', ...field, also: [{ role: 'button', name: 'Find a person' }] },
+    'text typed': { act: 'fill', ...field, text: ({ text }) => text },
+    'moved down': { act: 'key', ...field, key: 'ArrowDown' },
+    'moved up': { act: 'key', ...field, key: 'ArrowUp' },
+    entered: { act: 'key', ...field, key: 'Enter' },
+    retried: { act: 'press', role: 'button', name: 'Try again' },
+    dismissed: {
+      act: 'key',
+      ...field,
+      key: 'Escape',
+      also: [{ role: 'button', name: 'Close the search' }],
+    },
+  },
+  // A result is a link to its person; on a phone the button stands under the field that it has opened.
+  aside: [
+    { role: 'option', name: /^Emma / },
+    { role: 'button', name: 'Find a person' },
+  ],
+  waived: {
+    'personSearch.closed|text typed|0': 'To fill the field is to focus it, which opens the search before.',
+  },
+  shows: {
+    'open.found': { role: 'option', name: /^Emma Wedgwood/ },
+    'open.nobody': { role: 'status', name: '' },
+  },
+}

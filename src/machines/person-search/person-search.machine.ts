@@ -1,0 +1,114 @@
+/**
+ * The person search of the header: it begins at 3 characters (SRC-01) and after a pause in typing (SRC-02). A new text
+ * ends the search for the one before, so that no late answer shows; what was found stays in sight until then.
+ */
+import { assign, emit, setup } from 'xstate'
+import { searchDebounce } from '#domain/constants.ts'
+import { type FoundPersons, nobodyFound } from '#domain/person-search.ts'
+import { personPath } from '#domain/routes.ts'
+import { isSearchable } from '#domain/search-terms.ts'
+import type { ShellEvent } from '../shell-events.ts'
+import { unprovided } from '../wire.ts'
+
+export interface PersonSearchContext {
+  readonly text: string
+  readonly found: FoundPersons
+  /** The result that Enter takes; without one it takes the first. */
+  readonly active: number | null
+}
+
+export const personSearchMachine = setup({
+  types: {
+    context: {} as PersonSearchContext,
+    events: {} as
+      | { type: 'search opened' }
+      | { type: 'text typed'; text: string }
+      | { type: 'moved down' }
+      | { type: 'moved up' }
+      | { type: 'entered' }
+      | { type: 'retried' }
+      | { type: 'dismissed' }
+      /** The focus went elsewhere; what was typed stays. */
+      | { type: 'left' }
+      | { type: 'location changed' },
+    emitted: {} as ShellEvent,
+  },
+  actors: { findPersons: unprovided.promise<FoundPersons, { text: string }>('findPersons') },
+  delays: { searchDebounce },
+  guards: {
+    isSearchable: ({ context }) => isSearchable(context.text),
+    foundAny: (_, found: FoundPersons) => found.persons.length > 0,
+  },
+  actions: {
+    setText: assign((_, text: string) => ({ text })),
+    showFound: assign((_, found: FoundPersons) => ({ found, active: null })),
+    clear: assign({ text: '', found: nobodyFound, active: null }),
+    moveDown: assign(({ context: { active, found } }) => ({
+      active: active === null ? 0 : (active + 1) % found.persons.length,
+    })),
+    moveUp: assign(({ context: { active, found } }) => ({
+      active: active === null || active === 0 ? found.persons.length - 1 : active - 1,
+    })),
+    showPerson: emit(({ context }) => ({ type: 'navigate', to: addressOf(context) })),
+  },
+}).createMachine({
+  id: 'personSearch',
+  context: { text: '', found: nobodyFound, active: null },
+  initial: 'closed',
+  on: { 'location changed': { target: '.closed', actions: 'clear' } },
+  states: {
+    closed: {
+      on: {
+        'search opened': 'open',
+        'text typed': { target: 'open', actions: { type: 'setText', params: ({ event }) => event.text } },
+      },
+    },
+    open: {
+      initial: 'arriving',
+      on: {
+        'text typed': {
+          target: '.arriving',
+          actions: { type: 'setText', params: ({ event }) => event.text },
+        },
+        dismissed: { target: 'closed', actions: 'clear' },
+        left: 'closed',
+      },
+      states: {
+        arriving: { always: [{ guard: 'isSearchable', target: 'waiting' }, { target: 'too short' }] },
+        'too short': {},
+        waiting: { after: { searchDebounce: 'searching' }, on: { entered: 'searching' } },
+        searching: {
+          invoke: {
+            id: 'findPersons',
+            src: 'findPersons',
+            input: ({ context }) => ({ text: context.text }),
+            onDone: [
+              {
+                guard: { type: 'foundAny', params: ({ event }) => event.output },
+                target: 'found',
+                actions: { type: 'showFound', params: ({ event }) => event.output },
+              },
+              { target: 'nobody', actions: { type: 'showFound', params: ({ event }) => event.output } },
+            ],
+            onError: 'failed',
+          },
+        },
+        found: {
+          on: {
+            'moved down': { actions: 'moveDown' },
+            'moved up': { actions: 'moveUp' },
+            entered: { target: '#personSearch.closed', actions: ['showPerson', 'clear'] },
+          },
+        },
+        nobody: {},
+        failed: { on: { retried: 'searching' } },
+      },
+    },
+  },
+})
+
+function addressOf({ found, active }: PersonSearchContext): string {
+  const chosen = found.persons[active ?? 0]
+  if (chosen === undefined) throw new Error('Only somebody who was found is chosen.')
+  return personPath(chosen.person.id)
+}

@@ -1,0 +1,40 @@
+/** Persons for the paths of the search: no more real than a name in an exercise book. */
+import type { FoundPerson, FoundPersons } from '#domain/person-search.ts'
+import { samplePersonId } from '../paths/sample-values.ts'
+
+const emma = (number: number, surname: string, birthPlace: string | null): FoundPerson => ({
+  treeName: 'Darwin papers',
+  birthPlace,
+  person: {
+    id: samplePersonId(17, number),
+    userRestricted: false,
+    autoRestricted: false,
+    profile: false,
+    placeholder: false,
+    familyRelationships: [],
+    modifiedDate: '2026-11-21T12:00:00.000Z',
+    modifiedUserId: null,
+    displayProperties: {
+      name: `Emma ${surname}`,
+      nameParts: [
+        { kind: 'Given', text: 'Emma' },
+        { kind: 'Surname', text: surname },
+      ],
+      gender: 'Female',
+      lifespan: '',
+      birthDate: null,
+      birthSortDate: null,
+      birthPlaceId: null,
+      deathDate: null,
+      deathSortDate: null,
+      deathPlaceId: null,
+      living: false,
+      primaryPhotoSignedUrl: null,
+    },
+  },
+})
+
+export const twoEmmas: FoundPersons = {
+  persons: [emma(2, 'Wedgwood', 'Maer, Staffordshire'), emma(3, 'Darwin', null)],
+  more: true,
+}

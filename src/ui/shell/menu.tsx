@@ -1,0 +1,71 @@
+import { type ReactNode, useCallback, useId, useRef, useState } from 'react'
+import { classes } from '../components/classes.ts'
+import { useDismissal } from './dismissal.ts'
+import styles from './menu.module.css'
+
+type Props = {
+  /** What the button shows. */
+  label: ReactNode
+  buttonClass: string | undefined
+  /** The side of the button that the list is level with. */
+  side: 'start' | 'end'
+  onOpen?: () => void
+  /** The list; `close` is for what was chosen from it. */
+  children: (close: () => void) => ReactNode
+}
+
+/**
+ * A disclosure of our own: a button that shows a list of links below it. Escape closes it and gives focus back;
+ * it closes too when focus or a click goes elsewhere.
+ */
+export function Menu({ label, buttonClass, side, onOpen, children }: Props) {
+  const [open, setOpen] = useState(false)
+  const close = useCallback(() => setOpen(false), [])
+  const menu = useRef<HTMLDivElement>(null)
+  const list = useId()
+  useDismissal(menu, open, close)
+  const toggle = () => {
+    if (!open) onOpen?.()
+    setOpen(!open)
+  }
+
+  return (
+    <div ref={menu} className={styles.menu}>
+      <button
+        type="button"
+        className={buttonClass}
+        aria-expanded={open}
+        aria-controls={list}
+        onClick={toggle}
+      >
+        {label}
+      </button>
+      <div id={list} className={classes(styles.list, side === 'start' && styles.start)} hidden={!open}>
+        {children(close)}
+      </div>
+    </div>
+  )
+}
+
+type LinkProps = { href: string; className?: string | undefined; onChoose: () => void; children: ReactNode }
+
+/** A page that a menu leads to. */
+export function MenuLink({ href, className, onChoose, children }: LinkProps) {
+  return (
+    <li className={className}>
+      <a href={href} className={styles.item} onClick={onChoose}>
+        {children}
+      </a>
+    </li>
+  )
+}
+
+export function MenuButton({ onChoose, children }: Pick<LinkProps, 'onChoose' | 'children'>) {
+  return (
+    <li>
+      <button type="button" className={styles.item} onClick={onChoose}>
+        {children}
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,130 @@
+import { useSelector } from '@xstate/react'
+import { Search, X } from 'lucide-react'
+import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import type { personSearchMachine } from '#machines/person-search/person-search.machine.ts'
+import { classes } from '../../components/classes.ts'
+import { IconButton } from '../../components/icon-button.tsx'
+import { VisuallyHidden } from '../../components/visually-hidden.tsx'
+import { useLeaving } from '../dismissal.ts'
+import styles from './person-search.module.css'
+import { resultId, saidOf } from './search-words.ts'
+import { useSlashKey } from './use-slash-key.ts'
+
+export type PersonSearchFlow = ActorRefFrom<typeof personSearchMachine>
+
+const loadPanel = () => import('./search-panel.tsx')
+const Panel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })))
+
+/** Finds persons of all trees from every page; on a phone it lies over the header while it is used. */
+export function PersonSearch({ flow }: { flow: PersonSearchFlow }) {
+  const open = useSelector(flow, (snapshot) => snapshot.matches('open'))
+  const said = useSelector(flow, saidOf)
+  const list = useId()
+  const root = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLButtonElement>(null)
+  useLeaving(
+    root,
+    open,
+    useCallback(() => flow.send({ type: 'left' }), [flow]),
+  )
+  useSlashKey(() => flow.send({ type: 'search opened' }))
+  useEffect(() => (open ? followInto(root.current, opener.current) : undefined), [open])
+
+  return (
+    <div ref={root} role="search" className={classes(styles.search, open && styles.open)}>
+      <button
+        ref={opener}
+        type="button"
+        aria-label="Find a person"
+        className={styles.opener}
+        onClick={() => flow.send({ type: 'search opened' })}
+      >
+        <Search aria-hidden="true" />
+      </button>
+      <div className={styles.field}>
+        <Search aria-hidden="true" />
+        <Field flow={flow} open={open} list={list} />
+        {open ? (
+          <IconButton
+            label="Close the search"
+            // Escape does it for the keyboard.
+            tabIndex={-1}
+            className={styles.close}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => flow.send({ type: 'dismissed' })}
+          >
+            <X aria-hidden="true" />
+          </IconButton>
+        ) : (
+          <kbd aria-hidden="true">/</kbd>
+        )}
+      </div>
+      <VisuallyHidden>
+        <span role="status">{said}</span>
+      </VisuallyHidden>
+      {open ? (
+        <Suspense fallback={null}>
+          <Panel flow={flow} list={list} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+type FieldProps = { flow: PersonSearchFlow; open: boolean; list: string }
+
+function Field({ flow, open, list }: FieldProps) {
+  const text = useSelector(flow, (snapshot) => snapshot.context.text)
+  const shown = useSelector(flow, (snapshot) => snapshot.matches({ open: 'found' }))
+  const active = useSelector(flow, (snapshot) => snapshot.context.active)
+
+  return (
+    <input
+      type="text"
+      role="combobox"
+      aria-label="Find a person"
+      aria-autocomplete="list"
+      aria-expanded={open && shown}
+      aria-controls={list}
+      aria-activedescendant={shown && active !== null ? resultId(list, active) : undefined}
+      aria-keyshortcuts="/"
+      placeholder="Find a person"
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      enterKeyHint="search"
+      maxLength={200}
+      value={text}
+      onPointerEnter={() => void loadPanel()}
+      onFocus={() => flow.send({ type: 'search opened' })}
+      onChange={(event) => flow.send({ type: 'text typed', text: event.target.value })}
+      onKeyDown={(event) => pressed(flow, event)}
+    />
+  )
+}
+
+const keys = {
+  ArrowDown: 'moved down',
+  ArrowUp: 'moved up',
+  Enter: 'entered',
+  Escape: 'dismissed',
+} as const
+
+function pressed(flow: PersonSearchFlow, { key, nativeEvent }: KeyboardEvent) {
+  // Enter ends a composition of letters, for example of Japanese, before it is meant for the list.
+  if (nativeEvent.isComposing || !isBound(key)) return
+  nativeEvent.preventDefault()
+  flow.send({ type: keys[key] })
+}
+
+const isBound = (key: string): key is keyof typeof keys => Object.hasOwn(keys, key)
+
+/** The focus goes into the field, which on a phone has just appeared; and afterwards to what opened it there. */
+function followInto(root: HTMLElement | null, opener: HTMLElement | null) {
+  root?.querySelector('input')?.focus()
+  return () => {
+    // The opener takes no focus where it isn't shown: then the field keeps it.
+    if (root?.contains(document.activeElement)) opener?.focus()
+  }
+}

@@ -1,0 +1,120 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef } from 'react'
+import type { FoundPerson } from '#domain/person-search.ts'
+import { personPath } from '#domain/routes.ts'
+import { Button } from '../../components/button.tsx'
+import { classes } from '../../components/classes.ts'
+import { GenderBar } from '../../components/gender-bar.tsx'
+import { yearsOrLiving } from '../../components/person-face.ts'
+import { PersonName } from '../../components/person-name.tsx'
+import { Portrait } from '../../components/portrait.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Years } from '../../components/years.tsx'
+import { faceOf } from '../../faces/face-of.ts'
+import type { PersonSearchFlow } from './person-search.tsx'
+import styles from './search-panel.module.css'
+import { resultId } from './search-words.ts'
+
+type Props = { flow: PersonSearchFlow; list: string }
+
+/** What the search found, below its field; or why there is nothing. */
+export function SearchPanel({ flow, list }: Props) {
+  const tooShort = useSelector(flow, (snapshot) => snapshot.matches({ open: 'too short' }))
+  const nobody = useSelector(flow, (snapshot) => snapshot.matches({ open: 'nobody' }))
+  const failed = useSelector(flow, (snapshot) => snapshot.matches({ open: 'failed' }))
+
+  return (
+    <div className={styles.panel}>
+      {tooShort ? <p>Type at least 3 letters of a name. A year narrows it down: Emma 1808.</p> : null}
+      {nobody ? <Nobody flow={flow} /> : null}
+      {failed ? <Failed flow={flow} /> : null}
+      {tooShort || nobody || failed ? null : <Results flow={flow} list={list} />}
+    </div>
+  )
+}
+
+function Results({ flow, list }: Props) {
+  const { persons, more } = useSelector(flow, (snapshot) => snapshot.context.found)
+  const found = useSelector(flow, (snapshot) => snapshot.matches({ open: 'found' }))
+  const active = useSelector(flow, (snapshot) => snapshot.context.active)
+  if (persons.length === 0) return <Coming />
+  return (
+    <>
+      <div id={list} role="listbox" aria-label="Persons" aria-busy={!found} className={styles.list}>
+        {persons.map((person, index) => (
+          <Result
+            key={person.person.id}
+            found={person}
+            id={resultId(list, index)}
+            active={found && index === active}
+          />
+        ))}
+      </div>
+      {more ? <p>These are the first {persons.length}. Another name or a year narrows it down.</p> : null}
+    </>
+  )
+}
+
+/** A link too: it opens in a new tab as any other. */
+function Result({ found, id, active }: { found: FoundPerson; id: string; active: boolean }) {
+  const face = faceOf(found.person)
+  const element = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (active) element.current?.scrollIntoView({ block: 'nearest' })
+  }, [active])
+
+  return (
+    <a
+      ref={element}
+      id={id}
+      role="option"
+      aria-selected={active}
+      tabIndex={-1}
+      href={personPath(found.person.id)}
+      className={classes(styles.result, active && styles.active)}
+    >
+      <Portrait face={face} size="child" />
+      <GenderBar gender={face.gender} />
+      <span className={styles.text}>
+        <PersonName face={face} />{' '}
+        <span className={styles.line}>
+          <Years text={yearsOrLiving(face)} />
+          {found.birthPlace ? <span>{found.birthPlace}</span> : null}
+        </span>
+      </span>
+      <span className={styles.tree}>{found.treeName}</span>
+    </a>
+  )
+}
+
+function Coming() {
+  return (
+    <div aria-busy="true" className={styles.coming}>
+      {[220, 180, 240].map((width) => (
+        <Skeleton key={width} width={width} height={32} />
+      ))}
+    </div>
+  )
+}
+
+function Nobody({ flow }: { flow: PersonSearchFlow }) {
+  const text = useSelector(flow, (snapshot) => snapshot.context.text.trim())
+  return (
+    <div className={styles.word}>
+      <b>Nobody called “{text}”</b>
+      <p>Try only the beginning of a name, another spelling, the name at birth, or a year.</p>
+    </div>
+  )
+}
+
+function Failed({ flow }: { flow: PersonSearchFlow }) {
+  return (
+    <div className={styles.word}>
+      <b>We could not search</b>
+      <p>The server could not be reached.</p>
+      <Button kind="soft" onClick={() => flow.send({ type: 'retried' })}>
+        Try again
+      </Button>
+    </div>
+  )
+}
