@@ -9,6 +9,8 @@ export type Read = <K extends EntityKind>(key: EntryKey<K>) => Entry<ValueOf<K>>
 export interface Selection<T> {
   /** The same value until an entry that it was made of changes. */
   readonly snapshot: () => T
+  /** The entries that the present value was made of; the same map until the value is made anew. */
+  readonly entries: () => ReadonlyMap<EntryKey, Entry>
   readonly subscribe: (listener: () => void) => () => void
 }
 
@@ -41,6 +43,7 @@ export function createSelection<T>(
 
   return {
     snapshot: () => current().value,
+    entries: () => current().from,
     subscribe: (listener) => {
       let { from } = current()
       let stop = model.subscribe([...from.keys()], changed)

@@ -8,6 +8,7 @@ import {
   entryTransitions,
   firstEntry,
   nextEntry,
+  wantsLoading,
 } from '#domain/model/entry.ts'
 
 const unreachable = { type: 'load failed', problem: { status: 0, code: 'network' } } as const
@@ -85,6 +86,28 @@ describe(nextEntry.name, () => {
     expect(nextEntry(saving, { type: 'save refused' }).state).toBe('Loaded')
   })
 
+  it('is loaded again while it is saved, and keeps marks set meanwhile', () => {
+    const saving = after(arrived('Ada'), { type: 'save started' }, stale)
+
+    expect(wantsLoading(saving)).toBe(true)
+    const asked = nextEntry(saving, used)
+    expect(asked).toMatchObject({ state: 'Saving', stale: false })
+    expect(nextEntry(asked, unreachable)).toMatchObject({ state: 'Saving', value: 'Ada', stale: true })
+    expect(nextEntry(nextEntry(asked, stale), arrived('Eve'))).toMatchObject({ value: 'Eve', stale: true })
+    expect(after(used, stale, arrived('Ada'), used, { type: 'save started' }).state).toBe('Saving')
+  })
+
+  it('takes an older value from storage only where the server has given none', () => {
+    const restored = { type: 'restored', value: 'Old' } as const
+
+    expect(after(restored)).toEqual({ state: 'Loaded', value: 'Old', stale: true, problem: null })
+    expect(after(used, restored)).toMatchObject({ state: 'Loading', value: 'Old', stale: false })
+    expect(after(used, restored, unreachable)).toMatchObject({ state: 'Loaded', value: 'Old', stale: true })
+    expect(after(arrived('Ada'), restored).value).toBe('Ada')
+    expect(after(arrived('Ada'), stale, used, restored).value).toBe('Ada')
+    expect(after(used, missing, restored).state).toBe('NotFound')
+  })
+
   it('[STA-14] is in one of the states, with a value where one belongs, whatever happens', () => {
     const events = fc.constantFrom<EntryEvent<string>>(
       used,
@@ -96,6 +119,7 @@ describe(nextEntry.name, () => {
       { type: 'save started' },
       { type: 'save confirmed' },
       { type: 'save refused' },
+      { type: 'restored', value: 'Old' },
     )
     fc.assert(
       fc.property(fc.array(events, { maxLength: 30 }), (events) => {
