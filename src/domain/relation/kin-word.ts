@@ -3,16 +3,15 @@
  * again. Where English knows no word for either gender, it says both: 'aunt or uncle'.
  */
 import type { Gender } from '#contract/research/person.ts'
+import type { Bond } from './bond.ts'
 import { ordinal, ordinalWord, timesWord } from './number-words.ts'
-
-/** How the weakest tie of a line came about. */
-export type Bond = 'birth' | 'adopted' | 'foster' | 'step'
 
 export interface Descent {
   readonly up: number
   readonly down: number
   /** Only one of the parents at the top is shared. */
   readonly half: boolean
+  /** The weakest tie of the line. */
   readonly bond: Bond
 }
 

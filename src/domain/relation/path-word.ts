@@ -1,8 +1,9 @@
 /** The word for a whole path: its line of descent, and the marriages at its ends or in its middle. */
 import type { Gender } from '#contract/research/person.ts'
-import type { AncestorStep, RelationPath } from '#contract/research/relation.ts'
+import type { RelationPath } from '#contract/research/relation.ts'
 import type { PersonId } from '../ids.ts'
-import { type Bond, type Descent, kinWord, spouseWord } from './kin-word.ts'
+import { weakestOf } from './bond.ts'
+import { type Descent, kinWord, spouseWord } from './kin-word.ts'
 
 /** 'Unknown' for whoever is not loaded. */
 export type GenderOf = (id: PersonId) => Gender
@@ -39,17 +40,11 @@ function lineOf(path: RelationPath): Line {
       startPersonPath.at(-1)?.parentFamilyId !== toPersonPath.at(-1)?.parentFamilyId &&
       up > 0 &&
       down > 0,
-    bond: isJoined ? 'step' : weakestOf([...startPersonPath, ...toPersonPath]),
+    bond: isJoined ? 'step' : weakestOf([...startPersonPath, ...toPersonPath].map(({ link }) => link)),
     startSpouse: startMarriage?.spouseId ?? (isSpouseOfStart ? joinedBy.spouseId : null),
     toSpouse: toMarriage?.spouseId ?? (isSpouseOfOther ? commonAncestorId : null),
   }
 }
-
-function weakestOf(steps: readonly AncestorStep[]): Bond {
-  return weakestFirst.find((bond) => steps.some(({ link }) => link === bond)) ?? 'birth'
-}
-
-const weakestFirst = ['step', 'foster', 'adopted'] as const
 
 /** By the start person's spouse: parents, siblings and children of theirs have words of their own. */
 function throughSpouse(descent: Descent, gender: Gender, spouse: Gender): string {

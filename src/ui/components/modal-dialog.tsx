@@ -1,6 +1,7 @@
 import { Close, Content, Description, Root, Title } from '@radix-ui/themes/components/dialog'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { classes } from './classes.ts'
 import { IconButton } from './icon-button.tsx'
 import styles from './modal-dialog.module.css'
 
@@ -11,6 +12,8 @@ export type ModalProps = {
   onClose: () => void
   /** What was confirmed is being done: there is nothing to take back, so it cannot be closed. */
   busy?: boolean
+  /** Wide where two columns stand in it. */
+  size?: 'narrow' | 'wide'
   /** The buttons at the bottom, the one that acts first. */
   actions?: ReactNode
   children?: ReactNode
@@ -24,6 +27,7 @@ export function ModalDialog({
   description,
   onClose,
   busy = false,
+  size = 'narrow',
   actions,
   children,
   opener,
@@ -31,7 +35,7 @@ export function ModalDialog({
   return (
     <Root open onOpenChange={(open) => (open || busy ? undefined : onClose())}>
       <Content
-        className={styles.dialog}
+        className={classes(styles.dialog, size === 'wide' && styles.wide)}
         onInteractOutside={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => {
           event.preventDefault()

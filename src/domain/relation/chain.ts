@@ -1,0 +1,84 @@
+/** A path or connection as the row of persons that it leads along, from the start person to the other one. */
+import type { Relation, RelationPath } from '#contract/research/relation.ts'
+import type { FamilyId, PersonId } from '../ids.ts'
+import { type Bond, bondOf } from './bond.ts'
+
+/** What somebody in a row is to the one before. */
+export type Tie = { readonly by: 'parent' | 'child'; readonly bond: Bond } | { readonly by: 'spouse' }
+
+export interface ChainLink {
+  readonly personId: PersonId
+  /** Null for the start person. */
+  readonly tie: Tie | null
+}
+
+export interface Chain {
+  /** From the start person up to below the top. */
+  readonly up: readonly ChainLink[]
+  /** Whom both lines descend from, or who was joined there. */
+  readonly top: readonly ChainLink[]
+  /** The family of the top of which both lines are children: its other parent belongs beside. */
+  readonly topFamilyId: FamilyId | null
+  /** From below the top down to the other person. */
+  readonly down: readonly ChainLink[]
+}
+
+export function chainOfPath(path: RelationPath, { startPersonId, toPersonId }: Ends): Chain {
+  const { startPersonPath, toPersonPath, startMarriage, toMarriage, joinedBy } = path
+  const rising: ChainLink[] = [
+    { personId: startPersonId, tie: null },
+    ...(startMarriage ? [spouse(startMarriage.spouseId)] : []),
+    ...startPersonPath.map(({ ancestorId, link }) => ({
+      personId: ancestorId,
+      tie: { by: 'parent' as const, bond: bondOf(link) },
+    })),
+  ]
+  const below = [toMarriage?.spouseId ?? toPersonId, ...toPersonPath.map(({ ancestorId }) => ancestorId)]
+  const falling: ChainLink[] = toPersonPath
+    .map(({ link }, index) => ({
+      personId: below[index] ?? toPersonId,
+      tie: { by: 'child' as const, bond: bondOf(link) },
+    }))
+    .reverse()
+  return {
+    up: rising.slice(0, -1),
+    top: [...rising.slice(-1), ...(joinedBy ? [spouse(joinedBy.spouseId)] : [])],
+    topFamilyId: sharedFamily(path),
+    down: [...falling, ...(toMarriage ? [spouse(toPersonId)] : [])],
+  }
+}
+
+/** A connection for which there is no word: no line of it is above another. */
+export function chainOfConnection({ startPersonId, connection }: Relation): readonly ChainLink[] {
+  const steps = (connection ?? []).map(({ personId, by }) => ({
+    personId,
+    tie: by === 'spouse' ? { by } : { by, bond: 'birth' as const },
+  }))
+  return [{ personId: startPersonId, tie: null }, ...steps]
+}
+
+/** Everybody on the paths, and the families whose parents stand at the top of them. */
+export function onThePaths(relation: Relation): {
+  readonly personIds: readonly PersonId[]
+  readonly familyIds: readonly FamilyId[]
+} {
+  const chains = relation.paths.map((path) => chainOfPath(path, relation))
+  const links = [
+    ...chains.flatMap(({ up, top, down }) => [...up, ...top, ...down]),
+    ...chainOfConnection(relation),
+  ]
+  return {
+    personIds: [...new Set(links.map(({ personId }) => personId))],
+    familyIds: chains.flatMap(({ topFamilyId }) => topFamilyId ?? []),
+  }
+}
+
+type Ends = Pick<Relation, 'startPersonId' | 'toPersonId'>
+
+const spouse = (personId: PersonId): ChainLink => ({ personId, tie: { by: 'spouse' } })
+
+function sharedFamily({ startPersonPath, toPersonPath, joinedBy }: RelationPath): FamilyId | null {
+  const family = startPersonPath.at(-1)?.parentFamilyId
+  if (family === undefined || joinedBy !== null) return null
+  return toPersonPath.at(-1)?.parentFamilyId === family ? family : null
+}

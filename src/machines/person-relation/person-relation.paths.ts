@@ -1,0 +1,36 @@
+/** What can happen to the relation on a person page. */
+import { pathModel } from '../paths/path-model.ts'
+import { offline, samplePersonId } from '../paths/sample-values.ts'
+import { personRelationMachine } from './person-relation.machine.ts'
+
+const person = samplePersonId(17, 1)
+
+export const personRelationPaths = pathModel(personRelationMachine)({
+  inputs: { 'at a person': { personId: person } },
+  events: {
+    'location changed': {
+      by: 'world',
+      cases: {
+        'to a relative': { personId: samplePersonId(17, 2) },
+        'to the same person': ({ context }) => ({ personId: context.personId }),
+      },
+    },
+    'path opened': { by: 'user' },
+    'path closed': { by: 'user' },
+    'data changed': { by: 'world' },
+    retried: { by: 'user' },
+  },
+  actors: {
+    loadRelation: { done: { loaded: undefined }, fails: { offline } },
+    loadPath: { done: { loaded: undefined }, fails: { offline } },
+  },
+  key: ({ personId }) => personId,
+  holds: {
+    loading: () => true,
+    unknown: () => true,
+    'known.closed': () => true,
+    'known.loading path': () => true,
+    'known.shown': () => true,
+    'known.incomplete': () => true,
+  },
+})

@@ -1,0 +1,68 @@
+/** Loads how a person is related to the start person of the tree, and who stands on the path between them. */
+import { fromPromise } from 'xstate'
+import type { Relation } from '../../../contract/research/relation.ts'
+import type { PersonId } from '../../../contract/wire.ts'
+import { treeOfItem } from '../../domain/ids.ts'
+import { keyOf } from '../../domain/model/entities.ts'
+import type { Model } from '../../domain/model/model.ts'
+import { onThePaths } from '../../domain/relation/chain.ts'
+import { relationId } from '../../domain/relation/relation-id.ts'
+import { startPersonOf } from '../../domain/relation/start-person.ts'
+import type { Loader } from '../entities/loader.ts'
+import type { LoadableKey } from '../entities/read-batch.ts'
+import { failWhereLacking } from './outcome.ts'
+
+interface Needs {
+  readonly model: Pick<Model, 'read'>
+  readonly loader: Loader
+}
+
+type Of = { personId: PersonId }
+
+export const personRelationActors = (needs: Needs) => ({
+  loadRelation: fromPromise<void, Of>(async ({ input }) => void (await loadRelation(needs, input.personId))),
+  loadPath: fromPromise<void, Of>(({ input }) => loadPath(needs, input.personId)),
+})
+
+/** The relation with those of whom its words speak; null where there is nobody to be related to. */
+async function loadRelation(needs: Needs, personId: PersonId): Promise<Relation | null> {
+  const tree = await needs.loader.load('dataGroup', treeOfItem(personId))
+  failWhereLacking(tree)
+  const startPersonId = tree.value === null ? null : startPersonOf(tree.value)
+  if (startPersonId === null || startPersonId === personId) return null
+  const relation = await needs.loader.load('relation', relationId(startPersonId, personId))
+  failWhereLacking(relation)
+  if (relation.value === null) return null
+  const married = relation.value.paths.flatMap(({ startMarriage, toMarriage, joinedBy }) => [
+    ...[startMarriage, toMarriage, joinedBy].flatMap((marriage) => marriage?.spouseId ?? []),
+  ])
+  await loadWhole(
+    needs,
+    [personId, ...married].map((id) => keyOf('person', id)),
+  )
+  return relation.value
+}
+
+async function loadPath(needs: Needs, personId: PersonId): Promise<void> {
+  const relation = await loadRelation(needs, personId)
+  if (relation === null) return
+  const { personIds, familyIds } = onThePaths(relation)
+  await loadWhole(
+    needs,
+    familyIds.map((id) => keyOf('family', id)),
+  )
+  const parents = familyIds.flatMap((id) => {
+    const family = needs.model.read(keyOf('family', id)).value
+    return [family?.fatherId, family?.motherId].filter((parent) => typeof parent === 'string')
+  })
+  await loadWhole(
+    needs,
+    [...personIds, ...parents].map((id) => keyOf('person', id)),
+  )
+}
+
+/** Loads what can be loaded, and fails when something could not be. */
+async function loadWhole({ model, loader }: Needs, keys: readonly LoadableKey[]): Promise<void> {
+  await loader.loadAll(keys)
+  for (const key of keys) failWhereLacking(model.read(key))
+}

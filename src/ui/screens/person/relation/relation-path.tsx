@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../../../components/button.tsx'
+import { classes } from '../../../components/classes.ts'
+import { Modal } from '../../../components/modal.tsx'
+import { Notice } from '../../../components/notice.tsx'
+import { PersonCard } from '../../../components/person-card.tsx'
+import { PersonCardSkeleton } from '../../../components/person-card-skeleton.tsx'
+import type { PersonRelationFlow } from './relation-line.tsx'
+import styles from './relation-path.module.css'
+import type { PathPersonView, RelationView, WayView } from './relation-view.ts'
+
+type Props = { flow: PersonRelationFlow; view: RelationView }
+
+/** Who stands between the start person and the person of the page: two lines that meet at the top, or a single one. */
+export function RelationPath({ flow, view }: Props) {
+  const waiting = useSelector(flow, (snapshot) => snapshot.matches({ known: 'loading path' }))
+  const incomplete = useSelector(flow, (snapshot) => snapshot.matches({ known: 'incomplete' }))
+  const several = view.ways.length > 1
+  const close = () => flow.send({ type: 'path closed' })
+
+  return (
+    <Modal title={sentence(view.text)} size="wide" onClose={close}>
+      {incomplete ? (
+        <Notice
+          action={
+            <Button kind="text" onClick={() => flow.send({ type: 'retried' })}>
+              Try again
+            </Button>
+          }
+        >
+          Some of these people could not be loaded.
+        </Notice>
+      ) : null}
+      <div className={styles.ways} aria-busy={waiting}>
+        {view.ways.map((way, index) => (
+          <section key={index} aria-label={way.word ?? view.text}>
+            {several ? <h3 className={styles.word}>{sentence(`your ${way.word}`)}</h3> : null}
+            <Way way={way} onChoose={close} />
+          </section>
+        ))}
+      </div>
+    </Modal>
+  )
+}
+
+function Way({ way: { up, top, down }, onChoose }: { way: WayView; onChoose: () => void }) {
+  const meets = up.length > 0 && down.length > 0
+  return (
+    <div className={classes(styles.way, meets && styles.meets)}>
+      {up.length > 0 ? <Line steps={up} className={styles.up} onChoose={onChoose} /> : null}
+      {top.length > 0 ? <Line steps={top} className={styles.top} onChoose={onChoose} /> : null}
+      {down.length > 0 ? <Line steps={down} className={styles.down} onChoose={onChoose} /> : null}
+    </div>
+  )
+}
+
+function Line({
+  steps,
+  className,
+  onChoose,
+}: {
+  steps: readonly PathPersonView[]
+  className: string | undefined
+  onChoose: () => void
+}) {
+  return (
+    <ol className={classes(styles.line, className)}>
+      {steps.map((step, index) => (
+        // Somebody may stand on a line twice, where cousins married.
+        <li key={`${index} ${step.relative.id}`} className={styles.step}>
+          <span className={styles.tie}>{step.tie}</span> <Step step={step} onChoose={onChoose} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Step({ step: { relative }, onChoose }: { step: PathPersonView; onChoose: () => void }) {
+  if (relative.face === null) return <PersonCardSkeleton />
+  return (
+    <PersonCard
+      face={relative.face}
+      surface="plain"
+      size="child"
+      onClick={onChoose}
+      {...(relative.href === null ? {} : { href: relative.href })}
+    />
+  )
+}
+
+const sentence = (text: string) => `${text.charAt(0).toUpperCase()}${text.slice(1)}`

@@ -1,0 +1,104 @@
+/** How the person of the page is related to the start person, in words and as the path between them. */
+import type { PersonId } from '#domain/ids.ts'
+import { treeOfItem } from '#domain/ids.ts'
+import { keyOf, type ValueOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import {
+  type Chain,
+  type ChainLink,
+  chainOfConnection,
+  chainOfPath,
+  type Tie,
+} from '#domain/relation/chain.ts'
+import { kinWord, spouseWord } from '#domain/relation/kin-word.ts'
+import { pathWord } from '#domain/relation/path-word.ts'
+import { relationId } from '#domain/relation/relation-id.ts'
+import { relationText } from '#domain/relation/relation-text.ts'
+import { startPersonOf } from '#domain/relation/start-person.ts'
+import { relativeOf } from '../faces.ts'
+import { type Loaded, loadedIn } from '../loaded.ts'
+import type { RelativeView } from '../person-view.ts'
+
+type Relation = ValueOf<'relation'>
+
+export interface RelationView {
+  /** 'your great-great-grandmother', 'start person'. */
+  readonly text: string
+  /** Nothing where there is no way to show. */
+  readonly ways: readonly WayView[]
+}
+
+/** One way of being related. Without a top it is a single row. */
+export interface WayView {
+  /** 'great-great-grandmother'; null for a connection without a name. */
+  readonly word: string | null
+  /** From the start person upwards. */
+  readonly up: readonly PathPersonView[]
+  readonly top: readonly PathPersonView[]
+  /** Down to the person of the page. */
+  readonly down: readonly PathPersonView[]
+}
+
+export interface PathPersonView {
+  readonly relative: RelativeView
+  /** What this person is to the one before: 'mother', 'adopted son'; null for the other parent at the top. */
+  readonly tie: string | null
+}
+
+/** Null where nothing is known of it, or where the two are not related. */
+export function relationView(read: Read, personId: PersonId): RelationView | null {
+  const group = read(keyOf('dataGroup', treeOfItem(personId))).value
+  const startPersonId = group === null ? null : startPersonOf(group)
+  if (startPersonId === null) return null
+  if (startPersonId === personId) return { text: 'start person', ways: [] }
+  const relation = read(keyOf('relation', relationId(startPersonId, personId))).value
+  return relation === null ? null : viewOfRelation(loadedIn(read), relation)
+}
+
+export function viewOfRelation(loaded: Loaded, relation: Relation): RelationView | null {
+  const text = relationText(relation, genderIn(loaded))
+  if (text === null) return null
+  const ways = relation.paths.map((path) => ({
+    word: pathWord(path, relation.toPersonId, genderIn(loaded)),
+    ...wayOf(loaded, chainOfPath(path, relation)),
+  }))
+  return { text, ways: ways.length > 0 ? ways : [connectionOf(loaded, relation)] }
+}
+
+function wayOf(loaded: Loaded, { up, top, topFamilyId, down }: Chain) {
+  const family = topFamilyId === null ? null : loaded.family(topFamilyId)
+  const beside = [family?.fatherId, family?.motherId]
+    .filter((id) => typeof id === 'string')
+    .filter((id) => top.every(({ personId }) => personId !== id))
+  return {
+    up: up.map((link) => stepOf(loaded, link)),
+    top: [
+      ...top.map((link) => stepOf(loaded, link)),
+      ...beside.map((id) => ({ relative: relativeOf(loaded, id), tie: null })),
+    ],
+    down: down.map((link) => stepOf(loaded, link)),
+  }
+}
+
+const connectionOf = (loaded: Loaded, relation: Relation): WayView => ({
+  word: null,
+  up: [],
+  top: [],
+  down: chainOfConnection(relation).map((link) => stepOf(loaded, link)),
+})
+
+const stepOf = (loaded: Loaded, { personId, tie }: ChainLink): PathPersonView => ({
+  relative: relativeOf(loaded, personId),
+  tie: tie === null ? 'start person' : tieWord(tie, genderIn(loaded)(personId)),
+})
+
+function tieWord(tie: Tie, gender: Gender): string {
+  if (tie.by === 'spouse') return spouseWord(gender)
+  const steps = tie.by === 'parent' ? { up: 1, down: 0 } : { up: 0, down: 1 }
+  return kinWord({ ...steps, half: false, bond: tie.bond }, gender)
+}
+
+type Gender = ReturnType<ReturnType<typeof genderIn>>
+
+const genderIn = (loaded: Loaded) => (id: PersonId) =>
+  loaded.person(id)?.displayProperties.gender ?? 'Unknown'
