@@ -1,6 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import type { LoadOutcome } from '#domain/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
@@ -11,8 +10,7 @@ import { useApp } from './app-context.ts'
 import { homeView } from './home-view.ts'
 import { useOwnName } from './own-name.ts'
 import { useFlow } from './use-flow.ts'
-import { useSelection } from './use-selection.ts'
-import { useStaleReload } from './use-stale-reload.ts'
+import { useShown } from './use-shown.ts'
 import { useTitle } from './use-title.ts'
 import { useUserId } from './user-id.ts'
 
@@ -24,11 +22,10 @@ export function Component() {
     wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadHome(app, userId)) }),
   )
   const flow = useFlow(machine)
-  useStaleReload(
+  const home = useShown(
     flow,
-    useMemo(() => [keyOf('treesOfUser', userId)], [userId]),
+    useCallback((read: Read) => homeView(read, userId, name), [userId, name]),
   )
-  const home = useSelection(useCallback((read: Read) => homeView(read, userId, name), [userId, name]))
   useTitle('Home')
 
   return <HomeScreen flow={flow} home={home} />

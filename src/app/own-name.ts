@@ -4,6 +4,7 @@ import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { useApp } from './app-context.ts'
 import { useSelection } from './use-selection.ts'
+import { isWaiting } from './waiting.ts'
 
 /** The display name of whoever is signed in; empty until it is known. */
 export function useOwnName(): string {
@@ -11,16 +12,21 @@ export function useOwnName(): string {
   return [user?.givenName, user?.surname].filter(Boolean).join(' ')
 }
 
-/** The signed-in user as the server shows it; null before it is loaded. Asks for it once. */
+/** The signed-in user as the server shows it; null before it is loaded. Asks for it at first, and when it has changed. */
 export function useOwnUser() {
-  const { session, loader } = useApp()
+  const { session, model, loader } = useApp()
   const userId = useSelector(session, (snapshot) => snapshot.context.session?.userId ?? null)
   const select = useCallback(
     (read: Read) => (userId === null ? null : read(keyOf('user', userId)).value),
     [userId],
   )
   useEffect(() => {
-    if (userId !== null) void loader.loadAll([keyOf('user', userId)])
-  }, [loader, userId])
+    if (userId === null) return
+    const key = keyOf('user', userId)
+    void loader.loadAll(key)
+    return model.subscribe(key, () => {
+      if (isWaiting(model.read(key))) void loader.loadAll(key)
+    })
+  }, [loader, model, userId])
   return useSelection(select)
 }

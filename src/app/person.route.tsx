@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { useParams } from 'react-router'
-import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { personPageMachine } from '#machines/person-page/person-page.machine.ts'
 import { wire } from '#machines/wire.ts'
@@ -13,8 +12,7 @@ import { PersonScreen } from '../ui/screens/person/person-screen.tsx'
 import { useApp } from './app-context.ts'
 import { Component as NotFound } from './not-found.route.tsx'
 import { useFlow } from './use-flow.ts'
-import { useSelection } from './use-selection.ts'
-import { useStaleReload } from './use-stale-reload.ts'
+import { useShown } from './use-shown.ts'
 import { useTitle } from './use-title.ts'
 
 export function Component() {
@@ -31,11 +29,10 @@ function PersonPage({ id }: { id: PersonId }) {
   })
   const flow = useFlow(machine, { input: { personId: id } })
   useEffect(() => flow.send({ type: 'location changed', personId: id }), [flow, id])
-  useStaleReload(
+  const view = useShown(
     flow,
-    useMemo(() => [keyOf('person', id), keyOf('personAssertions', id)], [id]),
+    useCallback((read: Read) => personPageView(read, id), [id]),
   )
-  const view = useSelection(useCallback((read: Read) => personPageView(read, id), [id]))
   useTitle(
     view === null ? 'Person' : [nameText(view.face), yearsOrLiving(view.face)].filter(Boolean).join(', '),
   )

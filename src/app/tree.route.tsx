@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useParams } from 'react-router'
 import { fromPromise } from 'xstate'
 import { keyOf } from '#domain/model/entities.ts'
@@ -20,8 +20,7 @@ import { useApp } from './app-context.ts'
 import { Component as NotFound } from './not-found.route.tsx'
 import { treeView } from './tree-view.ts'
 import { useFlow } from './use-flow.ts'
-import { useSelection } from './use-selection.ts'
-import { useStaleReload } from './use-stale-reload.ts'
+import { useShown } from './use-shown.ts'
 import { useTitle } from './use-title.ts'
 import { useUserId } from './user-id.ts'
 
@@ -57,19 +56,9 @@ function Tree({ id }: { id: DataGroupId }) {
   const deletion = useFlow(machines.deletion, { input: { dataGroupId: id } })
   const undo = useFlow(machines.undo)
   const download = useFlow(machines.download)
-  const tree = useSelection(useCallback((read: Read) => treeView(read, id, userId), [id, userId]))
-  const workspaceId = tree?.workspaceId ?? null
-  useStaleReload(
+  const tree = useShown(
     flow,
-    useMemo(
-      () => [
-        keyOf('dataGroup', id),
-        ...(workspaceId === null
-          ? []
-          : [keyOf('statistics', workspaceId), keyOf('workspaceSyncs', workspaceId)]),
-      ],
-      [id, workspaceId],
-    ),
+    useCallback((read: Read) => treeView(read, id, userId), [id, userId]),
   )
   useTitle(tree?.name ?? 'Tree')
 

@@ -1,6 +1,5 @@
-import { useCallback, useMemo, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { fromPromise } from 'xstate'
-import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { hasRoomForTree, treesOfUser } from '#domain/model/selectors.ts'
 import type { LoadOutcome } from '#domain/page-outcome.ts'
@@ -12,7 +11,7 @@ import { useApp } from './app-context.ts'
 import { treeRow } from './tree-row.ts'
 import { useFlow } from './use-flow.ts'
 import { useSelection } from './use-selection.ts'
-import { useStaleReload } from './use-stale-reload.ts'
+import { useShown } from './use-shown.ts'
 import { useTitle } from './use-title.ts'
 import { useUserId } from './user-id.ts'
 
@@ -23,11 +22,10 @@ export function Component() {
     wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadTrees(app, userId)) }),
   )
   const flow = useFlow(machine)
-  useStaleReload(
+  const trees = useShown(
     flow,
-    useMemo(() => [keyOf('treesOfUser', userId)], [userId]),
+    useCallback((read: Read) => treesOfUser(read, userId) ?? [], [userId]),
   )
-  const trees = useSelection(useCallback((read: Read) => treesOfUser(read, userId) ?? [], [userId]))
   const mayUpload = useSelection(useCallback((read: Read) => hasRoomForTree(read, userId), [userId]))
   useTitle('Trees')
 
