@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { Model } from '#domain/model/model.ts'
 import type { Transport } from '../../contract/client.ts'
 import type { Configuration } from '../../contract/configuration.ts'
+import type { Editor } from '../services/entities/edits.ts'
 import type { Loader } from '../services/entities/loader.ts'
 import type { TokenVault } from '../services/session/token-vault.ts'
 import type { SessionFlow } from './session-flow.ts'
@@ -12,6 +13,7 @@ export interface App {
   readonly session: SessionFlow
   readonly model: Model
   readonly loader: Loader
+  readonly editor: Editor
   /** The time of this computer, in milliseconds since 1970. */
   readonly now: () => number
   readonly vault: TokenVault

@@ -1,5 +1,6 @@
 import { createModel } from '#domain/model/model.ts'
 import type { Configuration } from '../../contract/configuration.ts'
+import { createEditor } from '../services/entities/edits.ts'
 import { createLoader } from '../services/entities/loader.ts'
 import { watchNetwork } from '../services/push/network.ts'
 import type { PushHub } from '../services/push/push-hub.ts'
@@ -59,6 +60,7 @@ export function composeApp(configuration: Configuration): App {
     onTokenRefused: () => session.send({ type: 'token refused' }),
   })
   keepModelOfUser(session, model, now)
+  const loader = createLoader({ model, transport, now, report: (error) => console.error(error) })
   return {
     configuration,
     session,
@@ -67,6 +69,7 @@ export function composeApp(configuration: Configuration): App {
     transport,
     model,
     now,
-    loader: createLoader({ model, transport, now, report: (error) => console.error(error) }),
+    loader,
+    editor: createEditor({ model, loader, now }),
   }
 }

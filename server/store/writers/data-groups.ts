@@ -1,21 +1,26 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
+import { publish } from '../../push/publish.ts'
 import { dataGroups, users } from '../schema.ts'
 import type { Store } from '../store.ts'
 
-/** Changes fields of the data group that the grant is for. */
+/** Changes fields of the data group that the grant is for, and says so to everybody who sees it. */
 export async function updateDataGroup(
-  { db }: Store,
+  store: Store,
   grant: Grant<'dataGroup', 'Patch'>,
   fields: Partial<typeof dataGroups.$inferInsert>,
   now: Date,
 ): Promise<void> {
-  await db
-    .update(dataGroups)
-    .set({ ...fields, modifiedAt: now, modifiedUserId: grant.userId })
-    // The grant was minted for a data group's id.
-    .where(eq(dataGroups.id, grant.id as DataGroupId))
+  // The grant was minted for a data group's id.
+  const dataGroupId = grant.id as DataGroupId
+  await store.transaction(async (queries) => {
+    await queries
+      .update(dataGroups)
+      .set({ ...fields, modifiedAt: now, modifiedUserId: grant.userId })
+      .where(eq(dataGroups.id, dataGroupId))
+    await publish(queries, { dataGroupId, event: { name: 'Group.DataChanged', payload: { dataGroupId } } })
+  })
 }
 
 /**

@@ -1,5 +1,5 @@
 /** What the client model holds: the kinds of entities, under which id each stands, and the key of an entry. */
-import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { DataGroup, DataGroupMember } from '#contract/group-admin/data-group.ts'
 import type { User, ViewGroup } from '#contract/group-admin/user.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { LinkedContent } from '#contract/research/content.ts'
@@ -40,6 +40,7 @@ interface Kinds {
   place: [PlaceId, Place]
   dataGroup: [DataGroupId, DataGroup]
   dataGroupPermissions: [DataGroupId, Permissions]
+  dataGroupMembers: [DataGroupId, readonly DataGroupMember[]]
   workspace: [WorkspaceId, Workspace]
   workspacePermissions: [WorkspaceId, Permissions]
   workspaceSyncs: [WorkspaceId, readonly SyncId[]]

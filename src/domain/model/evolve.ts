@@ -88,6 +88,7 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
       return [
         keyOf('dataGroup', dataGroupId),
         keyOf('dataGroupPermissions', dataGroupId),
+        keyOf('dataGroupMembers', dataGroupId),
         ...draft.keysIn(itemsOfGroup(dataGroupId)),
         ...workspaces.flatMap((key) => ofWorkspace(draft, idOf(key))),
         ...draft.keysIn(listsOfTrees),

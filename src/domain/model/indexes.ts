@@ -41,6 +41,7 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
       return [listsOfTrees]
     case 'dataGroup':
     case 'dataGroupPermissions':
+    case 'dataGroupMembers':
     case 'workspacePermissions':
     case 'workspaceSyncs':
     case 'statistics':

@@ -7,6 +7,7 @@ import {
   type DataGroup,
   getDataGroup,
   getDataGroupPermissions,
+  listDataGroupMembers,
   listDataGroups,
 } from '../../../contract/group-admin/data-group.ts'
 import { getUser, getViewDataGroups } from '../../../contract/group-admin/user.ts'
@@ -110,6 +111,12 @@ export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
     one: async (transport, id) => {
       const names = await send(transport, getDataGroupPermissions, { params: { id } })
       return [keyed('dataGroupPermissions', id, readPermissions(names))]
+    },
+  },
+  dataGroupMembers: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listDataGroupMembers, { params: { id } })
+      return [keyed('dataGroupMembers', id, items)]
     },
   },
   workspace: {

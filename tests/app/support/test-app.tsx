@@ -3,6 +3,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import { createModel } from '#domain/model/model.ts'
 import { type App, AppProvider } from '../../../src/app/app-context.ts'
 import type { SessionFlow } from '../../../src/app/session-flow.ts'
+import { createEditor } from '../../../src/services/entities/edits.ts'
 import { createLoader } from '../../../src/services/entities/loader.ts'
 import { createTokenVault } from '../../../src/services/session/token-vault.ts'
 import { testServer } from '../../services/entities/server.ts'
@@ -18,6 +19,7 @@ export function testApp(session: SessionFlow): App {
   const report = (error: unknown) => {
     throw error
   }
+  const loader = createLoader({ model, transport, now, report })
   return {
     configuration,
     session,
@@ -25,7 +27,8 @@ export function testApp(session: SessionFlow): App {
     now,
     transport,
     open: transport,
-    loader: createLoader({ model, transport, now, report }),
+    loader,
+    editor: createEditor({ model, loader, now }),
     vault: createTokenVault({
       storage: fakeStorage(),
       locks: { request: () => Promise.reject(new Error('Nobody refreshes here.')) },
