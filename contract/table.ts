@@ -9,6 +9,7 @@ import * as content from './research/content.ts'
 import * as family from './research/family.ts'
 import * as person from './research/person.ts'
 import * as place from './research/place.ts'
+import * as standardPlace from './research/standard-place.ts'
 import * as sync from './research/sync.ts'
 import * as workspace from './research/workspace.ts'
 
@@ -30,6 +31,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     family,
     assertion,
     place,
+    standardPlace,
     content,
   ]
     .flatMap((module) => Object.entries<unknown>(module))

