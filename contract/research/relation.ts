@@ -15,7 +15,8 @@ export type MarriageStep = z.infer<typeof MarriageStep>
 /**
  * Two lines of descent that meet. Both lists go upwards and are empty where somebody is the common ancestor; steps at
  * the end of both with the same family share both parents, steps with two families only one (half-siblings).
- * - `startMarriage`: the path begins at a spouse of the start person (your wife's brother);
+ * - `startMarriage`: the path begins at a spouse of the start person (your wife's brother); of a spouse alone both lists
+ *   are empty;
  * - `toMarriage`: it ends at a spouse of the other person (your brother's wife);
  * - `joinedBy`: the lines do not end at one person but at two spouses (step-siblings): `commonAncestorId` is where the
  *   start person's line ends, `joinedBy.spouseId` where the other one does.
@@ -30,17 +31,20 @@ export const RelationPath = z.object({
 })
 export type RelationPath = z.infer<typeof RelationPath>
 
-/** One step of a connection that has no name of its own: how `personId` is reached from the person before. */
+/**
+ * One step of a connection that has no name of its own: how `personId` is reached from the person before. A sibling is
+ * a step where the family names no parents.
+ */
 export const ConnectionStep = z.object({
   personId: PersonId,
-  by: z.enum(['parent', 'child', 'spouse']),
+  by: z.enum(['parent', 'child', 'spouse', 'sibling']),
   familyId: FamilyId,
 })
 export type ConnectionStep = z.infer<typeof ConnectionStep>
 
 /**
- * How the person asked for is related to the start person, closest first: at most two ways that differ in their common
- * ancestors or marriages. Without any, `connection` is the shortest way over parents, children and spouses from the
+ * How the person asked for is related to the start person, closest first: at most two ways that truly differ, in their
+ * common ancestors, marriages, adoption or number of generations. Of the person themself the path is empty. Without any, `connection` is the shortest way over parents, children and spouses from the
  * start person; null where there is none at all.
  */
 export const Relation = z.object({

@@ -4,7 +4,9 @@ import type { FamilyId, PersonId } from '../ids.ts'
 import { type Bond, bondOf } from './bond.ts'
 
 /** What somebody in a row is to the one before. */
-export type Tie = { readonly by: 'parent' | 'child'; readonly bond: Bond } | { readonly by: 'spouse' }
+export type Tie =
+  | { readonly by: 'parent' | 'child' | 'sibling'; readonly bond: Bond }
+  | { readonly by: 'spouse' }
 
 export interface ChainLink {
   readonly personId: PersonId

@@ -94,7 +94,7 @@ const stepOf = (loaded: Loaded, { personId, tie }: ChainLink): PathPersonView =>
 
 function tieWord(tie: Tie, gender: Gender): string {
   if (tie.by === 'spouse') return spouseWord(gender)
-  const steps = tie.by === 'parent' ? { up: 1, down: 0 } : { up: 0, down: 1 }
+  const steps = { up: tie.by === 'child' ? 0 : 1, down: tie.by === 'parent' ? 0 : 1 }
   return kinWord({ ...steps, half: false, bond: tie.bond }, gender)
 }
 
