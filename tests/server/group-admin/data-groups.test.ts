@@ -226,7 +226,7 @@ describe('changing a data group', () => {
     ['of spaces', name('   ')],
     ['that is removed', [{ op: 'remove', path: '/name' }]],
     ['of 201 characters', name('x'.repeat(201))],
-  ])('refuses a name %s', async (_what, operations) => {
+  ])('[TRE-10] refuses a name %s', async (_what, operations) => {
     const ada = await signedIn(kit)
     const tree = await aSharedTree(ada)
 
@@ -239,12 +239,29 @@ describe('changing a data group', () => {
     expect(field((await get(`/${tree.dataGroupId}`, ada)).body, 'name')).toBe('A tree')
   })
 
-  it('refuses a viewer with 403', async () => {
+  it('[TRE-11] [TRE-13] lets those change name and description who hold Modify, and nobody else', async () => {
     const world = await aWorld(kit)
+    const description = [{ op: 'replace', path: '/description', value: 'Mine now' }]
+    const tried = async (operations: unknown) => {
+      const members = Object.entries({ ...world.byRole, stranger: world.stranger })
+      const answers = members.map(async ([role, member]) => [
+        role,
+        (await patch(world.dataGroupId, member, operations)).status,
+      ])
+      return Object.fromEntries(await Promise.all(answers)) as unknown
+    }
 
-    expect(await patch(world.dataGroupId, world.byRole.Viewer, name('Mine now'))).toMatchObject({
-      status: 403,
-    })
+    const statuses = {
+      Viewer: 403,
+      Member: 403,
+      Contributor: 200,
+      Recruiter: 200,
+      Administrator: 200,
+      Owner: 200,
+      stranger: 404,
+    }
+    expect(await tried(name('Ours'))).toEqual(statuses)
+    expect(await tried(description)).toEqual(statuses)
   })
 })
 

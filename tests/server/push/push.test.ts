@@ -55,6 +55,21 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     ])
   })
 
+  it('tells whoever sees a tree of its new name', async () => {
+    const viewer = await signedIn(kit)
+    good(await share(kit, ada, tree.groupId, viewer))
+    const client = await clientOf(viewer, transport)
+
+    await call(kit.app, `PATCH /groupadmin/datagroups/${tree.groupId}`, {
+      token: ada.token,
+      patch: [{ op: 'replace', path: '/name', value: `Named over ${name}` }],
+    })
+
+    expect(await client.hears(1)).toEqual([
+      { name: 'Group.DataChanged', payload: { dataGroupId: tree.groupId } },
+    ])
+  })
+
   it('[PSH-15] reaches only users who may read the tree at that moment', async () => {
     const [viewer, stranger] = [await signedIn(kit), await signedIn(kit)]
     const shared = good<{ id: string }>(await share(kit, ada, tree.groupId, viewer))
