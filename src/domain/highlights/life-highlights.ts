@@ -1,0 +1,12 @@
+import type { PersonId } from '../ids.ts'
+import { type Highlight, type HighlightKin, limits } from './highlight.ts'
+import { yearsBetween } from './years-between.ts'
+
+/** A life that was short or long. */
+export function lifeHighlights(kin: HighlightKin, id: PersonId): Highlight[] {
+  const years = yearsBetween(kin.birth(id), kin.death(id))
+  if (years === null) return []
+  const exact = years.least === years.most
+  if (years.most < limits.shortLife) return [{ kind: 'short life', value: years.most, exact, others: [] }]
+  return years.least < limits.longLife ? [] : [{ kind: 'long life', value: years.least, exact, others: [] }]
+}
