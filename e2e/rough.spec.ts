@@ -259,7 +259,7 @@ test.describe('a lost connection', () => {
   test('says so on a page that then cannot load, and loads when asked', async ({ open, owner }) => {
     const page = await open(owner)
     await page.goto('/home')
-    await page.getByRole('link', { name: 'Trees', exact: true }).hover()
+    await page.getByRole('link', { name: 'Manage my trees' }).hover()
     await cut(page, '**/groupadmin/**')
     await page.goto('/trees')
     await expect(page.getByText('We could not reach the server')).toBeVisible()

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect } from 'react'
-import { keyOf } from '#domain/model/entities.ts'
+import { keyOf, type ValueOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { useApp } from './app-context.ts'
 import { useSelection } from './use-selection.ts'
@@ -11,6 +11,10 @@ export function useOwnName(): string {
   const user = useOwnUser()
   return [user?.givenName, user?.surname].filter(Boolean).join(' ')
 }
+
+/** A user's name, as far as it may be seen. */
+export const userNameText = (user: ValueOf<'user'> | null): string =>
+  [user?.givenName, user?.surname].filter(Boolean).join(' ') || 'Somebody whose name is private'
 
 /** The signed-in user as the server shows it; null before it is loaded. Asks for it at first, and when it has changed. */
 export function useOwnUser() {

@@ -5,7 +5,8 @@ import { holds, none } from '#domain/permissions.ts'
 import { personPath, updatePath } from '#domain/routes.ts'
 import type { Sync, SyncChanges } from '../../contract/research/sync.ts'
 import type { SyncFate, SyncRow } from '../ui/screens/tree/sync-history-view.ts'
-import type { TreeView } from '../ui/screens/tree/tree-view.ts'
+import type { MemberView, TreeView } from '../ui/screens/tree/tree-view.ts'
+import { userNameText } from './own-name.ts'
 import { startPersonIn } from './start-person.ts'
 
 /** What the page of a tree shows, of what is loaded; null before the tree itself is. */
@@ -24,6 +25,7 @@ export function treeView(read: Read, id: DataGroupId, userId: UserId): TreeView 
     createdDate: group.createdDate,
     lastSyncedDate: workspace?.lastSync?.createdDate ?? null,
     ownerName: group.ownerId === userId ? 'You' : (group.owner?.displayName ?? 'Somebody else'),
+    members: membersIn(read, id, group.ownerId),
     mayModify: holds(permissions, 'Modify'),
     mayDelete: holds(permissions, 'Owner'),
     updatePath: holds(permissions, 'Modify') ? updatePath(id) : null,
@@ -34,6 +36,20 @@ export function treeView(read: Read, id: DataGroupId, userId: UserId): TreeView 
         ? null
         : { path: workspace.dataFilePath, device: deviceText(workspace.clientDeviceInfo) },
   }
+}
+
+/** With whom it is shared. Null where that is not loaded, or not for this person to see. */
+function membersIn(read: Read, id: DataGroupId, ownerId: UserId): MemberView[] | null {
+  const members = read(keyOf('dataGroupMembers', id)).value
+  if (members === null) return null
+  return members
+    .filter(({ principalType, principalId }) => principalType === 'User' && principalId !== ownerId)
+    .map(({ id: memberId, principalId, role }) => ({
+      id: memberId,
+      // The principal of this type is a user.
+      name: userNameText(read(keyOf('user', principalId as UserId)).value),
+      role,
+    }))
 }
 
 /** Null where it is not loaded, or not for this person to see. */

@@ -7,12 +7,14 @@ import type { LoadOutcome } from '#domain/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
 import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
+import { treeEditMachine } from '#machines/tree-edit/tree-edit.machine.ts'
 import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { DataGroupId } from '../../contract/wire.ts'
 import { loadTree } from '../services/pages/trees.ts'
 import { saveFile } from '../services/save-file.ts'
 import { deleteTreeActor } from '../services/tree-deletion.ts'
+import { saveWordsActor } from '../services/tree-edit.ts'
 import { downloadTreeActor } from '../services/tree-upload/download-actor.ts'
 import { undoSyncActor } from '../services/tree-upload/undo-actor.ts'
 import { TreeScreen } from '../ui/screens/tree/tree-screen.tsx'
@@ -36,6 +38,9 @@ function Tree({ id }: { id: DataGroupId }) {
   const userId = useUserId()
   const [machines] = useState(() => ({
     load: wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadTree(app, id)) }),
+    edit: wire(treeEditMachine)({
+      saveWords: saveWordsActor({ ...app, dataGroupId: id, newId: () => crypto.randomUUID() }),
+    }),
     deletion: wire(treeDeletionMachine)({
       deleteTree: deleteTreeActor(app.transport, (deleted) =>
         app.model.append({ type: 'entities-removed', keys: [keyOf('dataGroup', deleted)] }, app.now()),
@@ -53,6 +58,7 @@ function Tree({ id }: { id: DataGroupId }) {
     }),
   }))
   const flow = useFlow(machines.load)
+  const edit = useFlow(machines.edit)
   const deletion = useFlow(machines.deletion, { input: { dataGroupId: id } })
   const undo = useFlow(machines.undo)
   const download = useFlow(machines.download)
@@ -62,5 +68,7 @@ function Tree({ id }: { id: DataGroupId }) {
   )
   useTitle(tree?.name ?? 'Tree')
 
-  return <TreeScreen flow={flow} deletion={deletion} undo={undo} download={download} tree={tree} />
+  return (
+    <TreeScreen flow={flow} edit={edit} deletion={deletion} undo={undo} download={download} tree={tree} />
+  )
 }

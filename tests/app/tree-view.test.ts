@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { DataGroup, DataGroupMember } from '#contract/group-admin/data-group.ts'
 import type { Workspace } from '#contract/research/workspace.ts'
 import { type KeyedValue, keyed } from '#domain/model/entities.ts'
 import { readPermissions } from '#domain/permissions.ts'
@@ -54,6 +54,7 @@ describe(treeView.name, () => {
       createdDate: group.createdDate,
       lastSyncedDate: sync('7', '3').createdDate,
       ownerName: 'You',
+      members: null,
       mayModify: true,
       mayDelete: true,
       file: { path: 'ellery.ged', device: 'Browser, Linux' },
@@ -148,6 +149,52 @@ describe(treeView.name, () => {
     )
 
     expect(shown?.file).toBeNull()
+  })
+
+  it('lists the users that it is shared with, by name where that may be seen', () => {
+    const member = (
+      memberId: string,
+      principalId: string,
+      role: DataGroupMember['role'],
+    ): DataGroupMember => ({
+      // As it comes from the wire.
+      id: memberId as DataGroupMember['id'],
+      dataGroupId: id,
+      principalType: 'User',
+      principalId,
+      role,
+      disabled: false,
+      createdDate: group.createdDate,
+      modifiedDate: group.createdDate,
+      modifiedUserId: null,
+    })
+    const ruth = {
+      id: userId('9'),
+      givenName: 'Ruth',
+      surname: 'Ellery',
+      gender: null,
+      photoUrl: null,
+      profileDataGroupId: null,
+      metadata: {},
+      invited: false,
+      createdDate: group.createdDate,
+      modifiedDate: group.createdDate,
+      modifiedUserId: null,
+    }
+    const shown = view(
+      keyed('dataGroup', id, group),
+      keyed('dataGroupMembers', id, [
+        member('1', ada, 'Owner'),
+        member('2', '9', 'Viewer'),
+        member('3', '8', 'Administrator'),
+      ]),
+      keyed('user', userId('9'), ruth),
+    )
+
+    expect(shown?.members).toEqual([
+      { id: '2', name: 'Ruth Ellery', role: 'Viewer' },
+      { id: '3', name: 'Somebody whose name is private', role: 'Administrator' },
+    ])
   })
 
   it('is null before the tree is loaded', () => {

@@ -32,11 +32,20 @@ export async function loadTree(needs: Needs, id: DataGroupId): Promise<LoadOutco
     needs.loader.load('dataGroup', id),
     needs.loader.load('dataGroupPermissions', id),
   ])
-  if (group.value !== null) await Promise.all([loadTreeAround(needs, id), loadSyncs(needs, group.value)])
+  if (group.value !== null)
+    await Promise.all([loadTreeAround(needs, id), loadMembers(needs, id), loadSyncs(needs, group.value)])
   const outcome = outcomeOf(group)
   // Without them the page would tell an owner that there is nothing to manage.
   if (outcome === 'found') failWhereLacking(permissions)
   return outcome
+}
+
+/** With whom the tree is shared, by name. What is lacking is no failure. */
+async function loadMembers({ loader }: Needs, id: DataGroupId): Promise<void> {
+  const { value: members } = await loader.load('dataGroupMembers', id)
+  const users = (members ?? []).filter(({ principalType }) => principalType === 'User')
+  // The principal of this type is a user.
+  await loader.loadAll(users.map(({ principalId }) => keyOf('user', principalId as UserId)))
 }
 
 /** For those who may change the tree: its uploads, and of the last ones what they changed. What is lacking is no failure. */

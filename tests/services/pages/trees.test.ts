@@ -22,10 +22,36 @@ const statistics = { personCount: 8, familyCount: 2, assertionCount: 9, placeCou
 const whole: Answer = ({ pathname }) => {
   if (pathname.endsWith('/datagroups')) return { items: [tree, dataGroup('18')] }
   if (pathname.endsWith('/permissions')) return 'Read,ListItems'
+  if (pathname.endsWith('/members')) return { items: [] }
   if (pathname.includes('/datagroups/')) return tree
   if (pathname.includes('/persons')) return person('17-1')
   return pathname.endsWith('/statistics') ? statistics : workspace('3', '17')
 }
+
+const date = '2026-11-21T12:00:00.000Z'
+const memberOf = (principalId: string, role: string) => ({
+  id: '2',
+  dataGroupId: '17',
+  principalType: 'User',
+  principalId,
+  role,
+  disabled: false,
+  createdDate: date,
+  modifiedDate: date,
+  modifiedUserId: null,
+})
+const userOf = (id: string) => ({
+  id,
+  givenName: 'Ruth',
+  gender: null,
+  photoUrl: null,
+  profileDataGroupId: null,
+  metadata: {},
+  invited: false,
+  createdDate: date,
+  modifiedDate: date,
+  modifiedUserId: null,
+})
 
 const but =
   (pattern: RegExp, answer: Response): Answer =>
@@ -93,11 +119,27 @@ describe(loadHome.name, () => {
 })
 
 describe(loadTree.name, () => {
+  it('loads with whom it is shared, each by name', async () => {
+    const member = { ...memberOf('5', 'Owner'), id: '1' }
+    const { needs, server, model } = over((url) => {
+      if (url.pathname.endsWith('/members')) return { items: [member, memberOf('9', 'Viewer')] }
+      return url.pathname.includes('/users/') ? userOf(url.pathname.split('/').at(-1) ?? '') : whole(url)
+    })
+
+    expect(await loadTree(needs, groupId('17'))).toBe('found')
+    expect(server.asked.filter((path) => path.includes('/users/'))).toEqual([
+      '/groupadmin/users/5',
+      '/groupadmin/users/9',
+    ])
+    expect(model.read(keyOf('user', userId('9'))).value?.givenName).toBe('Ruth')
+  })
+
   it('loads the tree, what the user may, and what is around it', async () => {
     const { needs, server } = over(whole)
 
     expect(await loadTree(needs, groupId('17'))).toBe('found')
     expect(server.asked.toSorted()).toEqual([
+      '/groupadmin/datagroups/17/members',
       '/groupadmin/datagroups/17/permissions',
       '/groupadmin/datagroups/17?expand=owner',
       '/research/persons/17-1',

@@ -3,10 +3,11 @@ import { dayText, momentText } from '../../words/numbers.ts'
 import styles from './tree.module.css'
 import type { TreeView } from './tree-view.ts'
 
-/** Area TRE-03: people, start person, created, last synced; and whose tree it is. */
-export function TreeFacts({ tree }: { tree: TreeView }) {
+/** What is known of a tree (TRE-03), a fact a row. `words`: name and description among them. */
+export function TreeFacts({ tree, words }: { tree: TreeView; words: boolean }) {
   return (
     <dl className={styles.facts}>
+      {words ? <Words tree={tree} /> : null}
       <dt>People in this tree</dt>
       <dd>{tree.personCount === null ? '–' : tree.personCount.toLocaleString('en')}</dd>
       <dt>Start person</dt>
@@ -21,8 +22,19 @@ export function TreeFacts({ tree }: { tree: TreeView }) {
       <dd>{dayText(tree.createdDate)}</dd>
       <dt>Last synced</dt>
       <dd>{tree.lastSyncedDate === null ? 'Never' : momentText(tree.lastSyncedDate)}</dd>
-      <dt>Owner</dt>
-      <dd>{tree.ownerName}</dd>
     </dl>
+  )
+}
+
+function Words({ tree }: { tree: TreeView }) {
+  return (
+    <>
+      <dt>Name</dt>
+      <dd dir="auto">{tree.name}</dd>
+      <dt>Description</dt>
+      <dd dir="auto" className={styles.description}>
+        {tree.description || '–'}
+      </dd>
+    </>
   )
 }

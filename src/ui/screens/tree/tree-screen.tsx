@@ -1,21 +1,26 @@
-import { LinkButton } from '../../components/button.tsx'
 import { NotHere } from '../../components/load-states.tsx'
 import { PageColumn } from '../../components/page-column.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { PageLoad, type PageLoadFlow } from '../page-load.tsx'
-import { DeleteTree, type TreeDeletionFlow } from './delete-tree.tsx'
-import { DownloadTree, type TreeDownloadFlow } from './download-tree.tsx'
+import type { TreeDeletionFlow } from './delete-tree.tsx'
+import type { TreeDownloadFlow } from './download-tree.tsx'
+import { General, type TreeEditFlow } from './general.tsx'
+import { Manage } from './manage.tsx'
+import { Sharing } from './sharing.tsx'
 import { SyncHistory } from './sync-history.tsx'
-import styles from './tree.module.css'
-import { TreeFacts } from './tree-facts.tsx'
 import type { TreeView } from './tree-view.ts'
 import type { TreeUndoFlow } from './undo-update.tsx'
 
-type Flows = { deletion: TreeDeletionFlow; undo: TreeUndoFlow; download: TreeDownloadFlow }
+type Flows = {
+  edit: TreeEditFlow
+  deletion: TreeDeletionFlow
+  undo: TreeUndoFlow
+  download: TreeDownloadFlow
+}
 type Props = { flow: PageLoadFlow; tree: TreeView | null } & Flows
 
-/** One tree: what it is; and for those who may, the ways to update it, to take an update back and to delete it. */
+/** One tree: what it is, with whom it is shared, and what may be done with it (TRE-02). */
 export function TreeScreen({ flow, tree, ...flows }: Props) {
   return (
     <PageColumn width="reading">
@@ -26,37 +31,15 @@ export function TreeScreen({ flow, tree, ...flows }: Props) {
   )
 }
 
-function Shown({ tree, deletion, undo, download }: { tree: TreeView } & Flows) {
+function Shown({ tree, edit, deletion, undo, download }: { tree: TreeView } & Flows) {
   return (
     <>
-      <PageHeading lead={tree.description}>{tree.name}</PageHeading>
-      <TreeFacts tree={tree} />
-      <section aria-labelledby="manage" className={styles.section}>
-        <h2 id="manage">Manage</h2>
-        {tree.mayModify ? <File file={tree.file} /> : <p>You do not have permission to manage this tree.</p>}
-        <div className={styles.actions}>
-          {tree.updatePath ? (
-            <LinkButton kind="soft" href={tree.updatePath}>
-              Update from file
-            </LinkButton>
-          ) : null}
-          {tree.mayModify && tree.workspaceId !== null ? (
-            <DownloadTree flow={download} tree={{ workspaceId: tree.workspaceId, name: tree.name }} />
-          ) : null}
-          {tree.mayDelete ? <DeleteTree flow={deletion} name={tree.name} /> : null}
-        </div>
-      </section>
+      <PageHeading>{tree.name}</PageHeading>
+      <General flow={edit} tree={tree} />
+      <Sharing members={tree.members} />
+      <Manage tree={tree} deletion={deletion} download={download} />
       {tree.history ? <SyncHistory flow={undo} history={tree.history} /> : null}
     </>
-  )
-}
-
-function File({ file }: Pick<TreeView, 'file'>) {
-  if (file === null) return null
-  return (
-    <p>
-      From <b>{file.path}</b> on {file.device}. <small>Only visible to the owner.</small>
-    </p>
   )
 }
 

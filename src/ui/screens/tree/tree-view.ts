@@ -2,6 +2,12 @@ import type { WorkspaceId } from '#domain/ids.ts'
 import type { PersonFace } from '../../components/person-face.ts'
 import type { SyncRow } from './sync-history-view.ts'
 
+export interface MemberView {
+  readonly id: string
+  readonly name: string
+  readonly role: 'Owner' | 'Administrator' | 'Recruiter' | 'Contributor' | 'Member' | 'Viewer'
+}
+
 /** What the page of one tree shows. Null where it is not known yet or not for this person to see. */
 export interface TreeView {
   readonly name: string
@@ -11,6 +17,8 @@ export interface TreeView {
   readonly createdDate: string
   readonly lastSyncedDate: string | null
   readonly ownerName: string
+  /** With whom it is shared, without the owner. */
+  readonly members: readonly MemberView[] | null
   readonly mayModify: boolean
   readonly mayDelete: boolean
   /** Where a newer file updates the tree; null for those who may not. */

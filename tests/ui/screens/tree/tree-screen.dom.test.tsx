@@ -5,31 +5,14 @@ import type { DataGroupId } from '#domain/ids.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
 import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
+import { treeEditMachine } from '#machines/tree-edit/tree-edit.machine.ts'
 import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { aFewChanges, nothingChanges } from '#machines/tree-upload/sample-changes.ts'
 import type { SyncRow } from '../../../../src/ui/screens/tree/sync-history-view.ts'
 import { TreeScreen } from '../../../../src/ui/screens/tree/tree-screen.tsx'
 import type { TreeView } from '../../../../src/ui/screens/tree/tree-view.ts'
 import { syncId, workspaceId } from '../../../domain/model/samples.ts'
-
-const tree: TreeView = {
-  name: 'Darwin papers',
-  description: 'From the attic',
-  personCount: 3010,
-  startPerson: {
-    face: { given: 'Emma', surname: 'Darwin', years: '', gender: 'female' },
-    href: '/persons/1-2',
-  },
-  createdDate: '2026-11-20T12:00:00.000Z',
-  lastSyncedDate: '2026-11-21T12:00:00.000Z',
-  ownerName: 'You',
-  mayModify: true,
-  mayDelete: true,
-  file: { path: 'darwin.ged', device: "Emma's laptop, Linux" },
-  updatePath: '/upload?tree=1',
-  workspaceId: null,
-  history: null,
-}
+import { sampleTree } from './sample-tree.ts'
 
 const upload = (id: string, fields: Partial<SyncRow> = {}): SyncRow => ({
   id: syncId(id),
@@ -46,16 +29,18 @@ async function show(parts: Partial<TreeView> = {}) {
   const load = fromPromise<'found' | 'missing', undefined>(async () => 'found')
   const flow = createActor(pageLoadMachine.provide({ actors: { load } })).start()
   const deletion = createActor(treeDeletionMachine, { input: { dataGroupId: '1' as DataGroupId } }).start()
+  const edit = createActor(treeEditMachine).start()
   const undo = createActor(treeUndoMachine).start()
   const download = createActor(treeDownloadMachine).start()
   await waitFor(flow, (snapshot) => snapshot.matches('shown'))
   render(
     <TreeScreen
       flow={flow}
+      edit={edit}
       deletion={deletion}
       undo={undo}
       download={download}
-      tree={{ ...tree, ...parts }}
+      tree={{ ...sampleTree, ...parts }}
     />,
   )
 }
@@ -77,10 +62,71 @@ describe(TreeScreen.name, () => {
   it('[TRE-08] [TRE-09] shows whoever may change the tree where its file is, and who else sees that', async () => {
     await show()
 
-    expect(manage().getByText('darwin.ged').parentElement?.textContent).toBe(
-      "From darwin.ged on Emma's laptop, Linux. Only visible to the owner.",
-    )
+    expect(fact('File location')).toBe("darwin.ged on Emma's laptop, LinuxOnly visible to the owner.")
     expect(manage().queryByText(/do not have permission/)).toBeNull()
+
+    cleanup()
+    await show({ mayDelete: false, ownerName: 'Nora Ellery' })
+    expect(fact('File location')).toContain('Visible to those who manage this tree.')
+  })
+
+  it('[TRE-02] has the sections General, Sharing and Manage', async () => {
+    await show()
+
+    expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
+      'General',
+      'Sharing',
+      'Manage',
+    ])
+  })
+
+  it('[TRE-03] says in General what a tree is', async () => {
+    await show()
+
+    const general = screen.getByRole('region', { name: 'General' })
+    expect(
+      [...general.querySelectorAll('dt')].map((term) => [term.textContent, fact(term.textContent ?? '')]),
+    ).toEqual([
+      ['Name', 'Darwin papers'],
+      ['Description', 'From the attic'],
+      ['People in this tree', '3,010'],
+      ['Start person', expect.stringContaining('Emma Darwin')],
+      ['Created', '20 November 2026'],
+      ['Last synced', expect.stringContaining('21 November 2026')],
+    ])
+  })
+
+  it('[TRE-07] names the owner in Manage', async () => {
+    await show({ ownerName: 'Nora Ellery' })
+
+    expect(manage().getByText('Owner').nextElementSibling?.textContent).toBe('Nora Ellery')
+  })
+
+  it('[TRE-06] says that it is shared with no groups, and with whom else it is', async () => {
+    await show({ members: [{ id: '1', name: 'Ruth Ellery', role: 'Viewer' }] })
+
+    const sharing = within(screen.getByRole('region', { name: 'Sharing' }))
+    expect(sharing.getByText('This tree is not shared with any groups.')).toBeTruthy()
+    expect(sharing.getByRole('listitem').textContent).toBe('Ruth Ellery may see it')
+  })
+
+  it('[TRE-11] [TRE-13] lets nobody change name and description who may not', async () => {
+    await show({ mayModify: false, mayDelete: false })
+    expect(screen.queryByRole('button', { name: /Edit/ })).toBeNull()
+
+    cleanup()
+    await show()
+    expect(screen.getByRole('button', { name: 'Edit name and description' })).toBeTruthy()
+  })
+
+  it('[TRE-10] saves no empty name', async () => {
+    await show()
+    fireEvent.click(screen.getByRole('button', { name: 'Edit name and description' }))
+
+    fireEvent.change(screen.getByRole('textbox', { name: 'Name' }), { target: { value: '   ' } })
+
+    expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+    expect(screen.getByRole('alert').textContent).toContain('A tree needs a name.')
   })
 
   it('[TRE-08] [TRE-12] [TRE-14] tells others that they may not, and shows them neither file nor deletion', async () => {

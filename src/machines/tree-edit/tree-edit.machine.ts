@@ -1,0 +1,120 @@
+/**
+ * Changing name and description of a tree (TRE-10, TRE-11). What is saved shows at once, before the server has answered;
+ * a refusal takes it back, says why and gives what was typed back. What was saved can be undone.
+ */
+import { assign, setup } from 'xstate'
+import type { Result } from '#domain/result.ts'
+import {
+  changedWords,
+  isChanged,
+  isNamed,
+  type TreeEditProblem,
+  type TreeWords,
+  trimmedWords,
+} from '#domain/tree-edit.ts'
+import { unprovided } from '../wire.ts'
+
+type Saved = Result<null, TreeEditProblem>
+
+export interface TreeEditContext {
+  /** As they were when the editing began: what others changed meanwhile in the other field stays. */
+  readonly before: TreeWords
+  readonly draft: TreeWords
+  readonly problem: TreeEditProblem | null
+}
+
+const nothing: TreeWords = { name: '', description: '' }
+
+export const treeEditMachine = setup({
+  types: {
+    context: {} as TreeEditContext,
+    events: {} as
+      | { type: 'edit chosen'; words: TreeWords }
+      | { type: 'name typed'; name: string }
+      | { type: 'description typed'; description: string }
+      | { type: 'save chosen' }
+      | { type: 'cancelled' }
+      | { type: 'undo chosen' }
+      | { type: 'notice closed' },
+  },
+  actors: { saveWords: unprovided.promise<Saved, { change: Partial<TreeWords> }>('saveWords') },
+  guards: {
+    mayBeSaved: ({ context: { before, draft } }) => isNamed(draft) && isChanged(before, draft),
+    accepted: (_, saved: Saved) => saved.ok,
+    undecided: (_, saved: Saved) => !saved.ok && saved.problem === 'undecided',
+  },
+  actions: {
+    begin: assign((_, words: TreeWords) => ({ before: words, draft: words, problem: null })),
+    setName: assign(({ context }, name: string) => ({ draft: { ...context.draft, name } })),
+    setDescription: assign(({ context }, description: string) => ({
+      draft: { ...context.draft, description },
+    })),
+    clearProblem: assign({ problem: null }),
+    noteProblem: assign((_, problem: TreeEditProblem) => ({ problem })),
+    noteRefusal: assign((_, saved: Saved) => (saved.ok ? {} : { problem: saved.problem })),
+  },
+}).createMachine({
+  id: 'treeEdit',
+  context: { before: nothing, draft: nothing, problem: null },
+  initial: 'viewing',
+  states: {
+    viewing: {
+      entry: 'clearProblem',
+      on: {
+        'edit chosen': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event.words } },
+      },
+    },
+    editing: {
+      on: {
+        'name typed': { actions: { type: 'setName', params: ({ event }) => event.name } },
+        'description typed': {
+          actions: { type: 'setDescription', params: ({ event }) => event.description },
+        },
+        'save chosen': { guard: 'mayBeSaved', target: 'saving' },
+        cancelled: 'viewing',
+      },
+    },
+    saving: {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'saveWords',
+        src: 'saveWords',
+        input: ({ context: { before, draft } }) => ({ change: changedWords(before, draft) }),
+        onDone: [
+          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'saved' },
+          { guard: { type: 'undecided', params: ({ event }) => event.output }, target: 'undecided' },
+          { target: 'editing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'editing', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    saved: {
+      on: {
+        'edit chosen': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event.words } },
+        'undo chosen': 'undoing',
+        'notice closed': 'viewing',
+      },
+    },
+    undoing: {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'undoWords',
+        src: 'saveWords',
+        input: ({ context: { before, draft } }) => ({ change: changedWords(trimmedWords(draft), before) }),
+        onDone: [
+          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'viewing' },
+          { guard: { type: 'undecided', params: ({ event }) => event.output }, target: 'undecided' },
+          { target: 'saved', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'saved', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    /** The connection broke: when it is back, the model finds out what became of it, and shows that. */
+    undecided: {
+      on: {
+        'edit chosen': { target: 'editing', actions: { type: 'begin', params: ({ event }) => event.words } },
+        'notice closed': 'viewing',
+      },
+    },
+  },
+})

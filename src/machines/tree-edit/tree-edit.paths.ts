@@ -1,0 +1,43 @@
+/** What can happen while name and description of a tree are changed. */
+import { ok, refuse } from '#domain/result.ts'
+import { isNamed } from '#domain/tree-edit.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { offline } from '../paths/sample-values.ts'
+import { treeEditMachine } from './tree-edit.machine.ts'
+
+export const treeEditPaths = pathModel(treeEditMachine)({
+  events: {
+    'edit chosen': {
+      by: 'user',
+      cases: { 'as it stands': { words: { name: 'Darwin papers', description: 'From the attic' } } },
+    },
+    'name typed': { by: 'user', cases: { 'a name': { name: 'Wedgwood papers' }, none: { name: '' } } },
+    'description typed': { by: 'user', cases: { 'a text': { description: 'From the cellar' } } },
+    'save chosen': { by: 'user' },
+    cancelled: { by: 'user' },
+    'undo chosen': { by: 'user' },
+    'notice closed': { by: 'user' },
+  },
+  actors: {
+    saveWords: {
+      done: {
+        saved: ok(null),
+        'not allowed': refuse('not-allowed'),
+        gone: refuse('gone'),
+        'not accepted': refuse('not-accepted'),
+        undecided: refuse('undecided'),
+        unreachable: refuse('unreachable'),
+      },
+      fails: { offline },
+    },
+  },
+  key: ({ before, draft }) => [before, draft],
+  holds: {
+    viewing: ({ context }) => context.problem === null,
+    editing: ({ context }) => context.problem !== 'undecided',
+    saving: ({ context }) => context.problem === null && isNamed(context.draft),
+    saved: ({ context }) => isNamed(context.draft),
+    undoing: ({ context }) => context.problem === null && isNamed(context.before),
+    undecided: () => true,
+  },
+})

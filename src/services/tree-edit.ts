@@ -1,0 +1,61 @@
+import { fromPromise } from 'xstate'
+import { send, type Transport } from '../../contract/client.ts'
+import { type DataGroup, patchDataGroup } from '../../contract/group-admin/data-group.ts'
+import type { DataGroupId } from '../../contract/wire.ts'
+import { type KeyedValue, keyed, keyOf } from '../domain/model/entities.ts'
+import type { LoadProblem } from '../domain/model/entry.ts'
+import type { Model } from '../domain/model/model.ts'
+import { ok, type Result, refuse } from '../domain/result.ts'
+import type { TreeEditProblem, TreeWords } from '../domain/tree-edit.ts'
+import type { Editor } from './entities/edits.ts'
+
+interface Needs {
+  readonly dataGroupId: DataGroupId
+  readonly editor: Pick<Editor, 'propose'>
+  readonly model: Pick<Model, 'read' | 'root'>
+  readonly transport: Transport
+  /** A text that no other edit has. */
+  readonly newId: () => string
+}
+
+/** Saves name and description, which show at once; goes on when the page is left. */
+export const saveWordsActor = (needs: Needs) =>
+  fromPromise<Result<null, TreeEditProblem>, { change: Partial<TreeWords> }>(async ({ input }) => {
+    const { dataGroupId, editor, newId } = needs
+    const edit = { id: newId(), key: keyOf('dataGroup', dataGroupId), set: input.change }
+    const outcome = await editor.propose(edit, (signal) => patch(needs, input.change, signal))
+    if (outcome.ok) return ok(null)
+    return refuse(isPending(needs, edit.id) ? 'undecided' : problemOf(outcome.problem))
+  })
+
+async function patch(
+  { dataGroupId, model, transport }: Needs,
+  change: Partial<TreeWords>,
+  signal: AbortSignal,
+): Promise<KeyedValue[]> {
+  const body = Object.entries(change).map(([field, value]) => ({
+    op: 'replace' as const,
+    path: `/${field}`,
+    value,
+  }))
+  const answer = await send(transport, patchDataGroup, { params: { id: dataGroupId }, body }, { signal })
+  return [
+    keyed('dataGroup', dataGroupId, withOwner(answer, model.read(keyOf('dataGroup', dataGroupId)).value)),
+  ]
+}
+
+/** The answer to a patch says nothing of the owner, who is the same. */
+const withOwner = (answer: DataGroup, known: DataGroup | null): DataGroup =>
+  known?.owner === undefined ? answer : { ...answer, owner: known.owner }
+
+const isPending = ({ model, dataGroupId }: Needs, id: string) =>
+  model
+    .root()
+    .pending.get(keyOf('dataGroup', dataGroupId))
+    ?.edits.some((edit) => edit.id === id) ?? false
+
+function problemOf({ status }: LoadProblem): TreeEditProblem {
+  if (status === 403) return 'not-allowed'
+  if (status === 404) return 'gone'
+  return status >= 400 && status < 500 ? 'not-accepted' : 'unreachable'
+}

@@ -1,0 +1,48 @@
+import { LinkButton } from '../../components/button.tsx'
+import { DeleteTree, type TreeDeletionFlow } from './delete-tree.tsx'
+import { DownloadTree, type TreeDownloadFlow } from './download-tree.tsx'
+import styles from './tree.module.css'
+import type { TreeView } from './tree-view.ts'
+
+type Props = { tree: TreeView; deletion: TreeDeletionFlow; download: TreeDownloadFlow }
+
+/** Whose tree it is, and for those who may, the ways to update, download and delete it. */
+export function Manage({ tree, deletion, download }: Props) {
+  return (
+    <section aria-labelledby="manage" className={styles.section}>
+      <h2 id="manage">Manage</h2>
+      <dl className={styles.facts}>
+        <dt>Owner</dt>
+        <dd dir="auto">{tree.ownerName}</dd>
+        {tree.mayModify && tree.file !== null ? <FileLocation file={tree.file} own={tree.mayDelete} /> : null}
+      </dl>
+      {tree.mayModify ? null : <p>You do not have permission to manage this tree.</p>}
+      <div className={styles.actions}>
+        {tree.updatePath ? (
+          <LinkButton kind="soft" href={tree.updatePath}>
+            Update from file
+          </LinkButton>
+        ) : null}
+        {tree.mayModify && tree.workspaceId !== null ? (
+          <DownloadTree flow={download} tree={{ workspaceId: tree.workspaceId, name: tree.name }} />
+        ) : null}
+        {tree.mayDelete ? <DeleteTree flow={deletion} name={tree.name} /> : null}
+      </div>
+    </section>
+  )
+}
+
+function FileLocation({ file, own }: { file: NonNullable<TreeView['file']>; own: boolean }) {
+  return (
+    <>
+      <dt>File location</dt>
+      <dd>
+        <b>{file.path}</b>
+        {file.device === '' ? null : ` on ${file.device}`}
+        <small className={styles.note}>
+          {own ? 'Only visible to the owner.' : 'Visible to those who manage this tree.'}
+        </small>
+      </dd>
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest'
+import { keyed, keyOf } from '#domain/model/entities.ts'
+import { createModel } from '#domain/model/model.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { createEditor } from '../../src/services/entities/edits.ts'
+import { createLoader } from '../../src/services/entities/loader.ts'
+import { saveWordsActor } from '../../src/services/tree-edit.ts'
+import { dataGroup, groupId, userId } from '../domain/model/samples.ts'
+import { type Answer, refusal, testServer } from './entities/server.ts'
+import { run } from './run-actor.ts'
+
+const dataGroupId = groupId('17')
+const owner = { id: userId('5'), displayName: 'Ada' }
+
+/** Renames a tree; says what came of it and what shows before and after the answer. */
+async function renaming(answer: Answer) {
+  const model = createModel({ freeze: true })
+  const now = () => 1
+  model.append(
+    { type: 'entities-loaded', entities: [keyed('dataGroup', dataGroupId, { ...dataGroup('17'), owner })] },
+    now(),
+  )
+  const { transport, asked } = testServer(answer)
+  const loader = createLoader({ model, transport, now, report: () => undefined })
+  const editor = createEditor({ model, loader, now })
+  const actor = saveWordsActor({ dataGroupId, editor, model, transport, newId: () => 'edit 1' })
+  const shown = () => model.read(keyOf('dataGroup', dataGroupId)).value
+
+  const outcome = run(actor, { change: { name: 'Byron' } })
+  const meanwhile = shown()?.name
+  return { outcome: await outcome, meanwhile, shown: shown(), asked }
+}
+
+describe(saveWordsActor.name, () => {
+  it('shows the new name before the server has answered, and keeps it and the owner', async () => {
+    const saved = await renaming(() => ({ ...dataGroup('17'), name: 'Byron' }))
+
+    expect(saved).toMatchObject({ outcome: ok(null), meanwhile: 'Byron', shown: { name: 'Byron', owner } })
+    expect(saved.asked).toEqual(['/groupadmin/datagroups/17'])
+  })
+
+  it.each([
+    [403, 'not-allowed', 'not-allowed'],
+    [400, 'invalid-input', 'not-accepted'],
+  ])('[TRE-11] takes the name back where the server answers %i', async (status, code, problem) => {
+    const saved = await renaming(() => refusal(status, code))
+
+    expect(saved).toMatchObject({
+      outcome: refuse(problem),
+      meanwhile: 'Byron',
+      shown: { name: 'Tree 17' },
+    })
+  })
+
+  it('says that the tree is gone', async () => {
+    expect(await renaming(() => refusal(404, 'not-found'))).toMatchObject({
+      outcome: refuse('gone'),
+      shown: null,
+    })
+  })
+
+  it('leaves the name there while nobody knows what became of it', async () => {
+    expect(await renaming(() => new TypeError('offline'))).toMatchObject({
+      outcome: refuse('undecided'),
+      shown: { name: 'Byron' },
+    })
+  })
+
+  it('takes the name back where the server broke, and turns out to have kept the old one', async () => {
+    let calls = 0
+    const answer = () => (calls++ === 0 ? refusal(500, 'internal') : { ...dataGroup('17'), owner })
+
+    expect(await renaming(answer)).toMatchObject({
+      outcome: refuse('unreachable'),
+      shown: { name: 'Tree 17' },
+    })
+  })
+})

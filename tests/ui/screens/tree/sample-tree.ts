@@ -1,0 +1,22 @@
+import type { TreeView } from '../../../../src/ui/screens/tree/tree-view.ts'
+
+/** A tree as its owner sees it. */
+export const sampleTree: TreeView = {
+  name: 'Darwin papers',
+  description: 'From the attic',
+  personCount: 3010,
+  startPerson: {
+    face: { given: 'Emma', surname: 'Darwin', years: '', gender: 'female' },
+    href: '/persons/1-2',
+  },
+  createdDate: '2026-11-20T12:00:00.000Z',
+  lastSyncedDate: '2026-11-21T12:00:00.000Z',
+  ownerName: 'You',
+  members: [],
+  mayModify: true,
+  mayDelete: true,
+  file: { path: 'darwin.ged', device: "Emma's laptop, Linux" },
+  updatePath: '/upload?tree=1',
+  workspaceId: null,
+  history: null,
+}
