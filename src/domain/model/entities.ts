@@ -7,6 +7,7 @@ import type { Family } from '#contract/research/family.ts'
 import type { Person } from '#contract/research/person.ts'
 import type { Place } from '#contract/research/place.ts'
 import type { Relation } from '#contract/research/relation.ts'
+import type { StandardPlace } from '#contract/research/standard-place.ts'
 import type { Sync, SyncChanges } from '#contract/research/sync.ts'
 import type { Workspace, WorkspaceStatistics } from '#contract/research/workspace.ts'
 import type {
@@ -38,6 +39,8 @@ interface Kinds {
   /** Gathered by walking up and down from a start person, never read whole. */
   viewScope: [PersonId, ViewScope]
   place: [PlaceId, Place]
+  /** Where a place of this name is, as the gazetteer knows it. */
+  standardPlace: [string, StandardPlace]
   dataGroup: [DataGroupId, DataGroup]
   dataGroupPermissions: [DataGroupId, Permissions]
   dataGroupMembers: [DataGroupId, readonly DataGroupMember[]]

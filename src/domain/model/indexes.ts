@@ -39,6 +39,7 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'workspacesOfUser':
     case 'viewGroupsOfUser':
       return [listsOfTrees]
+    case 'standardPlace':
     case 'dataGroup':
     case 'dataGroupPermissions':
     case 'dataGroupMembers':
@@ -50,6 +51,10 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
       return []
   }
 }
+
+/** Whether another value of the same entry may belong to other indexes. */
+export const isIndexedByValue = (key: EntryKey): boolean =>
+  key.startsWith('workspace:') || key.startsWith('sync:')
 
 // The key says the kind, and values come under a key of their kind only (`keyed`).
 const as = <K extends EntityKind>(value: unknown) => value as ValueOf<K>

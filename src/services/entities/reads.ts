@@ -21,6 +21,7 @@ import { getFamilies, getFamily } from '../../../contract/research/family.ts'
 import { getPerson, getPersons } from '../../../contract/research/person.ts'
 import { getPlaces } from '../../../contract/research/place.ts'
 import { getRelation } from '../../../contract/research/relation.ts'
+import { lookUpStandardPlaces } from '../../../contract/research/standard-place.ts'
 import { getSync, getSyncChanges, getSyncs, type Sync } from '../../../contract/research/sync.ts'
 import {
   getWorkspace,
@@ -96,6 +97,10 @@ export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
     // The server has no direct path to a place.
     one: (transport, id) => readPlaces(transport, [id]),
     several: readPlaces,
+  },
+  standardPlace: {
+    one: (transport, name) => locate(transport, [name]),
+    several: locate,
   },
   dataGroup: {
     one: async (transport, id) => {
@@ -177,6 +182,14 @@ export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
 async function readPlaces(transport: Transport, ids: PlaceId[]): Answer {
   const { items } = await send(transport, getPlaces, { query: { ids } })
   return items.map((place) => keyed('place', place.id, place))
+}
+
+/** A name that the gazetteer does not know is not found; of several places of a name the best is taken (GLB-05). */
+async function locate(transport: Transport, names: string[]): Answer {
+  const answers = await send(transport, lookUpStandardPlaces, { body: names })
+  return answers.flatMap(({ name, matches: [best] }) =>
+    best === undefined ? [] : [keyed('standardPlace', name, best.place)],
+  )
 }
 
 const idsOf = <Id>(items: readonly { readonly id: Id }[]): Id[] => items.map((item) => item.id)
