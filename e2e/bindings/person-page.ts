@@ -26,8 +26,12 @@ export const personPageBindings: Bindings<typeof personPagePaths> = {
     retried: { act: 'press', role: 'button', name: 'Try again' },
   },
   // While a person is loaded whose family is known already, every relative is an ordinary link.
-  links: [/ \d{4}–\d{4}$/, 'Darwin papers', 'Home'],
-  aside: [{ role: 'button', name: /^Show Children/ }],
+  links: [/ \d{4}–\d{4}$/, 'Darwin papers', /^Towards /, 'Home'],
+  aside: [
+    { role: 'button', name: /^Show Children/ },
+    { role: 'button', name: 'In 1 tree' },
+    { role: 'button', name: 'Keys to walk with' },
+  ],
   shows: {
     missing: { role: 'heading', name: '(deleted or not visible)' },
     'present.shown': { role: 'heading', name: 'Emma Wedgwood' },

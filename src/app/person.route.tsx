@@ -6,6 +6,7 @@ import { wire } from '#machines/wire.ts'
 import { PersonId } from '../../contract/wire.ts'
 import { createKinLoader } from '../services/entities/kin.ts'
 import { personPageActors } from '../services/pages/person.ts'
+import { wantsLessMotion } from '../ui/components/less-motion.ts'
 import { nameText, yearsOrLiving } from '../ui/components/person-face.ts'
 import { personPageView } from '../ui/screens/person/person-page-view.ts'
 import { PersonScreen } from '../ui/screens/person/person-screen.tsx'
@@ -27,7 +28,7 @@ function PersonPage({ id }: { id: PersonId }) {
     const kin = createKinLoader(app)
     return wire(personPageMachine)(personPageActors({ ...app, kin, report: (error) => console.warn(error) }))
   })
-  const flow = useFlow(machine, { input: { personId: id } })
+  const flow = useFlow(machine, { input: { personId: id, calm: wantsLessMotion() } })
   useEffect(() => flow.send({ type: 'location changed', personId: id }), [flow, id])
   const view = useShown(
     flow,

@@ -43,3 +43,10 @@ export const mobileBreakpoint = 768
 export const leastSearchLength = 3
 /** A search waits for this long a pause in typing. */
 export const searchDebounce = 200
+
+/** What a page has learnt is noted on this device after such a pause, and the notes are folded in after this one. */
+export const notePause = 300
+export const foldPause = 5 * second
+
+/** The globe turns to a place, and becomes a map and back, in this time. */
+export const globeTime = 800

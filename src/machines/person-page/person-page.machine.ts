@@ -1,10 +1,12 @@
 /**
  * The person page: it loads a person, then the generations around, then the spouse families, and shows what it
- * has as it comes (PER-16 to PER-22). Only a missing person stops it; generations that fail are tolerated.
- * What others change is loaded again behind what is shown.
+ * has as it comes (PER-16 to PER-22). Then the shapes of those who did not come leave, and what was waited for enters.
+ * Only a missing person stops it; generations that fail are tolerated. What others change is loaded again behind
+ * what is shown.
  * Walking to a relative is a navigation, so that back and forward work; the new address starts the load.
  */
 import { assign, emit, setup } from 'xstate'
+import { animationTime, calmAnimationTime } from '#domain/constants.ts'
 import type { PersonId } from '#domain/ids.ts'
 import type { PersonOutcome } from '#domain/page-outcome.ts'
 import { personPath } from '#domain/routes.ts'
@@ -15,10 +17,19 @@ export type SiblingOrder = 'birth' | 'family'
 
 type Of = { personId: PersonId }
 
+type Context = Of & {
+  incomplete: boolean
+  /** All generations have come, so that it is known who has further kin (PER-20). */
+  deep: boolean
+  siblingOrder: SiblingOrder
+  /** Whoever looks wants less motion. */
+  calm: boolean
+}
+
 export const personPageMachine = setup({
   types: {
-    input: {} as Of,
-    context: {} as Of & { incomplete: boolean; siblingOrder: SiblingOrder },
+    input: {} as Of & { calm: boolean },
+    context: {} as Context,
     events: {} as
       | { type: 'location changed'; personId: PersonId }
       | { type: 'relative chosen'; personId: PersonId }
@@ -33,19 +44,24 @@ export const personPageMachine = setup({
     loadGenerations: unprovided.promise<void, Of>('loadGenerations'),
     loadFamilies: unprovided.promise<void, Of>('loadFamilies'),
   },
+  delays: {
+    animationTime: ({ context }) => (context.calm ? calmAnimationTime : animationTime),
+  },
   guards: {
+    isDeep: ({ context }) => context.deep,
     isAnotherPerson: ({ context }, personId: PersonId) => personId !== context.personId,
     isIncomplete: ({ context }) => context.incomplete,
     isMissing: (_, outcome: PersonOutcome) => !outcome.found,
     hasMoved: (_, outcome: PersonOutcome) => outcome.found && outcome.movedTo !== null,
   },
   actions: {
-    turnTo: assign((_, personId: PersonId) => ({ personId })),
+    turnTo: assign((_, personId: PersonId) => ({ personId, deep: false })),
     follow: assign((_, outcome: PersonOutcome) =>
       outcome.found && outcome.movedTo !== null ? { personId: outcome.movedTo } : {},
     ),
     noteComplete: assign({ incomplete: false }),
     noteIncomplete: assign({ incomplete: true }),
+    noteDepth: assign(({ context }) => ({ deep: !context.incomplete })),
     arrangeSiblings: assign((_, siblingOrder: SiblingOrder) => ({ siblingOrder })),
     walkTo: emit((_, personId: PersonId) => ({ type: 'navigate', to: personPath(personId) })),
     replaceAddress: emit(({ context }) => ({
@@ -57,7 +73,7 @@ export const personPageMachine = setup({
   },
 }).createMachine({
   id: 'personPage',
-  context: ({ input }) => ({ personId: input.personId, incomplete: false, siblingOrder: 'birth' }),
+  context: ({ input }) => ({ ...input, incomplete: false, deep: false, siblingOrder: 'birth' }),
   initial: 'loading person',
   on: {
     'location changed': {
@@ -130,11 +146,17 @@ export const personPageMachine = setup({
             id: 'loadFamilies',
             src: 'loadFamilies',
             input: ({ context }) => ({ personId: context.personId }),
-            onDone: 'shown',
-            onError: { target: 'shown', actions: 'noteIncomplete' },
+            // Who is there already stays as they are when it was only looked whether anything changed.
+            onDone: [{ guard: 'isDeep', target: 'shown' }, { target: 'leaving' }],
+            onError: { target: 'leaving', actions: 'noteIncomplete' },
           },
         },
-        shown: { on: { retried: { guard: 'isIncomplete', target: 'refreshing person' } } },
+        leaving: { after: { animationTime: 'entering' } },
+        entering: { entry: 'noteDepth', after: { animationTime: 'shown' } },
+        shown: {
+          entry: 'noteDepth',
+          on: { retried: { guard: 'isIncomplete', target: 'refreshing person' } },
+        },
       },
     },
     missing: { on: { 'data changed': 'loading person' } },

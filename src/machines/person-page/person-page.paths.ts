@@ -7,7 +7,7 @@ const person = samplePersonId(17, 1)
 const relative = samplePersonId(17, 2)
 
 export const personPagePaths = pathModel(personPageMachine)({
-  inputs: { 'at a person': { personId: person } },
+  inputs: { 'at a person': { personId: person, calm: false } },
   events: {
     'location changed': {
       by: 'world',
@@ -34,13 +34,15 @@ export const personPagePaths = pathModel(personPageMachine)({
     loadGenerations: { done: { loaded: undefined }, fails: { offline } },
     loadFamilies: { done: { loaded: undefined }, fails: { offline } },
   },
-  key: ({ personId, incomplete }) => [personId, incomplete],
+  key: ({ personId, incomplete, deep }) => [personId, incomplete, deep],
   holds: {
     'loading person': ({ context }) => !context.incomplete,
     'present.refreshing person': ({ context }) => !context.incomplete,
     'present.loading generations': ({ context }) => !context.incomplete,
     'present.loading families': () => true,
-    'present.shown': () => true,
+    'present.leaving': ({ context }) => !context.deep || context.incomplete,
+    'present.entering': ({ context }) => context.deep !== context.incomplete,
+    'present.shown': ({ context }) => context.deep !== context.incomplete,
     missing: ({ context }) => !context.incomplete,
     unreachable: ({ context }) => !context.incomplete,
   },

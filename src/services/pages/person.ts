@@ -1,7 +1,8 @@
 import { fromPromise } from 'xstate'
 import type { PersonId } from '../../../contract/wire.ts'
 import { treeOfItem } from '../../domain/ids.ts'
-import { familiesOf, spousesIn } from '../../domain/kinship/kin.ts'
+import { childrenIn } from '../../domain/kinship/children.ts'
+import { familiesOf, type Kin, spousesIn } from '../../domain/kinship/kin.ts'
 import { type EntryKey, keyOf } from '../../domain/model/entities.ts'
 import type { Model } from '../../domain/model/model.ts'
 import { assertionsOfFamily, assertionsOfPerson, kinIn } from '../../domain/model/selectors.ts'
@@ -22,6 +23,7 @@ interface Needs {
 /** Stage 2 (PER-17): three generations up, two down. */
 const generationsUp = 3
 const generationsDown = 2
+const generationsUpFromRelatives = 2
 
 type Of = { personId: PersonId }
 
@@ -53,8 +55,9 @@ async function loadGenerations({ kin }: Needs, id: PersonId): Promise<void> {
 }
 
 /**
- * Siblings and half-siblings with their parents, and what is known of the person's own families. Loads what can be
- * loaded, and fails when something of it, or of the person's details, could not be: the page says that it is not whole.
+ * Siblings and half-siblings with their parents, what is known of the person's own families, the families of spouses and
+ * siblings, and two generations of the spouses' ancestors. Loads what can be loaded, and fails when something of it, or of
+ * the person's details, could not be: the page says that it is not whole.
  */
 async function loadFamilies({ model, loader }: Needs, id: PersonId): Promise<void> {
   const kin = kinIn(model.read)
@@ -64,25 +67,57 @@ async function loadFamilies({ model, loader }: Needs, id: PersonId): Promise<voi
     return loader.loadAll(keys)
   }
   const parents = familiesOf(kin, id, 'child').flatMap((family) => spousesIn(family, id))
-  const families = parents.flatMap((parent) => kin.person(parent)?.familyRelationships ?? [])
-  const own = familiesOf(kin, id, 'parent').map((family) => family.id)
+  const own = familiesOf(kin, id, 'parent')
   await Promise.all([
-    loadAll(families.filter(({ role }) => role !== 'Child').map(({ familyId }) => keyOf('family', familyId))),
-    loadAll(own.map((familyId) => keyOf('familyAssertions', familyId))),
+    loadAll(parents.flatMap((parent) => familyKeysOf(kin, parent, 'parent'))),
+    loadAll(own.map((family) => keyOf('familyAssertions', family.id))),
   ])
   const nearby = [
     ...familiesOf(kin, id, 'child'),
     ...parents.flatMap((parent) => familiesOf(kin, parent, 'parent')),
   ]
-  const persons = nearby.flatMap((family) => [
-    ...family.children.map((child) => child.personId),
-    ...spousesIn(family, id),
-  ])
+  const siblings = nearby.flatMap(childrenIn)
   await loadAll([
-    ...persons.map((personId) => keyOf('person', personId)),
-    ...own.flatMap((familyId) => around(assertionsOfFamily(model.read, familyId))),
+    ...personKeys([...siblings, ...nearby.flatMap((family) => spousesIn(family, id))]),
+    ...startPersonOf(model.read, id),
+    ...own.flatMap((family) => around(assertionsOfFamily(model.read, family.id))),
   ])
+  const spouses = own.flatMap((family) => spousesIn(family, id))
+  await loadAll([...siblings, ...spouses].flatMap((relative) => familyKeysOf(kin, relative, 'parent')))
+  await climb(kin, spouses, loadAll)
   for (const key of asked) failWhereLacking(model.read(key))
+}
+
+/** So many generations above each of them, a generation at a time for all (PER-17). */
+async function climb(
+  kin: Kin,
+  persons: readonly PersonId[],
+  loadAll: (keys: readonly LoadableKey[]) => Promise<void>,
+): Promise<void> {
+  let generation = persons
+  for (let up = 0; up < generationsUpFromRelatives && generation.length > 0; up += 1) {
+    await loadAll(generation.flatMap((person) => familyKeysOf(kin, person, 'child')))
+    generation = generation.flatMap((person) =>
+      familiesOf(kin, person, 'child').flatMap((family) => spousesIn(family, person)),
+    )
+    await loadAll(personKeys(generation))
+  }
+}
+
+const personKeys = (ids: readonly PersonId[]) => ids.map((personId) => keyOf('person', personId))
+
+/** The families of a person in a role, loaded or not. */
+function familyKeysOf(kin: Kin, id: PersonId, role: 'parent' | 'child') {
+  return (kin.person(id)?.familyRelationships ?? [])
+    .filter((relationship) => (relationship.role === 'Child') === (role === 'child'))
+    .map(({ familyId }) => keyOf('family', familyId))
+}
+
+/** The person that the tree begins with, to whom a way leads back from everywhere. */
+function startPersonOf(read: Model['read'], id: PersonId): EntryKey<'person'>[] {
+  const start = read(keyOf('dataGroup', treeOfItem(id))).value?.startItemId ?? null
+  // The start item of a research tree is a person.
+  return start === null ? [] : [keyOf('person', start as PersonId)]
 }
 
 /** The places of details, and the persons whom they name. */

@@ -13,7 +13,7 @@ export type ModalProps = {
   /** What was confirmed is being done: there is nothing to take back, so it cannot be closed. */
   busy?: boolean
   /** Wide where two columns stand in it. */
-  size?: 'narrow' | 'wide'
+  size?: 'narrow' | 'wide' | 'drawer'
   /** The buttons at the bottom, the one that acts first. */
   actions?: ReactNode
   children?: ReactNode
@@ -35,7 +35,7 @@ export function ModalDialog({
   return (
     <Root open onOpenChange={(open) => (open || busy ? undefined : onClose())}>
       <Content
-        className={classes(styles.dialog, size === 'wide' && styles.wide)}
+        className={classes(styles.dialog, size !== 'narrow' && styles[size])}
         onInteractOutside={(event) => event.preventDefault()}
         onCloseAutoFocus={(event) => {
           event.preventDefault()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { PersonId } from '#contract/wire.ts'
 import type { PersonOutcome } from '#domain/page-outcome.ts'
 import { personPageMachine } from '#machines/person-page/person-page.machine.ts'
@@ -12,9 +12,10 @@ const albert = '17-2' as PersonId
 interface Given {
   person?: PersonOutcome
   generations?: 'fails'
+  calm?: boolean
 }
 
-function open({ person = { found: true, movedTo: null }, generations }: Given = {}) {
+function open({ person = { found: true, movedTo: null }, generations, calm = false }: Given = {}) {
   const stages: string[] = []
   const stage = (name: string, id: PersonId) => stages.push(`${name} of ${id}`)
   type Of = { personId: PersonId }
@@ -29,21 +30,54 @@ function open({ person = { found: true, movedTo: null }, generations }: Given = 
     }),
     loadFamilies: fromPromise<void, Of>(async ({ input }) => void stage('families', input.personId)),
   })
-  const actor = createActor(machine, { input: { personId: victoria } })
+  const clock = new SimulatedClock()
+  const actor = createActor(machine, { input: { personId: victoria, calm }, clock })
   const told: object[] = []
   actor.on('*', (event) => told.push(event))
   actor.start()
   const settle = () => new Promise((resolve) => setImmediate(resolve))
-  return { actor, stages, told, settle }
+  return { actor, stages, told, settle, clock }
 }
 
 describe('personPage', () => {
   it('[PER-16] loads the details, then the generations, then the families', async () => {
-    const { actor, stages, settle } = open()
+    const { stages, settle } = open()
     await settle()
 
     expect(stages).toEqual(['details of 17-1', 'generations of 17-1', 'families of 17-1'])
-    expect(actor.getSnapshot().matches({ present: 'shown' })).toBe(true)
+  })
+
+  it.each([
+    ['half a second', false, 500],
+    ['160 ms, where less motion is wanted,', true, 160],
+  ])('[PER-19] lets leave and enter for %s each, once all is loaded', async (_, calm, time) => {
+    const { actor, clock, settle } = open({ calm })
+    await settle()
+    const during: unknown[] = []
+    for (const passed of [0, time - 1, 1, time - 1, 1]) {
+      clock.increment(passed)
+      during.push(actor.getSnapshot().value)
+    }
+
+    const [leaving, entering, shown] = ['leaving', 'entering', 'shown'].map((present) => ({ present }))
+    expect(during).toEqual([leaving, leaving, entering, entering, shown])
+  })
+
+  it('[PER-20] knows who has further kin only when all generations are there, and until another is shown', async () => {
+    const { actor, clock, settle } = open()
+    const deep = () => actor.getSnapshot().context.deep
+    await settle()
+    expect(deep()).toBe(false)
+
+    clock.increment(500)
+    expect(deep()).toBe(true)
+    clock.increment(500)
+    actor.send({ type: 'data changed' })
+    await settle()
+    expect([deep(), actor.getSnapshot().matches({ present: 'shown' })]).toEqual([true, true])
+
+    actor.send({ type: 'location changed', personId: albert })
+    expect(deep()).toBe(false)
   })
 
   it('[PER-21] stops at a person who is missing', async () => {
@@ -55,12 +89,14 @@ describe('personPage', () => {
   })
 
   it('[PER-22] shows what has been loaded when generations fail', async () => {
-    const { actor, stages, settle } = open({ generations: 'fails' })
+    const { actor, stages, clock, settle } = open({ generations: 'fails' })
     await settle()
+    clock.increment(500)
+    clock.increment(500)
 
     expect(stages).toEqual(['details of 17-1', 'generations of 17-1', 'families of 17-1'])
     expect(actor.getSnapshot().matches({ present: 'shown' })).toBe(true)
-    expect(actor.getSnapshot().context.incomplete).toBe(true)
+    expect(actor.getSnapshot().context).toMatchObject({ incomplete: true, deep: false })
   })
 
   it('[PER-14] replaces the address by that of the person who was loaded', async () => {

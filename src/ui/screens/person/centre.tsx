@@ -1,20 +1,32 @@
+import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { GenderBar } from '../../components/gender-bar.tsx'
 import { PersonName } from '../../components/person-name.tsx'
-import { Portrait } from '../../components/portrait.tsx'
-import { TextLink } from '../../components/text-link.tsx'
 import { Years } from '../../components/years.tsx'
 import styles from './centre.module.css'
 import type { PersonPageView } from './person-view.ts'
+import { PortraitButton } from './portrait-button.tsx'
+import { Profiles } from './profiles/profiles.tsx'
+import { useSwipe } from './walk/use-swipe.ts'
+import type { Walk } from './walk/walk.ts'
+
+type Props = {
+  view: PersonPageView
+  walk: Walk
+  relation: ReactNode
+  /** Opens the tab with photos and files; null while there is none. */
+  onShowFiles: (() => void) | null
+}
 
 /** The person of the page. Couples face each other, so whoever has a spouse beside looks there. */
-export function Centre({ view, relation }: { view: PersonPageView; relation: ReactNode }) {
-  const { face, years, restrictedNote, tree } = view
+export function Centre({ view, walk, relation, onShowFiles }: Props) {
+  const { face, years, restrictedNote, profiles, towards } = view
   const facing = view.spouses?.length === 0 ? 'left' : 'right'
+  const swipe = useSwipe()
   return (
     <div className={styles.centre}>
-      <span className={styles.ring} data-part="ring" data-person={view.id}>
-        <Portrait face={face} size="centre" facing={facing} ringed />
+      <span ref={swipe} className={styles.ring} data-part="ring" data-person={view.id}>
+        <PortraitButton face={face} facing={facing} onShowFiles={onShowFiles} />
       </span>
       <GenderBar gender={face.gender} lying />
       <div className={styles.words} data-part="words">
@@ -25,14 +37,15 @@ export function Centre({ view, relation }: { view: PersonPageView; relation: Rea
         {relation}
         {face.placeholder ? <p className={styles.note}>placeholder</p> : null}
         {restrictedNote === null ? null : <p className={styles.note}>{restrictedNote}</p>}
-        {tree === null ? null : (
-          <p className={styles.note}>
-            in{' '}
-            <TextLink roomy href={tree.href}>
-              {tree.name}
-            </TextLink>
-          </p>
-        )}
+        <div className={styles.ways}>
+          <Profiles person={face} profiles={profiles} />
+          {towards === null ? null : (
+            <a className={styles.way} href={towards.href} onClick={(event) => walk.choose(event, towards.id)}>
+              <ArrowLeft aria-hidden="true" />
+              Towards {towards.name}
+            </a>
+          )}
+        </div>
       </div>
     </div>
   )

@@ -5,8 +5,10 @@ import { SectionHeading } from '../../components/section-heading.tsx'
 import shelf from '../../components/shelf.module.css'
 import styles from './children.module.css'
 import { Nobody } from './nobody.tsx'
+import { type PartRule, showAll, usePart } from './part-of.ts'
 import type { ChildrenView } from './person-view.ts'
 import { Relative, WaitingRelative } from './relative.tsx'
+import { ShowMore } from './show-more.tsx'
 import type { Walk } from './walk/walk.ts'
 
 /** The children by family, each family a group that can be folded away. */
@@ -28,10 +30,13 @@ export function ChildrenByFamily({
   )
 }
 
+const rule: PartRule = { first: 10, words: showAll }
+
 function Family({ family, walk }: { family: ChildrenView; walk: Walk }) {
   const heading = useId()
   const [open, setOpen] = useState(true)
   const { children } = family
+  const part = usePart(children, rule)
   return (
     <section className={classes(styles.family, shelf.shelf)} aria-labelledby={heading} data-part="children">
       <div className={styles.head} data-part="heading">
@@ -53,14 +58,17 @@ function Family({ family, walk }: { family: ChildrenView; walk: Walk }) {
         )}
       </div>
       {open && children.length > 0 ? (
-        <ul className={classes(shelf.row, styles.grid)}>
-          {children.map((child) => (
-            <li key={child.id}>
-              <Relative relative={child} walk={walk} part="child" size="child" shown="given" />
-              {child.link === null ? null : <span className={styles.link}>{child.link}</span>}
-            </li>
-          ))}
-        </ul>
+        <>
+          <ul className={classes(shelf.row, styles.grid)}>
+            {part.shown.map((child) => (
+              <li key={child.id}>
+                <Relative relative={child} walk={walk} part="child" size="child" shown="given" />
+                {child.link === null ? null : <span className={styles.link}>{child.link}</span>}
+              </li>
+            ))}
+          </ul>
+          <ShowMore part={part} />
+        </>
       ) : null}
     </section>
   )

@@ -11,15 +11,26 @@ interface Props {
   readonly phase: Phase
   /** There may be more, which is not for this user to see. */
   readonly hidden?: boolean
+  /** The tab has the heading. */
+  readonly inTab?: boolean
 }
 
 /** What is known of the person: when, what, and where or how; notes and sources behind each, on demand. */
-export function Details({ details, phase, hidden = false }: Props) {
+export function Details({ details, phase, hidden = false, inTab = false }: Props) {
+  if (inTab) return <Facts details={details} phase={phase} hidden={hidden} />
   return (
     <section className={styles.details} aria-labelledby="details">
       <h2 id="details" className={styles.heading}>
         Details {details && details.length > 0 ? <CountBadge count={details.length} /> : null}
       </h2>
+      <Facts details={details} phase={phase} hidden={hidden} />
+    </section>
+  )
+}
+
+function Facts({ details, phase, hidden = false }: Props) {
+  return (
+    <>
       {details === null ? <NotYet phase={phase} /> : null}
       {details?.length === 0 ? (
         <p className={styles.none}>{hidden ? 'Private' : 'No details are known.'}</p>
@@ -31,7 +42,7 @@ export function Details({ details, phase, hidden = false }: Props) {
           ))}
         </ul>
       ) : null}
-    </section>
+    </>
   )
 }
 

@@ -1,10 +1,12 @@
-import { type FamilyId, type PersonId, type PlaceId, treeOfItem } from '#domain/ids.ts'
+import { type DataGroupId, type FamilyId, type PersonId, type PlaceId, treeOfItem } from '#domain/ids.ts'
 import type { Kin } from '#domain/kinship/kin.ts'
 import { type EntityKind, type EntryKey, keyOf, type ValueOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { assertionsOfFamily, assertionsOfPerson } from '#domain/model/selectors.ts'
 import { holds, none } from '#domain/permissions.ts'
 import { isRestricted } from '#domain/person.ts'
+import { relationId } from '#domain/relation/relation-id.ts'
+import { stepTowardsStart } from '#domain/relation/step-towards.ts'
 import { treePath } from '#domain/routes.ts'
 
 export type Person = ValueOf<'person'>
@@ -21,8 +23,21 @@ export interface Loaded {
   readonly place: (id: PlaceId) => Pick<ValueOf<'place'>, 'name'> | null | undefined
   /** The details of this person are not for whoever looks: only those who may change the tree see them (PRM-23). */
   readonly hides: (person: Person) => boolean
-  /** The tree that a person belongs to, and the address of its page; null where it is not known. */
-  readonly treeOf: (id: PersonId) => { readonly name: string; readonly href: string } | null
+  /** The tree that a person belongs to; null where it is not known. */
+  readonly treeOf: (id: PersonId) => TreeOfPage | null
+  /** Who comes next on the way to the person that the tree begins with; null for that one, and without any. */
+  readonly towardsStart: (
+    id: PersonId,
+  ) => { readonly startPersonId: PersonId; readonly nextId: PersonId } | null
+}
+
+/** What is known of a tree, for those who ask where a person comes from. */
+export interface TreeOfPage {
+  readonly name: string
+  readonly href: string
+  readonly ownerName: string | null
+  readonly role: 'owner' | 'editor' | 'viewer'
+  readonly lastSyncedDate: string | null
 }
 
 /** What the model holds. */
@@ -41,10 +56,28 @@ export function loadedIn(read: Read): Loaded {
       const permissions = found(keyOf('dataGroupPermissions', treeOfItem(person.id)))
       return isRestricted(person) && !holds(permissions ?? none, 'Modify')
     },
-    treeOf: (id) => {
-      const group = found(keyOf('dataGroup', treeOfItem(id)))
-      return group ? { name: group.name, href: treePath(group.id) } : null
+    treeOf: (id) => treeOf(read, treeOfItem(id)),
+    towardsStart: (id) => {
+      // The start item of a research tree is a person.
+      const start = (found(keyOf('dataGroup', treeOfItem(id)))?.startItemId ?? null) as PersonId | null
+      if (start === null || start === id) return null
+      const relation = found(keyOf('relation', relationId(start, id)))
+      return { startPersonId: start, nextId: relation ? stepTowardsStart(relation) : start }
     },
+  }
+}
+
+function treeOf(read: Read, id: DataGroupId): TreeOfPage | null {
+  const group = read(keyOf('dataGroup', id)).value
+  if (group === null) return null
+  const permissions = read(keyOf('dataGroupPermissions', id)).value ?? none
+  const workspace = group.workspaceId === null ? null : read(keyOf('workspace', group.workspaceId)).value
+  return {
+    name: group.name,
+    href: treePath(id),
+    ownerName: group.owner?.displayName ?? null,
+    role: holds(permissions, 'Owner') ? 'owner' : holds(permissions, 'Modify') ? 'editor' : 'viewer',
+    lastSyncedDate: workspace?.lastSync?.createdDate ?? null,
   }
 }
 

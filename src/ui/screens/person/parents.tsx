@@ -3,28 +3,35 @@ import { SectionHeading } from '../../components/section-heading.tsx'
 import shelf from '../../components/shelf.module.css'
 import { Nobody } from './nobody.tsx'
 import styles from './parents.module.css'
+import { type PartRule, usePart } from './part-of.ts'
 import type { ParentFamilyView } from './person-view.ts'
 import { Relative, WaitingRelative } from './relative.tsx'
+import { ShowMore } from './show-more.tsx'
 import type { Walk } from './walk/walk.ts'
 
 /** Every family in which the person is a child: that of birth first, then the others with how the person came there. */
 export function Parents({ families, walk }: { families: readonly ParentFamilyView[] | null; walk: Walk }) {
   const nobody = families === null ? walk.phase !== 'waiting' : families.length === 0
+  const part = usePart(families ?? [], rule)
   return (
     <section
       className={classes(styles.parents, shelf.shelf, nobody && styles.nobody)}
       aria-labelledby="parents"
-      data-families={Math.min(families?.length ?? 1, 3)}
+      data-families={families === null ? 1 : Math.min(part.shown.length, 3)}
     >
       <SectionHeading id="parents">Parents</SectionHeading>
       {nobody ? <Nobody phase={walk.phase} /> : null}
       {families === null && !nobody ? <Waiting /> : null}
-      {families?.map((family) => (
+      {part.shown.map((family) => (
         <Couple key={family.id} family={family} walk={walk} />
       ))}
+      <ShowMore part={part} />
     </section>
   )
 }
+
+/** Adoptive, foster and step families beyond those for which there is room. */
+const rule: PartRule = { first: 2, words: (rest) => `${rest} more families` }
 
 function Couple({ family, walk }: { family: ParentFamilyView; walk: Walk }) {
   const { father, mother, link, marriage } = family

@@ -3,9 +3,12 @@ import type { PersonId } from '#domain/ids.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { detailsView } from './details-view.ts'
 import { faceFor } from './faces.ts'
+import { furtherView } from './further-view.ts'
 import { type Loaded, loadedIn, type Person } from './loaded.ts'
 import type { PersonPageView } from './person-view.ts'
+import { profilesView } from './profiles-view.ts'
 import { childrenView, parentsView, siblingsView, spousesView } from './relatives-view.ts'
+import { towardsView } from './towards-view.ts'
 
 /** What the page of a person shows, of what is loaded; null before the person is. */
 export const personPageView = (read: Read, id: PersonId): PersonPageView | null =>
@@ -14,16 +17,21 @@ export const personPageView = (read: Read, id: PersonId): PersonPageView | null 
 export function viewOfPerson(loaded: Loaded, id: PersonId): PersonPageView | null {
   const person = loaded.person(id)
   if (!person) return null
+  const kin = {
+    parents: parentsView(loaded, id),
+    siblings: siblingsView(loaded, id),
+    spouses: spousesView(loaded, id),
+    families: childrenView(loaded, id),
+  }
   return {
     id,
     face: faceFor(loaded, person),
     years: yearsUnderName(loaded, person),
     restrictedNote: restrictedNote(loaded, person),
-    tree: loaded.treeOf(id),
-    parents: parentsView(loaded, id),
-    siblings: siblingsView(loaded, id),
-    spouses: spousesView(loaded, id),
-    families: childrenView(loaded, id),
+    profiles: profilesView(loaded, person),
+    towards: towardsView(loaded, id),
+    ...kin,
+    further: furtherView(loaded, id, kin),
     details: detailsView(loaded, id),
   }
 }

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useCallback, useMemo, useRef } from 'react'
+import type { PersonId } from '#domain/ids.ts'
 import { Button } from '../../components/button.tsx'
 import { Unreachable } from '../../components/load-states.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -26,6 +27,8 @@ export interface PersonSlots {
   readonly tabs?: ReactNode
   /** At the bottom edge: the timeline. */
   readonly dock?: ReactNode
+  /** Opens the photos and files among the tabs. */
+  readonly onShowFiles?: () => void
 }
 
 type Props = {
@@ -33,12 +36,16 @@ type Props = {
   /** Null while nothing is known of the person. */
   view: PersonPageView | null
   slots?: PersonSlots
+  /** Somebody looks at a relative, and may walk there next. */
+  onConsider?: (id: PersonId) => void
 }
 
 const none: PersonSlots = {}
+const nobodyFurther: PersonPageView['further'] = new Map()
+const ignore = () => undefined
 
 /** A person and the family around, to walk through. */
-export function PersonScreen({ flow, view, slots = none }: Props) {
+export function PersonScreen({ flow, view, slots = none, onConsider = ignore }: Props) {
   const page = useRef<HTMLElement>(null)
   const drawn = useWalk(page, view, slots)
   const back = useCallback(() => flow.send({ type: 'back chosen' }), [flow])
@@ -57,16 +64,19 @@ export function PersonScreen({ flow, view, slots = none }: Props) {
         </div>
       ) : null}
       {!missing && drawn.view === null && unreachable ? <NotReached onRetry={retry} /> : null}
-      {missing || (drawn.view === null && unreachable) ? null : <Present flow={flow} {...drawn} />}
+      {missing || (drawn.view === null && unreachable) ? null : (
+        <Present flow={flow} {...drawn} onConsider={onConsider} />
+      )}
     </section>
   )
 }
 
-function Present({ flow, view, slots }: Required<Props>) {
+function Present(props: Required<Props>) {
+  const { slots } = props
   return (
     <>
       <div className={styles.width}>
-        <Family flow={flow} view={view} slots={slots} />
+        <Family {...props} />
         <div className={styles.pane}>{slots.pane ?? <PaneSkeleton />}</div>
       </div>
       <div className={styles.dock}>{slots.dock ?? <DockSkeleton />}</div>
@@ -74,11 +84,17 @@ function Present({ flow, view, slots }: Required<Props>) {
   )
 }
 
-function Family({ flow, view, slots }: Required<Props>) {
+function Family({ flow, view, slots, onConsider }: Required<Props>) {
   const phase = useSelector(flow, phaseOf)
   const order = useSelector(flow, (snapshot) => snapshot.context.siblingOrder)
   const present = useSelector(flow, (snapshot) => snapshot.matches('present'))
-  const walk = useMemo(() => ({ phase, choose: chooseIn(flow) }), [flow, phase])
+  const leaving = useSelector(flow, (snapshot) => snapshot.matches({ present: 'leaving' }))
+  const deep = useSelector(flow, (snapshot) => snapshot.context.deep)
+  const further = (deep ? view?.further : null) ?? nobodyFurther
+  const walk = useMemo(
+    () => ({ phase, leaving, choose: chooseIn(flow), consider: onConsider, further }),
+    [flow, phase, leaving, onConsider, further],
+  )
 
   if (view === null) return <PersonSkeleton />
   const choice = {
@@ -91,7 +107,13 @@ function Family({ flow, view, slots }: Required<Props>) {
     <>
       <div className={styles.stage}>
         {phase === 'incomplete' ? <Incomplete onRetry={() => flow.send({ type: 'retried' })} /> : null}
-        <Stage view={view} walk={walk} choice={choice} relation={slots.relation} />
+        <Stage
+          view={view}
+          walk={walk}
+          choice={choice}
+          relation={slots.relation}
+          onShowFiles={slots.onShowFiles ?? null}
+        />
       </div>
       <div className={styles.tabs}>
         {slots.tabs ?? <Details details={view.details} phase={phase} hidden={view.restrictedNote !== null} />}

@@ -10,7 +10,13 @@ import { Spouses } from './spouses.tsx'
 import styles from './stage.module.css'
 import type { Walk } from './walk/walk.ts'
 
-const walk: Walk = { phase: 'waiting', choose: () => undefined }
+const walk: Walk = {
+  phase: 'waiting',
+  leaving: false,
+  choose: () => undefined,
+  consider: () => undefined,
+  further: new Map(),
+}
 
 /** The shape of a person and the family around while nothing of them is known. */
 export function PersonSkeleton() {
@@ -28,7 +34,7 @@ export function PersonSkeleton() {
             <Skeleton width={220} height={30} above={20} />
             <Skeleton width={120} height={18} above={12} />
           </div>
-          <Spouses spouses={null} walk={walk} />
+          <Spouses spouses={null} trees={[]} walk={walk} />
           <Parents families={null} walk={walk} />
           <Siblings siblings={null} choice={{ order: 'birth', onChange: null }} walk={walk} />
           <ChildrenByFamily families={null} walk={walk} />

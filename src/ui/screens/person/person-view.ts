@@ -1,5 +1,6 @@
 import type { FamilyId, PersonId } from '#domain/ids.ts'
-import type { PersonFace } from '../../components/person-face.ts'
+import type { FurtherKin } from '#domain/kinship/further-kin.ts'
+import type { PersonFace, TreeOfPerson } from '../../components/person-face.ts'
 import type { Detail } from './loaded.ts'
 
 /** A relative as the page draws it. */
@@ -74,6 +75,18 @@ export interface SourceView {
   readonly sourceText: string | null
 }
 
+/** The person as one tree has them. */
+export interface ProfileView {
+  readonly tree: TreeOfPerson
+  readonly href: string
+  /** 'Your tree', or whose it is; null where that is not known. */
+  readonly owner: string | null
+  readonly role: 'owner' | 'editor' | 'viewer'
+  readonly lastSyncedDate: string | null
+  /** What is special about this person there: 'living', 'details private', 'placeholder', 'profile'. */
+  readonly notes: readonly string[]
+}
+
 /** Everything the page shows of a person and the family around; null for a part that is still loading. */
 export interface PersonPageView {
   readonly id: PersonId
@@ -82,7 +95,12 @@ export interface PersonPageView {
   readonly years: string
   /** Of people whose details only a few may see: why so little is shown. */
   readonly restrictedNote: string | null
-  readonly tree: { readonly name: string; readonly href: string } | null
+  /** The trees in which this person stands. */
+  readonly profiles: readonly ProfileView[]
+  /** A step towards the person that the tree begins with; null on that one's page. */
+  readonly towards: { readonly id: PersonId; readonly href: string; readonly name: string } | null
+  /** From which of the relatives it goes on, to whom the page does not show. */
+  readonly further: ReadonlyMap<PersonId, FurtherKin>
   readonly parents: readonly ParentFamilyView[] | null
   readonly siblings: {
     readonly byBirth: readonly RelativeView[]

@@ -1,5 +1,7 @@
 import { PersonCard } from '../../components/person-card.tsx'
 import type { PersonFace } from '../../components/person-face.ts'
+import { FurtherMark } from './further-mark.tsx'
+import type { Weave } from './lines/weave.ts'
 import type { RelativeView } from './person-view.ts'
 import styles from './relative.module.css'
 import { RelativeSkeleton } from './relative-skeleton.tsx'
@@ -13,10 +15,12 @@ type Props = {
   size?: 'card' | 'spouse' | 'child' | 'sibling'
   shown?: 'whole' | 'given'
   facing?: 'left' | 'right'
+  /** The numbers of two trees that a marriage joins. */
+  weave?: Weave | null
 }
 
 /** A relative on the stage: a card to walk to, or its shape while the person is on the way. */
-export function Relative({ relative, walk, part, size = 'card', ...card }: Props) {
+export function Relative({ relative, walk, part, size = 'card', weave = null, ...card }: Props) {
   const face = relative.face ?? (walk.phase === 'waiting' ? null : notLoaded)
   const surface = part === 'parent' ? 'raised' : 'plain'
   return (
@@ -25,6 +29,10 @@ export function Relative({ relative, walk, part, size = 'card', ...card }: Props
       data-part={part}
       data-person={relative.id}
       data-broken={relative.link === null ? undefined : ''}
+      data-weave={weave?.join(' ')}
+      data-waiting={face === null ? '' : undefined}
+      onPointerEnter={() => walk.consider(relative.id)}
+      onFocus={() => walk.consider(relative.id)}
     >
       {face === null ? (
         <RelativeSkeleton size={size} raised={surface === 'raised'} />
@@ -39,6 +47,7 @@ export function Relative({ relative, walk, part, size = 'card', ...card }: Props
           {...card}
         />
       )}
+      <FurtherMark further={walk.further.get(relative.id)} />
     </span>
   )
 }
@@ -46,7 +55,7 @@ export function Relative({ relative, walk, part, size = 'card', ...card }: Props
 /** Somebody of whom not even the name is known yet. */
 export function WaitingRelative({ size, part }: { size: NonNullable<Props['size']>; part?: 'parent' }) {
   return (
-    <span className={styles.relative} data-part={part}>
+    <span className={styles.relative} data-part={part} data-waiting="">
       <RelativeSkeleton size={size} raised={part === 'parent'} />
     </span>
   )

@@ -3,8 +3,10 @@ import { SectionHeading } from '../../components/section-heading.tsx'
 import { SegmentedControl } from '../../components/segmented-control.tsx'
 import shelf from '../../components/shelf.module.css'
 import { Nobody } from './nobody.tsx'
+import { type PartRule, showAll, usePart } from './part-of.ts'
 import type { PersonPageView, RelativeView } from './person-view.ts'
 import { Relative, WaitingRelative } from './relative.tsx'
+import { ShowMore } from './show-more.tsx'
 import styles from './siblings.module.css'
 import type { Walk } from './walk/walk.ts'
 
@@ -63,16 +65,22 @@ function OrderChoice({ order, onChange }: SiblingOrderChoice) {
   )
 }
 
+const rule: PartRule = { first: 9, words: showAll }
+
 function List({ siblings, walk }: { siblings: readonly RelativeView[]; walk: Walk }) {
+  const part = usePart(siblings, rule)
   if (siblings.length === 0) return null
   return (
-    <ul className={classes(shelf.row, styles.list)}>
-      {siblings.map((sibling) => (
-        <li key={sibling.id}>
-          <Relative relative={sibling} walk={walk} part="sibling" size="sibling" shown="given" />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={classes(shelf.row, styles.list)}>
+        {part.shown.map((sibling) => (
+          <li key={sibling.id}>
+            <Relative relative={sibling} walk={walk} part="sibling" size="sibling" shown="given" />
+          </li>
+        ))}
+      </ul>
+      <ShowMore part={part} />
+    </>
   )
 }
 

@@ -1,12 +1,27 @@
 import { classes } from '../../components/classes.ts'
+import type { TreeOfPerson } from '../../components/person-face.ts'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
+import { Braid } from './lines/braid.tsx'
+import { weaveBetween } from './lines/weave.ts'
+import { type PartRule, usePart } from './part-of.ts'
 import type { SpouseView } from './person-view.ts'
 import { Relative, WaitingRelative } from './relative.tsx'
+import { ShowMore } from './show-more.tsx'
 import styles from './spouses.module.css'
 import type { Walk } from './walk/walk.ts'
 
+type Props = {
+  spouses: readonly SpouseView[] | null
+  /** The trees of the person in the middle: a marriage into another tree is drawn as a braid. */
+  trees: readonly TreeOfPerson[]
+  walk: Walk
+}
+
+const rule: PartRule = { first: 3, words: (rest) => `${rest} more` }
+
 /** The first spouse beside the person, others below, each with the date of the marriage. */
-export function Spouses({ spouses, walk }: { spouses: readonly SpouseView[] | null; walk: Walk }) {
+export function Spouses({ spouses, trees, walk }: Props) {
+  const part = usePart(spouses ?? [], rule)
   if (spouses === null ? walk.phase !== 'waiting' : spouses.length === 0) return null
   return (
     <section
@@ -22,23 +37,41 @@ export function Spouses({ spouses, walk }: { spouses: readonly SpouseView[] | nu
             <WaitingRelative size="spouse" />
           </li>
         ) : (
-          spouses.map((spouse, index) => (
-            <li key={spouse.relative.id} className={index === 0 ? styles.first : styles.more}>
-              {spouse.marriage === null ? null : (
-                <span className={styles.marriage} {...(index > 0 ? { 'data-part': 'marriage' } : {})}>
-                  {spouse.marriage}
-                </span>
-              )}
-              <Relative
-                relative={spouse.relative}
-                walk={walk}
-                part="spouse"
-                size={index === 0 ? 'spouse' : 'card'}
-              />
-            </li>
+          part.shown.map((spouse, index) => (
+            <Spouse key={spouse.relative.id} spouse={spouse} first={index === 0} trees={trees} walk={walk} />
           ))
         )}
       </ul>
+      <ShowMore part={part} />
     </section>
+  )
+}
+
+function Spouse({
+  spouse: { relative, marriage },
+  first,
+  trees,
+  walk,
+}: { spouse: SpouseView; first: boolean } & Pick<Props, 'trees' | 'walk'>) {
+  const weave = weaveBetween(trees, relative.face?.trees ?? [])
+  return (
+    <li className={first ? styles.first : styles.more}>
+      {marriage === null && weave === null ? null : (
+        <span
+          className={classes(styles.marriage, weave && styles.woven)}
+          {...(first ? {} : { 'data-part': 'marriage' })}
+        >
+          {weave ? <Braid trees={weave} /> : null}
+          {marriage}
+        </span>
+      )}
+      <Relative
+        relative={relative}
+        walk={walk}
+        part="spouse"
+        size={first ? 'spouse' : 'card'}
+        weave={weave}
+      />
+    </li>
   )
 }

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import { TreeName } from '../../components/tree-mark.tsx'
 import { Centre } from './centre.tsx'
 import { ChildrenByFamily } from './children.tsx'
+import { KeysHelp } from './keys/keys-help.tsx'
 import { ConnectingLines } from './lines/connecting-lines.tsx'
 import { Parents } from './parents.tsx'
 import type { PersonPageView } from './person-view.ts'
@@ -9,18 +11,43 @@ import { Spouses } from './spouses.tsx'
 import styles from './stage.module.css'
 import type { Walk } from './walk/walk.ts'
 
-type Props = { view: PersonPageView; walk: Walk; choice: SiblingOrderChoice; relation: ReactNode }
+type Props = {
+  view: PersonPageView
+  walk: Walk
+  choice: SiblingOrderChoice
+  relation: ReactNode
+  onShowFiles: (() => void) | null
+}
 
 /** The person in the middle of the family: parents above, siblings and spouses beside, children below. */
-export function Stage({ view, walk, choice, relation }: Props) {
+export function Stage({ view, walk, choice, relation, onShowFiles }: Props) {
   return (
-    <div className={styles.stage} data-spouses={Math.min(view.spouses?.length ?? 1, 2)}>
+    <div
+      className={styles.stage}
+      data-spouses={Math.min(view.spouses?.length ?? 1, 2)}
+      data-leaving={walk.leaving ? '' : undefined}
+    >
       <ConnectingLines />
-      <Centre view={view} relation={relation} />
-      <Spouses spouses={view.spouses} walk={walk} />
-      <Parents families={view.parents} walk={walk} />
-      <Siblings siblings={view.siblings} choice={choice} walk={walk} />
+      <Centre key={view.id} view={view} walk={walk} relation={relation} onShowFiles={onShowFiles} />
+      <Spouses
+        key={`spouses of ${view.id}`}
+        spouses={view.spouses}
+        trees={view.face.trees ?? []}
+        walk={walk}
+      />
+      <Parents key={`parents of ${view.id}`} families={view.parents} walk={walk} />
+      <Siblings key={`siblings of ${view.id}`} siblings={view.siblings} choice={choice} walk={walk} />
       <ChildrenByFamily families={view.families} walk={walk} />
+      <ul className={styles.legend} aria-label="Trees">
+        {view.profiles.map(({ tree, href }) => (
+          <li key={href}>
+            <a href={href}>
+              <TreeName tree={tree} />
+            </a>
+          </li>
+        ))}
+      </ul>
+      <KeysHelp />
     </div>
   )
 }

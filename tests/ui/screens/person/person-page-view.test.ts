@@ -41,7 +41,7 @@ describe('the page of a person', () => {
     expect(all(view.siblings?.byBirth ?? [])).toBe('Sarah Hensleigh')
     expect(spousesIn(view)).toEqual(['Charles m. 1839'])
     expect(familiesIn(view)).toEqual(['Children with Charles Darwin: William Anne'])
-    expect(view.tree).toEqual({ name: 'Darwin papers', href: '/trees/1' })
+    expect(view.profiles.map(({ tree, href }) => [tree.name, href])).toEqual([['Darwin papers', '/trees/1']])
   })
 
   it('leads to each relative', () => {

@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { createActor, fromPromise, waitFor } from 'xstate'
+import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import type { PersonId } from '#domain/ids.ts'
 import { personPageMachine } from '#machines/person-page/person-page.machine.ts'
 import { viewOfPerson } from '../../../../src/ui/screens/person/person-page-view.ts'
@@ -26,8 +26,8 @@ const actorsFor = (ends: Ends) => ({
 })
 
 const restsIn = {
-  shown: { present: 'shown' },
-  incomplete: { present: 'shown' },
+  shown: { present: 'leaving' },
+  incomplete: { present: 'leaving' },
   waiting: { present: 'loading generations' },
   missing: 'missing',
   unreachable: 'unreachable',
@@ -36,11 +36,15 @@ const restsIn = {
 async function show(tree: TestFamily, name: string, ends: Ends = 'shown', known = true) {
   const personId = tree.id(name)
   const machine = personPageMachine.provide({ actors: actorsFor(ends) })
-  const flow = createActor(machine, { input: { personId } })
+  const clock = new SimulatedClock()
+  const flow = createActor(machine, { input: { personId, calm: false }, clock })
   const told: string[] = []
   flow.on('*', (event) => told.push(event.type === 'navigate' ? `to ${event.to}` : event.type))
   flow.start()
   await waitFor(flow, (snapshot) => snapshot.matches(restsIn[ends]))
+  // Out and in.
+  clock.increment(500)
+  clock.increment(500)
   const visited: unknown[] = []
   flow.subscribe(({ value }) => visited.push(value))
   const view = (of: string) => (known ? viewOfPerson(tree.loaded, tree.id(of)) : null)

@@ -1,3 +1,6 @@
+import type { TreeNumber } from '../../../components/person-face.ts'
+import type { Weave } from './weave.ts'
+
 /** Where things stand on the stage, in pixels from its top left corner. */
 export interface Box {
   readonly left: number
@@ -38,6 +41,8 @@ export interface StageBoxes {
   readonly siblings: readonly Hung[]
   /** The first stands beside the portrait, the others below it. */
   readonly spouses: readonly Box[]
+  /** For each spouse the two trees that the marriage joins, where it does. */
+  readonly weaves: readonly (Weave | null)[]
   /** The room that the widest marriage date takes left of a spouse. */
   readonly labelWidth: number
   readonly families: readonly ChildrenBoxes[]
@@ -46,6 +51,10 @@ export interface StageBoxes {
 export interface Line {
   readonly path: string
   readonly broken: boolean
+  /** A strand in the colour of its tree; without one the line is gray. */
+  readonly tree?: TreeNumber
+  /** In the colour of the ground: what lies under it is passed over. */
+  readonly halo?: boolean
 }
 
 export const centreOf = (box: Box) => (box.left + box.right) / 2

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { classes } from '../../../components/classes.ts'
 import type { Line } from './boxes.ts'
 import styles from './connecting-lines.module.css'
 import { kinshipLines } from './kinship-lines.ts'
@@ -23,8 +24,13 @@ export function ConnectingLines() {
 
   return (
     <svg ref={drawing} className={styles.lines} aria-hidden="true">
-      {lines.map(({ path, broken }) => (
-        <path key={path} d={path} className={broken ? styles.broken : undefined} />
+      {lines.map(({ path, broken, tree, halo = false }) => (
+        <path
+          key={`${path} ${halo}`}
+          d={path}
+          className={classes(broken && styles.broken, halo && styles.halo, tree && styles.strand)}
+          {...(tree ? { style: { stroke: `var(--kw-tree-${tree})` } } : {})}
+        />
       ))}
     </svg>
   )

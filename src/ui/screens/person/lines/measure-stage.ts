@@ -1,4 +1,5 @@
 import type { Box, Hung, StageBoxes } from './boxes.ts'
+import type { Weave } from './weave.ts'
 
 /** Reads from the page where everything stands; null while nothing can be drawn, as in the column of a phone. */
 export function measureStage(stage: HTMLElement): StageBoxes | null {
@@ -30,6 +31,7 @@ export function measureStage(stage: HTMLElement): StageBoxes | null {
     })),
     siblings: parts(stage, 'sibling').map(hung),
     spouses: spouses.map(boxOf),
+    weaves: spouses.map(weaveOf),
     labelWidth: labelWidth(spouses[0], parts(stage, 'marriage')),
     families: parts(stage, 'children').flatMap((family) => {
       const heading = part(family, 'heading')
@@ -58,4 +60,10 @@ function around(middle: Box, boxes: readonly Box[]): Box {
     right: Math.max(...boxes.map(({ right }) => right)),
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   }
+}
+
+function weaveOf({ dataset }: HTMLElement): Weave | null {
+  const [one, other] = (dataset['weave'] ?? '').split(' ').map(Number)
+  // The numbers are those that the page has written there.
+  return one && other ? ([one, other] as unknown as Weave) : null
 }

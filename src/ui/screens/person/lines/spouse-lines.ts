@@ -1,4 +1,5 @@
 import { type Box, centreOf, type Line, line, middleOf, path, type StageBoxes } from './boxes.ts'
+import { type Weave, weaveLines } from './weave.ts'
 
 /** Where the line runs that goes down between a person and the spouses, to more spouses and to the children. */
 export interface Trunk {
@@ -24,23 +25,30 @@ export function trunkOf(stage: StageBoxes): Trunk | null {
 }
 
 /** Straight to the spouse beside the person, and hooks from the trunk to those below. */
-export function spouseLines({ ring, spouses }: StageBoxes, trunk: Trunk | null): Line[] {
+export function spouseLines({ ring, spouses, weaves }: StageBoxes, trunk: Trunk | null): Line[] {
   const [first, ...more] = spouses
   const last = more.at(-1)
   if (!first) return trunk ? [lonely(ring, trunk)] : []
   const height = middleOf(first)
-  const marriage = line(path`M ${edgeOf(ring, height)} ${height} H ${first.left - 6}`)
-  if (!last || !trunk) return [marriage]
+  const marriage = joined(weaves[0] ?? null, edgeOf(ring, height), first.left - 6, height)
+  if (!last || !trunk) return marriage
   const { x, top } = trunk
   return [
-    marriage,
+    ...marriage,
     line(path`M ${x} ${top} V ${middleOf(last) - bend}`),
-    ...more.map((box) => {
+    ...more.flatMap((box, index) => {
       const y = middleOf(box)
-      return line(path`M ${x} ${y - bend} Q ${x} ${y} ${x + bend} ${y} H ${box.left - 6}`)
+      const weave = weaves[index + 1] ?? null
+      const hook = path`M ${x} ${y - bend} Q ${x} ${y} ${x + bend} ${y}`
+      if (weave === null) return [line(`${hook}${path` H ${box.left - 6}`}`)]
+      return [line(hook), ...joined(weave, x + bend, box.left - 6, y)]
     }),
   ]
 }
+
+/** A marriage: two strands where it joins two trees. */
+const joined = (weave: Weave | null, left: number, right: number, y: number) =>
+  weave === null ? [line(path`M ${left} ${y} H ${right}`)] : weaveLines(weave, left, right, y)
 
 /** To the children of somebody whose spouse is not known. */
 const lonely = (ring: Box, { x, top }: Trunk) =>

@@ -1,3 +1,5 @@
+import { wantsLessMotion } from '../../../components/less-motion.ts'
+
 /**
  * Shows a change of the person in the middle as a movement: every face that is there before and after goes with its name
  * from its old place to its new one. Where the browser cannot, and for who wants less motion, it just changes or fades.
@@ -5,7 +7,7 @@
 export function showWalk(page: HTMLElement | null, change: () => void): void {
   // Not at once: React may be in the middle of the rendering that asks for it.
   if (!page || typeof document.startViewTransition !== 'function') return queueMicrotask(change)
-  const moves = !window.matchMedia('(prefers-reduced-motion: reduce)').matches
+  const moves = !wantsLessMotion()
   let named = moves ? nameFaces(page) : []
   const transition = document.startViewTransition(() => {
     forget(named)

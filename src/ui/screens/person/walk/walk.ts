@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { PersonId } from '#domain/ids.ts'
+import type { FurtherKin } from '#domain/kinship/further-kin.ts'
 import type { personPageMachine } from '#machines/person-page/person-page.machine.ts'
 
 export type PersonPageFlow = ActorRefFrom<typeof personPageMachine>
@@ -11,7 +12,13 @@ export type Phase = 'waiting' | 'settled' | 'incomplete'
 /** What every relative on the page needs. */
 export interface Walk {
   readonly phase: Phase
+  /** Everything has been asked for: the shapes of those who did not come fade away. */
+  readonly leaving: boolean
   readonly choose: (event: MouseEvent, id: PersonId) => void
+  /** Somebody looks at a relative, and may walk there next. */
+  readonly consider: (id: PersonId) => void
+  /** Empty until the deeper generations are loaded (PER-20). */
+  readonly further: ReadonlyMap<PersonId, FurtherKin>
 }
 
 /**
@@ -28,6 +35,7 @@ export const chooseIn = (flow: PersonPageFlow) => (event: MouseEvent, personId: 
 
 export function phaseOf(snapshot: ReturnType<PersonPageFlow['getSnapshot']>): Phase {
   if (snapshot.matches('unreachable')) return 'incomplete'
-  if (!snapshot.matches({ present: 'shown' })) return 'waiting'
+  const present = snapshot.matches({ present: 'entering' }) || snapshot.matches({ present: 'shown' })
+  if (!present) return 'waiting'
   return snapshot.context.incomplete ? 'incomplete' : 'settled'
 }

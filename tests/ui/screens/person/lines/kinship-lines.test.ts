@@ -17,6 +17,7 @@ const alone: StageBoxes = {
   parents: [],
   siblings: [],
   spouses: [],
+  weaves: [],
   labelWidth: 0,
   families: [],
 }

@@ -79,7 +79,19 @@ function testFamily(
       detailsOfFamily: (id) => details.get(id) ?? [],
       place: (id) => ({ name: id }),
       hides: isRestricted,
-      treeOf: () => ({ name: 'Darwin papers', href: '/trees/1' }),
+      treeOf: () => ({
+        name: 'Darwin papers',
+        href: '/trees/1',
+        ownerName: 'Nora Ellery',
+        role: 'viewer',
+        lastSyncedDate: '2024-05-01T12:00:00.000Z',
+      }),
+      towardsStart: (id) => {
+        const startPersonId = [...persons.values()][0]?.id
+        return startPersonId === undefined || startPersonId === id
+          ? null
+          : { startPersonId, nextId: startPersonId }
+      },
     },
     without: (names, state) =>
       testFamily(

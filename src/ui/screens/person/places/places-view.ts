@@ -1,0 +1,115 @@
+/** The places of a person's life, in the order in which they were there. */
+import { inDefaultOrder } from '#domain/assertions.ts'
+import { readHistoricalDate } from '#domain/dates/historical-date.ts'
+import { yearText } from '#domain/dates/text.ts'
+import { yearOf } from '#domain/dates/years.ts'
+import type { Point } from '#domain/distance.ts'
+import type { PersonId, PlaceId } from '#domain/ids.ts'
+import { spouseFamiliesOf } from '#domain/kinship/children.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { levelsOf } from '#domain/places.ts'
+import type { Spot } from '#domain/places-of-life.ts'
+import { type Detail, kinOf, type Loaded, loadedIn, type Person } from '../loaded.ts'
+import { whatHappened } from './what-happened.ts'
+
+/** A row of the list: what happened there, one after the other, while they stayed. */
+export interface PlaceOfLife extends Spot {
+  /** '1808'; empty where nobody knows when. */
+  readonly year: string
+  /** The lowest level of the name, and the levels around it. */
+  readonly first: string
+  readonly rest: string
+  /** 'born, baptised'. */
+  readonly what: string
+}
+
+export interface PlacesView {
+  /** 'Places of her life'. */
+  readonly title: string
+  readonly places: readonly PlaceOfLife[]
+  /** Why there are none to be shown; null where it is only that none are known. */
+  readonly hidden: string | null
+}
+
+/** Where a place is: null where nobody has put it on the map. */
+export type Locate = (placeId: PlaceId, name: string) => Point | null
+
+/** What the pane of places shows, of what is loaded; null before the person and their details are. */
+export function placesView(read: Read, id: PersonId): PlacesView | null {
+  return placesOfPerson(loadedIn(read), id, (placeId, name) => {
+    const own = pointOf(read(keyOf('place', placeId)).value)
+    return own ?? pointOf(read(keyOf('standardPlace', name)).value)
+  })
+}
+
+export function placesOfPerson(loaded: Loaded, id: PersonId, locate: Locate): PlacesView | null {
+  const person = loaded.person(id)
+  const details = loaded.detailsOfPerson(id)
+  if (!person || details === null) return null
+  return {
+    title: `Places of ${whose(person)} life`,
+    places: placesOfLife(loaded, id, details, locate),
+    hidden: hiddenNote(loaded, person),
+  }
+}
+
+function placesOfLife(loaded: Loaded, id: PersonId, own: readonly Detail[], locate: Locate): PlaceOfLife[] {
+  const marriages = spouseFamiliesOf(kinOf(loaded), id).flatMap(
+    ({ familyId }) => loaded.detailsOfFamily(familyId) ?? [],
+  )
+  const rows: PlaceOfLife[] = []
+  for (const detail of inOrderOfLife([...own, ...marriages])) {
+    const row = rowOf(loaded, detail, locate)
+    const last = rows.at(-1)
+    if (row === null) continue
+    if (last?.name !== row.name) rows.push(row)
+    else if (!last.what.split(', ').includes(row.what))
+      rows[rows.length - 1] = {
+        ...last,
+        what: [last.what, row.what].filter((what) => what !== '').join(', '),
+      }
+  }
+  return rows
+}
+
+/** Without dates a life still begins with its birth. */
+function inOrderOfLife(details: readonly Detail[]): Detail[] {
+  const isBirth = ({ assertionType }: Detail) => assertionType === 'Birth'
+  const ordered = inDefaultOrder(details)
+  return [...ordered.filter(isBirth), ...ordered.filter((detail) => !isBirth(detail))]
+}
+
+function rowOf(loaded: Loaded, detail: Detail, locate: Locate): PlaceOfLife | null {
+  if (detail.restricted || detail.placeId === null) return null
+  const name = loaded.place(detail.placeId)?.name ?? ''
+  const [first, ...around] = levelsOf(name)
+  if (first === undefined) return null
+  const year = detail.date === null ? null : yearOf(readHistoricalDate(detail.date))
+  return {
+    id: detail.id,
+    name,
+    first,
+    rest: around.join(', '),
+    year: year === null ? '' : yearText(year),
+    what: whatHappened(detail),
+    point: locate(detail.placeId, name),
+  }
+}
+
+type Located = { readonly latitude: number | null; readonly longitude: number | null }
+
+const pointOf = (place: Located | null): Point | null =>
+  place === null || place.latitude === null || place.longitude === null
+    ? null
+    : { latitude: place.latitude, longitude: place.longitude }
+
+function whose({ displayProperties: { gender } }: Person): string {
+  if (gender === 'Female') return 'her'
+  return gender === 'Male' ? 'his' : 'their'
+}
+
+function hiddenNote(loaded: Loaded, person: Person): string | null {
+  if (loaded.hides(person)) return 'The places of this person are private.'
+  return person.displayProperties.living ? 'The places of living people stay in your file.' : null
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Modal, prepareModal } from '../../components/modal.tsx'
+import { nameText, type PersonFace } from '../../components/person-face.ts'
+import { Portrait } from '../../components/portrait.tsx'
+import styles from './portrait-button.module.css'
+
+type Props = {
+  face: PersonFace
+  facing: 'left' | 'right'
+  onShowFiles: (() => void) | null
+}
+
+/** The picture of the page's person: a photo opens large, a silhouette leads to photos and files. */
+export function PortraitButton({ face, facing, onShowFiles }: Props) {
+  const [large, setLarge] = useState(false)
+  const portrait = <Portrait face={face} size="centre" facing={facing} ringed />
+  const photo = face.restricted ? undefined : face.photo
+  const name = nameText(face)
+  if (photo === undefined && onShowFiles === null) return portrait
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-label={photo === undefined ? `Photos and files of ${name}` : `Picture of ${name}`}
+        onClick={photo === undefined ? (onShowFiles ?? undefined) : () => setLarge(true)}
+        onPointerEnter={prepareModal}
+        onFocus={prepareModal}
+      >
+        {portrait}
+      </button>
+      {large && photo !== undefined ? (
+        <Modal title={name} onClose={() => setLarge(false)}>
+          <img className={styles.large} src={photo} alt={name} />
+        </Modal>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { TextLink } from '../../../components/text-link.tsx'
+import { TreeName } from '../../../components/tree-mark.tsx'
+import type { ProfileView } from '../person-view.ts'
+import styles from './profiles.module.css'
+
+/** One tree of a person: whose it is, what the reader may do there, when it was last synced. */
+export function ProfileRow({ profile }: { profile: ProfileView }) {
+  const { tree, href, owner, role, lastSyncedDate, notes } = profile
+  return (
+    <li className={styles.profile}>
+      <p className={styles.tree}>
+        <TreeName tree={tree} />
+      </p>
+      <dl className={styles.facts}>
+        {owner === null ? null : (
+          <>
+            <dt>Owner</dt>
+            <dd>{owner}</dd>
+          </>
+        )}
+        <dt>Your role</dt>
+        <dd>{roles[role]}</dd>
+        {lastSyncedDate === null ? null : (
+          <>
+            <dt>Last synced</dt>
+            <dd>
+              <time dateTime={lastSyncedDate}>{lastSyncedDate.slice(0, 10)}</time>
+            </dd>
+          </>
+        )}
+        {notes.length === 0 ? null : (
+          <>
+            <dt>Here</dt>
+            <dd>{notes.join(', ')}</dd>
+          </>
+        )}
+      </dl>
+      <TextLink roomy href={href}>
+        Open this tree
+      </TextLink>
+    </li>
+  )
+}
+
+const roles = { owner: 'Owner', editor: 'May change it', viewer: 'Viewer' } satisfies Record<
+  ProfileView['role'],
+  string
+>

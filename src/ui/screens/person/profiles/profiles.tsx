@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { Modal, prepareModal } from '../../../components/modal.tsx'
+import { nameText, type PersonFace } from '../../../components/person-face.ts'
+import type { ProfileView } from '../person-view.ts'
+import { ProfileRow } from './profile-row.tsx'
+import styles from './profiles.module.css'
+
+type Props = { person: Pick<PersonFace, 'given' | 'surname'>; profiles: readonly ProfileView[] }
+
+/** 'In 1 tree', and a drawer that says which, whose, and what is special about the person there. */
+export function Profiles({ person, profiles }: Props) {
+  const [open, setOpen] = useState(false)
+  if (profiles.length === 0) return null
+  const count = `${profiles.length} ${profiles.length === 1 ? 'tree' : 'trees'}`
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.opener}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onClick={() => setOpen(true)}
+        onPointerEnter={prepareModal}
+        onFocus={prepareModal}
+      >
+        In {count}
+      </button>
+      {open ? (
+        <Modal size="drawer" title={nameText(person)} description={`In ${count}`} onClose={() => setOpen(false)}>
+          <ul className={styles.profiles}>
+            {profiles.map((profile) => (
+              <ProfileRow key={profile.href} profile={profile} />
+            ))}
+          </ul>
+        </Modal>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,71 @@
+/** The photos and files of a person, as far as the tree tells of them. */
+import { contentTypeOf } from '#domain/content-types.ts'
+import { readHistoricalDate } from '#domain/dates/historical-date.ts'
+import { historicalDateText } from '#domain/dates/text.ts'
+import type { PersonId } from '#domain/ids.ts'
+import { keyOf, type ValueOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { titleOf } from '../detail-titles.ts'
+import { type Detail, loadedIn } from '../loaded.ts'
+
+export interface ContentView {
+  readonly photos: readonly ContentItemView[]
+  readonly files: readonly ContentItemView[]
+}
+
+export interface ContentItemView {
+  readonly id: string
+  /** The caption; the name of the file where there is none. */
+  readonly title: string
+  /** Under the title, where it says something else. */
+  readonly fileName: string | null
+  readonly description: string | null
+  readonly date: string
+  /** The detail that it proves: 'Marriage'. */
+  readonly of: string | null
+  /** The one that stands for the person. */
+  readonly primary: boolean
+}
+
+type Linked = ValueOf<'personContent'>[number]
+
+/** Null before it is loaded. */
+export function contentView(read: Read, id: PersonId): ContentView | null {
+  const linked = read(keyOf('personContent', id)).value
+  if (linked === null) return null
+  const details = loadedIn(read).detailsOfPerson(id) ?? []
+  const items = [...once(linked)].sort((one, other) => rank(one) - rank(other))
+  const isPhoto = ({ content }: Linked) => contentTypeOf(content.fileName) === 'image'
+  const view = (item: Linked) => itemView(item, details)
+  return {
+    photos: items.filter(isPhoto).map(view),
+    files: items.filter((item) => !isPhoto(item)).map(view),
+  }
+}
+
+const rank = ({ link }: Linked) => (link.isPrimary ? 0 : 1)
+
+/** One that belongs to the person and to a detail is told of once, with the detail that it proves. */
+function once(linked: readonly Linked[]): Iterable<Linked> {
+  const byContent = new Map<string, Linked>()
+  for (const item of linked) {
+    const known = byContent.get(item.content.id)
+    if (known === undefined || (known.link.itemType === 'Person' && !known.link.isPrimary))
+      byContent.set(item.content.id, item)
+  }
+  return byContent.values()
+}
+
+function itemView({ link, content }: Linked, details: readonly Detail[]): ContentItemView {
+  const detail = details.find(({ id }) => id === link.itemId)
+  const caption = content.caption?.trim() || null
+  return {
+    id: content.id,
+    title: caption ?? (content.fileName || '(no name)'),
+    fileName: caption === null || caption === content.fileName ? null : content.fileName,
+    description: content.description?.trim() || link.comment?.trim() || null,
+    date: content.date === null ? '' : historicalDateText(readHistoricalDate(content.date)),
+    of: detail === undefined ? null : titleOf(detail),
+    primary: link.isPrimary,
+  }
+}

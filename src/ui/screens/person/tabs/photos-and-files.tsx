@@ -1,0 +1,97 @@
+import { FileText, Image } from 'lucide-react'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { SectionHeading } from '../../../components/section-heading.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { TextLink } from '../../../components/text-link.tsx'
+import { PageLoad, type PageLoadFlow } from '../../page-load.tsx'
+import type { ContentItemView, ContentView } from './content-view.ts'
+import styles from './photos-and-files.module.css'
+
+type Props = {
+  flow: PageLoadFlow
+  /** Null before it is loaded. */
+  content: ContentView | null
+  /** The page of the tree's file, for whoever may send a newer one. */
+  updateHref: string | null
+}
+
+/** What photos and files the tree tells of. Their bytes are not here yet: they stay with the file's owner. */
+export function PhotosAndFiles({ flow, content, updateHref }: Props) {
+  return (
+    <PageLoad flow={flow} loading={<Waiting />} missing={<p className={styles.note}>Private</p>}>
+      {() => (content === null ? <Waiting /> : <Content content={content} updateHref={updateHref} />)}
+    </PageLoad>
+  )
+}
+
+function Content({
+  content: { photos, files },
+  updateHref,
+}: { content: ContentView } & Pick<Props, 'updateHref'>) {
+  if (photos.length + files.length === 0)
+    return (
+      <EmptyState
+        title="No photos or files yet"
+        {...(updateHref === null
+          ? {}
+          : { action: <TextLink href={updateHref}>Upload a newer file</TextLink> })}
+      >
+        Photos and documents that your genealogy program attaches to this person are listed here.
+      </EmptyState>
+    )
+  return (
+    <>
+      <p className={styles.note}>
+        The tree tells of these. The pictures themselves are not here yet: they are still on the computer of
+        whoever keeps the tree.
+      </p>
+      <Group heading="Photos" items={photos} />
+      <Group heading="Files" items={files} />
+    </>
+  )
+}
+
+function Group({ heading, items }: { heading: string; items: readonly ContentItemView[] }) {
+  if (items.length === 0) return null
+  const Icon = heading === 'Photos' ? Image : FileText
+  return (
+    <section className={styles.group} aria-label={heading}>
+      <SectionHeading count={items.length}>{heading}</SectionHeading>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <span className={styles.icon}>
+              <Icon aria-hidden="true" />
+            </span>
+            <Item item={item} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Item({ item: { title, fileName, description, date, of, primary } }: { item: ContentItemView }) {
+  const facts = [date, of, primary ? 'main picture' : ''].filter((fact) => fact !== '' && fact !== null)
+  return (
+    <div className={styles.words}>
+      <b dir="auto">{title}</b>
+      {facts.length > 0 ? <span className={styles.facts}>{facts.join(' · ')}</span> : null}
+      {description === null ? null : <p dir="auto">{description}</p>}
+      {fileName === null ? null : (
+        <span className={styles.file} dir="auto">
+          {fileName}
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton width="44%" height={14} above={20} />
+      <Skeleton width="60%" height={14} above={20} />
+    </>
+  )
+}

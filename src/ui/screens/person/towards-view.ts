@@ -1,0 +1,16 @@
+import type { PersonId } from '#domain/ids.ts'
+import { personPath } from '#domain/routes.ts'
+import { nameText } from '../../components/person-face.ts'
+import { faceFor } from './faces.ts'
+import type { Loaded } from './loaded.ts'
+import type { PersonPageView } from './person-view.ts'
+
+/** One step back to the person that the tree begins with, who is called by the given name. */
+export function towardsView(loaded: Loaded, id: PersonId): PersonPageView['towards'] {
+  const way = loaded.towardsStart(id)
+  if (way === null) return null
+  const start = loaded.person(way.startPersonId)
+  if (!start) return null
+  const face = faceFor(loaded, start)
+  return { id: way.nextId, href: personPath(way.nextId), name: face.given || nameText(face) }
+}
