@@ -4,8 +4,14 @@ import { BrokenPage } from './broken-page.tsx'
 import { Shell } from './shell.tsx'
 import { SignedInOnly } from './signed-in-only.tsx'
 
+/** A page whose content is to come, at the address that it will have. */
+const soon = (heading: string) => async () => {
+  const { unavailablePage } = await import('./unavailable.route.tsx')
+  return { Component: unavailablePage(heading) }
+}
+
 /** Each page's code is fetched when the page is opened. Routes load nothing else: what a page shows, its flow loads. */
-const routes: RouteObject[] = [
+export const routes: RouteObject[] = [
   {
     path: '/',
     Component: Shell,
@@ -28,6 +34,8 @@ const routes: RouteObject[] = [
           { path: 'signout', lazy: () => import('./sign-out.route.tsx') },
           { path: 'signup', lazy: () => import('./sign-up.route.tsx') },
           { path: 'syncapp', lazy: () => import('./sync-app.route.tsx') },
+          { path: 'start/family', lazy: () => import('./start-family.route.tsx') },
+          { path: 'families/:familyId', lazy: () => import('./family.route.tsx') },
           { path: 'mailbox', lazy: () => import('./mailbox.route.tsx') },
           {
             Component: SignedInOnly,
@@ -37,6 +45,13 @@ const routes: RouteObject[] = [
               { path: 'trees', lazy: () => import('./trees.route.tsx') },
               { path: 'trees/:dataGroupId', lazy: () => import('./tree.route.tsx') },
               { path: 'persons/:personId', lazy: () => import('./person.route.tsx') },
+              { path: 'names', lazy: soon('Most common names') },
+              { path: 'names/:part/:name', lazy: soon('Names') },
+              { path: 'places', lazy: soon('Places') },
+              { path: 'games', lazy: soon('Games') },
+              { path: 'news', lazy: soon('What’s new') },
+              { path: 'time', lazy: soon('Explore dates') },
+              { path: 'highlights', lazy: soon('Highlights') },
             ],
           },
           { path: '*', lazy: () => import('./not-found.route.tsx') },

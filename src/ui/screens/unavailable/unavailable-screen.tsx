@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageColumn } from '../../components/page-column.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { TextLink } from '../../components/text-link.tsx'
+
+type Props = {
+  heading: string
+  back: { readonly href: string; readonly label: string }
+  children?: ReactNode
+}
+
+/** A page that has its address already, but not its content. */
+export function UnavailableScreen({ heading, back, children }: Props) {
+  return (
+    <PageColumn width="reading">
+      <PageHeading>{heading}</PageHeading>
+      <EmptyState
+        title="Sorry, this feature is not available yet."
+        action={
+          <TextLink roomy href={back.href}>
+            {back.label}
+          </TextLink>
+        }
+      >
+        {children}
+      </EmptyState>
+    </PageColumn>
+  )
+}
