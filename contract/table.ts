@@ -8,7 +8,9 @@ import * as assertion from './research/assertion.ts'
 import * as content from './research/content.ts'
 import * as family from './research/family.ts'
 import * as person from './research/person.ts'
+import * as personSearch from './research/person-search.ts'
 import * as place from './research/place.ts'
+import * as relation from './research/relation.ts'
 import * as standardPlace from './research/standard-place.ts'
 import * as sync from './research/sync.ts'
 import * as workspace from './research/workspace.ts'
@@ -28,6 +30,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     workspace,
     sync,
     person,
+    personSearch,
+    relation,
     family,
     assertion,
     place,

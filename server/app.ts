@@ -15,6 +15,7 @@ import { addSecurityHeaders } from './http/security-headers.ts'
 import type { Tools } from './http/tools.ts'
 import { addDiscovery } from './identity/discovery.ts'
 import { loadTokenKeys } from './identity/keys.ts'
+import { openKinship } from './kinship/kinship.ts'
 import { openMailer } from './mail/open-mailer.ts'
 import { addOpenApi } from './openapi/routes.ts'
 import { served } from './served.ts'
@@ -54,7 +55,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => mailer.close())
   const keys = await loadTokenKeys(store, clock)
   const { publicUrl, development, contentUrl } = config
-  const tools: Tools = { store, clock, mailer, keys, publicUrl, development }
+  const kinship = openKinship(store)
+  const tools: Tools = { store, clock, mailer, keys, kinship, publicUrl, development }
 
   answerProblems(app)
   logAnswers(app)

@@ -10,8 +10,10 @@ import { assertionEndpoints } from './research-data/assertions.ts'
 import { contentEndpoints } from './research-data/content.ts'
 import { exportEndpoints } from './research-data/export/export.ts'
 import { familyEndpoints } from './research-data/families.ts'
+import { personSearchEndpoints } from './research-data/person-search.ts'
 import { personEndpoints } from './research-data/persons.ts'
 import { placeEndpoints } from './research-data/places.ts'
+import { relationEndpoints } from './research-data/relations.ts'
 import { syncEndpoints } from './research-data/syncs.ts'
 import { workspaceEndpoints } from './research-data/workspaces.ts'
 
@@ -27,6 +29,8 @@ export const served: readonly Served[] = [
   ...exportEndpoints,
   ...syncEndpoints,
   ...personEndpoints,
+  ...personSearchEndpoints,
+  ...relationEndpoints,
   ...familyEndpoints,
   ...assertionEndpoints,
   ...placeEndpoints,

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { TokenKeys } from '../identity/keys.ts'
+import type { Kinship } from '../kinship/kinship.ts'
 import type { Mailer } from '../mail/mailer.ts'
 import type { Store } from '../store/store.ts'
 
@@ -9,6 +10,8 @@ export interface Tools {
   readonly clock: Clock
   readonly mailer: Mailer
   readonly keys: TokenKeys
+  /** Who is whose kin in the trees. */
+  readonly kinship: Kinship
   /** The base of links and the issuer of tokens, without a slash at its end. */
   readonly publicUrl: string
   /** Mailbox and sign-up without captcha are open. */

@@ -32,7 +32,7 @@ import type {
 } from '#contract/research/workspace.ts'
 import type { DataGroupId, DataGroupMemberId, Subject, SyncId, UserId, WorkspaceId } from '#contract/wire.ts'
 import type { Citation, FactDetails, MediaMention, RecordKind } from '#domain/gedcom/interpreted.ts'
-import { bytesColumn, idColumn, momentColumn } from './columns.ts'
+import { bytesColumn, idColumn, momentColumn, wordsColumn } from './columns.ts'
 
 /** Never given by a writer: the database counts. */
 const generatedId = () => idColumn('id').primaryKey().generatedAlwaysAs('identity')
@@ -293,6 +293,7 @@ export const persons = pgTable(
     hasDeath: boolean('has_death').notNull().default(false),
     living: boolean('living').notNull(),
     ...modified,
+    searchWords: wordsColumn('search_words').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.dataGroupId, table.number] })],
 )

@@ -6,10 +6,11 @@ import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { historicalSortNumber } from '#domain/dates/sorting.ts'
 import type { Citation, Fact, FactDetails, PersonRecord } from '#domain/gedcom/interpreted.ts'
 import type { TiedFamily } from '#domain/gedcom/ties.ts'
-import { displayName } from '#domain/person.ts'
+import { displayName, noName } from '#domain/person.ts'
 import { searchName } from '#domain/search-name.ts'
 import { clipped } from '#domain/text.ts'
 import type { StoredCitation, StoredDetails, StoredMediaMention } from '../../store/schema.ts'
+import { searchLexemes } from '../../store/search-lexemes.ts'
 import type {
   AssertionRow,
   ChildRow,
@@ -54,12 +55,14 @@ export function personRow(
   const death = best(facts, 'Death')
   const name = fittingName(person.name)
   const shown = displayName(name)
+  const folded = searchName(shown)
   return {
     ...begin(projection, number),
     auto_restricted: projection.privacy.isRestricted(person.key),
     name_parts: name,
     display_name: shown,
-    search_name: searchName(shown),
+    search_name: folded,
+    search_words: searchLexemes(projection.dataGroupId, shown === noName ? '' : folded, [birth, death]),
     gender: person.gender,
     birth_date: birth?.date ?? null,
     birth_sort: birth?.sort_date ?? null,

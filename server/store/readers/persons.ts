@@ -8,7 +8,7 @@ import { type ItemKey, itemKey } from './item-keys.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
 /** A person as stored, with the families it belongs to and what the viewer may do with its tree. */
-export type StoredPerson = typeof persons.$inferSelect & {
+export type StoredPerson = Omit<typeof persons.$inferSelect, 'searchWords'> & {
   readonly relationships: readonly { readonly family: number; readonly role: FamilyRole }[]
   readonly mayModify: boolean
 }
@@ -27,7 +27,7 @@ const relationships = sql<StoredPerson['relationships']>`(
       WHERE c.data_group_id = persons.data_group_id AND c.child_number = persons.number
       ORDER BY c.family_number LIMIT ${mostFamilies})) r)`
 
-const columns = getTableColumns(persons)
+const { searchWords: _, ...columns } = getTableColumns(persons)
 
 /** The persons among the ids that the viewer may read, in the order of the ids; each at most once. */
 export async function readPersons(

@@ -84,6 +84,19 @@ export class CopyBinary {
     this.#end(start)
   }
 
+  /** The distinct words of a tsvector, which stand at no particular place of a text. */
+  putLexemes(words: readonly string[]): void {
+    const start = this.#begin()
+    this.#putInt32(words.length)
+    for (const word of words) {
+      this.#write(word)
+      this.#putByte(endOfText)
+      this.#makeRoom(2)
+      this.#length = this.#bytes.writeInt16BE(noPlaces, this.#length)
+    }
+    this.#end(start)
+  }
+
   /** The rows that have been put in since the last time. They stay as they are until more is put in after the next time. */
   take(): Buffer {
     this.#makeRoom(2)
@@ -155,6 +168,8 @@ const jsonbVersion = 1
 const typeOfText = 25
 const withoutNulls = 0
 const firstIndex = 1
+const endOfText = 0
+const noPlaces = 0
 const firstOfSeveralBytes = 128
 /** Of short texts letters are copied one by one: calling what copies them all would take longer. */
 const longestByHand = 100

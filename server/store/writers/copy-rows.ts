@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { CopyBinary } from './copy-binary.ts'
 
-/** What a column holds; jsonb takes any value and writes it as JSON, bytea hexadecimal digits. */
+/** What a column holds; jsonb takes any value and writes it as JSON, bytea hexadecimal digits, tsvector distinct words. */
 export type ColumnType =
   | 'bigint'
   | 'integer'
@@ -15,6 +15,7 @@ export type ColumnType =
   | 'jsonb'
   | 'bytea'
   | 'timestamptz'
+  | 'tsvector'
 
 /** A table as it is loaded. Names come from our own source, never from a caller. */
 export interface BulkTable<Column extends string = string> {
@@ -79,6 +80,8 @@ function putCell(into: CopyBinary, value: unknown, type: ColumnType): void {
       return into.putHex(value as string)
     case 'text[]':
       return into.putTexts(value as readonly string[])
+    case 'tsvector':
+      return into.putLexemes(value as readonly string[])
     case 'timestamptz':
       return into.putInt64(((value as Date).getTime() - beginOfTime) * 1000)
     case 'boolean':

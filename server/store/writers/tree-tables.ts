@@ -13,6 +13,7 @@ export const personTable = {
     name_parts: 'jsonb',
     display_name: 'text',
     search_name: 'text',
+    search_words: 'tsvector',
     gender: 'text',
     birth_date: 'jsonb',
     birth_sort: 'integer',

@@ -9,6 +9,7 @@ import { addRoutes } from '../../../server/http/routes.ts'
 import type { Served } from '../../../server/http/serve.ts'
 import type { Tools } from '../../../server/http/tools.ts'
 import { loadTokenKeys } from '../../../server/identity/keys.ts'
+import { openKinship } from '../../../server/kinship/kinship.ts'
 import { outboxMailer } from '../../../server/mail/outbox.ts'
 import { served } from '../../../server/served.ts'
 import { call } from '../kit/app.ts'
@@ -21,6 +22,7 @@ const tools: Tools = {
   clock,
   mailer: outboxMailer(store, clock),
   keys: await loadTokenKeys(store, clock),
+  kinship: openKinship(store),
   publicUrl: 'http://localhost:4000',
   development: true,
 }

@@ -1,0 +1,58 @@
+/**
+ * The trees whose ties are in memory. A graph is used only for the revision that it was loaded from, which its user
+ * reads anew each time: so a process that missed a notification serves nothing old, and needs none.
+ */
+import type { DataGroupId } from '#contract/wire.ts'
+import type { FamilyGraph } from './family-graph.ts'
+import type { LoadedGraph } from './load-graph.ts'
+
+export interface GraphCache {
+  /** The ties of a tree as they were at the revision, or later. */
+  readonly graphOf: (dataGroupId: DataGroupId, revision: number) => Promise<FamilyGraph>
+}
+
+/** Keeps so many bytes at most, and always the graph that was used last. */
+export function graphCache(
+  load: (dataGroupId: DataGroupId) => Promise<LoadedGraph>,
+  mostBytes: number,
+): GraphCache {
+  /** The one used longest ago first. */
+  const kept = new Map<DataGroupId, LoadedGraph>()
+  const loading = new Map<DataGroupId, Promise<LoadedGraph>>()
+
+  function keep(dataGroupId: DataGroupId, loaded: LoadedGraph) {
+    kept.delete(dataGroupId)
+    kept.set(dataGroupId, loaded)
+    let bytes = 0
+    for (const { graph } of kept.values()) bytes += graph.bytes
+    for (const [oldest, { graph }] of kept) {
+      if (bytes <= mostBytes || oldest === dataGroupId) return
+      kept.delete(oldest)
+      bytes -= graph.bytes
+    }
+  }
+
+  /** Whoever comes while a tree is being loaded waits for the same. */
+  function loadShared(dataGroupId: DataGroupId): Promise<LoadedGraph> {
+    const underWay = loading.get(dataGroupId)
+    if (underWay !== undefined) return underWay
+    const loaded = load(dataGroupId).finally(() => loading.delete(dataGroupId))
+    loading.set(dataGroupId, loaded)
+    return loaded
+  }
+
+  async function graphOf(dataGroupId: DataGroupId, revision: number): Promise<FamilyGraph> {
+    const found = kept.get(dataGroupId)
+    if (found?.revision === revision) {
+      keep(dataGroupId, found)
+      return found.graph
+    }
+    let loaded = await loadShared(dataGroupId)
+    // It was begun before the change that the caller knows of.
+    if (loaded.revision < revision) loaded = await loadShared(dataGroupId)
+    keep(dataGroupId, loaded)
+    return loaded.graph
+  }
+
+  return { graphOf }
+}

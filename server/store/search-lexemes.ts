@@ -1,0 +1,22 @@
+/**
+ * How words and years stand in the index of names: `17:john`, `17:=1850`. Each begins with the number of its tree, so
+ * that a search reads those of one tree, whatever else is in the database.
+ */
+import { yearOfSortNumber } from '#domain/dates/sorting.ts'
+import { wordsOfName } from '#domain/search-words.ts'
+
+interface Dated {
+  readonly sort_date: number | null
+}
+
+/** What a person is found by. */
+export function searchLexemes(
+  dataGroupId: string,
+  foldedName: string,
+  dates: readonly (Dated | null | undefined)[],
+): string[] {
+  const years = dates.flatMap((date) =>
+    date?.sort_date == null ? [] : [`=${yearOfSortNumber(date.sort_date)}`],
+  )
+  return [...wordsOfName(foldedName), ...new Set(years)].map((word) => `${dataGroupId}:${word}`)
+}
