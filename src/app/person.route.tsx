@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Read } from '#domain/model/selection.ts'
 import { personPageMachine } from '#machines/person-page/person-page.machine.ts'
@@ -12,6 +12,8 @@ import { personPageView } from '../ui/screens/person/person-page-view.ts'
 import { PersonScreen } from '../ui/screens/person/person-screen.tsx'
 import { useApp } from './app-context.ts'
 import { Component as NotFound } from './not-found.route.tsx'
+import { PersonRelation } from './person-relation.tsx'
+import { TabsOfPerson } from './person-tabs.tsx'
 import { useFlow } from './use-flow.ts'
 import { useShown } from './use-shown.ts'
 import { useTitle } from './use-title.ts'
@@ -38,5 +40,13 @@ function PersonPage({ id }: { id: PersonId }) {
     view === null ? 'Person' : [nameText(view.face), yearsOrLiving(view.face)].filter(Boolean).join(', '),
   )
 
-  return <PersonScreen flow={flow} view={view} />
+  const slots = useMemo(
+    () => ({
+      relation: <PersonRelation id={id} />,
+      tabs: view === null ? null : <TabsOfPerson key={id} id={id} page={flow} view={view} />,
+    }),
+    [id, flow, view],
+  )
+
+  return <PersonScreen flow={flow} view={view} slots={slots} />
 }

@@ -17,7 +17,12 @@ function open(address: string) {
   const toElement = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined)
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: ['/', address] })
   render(<RouterProvider router={router} />)
-  return { toTop, toElement, go: (to: string | -1) => act(() => router.navigate(to as string)) }
+  return {
+    toTop,
+    toElement,
+    go: (to: string | -1) => act(() => router.navigate(to as string)),
+    replace: (to: string) => act(() => router.navigate(to, { replace: true })),
+  }
 }
 
 afterEach(() => {
@@ -65,6 +70,16 @@ describe(NavigationEffects.name, () => {
     const { toTop, go } = open('/home')
     await go(`/trees${hash}`)
 
+    expect(toTop).toHaveBeenCalledOnce()
+  })
+
+  it('moves nothing for a choice that only stands in the address', async () => {
+    const { toTop, replace } = open('/persons/17-1')
+    await replace('/persons/17-1?tab=files')
+
+    expect(toTop).not.toHaveBeenCalled()
+    expect(document.activeElement).toBe(document.body)
+    await replace('/persons/17-2')
     expect(toTop).toHaveBeenCalledOnce()
   })
 

@@ -41,7 +41,7 @@ export function chainOfPath(path: RelationPath, { startPersonId, toPersonId }: E
       personId: below[index] ?? toPersonId,
       tie: { by: 'child' as const, bond: bondOf(link) },
     }))
-    .reverse()
+    .toReversed()
   return {
     up: rising.slice(0, -1),
     top: [...rising.slice(-1), ...(joinedBy ? [spouse(joinedBy.spouseId)] : [])],

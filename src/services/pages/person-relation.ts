@@ -33,9 +33,9 @@ async function loadRelation(needs: Needs, personId: PersonId): Promise<Relation 
   const relation = await needs.loader.load('relation', relationId(startPersonId, personId))
   failWhereLacking(relation)
   if (relation.value === null) return null
-  const married = relation.value.paths.flatMap(({ startMarriage, toMarriage, joinedBy }) => [
-    ...[startMarriage, toMarriage, joinedBy].flatMap((marriage) => marriage?.spouseId ?? []),
-  ])
+  const married = relation.value.paths.flatMap(({ startMarriage, toMarriage, joinedBy }) =>
+    [startMarriage, toMarriage, joinedBy].flatMap((marriage) => marriage?.spouseId ?? []),
+  )
   await loadWhole(
     needs,
     [personId, ...married].map((id) => keyOf('person', id)),

@@ -1,0 +1,67 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { fromPromise } from 'xstate'
+import { treeOfItem } from '#domain/ids.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import type { LoadOutcome } from '#domain/page-outcome.ts'
+import { holds } from '#domain/permissions.ts'
+import { updatePath } from '#domain/routes.ts'
+import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
+import { wire } from '#machines/wire.ts'
+import type { PersonId } from '../../contract/wire.ts'
+import { loadPersonContent } from '../services/pages/person-content.ts'
+import { loadedIn } from '../ui/screens/person/loaded.ts'
+import type { PersonPageView } from '../ui/screens/person/person-view.ts'
+import { contentView } from '../ui/screens/person/tabs/content-view.ts'
+import { highlightsView } from '../ui/screens/person/tabs/highlights-view.ts'
+import { PersonTabs } from '../ui/screens/person/tabs/person-tabs.tsx'
+import { type PersonTab, readTab } from '../ui/screens/person/tabs/tab-ids.ts'
+import { type PersonPageFlow, phaseOf } from '../ui/screens/person/walk/walk.ts'
+import { useApp } from './app-context.ts'
+import { useFlow } from './use-flow.ts'
+import { useSelection } from './use-selection.ts'
+import { useShown } from './use-shown.ts'
+
+type Props = { id: PersonId; page: PersonPageFlow; view: PersonPageView }
+
+/** The tabs of one person; the chosen one stands in the address, so that a reload and a way back keep it. */
+export function TabsOfPerson({ id, page, view }: Props) {
+  const { loader } = useApp()
+  const [machine] = useState(() =>
+    wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadPersonContent(loader, id)) }),
+  )
+  const contentFlow = useFlow(machine)
+  const content = useShown(
+    contentFlow,
+    useCallback((read: Read) => contentView(read, id), [id]),
+  )
+  const phase = useSelector(page, phaseOf)
+  const highlights = useSelection(useCallback((read: Read) => highlightsView(loadedIn(read), id), [id]))
+  const updateHref = useSelection(useCallback((read: Read) => updateHrefIn(read, id), [id]))
+  const [search, setSearch] = useSearchParams()
+  const open = (tab: PersonTab) =>
+    setSearch(tab === 'details' ? {} : { tab }, { replace: true, preventScrollReset: true })
+
+  return (
+    <PersonTabs
+      view={view}
+      phase={phase}
+      contentFlow={contentFlow}
+      content={content}
+      highlights={phase === 'waiting' ? null : highlights}
+      updateHref={updateHref}
+      open={readTab(search.get('tab'))}
+      onOpen={open}
+    />
+  )
+}
+
+function updateHrefIn(read: Read, id: PersonId): string | null {
+  const tree = treeOfItem(id)
+  const group = read(keyOf('dataGroup', tree)).value
+  const permissions = read(keyOf('dataGroupPermissions', tree)).value
+  const mayUpdate = permissions !== null && holds(permissions, 'Modify')
+  return mayUpdate && group?.workspaceId ? updatePath(tree) : null
+}
