@@ -1,20 +1,28 @@
 import { createModel } from '#domain/model/model.ts'
+import type { Snapshot } from '#domain/model/snapshot.ts'
 import type { Configuration } from '../../contract/configuration.ts'
 import { createEditor } from '../services/entities/edits.ts'
 import { createLoader } from '../services/entities/loader.ts'
+import { audible } from '../services/persistence/audible-model.ts'
 import { watchNetwork } from '../services/push/network.ts'
 import type { PushHub } from '../services/push/push-hub.ts'
 import { connectPushHubs } from '../services/push/push-hubs.ts'
+import type { PushConnection } from '../services/session/session-actors.ts'
 import { createTokenVault } from '../services/session/token-vault.ts'
 import { createOpenTransport, createTransport } from '../services/transport.ts'
 import type { App } from './app-context.ts'
+import type { ModelKeeping } from './model-keeping-flow.ts'
 import { keepModelOfUser } from './model-of-user.ts'
 import { startSession } from './session-flow.ts'
+import { whenIdle } from './when-idle.ts'
 
-/** Makes everything that lives as long as the page: who is here, what is known, and the ways to the server. */
-export function composeApp(configuration: Configuration): App {
+/**
+ * Makes everything that lives as long as the page: who is here, what is known, and the ways to the server.
+ * `kept` is what this device kept of an earlier visit.
+ */
+export function composeApp(configuration: Configuration, kept: Snapshot | null): App {
   const now = () => Date.now()
-  const model = createModel({ freeze: import.meta.env.DEV })
+  const model = audible(createModel({ freeze: import.meta.env.DEV }))
   const open = createOpenTransport(configuration)
   const vault = createTokenVault({
     storage: localStorage,
@@ -24,7 +32,8 @@ export function composeApp(configuration: Configuration): App {
     transport: open,
   })
   let hub: PushHub | null = null
-  const session = startSession(vault, ({ onLost, onRestored }) => {
+  let keeping: ModelKeeping | null = null
+  const connect: PushConnection = ({ onLost, onRestored }) => {
     const restored = () => {
       // What was pushed meanwhile never came.
       model.append({ type: 'all-marked-stale' }, now())
@@ -52,14 +61,25 @@ export function composeApp(configuration: Configuration): App {
       unwatch()
       connection.close()
     }
-  })
+  }
+  const session = startSession(vault, connect, async () => keeping?.wiped())
   const transport = createTransport({
     configuration,
     token: vault.token,
     connectionId: () => hub?.connectionId() ?? null,
     onTokenRefused: () => session.send({ type: 'token refused' }),
   })
-  keepModelOfUser(session, model, now)
+  keepModelOfUser(session, model, kept, now)
+  whenIdle(async () => {
+    // Nothing waits for what is written down, so it is no part of the first load.
+    const { startModelKeeping } = await import('./model-keeping-flow.ts')
+    keeping = startModelKeeping(session, {
+      model,
+      factory: indexedDB,
+      locks: navigator.locks,
+      now,
+    })
+  })
   const loader = createLoader({ model, transport, now, report: (error) => console.error(error) })
   return {
     configuration,

@@ -2,6 +2,8 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { loadConfiguration } from '../services/configuration.ts'
+import { readKept } from '../services/persistence/read-kept.ts'
+import { readStored } from '../services/session/stored-session.ts'
 import { fetchFontsAfterFirstPaint } from '../ui/shell/late-fonts.ts'
 import { Look } from '../ui/shell/look.tsx'
 import { adoptStyleNonce } from '../ui/shell/style-nonce.ts'
@@ -11,6 +13,8 @@ import { composeApp } from './compose-app.ts'
 import { watchForMissingCode } from './renewed-pages.ts'
 import { createRouter } from './router.tsx'
 
+const keptPatience = 1_000
+
 adoptStyleNonce()
 watchForMissingCode()
 
@@ -19,7 +23,8 @@ if (root === null) throw new Error('The page has no element to render into.')
 const rendered = createRoot(root)
 
 try {
-  const app = composeApp(await loadConfiguration())
+  const [configuration, kept] = await Promise.all([loadConfiguration(), readOwnKept()])
+  const app = composeApp(configuration, kept)
   const router = createRouter()
   rendered.render(
     <StrictMode>
@@ -39,3 +44,10 @@ try {
   )
 }
 fetchFontsAfterFirstPaint()
+
+/** What this device kept of whoever is signed in; what comes too late is not waited for. */
+function readOwnKept() {
+  const userId = readStored(localStorage)?.userId ?? null
+  const owner = userId === null ? null : { userId, actorId: null }
+  return readKept(window.indexedDB, owner, AbortSignal.timeout(keptPatience))
+}

@@ -1,8 +1,18 @@
 import type { Model } from '#domain/model/model.ts'
+import type { Snapshot } from '#domain/model/snapshot.ts'
 import type { SessionFlow } from './session-flow.ts'
 
-/** The model holds what one user sees: it begins with a session and forgets everything at its end. */
-export function keepModelOfUser(session: SessionFlow, model: Model, now: () => number): void {
+/**
+ * The model holds what one user sees: it begins with a session, and with what this device has `kept` of that user,
+ * and forgets everything at its end.
+ */
+export function keepModelOfUser(
+  session: SessionFlow,
+  model: Model,
+  kept: Snapshot | null,
+  now: () => number,
+): void {
+  let waiting = kept
   session.subscribe((snapshot) => {
     const userId = snapshot.context.session?.userId ?? null
     if (userId === model.root().userId) return
@@ -10,5 +20,17 @@ export function keepModelOfUser(session: SessionFlow, model: Model, now: () => n
       userId === null ? { type: 'session-ended' } : { type: 'session-started', userId, actorId: null },
       now(),
     )
+    // What was kept of somebody else the model does not take.
+    if (userId !== null && waiting !== null) restore(model, waiting, now())
+    waiting = null
   })
+}
+
+/** What cannot be taken in is as good as nothing: the server has it all. */
+function restore(model: Model, { chunks, ...who }: Snapshot, at: number): void {
+  try {
+    model.restore(chunks, who, at)
+  } catch (error) {
+    console.warn(error)
+  }
 }

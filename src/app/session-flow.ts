@@ -11,10 +11,17 @@ import type { TokenVault } from '../services/session/token-vault.ts'
 
 export type SessionFlow = ActorRefFrom<typeof sessionMachine>
 
-/** The session lives as long as the app, outside React. */
-export function startSession(vault: TokenVault, connect: PushConnection): SessionFlow {
+/**
+ * The session lives as long as the app, outside React. `forgotten` settles when nothing of the user is left on this
+ * device; a page is left behind only then.
+ */
+export function startSession(
+  vault: TokenVault,
+  connect: PushConnection,
+  forgotten: () => Promise<void> = async () => {},
+): SessionFlow {
   const machine = wire(sessionMachine)({
-    ...sessionActors(vault),
+    ...sessionActors(vault, forgotten),
     pushConnection: pushConnectionActor(connect),
   })
   const flow = createActor(machine, { systemId: 'session' })

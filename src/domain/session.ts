@@ -21,5 +21,8 @@ export type SessionCheck = { readonly ended: true } | { readonly ended: false; r
 export const refreshesItself = (session: Session) =>
   session.refreshable && session.accessLife >= refreshBeforeExpiry
 
+/** The access token has expired, as far as this computer knows, and the next one is still to be had. */
+export const isOverdue = (session: Session) => session.refreshable && session.accessLife === 0
+
 /** Milliseconds until the refresh is due (SES-03). */
 export const untilRefresh = (session: Session) => Math.max(0, session.accessLife - refreshBeforeExpiry)

@@ -20,6 +20,8 @@ export const longSession: Session = {
 }
 /** The same user's session when its token lives too shortly to be refreshed ahead of time. */
 export const shortSession: Session = { ...longSession, accessLife: 10 * minute }
+/** The same user's session when its token has expired and the next one is still to be had. */
+export const overdueSession: Session = { ...longSession, accessLife: 0 }
 export const sessionOfAnother: Session = {
   ...longSession,
   userId: sampleUserId(2),

@@ -5,7 +5,7 @@
 import { assign, emit, setup } from 'xstate'
 import { refreshRetry, sessionRecheck } from '#domain/constants.ts'
 import type { UserId } from '#domain/ids.ts'
-import { refreshesItself, type Session, type SessionCheck, untilRefresh } from '#domain/session.ts'
+import { isOverdue, refreshesItself, type Session, type SessionCheck, untilRefresh } from '#domain/session.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
@@ -36,6 +36,7 @@ export const sessionMachine = setup({
     isOfAnotherUser: ({ context }, session: Session | null) =>
       context.session !== null && session !== null && session.userId !== context.session.userId,
     refreshesItself: ({ context }) => context.session !== null && refreshesItself(context.session),
+    isOverdue: ({ context }) => context.session !== null && isOverdue(context.session),
   },
   actions: {
     remember: assign((_, session: Session | null) => ({ session })),
@@ -109,7 +110,14 @@ export const sessionMachine = setup({
         'sign-out chosen': 'signingOut',
       },
       states: {
-        deciding: { always: [{ guard: 'refreshesItself', target: 'fresh' }, { target: 'running out' }] },
+        deciding: {
+          always: [
+            { guard: 'refreshesItself', target: 'fresh' },
+            // A page may begin without a network: it shows what it knows, and the refresh is tried until it works.
+            { guard: 'isOverdue', target: 'refreshing' },
+            { target: 'running out' },
+          ],
+        },
         fresh: { after: { refreshDue: 'refreshing' }, on: { 'token refused': 'refreshing' } },
         refreshing: {
           invoke: {
@@ -125,7 +133,7 @@ export const sessionMachine = setup({
             ],
           },
         },
-        'waiting to retry': { after: { refreshRetry: 'refreshing' } },
+        'waiting to retry': { after: { refreshRetry: 'refreshing' }, on: { 'token refused': 'refreshing' } },
         'running out': { after: { sessionRecheck: 'checking' }, on: { 'token refused': 'checking' } },
         checking: {
           invoke: {

@@ -1,7 +1,13 @@
 /** What can happen to the session of whoever is signed in. */
-import { refreshesItself } from '#domain/session.ts'
+import { isOverdue, refreshesItself } from '#domain/session.ts'
 import { pathModel } from '../paths/path-model.ts'
-import { longSession, offline, sessionOfAnother, shortSession } from '../paths/sample-values.ts'
+import {
+  longSession,
+  offline,
+  overdueSession,
+  sessionOfAnother,
+  shortSession,
+} from '../paths/sample-values.ts'
 import { sessionMachine } from './session.machine.ts'
 
 const checked = {
@@ -31,6 +37,7 @@ export const sessionPaths = pathModel(sessionMachine)({
         nothing: null,
         found: longSession,
         'found a short one': shortSession,
+        'found an overdue one': overdueSession,
         'of another user': sessionOfAnother,
       },
       fails: { 'storage unreadable': new Error('The storage cannot be read') },
@@ -44,7 +51,7 @@ export const sessionPaths = pathModel(sessionMachine)({
       fails: { 'storage unreadable': new Error('The storage cannot be written') },
     },
   },
-  key: ({ session }) => session && [session.userId, refreshesItself(session)],
+  key: ({ session }) => session && [session.userId, refreshesItself(session), isOverdue(session)],
   holds: {
     restoring: () => true,
     signedOut: ({ context }) => context.session === null && !context.connectionLost,
@@ -52,7 +59,7 @@ export const sessionPaths = pathModel(sessionMachine)({
     'signedIn.fresh': ({ context }) => context.session !== null && refreshesItself(context.session),
     'signedIn.refreshing': ({ context }) => context.session !== null,
     'signedIn.waiting to retry': ({ context }) => context.session !== null,
-    'signedIn.running out': ({ context }) => context.session !== null,
+    'signedIn.running out': ({ context }) => context.session !== null && !isOverdue(context.session),
     'signedIn.checking': ({ context }) => context.session !== null,
     signingOut: ({ context }) => context.session !== null,
     left: ({ context }) => context.session !== null,

@@ -7,14 +7,16 @@ import type { TokenVault } from './token-vault.ts'
 const checkOf = (session: Session | null): SessionCheck =>
   session === null ? { ended: true } : { ended: false, session }
 
-/** The actors of the session flow over one vault. */
-export const sessionActors = (vault: TokenVault) => ({
-  restoreSession: fromPromise<Session | null, undefined>(({ signal }) => vault.restore(signal)),
+/** The actors of the session flow over one vault; a session has ended when also the rest of it is `forgotten`. */
+export const sessionActors = (vault: TokenVault, forgotten: () => Promise<void>) => ({
+  restoreSession: fromPromise<Session | null, undefined>(async () => vault.restore()),
   refreshSession: fromPromise<SessionCheck, undefined>(async ({ signal }) =>
     checkOf(await vault.refresh(signal)),
   ),
   checkSession: fromPromise<SessionCheck, undefined>(async () => checkOf(vault.current())),
-  endSession: fromPromise<void, undefined>(({ signal }) => vault.end(signal)),
+  endSession: fromPromise<void, undefined>(async ({ signal }) => {
+    await Promise.allSettled([vault.end(signal), forgotten()])
+  }),
   forgetSession: fromPromise<void, undefined>(async () => vault.forget()),
 })
 

@@ -4,7 +4,8 @@ import type { UserId } from '../../../contract/wire.ts'
 export const currentUserKey = 'tc.users.current'
 
 /** Everything else is kept under the user's own key (requirement SES-15). */
-export const userKey = (userId: UserId, name: string) => `tc.users.${userId}.${name}`
+export const userKey = (userId: UserId, name: string) => `${userKeyPrefix}${userId}.${name}`
+export const userKeyPrefix = 'tc.users.'
 
 /** Forgets all that is stored of one user. */
 export function forgetUser(storage: Storage, userId: UserId): void {

@@ -31,8 +31,8 @@ export interface Surroundings {
 export interface TokenVault {
   /** The access token for a call, or null when nobody is signed in. */
   readonly token: () => Promise<string | null>
-  /** The session that this browser keeps, refreshed first where only the access token has expired. */
-  readonly restore: (signal: AbortSignal) => Promise<Session | null>
+  /** The session that this browser keeps, also where only the access token has expired: it asks nobody. */
+  readonly restore: () => Session | null
   /** The session as it stands, without asking the server. */
   readonly current: () => Session | null
   /** Gets the next tokens; null when the server no longer knows the session. */
@@ -69,10 +69,10 @@ export function createTokenVault({ storage, locks, now, timeout, transport }: Su
       const stored = readStored(storage)
       return stored !== null && isValid(stored, now()) ? stored.accessToken : null
     },
-    async restore(signal) {
+    restore() {
       const stored = readStored(storage)
-      if (stored === null) return null
-      return isValid(stored, now()) ? toSession(stored, now()) : vault.refresh(signal)
+      const holds = stored !== null && (isValid(stored, now()) || isRefreshable(stored, now()))
+      return holds ? toSession(stored, now()) : null
     },
     current() {
       const stored = readStored(storage)

@@ -90,6 +90,23 @@ describe('session', () => {
     expect(calls).toEqual(['push on', 'refresh'])
   })
 
+  it('begins with a token that has expired, without a network, and refreshes as soon as it can', async () => {
+    const overdue = { ...ada, accessLife: 0 }
+    const { actor, calls, settle, pass, state } = begin({
+      stored: overdue,
+      refreshes: ['offline', 'offline', { ended: false, session: ada }],
+    })
+    await settle()
+
+    expect(state()).toEqual({ signedIn: 'waiting to retry' })
+    await pass(30_000)
+    expect(state()).toEqual({ signedIn: 'waiting to retry' })
+    actor.send({ type: 'token refused' })
+    await settle()
+    expect(calls).toEqual(['push on', 'refresh', 'refresh', 'refresh'])
+    expect(state()).toEqual({ signedIn: 'fresh' })
+  })
+
   it('[SES-04] looks at a session that cannot be refreshed every five minutes', async () => {
     const short = { ...ada, accessLife: 14 * minute, refreshable: false }
     const still: SessionCheck = { ended: false, session: short }

@@ -105,12 +105,24 @@ describe(createTokenVault.name, () => {
     },
   )
 
-  it('restores a session whose access token has expired by refreshing it', async () => {
+  it('[SES-02] restores a session whose access token has expired as long as it can be refreshed, without a call', () => {
     const { vault, clock, sent } = setUp()
     vault.accept(answerFor(ada))
     clock.now += 61 * minute
 
-    const session = await vault.restore(signal)
+    expect(vault.restore()).toEqual({ userId: '7', userProfileId: '70', accessLife: 0, refreshable: true })
+    clock.now += 400 * 24 * 60 * minute
+
+    expect(vault.restore()).toBeNull()
+    expect(sent).toEqual([])
+  })
+
+  it('refreshes by the refresh token that is kept', async () => {
+    const { vault, clock, sent } = setUp()
+    vault.accept(answerFor(ada))
+    clock.now += 61 * minute
+
+    const session = await vault.refresh(signal)
 
     expect(session).toEqual({ userId: '7', userProfileId: '70', accessLife: 60 * minute, refreshable: true })
     expect(sent).toEqual([

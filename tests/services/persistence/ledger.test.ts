@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mostNotes } from '#domain/keeping.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import { createModel } from '#domain/model/model.ts'
+import type { KeptStore } from '../../../src/services/persistence/kept-store.ts'
+import { createLedger } from '../../../src/services/persistence/ledger.ts'
+import { personId } from '../../domain/model/samples.ts'
+import { emptyStorage, keptPersons, loaded, many, openTab } from './storage.ts'
+
+beforeEach(emptyStorage)
+
+/** A store that only writes down what it is told. */
+function noted() {
+  const said: string[] = []
+  const store: KeptStore = {
+    note: async (note) => said.push(`note ${note.map(({ type }) => type).join()}`),
+    fold: async (chunks, inPlaceOf) => void said.push(`${inPlaceOf}: ${[...chunks.keys()].join()}`),
+    makeRoom: async () => void said.push('room'),
+    close: () => undefined,
+  }
+  return { said, store }
+}
+
+describe(createLedger.name, () => {
+  it('writes at first the whole, then only the chunks that have changed', async () => {
+    const { said, store } = noted()
+    const model = createModel()
+    const ledger = createLedger(model, store)
+    model.append(loaded(...many(600)), 1)
+    await ledger.fold()
+    model.append(loaded('17-300'), 2)
+    await ledger.fold()
+    await ledger.fold()
+
+    expect(said).toEqual(['all: 0,1,2', 'same: 1', 'same: '])
+  })
+
+  it('notes what was learnt since, once, and nothing of how it came about', async () => {
+    const { said, store } = noted()
+    const model = createModel()
+    const ledger = createLedger(model, store)
+    model.append(
+      [{ type: 'entities-requested', keys: [keyOf('person', personId('17-1'))] }, loaded('17-1')],
+      1,
+    )
+    await ledger.note()
+    model.append({ type: 'all-marked-stale' }, 2)
+    await ledger.note()
+    model.append(loaded('17-2'), 3)
+    await ledger.fold()
+    await ledger.note()
+
+    expect(said).toEqual(['note entities-loaded', 'all: 0'])
+  })
+
+  it('asks for a snapshot where more has happened than the log holds', async () => {
+    const { said, store } = noted()
+    const model = createModel({ window: 2 })
+    const ledger = createLedger(model, store)
+    for (const id of many(9)) model.append(loaded(id), 1)
+
+    expect(await ledger.note()).toBe(mostNotes)
+    expect(said).toEqual([])
+  })
+
+  it('writes the whole again after room was made', async () => {
+    const { said, store } = noted()
+    const model = createModel()
+    const ledger = createLedger(model, store)
+    model.append(loaded(...many(300)), 1)
+    await ledger.fold()
+    await ledger.makeRoom()
+    await ledger.fold()
+
+    expect(said).toEqual(['all: 0,1', 'room', 'all: 0,1'])
+  })
+
+  it('lets the next start find snapshot and notes as one', async () => {
+    const { model, ledger } = await openTab()
+    model.append(loaded('17-1', '17-2'), 1)
+    await ledger.fold()
+    model.append(loaded('17-3'), 2)
+    expect(await ledger.note()).toBe(1)
+    model.append({ type: 'entities-missing', keys: [keyOf('person', personId('17-1'))] }, 3)
+    expect(await ledger.note()).toBe(2)
+
+    expect(await keptPersons()).toEqual(['17-2', '17-3'])
+  })
+})

@@ -1,0 +1,118 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import type { Owner } from '#domain/keeping.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { ModelEvent } from '#domain/model/events.ts'
+import { createModel } from '#domain/model/model.ts'
+import { audible } from '../../../src/services/persistence/audible-model.ts'
+import { shareWithOtherTabs } from '../../../src/services/persistence/other-tabs.ts'
+import { person, personId } from '../../domain/model/samples.ts'
+import { ada, ben, loaded } from './storage.ts'
+
+/** All channels of a name in this browser; what is said is heard at once by the others. */
+class Channel extends EventTarget {
+  static open: Channel[] = []
+  static said: string[] = []
+  readonly name: string
+  constructor(name: string) {
+    super()
+    this.name = name
+    Channel.open.push(this)
+  }
+  postMessage(data: ModelEvent[]) {
+    Channel.said.push(...data.map(({ type }) => type))
+    const others = Channel.open.filter((channel) => channel !== this && channel.name === this.name)
+    for (const channel of others)
+      channel.dispatchEvent(new MessageEvent('message', { data: structuredClone(data) }))
+  }
+  close() {
+    Channel.open = Channel.open.filter((channel) => channel !== this)
+  }
+}
+
+const own = globalThis.BroadcastChannel
+beforeEach(() => {
+  Channel.open = []
+  Channel.said = []
+  globalThis.BroadcastChannel = Channel as unknown as typeof BroadcastChannel
+})
+afterEach(() => {
+  globalThis.BroadcastChannel = own
+})
+
+function tab(owner: Owner = ada) {
+  const model = audible(createModel({ freeze: true }))
+  model.append({ type: 'session-started', ...owner }, 1)
+  let learnt = 0
+  const stop = shareWithOtherTabs({
+    model,
+    owner,
+    now: () => 2,
+    onLearnt: () => {
+      learnt += 1
+    },
+  })
+  const read = (id: string) => model.read(keyOf('person', personId(id)))
+  return { model, stop, read, learnt: () => learnt }
+}
+
+const key = keyOf('person', personId('17-1'))
+
+describe(shareWithOtherTabs.name, () => {
+  it('tells the other tabs of the same user what one has learnt, and each says it once', () => {
+    const [first, second, third] = [tab(), tab(), tab()]
+    first.model.append(loaded('17-1'), 2)
+
+    for (const { read, learnt } of [first, second, third]) {
+      expect(read('17-1')).toMatchObject({ state: 'Loaded', value: person('17-1'), stale: false })
+      expect(learnt()).toBe(1)
+    }
+    expect(Channel.said).toEqual(['entities-loaded'])
+  })
+
+  it('tells tabs of another user nothing', () => {
+    const [hers, his] = [tab(ada), tab(ben)]
+    hers.model.append(loaded('17-1'), 2)
+
+    expect(his.read('17-1').state).toBe('NotLoaded')
+  })
+
+  it('says nothing of what was overtaken by a change', () => {
+    const [first, second] = [tab(), tab()]
+    first.model.append([loaded('17-1', '17-2'), { type: 'marked-stale', keys: [key] }], 2)
+
+    expect(second.read('17-1').state).toBe('NotLoaded')
+    expect(second.read('17-2').state).toBe('Loaded')
+  })
+
+  it('takes nothing from others for what is stale or on its way here', () => {
+    const [first, second] = [tab(), tab()]
+    second.model.append({ type: 'entities-requested', keys: [key] }, 2)
+    first.model.append(loaded('17-1', '17-2'), 2)
+    expect(second.read('17-1').state).toBe('Loading')
+    second.model.append({ type: 'all-marked-stale' }, 3)
+    const before = second.read('17-2')
+    first.model.append(loaded('17-2'), 3)
+
+    expect(second.read('17-2')).toBe(before)
+  })
+
+  it('takes over what is gone', () => {
+    const [first, second] = [tab(), tab()]
+    first.model.append(loaded('17-1', '17-2'), 2)
+    first.model.append({ type: 'entities-missing', keys: [key] }, 3)
+    first.model.append({ type: 'entities-removed', keys: [keyOf('person', personId('17-2'))] }, 3)
+
+    expect([second.read('17-1').state, second.read('17-2').state]).toEqual(['NotFound', 'NotFound'])
+  })
+
+  it('hears and says nothing once stopped', () => {
+    const [first, second] = [tab(), tab()]
+    second.stop()
+    first.model.append(loaded('17-1'), 2)
+    second.model.append(loaded('17-2'), 2)
+
+    expect(second.read('17-1').state).toBe('NotLoaded')
+    expect(first.read('17-2').state).toBe('NotLoaded')
+    expect(second.learnt()).toBe(0)
+  })
+})
