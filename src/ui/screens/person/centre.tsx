@@ -34,10 +34,10 @@ export function Centre({ view, walk, relation, onShowFiles }: Props) {
           <PersonName face={face} size="page" />
         </h1>
         <Years text={years} size="page" />
-        {relation}
         {face.placeholder ? <p className={styles.note}>placeholder</p> : null}
         {restrictedNote === null ? null : <p className={styles.note}>{restrictedNote}</p>}
         <div className={styles.ways}>
+          {relation}
           <Profiles person={face} profiles={profiles} />
           {towards === null ? null : (
             <a className={styles.way} href={towards.href} onClick={(event) => walk.choose(event, towards.id)}>

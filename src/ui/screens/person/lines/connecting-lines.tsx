@@ -12,9 +12,10 @@ export function ConnectingLines() {
 
   // After every render, since any of them may move a card; equal lines render nothing anew.
   useLayoutEffect(() => {
-    const element = drawing.current?.parentElement
-    if (!element) return
-    const draw = () => setLines((drawn) => unlessSame(drawn, linesOn(element)))
+    const svg = drawing.current
+    const element = svg?.parentElement
+    if (!svg || !element) return
+    const draw = () => setLines((drawn) => unlessSame(drawn, isDrawn(svg) ? linesOn(element) : []))
     draw()
     const observer = new ResizeObserver(draw)
     observer.observe(element)
@@ -35,6 +36,9 @@ export function ConnectingLines() {
     </svg>
   )
 }
+
+/** In the column of a phone there are no lines. */
+const isDrawn = (svg: SVGSVGElement) => getComputedStyle(svg).display !== 'none'
 
 function linesOn(stage: HTMLElement): Line[] {
   const boxes = measureStage(stage)

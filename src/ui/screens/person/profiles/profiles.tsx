@@ -26,7 +26,12 @@ export function Profiles({ person, profiles }: Props) {
         In {count}
       </button>
       {open ? (
-        <Modal size="drawer" title={nameText(person)} description={`In ${count}`} onClose={() => setOpen(false)}>
+        <Modal
+          size="drawer"
+          title={nameText(person)}
+          description={`In ${count}`}
+          onClose={() => setOpen(false)}
+        >
           <ul className={styles.profiles}>
             {profiles.map((profile) => (
               <ProfileRow key={profile.href} profile={profile} />

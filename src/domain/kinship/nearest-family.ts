@@ -1,0 +1,31 @@
+import type { PersonId } from '#contract/wire.ts'
+import { childrenOf, spousesOf } from './children.ts'
+import type { Kin } from './kin.ts'
+import { parentsOf } from './parents.ts'
+
+const generationsUp = 4
+const generationsDown = 2
+
+/** Who is nearest to a person, as far as it is loaded: the person, four generations of ancestors, spouses, and two of descendants. */
+export function nearestFamilyOf(kin: Kin, personId: PersonId): PersonId[] {
+  const up = generations([personId], generationsUp, (id) => parentsOf(kin, id))
+  const down = generations([personId], generationsDown, (id) => childrenOf(kin, id))
+  return [...new Set([...up, ...spousesOf(kin, personId), ...down])].filter(
+    (id) => kin.person(id) !== undefined,
+  )
+}
+
+/** Everybody within so many steps, the first ones included; those who are met again are not asked again. */
+function generations(
+  first: readonly PersonId[],
+  count: number,
+  next: (id: PersonId) => readonly PersonId[],
+): Set<PersonId> {
+  const met = new Set(first)
+  let last: readonly PersonId[] = first
+  for (let generation = 0; generation < count; generation += 1) {
+    last = [...new Set(last.flatMap(next))].filter((id) => !met.has(id))
+    for (const id of last) met.add(id)
+  }
+  return met
+}
