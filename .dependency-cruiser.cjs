@@ -1,5 +1,5 @@
 /** The arrows of docs/ARCHITECTURE.md. A comment says where the code belongs instead. */
-const layers = '^(src/(app|ui|machines|services|domain)|contract|server|sync)/'
+const layers = '^(src/(app|ui|machines|services|domain)|contract|server|sync|demo)/'
 
 /** A layer may import itself, packages, and the layers named; anything else of ours is a break. */
 function arrow(from, to, comment) {
@@ -45,16 +45,33 @@ module.exports = {
       ['src/ui', 'src/machines', 'src/services', 'src/domain', 'contract'],
       'app wires ui, machines, services and domain. Server code stays in server/; the sync reader is reached through the worker in src/services.',
     ),
-    arrow(
-      'server',
-      ['contract', 'src/domain'],
-      'server imports contract and domain. A rule that both sides need moves into src/domain.',
-    ),
+    {
+      ...arrow(
+        'server',
+        ['contract', 'src/domain'],
+        'server imports contract and domain. A rule that both sides need moves into src/domain.',
+      ),
+      // The process is put together there, the demo among the rest.
+      from: { path: '^server/', pathNot: '^server/main\\.ts$' },
+    },
     arrow(
       'sync',
       ['contract', 'src/domain'],
       'sync imports contract and domain: it runs in a worker and under the upload, so nothing of ui, machines or services.',
     ),
+    arrow(
+      'demo',
+      ['server', 'sync', 'contract', 'src/domain'],
+      'demo fills its trees with the readers of sync and the writers of the server; what both need belongs there.',
+    ),
+    {
+      name: 'system-grants-are-few',
+      severity: 'error',
+      comment:
+        'Whoever acts for a caller takes the grant that the permission check minted. Acts without a caller belong in server/jobs, server/store or demo.',
+      from: { path: '^(contract|src|server|sync)/', pathNot: '^server/(jobs|store)/' },
+      to: { path: '^server/access/system-grant\\.ts$' },
+    },
     {
       name: 'sync-only-for-tree-upload',
       severity: 'error',
@@ -116,7 +133,7 @@ module.exports = {
       severity: 'error',
       comment:
         'tests, e2e, bench and scripts are not shipped: what the product needs moves into the product.',
-      from: { path: '^(contract|src|server|sync)/' },
+      from: { path: '^(contract|src|server|sync|demo)/' },
       to: { path: '^(tests|e2e|bench|scripts)/' },
     },
     {
@@ -124,7 +141,7 @@ module.exports = {
       severity: 'error',
       comment:
         'This import leads nowhere: relative paths end in .ts or .tsx, and #contract, #domain and #machines are the only short names.',
-      from: { path: '^(contract|src|server|sync)/' },
+      from: { path: '^(contract|src|server|sync|demo)/' },
       to: { couldNotResolve: true, pathNot: '\\?(url|worker|raw|inline)' },
     },
   ],

@@ -171,6 +171,7 @@ async function main(): Promise<number> {
     config: {
       publicUrl: 'http://localhost:4000',
       development: true,
+      demo: false,
       contentUrl: null,
       syncAppUrl: null,
       smtpUrl: null,

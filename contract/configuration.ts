@@ -20,6 +20,8 @@ export const Configuration = z.object({
   syncAppDownloadUrl: z.nullable(z.string()),
   /** True while the development doors are open: mailbox and sign-up without captcha. */
   development: z.boolean(),
+  /** A visitor may look around in the demo. */
+  demo: z.boolean(),
 })
 export type Configuration = z.infer<typeof Configuration>
 

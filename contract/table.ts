@@ -2,6 +2,7 @@ import type { Endpoint } from './endpoint.ts'
 import * as dataGroup from './group-admin/data-group.ts'
 import * as groupAdminToken from './group-admin/token.ts'
 import * as user from './group-admin/user.ts'
+import * as demo from './identity/demo.ts'
 import * as identity from './identity/identity.ts'
 import * as identityToken from './identity/token.ts'
 import * as assertion from './research/assertion.ts'
@@ -24,6 +25,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     identityToken,
     identity,
+    demo,
     groupAdminToken,
     user,
     dataGroup,

@@ -22,7 +22,10 @@ import { served } from './served.ts'
 import type { Store } from './store/store.ts'
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'publicUrl' | 'development' | 'contentUrl' | 'syncAppUrl' | 'smtpUrl'>
+  readonly config: Pick<
+    Config,
+    'publicUrl' | 'development' | 'demo' | 'contentUrl' | 'syncAppUrl' | 'smtpUrl'
+  >
   readonly store: Store
   readonly clock: Clock
   readonly log: FastifyServerOptions['logger']
@@ -54,9 +57,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mailer = openMailer(config, store, clock, (error) => logFailure(app.log, error))
   app.addHook('onClose', () => mailer.close())
   const keys = await loadTokenKeys(store, clock)
-  const { publicUrl, development, contentUrl } = config
+  const { publicUrl, development, demo, contentUrl } = config
   const kinship = openKinship(store)
-  const tools: Tools = { store, clock, mailer, keys, kinship, publicUrl, development }
+  const tools: Tools = { store, clock, mailer, keys, kinship, publicUrl, development, demo }
 
   answerProblems(app)
   logAnswers(app)

@@ -20,6 +20,8 @@ export type Config = {
   syncAppUrl: string | null
   /** The development doors are open: mailbox, sign-up without captcha. */
   development: boolean
+  /** The demo's trees are kept, and visitors may look around in them. */
+  demo: boolean
   logLevel: LogLevel
 }
 
@@ -63,6 +65,7 @@ const Environment = z.object({
   CONTENT_URL: z.optional(webAddress),
   SYNC_APP_URL: z.optional(webAddress),
   LOG_LEVEL: z.optional(LogLevel),
+  DEMO: z._default(z.enum(['0', '1'], { error: 'must be 1 or 0' }), '1'),
   KINWEAVE_DEV: z._default(z.enum(['0', '1'], { error: 'must be 1 or 0' }), '0'),
 })
 
@@ -91,6 +94,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     contentUrl: CONTENT_URL ?? null,
     syncAppUrl: SYNC_APP_URL ?? null,
     development,
+    demo: parsed.data.DEMO === '1',
     // In development a person reads the terminal: the address alone, unless something is wrong.
     logLevel: parsed.data.LOG_LEVEL ?? (development ? 'warn' : 'info'),
   }

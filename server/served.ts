@@ -3,6 +3,7 @@ import { memberEndpoints } from './group-admin/members.ts'
 import { tokenEndpoints } from './group-admin/tokens.ts'
 import { userEndpoints } from './group-admin/users.ts'
 import type { Served } from './http/serve.ts'
+import { demoEndpoints } from './identity/demo.ts'
 import { identityEndpoints } from './identity/identities.ts'
 import { signInEndpoints } from './identity/sign-in.ts'
 import { standardPlaceEndpoints } from './places/standard-places.ts'
@@ -20,6 +21,7 @@ import { workspaceEndpoints } from './research-data/workspaces.ts'
 /** All that the server answers, by resource. */
 export const served: readonly Served[] = [
   ...identityEndpoints,
+  ...demoEndpoints,
   ...signInEndpoints,
   ...tokenEndpoints,
   ...userEndpoints,

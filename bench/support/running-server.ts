@@ -20,7 +20,13 @@ export async function runServer(): Promise<RunningServer> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const child = spawn(process.execPath, [join(import.meta.dirname, '../../server/main.ts')], {
-    env: { PATH: process.env['PATH'] ?? '', PORT: String(port), DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      DEMO: '0',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const stop = async () => {

@@ -12,8 +12,8 @@ import { addMember, type MemberLimit, removeMember } from '../store/writers/memb
 import { hasRoom, limitsOf } from './plan-limits.ts'
 
 export const memberEndpoints = [
-  serve(listDataGroupMembers, async ({ params }, { store }) => ({
-    items: (await listMembers(store.db, params.id)).map(memberView),
+  serve(listDataGroupMembers, async ({ params, viewer }, { store }) => ({
+    items: (await listMembers(store.db, viewer, params.id)).map(memberView),
   })),
 
   serve(addDataGroupMember, async ({ body, grant }, { store, clock }) => {
@@ -37,8 +37,8 @@ export const memberEndpoints = [
     if (outcome === 'owner') throw new Problem('conflict')
   }),
 
-  serve(lookUpDataGroupMember, async ({ params, query }, { store }) => {
-    const member = await findMember(store.db, params.id, query)
+  serve(lookUpDataGroupMember, async ({ params, query, viewer }, { store }) => {
+    const member = await findMember(store.db, viewer, params.id, query)
     if (member === null) throw new Problem('not-found')
     return memberView(member)
   }),

@@ -45,6 +45,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, { contentUrl, 
       paymentPublicKey: null,
       syncAppDownloadUrl: syncAppUrl,
       development: tools.development,
+      demo: tools.demo,
     }
   })
 

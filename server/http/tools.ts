@@ -16,4 +16,6 @@ export interface Tools {
   readonly publicUrl: string
   /** Mailbox and sign-up without captcha are open. */
   readonly development: boolean
+  /** Visitors may look around in the demo. */
+  readonly demo: boolean
 }

@@ -5,10 +5,12 @@ import pg from 'pg'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Store } from '../store/store.ts'
 import { cancelLeftUploads } from '../store/writers/cancelled-syncs.ts'
+import { deleteDemoUsers } from '../store/writers/demo-users.ts'
 import { holdPoolLock, rescueAbandonedJobs } from './abandoned.ts'
 import { SyncThread } from './apply-sync/sync-thread.ts'
 import { applySyncTask, compareSyncTask } from './apply-sync/task.ts'
 import { guardPool } from './guard-pool.ts'
+import { queueOnce } from './queue.ts'
 import { prepareQueue } from './queue-tables.ts'
 import { quiet } from './quiet.ts'
 
@@ -20,6 +22,8 @@ export interface JobsOptions {
   readonly rescueEvery?: number
   /** How long to wait before beginning again when the database was gone, in milliseconds. */
   readonly pause?: number
+  /** Further work by its name: done once after every start, by one of the servers, until it succeeds. */
+  readonly atStart?: Readonly<Record<string, () => Promise<void>>>
 }
 
 export interface Jobs {
@@ -29,6 +33,12 @@ export interface Jobs {
 
 /** Looks for uploads that were left behind, every hour; by one of the servers. */
 const sweep = { task: 'cancel-left-uploads', match: '17 * * * *' }
+
+/** Looks for demo users whose day is over, every hour. */
+const farewell = { task: 'delete-demo-users', match: '47 * * * *' }
+
+/** A demo user goes after a day, in milliseconds. */
+const demoUserStays = 24 * 60 * 60 * 1000
 
 /** Jobs done at once by one process. */
 const concurrency = 2
@@ -42,8 +52,13 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
     'apply-sync': applySyncTask({ store, thread, clock, onProblem }),
     'compare-sync': compareSyncTask({ store, thread, clock, onProblem }),
     [sweep.task]: () => cancelLeftUploads(store, clock()),
+    [farewell.task]: async () => {
+      await deleteDemoUsers(store, new Date(clock().getTime() - demoUserStays))
+    },
+    ...reported(options.atStart ?? {}, onProblem),
   }
   await prepareQueue(store)
+  for (const name of Object.keys(options.atStart ?? {})) await queueOnce(store.db, name)
 
   let stopping = false
   let again: NodeJS.Timeout | undefined
@@ -77,6 +92,25 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
     },
   }
 }
+
+/** Work whose failures are told each time it is tried. */
+const reported = (
+  work: NonNullable<JobsOptions['atStart']>,
+  onProblem: NonNullable<JobsOptions['onProblem']>,
+): TaskList =>
+  Object.fromEntries(
+    Object.entries(work).map(([name, run]) => [
+      name,
+      async () => {
+        try {
+          await run()
+        } catch (error) {
+          onProblem(error, `doing ${name}`)
+          throw error
+        }
+      },
+    ]),
+  )
 
 /** Says what failed and where, but nothing of a message: those of the database quote what people wrote. */
 function reportProblem(error: unknown, doing: string) {
@@ -113,7 +147,7 @@ async function openShift(store: Store, tasks: TaskList, rescueEvery: number): Pr
     noHandleSignals: true,
     pollInterval: 2000,
     logger: quiet,
-    parsedCronItems: parseCronItems([sweep]),
+    parsedCronItems: parseCronItems([sweep, farewell]),
     // Without it graphile-worker notes the end of a job unwatched: a database that is away then ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
   })

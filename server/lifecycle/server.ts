@@ -18,7 +18,7 @@ export type AppOptions = {
 export type Parts = {
   buildApp: (options: AppOptions) => Promise<FastifyInstance>
   /** Begins the work in the background; answers how it ends. */
-  startJobs?: (store: Store, log: FastifyBaseLogger) => Promise<{ stop: () => Promise<void> }>
+  startJobs?: (store: Store, log: FastifyBaseLogger, config: Config) => Promise<{ stop: () => Promise<void> }>
 }
 
 export type Surroundings = {
@@ -59,7 +59,7 @@ async function startSteps(parts: Parts, surroundings: Surroundings, stops: (() =
   stops.push(() => within(5000, store.close()))
   const app = await parts.buildApp({ config, store, clock: systemClock, log: { level: config.logLevel } })
   stops.push(() => closeApp(app))
-  const jobs = await parts.startJobs?.(store, app.log)
+  const jobs = await parts.startJobs?.(store, app.log, config)
   // Background work goes on until the application, which hands it over, has ended.
   if (jobs) stops.splice(-1, 0, () => within(10_000, jobs.stop()))
   await listen(app, config)

@@ -391,3 +391,13 @@ export const attempts = pgTable('attempts', {
   startedAt: momentColumn('started_at').notNull(),
   count: integer('count').notNull(),
 })
+
+// the demo
+
+export const demoTrees = pgTable('demo_trees', {
+  key: text('key').primaryKey(),
+  workspaceId: idColumn('workspace_id').$type<WorkspaceId>().notNull(),
+  digest: bytesColumn('digest'),
+  syncId: idColumn('sync_id').$type<SyncId>(),
+  landingKey: text('landing_key'),
+})

@@ -23,6 +23,7 @@ describe(readConfig.name, () => {
       contentUrl: null,
       syncAppUrl: null,
       development: true,
+      demo: true,
       logLevel: 'warn',
     })
   })
@@ -54,6 +55,7 @@ describe(readConfig.name, () => {
       contentUrl: null,
       syncAppUrl: 'https://apps.example/kinweave',
       development: false,
+      demo: true,
       logLevel: 'info',
     })
   })

@@ -16,4 +16,5 @@ export const configuration: Configuration = {
   paymentPublicKey: null,
   syncAppDownloadUrl: null,
   development: false,
+  demo: false,
 }

@@ -1,22 +1,36 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
-import { dataGroupMembers } from '../schema.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import { dataGroupMembers, users } from '../schema.ts'
 import type { Queries } from '../store.ts'
 
 export type StoredMember = typeof dataGroupMembers.$inferSelect
 
-/** The members of a data group, in the order in which they came. */
-export function listMembers(queries: Queries, dataGroupId: DataGroupId): Promise<StoredMember[]> {
+/** True in SQL for a member of whom the viewer may know: visitors of the demo do not learn of each other. */
+const knownTo = ({ userId, privileges }: Viewer): SQL | undefined =>
+  privileges.has('ReadAllUsers')
+    ? undefined
+    : sql`(${dataGroupMembers.principalType} <> 'User' OR ${dataGroupMembers.principalId} = ${userId}
+        OR NOT EXISTS (SELECT FROM ${users}
+          WHERE ${users.id} = ${dataGroupMembers.principalId} AND 'DemoUser' = ANY (${users.privileges})))`
+
+/** The members of a data group of whom the viewer may know, in the order in which they came. */
+export function listMembers(
+  queries: Queries,
+  viewer: Viewer,
+  dataGroupId: DataGroupId,
+): Promise<StoredMember[]> {
   return queries
     .select()
     .from(dataGroupMembers)
-    .where(eq(dataGroupMembers.dataGroupId, dataGroupId))
+    .where(and(eq(dataGroupMembers.dataGroupId, dataGroupId), knownTo(viewer)))
     .orderBy(asc(dataGroupMembers.id))
 }
 
-/** The member that somebody is; null when they are none. */
+/** The member that somebody is; null when they are none, or none of whom the viewer may know. */
 export async function findMember(
   queries: Queries,
+  viewer: Viewer,
   dataGroupId: DataGroupId,
   principal: { readonly principalType: StoredMember['principalType']; readonly principalId: UserId },
 ): Promise<StoredMember | null> {
@@ -28,6 +42,7 @@ export async function findMember(
         eq(dataGroupMembers.dataGroupId, dataGroupId),
         eq(dataGroupMembers.principalType, principal.principalType),
         eq(dataGroupMembers.principalId, principal.principalId),
+        knownTo(viewer),
       ),
     )
   return row ?? null

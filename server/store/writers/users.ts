@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { DataGroupId, Subject, UserId } from '#contract/wire.ts'
 import { searchName } from '#domain/search-name.ts'
+import type { StoredUser } from '../readers/users.ts'
 import { dataGroupMembers, dataGroups, persons, users } from '../schema.ts'
 import type { Queries, Store } from '../store.ts'
 
@@ -11,6 +12,9 @@ export interface NewUser {
   readonly surname: string
   readonly email: string | null
   readonly createdAt: Date
+  readonly namePrivacy?: StoredUser['namePrivacy']
+  readonly privileges?: StoredUser['privileges']
+  readonly limits?: StoredUser['limits']
 }
 
 export interface UserWithProfile {
@@ -33,7 +37,8 @@ export async function ensureUser(store: Store, user: NewUser): Promise<UserWithP
   )
 }
 
-async function addUser(queries: Queries, { createdAt, ...user }: NewUser): Promise<UserWithProfile> {
+/** Adds the user of an identity, as `ensureUser` does, inside a transaction. */
+export async function addUser(queries: Queries, { createdAt, ...user }: NewUser): Promise<UserWithProfile> {
   const audit = { createdAt, modifiedAt: createdAt }
   const [added] = await queries
     .insert(users)

@@ -50,7 +50,7 @@ export async function startServer({
   const chosen = port ?? (await freePort())
   const child = spawn(process.execPath, [program], {
     cwd: '/',
-    env: { ...bareEnvironment(), PORT: String(chosen), DATA_DIR: dataDir, ...environment },
+    env: { ...bareEnvironment(), PORT: String(chosen), DATA_DIR: dataDir, DEMO: '0', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
     ...account,
   })

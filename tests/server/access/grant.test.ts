@@ -13,6 +13,10 @@ describe(mintGrant.name, () => {
       )
       .map((file) => file.replaceAll('\\', '/'))
 
-    expect(callers.toSorted()).toEqual(['access/check-access.ts', 'access/grant.ts'])
+    expect(callers.toSorted()).toEqual([
+      'access/check-access.ts',
+      'access/grant.ts',
+      'access/system-grant.ts',
+    ])
   })
 })

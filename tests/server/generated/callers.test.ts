@@ -102,6 +102,7 @@ describe('every endpoint that needs a token', () => {
     expect(open.map(([, { service, method, path }]) => `${method} ${service}${path}`).toSorted()).toEqual([
       'POST groupadmin/oauth2/revoke',
       'POST groupadmin/oauth2/token',
+      'POST identity/demo/users',
       'POST identity/identities',
       'POST identity/identities/$lookup/sendcode',
       'POST identity/oauth2/token',

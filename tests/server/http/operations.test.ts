@@ -50,6 +50,7 @@ describe('the configuration', () => {
         paymentPublicKey: null,
         syncAppDownloadUrl: null,
         development: true,
+        demo: false,
       },
     })
     expect(Configuration.safeParse(body).success).toBe(true)

@@ -25,6 +25,7 @@ const tools: Tools = {
   kinship: openKinship(store),
   publicUrl: 'http://localhost:4000',
   development: true,
+  demo: false,
 }
 
 /** A server whose token endpoint answers what a test wants. */

@@ -15,6 +15,7 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly development?: boolean
+  readonly demo?: boolean
   readonly log?: FastifyServerOptions['logger']
   readonly pages?: string
   readonly callsPerMinute?: CallsPerMinute
@@ -42,6 +43,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
     config: {
       publicUrl,
       development: options.development ?? true,
+      demo: options.demo ?? false,
       contentUrl: null,
       syncAppUrl: null,
       smtpUrl: null,

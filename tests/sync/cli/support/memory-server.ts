@@ -170,6 +170,7 @@ const configuration = {
   paymentPublicKey: null,
   syncAppDownloadUrl: null,
   development: true,
+  demo: false,
 }
 
 let tokens = 0

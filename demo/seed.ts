@@ -1,0 +1,101 @@
+/**
+ * Fills the demo's trees from their files, by the road that every upload takes: read, sent in batches, applied by
+ * the queue. Safe to run again at any moment, after a crash in the middle too: a tree that holds its file is left
+ * alone, one whose file has changed is updated, so that persons keep their ids.
+ */
+import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
+import { type SystemAct, systemGrant } from '../server/access/system-grant.ts'
+import type { Clock } from '../server/clock.ts'
+import type { Store } from '../server/store/store.ts'
+import { updateDataGroup } from '../server/store/writers/data-groups.ts'
+import { enterDemoTree, holdsDemoFile, noteDemoSync } from '../server/store/writers/demo-trees.ts'
+import { ensureDemoOwner } from '../server/store/writers/demo-users.ts'
+import { completeSync, startSync, storeBatch } from '../server/store/writers/syncs.ts'
+import { createWorkspace } from '../server/store/writers/workspaces.ts'
+import { readDemoFile, readDemoTree } from './read-tree.ts'
+import { type DemoTree, demoTrees } from './trees.ts'
+
+export interface Seeding {
+  readonly store: Store
+  readonly clock: Clock
+  readonly log: SystemAct['log']
+  /** Stands as the issuer of the owners' identities. */
+  readonly publicUrl: string
+  /** Where the files lie; this folder where nothing is said. */
+  readonly folder?: string
+}
+
+/** Brings the demo up to its files. Throws while an earlier upload is still being applied: try again. */
+export async function seedDemo(seeding: Seeding): Promise<void> {
+  const places: Place[] = []
+  // All of them first: visitors come in when every tree that there is has been filled.
+  for (const tree of demoTrees) places.push(await placeFor(tree, seeding))
+  for (const place of places) await fill(place, seeding)
+}
+
+interface Place {
+  readonly tree: DemoTree
+  readonly ownerId: UserId
+  readonly workspaceId: WorkspaceId
+  readonly dataGroupId: DataGroupId
+}
+
+async function placeFor(tree: DemoTree, { store, clock, publicUrl }: Seeding): Promise<Place> {
+  const at = clock()
+  const owner = { ...tree.owner, issuer: publicUrl, createdAt: at }
+  const { userId: ownerId } = await ensureDemoOwner(store, owner)
+  const workspaceId = await createWorkspace(store, ownerId, workspaceOf(tree), () => true, at)
+  if (workspaceId === null) throw new Error('There was no room for a tree of the demo.')
+  const entry = { key: tree.key, workspaceId, landingKey: tree.landing }
+  return { tree, ownerId, workspaceId, dataGroupId: await enterDemoTree(store.db, entry) }
+}
+
+const workspaceOf = ({ key, name, file }: DemoTree) => ({
+  name,
+  dataFileType: 'Gedcom' as const,
+  dataFilePath: `demo/${file}`,
+  clientDeviceInfo: { name: 'Kinweave', model: 'Demo' },
+  syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: true },
+  idempotencyKey: `demo: ${key}`,
+})
+
+async function fill(
+  place: Place,
+  { store, clock, log, folder = import.meta.dirname }: Seeding,
+): Promise<void> {
+  const { tree, ownerId, workspaceId, dataGroupId } = place
+  const { bytes, digest } = await readDemoFile(tree, folder)
+  if (await holdsDemoFile(store.db, tree.key, digest)) return
+  const file = await readDemoTree(tree, bytes, clock().getFullYear())
+  const act: SystemAct = { reason: 'seeding the demo', log }
+  const item = { dataGroupId, userId: ownerId }
+
+  const group = systemGrant<'dataGroup', 'Patch'>(act, { ...item, resource: 'dataGroup', id: dataGroupId })
+  await updateDataGroup(store, group, { name: tree.name, description: tree.description }, clock())
+  const workspace = systemGrant<'workspace', 'Modify'>(act, {
+    ...item,
+    resource: 'workspace',
+    id: workspaceId,
+  })
+  const sync = await startSync(store, workspace, file.summary.personsToSend, clock())
+  if (typeof sync === 'string') throw new Error(`A tree of the demo cannot be filled now: ${sync}.`)
+  await noteDemoSync(store.db, tree.key, digest, sync.id)
+  const grant = systemGrant<'sync', 'Modify'>(act, { ...item, resource: 'sync', id: sync.id })
+  await send(store, grant, file, clock)
+}
+
+async function send(
+  store: Store,
+  grant: Parameters<typeof storeBatch>[1],
+  file: Awaited<ReturnType<typeof readDemoTree>>,
+  clock: Clock,
+): Promise<void> {
+  let batches = 0
+  for await (const { records } of file.batches()) {
+    const stored = await storeBatch(store, grant, batches, records, clock())
+    if (stored !== 'stored') throw new Error(`A part of the demo was not taken: ${stored}.`)
+    batches += 1
+  }
+  const completed = await completeSync(store, grant, batches, () => true)
+  if (typeof completed === 'string') throw new Error(`The demo could not be completed: ${completed}.`)
+}

@@ -1,0 +1,37 @@
+/**
+ * Acts without a caller: seeding, jobs, resets. Only jobs/, store/ and demo/ may import this (`npm run check`
+ * holds it), and every grant is logged with its reason.
+ */
+import type { Resource } from '#contract/endpoint.ts'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
+import { allPermissions } from '#domain/permissions.ts'
+import { type Checked, type Grant, mintGrant } from './grant.ts'
+
+/** Why the system acts, and who writes that down. */
+export interface SystemAct {
+  readonly reason: string
+  readonly log: (act: SystemActRecord) => void
+}
+
+export interface SystemActRecord {
+  readonly reason: string
+  readonly resource: Resource
+  readonly id: string
+}
+
+interface Item<R extends Resource> {
+  readonly resource: R
+  readonly id: string
+  readonly dataGroupId: DataGroupId | null
+  /** Whose act it is taken for. */
+  readonly userId: UserId
+}
+
+/** Leave for the system to do anything to one item, as if its owner did it. */
+export function systemGrant<R extends Resource, C extends Checked>(
+  { reason, log }: SystemAct,
+  item: Item<R>,
+): Grant<R, C> {
+  log({ reason, resource: item.resource, id: item.id })
+  return mintGrant<R, C>({ ...item, permissions: allPermissions })
+}

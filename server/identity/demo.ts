@@ -1,0 +1,36 @@
+import { tokenTypes } from '#contract/group-admin/token.ts'
+import { enterDemo } from '#contract/identity/demo.ts'
+import type { Subject } from '#contract/wire.ts'
+import { Problem } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { addDemoUser } from '../store/writers/demo-users.ts'
+import { limitAttempts } from './limit-attempts.ts'
+import { identityTokenLife, signIdentityToken } from './tokens.ts'
+
+export const demoEndpoints = [
+  serve(enterDemo, async ({ caller }, tools) => {
+    if (!tools.demo) throw new Problem('not-found')
+    await limitAttempts(tools, 'demo users from a caller', caller.address)
+    await limitAttempts(tools, 'demo users', 'all')
+    // Any uuid is a subject.
+    const subject = crypto.randomUUID() as Subject
+    const entry = await addDemoUser(tools.store, {
+      issuer: tools.publicUrl,
+      subject,
+      givenName: 'Demo',
+      surname: 'visitor',
+      createdAt: tools.clock(),
+    })
+    if (entry === null) throw beingMade()
+    return {
+      access_token: await signIdentityToken(tools, subject),
+      token_type: 'Bearer' as const,
+      issued_token_type: tokenTypes.access,
+      expires_in: identityTokenLife,
+      startPersonId: entry.startPersonId,
+    }
+  }),
+]
+
+const beingMade = () =>
+  new Problem('unavailable', { title: 'The demo is being put up. Please try again.', retryAfter: 2 })

@@ -1,0 +1,46 @@
+/** Which trees belong to the demo, and from which state of their files they were made. */
+import { sql } from 'drizzle-orm'
+import type { DataGroupId, SyncId, WorkspaceId } from '#contract/wire.ts'
+import { demoTrees } from '../schema.ts'
+import type { Queries } from '../store.ts'
+
+export interface DemoTreeEntry {
+  readonly key: string
+  readonly workspaceId: WorkspaceId
+  readonly landingKey: string | null
+}
+
+/** Says that a tree belongs to the demo; visitors wait until it has been filled. */
+export async function enterDemoTree(queries: Queries, entry: DemoTreeEntry): Promise<DataGroupId> {
+  await queries
+    .insert(demoTrees)
+    .values(entry)
+    .onConflictDoUpdate({
+      target: demoTrees.key,
+      set: { workspaceId: entry.workspaceId, landingKey: entry.landingKey },
+    })
+  const { rows } = await queries.execute<{ id: DataGroupId }>(
+    sql`SELECT data_group_id::text AS id FROM workspaces WHERE id = ${entry.workspaceId}`,
+  )
+  const [group] = rows
+  if (group === undefined) throw new Error('A workspace of the demo has gone.')
+  return group.id
+}
+
+/** Says which sync brings a tree to which state of its file. */
+export async function noteDemoSync(
+  queries: Queries,
+  key: string,
+  digest: Buffer,
+  syncId: SyncId,
+): Promise<void> {
+  await queries.update(demoTrees).set({ digest, syncId }).where(sql`demo_trees.key = ${key}`)
+}
+
+/** True when a tree holds this state of its file, or is about to. */
+export async function holdsDemoFile(queries: Queries, key: string, digest: Buffer): Promise<boolean> {
+  const { rows } = await queries.execute(sql`
+    SELECT FROM demo_trees d JOIN syncs s ON s.id = d.sync_id
+    WHERE d.key = ${key} AND d.digest = ${digest} AND s.state IN ('Completing', 'Completed')`)
+  return rows.length > 0
+}

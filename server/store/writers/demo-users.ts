@@ -1,0 +1,102 @@
+/** Who looks at the demo, and who owns its trees. Neither has an address, so that no code can be mailed. */
+import { sql } from 'drizzle-orm'
+import type { PersonId, Subject, UserId } from '#contract/wire.ts'
+import { itemId } from '../readers/item-keys.ts'
+import { identities } from '../schema.ts'
+import type { Queries, Store } from '../store.ts'
+import { addUser, ensureUser, type NewUser, type UserWithProfile } from './users.ts'
+
+type Named = Pick<NewUser, 'issuer' | 'subject' | 'givenName' | 'surname' | 'createdAt'>
+
+/** The owner of a demo tree, made once: known by name to everybody, signed in by nobody. */
+export async function ensureDemoOwner(store: Store, owner: Named): Promise<UserWithProfile> {
+  await addIdentity(store.db, owner, true)
+  return ensureUser(store, { ...owner, email: null, namePrivacy: 'Everyone' })
+}
+
+/** Demo users own nothing that could be shared. */
+const demoLimits = { researchGroupLimit: 0, sharingLimit: 0, shareAnyOwner: false }
+
+export interface DemoEntry {
+  /** The person at whom a visitor begins; null when the trees do not say. */
+  readonly startPersonId: PersonId | null
+}
+
+/** Makes a user who views all trees of the demo; null, and nobody, while not all of them are filled. */
+export function addDemoUser(store: Store, user: Named): Promise<DemoEntry | null> {
+  return store.transaction(async (queries) => {
+    const trees = await readyTrees(queries)
+    if (trees === null) return null
+    await addIdentity(queries, user, false)
+    const { userId } = await addUser(queries, {
+      ...user,
+      email: null,
+      privileges: ['User', 'DemoUser'],
+      limits: demoLimits,
+    })
+    const at = user.createdAt.toISOString()
+    await queries.execute(sql`
+      INSERT INTO data_group_members (data_group_id, principal_type, principal_id, role, created_at, modified_at)
+      SELECT id, 'User', ${userId}, 'Viewer', ${at}, ${at}
+      FROM unnest(${sql.param(trees.map(({ dataGroupId }) => dataGroupId))}::bigint[]) id`)
+    const [startPersonId = null] = trees.flatMap(({ dataGroupId, landing }) =>
+      landing === null ? [] : [itemId<PersonId>(dataGroupId, landing)],
+    )
+    return { startPersonId }
+  })
+}
+
+/**
+ * Deletes the demo users who came before the given moment, with everything of theirs: what hangs on a user goes
+ * by itself, shares and owned data groups do not.
+ */
+export async function deleteDemoUsers(store: Store, before: Date): Promise<number> {
+  for (let gone = 0; ; ) {
+    const deleted = await store.transaction((queries) => deleteSome(queries, before))
+    gone += deleted
+    if (deleted < atOnce) return gone
+  }
+}
+
+const atOnce = 200
+
+async function deleteSome(queries: Queries, before: Date): Promise<number> {
+  const { rows } = await queries.execute<{ id: UserId; subject: Subject }>(sql`
+    SELECT id::text, subject FROM users
+    WHERE 'DemoUser' = ANY (privileges) AND created_at <= ${before.toISOString()}
+    ORDER BY id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED`)
+  const ids = sql`${sql.param(rows.map(({ id }) => id))}::bigint[]`
+  const theirs = sql`principal_type = 'User' AND principal_id = ANY (${ids})`
+  await queries.execute(sql`DELETE FROM data_groups WHERE id IN (
+    SELECT data_group_id FROM data_group_members WHERE ${theirs} AND role = 'Owner')`)
+  await queries.execute(sql`DELETE FROM data_group_members WHERE ${theirs}`)
+  await queries.execute(sql`DELETE FROM users WHERE id = ANY (${ids})`)
+  await queries.execute(
+    sql`DELETE FROM identities WHERE subject = ANY (${sql.param(rows.map(({ subject }) => subject))}::uuid[])`,
+  )
+  return rows.length
+}
+
+async function addIdentity(queries: Queries, user: Named, blocked: boolean): Promise<void> {
+  const { subject, givenName, surname: familyName, createdAt } = user
+  await queries
+    .insert(identities)
+    .values({ subject, givenName, familyName, createdAt, blocked })
+    .onConflictDoNothing()
+}
+
+interface ReadyTree {
+  readonly dataGroupId: string
+  readonly landing: number | null
+}
+
+/** Null while one of them is still to be filled. */
+async function readyTrees(queries: Queries): Promise<ReadyTree[] | null> {
+  const { rows } = await queries.execute<{ id: string; landing: number | null; ready: boolean }>(sql`
+    SELECT w.data_group_id::text AS id, w.last_sync_id IS NOT NULL AS ready,
+      (SELECT r.number FROM source_records r WHERE r.data_group_id = w.data_group_id AND r.kind = 'Person'
+        AND r.source_key = d.landing_key AND r.text IS NOT NULL) AS landing
+    FROM demo_trees d JOIN workspaces w ON w.id = d.workspace_id ORDER BY d.key`)
+  if (rows.length === 0 || rows.some(({ ready }) => !ready)) return null
+  return rows.map(({ id, landing }) => ({ dataGroupId: id, landing }))
+}

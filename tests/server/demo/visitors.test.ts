@@ -1,0 +1,207 @@
+import { decodeJwt } from 'jose'
+import { describe, expect, it } from 'vitest'
+import { startJobs } from '../../../server/jobs/start-jobs.ts'
+import { appOn, call, field } from '../kit/app.ts'
+import { allEndpoints, carrying, goodCall, wordsOf } from '../kit/calls.ts'
+import { enter, seededDemo, visitor } from '../kit/demo.ts'
+import { exchange, refresh, signedIn, textField } from '../kit/sign-in.ts'
+import { aWorld } from '../kit/world.ts'
+import { researchApp, userOf, workspaceBody } from '../research/kit.ts'
+
+const kit = await researchApp({ demo: true })
+const early = await enter(kit)
+await seededDemo(kit)
+
+const day = 24 * 60 * 60 * 1000
+const ownId = (token: string) => String(decodeJwt(token).sub)
+
+interface Group {
+  readonly id: string
+  readonly groupType: string
+  readonly name: string
+  readonly startItemId: string
+  readonly workspaceId: string
+  readonly ownerId: string
+}
+
+const ask = (token: string) => (what: string, json?: unknown) => call(kit.app, what, { token, json })
+
+async function treesOf(token: string): Promise<Group[]> {
+  const { body } = await ask(token)('GET /groupadmin/datagroups?expand=items/owner')
+  const groups = field(body, 'items')
+  return Array.isArray(groups) ? groups.filter((group: Group) => group.groupType === 'Research') : []
+}
+
+/** Runs the hourly farewell as the queue does, and waits for its end. */
+async function farewell() {
+  const jobs = await startJobs(kit.store, { clock: () => kit.clock.now, rescueEvery: 100, pause: 50 })
+  await kit.store.pool.query("SELECT graphile_worker.add_job('delete-demo-users')")
+  const left = async () => {
+    const { rows } = await kit.store.pool.query(
+      "SELECT FROM graphile_worker.jobs WHERE task_identifier = 'delete-demo-users'",
+    )
+    return rows.length
+  }
+  await expect.poll(left, { interval: 20 }).toBe(0)
+  await jobs.stop()
+}
+
+describe('entering the demo', () => {
+  it('is refused while the trees are not there yet, and makes nobody', () => {
+    expect(early).toMatchObject({
+      status: 503,
+      headers: { 'retry-after': '2' },
+      body: { code: 'unavailable' },
+    })
+  })
+
+  it('[PRM-01] takes one call, which makes a user with the privilege DemoUser who views both trees', async () => {
+    const { token, startPersonId } = await visitor(kit)
+
+    const privileges = await ask(token)(`GET /groupadmin/users/${ownId(token)}/privileges`)
+    expect(privileges.body).toBe('User,DemoUser')
+    expect(await treesOf(token)).toMatchObject([
+      { name: 'Darwin papers', owner: { displayName: 'Ada Merrowby' } },
+      { name: 'Wedgwood line', owner: { displayName: 'Jonas Larkwether' } },
+    ])
+    expect(await userOf(kit, { token }).person(startPersonId)).toMatchObject({
+      displayProperties: { name: 'Emma Wedgwood', lifespan: '1808-1896 (88)' },
+    })
+  })
+
+  it('makes somebody new each time', async () => {
+    const [one, other] = [await visitor(kit), await visitor(kit)]
+
+    expect(ownId(one.token)).not.toBe(ownId(other.token))
+  })
+
+  it('is limited by address', async () => {
+    const live = await appOn(kit.store, { demo: true, development: false })
+    const statuses: number[] = []
+    for (let tried = 0; tried < 11; tried += 1) statuses.push((await enter(live, '198.51.100.7')).status)
+    const elsewhere = await enter(live, '198.51.100.8')
+    await live.app.close()
+
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+    expect(elsewhere.status).toBe(201)
+  })
+
+  it('is not there where the demo is switched off', async () => {
+    const without = await appOn(kit.store, { demo: false })
+    const answer = await enter(without)
+    const configuration = await call(without.app, 'GET /config.json')
+    await without.app.close()
+
+    expect(answer.status).toBe(404)
+    expect(field(configuration.body, 'demo')).toBe(false)
+  })
+})
+
+describe('a demo user', () => {
+  it('sees of the living what everybody else sees: a name, and nothing more', async () => {
+    const { token } = await visitor(kit)
+    const [papers] = await treesOf(token)
+    const user = userOf(kit, { token })
+
+    expect(await user.person(String(papers?.startItemId))).toMatchObject({
+      autoRestricted: true,
+      displayProperties: { name: 'Ada Merrowby', living: true, birthDate: null, birthPlaceId: null },
+    })
+    const details = await user.assertions(String(papers?.startItemId))
+    expect(details.filter(({ date, placeId }) => date != null || placeId != null)).toEqual([])
+    expect(JSON.stringify(await user.kin(String(papers?.startItemId), 'descendants', 4))).not.toMatch(
+      /"(1953|1981|1984|2012|2015)/,
+    )
+  })
+
+  it('[PRM-23] may change nothing of the trees, by no endpoint', async () => {
+    const { token, startPersonId } = await visitor(kit)
+    const [papers] = await treesOf(token)
+    const world = await aWorld(kit)
+    const ids = { ...world.ids, dataGroup: papers?.id, workspace: papers?.workspaceId, person: startPersonId }
+    const writing = allEndpoints.filter(
+      ([, { method, access }]) =>
+        method !== 'GET' &&
+        access.kind === 'needs' &&
+        ['dataGroup', 'workspace', 'person'].includes(access.resource),
+    )
+
+    expect(writing.length).toBeGreaterThan(4)
+    for (const [name, endpoint] of writing) {
+      const { params, query, body } = goodCall(endpoint, { ...world, ids: ids as typeof world.ids })
+      const answer = await call(kit.app, wordsOf(endpoint, { params, query }), {
+        token,
+        ...carrying(endpoint, body),
+      })
+      expect({ name, status: answer.status }).toEqual({ name, status: 403 })
+    }
+  })
+
+  it('owns nothing that could be shared: has no tree, makes none, shares no profile', async () => {
+    const { token } = await visitor(kit)
+    const stranger = await signedIn(kit)
+    const created = await ask(token)('POST /research/workspaces', workspaceBody())
+    const profile = await ask(token)(`GET /groupadmin/users/${ownId(token)}`)
+    const shared = await ask(token)(
+      `POST /groupadmin/datagroups/${textField(profile.body, 'profileDataGroupId')}/members`,
+      { principalType: 'User', principalId: stranger.userId },
+    )
+
+    expect(created).toMatchObject({ status: 403, body: { code: 'tree-limit-reached' } })
+    expect(shared.status).toBe(403)
+  })
+
+  it('does not learn of other visitors', async () => {
+    const [one, other] = [await visitor(kit), await visitor(kit)]
+    const [papers] = await treesOf(one.token)
+    const members = await ask(one.token)(`GET /groupadmin/datagroups/${papers?.id}/members`)
+    const otherId = ownId(other.token)
+    const lookedUp = await ask(one.token)(
+      `GET /groupadmin/datagroups/${papers?.id}/members/$lookup?principalType=User&principalId=${otherId}`,
+    )
+    const asked = await ask(one.token)(`GET /groupadmin/users/${otherId}`)
+
+    expect(field(members.body, 'items')).toMatchObject([
+      { role: 'Owner', principalId: papers?.ownerId },
+      { role: 'Viewer', principalId: ownId(one.token) },
+    ])
+    expect(lookedUp.status).toBe(404)
+    expect(asked.body).not.toHaveProperty('givenName')
+  })
+
+  it('goes after a day, with everything of theirs and nothing else', async () => {
+    const early = await visitor(kit)
+    const user = await signedIn(kit)
+    kit.clock.forward(day / 2)
+    const late = await visitor(kit)
+    kit.clock.forward(day / 2)
+    await farewell()
+
+    const gone = ownId(early.token)
+    const { rows } = await kit.store.pool.query(
+      `SELECT (SELECT count(*) FROM users WHERE id = $1)::int AS users,
+        (SELECT count(*) FROM identities i WHERE given_name = 'Demo' AND NOT EXISTS
+          (SELECT FROM users u WHERE u.subject = i.subject))::int AS identities,
+        (SELECT count(*) FROM sessions WHERE user_id = $1)::int AS sessions,
+        (SELECT count(*) FROM data_group_members WHERE principal_type = 'User' AND principal_id = $1)::int AS shares,
+        (SELECT count(*) FROM data_groups g WHERE group_type = 'Profile' AND NOT EXISTS
+          (SELECT FROM users u WHERE u.profile_data_group_id = g.id))::int AS profiles`,
+      [gone],
+    )
+    expect(rows).toEqual([{ users: 0, identities: 0, sessions: 0, shares: 0, profiles: 0 }])
+    expect((await refresh(kit, early.refreshToken)).status).toBe(400)
+
+    const again = await refresh(kit, late.refreshToken)
+    expect(await treesOf(textField(again.body, 'access_token'))).toHaveLength(2)
+    expect((await refresh(kit, user.refreshToken)).status).toBe(200)
+  })
+
+  it('cannot come back by the identity token once gone', async () => {
+    const { body } = await enter(kit)
+    const identity = textField(body, 'access_token')
+    kit.clock.forward(day)
+    await farewell()
+
+    expect((await exchange(kit, identity)).status).toBe(400)
+  })
+})
