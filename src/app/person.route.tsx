@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import type { Read } from '#domain/model/selection.ts'
 import { personPageMachine } from '#machines/person-page/person-page.machine.ts'
@@ -10,6 +10,7 @@ import { wantsLessMotion } from '../ui/components/less-motion.ts'
 import { nameText, yearsOrLiving } from '../ui/components/person-face.ts'
 import { personPageView } from '../ui/screens/person/person-page-view.ts'
 import { PersonScreen } from '../ui/screens/person/person-screen.tsx'
+import { PaneSkeleton } from '../ui/screens/person/slot-skeletons.tsx'
 import { useApp } from './app-context.ts'
 import { Component as NotFound } from './not-found.route.tsx'
 import { PersonRelation } from './person-relation.tsx'
@@ -17,6 +18,11 @@ import { TabsOfPerson } from './person-tabs.tsx'
 import { useFlow } from './use-flow.ts'
 import { useShown } from './use-shown.ts'
 import { useTitle } from './use-title.ts'
+
+/** The globe and what draws it come after the family. */
+const PersonPlaces = lazy(() =>
+  import('./person-places.tsx').then((part) => ({ default: part.PersonPlaces })),
+)
 
 export function Component() {
   const id = PersonId.safeParse(useParams()['personId'])
@@ -43,6 +49,11 @@ function PersonPage({ id }: { id: PersonId }) {
   const slots = useMemo(
     () => ({
       relation: <PersonRelation id={id} />,
+      pane: (
+        <Suspense fallback={<PaneSkeleton />}>
+          <PersonPlaces id={id} />
+        </Suspense>
+      ),
       tabs: view === null ? null : <TabsOfPerson key={id} id={id} page={flow} view={view} />,
     }),
     [id, flow, view],

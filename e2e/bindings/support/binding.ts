@@ -15,6 +15,7 @@ export type Role =
   | 'dialog'
   | 'file'
   | 'heading'
+  | 'img'
   | 'link'
   | 'listbox'
   | 'menuitem'

@@ -1,0 +1,41 @@
+import type { placesGlobePaths } from '#machines/places-globe/places-globe.paths.ts'
+import type { Bindings } from './support/binding.ts'
+
+/** The globe or the map, wherever it is turned. */
+const earth = /^(Globe|Map)/
+
+/** The places of Emma Darwin. In a browser with other data, give other names. */
+export const placesGlobeBindings: Bindings<typeof placesGlobePaths> = {
+  controls: {
+    'place chosen': {
+      act: 'press',
+      role: 'button',
+      name: ({ id }) => (id === 'lived' ? /Down House/ : /Maer/),
+      also: [{ role: 'button', name: /Atlantis/ }],
+    },
+    'shape chosen': {
+      act: 'press',
+      role: 'radio',
+      name: ({ shape }) => (shape === 'map' ? 'Map' : 'Globe'),
+    },
+    toggled: { act: 'key', key: 'Enter', role: 'img', name: earth },
+    closer: { act: 'press', role: 'button', name: 'Closer' },
+    farther: { act: 'press', role: 'button', name: 'Farther' },
+    'turned by hand': { act: 'key', key: 'ArrowLeft', role: 'img', name: earth },
+  },
+  links: ['GeoNames'],
+  aside: [
+    { role: 'radio', name: 'Globe' },
+    { role: 'radio', name: 'Map' },
+    // A place that is in focus already changes nothing.
+    { role: 'button', name: /Down House|Maer|Atlantis/ },
+  ],
+  shows: {
+    'view.globe.resting': { role: 'img', name: /^Globe/ },
+    'view.globe.turning': { role: 'img', name: /^Globe/ },
+    'view.map.resting': { role: 'img', name: /^Map/ },
+    'view.map.turning': { role: 'img', name: /^Map/ },
+    'view.flattening': { role: 'img', name: /^Map/ },
+    'view.rounding': { role: 'img', name: /^Globe/ },
+  },
+}

@@ -1,0 +1,28 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Read } from '#domain/model/selection.ts'
+import { placesGlobeMachine } from '#machines/places-globe/places-globe.machine.ts'
+import { wire } from '#machines/wire.ts'
+import type { PersonId } from '../../contract/wire.ts'
+import { placesGlobeActors } from '../services/pages/places.ts'
+import { PlacesPane } from '../ui/screens/person/places/places-pane.tsx'
+import { placesView } from '../ui/screens/person/places/places-view.ts'
+import { PaneSkeleton } from '../ui/screens/person/slot-skeletons.tsx'
+import { useApp } from './app-context.ts'
+import { useFlow } from './use-flow.ts'
+import { useShown } from './use-shown.ts'
+
+/** The places of the person of the page; one globe for all who are walked through, so that it turns from life to life. */
+export function PersonPlaces({ id }: { id: PersonId }) {
+  const app = useApp()
+  const [machine] = useState(() => wire(placesGlobeMachine)(placesGlobeActors(app)))
+  const flow = useFlow(machine)
+  const view = useShown(
+    flow,
+    useCallback((read: Read) => placesView(read, id), [id]),
+  )
+  useEffect(() => {
+    if (view !== null) flow.send({ type: 'places shown', spots: view.places })
+  }, [flow, view])
+
+  return view === null ? <PaneSkeleton /> : <PlacesPane flow={flow} view={view} />
+}

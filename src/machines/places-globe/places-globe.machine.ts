@@ -1,0 +1,204 @@
+/**
+ * The globe of a person's places. It turns to the place in focus and becomes a flat map and back (GLB-01, GLB-03,
+ * GLB-04). Places that only have a name are looked up meanwhile (GLB-02); what nobody knows stays in the list.
+ */
+import { assign, setup } from 'xstate'
+import { globeTime } from '#domain/constants.ts'
+import { firstSpot, type Spot, unlocated } from '#domain/places-of-life.ts'
+import { unprovided } from '../wire.ts'
+
+export type GlobeShape = 'globe' | 'map'
+
+/** Each step comes twice as close. */
+export const closestZoom = 5
+
+interface Context {
+  spots: readonly Spot[]
+  /** The place in focus; null where there is none. */
+  focus: string | null
+  /** The names that were looked up last. */
+  asked: readonly string[]
+  zoom: number
+  /** Turned by hand, away from the place in focus. */
+  aside: boolean
+}
+
+const focused = ({ spots, focus }: Pick<Context, 'spots' | 'focus'>) =>
+  spots.find(({ id }) => id === focus) ?? null
+
+/** The focus stays where it is, as long as the place is there. */
+const focusAmong = (context: Context, spots: readonly Spot[]): string | null =>
+  (focused({ spots, focus: context.focus }) ?? firstSpot(spots))?.id ?? null
+
+const nameOf = (context: Context) => focused(context)?.name ?? null
+
+export const placesGlobeMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'places shown'; spots: readonly Spot[] }
+      | { type: 'data changed' }
+      | { type: 'place chosen'; id: string }
+      | { type: 'shape chosen'; shape: GlobeShape }
+      | { type: 'toggled' }
+      | { type: 'closer' }
+      | { type: 'farther' }
+      | { type: 'turned by hand' },
+  },
+  actors: { locatePlaces: unprovided.promise<void, { names: readonly string[] }>('locatePlaces') },
+  delays: { globeTime },
+  guards: {
+    hasNewNames: ({ context }, spots: readonly Spot[]) =>
+      unlocated(spots).some((name) => !context.asked.includes(name)),
+    hasNames: ({ context }) => unlocated(context.spots).length > 0,
+    movesFocus: ({ context }, spots: readonly Spot[]) => {
+      const point = spots.find(({ id }) => id === focusAmong(context, spots))?.point ?? null
+      const before = focused(context)?.point ?? null
+      return point !== null && (point.latitude !== before?.latitude || point.longitude !== before.longitude)
+    },
+    isElsewhere: ({ context }, id: string) =>
+      (context.aside || id !== context.focus) &&
+      context.spots.some((spot) => spot.id === id && spot.point !== null),
+    isAnother: ({ context }, id: string) =>
+      id !== context.focus && context.spots.some((spot) => spot.id === id),
+    isMap: (_, shape: GlobeShape) => shape === 'map',
+    isGlobe: (_, shape: GlobeShape) => shape === 'globe',
+    canComeCloser: ({ context }) => context.zoom < closestZoom,
+    canGoFarther: ({ context }) => context.zoom > 0,
+  },
+  actions: {
+    takeSpots: assign(({ context }, spots: readonly Spot[]) => {
+      const focus = focusAmong(context, spots)
+      const stays = nameOf({ ...context, spots, focus }) === nameOf(context)
+      return { spots, focus, aside: context.aside && stays }
+    }),
+    noteAsked: assign(({ context }) => ({ asked: unlocated(context.spots) })),
+    focusOn: assign((_, focus: string) => ({ focus, aside: false })),
+    comeCloser: assign(({ context }) => ({ zoom: context.zoom + 1 })),
+    goFarther: assign(({ context }) => ({ zoom: context.zoom - 1 })),
+    noteAside: assign({ aside: true }),
+  },
+}).createMachine({
+  id: 'placesGlobe',
+  type: 'parallel',
+  context: { spots: [], focus: null, asked: [], zoom: 0, aside: false },
+  on: {
+    closer: { guard: 'canComeCloser', actions: 'comeCloser' },
+    farther: { guard: 'canGoFarther', actions: 'goFarther' },
+    'turned by hand': { actions: 'noteAside' },
+  },
+  states: {
+    names: {
+      initial: 'settled',
+      on: {
+        'places shown': [
+          {
+            guard: { type: 'hasNewNames', params: ({ event }) => event.spots },
+            target: '.locating',
+            actions: { type: 'takeSpots', params: ({ event }) => event.spots },
+          },
+          { actions: { type: 'takeSpots', params: ({ event }) => event.spots } },
+        ],
+      },
+      states: {
+        settled: { on: { 'data changed': { guard: 'hasNames', target: 'locating' } } },
+        locating: {
+          entry: 'noteAsked',
+          invoke: {
+            id: 'locatePlaces',
+            src: 'locatePlaces',
+            input: ({ context }) => ({ names: context.asked }),
+            onDone: 'settled',
+            onError: 'settled',
+          },
+        },
+      },
+    },
+    view: {
+      initial: 'globe',
+      states: {
+        globe: {
+          initial: 'resting',
+          on: {
+            'places shown': {
+              guard: { type: 'movesFocus', params: ({ event }) => event.spots },
+              target: '.turning',
+            },
+            'place chosen': [
+              {
+                guard: { type: 'isElsewhere', params: ({ event }) => event.id },
+                target: '.turning',
+                actions: { type: 'focusOn', params: ({ event }) => event.id },
+              },
+              {
+                guard: { type: 'isAnother', params: ({ event }) => event.id },
+                actions: { type: 'focusOn', params: ({ event }) => event.id },
+              },
+            ],
+            'shape chosen': {
+              guard: { type: 'isMap', params: ({ event }) => event.shape },
+              target: 'flattening',
+            },
+            toggled: 'flattening',
+          },
+          states: { resting: {}, turning: { after: { globeTime: 'resting' } } },
+        },
+        map: {
+          initial: 'resting',
+          on: {
+            'places shown': {
+              guard: { type: 'movesFocus', params: ({ event }) => event.spots },
+              target: '.turning',
+            },
+            'place chosen': [
+              {
+                guard: { type: 'isElsewhere', params: ({ event }) => event.id },
+                target: '.turning',
+                actions: { type: 'focusOn', params: ({ event }) => event.id },
+              },
+              {
+                guard: { type: 'isAnother', params: ({ event }) => event.id },
+                actions: { type: 'focusOn', params: ({ event }) => event.id },
+              },
+            ],
+            'shape chosen': {
+              guard: { type: 'isGlobe', params: ({ event }) => event.shape },
+              target: 'rounding',
+            },
+            toggled: 'rounding',
+          },
+          states: { resting: {}, turning: { after: { globeTime: 'resting' } } },
+        },
+        /** On the way from globe to map; a place that is chosen meanwhile is where the map will be. */
+        flattening: {
+          after: { globeTime: 'map' },
+          on: {
+            'place chosen': {
+              guard: { type: 'isAnother', params: ({ event }) => event.id },
+              actions: { type: 'focusOn', params: ({ event }) => event.id },
+            },
+            'shape chosen': {
+              guard: { type: 'isGlobe', params: ({ event }) => event.shape },
+              target: 'rounding',
+            },
+            toggled: 'rounding',
+          },
+        },
+        rounding: {
+          after: { globeTime: 'globe' },
+          on: {
+            'place chosen': {
+              guard: { type: 'isAnother', params: ({ event }) => event.id },
+              actions: { type: 'focusOn', params: ({ event }) => event.id },
+            },
+            'shape chosen': {
+              guard: { type: 'isMap', params: ({ event }) => event.shape },
+              target: 'flattening',
+            },
+            toggled: 'flattening',
+          },
+        },
+      },
+    },
+  },
+})

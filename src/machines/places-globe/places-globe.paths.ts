@@ -1,0 +1,48 @@
+/** What can happen to the globe of a person's places. */
+import type { Spot } from '#domain/places-of-life.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { offline } from '../paths/sample-values.ts'
+import { closestZoom, placesGlobeMachine } from './places-globe.machine.ts'
+
+const downe = { latitude: 51.33, longitude: 0.05 }
+
+/** The places of Emma Darwin: one with coordinates, two without. */
+export const sampleSpots: readonly Spot[] = [
+  { id: 'born', name: 'Maer, Staffordshire, England', point: null },
+  { id: 'lived', name: 'Down House, Kent', point: downe },
+  { id: 'died', name: 'Atlantis', point: null },
+]
+
+export const placesGlobePaths = pathModel(placesGlobeMachine)({
+  events: {
+    'places shown': {
+      by: 'world',
+      cases: {
+        'of a life': { spots: sampleSpots },
+        'of nobody': { spots: [] },
+      },
+    },
+    'data changed': { by: 'world' },
+    'place chosen': {
+      by: 'user',
+      cases: { 'on the map': { id: 'lived' }, 'known by name only': { id: 'born' } },
+    },
+    'shape chosen': { by: 'user', cases: { map: { shape: 'map' }, globe: { shape: 'globe' } } },
+    toggled: { by: 'user' },
+    closer: { by: 'user' },
+    farther: { by: 'user' },
+    'turned by hand': { by: 'user' },
+  },
+  actors: { locatePlaces: { done: { located: undefined }, fails: { offline } } },
+  key: ({ spots, focus, asked, zoom, aside }) => [spots.length, focus, asked.length, zoom, aside],
+  holds: {
+    'names.settled': ({ context }) => context.zoom >= 0 && context.zoom <= closestZoom,
+    'names.locating': ({ context }) => context.asked.length > 0,
+    'view.globe.resting': ({ context }) => context.focus !== null || context.spots.length === 0,
+    'view.globe.turning': () => true,
+    'view.map.resting': ({ context }) => context.focus !== null || context.spots.length === 0,
+    'view.map.turning': () => true,
+    'view.flattening': ({ context }) => context.focus !== null || context.spots.length === 0,
+    'view.rounding': ({ context }) => context.focus !== null || context.spots.length === 0,
+  },
+})

@@ -1,0 +1,31 @@
+/** The movement of the eye from one view to the next, as the clock goes. */
+import { globeTime } from '#domain/constants.ts'
+import { type Camera, eased, way } from './camera.ts'
+
+export interface Movement {
+  readonly target: Camera
+  /** The view at a time, in milliseconds of the same clock, and how far the movement has come, from 0 to 1. */
+  readonly at: (time: number) => { readonly camera: Camera; readonly progress: number }
+}
+
+/** With less motion wanted, one picture fades into the other in this time (look.md). */
+const fadeTime = 160
+
+export function movement(from: Camera, target: Camera, start: number): Movement {
+  const along = way(from, target)
+  return {
+    target,
+    at: (time) => {
+      const progress = progressAt(time, start, globeTime)
+      return { progress, camera: progress >= 1 ? target : along(eased(progress)) }
+    },
+  }
+}
+
+/** There at once: only the picture of before is still to be seen, less and less. */
+export function fade(target: Camera, start: number): Movement {
+  return { target, at: (time) => ({ camera: target, progress: progressAt(time, start, fadeTime) }) }
+}
+
+const progressAt = (time: number, start: number, duration: number) =>
+  Math.max(0, Math.min(1, (time - start) / duration))

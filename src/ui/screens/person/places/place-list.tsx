@@ -1,0 +1,45 @@
+import { classes } from '../../../components/classes.ts'
+import styles from './place-list.module.css'
+import type { PlaceOfLife } from './places-view.ts'
+
+type Props = {
+  places: readonly PlaceOfLife[]
+  focus: string | null
+  /** It may still turn out where the places are. */
+  locating: boolean
+  onChoose: (id: string) => void
+}
+
+/** The places of a life in their order; pointing at one, or going to it by Tab, turns the globe there. */
+export function PlaceList({ places, focus, locating, onChoose }: Props) {
+  if (places.length === 0) return null
+  return (
+    <>
+      <ol className={styles.places}>
+        {places.map(({ id, year, first, rest, what, point }) => (
+          <li key={id} className={classes(id === focus && styles.on)}>
+            <button
+              type="button"
+              className={styles.place}
+              aria-current={id === focus ? 'location' : undefined}
+              onClick={() => onChoose(id)}
+              onFocus={() => onChoose(id)}
+              onPointerEnter={({ pointerType }) => (pointerType === 'mouse' ? onChoose(id) : undefined)}
+            >
+              <span className={styles.year}>{year}</span>
+              <span className={styles.words}>
+                <b>{first}</b>
+                {rest === '' ? ' ' : `, ${rest} `}
+                <span className={styles.quiet}>{what}</span>
+                {point === null && !locating ? <span className={styles.lost}>not on the map</span> : null}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+      <p className={styles.credit}>
+        Places by <a href="https://www.geonames.org">GeoNames</a>, CC BY 4.0
+      </p>
+    </>
+  )
+}

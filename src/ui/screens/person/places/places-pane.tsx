@@ -1,0 +1,103 @@
+import { useSelector } from '@xstate/react'
+import { Minus, Plus } from 'lucide-react'
+import { useMemo } from 'react'
+import type { Actor, SnapshotFrom } from 'xstate'
+import type { GlobeShape, placesGlobeMachine } from '#machines/places-globe/places-globe.machine.ts'
+import { Globe } from '../../../charts/globe/globe.tsx'
+import { EmptyState } from '../../../components/empty-state.tsx'
+import { IconButton } from '../../../components/icon-button.tsx'
+import { SegmentedControl } from '../../../components/segmented-control.tsx'
+import { sceneOf } from './globe-scene.ts'
+import { PlaceList } from './place-list.tsx'
+import styles from './places-pane.module.css'
+import type { PlacesView } from './places-view.ts'
+
+export type PlacesFlow = Actor<typeof placesGlobeMachine>
+type Snapshot = SnapshotFrom<typeof placesGlobeMachine>
+
+type Props = {
+  flow: PlacesFlow
+  view: PlacesView
+}
+
+const shapes = [
+  { value: 'globe', label: 'Globe' },
+  { value: 'map', label: 'Map' },
+] as const satisfies readonly { value: GlobeShape; label: string }[]
+
+const isFlat = (snapshot: Snapshot) =>
+  snapshot.matches({ view: 'map' }) || snapshot.matches({ view: 'flattening' })
+
+/** Where somebody was in their life: a globe or a map that moves to the place in focus, and the places in words. */
+export function PlacesPane({ flow, view }: Props) {
+  const flat = useSelector(flow, isFlat)
+  const locating = useSelector(flow, (snapshot) => snapshot.matches({ names: 'locating' }))
+  const closest = useSelector(flow, (snapshot) => !snapshot.can({ type: 'closer' }))
+  const farthest = useSelector(flow, (snapshot) => !snapshot.can({ type: 'farther' }))
+  const focus = useSelector(flow, (snapshot) => snapshot.context.focus)
+  const aside = useSelector(flow, (snapshot) => snapshot.context.aside)
+  const zoom = useSelector(flow, (snapshot) => snapshot.context.zoom)
+  const scene = useMemo(
+    () => sceneOf(view.places, { flat, focus, aside, zoom }),
+    [view.places, flat, focus, aside, zoom],
+  )
+  const name = flat ? 'Map' : 'Globe'
+  const inFocus = view.places.find(({ id, point }) => id === focus && point !== null)
+
+  return (
+    <section aria-label={view.title} className={styles.pane}>
+      <figure className={styles.figure}>
+        <div className={styles.tools}>
+          <SegmentedControl
+            label="How the earth is shown"
+            options={shapes}
+            value={flat ? 'map' : 'globe'}
+            onChange={(shape) => flow.send({ type: 'shape chosen', shape })}
+          />
+          <span>
+            <IconButton
+              label="Closer"
+              className={styles.zoom}
+              disabled={closest}
+              onClick={() => flow.send({ type: 'closer' })}
+            >
+              <Plus aria-hidden="true" />
+            </IconButton>
+            <IconButton
+              label="Farther"
+              className={styles.zoom}
+              disabled={farthest}
+              onClick={() => flow.send({ type: 'farther' })}
+            >
+              <Minus aria-hidden="true" />
+            </IconButton>
+          </span>
+        </div>
+        <Globe
+          scene={scene}
+          label={inFocus && !aside ? `${name} turned to ${inFocus.name}` : name}
+          onToggle={() => flow.send({ type: 'toggled' })}
+          onCloser={() => flow.send({ type: 'closer' })}
+          onFarther={() => flow.send({ type: 'farther' })}
+          onTurned={() => flow.send({ type: 'turned by hand' })}
+        />
+      </figure>
+      {view.hidden === null ? <None places={view.places} /> : <p className={styles.note}>{view.hidden}</p>}
+      <PlaceList
+        places={view.places}
+        focus={focus}
+        locating={locating}
+        onChoose={(id) => flow.send({ type: 'place chosen', id })}
+      />
+    </section>
+  )
+}
+
+function None({ places }: Pick<PlacesView, 'places'>) {
+  if (places.length > 0) return null
+  return (
+    <EmptyState title="No places known yet">
+      Give a birth, a marriage or a home its place in your program, and upload the tree again.
+    </EmptyState>
+  )
+}
