@@ -34,9 +34,12 @@ export function createLedger(model: Pick<Model, 'root' | 'eventsSince'>, store: 
     fold: async () => {
       const root = model.root()
       const last = model.eventsSince(written).at(-1)?.sequence ?? written
-      const changed = folded === null ? newest(chunkCount(root)) : changedChunks(folded, root)
-      const chunks = new Map(changed.map((index) => [index, chunkOf(root, index)]))
-      await store.fold(chunks, folded === null ? 'all' : 'same')
+      const changed = folded === null ? null : changedChunks(folded, root)
+      // Of more than is kept only the newest are written, in place of all: the rest is not worth its time.
+      const inPlaceOf = changed === null || changed.length > mostChunks ? 'all' : 'same'
+      const indexes = changed !== null && inPlaceOf === 'same' ? changed : newest(chunkCount(root))
+      const chunks = new Map(indexes.map((index) => [index, chunkOf(root, index)]))
+      await store.fold(chunks, inPlaceOf)
       folded = root
       written = last
     },
