@@ -20,6 +20,7 @@ import { undoSyncActor } from '../services/tree-upload/undo-actor.ts'
 import { TreeScreen } from '../ui/screens/tree/tree-screen.tsx'
 import { useApp } from './app-context.ts'
 import { Component as NotFound } from './not-found.route.tsx'
+import { hasSeenTree } from './seen-before.ts'
 import { treeView } from './tree-view.ts'
 import { useFlow } from './use-flow.ts'
 import { useShown } from './use-shown.ts'
@@ -57,7 +58,8 @@ function Tree({ id }: { id: DataGroupId }) {
       }),
     }),
   }))
-  const flow = useFlow(machines.load)
+  const known = hasSeenTree(app.model.read, id)
+  const flow = useFlow(machines.load, { input: { known } })
   const edit = useFlow(machines.edit)
   const deletion = useFlow(machines.deletion, { input: { dataGroupId: id } })
   const undo = useFlow(machines.undo)

@@ -8,6 +8,7 @@ import { wire } from '#machines/wire.ts'
 import { loadTrees } from '../services/pages/trees.ts'
 import { TreesScreen } from '../ui/screens/trees/trees-screen.tsx'
 import { useApp } from './app-context.ts'
+import { hasSeenTrees } from './seen-before.ts'
 import { treeRow } from './tree-row.ts'
 import { useFlow } from './use-flow.ts'
 import { useSelection } from './use-selection.ts'
@@ -21,7 +22,8 @@ export function Component() {
   const [machine] = useState(() =>
     wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadTrees(app, userId)) }),
   )
-  const flow = useFlow(machine)
+  const known = hasSeenTrees(app.model.read, userId)
+  const flow = useFlow(machine, { input: { known } })
   const trees = useShown(
     flow,
     useCallback((read: Read) => treesOfUser(read, userId) ?? [], [userId]),

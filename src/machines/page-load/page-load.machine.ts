@@ -1,6 +1,7 @@
 /**
  * A page that shows what has been loaded: home, trees, a tree, the mailbox. The data itself lives in the model;
- * the flow knows whether it is there. A change that the server announces loads again behind what is shown.
+ * the flow knows whether it is there. A change that the server announces loads again behind what is shown, and so
+ * does a page that was seen before: it shows at once what is known of it.
  */
 import { assign, setup } from 'xstate'
 import type { LoadOutcome } from '#domain/page-outcome.ts'
@@ -8,11 +9,14 @@ import { unprovided } from '../wire.ts'
 
 export const pageLoadMachine = setup({
   types: {
-    context: {} as { outdated: boolean },
+    /** `known`: there is something to show already. */
+    input: {} as { known: boolean } | undefined,
+    context: {} as { known: boolean; outdated: boolean },
     events: {} as { type: 'retried' } | { type: 'data changed' },
   },
   actors: { load: unprovided.promise<LoadOutcome>('load') },
   guards: {
+    isKnown: ({ context }) => context.known,
     missing: (_, outcome: LoadOutcome) => outcome === 'missing',
     isOutdated: ({ context }) => context.outdated,
   },
@@ -22,9 +26,10 @@ export const pageLoadMachine = setup({
   },
 }).createMachine({
   id: 'pageLoad',
-  context: { outdated: false },
-  initial: 'loading',
+  context: ({ input }) => ({ known: input?.known ?? false, outdated: false }),
+  initial: 'beginning',
   states: {
+    beginning: { always: [{ guard: 'isKnown', target: 'refreshing' }, { target: 'loading' }] },
     loading: {
       invoke: {
         id: 'load',

@@ -4,9 +4,10 @@ import { offline } from '../paths/sample-values.ts'
 import { pageLoadMachine } from './page-load.machine.ts'
 
 export const pageLoadPaths = pathModel(pageLoadMachine)({
+  inputs: { 'seen for the first time': { known: false }, 'seen before': { known: true } },
   events: { retried: { by: 'user' }, 'data changed': { by: 'world' } },
   actors: { load: { done: { found: 'found', missing: 'missing' }, fails: { offline } } },
-  key: ({ outdated }) => outdated,
+  key: ({ known, outdated }) => [known, outdated],
   holds: {
     loading: () => true,
     shown: () => true,
