@@ -1,28 +1,80 @@
+import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import type { UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { hasRoomForTree, homeTreeOf, treesOfUser } from '#domain/model/selectors.ts'
-import { personPath } from '#domain/routes.ts'
-import type { HomeView } from '../ui/screens/home/home-view.ts'
+import { nextStep } from '#domain/next-step.ts'
+import { personPath, updatePath } from '#domain/routes.ts'
+import type { DataGroup } from '../../contract/group-admin/data-group.ts'
+import type { HomeView, NextStepView, StartView } from '../ui/screens/home/home-view.ts'
+import { glimpseOf } from './home-glimpse.ts'
 import { startPersonIn } from './start-person.ts'
 
+/** Who looks, and when: milliseconds since 1970. */
+export interface Looking {
+  readonly userId: UserId
+  readonly name: string
+  readonly now: number
+}
+
 /** What home shows, of what is loaded. */
-export function homeView(read: Read, userId: UserId, name: string): HomeView {
+export function homeView(read: Read, looking: Looking): HomeView {
+  const { userId, name, now } = looking
   const first = homeTreeOf(read, userId)
-  const person = first ? startPersonIn(read, first, userId) : null
-  const statistics = first?.workspaceId ? read(keyOf('statistics', first.workspaceId)).value : null
+  const start = first === null ? null : startOf(read, first, userId)
+  const today = dayOf(now)
   return {
     name,
     treeCount: treesOfUser(read, userId)?.length ?? 0,
     mayUpload: hasRoomForTree(read, userId),
-    start:
-      first && person
-        ? {
-            face: person.face,
-            href: personPath(person.id),
-            treeName: first.name,
-            personCount: statistics?.personCount ?? null,
-          }
-        : null,
+    start,
+    glimpse: glimpseOf(read, first, looking, today),
+    today,
+    next: nextOf(read, first, start, looking),
   }
+}
+
+function startOf(read: Read, tree: DataGroup, userId: UserId): StartView | null {
+  const person = startPersonIn(read, tree, userId)
+  if (person === null) return null
+  const statistics = tree.workspaceId ? read(keyOf('statistics', tree.workspaceId)).value : null
+  const scope = read(keyOf('viewScope', person.id)).value
+  return {
+    face: person.face,
+    href: personPath(person.id),
+    treeName: tree.name,
+    personCount: statistics?.personCount ?? null,
+    reach:
+      scope === null || scope.ancestors === 0
+        ? null
+        : { ancestors: scope.ancestors, generations: scope.ancestorGenerations },
+  }
+}
+
+function nextOf(
+  read: Read,
+  tree: DataGroup | null,
+  start: StartView | null,
+  { userId, now }: Looking,
+): NextStepView {
+  const workspace = tree?.workspaceId ? read(keyOf('workspace', tree.workspaceId)).value : null
+  const step = nextStep({
+    ownsTree: tree?.ownerId === userId,
+    hasRoom: hasRoomForTree(read, userId),
+    lastSynced: workspace?.lastSync ? Date.parse(workspace.lastSync.createdDate) : null,
+    now,
+  })
+  const update = tree === null ? '/upload' : updatePath(tree.id)
+  const href = { 'update tree': update, explore: start?.href ?? '/trees' } as const
+  return {
+    step,
+    treeName: tree?.name ?? '',
+    href: step === 'update tree' || step === 'explore' ? href[step] : '/upload',
+  }
+}
+
+/** The day where the person sits. */
+function dayOf(now: number): CalendarDay {
+  const date = new Date(now)
+  return { year: date.getFullYear(), month: date.getMonth() + 1, day: date.getDate() }
 }

@@ -1,14 +1,16 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Read } from '#domain/model/selection.ts'
 import type { LoadOutcome } from '#domain/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { loadHome } from '../services/pages/trees.ts'
+import { createKinLoader } from '../services/entities/kin.ts'
+import { loadHome, loadNearest } from '../services/pages/trees.ts'
 import { HomeScreen } from '../ui/screens/home/home-screen.tsx'
 import { useApp } from './app-context.ts'
 import { homeView } from './home-view.ts'
 import { useOwnName } from './own-name.ts'
+import { hasSeenHome } from './seen-before.ts'
 import { useFlow } from './use-flow.ts'
 import { useShown } from './use-shown.ts'
 import { useTitle } from './use-title.ts'
@@ -18,15 +20,32 @@ export function Component() {
   const app = useApp()
   const userId = useUserId()
   const name = useOwnName()
-  const [machine] = useState(() =>
-    wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadHome(app, userId)) }),
+  const [now] = useState(() => app.now())
+  const [machines] = useState(() => ({
+    home: wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadHome(app, userId)) }),
+    nearest: wire(pageLoadMachine)({
+      load: fromPromise<LoadOutcome, undefined>(() =>
+        loadNearest({ ...app, kin: createKinLoader(app) }, userId),
+      ),
+    }),
+  }))
+  const flow = useFlow(machines.home, { input: { known: hasSeenHome(app.model.read, userId) } })
+  // What the tiles show comes after what home begins with, and may be lacking.
+  const nearest = useFlow(machines.nearest)
+  const both = useMemo(
+    () => ({
+      send: (event: { type: 'data changed' }) => {
+        flow.send(event)
+        nearest.send(event)
+      },
+    }),
+    [flow, nearest],
   )
-  const flow = useFlow(machine)
   const home = useShown(
-    flow,
-    useCallback((read: Read) => homeView(read, userId, name), [userId, name]),
+    both,
+    useCallback((read: Read) => homeView(read, { userId, name, now }), [userId, name, now]),
   )
   useTitle('Home')
 
-  return <HomeScreen flow={flow} home={home} />
+  return <HomeScreen flow={flow} nearest={nearest} home={home} />
 }

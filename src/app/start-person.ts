@@ -4,7 +4,7 @@ import type { Read } from '#domain/model/selection.ts'
 import type { DataGroup } from '../../contract/group-admin/data-group.ts'
 import type { PersonFace } from '../ui/components/person-face.ts'
 import { faceFor } from '../ui/screens/person/faces.ts'
-import { loadedIn } from '../ui/screens/person/loaded.ts'
+import { type Loaded, loadedIn } from '../ui/screens/person/loaded.ts'
 
 /** The person that a tree begins with, where it is loaded, as this user may see them. */
 export function startPersonIn(
@@ -16,7 +16,9 @@ export function startPersonIn(
   // The start item of a research tree is a person.
   const person = read(keyOf('person', group.startItemId as PersonId)).value
   if (person === null) return null
-  // Home does not load what else one may do with a tree: the owner of it may everything.
-  const { hides } = group.ownerId === userId ? { hides: () => false } : loadedIn(read)
-  return { id: person.id, face: faceFor({ hides }, person) }
+  return { id: person.id, face: faceFor({ hides: hidesIn(read, group, userId) }, person) }
 }
+
+/** Home does not load what else one may do with a tree: the owner of it may everything. */
+export const hidesIn = (read: Read, group: DataGroup, userId: UserId): Loaded['hides'] =>
+  group.ownerId === userId ? () => false : loadedIn(read).hides

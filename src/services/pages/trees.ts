@@ -5,6 +5,7 @@ import type { Model } from '../../domain/model/model.ts'
 import { homeTreeOf } from '../../domain/model/selectors.ts'
 import type { LoadOutcome } from '../../domain/page-outcome.ts'
 import { holds, none } from '../../domain/permissions.ts'
+import type { KinLoader } from '../entities/kin.ts'
 import type { Loader } from '../entities/loader.ts'
 import { failWhereLacking, outcomeOf } from './outcome.ts'
 
@@ -24,6 +25,25 @@ export async function loadHome(needs: Needs, userId: UserId): Promise<LoadOutcom
   const first = homeTreeOf(needs.model.read, userId)
   if (first !== null) await loadTreeAround(needs, first.id)
   return outcome
+}
+
+/** Who is nearest to the start person of home, and where they were born: what its tiles show. */
+export async function loadNearest(
+  needs: Needs & { readonly kin: KinLoader },
+  userId: UserId,
+): Promise<LoadOutcome> {
+  const { model, loader, kin } = needs
+  await loadTrees(needs, userId)
+  const start = homeTreeOf(model.read, userId)?.startItemId ?? null
+  if (start === null) return 'missing'
+  // The start item of a research tree is a person.
+  const personId = start as PersonId
+  const [up, down] = await Promise.all([kin.loadAncestors(personId, 4), kin.loadDescendants(personId, 2)])
+  const places = [...up.persons, ...down.persons].flatMap(
+    ({ displayProperties }) => displayProperties.birthPlaceId ?? [],
+  )
+  await loader.loadAll([...new Set(places)].map((id) => keyOf('place', id)))
+  return 'found'
 }
 
 /** One tree with its start person, its workspace and what the user may do with it. */

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
+import { createKinLoader } from '../../../src/services/entities/kin.ts'
 import { createLoader } from '../../../src/services/entities/loader.ts'
-import { loadHome, loadTree, loadTrees } from '../../../src/services/pages/trees.ts'
+import { loadHome, loadNearest, loadTree, loadTrees } from '../../../src/services/pages/trees.ts'
 import {
   dataGroup,
   groupId,
@@ -115,6 +116,39 @@ describe(loadHome.name, () => {
     const { needs } = over(() => ({ items: [] }))
 
     expect(await loadHome(needs, user)).toBe('found')
+  })
+})
+
+describe(loadNearest.name, () => {
+  const kin = (id: string, birthPlaceId: string | null) => {
+    const { displayProperties, ...rest } = person(id)
+    return { ...rest, displayProperties: { ...displayProperties, birthPlaceId } }
+  }
+  const near = (answer: Answer) => {
+    const around = over(answer)
+    const now = () => 1
+    const kinLoader = createKinLoader({ model: around.model, transport: around.server.transport, now })
+    return { ...around, needs: { ...around.needs, kin: kinLoader } }
+  }
+
+  it('loads four generations up and two down, and where they were born', async () => {
+    const { needs, server } = near((url) => {
+      if (url.pathname.endsWith('/ancestors')) return { persons: [kin('17-2', '17-50')], families: [] }
+      if (url.pathname.endsWith('/descendants'))
+        return { persons: [kin('17-3', '17-50'), kin('17-4', null)], families: [] }
+      return url.pathname.endsWith('/places') ? { items: [] } : whole(url)
+    })
+
+    expect(await loadNearest(needs, user)).toBe('found')
+    expect(server.asked.slice(1)).toEqual([
+      '/research/persons/17-1/ancestors?generations=4',
+      '/research/persons/17-1/descendants?generations=2',
+      '/research/places?ids=17-50',
+    ])
+  })
+
+  it('finds nobody where no tree has a start person', async () => {
+    expect(await loadNearest(near(() => ({ items: [dataGroup('18')] })).needs, user)).toBe('missing')
   })
 })
 

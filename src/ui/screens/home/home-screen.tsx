@@ -6,10 +6,11 @@ import type { HomeView } from './home-view.ts'
 import { StartExploring } from './start-exploring.tsx'
 import { Welcome } from './welcome.tsx'
 
-type Props = { flow: PageLoadFlow; home: HomeView }
+/** `nearest`: the load of what the tiles show of the family. */
+type Props = { flow: PageLoadFlow; nearest: PageLoadFlow; home: HomeView }
 
 /** Without a tree the way to one; with a tree the way into it. */
-export function HomeScreen({ flow, home }: Props) {
+export function HomeScreen({ flow, nearest, home }: Props) {
   return (
     <PageColumn width="wide">
       <PageLoad
@@ -18,7 +19,9 @@ export function HomeScreen({ flow, home }: Props) {
         loading={<Loading />}
         missing={<NotHere title="Nothing here">There is nothing to show.</NotHere>}
       >
-        {() => (home.treeCount === 0 ? <Welcome home={home} /> : <StartExploring home={home} />)}
+        {() =>
+          home.treeCount === 0 ? <Welcome home={home} /> : <StartExploring nearest={nearest} home={home} />
+        }
       </PageLoad>
     </PageColumn>
   )

@@ -1,59 +1,70 @@
-import { ChevronRight } from 'lucide-react'
 import { LinkButton } from '../../components/button.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { yearsOrLiving } from '../../components/person-face.ts'
 import { PersonName } from '../../components/person-name.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { Years } from '../../components/years.tsx'
+import { counted } from '../../words/numbers.ts'
+import type { PageLoadFlow } from '../page-load.tsx'
+import { todayText } from './date-words.ts'
 import styles from './home.module.css'
-import type { HomeView } from './home-view.ts'
+import type { HomeView, StartView } from './home-view.ts'
+import { ThingsToDo } from './things-to-do.tsx'
+import { Tiles } from './tiles.tsx'
 
-/** For somebody with a tree: its start person, and what else there is to do. */
-export function StartExploring({ home }: { home: HomeView }) {
+type Props = { nearest: PageLoadFlow; home: HomeView }
+
+/** For somebody with a tree: ways into the family, and what else there is to do (HOM-04). */
+export function StartExploring({ nearest, home }: Props) {
   return (
     <>
-      <PageHeading>Start exploring your family</PageHeading>
+      <div className={styles.hello}>
+        <PageHeading>Start exploring your family</PageHeading>
+        <p>{todayText(home.today)}</p>
+      </div>
       <div className={styles.columns}>
-        {home.start ? <StartTile start={home.start} /> : <p>Your tree has no persons yet.</p>}
-        <section aria-labelledby="things">
-          <h2 id="things" className={styles.things}>
-            Things to do
-          </h2>
-          <ul className={styles.list}>
-            <ListLink href="/trees">Manage my trees</ListLink>
-            {home.mayUpload ? <ListLink href="/upload">Upload another tree</ListLink> : null}
-          </ul>
-        </section>
+        <div className={styles.tiles}>
+          <FamilyTile start={home.start} />
+          <Tiles nearest={nearest} glimpse={home.glimpse} today={home.today} />
+        </div>
+        <ThingsToDo home={home} />
       </div>
     </>
   )
 }
 
-function StartTile({ start }: { start: NonNullable<HomeView['start']> }) {
+function FamilyTile({ start }: { start: StartView | null }) {
   return (
-    <section className={styles.tile} aria-label="Explore my family">
-      <Portrait face={start.face} size={112} />
-      <div>
-        <PersonName face={start.face} size="page" />
-        <Years text={yearsOrLiving(start.face)} size="page" />
-      </div>
-      <div className={styles.count}>
-        {start.personCount === null ? null : <b>{start.personCount.toLocaleString('en')}</b>}
-        <p>
-          {start.personCount === 1 ? 'person' : 'persons'} in {start.treeName}
-        </p>
-        <LinkButton href={start.href}>Explore my family</LinkButton>
-      </div>
+    <section className={styles.family} aria-label="Explore my family">
+      {start === null ? <p>Your tree has no persons yet.</p> : <Start start={start} />}
     </section>
   )
 }
 
-function ListLink({ href, children }: { href: string; children: string }) {
+function Start({ start }: { start: StartView }) {
+  const { personCount, reach, treeName } = start
   return (
-    <li>
-      <a href={href}>
-        {children} <ChevronRight aria-hidden="true" />
-      </a>
-    </li>
+    <>
+      <div className={styles.who}>
+        <Portrait face={start.face} size={116} />
+        <div className={styles.name}>
+          <p className={styles.sub}>Your family begins with</p>
+          <PersonName face={start.face} size="page" />
+          <Years text={yearsOrLiving(start.face)} />
+        </div>
+      </div>
+      <div className={styles.count}>
+        {personCount === null ? null : <b>{personCount.toLocaleString('en')}</b>}
+        <p>
+          {personCount === 1 ? 'person' : 'persons'} in {treeName}
+          {reach === null
+            ? null
+            : `, ${counted(reach.ancestors, 'ancestor', 'ancestors')} in ${counted(reach.generations, 'generation', 'generations')}`}
+        </p>
+        <LinkButton kind="soft" href={start.href} className={styles.go}>
+          Explore my family
+        </LinkButton>
+      </div>
+    </>
   )
 }

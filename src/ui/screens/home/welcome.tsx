@@ -1,9 +1,10 @@
 import { LinkButton } from '../../components/button.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
+import { TextLink } from '../../components/text-link.tsx'
 import styles from './home.module.css'
 import type { HomeView } from './home-view.ts'
 
-/** For somebody who has no tree yet (HOM-01, HOM-02). */
+/** For somebody who has no tree yet (HOM-01 to HOM-03). */
 export function Welcome({ home }: { home: HomeView }) {
   return (
     <section className={styles.welcome}>
@@ -13,9 +14,23 @@ export function Welcome({ home }: { home: HomeView }) {
         Export your tree from your genealogy program as a GEDCOM or Gramps file. We read it in your browser
         and show you what is in it before anything is sent.
       </p>
-      <LinkButton href="/upload" large>
-        Upload my tree
-      </LinkButton>
+      {home.mayUpload ? (
+        <LinkButton href="/upload" large>
+          Upload my tree
+        </LinkButton>
+      ) : null}
+      <ul className={styles.others}>
+        <li>
+          <TextLink roomy href="/start/family">
+            I want to create a family tree
+          </TextLink>
+        </li>
+        <li>
+          <TextLink roomy href="/start/family">
+            I want someone to share their tree with me
+          </TextLink>
+        </li>
+      </ul>
     </section>
   )
 }

@@ -1,0 +1,33 @@
+import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
+
+const months = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+]
+
+/** 'Saturday, 2 May' */
+export function todayText(day: CalendarDay): string {
+  const weekday = new Date(day.year, day.month - 1, day.day).toLocaleDateString('en-GB', { weekday: 'long' })
+  return `${weekday}, ${day.day} ${months[day.month - 1]}`
+}
+
+/** 'May 02', as the page of dates writes it. */
+export const shortDayText = ({ month, day }: CalendarDay): string =>
+  `${months[month - 1]?.slice(0, 3)} ${String(day).padStart(2, '0')}`
+
+/** 'today', 'tomorrow', 'yesterday', 'in 12 days' */
+export function inDaysText(days: number): string {
+  if (days === 0) return 'today'
+  if (days === 1) return 'tomorrow'
+  return days === -1 ? 'yesterday' : `in ${days} days`
+}

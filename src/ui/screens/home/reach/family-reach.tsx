@@ -1,0 +1,54 @@
+import { useSelector } from '@xstate/react'
+import type { Actor } from 'xstate'
+import type { ScopeWalk } from '#domain/view-scope/scope-walk.ts'
+import type { viewScopeMachine } from '#machines/view-scope/view-scope.machine.ts'
+import styles from './family-reach.module.css'
+import { type Reach, reachOfWalk, reachText } from './reach-text.ts'
+
+type Props = {
+  flow: Actor<typeof viewScopeMachine>
+  /** As far as it was gathered before; null where it never was. */
+  known: Reach | null
+}
+
+/** How far the family reaches, as it is gathered: '1,204 ancestors in 23 generations'. */
+export function FamilyReach({ flow, known }: Props) {
+  const state = useSelector(flow, (snapshot) => snapshot.value)
+  const walk = useSelector(flow, (snapshot): ScopeWalk => snapshot.context.walk)
+  const gathering = state === 'walking' || state === 'stopped' || state === 'interrupted'
+  const reach = gathering || known === null ? reachOfWalk(walk) : known
+  const send = (type: 'stopped' | 'resumed' | 'retried') => () => flow.send({ type })
+
+  if (state === 'idle' && known === null) return null
+  return (
+    <p className={styles.reach} aria-busy={state === 'walking'}>
+      {reachText(reach)}
+      {state === 'walking' ? (
+        <>
+          {' so far … '}
+          <Act onClick={send('stopped')}>Stop counting</Act>
+        </>
+      ) : null}
+      {state === 'stopped' ? (
+        <>
+          {' so far '}
+          <Act onClick={send('resumed')}>Count on</Act>
+        </>
+      ) : null}
+      {state === 'interrupted' ? (
+        <>
+          {'. The rest could not be counted. '}
+          <Act onClick={send('retried')}>Try again</Act>
+        </>
+      ) : null}
+    </p>
+  )
+}
+
+function Act({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <button type="button" className={styles.act} onClick={onClick}>
+      {children}
+    </button>
+  )
+}

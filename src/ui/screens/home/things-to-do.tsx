@@ -1,0 +1,73 @@
+import { ChevronRight } from 'lucide-react'
+import type { NextStep } from '#domain/next-step.ts'
+import { LinkButton } from '../../components/button.tsx'
+import styles from './home.module.css'
+import type { HomeView, NextStepView } from './home-view.ts'
+
+/** One clear next step on top, and a short list. */
+export function ThingsToDo({ home }: { home: HomeView }) {
+  const { step } = home.next
+  const offersUpload = step === 'upload own tree' || step === 'upload another tree'
+  return (
+    <section aria-labelledby="things" className={styles.todo}>
+      <h2 id="things" className={styles.things}>
+        Things to do
+      </h2>
+      <Next next={home.next} />
+      <ul className={styles.list}>
+        <ListLink href="/trees">Manage my trees</ListLink>
+        {home.mayUpload && !offersUpload ? <ListLink href="/upload">Upload another tree</ListLink> : null}
+      </ul>
+    </section>
+  )
+}
+
+interface Words {
+  readonly title: (tree: string) => string
+  readonly text: string
+  readonly action: string
+}
+
+const words = {
+  'upload own tree': {
+    title: () => 'Add your own tree',
+    text: 'It stands beside what others share with you. Nothing is merged.',
+    action: 'Upload my tree',
+  },
+  'update tree': {
+    title: (tree) => `Is ${tree} up to date?`,
+    text: 'It was last synced a while ago. A newer file shows what came, changed and went before anything is sent.',
+    action: 'Update from file',
+  },
+  'upload another tree': {
+    title: () => 'Add another side of your family',
+    text: 'Every tree stays as it is, and you walk through all of them.',
+    action: 'Upload another tree',
+  },
+  explore: {
+    title: () => 'Walk through your family',
+    text: 'The arrow keys go up to parents, down to children, and sideways.',
+    action: 'Explore my family',
+  },
+} satisfies Record<NextStep, Words>
+
+function Next({ next }: { next: NextStepView }) {
+  const { title, text, action } = words[next.step]
+  return (
+    <div className={styles.next}>
+      <h3 dir="auto">{title(next.treeName)}</h3>
+      <p>{text}</p>
+      <LinkButton href={next.href}>{action}</LinkButton>
+    </div>
+  )
+}
+
+function ListLink({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <a href={href}>
+        {children} <ChevronRight aria-hidden="true" />
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,137 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { LoadOutcome } from '#domain/page-outcome.ts'
+import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
+import { HomeScreen } from '../../../../src/ui/screens/home/home-screen.tsx'
+import type { GlimpseView, HomeView } from '../../../../src/ui/screens/home/home-view.ts'
+
+const emma = { given: 'Emma', surname: 'Darwin', years: '1808–1896', gender: 'female' } as const
+const nothing: GlimpseView = { surnames: [], countries: [], anniversary: null, longest: null, news: null }
+const newcomer: HomeView = {
+  name: 'Nora',
+  treeCount: 0,
+  mayUpload: true,
+  start: null,
+  glimpse: nothing,
+  today: { year: 2026, month: 5, day: 2 },
+  next: { step: 'upload own tree', treeName: '', href: '/upload' },
+}
+const owner: HomeView = {
+  ...newcomer,
+  treeCount: 1,
+  start: { face: emma, href: '/persons/17-1', treeName: 'Darwin papers', personCount: 3010, reach: null },
+  next: { step: 'upload another tree', treeName: 'Darwin papers', href: '/upload' },
+}
+const glimpse: GlimpseView = {
+  surnames: [
+    { name: 'Wedgwood', count: 8 },
+    { name: 'Darwin', count: 3 },
+  ],
+  countries: [{ name: 'England', count: 11 }],
+  anniversary: {
+    face: emma,
+    kind: 'born',
+    date: { year: 1808, month: 5, day: 2, approximate: false },
+    inDays: 0,
+  },
+  longest: { face: emma, years: 88 },
+  news: { by: 'Ruth Ellery', first: false, ago: '2 hours ago' },
+}
+
+async function show(home: HomeView) {
+  const load = fromPromise<LoadOutcome, undefined>(async () => 'found')
+  const flows = [0, 1].map(() => createActor(pageLoadMachine.provide({ actors: { load } })).start())
+  const [flow, nearest] = flows
+  if (!flow || !nearest) throw new Error('Two flows were made.')
+  await Promise.all(flows.map((each) => waitFor(each, (snapshot) => snapshot.matches('shown'))))
+  render(<HomeScreen flow={flow} nearest={nearest} home={home} />)
+}
+
+const links = () => screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
+const tile = (title: string) => screen.getByRole('heading', { name: title }).closest('a')
+
+describe(HomeScreen.name, () => {
+  afterEach(cleanup)
+
+  it('[HOM-01] greets whoever has no tree', async () => {
+    await show(newcomer)
+
+    expect(screen.getByText('Hi, Nora!')).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Welcome to Kinweave!' })).toBeTruthy()
+    expect(screen.getByText("You're signed in and ready to start.")).toBeTruthy()
+  })
+
+  it('[HOM-02] [HOM-03] leads whoever has no tree to the upload, or to the ways without one', async () => {
+    await show(newcomer)
+
+    expect(links()).toEqual([
+      ['/upload', 'Upload my tree'],
+      ['/start/family', 'I want to create a family tree'],
+      ['/start/family', 'I want someone to share their tree with me'],
+    ])
+  })
+
+  it('[TRE-20] offers no upload to whoever has no room for a tree', async () => {
+    await show({ ...newcomer, mayUpload: false })
+
+    expect(screen.queryByRole('link', { name: 'Upload my tree' })).toBeNull()
+  })
+
+  it('[HOM-04] leads into the family by seven tiles', async () => {
+    await show({ ...owner, glimpse })
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Start exploring your family')
+    expect(screen.getByText('Saturday, 2 May')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Explore my family' }).getAttribute('href')).toBe('/persons/17-1')
+    expect(
+      ['Explore names', 'Explore places', 'Games', 'What’s new', 'Dates', 'Highlights'].map((title) =>
+        tile(title)?.getAttribute('href'),
+      ),
+    ).toEqual(['/names', '/places', '/games', '/news', '/time', '/highlights'])
+  })
+
+  it('[HOM-04] shows something of the family on every tile', async () => {
+    await show({ ...owner, glimpse })
+    const textOf = (title: string) => tile(title)?.textContent
+
+    expect(textOf('Explore names')).toContain('Wedgwood Darwin')
+    expect(textOf('Explore places')).toContain('11 England')
+    expect(textOf('Dates')).toContain('Today May 02')
+    expect(textOf('Dates')).toContain('born 2 May 1808 today')
+    expect(textOf('What’s new')).toContain('Ruth Ellery synced a tree 2 hours ago')
+    expect(textOf('Highlights')).toContain('88years lived Emma Darwin')
+    expect(screen.getByText('3,010')).toBeTruthy()
+  })
+
+  it('says so where nothing of it is known', async () => {
+    await show(owner)
+
+    expect(tile('Explore names')?.textContent).toContain('No surnames are known yet.')
+    expect(tile('Highlights')?.textContent).toContain('No fun facts found (yet)')
+  })
+
+  it('says how far the family has been walked', async () => {
+    await show({
+      ...owner,
+      start: owner.start && { ...owner.start, reach: { ancestors: 1204, generations: 23 } },
+    })
+
+    expect(screen.getByText(/1,204 ancestors in 23 generations/)).toBeTruthy()
+  })
+
+  it('puts one next step on top of the things to do', async () => {
+    await show({
+      ...owner,
+      next: { step: 'update tree', treeName: 'Darwin papers', href: '/upload?tree=17' },
+    })
+
+    const things = within(screen.getByRole('region', { name: 'Things to do' }))
+    expect(things.getByRole('heading', { level: 3 }).textContent).toBe('Is Darwin papers up to date?')
+    expect(things.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '/upload?tree=17',
+      '/trees',
+      '/upload',
+    ])
+  })
+})
