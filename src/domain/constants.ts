@@ -50,3 +50,11 @@ export const foldPause = 5 * second
 
 /** The globe turns to a place, and becomes a map and back, in this time. */
 export const globeTime = 800
+
+/** The view scope (REP-02 to REP-05): how far it reaches up and down, in what steps, and how many groups it keeps. */
+export const scopeAncestorGenerations = 100
+export const scopeAncestorGenerationsAtOnce = 8
+export const scopeDescendantGenerations = 20
+export const scopeDescendantGenerationsAtOnce = 4
+export const scopeBatch = 20
+export const scopeGroups = 10

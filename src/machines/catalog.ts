@@ -1,4 +1,5 @@
 /** Every flow of the product. A machine that is missing here fails the tests of level 1. */
+import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
 import { entryPaths } from './entry/entry.paths.ts'
 import { modelKeepingPaths } from './model-keeping/model-keeping.paths.ts'
 import { pageLoadPaths } from './page-load/page-load.paths.ts'
@@ -15,6 +16,7 @@ import { treeDownloadPaths } from './tree-download/tree-download.paths.ts'
 import { treeEditPaths } from './tree-edit/tree-edit.paths.ts'
 import { treeUndoPaths } from './tree-undo/tree-undo.paths.ts'
 import { treeUploadPaths } from './tree-upload/tree-upload.paths.ts'
+import { viewScopePaths } from './view-scope/view-scope.paths.ts'
 
 export interface Flow {
   /** The machine's own id. Its folder and files have the same name in kebab case. */
@@ -46,6 +48,7 @@ export const catalog: readonly Flow[] = [
     paths: signInPaths,
     hasScreen: true,
   },
+  { id: 'demoEntry', title: 'Entering the demo', area: 'Signing in', paths: demoEntryPaths, hasScreen: true },
   {
     id: 'treeUpload',
     title: 'A file becomes a tree, or an update of one',
@@ -70,6 +73,13 @@ export const catalog: readonly Flow[] = [
     title: 'How a person is related to the start person',
     area: 'Persons',
     paths: personRelationPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'viewScope',
+    title: 'Everybody above and below the start person',
+    area: 'Persons',
+    paths: viewScopePaths,
     hasScreen: true,
   },
   {

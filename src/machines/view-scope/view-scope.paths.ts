@@ -1,0 +1,38 @@
+/** What can happen while the family of a start person is gathered. */
+import { nextBatch } from '#domain/view-scope/scope-walk.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { offline, samplePersonId } from '../paths/sample-values.ts'
+import { viewScopeMachine } from './view-scope.machine.ts'
+
+export const viewScopePaths = pathModel(viewScopeMachine)({
+  inputs: { 'for a start person': { startPersonId: samplePersonId(17, 1) } },
+  events: {
+    begun: { by: 'world' },
+    stopped: { by: 'user' },
+    resumed: { by: 'user' },
+    retried: { by: 'user' },
+  },
+  actors: {
+    loadBatch: {
+      done: {
+        nobody: [],
+        'two generations': [[samplePersonId(17, 2)], [samplePersonId(17, 3)]],
+        'as many generations as asked for': ({ context: { walk } }) =>
+          Array.from({ length: nextBatch(walk)?.generations ?? 0 }, (_, index) => [
+            samplePersonId(17, 100 + walk.behind + index),
+          ]),
+      },
+      fails: { offline },
+    },
+    keepScope: { done: { kept: undefined }, fails: { broken: new Error('The page is out of memory') } },
+  },
+  key: ({ walk }) => [walk.direction, nextBatch(walk) === null],
+  holds: {
+    idle: ({ context }) => nextBatch(context.walk) !== null,
+    walking: ({ context }) => nextBatch(context.walk) !== null,
+    stopped: ({ context }) => nextBatch(context.walk) !== null,
+    interrupted: () => true,
+    keeping: ({ context }) => nextBatch(context.walk) === null,
+    known: ({ context }) => nextBatch(context.walk) === null,
+  },
+})

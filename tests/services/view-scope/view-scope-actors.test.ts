@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, waitFor } from 'xstate'
+import { keyOf } from '#domain/model/entities.ts'
+import { createModel } from '#domain/model/model.ts'
+import { viewScopeMachine } from '#machines/view-scope/view-scope.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { viewScopeActors } from '../../../src/services/view-scope/view-scope-actors.ts'
+import { personId } from '../../domain/model/samples.ts'
+import { type Answer, refusal, testServer } from '../entities/server.ts'
+
+const start = personId('17-1')
+
+function scopeOver(answer: Answer) {
+  const model = createModel({ freeze: true })
+  const server = testServer(answer)
+  const machine = wire(viewScopeMachine)(
+    viewScopeActors({ model, transport: server.transport, now: () => 5 }),
+  )
+  const flow = createActor(machine, { input: { startPersonId: start } }).start()
+  flow.send({ type: 'begun' })
+  return { model, server, flow }
+}
+
+const twoParents: Answer = (url) => ({
+  generations: url.pathname.endsWith('/ancestorgenerations') ? [['17-2', '17-3']] : [],
+})
+
+describe(viewScopeActors.name, () => {
+  it('[REP-02] [REP-03] asks for the generations above, then for those below, and keeps what it met', async () => {
+    const { model, server, flow } = scopeOver(twoParents)
+    await waitFor(flow, (snapshot) => snapshot.matches('known'))
+
+    expect(server.asked).toEqual([
+      '/research/persons/ancestorgenerations?ids=17-1&generations=8',
+      '/research/persons/descendantgenerations?ids=17-1&generations=4',
+    ])
+    expect(model.read(keyOf('viewScope', start)).value).toEqual({
+      startPersonId: '17-1',
+      loadedDate: 5,
+      personIds: ['17-1', '17-2', '17-3'],
+      groupIds: ['17'],
+      ancestors: 2,
+      ancestorGenerations: 1,
+      descendants: 0,
+      descendantGenerations: 0,
+    })
+  })
+
+  it('goes on from where a call failed', async () => {
+    let failing = true
+    const { server, flow } = scopeOver((url) =>
+      failing && url.pathname.endsWith('/descendantgenerations')
+        ? refusal(503, 'unavailable')
+        : twoParents(url),
+    )
+    await waitFor(flow, (snapshot) => snapshot.matches('interrupted'))
+    failing = false
+    flow.send({ type: 'retried' })
+    await waitFor(flow, (snapshot) => snapshot.matches('known'))
+
+    expect(server.asked.map((path) => path.split('?')[0])).toEqual([
+      '/research/persons/ancestorgenerations',
+      '/research/persons/descendantgenerations',
+      '/research/persons/descendantgenerations',
+    ])
+  })
+
+  it('keeps nothing for whoever signs in meanwhile', async () => {
+    const { model, server, flow } = scopeOver(twoParents)
+    model.append({ type: 'session-ended' }, 6)
+    await waitFor(flow, (snapshot) => snapshot.matches('interrupted'))
+
+    expect(server.asked).toHaveLength(2)
+    expect(model.read(keyOf('viewScope', start)).value).toBeNull()
+  })
+})
