@@ -1,179 +1,95 @@
 /**
- * The client model beside the two plain ways to keep entities immutable, all in one run: `node bench/store.bench.ts`.
- * Rates are per second of processor time, so that a busy machine changes them little and their ratios less.
- * Ends with an error when the model is not at least 100 times as fast as a copied record at 100,000 entities.
+ * The client model, with its log and its storage on, beside what else keeps entities in a browser, all in one run:
+ * `node bench/store.bench.ts`. Each store and size has a process of its own. Ends with an error when the model misses
+ * its aims at 100,000 persons, which are ratios, so that a busy machine changes them little.
  */
-import type { Place } from '../contract/research/place.ts'
-import type { PlaceId } from '../contract/wire.ts'
-import { keyed, keyOf } from '../src/domain/model/entities.ts'
-import { createModel } from '../src/domain/model/model.ts'
+import { runNode } from '../scripts/run-node.ts'
+import type { Measured, StoreName } from './stores/measure.ts'
 
 const sizes = [5_000, 100_000]
-const leastRatio = 100
-const batch = 20
-const subscribers = 200
-const secondsOfEach = 1.5
+const names = {
+  kinweave: 'Kinweave',
+  redux: 'Redux Toolkit',
+  zustand: 'zustand',
+  immer: 'immer, Map',
+  tanstack: 'TanStack DB',
+  plain: 'plain objects',
+} satisfies Record<StoreName, string>
+const aims = { patchBesideRedux: 10_000, patchBesideTanstack: 10, memoryBesidePlain: 1.2 }
 
-/** One way to keep places. `put` is one commit. */
-interface Contestant {
-  readonly put: (places: readonly Place[]) => void
-  readonly read: (id: PlaceId) => Place | undefined
-  readonly subscribe: (id: PlaceId, listener: () => void) => void
-}
+type Results = Readonly<Record<StoreName, Measured>>
 
-const idAt = (index: number) => `17-${index + 1}` as PlaceId
-
-function placeAt(index: number, name: string): Place {
-  return {
-    id: idAt(index),
-    name,
-    shortName: name,
-    latitude: index % 90,
-    longitude: index % 180,
-    restricted: false,
-    profile: false,
-    modifiedDate: '2026-11-21T12:00:00.000Z',
-    modifiedUserId: null,
-  }
-}
-
-/** As the product runs it: log and indexes on, nothing frozen. */
-function chunkedModel(): Contestant {
-  const model = createModel()
-  return {
-    put: (places) =>
-      model.append(
-        { type: 'entities-loaded', entities: places.map((place) => keyed('place', place.id, place)) },
-        0,
-      ),
-    read: (id) => model.read(keyOf('place', id)).value ?? undefined,
-    subscribe: (id, listener) => model.subscribe(keyOf('place', id), listener),
-  }
-}
-
-/** Copied whole at each commit; every subscriber looks whether its own entity is another one now. */
-function copied<T>(
-  first: T,
-  put: (all: T, places: readonly Place[]) => T,
-  get: (all: T, id: PlaceId) => Place | undefined,
-) {
-  return (): Contestant => {
-    let all = first
-    const selectors: (() => void)[] = []
-    return {
-      put: (places) => {
-        all = put(all, places)
-        for (const select of selectors) select()
-      },
-      read: (id) => get(all, id),
-      subscribe: (id, listener) => {
-        let seen = get(all, id)
-        selectors.push(() => {
-          const now = get(all, id)
-          if (now !== seen) listener()
-          seen = now
-        })
-      },
-    }
-  }
-}
-
-const contestants: Record<string, () => Contestant> = {
-  model: chunkedModel,
-  record: copied<Readonly<Record<string, Place>>>(
-    {},
-    (all, places) => ({ ...all, ...Object.fromEntries(places.map((place) => [place.id, place])) }),
-    (all, id) => all[id],
-  ),
-  map: copied<ReadonlyMap<PlaceId, Place>>(
-    new Map(),
-    (all, places) => {
-      const next = new Map(all)
-      for (const place of places) next.set(place.id, place)
-      return next
-    },
-    (all, id) => all.get(id),
-  ),
-}
-
-/** How often a second of processor time `commit` runs; it is told how often it ran before. */
-function rateOf(commit: (round: number) => void): number {
-  const begin = process.cpuUsage()
-  let rounds = 0
-  let seconds = 0
-  let pause = 1
-  while (seconds < secondsOfEach) {
-    for (let round = 0; round < pause; round += 1) {
-      commit(rounds)
-      rounds += 1
-    }
-    const used = process.cpuUsage(begin)
-    seconds = (used.user + used.system) / 1e6
-    // The clock costs more than a commit: look at it ever less often, but often enough to stop in time.
-    if (seconds < secondsOfEach / 10) pause *= 2
-  }
-  return rounds / seconds
-}
-
-interface Rates {
-  readonly patch: number
-  readonly insert: number
-  readonly watched: number
-}
-
-function measure(make: () => Contestant, size: number): Rates {
-  const store = make()
-  store.put(Array.from({ length: size }, (_, index) => placeAt(index, 'first')))
-  // A prime step visits entities all over the store.
-  const anywhere = (round: number) => (round * 7919) % size
-  const patchOne = (round: number) => store.put([placeAt(anywhere(round), `round ${round}`)])
-  const patch = rateOf(patchOne)
-  let heard = 0
-  for (let index = 0; index < subscribers; index += 1)
-    store.subscribe(idAt(anywhere(index)), () => {
-      heard += 1
-    })
-  const watched = rateOf(patchOne)
-  if (heard === 0) throw new Error('No subscriber heard of any change.')
-  let next = size
-  const insert = rateOf(() => {
-    store.put(Array.from({ length: batch }, (_, index) => placeAt(next + index, 'new')))
-    next += batch
+async function measured(store: string, size: number): Promise<Measured> {
+  const { code, output } = await runNode(['--expose-gc', 'bench/stores/measure.ts', store, String(size)], {
+    env: { NODE_ENV: 'production' },
   })
-  if (store.read(idAt(next - 1))?.name !== 'new') throw new Error('What was inserted cannot be read.')
-  return { patch, insert: insert * batch, watched }
+  if (code !== 0) throw new Error(`${store} could not be measured:\n${output}`)
+  // Printed by measure.ts on this same machine a moment ago.
+  return JSON.parse(output) as Measured
 }
 
-function show(
-  size: number,
-  rates: Readonly<Record<string, Rates>>,
-  name: keyof Rates,
-  words: string,
-): number {
-  const model = rates['model']?.[name] ?? 0
-  const record = rates['record']?.[name] ?? Number.POSITIVE_INFINITY
-  const map = rates['map']?.[name] ?? Number.POSITIVE_INFINITY
-  const per = (rate: number) => Math.round(rate).toLocaleString('en')
+async function measuredAll(size: number): Promise<Results> {
+  const found: [string, Measured][] = []
+  for (const store of Object.keys(names)) found.push([store, await measured(store, size)])
+  // `names` has every store as a key.
+  return Object.fromEntries(found) as Results
+}
+
+const per = (rate: number) => Math.round(rate).toLocaleString('en')
+const times = (ratio: number) => (ratio < 10 ? ratio.toFixed(1) : per(ratio))
+
+function show(size: number, results: Results): void {
+  const { kinweave, plain } = results
+  console.log(`\n${per(size)} persons`)
   console.log(
-    `${size.toLocaleString('en').padStart(8)}  ${words.padEnd(34)} ${per(model).padStart(10)} ${per(record).padStart(10)} ${per(map).padStart(10)}` +
-      `   ${per(model / record)}x record, ${per(model / map)}x map`,
+    `${''.padEnd(15)}${['inserts by 20', '×', 'patches', '×', '200 subscribers', '×', 'MiB', '× plain'].map((word) => word.padStart(word.length < 2 ? 9 : 15)).join('')}`,
   )
-  return model / record
+  for (const [store, name] of Object.entries(names)) {
+    const { insert, patch, watched, mebibytes } = results[store as StoreName]
+    const cells = [
+      per(insert).padStart(15),
+      times(kinweave.insert / insert).padStart(9),
+      per(patch).padStart(15),
+      times(kinweave.patch / patch).padStart(9),
+      per(watched).padStart(15),
+      times(kinweave.watched / watched).padStart(9),
+      mebibytes.toFixed(1).padStart(15),
+      (mebibytes / plain.mebibytes).toFixed(2).padStart(15),
+    ]
+    console.log(name.padEnd(15) + cells.join(''))
+  }
 }
 
-console.log('entities  per second of processor time          model     record        map')
-let ratio = 0
-for (const size of sizes) {
-  const rates = Object.fromEntries(
-    Object.entries(contestants).map(([name, make]) => [name, measure(make, size)] as const),
-  )
-  ratio = show(size, rates, 'patch', 'single patches')
-  show(size, rates, 'watched', `single patches, ${subscribers} subscribers`)
-  show(size, rates, 'insert', `entities inserted by ${batch}`)
+function missed({ kinweave, redux, tanstack, plain }: Results): string[] {
+  const besideRedux = kinweave.patch / redux.patch
+  const besideTanstack = kinweave.patch / tanstack.patch
+  const memory = kinweave.mebibytes / plain.mebibytes
+  return [
+    ...(besideRedux < aims.patchBesideRedux
+      ? [
+          `Single patches are ${per(besideRedux)} times those of Redux Toolkit; ${per(aims.patchBesideRedux)} is the least.`,
+        ]
+      : []),
+    ...(besideTanstack < aims.patchBesideTanstack
+      ? [
+          `Single patches are ${times(besideTanstack)} times those of TanStack DB; ${aims.patchBesideTanstack} is the least.`,
+        ]
+      : []),
+    ...(memory > aims.memoryBesidePlain
+      ? [
+          `It takes ${memory.toFixed(2)} times the memory of plain objects; ${aims.memoryBesidePlain} is the most.`,
+        ]
+      : []),
+  ]
 }
-if (ratio < leastRatio) {
-  console.error(
-    `The model is only ${ratio.toFixed(0)} times as fast as a copied record; ${leastRatio} is the least.`,
-  )
-  process.exitCode = 1
+
+console.log('A second of processor time; × is how many times as fast Kinweave is.')
+for (const size of sizes) {
+  const results = await measuredAll(size)
+  show(size, results)
+  if (size !== sizes.at(-1)) continue
+  for (const words of missed(results)) {
+    console.error(words)
+    process.exitCode = 1
+  }
 }

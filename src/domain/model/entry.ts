@@ -104,9 +104,9 @@ export const entryGuards: { readonly [G in EntryGuard]: (entry: Entry) => boolea
 
 /** Where `event` leads from this entry, or null where it is ignored. */
 export function entryTarget(entry: Entry, event: EntryEventType): EntryState | null {
-  const transitions = entryTransitions[entry.state][event] ?? []
-  const taken = transitions.find(({ guard }) => guard === undefined || entryGuards[guard](entry))
-  return taken?.target ?? null
+  for (const { guard, target } of entryTransitions[entry.state][event] ?? [])
+    if (guard === undefined || entryGuards[guard](entry)) return target
+  return null
 }
 
 /** Whether a use of the entry asks the server. */

@@ -2,7 +2,7 @@ import type { UserId } from '#contract/wire.ts'
 import { type Edit, editIn, noEdits, type Pending, type PendingEdits, withEdit, withEdits } from './edit.ts'
 import type { EntryKey } from './entities.ts'
 import { type Entry, type EntryEvent, firstEntry, nextEntry } from './entry.ts'
-import { type IndexName, indexNamesOf } from './indexes.ts'
+import { type IndexName, indexNamesOf, isIndexedByValue } from './indexes.ts'
 import { emptyKeyList, type KeyList, withKey } from './key-list.ts'
 import { emptyTable, entriesOf, type Table, TableDraft, valueAt } from './table.ts'
 
@@ -184,7 +184,7 @@ export class RootDraft {
     this.#entries.set(key, next)
     this.#dirty.add(key)
     if (known === undefined) this.#reindex(key, [], indexNamesOf(key, next.value))
-    else if (next.value !== known.value)
+    else if (next.value !== known.value && isIndexedByValue(key))
       this.#reindex(key, indexNamesOf(key, known.value), indexNamesOf(key, next.value))
   }
 

@@ -42,7 +42,6 @@ export function* entriesOfChunk<V>({ keys, chunks }: Table<V>, index: number): G
 export class TableDraft<V> {
   readonly #base: Table<V>
   #chunks: Chunk<V>[] | null = null
-  readonly #copied = new Map<number, (V | undefined)[]>()
 
   constructor(base: Table<V>) {
     this.#base = base
@@ -62,7 +61,8 @@ export class TableDraft<V> {
 
   /** The version with all changes so far; the base itself when there are none. */
   table(): Table<V> {
-    return this.#chunks === null ? this.#base : { ...this.#base, chunks: this.#chunks }
+    const { slots, keys } = this.#base
+    return this.#chunks === null ? this.#base : { slots, keys, chunks: this.#chunks }
   }
 
   #slotOf(key: string): number {
@@ -74,13 +74,13 @@ export class TableDraft<V> {
   }
 
   #chunkForWriting(index: number): (V | undefined)[] {
-    const copied = this.#copied.get(index)
-    if (copied !== undefined) return copied
-    this.#chunks ??= [...this.#base.chunks]
+    this.#chunks ??= this.#base.chunks.slice()
     while (this.#chunks.length < index) this.#chunks.push([])
-    const chunk = this.#chunks[index]?.slice() ?? Array.from<V | undefined>({ length: width })
-    this.#chunks[index] = chunk
-    this.#copied.set(index, chunk)
-    return chunk
+    const chunk = this.#chunks[index]
+    // What is not the base's own was copied for this version already, and is still ours to write.
+    if (chunk !== undefined && chunk !== this.#base.chunks[index]) return chunk as (V | undefined)[]
+    const copy = chunk?.slice() ?? Array.from<V | undefined>({ length: width })
+    this.#chunks[index] = copy
+    return copy
   }
 }

@@ -1,0 +1,109 @@
+/**
+ * Measures one store at one size and prints what it found as JSON; a process of its own each, so that no store's
+ * rubbish is collected on another's account: `node --expose-gc bench/stores/measure.ts <store> <size>`.
+ */
+import { type Contestant, idAt, personAt } from './contestant.ts'
+import { immerMap } from './immer-map.ts'
+import { kinweaveModel } from './model.ts'
+import { plainObjects } from './plain.ts'
+import { reduxToolkit } from './redux.ts'
+import { tanstackDb } from './tanstack.ts'
+import { zustandSpread } from './zustand.ts'
+
+export const stores = {
+  kinweave: kinweaveModel,
+  redux: reduxToolkit,
+  zustand: zustandSpread,
+  immer: immerMap,
+  tanstack: tanstackDb,
+  plain: plainObjects,
+} satisfies Record<string, () => Contestant>
+export type StoreName = keyof typeof stores
+
+/** Rates are per second of processor time, so that a busy machine changes them little and their ratios less. */
+export interface Measured {
+  /** Persons a second, in commits of 20. */
+  readonly insert: number
+  readonly patch: number
+  /** Patches a second while 200 persons are each watched by a subscriber. */
+  readonly watched: number
+  readonly mebibytes: number
+}
+
+const secondsOfEach = 0.8
+const fewestRounds = 3
+/** In commits. */
+const longestPause = 128
+const batch = 20
+const subscribers = 200
+
+/**
+ * How often a second of processor time `commit` runs. What it is given is made by `next` outside the measured time:
+ * it is what the wire brings, whichever store takes it.
+ */
+async function rateOf<T>(next: (round: number) => T, commit: (given: T) => void): Promise<number> {
+  let rounds = 0
+  let seconds = 0
+  let pause = 1
+  while (seconds < secondsOfEach || rounds < fewestRounds) {
+    const given = Array.from({ length: pause }, (_, index) => next(rounds + index))
+    const begin = process.cpuUsage()
+    for (const one of given) commit(one)
+    // What a store puts off until later is its work all the same.
+    await turnOfLoop()
+    const used = process.cpuUsage(begin)
+    rounds += pause
+    seconds += (used.user + used.system) / 1e6
+    // The clock costs more than a commit: look at it ever less often, but often enough to stop in time.
+    if (seconds < secondsOfEach / 10 && pause < longestPause) pause *= 2
+  }
+  return rounds / seconds
+}
+
+const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve))
+
+function collectedHeap(): number {
+  if (globalThis.gc === undefined) throw new Error('Start with --expose-gc.')
+  globalThis.gc()
+  return process.memoryUsage().heapUsed
+}
+
+async function measure(make: () => Contestant, size: number): Promise<Measured> {
+  const before = collectedHeap()
+  const store = make()
+  await (store.fill ?? store.put)(Array.from({ length: size }, (_, index) => personAt(index, 'First')))
+  const mebibytes = (collectedHeap() - before) / 2 ** 20
+
+  // A prime step visits persons all over the store.
+  const anywhere = (round: number) => (round * 7919) % size
+  const changed = (round: number) => personAt(anywhere(round), `Round${round}`)
+  const patch = await rateOf(changed, store.patch)
+  let heard = 0
+  for (let index = 0; index < subscribers; index += 1)
+    store.subscribe(idAt(anywhere(index)), () => {
+      heard += 1
+    })
+  const watched = await rateOf(changed, store.patch)
+  store.patch(personAt(anywhere(0), 'Heard'))
+  if (heard === 0) throw new Error('No subscriber heard of any change.')
+  const inserted = (round: number) =>
+    Array.from({ length: batch }, (_, index) => personAt(size + round * batch + index, 'New'))
+  let rounds = 0
+  const insert = await rateOf(inserted, (persons) => {
+    store.put(persons)
+    rounds += 1
+  })
+  const last = store.read(idAt(size + rounds * batch - 1))
+  const first = store.read(idAt(anywhere(0)))
+  if (last?.displayProperties.nameParts[0]?.text !== 'New') throw new Error('What was inserted is not there.')
+  if (first?.displayProperties.nameParts[0]?.text !== 'Heard') throw new Error('The change is not there.')
+  return { insert: insert * batch, patch, watched, mebibytes }
+}
+
+const isStore = (name: string): name is StoreName => name in stores
+
+if (import.meta.main) {
+  const [name = '', size] = process.argv.slice(2)
+  if (!isStore(name)) throw new Error(`There are: ${Object.keys(stores).join(', ')}`)
+  console.log(JSON.stringify(await measure(stores[name], Number(size))))
+}

@@ -1,0 +1,72 @@
+import { serialize } from 'node:v8'
+import type { Person } from '../../contract/research/person.ts'
+import { bulkReadSize, notePause } from '../../src/domain/constants.ts'
+import { mostNotes } from '../../src/domain/keeping.ts'
+import { keyed, keyOf } from '../../src/domain/model/entities.ts'
+import { createModel } from '../../src/domain/model/model.ts'
+import { createLedger } from '../../src/services/persistence/ledger.ts'
+import type { Contestant } from './contestant.ts'
+
+const commitsBetweenLooks = 64
+
+/** As the product runs it: log and indexes on, and what is learnt noted for the next visit. */
+export function kinweaveModel(): Contestant {
+  const model = createModel()
+  let notes = 0
+  // What storage costs this thread: IndexedDB serializes what it is given, and writes it elsewhere.
+  const ledger = createLedger(model, {
+    note: async (note) => {
+      serialize(note)
+      notes += 1
+      return notes
+    },
+    fold: async (chunks) => {
+      for (const chunk of chunks.values()) serialize(chunk)
+      notes = 0
+    },
+    makeRoom: async () => {},
+    close: () => {},
+  })
+  let commits = 0
+  let due = processorTime() + notePause
+  let mayFold = false
+
+  /** In turns, as the flow `modelKeeping` has it: a note, or all in one when there are too many. */
+  function keep(): void {
+    commits += 1
+    if (commits % commitsBetweenLooks !== 0 || processorTime() < due) return
+    due = processorTime() + notePause
+    if (mayFold) void ledger.fold()
+    else
+      void ledger.note().then((count) => {
+        mayFold = count >= mostNotes
+      })
+    mayFold = false
+  }
+
+  function put(persons: readonly Person[]): void {
+    model.append(
+      { type: 'entities-loaded', entities: persons.map((person) => keyed('person', person.id, person)) },
+      0,
+    )
+    keep()
+  }
+
+  return {
+    put,
+    fill: async (persons) => {
+      for (let first = 0; first < persons.length; first += bulkReadSize)
+        put(persons.slice(first, first + bulkReadSize))
+      await ledger.fold()
+    },
+    patch: (person) => put([person]),
+    read: (id) => model.read(keyOf('person', id)).value ?? undefined,
+    subscribe: (id, listener) => model.subscribe(keyOf('person', id), listener),
+  }
+}
+
+/** Milliseconds; a busy machine makes the product write no more often for what it does. */
+function processorTime(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
+}
