@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, needs } from '../endpoint.ts'
 import { jsonPatch } from '../json-patch.ts'
-import { PermissionList } from '../permission.ts'
+import { PermissionList, Privilege } from '../permission.ts'
 import { DataGroupId, EmailAddress, page, Subject, Timestamp, text, UserId, WorkspaceId } from '../wire.ts'
 import { DataGroup } from './data-group.ts'
 
@@ -36,6 +36,7 @@ export const User = z.object({
   metadata: z.record(z.string(), z.unknown()),
   limits: z.optional(UserLimits),
   limitsDisabled: z.optional(z.boolean()),
+  privileges: z.optional(z.array(Privilege)),
   invited: z.boolean(),
   createdDate: Timestamp,
   modifiedDate: Timestamp,

@@ -34,6 +34,7 @@ const ownFields = (user: StoredUser) => ({
   mobileNumberPrivacy: user.mobileNumberPrivacy,
   limits: limitsOf(user),
   limitsDisabled: user.limitsDisabled,
+  privileges: user.privileges,
 })
 
 /** A user's name as somebody so near may see it; empty when it is hidden. */

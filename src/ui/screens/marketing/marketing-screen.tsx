@@ -1,5 +1,6 @@
 import { ArrowRight, Upload } from 'lucide-react'
 import { LinkButton } from '../../components/button.tsx'
+import { DemoEntry, type DemoEntryFlow } from './demo-entry.tsx'
 import styles from './marketing.module.css'
 import { Promises } from './promises.tsx'
 import { WovenFamilies } from './woven-families.tsx'
@@ -7,10 +8,12 @@ import { WovenFamilies } from './woven-families.tsx'
 type Props = {
   /** Where "Start with your own tree" and "drop your tree" lead. */
   links: { readonly start: string; readonly drop: string }
+  /** The way into the demo; null where there is none, or somebody is signed in. */
+  demo: DemoEntryFlow | null
 }
 
 /** The first page a stranger sees. It promises nothing that is not there. */
-export function MarketingScreen({ links }: Props) {
+export function MarketingScreen({ links, demo }: Props) {
   return (
     <>
       <section className={styles.hero}>
@@ -22,9 +25,18 @@ export function MarketingScreen({ links }: Props) {
             Bring your tree and walk through it, from relative to relative. Soon Kinweave will show where it
             meets your cousin’s. Nobody’s tree is changed.
           </p>
-          <LinkButton href={links.start} large className={styles.start}>
-            Start with your own tree <ArrowRight aria-hidden="true" />
-          </LinkButton>
+          <div className={styles.entrances}>
+            {demo ? <DemoEntry flow={demo} /> : null}
+            <LinkButton href={links.start} large kind={demo ? 'soft' : 'solid'} className={styles.start}>
+              Start with your own tree <ArrowRight aria-hidden="true" />
+            </LinkButton>
+          </div>
+          {demo ? (
+            <p className={styles.aside}>
+              Two real families: the Darwins and the Wedgwoods. You need no account, and your visit is
+              forgotten after a day.
+            </p>
+          ) : null}
           <a className={styles.drop} href={links.drop}>
             <Upload aria-hidden="true" />
             <span>

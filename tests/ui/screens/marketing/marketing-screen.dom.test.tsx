@@ -1,12 +1,16 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
+import { createActor } from 'xstate'
+import { demoEntryMachine } from '#machines/demo-entry/demo-entry.machine.ts'
 import { MarketingScreen } from '../../../../src/ui/screens/marketing/marketing-screen.tsx'
+
+const links = { start: '/signup', drop: '/signup?redirect_uri=/upload' }
 
 describe('MarketingScreen', () => {
   afterEach(cleanup)
 
   it('[PUB-23] has a hero and a section on each of the six promises', () => {
-    render(<MarketingScreen links={{ start: '/signup', drop: '/signup?redirect_uri=/upload' }} />)
+    render(<MarketingScreen links={links} demo={null} />)
 
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Your family’s trees, in one view')
     expect(
@@ -22,11 +26,19 @@ describe('MarketingScreen', () => {
   })
 
   it('leads to signing up, and from there to the upload', () => {
-    render(<MarketingScreen links={{ start: '/signup', drop: '/signup?redirect_uri=/upload' }} />)
+    render(<MarketingScreen links={links} demo={null} />)
 
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/signup',
       '/signup?redirect_uri=/upload',
     ])
+  })
+
+  it('says nothing of a demo where there is none', () => {
+    const { rerender } = render(<MarketingScreen links={links} demo={null} />)
+    expect(screen.queryByRole('button')).toBeNull()
+
+    rerender(<MarketingScreen links={links} demo={createActor(demoEntryMachine).start()} />)
+    expect(screen.getByRole('button').textContent).toContain('Walk through a demo family')
   })
 })
