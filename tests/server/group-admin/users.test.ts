@@ -46,6 +46,7 @@ describe('reading a user', () => {
       metadata: {},
       limits: { researchGroupLimit: 2, sharingLimit: 5, shareAnyOwner: false },
       limitsDisabled: false,
+      privileges: ['User'],
       invited: false,
       createdDate: kit.clock.now.toISOString(),
       modifiedDate: kit.clock.now.toISOString(),
