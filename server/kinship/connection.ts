@@ -1,6 +1,7 @@
 /** The shortest way between two persons over parents, children and spouses: a walk from both ends at once. */
 import type { ConnectionStep } from '#contract/research/relation.ts'
-import type { FamilyGraph } from './family-graph.ts'
+import type { FamilyGraph, Lists } from './family-graph.ts'
+import { giveBack, type Marks, takeMarks } from './walk-space.ts'
 
 type By = ConnectionStep['by']
 
@@ -12,6 +13,7 @@ export interface Step {
 }
 
 const ways = ['parent', 'child', 'spouse', 'sibling'] as const satisfies readonly By[]
+const [toParent, toChild, toSpouse, toSibling] = [0, 1, 2, 3]
 const wayBack = { parent: 'child', child: 'parent', spouse: 'spouse', sibling: 'sibling' } as const
 
 /** The steps from the start person to the other one; null when they are not connected. */
@@ -19,31 +21,37 @@ export function connectionBetween(graph: FamilyGraph, start: number, to: number)
   if (start === to) return []
   const front = new Front(graph, start)
   const rear = new Front(graph, to)
-  while (front.size > 0 && rear.size > 0) {
-    const meeting = front.size <= rear.size ? front.advance(rear) : rear.advance(front)
-    if (meeting !== 0) return [...front.stepsTo(meeting), ...rear.stepsBackFrom(meeting)]
+  try {
+    while (front.size > 0 && rear.size > 0) {
+      const meeting = front.size <= rear.size ? front.advance(rear) : rear.advance(front)
+      if (meeting !== 0) return [...front.stepsTo(meeting), ...rear.stepsBackFrom(meeting)]
+    }
+    return null
+  } finally {
+    front.end()
+    rear.end()
   }
-  return null
 }
 
 /** Everybody within so many steps of a person. */
 class Front {
   readonly #graph: FamilyGraph
   readonly #origin: number
-  #edge: number[]
-  /** By person: from whom they were reached, by which of the `ways`, and through which family. */
-  readonly #from: Int32Array
-  readonly #by: Uint8Array
-  readonly #through: Int32Array
+  #edge: readonly number[]
+  #next: number[] = []
+  /** By person: from whom they were reached, and through which family in which of the `ways`. */
+  readonly #from: Marks
+  readonly #through: Marks
+  #meeting = 0
 
   constructor(graph: FamilyGraph, origin: number) {
     this.#graph = graph
     this.#origin = origin
-    this.#edge = [origin]
-    this.#from = new Int32Array(graph.lastPerson + 1)
-    this.#by = new Uint8Array(graph.lastPerson + 1)
-    this.#through = new Int32Array(graph.lastPerson + 1)
-    this.#from[origin] = origin
+    this.#from = takeMarks(graph.lastPerson + 1)
+    this.#through = takeMarks(graph.lastPerson + 1)
+    // Who is tied to nobody is not connected.
+    this.#edge = origin <= graph.lastPerson ? [origin] : []
+    if (origin <= graph.lastPerson) this.#from.set(origin, origin)
   }
 
   /** How many were reached by the last step. */
@@ -51,61 +59,76 @@ class Front {
     return this.#edge.length
   }
 
-  has = (person: number): boolean => (this.#from[person] ?? 0) !== 0
+  has(person: number): boolean {
+    return this.#from.get(person) !== -1
+  }
 
   /** Goes a step further; answers somebody whom the other front has reached, too, or 0. */
   advance(other: Front): number {
-    const next: number[] = []
-    let meeting = 0
+    this.#next = []
     for (const person of this.#edge) {
-      eachNeighbour(this.#graph, person, (neighbour, by, family) => {
-        if (this.has(neighbour)) return
-        this.#from[neighbour] = person
-        this.#by[neighbour] = by
-        this.#through[neighbour] = family
-        next.push(neighbour)
-        if (meeting === 0 && other.has(neighbour)) meeting = neighbour
-      })
-      if (meeting !== 0) break
+      this.#visitNeighbours(person, other)
+      if (this.#meeting !== 0) break
     }
-    this.#edge = next
-    return meeting
+    this.#edge = this.#next
+    return this.#meeting
   }
 
   stepsTo(person: number): Step[] {
     const steps: Step[] = []
-    for (let at = person; at !== this.#origin; at = this.#before(at))
-      steps.push({ person: at, by: this.#wayTo(at), family: this.#through[at] ?? 0 })
+    for (let at = person; at !== this.#origin; at = this.#from.get(at))
+      steps.push({ person: at, ...this.#wayTo(at) })
     return steps.toReversed()
   }
 
   stepsBackFrom(person: number): Step[] {
     const steps: Step[] = []
-    for (let at = person; at !== this.#origin; at = this.#before(at))
-      steps.push({ person: this.#before(at), by: wayBack[this.#wayTo(at)], family: this.#through[at] ?? 0 })
+    for (let at = person; at !== this.#origin; at = this.#from.get(at)) {
+      const { by, family } = this.#wayTo(at)
+      steps.push({ person: this.#from.get(at), by: wayBack[by], family })
+    }
     return steps
   }
 
-  #before = (person: number): number => this.#from[person] ?? this.#origin
+  end(): void {
+    giveBack(this.#from)
+    giveBack(this.#through)
+  }
 
-  #wayTo = (person: number): By => ways[this.#by[person] ?? 0] ?? 'parent'
-}
+  #wayTo(person: number): { by: By; family: number } {
+    const through = this.#through.get(person)
+    return { by: ways[through % ways.length] ?? 'parent', family: Math.floor(through / ways.length) }
+  }
 
-const [toParent, toChild, toSpouse, toSibling] = [0, 1, 2, 3]
+  #visitNeighbours(person: number, other: Front): void {
+    const { fathers, mothers, childIn, spouseIn, children } = this.#graph
+    const lastChildIn = childIn.starts[person + 1] ?? 0
+    for (let at = childIn.starts[person] ?? 0; at < lastChildIn; at++) {
+      const family = childIn.items[at] ?? 0
+      const [father, mother] = [fathers[family] ?? 0, mothers[family] ?? 0]
+      this.#visit(father, person, family, toParent, other)
+      this.#visit(mother, person, family, toParent, other)
+      // Nobody else ties those whose parents are not known.
+      if (father === 0 && mother === 0) this.#visitAll(children, person, family, toSibling, other)
+    }
+    const lastSpouseIn = spouseIn.starts[person + 1] ?? 0
+    for (let at = spouseIn.starts[person] ?? 0; at < lastSpouseIn; at++) {
+      const family = spouseIn.items[at] ?? 0
+      this.#visit(this.#graph.spouseOf(person, family), person, family, toSpouse, other)
+      this.#visitAll(children, person, family, toChild, other)
+    }
+  }
 
-function eachNeighbour(
-  graph: FamilyGraph,
-  person: number,
-  visit: (neighbour: number, by: number, family: number) => void,
-): void {
-  graph.eachFamilyAsChild(person, (family) => {
-    graph.eachSpouseIn(family, (parent) => visit(parent, toParent, family))
-    // Nobody else ties those whose parents are not known.
-    if (!graph.hasParents(family)) graph.eachChild(family, (sibling) => visit(sibling, toSibling, family))
-  })
-  graph.eachFamilyAsSpouse(person, (family) => {
-    const spouse = graph.spouseOf(person, family)
-    if (spouse !== 0) visit(spouse, toSpouse, family)
-    graph.eachChild(family, (child) => visit(child, toChild, family))
-  })
+  #visitAll({ starts, items }: Lists, person: number, family: number, by: number, other: Front): void {
+    const last = starts[family + 1] ?? 0
+    for (let at = starts[family] ?? 0; at < last; at++) this.#visit(items[at] ?? 0, person, family, by, other)
+  }
+
+  #visit(neighbour: number, from: number, family: number, by: number, other: Front): void {
+    if (neighbour === 0 || this.has(neighbour)) return
+    this.#from.set(neighbour, from)
+    this.#through.set(neighbour, family * ways.length + by)
+    this.#next.push(neighbour)
+    if (this.#meeting === 0 && other.has(neighbour)) this.#meeting = neighbour
+  }
 }

@@ -1,6 +1,6 @@
 /**
- * Who is whose parent, child and spouse in one tree, in flat arrays by the numbers of persons and families: two
- * megabytes for a hundred thousand persons, and a step costs nanoseconds.
+ * Who is whose parent, child and spouse in one tree, in flat arrays by the numbers of persons and families: three
+ * megabytes for a hundred thousand persons, and a step costs nanoseconds. What walks far reads the arrays itself.
  */
 import { ChildLink } from '#contract/research/family.ts'
 
@@ -16,10 +16,11 @@ export interface StoredTies {
 export const childLinks = ChildLink.options
 
 /** A source that does not say how a child belongs to a family means by birth. */
-const byBirth = new Set([childLinks.indexOf('birth'), childLinks.indexOf('unknown')])
+const byBirth: ReadonlySet<string> = new Set<ChildLink>(['birth', 'unknown'])
+export const isByBirth: readonly boolean[] = childLinks.map((link) => byBirth.has(link))
 
 /** Lists of whole numbers by a whole number: those of `of` stand between `starts[of]` and `starts[of + 1]`. */
-interface Lists {
+export interface Lists {
   readonly starts: Int32Array
   readonly items: Int32Array
 }
@@ -30,102 +31,87 @@ export class FamilyGraph {
   readonly lastFamily: number
   /** What the graph takes of memory. */
   readonly bytes: number
-  readonly #fathers: Int32Array
-  readonly #mothers: Int32Array
-  readonly #children: Lists
-  readonly #childIn: Lists
-  /** How the children belong to the families of `#childIn`. */
-  readonly #links: Int32Array
-  readonly #spouseIn: Lists
+  /** By family; 0 for nobody. A mother who is named as the father, too, is left out. */
+  readonly fathers: Int32Array
+  readonly mothers: Int32Array
+  /** The children by family. */
+  readonly children: Lists
+  /** The families of whose children a person is one, by person. */
+  readonly childIn: Lists
+  /** How, in the order of `childIn`. */
+  readonly links: Int32Array
+  /** The families of whose spouses a person is one, by person. */
+  readonly spouseIn: Lists
 
   constructor({ families, children }: StoredTies) {
     this.lastPerson = Math.max(highest(families, 1), highest(families, 2), highest(children, 1))
     this.lastFamily = Math.max(highest(families, 0), highest(children, 0))
-    this.#fathers = new Int32Array(this.lastFamily + 1)
-    this.#mothers = new Int32Array(this.lastFamily + 1)
+    this.fathers = new Int32Array(this.lastFamily + 1)
+    this.mothers = new Int32Array(this.lastFamily + 1)
     for (let at = 0; at < families.length; at += 3) {
-      this.#fathers[families[at] ?? 0] = families[at + 1] ?? 0
-      this.#mothers[families[at] ?? 0] = families[at + 2] ?? 0
+      const [family = 0, father = 0, mother = 0] = [families[at], families[at + 1], families[at + 2]]
+      this.fathers[family] = father
+      this.mothers[family] = mother === father ? 0 : mother
     }
-    this.#children = listsOf(children, 0, 1, this.lastFamily)
-    this.#childIn = listsOf(children, 1, 0, this.lastPerson)
-    this.#links = listsOf(children, 1, 2, this.lastPerson).items
-    this.#spouseIn = this.#familiesOfSpouses()
+    this.children = listsOf(children, 0, 1, this.lastFamily)
+    this.childIn = listsOf(children, 1, 0, this.lastPerson)
+    this.links = listsOf(children, 1, 2, this.lastPerson).items
+    this.spouseIn = this.#familiesOfSpouses()
     this.bytes = [
-      this.#fathers,
-      this.#mothers,
-      this.#children.starts,
-      this.#children.items,
-      this.#childIn.starts,
-      this.#childIn.items,
-      this.#links,
-      this.#spouseIn.starts,
-      this.#spouseIn.items,
+      this.fathers,
+      this.mothers,
+      this.links,
+      ...[this.children, this.childIn, this.spouseIn].flatMap(({ starts, items }) => [starts, items]),
     ].reduce((sum, array) => sum + array.byteLength, 0)
   }
 
-  /** The father of a family, 0 without one. */
-  fatherOf(family: number): number {
-    return this.#fathers[family] ?? 0
-  }
-
-  /** The mother of a family; 0 without one, or where she is named as the father, too. */
-  motherOf(family: number): number {
-    const mother = this.#mothers[family] ?? 0
-    return mother === this.#fathers[family] ? 0 : mother
+  /** Father and mother, or whoever of them is known. */
+  spousesIn(family: number): number[] {
+    return [this.fathers[family] ?? 0, this.mothers[family] ?? 0].filter((person) => person !== 0)
   }
 
   isSpouseIn(person: number, family: number): boolean {
-    return this.#fathers[family] === person || this.#mothers[family] === person
+    return this.fathers[family] === person || this.mothers[family] === person
   }
 
   /** The other spouse of a family; 0 without one. */
   spouseOf(person: number, family: number): number {
-    const father = this.fatherOf(family)
-    return father === person ? this.motherOf(family) : father
-  }
-
-  hasParents(family: number): boolean {
-    return this.fatherOf(family) !== 0 || this.motherOf(family) !== 0
-  }
-
-  spousesIn(family: number): number[] {
-    return [this.fatherOf(family), this.motherOf(family)].filter((person) => person !== 0)
+    const father = this.fathers[family] ?? 0
+    return father === person ? (this.mothers[family] ?? 0) : father
   }
 
   /** How a person belongs to a family in which they are a child. */
   linkOf(child: number, family: number): ChildLink {
     let link: ChildLink = 'unknown'
-    each(this.#childIn, child, (one, at) => {
-      if (one === family) link = childLinks[this.#links[at] ?? 0] ?? 'unknown'
+    each(this.childIn, child, (one, at) => {
+      if (one === family) link = childLinks[this.links[at] ?? 0] ?? 'unknown'
     })
     return link
   }
 
   eachChild(family: number, visit: (child: number) => void): void {
-    each(this.#children, family, visit)
+    each(this.children, family, visit)
   }
 
-  eachFamilyAsChild(person: number, visit: (family: number, isByBirth: boolean) => void): void {
-    each(this.#childIn, person, (family, at) => visit(family, byBirth.has(this.#links[at] ?? 0)))
+  eachFamilyAsChild(person: number, visit: (family: number) => void): void {
+    each(this.childIn, person, visit)
   }
 
   eachFamilyAsSpouse(person: number, visit: (family: number) => void): void {
-    each(this.#spouseIn, person, visit)
-  }
-
-  eachSpouseIn(family: number, visit: (person: number) => void): void {
-    const father = this.fatherOf(family)
-    const mother = this.motherOf(family)
-    if (father !== 0) visit(father)
-    if (mother !== 0) visit(mother)
+    each(this.spouseIn, person, visit)
   }
 
   #familiesOfSpouses(): Lists {
-    const pairs: number[] = []
+    const pairs = new Int32Array(this.lastFamily * 4)
+    let length = 0
     for (let family = 1; family <= this.lastFamily; family++)
-      this.eachSpouseIn(family, (person) => pairs.push(person, family))
-    return listsOf(Int32Array.from(pairs), 0, 1, this.lastPerson, 2)
+      for (const spouses of [this.fathers, this.mothers]) {
+        const spouse = spouses[family] ?? 0
+        if (spouse === 0) continue
+        pairs[length++] = spouse
+        pairs[length++] = family
+      }
+    return listsOf(pairs.subarray(0, length), 0, 1, this.lastPerson, 2)
   }
 }
 

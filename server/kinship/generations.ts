@@ -4,7 +4,7 @@ import type { FamilyGraph } from './family-graph.ts'
 type Next = (graph: FamilyGraph, person: number, visit: (relative: number) => void) => void
 
 const toParents: Next = (graph, person, visit) =>
-  graph.eachFamilyAsChild(person, (family) => graph.eachSpouseIn(family, visit))
+  graph.eachFamilyAsChild(person, (family) => graph.spousesIn(family).forEach(visit))
 
 const toChildren: Next = (graph, person, visit) =>
   graph.eachFamilyAsSpouse(person, (family) => graph.eachChild(family, visit))

@@ -27,37 +27,42 @@ export function meetingOf(
   without?: ReadonlySet<number>,
 ): Meeting | null {
   let best: Meeting | null = null
+  let least = Number.POSITIVE_INFINITY
 
-  const consider = (found: Meeting) => {
-    if (found.cost < (best?.cost ?? Number.POSITIVE_INFINITY)) best = found
-    // Of two as near the one where the lines share both parents.
-    else if (found.cost === best?.cost && best.startFamily !== best.toFamily && isCouple(found)) best = found
-  }
+  /** Of two as near the first one, unless both parents are shared at the other. */
+  const isNearer = (cost: number, isCouple: boolean) =>
+    cost < least || (cost === least && isCouple && best?.startFamily !== best?.toFamily)
 
   to.walk.eachReached((person, family) => {
-    if (family !== 0) {
-      const cost = start.walk.familyCost(family) + to.walk.familyCost(family)
-      if (cost === Number.POSITIVE_INFINITY || areOneLine(start, to, family, family)) return
-      const ancestor = graph.fatherOf(family) || graph.motherOf(family)
-      const isShut = without?.has(graph.fatherOf(family)) || without?.has(graph.motherOf(family))
-      if (ancestor !== 0 && !isShut)
-        consider({ cost, person: ancestor, startFamily: family, toFamily: family })
-      return
-    }
-    const cost = start.walk.personCost(person) + to.walk.personCost(person)
-    if (cost === Number.POSITIVE_INFINITY) return
-    const startFamily = start.walk.familyBelow(person)
-    const toFamily = to.walk.familyBelow(person)
-    if (startFamily !== 0 && toFamily !== 0) {
-      if (startFamily !== toFamily && !areOneLine(start, to, startFamily, toFamily))
-        consider({ cost, person, startFamily, toFamily })
-    } else if (!isParentAnyway(graph, start, to, startFamily, toFamily))
-      consider({ cost, person, startFamily, toFamily })
+    const there = person === 0 ? start.walk.familyCost(family) : start.walk.personCost(person)
+    if (there < 0) return
+    const cost = there + (person === 0 ? to.walk.familyCost(family) : to.walk.personCost(person))
+    if (!isNearer(cost, person === 0)) return
+    const found = person === 0 ? atFamily(family) : atPerson(person)
+    if (found === null) return
+    least = cost
+    best = { cost, ...found }
   })
   return best
-}
 
-const isCouple = ({ startFamily, toFamily }: Meeting) => startFamily === toFamily && startFamily !== 0
+  function atFamily(family: number): Omit<Meeting, 'cost'> | null {
+    const parents = graph.spousesIn(family)
+    const isShut = parents.some((parent) => without?.has(parent))
+    const [ancestor] = parents
+    if (ancestor === undefined || isShut || areOneLine(start, to, family, family)) return null
+    return { person: ancestor, startFamily: family, toFamily: family }
+  }
+
+  function atPerson(person: number): Omit<Meeting, 'cost'> | null {
+    const startFamily = start.walk.familyBelow(person)
+    const toFamily = to.walk.familyBelow(person)
+    const isMeeting =
+      startFamily !== 0 && toFamily !== 0
+        ? startFamily !== toFamily && !areOneLine(start, to, startFamily, toFamily)
+        : !isParentAnyway(graph, start, to, startFamily, toFamily)
+    return isMeeting ? { person, startFamily, toFamily } : null
+  }
+}
 
 /** Both come up through the same child, where they have met already. */
 const areOneLine = (start: PathEnd, to: PathEnd, startFamily: number, toFamily: number) =>

@@ -3,7 +3,8 @@
  * and those who recur cost nothing. A parent costs one step, and one who is none by birth two more, so that adoption
  * counts where birth does not lead there nearly as soon.
  */
-import type { FamilyGraph } from './family-graph.ts'
+import { type FamilyGraph, isByBirth } from './family-graph.ts'
+import { giveBack, type Marks, takeMarks } from './walk-space.ts'
 
 const otherThanBirth = 2
 
@@ -19,75 +20,98 @@ export interface UpWalkOptions {
 
 const nobody: ReadonlySet<number> = new Set()
 
+/** Families stand behind the persons: both are nodes of the walk. */
 export class UpWalk {
   readonly #graph: FamilyGraph
-  /** By person, then by family: what it costs to get there, and one; 0 for what was not reached. */
-  readonly #costs: Int32Array
+  /** What it costs to get to a node. */
+  readonly #costs: Marks
   /** Of a person the family, of a family the child from which the walk came; 0 where it begins. */
-  readonly #via: Int32Array
-  /** Persons and families as they were reached, cheapest first; some twice. */
+  readonly #via: Marks
+  /** The nodes by what they cost; some stand in two lists. */
   readonly #reached: number[][] = []
   readonly #firstFamily: number
 
+  /** Whoever makes a walk ends it. */
   constructor(
     graph: FamilyGraph,
     { from, cost = 0, most = Number.POSITIVE_INFINITY, without }: UpWalkOptions,
   ) {
     this.#graph = graph
     this.#firstFamily = graph.lastPerson + 1
-    this.#costs = new Int32Array(this.#firstFamily + graph.lastFamily + 1)
-    this.#via = new Int32Array(this.#costs.length)
-    for (const person of from) this.#reach(person, cost, 0)
+    this.#costs = takeMarks(this.#firstFamily + graph.lastFamily + 1)
+    this.#via = takeMarks(this.#firstFamily + graph.lastFamily + 1)
+    // Somebody who is tied to nobody leads nowhere, but is where they are.
+    for (const person of from) if (person <= graph.lastPerson) this.#reach(person, cost, 0)
     this.#walk(most, without ?? nobody)
   }
 
-  /** Infinite for whoever is no ancestor. */
-  personCost = (person: number): number => this.#costAt(person)
+  /** -1 for whoever is no ancestor. */
+  personCost(person: number): number {
+    return this.#costs.get(person)
+  }
 
-  familyCost = (family: number): number => this.#costAt(this.#firstFamily + family)
+  /** -1 for a family that was not reached. */
+  familyCost(family: number): number {
+    return this.#costs.get(this.#firstFamily + family)
+  }
 
   /** The family through which a person was reached; 0 where the walk begins. */
-  familyBelow = (person: number): number => this.#via[person] ?? 0
+  familyBelow(person: number): number {
+    return Math.max(this.#via.get(person), 0)
+  }
 
   /** The child through whom a family was reached. */
-  childBelow = (family: number): number => this.#via[this.#firstFamily + family] ?? 0
+  childBelow(family: number): number {
+    return Math.max(this.#via.get(this.#firstFamily + family), 0)
+  }
 
   /** Calls for every person and family that was reached, the cheapest first; with 0 for the other one. */
   eachReached(visit: (person: number, family: number) => void): void {
-    for (const nodes of this.#reached)
-      for (const node of nodes ?? [])
+    for (let cost = 0; cost < this.#reached.length; cost++)
+      for (const node of this.#reached[cost] ?? [])
         if (node < this.#firstFamily) visit(node, 0)
         else visit(0, node - this.#firstFamily)
   }
 
-  #costAt(node: number): number {
-    const cost = this.#costs[node] ?? 0
-    return cost === 0 ? Number.POSITIVE_INFINITY : cost - 1
+  /** Its memory goes to the next walk; nothing may be asked of this one any more. */
+  end(): void {
+    giveBack(this.#costs)
+    giveBack(this.#via)
   }
 
   #reach(node: number, cost: number, via: number): void {
-    if (node >= this.#costs.length || this.#costAt(node) <= cost) return
-    this.#costs[node] = cost + 1
-    this.#via[node] = via
+    const before = this.#costs.get(node)
+    if (before !== -1 && before <= cost) return
+    this.#costs.set(node, cost)
+    this.#via.set(node, via)
     const nodes = this.#reached[cost]
     if (nodes === undefined) this.#reached[cost] = [node]
     else nodes.push(node)
   }
 
   #walk(most: number, without: ReadonlySet<number>): void {
-    const graph = this.#graph
-    // Both lists grow while they are gone through.
+    // The lists grow while they are gone through.
     for (let cost = 0; cost < this.#reached.length && cost <= most; cost++)
       for (const node of this.#reached[cost] ?? []) {
-        if (this.#costAt(node) !== cost) continue
-        if (node >= this.#firstFamily)
-          graph.eachSpouseIn(node - this.#firstFamily, (parent) => {
-            if (!without.has(parent)) this.#reach(parent, cost, node - this.#firstFamily)
-          })
-        else
-          graph.eachFamilyAsChild(node, (family, isByBirth) =>
-            this.#reach(this.#firstFamily + family, cost + (isByBirth ? 1 : 1 + otherThanBirth), node),
-          )
+        if (this.#costs.get(node) !== cost) continue
+        if (node < this.#firstFamily) this.#toFamilies(node, cost)
+        else this.#toParents(node - this.#firstFamily, cost, without)
       }
+  }
+
+  #toFamilies(person: number, cost: number): void {
+    const { childIn, links } = this.#graph
+    const end = childIn.starts[person + 1] ?? 0
+    for (let at = childIn.starts[person] ?? 0; at < end; at++) {
+      const step = isByBirth[links[at] ?? 0] ? 1 : 1 + otherThanBirth
+      this.#reach(this.#firstFamily + (childIn.items[at] ?? 0), cost + step, person)
+    }
+  }
+
+  #toParents(family: number, cost: number, without: ReadonlySet<number>): void {
+    const father = this.#graph.fathers[family] ?? 0
+    const mother = this.#graph.mothers[family] ?? 0
+    if (father !== 0 && !without.has(father)) this.#reach(father, cost, family)
+    if (mother !== 0 && !without.has(mother)) this.#reach(mother, cost, family)
   }
 }

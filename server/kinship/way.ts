@@ -73,8 +73,8 @@ export const sharesMarriage = (one: Way, other: Way): boolean =>
   marriagesOf(other).some((family) => familiesOf(one).includes(family))
 
 function areOneCouple(graph: FamilyGraph, one: number, other: number): boolean {
-  const [father, mother] = [graph.fatherOf(one), graph.motherOf(one)]
-  return father !== 0 && mother !== 0 && graph.isSpouseIn(father, other) && graph.isSpouseIn(mother, other)
+  const spouses = graph.spousesIn(one)
+  return spouses.length === 2 && spouses.every((spouse) => graph.isSpouseIn(spouse, other))
 }
 
 const marriagesOf = ({ startMarriage, toMarriage, joinedBy }: Way): number[] =>

@@ -1,0 +1,82 @@
+/**
+ * How two persons are related, among a hundred thousand and in a closed village, over random pairs, beside a walk that
+ * goes from one end only. Times belong to this machine; it ends with an error when one of the aims is missed thrice.
+ */
+
+import { connectionBetween } from '../server/kinship/connection.ts'
+import { FamilyGraph, type StoredTies } from '../server/kinship/family-graph.ts'
+import { waysBetween } from '../server/kinship/ways.ts'
+import { randomFrom } from './invented/random.ts'
+import { closedVillage, neighbouringVillages } from './invented/ties.ts'
+import { naiveDistance } from './support/naive-walk.ts'
+
+interface Case {
+  readonly name: string
+  readonly ties: StoredTies
+  /** Milliseconds within which 95 of 100 pairs should be answered. */
+  readonly aim: number
+}
+
+const pairs = 300
+/** Times of a busy machine; what fails by less is no news. */
+const mostTimes = 3
+
+const percentile = (times: readonly number[], share: number) =>
+  times.toSorted((one, other) => one - other)[Math.ceil(times.length * share) - 1] ?? 0
+
+const text = (times: readonly number[]) =>
+  [0.5, 0.95, 1].map((share) => percentile(times, share).toFixed(2).padStart(8)).join(' ')
+
+function timed(work: () => unknown): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+/** Answers whether the aim was met nearly enough. */
+function measure({ name, ties, aim }: Case): boolean {
+  const built = timed(() => new FamilyGraph(ties))
+  const graph = new FamilyGraph(ties)
+  const random = randomFrom(7)
+  const ours: number[] = []
+  const naive: number[] = []
+  let related = 0
+  for (let index = -20; index < pairs; index++) {
+    const start = 1 + random.whole(graph.lastPerson)
+    const to = 1 + random.whole(graph.lastPerson)
+    const own = timed(() => {
+      const ways = waysBetween(graph, start, to)
+      if (ways.length === 0) connectionBetween(graph, start, to)
+      else related += index < 0 ? 0 : 1
+    })
+    // The first ones only warm up.
+    if (index < 0) continue
+    ours.push(own)
+    naive.push(timed(() => naiveDistance(graph, start, to)))
+  }
+  console.log(
+    `${name}: ${graph.lastPerson} persons, ${(graph.bytes / 2 ** 20).toFixed(1)} MiB, made in ${built.toFixed(0)} ms, ${related} of ${pairs} pairs related`,
+  )
+  console.log('  milliseconds         median      p95  longest')
+  console.log(`  both ends at once  ${text(ours)}`)
+  console.log(`  from one end       ${text(naive)}`)
+  const reached = percentile(ours, 0.95)
+  console.log(`  aim: 95 of 100 within ${aim} ms: ${reached <= aim ? 'met' : 'missed'}`)
+  return reached <= aim * mostTimes
+}
+
+const cases: readonly Case[] = [
+  {
+    name: 'a closed village of sixteen generations',
+    ties: closedVillage({ generations: 16, size: 100 }),
+    aim: 5,
+  },
+  { name: 'villages side by side', ties: neighbouringVillages(100_000), aim: 10 },
+  {
+    name: 'a country where everybody may marry everybody',
+    ties: closedVillage({ generations: 16, size: 6250 }),
+    aim: 10,
+  },
+]
+
+process.exitCode = cases.map(measure).every(Boolean) ? 0 : 1

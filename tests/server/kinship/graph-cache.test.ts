@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { DataGroupId } from '#contract/wire.ts'
+import { graphCache } from '../../../server/kinship/graph-cache.ts'
+import { tree } from './tree.ts'
+
+const idOf = (text: string) => DataGroupId.parse(text)
+const [one, two, three] = [idOf('1'), idOf('2'), idOf('3')]
+const { graph } = tree('Abe+->Ben')
+
+/** A cache over trees that are at a revision, and what it loaded. */
+function cacheOf({ trees = 2, revision = 1 } = {}) {
+  const loaded: string[] = []
+  const now = { revision }
+  const load = async (id: DataGroupId) => {
+    loaded.push(id)
+    return { graph: tree('Abe+->Ben').graph, revision: now.revision }
+  }
+  return { loaded, now, ...graphCache(load, graph.bytes * trees) }
+}
+
+describe('the trees in memory', () => {
+  it('are loaded once for everybody who asks at the same time, and afterwards', async () => {
+    const { loaded, graphOf } = cacheOf()
+
+    const [first, second] = await Promise.all([graphOf(one, 1), graphOf(one, 1)])
+    const third = await graphOf(one, 1)
+
+    expect([loaded, second, third]).toEqual([[one], first, first])
+    expect([second === first, third === first]).toEqual([true, true])
+  })
+
+  it('are loaded again when the tree has changed, whether or not anybody said so', async () => {
+    const { loaded, now, graphOf } = cacheOf()
+    const before = await graphOf(one, 1)
+
+    now.revision = 2
+    const after = await graphOf(one, 2)
+
+    expect([loaded, after === before]).toEqual([[one, one], false])
+    expect((await graphOf(one, 2)) === after).toBe(true)
+  })
+
+  it('are loaded once more for whoever knows of a change that came while they were', async () => {
+    const { loaded, now, graphOf } = cacheOf()
+
+    const early = graphOf(one, 1)
+    now.revision = 2
+    await Promise.all([early, graphOf(one, 2)])
+
+    expect(loaded).toEqual([one, one])
+  })
+
+  it('give way when they are too large together, the one used longest ago first', async () => {
+    const { loaded, graphOf } = cacheOf({ trees: 2 })
+
+    await graphOf(one, 1)
+    await graphOf(two, 1)
+    await graphOf(one, 1)
+    await graphOf(three, 1)
+    await graphOf(one, 1)
+    await graphOf(two, 1)
+
+    expect(loaded).toEqual([one, two, three, two])
+  })
+
+  it('hold the one in use, however large', async () => {
+    const { loaded, graphOf } = cacheOf({ trees: 0 })
+
+    await graphOf(one, 1)
+    await graphOf(one, 1)
+
+    expect(loaded).toEqual([one])
+  })
+
+  it('are asked for again after a failure', async () => {
+    let calls = 0
+    const { graphOf } = graphCache(async () => {
+      calls += 1
+      if (calls === 1) throw new Error('The database is away.')
+      return { graph, revision: 1 }
+    }, 1000)
+
+    await expect(graphOf(one, 1)).rejects.toThrow('away')
+
+    expect(await graphOf(one, 1)).toBe(graph)
+  })
+})
