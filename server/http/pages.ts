@@ -10,7 +10,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { sendProblem } from './answer-problems.ts'
 import { Problem } from './problem.ts'
-import { pagePolicy } from './security-headers.ts'
+import { pagePolicy, serviceWorkerPolicy } from './security-headers.ts'
 
 export interface PagesOptions {
   /** The folder of the built pages. It may be missing, as it is where only the services are run. */
@@ -32,7 +32,9 @@ export async function addPages(app: FastifyInstance, { folder, contentUrl }: Pag
       allowedPath: (path) => path !== '/index.html' && !/(\/|\.br|\.gz)$/.test(path),
       cacheControl: false,
       setHeaders: (reply, path) => {
-        reply.header('cache-control', cachingOf(path.slice(folder.length)))
+        const name = path.slice(folder.length)
+        reply.header('cache-control', cachingOf(name))
+        if (isServiceWorker(name)) reply.header('content-security-policy', serviceWorkerPolicy)
       },
     })
   }
@@ -44,6 +46,9 @@ export async function addPages(app: FastifyInstance, { folder, contentUrl }: Pag
     return sendIndex(index, contentUrl, request, reply)
   })
 }
+
+/** Compressed or not. */
+const isServiceWorker = (name: string) => /^[/\\]service-worker\.js(\.br|\.gz)?$/.test(name)
 
 /** Files under assets/ carry a hash of their content in their name. */
 const cachingOf = (path: string) =>

@@ -32,6 +32,9 @@ export function pagePolicy({ nonce, embedded, contentUrl }: PagePolicy): string 
   ].join('; ')
 }
 
+/** The service worker fetches the files of the pages, and does nothing else. */
+export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
+
 /** What is no page may load nothing and be framed by nobody. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 

@@ -71,9 +71,9 @@ export function composeApp(configuration: Configuration, kept: Snapshot | null):
   })
   keepModelOfUser(session, model, kept, now)
   whenIdle(async () => {
-    // Nothing waits for what is written down, so it is no part of the first load.
-    const { startModelKeeping } = await import('./model-keeping-flow.ts')
-    keeping = startModelKeeping(session, {
+    // Nothing waits for what is kept, so it is no part of the first load.
+    const { startOffline } = await import('./offline.ts')
+    keeping = startOffline(session, {
       model,
       factory: indexedDB,
       locks: navigator.locks,

@@ -14,6 +14,8 @@ function builtPages(): string {
   mkdirSync(join(folder, 'assets'))
   writeFileSync(join(folder, 'index.html'), index)
   writeFileSync(join(folder, 'favicon.svg'), '<svg/>')
+  writeFileSync(join(folder, 'service-worker.js'), script)
+  writeFileSync(join(folder, 'service-worker.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets', 'main-3f2a.js'), script)
   writeFileSync(join(folder, 'assets', 'main-3f2a.js.br'), brotliCompressSync(script))
   writeFileSync(join(folder, 'assets', 'main-3f2a.js.gz'), gzipSync(script))
@@ -110,6 +112,19 @@ describe('files of the pages', () => {
     })
     expect(icon).toMatchObject({ status: 200, headers: { 'cache-control': 'no-cache' } })
   })
+
+  it.each(['identity', 'br'])(
+    'let the service worker fetch from here and do nothing else (%s)',
+    async (encoding) => {
+      const { status, headers } = await get('/service-worker.js', { 'accept-encoding': encoding })
+
+      expect(status).toBe(200)
+      expect(headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-security-policy': "default-src 'none'; connect-src 'self'",
+      })
+    },
+  )
 
   it('come as they were compressed at build time', async () => {
     const encodings = ['br, gzip', 'gzip', 'identity']

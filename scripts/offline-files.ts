@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+
+const worker = 'service-worker'
+
+/** Names that the worker asks the server for; all that a page may need, but fonts of scripts that few families use. */
+const isNeeded = (file: string) =>
+  /\.(js|css)$/.test(file)
+    ? !/\.worker-/.test(file) && file !== `${worker}.js`
+    : /-latin-(wght|standard|opsz)[^/]*\.woff2$/.test(file)
+
+/** Builds the service worker beside the pages, under a name that stays, and writes into it what it is to keep. */
+export function offlineFiles(): Plugin {
+  return {
+    name: 'kinweave-offline-files',
+    apply: 'build',
+    generateBundle: (_options, bundle) => {
+      const files = Object.keys(bundle).filter(isNeeded).sort()
+      const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12)
+      const built = bundle[`${worker}.js`]
+      if (built?.type !== 'chunk' || built.imports.length > 0)
+        throw new Error('The service worker must be built, and by itself.')
+      const list = JSON.stringify({ version, files: files.map((file) => `/${file}`) })
+      built.code = built.code.replace(/(["'`])__OFFLINE_FILES__\1/, JSON.stringify(list))
+    },
+  }
+}
+
+/** The entries of the build: the pages and the worker. */
+export const entries = { index: 'index.html', [worker]: `src/services/offline/${worker}.ts` }
+
+/** The worker's address is for ever; every other file carries a hash of what is in it. */
+export const entryFileNames = ({ name }: { name: string }) =>
+  name === worker ? '[name].js' : 'assets/[name]-[hash].js'

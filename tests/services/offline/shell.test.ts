@@ -1,0 +1,197 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { type Build, createShell, type ShellRequest } from '../../../src/services/offline/shell.ts'
+
+const origin = 'https://kinweave.example'
+const build: Build = { version: 'two', files: ['/assets/main-2.js'] }
+
+/** What a server answers, and whether it can be reached. */
+interface Server {
+  reachable: boolean
+  answers: Record<string, string>
+  readonly asked: string[]
+}
+
+let server: Server
+let stored: Map<string, Map<string, Response>>
+let patience: () => void
+
+const pathOf = (request: RequestInfo | URL) =>
+  new URL(typeof request === 'object' && 'url' in request ? request.url : String(request), origin).pathname
+
+async function ask(request: RequestInfo | URL): Promise<Response> {
+  const path = pathOf(request)
+  server.asked.push(path)
+  if (!server.reachable) throw new TypeError('Failed to fetch')
+  const body = server.answers[path] ?? server.answers['/'] ?? ''
+  return new Response(body, { status: body === '' ? 503 : 200 })
+}
+
+/** The browser's caches, as far as the shell uses them. */
+function fakeCaches(): CacheStorage {
+  const cacheOf = (files: Map<string, Response>) => ({
+    match: async (path: string) => files.get(path)?.clone(),
+    put: async (path: string, response: Response) => void files.set(path, response),
+    addAll: async (requests: RequestInfo[]) => {
+      for (const request of requests) files.set(pathOf(request), await ask(request))
+    },
+  })
+  const caches = {
+    open: async (name: string) => {
+      const files = stored.get(name) ?? new Map<string, Response>()
+      stored.set(name, files)
+      return cacheOf(files)
+    },
+    match: async (path: string) =>
+      [...stored.values()]
+        .find((files) => files.has(path))
+        ?.get(path)
+        ?.clone(),
+    keys: async () => [...stored.keys()],
+    delete: async (name: string) => stored.delete(name),
+  }
+  return caches as unknown as CacheStorage
+}
+
+beforeEach(() => {
+  server = {
+    reachable: true,
+    answers: { '/': 'page 2', '/config.json': 'config 2', '/assets/main-2.js': 'main 2' },
+    asked: [],
+  }
+  stored = new Map()
+})
+
+function shell(of: Build = build) {
+  const pause = () =>
+    new Promise<void>((resolve) => {
+      patience = resolve
+    })
+  return createShell(of, origin, { caches: fakeCaches(), fetch: ask, pause })
+}
+
+const to = (path: string, mode: RequestMode = 'cors', method = 'GET'): ShellRequest => ({
+  method,
+  mode,
+  url: new URL(path, origin).href,
+})
+
+async function answerTo(request: ShellRequest, of = shell()): Promise<string> {
+  const answering = of.respond(request)
+  if (answering === null) return 'none of its business'
+  const text = await (await answering.answer).text()
+  await answering.afterwards
+  return text
+}
+
+describe('a page', () => {
+  it('comes from the network, whatever is kept', async () => {
+    await shell().install()
+    server.answers['/home'] = 'page 3'
+
+    expect(await answerTo(to('/home', 'navigate'))).toBe('page 3')
+  })
+
+  it('comes from what is kept without a network, at every address of the app', async () => {
+    await shell().install()
+    server.reachable = false
+
+    for (const path of ['/', '/home', '/persons/17-1', '/trees/1?tab=2#x'])
+      expect(await answerTo(to(path, 'navigate'))).toBe('page 2')
+  })
+
+  it('comes from what is kept when the network says nothing for too long', async () => {
+    await shell().install()
+    const silent = createShell(build, origin, {
+      caches: fakeCaches(),
+      fetch: () => new Promise(() => {}),
+      pause: async () => {},
+    })
+
+    expect(await (await silent.respond(to('/home', 'navigate'))?.answer)?.text()).toBe('page 2')
+  })
+
+  it('that was answered last is the one that is kept', async () => {
+    await shell().install()
+    server.answers['/home'] = 'page 3'
+    await answerTo(to('/home', 'navigate'))
+    server.reachable = false
+
+    expect(await answerTo(to('/persons/17-1', 'navigate'))).toBe('page 3')
+  })
+
+  it('is not kept when the server is not well', async () => {
+    await shell().install()
+    server.answers = {}
+    await answerTo(to('/home', 'navigate'))
+    server.reachable = false
+
+    expect(await answerTo(to('/home', 'navigate'))).toBe('page 2')
+  })
+
+  it('is taken from the network’s early answer where there is one', async () => {
+    const answering = shell().respond(to('/home', 'navigate'), Promise.resolve(new Response('early')))
+
+    expect(await (await answering?.answer)?.text()).toBe('early')
+    expect(server.asked).toEqual([])
+  })
+
+  it('fails as it would without a worker when nothing is kept', async () => {
+    server.reachable = false
+
+    await expect(shell().respond(to('/home', 'navigate'))?.answer).rejects.toThrow('Failed to fetch')
+    patience()
+  })
+})
+
+describe('the files of a build', () => {
+  it('come from what is kept, those of the build before as well, and else from the network, once', async () => {
+    await shell({ version: 'one', files: ['/assets/main-1.js'] }).install()
+    await shell().install()
+    server.answers['/assets/late-2.js'] = 'late 2'
+    server.asked.length = 0
+
+    expect(await answerTo(to('/assets/main-2.js'))).toBe('main 2')
+    expect(await answerTo(to('/assets/main-1.js'))).toBe('page 2')
+    expect(await answerTo(to('/assets/late-2.js'))).toBe('late 2')
+    server.reachable = false
+    expect(await answerTo(to('/assets/late-2.js'))).toBe('late 2')
+    expect(server.asked).toEqual(['/assets/late-2.js'])
+  })
+
+  it('go with their build, but for those of the last one before, whose pages may be open', async () => {
+    const names = ['zero', 'one', 'two'].map((version) => `kinweave.shell.${version}`)
+    for (const version of ['zero', 'one', 'two']) await shell({ version, files: [] }).install()
+    stored.set('of somebody else', new Map())
+    await shell().clean()
+
+    expect([...stored.keys()]).toEqual([...names.slice(1), 'of somebody else'])
+  })
+})
+
+describe('the configuration', () => {
+  it('comes from what is kept at once, and anew for the next time', async () => {
+    await shell().install()
+    server.answers['/config.json'] = 'config 3'
+
+    expect(await answerTo(to('/config.json'))).toBe('config 2')
+    expect(await answerTo(to('/config.json'))).toBe('config 3')
+  })
+})
+
+describe('the services', () => {
+  it.each([
+    to('/research/persons/17-1'),
+    to('/groupadmin/users/1'),
+    to('/identity/oauth2/token', 'cors', 'POST'),
+    to('/content/17-9'),
+    to('/openapi', 'navigate'),
+    to('/openapi.json', 'navigate'),
+    to('/.well-known/jwks.json'),
+    to('/home?embed=true', 'navigate'),
+    to('/readyz'),
+    to('https://elsewhere.example/assets/main-2.js'),
+  ])('are none of its business: $url', async (request) => {
+    expect(await answerTo(request)).toBe('none of its business')
+    expect(stored.size).toBe(0)
+  })
+})
