@@ -1,32 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import type { SourceBatch } from '#contract/research/source-batch.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { good, researchApp, treeOf, userOf } from './kit.ts'
-import { batchOf, family, person } from './records.ts'
+import { pedigree, pedigreeFrom } from './pedigree.ts'
 
 const kit = await researchApp()
 const ada = await signedIn(kit)
 const stranger = userOf(kit, await signedIn(kit))
 await kit.store.pool.query('UPDATE users SET limits_disabled = true')
 const owner = userOf(kit, ada)
-
-/** Families in one line each: `Ada+Ben>Cleo,Dan` are two spouses and their children, `-` nobody. */
-const pedigree = (...lines: string[]) => pedigreeFrom(1, ...lines)
-
-/** As `pedigree`, with another number for the first family. */
-function pedigreeFrom(first: number, ...lines: string[]): SourceBatch {
-  const families = lines.map((line, index) => {
-    const [spouses = '', children = ''] = line.split('>')
-    const [father = '-', mother = '-'] = spouses.split('+')
-    const known = (name: string) => (name === '-' ? null : name)
-    return family(`F${index + first}`, known(father), known(mother), children.split(',').filter(Boolean))
-  })
-  const names = families.flatMap(({ father, mother, children }) => [
-    ...[father, mother].filter((key) => key !== null),
-    ...children.map(({ key }) => key),
-  ])
-  return batchOf({ persons: [...new Set(names)].map((name) => person(name, { deceased: true })), families })
-}
 
 const namesIn = ({ persons }: { persons: readonly { displayProperties: { name: string } }[] }) =>
   persons.map(({ displayProperties }) => displayProperties.name.split(' ')[0])
