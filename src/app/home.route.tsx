@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState } from 'react'
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Read } from '#domain/model/selection.ts'
 import type { LoadOutcome } from '#domain/page-outcome.ts'
@@ -11,10 +11,16 @@ import { useApp } from './app-context.ts'
 import { homeView } from './home-view.ts'
 import { useOwnName } from './own-name.ts'
 import { hasSeenHome } from './seen-before.ts'
+import { uncountedIn } from './uncounted-family.ts'
 import { useFlow } from './use-flow.ts'
+import { useSelection } from './use-selection.ts'
 import { useShown } from './use-shown.ts'
 import { useTitle } from './use-title.ts'
 import { useUserId } from './user-id.ts'
+
+const ReachOfFamily = lazy(() =>
+  import('./family-reach.tsx').then((module) => ({ default: module.ReachOfFamily })),
+)
 
 export function Component() {
   const app = useApp()
@@ -45,7 +51,14 @@ export function Component() {
     both,
     useCallback((read: Read) => homeView(read, { userId, name, now }), [userId, name, now]),
   )
+  const uncounted = useSelection(useCallback((read: Read) => uncountedIn(read, userId), [userId]))
   useTitle('Home')
 
-  return <HomeScreen flow={flow} nearest={nearest} home={home} />
+  const reach =
+    uncounted === null ? null : (
+      <Suspense fallback={null}>
+        <ReachOfFamily key={uncounted} startPersonId={uncounted} />
+      </Suspense>
+    )
+  return <HomeScreen flow={flow} nearest={nearest} home={home} reach={reach} />
 }

@@ -26,6 +26,10 @@ export const viewScopePaths = pathModel(viewScopeMachine)({
     },
     keepScope: { done: { kept: undefined }, fails: { broken: new Error('The page is out of memory') } },
   },
+  restsIn: {
+    idle: 'the family is gathered when the page has nothing else to do, at nobody’s bidding',
+    known: 'everybody has been met; the family is gathered again when the tree has changed',
+  },
   key: ({ walk }) => [walk.direction, nextBatch(walk) === null],
   holds: {
     idle: ({ context }) => nextBatch(context.walk) !== null,

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { NotHere } from '../../components/load-states.tsx'
 import { PageColumn } from '../../components/page-column.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
@@ -7,10 +8,16 @@ import { StartExploring } from './start-exploring.tsx'
 import { Welcome } from './welcome.tsx'
 
 /** `nearest`: the load of what the tiles show of the family. */
-type Props = { flow: PageLoadFlow; nearest: PageLoadFlow; home: HomeView }
+type Props = {
+  flow: PageLoadFlow
+  nearest: PageLoadFlow
+  home: HomeView
+  /** How far the family reaches, while that is being counted. */
+  reach?: ReactNode
+}
 
 /** Without a tree the way to one; with a tree the way into it. */
-export function HomeScreen({ flow, nearest, home }: Props) {
+export function HomeScreen({ flow, nearest, home, reach = null }: Props) {
   return (
     <PageColumn width="wide">
       <PageLoad
@@ -20,7 +27,11 @@ export function HomeScreen({ flow, nearest, home }: Props) {
         missing={<NotHere title="Nothing here">There is nothing to show.</NotHere>}
       >
         {() =>
-          home.treeCount === 0 ? <Welcome home={home} /> : <StartExploring nearest={nearest} home={home} />
+          home.treeCount === 0 ? (
+            <Welcome home={home} />
+          ) : (
+            <StartExploring nearest={nearest} home={home} reach={reach} />
+          )
         }
       </PageLoad>
     </PageColumn>

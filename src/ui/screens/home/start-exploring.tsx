@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { LinkButton } from '../../components/button.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { yearsOrLiving } from '../../components/person-face.ts'
@@ -12,10 +13,15 @@ import type { HomeView, StartView } from './home-view.ts'
 import { ThingsToDo } from './things-to-do.tsx'
 import { Tiles } from './tiles.tsx'
 
-type Props = { nearest: PageLoadFlow; home: HomeView }
+type Props = {
+  nearest: PageLoadFlow
+  home: HomeView
+  /** How far the family reaches, while that is being counted. */
+  reach: ReactNode
+}
 
 /** For somebody with a tree: ways into the family, and what else there is to do (HOM-04). */
-export function StartExploring({ nearest, home }: Props) {
+export function StartExploring({ nearest, home, reach }: Props) {
   return (
     <>
       <div className={styles.hello}>
@@ -24,7 +30,7 @@ export function StartExploring({ nearest, home }: Props) {
       </div>
       <div className={styles.columns}>
         <div className={styles.tiles}>
-          <FamilyTile start={home.start} />
+          <FamilyTile start={home.start} counting={reach} />
           <Tiles nearest={nearest} glimpse={home.glimpse} today={home.today} />
         </div>
         <ThingsToDo home={home} />
@@ -33,15 +39,15 @@ export function StartExploring({ nearest, home }: Props) {
   )
 }
 
-function FamilyTile({ start }: { start: StartView | null }) {
+function FamilyTile({ start, counting }: { start: StartView | null; counting: ReactNode }) {
   return (
     <section className={styles.family} aria-label="Explore my family">
-      {start === null ? <p>Your tree has no persons yet.</p> : <Start start={start} />}
+      {start === null ? <p>Your tree has no persons yet.</p> : <Start start={start} counting={counting} />}
     </section>
   )
 }
 
-function Start({ start }: { start: StartView }) {
+function Start({ start, counting }: { start: StartView; counting: ReactNode }) {
   const { personCount, reach, treeName } = start
   return (
     <>
@@ -57,10 +63,11 @@ function Start({ start }: { start: StartView }) {
         {personCount === null ? null : <b>{personCount.toLocaleString('en')}</b>}
         <p>
           {personCount === 1 ? 'person' : 'persons'} in {treeName}
-          {reach === null
+          {reach === null || counting !== null
             ? null
             : `, ${counted(reach.ancestors, 'ancestor', 'ancestors')} in ${counted(reach.generations, 'generation', 'generations')}`}
         </p>
+        {counting}
         <LinkButton kind="soft" href={start.href} className={styles.go}>
           Explore my family
         </LinkButton>

@@ -7,7 +7,7 @@ import { type Reach, reachOfWalk, reachText } from './reach-text.ts'
 
 type Props = {
   flow: Actor<typeof viewScopeMachine>
-  /** As far as it was gathered before; null where it never was. */
+  /** As it was gathered before the tree changed; null where it never was. */
   known: Reach | null
 }
 
@@ -15,23 +15,22 @@ type Props = {
 export function FamilyReach({ flow, known }: Props) {
   const state = useSelector(flow, (snapshot) => snapshot.value)
   const walk = useSelector(flow, (snapshot): ScopeWalk => snapshot.context.walk)
-  const gathering = state === 'walking' || state === 'stopped' || state === 'interrupted'
-  const reach = gathering || known === null ? reachOfWalk(walk) : known
+  const soFar = known === null ? ' so far' : ', as far as it was counted before'
   const send = (type: 'stopped' | 'resumed' | 'retried') => () => flow.send({ type })
 
   if (state === 'idle' && known === null) return null
   return (
     <p className={styles.reach} aria-busy={state === 'walking'}>
-      {reachText(reach)}
+      {reachText(known ?? reachOfWalk(walk))}
       {state === 'walking' ? (
         <>
-          {' so far … '}
+          {`${soFar} … `}
           <Act onClick={send('stopped')}>Stop counting</Act>
         </>
       ) : null}
       {state === 'stopped' ? (
         <>
-          {' so far '}
+          {`${soFar} `}
           <Act onClick={send('resumed')}>Count on</Act>
         </>
       ) : null}
