@@ -62,17 +62,19 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
     await cache.put(path, response)
   }
 
-  function answeredBy(network: Promise<Response>, path: string): Promise<void> {
-    return network
-      .then((response) => keep(path, response.clone()))
-      .catch(() => {
-        // No network, or no room: what is kept stays.
-      })
+  /** To be called before anybody reads the answer, of which it keeps a copy. */
+  async function keepAnswer(answer: Promise<Response | null>, path: string): Promise<void> {
+    try {
+      const copy = (await answer)?.clone()
+      if (copy !== undefined) await keep(path, copy)
+    } catch {
+      // No network, or no room: what is kept stays.
+    }
   }
 
   /** The network's word wins, so that nobody is shown yesterday's release; what is kept helps where it is silent. */
   function respondWithPage(network: Promise<Response>): Answering {
-    const afterwards = answeredBy(network, page)
+    const afterwards = keepAnswer(network, page)
     const late = pause(pagePatience).then(() => kept(page))
     const inTime = Promise.race([network, late.then((found) => found ?? network)])
     return { answer: inTime.catch(async () => (await kept(page)) ?? network), afterwards }
@@ -80,16 +82,16 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
 
   function respondAtOnce(path: string, network: () => Promise<Response>): Answering {
     const asked = network()
-    const afterwards = answeredBy(asked, path)
+    const afterwards = keepAnswer(asked, path)
     return { answer: kept(path).then((found) => found ?? asked), afterwards }
   }
 
   /** Names of files under assets/ carry a hash of their content: the same name is the same file for ever. */
   function respondWithFile(path: string, network: () => Promise<Response>): Answering {
     const found = kept(path)
-    const answer = found.then((file) => file ?? network())
-    const afterwards = found.then((file) => (file === undefined ? answeredBy(answer, path) : undefined))
-    return { answer, afterwards }
+    const asked = found.then((file) => (file === undefined ? network() : null))
+    const afterwards = keepAnswer(asked, path)
+    return { answer: asked.then(async (fresh) => fresh ?? (await found) ?? network()), afterwards }
   }
 
   return {
