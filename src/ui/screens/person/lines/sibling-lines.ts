@@ -28,14 +28,21 @@ function departure({ parents, ring }: StageBoxes, stem: Point, x: number): strin
     const y = ring.top - under
     return path`M ${middle} ${ring.top} V ${y + 8} Q ${middle} ${y} ${middle - 8} ${y} ${corner(x, y)}`
   }
-  const y = bottomOf({ parents }) + under
-  const from = Math.max(stem.y, y - 32)
+  const below = bottomOf({ parents })
   const room = stem.x - x - 16
-  // Parents that stand over their children or left of them.
-  if (room < 24) return path`M ${stem.x} ${from} C ${stem.x} ${y + 6} ${x} ${y - 14} ${x} ${y + 16}`
+  if (room < 24) return overHeading(stem, x, below)
+  const y = below + under
+  const from = Math.max(stem.y, y - 32)
   const reach = stem.x - Math.min(112, room)
   const ease = stem.x - Math.min(112, room) * 0.4
   return path`M ${stem.x} ${from} C ${stem.x} ${y} ${ease} ${y} ${reach} ${y} ${corner(x, y)}`
+}
+
+/** From parents who stand over their children or left of them: in the gap between the cards and the heading. */
+function overHeading(stem: Point, x: number, below: number): string {
+  const y = below + 8
+  const turn = Math.min(8, Math.abs(x - stem.x) / 2) * Math.sign(x - stem.x)
+  return path`M ${stem.x} ${Math.max(stem.y, below)} Q ${stem.x} ${y} ${stem.x + turn} ${y} H ${x - turn} Q ${x} ${y} ${x} ${y + 8}`
 }
 
 const corner = (x: number, y: number) => path`H ${x + 16} Q ${x} ${y} ${x} ${y + 16}`
