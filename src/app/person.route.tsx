@@ -5,6 +5,7 @@ import { personPageMachine } from '#machines/person-page/person-page.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { PersonId } from '../../contract/wire.ts'
 import { createKinLoader } from '../services/entities/kin.ts'
+import { createLookAhead } from '../services/pages/look-ahead.ts'
 import { personPageActors } from '../services/pages/person.ts'
 import { wantsLessMotion } from '../ui/components/less-motion.ts'
 import { nameText, yearsOrLiving } from '../ui/components/person-face.ts'
@@ -36,6 +37,7 @@ function PersonPage({ id }: { id: PersonId }) {
     const kin = createKinLoader(app)
     return wire(personPageMachine)(personPageActors({ ...app, kin, report: (error) => console.warn(error) }))
   })
+  const [lookAhead] = useState(() => createLookAhead(app))
   const flow = useFlow(machine, { input: { personId: id, calm: wantsLessMotion() } })
   useEffect(() => flow.send({ type: 'location changed', personId: id }), [flow, id])
   const view = useShown(
@@ -59,5 +61,5 @@ function PersonPage({ id }: { id: PersonId }) {
     [id, flow, view],
   )
 
-  return <PersonScreen flow={flow} view={view} slots={slots} />
+  return <PersonScreen flow={flow} view={view} slots={slots} onConsider={lookAhead} />
 }
