@@ -28,11 +28,12 @@ type Props = { id: PersonId; page: PersonPageFlow; view: PersonPageView }
 
 /** The tabs of one person; the chosen one stands in the address, so that a reload and a way back keep it. */
 export function TabsOfPerson({ id, page, view }: Props) {
-  const { loader } = useApp()
+  const { loader, model } = useApp()
   const [machine] = useState(() =>
     wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadPersonContent(loader, id)) }),
   )
-  const contentFlow = useFlow(machine)
+  const known = model.read(keyOf('personContent', id)).value !== null
+  const contentFlow = useFlow(machine, { input: { known } })
   const content = useShown(
     contentFlow,
     useCallback((read: Read) => contentView(read, id), [id]),

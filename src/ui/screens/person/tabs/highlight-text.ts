@@ -38,7 +38,8 @@ export function textOfHighlight(loaded: Loaded, id: PersonId, highlight: Highlig
       return [`Had ${spousesText(loaded, others)}: `, ...people, '.']
     case 'years between spouses':
       return [
-        `Born ${least}${counted(value, 'year', 'years')} ${orderOf(loaded, id, others)} `,
+        `Born ${least}${counted(value, 'year', 'years')} ${orderOf(loaded, id, others)} ${who.their} `,
+        `${spouseOf(loaded, others)} `,
         ...people,
         '.',
       ]
@@ -85,6 +86,9 @@ function orderOf(loaded: Loaded, id: PersonId, [other = id]: readonly PersonId[]
   const { birth } = highlightKin(loaded)
   return (birth(id)?.year ?? 0) < (birth(other)?.year ?? 0) ? 'before' : 'after'
 }
+
+const spouseOf = (loaded: Loaded, [spouse]: readonly PersonId[]) =>
+  spouseWord(spouse === undefined ? 'Unknown' : genderOf(loaded, spouse))
 
 /** '2 May', or with the year. */
 function birthdayOf(loaded: Loaded, id: PersonId, withYear = false): string {
