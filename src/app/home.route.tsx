@@ -8,6 +8,7 @@ import { createKinLoader } from '../services/entities/kin.ts'
 import { loadHome, loadNearest } from '../services/pages/trees.ts'
 import { HomeScreen } from '../ui/screens/home/home-screen.tsx'
 import { useApp } from './app-context.ts'
+import { DemoNote } from './demo-note.tsx'
 import { homeView } from './home-view.ts'
 import { useOwnName } from './own-name.ts'
 import { hasSeenHome } from './seen-before.ts'
@@ -60,5 +61,10 @@ export function Component() {
         <ReachOfFamily key={uncounted} startPersonId={uncounted} />
       </Suspense>
     )
-  return <HomeScreen flow={flow} nearest={nearest} home={home} reach={reach} />
+  return (
+    <>
+      <DemoNote />
+      <HomeScreen flow={flow} nearest={nearest} home={home} reach={reach} />
+    </>
+  )
 }

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
+import { isDemoUser } from '#domain/demo.ts'
 import type { ShellSession } from '../ui/shell/shell-session.ts'
 import { useApp } from './app-context.ts'
-import { useOwnName } from './own-name.ts'
+import { useOwnName, useOwnUser } from './own-name.ts'
 
 /** Who is here, as the header shows it. */
 export function useShellSession(): ShellSession {
@@ -11,5 +12,6 @@ export function useShellSession(): ShellSession {
     return snapshot.matches('signedOut') || snapshot.matches('expired') ? 'signed-out' : 'unknown'
   })
   const name = useOwnName()
-  return kind === 'signed-in' ? { kind, name } : { kind }
+  const demo = isDemoUser(useOwnUser())
+  return kind === 'signed-in' ? { kind, name, ...(demo ? { badge: 'Demo' } : {}) } : { kind }
 }

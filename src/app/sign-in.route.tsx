@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
@@ -6,20 +5,22 @@ import { wire } from '#machines/wire.ts'
 import { exchangeCodeActor, sendCodeActor } from '../services/sign-in.ts'
 import { SignInScreen } from '../ui/screens/sign-in/sign-in-screen.tsx'
 import { useApp } from './app-context.ts'
+import { useWhoIsHere } from './demo-visit.ts'
 import { redirectTarget } from './redirect-target.ts'
 import { useFlow } from './use-flow.ts'
 import { useTitle } from './use-title.ts'
 
 /** /signin and /signin/code: one flow on two addresses, so that back and reload do what they should. */
 export function Component() {
-  const { session, configuration } = useApp()
+  const { configuration } = useApp()
   const { pathname, search, state } = useLocation()
   const atCode = pathname.endsWith('/code')
   const address = atCode ? addressIn(state) : null
-  const signedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'))
+  const here = useWhoIsHere()
   useTitle('Sign in')
 
-  if (signedIn) return <Navigate to={redirectTarget(search)} replace />
+  if (here === 'unknown') return null
+  if (here === 'account') return <Navigate to={redirectTarget(search)} replace />
   if (atCode && address === null) return <Navigate to={`/signin${search}`} replace />
   return (
     <SignIn

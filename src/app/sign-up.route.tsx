@@ -1,4 +1,3 @@
-import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Navigate } from 'react-router'
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts'
@@ -6,17 +5,19 @@ import { wire } from '#machines/wire.ts'
 import { createIdentityActor, sendCodeActor } from '../services/sign-in.ts'
 import { SignUpScreen } from '../ui/screens/sign-up/sign-up-screen.tsx'
 import { useApp } from './app-context.ts'
+import { useWhoIsHere } from './demo-visit.ts'
 import { useFlow } from './use-flow.ts'
 import { useTitle } from './use-title.ts'
 
 export function Component() {
-  const { open, session } = useApp()
-  const signedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'))
+  const { open } = useApp()
+  const here = useWhoIsHere()
   const [machine] = useState(() =>
     wire(signUpMachine)({ createIdentity: createIdentityActor(open), sendCode: sendCodeActor(open) }),
   )
   const flow = useFlow(machine)
   useTitle('Sign up')
 
-  return signedIn ? <Navigate to="/home" replace /> : <SignUpScreen flow={flow} />
+  if (here === 'account') return <Navigate to="/home" replace />
+  return here === 'unknown' ? null : <SignUpScreen flow={flow} />
 }

@@ -3,8 +3,10 @@ import { useSearchParams } from 'react-router'
 import type { Read } from '#domain/model/selection.ts'
 import { hasRoomForTree } from '#domain/model/selectors.ts'
 import { DataGroupId } from '../../contract/wire.ts'
+import { OwnTreeLater } from '../ui/screens/demo/own-tree-later.tsx'
 import { UploadScreen } from '../ui/screens/upload/upload-screen.tsx'
 import { useApp } from './app-context.ts'
+import { useWhoIsHere } from './demo-visit.ts'
 import { UndoArrived } from './undo-arrived.tsx'
 import { uploadFlowOf } from './upload-flow.ts'
 import { useShellEvents } from './use-flow.ts'
@@ -13,6 +15,17 @@ import { useTitle } from './use-title.ts'
 import { useUserId } from './user-id.ts'
 
 export function Component() {
+  const here = useWhoIsHere()
+  return here === 'demo' ? <NoUpload /> : <Upload />
+}
+
+/** Whoever looks at the demo keeps no tree. */
+function NoUpload() {
+  useTitle('Upload a tree')
+  return <OwnTreeLater />
+}
+
+function Upload() {
   const app = useApp()
   const userId = useUserId()
   const [flow] = useState(() => uploadFlowOf(app, userId))

@@ -1,13 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { Upload } from 'lucide-react'
 import { LinkButton } from '../components/button.tsx'
+import { classes } from '../components/classes.ts'
 import { AppearanceToggle } from './appearance-toggle.tsx'
 import { ExploreMenu } from './explore-menu.tsx'
 import styles from './header.module.css'
 import { NavLink } from './nav-link.tsx'
 import { PersonSearch, type PersonSearchFlow } from './person-search/person-search.tsx'
 import type { ShellSession } from './shell-session.ts'
-import { UserMenu } from './user-menu.tsx'
+import { UserMenu, type UserMenuProps } from './user-menu.tsx'
 
 export type HeaderProps = {
   session: ShellSession
@@ -15,6 +16,8 @@ export type HeaderProps = {
   search: PersonSearchFlow
   /** Where the family is walked through from. */
   familyHref: string
+  /** Whether the ways to a new tree show. */
+  mayUpload: boolean
   /** A menu opens: what it leads to may be found out. */
   onMenuOpened: () => void
   onSignOut: () => void
@@ -22,47 +25,65 @@ export type HeaderProps = {
 
 /** The bar on top of every page that is not embedded. */
 export function Header({ session, ...props }: HeaderProps) {
-  const signedIn = session.kind === 'signed-in'
-  return (
+  return session.kind === 'signed-in' ? (
+    <header className={classes(styles.header, styles.three)}>
+      <OfUser {...props} name={session.name} badge={session.badge ?? null} />
+    </header>
+  ) : (
     <header className={styles.header}>
-      <a className={styles.brand} href={signedIn ? '/home' : '/'}>
-        <svg aria-hidden="true">
-          <use href="#weave" />
-        </svg>
-        <b>Kinweave</b>
-      </a>
-      {signedIn ? <OfUser {...props} name={session.name} /> : <span className={styles.gap} />}
-      {session.kind === 'signed-out' && !isEntry(props.path) ? <Entrances /> : null}
-      {signedIn ? null : <AppearanceToggle />}
+      <Brand href="/" />
+      <div className={styles.end}>
+        {session.kind === 'signed-out' && !isEntry(props.path) ? <Entrances /> : null}
+        <AppearanceToggle />
+      </div>
     </header>
   )
 }
 
-function OfUser({
-  name,
-  path,
-  search,
-  familyHref,
-  ...props
-}: Omit<HeaderProps, 'session'> & { name: string }) {
+type OfUserProps = Omit<HeaderProps, 'session'> & Pick<UserMenuProps, 'name' | 'badge'>
+
+function OfUser({ name, badge, path, search, familyHref, mayUpload, ...props }: OfUserProps) {
   const searching = useSelector(search, (snapshot) => snapshot.matches('open'))
   return (
     <>
-      <nav aria-label="Main" className={styles.places}>
-        <NavLink href="/home" path={path}>
-          Home
-        </NavLink>
-        <ExploreMenu familyHref={familyHref} onOpen={props.onMenuOpened} />
-      </nav>
+      <div className={styles.start}>
+        <Brand href="/home" />
+        <nav aria-label="Main" className={styles.places}>
+          <NavLink href="/home" path={path}>
+            Home
+          </NavLink>
+          <ExploreMenu familyHref={familyHref} onOpen={props.onMenuOpened} />
+        </nav>
+      </div>
       <PersonSearch flow={search} />
-      {searching ? null : (
-        <NavLink href="/upload" path={path}>
-          <Upload aria-hidden="true" /> Upload
-        </NavLink>
-      )}
-      <AppearanceToggle />
-      <UserMenu name={name} familyHref={familyHref} onOpen={props.onMenuOpened} onSignOut={props.onSignOut} />
+      <div className={styles.end}>
+        {mayUpload && !searching ? (
+          <NavLink href="/upload" path={path}>
+            <Upload aria-hidden="true" /> Upload
+          </NavLink>
+        ) : null}
+        <AppearanceToggle />
+        <UserMenu
+          name={name}
+          badge={badge}
+          familyHref={familyHref}
+          mayUpload={mayUpload}
+          onOpen={props.onMenuOpened}
+          onSignOut={props.onSignOut}
+        />
+      </div>
     </>
+  )
+}
+
+function Brand({ href }: { href: string }) {
+  return (
+    <a className={styles.brand} href={href}>
+      <svg aria-hidden="true">
+        <use href="#weave" />
+      </svg>
+      <b>Kinweave</b>
+    </a>
   )
 }
 

@@ -2,7 +2,12 @@
 export type ShellSession =
   | { readonly kind: 'unknown' }
   | { readonly kind: 'signed-out' }
-  | { readonly kind: 'signed-in'; readonly name: string }
+  | {
+      readonly kind: 'signed-in'
+      readonly name: string
+      /** What kind of user it is, where that is worth a word. */
+      readonly badge?: 'Demo'
+    }
 
 /** 'NE' for 'Nora Ellery': first and last word, as people write initials. */
 export function initials(name: string) {

@@ -4,10 +4,18 @@ import { Menu, MenuButton, MenuLink } from './menu.tsx'
 import { initials } from './shell-session.ts'
 import styles from './user-menu.module.css'
 
-type Props = { name: string; familyHref: string; onOpen: () => void; onSignOut: () => void }
+export type UserMenuProps = {
+  name: string
+  /** A word on what kind of user it is. */
+  badge: 'Demo' | null
+  familyHref: string
+  mayUpload: boolean
+  onOpen: () => void
+  onSignOut: () => void
+}
 
 /** One's own things; and on a phone, whose header has no room for them, all places to go. */
-export function UserMenu({ name, familyHref, onOpen, onSignOut }: Props) {
+export function UserMenu({ name, badge, familyHref, mayUpload, onOpen, onSignOut }: UserMenuProps) {
   const label = (
     <>
       <span className={styles.initials} aria-hidden="true">
@@ -21,7 +29,7 @@ export function UserMenu({ name, familyHref, onOpen, onSignOut }: Props) {
       {(close) => (
         <>
           <p className={styles.name} dir="auto">
-            {name}
+            {name} {badge ? <span className={styles.badge}>{badge}</span> : null}
           </p>
           <ul>
             <MenuLink href="/home" className={styles.phone} onChoose={close}>
@@ -35,9 +43,11 @@ export function UserMenu({ name, familyHref, onOpen, onSignOut }: Props) {
             <MenuLink href="/trees" onChoose={close}>
               Trees
             </MenuLink>
-            <MenuLink href="/upload" className={styles.phone} onChoose={close}>
-              Upload
-            </MenuLink>
+            {mayUpload ? (
+              <MenuLink href="/upload" className={styles.phone} onChoose={close}>
+                Upload
+              </MenuLink>
+            ) : null}
             <MenuButton
               onChoose={() => {
                 close()

@@ -1,5 +1,6 @@
 import { render } from '@testing-library/react'
 import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-router'
+import type { Privilege } from '#contract/permission.ts'
 import { createModel } from '#domain/model/model.ts'
 import { type App, AppProvider } from '../../../src/app/app-context.ts'
 import type { SessionFlow } from '../../../src/app/session-flow.ts'
@@ -12,9 +13,9 @@ import { configuration } from '../../support/configuration.ts'
 import { ada } from './session-flow.ts'
 
 /** An app whose server knows one user, Nora Ellery. */
-export function testApp(session: SessionFlow): App {
+export function testApp(session: SessionFlow, privileges?: readonly Privilege[]): App {
   const model = createModel({ freeze: true })
-  const { transport } = testServer(() => nora)
+  const { transport } = testServer(() => (privileges === undefined ? nora : { ...nora, privileges }))
   const now = () => 1
   const report = (error: unknown) => {
     throw error

@@ -9,7 +9,7 @@ import type { ShellSession } from '../../../src/ui/shell/shell-session.ts'
 const nora: ShellSession = { kind: 'signed-in', name: 'Nora Ellery' }
 const nobody: ShellSession = { kind: 'signed-out' }
 
-function show(session: ShellSession, path: string) {
+function show(session: ShellSession, path: string, mayUpload = true) {
   const onSignOut = vi.fn<() => void>()
   render(
     <Header
@@ -17,6 +17,7 @@ function show(session: ShellSession, path: string) {
       path={path}
       search={createActor(personSearchMachine).start()}
       familyHref="/persons/17-1"
+      mayUpload={mayUpload}
       onMenuOpened={() => undefined}
       onSignOut={onSignOut}
     />,
@@ -57,6 +58,17 @@ describe('Header', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Home')
   })
 
+  it('says in the menu that a demo user is one, and of nobody else', async () => {
+    show({ kind: 'signed-in', name: 'Demo visitor', badge: 'Demo' }, '/home')
+    await userEvent.click(screen.getByRole('button', { name: 'Demo visitor, your menu' }))
+    expect(screen.getByText('Demo')).toBeTruthy()
+
+    cleanup()
+    show(nora, '/home')
+    await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
+    expect(screen.queryByText('Demo')).toBeNull()
+  })
+
   it('leads into the family, to names and to places', async () => {
     show(nora, '/home')
 
@@ -79,6 +91,13 @@ describe('Header', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Switch to dark' }))
     expect(screen.getByRole('link', { name: 'Upload' })).toBeTruthy()
+  })
+
+  it('[TRE-19] [TRE-20] shows no way to a new tree to whoever may not have one', async () => {
+    show(nora, '/home', false)
+
+    await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
+    expect(screen.queryByRole('link', { name: 'Upload' })).toBeNull()
   })
 
   it('has no search for visitors', () => {

@@ -26,17 +26,19 @@ export function MarketingScreen({ links, demo }: Props) {
             meets your cousin’s. Nobody’s tree is changed.
           </p>
           <div className={styles.entrances}>
-            {demo ? <DemoEntry flow={demo} /> : null}
+            {demo ? (
+              <>
+                <DemoEntry flow={demo} />
+                <p className={styles.aside}>
+                  Two real families, the Darwins and the Wedgwoods. You need no account, and your visit is
+                  forgotten after a day.
+                </p>
+              </>
+            ) : null}
             <LinkButton href={links.start} large kind={demo ? 'soft' : 'solid'} className={styles.start}>
               Start with your own tree <ArrowRight aria-hidden="true" />
             </LinkButton>
           </div>
-          {demo ? (
-            <p className={styles.aside}>
-              Two real families: the Darwins and the Wedgwoods. You need no account, and your visit is
-              forgotten after a day.
-            </p>
-          ) : null}
           <a className={styles.drop} href={links.drop}>
             <Upload aria-hidden="true" />
             <span>

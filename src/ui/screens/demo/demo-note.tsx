@@ -1,0 +1,12 @@
+import { TextLink } from '../../components/text-link.tsx'
+import styles from './demo.module.css'
+
+/** A quiet line for whoever looks at the demo. */
+export function DemoNote() {
+  return (
+    <p className={styles.note}>
+      You are looking at the demo; it goes after a day. <TextLink href="/signup">Sign up</TextLink> to bring
+      your own family.
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { LinkButton } from '../../components/button.tsx'
+import { PageColumn } from '../../components/page-column.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import styles from './demo.module.css'
+
+/** In place of the upload, for whoever looks at the demo. */
+export function OwnTreeLater() {
+  return (
+    <PageColumn width="reading">
+      <PageHeading lead="You are looking at the demo, which is forgotten after a day. A tree of your own needs an account, so that it stays, and so that it is yours alone.">
+        Sign up to keep a tree
+      </PageHeading>
+      <div className={styles.actions}>
+        <LinkButton href="/signup">Sign up</LinkButton>
+        <LinkButton href="/home" kind="text">
+          Look around further
+        </LinkButton>
+      </div>
+    </PageColumn>
+  )
+}
