@@ -1,0 +1,35 @@
+import { afterAll, expect, it, vi } from 'vitest'
+import { ask } from './support/ask.ts'
+import { makeUsedFolder } from './support/folders.ts'
+import { beginServer, type ServerProcess } from './support/server-process.ts'
+
+const used = await makeUsedFolder()
+afterAll(() => used.remove())
+
+const environment = { DEMO: '1' }
+const enter = (server: ServerProcess) => server.status('/identity/demo/users', { method: 'POST' })
+
+const seeded = `SELECT string_agg(g.name || ' ' || (w.statistics->>'personCount'), ', ' ORDER BY g.name) AS answer
+  FROM demo_trees d JOIN workspaces w ON w.id = d.workspace_id JOIN data_groups g ON g.id = w.data_group_id`
+
+it('a server that is killed while it puts the demo up goes on at the next start, and lets visitors in', async () => {
+  const dataDir = used.copy()
+  const first = await beginServer({ dataDir, environment })
+  await first.ready()
+  // As soon as it begins: no visitor can be let in yet.
+  await vi.waitUntil(
+    async () => (await ask(dataDir, 'SELECT count(*)::text AS answer FROM demo_trees')) !== '0',
+    {
+      timeout: 15_000,
+      interval: 5,
+    },
+  )
+  first.kill('SIGKILL')
+  await first.exited
+
+  const second = await beginServer({ dataDir, environment })
+  await second.ready()
+  await expect.poll(() => enter(second), { interval: 100 }).toBe(201)
+
+  expect(await ask(dataDir, seeded)).toBe('Darwin papers 137, Wedgwood line 124')
+})
