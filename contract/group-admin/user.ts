@@ -36,6 +36,8 @@ export const User = z.object({
   metadata: z.record(z.string(), z.unknown()),
   limits: z.optional(UserLimits),
   limitsDisabled: z.optional(z.boolean()),
+  /** Somebody supervises this account, for example that of a child. */
+  supervised: z.optional(z.boolean()),
   privileges: z.optional(z.array(Privilege)),
   invited: z.boolean(),
   createdDate: Timestamp,

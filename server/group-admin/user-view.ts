@@ -4,7 +4,7 @@ import type { StoredUser } from '../store/readers/users.ts'
 import { limitsOf } from './plan-limits.ts'
 
 /** A user as somebody so near may see it: what the user's privacy does not admit is left out. */
-export function userView(user: StoredUser, nearness: Nearness): User {
+export function userView(user: StoredUser, nearness: Nearness, supervised: boolean): User {
   const showsName = admits(user.namePrivacy, nearness)
   return {
     id: user.id,
@@ -15,7 +15,7 @@ export function userView(user: StoredUser, nearness: Nearness): User {
     ...(admits(user.emailPrivacy, nearness) ? { email: user.email } : {}),
     ...(admits(user.email2Privacy, nearness) ? { email2: user.email2 } : {}),
     ...(admits(user.mobileNumberPrivacy, nearness) ? { mobileNumber: user.mobileNumber } : {}),
-    ...(nearness === 'close' ? ownFields(user) : {}),
+    ...(nearness === 'close' ? { ...ownFields(user), supervised } : {}),
     profileDataGroupId: user.profileDataGroupId,
     metadata: nearness === 'close' ? user.metadata : {},
     invited: user.invited,

@@ -15,7 +15,7 @@ import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import type { Tools } from '../http/tools.ts'
 import { findViewGroups, listOwnedGroups } from '../store/readers/data-groups.ts'
-import { findUsers } from '../store/readers/users.ts'
+import { findUsers, isSupervised } from '../store/readers/users.ts'
 import { updateUser } from '../store/writers/user-fields.ts'
 import { dataGroupView } from './data-group-view.ts'
 import { userView } from './user-view.ts'
@@ -72,5 +72,9 @@ export const userEndpoints = [
 async function present({ store }: Tools, viewer: Viewer, id: UserId) {
   const user = (await findUsers(store.db, [id])).get(id)
   if (user === undefined) throw new Problem('not-found')
-  return userView(user, (await nearnessTo(store.db, viewer, [id])).get(id) ?? 'any')
+  const [nearness, supervised] = await Promise.all([
+    nearnessTo(store.db, viewer, [id]),
+    isSupervised(store.db, id),
+  ])
+  return userView(user, nearness.get(id) ?? 'any', supervised)
 }

@@ -2,7 +2,7 @@ import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import type { UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { hasRoomForTree, homeTreeOf, treesOfUser } from '#domain/model/selectors.ts'
+import { homeTreeOf, mayUploadTree, treesOfUser } from '#domain/model/selectors.ts'
 import { nextStep } from '#domain/next-step.ts'
 import { personPath, updatePath } from '#domain/routes.ts'
 import type { DataGroup } from '../../contract/group-admin/data-group.ts'
@@ -26,7 +26,7 @@ export function homeView(read: Read, looking: Looking): HomeView {
   return {
     name,
     treeCount: treesOfUser(read, userId)?.length ?? 0,
-    mayUpload: hasRoomForTree(read, userId),
+    mayUpload: mayUploadTree(read, userId),
     start,
     glimpse: glimpseOf(read, first, looking, today),
     today,
@@ -60,7 +60,7 @@ function nextOf(
   const workspace = tree?.workspaceId ? read(keyOf('workspace', tree.workspaceId)).value : null
   const step = nextStep({
     ownsTree: tree?.ownerId === userId,
-    hasRoom: hasRoomForTree(read, userId),
+    hasRoom: mayUploadTree(read, userId),
     lastSynced: workspace?.lastSync ? Date.parse(workspace.lastSync.createdDate) : null,
     now,
   })

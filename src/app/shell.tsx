@@ -4,7 +4,7 @@ import { Outlet, useLocation, useNavigate } from 'react-router'
 import { ErrorBoundary } from '../ui/components/error-boundary.tsx'
 import { PageFrame } from '../ui/shell/page-frame.tsx'
 import { useApp } from './app-context.ts'
-import { useFamilyPath } from './family-path.ts'
+import { useFamilyWays } from './family-ways.ts'
 import { NavigationEffects } from './navigation-effects.tsx'
 import { personSearchOf } from './person-search-flow.ts'
 import { useShellSession } from './shell-session.ts'
@@ -22,7 +22,7 @@ export function Shell() {
   const navigate = useNavigate()
   const shellSession = useShellSession()
   const connectionLost = useSelector(session, (snapshot) => snapshot.context.connectionLost)
-  const family = useFamilyPath()
+  const family = useFamilyWays()
   useShellEvents(session)
   useShellEvents(search)
   // Every navigation makes a location anew, also one to where we are.
@@ -36,6 +36,7 @@ export function Shell() {
       query={location.search}
       search={search}
       familyHref={family.href}
+      mayUpload={family.mayUpload}
       onMenuOpened={family.findOut}
       connectionLost={connectionLost}
       footer={location.pathname === '/'}

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Read } from '#domain/model/selection.ts'
-import { hasRoomForTree, treesOfUser } from '#domain/model/selectors.ts'
+import { mayUploadTree, treesOfUser } from '#domain/model/selectors.ts'
 import type { LoadOutcome } from '#domain/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
@@ -28,7 +28,7 @@ export function Component() {
     flow,
     useCallback((read: Read) => treesOfUser(read, userId) ?? [], [userId]),
   )
-  const mayUpload = useSelection(useCallback((read: Read) => hasRoomForTree(read, userId), [userId]))
+  const mayUpload = useSelection(useCallback((read: Read) => mayUploadTree(read, userId), [userId]))
   useTitle('Trees')
 
   const rows = trees.map((group) => treeRow(group, userId))

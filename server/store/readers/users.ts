@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
-import { users } from '../schema.ts'
+import { userSupervisors, users } from '../schema.ts'
 import type { Queries } from '../store.ts'
 
 export type StoredUser = typeof users.$inferSelect
@@ -13,4 +13,14 @@ export async function findUsers(queries: Queries, ids: readonly UserId[]): Promi
     .from(users)
     .where(inArray(users.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Whether anybody supervises this user. */
+export async function isSupervised(queries: Queries, id: UserId): Promise<boolean> {
+  const rows = await queries
+    .select({ id: userSupervisors.id })
+    .from(userSupervisors)
+    .where(eq(userSupervisors.forUserId, id))
+    .limit(1)
+  return rows.length > 0
 }

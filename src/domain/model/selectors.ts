@@ -42,6 +42,11 @@ function assertionsOf(read: Read, ids: readonly Assertion['id'][] | null): Asser
   return inDefaultOrder(ids.flatMap((id) => read(keyOf('assertion', id)).value ?? []))
 }
 
+/** Whether the ways to a new tree show: not to supervised users (TRE-19), nor without room for one (TRE-20). */
+export function mayUploadTree(read: Read, id: UserId): boolean {
+  return read(keyOf('user', id)).value?.supervised !== true && hasRoomForTree(read, id)
+}
+
 /**
  * Whether the user's plan has room for another tree (TRE-20), as far as it is known: the server decides. Trees of
  * others do not count, and -1 stands for unlimited.

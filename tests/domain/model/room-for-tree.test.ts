@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { User } from '#contract/group-admin/user.ts'
 import { keyed } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
-import { hasRoomForTree } from '#domain/model/selectors.ts'
+import { mayUploadTree } from '#domain/model/selectors.ts'
 import { dataGroup, userId } from './samples.ts'
 
 const ada = userId('5')
@@ -12,7 +12,7 @@ const limited = (researchGroupLimit: number) => ({
   shareAnyOwner: false,
 })
 
-/** Whether Ada, with these limits, has room beside the trees of these owners. */
+/** Whether Ada, with these limits, may upload a tree beside those of these owners. */
 function room(user: Partial<User>, ...owners: string[]): boolean {
   const trees = owners.map((owner, index) => ({
     ...dataGroup(String(17 + index)),
@@ -30,11 +30,11 @@ function room(user: Partial<User>, ...owners: string[]): boolean {
     ...trees.map((tree) => keyed('dataGroup', tree.id, tree)),
   ]
   model.append({ type: 'entities-loaded', entities }, 0)
-  return hasRoomForTree(model.read, ada)
+  return mayUploadTree(model.read, ada)
 }
 
-describe(hasRoomForTree.name, () => {
-  it('is there until the own trees have reached the limit', () => {
+describe(mayUploadTree.name, () => {
+  it('[TRE-20] is there until the own trees have reached the limit', () => {
     expect(room({ limits: limited(2) }, '5')).toBe(true)
     expect(room({ limits: limited(2) }, '5', '5')).toBe(false)
   })
@@ -43,7 +43,12 @@ describe(hasRoomForTree.name, () => {
     expect(room({ limits: limited(2) }, '5', '9', '9')).toBe(true)
   })
 
-  it('is always there without limits', () => {
+  it('[TRE-19] is never there for supervised users', () => {
+    expect(room({ limits: limited(2), supervised: true })).toBe(false)
+    expect(room({ limits: limited(2), supervised: false })).toBe(true)
+  })
+
+  it('[TRE-20] is always there without limits', () => {
     expect(room({ limits: limited(-1) }, '5', '5', '5')).toBe(true)
     expect(room({ limits: limited(2), limitsDisabled: true }, '5', '5')).toBe(true)
     expect(room({}, '5', '5')).toBe(true)

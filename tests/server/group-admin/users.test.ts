@@ -46,12 +46,21 @@ describe('reading a user', () => {
       metadata: {},
       limits: { researchGroupLimit: 2, sharingLimit: 5, shareAnyOwner: false },
       limitsDisabled: false,
+      supervised: false,
       privileges: ['User'],
       invited: false,
       createdDate: kit.clock.now.toISOString(),
       modifiedDate: kit.clock.now.toISOString(),
       modifiedUserId: ada.userId,
     })
+  })
+
+  it('[TRE-19] tells users, and those near to them, that they are supervised', async () => {
+    const [child, parent, other] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
+    await supervise(kit, parent, child)
+    const told = async (viewer: SignedIn) => field((await get(child.userId, viewer)).body, 'supervised')
+
+    expect([await told(child), await told(parent), await told(other)]).toEqual([true, true, undefined])
   })
 
   it('[PRM-11] answers unlimited where limits are disabled', async () => {

@@ -14,6 +14,7 @@ function show({ query = '' } = {}) {
       path="/"
       search={createActor(personSearchMachine).start()}
       familyHref="/home"
+      mayUpload
       onMenuOpened={() => undefined}
       query={query}
       footer

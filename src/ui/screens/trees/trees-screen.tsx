@@ -21,7 +21,13 @@ export function TreesScreen({ flow, trees, mayUpload }: Props) {
         loading={<Loading />}
         missing={<NotHere title="No trees">There is nothing to show.</NotHere>}
       >
-        {() => (trees.length === 0 ? <NoTrees /> : <Rows trees={trees} mayUpload={mayUpload} />)}
+        {() =>
+          trees.length === 0 ? (
+            <NoTrees mayUpload={mayUpload} />
+          ) : (
+            <Rows trees={trees} mayUpload={mayUpload} />
+          )
+        }
       </PageLoad>
     </PageColumn>
   )
@@ -52,9 +58,10 @@ function Rows({ trees, mayUpload }: Omit<Props, 'flow'>) {
   )
 }
 
-function NoTrees() {
+function NoTrees({ mayUpload }: Pick<Props, 'mayUpload'>) {
+  const upload = <LinkButton href="/upload">Upload my tree</LinkButton>
   return (
-    <EmptyState title="No tree yet" action={<LinkButton href="/upload">Upload my tree</LinkButton>}>
+    <EmptyState title="No tree yet" action={mayUpload ? upload : null}>
       Your tree and the trees that relatives share with you stand here.
     </EmptyState>
   )

@@ -3,13 +3,21 @@ import { useCallback } from 'react'
 import type { PersonId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { homeTreeOf } from '#domain/model/selectors.ts'
+import { homeTreeOf, mayUploadTree } from '#domain/model/selectors.ts'
 import { personPath } from '#domain/routes.ts'
 import { useApp } from './app-context.ts'
 import { useSelection } from './use-selection.ts'
 
-/** Where the family is walked through from: the start person of the first tree, as far as trees are known; or home. */
-export function useFamilyPath(): { readonly href: string; readonly findOut: () => void } {
+interface Ways {
+  /** The start person of the first tree, as far as trees are known; or home. */
+  readonly href: string
+  readonly mayUpload: boolean
+  /** Loads what is not known of them. */
+  readonly findOut: () => void
+}
+
+/** The ways of the header that depend on the trees of whoever is signed in. */
+export function useFamilyWays(): Ways {
   const { session, loader } = useApp()
   const userId = useSelector(session, (snapshot) => snapshot.context.session?.userId ?? null)
   const href = useSelection(
@@ -22,8 +30,11 @@ export function useFamilyPath(): { readonly href: string; readonly findOut: () =
       [userId],
     ),
   )
+  const mayUpload = useSelection(
+    useCallback((read: Read) => userId !== null && mayUploadTree(read, userId), [userId]),
+  )
   const findOut = useCallback(() => {
     if (userId !== null) void loader.loadAll(keyOf('treesOfUser', userId))
   }, [loader, userId])
-  return { href, findOut }
+  return { href, mayUpload, findOut }
 }
