@@ -70,10 +70,12 @@ export function Globe({ scene, label, onToggle, onCloser, onFarther, onTurned }:
   }
 
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- all that it does, buttons beside it do
     <div
       role="img"
       aria-label={label}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that is turned by the arrow keys needs the focus.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       className={styles.globe}
       onDoubleClick={onToggle}

@@ -39,11 +39,16 @@ export function paintSea({ context, projection, camera, size, palette }: Sheet):
     reach * 0.75,
   )
   light.addColorStop(0, palette.sea)
-  light.addColorStop(1, camera.flatness > 0.5 ? palette.sea : palette.seaFar)
+  light.addColorStop(1, palette.seaFar)
   context.beginPath()
   path({ type: 'Sphere' })
+  context.fillStyle = palette.sea
+  context.fill()
+  // A map lies flat, and the light falls on all of it alike.
+  context.globalAlpha = 1 - camera.flatness
   context.fillStyle = light
   context.fill()
+  context.globalAlpha = 1
   context.beginPath()
   path(grid)
   context.lineWidth = 0.75
@@ -112,13 +117,18 @@ function disc(context: CanvasRenderingContext2D, x: number, y: number, radius: n
   context.fill()
 }
 
+/** From here on a line says which pin a name belongs to. */
+const farFromPin = 16
+
 function paintLabel({ context, palette }: Sheet, { pin, x, y }: Label): void {
   const focused = 'focused' in pin && pin.focused === true
   const nearX = Math.max(x, Math.min(pin.x, x + pin.width))
   const nearY = Math.max(y, Math.min(pin.y, y + labelHeight))
-  if (Math.hypot(nearX - pin.x, nearY - pin.y) > 14) {
+  const away = Math.hypot(nearX - pin.x, nearY - pin.y)
+  if (away > farFromPin) {
+    const edge = (focused ? 9 : 5) / away
     context.beginPath()
-    context.moveTo(pin.x, pin.y)
+    context.moveTo(pin.x + (nearX - pin.x) * edge, pin.y + (nearY - pin.y) * edge)
     context.lineTo(nearX, nearY)
     context.lineWidth = 1
     context.strokeStyle = palette.ink

@@ -2,6 +2,9 @@
 import {
   type GeoProjection,
   type GeoRawProjection,
+  type GeoStream,
+  geoClipAntimeridian,
+  geoClipCircle,
   geoEquirectangularRaw,
   geoOrthographicRaw,
   geoProjection,
@@ -39,7 +42,17 @@ export function projectionOf(camera: Camera, { width, height }: PictureSize): Ge
       [0, 0],
       [width, height],
     ])
-  return flatness >= 1 ? projection.clipAngle(null) : projection.clipAngle(90 + 89.9 * flatness)
+  return projection.preclip(clipOf(flatness))
+}
+
+/**
+ * What is to be seen: half of the earth on a globe, all of it on a map, and in between as much as does not fold over
+ * itself. What is more than half is cut open at the back.
+ */
+function clipOf(flatness: number): (stream: GeoStream) => GeoStream {
+  if (flatness >= 0.5) return geoClipAntimeridian
+  const inside = geoClipCircle(Math.acos(-flatness / (1 - flatness)))
+  return flatness === 0 ? inside : (stream) => inside(geoClipAntimeridian(stream))
 }
 
 /** How far down a map is moved to have its middle in the picture's, and no farther than its edge. */

@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { keyOf } from '#domain/model/entities.ts'
+import { createModel } from '#domain/model/model.ts'
+import { createLoader } from '../../../src/services/entities/loader.ts'
+import { placesGlobeActors } from '../../../src/services/pages/places.ts'
+import { run } from '../run-actor.ts'
+
+const known: Readonly<Record<string, [number, number]>> = { Maer: [52.9, -2.3], Down: [51.3, 0.1] }
+
+/** A server that knows two places, and notes which names it was asked for. */
+function gazetteer() {
+  const asked: string[][] = []
+  const model = createModel({ freeze: true })
+  let down = false
+  const loader = createLoader({
+    model,
+    now: () => 1,
+    report: (error) => {
+      throw error
+    },
+    transport: {
+      address: (service) => `http://server.test/${service}`,
+      token: async () => 'token',
+      fetch: async (_address, init) => {
+        const names = JSON.parse(String(init?.body)) as string[]
+        asked.push(names)
+        if (down) throw new TypeError('Failed to fetch')
+        return Response.json(
+          names.map((name) => ({
+            name,
+            matches: [known[name] ?? []].flatMap(([latitude, longitude]) =>
+              latitude === undefined || longitude === undefined
+                ? []
+                : [
+                    { place: { id: name, name, latitude, longitude, countryCode: 'GB' }, confidence: 0.9 },
+                    {
+                      place: { id: 'x', name: 'Other', latitude: 0, longitude: 0, countryCode: 'US' },
+                      confidence: 0.1,
+                    },
+                  ],
+            ),
+          })),
+        )
+      },
+    },
+  })
+  const { locatePlaces } = placesGlobeActors({ loader })
+  return {
+    asked,
+    locate: (...names: string[]) => run(locatePlaces, { names }),
+    placeOf: (name: string) => model.read(keyOf('standardPlace', name)),
+    breakDown: (broken: boolean) => {
+      down = broken
+    },
+  }
+}
+
+describe('looking up where places are', () => {
+  it('[GLB-02][GLB-05] asks by name and takes the best of what a name may mean', async () => {
+    const { locate, placeOf, asked } = gazetteer()
+
+    await locate('Maer', 'Atlantis')
+
+    expect(asked).toEqual([['Maer', 'Atlantis']])
+    expect(placeOf('Maer').value).toMatchObject({ latitude: 52.9, longitude: -2.3 })
+    expect(placeOf('Atlantis').state).toBe('NotFound')
+  })
+
+  it('asks for each name once, known or not', async () => {
+    const { locate, asked } = gazetteer()
+    await locate('Maer', 'Atlantis')
+
+    await locate('Atlantis', 'Maer', 'Down')
+
+    expect(asked).toEqual([['Maer', 'Atlantis'], ['Down']])
+  })
+
+  it('asks for no more names at a time than a call takes, and for none that is longer than it takes', async () => {
+    const { locate, asked } = gazetteer()
+
+    await locate('x'.repeat(301), ...Array.from({ length: 70 }, (_, index) => `Place ${index}`))
+
+    expect(asked.flat()).toHaveLength(70)
+    expect(Math.max(...asked.map((names) => names.length))).toBeLessThanOrEqual(50)
+  })
+
+  it('bears that nobody answers, and asks again the next time', async () => {
+    const { locate, placeOf, breakDown } = gazetteer()
+    breakDown(true)
+    await locate('Maer')
+    expect(placeOf('Maer').state).toBe('LoadFailed')
+
+    breakDown(false)
+    await locate('Maer')
+
+    expect(placeOf('Maer').state).toBe('Loaded')
+  })
+})
