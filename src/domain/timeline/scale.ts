@@ -1,0 +1,28 @@
+/** The measures of the timeline: years along it, in rem so that it grows with the text. */
+
+/** Years (TML-01). */
+export const windowLength = 500
+export const yearsBetweenTicks = 10
+export const yearsBetweenMajorTicks = 100
+export const remOfYear = 0.2
+/** What a life lasts where a date of it is missing (TML-04). */
+export const assumedYears = 80
+/** Where the timeline starts when no birth year is known (TML-05). */
+export const defaultStart = 1700
+/** Sorts those whose birth is unknown before all others (TML-06). */
+export const unknownBirthYear = -6000
+
+export interface Tick {
+  readonly year: number
+  readonly major: boolean
+}
+
+export const centuryOf = (year: number): number =>
+  Math.floor(year / yearsBetweenMajorTicks) * yearsBetweenMajorTicks
+
+export function ticksFrom(start: number): Tick[] {
+  return Array.from({ length: windowLength / yearsBetweenTicks + 1 }, (_, index) => {
+    const year = start + index * yearsBetweenTicks
+    return { year, major: year % yearsBetweenMajorTicks === 0 }
+  })
+}

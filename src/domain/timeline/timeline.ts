@@ -1,0 +1,110 @@
+/**
+ * Where the lives of a family stand on the timeline: who shares a row with whom, so that no name lies on another,
+ * and which years are in view.
+ */
+import type { PersonId } from '../ids.ts'
+import { type Life, type Lifespan, lifespanOf } from './lifespan.ts'
+import { type Reach, rowsOf } from './rows.ts'
+import { centuryOf, defaultStart, unknownBirthYear, windowLength } from './scale.ts'
+
+export type TimelineRole = 'self' | 'parent' | 'spouse' | 'child'
+
+export interface TimelinePerson {
+  readonly id: PersonId
+  readonly role: TimelineRole
+  readonly life: Life
+  /** How many years the name is wide, as it is written on the bar; nothing where it is not. */
+  readonly nameYears: number
+}
+
+export interface TimelineBar<P extends TimelinePerson = TimelinePerson> extends Lifespan {
+  readonly person: P
+  /** Within the bars of the same kind. */
+  readonly row: number
+  readonly thin: boolean
+  /** A name that is longer than the life stands after it, or before it at the end of the window. */
+  readonly name: 'inside' | 'after' | 'before' | 'none'
+}
+
+export interface Timeline<P extends TimelinePerson = TimelinePerson> {
+  readonly start: number
+  readonly bars: readonly TimelineBar<P>[]
+}
+
+/** So many rows of parents, and of spouses, bear names; whoever is left is a thin bar like the children. */
+const namedRows = 2
+
+export function timelineOf<P extends TimelinePerson>(
+  persons: readonly P[],
+  currentYear: number,
+): Timeline<P> {
+  const lives = byBirth(persons).flatMap((person) => {
+    const span = lifespanOf(person.life, currentYear)
+    return span === null ? [] : [{ person, ...span }]
+  })
+  const start = startOf(lives)
+  const drawn = lives.flatMap((life) => within(life, start))
+  const inRows = (['parent', 'self', 'spouse'] as const).flatMap((role) =>
+    rowsOf(
+      drawn
+        .filter(({ person }) => person.role === role)
+        .map((life) => ({ ...life, name: nameOf(life, start) })),
+      reachOf,
+    ),
+  )
+  const named = inRows.filter(({ row }) => row < namedRows)
+  const shown = new Set(named.map(({ person }) => person))
+  const rest = drawn.filter(({ person }) => !shown.has(person)).sort(byRank)
+  return {
+    start,
+    bars: [
+      ...named.map((bar) => ({ ...bar, thin: false })),
+      ...rowsOf(rest, (life) => life).map((bar) => ({ ...bar, name: 'none' as const, thin: true })),
+    ],
+  }
+}
+
+type Drawn<P extends TimelinePerson> = Lifespan & { readonly person: P }
+
+const birthOf = ({ life }: TimelinePerson) => life.birthYear ?? unknownBirthYear
+
+function byBirth<P extends TimelinePerson>(persons: readonly P[]): P[] {
+  return persons.toSorted((one, other) => birthOf(one) - birthOf(other))
+}
+
+/**
+ * The century of the earliest birth (TML-05). One that would push the life of the person themself out of the window
+ * is a mistake of the file, and does not count.
+ */
+function startOf(lives: readonly Drawn<TimelinePerson>[]): number {
+  const self = lives.find(({ person }) => person.role === 'self')
+  const counting = lives.filter(
+    ({ from }) => self === undefined || (from <= self.to && centuryOf(from) + windowLength >= self.to),
+  )
+  const earliest = Math.min(...counting.map(({ from }) => from))
+  if (counting.some(({ person }) => person.life.birthYear !== null)) return centuryOf(earliest)
+  return Math.min(defaultStart, centuryOf(earliest))
+}
+
+/** A life as far as it lies in the window. */
+function within<P extends TimelinePerson>(life: Drawn<P>, start: number): Drawn<P>[] {
+  const end = start + windowLength
+  if (life.to < start || life.from > end) return []
+  return [{ ...life, from: Math.max(life.from, start), to: Math.min(life.to, end) }]
+}
+
+function nameOf({ from, to, person }: Drawn<TimelinePerson>, start: number): TimelineBar['name'] {
+  if (person.nameYears <= to - from) return 'inside'
+  return to + person.nameYears <= start + windowLength ? 'after' : 'before'
+}
+
+function reachOf({ from, to, person, name }: Drawn<TimelinePerson> & Pick<TimelineBar, 'name'>): Reach {
+  return {
+    from: name === 'before' ? from - person.nameYears : from,
+    to: name === 'after' ? to + person.nameYears : to,
+  }
+}
+
+const ranks = { self: 0, parent: 1, spouse: 2, child: 3 } satisfies Record<TimelineRole, number>
+const byRank = (one: Drawn<TimelinePerson>, other: Drawn<TimelinePerson>) =>
+  ranks[one.person.role] - ranks[other.person.role]

@@ -1,0 +1,57 @@
+import { remOfYear } from '#domain/timeline/scale.ts'
+import type { TimelineBar } from '#domain/timeline/timeline.ts'
+import { classes } from '../../components/classes.ts'
+import type { EventOfLife, LifeOfFamily } from './family-lives.ts'
+import type { Band } from './places-of-bars.ts'
+import styles from './timeline.module.css'
+
+type Props = {
+  bar: TimelineBar<LifeOfFamily>
+  band: Band
+  /** The year at the left edge of the chart. */
+  start: number
+  events?: readonly EventOfLife[]
+}
+
+/** One life: an end that is assumed fades, one that is yet to come points on. */
+export function Bar({ bar, band, start, events = [] }: Props) {
+  const { person, from, to, thin, name } = bar
+  return (
+    <div
+      className={classes(
+        styles.bar,
+        styles[person.role],
+        thin && styles.thin,
+        bar.start === 'assumed' && styles.assumedStart,
+        bar.end === 'assumed' && styles.assumedEnd,
+        bar.end === 'open' && styles.openEnd,
+      )}
+      style={{
+        left: `${(from - start) * remOfYear}rem`,
+        width: `${(to - from) * remOfYear}rem`,
+        top: band.top,
+        height: band.height,
+      }}
+      title={[person.name, person.years, person.age].filter(Boolean).join(', ')}
+    >
+      {events
+        .filter(({ year }) => year >= from && year <= to)
+        .map(({ year, what }) => (
+          <i
+            key={`${year} ${what}`}
+            className={styles.event}
+            style={{ left: `${(year - from) * remOfYear}rem` }}
+            title={`${year} ${what}`}
+          />
+        ))}
+      {name === 'none' ? null : (
+        <span className={classes(styles.name, styles[name])} dir="auto">
+          {person.shortName}
+          {person.role === 'self' && person.age !== null ? (
+            <span className={styles.age}>{person.age}</span>
+          ) : null}
+        </span>
+      )}
+    </div>
+  )
+}

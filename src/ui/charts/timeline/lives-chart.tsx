@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { yearText } from '#domain/dates/text.ts'
+import { remOfYear, ticksFrom, windowLength } from '#domain/timeline/scale.ts'
+import type { Timeline } from '#domain/timeline/timeline.ts'
+import { classes } from '../../components/classes.ts'
+import { wantsLessMotion } from '../../components/less-motion.ts'
+import { Bar } from './bar.tsx'
+import type { EventOfLife, LifeOfFamily } from './family-lives.ts'
+import { bandsOf } from './places-of-bars.ts'
+import styles from './timeline.module.css'
+
+type Props = { timeline: Timeline<LifeOfFamily>; events: readonly EventOfLife[] }
+
+/** The lives as bars over the years. It scrolls by itself, with the life of the person in view at first. */
+export function LivesChart({ timeline, events }: Props) {
+  const { start, bars } = timeline
+  const scroller = useRef<HTMLDivElement>(null)
+  const self = bars.find(({ person }) => person.role === 'self')
+  const middle = self === undefined ? null : (self.from + self.to) / 2 - start
+  const bandOf = bandsOf(timeline)
+  const seen = useRef(false)
+
+  useEffect(() => {
+    const element = scroller.current
+    if (element === null || middle === null) return
+    const left = (middle / windowLength) * element.scrollWidth - element.clientWidth / 2
+    element.scrollTo({ left, behavior: seen.current && !wantsLessMotion() ? 'smooth' : 'instant' })
+    seen.current = true
+  }, [middle])
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and the browser does that
+    <div
+      ref={scroller}
+      role="img"
+      aria-label={summaryOf(timeline)}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the focus, so that the keyboard can scroll it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+      className={styles.scroller}
+      onKeyDown={keepArrows}
+    >
+      <div className={styles.chart} style={{ width: `${windowLength * remOfYear}rem` }}>
+        {ticksFrom(start).map(({ year, major }) => (
+          <span
+            key={year}
+            className={classes(styles.tick, major && styles.major)}
+            style={{ left: `${(year - start) * remOfYear}rem` }}
+          >
+            {/* Nobody counted a year 0. */}
+            {year % 50 === 0 && year !== 0 ? <b>{yearText(year)}</b> : null}
+          </span>
+        ))}
+        {bars.map((bar) => (
+          <Bar
+            key={bar.person.id}
+            bar={bar}
+            band={bandOf(bar)}
+            start={start}
+            {...(bar.person.role === 'self' ? { events } : {})}
+          />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** On the page around, the arrows walk to relatives; here they scroll. */
+function keepArrows(event: KeyboardEvent) {
+  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') event.stopPropagation()
+}
+
+function summaryOf({ start, bars }: Timeline<LifeOfFamily>): string {
+  const named = bars
+    .filter(({ thin }) => !thin)
+    .map(({ person }) => [person.name, person.years].filter(Boolean).join(' '))
+  const others = bars.length - named.length
+  const words = [...named, ...(others === 0 ? [] : [`${others} more`])].join(', ')
+  return `Lives from ${yearText(start)} to ${yearText(start + windowLength)}${words === '' ? '' : `: ${words}`}`
+}

@@ -1,0 +1,74 @@
+import { yearText } from '#domain/dates/text.ts'
+import type { Life } from '#domain/timeline/lifespan.ts'
+import type { TimelineRole } from '#domain/timeline/timeline.ts'
+import { TextLink } from '../../components/text-link.tsx'
+import type { FamilyLives } from './family-lives.ts'
+import styles from './timeline.module.css'
+
+const roles = {
+  self: 'Person of this page',
+  parent: 'Parent',
+  spouse: 'Spouse',
+  child: 'Child',
+} satisfies Record<TimelineRole, string>
+
+/** All that the bars show, in words. */
+export function LivesTable({ lives, events }: Pick<FamilyLives, 'lives' | 'events'>) {
+  return (
+    <section
+      className={styles.tables}
+      aria-label="Lives in a table"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the focus, so that the keyboard can scroll it.
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+      tabIndex={0}
+    >
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            <th scope="col">Who</th>
+            <th scope="col">Born</th>
+            <th scope="col">Died</th>
+            <th scope="col">Age</th>
+          </tr>
+        </thead>
+        <tbody>
+          {lives.map(({ id, role, name, href, life, age }) => (
+            <tr key={id}>
+              <th scope="row" dir="auto">
+                {href === null || role === 'self' ? name : <TextLink href={href}>{name}</TextLink>}
+              </th>
+              <td>{roles[role]}</td>
+              <td>{life.birthYear === null ? '–' : yearText(life.birthYear)}</td>
+              <td>{deathText(life)}</td>
+              <td>{age ?? '–'}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {events.length === 0 ? null : (
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">Year</th>
+              <th scope="col">What happened</th>
+            </tr>
+          </thead>
+          <tbody>
+            {events.map(({ year, what }) => (
+              <tr key={`${year} ${what}`}>
+                <th scope="row">{yearText(year)}</th>
+                <td>{what}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </section>
+  )
+}
+
+function deathText({ deathYear, living }: Life): string {
+  if (living) return 'living'
+  return deathYear === null ? '–' : yearText(deathYear)
+}
