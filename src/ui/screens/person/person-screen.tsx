@@ -115,7 +115,7 @@ function Family({ flow, view, slots, onConsider }: Required<Props>) {
           onShowFiles={slots.onShowFiles ?? null}
         />
       </div>
-      <div className={styles.tabs}>
+      <div className={styles.tabs} id="person-tabs">
         {slots.tabs ?? <Details details={view.details} phase={phase} hidden={view.restrictedNote !== null} />}
       </div>
     </>

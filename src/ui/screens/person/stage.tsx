@@ -47,7 +47,9 @@ export function Stage({ view, walk, choice, relation, onShowFiles }: Props) {
           </li>
         ))}
       </ul>
-      <KeysHelp />
+      <div className={styles.keys}>
+        <KeysHelp />
+      </div>
     </div>
   )
 }

@@ -33,7 +33,17 @@ const restsIn = {
   unreachable: 'unreachable',
 } as const
 
-async function show(tree: TestFamily, name: string, ends: Ends = 'shown', known = true) {
+interface Shown {
+  readonly known?: boolean
+  readonly onShowFiles?: () => void
+}
+
+async function show(
+  tree: TestFamily,
+  name: string,
+  ends: Ends = 'shown',
+  { known = true, ...slots }: Shown = {},
+) {
   const personId = tree.id(name)
   const machine = personPageMachine.provide({ actors: actorsFor(ends) })
   const clock = new SimulatedClock()
@@ -50,10 +60,11 @@ async function show(tree: TestFamily, name: string, ends: Ends = 'shown', known 
   const view = (of: string) => (known ? viewOfPerson(tree.loaded, tree.id(of)) : null)
   const page = (of: string) => (
     <Look>
-      <PersonScreen flow={flow} view={view(of)} />
+      <PersonScreen flow={flow} view={view(of)} slots={slots} />
     </Look>
   )
   const { rerender } = render(page(name))
+
   return { visited, told, user: userEvent.setup(), turnTo: (of: string) => rerender(page(of)) }
 }
 
@@ -169,6 +180,132 @@ describe('the person page', () => {
   })
 })
 
+/** Many of everything: ten wives, twenty children of one of them, thirty of no known father. */
+const names = (count: number, what: string) =>
+  Array.from({ length: count }, (_, at) => `${what}${at}/X`).join(', ')
+const crowd = family(
+  [
+    `Ida/X f + ? > ${names(30, 'Sib')}, Tom/X m`,
+    `Tom/X m + Wife0/Y f m.1800 > ${names(20, 'Kid')}`,
+    ...Array.from({ length: 9 }, (_, at) => `Tom/X m + Wife${at + 1}/Y f m.${1801 + at}`),
+  ].join('\n'),
+)
+
+describe('a large family', () => {
+  afterEach(cleanup)
+
+  it('[PER-05] shows the first of many children, and all when asked', async () => {
+    const { user } = await show(crowd, 'Tom/X')
+    const children = part('Children with Wife0 Y 20')
+    expect(within(children).getAllByRole('link')).toHaveLength(10)
+
+    await user.click(within(children).getByRole('button', { name: 'Show all 20', expanded: false }))
+    expect(within(children).getAllByRole('link')).toHaveLength(20)
+    await user.click(within(children).getByRole('button', { name: 'Show fewer', expanded: true }))
+    expect(within(children).getAllByRole('link')).toHaveLength(10)
+  })
+
+  it('names the first spouses and how many more there are', async () => {
+    const { user } = await show(crowd, 'Tom/X')
+    expect(within(part('Spouses')).getAllByRole('link')).toHaveLength(3)
+
+    await user.click(screen.getByRole('button', { name: '7 more' }))
+    expect(within(part('Spouses')).getAllByRole('link')).toHaveLength(10)
+  })
+
+  it('grows by a hundred at a time, so that no page draws thousands at once', async () => {
+    const { user } = await show(family(`Ida/X f + ? > ${names(250, 'Kid')}`), 'Ida/X')
+    const shown = () => within(part('Children 250')).getAllByRole('link').length
+    const counts = [shown()]
+    for (const name of ['Show 100 more of 250', 'Show 100 more of 250', 'Show all 250']) {
+      await user.click(screen.getByRole('button', { name }))
+      counts.push(shown())
+    }
+
+    expect(counts).toEqual([10, 110, 210, 250])
+  })
+})
+
+describe('the person in the middle', () => {
+  afterEach(cleanup)
+
+  it('[PER-01] has a drawer that says in which trees the person stands, and gives the focus back', async () => {
+    const { user } = await show(darwins, 'Emma/Wedgwood')
+    const opener = screen.getByRole('button', { name: 'In 1 tree' })
+    await user.click(opener)
+
+    const drawer = await screen.findByRole('dialog', { name: 'Emma Wedgwood' })
+    expect(
+      within(drawer)
+        .getAllByRole('definition')
+        .map((fact) => fact.textContent),
+    ).toEqual(['Nora Ellery', 'Viewer', '2024-05-01'])
+    await user.keyboard('{Escape}')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(document.activeElement).toBe(opener)
+  })
+
+  it('[PER-01] opens a photo large, and photos and files where there is only a silhouette', async () => {
+    const asked: string[] = []
+    const onShowFiles = () => void asked.push('files')
+    const { user } = await show(darwins, 'Emma/Wedgwood', 'shown', { onShowFiles })
+    await user.click(screen.getByRole('button', { name: 'Photos and files of Emma Wedgwood' }))
+    expect(asked).toEqual(['files'])
+    cleanup()
+
+    const pictured = darwins.pictured('Emma/Wedgwood', '/emma.jpg')
+    const again = await show(pictured, 'Emma/Wedgwood', 'shown', { onShowFiles })
+    await again.user.click(screen.getByRole('button', { name: 'Picture of Emma Wedgwood' }))
+    const picture = within(await screen.findByRole('dialog')).getByRole('img', { name: 'Emma Wedgwood' })
+    expect(picture.getAttribute('src')).toBe('/emma.jpg')
+  })
+
+  it('[PER-13] leads a step towards the start person, but not from there', async () => {
+    const { told, user } = await show(darwins, 'Emma/Wedgwood')
+    await user.click(screen.getByRole('link', { name: 'Towards Josiah' }))
+    expect(told).toEqual([`to /persons/${darwins.id('Josiah/Wedgwood II')}`])
+    cleanup()
+
+    await show(darwins, 'Josiah/Wedgwood II')
+    expect(screen.queryByRole('link', { name: /^Towards/ })).toBeNull()
+  })
+
+  it('[PER-20] marks who has further kin only once all generations are there', async () => {
+    const marks = () => within(part('Spouse')).queryAllByText('has parents further up')
+    const waiting = await show(darwins, 'Emma/Wedgwood', 'waiting')
+    expect(marks()).toHaveLength(0)
+    cleanup()
+    waiting.visited.length = 0
+
+    await show(darwins, 'Emma/Wedgwood')
+    expect(marks()).toHaveLength(1)
+  })
+
+  it('[PER-23] is shown on cards with name, years, gender, photo and what is special', async () => {
+    const tree = family(
+      `Ann/Lee f 1850-1900 + Bob/Lee m 1849-1901 > Cy/Lee living, Di/Lee f placeholder, Ed/Lee m 1880-1950 restricted`,
+    )
+    await show(tree.pictured('Bob/Lee', '/bob.jpg'), 'Ann/Lee')
+
+    const spouse = screen.getByRole('link', { name: 'Bob Lee 1849–1901' })
+    expect(spouse.querySelector('img')?.getAttribute('src')).toBe('/bob.jpg')
+    expect(spouse.querySelector('i')?.className).toMatch(/(^|[^e])male/)
+    expect(linksIn(part(/^Children with Bob Lee/))).toEqual([
+      'Cy living',
+      'Di placeholder',
+      'Ed details private',
+    ])
+  })
+
+  it('shows the keys to walk with behind a question mark', async () => {
+    const { user } = await show(darwins, 'Emma/Wedgwood')
+    await user.keyboard('?')
+
+    const dialog = await screen.findByRole('dialog', { name: 'Walk with the keyboard' })
+    expect(within(dialog).getByText('goes back')).toBeTruthy()
+  })
+})
+
 describe('walking', () => {
   afterEach(cleanup)
 
@@ -239,7 +376,7 @@ describe('while not everything is there', () => {
   afterEach(cleanup)
 
   it('has the shape of what comes when nothing is known', async () => {
-    await show(darwins, 'Emma/Wedgwood', 'waiting', false)
+    await show(darwins, 'Emma/Wedgwood', 'waiting', { known: false })
 
     expect(screen.getByRole('heading', { level: 1, name: 'Loading' })).toBeTruthy()
     expect(screen.queryByText('None')).toBeNull()
@@ -266,7 +403,7 @@ describe('while not everything is there', () => {
   })
 
   it('[ERR3-06] says that a person was deleted or is not visible, with a way back', async () => {
-    const { told, user } = await show(darwins, 'Emma/Wedgwood', 'missing', false)
+    const { told, user } = await show(darwins, 'Emma/Wedgwood', 'missing', { known: false })
     expect(screen.getByRole('heading', { level: 1, name: '(deleted or not visible)' })).toBeTruthy()
 
     await user.click(screen.getByRole('button', { name: 'Go back' }))
@@ -275,7 +412,7 @@ describe('while not everything is there', () => {
   })
 
   it('says that the server cannot be reached when nothing is known', async () => {
-    const { visited, user } = await show(darwins, 'Emma/Wedgwood', 'unreachable', false)
+    const { visited, user } = await show(darwins, 'Emma/Wedgwood', 'unreachable', { known: false })
 
     await user.click(screen.getByRole('button', { name: 'Try again' }))
 

@@ -19,7 +19,7 @@ export function trunkOf(stage: StageBoxes): Trunk | null {
   if (spouses.length < 2 && !families.some(({ cards }) => cards.length > 0)) return null
   const [spouse] = spouses
   const least = Math.max(words.right + clear, ring.right + clear)
-  if (!spouse) return { x: Math.max(least, ring.right + alone), top: middleOf(ring) }
+  if (!spouse) return { x: Math.max(least, ring.right + alone), top: middleOf(ring) + bend }
   const wished = spouses.length > 1 ? spouse.left - labelWidth - 4 : (ring.right + spouse.left) / 2
   return { x: Math.max(least, Math.min(wished, spouse.left - bend - 8)), top: middleOf(spouse) }
 }
@@ -52,7 +52,7 @@ const joined = (weave: Weave | null, left: number, right: number, y: number) =>
 
 /** To the children of somebody whose spouse is not known. */
 const lonely = (ring: Box, { x, top }: Trunk) =>
-  line(path`M ${ring.right} ${top} H ${x - bend} Q ${x} ${top} ${x} ${top + bend}`)
+  line(path`M ${ring.right} ${top - bend} H ${x - bend} Q ${x} ${top - bend} ${x} ${top}`)
 
 /** Where the oval ends on the right at this height. */
 function edgeOf(ring: Box, y: number): number {

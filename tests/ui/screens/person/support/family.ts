@@ -14,6 +14,8 @@ export interface TestFamily {
   readonly id: (name: string) => Person['id']
   /** As if it had not come yet (`undefined`) or were not there (`null`). */
   readonly without: (names: readonly string[], state: null | undefined) => TestFamily
+  /** As if there were a photo of them. */
+  readonly pictured: (name: string, photo: string) => TestFamily
   readonly withDetails: (name: string, details: readonly string[]) => TestFamily
 }
 
@@ -103,6 +105,16 @@ function testFamily(
         ]),
         details,
       ),
+    pictured: (name, photo) => {
+      const person = personOf(new Map(persons), name)
+      const displayProperties = { ...person.displayProperties, primaryPhotoSignedUrl: photo }
+      return testFamily(
+        new Map([...persons, [name, { ...person, displayProperties }]]),
+        families,
+        missing,
+        details,
+      )
+    },
     withDetails: (name, written) => {
       const subject = /^1-\d{4}$/.test(name) ? name : idOf(name)
       return testFamily(
