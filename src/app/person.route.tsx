@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
-import { useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import type { Read } from '#domain/model/selection.ts'
 import { personPageMachine } from '#machines/person-page/person-page.machine.ts'
 import { wire } from '#machines/wire.ts'
@@ -11,7 +11,7 @@ import { wantsLessMotion } from '../ui/components/less-motion.ts'
 import { nameText, yearsOrLiving } from '../ui/components/person-face.ts'
 import { personPageView } from '../ui/screens/person/person-page-view.ts'
 import { PersonScreen } from '../ui/screens/person/person-screen.tsx'
-import { PaneSkeleton } from '../ui/screens/person/slot-skeletons.tsx'
+import { DockSkeleton, PaneSkeleton } from '../ui/screens/person/slot-skeletons.tsx'
 import { useApp } from './app-context.ts'
 import { Component as NotFound } from './not-found.route.tsx'
 import { PersonRelation } from './person-relation.tsx'
@@ -23,6 +23,10 @@ import { useTitle } from './use-title.ts'
 /** The globe and what draws it come after the family. */
 const PersonPlaces = lazy(() =>
   import('./person-places.tsx').then((part) => ({ default: part.PersonPlaces })),
+)
+
+const PersonTimeline = lazy(() =>
+  import('./person-timeline.tsx').then((part) => ({ default: part.PersonTimeline })),
 )
 
 export function Component() {
@@ -37,6 +41,7 @@ function PersonPage({ id }: { id: PersonId }) {
     const kin = createKinLoader(app)
     return wire(personPageMachine)(personPageActors({ ...app, kin, report: (error) => console.warn(error) }))
   })
+  const navigate = useNavigate()
   const [lookAhead] = useState(() => createLookAhead(app))
   const flow = useFlow(machine, { input: { personId: id, calm: wantsLessMotion() } })
   useEffect(() => flow.send({ type: 'location changed', personId: id }), [flow, id])
@@ -56,9 +61,15 @@ function PersonPage({ id }: { id: PersonId }) {
           <PersonPlaces id={id} />
         </Suspense>
       ),
+      onShowFiles: () => void navigate('?tab=files#person-tabs', { replace: true }),
+      dock: (
+        <Suspense fallback={<DockSkeleton />}>
+          <PersonTimeline id={id} />
+        </Suspense>
+      ),
       tabs: view === null ? null : <TabsOfPerson key={id} id={id} page={flow} view={view} />,
     }),
-    [id, flow, view],
+    [id, flow, view, navigate],
   )
 
   return <PersonScreen flow={flow} view={view} slots={slots} onConsider={lookAhead} />
