@@ -29,6 +29,8 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     trace: 'off',
+    // What a worker answers, tests cannot stand in for; e2e/offline.spec.ts is about it.
+    serviceWorkers: 'block',
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {

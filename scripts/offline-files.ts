@@ -14,14 +14,19 @@ export function offlineFiles(): Plugin {
   return {
     name: 'kinweave-offline-files',
     apply: 'build',
-    generateBundle: (_options, bundle) => {
-      const files = Object.keys(bundle).filter(isNeeded).sort()
-      const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12)
-      const built = bundle[`${worker}.js`]
-      if (built?.type !== 'chunk' || built.imports.length > 0)
-        throw new Error('The service worker must be built, and by itself.')
-      const list = JSON.stringify({ version, files: files.map((file) => `/${file}`) })
-      built.code = built.code.replace(/(["'`])__OFFLINE_FILES__\1/, JSON.stringify(list))
+    enforce: 'post',
+    generateBundle: {
+      // Last, when Vite has taken out the scripts that had nothing but styles in them.
+      order: 'post',
+      handler: (_options, bundle) => {
+        const files = Object.keys(bundle).filter(isNeeded).sort()
+        const version = createHash('sha256').update(files.join()).digest('base64url').slice(0, 12)
+        const built = bundle[`${worker}.js`]
+        if (built?.type !== 'chunk' || built.imports.length > 0)
+          throw new Error('The service worker must be built, and by itself.')
+        const list = JSON.stringify({ version, files: files.map((file) => `/${file}`) })
+        built.code = built.code.replace(/(["'`])__OFFLINE_FILES__\1/, JSON.stringify(list))
+      },
     },
   }
 }

@@ -1,0 +1,106 @@
+/** What was seen before is there at once, without a network too, and goes with whoever saw it. */
+import { expect, type Page } from '@playwright/test'
+import { forefather } from './support/family-file.ts'
+import { type Owner, test } from './support/world.ts'
+
+const withWorker = { serviceWorkers: 'allow' } as const
+/** Somebody in the owner's tree: wherever the name is found, the owner's data is. */
+const canary = forefather(1)
+
+/** Whether this browser keeps the canary anywhere but in cookies. */
+const keepsIt = (page: Page) =>
+  page.evaluate(async (wanted) => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const texts = [JSON.stringify(localStorage)]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name))
+      for (const store of database.objectStoreNames)
+        texts.push(
+          name,
+          JSON.stringify(await answer(database.transaction(store).objectStore(store).getAll())),
+        )
+      database.close()
+    }
+    for (const name of await caches.keys()) {
+      const cache = await caches.open(name)
+      for (const request of await cache.keys())
+        if (!/\.(js|css|woff2)$/.test(request.url))
+          texts.push((await (await cache.match(request))?.text()) ?? '')
+    }
+    return texts.some((text) => text.includes(wanted))
+  }, canary)
+
+const nameOfStart = (page: Page) => page.getByRole('heading', { level: 1, name: /Ada/ })
+const personPath = (owner: Owner) => `/persons/${owner.tree.startPersonId}`
+
+/** Sees home and a person, until that is written down. */
+async function seeFamily(page: Page, owner: Owner): Promise<void> {
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: /Ada/ }).first()).toBeVisible()
+  await page.goto(personPath(owner))
+  await expect(nameOfStart(page)).toBeVisible()
+  await expect.poll(() => keepsIt(page)).toBe(true)
+}
+
+test('what was seen reads without a network, and says so', async ({ open, owner }) => {
+  const page = await open(owner, withWorker)
+  await seeFamily(page, owner)
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
+  await page.context().setOffline(true)
+
+  await page.reload()
+  await expect(nameOfStart(page)).toBeVisible()
+  await expect(page.getByText(canary).first()).toBeVisible()
+  await expect(page.getByText('No connection. We keep trying.')).toBeVisible()
+  await page.goto('/home')
+  await expect(page.getByRole('link', { name: /Ada/ }).first()).toBeVisible()
+})
+
+test('what was seen is painted before the services answer', async ({ open, owner }) => {
+  const page = await open(owner)
+  await seeFamily(page, owner)
+  const answer = Promise.withResolvers<void>()
+  let asked = 0
+  await page.route(/\/(research|groupadmin)\//, async (route) => {
+    asked += 1
+    await answer.promise
+    await route.continue()
+  })
+
+  await page.reload({ waitUntil: 'commit' })
+  await expect(nameOfStart(page)).toBeVisible()
+  await expect(page.getByText(canary).first()).toBeVisible()
+  await expect.poll(() => asked).toBeGreaterThan(0)
+  answer.resolve()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('nothing of a family stays when its owner signs out, and the next user finds nothing of it', async ({
+  open,
+  owner,
+  freshAccount,
+}) => {
+  const page = await open(owner, withWorker)
+  await seeFamily(page, owner)
+  // Somebody else signs in while no page is open: what the first user has seen is still there.
+  await page.evaluate(
+    (state) => {
+      localStorage.clear()
+      for (const { name, value } of state) localStorage.setItem(name, value)
+    },
+    (await freshAccount()).storageState.origins[0]?.localStorage ?? [],
+  )
+  await page.goto('/home')
+  await expect(page.getByRole('heading', { name: 'Welcome to Kinweave!' })).toBeVisible()
+  await expect.poll(() => keepsIt(page)).toBe(false)
+
+  await page.goto('/signout')
+  await page.waitForURL((url) => url.pathname === '/')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
+  expect(await keepsIt(page)).toBe(false)
+})
