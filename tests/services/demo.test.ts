@@ -30,7 +30,7 @@ function server(...answers: (Response | Error)[]) {
     address: (service) => `/${service}`,
     token: async () => null,
     fetch: async (url) => {
-      called.push(String(url))
+      called.push(url instanceof Request ? url.url : url.toString())
       const answer = answers.shift()
       if (answer instanceof Response) return answer
       throw answer ?? new Error('Nobody expected another call.')
