@@ -1,5 +1,4 @@
 import { FileText, Image } from 'lucide-react'
-import { EmptyState } from '../../../components/empty-state.tsx'
 import { SectionHeading } from '../../../components/section-heading.tsx'
 import { Skeleton } from '../../../components/skeleton.tsx'
 import { TextLink } from '../../../components/text-link.tsx'
@@ -30,14 +29,15 @@ function Content({
 }: { content: ContentView } & Pick<Props, 'updateHref'>) {
   if (photos.length + files.length === 0)
     return (
-      <EmptyState
-        title="No photos or files yet"
-        {...(updateHref === null
-          ? {}
-          : { action: <TextLink href={updateHref}>Upload a newer file</TextLink> })}
-      >
-        Photos and documents that your genealogy program attaches to this person are listed here.
-      </EmptyState>
+      <div className={styles.none}>
+        <b>No photos or files yet</b>
+        <p>Photos and documents that your genealogy program attaches to this person are listed here.</p>
+        {updateHref === null ? null : (
+          <TextLink roomy href={updateHref}>
+            Upload a newer file
+          </TextLink>
+        )}
+      </div>
     )
   return (
     <>

@@ -1,0 +1,114 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import type { LoadOutcome } from '#domain/page-outcome.ts'
+import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
+import { viewOfPerson } from '../../../../../src/ui/screens/person/person-page-view.ts'
+import type { ContentView } from '../../../../../src/ui/screens/person/tabs/content-view.ts'
+import { highlightsView } from '../../../../../src/ui/screens/person/tabs/highlights-view.ts'
+import { PersonTabs } from '../../../../../src/ui/screens/person/tabs/person-tabs.tsx'
+import { type PersonTab, readTab } from '../../../../../src/ui/screens/person/tabs/tab-ids.ts'
+import { Look } from '../../../../../src/ui/shell/look.tsx'
+import { family } from '../support/family.ts'
+
+const darwins = family(
+  'Charles/Darwin m 1809-1882 + Emma/Wedgwood f 1808-1896 m.1839 > Anne/Darwin f 1841-1851',
+).withDetails('Anne/Darwin', ['Birth 1841 @Down', 'Death 1851 @Malvern'])
+
+const portrait = {
+  id: '1-1',
+  title: 'Anne, 1849',
+  fileName: 'anne.jpg',
+  description: null,
+  date: '1849',
+  of: null,
+  primary: true,
+}
+const content: ContentView = { photos: [portrait], files: [] }
+
+async function show(
+  name: string,
+  given: { content?: ContentView; outcome?: LoadOutcome; href?: string } = {},
+) {
+  const load = fromPromise<LoadOutcome, undefined>(async () => given.outcome ?? 'found')
+  const flow = createActor(pageLoadMachine.provide({ actors: { load } }), { input: undefined }).start()
+  await waitFor(flow, (snapshot) => !snapshot.matches('loading'))
+  const view = viewOfPerson(darwins.loaded, darwins.id(name))
+  if (view === null) throw new Error(`There is no view of ${name}`)
+  function Page() {
+    const [open, setOpen] = useState<PersonTab>('details')
+    return (
+      <PersonTabs
+        view={view as NonNullable<typeof view>}
+        phase="settled"
+        contentFlow={flow}
+        content={given.content ?? { photos: [], files: [] }}
+        highlights={highlightsView(darwins.loaded, darwins.id(name))}
+        updateHref={given.href ?? null}
+        open={open}
+        onOpen={setOpen}
+      />
+    )
+  }
+  render(
+    <Look>
+      <Page />
+    </Look>,
+  )
+  return userEvent.setup()
+}
+
+const panel = () => screen.getByRole('tabpanel')
+
+describe(PersonTabs.name, () => {
+  afterEach(cleanup)
+
+  it('[PER-11] has details, photos and files, and highlights, each with its count', async () => {
+    const user = await show('Anne/Darwin', { content })
+
+    // The theme writes a label twice, the second time unseen, so that a bold one takes no more room.
+    const tabs = screen.getAllByRole('tab').map((tab) => tab.textContent ?? '')
+    expect(tabs.map((text) => text.slice(0, text.length / 2))).toEqual([
+      'Details2',
+      'Photos & Files1',
+      'Highlights1',
+    ])
+    expect(within(panel()).getAllByRole('listitem')).toHaveLength(2)
+    screen.getByRole('tab', { name: /^Details/ }).focus()
+    await user.keyboard('{ArrowRight}')
+    expect(within(panel()).getByRole('listitem').textContent).toContain('Anne, 1849')
+    await user.keyboard('{ArrowRight}')
+    expect(panel().textContent).toBe('10Lived no more than 10 years.')
+  })
+
+  it('[PER-11] says kindly where there is nothing, and where to begin', async () => {
+    const user = await show('Charles/Darwin', { href: '/upload?tree=1' })
+    expect(panel().textContent).toBe('No details are known.')
+    await user.click(screen.getByRole('tab', { name: /^Photos/ }))
+
+    expect(panel().textContent).toContain('No photos or files yet')
+    expect(within(panel()).getByRole('link').getAttribute('href')).toBe('/upload?tree=1')
+    await user.click(screen.getByRole('tab', { name: /^Highlights/ }))
+    expect(panel().textContent).toBe('No fun facts found (yet)')
+  })
+
+  it('says where photos and files are not shared', async () => {
+    const user = await show('Charles/Darwin', { outcome: 'missing' })
+    await user.click(screen.getByRole('tab', { name: /^Photos/ }))
+
+    expect(panel().textContent).toBe('Private')
+  })
+})
+
+describe(readTab.name, () => {
+  it.each([
+    ['files', 'files'],
+    ['highlights', 'highlights'],
+    ['nothing', 'details'],
+    [null, 'details'],
+  ])('reads %s as %s', (written, tab) => {
+    expect(readTab(written)).toBe(tab)
+  })
+})
