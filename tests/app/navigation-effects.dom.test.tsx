@@ -1,4 +1,4 @@
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { NavigationEffects } from '../../src/app/navigation-effects.tsx'
@@ -8,6 +8,7 @@ const page = (
     <NavigationEffects />
     <main id="main" tabIndex={-1}>
       <h2 id="näher">Siblings</h2>
+      <a href="/persons/17-1">Emma</a>
     </main>
   </>
 )
@@ -25,8 +26,15 @@ function open(address: string) {
   }
 }
 
+/** As a browser scrolls: the number, and the event that tells of it. */
+function scrolledTo(top: number) {
+  vi.spyOn(window, 'scrollY', 'get').mockReturnValue(top)
+  window.dispatchEvent(new Event('scroll'))
+}
+
 afterEach(() => {
   cleanup()
+  sessionStorage.clear()
   vi.restoreAllMocks()
 })
 
@@ -57,12 +65,42 @@ describe(NavigationEffects.name, () => {
     expect(toElement).toHaveBeenCalledTimes(2)
   })
 
-  it('leaves the place on a page that one comes back to to the browser', async () => {
+  it('goes back to where one was, on the link that one had taken', async () => {
+    vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
     const { toTop, go } = open('/home')
-    await go('/trees')
+    const taken = screen.getByRole('link', { name: 'Emma' })
+    taken.focus()
+    scrolledTo(1200)
+    await go('/persons/17-1')
+    scrolledTo(0)
     toTop.mockClear()
     await go(-1)
 
+    expect(toTop.mock.calls).toEqual([[{ top: 1200, behavior: 'instant' }]])
+    expect(document.activeElement).toBe(screen.getByRole('link', { name: 'Emma' }))
+  })
+
+  it('waits for content before it scrolls there, and no longer than until the person does anything', async () => {
+    const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(600)
+    const { toTop, go } = open('/home')
+    scrolledTo(1200)
+    await go('/trees')
+    toTop.mockClear()
+    await go(-1)
+    expect(toTop).not.toHaveBeenCalled()
+
+    height.mockReturnValue(5000)
+    screen.getByRole('main').append(document.createElement('p'))
+    await waitFor(() => expect(toTop.mock.calls).toEqual([[{ top: 1200, behavior: 'instant' }]]))
+
+    height.mockReturnValue(600)
+    await go('/trees')
+    await go(-1)
+    toTop.mockClear()
+    window.dispatchEvent(new Event('wheel'))
+    height.mockReturnValue(5000)
+    screen.getByRole('main').append(document.createElement('p'))
+    await new Promise((resolve) => setImmediate(resolve))
     expect(toTop).not.toHaveBeenCalled()
   })
 
@@ -89,5 +127,35 @@ describe(NavigationEffects.name, () => {
     await go('/trees')
 
     expect(document.activeElement).toBe(document.getElementById('main'))
+  })
+
+  it('takes it to the heading, also to one that comes later or takes the place of another', async () => {
+    const { go } = open('/home')
+    await go('/trees')
+    const main = screen.getByRole('main')
+    const heading = (text: string) => {
+      const element = document.createElement('h1')
+      element.tabIndex = -1
+      element.textContent = text
+      return element
+    }
+    const loading = heading('Trees')
+    main.append(loading)
+    await waitFor(() => expect(document.activeElement).toBe(loading))
+
+    const loaded = heading('Trees')
+    loading.replaceWith(loaded)
+    await waitFor(() => expect(document.activeElement).toBe(loaded))
+  })
+
+  it('leaves it where the person has put it', async () => {
+    const { go } = open('/home')
+    await go('/trees')
+    const link = screen.getByRole('link', { name: 'Emma' })
+    link.focus()
+    screen.getByRole('main').append(Object.assign(document.createElement('h1'), { tabIndex: -1 }))
+    await new Promise((resolve) => setImmediate(resolve))
+
+    expect(document.activeElement).toBe(link)
   })
 })

@@ -5,7 +5,10 @@ import styles from './heading.module.css'
 export function PageHeading({ children, lead }: { children: ReactNode; lead?: ReactNode }) {
   return (
     <>
-      <h1 className={styles.page}>{children}</h1>
+      {/* A navigation brings the focus here. */}
+      <h1 tabIndex={-1} className={styles.page}>
+        {children}
+      </h1>
       {lead ? <p className={styles.lead}>{lead}</p> : null}
     </>
   )
