@@ -77,6 +77,8 @@ async function loadFamilies({ model, loader }: Needs, id: PersonId): Promise<voi
     ...parents.flatMap((parent) => familiesOf(kin, parent, 'parent')),
   ]
   const siblings = nearby.flatMap(childrenIn)
+  // When the tree was last synced is told where it is known: nothing is lacking without it.
+  const workspace = loader.loadAll(workspaceOf(model.read, id))
   await loadAll([
     ...personKeys([...siblings, ...nearby.flatMap((family) => spousesIn(family, id))]),
     ...startPersonOf(model.read, id),
@@ -85,6 +87,7 @@ async function loadFamilies({ model, loader }: Needs, id: PersonId): Promise<voi
   const spouses = own.flatMap((family) => spousesIn(family, id))
   await loadAll([...siblings, ...spouses].flatMap((relative) => familyKeysOf(kin, relative, 'parent')))
   await climb(kin, spouses, loadAll)
+  await workspace
   for (const key of asked) failWhereLacking(model.read(key))
 }
 
@@ -118,6 +121,11 @@ function startPersonOf(read: Model['read'], id: PersonId): EntryKey<'person'>[] 
   const start = read(keyOf('dataGroup', treeOfItem(id))).value?.startItemId ?? null
   // The start item of a research tree is a person.
   return start === null ? [] : [keyOf('person', start as PersonId)]
+}
+
+function workspaceOf(read: Model['read'], id: PersonId): EntryKey<'workspace'>[] {
+  const workspaceId = read(keyOf('dataGroup', treeOfItem(id))).value?.workspaceId ?? null
+  return workspaceId === null ? [] : [keyOf('workspace', workspaceId)]
 }
 
 /** The places of details, and the persons whom they name. */

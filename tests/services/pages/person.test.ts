@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Kin, Person } from '#contract/research/person.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
 import { createKinLoader } from '../../../src/services/entities/kin.ts'
 import { createLoader } from '../../../src/services/entities/loader.ts'
 import { personPageActors } from '../../../src/services/pages/person.ts'
-import { assertion, familyId, person, personId } from '../../domain/model/samples.ts'
+import { assertion, family, familyId, person, personId } from '../../domain/model/samples.ts'
 import { type Answer, refusal, testServer } from '../entities/server.ts'
 import { run } from '../run-actor.ts'
 import { ego, familyOfMany } from './family-of-many.ts'
@@ -36,6 +37,32 @@ const failing =
   (pattern: RegExp, answer: () => Response): Answer =>
   (url) =>
     pattern.test(url.pathname + url.search) ? answer() : familyOfMany({ siblings: 3, marriages: 1 })(url)
+
+/** The spouse 17-2000 is a child of 17-60, who is one of 17-62, who is one of somebody further; and was married before. */
+const withParentsOfSpouse: Answer = (url) => {
+  const told = familyOfMany({ siblings: 1, marriages: 1 })(url)
+  const roles: Readonly<Record<string, readonly ['Child' | 'Mother', string][]>> = {
+    '17-2000': [
+      ['Child', '17-50'],
+      ['Mother', '17-51'],
+    ],
+    '17-60': [['Child', '17-52']],
+    '17-62': [['Child', '17-53']],
+  }
+  const withRoles = (one: Person): Person => ({
+    ...one,
+    familyRelationships:
+      roles[one.id]?.map(([role, id]) => ({ role, familyId: familyId(id) })) ?? one.familyRelationships,
+  })
+  const { pathname } = url
+  if (pathname.endsWith('/families/17-50')) return family('17-50', { fatherId: personId('17-60') })
+  if (pathname.endsWith('/families/17-52')) return family('17-52', { motherId: personId('17-62') })
+  if (pathname.endsWith('/descendants')) {
+    const kin = told as Kin // That is what the family answers there.
+    return { ...kin, persons: kin.persons.map(withRoles) }
+  }
+  return /persons\/17-6\d$/.test(pathname) ? withRoles(told as Person) : told
+}
 
 const trouble = () => refusal(503, 'unavailable')
 
@@ -101,7 +128,7 @@ describe('the first stage of a person page', () => {
 })
 
 describe('the second stage', () => {
-  it('loads three generations up and two down, with one call each', async () => {
+  it('[PER-17] loads three generations up and two down, with one call each', async () => {
     const { loadPerson, loadGenerations, server } = pageOver(familyOfMany({ siblings: 3, marriages: 1 }))
     await loadPerson()
     server.asked.length = 0
@@ -124,7 +151,7 @@ describe('the second stage', () => {
 })
 
 describe('the third stage', () => {
-  it("loads siblings, half-siblings and what is known of the person's own families", async () => {
+  it("[PER-18] loads siblings, half-siblings and what is known of the person's own families", async () => {
     const { loadPerson, loadGenerations, loadFamilies, model, server } = pageOver(
       familyOfMany({ siblings: 3, marriages: 1 }),
     )
@@ -157,6 +184,22 @@ describe('the third stage', () => {
       expect(model.read(keyOf('person', ego)).state).toBe('Loaded')
     },
   )
+
+  it('[PER-17] [PER-18] loads the families of spouses, and two generations of their ancestors', async () => {
+    const { loadPerson, loadGenerations, loadFamilies, server } = pageOver(withParentsOfSpouse)
+    await loadPerson()
+    await loadGenerations()
+    server.asked.length = 0
+    await loadFamilies()
+
+    expect(server.asked.slice(-5)).toEqual([
+      '/research/families/17-51',
+      '/research/families/17-50',
+      '/research/persons/17-60',
+      '/research/families/17-52',
+      '/research/persons/17-62',
+    ])
+  })
 
   it('has nothing against a relative whom the viewer may not read', async () => {
     const { loadPerson, loadGenerations, loadFamilies, model } = pageOver(
