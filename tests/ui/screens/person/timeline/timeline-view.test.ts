@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest'
+import { livesAround } from '../../../../../src/ui/screens/person/timeline/timeline-view.ts'
+import { family, type TestFamily } from '../support/family.ts'
+
+const lives = (tree: TestFamily, name: string) => {
+  const view = livesAround(tree.loaded, tree.id(name))
+  if (view === null) throw new Error(`${name} is not loaded`)
+  return view
+}
+const shown = (tree: TestFamily, name: string) =>
+  lives(tree, name).lives.map(({ role, name, shortName, age, life }) => [
+    role,
+    name,
+    shortName,
+    age,
+    [life.birthYear, life.deathYear],
+  ])
+
+describe(livesAround.name, () => {
+  it('shows parents, the person, spouses and children, each with the years of their life', () => {
+    const tree = family(`
+      Josiah/Wedgwood m 1769-1843 + Elizabeth/Allen f > Emma/Wedgwood f 1808-1896
+      Charles/Darwin m 1809-1882 + Emma/Wedgwood m.1839 > William m ~1839-1914, Mary f 1842-1842
+    `)
+
+    expect(shown(tree, 'Emma/Wedgwood')).toEqual([
+      ['parent', 'Josiah Wedgwood', 'Josiah Wedgwood', '74 years', [1769, 1843]],
+      ['parent', 'Elizabeth Allen', 'Elizabeth Allen', null, [null, null]],
+      ['self', 'Emma Wedgwood', 'Emma', '88 years', [1808, 1896]],
+      ['spouse', 'Charles Darwin', 'Charles Darwin', '73 years', [1809, 1882]],
+      ['child', 'William', '', '75 years', [1839, 1914]],
+      ['child', 'Mary', '', 'less than a year', [1842, 1842]],
+    ])
+    expect(lives(tree, 'Emma/Wedgwood').whose).toBe('her')
+    expect(lives(tree, 'William').whose).toBe('his')
+  })
+
+  it('names everybody once, though a family loops', () => {
+    const tree = family(`
+      Loop m 1600-1660 > Son m 1625-1690
+      Son > Loop
+    `)
+
+    expect(shown(tree, 'Loop').map(([role, name]) => [role, name])).toEqual([
+      ['parent', 'Son'],
+      ['self', 'Loop'],
+    ])
+  })
+
+  it('gives no years of those whose details are not for the viewer', () => {
+    const tree = family('Ada f 1900-1980 restricted > Ben m 1930-1990 restricted').withDetails('Ada', [
+      'Residence 1950',
+    ])
+
+    expect(lives(tree, 'Ada').events).toEqual([])
+    expect(lives(tree, 'Ada').lives.map(({ years, age, life }) => [years, age, life.birthYear])).toEqual([
+      ['', null, null],
+      ['', null, null],
+    ])
+  })
+
+  it('leaves out who is not loaded, and says nothing before the person is', () => {
+    const tree = family('Ada f > Ben m, Cleo f').without(['Cleo'], undefined)
+
+    expect(shown(tree, 'Ada').map(([, name]) => name)).toEqual(['Ada', 'Ben'])
+    expect(livesAround(tree.loaded, tree.id('Cleo'))).toBeNull()
+    expect(livesAround(tree.without(['Ada'], null).loaded, tree.id('Ada'))).toBeNull()
+  })
+
+  it('marks what happened in between, each once, with the marriages', () => {
+    const tree = family('Charles m + Emma f 1808-1896 m.1839')
+      .withDetails('Emma', [
+        'Birth 1808',
+        'Residence 1842',
+        'Residence 1842',
+        'Occupation "Keeper"',
+        '!Residence 1843',
+        'Death 1896',
+      ])
+      .withDetails('1-1000', ['Marriage 1839'])
+
+    expect(lives(tree, 'Emma').events).toEqual([
+      { year: 1839, what: 'married' },
+      { year: 1842, what: 'lived' },
+    ])
+  })
+})
