@@ -1,8 +1,8 @@
 import type { placesGlobePaths } from '#machines/places-globe/places-globe.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
-/** The globe or the map, wherever it is turned. */
-const earth = /^(Globe|Map)/
+/** By which the globe or the map is turned. */
+const handle = /^Turn the (globe|map)$/
 
 /** The places of Emma Darwin. In a browser with other data, give other names. */
 export const placesGlobeBindings: Bindings<typeof placesGlobePaths> = {
@@ -18,10 +18,10 @@ export const placesGlobeBindings: Bindings<typeof placesGlobePaths> = {
       role: 'radio',
       name: ({ shape }) => (shape === 'map' ? 'Map' : 'Globe'),
     },
-    toggled: { act: 'key', key: 'Enter', role: 'img', name: earth },
+    toggled: { act: 'key', key: 'Enter', role: 'button', name: handle },
     closer: { act: 'press', role: 'button', name: 'Closer' },
     farther: { act: 'press', role: 'button', name: 'Farther' },
-    'turned by hand': { act: 'key', key: 'ArrowLeft', role: 'img', name: earth },
+    'turned by hand': { act: 'key', key: 'ArrowLeft', role: 'button', name: handle },
   },
   links: ['GeoNames'],
   aside: [

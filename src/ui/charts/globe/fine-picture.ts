@@ -3,16 +3,16 @@
  * island in idle moments, on a canvas of its own, and shown when it is whole.
  */
 import { geoDistance } from 'd3-geo'
-import type { Polygon } from 'geojson'
 import type { Camera } from './camera.ts'
 import { whenIdle } from './idle.ts'
+import type { Island } from './land.ts'
 import { paintLand, paintSea, type Sheet } from './paint.ts'
 
 /** Milliseconds of one go, where the browser does not say how many there are. */
 const goTime = 6
 
 /** Draws on the sheet, a little at a time. @returns how to give up */
-export function paintFine(sheet: Sheet, land: readonly Polygon[], done: () => void): () => void {
+export function paintFine(sheet: Sheet, land: readonly Island[], done: () => void): () => void {
   const islands = land.values()
   let cancel = whenIdle(begin)
   function begin() {
@@ -39,10 +39,10 @@ interface Cap {
   readonly radius: number
 }
 
-const caps = new WeakMap<Polygon, Cap>()
+const caps = new WeakMap<Island, Cap>()
 
 /** What is behind the globe, or far beside a close picture, need not be cut out point by point. */
-function mayBeSeen({ camera, projection, size }: Sheet, island: Polygon): boolean {
+function mayBeSeen({ camera, projection, size }: Sheet, island: Island): boolean {
   const { centre, radius } = capOf(island)
   const reach = reachOf(camera, projection.scale(), Math.hypot(size.width, size.height) / 2)
   return geoDistance([camera.centre.longitude, camera.centre.latitude], centre) < reach + radius
@@ -53,7 +53,7 @@ function reachOf({ flatness }: Camera, scale: number, half: number): number {
   return half < scale ? Math.asin(half / scale) : Math.PI / 2
 }
 
-function capOf(island: Polygon): Cap {
+function capOf(island: Island): Cap {
   const known = caps.get(island)
   if (known) return known
   const points = (island.coordinates[0] ?? []).map(([longitude = 0, latitude = 0]): [number, number] => [

@@ -2,12 +2,11 @@
  * Keeps a canvas in step with what is to be seen: moves there in 800 ms with coarse land, then draws fine land in idle
  * moments. Draws nothing while nobody can see it, and leaves nothing behind when it stops.
  */
-import type { MultiPolygon } from 'geojson'
 import type { Point } from '#domain/distance.ts'
 import { wantsLessMotion } from '../../components/less-motion.ts'
 import { type Camera, sameView } from './camera.ts'
 import { paintFine } from './fine-picture.ts'
-import { coarseLand, fineLand } from './land.ts'
+import { coarseLand, fineLand, type Land } from './land.ts'
 import { fade, type Movement, movement } from './movement.ts'
 import { type GlobePin, paintLand, paintPins, paintRim, paintSea, type Sheet } from './paint.ts'
 import { type Palette, paletteOf } from './palette.ts'
@@ -51,7 +50,7 @@ class CanvasPainter implements GlobePainter {
   #camera: Camera | null = null
   #moving: Movement | null = null
   #before: HTMLCanvasElement | null = null
-  #coarse: MultiPolygon | null = null
+  #coarse: Land | null = null
   /** The picture of land and sea as it stands, once it is whole. */
   #fine: HTMLCanvasElement | null = null
   #giveUpFine = () => {}

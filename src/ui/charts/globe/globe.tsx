@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type PointerEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef } from 'react'
 import styles from './globe.module.css'
 import { createGlobePainter, type GlobePainter, type GlobeScene } from './globe-painter.ts'
 
@@ -54,7 +54,7 @@ export function Globe({ scene, label, onToggle, onCloser, onFarther, onTurned }:
     else return
     event.preventDefault()
   }
-  const pointerDown = (event: PointerEvent<HTMLElement>) => {
+  const pointerDown = (event: PointerEvent<HTMLButtonElement>) => {
     if (event.button !== 0) return
     event.currentTarget.setPointerCapture(event.pointerId)
     from.current = { x: event.clientX, y: event.clientY }
@@ -69,23 +69,27 @@ export function Globe({ scene, label, onToggle, onCloser, onFarther, onTurned }:
     from.current = null
   }
 
+  const pressed = (event: MouseEvent) => {
+    // Neither a mouse nor a finger: a screen reader or a voice.
+    if (event.detail === 0) onToggle()
+  }
+
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- all that it does, buttons beside it do
-    <div
-      role="img"
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a picture that is turned by the arrow keys needs the focus.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className={styles.globe}
-      onDoubleClick={onToggle}
-      onKeyDown={keyPressed}
-      onPointerDown={pointerDown}
-      onPointerMove={pointerMoved}
-      onPointerUp={pointerGone}
-      onPointerCancel={pointerGone}
-    >
-      <canvas ref={canvas} className={styles.canvas} />
+    <div className={styles.globe}>
+      <canvas ref={canvas} role="img" aria-label={label} className={styles.canvas} />
+      <button
+        type="button"
+        aria-label={scene.flat ? 'Turn the map' : 'Turn the globe'}
+        title={`Drag or use the arrow keys. A double-click or Enter shows the ${scene.flat ? 'globe' : 'map'}.`}
+        className={styles.handle}
+        onClick={pressed}
+        onDoubleClick={onToggle}
+        onKeyDown={keyPressed}
+        onPointerDown={pointerDown}
+        onPointerMove={pointerMoved}
+        onPointerUp={pointerGone}
+        onPointerCancel={pointerGone}
+      />
     </div>
   )
 }

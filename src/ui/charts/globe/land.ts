@@ -1,15 +1,24 @@
 /** The land of the earth, coarse for every frame of a movement and fine for a picture that stands still. */
-import type { MultiPolygon, Polygon } from 'geojson'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
 
-type Atlas = Topology<{ land: GeometryCollection }>
+/** Rings of longitudes and latitudes, the coast first and then lakes. */
+export interface Island {
+  type: 'Polygon'
+  coordinates: number[][][]
+}
 
-let coarse: Promise<MultiPolygon> | null = null
-let fine: Promise<readonly Polygon[]> | null = null
+export interface Land {
+  type: 'MultiPolygon'
+  coordinates: Island['coordinates'][]
+}
+
+type Atlas = Parameters<typeof feature>[0]
+
+let coarse: Promise<Land> | null = null
+let fine: Promise<readonly Island[]> | null = null
 
 /** 20 kB; drawn in a few milliseconds. */
-export function coarseLand(): Promise<MultiPolygon> {
+export function coarseLand(): Promise<Land> {
   coarse ??= import('world-atlas/land-110m.json').then((atlas) => ({
     type: 'MultiPolygon',
     coordinates: polygonsOf(atlas.default).map(({ coordinates }) => coordinates),
@@ -19,19 +28,20 @@ export function coarseLand(): Promise<MultiPolygon> {
 }
 
 /** 180 kB; too much to be drawn at once, so it comes island by island. */
-export function fineLand(): Promise<readonly Polygon[]> {
+export function fineLand(): Promise<readonly Island[]> {
   fine ??= import('world-atlas/land-50m.json').then((atlas) => polygonsOf(atlas.default))
   fine.catch(() => (fine = null))
   return fine
 }
 
-function polygonsOf(json: unknown): Polygon[] {
+function polygonsOf(json: unknown): Island[] {
   // The package gives no types; its land is a collection of polygons.
   const atlas = json as Atlas
-  const { features } = feature(atlas, atlas.objects.land)
-  return features.flatMap(({ geometry }) => {
+  const land = atlas.objects['land']
+  if (land?.type !== 'GeometryCollection') return []
+  return feature(atlas, land).features.flatMap(({ geometry }) => {
     if (geometry.type === 'Polygon') return [geometry]
     if (geometry.type !== 'MultiPolygon') return []
-    return geometry.coordinates.map((coordinates): Polygon => ({ type: 'Polygon', coordinates }))
+    return geometry.coordinates.map((coordinates): Island => ({ type: 'Polygon', coordinates }))
   })
 }

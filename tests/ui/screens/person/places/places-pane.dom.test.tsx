@@ -43,6 +43,7 @@ function show(shown: PlacesView = view) {
   return flow
 }
 
+const handle = () => screen.getByRole('button', { name: /^Turn the/ })
 const earth = () => screen.getByRole('img', { name: /^(Globe|Map)/ })
 
 describe(PlacesPane.name, () => {
@@ -62,17 +63,17 @@ describe(PlacesPane.name, () => {
 
   it('[GLB-03] becomes a map by a double-click, and a globe by the next', async () => {
     show()
-    await userEvent.dblClick(earth())
+    await userEvent.dblClick(handle())
     expect(earth().getAttribute('aria-label')).toBe('Map turned to Down House, Kent')
     expect(screen.getByRole('radio', { name: 'Map' }).getAttribute('aria-checked')).toBe('true')
 
-    await userEvent.dblClick(earth())
+    await userEvent.dblClick(handle())
     expect(earth().getAttribute('aria-label')).toBe('Globe turned to Down House, Kent')
   })
 
   it('is turned by the pointer, and says no longer where it was turned to', () => {
     show()
-    const globe = earth()
+    const globe = handle()
     globe.setPointerCapture = () => {}
     fireEvent.pointerDown(globe, { button: 0, clientX: 10, clientY: 10, pointerId: 1 })
     expect(earth().getAttribute('aria-label')).toContain('turned to')
