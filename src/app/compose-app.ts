@@ -16,6 +16,9 @@ import { keepModelOfUser } from './model-of-user.ts'
 import { startSession } from './session-flow.ts'
 import { whenIdle } from './when-idle.ts'
 
+/** Milliseconds. */
+const keepingStartsAfter = 1_500
+
 /**
  * Makes everything that lives as long as the page: who is here, what is known, and the ways to the server.
  * `kept` is what this device kept of an earlier visit.
@@ -37,6 +40,7 @@ export function composeApp(configuration: Configuration, kept: Snapshot | null):
     const restored = () => {
       // What was pushed meanwhile never came.
       model.append({ type: 'all-marked-stale' }, now())
+      void editor.settle()
       onRestored()
     }
     const connection = connectPushHubs({
@@ -70,17 +74,16 @@ export function composeApp(configuration: Configuration, kept: Snapshot | null):
     onTokenRefused: () => session.send({ type: 'token refused' }),
   })
   keepModelOfUser(session, model, kept, now)
-  whenIdle(async () => {
-    // Nothing waits for what is kept, so it is no part of the first load.
-    const { startOffline } = await import('./offline.ts')
-    keeping = startOffline(session, {
-      model,
-      factory: indexedDB,
-      locks: navigator.locks,
-      now,
-    })
-  })
   const loader = createLoader({ model, transport, now, report: (error) => console.error(error) })
+  const editor = createEditor({ model, loader, now })
+  // Nothing waits for what is kept, so it is no part of the first load, and comes after the page's own.
+  const startKeeping = async () => {
+    const { startOffline } = await import('./offline.ts')
+    keeping = startOffline(session, { model, factory: indexedDB, locks: navigator.locks, now })
+    // Of edits that an earlier page made, nobody has heard what became of them.
+    await editor.settle()
+  }
+  setTimeout(() => whenIdle(startKeeping), keepingStartsAfter)
   return {
     configuration,
     session,
@@ -90,6 +93,6 @@ export function composeApp(configuration: Configuration, kept: Snapshot | null):
     model,
     now,
     loader,
-    editor: createEditor({ model, loader, now }),
+    editor,
   }
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { dataSizeText } from '#domain/data-size.ts'
 import { readDuration } from '#domain/duration.ts'
 import { relativeTimeText } from '#domain/relative-time.ts'
-import { statusNames } from '#domain/status-names.ts'
+import { statusText } from '#domain/status-names.ts'
 
 describe(dataSizeText.name, () => {
   it.each([
@@ -60,7 +60,7 @@ describe(readDuration.name, () => {
   )
 })
 
-describe('statusNames', () => {
+describe(statusText.name, () => {
   it.each([
     ['[ERR-01]', 400, 'BadRequest'],
     ['[ERR-02]', 403, 'Forbidden'],
@@ -68,6 +68,10 @@ describe('statusNames', () => {
     ['[ERR-04]', 412, 'Conflict'],
     ['[ERR-05]', 500, 'Internal'],
   ] as const)('%s calls %d %s', (_, status, name) => {
-    expect(statusNames[status]).toBe(name)
+    expect(statusText(status)).toBe(`${status} ${name}`)
+  })
+
+  it.each([0, 401, 503])('has no name for %d', (status) => {
+    expect(statusText(status)).toBe(String(status))
   })
 })

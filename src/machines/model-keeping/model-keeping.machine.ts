@@ -90,8 +90,8 @@ export const modelKeepingMachine = setup({
       ],
       initial: 'following',
       states: {
-        // The tab that wrote before may have missed something: its successor begins with a snapshot.
-        following: { on: { 'turn came': 'resting' } },
+        // What was learnt meanwhile is noted at once; the snapshot that follows has what the tab before missed.
+        following: { on: { 'turn came': 'gathering' } },
         resting: {
           on: {
             'something learnt': [{ guard: 'hasManyNotes', target: 'folding' }, { target: 'gathering' }],

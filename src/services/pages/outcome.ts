@@ -1,5 +1,6 @@
 import type { Entry } from '../../domain/model/entry.ts'
 import type { LoadOutcome } from '../../domain/page-outcome.ts'
+import { statusText } from '../../domain/status-names.ts'
 
 /** What a page makes of an entry that it needs. Throws where the last load failed, even if an older value is there. */
 export function outcomeOf(entry: Entry): LoadOutcome {
@@ -14,6 +15,6 @@ export function failWhereLacking({ problem }: Entry): void {
 /** What was asked for did not come: foreseen, as a lost connection is. */
 export class LoadFailure extends Error {
   constructor(status: number) {
-    super(`A load failed with status ${status}.`)
+    super(`A load failed with status ${statusText(status)}.`)
   }
 }

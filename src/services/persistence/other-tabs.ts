@@ -24,9 +24,18 @@ export function shareWithOtherTabs({ model, owner, now, onLearnt }: Needs): () =
   const channel = new BroadcastChannel(`${databaseName(owner)}.${projectionVersion}`)
   let hearing = false
 
+  const tell = (facts: readonly ModelEvent[]) => {
+    try {
+      channel.postMessage(facts)
+    } catch (error) {
+      // Whoever learnt it must not fail because others cannot be told: they ask for themselves.
+      console.warn(error)
+    }
+  }
+
   const silence = model.listen((events) => {
     const facts = hearing ? [] : events.flatMap((event) => toTell(model, event))
-    if (facts.length > 0) channel.postMessage(facts)
+    if (facts.length > 0) tell(facts)
     onLearnt()
   })
   channel.addEventListener('message', ({ data }: MessageEvent<ModelEvent[]>) => {

@@ -1,0 +1,31 @@
+/**
+ * What a browser has kept is read by the releases after the one that wrote it. This test knows the shape of all that is
+ * kept; when it fails, give `projectionVersion` the next number and put the new shape's digest here.
+ */
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { DataGroup, DataGroupMember } from '#contract/group-admin/data-group.ts'
+import { User, ViewGroup } from '#contract/group-admin/user.ts'
+import { Assertion } from '#contract/research/assertion.ts'
+import { LinkedContent } from '#contract/research/content.ts'
+import { Family } from '#contract/research/family.ts'
+import { Person } from '#contract/research/person.ts'
+import { Place } from '#contract/research/place.ts'
+import { Relation } from '#contract/research/relation.ts'
+import { StandardPlace } from '#contract/research/standard-place.ts'
+import { Sync, SyncChanges } from '#contract/research/sync.ts'
+import { Workspace, WorkspaceStatistics } from '#contract/research/workspace.ts'
+import { projectionVersion } from '../../../src/services/persistence/database.ts'
+
+const kept = [
+  ...[Person, Family, Assertion, LinkedContent, Relation, Place, StandardPlace],
+  ...[DataGroup, DataGroupMember, Workspace, WorkspaceStatistics, Sync, SyncChanges, User, ViewGroup],
+]
+
+it('is a new version when the shape of anything that is kept has changed', () => {
+  const shapes = kept.map((schema) => z.toJSONSchema(schema, { unrepresentable: 'any' }))
+  const shape = createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16)
+
+  expect({ projectionVersion, shape }).toEqual({ projectionVersion: 1, shape: 'ba894856d2fb6f15' })
+})
