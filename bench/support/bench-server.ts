@@ -1,0 +1,161 @@
+/** The server within this process, on an embedded database of its own, with a user who is signed in. */
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { tokenTypes } from '../../contract/group-admin/token.ts'
+import { buildApp } from '../../server/app.ts'
+import { systemClock } from '../../server/clock.ts'
+import { applySync } from '../../server/jobs/apply-sync/apply-sync.ts'
+import { prepareQueue } from '../../server/jobs/queue-tables.ts'
+import { readMailbox } from '../../server/mail/outbox.ts'
+import { openEmbedded } from '../../server/store/embedded.ts'
+import { migrate } from '../../server/store/migrate.ts'
+import { openStore, type Store } from '../../server/store/store.ts'
+import { openSource } from '../../sync/open-source.ts'
+import { readTreeFile } from '../../sync/tree-file.ts'
+
+export interface BenchServer {
+  readonly app: FastifyInstance
+  readonly store: Store
+  readonly token: string
+  readonly databasePid: number
+  /** How many statements the server has sent so far. */
+  readonly statements: () => number
+  readonly close: () => Promise<void>
+}
+
+type Json = Record<string, unknown>
+
+export async function openBenchServer(): Promise<BenchServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'kinweave-bench-'))
+  // The database runs as another account when this runs as root.
+  chmodSync(dataDir, 0o755)
+  const database = await openEmbedded({ dataDir, url: 'the bench', say: () => undefined })
+  // The database is a process group of its own, which Ctrl-C does not reach.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void database.stop().finally(() => process.exit(130)))
+  await migrate(database.connectionString)
+  const store = openStore({ connectionString: database.connectionString })
+  const statements = countStatements(store)
+  await prepareQueue(store)
+  const app = await buildApp({
+    config: {
+      publicUrl: 'http://localhost:4000',
+      development: true,
+      demo: false,
+      contentUrl: null,
+      syncAppUrl: null,
+      smtpUrl: null,
+    },
+    store,
+    clock: systemClock,
+    log: false,
+    pages: 'no-such-folder',
+    callsPerMinute: () => 1_000_000,
+  })
+  const token = await signIn(app, store)
+  await store.pool.query('UPDATE users SET limits_disabled = true')
+  const pidFile = readFileSync(join(dataDir, 'database/cluster/postmaster.pid'), 'utf8')
+  return {
+    app,
+    store,
+    token,
+    databasePid: Number(pidFile.split('\n')[0]),
+    statements,
+    close: async () => {
+      await app.close()
+      await store.close()
+      await database.stop()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Uploads a GEDCOM file; answers its data group and how many persons it has. */
+export async function uploadTree(server: BenchServer, name: string, pieces: Iterable<string>) {
+  const options = { fileName: name, currentYear: new Date().getFullYear(), includeLivingPersons: true }
+  const tree = await readTreeFile(await openSource(new Blob(Array.from(pieces)), name), options)
+  const workspace = await call(server, 'POST', '/workspaces', {
+    name,
+    dataFileType: 'Gedcom',
+    dataFilePath: name,
+    clientDeviceInfo: { name: 'bench', model: 'bench' },
+    syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: true },
+    idempotencyKey: `bench ${name}`,
+  })
+  const sync = await call(server, 'POST', `/workspaces/${String(workspace['id'])}/syncs`, {
+    sourcePersonCount: 1,
+  })
+  let count = 0
+  for await (const batch of tree.batches())
+    await call(server, 'PUT', `/syncs/${String(sync['id'])}/batches/${count++}`, batch)
+  await call(server, 'POST', `/syncs/${String(sync['id'])}/complete`, { batches: count })
+  await applySync(server.store, systemClock, String(sync['id']))
+  const statistics = await call(server, 'GET', `/workspaces/${String(workspace['id'])}/statistics`)
+  return { groupId: String(workspace['viewGroupId']), persons: Number(statistics['personCount']) }
+}
+
+async function call(
+  { app, token }: BenchServer,
+  method: 'GET' | 'POST' | 'PUT',
+  path: string,
+  body?: unknown,
+): Promise<Json> {
+  const answer = await app.inject({
+    method,
+    url: `/research${path}`,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: JSON.stringify(body) }),
+  })
+  if (answer.statusCode >= 300) throw new Error(`${method} ${path}: ${answer.statusCode} ${answer.body}`)
+  return answer.body === '' ? {} : answer.json<Json>()
+}
+
+function countStatements(store: Store): () => number {
+  let count = 0
+  const seen = new WeakSet<object>()
+  store.pool.on('acquire', (client) => {
+    if (seen.has(client)) return
+    seen.add(client)
+    // The many forms of query are passed on as they come.
+    const query = client.query.bind(client) as (...parts: unknown[]) => unknown
+    Object.assign(client, {
+      query: (...parts: unknown[]) => {
+        count += 1
+        return query(...parts)
+      },
+    })
+  })
+  return () => count
+}
+
+/** A fresh user, signed in the way that the documents say. */
+async function signIn(app: FastifyInstance, store: Store): Promise<string> {
+  const username = 'bench@mail.example'
+  const post = (url: string, payload: Record<string, string>, form = false) =>
+    app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': form ? 'application/x-www-form-urlencoded' : 'application/json' },
+      payload: form ? new URLSearchParams(payload).toString() : JSON.stringify(payload),
+    })
+  await post('/identity/identities', { givenName: 'Ada', familyName: 'Bench', address: username })
+  await post('/identity/identities/$lookup/sendcode', { address: username })
+  const [mail] = await readMailbox(store)
+  const password = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
+  const identity = await post('/identity/oauth2/token', { grant_type: 'password', username, password }, true)
+  const tokens = await post(
+    '/groupadmin/oauth2/token',
+    {
+      grant_type: tokenTypes.exchange,
+      subject_token: String(identity.json<Json>()['access_token']),
+      subject_token_type: tokenTypes.access,
+    },
+    true,
+  )
+  return String(tokens.json<Json>()['access_token'])
+}

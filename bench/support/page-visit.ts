@@ -1,0 +1,77 @@
+/** A person page as the browser loads it: the page's own services, over the server within this process. */
+import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
+import type { Transport } from '../../contract/client.ts'
+import type { PersonId } from '../../contract/wire.ts'
+import { createModel } from '../../src/domain/model/model.ts'
+import { createKinLoader } from '../../src/services/entities/kin.ts'
+import { createLoader } from '../../src/services/entities/loader.ts'
+import { personPageActors } from '../../src/services/pages/person.ts'
+import { loadPersonContent } from '../../src/services/pages/person-content.ts'
+import { personRelationActors } from '../../src/services/pages/person-relation.ts'
+import type { BenchServer } from './bench-server.ts'
+
+export interface Request {
+  readonly method: 'GET' | 'POST'
+  readonly url: string
+  readonly body: string | undefined
+}
+
+export interface Visit {
+  readonly requests: readonly Request[]
+  /** Of all answers. */
+  readonly bytes: number
+}
+
+/** Opens the page of a person whom nobody has seen before. */
+export async function visitPage(server: BenchServer, personId: PersonId): Promise<Visit> {
+  const requests: Request[] = []
+  let bytes = 0
+  const transport: Transport = {
+    address: (service) => `/${service}`,
+    token: async () => server.token,
+    fetch: async (url, { method, body } = {}) => {
+      // The client of the contract sends text to addresses that it has put together.
+      const request = { method, url, body } as Request
+      requests.push(request)
+      const answer = await make(server, request)
+      bytes += answer.rawPayload.length
+      return new Response(answer.body, {
+        status: answer.statusCode,
+        headers: { 'content-type': 'application/json' },
+      })
+    },
+  }
+  const model = createModel({ freeze: false })
+  const now = () => Date.now()
+  const report = (error: unknown) => {
+    throw error
+  }
+  const loader = createLoader({ model, transport, now, report })
+  const kin = createKinLoader({ model, transport, now })
+  const page = personPageActors({ model, loader, kin, report })
+  const of = { personId }
+  await run(page.loadPerson, of)
+  await Promise.all([
+    run(page.loadGenerations, of),
+    run(personRelationActors({ model, loader }).loadRelation, of),
+    loadPersonContent(loader, personId),
+  ])
+  await run(page.loadFamilies, of)
+  return { requests, bytes }
+}
+
+/** Makes a request again, as it was made before. */
+export function make({ app, token }: BenchServer, { method, url, body }: Request) {
+  return app.inject({
+    method,
+    url,
+    headers: {
+      authorization: `Bearer ${token}`,
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+    },
+    ...(body === undefined ? {} : { payload: body }),
+  })
+}
+
+const run = <Output, Input>(logic: PromiseActorLogic<Output, Input>, input: Input): Promise<Output> =>
+  toPromise(createActor(logic, { input }).start())
