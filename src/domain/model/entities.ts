@@ -21,6 +21,7 @@ import type {
   WorkspaceId,
 } from '#contract/wire.ts'
 import type { Permissions } from '../permissions.ts'
+import type { PlaceName } from '../places.ts'
 import type { ViewScope } from '../view-scope/view-scope.ts'
 
 /** Start person and other person of a relation: `17-1~17-3010`. */
@@ -40,7 +41,7 @@ interface Kinds {
   viewScope: [PersonId, ViewScope]
   place: [PlaceId, Place]
   /** Where a place of this name is, as the gazetteer knows it. */
-  standardPlace: [string, StandardPlace]
+  standardPlace: [PlaceName, StandardPlace]
   dataGroup: [DataGroupId, DataGroup]
   dataGroupPermissions: [DataGroupId, Permissions]
   dataGroupMembers: [DataGroupId, readonly DataGroupMember[]]

@@ -7,7 +7,7 @@ import type { Pending } from './edit.ts'
 import type { EntryKey } from './entities.ts'
 import type { Entry } from './entry.ts'
 import { emptyRoot, type Root, RootDraft } from './root.ts'
-import { entriesOfChunk } from './table.ts'
+import { chunkAt, chunkCountOf, entriesOfChunk } from './table.ts'
 
 /** An entry as it was shown; `edits` are those that the server had not answered, and what it had said before them. */
 export interface StoredEntry {
@@ -24,7 +24,7 @@ export interface Snapshot {
   readonly chunks: readonly StoredChunk[]
 }
 
-export const chunkCount = (root: Root): number => root.entries.chunks.length
+export const chunkCount = (root: Root): number => chunkCountOf(root.entries)
 
 /** One chunk, as data that structured clone and JSON take. */
 export function chunkOf(root: Root, index: number): StoredChunk {
@@ -38,14 +38,17 @@ export function chunkOf(root: Root, index: number): StoredChunk {
 
 /** The chunks in which `after` differs from `before`; all of them when another session has begun in between. */
 export function changedChunks(before: Root, after: Root): number[] {
-  const same = before.epoch === after.epoch ? before.entries.chunks : []
-  return after.entries.chunks.flatMap((chunk, index) => (chunk === same[index] ? [] : [index]))
+  const indexes = indexesOf(after)
+  if (before.epoch !== after.epoch) return indexes
+  return indexes.filter((index) => chunkAt(before.entries, index) !== chunkAt(after.entries, index))
 }
 
 export function snapshotOf(root: Root): Snapshot {
-  const { userId, actorId, entries } = root
-  return { userId, actorId, chunks: entries.chunks.map((_, index) => chunkOf(root, index)) }
+  const { userId, actorId } = root
+  return { userId, actorId, chunks: indexesOf(root).map((index) => chunkOf(root, index)) }
 }
+
+const indexesOf = (root: Root): number[] => Array.from({ length: chunkCount(root) }, (_, index) => index)
 
 /** The very state that was stored, loads under way included: to replay what happened after it. */
 export function rootOf({ userId, actorId, chunks }: Snapshot): Root {

@@ -1,39 +1,56 @@
 /**
  * A table of values under keys, of which every version stays as it is. A key has a slot for good; values lie in
- * chunks of 256, and a change copies only the chunks it touches and the list of chunks. So a version costs some
- * 5 kB at 100,000 values, where a copied record or map costs them all.
+ * chunks of 256, and chunks in pages of 32. A change copies only the chunk and the page that it touches and the list
+ * of pages: some 2 kB at 100,000 values, where a copied record or map costs them all.
  */
-const bits = 8
-const width = 1 << bits
-const inChunk = width - 1
+const chunkBits = 8
+const chunkWidth = 1 << chunkBits
+const inChunk = chunkWidth - 1
+const pageBits = 5
+const pageWidth = 1 << pageBits
+const inPage = pageWidth - 1
 
 type Chunk<V> = readonly (V | undefined)[]
+type Page<V> = readonly Chunk<V>[]
 
 export interface Table<V> {
   /** Only grows, and is shared by all versions: a key that a version has no value for reads as absent there. */
   readonly slots: Map<string, number>
   /** The key of each slot; grows with `slots`. */
   readonly keys: string[]
-  readonly chunks: readonly Chunk<V>[]
+  readonly pages: readonly Page<V>[]
 }
 
-export const emptyTable = <V>(): Table<V> => ({ slots: new Map(), keys: [], chunks: [] })
+export const emptyTable = <V>(): Table<V> => ({ slots: new Map(), keys: [], pages: [] })
 
 /** The value under `key` in this version, or undefined. */
-export function valueAt<V>(table: Table<V>, key: string): V | undefined {
-  const slot = table.slots.get(key)
-  return slot === undefined ? undefined : table.chunks[slot >>> bits]?.[slot & inChunk]
+export function valueAt<V>({ slots, pages }: Table<V>, key: string): V | undefined {
+  const slot = slots.get(key)
+  return slot === undefined ? undefined : chunkIn(pages, slot >>> chunkBits)?.[slot & inChunk]
 }
+
+/** How many chunks there are in this version. */
+export function chunkCountOf({ pages }: Table<unknown>): number {
+  const last = pages.at(-1)
+  return last === undefined ? 0 : (pages.length - 1) * pageWidth + last.length
+}
+
+/** A chunk of this version; the same object as in another version where nothing in it differs. */
+export const chunkAt = <V>(table: Table<V>, index: number): Chunk<V> | undefined =>
+  chunkIn(table.pages, index)
+
+const chunkIn = <V>(pages: readonly Page<V>[], index: number): Chunk<V> | undefined =>
+  pages[index >>> pageBits]?.[index & inPage]
 
 /** All keys with a value in this version, each with its value. */
 export function* entriesOf<V>(table: Table<V>): Generator<[string, V]> {
-  for (const index of table.chunks.keys()) yield* entriesOfChunk(table, index)
+  for (let index = 0; index < chunkCountOf(table); index += 1) yield* entriesOfChunk(table, index)
 }
 
 /** The keys with a value in one chunk of this version. */
-export function* entriesOfChunk<V>({ keys, chunks }: Table<V>, index: number): Generator<[string, V]> {
-  for (const [offset, value] of (chunks[index] ?? []).entries()) {
-    const key = keys[index * width + offset]
+export function* entriesOfChunk<V>(table: Table<V>, index: number): Generator<[string, V]> {
+  for (const [offset, value] of (chunkAt(table, index) ?? []).entries()) {
+    const key = table.keys[index * chunkWidth + offset]
     if (key !== undefined && value !== undefined) yield [key, value]
   }
 }
@@ -41,7 +58,7 @@ export function* entriesOfChunk<V>({ keys, chunks }: Table<V>, index: number): G
 /** The next version of a table in the making. Use it for one change, then take `table()` and drop it. */
 export class TableDraft<V> {
   readonly #base: Table<V>
-  #chunks: Chunk<V>[] | null = null
+  #pages: Chunk<V>[][] | null = null
 
   constructor(base: Table<V>) {
     this.#base = base
@@ -49,20 +66,19 @@ export class TableDraft<V> {
 
   get(key: string): V | undefined {
     const slot = this.#base.slots.get(key)
-    return slot === undefined
-      ? undefined
-      : (this.#chunks ?? this.#base.chunks)[slot >>> bits]?.[slot & inChunk]
+    if (slot === undefined) return undefined
+    return chunkIn(this.#pages ?? this.#base.pages, slot >>> chunkBits)?.[slot & inChunk]
   }
 
   set(key: string, value: V): void {
     const slot = this.#slotOf(key)
-    this.#chunkForWriting(slot >>> bits)[slot & inChunk] = value
+    this.#chunkForWriting(slot >>> chunkBits)[slot & inChunk] = value
   }
 
   /** The version with all changes so far; the base itself when there are none. */
   table(): Table<V> {
     const { slots, keys } = this.#base
-    return this.#chunks === null ? this.#base : { slots, keys, chunks: this.#chunks }
+    return this.#pages === null ? this.#base : { slots, keys, pages: this.#pages }
   }
 
   #slotOf(key: string): number {
@@ -73,14 +89,26 @@ export class TableDraft<V> {
     return keys.push(key) - 1
   }
 
+  // What is not the base's own was copied for this version already, and is still ours to write.
   #chunkForWriting(index: number): (V | undefined)[] {
-    this.#chunks ??= this.#base.chunks.slice()
-    while (this.#chunks.length < index) this.#chunks.push([])
-    const chunk = this.#chunks[index]
-    // What is not the base's own was copied for this version already, and is still ours to write.
-    if (chunk !== undefined && chunk !== this.#base.chunks[index]) return chunk as (V | undefined)[]
-    const copy = chunk?.slice() ?? Array.from<V | undefined>({ length: width })
-    this.#chunks[index] = copy
+    const page = this.#pageForWriting(index >>> pageBits)
+    const place = index & inPage
+    while (page.length < place) page.push([])
+    const chunk = page[place]
+    if (chunk !== undefined && chunk !== chunkIn(this.#base.pages, index)) return chunk as (V | undefined)[]
+    const copy = chunk?.slice() ?? Array.from<V | undefined>({ length: chunkWidth })
+    page[place] = copy
+    return copy
+  }
+
+  #pageForWriting(index: number): Chunk<V>[] {
+    // A page of the base is copied before anything is written to it.
+    const pages = (this.#pages ??= this.#base.pages.slice() as Chunk<V>[][])
+    while (pages.length < index) pages.push([])
+    const page = pages[index]
+    if (page !== undefined && page !== this.#base.pages[index]) return page
+    const copy = page?.slice() ?? []
+    pages[index] = copy
     return copy
   }
 }

@@ -5,6 +5,7 @@ import { type Entry, firstEntry, nextEntry } from '#domain/model/entry.ts'
 import type { ModelEvent } from '#domain/model/events.ts'
 import { itemsOfGroup, syncsOfWorkspace, workspacesOfGroup } from '#domain/model/indexes.ts'
 import { createModel, readAt } from '#domain/model/model.ts'
+import { entriesOf } from '#domain/model/table.ts'
 import {
   dataGroup,
   family,
@@ -343,7 +344,9 @@ describe('the fold', () => {
           8,
         )
 
-        expect([...replayed.root().entries.chunks]).toEqual([...recorded.root().entries.chunks])
+        expect(new Map(entriesOf(replayed.root().entries))).toEqual(
+          new Map(entriesOf(recorded.root().entries)),
+        )
       }),
       { numRuns: 60 },
     )

@@ -1,6 +1,14 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { emptyTable, entriesOf, type Table, TableDraft, valueAt } from '#domain/model/table.ts'
+import {
+  chunkAt,
+  chunkCountOf,
+  emptyTable,
+  entriesOf,
+  type Table,
+  TableDraft,
+  valueAt,
+} from '#domain/model/table.ts'
 
 const keys = fc.integer({ min: 0, max: 700 }).map((number) => `key ${number}`)
 /** Each inner list is one change; `back` first returns to the version so many changes ago. */
@@ -44,13 +52,30 @@ describe('table', () => {
     )
     const changed = written(thousand, [['key 300', -1]])
 
-    expect(changed.chunks.map((chunk, index) => chunk === thousand.chunks[index])).toEqual([
+    const indexes = Array.from({ length: chunkCountOf(changed) }, (_, index) => index)
+    expect(indexes.map((index) => chunkAt(changed, index) === chunkAt(thousand, index))).toEqual([
       true,
       false,
       true,
       true,
     ])
     expect(valueAt(thousand, 'key 300')).toBe(300)
+  })
+
+  it('holds more than a page of chunks, and copies the pages that a change touches', () => {
+    const keys = Array.from({ length: 20_000 }, (_, index) => [`key ${index}`, index] as const)
+    const many = written(emptyTable(), keys)
+    const changed = written(many, [
+      ['key 9000', -1],
+      ['key 20000', -2],
+    ])
+
+    expect(changed.pages.map((page, index) => page === many.pages[index])).toEqual([true, false, false])
+    expect([...entriesOf(changed)].map(([, value]) => value)).toEqual([
+      ...keys.map(([, value]) => (value === 9000 ? -1 : value)),
+      -2,
+    ])
+    expect(new Map(entriesOf(many))).toEqual(new Map(keys))
   })
 
   it('is the same table when nothing was written', () => {
