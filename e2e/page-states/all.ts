@@ -1,3 +1,4 @@
+import { demoStates } from './demo.ts'
 import type { PageState } from './page-state.ts'
 import { personStates } from './persons.ts'
 import { shellStates } from './shell.ts'
@@ -9,6 +10,7 @@ import { uploadStates } from './uploads.ts'
 export const pageStates: readonly PageState[] = [
   ...shellStates,
   ...signingInStates,
+  ...demoStates,
   ...uploadStates,
   ...treeStates,
   ...personStates,

@@ -1,0 +1,33 @@
+/** A stranger presses once and stands in the middle of a family; then everything further. */
+import { expect, test } from '@playwright/test'
+import { enterDemo } from './support/enter-demo.ts'
+import { codeMailedTo } from './support/mailbox.ts'
+import { newPerson } from './support/signed-in.ts'
+
+test('a visitor enters the demo at one press, walks, and signs up to bring a family', async ({ page }, {
+  workerIndex,
+}) => {
+  await enterDemo(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Emma\s*Wedgwood/)
+  await expect(page.getByText('your great-great-grandmother')).toBeVisible()
+
+  await page
+    .getByRole('link', { name: /Charles Robert Darwin/ })
+    .first()
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Charles Robert\s*Darwin/)
+
+  await page.goto('/home')
+  await expect(page.getByText('You are looking at the demo; it goes after a day.')).toBeVisible()
+  await page.goto('/upload')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up to keep a tree')
+  await page.getByRole('link', { name: 'Sign up' }).click()
+  const nora = newPerson(workerIndex)
+  await page.getByLabel('Given name').fill(nora.givenName)
+  await page.getByLabel('E-mail address').fill(nora.address)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('textbox', { name: 'Code' }).fill(await codeMailedTo(page.request, nora.address))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText('Hi, Nora!')).toBeVisible()
+  await expect(page.getByText('You are looking at the demo')).toBeHidden()
+})
