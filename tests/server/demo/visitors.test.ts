@@ -55,7 +55,7 @@ describe('entering the demo', () => {
     })
   })
 
-  it('[PRM-01] takes one call, which makes a user with the privilege DemoUser who views both trees', async () => {
+  it('takes one call, which makes a user with the privilege DemoUser who views both trees', async () => {
     const { token, startPersonId } = await visitor(kit)
 
     const privileges = await ask(token)(`GET /groupadmin/users/${ownId(token)}/privileges`)
@@ -114,7 +114,7 @@ describe('a demo user', () => {
     )
   })
 
-  it('[PRM-23] may change nothing of the trees, by no endpoint', async () => {
+  it('may change nothing of the trees, by no endpoint', async () => {
     const { token, startPersonId } = await visitor(kit)
     const [papers] = await treesOf(token)
     const world = await aWorld(kit)

@@ -24,7 +24,6 @@ const promises: readonly Promise[] = [
   {
     title: 'Discover more',
     text: 'Today’s birthdays, the places they left, the names that come back.',
-    soon: true,
   },
   {
     title: 'Free for those you invite',
