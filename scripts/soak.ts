@@ -1,7 +1,7 @@
 /**
- * `npm run soak`: the tests that get better the longer they run. Killed processes over many rounds, and whatever
- * test reads KINWEAVE_SOAK with many more cases. `npm run soak -- --rounds 50` says how many rounds; KINWEAVE_SEED
- * repeats the points of an earlier run.
+ * `npm run soak`: the tests that get better the longer they run. Killed processes over many rounds, whatever test reads
+ * KINWEAVE_SOAK with many more cases, and a long walk in the browser on the pages of `npm run build`.
+ * `npm run soak -- --rounds 50` says how many rounds; KINWEAVE_SEED repeats the points of an earlier run.
  */
 
 import { readFileSync } from 'node:fs'
@@ -35,7 +35,12 @@ async function soak(rounds: number): Promise<boolean> {
     })
     ok &&= code === 0
   }
-  return ok
+  console.log('\n── a long walk ──')
+  const { code } = await runNode([programOf('@playwright/test', 'playwright'), 'test', 'e2e/walk.spec.ts'], {
+    show: true,
+    env: { KINWEAVE_SOAK: '1' },
+  })
+  return ok && code === 0
 }
 
 const readsSoak = (file: string) => readFileSync(join(root, file), 'utf8').includes('KINWEAVE_SOAK')

@@ -25,6 +25,7 @@ export function Stage({ view, walk, choice, relation, onShowFiles }: Props) {
     <div
       className={styles.stage}
       data-spouses={Math.min(view.spouses?.length ?? 1, 2)}
+      data-phase={walk.phase}
       data-leaving={walk.leaving ? '' : undefined}
     >
       <ConnectingLines />
