@@ -19,7 +19,7 @@ export function RelationPath({ flow, view }: Props) {
   const close = () => flow.send({ type: 'path closed' })
 
   return (
-    <Modal title={sentence(view.text)} size="wide" onClose={close}>
+    <Modal title={sentence(view.text)} size={view.ways.some(meets) ? 'wide' : 'narrow'} onClose={close}>
       {incomplete ? (
         <Notice
           action={
@@ -43,16 +43,19 @@ export function RelationPath({ flow, view }: Props) {
   )
 }
 
-function Way({ way: { up, top, down }, onChoose }: { way: WayView; onChoose: () => void }) {
-  const meets = up.length > 0 && down.length > 0
+function Way({ way, onChoose }: { way: WayView; onChoose: () => void }) {
+  const { up, top, down } = way
   return (
-    <div className={classes(styles.way, meets && styles.meets)}>
+    <div className={classes(styles.way, meets(way) && styles.meets)}>
       {up.length > 0 ? <Line steps={up} className={styles.up} onChoose={onChoose} /> : null}
       {top.length > 0 ? <Line steps={top} className={styles.top} onChoose={onChoose} /> : null}
       {down.length > 0 ? <Line steps={down} className={styles.down} onChoose={onChoose} /> : null}
     </div>
   )
 }
+
+/** Two lines, which stand side by side where there is room. */
+const meets = ({ up, down }: WayView) => up.length > 0 && down.length > 0
 
 function Line({
   steps,

@@ -57,7 +57,8 @@ function once(linked: readonly Linked[]): Iterable<Linked> {
 }
 
 function itemView({ link, content }: Linked, details: readonly Detail[]): ContentItemView {
-  const detail = details.find(({ id }) => id === link.itemId)
+  // Ids are counted by kind: a person and a detail may have the same one.
+  const detail = link.itemType === 'Assertion' ? details.find(({ id }) => id === link.itemId) : undefined
   const caption = content.caption?.trim() || null
   return {
     id: content.id,

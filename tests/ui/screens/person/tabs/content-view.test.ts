@@ -49,9 +49,9 @@ function linked(id: string, fileName: string, told: Told = {}): LinkedContent {
   }
 }
 
-function viewOf(items: readonly LinkedContent[]) {
+function viewOf(items: readonly LinkedContent[], detailId = '17-900') {
   const model = createModel({ freeze: true })
-  const marriage = assertion('17-900', 'Marriage')
+  const marriage = assertion(detailId, 'Marriage')
   const entities = [
     keyed('person', ada, person('17-1')),
     keyed('assertion', marriage.id, marriage),
@@ -109,6 +109,12 @@ describe(contentView.name, () => {
     const view = viewOf([linked('1', 'register.tif'), linked('1', 'register.tif', { of: '17-900' })])
 
     expect(view?.photos.map(({ id, of }) => [id, of])).toEqual([['17-1', 'Marriage']])
+  })
+
+  it('takes no detail that happens to have the id of the person for what the photo shows', () => {
+    const view = viewOf([linked('1', 'register.tif')], '17-1')
+
+    expect(view?.photos.map(({ of }) => of)).toEqual([null])
   })
 
   it('is not there before it is loaded', () => {
