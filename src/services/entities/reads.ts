@@ -33,6 +33,7 @@ import {
 import type { PlaceId } from '../../../contract/wire.ts'
 import { type EntityKind, type IdOf, type KeyedValue, keyed } from '../../domain/model/entities.ts'
 import { readPermissions } from '../../domain/permissions.ts'
+import { type PlaceName, placeName } from '../../domain/places.ts'
 import { personsOfRelation } from '../../domain/relation/relation-id.ts'
 import { listAllTrees, listAllWorkspaces } from './lists.ts'
 
@@ -185,10 +186,10 @@ async function readPlaces(transport: Transport, ids: PlaceId[]): Answer {
 }
 
 /** A name that the gazetteer does not know is not found; of several places of a name the best is taken (GLB-05). */
-async function locate(transport: Transport, names: string[]): Answer {
+async function locate(transport: Transport, names: PlaceName[]): Answer {
   const answers = await send(transport, lookUpStandardPlaces, { body: names })
   return answers.flatMap(({ name, matches: [best] }) =>
-    best === undefined ? [] : [keyed('standardPlace', name, best.place)],
+    best === undefined ? [] : [keyed('standardPlace', placeName(name), best.place)],
   )
 }
 

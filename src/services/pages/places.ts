@@ -1,6 +1,7 @@
 /** Looks up in the gazetteer where places are that only have a name; what it knows stays in the model (GLB-02). */
 import { fromPromise } from 'xstate'
 import { keyOf } from '../../domain/model/entities.ts'
+import { placeName } from '../../domain/places.ts'
 import type { Loader } from '../entities/loader.ts'
 
 /** The longest name that the gazetteer is asked for. */
@@ -9,7 +10,9 @@ const longestName = 300
 export const placesGlobeActors = ({ loader }: { readonly loader: Pick<Loader, 'loadAll'> }) => ({
   locatePlaces: fromPromise<void, { names: readonly string[] }>(({ input }) =>
     loader.loadAll(
-      input.names.filter((name) => name.length <= longestName).map((name) => keyOf('standardPlace', name)),
+      input.names
+        .filter((name) => name.length <= longestName)
+        .map((name) => keyOf('standardPlace', placeName(name))),
     ),
   ),
 })

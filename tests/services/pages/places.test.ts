@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
+import { placeName } from '#domain/places.ts'
 import { createLoader } from '../../../src/services/entities/loader.ts'
 import { placesGlobeActors } from '../../../src/services/pages/places.ts'
 import { run } from '../run-actor.ts'
@@ -22,7 +24,7 @@ function gazetteer() {
       address: (service) => `http://server.test/${service}`,
       token: async () => 'token',
       fetch: async (_address, init) => {
-        const names = JSON.parse(String(init?.body)) as string[]
+        const names = z.array(z.string()).parse(await new Response(init?.body ?? null).json())
         asked.push(names)
         if (down) throw new TypeError('Failed to fetch')
         return Response.json(
@@ -48,7 +50,7 @@ function gazetteer() {
   return {
     asked,
     locate: (...names: string[]) => run(locatePlaces, { names }),
-    placeOf: (name: string) => model.read(keyOf('standardPlace', name)),
+    placeOf: (name: string) => model.read(keyOf('standardPlace', placeName(name))),
     breakDown: (broken: boolean) => {
       down = broken
     },

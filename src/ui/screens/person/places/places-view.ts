@@ -8,7 +8,7 @@ import type { PersonId, PlaceId } from '#domain/ids.ts'
 import { spouseFamiliesOf } from '#domain/kinship/children.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { levelsOf } from '#domain/places.ts'
+import { levelsOf, placeName } from '#domain/places.ts'
 import type { Spot } from '#domain/places-of-life.ts'
 import { type Detail, kinOf, type Loaded, loadedIn, type Person } from '../loaded.ts'
 import { whatHappened } from './what-happened.ts'
@@ -39,7 +39,7 @@ export type Locate = (placeId: PlaceId, name: string) => Point | null
 export function placesView(read: Read, id: PersonId): PlacesView | null {
   return placesOfPerson(loadedIn(read), id, (placeId, name) => {
     const own = pointOf(read(keyOf('place', placeId)).value)
-    return own ?? pointOf(read(keyOf('standardPlace', name)).value)
+    return own ?? pointOf(read(keyOf('standardPlace', placeName(name))).value)
   })
 }
 
