@@ -2,7 +2,7 @@ import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import type { UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { homeTreeOf, mayUploadTree, treesOfUser } from '#domain/model/selectors.ts'
+import { homeTreeOf, mayUploadTree } from '#domain/model/selectors.ts'
 import { nextStep } from '#domain/next-step.ts'
 import { personPath, updatePath } from '#domain/routes.ts'
 import type { DataGroup } from '../../contract/group-admin/data-group.ts'
@@ -13,19 +13,16 @@ import { startPersonIn } from './start-person.ts'
 /** Who looks, and when: milliseconds since 1970. */
 export interface Looking {
   readonly userId: UserId
-  readonly name: string
   readonly now: number
 }
 
 /** What home shows, of what is loaded. */
 export function homeView(read: Read, looking: Looking): HomeView {
-  const { userId, name, now } = looking
+  const { userId, now } = looking
   const first = homeTreeOf(read, userId)
   const start = first === null ? null : startOf(read, first, userId)
   const today = dayOf(now)
   return {
-    name,
-    treeCount: treesOfUser(read, userId)?.length ?? 0,
     mayUpload: mayUploadTree(read, userId),
     start,
     glimpse: glimpseOf(read, first, looking, today),

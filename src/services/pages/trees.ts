@@ -5,49 +5,29 @@ import type { Model } from '../../domain/model/model.ts'
 import { homeTreeOf } from '../../domain/model/selectors.ts'
 import type { LoadOutcome } from '../../domain/page-outcome.ts'
 import { holds, none } from '../../domain/permissions.ts'
-import type { KinLoader } from '../entities/kin.ts'
 import type { Loader } from '../entities/loader.ts'
 import { failWhereLacking, outcomeOf } from './outcome.ts'
 
-interface Needs {
+export interface TreePageNeeds {
   readonly model: Pick<Model, 'read'>
   readonly loader: Loader
 }
 
 /** The list of trees that a user sees. */
-export async function loadTrees({ loader }: Needs, userId: UserId): Promise<LoadOutcome> {
+export async function loadTrees({ loader }: TreePageNeeds, userId: UserId): Promise<LoadOutcome> {
   return outcomeOf(await loader.load('treesOfUser', userId))
 }
 
 /** Home: the trees, and of the one it begins with the start person and how much it holds. What is lacking there is no failure. */
-export async function loadHome(needs: Needs, userId: UserId): Promise<LoadOutcome> {
+export async function loadHome(needs: TreePageNeeds, userId: UserId): Promise<LoadOutcome> {
   const outcome = await loadTrees(needs, userId)
   const first = homeTreeOf(needs.model.read, userId)
   if (first !== null) await loadTreeAround(needs, first.id)
   return outcome
 }
 
-/** Who is nearest to the start person of home, and where they were born: what its tiles show. */
-export async function loadNearest(
-  needs: Needs & { readonly kin: KinLoader },
-  userId: UserId,
-): Promise<LoadOutcome> {
-  const { model, loader, kin } = needs
-  await loadTrees(needs, userId)
-  const start = homeTreeOf(model.read, userId)?.startItemId ?? null
-  if (start === null) return 'missing'
-  // The start item of a research tree is a person.
-  const personId = start as PersonId
-  const [up, down] = await Promise.all([kin.loadAncestors(personId, 4), kin.loadDescendants(personId, 2)])
-  const places = [...up.persons, ...down.persons].flatMap(
-    ({ displayProperties }) => displayProperties.birthPlaceId ?? [],
-  )
-  await loader.loadAll([...new Set(places)].map((id) => keyOf('place', id)))
-  return 'found'
-}
-
 /** One tree with its start person, its workspace and what the user may do with it. */
-export async function loadTree(needs: Needs, id: DataGroupId): Promise<LoadOutcome> {
+export async function loadTree(needs: TreePageNeeds, id: DataGroupId): Promise<LoadOutcome> {
   const [group, permissions] = await Promise.all([
     needs.loader.load('dataGroup', id),
     needs.loader.load('dataGroupPermissions', id),
@@ -61,7 +41,7 @@ export async function loadTree(needs: Needs, id: DataGroupId): Promise<LoadOutco
 }
 
 /** With whom the tree is shared, by name. What is lacking is no failure. */
-async function loadMembers({ loader }: Needs, id: DataGroupId): Promise<void> {
+async function loadMembers({ loader }: TreePageNeeds, id: DataGroupId): Promise<void> {
   const { value: members } = await loader.load('dataGroupMembers', id)
   const users = (members ?? []).filter(({ principalType }) => principalType === 'User')
   // The principal of this type is a user.
@@ -69,7 +49,7 @@ async function loadMembers({ loader }: Needs, id: DataGroupId): Promise<void> {
 }
 
 /** For those who may change the tree: its uploads, and of the last ones what they changed. What is lacking is no failure. */
-async function loadSyncs({ model, loader }: Needs, { id, workspaceId }: DataGroup): Promise<void> {
+async function loadSyncs({ model, loader }: TreePageNeeds, { id, workspaceId }: DataGroup): Promise<void> {
   const permissions = model.read(keyOf('dataGroupPermissions', id)).value ?? none
   if (workspaceId === null || !holds(permissions, 'Modify')) return
   const { value: syncs } = await loader.load('workspaceSyncs', workspaceId)
@@ -78,7 +58,7 @@ async function loadSyncs({ model, loader }: Needs, { id, workspaceId }: DataGrou
 
 const changesShown = 10
 
-async function loadTreeAround({ model, loader }: Needs, id: DataGroupId): Promise<void> {
+async function loadTreeAround({ model, loader }: TreePageNeeds, id: DataGroupId): Promise<void> {
   const group = model.read(keyOf('dataGroup', id)).value
   if (group === null) return
   const { startItemId, workspaceId } = group

@@ -3,7 +3,8 @@ import { keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
 import { createKinLoader } from '../../../src/services/entities/kin.ts'
 import { createLoader } from '../../../src/services/entities/loader.ts'
-import { loadHome, loadNearest, loadTree, loadTrees } from '../../../src/services/pages/trees.ts'
+import { loadNearest } from '../../../src/services/pages/nearest-family.ts'
+import { loadHome, loadTree, loadTrees } from '../../../src/services/pages/trees.ts'
 import {
   dataGroup,
   groupId,

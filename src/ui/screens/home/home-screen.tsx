@@ -3,46 +3,38 @@ import { NotHere } from '../../components/load-states.tsx'
 import { PageColumn } from '../../components/page-column.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { PageLoad, type PageLoadFlow } from '../page-load.tsx'
-import type { HomeView } from './home-view.ts'
-import { StartExploring } from './start-exploring.tsx'
 import { Welcome } from './welcome.tsx'
 
-/** `nearest`: the load of what the tiles show of the family. */
 type Props = {
   flow: PageLoadFlow
-  nearest: PageLoadFlow
-  home: HomeView
-  /** How far the family reaches, while that is being counted. */
-  reach?: ReactNode
+  name: string
+  mayUpload: boolean
+  /** What whoever has a tree sees; null without one. */
+  children: ReactNode
 }
 
 /** Without a tree the way to one; with a tree the way into it. */
-export function HomeScreen({ flow, nearest, home, reach = null }: Props) {
+export function HomeScreen({ flow, name, mayUpload, children }: Props) {
   return (
     <PageColumn width="wide">
       <PageLoad
         flow={flow}
         heading="Home"
-        loading={<Loading />}
+        loading={<HomeLoading />}
         missing={<NotHere title="Nothing here">There is nothing to show.</NotHere>}
       >
-        {() =>
-          home.treeCount === 0 ? (
-            <Welcome home={home} />
-          ) : (
-            <StartExploring nearest={nearest} home={home} reach={reach} />
-          )
-        }
+        {() => children ?? <Welcome name={name} mayUpload={mayUpload} />}
       </PageLoad>
     </PageColumn>
   )
 }
 
-function Loading() {
+/** In the shape of what comes for most. */
+export function HomeLoading() {
   return (
-    <>
+    <div aria-busy="true">
       <Skeleton width={320} height={36} />
       <Skeleton height={196} above={24} />
-    </>
+    </div>
   )
 }

@@ -3,10 +3,8 @@ import type { Counted } from '#domain/family-glimpse.ts'
 import type { NextStep } from '#domain/next-step.ts'
 import type { PersonFace } from '../../components/person-face.ts'
 
-/** What home shows: who is here, the tree to start with, and what is known of the family around its start person. */
+/** What home shows whoever has a tree: the tree to start with, and what is known of the family around its start person. */
 export interface HomeView {
-  readonly name: string
-  readonly treeCount: number
   readonly mayUpload: boolean
   readonly start: StartView | null
   readonly glimpse: GlimpseView

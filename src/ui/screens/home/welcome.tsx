@@ -2,19 +2,18 @@ import { LinkButton } from '../../components/button.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { TextLink } from '../../components/text-link.tsx'
 import styles from './home.module.css'
-import type { HomeView } from './home-view.ts'
 
 /** For somebody who has no tree yet (HOM-01 to HOM-03). */
-export function Welcome({ home }: { home: HomeView }) {
+export function Welcome({ name, mayUpload }: { name: string; mayUpload: boolean }) {
   return (
     <section className={styles.welcome}>
-      <p className={styles.greeting}>{home.name === '' ? 'Hi!' : `Hi, ${home.name}!`}</p>
+      <p className={styles.greeting}>{name === '' ? 'Hi!' : `Hi, ${name}!`}</p>
       <PageHeading lead="You're signed in and ready to start.">Welcome to Kinweave!</PageHeading>
       <p>
         Export your tree from your genealogy program as a GEDCOM or Gramps file. We read it in your browser
         and show you what is in it before anything is sent.
       </p>
-      {home.mayUpload ? (
+      {mayUpload ? (
         <LinkButton href="/upload" large>
           Upload my tree
         </LinkButton>

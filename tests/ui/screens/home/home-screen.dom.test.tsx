@@ -5,22 +5,15 @@ import type { LoadOutcome } from '#domain/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { HomeScreen } from '../../../../src/ui/screens/home/home-screen.tsx'
 import type { GlimpseView, HomeView } from '../../../../src/ui/screens/home/home-view.ts'
+import { StartExploring } from '../../../../src/ui/screens/home/start-exploring.tsx'
 
 const emma = { given: 'Emma', surname: 'Darwin', years: '1808–1896', gender: 'female' } as const
 const nothing: GlimpseView = { surnames: [], countries: [], anniversary: null, longest: null, news: null }
-const newcomer: HomeView = {
-  name: 'Nora',
-  treeCount: 0,
+const owner: HomeView = {
   mayUpload: true,
-  start: null,
+  start: { face: emma, href: '/persons/17-1', treeName: 'Darwin papers', personCount: 3010, reach: null },
   glimpse: nothing,
   today: { year: 2026, month: 5, day: 2 },
-  next: { step: 'upload own tree', treeName: '', href: '/upload' },
-}
-const owner: HomeView = {
-  ...newcomer,
-  treeCount: 1,
-  start: { face: emma, href: '/persons/17-1', treeName: 'Darwin papers', personCount: 3010, reach: null },
   next: { step: 'upload another tree', treeName: 'Darwin papers', href: '/upload' },
 }
 const glimpse: GlimpseView = {
@@ -39,13 +32,27 @@ const glimpse: GlimpseView = {
   news: { by: 'Ruth Ellery', first: false, ago: '2 hours ago' },
 }
 
-async function show(home: HomeView) {
+async function shown() {
   const load = fromPromise<LoadOutcome, undefined>(async () => 'found')
-  const flows = [0, 1].map(() => createActor(pageLoadMachine.provide({ actors: { load } })).start())
-  const [flow, nearest] = flows
-  if (!flow || !nearest) throw new Error('Two flows were made.')
-  await Promise.all(flows.map((each) => waitFor(each, (snapshot) => snapshot.matches('shown'))))
-  render(<HomeScreen flow={flow} nearest={nearest} home={home} />)
+  const flow = createActor(pageLoadMachine.provide({ actors: { load } })).start()
+  await waitFor(flow, (snapshot) => snapshot.matches('shown'))
+  return flow
+}
+
+async function showNewcomer(mayUpload = true) {
+  render(
+    <HomeScreen flow={await shown()} name="Nora" mayUpload={mayUpload}>
+      {null}
+    </HomeScreen>,
+  )
+}
+
+async function show(home: HomeView) {
+  render(
+    <HomeScreen flow={await shown()} name="Nora" mayUpload>
+      <StartExploring nearest={await shown()} home={home} reach={null} />
+    </HomeScreen>,
+  )
 }
 
 const links = () => screen.getAllByRole('link').map((link) => [link.getAttribute('href'), link.textContent])
@@ -55,7 +62,7 @@ describe(HomeScreen.name, () => {
   afterEach(cleanup)
 
   it('[HOM-01] greets whoever has no tree', async () => {
-    await show(newcomer)
+    await showNewcomer()
 
     expect(screen.getByText('Hi, Nora!')).toBeTruthy()
     expect(screen.getByRole('heading', { name: 'Welcome to Kinweave!' })).toBeTruthy()
@@ -63,7 +70,7 @@ describe(HomeScreen.name, () => {
   })
 
   it('[HOM-02] [HOM-03] leads whoever has no tree to the upload, or to the ways without one', async () => {
-    await show(newcomer)
+    await showNewcomer()
 
     expect(links()).toEqual([
       ['/upload', 'Upload my tree'],
@@ -73,7 +80,7 @@ describe(HomeScreen.name, () => {
   })
 
   it('[TRE-20] offers no upload to whoever has no room for a tree', async () => {
-    await show({ ...newcomer, mayUpload: false })
+    await showNewcomer(false)
 
     expect(screen.queryByRole('link', { name: 'Upload my tree' })).toBeNull()
   })

@@ -1,0 +1,58 @@
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { fromPromise } from 'xstate'
+import type { Read } from '#domain/model/selection.ts'
+import type { LoadOutcome } from '#domain/page-outcome.ts'
+import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { createKinLoader } from '../services/entities/kin.ts'
+import { loadNearest } from '../services/pages/nearest-family.ts'
+import { StartExploring } from '../ui/screens/home/start-exploring.tsx'
+import type { PageLoadFlow } from '../ui/screens/page-load.tsx'
+import { useApp } from './app-context.ts'
+import { homeView } from './home-view.ts'
+import { uncountedIn } from './uncounted-family.ts'
+import { useFlow } from './use-flow.ts'
+import { useSelection } from './use-selection.ts'
+import { useShown } from './use-shown.ts'
+import { useUserId } from './user-id.ts'
+
+const ReachOfFamily = lazy(() =>
+  import('./family-reach.tsx').then((module) => ({ default: module.ReachOfFamily })),
+)
+
+/** Home for somebody with a tree. What its tiles show comes after what home begins with, and may be lacking. */
+export function ExploreFamily({ home: flow }: { home: PageLoadFlow }) {
+  const app = useApp()
+  const userId = useUserId()
+  const [now] = useState(() => app.now())
+  const [machine] = useState(() =>
+    wire(pageLoadMachine)({
+      load: fromPromise<LoadOutcome, undefined>(() =>
+        loadNearest({ ...app, kin: createKinLoader(app) }, userId),
+      ),
+    }),
+  )
+  const nearest = useFlow(machine)
+  const both = useMemo(
+    () => ({
+      send: (event: { type: 'data changed' }) => {
+        flow.send(event)
+        nearest.send(event)
+      },
+    }),
+    [flow, nearest],
+  )
+  const home = useShown(
+    both,
+    useCallback((read: Read) => homeView(read, { userId, now }), [userId, now]),
+  )
+  const uncounted = useSelection(useCallback((read: Read) => uncountedIn(read, userId), [userId]))
+  const reach =
+    uncounted === null ? null : (
+      <Suspense fallback={null}>
+        <ReachOfFamily key={uncounted} startPersonId={uncounted} />
+      </Suspense>
+    )
+
+  return <StartExploring nearest={nearest} home={home} reach={reach} />
+}

@@ -1,0 +1,25 @@
+import type { PersonId, UserId } from '../../../contract/wire.ts'
+import { keyOf } from '../../domain/model/entities.ts'
+import { homeTreeOf } from '../../domain/model/selectors.ts'
+import type { LoadOutcome } from '../../domain/page-outcome.ts'
+import type { KinLoader } from '../entities/kin.ts'
+import { loadTrees, type TreePageNeeds } from './trees.ts'
+
+/** Who is nearest to the start person of home, and where they were born: what its tiles show. */
+export async function loadNearest(
+  needs: TreePageNeeds & { readonly kin: KinLoader },
+  userId: UserId,
+): Promise<LoadOutcome> {
+  const { model, loader, kin } = needs
+  await loadTrees(needs, userId)
+  const start = homeTreeOf(model.read, userId)?.startItemId ?? null
+  if (start === null) return 'missing'
+  // The start item of a research tree is a person.
+  const personId = start as PersonId
+  const [up, down] = await Promise.all([kin.loadAncestors(personId, 4), kin.loadDescendants(personId, 2)])
+  const places = [...up.persons, ...down.persons].flatMap(
+    ({ displayProperties }) => displayProperties.birthPlaceId ?? [],
+  )
+  await loader.loadAll([...new Set(places)].map((id) => keyOf('place', id)))
+  return 'found'
+}
