@@ -30,8 +30,10 @@ export interface Measured {
   readonly mebibytes: number
 }
 
-const secondsOfEach = 0.8
+const secondsOfEach = 0.7
 const fewestRounds = 3
+/** What else runs on the machine only slows: the better of the attempts is nearer to the truth. */
+const attempts = 2
 /** In commits. */
 const longestPause = 128
 const batch = 20
@@ -42,6 +44,17 @@ const subscribers = 200
  * it is what the wire brings, whichever store takes it.
  */
 async function rateOf<T>(next: (round: number) => T, commit: (given: T) => void): Promise<number> {
+  let done = 0
+  let best = 0
+  for (let attempt = 0; attempt < attempts; attempt += 1) {
+    const { rounds, seconds } = await attemptOf((round) => next(done + round), commit)
+    done += rounds
+    best = Math.max(best, rounds / seconds)
+  }
+  return best
+}
+
+async function attemptOf<T>(next: (round: number) => T, commit: (given: T) => void) {
   let rounds = 0
   let seconds = 0
   let pause = 1
@@ -57,7 +70,7 @@ async function rateOf<T>(next: (round: number) => T, commit: (given: T) => void)
     // The clock costs more than a commit: look at it ever less often, but often enough to stop in time.
     if (seconds < secondsOfEach / 10 && pause < longestPause) pause *= 2
   }
-  return rounds / seconds
+  return { rounds, seconds }
 }
 
 const turnOfLoop = () => new Promise((resolve) => setImmediate(resolve))
