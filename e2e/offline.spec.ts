@@ -12,8 +12,8 @@ const keepsIt = (page: Page) =>
   page.evaluate(async (wanted) => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(request.error))
       })
     const texts = [JSON.stringify(localStorage)]
     for (const { name = '' } of await indexedDB.databases()) {

@@ -33,7 +33,7 @@ export const mostChunks = 64
 export async function openKeptStore(owner: Owner, now: () => number): Promise<KeptStore> {
   const database: IDBPDatabase<Kept> = await openDB<Kept>(databaseName(owner), projectionVersion, {
     upgrade: (made) => {
-      for (const name of [...made.objectStoreNames]) made.deleteObjectStore(name)
+      for (const name of Array.from(made.objectStoreNames)) made.deleteObjectStore(name)
       made.createObjectStore(chunkStore)
       made.createObjectStore(noteStore, { autoIncrement: true })
     },

@@ -53,6 +53,6 @@ function withNotes(snapshot: Snapshot, notes: KeptNote): Snapshot {
 /** Fails where there is no database of this version, and makes none. */
 function openExisting(factory: IDBFactory, name: string): Promise<IDBDatabase> {
   const request = factory.open(name, projectionVersion)
-  request.onupgradeneeded = () => request.transaction?.abort()
+  request.addEventListener('upgradeneeded', () => request.transaction?.abort())
   return settled(request)
 }

@@ -18,13 +18,20 @@ import { Sync, SyncChanges } from '#contract/research/sync.ts'
 import { Workspace, WorkspaceStatistics } from '#contract/research/workspace.ts'
 import { projectionVersion } from '../../../src/services/persistence/database.ts'
 
-const kept = [
-  ...[Person, Family, Assertion, LinkedContent, Relation, Place, StandardPlace],
-  ...[DataGroup, DataGroupMember, Workspace, WorkspaceStatistics, Sync, SyncChanges, User, ViewGroup],
+const ofTrees = [Person, Family, Assertion, LinkedContent, Relation, Place, StandardPlace]
+const ofGroups = [
+  DataGroup,
+  DataGroupMember,
+  Workspace,
+  WorkspaceStatistics,
+  Sync,
+  SyncChanges,
+  User,
+  ViewGroup,
 ]
 
 it('is a new version when the shape of anything that is kept has changed', () => {
-  const shapes = kept.map((schema) => z.toJSONSchema(schema, { unrepresentable: 'any' }))
+  const shapes = [...ofTrees, ...ofGroups].map((schema) => z.toJSONSchema(schema, { unrepresentable: 'any' }))
   const shape = createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16)
 
   expect({ projectionVersion, shape }).toEqual({ projectionVersion: 1, shape: 'ba894856d2fb6f15' })
