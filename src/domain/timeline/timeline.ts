@@ -81,9 +81,10 @@ function startOf(lives: readonly Drawn<TimelinePerson>[]): number {
   const counting = lives.filter(
     ({ from }) => self === undefined || (from <= self.to && centuryOf(from) + windowLength >= self.to),
   )
-  const earliest = Math.min(...counting.map(({ from }) => from))
-  if (counting.some(({ person }) => person.life.birthYear !== null)) return centuryOf(earliest)
-  return Math.min(defaultStart, centuryOf(earliest))
+  if (counting.every(({ person }) => person.life.birthYear === null))
+    return Math.min(defaultStart, centuryOf(Math.min(...counting.map(({ from }) => from))))
+  // Of whom only the death is known, that year is in view, though not all of a life that is assumed.
+  return centuryOf(Math.min(...counting.map(({ from, to, start }) => (start === 'known' ? from : to))))
 }
 
 /** A life as far as it lies in the window. */

@@ -99,6 +99,16 @@ describe('the start of the timeline', () => {
   it('shows a life of which only an early end is known all the same', () => {
     expect(startOf('-1650')).toBe(1500)
     expect(startOf('-1895', '1819-1850')).toBe(1800)
+    expect(startOf('1808-1896', '-1790')).toBe(1700)
+  })
+
+  it('[TML-05] goes by births that are known, not by those that are assumed', () => {
+    const bars = barsOf(person('self', '1341-1369'), person('parent', '-1361'))
+
+    expect(bars.map(({ person, from, start }) => [person.role, from, start])).toEqual([
+      ['parent', 1300, 'assumed'],
+      ['self', 1341, 'known'],
+    ])
   })
 
   it('lets no mistake in a relative’s dates push the person out of sight', () => {
