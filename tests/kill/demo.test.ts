@@ -31,5 +31,5 @@ it('a server that is killed while it puts the demo up goes on at the next start,
   await second.ready()
   await expect.poll(() => enter(second), { interval: 100 }).toBe(201)
 
-  expect(await ask(dataDir, seeded)).toBe('Darwin papers 137, Wedgwood line 124')
+  expect(await ask(dataDir, seeded)).toBe('Darwin papers 137, Wedgwood line 133')
 })

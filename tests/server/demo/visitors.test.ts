@@ -34,6 +34,8 @@ async function treesOf(token: string): Promise<Group[]> {
 
 /** Runs the hourly farewell as the queue does, and waits for its end. */
 async function farewell() {
+  // The uploads of the demo have been applied without the queue.
+  await kit.store.pool.query('DELETE FROM graphile_worker._private_jobs')
   const jobs = await startJobs(kit.store, { clock: () => kit.clock.now, rescueEvery: 100, pause: 50 })
   await kit.store.pool.query("SELECT graphile_worker.add_job('delete-demo-users')")
   const left = async () => {
