@@ -162,4 +162,72 @@ export const personStates: readonly PageState[] = [
       await openPerson(page, owner)
     },
   },
+  {
+    name: 'a person, how they are related',
+    as: 'owner',
+    show: async (page, owner) => {
+      await openPerson(page, owner)
+      await page.getByRole('link', { name: /^Ruth/ }).first().click()
+      await page.getByRole('button', { name: 'your sister' }).click()
+      await page
+        .getByRole('dialog')
+        .getByRole('link', { name: forefather(1) })
+        .waitFor()
+    },
+  },
+  {
+    name: 'a person, photos and files',
+    as: 'owner',
+    show: async (page, { tree }) => {
+      await page.route('**/research/persons/*/content', (route) =>
+        route.fulfill({ json: { items: contentOf(tree.startPersonId) } }),
+      )
+      await page.goto(`/persons/${tree.startPersonId}?tab=files`)
+      await page.getByRole('tabpanel').getByText('Ada at the harbour').waitFor()
+      await settled(page)
+    },
+  },
+  {
+    name: 'a person, highlights',
+    as: 'owner',
+    show: async (page, { tree }) => {
+      await page.goto(`/persons/${tree.startPersonId}?tab=highlights`)
+      await settled(page)
+    },
+  },
 ]
+
+/** A photo and a document of which only the file tells. */
+function contentOf(personId: string) {
+  const modified = { modifiedDate: '2026-05-02T14:05:00.000Z', modifiedUserId: null }
+  const item = (number: number, fileName: string, caption: string | null) => ({
+    link: {
+      ...modified,
+      id: `${personId}~${number}`,
+      itemType: 'Person',
+      itemId: personId,
+      contentId: `${personId}-${number}`,
+      comment: null,
+      isPrimary: number === 1,
+      profile: false,
+    },
+    content: {
+      ...modified,
+      id: `${personId}-${number}`,
+      fileName,
+      caption,
+      description: 'From the chest in the attic',
+      date: { type: 'date', first: '+1955' },
+      refNumber: null,
+      dataStatus: 'NoData',
+      dataModifiedDate: null,
+      dataSize: null,
+      dataHash: null,
+      dataSignedUrls: [],
+      profile: false,
+      restricted: false,
+      createdDate: modified.modifiedDate,
+    },
+  })
+  return [item(1, 'ada-1955.jpg', 'Ada at the harbour'), item(2, 'will.pdf', null)]
+}
