@@ -91,6 +91,8 @@ async function analyse(client: pg.ClientBase): Promise<void> {
   const tables = treeTables.map(({ name }) => name).join(', ')
   // The sync has been applied, whatever comes of this.
   await client.query(`ANALYZE ${tables}`).catch(() => null)
+  // The words of many new names are put in order now, and not in everybody's searches.
+  await client.query(`SELECT gin_clean_pending_list('persons_search_words')`).catch(() => null)
 }
 
 interface End {

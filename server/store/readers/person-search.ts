@@ -21,8 +21,11 @@ export interface PersonSearch {
   readonly limit: number
 }
 
-/** Of a tree no more persons than this are looked at: whoever searches for a single letter adds another one. */
-const mostLookedAt = 20_000
+/**
+ * Of a tree so many persons are looked at whose words are the terms, and so many whose words only begin with them. Where
+ * more are found the first of the file are taken: whoever gets twenty of thousands adds a letter.
+ */
+const mostLookedAt = 1000
 
 /** So many words at most are looked for. */
 const mostWords = 24
@@ -42,21 +45,13 @@ export async function searchPersons(
     WITH trees AS MATERIALIZED (
       SELECT ${dataGroups.id} AS id, ${dataGroups.name} AS name,
         ${mayModify(viewer, sql`${dataGroups.id}`)} AS may_modify,
-        ${inTreeQuery(words.map(wanted).join(' & '))} AS wanted,
-        ARRAY[${sql.join(
-          words.map((word) => inTreeQuery(`'#:${word}'`)),
-          sql`, `,
-        )}] AS whole,
-        ARRAY[${sql.join(
-          years.map((year) => inTreeQuery(beginning(year))),
-          sql`, `,
-        )}]::tsquery[] AS by_name
+        ${inTreeQuery(words.map((word) => orYear(word, beginning(word))).join(' & '))} AS wanted,
+        ${inTreeQuery(words.map((word) => orYear(word, whole(word))).join(' & '))} AS wanted_whole,
+        ${inTreeQueries(words.map(whole))} AS whole,
+        ${inTreeQueries(years.map(beginning))} AS by_name
       FROM ${dataGroups} WHERE ${inTree} AND ${dataGroups.id} IN ${listedGroups(viewer)})
     SELECT trees.id::text AS id, found.number, trees.name FROM trees CROSS JOIN LATERAL (
-      SELECT number, search_name,
-        (SELECT count(*) FROM unnest(trees.whole) one WHERE search_words @@ one) AS whole
-      FROM ${persons} WHERE search_words @@ trees.wanted AND ${showsItsYears}
-      LIMIT ${mostLookedAt}) found
+      (${found(sql`trees.wanted_whole`)}) UNION (${found(sql`trees.wanted`)})) found
     ORDER BY found.whole DESC, found.search_name COLLATE "C", trees.id, found.number LIMIT ${limit}`)
   return rows.map(({ id, number, name }) => ({ id: itemId(id, number), treeName: name }))
 }
@@ -66,12 +61,20 @@ const isYear = (word: string) => /^\d{1,4}$/.test(word)
 /** The index keeps every word behind the number of its tree, for which a # stands here. Words are letters and digits. */
 const inTreeQuery = (query: string): SQL => sql`replace(${query}::text, '#', ${dataGroups.id}::text)::tsquery`
 
+const inTreeQueries = (queries: readonly string[]): SQL =>
+  sql`ARRAY[${sql.join(queries.map(inTreeQuery), sql`, `)}]::tsquery[]`
+
+const whole = (word: string) => `'#:${word}'`
+
 const beginning = (word: string) => `'#:${word}':*`
 
-const wanted = (word: string) =>
-  isYear(word) ? `(${beginning(word)} | '#:=${Number(word)}')` : beginning(word)
+const orYear = (word: string, query: string) => (isYear(word) ? `(${query} | '#:=${Number(word)}')` : query)
 
 /** Who is restricted is found by name alone by those who may not see the years (requirement PRM-23). */
 const showsItsYears: SQL = sql`(
   trees.may_modify OR NOT (user_restricted OR auto_restricted)
   OR NOT EXISTS (SELECT FROM unnest(trees.by_name) year WHERE NOT search_words @@ year))`
+
+const found = (query: SQL): SQL => sql`
+  SELECT number, search_name, (SELECT count(*) FROM unnest(trees.whole) one WHERE search_words @@ one) AS whole
+  FROM ${persons} WHERE search_words @@ ${query} AND ${showsItsYears} LIMIT ${mostLookedAt}`

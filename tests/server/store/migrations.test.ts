@@ -1,6 +1,8 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { searchName } from '#domain/search-name.ts'
 import { migrate, ownMigrations } from '../../../server/store/migrate.ts'
+import { searchLexemes } from '../../../server/store/search-lexemes.ts'
 import { emptyDatabase } from '../support/database.ts'
 
 const migrations = ownMigrations()
@@ -27,6 +29,28 @@ const twoTrees = `
   INSERT INTO places (data_group_id, number, name, short_name, modified_at) VALUES (1, 1, 'Basel', 'Basel', now())`
 
 describe('the migrations', () => {
+  it('find the persons by their words that were there before words were kept', async () => {
+    const address = await emptyDatabase()
+    await migrate(address, before('0009_search_words.sql'))
+    const client = new pg.Client({ connectionString: address })
+    await client.connect()
+    onTestFinished(() => client.end())
+    const folded = searchName("Seán O'Brien Smith-Jones Жуков")
+    await client.query(
+      `INSERT INTO persons (data_group_id, number, name_parts, display_name, search_name, gender, living, modified_at,
+         birth_sort, death_sort) VALUES (17, 1, '[]', '', $1, 'Unknown', false, now(), 78500101, NULL)`,
+      [folded],
+    )
+
+    await migrate(address)
+
+    const { rows } = await client.query<{ words: string[] }>(
+      'SELECT tsvector_to_array(search_words) AS words FROM persons',
+    )
+    const expected = searchLexemes('17', folded, [{ sort_date: 78_500_101 }])
+    expect(rows[0]?.words.toSorted()).toEqual(expected.toSorted())
+  })
+
   it('count once what the trees hold that were there before the numbers were kept', async () => {
     const address = await emptyDatabase()
     await migrate(address, before('0003_statistics.sql'))
