@@ -16,6 +16,8 @@ interface Context {
   spots: readonly Spot[]
   /** The place in focus; null where there is none. */
   focus: string | null
+  /** Somebody chose it; else it is the first that can be shown. */
+  chosen: boolean
   /** The names that were looked up last. */
   asked: readonly string[]
   zoom: number
@@ -26,9 +28,11 @@ interface Context {
 const focused = ({ spots, focus }: Pick<Context, 'spots' | 'focus'>) =>
   spots.find(({ id }) => id === focus) ?? null
 
-/** The focus stays where it is, as long as the place is there. */
-const focusAmong = (context: Context, spots: readonly Spot[]): string | null =>
-  (focused({ spots, focus: context.focus }) ?? firstSpot(spots))?.id ?? null
+/** The focus stays where somebody put it, as long as the place is there. */
+function focusAmong({ focus, chosen }: Context, spots: readonly Spot[]): string | null {
+  const kept = focused({ spots, focus })
+  return kept !== null && (chosen || kept.point !== null) ? kept.id : (firstSpot(spots)?.id ?? null)
+}
 
 const nameOf = (context: Context) => focused(context)?.name ?? null
 
@@ -70,10 +74,15 @@ export const placesGlobeMachine = setup({
     takeSpots: assign(({ context }, spots: readonly Spot[]) => {
       const focus = focusAmong(context, spots)
       const stays = nameOf({ ...context, spots, focus }) === nameOf(context)
-      return { spots, focus, aside: context.aside && stays }
+      return {
+        spots,
+        focus,
+        chosen: context.chosen && focus === context.focus,
+        aside: context.aside && stays,
+      }
     }),
     noteAsked: assign(({ context }) => ({ asked: unlocated(context.spots) })),
-    focusOn: assign((_, focus: string) => ({ focus, aside: false })),
+    focusOn: assign((_, focus: string) => ({ focus, chosen: true, aside: false })),
     comeCloser: assign(({ context }) => ({ zoom: context.zoom + 1 })),
     goFarther: assign(({ context }) => ({ zoom: context.zoom - 1 })),
     noteAside: assign({ aside: true }),
@@ -81,7 +90,7 @@ export const placesGlobeMachine = setup({
 }).createMachine({
   id: 'placesGlobe',
   type: 'parallel',
-  context: { spots: [], focus: null, asked: [], zoom: 0, aside: false },
+  context: { spots: [], focus: null, chosen: false, asked: [], zoom: 0, aside: false },
   on: {
     closer: { guard: 'canComeCloser', actions: 'comeCloser' },
     farther: { guard: 'canGoFarther', actions: 'goFarther' },

@@ -34,7 +34,14 @@ export const placesGlobePaths = pathModel(placesGlobeMachine)({
     'turned by hand': { by: 'user' },
   },
   actors: { locatePlaces: { done: { located: undefined }, fails: { offline } } },
-  key: ({ spots, focus, asked, zoom, aside }) => [spots.length, focus, asked.length, zoom, aside],
+  key: ({ spots, focus, chosen, asked, zoom, aside }) => [
+    spots.length,
+    focus,
+    chosen,
+    asked.length,
+    zoom,
+    aside,
+  ],
   holds: {
     'names.settled': ({ context }) => context.zoom >= 0 && context.zoom <= closestZoom,
     'names.locating': ({ context }) => context.asked.length > 0,

@@ -61,6 +61,20 @@ describe(PlacesPane.name, () => {
     expect(screen.getByRole('button', { current: 'location' }).textContent).toContain('Down House')
   })
 
+  it('[GLB-02] turns to a place as soon as it is known where it is, unless somebody has chosen another', () => {
+    const nowhere = view.places.map((place) => ({ ...place, point: null }))
+    const flow = show({ ...view, places: nowhere })
+    expect(earth().getAttribute('aria-label')).toBe('Globe')
+    expect(flow.getSnapshot().matches({ names: 'locating' })).toBe(true)
+
+    act(() => flow.send({ type: 'places shown', spots: view.places }))
+    expect(flow.getSnapshot().context.focus).toBe('lived')
+
+    act(() => flow.send({ type: 'place chosen', id: 'wed' }))
+    act(() => flow.send({ type: 'places shown', spots: nowhere }))
+    expect(flow.getSnapshot().context.focus).toBe('wed')
+  })
+
   it('[GLB-03] becomes a map by a double-click, and a globe by the next', async () => {
     show()
     await userEvent.dblClick(handle())
