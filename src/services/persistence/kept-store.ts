@@ -26,8 +26,8 @@ export interface KeptStore {
   readonly close: () => void
 }
 
-/** 16,384 entries at most, some 20 MB: of more, those that were not used for longest are dropped. */
-export const mostChunks = 64
+/** 8,192 entries at most, some 10 MB, which are read within a tenth of a second: of more, those not used for longest go. */
+export const mostChunks = 32
 
 /** Opens it, or makes it; what another version of the product has left in it is dropped. */
 export async function openKeptStore(owner: Owner, now: () => number): Promise<KeptStore> {
