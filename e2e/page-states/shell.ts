@@ -69,6 +69,37 @@ export const shellStates: readonly PageState[] = [
     },
   },
   {
+    name: 'persons found by the search',
+    as: 'owner',
+    show: async (page) => {
+      await page.goto('/home')
+      await heading(page, 'Start exploring your family')
+      await page.keyboard.press('/')
+      await page.getByRole('combobox', { name: 'Find a person' }).fill('Ellery')
+      await page.getByRole('option').first().waitFor()
+      await page.keyboard.press('ArrowDown')
+    },
+  },
+  {
+    name: 'nobody found by the search',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.goto('/home')
+      await heading(page, 'Welcome to Kinweave!')
+      await page.keyboard.press('/')
+      await page.getByRole('combobox', { name: 'Find a person' }).fill('Xyzzy')
+      await said(page, /^Nobody called/)
+    },
+  },
+  {
+    name: 'a page to come',
+    as: 'owner',
+    show: async (page) => {
+      await page.goto('/names')
+      await heading(page, 'Most common names')
+    },
+  },
+  {
     name: 'the user menu',
     as: 'owner',
     show: async (page) => {

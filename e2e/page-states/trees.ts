@@ -71,6 +71,16 @@ export const treeStates: readonly PageState[] = [
   },
   { name: 'a tree', as: 'owner', show: openTree },
   {
+    name: 'naming a tree',
+    as: 'owner',
+    show: async (page, owner) => {
+      await openTree(page, owner)
+      await button(page, 'Edit name and description').click()
+      await page.getByRole('textbox', { name: 'Name' }).fill('')
+      await page.getByRole('alert').waitFor()
+    },
+  },
+  {
     name: 'a tree with a history',
     as: 'owner',
     show: async (page, owner) => {
