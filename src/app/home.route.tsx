@@ -8,7 +8,7 @@ import { wire } from '#machines/wire.ts'
 import { loadHome } from '../services/pages/trees.ts'
 import { HomeLoading, HomeScreen } from '../ui/screens/home/home-screen.tsx'
 import { useApp } from './app-context.ts'
-import { DemoNote } from './demo-note.tsx'
+import { useWhoIsHere } from './demo-visit.ts'
 import { useOwnName } from './own-name.ts'
 import { hasSeenHome } from './seen-before.ts'
 import { useFlow } from './use-flow.ts'
@@ -20,8 +20,14 @@ const ExploreFamily = lazy(() =>
   import('./explore-family.tsx').then((module) => ({ default: module.ExploreFamily })),
 )
 
+/** For few, who can wait. */
+const DemoNote = lazy(async () => ({
+  default: (await import('../ui/screens/demo/demo-note.tsx')).DemoNote,
+}))
+
 export function Component() {
   const app = useApp()
+  const here = useWhoIsHere()
   const userId = useUserId()
   const name = useOwnName()
   const [machine] = useState(() =>
@@ -40,7 +46,11 @@ export function Component() {
 
   return (
     <>
-      <DemoNote />
+      {here === 'demo' ? (
+        <Suspense fallback={null}>
+          <DemoNote />
+        </Suspense>
+      ) : null}
       <HomeScreen flow={flow} name={name} mayUpload={mayUpload}>
         {hasTree ? (
           <Suspense fallback={<HomeLoading />}>
