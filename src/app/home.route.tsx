@@ -6,7 +6,7 @@ import type { LoadOutcome } from '#domain/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { loadHome } from '../services/pages/trees.ts'
-import { HomeLoading, HomeScreen } from '../ui/screens/home/home-screen.tsx'
+import { ExploringLoading, HomeScreen } from '../ui/screens/home/home-screen.tsx'
 import { useApp } from './app-context.ts'
 import { useWhoIsHere } from './demo-visit.ts'
 import { useOwnName } from './own-name.ts'
@@ -53,7 +53,7 @@ export function Component() {
       ) : null}
       <HomeScreen flow={flow} name={name} mayUpload={mayUpload}>
         {hasTree ? (
-          <Suspense fallback={<HomeLoading />}>
+          <Suspense fallback={<ExploringLoading />}>
             <ExploreFamily home={flow} />
           </Suspense>
         ) : null}

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { NotHere } from '../../components/load-states.tsx'
 import { PageColumn } from '../../components/page-column.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { PageLoad, type PageLoadFlow } from '../page-load.tsx'
 import { Welcome } from './welcome.tsx'
 
@@ -20,7 +21,7 @@ export function HomeScreen({ flow, name, mayUpload, children }: Props) {
       <PageLoad
         flow={flow}
         heading="Home"
-        loading={<HomeLoading />}
+        loading={<Loading />}
         missing={<NotHere title="Nothing here">There is nothing to show.</NotHere>}
       >
         {() => children ?? <Welcome name={name} mayUpload={mayUpload} />}
@@ -29,8 +30,20 @@ export function HomeScreen({ flow, name, mayUpload, children }: Props) {
   )
 }
 
+/** While the code of the tiles is fetched. */
+export function ExploringLoading() {
+  return (
+    <>
+      <VisuallyHidden>
+        <h1>Home</h1>
+      </VisuallyHidden>
+      <Loading />
+    </>
+  )
+}
+
 /** In the shape of what comes for most. */
-export function HomeLoading() {
+function Loading() {
   return (
     <div aria-busy="true">
       <Skeleton width={320} height={36} />
