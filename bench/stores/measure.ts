@@ -84,7 +84,8 @@ function collectedHeap(): number {
 async function measure(make: () => Contestant, size: number): Promise<Measured> {
   const before = collectedHeap()
   const store = make()
-  await (store.fill ?? store.put)(Array.from({ length: size }, (_, index) => personAt(index, 'First')))
+  const fill = store.fill ?? (async (persons) => store.put(persons))
+  await fill(Array.from({ length: size }, (_, index) => personAt(index, 'First')))
   const mebibytes = (collectedHeap() - before) / 2 ** 20
 
   // A prime step visits persons all over the store.

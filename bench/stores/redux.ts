@@ -1,4 +1,4 @@
-import { configureStore, createEntityAdapter, createSlice } from '@reduxjs/toolkit'
+import { configureStore, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
 import type { Person } from '../../contract/research/person.ts'
 import { type Contestant, watching } from './contestant.ts'
 
@@ -7,7 +7,10 @@ export function reduxToolkit(): Contestant {
   const slice = createSlice({
     name: 'persons',
     initialState: adapter.getInitialState(),
-    reducers: { arrived: adapter.setMany, changed: adapter.setOne },
+    reducers: {
+      arrived: (state, { payload }: PayloadAction<readonly Person[]>) => adapter.setMany(state, payload),
+      changed: (state, { payload }: PayloadAction<Person>) => adapter.setOne(state, payload),
+    },
   })
   const { arrived, changed } = slice.actions
   const store = configureStore({ reducer: slice.reducer })

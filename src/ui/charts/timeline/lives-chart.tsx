@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { yearText } from '#domain/dates/text.ts'
 import { remOfYear, ticksFrom, windowLength } from '#domain/timeline/scale.ts'
 import type { Timeline } from '#domain/timeline/timeline.ts'
@@ -8,6 +8,7 @@ import { Bar } from './bar.tsx'
 import type { EventOfLife, LifeOfFamily } from './family-lives.ts'
 import { bandsOf } from './places-of-bars.ts'
 import styles from './timeline.module.css'
+import { useKeyboardScroll } from './use-keyboard-scroll.ts'
 
 type Props = { timeline: Timeline<LifeOfFamily>; events: readonly EventOfLife[] }
 
@@ -19,6 +20,7 @@ export function LivesChart({ timeline, events }: Props) {
   const middle = self === undefined ? null : (self.from + self.to) / 2 - start
   const bandOf = bandsOf(timeline)
   const seen = useRef(false)
+  useKeyboardScroll(scroller)
 
   useEffect(() => {
     const element = scroller.current
@@ -29,17 +31,7 @@ export function LivesChart({ timeline, events }: Props) {
   }, [middle])
 
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- it scrolls, and the browser does that
-    <div
-      ref={scroller}
-      role="img"
-      aria-label={summaryOf(timeline)}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the focus, so that the keyboard can scroll it.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-      className={styles.scroller}
-      onKeyDown={keepArrows}
-    >
+    <div ref={scroller} role="img" aria-label={summaryOf(timeline)} className={styles.scroller}>
       <div className={styles.chart} style={{ width: `${windowLength * remOfYear}rem` }}>
         {ticksFrom(start).map(({ year, major }) => (
           <span
@@ -63,11 +55,6 @@ export function LivesChart({ timeline, events }: Props) {
       </div>
     </div>
   )
-}
-
-/** On the page around, the arrows walk to relatives; here they scroll. */
-function keepArrows(event: KeyboardEvent) {
-  if (event.key === 'ArrowLeft' || event.key === 'ArrowRight') event.stopPropagation()
 }
 
 function summaryOf({ start, bars }: Timeline<LifeOfFamily>): string {

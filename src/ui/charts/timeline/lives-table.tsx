@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { yearText } from '#domain/dates/text.ts'
 import type { Life } from '#domain/timeline/lifespan.ts'
 import type { TimelineRole } from '#domain/timeline/timeline.ts'
 import { TextLink } from '../../components/text-link.tsx'
 import type { FamilyLives } from './family-lives.ts'
 import styles from './timeline.module.css'
+import { useKeyboardScroll } from './use-keyboard-scroll.ts'
 
 const roles = {
   self: 'Person of this page',
@@ -14,14 +16,11 @@ const roles = {
 
 /** All that the bars show, in words. */
 export function LivesTable({ lives, events }: Pick<FamilyLives, 'lives' | 'events'>) {
+  const scroller = useRef<HTMLElement>(null)
+  useKeyboardScroll(scroller)
+
   return (
-    <section
-      className={styles.tables}
-      aria-label="Lives in a table"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls needs the focus, so that the keyboard can scroll it.
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-      tabIndex={0}
-    >
+    <section ref={scroller} className={styles.tables} aria-label="Lives in a table">
       <table className={styles.table}>
         <thead>
           <tr>
