@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { useCallback } from 'react'
-import type { PersonId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { homeTreeOf, mayUploadTree } from '#domain/model/selectors.ts'
+import { startPersonOf } from '#domain/relation/start-person.ts'
 import { personPath } from '#domain/routes.ts'
 import { useApp } from './app-context.ts'
 import { useSelection } from './use-selection.ts'
@@ -23,9 +23,9 @@ export function useFamilyWays(): Ways {
   const href = useSelection(
     useCallback(
       (read: Read) => {
-        const start = userId === null ? null : (homeTreeOf(read, userId)?.startItemId ?? null)
-        // The start item of a research tree is a person.
-        return start === null ? '/home' : personPath(start as PersonId)
+        const tree = userId === null ? null : homeTreeOf(read, userId)
+        const start = tree === null ? null : startPersonOf(tree)
+        return start === null ? '/home' : personPath(start)
       },
       [userId],
     ),
