@@ -6,6 +6,7 @@ import { getWorkspaceStatistics } from '#contract/research/workspace.ts'
 import { DataGroupId, PersonId } from '#contract/wire.ts'
 import { transportOf } from './support/account.ts'
 import { dropFile } from './support/drop-file.ts'
+import { factOf } from './support/fact-of.ts'
 import { ancestralLine, type FamilyFile, forefather } from './support/family-file.ts'
 import { sharedFile } from './support/shared-data.ts'
 import { type NewPerson, newPerson } from './support/signed-in.ts'
@@ -161,9 +162,8 @@ test('[NAV-18] [TRE-01] [TRE-04] the list of trees leads to a tree, and that to 
   await page.getByRole('link', { name: owner.tree.name }).click()
   await expect(page).toHaveURL(`/trees/${owner.tree.id}`)
 
-  const facts = page.getByRole('definition')
-  await expect(facts.nth(0)).toHaveText(String(ancestralLine(12).persons))
-  await expect(facts.nth(3)).toContainText(String(new Date().getFullYear()))
+  await expect(factOf(page, 'People in this tree')).toHaveText(String(ancestralLine(12).persons))
+  await expect(factOf(page, 'Last synced')).toContainText(String(new Date().getFullYear()))
   await page.getByRole('link', { name: 'Ada Ellery' }).click()
   await expect(page).toHaveURL(`/persons/${owner.tree.startPersonId}`)
 })

@@ -11,6 +11,7 @@ import { getDataGroup } from '#contract/group-admin/data-group.ts'
 import { getWorkspace } from '#contract/research/workspace.ts'
 import { WorkspaceId } from '#contract/wire.ts'
 import type { Account } from './support/account.ts'
+import { factOf } from './support/fact-of.ts'
 import { ancestralLine, type FamilyFile } from './support/family-file.ts'
 import { test } from './support/world.ts'
 
@@ -48,7 +49,7 @@ test('[SYN-05] [MOD-02] [PSH-12] a tree that the Sync app brings appears in the 
   expect(report).toMatchObject({ state: 'Completed', persons: file.persons })
   // Nobody loads the page again: the server says that there is something new.
   await page.getByRole('link', { name: 'ellery-line' }).click()
-  await expect(page.getByRole('definition').first()).toHaveText(String(file.persons))
+  await expect(factOf(page, 'People in this tree')).toHaveText(String(file.persons))
   await expect(page.getByRole('region', { name: 'Manage' })).toContainText(file.name)
   const params = { id: report.workspaceId }
   const { viewGroupId } = await send(account.transport, getWorkspace, { params, query: {} })

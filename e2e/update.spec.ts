@@ -7,6 +7,7 @@ import { getWorkspaceStatistics, listWorkspaces } from '#contract/research/works
 import { choose } from './page-states/page-state.ts'
 import { transportOf } from './support/account.ts'
 import { hold } from './support/answers.ts'
+import { factOf } from './support/fact-of.ts'
 import { ancestralLine, type FamilyFile, manyPersons } from './support/family-file.ts'
 import { phone, test } from './support/world.ts'
 
@@ -102,7 +103,7 @@ test('a changed file shows what comes, changes and goes, is applied, and can be 
   await expect(page.getByText('The update has been taken back.')).toBeVisible(applied)
   await expect(history.getByRole('listitem')).toHaveCount(3)
   await expect(history.getByText('Taken back', { exact: true })).toBeVisible()
-  await expect(page.getByRole('definition').first()).toHaveText(String(family.persons))
+  await expect(factOf(page, 'People in this tree')).toHaveText(String(family.persons))
 })
 
 test('an update that is cancelled when it is looked over changes nothing', async ({ open, freshAccount }) => {

@@ -1,6 +1,9 @@
+import type { UserId } from '#domain/ids.ts'
+import { forgetUser, userKey } from '../services/session/storage-keys.ts'
+
 /**
  * Where one was on each page of the history: how far it was scrolled, and on which link the focus stood. It outlives a
- * reload, as the history does.
+ * reload, as the history does, under the key of whoever was here (SES-15), and goes when they have signed out.
  */
 export interface KeptPlace {
   readonly scroll: number
@@ -16,11 +19,13 @@ export interface KeptPlaces {
   readonly watch: () => () => void
 }
 
-const name = 'kinweave.places'
+const name = 'places'
 const most = 100
 
-export function keptPlaces(storage: Pick<Storage, 'getItem' | 'setItem'>): KeptPlaces {
-  const places = new Map(read(storage))
+/** `whoIsHere`: the user whose session this browser shows; null for nobody. */
+export function keptPlaces(storage: Storage, whoIsHere: () => UserId | null): KeptPlaces {
+  const began = whoIsHere()
+  const places = new Map(began === null ? [] : read(storage, userKey(began, name)))
   let current: string | null = null
 
   const note = (part: Partial<KeptPlace>) => {
@@ -28,7 +33,11 @@ export function keptPlaces(storage: Pick<Storage, 'getItem' | 'setItem'>): KeptP
   }
   const noteScroll = () => note({ scroll: window.scrollY })
   const noteFocus = ({ target }: FocusEvent) => note({ link: linkOf(target) })
-  const save = () => write(storage, [...places].slice(-most))
+  const save = () => {
+    const here = whoIsHere()
+    if (began !== null && here !== began) forgetUser(storage, began)
+    if (here !== null) write(storage, userKey(here, name), [...places].slice(-most))
+  }
 
   return {
     of: (key) => places.get(key) ?? null,
@@ -52,19 +61,19 @@ export function keptPlaces(storage: Pick<Storage, 'getItem' | 'setItem'>): KeptP
 const linkOf = (target: EventTarget | null) =>
   target instanceof HTMLAnchorElement ? target.getAttribute('href') : null
 
-function read(storage: Pick<Storage, 'getItem'>): [string, KeptPlace][] {
+function read(storage: Storage, key: string): [string, KeptPlace][] {
   try {
     // Only `write` below writes it.
-    return JSON.parse(storage.getItem(name) ?? '[]') as [string, KeptPlace][]
+    return JSON.parse(storage.getItem(key) ?? '[]') as [string, KeptPlace][]
   } catch {
     // Storage can be forbidden; places then hold until the page closes.
     return []
   }
 }
 
-function write(storage: Pick<Storage, 'setItem'>, places: [string, KeptPlace][]) {
+function write(storage: Storage, key: string, places: [string, KeptPlace][]) {
   try {
-    storage.setItem(name, JSON.stringify(places))
+    storage.setItem(key, JSON.stringify(places))
   } catch {
     // As above.
   }

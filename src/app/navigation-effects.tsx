@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
+import { currentUser } from '../services/session/storage-keys.ts'
 import { arrive } from './arrival.ts'
 import { keptPlaces } from './kept-places.ts'
 
@@ -12,7 +13,7 @@ export function NavigationEffects() {
   const location = useLocation()
   const kind = useNavigationType()
   const last = useRef<Location>(null)
-  const [places] = useState(() => keptPlaces(window.sessionStorage))
+  const [places] = useState(() => keptPlaces(window.sessionStorage, () => currentUser(window.localStorage)))
 
   useEffect(() => {
     // The browser would scroll before the page has its content.

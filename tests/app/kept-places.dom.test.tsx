@@ -1,5 +1,9 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import type { UserId } from '#domain/ids.ts'
 import { keptPlaces } from '../../src/app/kept-places.ts'
+
+const nora = '7' as UserId
+const nobody = () => null
 
 describe(keptPlaces.name, () => {
   afterEach(() => {
@@ -9,7 +13,7 @@ describe(keptPlaces.name, () => {
   })
 
   it('keeps where one was on each page over a reload', () => {
-    const before = keptPlaces(sessionStorage)
+    const before = keptPlaces(sessionStorage, () => nora)
     const stop = before.watch()
     before.stand('one')
     vi.spyOn(window, 'scrollY', 'get').mockReturnValue(700)
@@ -20,17 +24,40 @@ describe(keptPlaces.name, () => {
     window.dispatchEvent(new Event('pagehide'))
     stop()
 
-    const after = keptPlaces(sessionStorage)
+    const after = keptPlaces(sessionStorage, () => nora)
     expect(after.of('one')).toEqual({ scroll: 700, link: '/persons/17-1' })
     expect(after.of('two')).toEqual({ scroll: 700, link: null })
     expect(after.of('three')).toBeNull()
+  })
+
+  it('[SES-15] keeps it under the key of whoever is here, and nothing once they have gone', () => {
+    let here: UserId | null = nora
+    const write = () => {
+      const places = keptPlaces(sessionStorage, () => here)
+      const stop = places.watch()
+      places.stand('one')
+      return () => {
+        window.dispatchEvent(new Event('pagehide'))
+        stop()
+      }
+    }
+    write()()
+    expect(Object.keys(sessionStorage)).toEqual(['tc.users.7.places'])
+
+    const leave = write()
+    here = null
+    leave()
+    expect(Object.keys(sessionStorage)).toEqual([])
   })
 
   it('does without storage where that is forbidden', () => {
     const forbidden = () => {
       throw new DOMException('Forbidden', 'SecurityError')
     }
-    const places = keptPlaces({ getItem: forbidden, setItem: forbidden })
+    const places = keptPlaces(
+      Object.assign(Object.create(sessionStorage), { getItem: forbidden, setItem: forbidden }),
+      nobody,
+    )
     const stop = places.watch()
     places.stand('one')
     window.dispatchEvent(new Event('pagehide'))

@@ -1,7 +1,13 @@
-import type { UserId } from '../../../contract/wire.ts'
+import { UserId } from '../../../contract/wire.ts'
 
 /** The one key that is common to all users: whose session this browser shows (requirement SES-16). */
 export const currentUserKey = 'tc.users.current'
+
+/** The user whose session this browser shows, valid or not; null for nobody. */
+export function currentUser(storage: Storage): UserId | null {
+  const userId = UserId.safeParse(storage.getItem(currentUserKey))
+  return userId.success ? userId.data : null
+}
 
 /** Everything else is kept under the user's own key (requirement SES-15). */
 export const userKey = (userId: UserId, name: string) => `${userKeyPrefix}${userId}.${name}`

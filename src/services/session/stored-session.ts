@@ -7,7 +7,7 @@ import type { TokenAnswer } from '../../../contract/group-admin/token.ts'
 import { DataGroupId, UserId } from '../../../contract/wire.ts'
 import type { Session } from '../../domain/session.ts'
 import { readClaims } from './access-claims.ts'
-import { currentUserKey, forgetUser, userKey } from './storage-keys.ts'
+import { currentUser, currentUserKey, forgetUser, userKey } from './storage-keys.ts'
 
 const StoredSession = z.object({
   userId: UserId,
@@ -51,9 +51,9 @@ export const toSession = (stored: StoredSession, now: number): Session => ({
 })
 
 export function readStored(storage: Storage): StoredSession | null {
-  const userId = UserId.safeParse(storage.getItem(currentUserKey))
-  if (!userId.success) return null
-  const stored = StoredSession.safeParse(parsed(storage.getItem(userKey(userId.data, 'session'))))
+  const userId = currentUser(storage)
+  if (userId === null) return null
+  const stored = StoredSession.safeParse(parsed(storage.getItem(userKey(userId, 'session'))))
   return stored.success ? stored.data : null
 }
 
@@ -64,9 +64,9 @@ export function writeStored(storage: Storage, stored: StoredSession): void {
 
 /** Takes everything of the current user with it. */
 export function clearStored(storage: Storage): void {
-  const userId = UserId.safeParse(storage.getItem(currentUserKey))
+  const userId = currentUser(storage)
   storage.removeItem(currentUserKey)
-  if (userId.success) forgetUser(storage, userId.data)
+  if (userId !== null) forgetUser(storage, userId)
 }
 
 function parsed(text: string | null): unknown {
