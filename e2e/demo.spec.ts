@@ -4,12 +4,16 @@ import { enterDemo } from './support/enter-demo.ts'
 import { codeMailedTo } from './support/mailbox.ts'
 import { newPerson } from './support/signed-in.ts'
 
-test('a visitor enters the demo at one press, walks, and signs up to bring a family', async ({ page }, {
-  workerIndex,
-}) => {
+test('[PER-12] a visitor enters the demo at one press, walks, and signs up to bring a family', async ({
+  page,
+}, { workerIndex }) => {
   await enterDemo(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Emma\s*Wedgwood/)
-  await expect(page.getByText('your great-great-grandmother')).toBeVisible()
+  await page.getByRole('button', { name: 'your great-great-grandmother' }).click()
+  await expect(page.getByRole('dialog').getByRole('link', { name: /Ada\s*Merrowby/ })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('img')).toBeVisible()
+  await expect(page.getByRole('img', { name: /^Globe turned to Maer Hall/ })).toBeVisible()
 
   await page
     .getByRole('link', { name: /Charles Robert Darwin/ })
