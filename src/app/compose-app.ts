@@ -1,5 +1,6 @@
 import { createModel } from '#domain/model/model.ts'
 import type { Snapshot } from '#domain/model/snapshot.ts'
+import { tellTales } from '#domain/model/tell-tales.ts'
 import type { Configuration } from '../../contract/configuration.ts'
 import { createEditor } from '../services/entities/edits.ts'
 import { createLoader } from '../services/entities/loader.ts'
@@ -11,13 +12,12 @@ import type { PushConnection } from '../services/session/session-actors.ts'
 import { createTokenVault } from '../services/session/token-vault.ts'
 import { createOpenTransport, createTransport } from '../services/transport.ts'
 import type { App } from './app-context.ts'
+import { connectLater } from './connect-later.ts'
+import { firstLoadOver } from './first-load.ts'
 import type { ModelKeeping } from './model-keeping-flow.ts'
 import { keepModelOfUser } from './model-of-user.ts'
 import { startSession } from './session-flow.ts'
 import { whenIdle } from './when-idle.ts'
-
-/** Milliseconds. */
-const keepingStartsAfter = 1_500
 
 /**
  * Makes everything that lives as long as the page: who is here, what is known, and the ways to the server.
@@ -51,6 +51,8 @@ export function composeApp(configuration: Configuration, kept: Snapshot | null):
           pushes.map((push) => ({ type: 'push-received', push })),
           now(),
         ),
+      // What was pushed before came to nobody.
+      onConnected: () => model.append({ type: 'marked-stale', keys: tellTales(model.root()) }, now()),
       onLost,
       onRestored: restored,
       report: (error) => console.warn(error),
@@ -66,7 +68,7 @@ export function composeApp(configuration: Configuration, kept: Snapshot | null):
       connection.close()
     }
   }
-  const session = startSession(vault, connect, async () => keeping?.wiped())
+  const session = startSession(vault, connectLater(connect, firstLoadOver()), async () => keeping?.wiped())
   const transport = createTransport({
     configuration,
     token: vault.token,
@@ -76,14 +78,14 @@ export function composeApp(configuration: Configuration, kept: Snapshot | null):
   keepModelOfUser(session, model, kept, now)
   const loader = createLoader({ model, transport, now, report: (error) => console.error(error) })
   const editor = createEditor({ model, loader, now })
-  // Nothing waits for what is kept, so it is no part of the first load, and comes after the page's own.
+  // Nothing waits for what is kept.
   const startKeeping = async () => {
     const { startOffline } = await import('./offline.ts')
     keeping = startOffline(session, { model, factory: indexedDB, locks: navigator.locks, now })
     // Of edits that an earlier page made, nobody has heard what became of them.
     await editor.settle()
   }
-  setTimeout(() => whenIdle(startKeeping), keepingStartsAfter)
+  void firstLoadOver().then(() => whenIdle(startKeeping))
   return {
     configuration,
     session,

@@ -9,6 +9,7 @@ import { loadNearest } from '../services/pages/nearest-family.ts'
 import { StartExploring } from '../ui/screens/home/start-exploring.tsx'
 import type { PageLoadFlow } from '../ui/screens/page-load.tsx'
 import { useApp } from './app-context.ts'
+import { firstLoadOver } from './first-load.ts'
 import { homeView } from './home-view.ts'
 import { uncountedIn } from './uncounted-family.ts'
 import { useFlow } from './use-flow.ts'
@@ -16,9 +17,10 @@ import { useSelection } from './use-selection.ts'
 import { useShown } from './use-shown.ts'
 import { useUserId } from './user-id.ts'
 
-const ReachOfFamily = lazy(() =>
-  import('./family-reach.tsx').then((module) => ({ default: module.ReachOfFamily })),
-)
+const ReachOfFamily = lazy(async () => {
+  await firstLoadOver()
+  return { default: (await import('./family-reach.tsx')).ReachOfFamily }
+})
 
 /** Home for somebody with a tree. What its tiles show comes after what home begins with, and may be lacking. */
 export function ExploreFamily({ home: flow }: { home: PageLoadFlow }) {

@@ -1,5 +1,6 @@
 /** The fold. Total on purpose: a log that an older release wrote must still replay. */
 import type { PushEvent } from '#contract/push.ts'
+import type { Workspace } from '#contract/research/workspace.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
 import { type EntryKey, idOf, keyOf, kindOf } from './entities.ts'
 import type { EntryEvent } from './entry.ts'
@@ -17,7 +18,10 @@ export function evolve(draft: RootDraft, event: ModelEvent): void {
     case 'entities-requested':
       return changeAll(draft, event.keys, { type: 'used' })
     case 'entities-loaded':
-      for (const { key, value } of event.entities) draft.change(key, { type: 'arrived', value })
+      for (const { key, value } of event.entities) {
+        markOutdated(draft, key, value)
+        draft.change(key, { type: 'arrived', value })
+      }
       return
     case 'entities-missing':
       return changeAll(draft, event.keys, { type: 'found missing' })
@@ -102,6 +106,15 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
         ...draft.keysIn(listsOfTrees),
       ]
   }
+}
+
+/** Another sync than the one known before has changed what is in the tree. */
+function markOutdated(draft: RootDraft, key: EntryKey, value: unknown): void {
+  if (!isKind(key, 'workspace')) return
+  // Values come under a key of their kind only (`keyed`), so the key tells the type.
+  const [known, arrived] = [draft.valueAt(key), value] as (Workspace | null)[]
+  if (known && arrived && known.lastSyncId !== arrived.lastSyncId)
+    markStale(draft, draft.keysIn(itemsOfGroup(arrived.viewGroupId)))
 }
 
 const ofWorkspace = (draft: RootDraft, id: WorkspaceId): EntryKey[] => [

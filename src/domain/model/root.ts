@@ -106,6 +106,10 @@ export class RootDraft {
     this.#reset = true
   }
 
+  valueAt(key: EntryKey): unknown {
+    return this.#entries.get(key)?.value ?? null
+  }
+
   countMark(): void {
     this.#marks += 1
   }

@@ -11,6 +11,8 @@ export interface PushHubNeeds {
   readonly address: string
   readonly token: () => Promise<string | null>
   readonly onEvent: (event: PushEvent) => void
+  /** The first try worked. */
+  readonly onConnected: () => void
   readonly onLost: () => void
   readonly onRestored: () => void
   readonly report: (error: unknown) => void
@@ -79,7 +81,8 @@ async function startUntilConnected(
   for (let attempt = 0; !isClosed(); attempt += 1) {
     try {
       await hub.start()
-      if (attempt > 0) needs.onRestored()
+      if (attempt === 0) needs.onConnected()
+      else needs.onRestored()
       return
     } catch {
       if (attempt === 0) needs.onLost()

@@ -3,15 +3,18 @@ import { type PushEvent, type PushService, pushHubs } from '../../../contract/pu
 import { gatherPushes } from './gather-pushes.ts'
 import { connectPushHub, type PushHub, type PushHubNeeds } from './push-hub.ts'
 
-interface Needs extends Pick<PushHubNeeds, 'token' | 'onLost' | 'onRestored' | 'report'> {
+interface Needs extends Pick<PushHubNeeds, 'token' | 'onConnected' | 'onLost' | 'onRestored' | 'report'> {
   readonly configuration: Pick<Configuration, 'services'>
   /** What has come in a while, whichever hub it came by. */
   readonly onEvents: (events: readonly PushEvent[]) => void
 }
 
-/** The connections to the hubs of all services as one: lost when the first is lost, restored when all are there again. */
+/** The connections to the hubs of all services as one: connected when all are, lost when the first is lost, restored when all are there again. */
 export function connectPushHubs(needs: Needs): PushHub {
+  // The keys are the services that have a hub.
+  const services = Object.keys(pushHubs) as PushService[]
   const lost = new Set<PushService>()
+  const connected = new Set<PushService>()
   const gathered = gatherPushes(needs.onEvents)
 
   const connect = (service: PushService) =>
@@ -21,6 +24,10 @@ export function connectPushHubs(needs: Needs): PushHub {
       token: needs.token,
       report: needs.report,
       onEvent: gathered.take,
+      onConnected: () => {
+        connected.add(service)
+        if (connected.size === services.length) needs.onConnected()
+      },
       onLost: () => {
         if (lost.size === 0) needs.onLost()
         lost.add(service)
@@ -31,8 +38,7 @@ export function connectPushHubs(needs: Needs): PushHub {
       },
     })
 
-  // The keys are the services that have a hub.
-  const hubs = new Map((Object.keys(pushHubs) as PushService[]).map((service) => [service, connect(service)]))
+  const hubs = new Map(services.map((service) => [service, connect(service)]))
   return {
     // Calls are about data groups nearly always, and those are told of by the research-data service.
     connectionId: () => hubs.get('research')?.connectionId() ?? null,

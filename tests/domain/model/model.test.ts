@@ -259,6 +259,21 @@ describe('push', () => {
     expect(staleAfter({ type: 'all-marked-stale' })).toHaveLength(9)
   })
 
+  it('marks stale what is in a tree whose workspace comes with another sync', () => {
+    const after = (lastSyncId: string) => ({ ...workspace('3', '17'), lastSyncId: syncId(lastSyncId) })
+    const arrived = (value: ReturnType<typeof after>): ModelEvent => ({
+      type: 'entities-loaded',
+      entities: [keyed('workspace', workspaceId('3'), value)],
+    })
+
+    expect(staleAfter(arrived(after('8')))).toEqual(['person:17-1', 'family:17-9'])
+    const model = modelWith(arrived(after('8')), loaded('17-1'))
+    model.append(arrived(after('8')), 2)
+    expect(model.read(ada).stale).toBe(false)
+    model.append(arrived(after('9')), 3)
+    expect(model.read(ada).stale).toBe(true)
+  })
+
   it('takes away a removed data group with all that is in it', () => {
     const model = modelWith(everything, {
       type: 'entities-removed',

@@ -65,6 +65,7 @@ function connect(token: string | null = 'token-1', service: PushService = 'resea
     address: `https://data.example/${service}`,
     token: async () => token,
     onEvent: (event) => events.push(event),
+    onConnected: () => told.push('connected'),
     onLost: () => told.push('lost'),
     onRestored: () => told.push('restored'),
     report: (error) => reported.push(error),
@@ -88,7 +89,7 @@ describe(connectPushHub.name, () => {
     expect(built.url).toBe('https://data.example/research/notifications')
     expect(await built.token()).toBe('token-1')
     expect(hub.connectionId()).toBe('connection-1')
-    expect(told).toEqual([])
+    expect(told).toEqual(['connected'])
   })
 
   it('[PSH-05] connects to the hub of the group-admin service likewise, and hears what that one sends', async () => {
@@ -146,7 +147,7 @@ describe(connectPushHub.name, () => {
     restore()
 
     expect(waits).toEqual([0, 2_000, 5_000, 10_000, 30_000, 30_000, 30_000])
-    expect(told).toEqual(['lost', 'restored'])
+    expect(told).toEqual(['connected', 'lost', 'restored'])
   })
 
   it('[PSH-04] tries until the first connection is made, and says once that it is lost', async () => {

@@ -30,6 +30,7 @@ function connect() {
     configuration,
     token: async () => 'token',
     onEvents: (some) => events.push(some),
+    onConnected: () => told.push('connected'),
     onLost: () => told.push('lost'),
     onRestored: () => told.push('restored'),
     report: (error) => told.push(String(error)),
@@ -61,6 +62,15 @@ describe(connectPushHubs.name, () => {
     vi.advanceTimersByTime(300)
 
     expect(events).toEqual([[user, group]])
+  })
+
+  it('is connected when both are', () => {
+    const { told, groupAdmin, research } = connect()
+    research.onConnected()
+    expect(told).toEqual([])
+    groupAdmin.onConnected()
+
+    expect(told).toEqual(['connected'])
   })
 
   it('[PSH-04] is lost once, and restored when both are there again', () => {

@@ -1,0 +1,24 @@
+import { type EntityKind, type EntryKey, kindOf } from './entities.ts'
+import type { Root } from './root.ts'
+import { entriesOf } from './table.ts'
+
+const telling: ReadonlySet<EntityKind> = new Set([
+  'treesOfUser',
+  'workspacesOfUser',
+  'viewGroupsOfUser',
+  'dataGroup',
+  'workspace',
+  'workspaceSyncs',
+  'statistics',
+])
+
+/**
+ * The few entries that tell whether anything changed on the server: a workspace that comes with another sync makes
+ * stale what is in its tree.
+ */
+export function tellTales({ entries }: Pick<Root, 'entries'>): EntryKey[] {
+  // Only `RootDraft` fills the table, and it takes keys.
+  return Array.from(entriesOf(entries), ([text]) => text as EntryKey).filter((key) =>
+    telling.has(kindOf(key)),
+  )
+}
