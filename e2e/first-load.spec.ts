@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test'
+import { enterDemo } from './support/enter-demo.ts'
 import { newPerson, signUp } from './support/signed-in.ts'
 
 interface Received {
@@ -57,11 +58,20 @@ test('a cold browser receives at most 170 kB of JavaScript for the first page', 
   expectWithinBudget(received)
 })
 
-test('and for a signed-in home', async ({ browser, page }, testInfo) => {
+test('and for the home of somebody who is new', async ({ browser, page }, testInfo) => {
   await signUp(page, newPerson(testInfo.workerIndex))
 
   const received = await receivedFor(browser, '/home', await storageOf(page))
 
   console.info('first load of /home', received)
+  expectWithinBudget(received)
+})
+
+test('and for the home of somebody who has a tree', async ({ browser, page }) => {
+  await enterDemo(page)
+
+  const received = await receivedFor(browser, '/home', await storageOf(page))
+
+  console.info('first load of /home with a tree', received)
   expectWithinBudget(received)
 })
