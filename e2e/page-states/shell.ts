@@ -46,7 +46,7 @@ export const shellStates: readonly PageState[] = [
     show: async (page) => {
       await hold(page, groups)
       await page.goto('/home')
-      await page.locator('[aria-busy=true]').waitFor()
+      await page.locator('[aria-busy=true]').first().waitFor()
     },
   },
   {
