@@ -63,10 +63,14 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
   }
 
   /** To be called before anybody reads the answer, of which it keeps a copy. */
-  async function keepAnswer(answer: Promise<Response | null>, path: string): Promise<void> {
+  async function keepAnswer(
+    answer: Promise<Response | null>,
+    path: string,
+    isFit: (answer: Response) => boolean = () => true,
+  ): Promise<void> {
     try {
-      const copy = (await answer)?.clone()
-      if (copy !== undefined) await keep(path, copy)
+      const given = await answer
+      if (given !== null && isFit(given)) await keep(path, given.clone())
     } catch {
       // No network, or no room: what is kept stays.
     }
@@ -74,7 +78,7 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
 
   /** The network's word wins, so that nobody is shown yesterday's release; what is kept helps where it is silent. */
   function respondWithPage(network: Promise<Response>): Answering {
-    const afterwards = keepAnswer(network, page)
+    const afterwards = keepAnswer(network, page, isPage)
     const late = pause(pagePatience).then(() => kept(page))
     const inTime = Promise.race([network, late.then((found) => found ?? network)])
     return { answer: inTime.catch(async () => (await kept(page)) ?? network), afterwards }
@@ -108,13 +112,15 @@ export function createShell(build: Build, origin: string, { caches, fetch, pause
     respond: (request, early) => {
       const url = new URL(request.url)
       if (request.method !== 'GET' || url.origin !== origin || services.test(url.pathname)) return null
-      const network = () => fetch(request as Request)
-      if (request.mode === 'navigate')
-        return url.searchParams.has('embed')
-          ? null
-          : respondWithPage(Promise.resolve(early).then((answer) => answer ?? network()))
+      const network = async () => (await early) ?? fetch(request as Request)
+      // Before pages: whoever opens a file by its address must not be shown it in place of every page afterwards.
       if (small.includes(url.pathname)) return respondAtOnce(url.pathname, network)
-      return url.pathname.startsWith('/assets/') ? respondWithFile(url.pathname, network) : null
+      if (url.pathname.startsWith('/assets/')) return respondWithFile(url.pathname, network)
+      if (request.mode !== 'navigate' || url.searchParams.has('embed')) return null
+      return respondWithPage(network())
     },
   }
 }
+
+/** Other files of the server can be opened by their address, too. */
+const isPage = ({ headers }: Response) => headers.get('content-type')?.startsWith('text/html') ?? false

@@ -15,6 +15,13 @@ let server: Server
 let stored: Map<string, Map<string, Response>>
 let patience: () => void
 
+const types: Record<string, string> = {
+  '.js': 'text/javascript',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.txt': 'text/plain',
+}
+
 const pathOf = (request: RequestInfo | URL) =>
   new URL(typeof request === 'object' && 'url' in request ? request.url : String(request), origin).pathname
 
@@ -23,7 +30,8 @@ async function ask(request: RequestInfo | URL): Promise<Response> {
   server.asked.push(path)
   if (!server.reachable) throw new TypeError('Failed to fetch')
   const body = server.answers[path] ?? server.answers['/'] ?? ''
-  return new Response(body, { status: body === '' ? 503 : 200 })
+  const headers = { 'content-type': types[path.slice(path.lastIndexOf('.'))] ?? 'text/html; charset=utf-8' }
+  return new Response(body, { status: body === '' ? 503 : 200, headers })
 }
 
 /** The browser's caches, as far as the shell uses them. */
@@ -127,6 +135,18 @@ describe('a page', () => {
 
     expect(await answerTo(to('/home', 'navigate'))).toBe('page 2')
   })
+
+  it.each(['/favicon.svg', '/config.json', '/assets/main-2.js', '/assets/late-2.js', '/robots.txt'])(
+    'is none of the files that somebody opens by their address: %s',
+    async (file) => {
+      await shell().install()
+      server.answers[file] = 'a file'
+      await answerTo(to(file, 'navigate'))
+      server.reachable = false
+
+      expect(await answerTo(to('/home', 'navigate'))).toBe('page 2')
+    },
+  )
 
   it('is taken from the network’s early answer where there is one', async () => {
     const answering = shell().respond(to('/home', 'navigate'), Promise.resolve(new Response('early')))
