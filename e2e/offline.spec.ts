@@ -7,8 +7,8 @@ const withWorker = { serviceWorkers: 'allow' } as const
 /** Somebody in the owner's tree: wherever the name is found, the owner's data is. */
 const canary = forefather(1)
 
-/** Whether this browser keeps the canary anywhere but in cookies. */
-const keepsIt = (page: Page) =>
+/** Whether this browser keeps the canary, or another text, anywhere but in cookies. */
+const keepsIt = (page: Page, text = canary) =>
   page.evaluate(async (wanted) => {
     const answer = <T>(request: IDBRequest<T>) =>
       new Promise<T>((resolve, reject) => {
@@ -32,18 +32,21 @@ const keepsIt = (page: Page) =>
           texts.push((await (await cache.match(request))?.text()) ?? '')
     }
     return texts.some((text) => text.includes(wanted))
-  }, canary)
+  }, text)
 
 const nameOfStart = (page: Page) => page.getByRole('heading', { level: 1, name: /Ada/ })
+/** The key of what only the person's own page asks for. */
+const detailsOfStart = (owner: Owner) => `personAssertions:${owner.tree.startPersonId}`
 const personPath = (owner: Owner) => `/persons/${owner.tree.startPersonId}`
 
-/** Sees home and a person, until that is written down. */
+/** Sees home and a person, each until it is written down: that begins when the first load of a page is over. */
 async function seeFamily(page: Page, owner: Owner): Promise<void> {
   await page.goto('/home')
   await expect(page.getByRole('link', { name: /Ada/ }).first()).toBeVisible()
+  await expect.poll(() => keepsIt(page)).toBe(true)
   await page.goto(personPath(owner))
   await expect(nameOfStart(page)).toBeVisible()
-  await expect.poll(() => keepsIt(page)).toBe(true)
+  await expect.poll(() => keepsIt(page, detailsOfStart(owner))).toBe(true)
 }
 
 test('what was seen reads without a network, and says so', async ({ open, owner }) => {
