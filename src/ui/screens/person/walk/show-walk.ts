@@ -1,17 +1,35 @@
 import { wantsLessMotion } from '../../../components/less-motion.ts'
 
+/** How long the browser may take its picture of the page as it was. */
+const patience = 300
+
 /**
  * Shows a change of the person in the middle as a movement: every face that is there before and after goes with its name
- * from its old place to its new one. Where the browser cannot, and for who wants less motion, it just changes or fades.
+ * from its old place to its new one. Where the browser cannot, or is too busy, and for who wants less motion, it just
+ * changes or fades.
  */
 export function showWalk(page: HTMLElement | null, change: () => void): void {
   // Not at once: React may be in the middle of the rendering that asks for it.
   if (!page || typeof document.startViewTransition !== 'function') return queueMicrotask(change)
   const moves = !wantsLessMotion()
   let named = moves ? nameFaces(page) : []
-  const transition = document.startViewTransition(() => {
+  let changed = false
+  const changeOnce = () => {
+    if (changed) return
+    changed = true
+    clearTimeout(timer)
     forget(named)
+    named = []
     change()
+  }
+  // The browser calls when it draws the next time, which may be seconds away. Nobody waits for a movement.
+  const timer = setTimeout(() => {
+    changeOnce()
+    transition.skipTransition()
+  }, patience)
+  const transition = document.startViewTransition(() => {
+    if (changed) return
+    changeOnce()
     named = moves ? nameFaces(page) : []
   })
   // A walk that comes before the last one has ended, or in a hidden tab, is shown without moving.
