@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, signedIn } from '../endpoint.ts'
-import { count, DataGroupId, filledText, page } from '../wire.ts'
+import { count, DataGroupId, filledText } from '../wire.ts'
 import { Person } from './person.ts'
 
 /** A person that a search found, with the tree it stands in. */
@@ -11,6 +11,9 @@ export const FoundPerson = z.object({
   birthPlace: z.nullable(z.string()),
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
+
+/** The best of a search. Nobody turns pages of namesakes, so it says only whether there are more. */
+const FoundPersons = z.object({ items: z.array(FoundPerson), more: z.boolean() })
 
 /**
  * Persons of the trees that the caller may read (requirement SRC-04). The text is split on commas and spaces into terms
@@ -27,7 +30,7 @@ export const searchPersons = endpoint({
     pageSize: z.optional(count(1, 50)),
     dataGroupId: z.optional(DataGroupId),
   }),
-  answer: page(FoundPerson),
+  answer: FoundPersons,
   access: signedIn,
   perMinute: 240,
 })

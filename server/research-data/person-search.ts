@@ -11,12 +11,15 @@ import { visiblePerson } from './visible.ts'
 const defaultPageSize = 20
 
 const search = serve(contract, async ({ query, viewer }, { store, clock }) => {
-  const hits = await searchPersons(store.db, viewer, {
+  const size = query.pageSize ?? defaultPageSize
+  // One more than is shown tells whether there are more.
+  const found = await searchPersons(store.db, viewer, {
     terms: searchTerms(query.q),
     dataGroupId: query.dataGroupId,
-    limit: query.pageSize ?? defaultPageSize,
+    limit: size + 1,
   })
-  if (hits.length === 0) return { items: [] }
+  const hits = found.slice(0, size)
+  if (hits.length === 0) return { items: [], more: false }
   const treeNames = new Map(hits.map(({ id, treeName }) => [id, treeName]))
   const stored = await readPersons(store.db, viewer, [...treeNames.keys()])
   const persons = stored.map((person) => presentPerson(visiblePerson(person), today(clock)))
@@ -31,6 +34,7 @@ const search = serve(contract, async ({ query, viewer }, { store, clock }) => {
       treeName: treeNames.get(person.id) ?? '',
       birthPlace: placeNames.get(person.displayProperties.birthPlaceId ?? '') ?? null,
     })),
+    more: found.length > size,
   }
 })
 

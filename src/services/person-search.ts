@@ -9,6 +9,6 @@ const shownAtOnce = 10
 export const findPersonsActor = (transport: Transport) =>
   fromPromise<FoundPersons, { text: string }>(async ({ input, signal }) => {
     const query = { q: input.text.trim(), pageSize: shownAtOnce }
-    const { items, nextPageToken } = await send(transport, searchPersons, { query }, { signal })
-    return { persons: items, more: nextPageToken !== undefined }
+    const { items, more } = await send(transport, searchPersons, { query }, { signal })
+    return { persons: items, more }
   })

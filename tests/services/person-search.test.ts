@@ -12,14 +12,14 @@ const find = (answer: unknown, text = ' Emma, Darwin ') => {
 
 describe(findPersonsActor.name, () => {
   it('asks for the first ten, and says whether there are more', async () => {
-    const { server, found } = find({ items: twoEmmas.persons, nextPageToken: 'x' })
+    const { server, found } = find({ items: twoEmmas.persons, more: true })
 
     expect(await found).toEqual({ persons: twoEmmas.persons, more: true })
     expect(server.asked).toEqual(['/research/persons/search?q=Emma,+Darwin&pageSize=10'])
   })
 
   it('answers that these are all', async () => {
-    expect(await find({ items: [] }).found).toEqual({ persons: [], more: false })
+    expect(await find({ items: [], more: false }).found).toEqual({ persons: [], more: false })
   })
 
   it('fails where the server refuses', async () => {

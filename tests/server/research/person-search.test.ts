@@ -48,8 +48,10 @@ const tree = await treeOf(kit, owner, [people], { name: 'The Smiths' })
 const hidden = await treeOf(kit, owner, [people], { name: 'The hidden Smiths' })
 good(await share(kit, ada, tree.groupId, vera))
 
-const search = async (user: TestUser, q: string, more = '') =>
-  (await user.get<{ items: FoundPerson[] }>(`/persons/search?q=${encodeURIComponent(q)}${more}`)).items
+const answerTo = (user: TestUser, q: string, more = '') =>
+  user.get<{ items: FoundPerson[]; more: boolean }>(`/persons/search?q=${encodeURIComponent(q)}${more}`)
+
+const search = async (user: TestUser, q: string, more = '') => (await answerTo(user, q, more)).items
 
 const found = async (q: string, user = member) =>
   (await search(user, q)).map((one) => one.person.displayProperties.name)
@@ -94,6 +96,21 @@ describe('a search', () => {
     expect(await search(member, 'john', `&dataGroupId=${hidden.groupId}`)).toEqual([])
     expect(await search(owner, 'john', `&dataGroupId=${hidden.groupId}&pageSize=1`)).toHaveLength(1)
   })
+
+  it.each([
+    ['joh', 1, 1, true],
+    ['joh', 2, 2, true],
+    ['joh', 3, 3, false],
+    ['joh', 4, 3, false],
+    ['nobody', 1, 0, false],
+  ])(
+    '[SRC-04] for %s with pages of %i answers %i, and whether there are more',
+    async (q, size, count, more) => {
+      const answer = await answerTo(member, q, `&pageSize=${size}`)
+
+      expect([answer.items.length, answer.more]).toEqual([count, more])
+    },
+  )
 
   it('[SRC-04] leads to a person, who is told apart by a birth place', async () => {
     const [first] = await search(member, 'john')
