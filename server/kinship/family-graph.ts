@@ -25,11 +25,15 @@ export interface Lists {
   readonly items: Int32Array
 }
 
+/** Whatever the size of the tree, for its objects: of a small tree that is nearly everything. */
+const bytesOfObjects = 3000
+
+/** The ties of one tree as they were when it was loaded. Persons and families go by their numbers in the tree. */
 export class FamilyGraph {
   /** The highest numbers that are tied to anybody. */
   readonly lastPerson: number
   readonly lastFamily: number
-  /** What the graph takes of memory. */
+  /** What the graph takes of memory, about. */
   readonly bytes: number
   /** By family; 0 for nobody. A mother who is named as the father, too, is left out. */
   readonly fathers: Int32Array
@@ -62,7 +66,7 @@ export class FamilyGraph {
       this.mothers,
       this.links,
       ...[this.children, this.childIn, this.spouseIn].flatMap(({ starts, items }) => [starts, items]),
-    ].reduce((sum, array) => sum + array.byteLength, 0)
+    ].reduce((sum, array) => sum + array.byteLength, bytesOfObjects)
   }
 
   /** Father and mother, or whoever of them is known. */

@@ -18,18 +18,23 @@ export function graphCache(
 ): GraphCache {
   /** The one used longest ago first. */
   const kept = new Map<DataGroupId, LoadedGraph>()
+  /** What all that is kept takes of memory. */
+  let bytes = 0
   const loading = new Map<DataGroupId, Promise<LoadedGraph>>()
 
   function keep(dataGroupId: DataGroupId, loaded: LoadedGraph) {
-    kept.delete(dataGroupId)
+    drop(dataGroupId)
     kept.set(dataGroupId, loaded)
-    let bytes = 0
-    for (const { graph } of kept.values()) bytes += graph.bytes
-    for (const [oldest, { graph }] of kept) {
+    bytes += loaded.graph.bytes
+    for (const oldest of kept.keys()) {
       if (bytes <= mostBytes || oldest === dataGroupId) return
-      kept.delete(oldest)
-      bytes -= graph.bytes
+      drop(oldest)
     }
+  }
+
+  function drop(dataGroupId: DataGroupId) {
+    bytes -= kept.get(dataGroupId)?.graph.bytes ?? 0
+    kept.delete(dataGroupId)
   }
 
   /** Whoever comes while a tree is being loaded waits for the same. */

@@ -36,8 +36,10 @@ export class Marks {
   }
 }
 
-/** As much as the walks of one relation need. */
+/** As many as the walks of one relation take. */
 const mostSpare = 12
+/** Sixteen megabytes: those twelve of a tree of three hundred thousand persons and families together. */
+const mostSpareNumbers = 4 * 1024 * 1024
 const spare: Marks[] = []
 
 /** Takes memory for so many numbers; whoever takes it gives it back. */
@@ -49,6 +51,9 @@ export function takeMarks(size: number): Marks {
 export function giveBack(marks: Marks): void {
   marks.clear()
   spare.push(marks)
-  // The largest ones serve every tree.
+  // The largest ones serve every tree, but one tree larger than all others must not hold memory for ever.
   spare.sort((one, other) => other.size - one.size).splice(mostSpare)
+  while (spareNumbers() > mostSpareNumbers) spare.shift()
 }
+
+const spareNumbers = () => spare.reduce((sum, { size }) => sum + size, 0)

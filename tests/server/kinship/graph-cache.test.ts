@@ -63,6 +63,23 @@ describe('the trees in memory', () => {
     expect(loaded).toEqual([one, two, three, two])
   })
 
+  it('count once, however often they are asked for and change', async () => {
+    const { loaded, now, graphOf } = cacheOf({ trees: 2 })
+    await graphOf(two, 1)
+
+    for (now.revision = 2; now.revision < 9; now.revision++) {
+      await graphOf(one, now.revision)
+      await graphOf(one, now.revision)
+    }
+    await graphOf(two, 1)
+
+    expect(loaded.filter((id) => id === two)).toHaveLength(1)
+  })
+
+  it('count with their objects, which are most of a small tree', () => {
+    expect(graph.bytes).toBeGreaterThan(2400)
+  })
+
   it('hold the one in use, however large', async () => {
     const { loaded, graphOf } = cacheOf({ trees: 0 })
 
