@@ -3,9 +3,12 @@ import { send, type Transport } from '../../../contract/client.ts'
 import { getAncestorGenerations, getDescendantGenerations } from '../../../contract/research/relation.ts'
 import type { PersonId } from '../../../contract/wire.ts'
 import { keyed } from '../../domain/model/entities.ts'
+import type { ModelEvent } from '../../domain/model/events.ts'
 import type { Model } from '../../domain/model/model.ts'
+import type { Root } from '../../domain/model/root.ts'
 import { scopeOf } from '../../domain/view-scope/scope-of.ts'
 import type { ScopeBatch, ScopeWalk } from '../../domain/view-scope/scope-walk.ts'
+import { overtaken } from '../entities/overtaken.ts'
 
 interface Needs {
   readonly transport: Transport
@@ -18,8 +21,11 @@ const calls = { up: getAncestorGenerations, down: getDescendantGenerations }
 
 export function viewScopeActors({ transport, model, now }: Needs) {
   const { epoch } = model.root()
+  /** What was known when the walk that is under way began. */
+  let before: Root | null = null
   return {
     loadBatch: fromPromise<readonly (readonly PersonId[])[], ScopeBatch>(async ({ input, signal }) => {
+      before ??= model.root()
       const { direction, ids, generations } = input
       const query = { ids: [...ids], generations }
       return (await send(transport, calls[direction], { query }, { signal })).generations
@@ -29,7 +35,11 @@ export function viewScopeActors({ transport, model, now }: Needs) {
       if (model.root().epoch !== epoch) throw new Error('The session changed while the family was gathered.')
       const scope = scopeOf(input.walk, now())
       const entities = [keyed('viewScope', scope.startPersonId, scope)]
-      model.append({ type: 'entities-loaded', entities }, now())
+      const facts: ModelEvent[] = [{ type: 'entities-loaded', entities }]
+      // Whoever was born while the others were counted is not among them.
+      const after = model.root()
+      model.append([...facts, ...overtaken(facts, [], before ?? after, after)], now())
+      before = null
     }),
   }
 }

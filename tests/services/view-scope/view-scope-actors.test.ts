@@ -5,7 +5,7 @@ import { createModel } from '#domain/model/model.ts'
 import { viewScopeMachine } from '#machines/view-scope/view-scope.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { viewScopeActors } from '../../../src/services/view-scope/view-scope-actors.ts'
-import { personId } from '../../domain/model/samples.ts'
+import { groupId, personId } from '../../domain/model/samples.ts'
 import { type Answer, refusal, testServer } from '../entities/server.ts'
 
 const start = personId('17-1')
@@ -63,6 +63,28 @@ describe(viewScopeActors.name, () => {
       '/research/persons/descendantgenerations',
       '/research/persons/descendantgenerations',
     ])
+  })
+
+  it('marks what it counted while the tree changed, and counts it anew from there', async () => {
+    const { model, flow } = scopeOver((url) => {
+      if (url.pathname.endsWith('/descendantgenerations') && model.read(scope).value === null)
+        model.append(
+          {
+            type: 'push-received',
+            push: { name: 'Group.DataChanged', payload: { dataGroupId: groupId('17') } },
+          },
+          4,
+        )
+      return twoParents(url)
+    })
+    const scope = keyOf('viewScope', start)
+    await waitFor(flow, (snapshot) => snapshot.matches('known'))
+    expect(model.read(scope)).toMatchObject({ stale: true, value: { ancestors: 2 } })
+
+    flow.send({ type: 'begun' })
+    await waitFor(flow, (snapshot) => snapshot.matches('known'))
+
+    expect(model.read(scope)).toMatchObject({ stale: false, value: { ancestors: 2 } })
   })
 
   it('keeps nothing for whoever signs in meanwhile', async () => {
