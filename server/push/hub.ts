@@ -38,26 +38,27 @@ export async function openHub({ store, onProblem, ...options }: HubOptions): Pro
     for (const connection of connections) connection.close({ reconnect: true })
   }
 
-  const sessions = () => [...new Set([...connections].map(({ caller }) => caller.sessionId))]
-
+  // Most events concern few of those who are connected: the database is asked about nobody else.
   const tell = async (news: PushNews) => {
-    if (connections.size === 0) return
     const { event } = news
-    const [readers, live] = await Promise.all([audienceOf(news), liveSessionsAmong(store.db, sessions())])
-    for (const { caller, call } of connections)
-      if (caller.service === hubOf(event.name) && readers.has(caller.userId) && live.has(caller.sessionId))
-        call(event.name, event.payload)
+    const listening = [...connections].filter(({ caller }) => caller.service === hubOf(event.name))
+    const audience = await audienceOf(news, listening)
+    if (audience.length === 0) return
+    const live = await liveSessionsAmong(store.db, sessionsOf(audience))
+    for (const { caller, call } of audience) if (live.has(caller.sessionId)) call(event.name, event.payload)
   }
 
-  const audienceOf = async (news: PushNews): Promise<ReadonlySet<string>> => {
-    if ('userId' in news) return new Set([news.userId])
-    const users = [...new Set([...connections].map(({ caller }) => caller.userId))]
-    return readersAmong(store.db, users, news.dataGroupId)
+  const audienceOf = async (news: PushNews, listening: readonly HubConnection[]) => {
+    if ('userId' in news) return listening.filter(({ caller }) => caller.userId === news.userId)
+    if (listening.length === 0) return []
+    const users = [...new Set(listening.map(({ caller }) => caller.userId))]
+    const readers = await readersAmong(store.db, users, news.dataGroupId)
+    return listening.filter(({ caller }) => readers.has(caller.userId))
   }
 
   const checkSessions = async () => {
     if (connections.size === 0) return
-    const live = await liveSessionsAmong(store.db, sessions())
+    const live = await liveSessionsAmong(store.db, sessionsOf([...connections]))
     for (const connection of connections)
       if (!live.has(connection.caller.sessionId))
         connection.close({ reconnect: false, error: 'The session has ended.' })
@@ -94,3 +95,7 @@ export async function openHub({ store, onProblem, ...options }: HubOptions): Pro
     },
   }
 }
+
+const sessionsOf = (connections: readonly HubConnection[]) => [
+  ...new Set(connections.map(({ caller }) => caller.sessionId)),
+]

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import type { UserId } from '#contract/wire.ts'
 import { type Hub, openHub } from '../../../server/push/hub.ts'
-import type { HubConnection } from '../../../server/push/hub-connection.ts'
+import type { HubConnection, PushCaller } from '../../../server/push/hub-connection.ts'
+import { publish } from '../../../server/push/publish.ts'
 import { appForThisFile } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
 
@@ -24,15 +26,47 @@ describe('the hub', () => {
     expect(await closed).toEqual([gone.userId, { reconnect: false, error: 'The session has ended.' }])
     await hub.stop()
   })
+
+  it('asks the database about those only whom an event concerns', async () => {
+    const [told, other, elsewhere] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
+    const queries = vi.spyOn(kit.store.pool, 'query')
+    const hub = await openHub({ store: kit.store, onProblem: (error) => console.error(error) })
+    const news = (userId: UserId) =>
+      publish(kit.store.db, { userId, event: { name: 'User.Changed', payload: { userId } } })
+    const heard = new Promise<unknown>((resolve) => {
+      for (const user of [told, other])
+        hub.add(
+          connectionOf(user, () => undefined, {
+            service: 'groupadmin',
+            call: (name) => resolve([user.userId, name]),
+          }),
+        )
+      hub.add(connectionOf(told, () => undefined))
+    })
+
+    await news(elsewhere.userId)
+    await news(told.userId)
+
+    expect(await heard).toEqual([told.userId, 'User.Changed'])
+    const asked = queries.mock.calls.map((call) => JSON.stringify(call)).join('\n')
+    expect(asked.split('FROM sessions')).toHaveLength(2)
+    expect([asked.includes(told.sessionId), asked.includes(other.sessionId)]).toEqual([true, false])
+    queries.mockRestore()
+    await hub.stop()
+  })
 })
 
 const connectionOf = (
-  { userId, sessionId }: { userId: string; sessionId: string },
+  { userId, sessionId }: { userId: UserId; sessionId: string },
   close: HubConnection['close'],
+  {
+    service = 'research',
+    call = () => undefined,
+  }: Partial<Pick<HubConnection, 'call'> & Pick<PushCaller, 'service'>> = {},
 ): HubConnection => ({
-  caller: { service: 'research', userId, sessionId, expires: Number.POSITIVE_INFINITY },
+  caller: { service, userId, sessionId, expires: Number.POSITIVE_INFINITY },
   receive: () => undefined,
-  call: () => undefined,
+  call,
   close,
   lost: () => undefined,
 })
