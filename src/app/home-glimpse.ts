@@ -1,10 +1,11 @@
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import { countriesOf, longestLife, nextAnniversary, surnamesOf } from '#domain/family-glimpse.ts'
-import type { PersonId, UserId } from '#domain/ids.ts'
+import type { UserId } from '#domain/ids.ts'
 import { nearestFamilyOf } from '#domain/kinship/nearest-family.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { kinIn } from '#domain/model/selectors.ts'
+import { startPersonOf } from '#domain/relation/start-person.ts'
 import { relativeTimeText } from '#domain/relative-time.ts'
 import type { DataGroup } from '../../contract/group-admin/data-group.ts'
 import type { Person } from '../../contract/research/person.ts'
@@ -39,10 +40,10 @@ export function glimpseOf(
   }
 }
 
-function nearestIn(read: Read, { startItemId }: DataGroup): Person[] {
-  if (startItemId === null) return []
-  // The start item of a research tree is a person.
-  const ids = nearestFamilyOf(kinIn(read), startItemId as PersonId)
+function nearestIn(read: Read, tree: DataGroup): Person[] {
+  const start = startPersonOf(tree)
+  if (start === null) return []
+  const ids = nearestFamilyOf(kinIn(read), start)
   return ids.flatMap((id) => read(keyOf('person', id)).value ?? [])
 }
 

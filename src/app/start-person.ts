@@ -1,6 +1,7 @@
 import type { PersonId, UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
+import { startPersonOf } from '#domain/relation/start-person.ts'
 import type { DataGroup } from '../../contract/group-admin/data-group.ts'
 import type { PersonFace } from '../ui/components/person-face.ts'
 import { faceFor } from '../ui/screens/person/faces.ts'
@@ -12,9 +13,9 @@ export function startPersonIn(
   group: DataGroup,
   userId: UserId,
 ): { id: PersonId; face: PersonFace } | null {
-  if (group.startItemId === null) return null
-  // The start item of a research tree is a person.
-  const person = read(keyOf('person', group.startItemId as PersonId)).value
+  const start = startPersonOf(group)
+  if (start === null) return null
+  const person = read(keyOf('person', start)).value
   if (person === null) return null
   return { id: person.id, face: faceFor({ hides: hidesIn(read, group, userId) }, person) }
 }

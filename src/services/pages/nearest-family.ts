@@ -1,7 +1,8 @@
-import type { PersonId, UserId } from '../../../contract/wire.ts'
+import type { UserId } from '../../../contract/wire.ts'
 import { keyOf } from '../../domain/model/entities.ts'
 import { homeTreeOf } from '../../domain/model/selectors.ts'
 import type { LoadOutcome } from '../../domain/page-outcome.ts'
+import { startPersonOf } from '../../domain/relation/start-person.ts'
 import type { KinLoader } from '../entities/kin.ts'
 import { loadTrees, type TreePageNeeds } from './trees.ts'
 
@@ -12,10 +13,9 @@ export async function loadNearest(
 ): Promise<LoadOutcome> {
   const { model, loader, kin } = needs
   await loadTrees(needs, userId)
-  const start = homeTreeOf(model.read, userId)?.startItemId ?? null
-  if (start === null) return 'missing'
-  // The start item of a research tree is a person.
-  const personId = start as PersonId
+  const tree = homeTreeOf(model.read, userId)
+  const personId = tree && startPersonOf(tree)
+  if (personId === null) return 'missing'
   const [up, down] = await Promise.all([kin.loadAncestors(personId, 4), kin.loadDescendants(personId, 2)])
   const places = [...up.persons, ...down.persons].flatMap(
     ({ displayProperties }) => displayProperties.birthPlaceId ?? [],

@@ -7,6 +7,7 @@ import { type EntryKey, keyOf } from '../../domain/model/entities.ts'
 import type { Model } from '../../domain/model/model.ts'
 import { assertionsOfFamily, assertionsOfPerson, kinIn } from '../../domain/model/selectors.ts'
 import type { PersonOutcome } from '../../domain/page-outcome.ts'
+import { startPersonOf } from '../../domain/relation/start-person.ts'
 import type { KinLoader } from '../entities/kin.ts'
 import type { Loader } from '../entities/loader.ts'
 import type { LoadableKey } from '../entities/read-batch.ts'
@@ -81,7 +82,7 @@ async function loadFamilies({ model, loader }: Needs, id: PersonId): Promise<voi
   const workspace = loader.loadAll(workspaceOf(model.read, id))
   await loadAll([
     ...personKeys([...siblings, ...nearby.flatMap((family) => spousesIn(family, id))]),
-    ...startPersonOf(model.read, id),
+    ...startOfTree(model.read, id),
     ...own.flatMap((family) => around(assertionsOfFamily(model.read, family.id))),
   ])
   const spouses = own.flatMap((family) => spousesIn(family, id))
@@ -117,10 +118,10 @@ function familyKeysOf(kin: Kin, id: PersonId, role: 'parent' | 'child') {
 }
 
 /** The person that the tree begins with, to whom a way leads back from everywhere. */
-function startPersonOf(read: Model['read'], id: PersonId): EntryKey<'person'>[] {
-  const start = read(keyOf('dataGroup', treeOfItem(id))).value?.startItemId ?? null
-  // The start item of a research tree is a person.
-  return start === null ? [] : [keyOf('person', start as PersonId)]
+function startOfTree(read: Model['read'], id: PersonId): EntryKey<'person'>[] {
+  const tree = read(keyOf('dataGroup', treeOfItem(id))).value
+  const start = tree && startPersonOf(tree)
+  return start === null ? [] : [keyOf('person', start)]
 }
 
 function workspaceOf(read: Model['read'], id: PersonId): EntryKey<'workspace'>[] {

@@ -1,10 +1,11 @@
 import type { DataGroup } from '../../../contract/group-admin/data-group.ts'
-import type { DataGroupId, PersonId, UserId } from '../../../contract/wire.ts'
+import type { DataGroupId, UserId } from '../../../contract/wire.ts'
 import { keyOf } from '../../domain/model/entities.ts'
 import type { Model } from '../../domain/model/model.ts'
 import { homeTreeOf } from '../../domain/model/selectors.ts'
 import type { LoadOutcome } from '../../domain/page-outcome.ts'
 import { holds, none } from '../../domain/permissions.ts'
+import { startPersonOf } from '../../domain/relation/start-person.ts'
 import type { Loader } from '../entities/loader.ts'
 import { failWhereLacking, outcomeOf } from './outcome.ts'
 
@@ -61,10 +62,10 @@ const changesShown = 10
 async function loadTreeAround({ model, loader }: TreePageNeeds, id: DataGroupId): Promise<void> {
   const group = model.read(keyOf('dataGroup', id)).value
   if (group === null) return
-  const { startItemId, workspaceId } = group
+  const { workspaceId } = group
+  const start = startPersonOf(group)
   await loader.loadAll([
-    // The start item of a research tree is a person.
-    ...(startItemId === null ? [] : [keyOf('person', startItemId as PersonId)]),
+    ...(start === null ? [] : [keyOf('person', start)]),
     ...(workspaceId === null ? [] : [keyOf('workspace', workspaceId), keyOf('statistics', workspaceId)]),
   ])
 }

@@ -6,6 +6,7 @@ import { assertionsOfFamily, assertionsOfPerson } from '#domain/model/selectors.
 import { holds, none } from '#domain/permissions.ts'
 import { isRestricted } from '#domain/person.ts'
 import { relationId } from '#domain/relation/relation-id.ts'
+import { startPersonOf } from '#domain/relation/start-person.ts'
 import { stepTowardsStart } from '#domain/relation/step-towards.ts'
 import { treePath } from '#domain/routes.ts'
 
@@ -58,8 +59,8 @@ export function loadedIn(read: Read): Loaded {
     },
     treeOf: (id) => treeOf(read, treeOfItem(id)),
     towardsStart: (id) => {
-      // The start item of a research tree is a person.
-      const start = (found(keyOf('dataGroup', treeOfItem(id)))?.startItemId ?? null) as PersonId | null
+      const tree = found(keyOf('dataGroup', treeOfItem(id)))
+      const start = tree ? startPersonOf(tree) : null
       if (start === null || start === id) return null
       const relation = found(keyOf('relation', relationId(start, id)))
       return { startPersonId: start, nextId: relation ? stepTowardsStart(relation) : start }
