@@ -12,8 +12,7 @@ export const refreshRetry = 30 * second
 export const tokenWait = 5 * second
 /** The identity token is fetched again when less than this is left of it. */
 export const identityTokenReserve = 5 * minute
-/** Calls to the product's own services fail after this; any other request after `requestTimeout`. */
-export const callTimeout = 30 * second
+/** A request fails after this. Calls to the product's own services have their own time (`contract/client.ts`). */
 export const requestTimeout = 5 * second
 
 /** Ids in one bulk read, and bulk reads in flight at once. */

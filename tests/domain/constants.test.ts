@@ -14,7 +14,7 @@ describe('constants', () => {
     })
   })
 
-  it('[CST-12] [CST-13] carry the time-outs and the page size', () => {
-    expect(constants).toMatchObject({ requestTimeout: 5_000, callTimeout: 30_000, dataGroupPageSize: 1000 })
+  it('[CST-12] [CST-13] carry the time-out of requests and the page size', () => {
+    expect(constants).toMatchObject({ requestTimeout: 5_000, dataGroupPageSize: 1000 })
   })
 })

@@ -61,7 +61,7 @@ export function failuresHandled(machine: AnyStateMachine): string[] {
 
 /**
  * Nobody waits forever: a state that isn't final has, itself or above it, something a person can do, a timer, an
- * answer (service calls end by themselves, after `callTimeout`), or an actor that speaks. What only the world
+ * answer (service calls end by themselves, API-04), or an actor that speaks. What only the world
  * ends says so in `restsIn`.
  */
 export function waysOut({ machine, description }: PathModel): string[] {
