@@ -4,6 +4,7 @@ import type { Step } from '../kinship/connection.ts'
 import type { LineStep, Marriage, Way } from '../kinship/way.ts'
 import { itemId } from '../store/readers/item-keys.ts'
 
+/** How two persons of a tree are related by blood or marriage, with the numbers of the way as ids of the tree. */
 export const presentWay = (dataGroupId: string, way: Way): RelationPath => ({
   startPersonPath: way.startLine.map((step) => ancestorStep(dataGroupId, step)),
   toPersonPath: way.toLine.map((step) => ancestorStep(dataGroupId, step)),

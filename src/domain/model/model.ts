@@ -44,6 +44,7 @@ export interface Model {
 
 const defaultWindow = 2000
 
+/** A model that knows nothing, or what `root` holds. */
 export function createModel({
   freeze = false,
   window = defaultWindow,

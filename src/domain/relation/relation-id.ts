@@ -10,6 +10,6 @@ export function personsOfRelation(id: RelationId): {
   readonly toPersonId: PersonId
 } {
   const between = id.indexOf('~')
-  // Ids of relations are made by `relationId` only.
+  // Ids of relations are made by `relationId` only, which takes two ids of persons; neither of them has a `~`.
   return { startPersonId: id.slice(0, between) as PersonId, toPersonId: id.slice(between + 1) as PersonId }
 }
