@@ -15,9 +15,11 @@ export interface Entry<T = unknown> {
   readonly state: EntryState
   /** Present from the first load on, through later loads, saves and failures; null before it and when not found. */
   readonly value: T | null
-  /** The value may be out of date; the next use loads it again. */
+  /** The value may be out of date, or what failed may be there now; the next use loads it again. */
   readonly stale: boolean
   readonly problem: LoadProblem | null
+  /** Stale for no other reason than that the value came from this device's own storage. */
+  readonly restored?: true
 }
 
 export type EntryEvent<T = unknown> =
@@ -83,6 +85,7 @@ export const entryTransitions: {
     used: [{ target: 'Loading' }],
     arrived: [{ target: 'Loaded' }],
     'found missing': [{ target: 'NotFound' }],
+    'marked stale': [{ target: 'LoadFailed' }],
     restored: [{ target: 'Loaded' }],
   },
 }
@@ -126,18 +129,31 @@ export function nextEntry<T>(entry: Entry<T>, event: EntryEvent<T>): Entry<T> {
     case 'load failed':
       return { state, value: entry.value, stale: entry.value !== null, problem: event.problem }
     case 'marked stale':
-      return entry.stale ? entry : { ...entry, stale: true }
+      return isMarked(entry)
+        ? entry
+        : { state, value: entry.value, stale: true, problem: problemAfterMark(entry) }
     case 'restored':
-      // What the server has said meanwhile is newer; what it is asked for just now needs no second question.
-      return entry.value === null
-        ? { ...entry, state, value: event.value, stale: state !== 'Loading' || entry.stale }
-        : entry
+      return withRestored(entry, state, event.value)
     case 'save started':
     case 'save confirmed':
     case 'save refused':
       return { ...entry, state }
   }
 }
+
+/** What the server has said meanwhile is newer; what it is asked for just now needs no second question. */
+function withRestored<T>(entry: Entry<T>, state: EntryState, value: T): Entry<T> {
+  if (entry.value !== null) return entry
+  const next = { state, value, stale: state !== 'Loading' || entry.stale, problem: entry.problem }
+  return next.stale && !entry.stale ? { ...next, restored: true } : next
+}
+
+/** Whether another mark would say nothing new. After a load that failed it does: it asks for the next one. */
+const isMarked = (entry: Entry) =>
+  entry.stale && entry.restored !== true && problemAfterMark(entry) === entry.problem
+
+/** Where there is no value, the problem is all there is to show. */
+const problemAfterMark = ({ value, problem }: Entry) => (value === null ? problem : null)
 
 /**
  * A mark set while an answer was on its way holds: the answer may be older than what the mark tells of. An entity

@@ -19,7 +19,7 @@ export const entryPaths = pathModel(entryMachine)({
     'save refused': { by: 'world' },
   },
   actors: {},
-  key: ({ entry }) => [entry.stale, entry.value !== null],
+  key: ({ entry }) => [entry.stale, entry.value !== null, entry.restored === true],
   // The fold is in the state that the chart is in.
   holds: forEachState(
     (state) =>

@@ -1,7 +1,7 @@
 /**
  * Tabs of one user tell each other what they learn from the server, so that none asks for what another has just got,
  * and the one that writes has it all. What is marked stale here is not taken from others: their answer may be older
- * than the mark.
+ * than the mark. What was only restored from this device's storage is older than any answer.
  */
 import type { Owner } from '../../domain/keeping.ts'
 import type { EntryKey } from '../../domain/model/entities.ts'
@@ -85,4 +85,5 @@ const loaded = (entities: (ModelEvent & { type: 'entities-loaded' })['entities']
   entities.length === 0 ? [] : [{ type: 'entities-loaded', entities }]
 
 /** Whoever is loading or saving something here will hear of it from the server. */
-const takes = ({ state, stale }: Entry) => !stale && state !== 'Loading' && state !== 'Saving'
+const takes = ({ state, stale, restored }: Entry) =>
+  (!stale || restored === true) && state !== 'Loading' && state !== 'Saving'

@@ -100,12 +100,42 @@ describe(nextEntry.name, () => {
   it('takes an older value from storage only where the server has given none', () => {
     const restored = { type: 'restored', value: 'Old' } as const
 
-    expect(after(restored)).toEqual({ state: 'Loaded', value: 'Old', stale: true, problem: null })
+    expect(after(restored)).toEqual({
+      state: 'Loaded',
+      value: 'Old',
+      stale: true,
+      problem: null,
+      restored: true,
+    })
     expect(after(used, restored)).toMatchObject({ state: 'Loading', value: 'Old', stale: false })
     expect(after(used, restored, unreachable)).toMatchObject({ state: 'Loaded', value: 'Old', stale: true })
     expect(after(arrived('Ada'), restored).value).toBe('Ada')
     expect(after(arrived('Ada'), stale, used, restored).value).toBe('Ada')
     expect(after(used, missing, restored).state).toBe('NotFound')
+  })
+
+  it('tells what is only restored from what was marked stale', () => {
+    const restored = { type: 'restored', value: 'Old' } as const
+
+    expect(after(restored, { type: 'save started' }).restored).toBe(true)
+    for (const event of [stale, used, arrived('Ada')]) expect(after(restored, event).restored).toBeUndefined()
+    expect(after(used, unreachable, stale, restored)).toEqual({
+      state: 'Loaded',
+      value: 'Old',
+      stale: true,
+      problem: { status: 0, code: 'network' },
+    })
+  })
+
+  it('asks again, at a new mark, for what could not be loaded', () => {
+    expect(after(used, unreachable, stale)).toMatchObject({ state: 'LoadFailed', stale: true })
+    expect(after(used, unreachable, stale, used, unreachable).stale).toBe(false)
+    expect(after(arrived('Ada'), stale, used, unreachable, stale)).toEqual({
+      state: 'Loaded',
+      value: 'Ada',
+      stale: true,
+      problem: null,
+    })
   })
 
   it('[STA-14] is in one of the states, with a value where one belongs, whatever happens', () => {

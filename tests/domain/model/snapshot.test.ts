@@ -80,7 +80,13 @@ describe('restore', () => {
 
     expect(model.root()).toMatchObject({ userId: '5', actorId: null })
     for (const [key, name] of [[ada, '17-1'] as const, [bob, '17-2'] as const])
-      expect(model.read(key)).toEqual({ state: 'Loaded', value: person(name), stale: true, problem: null })
+      expect(model.read(key)).toEqual({
+        state: 'Loaded',
+        value: person(name),
+        stale: true,
+        problem: null,
+        restored: true,
+      })
     for (const name of ['17-3', '17-4'])
       expect(model.read(keyOf('person', personId(name))).state).toBe('NotLoaded')
     expect(model.readIndex(itemsOfGroup(groupId('17')))).toEqual([ada, bob])

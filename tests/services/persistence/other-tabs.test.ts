@@ -3,6 +3,7 @@ import type { Owner } from '#domain/keeping.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { ModelEvent } from '#domain/model/events.ts'
 import { createModel } from '#domain/model/model.ts'
+import { snapshotOf } from '#domain/model/snapshot.ts'
 import { audible } from '../../../src/services/persistence/audible-model.ts'
 import { shareWithOtherTabs } from '../../../src/services/persistence/other-tabs.ts'
 import { person, personId } from '../../domain/model/samples.ts'
@@ -94,6 +95,19 @@ describe(shareWithOtherTabs.name, () => {
     first.model.append(loaded('17-2'), 3)
 
     expect(second.read('17-2')).toBe(before)
+  })
+
+  it('takes from others what is newer than what this device had kept, until that is marked stale', () => {
+    const [first, second] = [tab(), tab()]
+    const kept = createModel()
+    kept.append([{ type: 'session-started', ...ada }, loaded('17-1', '17-2')], 1)
+    const { chunks } = snapshotOf(kept.root())
+    second.model.restore(chunks, ada, 1)
+    second.model.append({ type: 'marked-stale', keys: [keyOf('person', personId('17-2'))] }, 2)
+    first.model.append(loaded('17-1', '17-2'), 3)
+
+    expect(second.read('17-1')).toEqual(first.read('17-1'))
+    expect(second.read('17-2')).toMatchObject({ state: 'Loaded', stale: true })
   })
 
   it('takes over what is gone', () => {
