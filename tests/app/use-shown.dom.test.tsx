@@ -107,4 +107,18 @@ describe(useShown.name, () => {
 
     expect(send).toHaveBeenCalledOnce()
   })
+
+  it.each([
+    ['could not be loaded', keyOf('person', personId('17-9'))],
+    ['could not be loaded again', keyOf('person', personId('17-1'))],
+  ])('asks again, once the connection is there again, for what %s', (_, key) => {
+    const { send, append } = pageOf(key)
+    append({ type: 'marked-stale', keys: [key] })
+    append({ type: 'entities-requested', keys: [key] })
+    append({ type: 'load-failed', keys: [key], problem: { status: 0, code: 'network' } })
+    send.mockClear()
+    append({ type: 'all-marked-stale' })
+
+    expect(send).toHaveBeenCalledExactlyOnceWith({ type: 'data changed' })
+  })
 })

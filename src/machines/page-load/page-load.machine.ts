@@ -56,6 +56,6 @@ export const pageLoadMachine = setup({
       },
     },
     missing: { on: { 'data changed': 'loading' } },
-    unreachable: { on: { retried: 'loading' } },
+    unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
   },
 })

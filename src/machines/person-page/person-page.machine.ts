@@ -160,6 +160,6 @@ export const personPageMachine = setup({
       },
     },
     missing: { on: { 'data changed': 'loading person' } },
-    unreachable: { on: { retried: 'loading person' } },
+    unreachable: { on: { retried: 'loading person', 'data changed': 'loading person' } },
   },
 })

@@ -62,7 +62,9 @@ export const personRelationMachine = setup({
           },
         },
         shown: { on: { 'path closed': 'closed', 'data changed': 'loading path' } },
-        incomplete: { on: { 'path closed': 'closed', retried: 'loading path' } },
+        incomplete: {
+          on: { 'path closed': 'closed', retried: 'loading path', 'data changed': 'loading path' },
+        },
       },
     },
   },
