@@ -14,7 +14,8 @@ export const Sync = z.object({
   state: SyncState,
   completedDate: z.nullable(Timestamp),
   createdDate: Timestamp,
-  createdUserId: UserId,
+  /** Null once that user has gone. */
+  createdUserId: z.nullable(UserId),
   /** The sync that this one takes back; absent for an upload. */
   undoes: z.optional(SyncId),
 })

@@ -1,6 +1,7 @@
 /**
  * How a viewer stands to data groups: what a membership gives (requirement PRM-21), what the privilege
- * ReadAllGroups adds, and the rule that a tree whose first sync has not completed is its owner's alone.
+ * ReadAllGroups adds, the rule that a tree whose first sync has not completed is its owner's alone, and the rule that
+ * a visitor of the demo only looks at trees, whatever a membership says.
  */
 
 import { type SQL, sql } from 'drizzle-orm'
@@ -58,8 +59,9 @@ export async function groupPermissions(
 ): Promise<Map<DataGroupId, Permissions>> {
   if (ids.length === 0) return new Map()
   const reader = asReader(viewer)
-  const { rows } = await queries.execute<{ id: string; readable: boolean; role: MemberRole | null }>(sql`
-    SELECT ${dataGroups.id}::text AS id, ${readableBy(reader)} AS readable, ${dataGroupMembers.role} AS role
+  const { rows } = await queries.execute<GroupRow & { id: string }>(sql`
+    SELECT ${dataGroups.id}::text AS id, ${dataGroups.groupType} AS type, ${readableBy(reader)} AS readable,
+      ${dataGroupMembers.role} AS role
     FROM ${dataGroups} LEFT JOIN ${dataGroupMembers}
       ON ${dataGroupMembers.dataGroupId} = ${dataGroups.id} AND ${membershipOf(reader)}
     WHERE ${dataGroups.id} = ANY (${sql.param([...ids])}::bigint[])`)
@@ -67,8 +69,15 @@ export async function groupPermissions(
   return new Map(rows.map((row) => [row.id as DataGroupId, permissionsOf(viewer, row)]))
 }
 
-function permissionsOf(viewer: Viewer, group: { readable: boolean; role: MemberRole | null }): Permissions {
-  if (!group.readable) return none
-  const byRole = group.role === null ? none : dataGroupPermissions[group.role]
+interface GroupRow extends Record<string, unknown> {
+  readonly type: string
+  readonly readable: boolean
+  readonly role: MemberRole | null
+}
+
+function permissionsOf(viewer: Viewer, { type, readable, role }: GroupRow): Permissions {
+  if (!readable) return none
+  const onlyLooks = type === 'Research' && viewer.privileges.has('DemoUser')
+  const byRole = role === null ? none : dataGroupPermissions[onlyLooks ? 'Viewer' : role]
   return viewer.privileges.has('ReadAllGroups') ? union(byRole, allRead) : byRole
 }

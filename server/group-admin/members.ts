@@ -22,6 +22,8 @@ export const memberEndpoints = [
     switch (added) {
       case 'no such user':
         throw new Problem('not-found')
+      case 'demo user':
+        throw new Problem('not-allowed', { title: 'A visitor of the demo cannot be a member of a tree.' })
       case 'member already':
         throw new Problem('conflict')
       case 'limit reached':

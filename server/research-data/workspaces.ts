@@ -34,6 +34,8 @@ const one = serve(contract.getWorkspace, async ({ params, query, viewer }, { sto
 )
 
 const create = serve(contract.createWorkspace, async ({ body, viewer }, { store, clock }) => {
+  // Whatever limits they have: a visitor of the demo uploads nothing.
+  if (viewer.privileges.has('DemoUser')) throw new Problem('tree-limit-reached')
   const id = await createWorkspace(store, viewer.userId, body, treeLimit, clock())
   if (id === null) throw new Problem('tree-limit-reached')
   return presentOne(store, viewer, id, false)

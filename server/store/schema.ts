@@ -194,7 +194,8 @@ export const syncs = pgTable('syncs', {
   state: text('state').$type<Infer<typeof SyncState>>().notNull(),
   completedAt: momentColumn('completed_at'),
   createdAt: audit.createdAt,
-  createdUserId: idColumn('created_user_id').$type<UserId>().notNull(),
+  /** Null once the user has gone: what they brought into a tree stays. */
+  createdUserId: idColumn('created_user_id').$type<UserId>(),
   /** The sync whose change this one takes back. */
   undoes: idColumn('undoes').$type<SyncId>(),
   /** How many parts there are, from when the upload is compared; null before. */

@@ -24,7 +24,7 @@ import type { TreePrivacy } from './privacy.ts'
 /** What all rows of one sync are made with. */
 export interface Projection {
   readonly dataGroupId: string
-  readonly userId: string
+  readonly userId: string | null
   readonly at: Date
   readonly privacy: TreePrivacy
   readonly places: PlaceNumbers

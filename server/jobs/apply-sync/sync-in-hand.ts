@@ -7,7 +7,8 @@ export interface SyncInHand {
   readonly syncId: SyncId
   readonly workspaceId: WorkspaceId
   readonly dataGroupId: DataGroupId
-  readonly userId: UserId
+  /** Null when whoever sent it has gone. */
+  readonly userId: UserId | null
   readonly syncOptions: SyncOptions
   /** The sync that this one takes back. */
   readonly undoes: SyncId | null

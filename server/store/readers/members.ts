@@ -1,18 +1,23 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import type { Viewer } from '../../access/viewer.ts'
-import { dataGroupMembers, users } from '../schema.ts'
+import { dataGroupMembers, demoTrees, users, workspaces } from '../schema.ts'
 import type { Queries } from '../store.ts'
 
 export type StoredMember = typeof dataGroupMembers.$inferSelect
 
-/** True in SQL for a member of whom the viewer may know: visitors of the demo do not learn of each other. */
+/**
+ * True in SQL for a member of whom the viewer may know: visitors do not learn of each other in the trees of the demo.
+ * Anywhere else nobody who is in is hidden.
+ */
 const knownTo = ({ userId, privileges }: Viewer): SQL | undefined =>
   privileges.has('ReadAllUsers')
     ? undefined
     : sql`(${dataGroupMembers.principalType} <> 'User' OR ${dataGroupMembers.principalId} = ${userId}
         OR NOT EXISTS (SELECT FROM ${users}
-          WHERE ${users.id} = ${dataGroupMembers.principalId} AND 'DemoUser' = ANY (${users.privileges})))`
+          WHERE ${users.id} = ${dataGroupMembers.principalId} AND 'DemoUser' = ANY (${users.privileges}))
+        OR NOT EXISTS (SELECT FROM ${demoTrees} JOIN ${workspaces} ON ${workspaces.id} = ${demoTrees.workspaceId}
+          WHERE ${workspaces.dataGroupId} = ${dataGroupMembers.dataGroupId}))`
 
 /** The members of a data group of whom the viewer may know, in the order in which they came. */
 export function listMembers(

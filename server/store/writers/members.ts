@@ -17,11 +17,12 @@ export interface MemberLimit {
 }
 
 /** What came of sharing: the member, or why there is none. */
-export type AddedMember = StoredMember | 'no such user' | 'member already' | 'limit reached'
+export type AddedMember = StoredMember | 'no such user' | 'demo user' | 'member already' | 'limit reached'
 
 /**
  * Shares the data group that the grant is for with a user. Shares of one owner are made one after the other,
- * so that two at the same moment do not both take the last place within the limit.
+ * so that two at the same moment do not both take the last place within the limit. Visitors of the demo are members
+ * of its trees alone, by entering it.
  */
 export function addMember(
   store: Store,
@@ -33,10 +34,11 @@ export function addMember(
   return store.transaction(async (queries) => {
     const owner = await lockOwner(queries, grant.id)
     const [user] = await queries
-      .select({ id: users.id })
+      .select({ privileges: users.privileges })
       .from(users)
       .where(sql`${users.id} = ${member.userId} AND NOT ${users.isSystem}`)
     if (user === undefined || owner === undefined) return 'no such user'
+    if (user.privileges.includes('DemoUser')) return 'demo user'
     if (!limit.allows(owner, await countSharingUsers(queries, owner.id, member.userId)))
       return 'limit reached'
 

@@ -1,12 +1,14 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
+import type { UserId } from '#contract/wire.ts'
 import { startJobs } from '../../../server/jobs/start-jobs.ts'
+import { dataGroupMembers } from '../../../server/store/schema.ts'
 import { appOn, call, field } from '../kit/app.ts'
 import { allEndpoints, carrying, goodCall, wordsOf } from '../kit/calls.ts'
 import { enter, seededDemo, visitor } from '../kit/demo.ts'
 import { exchange, refresh, signedIn, textField } from '../kit/sign-in.ts'
 import { aWorld } from '../kit/world.ts'
-import { researchApp, userOf, workspaceBody } from '../research/kit.ts'
+import { researchApp, share, userOf, workspaceBody } from '../research/kit.ts'
 
 const kit = await researchApp({ demo: true })
 const early = await enter(kit)
@@ -14,6 +16,8 @@ await seededDemo(kit)
 
 const day = 24 * 60 * 60 * 1000
 const ownId = (token: string) => String(decodeJwt(token).sub)
+// The server writes the user's id there.
+const idOf = (token: string) => ownId(token) as UserId
 
 interface Group {
   readonly id: string
@@ -151,6 +155,82 @@ describe('a demo user', () => {
 
     expect(created).toMatchObject({ status: 403, body: { code: 'tree-limit-reached' } })
     expect(shared.status).toBe(403)
+  })
+
+  it('cannot be made a member of a tree, by nobody', async () => {
+    const { token } = await visitor(kit)
+    const ada = await signedIn(kit)
+    const world = await aWorld(kit)
+    const [profile] = (
+      await kit.store.pool.query('SELECT profile_data_group_id AS id FROM users WHERE id = $1', [ada.userId])
+    ).rows
+    const refusal = {
+      status: 403,
+      body: { code: 'not-allowed', title: 'A visitor of the demo cannot be a member of a tree.' },
+    }
+
+    for (const role of ['Viewer', 'Administrator'])
+      expect(
+        await share(kit, world.owner, world.dataGroupId, { ...ada, userId: idOf(token) }, role),
+      ).toMatchObject(refusal)
+    expect(await share(kit, ada, profile.id, { ...ada, userId: idOf(token) })).toMatchObject(refusal)
+  })
+
+  it('only looks at a tree of somebody else, whatever a membership says, and is seen by its owner', async () => {
+    const { token } = await visitor(kit)
+    const world = await aWorld(kit)
+    await kit.store.db.insert(dataGroupMembers).values({
+      dataGroupId: world.dataGroupId,
+      principalType: 'User',
+      principalId: idOf(token),
+      role: 'Administrator',
+      createdAt: kit.clock.now,
+      modifiedAt: kit.clock.now,
+    })
+    const owner = ask(world.owner.token)
+    const members = `/groupadmin/datagroups/${world.dataGroupId}/members`
+
+    const visited = ask(token)
+    const start = await visited(`POST /research/workspaces/${world.ids.workspace}/syncs`, {
+      sourcePersonCount: 1,
+    })
+    const undo = await visited(`POST /research/syncs/${world.ids.sync}/undo`)
+    const shared = await visited(`POST ${members}`, {
+      principalType: 'User',
+      principalId: world.stranger.userId,
+    })
+    expect([start.status, undo.status, shared.status]).toEqual([403, 403, 403])
+
+    const list = await owner(`GET ${members}`)
+    expect(JSON.stringify(list.body)).toContain(`"principalId":"${ownId(token)}"`)
+    const lookedUp = await owner(`GET ${members}/$lookup?principalType=User&principalId=${ownId(token)}`)
+    expect(lookedUp.status).toBe(200)
+  })
+
+  it('makes no tree, whatever their limits say', async () => {
+    const { token } = await visitor(kit)
+    await kit.store.pool.query('UPDATE users SET limits_disabled = true WHERE id = $1', [ownId(token)])
+
+    expect((await ask(token)('POST /research/workspaces', workspaceBody())).status).toBe(403)
+  })
+
+  it('leaves a tree of somebody else as it is when they go, with the sync that they made', async () => {
+    const { token } = await visitor(kit)
+    const world = await aWorld(kit)
+    await kit.store.pool.query('UPDATE syncs SET created_user_id = $1 WHERE id = $2', [
+      ownId(token),
+      world.ids.sync,
+    ])
+    kit.clock.forward(day)
+    await farewell()
+
+    const again = await refresh(kit, world.owner.refreshToken)
+    const user = userOf(kit, { token: textField(again.body, 'access_token') })
+    expect(await user.get(`/syncs/${world.ids.sync}`)).toMatchObject({
+      state: 'Completed',
+      createdUserId: null,
+    })
+    expect(await user.get(`/workspaces/${world.ids.workspace}`)).toMatchObject({ lastSyncId: world.ids.sync })
   })
 
   it('does not learn of other visitors', async () => {

@@ -34,5 +34,5 @@ it('is a new version when the shape of anything that is kept has changed', () =>
   const shapes = [...ofTrees, ...ofGroups].map((schema) => z.toJSONSchema(schema, { unrepresentable: 'any' }))
   const shape = createHash('sha256').update(JSON.stringify(shapes)).digest('hex').slice(0, 16)
 
-  expect({ projectionVersion, shape }).toEqual({ projectionVersion: 1, shape: 'ba894856d2fb6f15' })
+  expect({ projectionVersion, shape }).toEqual({ projectionVersion: 2, shape: '737cb6e08be79229' })
 })
