@@ -1,6 +1,8 @@
 /** What is meant to be in sight and to have the focus, as soon as the page has it: its content comes after it is opened. */
 export interface Wanted {
   readonly scroll: number | null
+  /** The id of an element that is to be at the top, in place of a number. */
+  readonly element?: string | null
   /** A link that had the focus; otherwise it goes to the heading. Null leaves the focus alone. */
   readonly focus: { readonly link: string | null } | null
 }
@@ -9,10 +11,16 @@ const patience = 3_000
 const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 
 /** Goes on until the page is settled for a while, or until the person does anything. Answers how to stop. */
-export function arrive(main: HTMLElement, { scroll, focus }: Wanted): () => void {
+export function arrive(main: HTMLElement, { scroll, element = null, focus }: Wanted): () => void {
   let toScroll = scroll
+  let toElement = element
   const look = () => {
     if (focus !== null) focusIn(main, focus.link)
+    const found = toElement === null ? null : document.getElementById(toElement)
+    if (found) {
+      found.scrollIntoView({ behavior: 'smooth' })
+      toElement = null
+    }
     if (toScroll === null || !reaches(toScroll)) return
     window.scrollTo({ top: toScroll, behavior: 'instant' })
     toScroll = null

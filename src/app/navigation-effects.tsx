@@ -30,11 +30,13 @@ export function NavigationEffects() {
     const main = document.getElementById('main')
     if (choosing || main === null) return undefined
     const kept = kind === NavigationType.Pop ? places.of(placeOf(location)) : null
-    const target = elementOf(location.hash)
-    if (target) target.scrollIntoView({ behavior: 'smooth' })
-    else if (kind !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'smooth' })
+    const element = idIn(location.hash)
+    const isThere = element !== null && document.getElementById(element) !== null
+    if (!isThere && kind !== NavigationType.Pop) window.scrollTo({ top: 0, behavior: 'smooth' })
     return arrive(main, {
-      scroll: target ? null : (kept?.scroll ?? null),
+      scroll: isThere ? null : (kept?.scroll ?? null),
+      // While it is still to come, where one had scrolled to on this page goes before.
+      element: isThere || !kept?.scroll ? element : null,
       focus: arriving ? null : { link: kept?.link ?? null },
     })
     // Every navigation makes a location anew, also one to where we are.
@@ -49,9 +51,9 @@ const placeOf = ({ key, pathname, search }: Location) => `${key} ${pathname}${se
 const isSamePage = (before: Location | null, now: Location) =>
   before?.pathname === now.pathname && before.search !== now.search && now.hash === ''
 
-function elementOf(hash: string): HTMLElement | null {
+function idIn(hash: string): string | null {
   try {
-    return hash === '' ? null : document.getElementById(decodeURIComponent(hash.slice(1)))
+    return hash === '' ? null : decodeURIComponent(hash.slice(1))
   } catch {
     // What people type after # need not be encoded as it should.
     return null

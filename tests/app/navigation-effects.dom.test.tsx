@@ -65,6 +65,19 @@ describe(NavigationEffects.name, () => {
     expect(toElement).toHaveBeenCalledTimes(2)
   })
 
+  it('[NAV-28] waits on arriving for an element that comes later', async () => {
+    const { toElement } = open('/home#person-tabs')
+    expect(toElement).not.toHaveBeenCalled()
+
+    const tabs = Object.assign(document.createElement('div'), { id: 'person-tabs' })
+    screen.getByRole('main').append(tabs)
+    await waitFor(() => expect(toElement.mock.contexts).toEqual([tabs]))
+    screen.getByRole('main').append(document.createElement('p'))
+    await new Promise((resolve) => setImmediate(resolve))
+
+    expect(toElement).toHaveBeenCalledOnce()
+  })
+
   it('goes back to where one was, on the link that one had taken', async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
     const { toTop, go } = open('/home')
