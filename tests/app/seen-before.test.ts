@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { keyed } from '#domain/model/entities.ts'
+import { keyed, keyOf } from '#domain/model/entities.ts'
 import { none } from '#domain/permissions.ts'
 import { hasSeenHome, hasSeenTree, hasSeenTrees } from '../../src/app/seen-before.ts'
 import { dataGroup, groupId, person, personId, userId } from '../domain/model/samples.ts'
@@ -18,6 +18,15 @@ describe('a page seen before', () => {
     expect(hasSeenHome(modelWith(list, group).read, ada)).toBe(false)
     expect(hasSeenHome(modelWith(list, group, start).read, ada)).toBe(true)
     expect(hasSeenHome(modelWith(keyed('treesOfUser', ada, [])).read, ada)).toBe(true)
+  })
+
+  it('is no home without a tree where the list of trees may be out of date', () => {
+    const model = modelWith(keyed('treesOfUser', ada, []))
+    model.append({ type: 'marked-stale', keys: [keyOf('treesOfUser', ada)] }, 0)
+    expect(hasSeenHome(model.read, ada)).toBe(false)
+
+    model.append({ type: 'entities-requested', keys: [keyOf('treesOfUser', ada)] }, 0)
+    expect(hasSeenHome(model.read, ada)).toBe(false)
   })
 
   it('is the list of trees when it is known', () => {
