@@ -11,7 +11,10 @@ import { useApp } from './app-context.ts'
 import { useFlow } from './use-flow.ts'
 import { useShown } from './use-shown.ts'
 
-/** The places of the person of the page; one globe for all who are walked through, so that it turns from life to life. */
+/**
+ * The places of the person of the page; one globe for all who are walked through, so that it turns from life to life:
+ * until those of the next person are known it waits as it is.
+ */
 export function PersonPlaces({ id }: { id: PersonId }) {
   const app = useApp()
   const [machine] = useState(() => wire(placesGlobeMachine)(placesGlobeActors(app)))
@@ -20,9 +23,12 @@ export function PersonPlaces({ id }: { id: PersonId }) {
     flow,
     useCallback((read: Read) => placesView(read, id), [id]),
   )
+  const [last, setLast] = useState(view)
+  if (view !== null && view !== last) setLast(view)
   useEffect(() => {
     if (view !== null) flow.send({ type: 'places shown', spots: view.places })
   }, [flow, view])
 
-  return view === null ? <PaneSkeleton /> : <PlacesPane flow={flow} view={view} />
+  const shown = view ?? last
+  return shown === null ? <PaneSkeleton /> : <PlacesPane flow={flow} view={shown} waiting={view === null} />
 }

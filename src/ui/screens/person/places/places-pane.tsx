@@ -18,6 +18,8 @@ type Snapshot = SnapshotFrom<typeof placesGlobeMachine>
 type Props = {
   flow: PlacesFlow
   view: PlacesView
+  /** Another person's places are on the way: the globe stays, but nothing is said of whose it was. */
+  waiting?: boolean
 }
 
 const shapes = [
@@ -29,7 +31,7 @@ const isFlat = (snapshot: Snapshot) =>
   snapshot.matches({ view: 'map' }) || snapshot.matches({ view: 'flattening' })
 
 /** Where somebody was in their life: a globe or a map that moves to the place in focus, and the places in words. */
-export function PlacesPane({ flow, view }: Props) {
+export function PlacesPane({ flow, view, waiting = false }: Props) {
   const flat = useSelector(flow, isFlat)
   const locating = useSelector(flow, (snapshot) => snapshot.matches({ names: 'locating' }))
   const closest = useSelector(flow, (snapshot) => !snapshot.can({ type: 'closer' }))
@@ -45,7 +47,11 @@ export function PlacesPane({ flow, view }: Props) {
   const inFocus = view.places.find(({ id, point }) => id === focus && point !== null)
 
   return (
-    <section aria-label={view.title} className={styles.pane}>
+    <section
+      aria-label={waiting ? 'Places' : view.title}
+      aria-busy={waiting || undefined}
+      className={styles.pane}
+    >
       <figure className={styles.figure}>
         <div className={styles.tools}>
           <SegmentedControl
@@ -75,20 +81,23 @@ export function PlacesPane({ flow, view }: Props) {
         </div>
         <Globe
           scene={scene}
-          label={inFocus && !aside ? `${name} turned to ${inFocus.name}` : name}
+          label={inFocus && !aside && !waiting ? `${name} turned to ${inFocus.name}` : name}
           onToggle={() => flow.send({ type: 'toggled' })}
           onCloser={() => flow.send({ type: 'closer' })}
           onFarther={() => flow.send({ type: 'farther' })}
           onTurned={() => flow.send({ type: 'turned by hand' })}
         />
       </figure>
-      {view.hidden === null ? <None places={view.places} /> : <p className={styles.note}>{view.hidden}</p>}
-      <PlaceList
-        places={view.places}
-        focus={focus}
-        locating={locating}
-        onChoose={(id) => flow.send({ type: 'place chosen', id })}
-      />
+      {/* Keeps its place, so that nothing below jumps. */}
+      <div className={styles.words}>
+        {view.hidden === null ? <None places={view.places} /> : <p className={styles.note}>{view.hidden}</p>}
+        <PlaceList
+          places={view.places}
+          focus={focus}
+          locating={locating}
+          onChoose={(id) => flow.send({ type: 'place chosen', id })}
+        />
+      </div>
     </section>
   )
 }
