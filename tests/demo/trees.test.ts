@@ -13,7 +13,7 @@ const broken = (sentences: readonly (string | false | null)[]) => sentences.filt
 const outside = (from: number | null, to: number | null, least: number, most: number) =>
   from !== null && to !== null && (to - from < least || to - from > most)
 
-describe.each(trees)('$name', ({ persons, families, places, summary }) => {
+describe.each(trees)('$name', ({ persons, families, places, living, lastingAsSpans, summary }) => {
   it('is read without a remark, as a tree of its size', () => {
     expect(summary).toMatchObject({ remarks: [], privatePersons: 0 })
     expect(summary.persons).toBeGreaterThanOrEqual(60)
@@ -73,6 +73,20 @@ describe.each(trees)('$name', ({ persons, families, places, summary }) => {
 
     expect(start?.death).toBeNull()
     expect(generationsAbove(start ?? null)).toBeGreaterThanOrEqual(6)
+  })
+
+  it('takes nobody who lived for living, with or without dates', () => {
+    expect(living.filter((surname) => !inventedSurnames.includes(surname))).toEqual([])
+  })
+
+  it('dates what lasted from one year to another', () => {
+    expect(lastingAsSpans).toEqual([])
+  })
+
+  it('knows when the first Josiah Wedgwood was born', () => {
+    const potter = persons.filter(({ name, death }) => name === 'Josiah Wedgwood' && death === 1795)
+
+    expect(potter.map(({ facts }) => facts)).toEqual([expect.stringMatching(/^BIRT .*1730/)])
   })
 
   it('has only invented people among the living, and says so of the dead that are', () => {

@@ -4,6 +4,7 @@ import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { readDemoFile, readDemoTree } from '../../../demo/read-tree.ts'
 import type { DemoTree } from '../../../demo/trees.ts'
 import { openSource } from '../../../sync/open-source.ts'
+import type { TreeFile } from '../../../sync/tree-file.ts'
 
 export interface DemoPerson {
   readonly key: string
@@ -24,7 +25,8 @@ const folder = join(import.meta.dirname, '../../../demo')
 
 export async function readFacts(tree: DemoTree) {
   const { bytes } = await readDemoFile(tree, folder)
-  const { summary, startPersonKey } = await readDemoTree(tree, bytes, 2026)
+  const file = await readDemoTree(tree, bytes, 2026)
+  const { summary, startPersonKey } = file
   const records = await recordsOf(tree.file, bytes)
   const families = records.filter(({ tag }) => tag === 'FAM')
   const persons = records.filter(({ tag }) => tag === 'INDI').map(personIn)
@@ -44,6 +46,8 @@ export async function readFacts(tree: DemoTree) {
       marriage: yearOf(family, 'MARR'),
     })),
     places: placesIn(records),
+    living: await livingIn(file),
+    lastingAsSpans: records.flatMap(lastingAsSpans),
     ids: [...(bytes.toString().match(/^0 @[^@]+@/gm) ?? []), ...records.flatMap(uidsOf)],
     summary: { ...summary, startPersonKey },
   }
@@ -92,6 +96,23 @@ function personIn(record: GedcomNode): Linked {
     parents: () => [],
   }
 }
+
+/** The surnames of those of whom viewers see a name only. */
+async function livingIn(file: TreeFile): Promise<string[]> {
+  const surnames: string[] = []
+  for await (const { records } of file.batches())
+    for (const { text, living } of records)
+      if (living) surnames.push(/^1 NAME .*\/(.*)\//m.exec(text)?.[1] ?? text)
+  return surnames
+}
+
+/** What lasts for years, yet is dated as something of one moment between two others. */
+const lastingAsSpans = (record: GedcomNode) =>
+  ['RESI', 'OCCU', 'EDUC'].flatMap((tag) =>
+    all(record, tag).flatMap((fact) =>
+      all(fact, 'DATE').flatMap(({ value }) => (value.startsWith('BET ') ? [`${tag} ${value}`] : [])),
+    ),
+  )
 
 const all = (node: GedcomNode, tag: string) => node.children.filter((child) => child.tag === tag)
 
