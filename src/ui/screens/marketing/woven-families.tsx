@@ -42,7 +42,7 @@ export function WovenFamilies() {
         <div
           className={styles.picture}
           role="img"
-          aria-label="Two family trees cross at Emma Darwin, a person they share"
+          aria-label="Two family trees cross at Emma Wedgwood, a person they share"
         >
           <Lines />
           {relatives.map((relative) => (
@@ -51,7 +51,7 @@ export function WovenFamilies() {
           <TreeLabel tree={yours} owner="your tree" left={176} />
           <TreeLabel tree={theirs} owner="your cousin’s tree" left={336} />
           <div className={styles.name}>
-            <b>Emma Darwin</b>
+            <b>Emma Wedgwood</b>
             <span>
               <Years text="1808–1896" />
               <TreeMark number={1} />
