@@ -1,10 +1,10 @@
 import { createModel } from '#domain/model/model.ts'
-import type { Snapshot } from '#domain/model/snapshot.ts'
 import { tellTales } from '#domain/model/tell-tales.ts'
 import type { Configuration } from '../../contract/configuration.ts'
 import { createEditor } from '../services/entities/edits.ts'
 import { createLoader } from '../services/entities/loader.ts'
 import { audible } from '../services/persistence/audible-model.ts'
+import type { Kept } from '../services/persistence/read-kept.ts'
 import { watchNetwork } from '../services/push/network.ts'
 import type { PushHub } from '../services/push/push-hub.ts'
 import { connectPushHubs } from '../services/push/push-hubs.ts'
@@ -14,7 +14,7 @@ import { createOpenTransport, createTransport } from '../services/transport.ts'
 import type { App } from './app-context.ts'
 import { connectLater } from './connect-later.ts'
 import { firstLoadOver } from './first-load.ts'
-import type { ModelKeeping } from './model-keeping-flow.ts'
+import { keptOnDevice } from './kept-on-device.ts'
 import { keepModelOfUser } from './model-of-user.ts'
 import { startSession } from './session-flow.ts'
 import { whenIdle } from './when-idle.ts'
@@ -23,7 +23,7 @@ import { whenIdle } from './when-idle.ts'
  * Makes everything that lives as long as the page: who is here, what is known, and the ways to the server.
  * `kept` is what this device kept of an earlier visit.
  */
-export function composeApp(configuration: Configuration, kept: Snapshot | null): App {
+export function composeApp(configuration: Configuration, kept: Kept): App {
   const now = () => Date.now()
   const model = audible(createModel({ freeze: import.meta.env.DEV }))
   const open = createOpenTransport(configuration)
@@ -35,7 +35,6 @@ export function composeApp(configuration: Configuration, kept: Snapshot | null):
     transport: open,
   })
   let hub: PushHub | null = null
-  let keeping: ModelKeeping | null = null
   const connect: PushConnection = ({ onLost, onRestored }) => {
     const restored = () => {
       // What was pushed meanwhile never came.
@@ -68,7 +67,16 @@ export function composeApp(configuration: Configuration, kept: Snapshot | null):
       connection.close()
     }
   }
-  const session = startSession(vault, connectLater(connect, firstLoadOver()), async () => keeping?.wiped())
+  const device = keptOnDevice({
+    factory: window.indexedDB,
+    read: kept.late,
+    start: async () => {
+      const { startOffline } = await import('./offline.ts')
+      return startOffline(session, { model, factory: indexedDB, locks: navigator.locks, now })
+    },
+  })
+  const session = startSession(vault, connectLater(connect, firstLoadOver()), device.forgotten)
+  device.watch(session)
   const transport = createTransport({
     configuration,
     token: vault.token,
@@ -80,8 +88,7 @@ export function composeApp(configuration: Configuration, kept: Snapshot | null):
   const editor = createEditor({ model, loader, now })
   // Nothing waits for what is kept.
   const startKeeping = async () => {
-    const { startOffline } = await import('./offline.ts')
-    keeping = startOffline(session, { model, factory: indexedDB, locks: navigator.locks, now })
+    await device.begin()
     // Of edits that an earlier page made, nobody has heard what became of them.
     await editor.settle()
   }

@@ -13,7 +13,8 @@ import { composeApp } from './compose-app.ts'
 import { watchForMissingCode } from './renewed-pages.ts'
 import { createRouter } from './router.tsx'
 
-const keptPatience = 1_000
+/** In milliseconds. Without a network there is nothing else to show. */
+const keptPatience = navigator.onLine ? 1_000 : 10_000
 
 adoptStyleNonce()
 watchForMissingCode()
@@ -45,7 +46,7 @@ try {
 }
 fetchFontsAfterFirstPaint()
 
-/** What this device kept of whoever is signed in; what comes too late is not waited for. */
+/** What this device kept of whoever is signed in. */
 function readOwnKept() {
   const userId = readStored(localStorage)?.userId ?? null
   const owner = userId === null ? null : { userId, actorId: null }

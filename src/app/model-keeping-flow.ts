@@ -1,5 +1,5 @@
 import { createActor, waitFor } from 'xstate'
-import type { Owner } from '#domain/keeping.ts'
+import { type Owner, wipePatience } from '#domain/keeping.ts'
 import { modelKeepingMachine } from '#machines/model-keeping/model-keeping.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { type KeepingNeeds, keepingActors } from '../services/persistence/keeping-actors.ts'
@@ -11,8 +11,6 @@ export interface ModelKeeping {
   readonly wiped: () => Promise<void>
   readonly stop: () => void
 }
-
-const wipePatience = 1_000
 
 /** Begins to keep for whoever is signed in, and forgets what was kept when their session ends. */
 export function startModelKeeping(session: SessionFlow, needs: KeepingNeeds): ModelKeeping {

@@ -1,18 +1,14 @@
 import type { Model } from '#domain/model/model.ts'
 import type { Snapshot } from '#domain/model/snapshot.ts'
+import type { Kept } from '../services/persistence/read-kept.ts'
 import type { SessionFlow } from './session-flow.ts'
 
 /**
  * The model holds what one user sees: it begins with a session, and with what this device has `kept` of that user,
- * and forgets everything at its end.
+ * and forgets everything at its end. What comes late is still taken in, behind what the server has said meanwhile.
  */
-export function keepModelOfUser(
-  session: SessionFlow,
-  model: Model,
-  kept: Snapshot | null,
-  now: () => number,
-): void {
-  let waiting = kept
+export function keepModelOfUser(session: SessionFlow, model: Model, kept: Kept, now: () => number): void {
+  let isFirst = true
   session.subscribe((snapshot) => {
     const userId = snapshot.context.session?.userId ?? null
     if (userId === model.root().userId) return
@@ -21,8 +17,16 @@ export function keepModelOfUser(
       now(),
     )
     // What was kept of somebody else the model does not take.
-    if (userId !== null && waiting !== null) restore(model, waiting, now())
-    waiting = null
+    if (userId !== null && isFirst) {
+      const { epoch } = model.root()
+      const take = (found: Snapshot | null) => {
+        // Without a session it would begin one.
+        if (found !== null && model.root().epoch === epoch) restore(model, found, now())
+      }
+      take(kept.inTime)
+      void kept.late.then(take)
+    }
+    isFirst = false
   })
 }
 

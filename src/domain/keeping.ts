@@ -8,3 +8,6 @@ export interface Owner {
 
 /** After so many notes they are folded into the snapshot, though more are coming. */
 export const mostNotes = 40
+
+/** How long whoever leaves waits for what is kept to be deleted, in milliseconds. */
+export const wipePatience = 1_000

@@ -31,7 +31,7 @@ beforeEach(() => {
 function tab(restored: typeof ada | null = ada, factory = indexedDB) {
   const session = sessionFlow(Promise.resolve(restored))
   const model = audible(createModel({ freeze: true }))
-  keepModelOfUser(session, model, null, now)
+  keepModelOfUser(session, model, { inTime: null, late: Promise.resolve(null) }, now)
   return { session, model, keeping: startModelKeeping(session, { model, factory, locks, now }) }
 }
 

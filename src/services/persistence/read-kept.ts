@@ -1,6 +1,6 @@
 /**
  * Reads at the start what this device has kept of a user, before anything is asked of the server. It belongs to the
- * first load, so it makes do without a library, and it is never waited for in vain.
+ * first load, so it makes do without a library, and it is not waited for longer than a person would.
  */
 import type { Owner } from '../../domain/keeping.ts'
 import { createModel } from '../../domain/model/model.ts'
@@ -16,15 +16,27 @@ import {
 } from './database.ts'
 
 /** What lies there, notes folded in; null when there is nothing, nothing of this release, or no storage. */
+export interface Kept {
+  readonly inTime: Snapshot | null
+  /** What came only when it was no longer waited for; with null there is nothing more to come. */
+  readonly late: Promise<Snapshot | null>
+}
+
+const nothing: Kept = { inTime: null, late: Promise.resolve(null) }
+
 export async function readKept(
   factory: IDBFactory | undefined,
   owner: Owner | null,
   patience: AbortSignal,
-): Promise<Snapshot | null> {
-  if (factory === undefined || owner === null) return null
-  const late = new Promise<null>((resolve) => patience.addEventListener('abort', () => resolve(null)))
+): Promise<Kept> {
+  if (factory === undefined || owner === null) return nothing
   // Whatever is the matter with the storage: the server has it all.
-  return Promise.race([read(factory, owner).catch(() => null), late])
+  const reading = read(factory, owner).catch(() => null)
+  const impatient = new Promise<'late'>((resolve) =>
+    patience.addEventListener('abort', () => resolve('late')),
+  )
+  const found = await Promise.race([reading, impatient])
+  return found === 'late' ? { inTime: null, late: reading } : { ...nothing, inTime: found }
 }
 
 async function read(factory: IDBFactory, owner: Owner): Promise<Snapshot | null> {

@@ -43,9 +43,9 @@ describe('what is kept', () => {
     await store.fold(new Map([chunk(mostChunks), chunk(mostChunks + 1)]), 'same')
     const kept = await readKept(indexedDB, ada, patient())
 
-    expect(kept?.chunks).toHaveLength(mostChunks)
+    expect(kept.inTime?.chunks).toHaveLength(mostChunks)
     await store.makeRoom()
-    expect((await readKept(indexedDB, ada, patient()))?.chunks).toHaveLength(mostChunks / 2)
+    expect((await readKept(indexedDB, ada, patient())).inTime?.chunks).toHaveLength(mostChunks / 2)
   })
 
   it('comes back in the order of its last use', async () => {
@@ -103,9 +103,9 @@ describe(readKept.name, () => {
       },
     } as unknown as IDBFactory
 
-    expect(await readKept(undefined, ada, patient())).toBeNull()
-    expect(await readKept(indexedDB, null, patient())).toBeNull()
-    expect(await readKept(broken, ada, patient())).toBeNull()
+    expect((await readKept(undefined, ada, patient())).inTime).toBeNull()
+    expect((await readKept(indexedDB, null, patient())).inTime).toBeNull()
+    expect((await readKept(broken, ada, patient())).inTime).toBeNull()
   })
 
   it('waits for no storage that does not answer', async () => {
@@ -115,6 +115,19 @@ describe(readKept.name, () => {
     const reading = readKept(silent, ada, patience.signal)
     patience.abort()
 
-    expect(await reading).toBeNull()
+    expect((await reading).inTime).toBeNull()
+  })
+
+  it('tells later what came too late', async () => {
+    const { model, ledger } = await openTab()
+    model.append(loaded('17-1'), 1)
+    await ledger.fold()
+    const patience = new AbortController()
+    const reading = readKept(indexedDB, ada, patience.signal)
+    patience.abort()
+    const { inTime, late } = await reading
+
+    expect(inTime).toBeNull()
+    expect((await late)?.chunks.flat().map(({ key }) => key)).toEqual(['person:17-1'])
   })
 })

@@ -42,7 +42,7 @@ export async function openTab(owner: Owner = ada, now: () => number = () => 1): 
 
 /** The names of the persons who are found at the next start, in their order; null when there is nothing. */
 export async function keptPersons(owner: Owner = ada): Promise<string[] | null> {
-  const kept = await readKept(indexedDB, owner, new AbortController().signal)
+  const { inTime: kept } = await readKept(indexedDB, owner, new AbortController().signal)
   if (kept === null) return null
   return kept.chunks
     .flat()
