@@ -59,7 +59,7 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
     const unwatch = watchNetwork({
       onGone: onLost,
       // A connection that is being made again says itself when it is there.
-      onBack: () => (connection.connectionId() === null ? undefined : restored()),
+      onBack: () => (connection.stand() ? restored() : undefined),
     })
     hub = connection
     return () => {

@@ -18,18 +18,20 @@ export function createLedger(model: Pick<Model, 'root' | 'eventsSince'>, store: 
   /** The version that the snapshot shows, and the last event that is written in either form. */
   let folded: Root | null = null
   let written = 0
+  /** How many notes there are, as far as this tab knows: of those that another has left it learns with its own first. */
+  let notes = 0
 
   return {
     note: async () => {
       const events = model.eventsSince(written)
       const first = events[0]
-      if (first === undefined) return 0
+      if (first === undefined) return notes
       // More has happened than the log holds: only the whole tells it.
       if (first.sequence > written + 1) return mostNotes
       const facts = events.map(({ event }) => event).filter(isWorthKeeping)
-      const count = facts.length === 0 ? 0 : await store.note(facts)
+      if (facts.length > 0) notes = await store.note(facts)
       written = events.at(-1)?.sequence ?? written
-      return count
+      return notes
     },
     fold: async () => {
       const root = model.root()
@@ -42,10 +44,12 @@ export function createLedger(model: Pick<Model, 'root' | 'eventsSince'>, store: 
       await store.fold(chunks, inPlaceOf)
       folded = root
       written = last
+      notes = 0
     },
     makeRoom: async () => {
       await store.makeRoom()
       folded = null
+      notes = 0
     },
   }
 }

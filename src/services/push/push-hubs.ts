@@ -9,8 +9,13 @@ interface Needs extends Pick<PushHubNeeds, 'token' | 'onConnected' | 'onLost' | 
   readonly onEvents: (events: readonly PushEvent[]) => void
 }
 
+interface PushHubs extends PushHub {
+  /** Whether all are connected. */
+  readonly stand: () => boolean
+}
+
 /** The connections to the hubs of all services as one: connected when all are, lost when the first is lost, restored when all are there again. */
-export function connectPushHubs(needs: Needs): PushHub {
+export function connectPushHubs(needs: Needs): PushHubs {
   // The keys are the services that have a hub.
   const services = Object.keys(pushHubs) as PushService[]
   const lost = new Set<PushService>()
@@ -42,6 +47,7 @@ export function connectPushHubs(needs: Needs): PushHub {
   return {
     // Calls are about data groups nearly always, and those are told of by the research-data service.
     connectionId: () => hubs.get('research')?.connectionId() ?? null,
+    stand: () => lost.size === 0 && [...hubs.values()].every((hub) => hub.connectionId() !== null),
     close: () => {
       gathered.stop()
       for (const hub of hubs.values()) hub.close()

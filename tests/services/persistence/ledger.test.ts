@@ -53,6 +53,20 @@ describe(createLedger.name, () => {
     expect(said).toEqual(['note entities-loaded', 'all: 0'])
   })
 
+  it('counts the notes that lie there, also when nothing is to be added to them', async () => {
+    const { store } = noted()
+    const model = createModel()
+    const ledger = createLedger(model, store)
+    model.append(loaded('17-1'), 1)
+    const counts = [await ledger.note(), await ledger.note()]
+    model.append({ type: 'all-marked-stale' }, 2)
+    counts.push(await ledger.note())
+    await ledger.fold()
+    counts.push(await ledger.note())
+
+    expect(counts).toEqual([1, 1, 1, 0])
+  })
+
   it('asks for a snapshot where more has happened than the log holds', async () => {
     const { said, store } = noted()
     const model = createModel({ window: 2 })

@@ -4,13 +4,13 @@ import type { PushHubNeeds } from '../../../src/services/push/push-hub.ts'
 import { connectPushHubs } from '../../../src/services/push/push-hubs.ts'
 import { configuration } from '../../support/configuration.ts'
 
-const connected = vi.hoisted(() => ({ hubs: [] as PushHubNeeds[], closed: [] as string[] }))
+const connected = vi.hoisted(() => ({ hubs: [] as PushHubNeeds[], closed: [] as string[], without: '' }))
 
 vi.mock('../../../src/services/push/push-hub.ts', () => ({
   connectPushHub: (needs: PushHubNeeds) => {
     connected.hubs.push(needs)
     return {
-      connectionId: () => `connection to ${needs.service}`,
+      connectionId: () => (connected.without === needs.service ? null : `connection to ${needs.service}`),
       close: () => connected.closed.push(needs.service),
     }
   },
@@ -20,6 +20,7 @@ beforeEach(() => {
   vi.useFakeTimers()
   connected.hubs = []
   connected.closed = []
+  connected.without = ''
 })
 afterEach(() => void vi.useRealTimers())
 
@@ -82,6 +83,18 @@ describe(connectPushHubs.name, () => {
     research.onRestored()
 
     expect(told).toEqual(['lost', 'restored'])
+  })
+
+  it('stands while both are connected', () => {
+    const { hubs, groupAdmin } = connect()
+    expect(hubs.stand()).toBe(true)
+    groupAdmin.onLost()
+    expect(hubs.stand()).toBe(false)
+    groupAdmin.onRestored()
+    expect(hubs.stand()).toBe(true)
+    connected.without = 'groupadmin'
+
+    expect(hubs.stand()).toBe(false)
   })
 
   it('closes both, and says nothing more', () => {
