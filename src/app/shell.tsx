@@ -1,10 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
+import { CharacterKeysProvider } from '../ui/components/character-keys.ts'
 import { ErrorBoundary } from '../ui/components/error-boundary.tsx'
 import { PageFrame } from '../ui/shell/page-frame.tsx'
 import { useApp } from './app-context.ts'
 import { useFamilyWays } from './family-ways.ts'
+import { useKeptCharacterKeys } from './kept-character-keys.ts'
 import { NavigationEffects } from './navigation-effects.tsx'
 import { personSearchOf } from './person-search-flow.ts'
 import { useShellSession } from './shell-session.ts'
@@ -20,6 +22,7 @@ export function Shell() {
   const [title, setTitle] = useState('')
   const location = useLocation()
   const navigate = useNavigate()
+  const characterKeys = useKeptCharacterKeys()
   const shellSession = useShellSession()
   const connectionLost = useSelector(session, (snapshot) => snapshot.context.connectionLost)
   const family = useFamilyWays()
@@ -29,24 +32,26 @@ export function Shell() {
   useEffect(() => search.send({ type: 'location changed' }), [search, location])
 
   return (
-    <PageFrame
-      title={title}
-      session={shellSession}
-      path={location.pathname}
-      query={location.search}
-      search={search}
-      familyHref={family.href}
-      mayUpload={family.mayUpload}
-      onMenuOpened={family.findOut}
-      connectionLost={connectionLost}
-      footer={location.pathname === '/'}
-      onNavigate={(address) => void navigate(address)}
-      onSignOut={() => session.send({ type: 'sign-out chosen' })}
-    >
-      <NavigationEffects />
-      <ErrorBoundary place={location.pathname}>
-        <Outlet context={{ setTitle } satisfies PageTitle} />
-      </ErrorBoundary>
-    </PageFrame>
+    <CharacterKeysProvider value={characterKeys}>
+      <PageFrame
+        title={title}
+        session={shellSession}
+        path={location.pathname}
+        query={location.search}
+        search={search}
+        familyHref={family.href}
+        mayUpload={family.mayUpload}
+        onMenuOpened={family.findOut}
+        connectionLost={connectionLost}
+        footer={location.pathname === '/'}
+        onNavigate={(address) => void navigate(address)}
+        onSignOut={() => session.send({ type: 'sign-out chosen' })}
+      >
+        <NavigationEffects />
+        <ErrorBoundary place={location.pathname}>
+          <Outlet context={{ setTitle } satisfies PageTitle} />
+        </ErrorBoundary>
+      </PageFrame>
+    </CharacterKeysProvider>
   )
 }

@@ -3,13 +3,13 @@ import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { personSearchMachine } from '#machines/person-search/person-search.machine.ts'
+import { useCharacterKey, useCharacterKeys } from '../../components/character-keys.ts'
 import { classes } from '../../components/classes.ts'
 import { IconButton } from '../../components/icon-button.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { useLeaving } from '../dismissal.ts'
 import styles from './person-search.module.css'
 import { resultId, saidOf } from './search-words.ts'
-import { useSlashKey } from './use-slash-key.ts'
 
 export type PersonSearchFlow = ActorRefFrom<typeof personSearchMachine>
 
@@ -28,7 +28,8 @@ export function PersonSearch({ flow }: { flow: PersonSearchFlow }) {
     open,
     useCallback(() => flow.send({ type: 'left' }), [flow]),
   )
-  useSlashKey(() => flow.send({ type: 'search opened' }))
+  const { on } = useCharacterKeys()
+  useCharacterKey('/', () => flow.send({ type: 'search opened' }))
   useEffect(() => (open ? followInto(root.current, opener.current) : undefined), [open])
 
   return (
@@ -56,9 +57,8 @@ export function PersonSearch({ flow }: { flow: PersonSearchFlow }) {
           >
             <X aria-hidden="true" />
           </IconButton>
-        ) : (
-          <kbd aria-hidden="true">/</kbd>
-        )}
+        ) : null}
+        {on && !open ? <kbd aria-hidden="true">/</kbd> : null}
       </div>
       <VisuallyHidden>
         <span role="status">{said}</span>
@@ -78,6 +78,7 @@ function Field({ flow, open, list }: FieldProps) {
   const text = useSelector(flow, (snapshot) => snapshot.context.text)
   const shown = useSelector(flow, (snapshot) => snapshot.matches({ open: 'found' }))
   const active = useSelector(flow, (snapshot) => snapshot.context.active)
+  const { on } = useCharacterKeys()
 
   return (
     <input
@@ -88,7 +89,7 @@ function Field({ flow, open, list }: FieldProps) {
       aria-expanded={open && shown}
       aria-controls={list}
       aria-activedescendant={shown && active !== null ? resultId(list, active) : undefined}
-      aria-keyshortcuts="/"
+      aria-keyshortcuts={on ? '/' : undefined}
       placeholder="Find a person"
       autoComplete="off"
       autoCapitalize="none"

@@ -304,6 +304,13 @@ describe('the person in the middle', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Walk with the keyboard' })
     expect(within(dialog).getByText('goes back')).toBeTruthy()
   })
+
+  it('leaves a question mark with Control, Command or Alt to the browser', async () => {
+    const { user } = await show(darwins, 'Emma/Wedgwood')
+    for (const modifier of ['Control', 'Meta', 'Alt']) await user.keyboard(`{${modifier}>}?{/${modifier}}`)
+
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
 })
 
 describe('walking', () => {

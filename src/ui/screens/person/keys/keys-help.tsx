@@ -1,5 +1,7 @@
 import { Keyboard } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
+import { useCharacterKey, useCharacterKeys } from '../../../components/character-keys.ts'
+import { CheckBox } from '../../../components/check-box.tsx'
 import { IconButton } from '../../../components/icon-button.tsx'
 import { Modal, prepareModal } from '../../../components/modal.tsx'
 import styles from './keys-help.module.css'
@@ -10,26 +12,20 @@ const keys = [
   ['\u2190 \u2192', 'among siblings and spouses'],
   ['Enter', 'walks to whom the focus is on'],
   ['Backspace', 'goes back'],
-  ['?', 'shows this'],
 ] as const
 
 /** Which keys walk through a family: behind a button of the stage, and behind '?'. */
 export function KeysHelp() {
   const [open, setOpen] = useState(false)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key === '?' && !isInField(event.target) && !event.defaultPrevented) setOpen(true)
-    }
-    document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
-  }, [])
+  const { on, choose } = useCharacterKeys()
+  useCharacterKey('?', () => setOpen(true))
   return (
     <>
       <IconButton
         label="Keys to walk with"
         className={styles.opener ?? ''}
         aria-haspopup="dialog"
-        aria-keyshortcuts="?"
+        aria-keyshortcuts={on ? '?' : undefined}
         onClick={() => setOpen(true)}
         onPointerEnter={prepareModal}
         onFocus={prepareModal}
@@ -48,12 +44,11 @@ export function KeysHelp() {
               </div>
             ))}
           </dl>
+          <CheckBox checked={on} onChange={() => choose(!on)}>
+            Keys of one character: / finds a person, ? shows this
+          </CheckBox>
         </Modal>
       ) : null}
     </>
   )
 }
-
-const isInField = (target: EventTarget | null) =>
-  target instanceof Element &&
-  target.closest("input, textarea, select, [contenteditable], [role='dialog']") !== null

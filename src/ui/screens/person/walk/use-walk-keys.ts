@@ -1,4 +1,5 @@
 import { type RefObject, useEffect } from 'react'
+import { isTypedInto } from '../../../components/typing.ts'
 import { type Arrow, type Place, type Row, step } from './steps.ts'
 
 /** Arrow keys move the focus among relatives, Backspace calls `onBack`; not in a field, a menu or a dialog. */
@@ -22,11 +23,9 @@ export function useWalkKeys(page: RefObject<HTMLElement | null>, onBack: () => v
   }, [page, onBack])
 }
 
-const fields = 'input, textarea, select, [contenteditable]'
-
 function isForPage(event: KeyboardEvent, page: HTMLElement): boolean {
   const { target } = event
-  if (event.defaultPrevented || !(target instanceof Element) || target.closest(fields)) return false
+  if (event.defaultPrevented || !(target instanceof Element) || isTypedInto(target)) return false
   if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return false
   if (page.contains(target)) return true
   // Nothing has the focus yet. Arrows belong to the page while the person is in sight, and scroll it after that.

@@ -1,0 +1,5 @@
+/** Whether a key that is pressed there belongs to a field. */
+export const isTypedInto = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest(fields) !== null
+
+const fields = "input, textarea, select, [contenteditable]:not([contenteditable='false']), [role='textbox']"
