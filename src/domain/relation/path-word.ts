@@ -65,7 +65,7 @@ function spouseOfKin(descent: Descent, gender: Gender, kin: Gender): string {
 
 function throughBoth(descent: Descent, word: string, spouse: Gender, kin: Gender): string {
   const { up, down } = descent
-  if (up === 0 && down === 0) return belonging(spouseWord(spouse), word)
+  if (up === 0 && down === 0) return belonging(spouseWord(spouse), `other ${word}`)
   if (isPlain(descent) && up === 0) return belonging(kinWord({ ...descent, bond: 'step' }, kin), word)
   return belonging(spouseWord(spouse), belonging(kinWord(descent, kin), word))
 }

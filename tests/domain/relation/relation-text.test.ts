@@ -154,7 +154,7 @@ describe('kin by marriage', () => {
   })
 
   it.each<[number, number, Gender, string]>([
-    [0, 0, 'Male', "wife's husband"],
+    [0, 0, 'Male', "wife's other husband"],
     [1, 1, 'Female', "wife's brother's wife"],
     [0, 1, 'Female', "stepson's wife"],
     [2, 1, 'Female', "wife's uncle's wife"],
