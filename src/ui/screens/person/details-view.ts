@@ -26,20 +26,31 @@ export function detailsView(loaded: Loaded, id: PersonId): DetailView[] | null {
       id: detail.id,
       date: dateOf(detail),
       title: titleOf(detail),
-      text: [
+      text: joined([
         valueOf(detail),
         descriptionOf(detail),
         withSpouse(loaded, detail.spouseId),
         placeOf(loaded, detail),
-      ]
-        .filter((part) => part !== undefined && part !== '')
-        .join(', '),
+      ]),
       related: relatedOf(loaded, detail),
       more: moreOf(saysPeriod(detail) ? withoutDateText(detail.details) : detail.details),
       notes: detail.details.notes ?? [],
       sources: (detail.details.citations ?? []).map((citation) => sourceView(citation, (sources += 1))),
     }))
 }
+
+/** With commas; what comes after a whole sentence begins another one. */
+function joined(parts: readonly (string | undefined)[]): string {
+  return parts
+    .filter((part) => part !== undefined && part !== '')
+    .reduce((text, part) => {
+      if (text === '') return part
+      return isSentence(text) ? `${text} ${part.charAt(0).toUpperCase()}${part.slice(1)}` : `${text}, ${part}`
+    }, '')
+}
+
+/** Not 'Clerk at Smith & Co.' */
+const isSentence = (text: string) => /[!?…]["”')]*$|(\S+\s+){3}\p{Ll}\S*\.["”')]*$/u.test(text)
 
 /** What is said of nothing in particular comes after all that happened. */
 function withRemarksLast<D extends Detail>(details: readonly D[]): D[] {

@@ -212,6 +212,16 @@ describe('details', () => {
     ])
   })
 
+  it.each([
+    ['He wondered whether he should.', 'He wondered whether he should. With Charles Darwin, Maer'],
+    ['Was it wise?', 'Was it wise? With Charles Darwin, Maer'],
+    ['By Smith & Co.', 'By Smith & Co., with Charles Darwin, Maer'],
+  ])('put no comma after a whole sentence: %s', (value, text) => {
+    const told = darwins.withDetails('1-1001', [`Marriage 1839 "${value}" @Maer`])
+
+    expect(viewOf(told, 'Emma/Wedgwood').details?.map((detail) => detail.text)).toEqual([text])
+  })
+
   it('[ASR-08][ASR-09] leave out children, living, gender and the name of the heading, and what is restricted', () => {
     const details = [
       'Child',
