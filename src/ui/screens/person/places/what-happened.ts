@@ -1,5 +1,5 @@
 /** What somebody did at a place, in a word: 'born', 'married', 'lived'. */
-import { titleOf } from '../detail-titles.ts'
+import { nameOfKind, titleOf } from '../detail-titles.ts'
 import type { Detail } from '../loaded.ts'
 
 const words: Readonly<Record<string, string>> = {
@@ -34,6 +34,13 @@ const words: Readonly<Record<string, string>> = {
   Cemetery: 'buried',
 }
 
-/** In the words of the file where we have none of our own. */
-export const whatHappened = (detail: Pick<Detail, 'assertionType' | 'details'>): string =>
-  words[detail.assertionType] ?? titleOf(detail).toLowerCase()
+/** In the words of the file where we have none of our own: those stay as they are written. */
+export function whatHappened(detail: Pick<Detail, 'assertionType' | 'details'>): string {
+  const title = titleOf(detail)
+  const kind = nameOfKind(detail.assertionType)
+  const ours = title.startsWith(kind) ? lower(kind) + title.slice(kind.length) : title
+  return words[detail.assertionType] ?? ours
+}
+
+/** But 'LDS endowment'. */
+const lower = (kind: string) => kind.replace(/^\p{Lu}(?!\p{Lu})/u, (letter) => letter.toLowerCase())
