@@ -45,8 +45,9 @@ export function Bar({ bar, band, start, events = [] }: Props) {
           />
         ))}
       {name === 'none' ? null : (
-        <span className={classes(styles.name, styles[name])} dir="auto">
-          {person.shortName}
+        <span className={classes(styles.name, styles[name])}>
+          {/* A name that is written from right to left must not turn the age around. */}
+          <bdi>{person.shortName}</bdi>
           {person.role === 'self' && person.age !== null ? (
             <span className={styles.age}>{person.age}</span>
           ) : null}

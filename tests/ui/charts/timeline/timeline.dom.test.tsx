@@ -60,6 +60,22 @@ describe(Timeline.name, () => {
     expect(document.querySelectorAll('[class*="major"]')).toHaveLength(6)
   })
 
+  it('[TML-01] [TML-02] [TML-03] draws every year line where the bars have that year: 0.2 rem a year', () => {
+    show()
+    const tickOf = (year: string) =>
+      screen.getByText(year).closest<HTMLElement>('[class*="tick"]')?.style.left
+
+    expect(['1700', '1750', '2200'].map(tickOf)).toEqual(['0rem', '10rem', '100rem'])
+  })
+
+  it('keeps an age from being turned around by a name that is written from right to left', () => {
+    show([life('self', 'דוד', 1808, 1885)])
+    const age = screen.getByText('77 years')
+
+    expect(screen.getByText('דוד').tagName).toBe('BDI')
+    expect([age.closest('bdi'), age.closest('[dir]')]).toEqual([null, null])
+  })
+
   it('[TML-04] draws 80 years where the death is missing, as an assumption', () => {
     show()
 
