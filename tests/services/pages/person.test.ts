@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { Family } from '#contract/research/family.ts'
 import type { Kin, Person } from '#contract/research/person.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
@@ -166,6 +167,21 @@ describe('the third stage', () => {
       '/research/persons?ids=17-100,17-101,17-102,17-9',
     ])
     expect(model.read(keyOf('person', personId('17-9'))).state).toBe('Loaded')
+  })
+
+  it('[PER-18] loads the other parent of half-siblings, after whom they are called', async () => {
+    const answer = familyOfMany({ siblings: 1, marriages: 0 })
+    const { loadPerson, loadGenerations, loadFamilies, model } = pageOver((url) => {
+      const told = answer(url)
+      return url.pathname.endsWith('/families/17-2')
+        ? { ...(told as Family), motherId: personId('17-8') } // That is what the family answers there.
+        : told
+    })
+    await loadPerson()
+    await loadGenerations()
+    await loadFamilies()
+
+    expect(model.read(keyOf('person', personId('17-8'))).state).toBe('Loaded')
   })
 
   it.each([
