@@ -8,7 +8,7 @@ import type { Endpoint, Service } from '#contract/endpoint.ts'
 import { Problem } from '../http/problem.ts'
 import type { Tools } from '../http/tools.ts'
 import { type AccessClaims, readAccessToken, readIdentityToken } from '../identity/tokens.ts'
-import { sessions, users } from '../store/schema.ts'
+import { sessions, users } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 import type { IdentityCaller, Viewer } from './viewer.ts'
 

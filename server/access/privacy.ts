@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { infer as Infer } from 'zod/mini'
 import type { Privacy } from '#contract/group-admin/user.ts'
 import type { UserId } from '#contract/wire.ts'
-import { userSupervisors } from '../store/schema.ts'
+import { userSupervisors } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from './viewer.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
 import { none, type Permissions, type UserStanding, union, userPermissions } from '#domain/permissions.ts'
-import { userSupervisors, users } from '../store/schema.ts'
+import { userSupervisors, users } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from './viewer.ts'
 

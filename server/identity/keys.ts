@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { asc, sql } from 'drizzle-orm'
 import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import type { Clock } from '../clock.ts'
-import { signingKeys } from '../store/schema.ts'
+import { signingKeys } from '../store/schema/identity.ts'
 import type { Queries, Store } from '../store/store.ts'
 
 /** The algorithm of every token that this product signs. */

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import type { MailboxMessage } from '#contract/configuration.ts'
 import type { Clock } from '../clock.ts'
-import { outboxMessages } from '../store/schema.ts'
+import { outboxMessages } from '../store/schema/outbox.ts'
 import type { Store } from '../store/store.ts'
 import type { Mailer } from './mailer.ts'
 

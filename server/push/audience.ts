@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import { type Reader, readableBy } from '../access/group-standing.ts'
-import { dataGroups, users } from '../store/schema.ts'
+import { dataGroups, users } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 
 const eachUser: Reader = {

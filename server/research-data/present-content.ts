@@ -8,7 +8,7 @@ import { clipped } from '#domain/text.ts'
 import type { StoredAssertion } from '../store/readers/assertions.ts'
 import { mentionId, type StoredMediaInPlace, type StoredMediaRecord } from '../store/readers/contents.ts'
 import { itemId } from '../store/readers/item-keys.ts'
-import type { StoredMediaMention } from '../store/schema.ts'
+import type { StoredMediaMention } from '../store/schema/research-items.ts'
 import type { Visible } from './visible.ts'
 
 /** No tree holds the bytes of its files yet. */

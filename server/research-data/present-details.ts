@@ -2,7 +2,7 @@ import type { AssertionCitation, AssertionDetails, AssertionMedia } from '#contr
 import { fileNameOf } from '#domain/content-types.ts'
 import { clipped } from '#domain/text.ts'
 import type { CitedRecords } from '../store/readers/cited-records.ts'
-import type { StoredCitation, StoredDetails, StoredMediaMention } from '../store/schema.ts'
+import type { StoredCitation, StoredDetails, StoredMediaMention } from '../store/schema/research-items.ts'
 
 /** Letters of notes and texts that one answer brings; what would be more is cut there. */
 const mostLetters = 100_000

@@ -6,7 +6,7 @@
 import type pg from 'pg'
 import type { Clock } from '../../clock.ts'
 import { publish } from '../../push/publish.ts'
-import type { StoredChanges } from '../../store/schema.ts'
+import type { StoredChanges } from '../../store/schema/research-uploads.ts'
 import type { Queries, Store } from '../../store/store.ts'
 import { keepStatistics } from '../../store/writers/tree-statistics.ts'
 import { changeTree } from './change-tree.ts'

@@ -1,6 +1,6 @@
 /** Works out what a sync changes in its tree, and changes it. */
 import type pg from 'pg'
-import type { StoredChanges } from '../../store/schema.ts'
+import type { StoredChanges } from '../../store/schema/research-uploads.ts'
 import { TreeLoader } from '../../store/writers/tree-loader.ts'
 import { placeTable } from '../../store/writers/tree-tables.ts'
 import { ChangeTally } from './changes.ts'

@@ -9,7 +9,7 @@ import type { TiedFamily } from '#domain/gedcom/ties.ts'
 import { displayName, noName } from '#domain/person.ts'
 import { searchName } from '#domain/search-name.ts'
 import { clipped } from '#domain/text.ts'
-import type { StoredCitation, StoredDetails, StoredMediaMention } from '../../store/schema.ts'
+import type { StoredCitation, StoredDetails, StoredMediaMention } from '../../store/schema/research-items.ts'
 import { searchLexemes } from '../../store/search-lexemes.ts'
 import type {
   AssertionRow,

@@ -1,6 +1,6 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
-import { assertions } from '../schema.ts'
+import { assertions } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 
 /** An assertion as stored. `subjectRestricted`: it is about a restricted person, or a family with one as spouse. */

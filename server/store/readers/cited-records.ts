@@ -3,7 +3,7 @@ import type { DataGroupId } from '#contract/wire.ts'
 import type { MediaRecord, SourceRecord } from '#domain/gedcom/interpreted.ts'
 import { readMedia, readNote, readSource } from '#domain/gedcom/other-records.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
-import type { StoredDetails } from '../schema.ts'
+import type { StoredDetails } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 
 /** The shared notes, the sources and the media that details refer to, by their numbers. */

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import type { ContentId, DataGroupId, UserId } from '#contract/wire.ts'
 import type { Viewer } from '../../access/viewer.ts'
-import { assertions, type StoredMediaMention } from '../schema.ts'
+import { assertions, type StoredMediaMention } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { itemKey } from './item-keys.ts'
 import { mayModify, mayRead } from './viewing.ts'

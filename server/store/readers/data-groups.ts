@@ -3,7 +3,8 @@ import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
 import { holds, type Permissions } from '#domain/permissions.ts'
 import { groupPermissions, listedGroups } from '../../access/group-standing.ts'
 import type { Viewer } from '../../access/viewer.ts'
-import { dataGroupMembers, dataGroups, users, workspaces } from '../schema.ts'
+import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
+import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 
 const columns = {

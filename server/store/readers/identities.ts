@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Subject } from '#contract/wire.ts'
-import { identities, identityAddresses } from '../schema.ts'
+import { identities, identityAddresses } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
 export async function findIdentity(queries: Queries, subject: Subject) {

@@ -1,7 +1,9 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import type { Viewer } from '../../access/viewer.ts'
-import { dataGroupMembers, demoTrees, users, workspaces } from '../schema.ts'
+import { demoTrees } from '../schema/demo.ts'
+import { dataGroupMembers, users } from '../schema/group-admin.ts'
+import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 
 export type StoredMember = typeof dataGroupMembers.$inferSelect

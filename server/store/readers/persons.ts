@@ -1,7 +1,7 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { FamilyRole } from '#contract/research/person.ts'
 import type { Viewer } from '../../access/viewer.ts'
-import { persons } from '../schema.ts'
+import { persons } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { mostFamilies } from './families.ts'
 import { type ItemKey, itemKey } from './item-keys.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { Viewer } from '../../access/viewer.ts'
-import { places } from '../schema.ts'
+import { places } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { itemKey } from './item-keys.ts'
 import { mayModify, mayRead } from './viewing.ts'

@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import { asReader, readableBy } from '../../access/group-standing.ts'
 import type { Viewer } from '../../access/viewer.ts'
-import { dataGroups, workspaces } from '../schema.ts'
+import { dataGroups } from '../schema/group-admin.ts'
+import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 
 /** How far a tree has changed, in SQL: whatever changes one is a sync, and its number is kept with the change. */

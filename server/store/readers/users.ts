@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
-import { userSupervisors, users } from '../schema.ts'
+import { userSupervisors, users } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 
 export type StoredUser = typeof users.$inferSelect

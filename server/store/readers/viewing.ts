@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { dataGroupPermissions, holds } from '#domain/permissions.ts'
 import { asReader, membershipOf, readableBy } from '../../access/group-standing.ts'
 import type { Viewer } from '../../access/viewer.ts'
-import { dataGroupMembers, dataGroups } from '../schema.ts'
+import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'
 
 const modifyingRoles = Object.entries(dataGroupPermissions)
   .filter(([, permissions]) => holds(permissions, 'Modify'))

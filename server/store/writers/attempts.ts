@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { attempts } from '../schema.ts'
+import { attempts } from '../schema/attempts.ts'
 import type { Queries } from '../store.ts'
 
 /** How often something may happen within a span of time. */

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
 import { publish } from '../../push/publish.ts'
-import { dataGroups, users } from '../schema.ts'
+import { dataGroups, users } from '../schema/group-admin.ts'
 import type { Store } from '../store.ts'
 
 /** Changes fields of the data group that the grant is for, and says so to everybody who sees it. */

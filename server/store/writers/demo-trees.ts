@@ -1,7 +1,7 @@
 /** Which trees belong to the demo, and from which state of their files they were made. */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, SyncId, WorkspaceId } from '#contract/wire.ts'
-import { demoTrees } from '../schema.ts'
+import { demoTrees } from '../schema/demo.ts'
 import type { Queries } from '../store.ts'
 
 export interface DemoTreeEntry {

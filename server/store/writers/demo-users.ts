@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { PersonId, Subject, UserId } from '#contract/wire.ts'
 import { itemId } from '../readers/item-keys.ts'
-import { identities } from '../schema.ts'
+import { identities } from '../schema/identity.ts'
 import type { Queries, Store } from '../store.ts'
 import { addUser, ensureUser, type NewUser, type UserWithProfile } from './users.ts'
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Subject } from '#contract/wire.ts'
-import { identities, identityAddresses } from '../schema.ts'
+import { identities, identityAddresses } from '../schema/identity.ts'
 import type { Store } from '../store.ts'
 
 export interface NewIdentity {

@@ -3,7 +3,7 @@ import type { MemberRole } from '#contract/permission.ts'
 import type { DataGroupMemberId, UserId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
 import type { StoredMember } from '../readers/members.ts'
-import { dataGroupMembers, dataGroups, users } from '../schema.ts'
+import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
 import type { Queries, Store } from '../store.ts'
 
 export interface NewMember {

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
-import { identities, refreshTokens, sessions, users } from '../schema.ts'
+import { refreshTokens, sessions, users } from '../schema/group-admin.ts'
+import { identities } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
 export interface StoredToken {

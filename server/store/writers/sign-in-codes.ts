@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Subject } from '#contract/wire.ts'
-import { identities, identityAddresses, signInCodes } from '../schema.ts'
+import { identities, identityAddresses, signInCodes } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
 /** A code may be mistyped this often. */

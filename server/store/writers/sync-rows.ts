@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { DataGroupId, WorkspaceId } from '#contract/wire.ts'
 import { publish } from '../../push/publish.ts'
 import { findSync, type StoredSync } from '../readers/syncs.ts'
-import { syncBatches, syncs, workspaces } from '../schema.ts'
+import { syncBatches, syncs, workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 
 /**

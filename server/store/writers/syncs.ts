@@ -6,7 +6,7 @@ import type { UserId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
 import { queueApplySync, queueCompareSync } from '../../jobs/queue.ts'
 import { findChanges, type StoredSync } from '../readers/syncs.ts'
-import { syncBatches, syncs, workspaces } from '../schema.ts'
+import { syncBatches, syncs, workspaces } from '../schema/research-uploads.ts'
 import type { Queries, Store } from '../store.ts'
 import {
   endCancelled,

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
 import { publish } from '../../push/publish.ts'
-import { users } from '../schema.ts'
+import { users } from '../schema/group-admin.ts'
 import type { Store } from '../store.ts'
 
 /** Changes fields of the user that the grant is for, and says so to the user's own pages. */

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
-import { dataGroupMembers, dataGroups, users, workspaces } from '../schema.ts'
+import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
+import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries, Store } from '../store.ts'
 
 export type NewWorkspace = Pick<

@@ -8,7 +8,8 @@ import { groupPermissions, listedGroups } from '../../../server/access/group-sta
 import type { Viewer } from '../../../server/access/viewer.ts'
 import { readersAmong } from '../../../server/push/audience.ts'
 import { mayRead } from '../../../server/store/readers/viewing.ts'
-import { dataGroupMembers, dataGroups, syncs } from '../../../server/store/schema.ts'
+import { dataGroupMembers, dataGroups } from '../../../server/store/schema/group-admin.ts'
+import { syncs } from '../../../server/store/schema/research-uploads.ts'
 import { storeForThisFile } from '../support/database.ts'
 import { aTree, aUser } from '../support/fixtures.ts'
 

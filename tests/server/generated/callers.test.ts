@@ -8,7 +8,7 @@ import {
   UnsecuredJWT,
 } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { signingKeys } from '../../../server/store/schema.ts'
+import { signingKeys } from '../../../server/store/schema/identity.ts'
 import { appForThisFile, call } from '../kit/app.ts'
 import { allEndpoints, carrying, expectRefusal, goodCall, wordsOf } from '../kit/calls.ts'
 import { aWorld } from '../kit/world.ts'

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import { readMailbox } from '../../../server/mail/outbox.ts'
-import { identities, signInCodes } from '../../../server/store/schema.ts'
+import { identities, signInCodes } from '../../../server/store/schema/identity.ts'
 import { appForThisFile, appOn, call } from '../kit/app.ts'
 import { exchange, mailedCode, signedIn, signInWith, signUp } from '../kit/sign-in.ts'
 

@@ -2,17 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { Resource } from '#contract/endpoint.ts'
 import { MemberRole, type Privilege } from '#contract/permission.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
-import {
-  assertions,
-  dataGroupMembers,
-  families,
-  persons,
-  places,
-  syncs,
-  userSupervisors,
-  users,
-  workspaces,
-} from '../../../server/store/schema.ts'
+import { dataGroupMembers, userSupervisors, users } from '../../../server/store/schema/group-admin.ts'
+import { assertions, families, persons, places } from '../../../server/store/schema/research-items.ts'
+import { syncs, workspaces } from '../../../server/store/schema/research-uploads.ts'
 import { aTree } from '../support/fixtures.ts'
 import type { TestApp } from './app.ts'
 import { type SignedIn, signedIn } from './sign-in.ts'

@@ -1,10 +1,25 @@
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
-import * as schema from '../../../server/store/schema.ts'
+import * as attempts from '../../../server/store/schema/attempts.ts'
+import * as demo from '../../../server/store/schema/demo.ts'
+import * as groupAdmin from '../../../server/store/schema/group-admin.ts'
+import * as identity from '../../../server/store/schema/identity.ts'
+import * as outbox from '../../../server/store/schema/outbox.ts'
+import * as researchItems from '../../../server/store/schema/research-items.ts'
+import * as researchUploads from '../../../server/store/schema/research-uploads.ts'
 import { storeForThisFile } from '../support/database.ts'
 
 const store = await storeForThisFile()
+const schema = {
+  ...identity,
+  ...groupAdmin,
+  ...researchUploads,
+  ...researchItems,
+  ...outbox,
+  ...attempts,
+  ...demo,
+}
 
 type Column = { table: string; column: string; type: string; nullable: boolean; key: boolean }
 

@@ -1,13 +1,8 @@
 import { count, eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import {
-  dataGroupMembers,
-  dataGroups,
-  identities,
-  identityAddresses,
-  syncs,
-  workspaces,
-} from '../../../server/store/schema.ts'
+import { dataGroupMembers, dataGroups } from '../../../server/store/schema/group-admin.ts'
+import { identities, identityAddresses } from '../../../server/store/schema/identity.ts'
+import { syncs, workspaces } from '../../../server/store/schema/research-uploads.ts'
 import { openStore } from '../../../server/store/store.ts'
 import { storeForThisFile } from '../support/database.ts'
 import { aTree, aUser } from '../support/fixtures.ts'

@@ -1,5 +1,6 @@
 import type { DataGroupId, Subject, UserId, WorkspaceId } from '#contract/wire.ts'
-import { dataGroupMembers, dataGroups, users, workspaces } from '../../../server/store/schema.ts'
+import { dataGroupMembers, dataGroups, users } from '../../../server/store/schema/group-admin.ts'
+import { workspaces } from '../../../server/store/schema/research-uploads.ts'
 import type { Store } from '../../../server/store/store.ts'
 
 const at = new Date('2026-11-21T08:00:00.000Z')

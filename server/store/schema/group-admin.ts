@@ -1,0 +1,83 @@
+/** The group-admin service: users with their sessions, and data groups with their members. */
+import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { infer as Infer } from 'zod/mini'
+import type { DataGroupType, PrincipalType } from '#contract/group-admin/data-group.ts'
+import type { Privacy, UserLimits } from '#contract/group-admin/user.ts'
+import type { MemberRole, Privilege } from '#contract/permission.ts'
+import type { DataGroupId, DataGroupMemberId, Subject, UserId } from '#contract/wire.ts'
+import { bytesColumn, idColumn, momentColumn } from '../columns.ts'
+import { audit, generatedId } from './common.ts'
+
+export const users = pgTable('users', {
+  id: generatedId().$type<UserId>(),
+  issuer: text('issuer').notNull(),
+  subject: uuid('subject').$type<Subject>().notNull(),
+  givenName: text('given_name').notNull(),
+  surname: text('surname').notNull(),
+  gender: text('gender').$type<'Male' | 'Female'>(),
+  photoUrl: text('photo_url'),
+  email: text('email'),
+  email2: text('email2'),
+  mobileNumber: text('mobile_number'),
+  namePrivacy: text('name_privacy').$type<Privacy>().notNull().default('Groups'),
+  emailPrivacy: text('email_privacy').$type<Privacy>().notNull().default('Me'),
+  email2Privacy: text('email2_privacy').$type<Privacy>().notNull().default('Me'),
+  mobileNumberPrivacy: text('mobile_number_privacy').$type<Privacy>().notNull().default('Me'),
+  metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+  limits: jsonb('limits').$type<Infer<typeof UserLimits>>(),
+  limitsDisabled: boolean('limits_disabled').notNull().default(false),
+  invited: boolean('invited').notNull().default(false),
+  isSystem: boolean('is_system').notNull().default(false),
+  privileges: text('privileges').array().$type<Privilege[]>().notNull().default(['User']),
+  profileDataGroupId: idColumn('profile_data_group_id').$type<DataGroupId>(),
+  ...audit,
+})
+
+export const dataGroups = pgTable('data_groups', {
+  id: generatedId().$type<DataGroupId>(),
+  groupType: text('group_type').$type<Infer<typeof DataGroupType>>().notNull(),
+  name: text('name').notNull(),
+  description: text('description').notNull().default(''),
+  startItemNumber: integer('start_item_number'),
+  trackedGroupId: idColumn('tracked_group_id').$type<DataGroupId>(),
+  isChild: boolean('is_child').notNull().default(false),
+  disabled: boolean('disabled').notNull().default(false),
+  ...audit,
+  lastAssertionNumber: integer('last_assertion_number').notNull().default(0),
+  lastPlaceNumber: integer('last_place_number').notNull().default(0),
+})
+
+/** One member of a data group has the role Owner, and never two. */
+export const dataGroupMembers = pgTable('data_group_members', {
+  id: generatedId().$type<DataGroupMemberId>(),
+  dataGroupId: idColumn('data_group_id').$type<DataGroupId>().notNull(),
+  principalType: text('principal_type').$type<Infer<typeof PrincipalType>>().notNull(),
+  principalId: idColumn('principal_id').notNull(),
+  role: text('role').$type<MemberRole>().notNull(),
+  disabled: boolean('disabled').notNull().default(false),
+  ...audit,
+})
+
+export const sessions = pgTable('sessions', {
+  id: uuid('id').primaryKey(),
+  userId: idColumn('user_id').$type<UserId>().notNull(),
+  actorId: idColumn('actor_id').$type<UserId>(),
+  createdAt: momentColumn('created_at').notNull(),
+  revokedAt: momentColumn('revoked_at'),
+})
+
+export const refreshTokens = pgTable('refresh_tokens', {
+  id: generatedId(),
+  sessionId: uuid('session_id').notNull(),
+  tokenHash: bytesColumn('token_hash').notNull(),
+  issuedAt: momentColumn('issued_at').notNull(),
+  expiresAt: momentColumn('expires_at').notNull(),
+  rotatedAt: momentColumn('rotated_at'),
+  successorId: idColumn('successor_id'),
+})
+
+export const userSupervisors = pgTable('user_supervisors', {
+  id: generatedId(),
+  supervisorId: idColumn('supervisor_id').$type<UserId>().notNull(),
+  forUserId: idColumn('for_user_id').$type<UserId>().notNull(),
+})

@@ -1,0 +1,12 @@
+/** Mails that wait in the database to be read on the mailbox page. */
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { momentColumn } from '../columns.ts'
+import { generatedId } from './common.ts'
+
+export const outboxMessages = pgTable('outbox_messages', {
+  id: generatedId(),
+  recipient: text('recipient').notNull(),
+  subject: text('subject').notNull(),
+  body: text('body').notNull(),
+  sentAt: momentColumn('sent_at').notNull(),
+})

@@ -1,0 +1,117 @@
+/** The research-data service: how files come into trees, and what came. */
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import type { infer as Infer } from 'zod/mini'
+import type { SyncChanges, SyncState } from '#contract/research/sync.ts'
+import type {
+  ClientDeviceInfo,
+  DataFileType,
+  SyncOptions,
+  WorkspaceStatistics,
+} from '#contract/research/workspace.ts'
+import type { DataGroupId, SyncId, UserId, WorkspaceId } from '#contract/wire.ts'
+import type { RecordKind } from '#domain/gedcom/interpreted.ts'
+import { bytesColumn, idColumn, momentColumn } from '../columns.ts'
+import { audit, generatedId } from './common.ts'
+
+export const workspaces = pgTable('workspaces', {
+  id: generatedId().$type<WorkspaceId>(),
+  dataGroupId: idColumn('data_group_id').$type<DataGroupId>().notNull(),
+  clientDeviceInfo: jsonb('client_device_info').$type<Infer<typeof ClientDeviceInfo>>().notNull(),
+  dataFileType: text('data_file_type').$type<Infer<typeof DataFileType>>().notNull(),
+  dataFilePath: text('data_file_path').notNull(),
+  syncOptions: jsonb('sync_options').$type<SyncOptions>().notNull(),
+  ownerId: idColumn('owner_id').$type<UserId>().notNull(),
+  noProfiles: boolean('no_profiles').notNull().default(false),
+  ...audit,
+  lastSyncId: idColumn('last_sync_id').$type<SyncId>(),
+  idempotencyKey: text('idempotency_key').notNull(),
+  statistics: jsonb('statistics').$type<WorkspaceStatistics>().notNull().default({
+    personCount: 0,
+    familyCount: 0,
+    assertionCount: 0,
+    placeCount: 0,
+    siteCount: 0,
+  }),
+})
+
+/** A workspace has at most one sync that is Active or Completing. */
+export const syncs = pgTable('syncs', {
+  id: generatedId().$type<SyncId>(),
+  workspaceId: idColumn('workspace_id').$type<WorkspaceId>().notNull(),
+  sourcePersonCount: integer('source_person_count').notNull(),
+  state: text('state').$type<Infer<typeof SyncState>>().notNull(),
+  completedAt: momentColumn('completed_at'),
+  createdAt: audit.createdAt,
+  /** Null once the user has gone: what they brought into a tree stays. */
+  createdUserId: idColumn('created_user_id').$type<UserId>(),
+  /** The sync whose change this one takes back. */
+  undoes: idColumn('undoes').$type<SyncId>(),
+  /** How many parts there are, from when the upload is compared; null before. */
+  comparedBatches: integer('compared_batches'),
+  changes: jsonb('changes').$type<StoredChanges>(),
+  /** What was before it is kept, as far as no later one has been applied. */
+  keepsFormer: boolean('keeps_former').notNull().default(false),
+  receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
+  /** When the last part arrived. */
+  activeAt: momentColumn('active_at').notNull().defaultNow(),
+})
+
+/** What a sync was found to change. */
+export type StoredChanges = Pick<SyncChanges, 'examples'> & {
+  readonly counts: NonNullable<SyncChanges['counts']>
+}
+
+/** The payload is the batch's records as JSON. */
+export const syncBatches = pgTable(
+  'sync_batches',
+  {
+    syncId: idColumn('sync_id').$type<SyncId>().notNull(),
+    number: integer('number').notNull(),
+    payload: text('payload').notNull(),
+    digest: bytesColumn('digest').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.syncId, table.number] })],
+)
+
+/**
+ * The records of a tree's file, of which all its items are made. One that has gone stays without its text, so that
+ * its number is never given to another one.
+ */
+export const sourceRecords = pgTable(
+  'source_records',
+  {
+    dataGroupId: idColumn('data_group_id').$type<DataGroupId>().notNull(),
+    kind: text('kind').$type<RecordKind>().notNull(),
+    number: integer('number').notNull(),
+    sourceKey: text('source_key').notNull(),
+    uids: text('uids').array(),
+    handles: text('handles').array(),
+    refs: text('refs').array(),
+    digest: bytesColumn('digest').notNull(),
+    living: boolean('living').notNull().default(false),
+    text: text('text'),
+    position: integer('position').notNull(),
+    /** The sync that brought it. */
+    cameWith: idColumn('came_with').$type<SyncId>(),
+    /** What the owner said of the item while it was there, for when it comes back. */
+    userRestricted: boolean('user_restricted').notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.dataGroupId, table.kind, table.number] })],
+)
+
+/** What was before a sync, of all that it changed or took away. */
+export const syncUndo = pgTable(
+  'sync_undo',
+  {
+    syncId: idColumn('sync_id').$type<SyncId>().notNull(),
+    kind: text('kind').$type<RecordKind | 'Place'>().notNull(),
+    number: integer('number').notNull(),
+    sourceKey: text('source_key').notNull(),
+    living: boolean('living').notNull(),
+    text: text('text').notNull(),
+    position: integer('position').notNull(),
+    /** The numbers of its details, in their order. */
+    factNumbers: integer('fact_numbers').array().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.syncId, table.kind, table.number] })],
+)
