@@ -35,8 +35,8 @@ export function UserMenu({ name, badge, familyHref, mayUpload, onOpen, onSignOut
             <MenuLink href="/home" className={styles.phone} onChoose={close}>
               Home
             </MenuLink>
-            {exploring(familyHref).map(({ href, label: place }) => (
-              <MenuLink key={place} href={href} className={styles.phone} onChoose={close}>
+            {exploring(familyHref).map(({ href, label: place, soon }) => (
+              <MenuLink key={place} href={href} soon={soon} className={styles.phone} onChoose={close}>
                 {place}
               </MenuLink>
             ))}
@@ -46,6 +46,11 @@ export function UserMenu({ name, badge, familyHref, mayUpload, onOpen, onSignOut
             {mayUpload ? (
               <MenuLink href="/upload" className={styles.phone} onChoose={close}>
                 Upload
+              </MenuLink>
+            ) : null}
+            {badge === 'Demo' ? (
+              <MenuLink href="/signup" onChoose={close}>
+                Sign up
               </MenuLink>
             ) : null}
             <MenuButton

@@ -69,7 +69,18 @@ describe('Header', () => {
     expect(screen.queryByText('Demo')).toBeNull()
   })
 
-  it('leads into the family, to names and to places', async () => {
+  it('lets a demo user sign up from the menu, and nobody else', async () => {
+    show({ kind: 'signed-in', name: 'Demo visitor', badge: 'Demo' }, '/persons/17-1')
+    await userEvent.click(screen.getByRole('button', { name: 'Demo visitor, your menu' }))
+    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup')
+
+    cleanup()
+    show(nora, '/persons/17-1')
+    await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
+    expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull()
+  })
+
+  it('leads into the family, to names and to places, and says which of these are to come', async () => {
     show(nora, '/home')
 
     await userEvent.click(screen.getByRole('button', { name: 'Explore', expanded: false }))
@@ -80,6 +91,12 @@ describe('Header', () => {
       '/persons/17-1',
       '/names',
       '/places',
+    ])
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
+      'Home',
+      'Family',
+      'Names Coming soon',
+      'Places Coming soon',
     ])
   })
 
