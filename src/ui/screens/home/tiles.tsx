@@ -40,7 +40,7 @@ export function Tiles({ nearest, glimpse, today }: Props) {
           'No places of birth are known yet.',
         )}
       </Tile>
-      <Tile href="/time" title="Dates" sub={`Today ${shortDayText(today)}`}>
+      <Tile href="/time" title="Dates" sub={dayOf(anniversary, today)}>
         {filled(
           anniversary === null ? null : <NextDate anniversary={anniversary} />,
           'No birth or death is known to the day yet.',
@@ -76,10 +76,14 @@ type TileProps = {
   children: ReactNode
 }
 
+/** No tile has its page yet, which one likes to know before. */
 function Tile({ href, title, sub, small = false, quiet = false, children }: TileProps) {
   return (
     <a href={href} className={classes(styles.tile, small && styles.small, quiet && styles.quiet)}>
-      <h2>{title}</h2>
+      <div className={styles.head}>
+        <h2>{title}</h2>
+        {quiet ? null : <p className={styles.sub}>Coming soon</p>}
+      </div>
       {sub ? <p className={styles.sub}>{sub}</p> : null}
       <div className={styles.content}>{children}</div>
     </a>
@@ -96,6 +100,14 @@ function Countries({ countries }: Pick<GlimpseView, 'countries'>) {
       ))}
     </ul>
   )
+}
+
+/** Which day the tile is about: today, also where there is nothing, or the next one on which there is something. */
+function dayOf(anniversary: GlimpseView['anniversary'], today: CalendarDay): string {
+  if (anniversary === null || anniversary.inDays <= 0) return `Today ${shortDayText(today)}`
+  const next = new Date(today.year, today.month - 1, today.day + anniversary.inDays)
+  const day = { year: next.getFullYear(), month: next.getMonth() + 1, day: next.getDate() }
+  return `Next: ${shortDayText(day)}`
 }
 
 function NextDate({ anniversary }: { anniversary: NonNullable<GlimpseView['anniversary']> }) {

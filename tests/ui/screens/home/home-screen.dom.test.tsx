@@ -98,6 +98,13 @@ describe(HomeScreen.name, () => {
     ).toEqual(['/names', '/places', '/games', '/news', '/time', '/highlights'])
   })
 
+  it('says on each tile that its page is to come', async () => {
+    await show({ ...owner, glimpse })
+
+    for (const title of ['Explore names', 'Explore places', 'Games', 'What’s new', 'Dates', 'Highlights'])
+      expect(tile(title)?.textContent).toContain('Coming soon')
+  })
+
   it('[HOM-04] shows something of the family on every tile', async () => {
     await show({ ...owner, glimpse })
     const textOf = (title: string) => tile(title)?.textContent
