@@ -1,5 +1,6 @@
 /** What home shows of a family at a glance: its names, its places, its next anniversary, its longest life. */
 import type { Person } from '#contract/research/person.ts'
+import { isCountryName } from './country-names.ts'
 import type { CalendarDay, FuzzyDate } from './dates/fuzzy-date.ts'
 import { readHistoricalDate } from './dates/historical-date.ts'
 import { firstDateOf, fullYears } from './dates/years.ts'
@@ -28,9 +29,9 @@ export interface LongestLife {
 export const surnamesOf = (persons: readonly Person[]): Counted[] =>
   counted(persons.map((person) => nameInTwo(person.displayProperties.nameParts).surname))
 
-/** The countries that places of birth name, the most frequent first. */
+/** The countries that places of birth name, the most frequent first. Not every place ends with one. */
 export const countriesOf = (placeNames: readonly string[]): Counted[] =>
-  counted(placeNames.map((name) => countryOf(name) ?? ''))
+  counted(placeNames.map((name) => countryOf(name) ?? '').filter(isCountryName))
 
 function counted(names: readonly string[]): Counted[] {
   const counts = new Map<string, number>()

@@ -40,6 +40,18 @@ describe('a glimpse of a family', () => {
     ])
   })
 
+  it('counts no palace among the countries', () => {
+    const places = [
+      'Bagshot Park',
+      'Windsor, U.K.',
+      'Osborne House, Isle of Wight, England',
+      'Darmstadt, the Netherlands',
+      'at sea',
+    ]
+
+    expect(countriesOf(places).map(({ name }) => name)).toEqual(['England', 'the Netherlands', 'U.K.'])
+  })
+
   it.each([
     ['today', '+1808-12-31', 0],
     ['tomorrow, in the next year', '+1808-01-01', 1],
