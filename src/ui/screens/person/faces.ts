@@ -16,8 +16,9 @@ export function faceFor(loaded: Pick<Loaded, 'hides'>, person: Person): PersonFa
 /** A relative by id, whether loaded, still on the way or not there. */
 export function relativeOf(loaded: Loaded, id: PersonId, link: string | null = null): RelativeView {
   const person = loaded.person(id)
-  if (person === null) return { id, href: null, face: nobody, link }
-  return { id, href: personPath(id), face: person === undefined ? null : faceFor(loaded, person), link }
+  if (person === null) return { id, href: null, face: nobody, link, again: false }
+  const face = person === undefined ? null : faceFor(loaded, person)
+  return { id, href: personPath(id), face, link, again: false }
 }
 
 const nobody: PersonFace = { given: notVisible, surname: '', years: '', gender: 'unknown' }

@@ -2,6 +2,7 @@ import { yearsOnPage } from '#domain/dates/life-years.ts'
 import type { PersonId } from '#domain/ids.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { detailsView } from './details-view.ts'
+import { drawnOnce } from './drawn-once.ts'
 import { faceFor } from './faces.ts'
 import { furtherView } from './further-view.ts'
 import { type Loaded, loadedIn, type Person } from './loaded.ts'
@@ -17,12 +18,12 @@ export const personPageView = (read: Read, id: PersonId): PersonPageView | null 
 export function viewOfPerson(loaded: Loaded, id: PersonId): PersonPageView | null {
   const person = loaded.person(id)
   if (!person) return null
-  const kin = {
+  const kin = drawnOnce(id, {
     parents: parentsView(loaded, id),
     siblings: siblingsView(loaded, id),
     spouses: spousesView(loaded, id),
     families: childrenView(loaded, id),
-  }
+  })
   return {
     id,
     face: faceFor(loaded, person),

@@ -12,6 +12,8 @@ export interface RelativeView {
   readonly face: PersonFace | null
   /** Why the line to this relative is broken: 'half', 'adopted', 'foster', 'step', 'sealed'; null by birth. */
   readonly link: string | null
+  /** Has a card in another place of the stage already. */
+  readonly again: boolean
 }
 
 /** Somebody the person was joined with. Who joined twice comes once, with both dates. */

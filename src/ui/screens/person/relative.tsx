@@ -1,5 +1,5 @@
 import { PersonCard } from '../../components/person-card.tsx'
-import type { PersonFace } from '../../components/person-face.ts'
+import { nameText, type PersonFace } from '../../components/person-face.ts'
 import { FurtherMark } from './further-mark.tsx'
 import type { Weave } from './lines/weave.ts'
 import type { RelativeView } from './person-view.ts'
@@ -22,6 +22,8 @@ type Props = {
 /** A relative on the stage: a card to walk to, or its shape while the person is on the way. */
 export function Relative({ relative, walk, part, size = 'card', weave = null, ...card }: Props) {
   const face = relative.face ?? (walk.phase === 'waiting' ? null : notLoaded)
+  if (relative.again && face !== null)
+    return <Again relative={relative} face={face} walk={walk} part={part} />
   const surface = part === 'parent' ? 'raised' : 'plain'
   return (
     <span
@@ -48,6 +50,27 @@ export function Relative({ relative, walk, part, size = 'card', weave = null, ..
         />
       )}
       <FurtherMark further={walk.further.get(relative.id)} />
+    </span>
+  )
+}
+
+type AgainProps = Pick<Props, 'relative' | 'walk' | 'part'> & { face: PersonFace }
+
+/** In place of a second card: lines and keys lead here as well. */
+function Again({ relative: { id, href, link }, face, walk, part }: AgainProps) {
+  const name = <bdi>{nameText(face)}</bdi>
+  return (
+    <span className={styles.relative} data-part={part} data-broken={link === null ? undefined : ''}>
+      <small className={styles.again}>
+        {href === null ? (
+          name
+        ) : (
+          <a href={href} onClick={(event) => walk.choose(event, id)}>
+            {name}
+          </a>
+        )}{' '}
+        shown above
+      </small>
     </span>
   )
 }

@@ -14,7 +14,8 @@ function viewOf(tree: TestFamily, name: string): PersonPageView {
 const said = (relative: RelativeView | null) =>
   relative === null
     ? '-'
-    : [relative.face?.given ?? '…', relative.link].filter((part) => part !== null).join('=')
+    : [relative.face?.given ?? '…', relative.link].filter((part) => part !== null).join('=') +
+      (relative.again ? ' again' : '')
 const all = (relatives: readonly RelativeView[]) => relatives.map(said).join(' ')
 
 const parentsIn = (view: PersonPageView) =>
@@ -171,6 +172,20 @@ describe('families of all kinds', () => {
     expect(spousesIn(view)).toEqual(['Richard m. 1964, m. 1975'])
   })
 
+  it('gives everybody one card, among parents, spouses, siblings and children, and counts them in each', () => {
+    const view = viewOf(
+      family(`Ptolemy/V m + Cleo/I f > Cleo/II f, Ptolemy/VI m
+              Ptolemy/VI + Cleo/II > Kid/III
+              Cleo/II + Kid/III > Kid/IV`),
+      'Cleo/II',
+    )
+
+    expect(spousesIn(view)).toEqual(['Ptolemy null', 'Kid null'])
+    expect(all(view.siblings?.byBirth ?? [])).toBe('Ptolemy again')
+    expect(siblingsIn(view)).toEqual(['Same parents: Ptolemy again'])
+    expect(familiesIn(view)).toEqual(['Children with Ptolemy VI: Kid again', 'Children with Kid III: Kid'])
+  })
+
   it('ends where a person is their own ancestor', () => {
     const view = viewOf(
       family(`Loop/Man + Loop/Wife > Loop/Son
@@ -180,7 +195,7 @@ describe('families of all kinds', () => {
 
     expect([parentsIn(view), familiesIn(view)]).toEqual([
       ['Loop - birth '],
-      ['Children with Loop Wife: Loop'],
+      ['Children with Loop Wife: Loop again'],
     ])
     expect(view.siblings?.byBirth).toEqual([])
   })

@@ -173,6 +173,17 @@ describe('the person page', () => {
     expect(screen.queryByRole('heading', { level: 3 })).toBeNull()
   })
 
+  it('draws a card for everybody once, and a link where they are one more relative', async () => {
+    const siblings = family('Ptolemy/V m + Cleo/I f > Cleo/II f, Ptolemy/VI m\nPtolemy/VI + Cleo/II m.~1829')
+    const { told, user } = await show(siblings, 'Cleo/II')
+
+    expect(document.querySelectorAll(`[data-person='${siblings.id('Ptolemy/VI')}']`)).toHaveLength(1)
+    expect(linksIn(part('Spouse'))).toEqual(['Ptolemy VI'])
+    expect(part('Siblings').textContent).toContain('Ptolemy VI shown above')
+    await user.click(within(part('Siblings')).getByRole('link', { name: 'Ptolemy VI' }))
+    expect(told).toEqual([`to /persons/${siblings.id('Ptolemy/VI')}`])
+  })
+
   it('lists the details with their count', async () => {
     await show(darwins.withDetails('Emma/Wedgwood', ['Birth 1808-05-02 @Maer']), 'Emma/Wedgwood')
 
