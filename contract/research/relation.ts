@@ -45,7 +45,7 @@ export type ConnectionStep = z.infer<typeof ConnectionStep>
 /**
  * How the person asked for is related to the start person, closest first: at most two ways that truly differ, in their
  * common ancestors, marriages, adoption or number of generations. Of the person themself the path is empty. Without any, `connection` is the shortest way over parents, children and spouses from the
- * start person; null where there is none at all.
+ * start person; null where there is none. What is more than five hundred steps away counts as not related.
  */
 export const Relation = z.object({
   startPersonId: PersonId,
@@ -71,6 +71,7 @@ export const getRelation = endpoint({
   query: z.object({ to: PersonId }),
   answer: Relation,
   access: needs('person', 'ReadItems'),
+  perMinute: 240,
 })
 
 /** Ids that the caller may not read are left out, as in every bulk read. */

@@ -16,13 +16,18 @@ const ways = ['parent', 'child', 'spouse', 'sibling'] as const satisfies readonl
 const [toParent, toChild, toSpouse, toSibling] = [0, 1, 2, 3]
 const wayBack = { parent: 'child', child: 'parent', spouse: 'spouse', sibling: 'sibling' } as const
 
-/** The steps from the start person to the other one; null when they are not connected. */
-export function connectionBetween(graph: FamilyGraph, start: number, to: number): Step[] | null {
+/** The steps from the start person to the other one; null when they are not connected by as few as `most`. */
+export function connectionBetween(
+  graph: FamilyGraph,
+  start: number,
+  to: number,
+  most = Number.POSITIVE_INFINITY,
+): Step[] | null {
   if (start === to) return []
   const front = new Front(graph, start)
   const rear = new Front(graph, to)
   try {
-    while (front.size > 0 && rear.size > 0) {
+    for (let steps = 0; steps < most && front.size > 0 && rear.size > 0; steps++) {
       const meeting = front.size <= rear.size ? front.advance(rear) : rear.advance(front)
       if (meeting !== 0) return [...front.stepsTo(meeting), ...rear.stepsBackFrom(meeting)]
     }

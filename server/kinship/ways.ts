@@ -17,13 +17,21 @@ const nearByMarriage = 6
 /** Beside a descent another one is told that costs no more than this besides. */
 const furtherDescent = 4
 
-/** The closest way first; a second one where there is one; none for persons who are not related in any of these. */
-export function waysBetween(graph: FamilyGraph, start: number, to: number): Way[] {
+/**
+ * The closest way first; a second one where there is one; none for persons who are not related in any of these. Lines
+ * that cost more than `most` are not followed.
+ */
+export function waysBetween(
+  graph: FamilyGraph,
+  start: number,
+  to: number,
+  most = Number.POSITIVE_INFINITY,
+): Way[] {
   const ends = new PathEnds(graph)
   try {
-    const [startEnd, toEnd] = [ends.at(start), ends.at(to)]
+    const [startEnd, toEnd] = [ends.at(start, { most }), ends.at(to, { most })]
     const blood = wayBetween(graph, startEnd, toEnd)
-    const byMarriage = start === to ? [] : waysByMarriage(ends, startEnd, toEnd, blood)
+    const byMarriage = start === to ? [] : waysByMarriage(ends, startEnd, toEnd, blood, most)
     const [first, ...others] = nearestFirst([blood, ...byMarriage])
     if (first === undefined) return []
     const [second] = nearestFirst([
@@ -53,9 +61,15 @@ function wayBetween(
 }
 
 /** From a spouse of the start person, to a spouse of the other one, both, and over two who married. */
-function waysByMarriage(ends: PathEnds, start: PathEnd, to: PathEnd, blood: Way | null): (Way | null)[] {
+function waysByMarriage(
+  ends: PathEnds,
+  start: PathEnd,
+  to: PathEnd,
+  blood: Way | null,
+  farthest: number,
+): (Way | null)[] {
   const { graph } = ends
-  const most = blood === null ? Number.POSITIVE_INFINITY : Math.max(blood.cost, nearByMarriage)
+  const most = blood === null ? farthest : Math.max(blood.cost, nearByMarriage)
   const startMarried = ends.atSpousesOf(start.person, most)
   const toMarried = ends.atSpousesOf(to.person, most, start.person)
   const areSpouses = startMarried.marriages.has(to.person)

@@ -14,6 +14,9 @@ import { waysBetween } from '../kinship/ways.ts'
 import { itemId, itemKey } from '../store/readers/item-keys.ts'
 import { presentConnection, presentWay } from './present-relation.ts'
 
+/** Nobody's kin are known so far; what reaches further has been made to be long. */
+const mostSteps = 500
+
 const relation = serve(getRelation, async ({ params, query, viewer }, { kinship }) => {
   const unrelated = { startPersonId: params.id, toPersonId: query.to, paths: [], connection: null }
   const { dataGroupId, number: start } = itemKey(params.id)
@@ -22,9 +25,9 @@ const relation = serve(getRelation, async ({ params, query, viewer }, { kinship 
   const graph = (await kinship.graphsOf(viewer, [dataGroupId])).get(dataGroupId)
   // The tree may have gone since the permission was checked.
   if (graph === undefined) return unrelated
-  const ways = waysBetween(graph, start, to)
+  const ways = await kinship.walk(() => waysBetween(graph, start, to, mostSteps))
   if (ways.length > 0) return { ...unrelated, paths: ways.map((way) => presentWay(dataGroupId, way)) }
-  const steps = connectionBetween(graph, start, to)
+  const steps = await kinship.walk(() => connectionBetween(graph, start, to, mostSteps))
   return { ...unrelated, connection: steps === null ? null : presentConnection(dataGroupId, steps) }
 })
 
@@ -53,7 +56,7 @@ async function generationsOf(
   const generations: PersonId[][] = []
   for (const [dataGroupId, graph] of graphs) {
     const numbers = (byTree.get(dataGroupId) ?? []).map(({ number }) => number)
-    const found = walk(graph, numbers, asked.generations, mostPersons)
+    const found = await kinship.walk(() => walk(graph, numbers, asked.generations, mostPersons))
     for (const [index, generation] of found.entries()) {
       const persons = generation.map((number) => itemId<PersonId>(dataGroupId, number))
       generations[index] = [...(generations[index] ?? []), ...persons]

@@ -65,6 +65,23 @@ describe('the relation of two persons', () => {
     ])
   })
 
+  it('is followed for five hundred steps, up a line or from one to the next, and no further', async () => {
+    const line = Array.from({ length: 600 }, (_, index) => `P${index + 1}+->P${index}`)
+    const married = Array.from({ length: 600 }, (_, index) => `Q${index}+Q${index + 1}`)
+    const [lines, marriages] = [
+      await treeOf(kit, owner, [pedigree(...line)]),
+      await treeOf(kit, owner, [pedigree(...married)]),
+    ]
+    const far = { paths: [], connection: null }
+
+    const near = await relation(owner, lines.id('P0'), lines.id('P450'))
+    expect(near.paths[0]?.startPersonPath).toHaveLength(450)
+    expect(await relation(owner, lines.id('P0'), lines.id('P600'))).toMatchObject(far)
+    const connected = await relation(owner, marriages.id('Q0'), marriages.id('Q500'))
+    expect(connected.connection).toHaveLength(500)
+    expect(await relation(owner, marriages.id('Q0'), marriages.id('Q501'))).toMatchObject(far)
+  })
+
   it('is another one as soon as the tree has changed', async () => {
     const tree = await treeOf(kit, owner, [pedigree('Abe+->Ben', 'Cal+->Dot')])
     const before = await relation(owner, tree.id('Ben'), tree.id('Dot'))
