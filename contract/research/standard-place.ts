@@ -27,5 +27,5 @@ export const lookUpStandardPlaces = endpoint({
   body: z.array(text(300)).check(z.minLength(1), z.maxLength(50)),
   answer: z.array(StandardPlaceMatches),
   access: signedIn,
-  perMinute: 120,
+  perMinute: 60,
 })

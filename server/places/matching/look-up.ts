@@ -8,6 +8,7 @@ import { levelsOf } from '#domain/places.ts'
 import type { Area, Areas } from '../gazetteer/areas.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import { folded, isSiteOnly, withoutSite } from '../names/fold.ts'
+import { pointsAround } from './points-around.ts'
 
 export interface FoundPlace extends Point {
   readonly id: string
@@ -51,9 +52,10 @@ function splitByWords({ areas }: World, level: string): string[] {
 }
 
 function matchesIn(world: World, levels: readonly string[]): Match[] {
+  const containers = levels.map((level) => containerOf(world, level))
   for (const [index, level] of levels.entries()) {
     if (isSiteOnly(folded(level))) continue
-    const around = levels.slice(index + 1).map((container) => containerOf(world, container))
+    const around = containers.slice(index + 1)
     const matches = matchesOf(world, level, around, levels[index + 1])
     if (matches.length > 0) {
       const lost = 0.6 ** index
@@ -67,17 +69,20 @@ const rounded = (confidence: number) => Math.round(confidence * 100) / 100
 
 interface Container {
   readonly areas: readonly Area[]
-  readonly towns: readonly Point[]
+  readonly towns: number
+  readonly hasTownNear: (point: Point) => boolean
 }
 
 function containerOf({ towns, areas }: World, level: string): Container {
-  if (isSiteOnly(folded(level))) return { areas: [], towns: [] }
+  if (isSiteOnly(folded(level))) return { areas: [], towns: 0, hasTownNear: () => false }
+  const points = towns.named(folded(level)).map((row) => ({
+    latitude: towns.latitudeOf(row),
+    longitude: towns.longitudeOf(row),
+  }))
   return {
     areas: areas.named(level),
-    towns: towns.named(folded(level)).map((row) => ({
-      latitude: towns.latitudeOf(row),
-      longitude: towns.longitudeOf(row),
-    })),
+    towns: points.length,
+    hasTownNear: pointsAround(points, aroundTownKm),
   }
 }
 
@@ -109,7 +114,7 @@ function matchesOf(world: World, level: string, around: readonly Container[], ne
 }
 
 function judgedOf(world: World, plain: string, level: string, around: readonly Container[]): Judged[] {
-  const known = around.filter(({ areas, towns }) => areas.length + towns.length > 0).length
+  const known = around.filter(({ areas, towns }) => areas.length + towns > 0).length
   const judged = [...townsNamed(world, plain), ...areasNamed(world, level)].flatMap((candidate) => {
     const support = supportOf(candidate, around)
     return support === null || (known > 0 && support <= 0) ? [] : [{ candidate, support, known }]
@@ -167,11 +172,11 @@ const isNear = (one: Point, other: Point) =>
 
 function supportOf(candidate: Candidate, around: readonly Container[]): number | null {
   let support = 0
-  for (const { areas, towns } of around) {
+  for (const { areas, towns, hasTownNear } of around) {
     const weight = Math.max(0, ...areas.map((area) => (isIn(candidate, area) ? area.weight : 0)))
     if (weight > 0) support += weight
-    else if (towns.some((town) => isNear(town, candidate))) support += 0.5
-    else if (areas.length === 0) support -= towns.length > 0 ? 0.2 : 0
+    else if (hasTownNear(candidate)) support += 0.5
+    else if (areas.length === 0) support -= towns > 0 ? 0.2 : 0
     else if (areas.every(({ kind }) => kind === 'country' || kind === 'part')) return null
     else support -= areas.some((area) => distanceKm(area, candidate) < besideKm) ? 0.3 : 1
   }

@@ -11,7 +11,7 @@ const ask = (json: unknown, as: { token?: string } = { token }) =>
 
 describe('POST standardPlaces/$lookup', () => {
   it('[GLB-05] answers the names in their order, each with its places, the best first', async () => {
-    const { status, body } = await ask(['Paris, France', 'Xyzzyville', 'Vienna, Austria'])
+    const { status, body } = await ask(['Paris, France', 'Xyzzyville', 'Vienna, Austria', 'Paris, France'])
 
     const answer = z.array(StandardPlaceMatches).parse(body)
     expect(status).toBe(200)
@@ -19,6 +19,7 @@ describe('POST standardPlaces/$lookup', () => {
       ['Paris, France', 'Paris, Île-de-France, France'],
       ['Xyzzyville', null],
       ['Vienna, Austria', 'Vienna, Austria'],
+      ['Paris, France', 'Paris, Île-de-France, France'],
     ])
     expect(answer[0]?.matches[0]).toMatchObject({
       confidence: expect.closeTo(0.95, 1),

@@ -1,0 +1,27 @@
+import { distanceKm, type Point } from '#domain/distance.ts'
+
+/** Degrees of latitude beyond which nothing is near; a degree is 111 km. */
+const besideDegrees = 0.5
+
+/** Answers whether one of the points is within so many kilometres, fewer than fifty; hundreds of towns have one name. */
+export function pointsAround(points: readonly Point[], km: number): (of: Point) => boolean {
+  const northwards = points.toSorted((one, other) => one.latitude - other.latitude)
+  return (of) => {
+    for (let at = firstFrom(northwards, of.latitude - besideDegrees); at < northwards.length; at++) {
+      const point = northwards[at]
+      if (point === undefined || point.latitude > of.latitude + besideDegrees) return false
+      if (distanceKm(point, of) < km) return true
+    }
+    return false
+  }
+}
+
+function firstFrom(northwards: readonly Point[], latitude: number): number {
+  let [low, high] = [0, northwards.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((northwards[middle]?.latitude ?? 0) < latitude) low = middle + 1
+    else high = middle
+  }
+  return low
+}
