@@ -22,7 +22,7 @@ export interface TimelineBar<P extends TimelinePerson = TimelinePerson> extends 
   /** Within the bars of the same kind. */
   readonly row: number
   readonly thin: boolean
-  /** A name that is longer than the life stands after it, or before it at the end of the window. */
+  /** A name that is longer than the life stands after it, or before it at the end of the window: where there is room. */
   readonly name: 'inside' | 'after' | 'before' | 'none'
 }
 
@@ -96,7 +96,9 @@ function within<P extends TimelinePerson>(life: Drawn<P>, start: number): Drawn<
 
 function nameOf({ from, to, person }: Drawn<TimelinePerson>, start: number): TimelineBar['name'] {
   if (person.nameYears <= to - from) return 'inside'
-  return to + person.nameYears <= start + windowLength ? 'after' : 'before'
+  const [before, after] = [from - start, start + windowLength - to]
+  if (person.nameYears <= after) return 'after'
+  return person.nameYears <= before || before > after ? 'before' : 'after'
 }
 
 function reachOf({ from, to, person, name }: Drawn<TimelinePerson> & Pick<TimelineBar, 'name'>): Reach {

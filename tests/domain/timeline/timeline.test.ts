@@ -154,6 +154,7 @@ describe('rows', () => {
         ({ person }) => person === late,
       )?.name,
     ).toBe('before')
+    expect(barsOf(person('self', '1750-1760', 600)).map(({ name }) => name)).toEqual(['after'])
   })
 
   it('name two rows of parents and of spouses, and draw whoever is left as thin as the children', () => {

@@ -1,4 +1,4 @@
-import { remOfYear } from '#domain/timeline/scale.ts'
+import { remOfYear, windowLength } from '#domain/timeline/scale.ts'
 import type { TimelineBar } from '#domain/timeline/timeline.ts'
 import { classes } from '../../components/classes.ts'
 import type { EventOfLife, LifeOfFamily } from './family-lives.ts'
@@ -36,16 +36,19 @@ export function Bar({ bar, band, start, events = [] }: Props) {
     >
       {events
         .filter(({ year }) => year >= from && year <= to)
-        .map(({ year, what }) => (
+        .map(({ year, what, place }) => (
           <i
-            key={`${year} ${what}`}
+            key={`${year} ${what} ${place}`}
             className={styles.event}
             style={{ left: `${(year - from) * remOfYear}rem` }}
-            title={`${year} ${what}`}
+            title={[`${year} ${what}`, place].filter(Boolean).join(', ')}
           />
         ))}
       {name === 'none' ? null : (
-        <span className={classes(styles.name, styles[name])}>
+        <span
+          className={classes(styles.name, styles[name])}
+          style={name === 'inside' ? undefined : { maxWidth: `${roomBeside(bar, start) * remOfYear}rem` }}
+        >
           {/* A name that is written from right to left must not turn the age around. */}
           <bdi>{person.shortName}</bdi>
           {person.role === 'self' && person.age !== null ? (
@@ -56,3 +59,7 @@ export function Bar({ bar, band, start, events = [] }: Props) {
     </div>
   )
 }
+
+/** Years of the chart on that side of a life on which its name stands. */
+const roomBeside = ({ from, to, name }: TimelineBar, start: number) =>
+  name === 'before' ? from - start : start + windowLength - to

@@ -19,6 +19,8 @@ export interface EventOfLife {
   readonly year: number
   /** 'married'. */
   readonly what: string
+  /** As the file writes it; null where none is known. */
+  readonly place: string | null
 }
 
 /** What the timeline of one person shows. */

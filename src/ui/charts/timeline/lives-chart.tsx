@@ -10,10 +10,15 @@ import { bandsOf } from './places-of-bars.ts'
 import styles from './timeline.module.css'
 import { useKeyboardScroll } from './use-keyboard-scroll.ts'
 
-type Props = { timeline: Timeline<LifeOfFamily>; events: readonly EventOfLife[] }
+type Props = {
+  timeline: Timeline<LifeOfFamily>
+  events: readonly EventOfLife[]
+  /** The years after it are to come. */
+  currentYear: number
+}
 
 /** The lives as bars over the years. It scrolls by itself, with the life of the person in view at first. */
-export function LivesChart({ timeline, events }: Props) {
+export function LivesChart({ timeline, events, currentYear }: Props) {
   const { start, bars } = timeline
   const scroller = useRef<HTMLDivElement>(null)
   const self = bars.find(({ person }) => person.role === 'self')
@@ -43,6 +48,14 @@ export function LivesChart({ timeline, events }: Props) {
             {year % 50 === 0 && year !== 0 ? <b>{yearText(year)}</b> : null}
           </span>
         ))}
+        {currentYear < start + windowLength ? (
+          <span
+            className={styles.toCome}
+            style={{ left: `${Math.max(0, currentYear + 1 - start) * remOfYear}rem` }}
+          >
+            to come
+          </span>
+        ) : null}
         {bars.map((bar) => (
           <Bar
             key={bar.person.id}

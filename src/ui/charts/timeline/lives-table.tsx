@@ -54,10 +54,17 @@ export function LivesTable({ lives, events }: Pick<FamilyLives, 'lives' | 'event
             </tr>
           </thead>
           <tbody>
-            {events.map(({ year, what }) => (
-              <tr key={`${year} ${what}`}>
+            {events.map(({ year, what, place }) => (
+              <tr key={`${year} ${what} ${place}`}>
                 <th scope="row">{yearText(year)}</th>
-                <td>{what}</td>
+                <td>
+                  {what}
+                  {place === null ? null : (
+                    <>
+                      , <bdi>{place}</bdi>
+                    </>
+                  )}
+                </td>
               </tr>
             ))}
           </tbody>

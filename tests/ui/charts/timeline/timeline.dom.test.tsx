@@ -35,7 +35,7 @@ const lives = [
   life('child', 'William', 1839, 1914),
   life('child', 'Mary', 1842, 1842),
 ]
-const events = [{ year: 1839, what: 'married' }]
+const events = [{ year: 1839, what: 'married', place: 'Maer, Staffordshire' }]
 const show = (shown = lives) =>
   render(<Timeline lives={shown} events={events} whose="her" currentYear={2026} />)
 
@@ -47,7 +47,7 @@ describe(Timeline.name, () => {
 
     const bar = screen.getByTitle('Emma, 1808–1896, 88 years')
     expect(bar.style).toMatchObject({ left: `${(108 * 0.2).toString()}rem`, width: `${88 * 0.2}rem` })
-    expect(screen.getByTitle('1839 married')).toBeDefined()
+    expect(screen.getByTitle('1839 married, Maer, Staffordshire')).toBeDefined()
   })
 
   it('[TML-01] [TML-02] shows the years of 500 years, the centuries in bold', () => {
@@ -84,6 +84,22 @@ describe(Timeline.name, () => {
     expect(bar.className).toContain('assumedEnd')
   })
 
+  it('says of the years after this one that they are to come, as far as they are shown', () => {
+    show()
+    expect(screen.getByText('to come').style.left).toBe(`${(327 * 0.2).toString()}rem`)
+
+    cleanup()
+    show([life('self', 'Ninian', 1432, 1490)])
+    expect(screen.queryByText('to come')).toBeNull()
+  })
+
+  it('gives a name that is longer than its side of the chart no more room than there is', () => {
+    const name = 'Maximiliana-Alexandrina Wilhelmine '.repeat(9)
+    show([life('self', name, 2010, 2012), life('parent', 'Ida', 1750, 1790)])
+
+    expect(screen.getByText(name.trim()).parentElement?.style.maxWidth).toBe(`${310 * 0.2}rem`)
+  })
+
   it('says in words what the picture shows, and can be scrolled by keyboard', async () => {
     show()
 
@@ -109,7 +125,7 @@ describe(Timeline.name, () => {
       'WilliamChild1839191475 years',
       'MaryChild184218420 years',
       'YearWhat happened',
-      '1839married',
+      '1839married, Maer, Staffordshire',
     ])
     const link = within(screen.getByRole('row', { name: /William/ })).getByRole('link')
     expect(link.getAttribute('href')).toBe('/persons/William')

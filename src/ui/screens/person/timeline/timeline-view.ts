@@ -79,14 +79,19 @@ function eventsOf(loaded: Loaded, id: PersonId): EventOfLife[] {
   const ofFamilies = spouseFamiliesOf(kinOf(loaded), id).flatMap(
     ({ familyId }) => loaded.detailsOfFamily(familyId) ?? [],
   )
-  const events = inDefaultOrder([...(loaded.detailsOfPerson(id) ?? []), ...ofFamilies]).flatMap(eventIn)
-  return [...new Map(events.map((event) => [`${event.year} ${event.what}`, event])).values()]
+  const events = inDefaultOrder([...(loaded.detailsOfPerson(id) ?? []), ...ofFamilies]).flatMap((detail) =>
+    eventIn(loaded, detail),
+  )
+  return [...new Map(events.map((event) => [keyOfEvent(event), event])).values()]
 }
 
-function eventIn(detail: Detail): EventOfLife[] {
+const keyOfEvent = ({ year, what, place }: EventOfLife) => `${year} ${what} ${place}`
+
+function eventIn(loaded: Loaded, detail: Detail): EventOfLife[] {
   if (detail.restricted || detail.date === null || ends.has(detail.assertionType)) return []
   const year = yearOf(readHistoricalDate(detail.date))
-  return year === null ? [] : [{ year, what: whatHappened(detail) }]
+  const place = detail.placeId === null ? null : (loaded.place(detail.placeId)?.name ?? null)
+  return year === null ? [] : [{ year, what: whatHappened(detail), place }]
 }
 
 function whose({ displayProperties: { gender } }: Person): string {

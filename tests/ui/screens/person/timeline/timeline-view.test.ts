@@ -71,7 +71,8 @@ describe(livesAround.name, () => {
     const tree = family('Charles m + Emma f 1808-1896 m.1839')
       .withDetails('Emma', [
         'Birth 1808',
-        'Residence 1842',
+        'Residence 1842 @Down House',
+        'Residence 1842 @Down House',
         'Residence 1842',
         'Occupation "Keeper"',
         '!Residence 1843',
@@ -80,8 +81,9 @@ describe(livesAround.name, () => {
       .withDetails('1-1000', ['Marriage 1839'])
 
     expect(lives(tree, 'Emma').events).toEqual([
-      { year: 1839, what: 'married' },
-      { year: 1842, what: 'lived' },
+      { year: 1839, what: 'married', place: null },
+      { year: 1842, what: 'lived', place: 'Down House' },
+      { year: 1842, what: 'lived', place: null },
     ])
   })
 })
