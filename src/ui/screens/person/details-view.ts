@@ -41,12 +41,10 @@ export function detailsView(loaded: Loaded, id: PersonId): DetailView[] | null {
 
 /** With commas; what comes after a whole sentence begins another one. */
 function joined(parts: readonly (string | undefined)[]): string {
-  return parts
-    .filter((part) => part !== undefined && part !== '')
-    .reduce((text, part) => {
-      if (text === '') return part
-      return isSentence(text) ? `${text} ${part.charAt(0).toUpperCase()}${part.slice(1)}` : `${text}, ${part}`
-    }, '')
+  return parts.reduce<string>((text, part) => {
+    if (!part || text === '') return part || text
+    return isSentence(text) ? `${text} ${part.charAt(0).toUpperCase()}${part.slice(1)}` : `${text}, ${part}`
+  }, '')
 }
 
 /** Not 'Clerk at Smith & Co.' */
