@@ -88,7 +88,7 @@ describe('personPage', () => {
     expect(actor.getSnapshot().value).toBe('missing')
   })
 
-  it('[PER-22] shows what has been loaded when generations fail', async () => {
+  it('[PER-20] [PER-22] shows what has been loaded when generations fail, and not who has further kin', async () => {
     const { actor, stages, clock, settle } = open({ generations: 'fails' })
     await settle()
     clock.increment(500)

@@ -35,6 +35,8 @@ const restsIn = {
 
 interface Shown {
   readonly known?: boolean
+  /** The clock stands: the page is still to leave and to enter. */
+  readonly still?: boolean
   readonly onShowFiles?: () => void
 }
 
@@ -42,7 +44,7 @@ async function show(
   tree: TestFamily,
   name: string,
   ends: Ends = 'shown',
-  { known = true, ...slots }: Shown = {},
+  { known = true, still = false, ...slots }: Shown = {},
 ) {
   const personId = tree.id(name)
   const machine = personPageMachine.provide({ actors: actorsFor(ends) })
@@ -52,9 +54,12 @@ async function show(
   flow.on('*', (event) => told.push(event.type === 'navigate' ? `to ${event.to}` : event.type))
   flow.start()
   await waitFor(flow, (snapshot) => snapshot.matches(restsIn[ends]))
-  // Out and in.
-  clock.increment(500)
-  clock.increment(500)
+  const goOn = () => clock.increment(500)
+  if (!still) {
+    // Out and in.
+    goOn()
+    goOn()
+  }
   const visited: unknown[] = []
   flow.subscribe(({ value }) => visited.push(value))
   const view = (of: string) => (known ? viewOfPerson(tree.loaded, tree.id(of)) : null)
@@ -65,7 +70,7 @@ async function show(
   )
   const { rerender } = render(page(name))
 
-  return { visited, told, user: userEvent.setup(), turnTo: (of: string) => rerender(page(of)) }
+  return { visited, told, goOn, user: userEvent.setup(), turnTo: (of: string) => rerender(page(of)) }
 }
 
 const darwins =
@@ -281,9 +286,25 @@ describe('the person in the middle', () => {
     expect(screen.queryByRole('link', { name: /^Towards/ })).toBeNull()
   })
 
+  it('[PER-19] lets the shapes of those who did not come leave, then nobody any more', async () => {
+    const { goOn } = await show(darwins, 'Emma/Wedgwood', 'shown', { still: true })
+    const stage = () => document.querySelector('[data-phase]')?.attributes
+    const seen = () => [
+      stage()?.getNamedItem('data-phase')?.value,
+      stage()?.getNamedItem('data-leaving')?.value,
+    ]
+    expect(seen()).toEqual(['waiting', ''])
+
+    act(goOn)
+    expect(seen()).toEqual(['settled', undefined])
+  })
+
   it('[PER-20] marks who has further kin only once all generations are there', async () => {
     const marks = () => within(part('Spouse')).queryAllByText('has parents further up')
     const waiting = await show(darwins, 'Emma/Wedgwood', 'waiting')
+    expect(marks()).toHaveLength(0)
+    cleanup()
+    await show(darwins, 'Emma/Wedgwood', 'incomplete')
     expect(marks()).toHaveLength(0)
     cleanup()
     waiting.visited.length = 0
