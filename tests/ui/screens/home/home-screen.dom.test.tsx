@@ -118,6 +118,21 @@ describe(HomeScreen.name, () => {
     expect(screen.getByText('3,010')).toBeTruthy()
   })
 
+  it('names the day of the next date where nothing is today, over the turn of the year as well', async () => {
+    const { anniversary } = glimpse
+    const inDays = (days: number) => ({
+      ...glimpse,
+      anniversary: anniversary && { ...anniversary, inDays: days },
+    })
+    await show({ ...owner, glimpse: inDays(20), today: { year: 2026, month: 12, day: 22 } })
+    expect(tile('Dates')?.textContent).toContain('Next: Jan 11')
+    expect(tile('Dates')?.textContent).not.toContain('Today')
+    cleanup()
+
+    await show(owner)
+    expect(tile('Dates')?.textContent).toContain('Today May 02')
+  })
+
   it('says so where nothing of it is known', async () => {
     await show(owner)
 
