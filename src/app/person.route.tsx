@@ -1,3 +1,4 @@
+import { useSelector } from '@xstate/react'
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Read } from '#domain/model/selection.ts'
@@ -8,9 +9,9 @@ import { createKinLoader } from '../services/entities/kin.ts'
 import { createLookAhead } from '../services/pages/look-ahead.ts'
 import { personPageActors } from '../services/pages/person.ts'
 import { wantsLessMotion } from '../ui/components/less-motion.ts'
-import { nameText, yearsOrLiving } from '../ui/components/person-face.ts'
 import { personPageView } from '../ui/screens/person/person-page-view.ts'
 import { PersonScreen } from '../ui/screens/person/person-screen.tsx'
+import { personTitle } from '../ui/screens/person/person-title.ts'
 import { DockSkeleton, PaneSkeleton } from '../ui/screens/person/slot-skeletons.tsx'
 import { useApp } from './app-context.ts'
 import { Component as NotFound } from './not-found.route.tsx'
@@ -49,9 +50,8 @@ function PersonPage({ id }: { id: PersonId }) {
     flow,
     useCallback((read: Read) => personPageView(read, id), [id]),
   )
-  useTitle(
-    view === null ? 'Person' : [nameText(view.face), yearsOrLiving(view.face)].filter(Boolean).join(', '),
-  )
+  const missing = useSelector(flow, (snapshot) => snapshot.matches('missing'))
+  useTitle(personTitle(view, missing))
 
   const slots = useMemo(
     () => ({

@@ -1,0 +1,9 @@
+import { nameText, yearsOrLiving } from '../../components/person-face.ts'
+import { notVisible } from './faces.ts'
+import type { PersonPageView } from './person-view.ts'
+
+/** What the tab says of the page. */
+export function personTitle(view: Pick<PersonPageView, 'face'> | null, missing: boolean): string {
+  if (missing) return notVisible
+  return view === null ? 'Person' : [nameText(view.face), yearsOrLiving(view.face)].filter(Boolean).join(', ')
+}
