@@ -1,6 +1,7 @@
 import '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { networkOf } from './network-of.ts'
 import { Problem } from './problem.ts'
 
 /** How many calls a minute one caller may make to an endpoint. */
@@ -17,7 +18,7 @@ export const declaredLimits =
 
 /**
  * Counts the calls of one caller to one endpoint and refuses with 429 above the limit. A caller is a user
- * where a token was valid, else an address. The count is of this process; limits that guard secrets are
+ * where a token was valid, else a network. The count is of this process; limits that guard secrets are
  * kept in the database (store/writers/attempts.ts).
  */
 export function limitCalls(app: FastifyInstance, endpoint: Endpoint, callsPerMinute: CallsPerMinute) {
@@ -35,4 +36,4 @@ export function limitCalls(app: FastifyInstance, endpoint: Endpoint, callsPerMin
 }
 
 const callerKey = ({ authenticated, ip }: FastifyRequest) =>
-  authenticated?.viewer?.userId ?? authenticated?.identity?.subject ?? ip
+  authenticated?.viewer?.userId ?? authenticated?.identity?.subject ?? networkOf(ip)

@@ -11,6 +11,7 @@ import { type Authenticated, authenticate } from '../access/authenticate.ts'
 import { checkAccess } from '../access/check-access.ts'
 import { checkBodyType } from './body-parsers.ts'
 import { type CallsPerMinute, limitCalls } from './limits.ts'
+import { networkOf } from './network-of.ts'
 import { pathOf } from './path-of.ts'
 import { Problem } from './problem.ts'
 import type { Caller, Served } from './serve.ts'
@@ -116,7 +117,7 @@ async function answer(
 function callerOf(request: FastifyRequest): Caller {
   const connectionId = request.headers[connectionHeader]
   return {
-    address: request.ip,
+    address: networkOf(request.ip),
     connectionId: typeof connectionId === 'string' ? connectionId.slice(0, 100) : null,
   }
 }

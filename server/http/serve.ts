@@ -12,6 +12,7 @@ import type { Tools } from './tools.ts'
 
 /** How the call came in, for limits and the push hub's echo. */
 export interface Caller {
+  /** The address, or of version 6 its network. */
   readonly address: string
   readonly connectionId: string | null
 }

@@ -13,7 +13,7 @@ export const attemptLimits = {
   'sign-ins of an address from a caller': { most: 10, milliseconds: 15 * minute },
   'identities from a caller': { most: 60, milliseconds: 60 * minute },
   'demo users from a caller': { most: 10, milliseconds: 60 * minute },
-  'demo users': { most: 2000, milliseconds: 60 * minute },
+  'demo users': { most: 300, milliseconds: minute },
 } as const satisfies Record<string, AttemptLimit>
 
 /** Nothing is looked at for longer than this. */

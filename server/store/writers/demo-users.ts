@@ -1,5 +1,5 @@
 /** Who looks at the demo, and who owns its trees. Neither has an address, so that no code can be mailed. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PersonId, Subject, UserId } from '#contract/wire.ts'
 import { itemId } from '../readers/item-keys.ts'
 import { identities } from '../schema/identity.ts'
@@ -22,11 +22,21 @@ export interface DemoEntry {
   readonly startPersonId: PersonId | null
 }
 
-/** Makes a user who views all trees of the demo; null, and nobody, while not all of them are filled. */
-export function addDemoUser(store: Store, user: Named): Promise<DemoEntry | null> {
+/** So many visitors are kept at once. */
+const mostDemoUsers = 5000
+
+/**
+ * Makes a user who views all trees of the demo; null, and nobody, while not all of them are filled. Beyond the bound
+ * those who came first go before their day is over, so that many strangers neither fill the server nor close the demo.
+ */
+export function addDemoUser(store: Store, user: Named, most = mostDemoUsers): Promise<DemoEntry | null> {
   return store.transaction(async (queries) => {
     const trees = await readyTrees(queries)
     if (trees === null) return null
+    await deleteSome(
+      queries,
+      sql`id IN (SELECT id FROM users WHERE ${isDemoUser} ORDER BY created_at DESC, id DESC OFFSET ${most - 1})`,
+    )
     await addIdentity(queries, user, false)
     const { userId } = await addUser(queries, {
       ...user,
@@ -52,7 +62,9 @@ export function addDemoUser(store: Store, user: Named): Promise<DemoEntry | null
  */
 export async function deleteDemoUsers(store: Store, before: Date): Promise<number> {
   for (let gone = 0; ; ) {
-    const deleted = await store.transaction((queries) => deleteSome(queries, before))
+    const deleted = await store.transaction((queries) =>
+      deleteSome(queries, sql`created_at <= ${before.toISOString()}`),
+    )
     gone += deleted
     if (deleted < atOnce) return gone
   }
@@ -60,11 +72,14 @@ export async function deleteDemoUsers(store: Store, before: Date): Promise<numbe
 
 const atOnce = 200
 
-async function deleteSome(queries: Queries, before: Date): Promise<number> {
+const isDemoUser = sql`'DemoUser' = ANY (privileges)`
+
+async function deleteSome(queries: Queries, which: SQL): Promise<number> {
   const { rows } = await queries.execute<{ id: UserId; subject: Subject }>(sql`
     SELECT id::text, subject FROM users
-    WHERE 'DemoUser' = ANY (privileges) AND created_at <= ${before.toISOString()}
+    WHERE ${isDemoUser} AND ${which}
     ORDER BY id LIMIT ${atOnce} FOR UPDATE SKIP LOCKED`)
+  if (rows.length === 0) return 0
   const ids = sql`${sql.param(rows.map(({ id }) => id))}::bigint[]`
   const theirs = sql`principal_type = 'User' AND principal_id = ANY (${ids})`
   await queries.execute(sql`DELETE FROM data_groups WHERE id IN (

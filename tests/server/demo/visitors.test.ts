@@ -1,8 +1,11 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import type { UserId } from '#contract/wire.ts'
+import type { Subject, UserId } from '#contract/wire.ts'
+import { attemptLimits } from '../../../server/identity/limit-attempts.ts'
 import { startJobs } from '../../../server/jobs/start-jobs.ts'
 import { dataGroupMembers } from '../../../server/store/schema/group-admin.ts'
+import { countAttempt } from '../../../server/store/writers/attempts.ts'
+import { addDemoUser } from '../../../server/store/writers/demo-users.ts'
 import { appOn, call, field } from '../kit/app.ts'
 import { allEndpoints, carrying, goodCall, wordsOf } from '../kit/calls.ts'
 import { enter, seededDemo, visitor } from '../kit/demo.ts'
@@ -90,6 +93,54 @@ describe('entering the demo', () => {
 
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
     expect(elsewhere.status).toBe(201)
+  })
+
+  it('is limited by the half of an address of version 6 that its owner cannot choose', async () => {
+    const live = await appOn(kit.store, { demo: true, development: false })
+    const statuses: number[] = []
+    for (let tried = 0; tried < 11; tried += 1)
+      statuses.push((await enter(live, `2001:db8:1:2::${tried}`)).status)
+    const elsewhere = await enter(live, '2001:db8:1:3::1')
+    await live.app.close()
+
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 201), 429])
+    expect(elsewhere.status).toBe(201)
+  })
+
+  it('is open again a minute after many have come', async () => {
+    const live = await appOn(kit.store, { demo: true, development: false })
+    const { most, milliseconds } = attemptLimits['demo users']
+    for (let counted = 0; counted < most; counted += 1)
+      await countAttempt(kit.store.db, 'demo users: all', { most, milliseconds }, live.clock.now)
+    const refused = await enter(live, '198.51.100.9')
+    live.clock.forward(60_000)
+    const admitted = await enter(live, '198.51.100.9')
+    await live.app.close()
+
+    expect([refused.status, admitted.status]).toEqual([429, 201])
+  })
+
+  it('lets those go who came first where there are too many', async () => {
+    kit.clock.forward(5 * 60_000)
+    const [first, second] = [await visitor(kit), await visitor(kit)]
+    const present = async () =>
+      (await kit.store.pool.query("SELECT id::text FROM users WHERE 'DemoUser' = ANY (privileges)")).rows.map(
+        ({ id }) => id,
+      )
+    const named = (subject: string) => ({
+      issuer: kit.publicUrl,
+      // Any uuid is a subject.
+      subject: subject as Subject,
+      givenName: 'Demo',
+      surname: 'visitor',
+      createdAt: kit.clock.now,
+    })
+    await addDemoUser(kit.store, named(crypto.randomUUID()), 2)
+
+    const left = await present()
+    expect(left).toHaveLength(2)
+    expect(left).toContain(ownId(second.token))
+    expect(left).not.toContain(ownId(first.token))
   })
 
   it('is not there where the demo is switched off', async () => {

@@ -1,0 +1,18 @@
+/**
+ * The network that an address stands for where calls are counted: of version 6 the first half of the address, since
+ * whoever has one has all of that half; of version 4 the address itself, however it is written.
+ */
+export function networkOf(address: string): string {
+  const [plain = ''] = address.split('%')
+  const version4 = /^(?:::ffff:)?(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
+  if (version4 !== undefined) return version4
+  if (!plain.includes(':')) return address
+  const [before = '', after] = plain.toLowerCase().split('::')
+  const groups = groupsOf(before)
+  const zeros = after === undefined ? 0 : 8 - groups.length - groupsOf(after).length
+  const all = [...groups, ...Array.from({ length: Math.max(0, zeros) }, () => '0'), ...groupsOf(after ?? '')]
+  const first = all.slice(0, 4).map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${first.join(':')}::/64`
+}
+
+const groupsOf = (part: string) => (part === '' ? [] : part.split(':'))
