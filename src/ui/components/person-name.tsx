@@ -12,11 +12,16 @@ type Props = {
   size?: 'page' | 'spouse' | 'card' | 'dense'
 }
 
-/** A name in serif, which wraps between its parts and never inside one. */
+/** A name in serif, which wraps between its parts; inside one only where that is all there is of it, and is long. */
 export function PersonName({ face, shown = 'whole', size = 'card' }: Props) {
   const parts = nameParts(face, shown)
   return (
-    <span key={parts.join(' ')} ref={fitName} className={classes(styles.name, styles[size])} dir="auto">
+    <span
+      key={parts.join(' ')}
+      ref={fitName}
+      className={classes(styles.name, styles[size], parts.length === 1 && styles.alone)}
+      dir="auto"
+    >
       {parts.map((part, index) => (
         <Fragment key={`${index} ${part}`}>
           {index > 0 ? ' ' : null}

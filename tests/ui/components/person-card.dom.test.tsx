@@ -22,6 +22,15 @@ describe('PersonCard', () => {
     expect(link.getAttribute('href')).toBe('/persons/1-2')
   })
 
+  it('gives a given name that stands alone a second line, but none to the parts of a whole name', () => {
+    const victoria = { ...emma, given: 'Victoria Adelaide Mary Louise', surname: 'Hanover' }
+
+    expect(show(victoria, { shown: 'given' }).querySelector('[class*="alone"]')?.textContent).toBe(
+      'Victoria Adelaide Mary Louise',
+    )
+    expect(show(victoria, {}).querySelector('[class*="alone"]')).toBeNull()
+  })
+
   it('[ERR3-07] shows (no name) for a person without one', () => {
     show({ ...emma, given: '', surname: '' })
 
