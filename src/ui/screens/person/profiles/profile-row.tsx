@@ -1,5 +1,6 @@
 import { TextLink } from '../../../components/text-link.tsx'
 import { TreeName } from '../../../components/tree-mark.tsx'
+import { momentText } from '../../../words/numbers.ts'
 import type { ProfileView } from '../person-view.ts'
 import styles from './profiles.module.css'
 
@@ -24,7 +25,7 @@ export function ProfileRow({ profile }: { profile: ProfileView }) {
           <>
             <dt>Last synced</dt>
             <dd>
-              <time dateTime={lastSyncedDate}>{lastSyncedDate.slice(0, 10)}</time>
+              <time dateTime={lastSyncedDate}>{momentText(lastSyncedDate)}</time>
             </dd>
           </>
         )}
