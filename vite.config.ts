@@ -35,6 +35,8 @@ export default defineConfig({
     // The content security policy allows no data: fonts, and a file of its own is cached for ever.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
+    // The outlines of all land, for the globe, are one file that comes when a globe is shown.
+    chunkSizeWarningLimit: 560,
     rolldownOptions: { input: entries, output: { entryFileNames, codeSplitting: { groups: firstLoad } } },
   },
 })
