@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { MemberRole } from '#contract/permission.ts'
 import type { DataGroupMemberId, UserId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
+import { publish } from '../../push/publish.ts'
 import type { StoredMember } from '../readers/members.ts'
 import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
 import type { Queries, Store } from '../store.ts'
@@ -56,7 +57,9 @@ export function addMember(
       })
       .onConflictDoNothing()
       .returning()
-    return added ?? 'member already'
+    if (added === undefined) return 'member already'
+    await tellMember(queries, grant, member.userId)
+    return added
   })
 }
 
@@ -85,19 +88,28 @@ async function countSharingUsers(queries: Queries, ownerId: UserId, except: User
 }
 
 /** Ends a share; answers whether there was one. The owner is never removed: `'owner'`. */
-export async function removeMember(
-  { db }: Store,
+export function removeMember(
+  store: Store,
   grant: Grant<'dataGroup', 'ModifyPermissions'>,
   memberId: DataGroupMemberId,
 ): Promise<'removed' | 'owner' | 'absent'> {
-  const { rows } = await db.execute<{ removed: boolean }>(sql`
-    WITH gone AS (
-      DELETE FROM ${dataGroupMembers} WHERE data_group_id = ${grant.id} AND id = ${memberId} AND role <> 'Owner'
-      RETURNING id
-    )
-    SELECT EXISTS (SELECT FROM gone) AS removed FROM ${dataGroupMembers}
-    WHERE data_group_id = ${grant.id} AND id = ${memberId}`)
-  const [row] = rows
-  if (row === undefined) return 'absent'
-  return row.removed ? 'removed' : 'owner'
+  return store.transaction(async (queries) => {
+    const isMember = sql`data_group_id = ${grant.id} AND id = ${memberId}`
+    const { rows } = await queries.execute<{ principal: UserId }>(sql`
+      DELETE FROM ${dataGroupMembers} WHERE ${isMember} AND role <> 'Owner'
+      RETURNING principal_id::text AS principal`)
+    const [gone] = rows
+    if (gone !== undefined) {
+      await tellMember(queries, grant, gone.principal)
+      return 'removed'
+    }
+    const left = await queries.execute(sql`SELECT FROM ${dataGroupMembers} WHERE ${isMember}`)
+    return left.rows.length > 0 ? 'owner' : 'absent'
+  })
+}
+
+/** Who has been let in or out hears of it themself: the readers of the data group are others. */
+async function tellMember(queries: Queries, { dataGroupId }: Grant, userId: UserId): Promise<void> {
+  if (dataGroupId === null) return
+  await publish(queries, { userId, event: { name: 'Group.DataChanged', payload: { dataGroupId } } })
 }

@@ -24,7 +24,7 @@ export function evolve(draft: RootDraft, event: ModelEvent): void {
       }
       return
     case 'entities-missing':
-      return changeAll(draft, event.keys, { type: 'found missing' })
+      return changeAll(draft, withWhatIsIn(draft, event.keys), { type: 'found missing' })
     case 'load-failed':
       return changeAll(draft, event.keys, { type: 'load failed', problem: event.problem })
     case 'marked-stale':
@@ -71,12 +71,17 @@ function restore(draft: RootDraft, { userId, actorId, chunks }: Snapshot): void 
 }
 
 function remove(draft: RootDraft, key: EntryKey): void {
-  const alongWithIt = isKind(key, 'dataGroup')
-    ? [...draft.keysIn(itemsOfGroup(idOf(key))), ...draft.keysIn(workspacesOfGroup(idOf(key)))]
-    : []
-  changeAll(draft, [key, ...alongWithIt], { type: 'found missing' })
+  changeAll(draft, withWhatIsIn(draft, [key]), { type: 'found missing' })
   markStale(draft, draft.keysIn(listsOfTrees))
 }
+
+/** Whoever may not see a data group any more may see nothing that is in it. */
+const withWhatIsIn = (draft: RootDraft, keys: readonly EntryKey[]): EntryKey[] =>
+  keys.flatMap((key) =>
+    isKind(key, 'dataGroup')
+      ? [key, ...draft.keysIn(itemsOfGroup(idOf(key))), ...draft.keysIn(workspacesOfGroup(idOf(key)))]
+      : [key],
+  )
 
 /** Push carries ids only: what it names, and what is counted or listed with it, is loaded again when used. */
 function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {

@@ -286,6 +286,26 @@ describe('push', () => {
     expect(model.read(zoe).state).toBe('Loaded')
     expect(model.readIndex(syncsOfWorkspace(workspaceId('3')))).toEqual(['sync:8'])
   })
+
+  it('keeps nothing of a data group that is not visible any more, and has it again when it is shared anew', () => {
+    const model = modelWith(everything, {
+      type: 'entities-missing',
+      keys: [keyOf('dataGroup', groupId('17'))],
+    })
+
+    expect(model.read(ada)).toMatchObject({ state: 'NotFound', value: null })
+    expect(model.read(keyOf('workspace', workspaceId('3')))).toMatchObject({ state: 'NotFound', value: null })
+    expect(model.read(keyOf('treesOfUser', userId('5'))).stale).toBe(false)
+    expect(model.read(zoe).state).toBe('Loaded')
+    model.append(
+      {
+        type: 'push-received',
+        push: { name: 'Group.DataChanged', payload: { dataGroupId: groupId('17') } },
+      },
+      3,
+    )
+    expect(model.read(ada)).toMatchObject({ state: 'NotFound', stale: true })
+  })
 })
 
 describe('the fold', () => {

@@ -80,6 +80,8 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     await call(kit.app, `DELETE /groupadmin/datagroups/${tree.groupId}/members/${shared.id}`, {
       token: ada.token,
     })
+    // Of that she is told herself.
+    await hers.hears(2)
     await changed()
     await changed(stranger.profileId)
 
@@ -87,7 +89,21 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     expect(await theirs.hears(1)).toEqual([
       { name: 'Group.DataChanged', payload: { dataGroupId: stranger.profileId } },
     ])
-    expect(hers.heard).toHaveLength(1)
+    expect(hers.heard).toHaveLength(2)
+  })
+
+  it('tells somebody that they are let into a tree, and that they are let out', async () => {
+    const viewer = await signedIn(kit)
+    const client = await clientOf(viewer, transport)
+    const told = { name: 'Group.DataChanged', payload: { dataGroupId: tree.groupId } }
+
+    const shared = good<{ id: string }>(await share(kit, ada, tree.groupId, viewer))
+    expect(await client.hears(1)).toEqual([told])
+    await call(kit.app, `DELETE /groupadmin/datagroups/${tree.groupId}/members/${shared.id}`, {
+      token: ada.token,
+    })
+
+    expect(await client.hears(2)).toEqual([told, told])
   })
 
   it('[PSH-05] reaches nobody whose session has ended, though the connection still stands', async () => {
