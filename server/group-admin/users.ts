@@ -33,10 +33,15 @@ const targets: Readonly<Record<string, PatchTarget>> = {
   '/mobileNumberPrivacy': { column: 'mobileNumberPrivacy' },
 }
 
+/** What somebody without an address may change of themself. */
+const ofVisitors: ReadonlySet<string> = new Set(['/givenName', '/surname', '/gender'])
+
 export const userEndpoints = [
   serve(getUser, async ({ params, viewer }, tools) => present(tools, viewer, params.id)),
 
   serve(patchUser, async ({ params, body, viewer, grant }, tools) => {
+    if (viewer.privileges.has('DemoUser') && body.some(({ path }) => !ofVisitors.has(path)))
+      throw new Problem('not-allowed', { title: 'A visitor of the demo has no address.' })
     await updateUser(tools.store, grant, patchedColumns(body, targets), tools.clock())
     return present(tools, viewer, params.id)
   }),

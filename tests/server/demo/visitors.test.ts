@@ -284,6 +284,27 @@ describe('a demo user', () => {
     expect(await user.get(`/workspaces/${world.ids.workspace}`)).toMatchObject({ lastSyncId: world.ids.sync })
   })
 
+  it.each([
+    ['/email', 'ada@kinweave.example'],
+    ['/email2', 'ada@kinweave.example'],
+    ['/mobileNumber', '+41 79 000 00 00'],
+    ['/namePrivacy', 'Everyone'],
+    ['/emailPrivacy', 'Everyone'],
+    ['/email2Privacy', 'Everyone'],
+    ['/mobileNumberPrivacy', 'Everyone'],
+  ])('leaves no %s', async (path, value) => {
+    const { token } = await visitor(kit)
+    const patch = (operations: unknown) =>
+      call(kit.app, `PATCH /groupadmin/users/${ownId(token)}`, { token, patch: operations })
+    const named = { op: 'replace', path: '/givenName', value: 'Ada' }
+
+    expect(await patch([named, { op: 'replace', path, value }])).toMatchObject({
+      status: 403,
+      body: { title: 'A visitor of the demo has no address.' },
+    })
+    expect((await patch([named])).status).toBe(200)
+  })
+
   it('does not learn of other visitors', async () => {
     const [one, other] = [await visitor(kit), await visitor(kit)]
     const [papers] = await treesOf(one.token)

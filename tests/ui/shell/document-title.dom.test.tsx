@@ -1,0 +1,14 @@
+import { render } from '@testing-library/react'
+import { expect, it } from 'vitest'
+import { useDocumentTitle } from '../../../src/ui/shell/document-title.ts'
+
+function Titled({ title }: { title: string }) {
+  useDocumentTitle(title)
+  return null
+}
+
+it('writes a title in the order in which it is stored, whatever a name says of its direction', () => {
+  render(<Titled title={'\u202Egnp\u2066 Darwin\u2069'} />)
+
+  expect(document.title).toBe('gnp Darwin · Kinweave')
+})
