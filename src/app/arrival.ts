@@ -13,13 +13,14 @@ const acts = ['pointerdown', 'keydown', 'wheel', 'touchstart'] as const
 /** Goes on until the page is settled for a while, or until the person does anything. Answers how to stop. */
 export function arrive(main: HTMLElement, { scroll, element = null, focus }: Wanted): () => void {
   let toScroll = scroll
-  let toElement = element
+  let height: number | null = null
   const look = () => {
     if (focus !== null) focusIn(main, focus.link)
-    const found = toElement === null ? null : document.getElementById(toElement)
-    if (found) {
+    const found = element === null ? null : document.getElementById(element)
+    // Again when there is more: a page that is too short cannot bring it to the top, and what is above it may grow.
+    if (found && height !== document.documentElement.scrollHeight) {
+      height = document.documentElement.scrollHeight
       found.scrollIntoView({ behavior: 'smooth' })
-      toElement = null
     }
     if (toScroll === null || !reaches(toScroll)) return
     window.scrollTo({ top: toScroll, behavior: 'instant' })

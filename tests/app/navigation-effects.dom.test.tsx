@@ -78,6 +78,22 @@ describe(NavigationEffects.name, () => {
     expect(toElement).toHaveBeenCalledOnce()
   })
 
+  it('[NAV-28] follows it while the page grows, until the person does anything', async () => {
+    const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(900)
+    const { toElement } = open('/home#n%C3%A4her')
+    const grow = async (to: number) => {
+      height.mockReturnValue(to)
+      screen.getByRole('main').append(document.createElement('p'))
+      await new Promise((resolve) => setImmediate(resolve))
+    }
+    await grow(1400)
+    expect(toElement).toHaveBeenCalledTimes(2)
+
+    window.dispatchEvent(new Event('wheel'))
+    await grow(2000)
+    expect(toElement).toHaveBeenCalledTimes(2)
+  })
+
   it('goes back to where one was, on the link that one had taken', async () => {
     vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockReturnValue(5000)
     const { toTop, go } = open('/home')
