@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
 import { fromPromise } from 'xstate'
 import { treeOfItem } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
@@ -42,6 +42,7 @@ export function TabsOfPerson({ id, page, view }: Props) {
   const highlights = useSelection(useCallback((read: Read) => highlightsView(loadedIn(read), id), [id]))
   const updateHref = useSelection(useCallback((read: Read) => updateHrefIn(read, id), [id]))
   const [search, setSearch] = useSearchParams()
+  useFocusWhereMeant()
   const open = (tab: PersonTab) =>
     setSearch(tab === 'details' ? {} : { tab }, { replace: true, preventScrollReset: true })
 
@@ -57,6 +58,18 @@ export function TabsOfPerson({ id, page, view }: Props) {
       onOpen={open}
     />
   )
+}
+
+/** Whoever is led to the tabs goes on from the one that is open. */
+function useFocusWhereMeant() {
+  const { hash, key } = useLocation()
+  // Every navigation has a key of its own, also one to where we are.
+  const meant = hash === '#person-tabs' ? key : null
+  useEffect(() => {
+    if (meant === null) return
+    const open = document.querySelector<HTMLElement>('#person-tabs [role="tab"][aria-selected="true"]')
+    open?.focus({ preventScroll: true })
+  }, [meant])
 }
 
 function updateHrefIn(read: Read, id: PersonId): string | null {
