@@ -7,6 +7,7 @@ import { personPageMachine } from '#machines/person-page/person-page.machine.ts'
 import { viewOfPerson } from '../../../../src/ui/screens/person/person-page-view.ts'
 import { PersonScreen } from '../../../../src/ui/screens/person/person-screen.tsx'
 import { Look } from '../../../../src/ui/shell/look.tsx'
+import { momentText } from '../../../../src/ui/words/numbers.ts'
 import { family, type TestFamily } from './support/family.ts'
 
 type Of = { personId: PersonId }
@@ -255,7 +256,7 @@ describe('the person in the middle', () => {
       within(drawer)
         .getAllByRole('definition')
         .map((fact) => fact.textContent),
-    ).toEqual(['Nora Ellery', 'Viewer', '2024-05-01'])
+    ).toEqual(['Nora Ellery', 'Viewer', momentText('2024-05-01T12:00:00.000Z')])
     await user.keyboard('{Escape}')
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(document.activeElement).toBe(opener)
