@@ -10,7 +10,7 @@ let known: ReadonlySet<string> | null = null
 
 /** What the runtime calls the regions of two letters. */
 function regionNames(): string[] {
-  const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
+  const letters = Array.from('ABCDEFGHIJKLMNOPQRSTUVWXYZ')
   return letters.flatMap((first) => letters.flatMap((second) => inRuntime.of(first + second) ?? []))
 }
 
