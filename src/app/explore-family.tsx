@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Read } from '#domain/model/selection.ts'
 import type { LoadOutcome } from '#domain/page-outcome.ts'
@@ -11,15 +11,16 @@ import type { PageLoadFlow } from '../ui/screens/page-load.tsx'
 import { useApp } from './app-context.ts'
 import { firstLoadOver } from './first-load.ts'
 import { homeView } from './home-view.ts'
+import { part } from './part.ts'
 import { uncountedIn } from './uncounted-family.ts'
 import { useFlow } from './use-flow.ts'
 import { useSelection } from './use-selection.ts'
 import { useShown } from './use-shown.ts'
 import { useUserId } from './user-id.ts'
 
-const ReachOfFamily = lazy(async () => {
+const ReachOfFamily = part(async () => {
   await firstLoadOver()
-  return { default: (await import('./family-reach.tsx')).ReachOfFamily }
+  return (await import('./family-reach.tsx')).ReachOfFamily
 })
 
 /** Home for somebody with a tree. What its tiles show comes after what home begins with, and may be lacking. */

@@ -10,6 +10,7 @@ import { ExploringLoading, HomeScreen } from '../ui/screens/home/home-screen.tsx
 import { useApp } from './app-context.ts'
 import { useWhoIsHere } from './demo-visit.ts'
 import { useOwnName } from './own-name.ts'
+import { part } from './part.ts'
 import { hasSeenHome } from './seen-before.ts'
 import { useFlow } from './use-flow.ts'
 import { useShown } from './use-shown.ts'
@@ -21,9 +22,7 @@ const ExploreFamily = lazy(() =>
 )
 
 /** For few, who can wait. */
-const DemoNote = lazy(async () => ({
-  default: (await import('../ui/screens/demo/demo-note.tsx')).DemoNote,
-}))
+const DemoNote = part(async () => (await import('../ui/screens/demo/demo-note.tsx')).DemoNote)
 
 export function Component() {
   const app = useApp()

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { Read } from '#domain/model/selection.ts'
 import { personPageMachine } from '#machines/person-page/person-page.machine.ts'
@@ -15,6 +15,7 @@ import { personTitle } from '../ui/screens/person/person-title.ts'
 import { DockSkeleton, PaneSkeleton } from '../ui/screens/person/slot-skeletons.tsx'
 import { useApp } from './app-context.ts'
 import { Component as NotFound } from './not-found.route.tsx'
+import { part } from './part.ts'
 import { PersonRelation } from './person-relation.tsx'
 import { TabsOfPerson } from './person-tabs.tsx'
 import { useFlow } from './use-flow.ts'
@@ -22,13 +23,9 @@ import { useShown } from './use-shown.ts'
 import { useTitle } from './use-title.ts'
 
 /** The globe and what draws it come after the family. */
-const PersonPlaces = lazy(() =>
-  import('./person-places.tsx').then((part) => ({ default: part.PersonPlaces })),
-)
+const PersonPlaces = part(async () => (await import('./person-places.tsx')).PersonPlaces)
 
-const PersonTimeline = lazy(() =>
-  import('./person-timeline.tsx').then((part) => ({ default: part.PersonTimeline })),
-)
+const PersonTimeline = part(async () => (await import('./person-timeline.tsx')).PersonTimeline)
 
 export function Component() {
   const id = PersonId.safeParse(useParams()['personId'])

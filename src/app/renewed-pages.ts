@@ -9,14 +9,15 @@ let codeIsMissing = false
 
 export function watchForMissingCode() {
   window.addEventListener('vite:preloadError', () => {
-    codeIsMissing = true
+    // Without a network nothing says that it is gone.
+    codeIsMissing = navigator.onLine
   })
 }
 
 /** Loads the page anew where that may help. `now` in milliseconds since 1970. */
 export function reloadIfRenewed(now: number): void {
   const last = Number(sessionStorage.getItem(key) ?? 0)
-  if (!codeIsMissing || now - last < atMostEvery) return
+  if (!codeIsMissing || !navigator.onLine || now - last < atMostEvery) return
   sessionStorage.setItem(key, String(now))
   window.location.reload()
 }

@@ -52,14 +52,17 @@ function membersIn(read: Read, id: DataGroupId, ownerId: UserId): MemberView[] |
     }))
 }
 
-/** Null where it is not loaded, or not for this person to see. */
+/** Newest first. Null where it is not loaded, or not for this person to see. */
 function historyIn(read: Read, workspaceId: WorkspaceId | null): SyncRow[] | null {
   const ids = workspaceId === null ? null : read(keyOf('workspaceSyncs', workspaceId)).value
   if (ids === null) return null
-  return ids.flatMap((syncId) => {
+  const rows = ids.flatMap((syncId) => {
     const sync = read(keyOf('sync', syncId)).value
     return sync === null ? [] : [historyRow(read, sync, read(keyOf('syncChanges', syncId)).value)]
   })
+  // What is known of the one before may be older than the last one, which alone can be taken back.
+  const last = rows.find(({ fate }) => fate === 'Completed' || fate === 'Undone')
+  return rows.map((row) => (row === last ? row : { ...row, canUndo: false }))
 }
 
 function historyRow(read: Read, sync: Sync, changes: SyncChanges | null): SyncRow {

@@ -64,6 +64,21 @@ describe(treeView.name, () => {
     })
   })
 
+  it('lets only the last upload be taken back, whatever was known of the one before', () => {
+    const known = { state: 'Applied' as const, counts: null, examples: [], canUndo: true }
+    const shown = view(
+      keyed('dataGroup', id, group),
+      keyed('workspaceSyncs', workspaceId('3'), [syncId('9'), syncId('8'), syncId('7')]),
+      keyed('sync', syncId('9'), { ...sync('9', '3'), state: 'Cancelled' }),
+      keyed('sync', syncId('8'), { ...sync('8', '3'), state: 'Completed' }),
+      keyed('sync', syncId('7'), { ...sync('7', '3'), state: 'Completed' }),
+      keyed('syncChanges', syncId('8'), known),
+      keyed('syncChanges', syncId('7'), known),
+    )
+
+    expect(shown?.history?.map(({ canUndo }) => canUndo)).toEqual([false, true, false])
+  })
+
   it('lists the uploads, with what each has changed where that is known', () => {
     const counts = { came: 1, changed: 0, went: 0, unchanged: 7 }
     const all = { persons: counts, families: counts, other: counts }
