@@ -6,8 +6,7 @@ import { createLoader } from '../services/entities/loader.ts'
 import { audible } from '../services/persistence/audible-model.ts'
 import type { Kept } from '../services/persistence/read-kept.ts'
 import { watchNetwork } from '../services/push/network.ts'
-import type { PushHub } from '../services/push/push-hub.ts'
-import { connectPushHubs } from '../services/push/push-hubs.ts'
+import { connectPushHubs, type PushHubs } from '../services/push/push-hubs.ts'
 import type { PushConnection } from '../services/session/session-actors.ts'
 import { createTokenVault } from '../services/session/token-vault.ts'
 import { createOpenTransport, createTransport } from '../services/transport.ts'
@@ -34,14 +33,8 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
     transport: open,
   })
-  let hub: PushHub | null = null
-  const connect: PushConnection = ({ onLost, onRestored }) => {
-    const restored = () => {
-      // What was pushed meanwhile never came.
-      model.append({ type: 'all-marked-stale' }, now())
-      void editor.settle()
-      onRestored()
-    }
+  let hub: PushHubs | null = null
+  const connectHubs: PushConnection = ({ onLost, onRestored }) => {
     const connection = connectPushHubs({
       configuration,
       token: vault.token,
@@ -53,18 +46,28 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
       // What was pushed before came to nobody.
       onConnected: () => model.append({ type: 'marked-stale', keys: tellTales(model.root()) }, now()),
       onLost,
-      onRestored: restored,
+      onRestored,
       report: (error) => console.warn(error),
     })
+    hub = connection
+    return () => connection.close()
+  }
+  const connect: PushConnection = ({ userId, onLost, onRestored }) => {
+    const restored = () => {
+      // What was pushed meanwhile never came.
+      model.append({ type: 'all-marked-stale' }, now())
+      void editor.settle()
+      onRestored()
+    }
+    const disconnect = connectLater(connectHubs, firstLoadOver())({ userId, onLost, onRestored: restored })
     const unwatch = watchNetwork({
       onGone: onLost,
       // A connection that is being made again says itself when it is there.
-      onBack: () => (connection.stand() ? restored() : undefined),
+      onBack: () => (hub === null || hub.stand() ? restored() : undefined),
     })
-    hub = connection
     return () => {
       unwatch()
-      connection.close()
+      disconnect()
     }
   }
   const device = keptOnDevice({
@@ -75,7 +78,7 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
       return startOffline(session, { model, factory: indexedDB, locks: navigator.locks, now })
     },
   })
-  const session = startSession(vault, connectLater(connect, firstLoadOver()), device.forgotten)
+  const session = startSession(vault, connect, device.forgotten)
   device.watch(session)
   const transport = createTransport({
     configuration,

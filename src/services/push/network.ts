@@ -12,3 +12,11 @@ export function watchNetwork({ onGone, onBack }: Told): () => void {
     window.removeEventListener('online', onBack)
   }
 }
+
+/** Settles when there is a network, as far as the browser knows. */
+export function networkThere(): Promise<void> {
+  if (navigator.onLine !== false) return Promise.resolve()
+  return new Promise((resolve) => {
+    window.addEventListener('online', () => resolve(), { once: true })
+  })
+}

@@ -4,6 +4,7 @@
  */
 import type { HubConnection } from '@microsoft/signalr'
 import { notificationsPath, type PushEvent, type PushService, pushHubs } from '../../../contract/push.ts'
+import { networkThere } from './network.ts'
 
 export interface PushHubNeeds {
   readonly service: PushService
@@ -32,6 +33,8 @@ export function connectPushHub(needs: PushHubNeeds): PushHub {
   let closed = false
 
   const open = async () => {
+    // Code that was asked for without a network never comes.
+    await networkThere()
     // SignalR is no part of the first load: nothing waits for push.
     const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
     if (closed) return

@@ -9,7 +9,7 @@ interface Needs extends Pick<PushHubNeeds, 'token' | 'onConnected' | 'onLost' | 
   readonly onEvents: (events: readonly PushEvent[]) => void
 }
 
-interface PushHubs extends PushHub {
+export interface PushHubs extends PushHub {
   /** Whether all are connected. */
   readonly stand: () => boolean
 }
