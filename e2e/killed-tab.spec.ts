@@ -56,6 +56,7 @@ for (const enough of [1, 3])
     const { personCount } = await send(account.transport, getWorkspaceStatistics, { params: { id: tree.id } })
     expect(personCount).toBe(village.persons)
     const numbers = new Set(taken)
-    expect(numbers.size).toBe(parts)
+    // Of parts that were on their way when the tab was killed the server may have said so to nobody.
+    expect(numbers.size).toBeGreaterThanOrEqual(parts - inFlight)
     expect(taken.length - numbers.size).toBeLessThanOrEqual(inFlight)
   })

@@ -15,7 +15,8 @@ export function watchNetwork({ onGone, onBack }: Told): () => void {
 
 /** Settles when there is a network, as far as the browser knows. */
 export function networkThere(): Promise<void> {
-  if (navigator.onLine !== false) return Promise.resolve()
+  // Outside a browser nothing is known of it.
+  if (!Object.is(navigator.onLine, false)) return Promise.resolve()
   return new Promise((resolve) => {
     window.addEventListener('online', () => resolve(), { once: true })
   })
