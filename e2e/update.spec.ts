@@ -238,6 +238,8 @@ test('a Gramps file becomes a tree, on a phone too', async ({ open, freshAccount
 test('several files are not taken for one', async ({ open, newcomer }) => {
   const page = await open(newcomer)
   await page.goto('/upload')
+  await page.getByLabel('Family tree file').waitFor({ state: 'attached' })
+  await page.waitForLoadState('networkidle')
   const dataTransfer = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()
     for (const name of ['one.ged', 'two.ged']) transfer.items.add(new File(['0 HEAD'], name))
