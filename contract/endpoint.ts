@@ -5,7 +5,7 @@
  */
 import type * as z from 'zod/mini'
 import type { PatchFields } from './json-patch.ts'
-import type { PermissionName } from './permission.ts'
+import type { PermissionName, Privilege } from './permission.ts'
 
 /** The services, and the path prefix of each. */
 export type Service = 'identity' | 'groupadmin' | 'research'
@@ -16,14 +16,21 @@ export type Resource = 'dataGroup' | 'workspace' | 'sync' | 'person' | 'family' 
 /**
  * Who may call:
  * - `anyone`: no token is read;
- * - `identity`: a valid identity token, and the identity of the path is the caller's own;
+ * - `identity`: a valid identity token, and the identity of the path is the caller's own, or the caller holds
+ *   `privilege`; without `param` any valid identity token;
+ * - `identityStaff`: a valid identity token of somebody who holds `privilege`;
  * - `signedIn`: any valid access token; what is answered is filtered by what the caller may read;
+ * - `self`: a valid access token of the very user that the path names, and of nobody who acts for that user;
+ * - `staff`: a valid access token of somebody who holds `privilege`;
  * - `needs`: the caller holds `flag` on the resource that the path parameter `param` names.
  */
 export type Access =
   | { readonly kind: 'anyone' }
-  | { readonly kind: 'identity'; readonly param: string }
+  | { readonly kind: 'identity'; readonly param?: string; readonly privilege?: Privilege }
+  | { readonly kind: 'identityStaff'; readonly privilege: Privilege }
   | { readonly kind: 'signedIn' }
+  | { readonly kind: 'self'; readonly param: string }
+  | { readonly kind: 'staff'; readonly privilege: Privilege }
   | {
       readonly kind: 'needs'
       readonly resource: Resource
@@ -33,7 +40,13 @@ export type Access =
 
 export const anyone = { kind: 'anyone' } as const satisfies Access
 export const signedIn = { kind: 'signedIn' } as const satisfies Access
-export const ownIdentity = { kind: 'identity', param: 'id' } as const satisfies Access
+export const identityHolder = { kind: 'identity' } as const satisfies Access
+export const ownIdentityOr = <P extends Privilege>(privilege: P) =>
+  ({ kind: 'identity', param: 'id', privilege }) as const
+export const identityStaff = <P extends Privilege>(privilege: P) =>
+  ({ kind: 'identityStaff', privilege }) as const
+export const ownUser = { kind: 'self', param: 'id' } as const satisfies Access
+export const staff = <P extends Privilege>(privilege: P) => ({ kind: 'staff', privilege }) as const
 export const needs = <R extends Resource, F extends PermissionName>(resource: R, flag: F, param = 'id') =>
   ({ kind: 'needs', resource, flag, param }) as const
 

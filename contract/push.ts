@@ -7,6 +7,10 @@ import { DataGroupId, SyncId, UserId, WorkspaceId } from './wire.ts'
  */
 export const groupAdminPushEvents = {
   'User.Changed': z.object({ userId: UserId }),
+  /** To the user who asked for the code; `clientId` is the program that has used it (requirement PSH-10). */
+  'AuthCode.Used': z.object({ clientId: z.string() }),
+  /** To the user on whose behalf the program has said that it is ready (requirement PSH-11). */
+  'App.Ready': z.object({ appId: z.string() }),
   'DataGroup.Merged': z.object({ dataGroupId: DataGroupId, intoDataGroupId: DataGroupId }),
 } as const
 

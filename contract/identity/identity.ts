@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { anyone, endpoint, ownIdentity } from '../endpoint.ts'
+import { anyone, endpoint, ownIdentityOr } from '../endpoint.ts'
 import { EmailAddress, Subject, Timestamp, text } from '../wire.ts'
 
 /** An address that sign-in codes are mailed to. */
@@ -9,6 +9,18 @@ export const IdentityAddress = z.object({
   createdDate: Timestamp,
   verifiedDate: z.nullable(Timestamp),
   inactiveDate: z.nullable(Timestamp),
+})
+
+/** What a device told of itself, and whether the user wants mails of the support (requirement MOD3-02). */
+export const IdentityMetadata = z.object({
+  appSupportNotify: z.optional(z.boolean()),
+  clientLatitude: z.optional(z.number()),
+  clientLongitude: z.optional(z.number()),
+  clientTimeZone: z.optional(text(100)),
+  clientCity: z.optional(text(200)),
+  clientRegion: z.optional(text(200)),
+  clientCountry: z.optional(text(200)),
+  clientLocationName: z.optional(text(400)),
 })
 
 /** Who can sign in; what a person is in the product is a user (group-admin service). */
@@ -22,6 +34,9 @@ export const Identity = z.object({
   blocked: z.boolean(),
   disabled: z.boolean(),
   createdDate: Timestamp,
+  metadata: IdentityMetadata,
+  /** Signing in is restricted: this identity has no place in the preview yet. */
+  waiting: z.boolean(),
   addresses: z.optional(z.array(IdentityAddress)),
 })
 export type Identity = z.infer<typeof Identity>
@@ -44,6 +59,8 @@ export const createIdentity = endpoint({
       familyName: text(100),
       address: EmailAddress,
       captchaCode: z.optional(text(4000)),
+      /** The code of an invitation to the preview (a block grant), which gives a place where one is left. */
+      blockGrantCode: z.optional(text(100)),
     })
     .check(z.refine(named, { error: 'A given name or a surname is needed.', path: ['givenName'] })),
   answer: z.object({ subject: Subject }),
@@ -72,5 +89,5 @@ export const getIdentity = endpoint({
   params: z.object({ id: Subject }),
   query: z.object({ expand: z.optional(z.literal('addresses')) }),
   answer: Identity,
-  access: ownIdentity,
+  access: ownIdentityOr('ReadAllUsers'),
 })

@@ -11,6 +11,7 @@ export const TokenError = z.object({
     'unauthorized_client',
     'unsupported_grant_type',
     'invalid_target',
+    'invalid_scope',
     'temporarily_unavailable',
   ]),
   error_description: z.optional(z.string()),

@@ -3,13 +3,12 @@
  * body. A token whose session has been revoked is as good as none.
  */
 
-import { sql } from 'drizzle-orm'
 import type { Endpoint, Service } from '#contract/endpoint.ts'
 import { Problem } from '../http/problem.ts'
 import type { Tools } from '../http/tools.ts'
 import { type AccessClaims, readAccessToken, readIdentityToken } from '../identity/tokens.ts'
-import { sessions, users } from '../store/schema/group-admin.ts'
-import type { Queries } from '../store/store.ts'
+import { findIdentityCaller } from '../store/readers/identity-callers.ts'
+import { findHoldingSession, privilegesIn } from '../store/readers/sessions.ts'
 import type { IdentityCaller, Viewer } from './viewer.ts'
 
 export type Authenticated =
@@ -25,10 +24,10 @@ export async function authenticate(
   if (endpoint.access.kind === 'anyone') return null
   const token = bearerToken(authorization)
   if (token === null) throw new Problem('not-signed-in')
-  if (endpoint.access.kind === 'identity') {
-    const subject = await readIdentityToken(tools, token)
-    if (subject === null) throw new Problem('not-signed-in')
-    return { identity: { subject } }
+  if (endpoint.access.kind === 'identity' || endpoint.access.kind === 'identityStaff') {
+    const identity = await identityCallerOf(tools, token)
+    if (identity === null) throw new Problem('not-signed-in')
+    return { identity }
   }
   const viewer = await viewerOf(tools, token, endpoint.service)
   if (viewer === null) throw new Problem('not-signed-in')
@@ -38,20 +37,29 @@ export async function authenticate(
 /** The viewer that an access token stands for at one service; null when the token or its session is not valid. */
 export async function viewerOf(tools: Tools, token: string, service: Service): Promise<Viewer | null> {
   const claims = await readAccessToken(tools, token, service)
-  return claims === null ? null : findViewer(tools.store.db, claims)
+  return claims === null ? null : findViewer(tools, claims)
 }
 
-async function findViewer(queries: Queries, claims: AccessClaims): Promise<Viewer | null> {
-  const [row] = await queries
-    .select({ userId: users.id, privileges: users.privileges })
-    .from(sessions)
-    .innerJoin(users, sql`${users.id} = ${sessions.userId}`)
-    .where(
-      sql`${sessions.id} = ${claims.sid} AND ${users.id} = ${claims.sub} AND ${sessions.revokedAt} IS NULL`,
-    )
-  if (row === undefined) return null
-  const { userId, privileges } = row
-  return { userId, profileId: claims.profile_id, sessionId: claims.sid, privileges: new Set(privileges) }
+async function findViewer({ store, clock }: Tools, claims: AccessClaims): Promise<Viewer | null> {
+  const session = await findHoldingSession(store.db, claims.sid, clock())
+  if (session === null || session.userId !== claims.sub) return null
+  return {
+    userId: session.userId,
+    profileId: claims.profile_id,
+    sessionId: claims.sid,
+    privileges: privilegesIn(session),
+    actorId: session.actorId,
+    clientId: session.clientId,
+  }
+}
+
+/** Who an identity token stands for; null when it is not valid, or its identity may not sign in any more. */
+async function identityCallerOf({ store, ...tools }: Tools, token: string): Promise<IdentityCaller | null> {
+  const claims = await readIdentityToken(tools, token)
+  if (claims === null) return null
+  if (claims.sid !== undefined && (await findHoldingSession(store.db, claims.sid, tools.clock())) === null)
+    return null
+  return findIdentityCaller(store.db, claims.sub)
 }
 
 /** The token of an Authorization header. The scheme's name is read without case (RFC 9110 §11.1). */

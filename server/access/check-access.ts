@@ -4,13 +4,14 @@
  */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PatchOperation } from '#contract/json-patch.ts'
-import type { PermissionName } from '#contract/permission.ts'
-import { holds } from '#domain/permissions.ts'
+import type { PermissionName, Privilege } from '#contract/permission.ts'
+import { holds, none, type Permissions, union, userPermissions } from '#domain/permissions.ts'
 import { Problem } from '../http/problem.ts'
 import type { Queries } from '../store/store.ts'
 import type { Authenticated } from './authenticate.ts'
 import { type Grant, mintGrant } from './grant.ts'
 import { permissionsOn } from './permissions-on.ts'
+import type { IdentityCaller, Viewer } from './viewer.ts'
 
 export interface Asked {
   readonly params: Readonly<Record<string, unknown>>
@@ -25,11 +26,12 @@ export async function checkAccess(
   asked: Asked,
 ): Promise<Grant | undefined> {
   const { access } = endpoint
-  // Nobody but its owner may know of an identity.
-  if (access.kind === 'identity' && asked.params[access.param] !== caller?.identity?.subject)
-    throw new Problem('not-found')
-  if (access.kind !== 'needs') return undefined
+  if (access.kind === 'identity' || access.kind === 'identityStaff')
+    return checkIdentity(endpoint, caller?.identity, asked)
   const viewer = caller?.viewer
+  if (access.kind === 'self') checkSelf(viewer, asked.params[access.param])
+  if (access.kind === 'staff' && !viewer?.privileges.has(access.privilege)) throw new Problem('not-allowed')
+  if (access.kind !== 'needs') return undefined
   if (viewer === undefined) throw new Problem('not-signed-in')
 
   const id = String(asked.params[access.param])
@@ -39,6 +41,39 @@ export async function checkAccess(
   if (lacking) throw new Problem('not-allowed')
 
   return mintGrant({ resource: access.resource, id, dataGroupId, userId: viewer.userId, permissions })
+}
+
+/** Nobody but itself and staff may know of an identity. What staff alone may change needs ModifyPermissions. */
+function checkIdentity(
+  endpoint: Endpoint,
+  caller: IdentityCaller | undefined,
+  asked: Asked,
+): Grant | undefined {
+  const { access } = endpoint
+  if (caller === undefined) throw new Problem('not-signed-in')
+  if (access.kind === 'identityStaff') {
+    if (!caller.privileges.has(access.privilege)) throw new Problem('not-allowed')
+    return undefined
+  }
+  if (access.kind !== 'identity' || access.param === undefined) return undefined
+  const id = String(asked.params[access.param])
+  const permissions = permissionsOnIdentity(caller, id, access.privilege)
+  if (!holds(permissions, 'Read')) throw new Problem('not-found')
+  if (patchFlags(endpoint, asked.body).some((flag) => !holds(permissions, flag)))
+    throw new Problem('not-allowed')
+  return mintGrant({ resource: 'identity', id, dataGroupId: null, userId: caller.userId, permissions })
+}
+
+function permissionsOnIdentity(caller: IdentityCaller, id: string, privilege?: Privilege): Permissions {
+  const own = id === caller.subject ? userPermissions.supervisor : none
+  const byPrivilege = privilege !== undefined && caller.privileges.has(privilege)
+  return union(own, byPrivilege ? userPermissions.manager : none)
+}
+
+/** Of other users nobody may know more than that they are none of their affair. Who acts for somebody is not that user. */
+function checkSelf(viewer: Viewer | undefined, id: unknown): void {
+  if (viewer?.userId !== id) throw new Problem('not-found')
+  if (viewer?.actorId !== null) throw new Problem('not-allowed')
 }
 
 /** The flags that the operations of a patch need, by their paths. */

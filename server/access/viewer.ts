@@ -6,10 +6,18 @@ export interface Viewer {
   readonly userId: UserId
   readonly profileId: DataGroupId
   readonly sessionId: string
+  /** While somebody acts as this user: those that both hold, so that nobody gains any by it. */
   readonly privileges: ReadonlySet<Privilege>
+  /** Who acts as this user; null for the user. */
+  readonly actorId: UserId | null
+  /** The program that the session was given to. */
+  readonly clientId: string
 }
 
 /** Who calls the identity service with an identity token. */
 export interface IdentityCaller {
   readonly subject: Subject
+  /** The user of this identity; null before its first sign-in. */
+  readonly userId: UserId | null
+  readonly privileges: ReadonlySet<Privilege>
 }

@@ -25,8 +25,8 @@ export const tokenEndpoints = [
 /** Begins a session for the holder of an identity token. */
 async function signIn(tools: Tools, identityToken: string): Promise<TokenAnswer> {
   const { store, clock } = tools
-  const subject = await readIdentityToken(tools, identityToken)
-  const identity = subject === null ? null : await findIdentity(store.db, subject)
+  const claims = await readIdentityToken(tools, identityToken)
+  const identity = claims === null ? null : await findIdentity(store.db, claims.sub)
   if (identity === null || identity.blocked || identity.disabled) {
     throw new TokenRefusal('invalid_grant', 'This sign-in is not valid any more. Please sign in again.')
   }

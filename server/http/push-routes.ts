@@ -8,7 +8,11 @@ import type { Tools } from './tools.ts'
 
 /** Opens the push hubs of the services and adds their routes. */
 export async function addPush(app: FastifyInstance, tools: Tools) {
-  const hub = await openHub({ store: tools.store, onProblem: (error) => logFailure(app.log, error) })
+  const hub = await openHub({
+    store: tools.store,
+    clock: tools.clock,
+    onProblem: (error) => logFailure(app.log, error),
+  })
   await app.register(hubRoutes, {
     hub,
     now: () => tools.clock().getTime(),

@@ -19,7 +19,7 @@ export interface Caller {
 
 type ViewerOf<A extends Access> = A extends { kind: 'anyone' }
   ? undefined
-  : A extends { kind: 'identity' }
+  : A extends { kind: 'identity' | 'identityStaff' }
     ? IdentityCaller
     : Viewer
 
@@ -32,7 +32,9 @@ type GrantOf<E extends Endpoint> = E['access'] extends {
   flag: infer F extends PermissionName
 }
   ? Grant<R, CheckedOf<E, F>>
-  : undefined
+  : E['access'] extends { kind: 'identity'; param: string }
+    ? Grant<'identity', CheckedOf<E, never>>
+    : undefined
 
 /** What a handler is called with: the decoded input, who calls, and the proof that they may. */
 export type CallOf<E extends Endpoint> = InputOf<E> & {

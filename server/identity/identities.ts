@@ -49,6 +49,8 @@ export const identityEndpoints = [
       blocked: identity.blocked,
       disabled: identity.disabled,
       createdDate: identity.createdAt.toISOString(),
+      metadata: identity.metadata,
+      waiting: identity.waitingSince !== null && !identity.invited,
       ...(addresses === null ? {} : { addresses: addresses.map((row) => toAddress(identity.subject, row)) }),
     }
   }),

@@ -26,7 +26,9 @@ export interface TokenTools {
 export const AccessClaims = z.object({ sub: UserId, profile_id: DataGroupId, sid: z.uuid(), exp: z.int() })
 export type AccessClaims = z.infer<typeof AccessClaims>
 
-const IdentityClaims = z.object({ sub: Subject })
+/** `sid`: the session that it was asked for in; without one it comes from a fresh sign-in. */
+const IdentityClaims = z.object({ sub: Subject, sid: z.optional(z.uuid()) })
+export type IdentityClaims = z.infer<typeof IdentityClaims>
 
 export function signIdentityToken(tools: TokenTools, subject: Subject): Promise<string> {
   return sign(
@@ -55,9 +57,9 @@ async function sign(tools: TokenTools, token: SignJWT, life: number): Promise<st
 }
 
 /** Reads an identity token; null unless it is valid now. */
-export async function readIdentityToken(tools: TokenTools, token: string): Promise<Subject | null> {
+export async function readIdentityToken(tools: TokenTools, token: string): Promise<IdentityClaims | null> {
   const claims = IdentityClaims.safeParse(await verified(tools, token, 'identity'))
-  return claims.success ? claims.data.sub : null
+  return claims.success ? claims.data : null
 }
 
 /** Reads an access token for one service; null unless it is valid now. Whether its session still runs is not asked here. */

@@ -58,7 +58,15 @@ function who({ access }: Endpoint): string {
     case 'anyone':
       return 'Anyone, without a token'
     case 'identity':
-      return 'The identity itself, with its identity token'
+      return access.param === undefined
+        ? 'Anyone signed in, with the identity token'
+        : `The identity itself, with its identity token${access.privilege ? `, and holders of ${access.privilege}` : ''}`
+    case 'identityStaff':
+      return `Holders of ${access.privilege}, with their identity token`
+    case 'self':
+      return 'The user itself, and nobody who acts as it'
+    case 'staff':
+      return `Holders of ${access.privilege}`
     case 'signedIn':
       return 'Anyone signed in; the answer holds what the caller may read'
     case 'needs':

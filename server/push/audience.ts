@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import { type Reader, readableBy } from '../access/group-standing.ts'
-import { dataGroups, users } from '../store/schema/group-admin.ts'
+import { dataGroups, holdingSessions, users } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 
 const eachUser: Reader = {
@@ -26,9 +26,11 @@ export async function readersAmong(
 export async function liveSessionsAmong(
   db: Queries,
   sessionIds: readonly string[],
+  now: Date,
 ): Promise<ReadonlySet<string>> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT id::text AS id FROM sessions
-    WHERE id = ANY(${sql.param([...sessionIds])}::uuid[]) AND revoked_at IS NULL`)
+    SELECT ${holdingSessions.id}::text AS id FROM ${holdingSessions}
+    WHERE ${holdingSessions.id} = ANY(${sql.param([...sessionIds])}::uuid[])
+      AND (${holdingSessions.endsAt} IS NULL OR ${holdingSessions.endsAt} > ${now.toISOString()}::timestamptz)`)
   return new Set(rows.map((row) => row.id))
 }

@@ -2,6 +2,7 @@
  * The connections of one server process to its hubs: who is connected, and who hears what. An event reaches only
  * connections of users who may read the item at the moment of sending (requirement PSH-15), in a session that holds.
  */
+import type { Clock } from '../clock.ts'
 import type { Store } from '../store/store.ts'
 import { liveSessionsAmong, readersAmong } from './audience.ts'
 import { hubOf, type PushNews } from './events.ts'
@@ -21,6 +22,7 @@ export interface Hub {
 
 export interface HubOptions {
   readonly store: Store
+  readonly clock: Clock
   readonly onProblem: (error: unknown) => void
   /** How often sessions are looked at again, in milliseconds. */
   readonly sessionCheck?: number
@@ -29,7 +31,7 @@ export interface HubOptions {
 }
 
 /** Starts listening for events; answers when they arrive. */
-export async function openHub({ store, onProblem, ...options }: HubOptions): Promise<Hub> {
+export async function openHub({ store, clock, onProblem, ...options }: HubOptions): Promise<Hub> {
   const connections = new Set<HubConnection>()
 
   let stopped = false
@@ -44,7 +46,7 @@ export async function openHub({ store, onProblem, ...options }: HubOptions): Pro
     const listening = [...connections].filter(({ caller }) => caller.service === hubOf(event.name))
     const audience = await audienceOf(news, listening)
     if (audience.length === 0) return
-    const live = await liveSessionsAmong(store.db, sessionsOf(audience))
+    const live = await liveSessionsAmong(store.db, sessionsOf(audience), clock())
     for (const { caller, call } of audience) if (live.has(caller.sessionId)) call(event.name, event.payload)
   }
 
@@ -58,7 +60,7 @@ export async function openHub({ store, onProblem, ...options }: HubOptions): Pro
 
   const checkSessions = async () => {
     if (connections.size === 0) return
-    const live = await liveSessionsAmong(store.db, sessionsOf([...connections]))
+    const live = await liveSessionsAmong(store.db, sessionsOf([...connections]), clock())
     for (const connection of connections)
       if (!live.has(connection.caller.sessionId))
         connection.close({ reconnect: false, error: 'The session has ended.' })

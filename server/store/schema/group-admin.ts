@@ -1,5 +1,5 @@
 /** The group-admin service: users with their sessions, and data groups with their members. */
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, integer, jsonb, pgTable, pgView, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { infer as Infer } from 'zod/mini'
 import type { DataGroupType, PrincipalType } from '#contract/group-admin/data-group.ts'
 import type { Privacy, UserLimits } from '#contract/group-admin/user.ts'
@@ -64,7 +64,56 @@ export const sessions = pgTable('sessions', {
   actorId: idColumn('actor_id').$type<UserId>(),
   createdAt: momentColumn('created_at').notNull(),
   revokedAt: momentColumn('revoked_at'),
+  clientId: text('client_id').notNull().default('kinweave'),
+  scope: text('scope').array().notNull().default(['identity', 'groupadmin', 'research', 'content']),
+  /** In words, as the program named itself. */
+  device: text('device').notNull().default(''),
+  lastUsedAt: momentColumn('last_used_at'),
+  /** However often its tokens are renewed. */
+  endsAt: momentColumn('ends_at'),
+  /** The session of the actor, with which this one ends. */
+  actingSessionId: uuid('acting_session_id'),
 })
+
+/** Sessions that hold as far as anything but the clock says: nobody of them is blocked, and who acts still may. */
+export const holdingSessions = pgView('holding_sessions', {
+  id: uuid('id').notNull(),
+  userId: idColumn('user_id').$type<UserId>().notNull(),
+  actorId: idColumn('actor_id').$type<UserId>(),
+  actingSessionId: uuid('acting_session_id'),
+  clientId: text('client_id').notNull(),
+  scope: text('scope').array().notNull(),
+  createdAt: momentColumn('created_at').notNull(),
+  endsAt: momentColumn('ends_at'),
+  privileges: text('privileges').array().$type<Privilege[]>().notNull(),
+  actorPrivileges: text('actor_privileges').array().$type<Privilege[]>(),
+  profileId: idColumn('profile_data_group_id').$type<DataGroupId>(),
+  supervised: boolean('supervised').notNull(),
+}).existing()
+
+export const authorizationCodes = pgTable('authorization_codes', {
+  codeHash: bytesColumn('code_hash').primaryKey(),
+  askingSessionId: uuid('asking_session_id').notNull(),
+  clientId: text('client_id').notNull(),
+  redirectUri: text('redirect_uri'),
+  codeChallenge: text('code_challenge').notNull(),
+  scope: text('scope').array().notNull(),
+  createdAt: momentColumn('created_at').notNull(),
+  expiresAt: momentColumn('expires_at').notNull(),
+  usedAt: momentColumn('used_at'),
+  /** What the code has given, to be ended when the code comes again. */
+  sessionId: uuid('session_id'),
+})
+
+export const readyApps = pgTable(
+  'ready_apps',
+  {
+    userId: idColumn('user_id').$type<UserId>().notNull(),
+    appId: text('app_id').notNull(),
+    readyAt: momentColumn('ready_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.appId] })],
+)
 
 export const refreshTokens = pgTable('refresh_tokens', {
   id: generatedId(),

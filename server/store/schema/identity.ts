@@ -1,6 +1,9 @@
 /** The identity service: who can sign in. */
-import { boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { JWK } from 'jose'
+import type { infer as Infer } from 'zod/mini'
+import type { IdentityMetadata } from '#contract/identity/identity.ts'
+import type { PasskeyId } from '#contract/identity/passkey.ts'
 import type { Subject } from '#contract/wire.ts'
 import { bytesColumn, idColumn, momentColumn } from '../columns.ts'
 import { generatedId } from './common.ts'
@@ -14,7 +17,10 @@ export const identities = pgTable('identities', {
   isTest: boolean('is_test').notNull().default(false),
   blocked: boolean('blocked').notNull().default(false),
   disabled: boolean('disabled').notNull().default(false),
-  metadata: jsonb('metadata').$type<Record<string, unknown>>().notNull().default({}),
+  /** No place in the preview since then, unless invited. */
+  waitingSince: momentColumn('waiting_since'),
+  blockGrantCode: text('block_grant_code'),
+  metadata: jsonb('metadata').$type<Infer<typeof IdentityMetadata>>().notNull().default({}),
   createdAt: momentColumn('created_at').notNull(),
   lastSignInAt: momentColumn('last_sign_in_at'),
 })
@@ -43,4 +49,40 @@ export const signingKeys = pgTable('signing_keys', {
   kid: text('kid').primaryKey(),
   privateJwk: jsonb('private_jwk').$type<JWK>().notNull(),
   createdAt: momentColumn('created_at').notNull(),
+})
+
+/** Invitations to the preview. */
+export const blockGrants = pgTable('block_grants', {
+  code: text('code').primaryKey(),
+  allocated: integer('allocated').notNull(),
+  used: integer('used').notNull().default(0),
+  sourceName: text('source_name').notNull(),
+  sourceIcon: text('source_icon'),
+  createdAt: momentColumn('created_at').notNull(),
+})
+
+/** Solutions that have been used. */
+export const captchaSolutions = pgTable('captcha_solutions', {
+  digest: bytesColumn('digest').primaryKey(),
+  expiresAt: momentColumn('expires_at').notNull(),
+})
+
+export const passkeys = pgTable('passkeys', {
+  id: uuid('id').$type<PasskeyId>().primaryKey(),
+  identityId: idColumn('identity_id').notNull(),
+  credentialId: bytesColumn('credential_id').notNull(),
+  publicKey: bytesColumn('public_key').notNull(),
+  counter: bigint('counter', { mode: 'number' }).notNull(),
+  transports: text('transports').array().notNull(),
+  backedUp: boolean('backed_up').notNull(),
+  name: text('name').notNull(),
+  createdAt: momentColumn('created_at').notNull(),
+  lastUsedAt: momentColumn('last_used_at'),
+})
+
+/** Open challenges; without an identity one is for signing in. */
+export const passkeyChallenges = pgTable('passkey_challenges', {
+  digest: bytesColumn('digest').primaryKey(),
+  identityId: idColumn('identity_id'),
+  expiresAt: momentColumn('expires_at').notNull(),
 })

@@ -88,6 +88,10 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
   switch (push.name) {
     case 'User.Changed':
       return [keyOf('user', push.payload.userId)]
+    // Told to the flows that wait for it; nothing that is known changes.
+    case 'AuthCode.Used':
+    case 'App.Ready':
+      return []
     case 'DataGroup.Merged':
     case 'Group.DataChanged': {
       const { dataGroupId } = push.payload

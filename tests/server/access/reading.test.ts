@@ -74,6 +74,8 @@ const viewerOf = (name: Person): Viewer => ({
   profileId: groups.profile,
   sessionId: 'session',
   privileges: new Set(name === 'holder of ReadAllGroups' ? ['User', 'ReadAllGroups'] : ['User']),
+  actorId: null,
+  clientId: 'kinweave',
 })
 
 type Way = (group: DataGroupId, name: Person) => Promise<boolean>

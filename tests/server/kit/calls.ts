@@ -48,7 +48,8 @@ const fieldsOf = (value: unknown): Record<string, string> =>
 function paramsOf({ access, params }: Endpoint, world: World): Record<string, string> {
   const member =
     params !== undefined && 'memberId' in params._zod.def.shape ? { memberId: world.memberIds.Viewer } : {}
-  if (access.kind === 'identity') return { [access.param]: world.ids.identity }
+  if (access.kind === 'identity' && access.param !== undefined) return { [access.param]: world.ids.identity }
+  if (access.kind === 'self') return { [access.param]: world.ids.user }
   return access.kind === 'needs' ? { ...member, [access.param]: world.ids[access.resource] } : member
 }
 

@@ -13,6 +13,7 @@ describe('the hub', () => {
     const [gone, stays] = [await signedIn(kit), await signedIn(kit)]
     const hub: Hub = await openHub({
       store: kit.store,
+      clock: () => kit.clock.now,
       onProblem: (error) => console.error(error),
       sessionCheck: 10,
     })
@@ -30,7 +31,7 @@ describe('the hub', () => {
   it('asks the database about those only whom an event concerns', async () => {
     const [told, other, elsewhere] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
     const queries = vi.spyOn(kit.store.pool, 'query')
-    const hub = await openHub({ store: kit.store, onProblem: (error) => console.error(error) })
+    const hub = await openHub({ store: kit.store, clock: () => kit.clock.now, onProblem: console.error })
     const news = (userId: UserId) =>
       publish(kit.store.db, { userId, event: { name: 'User.Changed', payload: { userId } } })
     const heard = new Promise<unknown>((resolve) => {

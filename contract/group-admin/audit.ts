@@ -1,0 +1,45 @@
+/** What others did with a user by a privilege, or while acting as the user; shown to that user. */
+import * as z from 'zod/mini'
+import { endpoint, needs } from '../endpoint.ts'
+import { count, PageToken, page, Timestamp, UserId } from '../wire.ts'
+
+export const AuditAct = z.enum([
+  'impersonation-started',
+  'impersonation-ended',
+  'supervision-started',
+  'supervision-ended',
+  /** A call that changes something, made while acting as the user; `detail` is the endpoint's summary. */
+  'acted-as',
+  'user-read',
+  'user-changed',
+  'identity-read',
+  'identities-searched',
+  'identity-changed',
+  'code-generated',
+  'group-read',
+  'privileges-given',
+])
+export type AuditAct = z.infer<typeof AuditAct>
+
+export const AuditEntry = z.object({
+  id: z.string(),
+  date: Timestamp,
+  act: AuditAct,
+  actorId: z.nullable(UserId),
+  /** The name of whoever did it, as the viewer may see it: staff stands for itself by name. */
+  actorName: z.string(),
+  /** In words, without values: which fields, which call. Empty where the act says it all. */
+  detail: z.string(),
+})
+export type AuditEntry = z.infer<typeof AuditEntry>
+
+export const listAudit = endpoint({
+  service: 'groupadmin',
+  method: 'GET',
+  path: '/users/:id/audit',
+  summary: 'What staff and supervisors did with a user, the latest first',
+  params: z.object({ id: UserId }),
+  query: z.object({ pageSize: z.optional(count(1, 100)), next: z.optional(PageToken) }),
+  answer: page(AuditEntry),
+  access: needs('user', 'ReadItems'),
+})

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini'
+import { endpoint, signedIn } from '../endpoint.ts'
+
+/** Where the caller's internet address is thought to be; `name` is what a person would type. Null where nothing is known. */
+export const GuessedLocation = z.object({
+  name: z.nullable(z.string()),
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  city: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  countryCode: z.nullable(z.string()),
+})
+export type GuessedLocation = z.infer<typeof GuessedLocation>
+
+export const guessLocation = endpoint({
+  service: 'groupadmin',
+  method: 'GET',
+  path: '/guessedlocation',
+  summary: "Guesses the caller's location from the internet address that the call came from",
+  answer: GuessedLocation,
+  access: signedIn,
+  perMinute: 20,
+})

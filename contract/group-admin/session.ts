@@ -1,0 +1,55 @@
+import * as z from 'zod/mini'
+import { endpoint, ownUser } from '../endpoint.ts'
+import { page, Timestamp, UserId } from '../wire.ts'
+
+export const SessionId = z.uuid().brand<'SessionId'>()
+export type SessionId = z.infer<typeof SessionId>
+
+/** A place where a user is signed in, as that user sees it. */
+export const UserSession = z.object({
+  id: SessionId,
+  /** The program: `kinweave` is the browser's page, `kinweave-sync` the sync program. */
+  clientId: z.string(),
+  /** Browser and system as they named themselves, in words; empty where nothing is known. */
+  device: z.string(),
+  createdDate: Timestamp,
+  /** When its tokens were last renewed. */
+  lastUsedDate: Timestamp,
+  /** It is the session that asks. */
+  current: z.boolean(),
+  /** Whoever acts as the user in it; null for the user. */
+  actorId: z.nullable(UserId),
+  actorName: z.nullable(z.string()),
+})
+export type UserSession = z.infer<typeof UserSession>
+
+const service = 'groupadmin'
+
+export const listUserSessions = endpoint({
+  service,
+  method: 'GET',
+  path: '/users/:id/sessions',
+  summary: 'Where a user is signed in, the latest first',
+  params: z.object({ id: UserId }),
+  answer: page(UserSession),
+  access: ownUser,
+})
+
+export const endUserSession = endpoint({
+  service,
+  method: 'DELETE',
+  path: '/users/:id/sessions/:sessionId',
+  summary: 'Signs a user out in one place',
+  params: z.object({ id: UserId, sessionId: SessionId }),
+  access: ownUser,
+})
+
+export const endOtherSessions = endpoint({
+  service,
+  method: 'POST',
+  path: '/users/:id/sessions/$others/end',
+  summary: 'Signs a user out everywhere but here',
+  params: z.object({ id: UserId }),
+  answer: z.object({ ended: z.int() }),
+  access: ownUser,
+})

@@ -1,0 +1,26 @@
+/** Users by what binds them to others: supervision, and the identity behind a user. */
+import * as z from 'zod/mini'
+import { endpoint, needs, staff } from '../endpoint.ts'
+import { page, Subject, UserId } from '../wire.ts'
+import { User } from './user.ts'
+
+export const getSupervisedUsers = endpoint({
+  service: 'groupadmin',
+  method: 'GET',
+  path: '/users/:id/supervisedusers',
+  summary: 'The users that a user supervises',
+  params: z.object({ id: UserId }),
+  answer: page(User),
+  access: needs('user', 'ListItems'),
+})
+
+/** For staff who come from an identity. 404 for an identity that has never signed in. */
+export const lookUpUser = endpoint({
+  service: 'groupadmin',
+  method: 'GET',
+  path: '/users/$lookup',
+  summary: 'The user of an identity',
+  query: z.object({ subject: Subject }),
+  answer: User,
+  access: staff('ReadAllUsers'),
+})

@@ -1,0 +1,83 @@
+/** What staff does with identities (areas ADM-20 to ADM-26, API3-04 to API3-11). */
+import * as z from 'zod/mini'
+import { endpoint, identityStaff, ownIdentityOr } from '../endpoint.ts'
+import { jsonPatch } from '../json-patch.ts'
+import { count, PageToken, page, Subject, Timestamp, text } from '../wire.ts'
+import { Identity, IdentityMetadata } from './identity.ts'
+
+/** How many identities a page of the search holds where the caller does not say (requirement ADM-26). */
+export const identityPageSize = 25
+
+export const IdentitySort = z.enum(['FamilyName', 'GivenName', 'CreatedDate'])
+
+export const listIdentities = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: '/identities',
+  summary: 'Searches identities by name and address',
+  query: z.object({
+    q: z.optional(text(200)),
+    sort: z._default(IdentitySort, 'CreatedDate'),
+    pageSize: z.optional(count(1, 100)),
+    next: z.optional(PageToken),
+    expand: z.optional(z.literal('items/addresses')),
+  }),
+  answer: page(Identity),
+  access: identityStaff('ReadAllUsers'),
+})
+
+const own = IdentityMetadata._zod.def.shape
+/**
+ * What may be changed of an identity, and by whom: the identity itself and staff hold Modify, staff alone holds
+ * ModifyPermissions (requirement API3-06). Addresses change nowhere.
+ */
+const identityFields = jsonPatch({
+  '/givenName': { value: text(100), needs: 'Modify' },
+  '/familyName': { value: text(100), needs: 'Modify' },
+  '/metadata/appSupportNotify': { value: own.appSupportNotify, needs: 'Modify' },
+  '/metadata/clientLatitude': { value: own.clientLatitude, needs: 'Modify' },
+  '/metadata/clientLongitude': { value: own.clientLongitude, needs: 'Modify' },
+  '/metadata/clientTimeZone': { value: own.clientTimeZone, needs: 'Modify' },
+  '/metadata/clientCity': { value: own.clientCity, needs: 'Modify' },
+  '/metadata/clientRegion': { value: own.clientRegion, needs: 'Modify' },
+  '/metadata/clientCountry': { value: own.clientCountry, needs: 'Modify' },
+  '/metadata/clientLocationName': { value: own.clientLocationName, needs: 'Modify' },
+  '/invited': { value: z.boolean(), needs: 'ModifyPermissions' },
+  '/blocked': { value: z.boolean(), needs: 'ModifyPermissions' },
+  '/disabled': { value: z.boolean(), needs: 'ModifyPermissions' },
+  '/isTestIdentity': { value: z.boolean(), needs: 'ModifyPermissions' },
+})
+
+export const patchIdentity = endpoint({
+  service: 'identity',
+  method: 'PATCH',
+  path: '/identities/:id',
+  summary: 'Changes an identity; who may be let in, blocked or disabled is for staff to say',
+  params: z.object({ id: Subject }),
+  body: identityFields.body,
+  bodyType: 'json-patch',
+  patch: identityFields.fields,
+  answer: Identity,
+  access: ownIdentityOr('ManageUsers'),
+  bodyLimit: 65_536,
+})
+
+/** Days that a generated code may live (requirement ADM-24); without one it lives as a mailed code does. */
+export const codeLifetimes = ['1', '2', '3', '4', '5', '7', '10', '14'] as const
+
+/** A sign-in code as staff hands it out (requirement MOD3-04). */
+export const SignInCode = z.object({ code: z.string(), createdDate: Timestamp, expirationDate: Timestamp })
+export type SignInCode = z.infer<typeof SignInCode>
+
+/** Only for identities with an address that begins with `apptest@` (requirement ADM-23); 403 for any other. */
+export const generateCode = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/identities/:id/generatecode',
+  summary: 'Makes a sign-in code for a test identity, to be handed to a tester',
+  params: z.object({ id: Subject }),
+  /** Days. */
+  query: z.object({ lifetime: z.optional(z.enum(codeLifetimes)) }),
+  answer: SignInCode,
+  access: identityStaff('ImpersonateUser'),
+})

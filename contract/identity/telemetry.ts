@@ -1,0 +1,26 @@
+import * as z from 'zod/mini'
+import { anyone, endpoint } from '../endpoint.ts'
+import { text } from '../wire.ts'
+
+/** What a page tells of itself. No names, no ids of persons beyond those of addresses, secrets redacted (area TEL). */
+export const TelemetryEvent = z.object({
+  kind: z.enum(['page-shown', 'problem', 'note']),
+  /** Milliseconds before the report was sent. */
+  ago: z.int().check(z.gte(0), z.lte(86_400_000)),
+  /** The page's address without its origin. */
+  url: text(2000),
+  message: text(2000),
+})
+export type TelemetryEvent = z.infer<typeof TelemetryEvent>
+
+export const reportTelemetry = endpoint({
+  service: 'identity',
+  method: 'POST',
+  path: '/telemetry',
+  summary: 'Takes what a page tells of itself',
+  body: z.object({ events: z.array(TelemetryEvent).check(z.minLength(1), z.maxLength(50)) }),
+  status: 202,
+  access: anyone,
+  perMinute: 60,
+  bodyLimit: 262_144,
+})

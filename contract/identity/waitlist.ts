@@ -1,0 +1,39 @@
+/** The preview: who has a place in it, who waits for one, and invitations that give some. */
+import * as z from 'zod/mini'
+import { anyone, endpoint } from '../endpoint.ts'
+import { Subject, text } from '../wire.ts'
+
+/**
+ * Whether signing in is restricted: of `$all`, whether the preview is full for whoever comes now; of a subject, whether
+ * this identity waits. A subject that nobody has is answered as `$all` is, so that nobody learns who is here.
+ */
+export const getRestriction = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: '/identities/:id/restriction',
+  summary: 'Whether signing in is restricted, in general ($all) or for one identity',
+  params: z.object({ id: z.union([z.literal('$all'), Subject]) }),
+  answer: z.object({ restricted: z.boolean() }),
+  access: anyone,
+  perMinute: 60,
+})
+
+/** An invitation of somebody to as many as `allocated` people (requirement MOD3-05). */
+export const BlockGrant = z.object({
+  allocated: z.int(),
+  used: z._default(z.int(), 0),
+  sourceName: z.string(),
+  sourceIcon: z.nullable(z.string()),
+})
+export type BlockGrant = z.infer<typeof BlockGrant>
+
+export const getBlockGrant = endpoint({
+  service: 'identity',
+  method: 'GET',
+  path: '/blockgrants/:code',
+  summary: 'Reads an invitation to the preview by its code',
+  params: z.object({ code: text(100) }),
+  answer: BlockGrant,
+  access: anyone,
+  perMinute: 20,
+})

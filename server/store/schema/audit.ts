@@ -1,0 +1,18 @@
+/** What was done with a user by a privilege, or while acting as the user. */
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import type { AuditAct } from '#contract/group-admin/audit.ts'
+import type { UserId } from '#contract/wire.ts'
+import { idColumn, momentColumn } from '../columns.ts'
+import { generatedId } from './common.ts'
+
+export const auditEntries = pgTable('audit_entries', {
+  id: generatedId(),
+  at: momentColumn('at').notNull(),
+  act: text('act').$type<AuditAct>().notNull(),
+  actorId: idColumn('actor_id').$type<UserId>(),
+  /** Null for acts that concern nobody in particular, such as a search. */
+  userId: idColumn('user_id').$type<UserId>(),
+  /** Of an identity that has no user yet. */
+  identityId: idColumn('identity_id'),
+  detail: text('detail').notNull().default(''),
+})
