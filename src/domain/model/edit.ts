@@ -48,23 +48,6 @@ export function editIn(pending: PendingEdits, id: string): (Pending & { readonly
   return null
 }
 
-/**
- * The edit that takes `edit` back: the fields that it set, as they were in the value before it. What anybody
- * changed in other fields meanwhile stays.
- */
-export function undoOf<K extends EditableKind>(edit: Edit<K>, before: ValueOf<K>, id: string): Edit<K> {
-  const fields = [...Object.keys(edit.set), ...(edit.unset ?? [])]
-  const known = Object.entries(before as Fields).filter(([field]) => fields.includes(field))
-  const unset = fields.filter((field) => !known.some(([name]) => name === field))
-  return {
-    id,
-    key: edit.key,
-    // The fields are those of the entity's own value.
-    set: Object.fromEntries(known) as Partial<ValueOf<K>>,
-    ...(unset.length === 0 ? {} : { unset }),
-  }
-}
-
 /** Whether the server's value shows what the edit asks for. */
 export function isDone(edit: Edit, base: unknown): boolean {
   const fields = base as Fields

@@ -7,10 +7,13 @@ const cardinals = 'zero one two three four five six seven eight nine ten eleven 
 /** 'first' to 'twelfth', then '13th'. */
 export const ordinalWord = (number: number) => ordinals[number] ?? ordinal(number)
 
+/** 'zero' to 'twelve', then '13'. */
+export const cardinalWord = (number: number) => cardinals[number] ?? String(number)
+
 /** 'once', 'twice', 'three times', '13 times'. */
 export function timesWord(number: number): string {
   if (number === 1) return 'once'
-  return number === 2 ? 'twice' : `${cardinals[number] ?? number} times`
+  return number === 2 ? 'twice' : `${cardinalWord(number)} times`
 }
 
 /** '1st', '2nd', '11th', '22nd'. */

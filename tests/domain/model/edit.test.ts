@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it, vi } from 'vitest'
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
-import { type Edit, isDone, undoOf } from '#domain/model/edit.ts'
+import { type Edit, isDone } from '#domain/model/edit.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import type { ModelEvent } from '#domain/model/events.ts'
 import { createModel, readAt } from '#domain/model/model.ts'
@@ -150,32 +150,6 @@ describe('an edit', () => {
 
     expect(listener).toHaveBeenCalledTimes(2)
     expect([before, between].map((root) => readAt(root, tree).value?.name)).toEqual(['Tree 17', 'Oak'])
-  })
-})
-
-describe(undoOf.name, () => {
-  const before = { ...dataGroup('17'), description: 'Old' }
-
-  it('sets the fields back that were set, and no other', () => {
-    const undo = undoOf(edit('a', { name: 'Oak' }), before, 'b')
-    expect(undo).toEqual({ id: 'b', key: tree, set: { name: 'Tree 17' } })
-
-    const since = loaded({ name: 'Oak', description: 'Written by somebody else' })
-    expect(shown(since, { type: 'edit-proposed', edit: undo }, confirmed('b'))).toEqual([
-      'Loaded',
-      'Tree 17',
-      'Written by somebody else',
-    ])
-  })
-
-  it('takes a field away that was not there, and can be undone itself', () => {
-    const owner = { id: userId('5'), displayName: 'Ada' }
-    const undo = undoOf(edit('a', { owner }), before, 'b')
-    expect(undo).toEqual({ id: 'b', key: tree, set: {}, unset: ['owner'] })
-    const model = modelWith(loaded({ owner }), { type: 'edit-proposed', edit: undo })
-    expect(model.read(tree).value).not.toHaveProperty('owner')
-
-    expect(undoOf(undo, { ...before, owner }, 'c').set).toEqual({ owner })
   })
 })
 

@@ -1,20 +1,5 @@
+import { cardinalWord } from '#domain/relation/number-words.ts'
 import type { Timeline, TimelineRole } from '#domain/timeline/timeline.ts'
-
-const words = [
-  '',
-  'one',
-  'two',
-  'three',
-  'four',
-  'five',
-  'six',
-  'seven',
-  'eight',
-  'nine',
-  'ten',
-  'eleven',
-  'twelve',
-]
 
 /** 'Thin bars: her ten children'; empty where there are none. */
 export function thinBarsText({ bars }: Timeline, whose: string): string {
@@ -28,5 +13,5 @@ export function thinBarsText({ bars }: Timeline, whose: string): string {
 }
 
 function some(count: number, one: string, several: string): string {
-  return count === 0 ? '' : `${words[count] ?? count} ${count === 1 ? one : several}`
+  return count === 0 ? '' : `${cardinalWord(count)} ${count === 1 ? one : several}`
 }
