@@ -15,8 +15,6 @@ export interface Edit<K extends EditableKind = EditableKind> {
   readonly id: string
   readonly key: EntryKey<K>
   readonly set: Partial<ValueOf<K>>
-  /** Fields that the entity is to be without. */
-  readonly unset?: readonly string[]
 }
 
 /** The unanswered edits of one entity, in order, and the value that the server gave last. */
@@ -33,12 +31,7 @@ export function withEdits(base: unknown, edits: readonly Edit[]): unknown {
   return edits.reduce(withEdit, base)
 }
 
-export function withEdit(value: unknown, { set, unset = [] }: Edit): unknown {
-  const next = { ...(value as Fields), ...set }
-  return unset.length === 0
-    ? next
-    : Object.fromEntries(Object.entries(next).filter(([field]) => !unset.includes(field)))
-}
+export const withEdit = (value: unknown, { set }: Edit): unknown => ({ ...(value as Fields), ...set })
 
 export function editIn(pending: PendingEdits, id: string): (Pending & { readonly edit: Edit }) | null {
   for (const ofEntry of pending.values()) {
@@ -51,10 +44,7 @@ export function editIn(pending: PendingEdits, id: string): (Pending & { readonly
 /** Whether the server's value shows what the edit asks for. */
 export function isDone(edit: Edit, base: unknown): boolean {
   const fields = base as Fields
-  return (
-    Object.entries(edit.set).every(([field, value]) => isSame(fields[field], value)) &&
-    (edit.unset ?? []).every((field) => fields[field] === undefined)
-  )
+  return Object.entries(edit.set).every(([field, value]) => isSame(fields[field], value))
 }
 
 /** An entity that has fields; `EditableKind` lets no other come here. */
