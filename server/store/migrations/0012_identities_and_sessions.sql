@@ -116,4 +116,4 @@ CREATE TABLE audit_entries (
 );
 CREATE INDEX audit_entries_user ON audit_entries (user_id, id);
 CREATE INDEX audit_entries_identity ON audit_entries (identity_id);
-CREATE INDEX audit_entries_actor ON audit_entries (actor_id);
+CREATE INDEX audit_entries_actor ON audit_entries (actor_id, at);
