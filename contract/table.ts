@@ -4,6 +4,7 @@ import * as groupAdminToken from './group-admin/token.ts'
 import * as user from './group-admin/user.ts'
 import * as demo from './identity/demo.ts'
 import * as identity from './identity/identity.ts'
+import * as passkey from './identity/passkey.ts'
 import * as identityToken from './identity/token.ts'
 import * as assertion from './research/assertion.ts'
 import * as content from './research/content.ts'
@@ -26,6 +27,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     identityToken,
     identity,
     demo,
+    passkey,
     groupAdminToken,
     user,
     dataGroup,

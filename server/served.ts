@@ -5,6 +5,7 @@ import { userEndpoints } from './group-admin/users.ts'
 import type { Served } from './http/serve.ts'
 import { demoEndpoints } from './identity/demo.ts'
 import { identityEndpoints } from './identity/identities.ts'
+import { passkeyEndpoints } from './identity/passkeys.ts'
 import { signInEndpoints } from './identity/sign-in.ts'
 import { standardPlaceEndpoints } from './places/standard-places.ts'
 import { assertionEndpoints } from './research-data/assertions.ts'
@@ -22,6 +23,7 @@ import { workspaceEndpoints } from './research-data/workspaces.ts'
 export const served: readonly Served[] = [
   ...identityEndpoints,
   ...demoEndpoints,
+  ...passkeyEndpoints,
   ...signInEndpoints,
   ...tokenEndpoints,
   ...userEndpoints,

@@ -11,6 +11,7 @@ export const attemptLimits = {
   'codes for a caller': { most: 30, milliseconds: 15 * minute },
   'sign-ins of an address': { most: 50, milliseconds: 60 * minute },
   'sign-ins of an address from a caller': { most: 10, milliseconds: 15 * minute },
+  'passkeys from a caller': { most: 30, milliseconds: 15 * minute },
   'identities from a caller': { most: 60, milliseconds: 60 * minute },
   'demo users from a caller': { most: 10, milliseconds: 60 * minute },
   'demo users': { most: 300, milliseconds: minute },

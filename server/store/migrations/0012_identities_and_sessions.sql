@@ -42,6 +42,7 @@ CREATE TABLE passkey_challenges (
   expires_at timestamptz(3) NOT NULL
 );
 CREATE INDEX passkey_challenges_identity ON passkey_challenges (identity_id);
+CREATE INDEX passkey_challenges_expiry ON passkey_challenges (expires_at);
 
 -- Sessions of programs, and sessions in which somebody acts as somebody else.
 

@@ -106,6 +106,7 @@ describe('every endpoint that needs a token', () => {
       'POST identity/identities',
       'POST identity/identities/$lookup/sendcode',
       'POST identity/oauth2/token',
+      'POST identity/passkeys/$signin',
     ])
   })
 

@@ -1,0 +1,47 @@
+import { PasskeyAssertion } from '#contract/identity/passkey.ts'
+import type { Subject } from '#contract/wire.ts'
+import { TokenRefusal } from '../http/answer-problems.ts'
+import type { Caller } from '../http/serve.ts'
+import type { Tools } from '../http/tools.ts'
+import { findPasskey } from '../store/readers/passkeys.ts'
+import { takePasskeyChallenge } from '../store/writers/passkey-challenges.ts'
+import { usePasskey } from '../store/writers/passkeys.ts'
+import { limitAttempts } from './limit-attempts.ts'
+import { challengeIn, checkAssertion, isHandleOf } from './passkey-ceremony.ts'
+
+/**
+ * Finds out who signs in by a passkey. `assertion` is the JSON text of what the device has signed. Every refusal is
+ * the same, so that nobody learns which passkeys there are and whose owner may not sign in.
+ */
+export async function signInByPasskey(tools: Tools, assertion: string, caller: Caller): Promise<Subject> {
+  await limitAttempts(tools, 'passkeys from a caller', caller.address)
+  const subject = await subjectOf(tools, assertion)
+  if (subject === null) throw new TokenRefusal('invalid_grant', 'This passkey does not sign anybody in.')
+  return subject
+}
+
+async function subjectOf({ store, clock, publicUrl }: Tools, text: string): Promise<Subject | null> {
+  const assertion = assertionIn(text)
+  const challenge = assertion === null ? null : challengeIn(assertion)
+  if (assertion === null || challenge === null) return null
+  // Before anything is checked, so that whatever comes of it nothing can be tried twice.
+  if (!(await takePasskeyChallenge(store.db, challenge, { identityId: null, now: clock() }))) return null
+
+  const found = await findPasskey(store.db, Buffer.from(assertion.id, 'base64url'))
+  if (found === null || !isHandleOf(assertion.response.userHandle, found.subject)) return null
+  const asserted = await checkAssertion(publicUrl, assertion, challenge, found.passkey)
+  if (asserted === null) return null
+  const { newCounter, credentialBackedUp } = asserted
+  const use = { id: found.passkey.id, counter: newCounter, backedUp: credentialBackedUp, at: clock() }
+  return store.transaction((queries) => usePasskey(queries, use))
+}
+
+function assertionIn(text: string): PasskeyAssertion | null {
+  try {
+    const assertion = PasskeyAssertion.safeParse(JSON.parse(text))
+    return assertion.success ? assertion.data : null
+  } catch {
+    // No JSON: nobody's assertion.
+    return null
+  }
+}

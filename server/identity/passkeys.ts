@@ -1,0 +1,141 @@
+import {
+  addPasskey,
+  askForPasskey,
+  beginPasskey,
+  deletePasskey,
+  listPasskeys,
+  mostPasskeys,
+  type Passkey,
+  type PasskeyId,
+} from '#contract/identity/passkey.ts'
+import type { IdentityCaller } from '../access/viewer.ts'
+import { Problem } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import type { Tools } from '../http/tools.ts'
+import { passkeyMail } from '../mail/passkey-mail.ts'
+import { publish } from '../push/publish.ts'
+import { addressesOf, findIdentity, type StoredIdentity } from '../store/readers/identities.ts'
+import { passkeysOf, type StoredPasskey } from '../store/readers/passkeys.ts'
+import type { Queries } from '../store/store.ts'
+import { addPasskeyChallenge, takePasskeyChallenge } from '../store/writers/passkey-challenges.ts'
+import * as writers from '../store/writers/passkeys.ts'
+import {
+  assertionOptions,
+  challengeIn,
+  challengeLife,
+  checkRegistration,
+  type RegisteredPasskey,
+  type Registration,
+  registrationOptions,
+} from './passkey-ceremony.ts'
+
+export const passkeyEndpoints = [
+  serve(listPasskeys, async ({ viewer }, { store }) => ({
+    items: (await passkeysOf(store.db, viewer.subject)).map(toPasskey),
+  })),
+
+  serve(beginPasskey, async ({ viewer }, tools) => {
+    const { db } = tools.store
+    const [identity, known] = await Promise.all([identityOf(tools, viewer), passkeysOf(db, viewer.subject)])
+    if (known.length >= mostPasskeys) throw tooMany()
+    const [first] = await addressesOf(db, identity)
+    const name = `${identity.givenName} ${identity.familyName}`.trim()
+    const owner = { subject: viewer.subject, address: first?.address ?? name, name }
+    const options = await registrationOptions(tools.publicUrl, owner, known)
+    await keepChallenge(tools, options.challenge, identity.id)
+    return { ...options }
+  }),
+
+  serve(addPasskey, async ({ viewer, body }, tools) => {
+    const identity = await identityOf(tools, viewer)
+    const { credential, credentialBackedUp } = await checked(tools, identity, body.registration)
+    const passkey: StoredPasskey = {
+      // Any uuid is the id of a passkey.
+      id: crypto.randomUUID() as PasskeyId,
+      identityId: identity.id,
+      credentialId: Buffer.from(credential.id, 'base64url'),
+      publicKey: Buffer.from(credential.publicKey),
+      counter: credential.counter,
+      transports: credential.transports ?? [],
+      backedUp: credentialBackedUp,
+      name: body.name.trim(),
+      createdAt: tools.clock(),
+      lastUsedAt: null,
+    }
+    await tools.store.transaction(async (queries) => {
+      if (!(await writers.addPasskey(queries, passkey, mostPasskeys))) throw new Problem('conflict')
+      await tell(queries, viewer)
+    })
+    await mailOwner(tools, identity, 'added', passkey.name)
+    return toPasskey(passkey)
+  }),
+
+  serve(deletePasskey, async ({ viewer, params }, tools) => {
+    const identity = await identityOf(tools, viewer)
+    const name = await tools.store.transaction(async (queries) => {
+      const removed = await writers.removePasskey(queries, viewer.subject, params.passkeyId)
+      if (removed === null) throw new Problem('not-found')
+      await tell(queries, viewer)
+      return removed
+    })
+    await mailOwner(tools, identity, 'removed', name)
+  }),
+
+  serve(askForPasskey, async (_call, tools) => {
+    const options = await assertionOptions(tools.publicUrl)
+    await keepChallenge(tools, options.challenge, null)
+    return { ...options }
+  }),
+]
+
+async function identityOf({ store }: Tools, { subject }: IdentityCaller): Promise<StoredIdentity> {
+  const identity = await findIdentity(store.db, subject)
+  // It was there a moment ago, when the token was read.
+  if (identity === null) throw new Problem('not-signed-in')
+  return identity
+}
+
+async function checked(
+  { store, clock, publicUrl }: Tools,
+  identity: StoredIdentity,
+  registration: Registration,
+): Promise<RegisteredPasskey> {
+  const challenge = challengeIn(registration)
+  const whose = { identityId: identity.id, now: clock() }
+  if (challenge === null || !(await takePasskeyChallenge(store.db, challenge, whose))) throw refusal()
+  const registered = await checkRegistration(publicUrl, registration, challenge)
+  if (registered === null) throw refusal()
+  return registered
+}
+
+async function keepChallenge({ store, clock }: Tools, challenge: string, identityId: string | null) {
+  const now = clock()
+  const expiresAt = new Date(now.getTime() + challengeLife)
+  await addPasskeyChallenge(store.db, challenge, { identityId, expiresAt, now })
+}
+
+/** Other pages of the owner show their passkeys too. */
+async function tell(queries: Queries, { userId }: IdentityCaller): Promise<void> {
+  if (userId === null) return
+  await publish(queries, { userId, event: { name: 'User.Changed', payload: { userId } } })
+}
+
+async function mailOwner(tools: Tools, identity: StoredIdentity, what: 'added' | 'removed', name: string) {
+  const addresses = await addressesOf(tools.store.db, identity)
+  for (const { address, inactiveAt } of addresses) {
+    if (inactiveAt === null) await tools.mailer.send(passkeyMail(address, what, name, tools.publicUrl))
+  }
+}
+
+const toPasskey = ({ id, name, backedUp, createdAt, lastUsedAt }: StoredPasskey): Passkey => ({
+  id,
+  name,
+  backedUp,
+  createdDate: createdAt.toISOString(),
+  lastUsedDate: lastUsedAt?.toISOString() ?? null,
+})
+
+const refusal = () =>
+  new Problem('invalid-input', { title: 'This passkey could not be checked. Please try again.' })
+const tooMany = () =>
+  new Problem('conflict', { title: `${mostPasskeys} passkeys are as many as there can be.` })
