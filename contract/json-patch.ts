@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
-import type { PermissionName } from './permission.ts'
+import type { PermissionName, Privilege } from './permission.ts'
 
 /** One thing a patch may change: the value it takes and the permission that the change needs. */
 export interface PatchField {
   readonly value: z.core.$ZodType
   readonly needs: PermissionName
+  /** Who changes this of another user, or while acting as one, holds this privilege besides (requirement ADM-18). */
+  readonly ofOthers?: Privilege
 }
 
 export type PatchFields = { readonly [path: `/${string}`]: PatchField }

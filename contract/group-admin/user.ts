@@ -33,6 +33,7 @@ export const User = z.object({
   mobileNumber: z.optional(z.nullable(z.string())),
   mobileNumberPrivacy: z.optional(Privacy),
   profileDataGroupId: z.nullable(DataGroupId),
+  /** Among others `nameConfirmed` and `location`; of others than oneself and those near by it is empty. */
   metadata: z.record(z.string(), z.unknown()),
   limits: z.optional(UserLimits),
   limitsDisabled: z.optional(z.boolean()),
@@ -81,13 +82,15 @@ const userFields = jsonPatch({
   '/emailPrivacy': { value: Privacy, needs: 'Modify' },
   '/email2Privacy': { value: Privacy, needs: 'Modify' },
   '/mobileNumberPrivacy': { value: Privacy, needs: 'Modify' },
+  '/metadata/nameConfirmed': { value: z.boolean(), needs: 'Modify', ofOthers: 'ManageUsers' },
+  '/metadata/location': { value: text(200), needs: 'Modify' },
 })
 
 export const patchUser = endpoint({
   service,
   method: 'PATCH',
   path: '/users/:id',
-  summary: 'Changes the contact fields of a user',
+  summary: 'Changes the contact fields of a user, and what else is known of the user',
   params,
   body: userFields.body,
   bodyType: 'json-patch',

@@ -3,7 +3,7 @@
  * 404 to whoever may not know of it and 403 to whoever lacks a flag (requirement PRM-17), and mints the grant.
  */
 import type { Endpoint } from '#contract/endpoint.ts'
-import type { PatchOperation } from '#contract/json-patch.ts'
+import type { PatchField, PatchOperation } from '#contract/json-patch.ts'
 import type { PermissionName, Privilege } from '#contract/permission.ts'
 import { holds, none, type Permissions, union, userPermissions } from '#domain/permissions.ts'
 import { Problem } from '../http/problem.ts'
@@ -39,6 +39,8 @@ export async function checkAccess(
   if (!holds(permissions, 'Read')) throw new Problem('not-found')
   const lacking = [access.flag, ...patchFlags(endpoint, asked.body)].some((flag) => !holds(permissions, flag))
   if (lacking) throw new Problem('not-allowed')
+  if (access.resource === 'user' && lacksPrivilege(endpoint, viewer, id, asked.body))
+    throw new Problem('not-allowed')
 
   return mintGrant({ resource: access.resource, id, dataGroupId, userId: viewer.userId, permissions })
 }
@@ -76,14 +78,25 @@ function checkSelf(viewer: Viewer | undefined, id: unknown): void {
   if (viewer?.actorId !== null) throw new Problem('not-allowed')
 }
 
+/** Some fields a user changes alone, or somebody with a privilege: neither supervisors nor who acts as the user. */
+function lacksPrivilege(endpoint: Endpoint, viewer: Viewer, id: string, body: unknown): boolean {
+  if (viewer.userId === id && viewer.actorId === null) return false
+  return patchedFields(endpoint, body).some(
+    ({ ofOthers }) => ofOthers !== undefined && !viewer.privileges.has(ofOthers),
+  )
+}
+
 /** The flags that the operations of a patch need, by their paths. */
-function patchFlags(endpoint: Endpoint, body: unknown): PermissionName[] {
+const patchFlags = (endpoint: Endpoint, body: unknown): PermissionName[] =>
+  patchedFields(endpoint, body).map(({ needs }) => needs)
+
+function patchedFields(endpoint: Endpoint, body: unknown): PatchField[] {
   if (endpoint.patch === undefined) return []
-  const fields: Readonly<Record<string, { readonly needs: PermissionName }>> = endpoint.patch
+  const fields: Readonly<Record<string, PatchField>> = endpoint.patch
   // The body has passed the schema that the same fields made.
   return (body as PatchOperation[]).map(({ path }) => {
     const field = Object.hasOwn(fields, path) ? fields[path] : undefined
     if (field === undefined) throw new Problem('invalid-input')
-    return field.needs
+    return field
   })
 }

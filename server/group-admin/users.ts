@@ -17,6 +17,7 @@ import type { Tools } from '../http/tools.ts'
 import { findViewGroups, listOwnedGroups } from '../store/readers/data-groups.ts'
 import { findUsers, isSupervised } from '../store/readers/users.ts'
 import { updateUser } from '../store/writers/user-fields.ts'
+import { isOfMetadata, patchedMetadata } from '../store/writers/user-metadata.ts'
 import { dataGroupView } from './data-group-view.ts'
 import { userView } from './user-view.ts'
 
@@ -42,7 +43,9 @@ export const userEndpoints = [
   serve(patchUser, async ({ params, body, viewer, grant }, tools) => {
     if (viewer.privileges.has('DemoUser') && body.some(({ path }) => !ofVisitors.has(path)))
       throw new Problem('not-allowed', { title: 'A visitor of the demo has no address.' })
-    await updateUser(tools.store, grant, patchedColumns(body, targets), tools.clock())
+    const [ofMetadata, ofColumns] = [body.filter(isOfMetadata), body.filter((one) => !isOfMetadata(one))]
+    const fields = { ...patchedColumns(ofColumns, targets), ...patchedMetadata(ofMetadata) }
+    await updateUser(tools.store, grant, fields, tools.clock())
     return present(tools, viewer, params.id)
   }),
 

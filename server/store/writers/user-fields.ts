@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { UserId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
 import { publish } from '../../push/publish.ts'
@@ -9,7 +10,7 @@ import type { Store } from '../store.ts'
 export async function updateUser(
   store: Store,
   grant: Grant<'user', 'Patch'>,
-  fields: Partial<typeof users.$inferInsert>,
+  fields: PgUpdateSetSource<typeof users>,
   now: Date,
 ): Promise<void> {
   // The grant was minted for a user's id.

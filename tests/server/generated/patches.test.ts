@@ -89,15 +89,21 @@ const cases: readonly Case[] = allEndpoints.flatMap(([name, endpoint]) => {
         field,
         person,
         id,
-        outcome: outcomeOf(permissions, [access.flag, field.needs]),
+        outcome: outcomeOf(permissions, [access.flag, field.needs], field.ofOthers, role),
       })),
     ),
   )
 })
 
 /** What the role table says. */
-function outcomeOf(permissions: Permissions, flags: readonly PatchField['needs'][]): Case['outcome'] {
+function outcomeOf(
+  permissions: Permissions,
+  flags: readonly PatchField['needs'][],
+  ofOthers: PatchField['ofOthers'],
+  role: string,
+): Case['outcome'] {
   if (!holds(permissions, 'Read')) return 404
+  if (ofOthers !== undefined && !['self', 'supervised self', ofOthers].includes(role)) return 403
   return flags.every((flag) => holds(permissions, flag)) ? 'through' : 403
 }
 

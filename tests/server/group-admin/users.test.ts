@@ -255,6 +255,107 @@ describe('changing a user', () => {
   })
 })
 
+describe('confirming a name', () => {
+  const confirmed = replace('/metadata/nameConfirmed', true)
+  const isConfirmed = async (user: SignedIn) =>
+    field(field((await get(user.userId, user)).body, 'metadata'), 'nameConfirmed') ?? false
+
+  it('[NCF-12] writes the name, that it is confirmed, and where the user lives, and nothing else of the metadata', async () => {
+    const ada = await signedIn(kit)
+    const metadata = { genealogyStartYear: '1999', location: 'Ghent' }
+    await kit.store.db.update(users).set({ metadata }).where(sql`id = ${ada.userId}`)
+
+    const { body } = await patch(ada.userId, ada, [
+      replace('/givenName', 'Augusta'),
+      replace('/surname', 'Byron'),
+      confirmed,
+      replace('/metadata/location', 'Bruges'),
+    ])
+
+    const expected = { genealogyStartYear: '1999', location: 'Bruges', nameConfirmed: true }
+    expect(body).toMatchObject({ givenName: 'Augusta', surname: 'Byron', metadata: expected })
+    expect(field((await get(ada.userId, ada)).body, 'metadata')).toEqual(expected)
+  })
+
+  it('keeps what two of the same user write at the same moment', async () => {
+    const ada = await signedIn(kit)
+
+    await Promise.all([
+      patch(ada.userId, ada, [confirmed]),
+      patch(ada.userId, ada, [replace('/metadata/location', 'Bruges')]),
+    ])
+
+    const metadata = field((await get(ada.userId, ada)).body, 'metadata')
+    expect(metadata).toEqual({ nameConfirmed: true, location: 'Bruges' })
+  })
+
+  it('takes the last word of a patch, and can empty what it wrote', async () => {
+    const ada = await signedIn(kit)
+    const remove = { op: 'remove', path: '/metadata/location' }
+
+    await patch(ada.userId, ada, [
+      replace('/metadata/location', 'Ghent'),
+      replace('/metadata/location', 'Bruges'),
+    ])
+    const written = field((await get(ada.userId, ada)).body, 'metadata')
+    await patch(ada.userId, ada, [replace('/metadata/location', 'Ghent'), remove])
+    const emptied = field((await get(ada.userId, ada)).body, 'metadata')
+
+    expect([written, emptied]).toEqual([{ location: 'Bruges' }, {}])
+  })
+
+  it.each([
+    ['/metadata/nameConfirmed', 'yes'],
+    ['/metadata/location', 'x'.repeat(201)],
+    ['/metadata/location', 5],
+    ['/metadata', {}],
+    ['/metadata/admin', true],
+    ['/metadata/location/city', 'Bruges'],
+  ])('refuses %s as %j', async (path, value) => {
+    const ada = await signedIn(kit)
+
+    expect((await patch(ada.userId, ada, [replace(path, value)])).status).toBe(400)
+    expect(field((await get(ada.userId, ada)).body, 'metadata')).toEqual({})
+  })
+
+  it('[ADM-18] is of other users for holders of ManageUsers alone, not for their supervisors either', async () => {
+    const [ada, child] = [await signedIn(kit), await signedIn(kit)]
+    const [parent, stranger] = [await signedIn(kit), await signedIn(kit)]
+    await supervise(kit, parent, child)
+    const [manager, reader] = [await someoneWith('ManageUsers'), await someoneWith('ReadAllUsers')]
+    const toggled = async (user: SignedIn, viewer: SignedIn, value: boolean) =>
+      (await patch(user.userId, viewer, [replace('/metadata/nameConfirmed', value)])).status
+
+    expect(await toggled(child, parent, true)).toBe(403)
+    expect(await toggled(ada, stranger, true)).toBe(403)
+    expect(await toggled(ada, reader, true)).toBe(403)
+    expect([await isConfirmed(child), await isConfirmed(ada)]).toEqual([false, false])
+    expect([await toggled(ada, manager, true), await isConfirmed(ada)]).toEqual([200, true])
+    expect([await toggled(ada, manager, false), await isConfirmed(ada)]).toEqual([200, false])
+    expect([await toggled(child, manager, true), await isConfirmed(child)]).toEqual([200, true])
+  })
+
+  it('[NCF-07] can be changed again at once', async () => {
+    const ada = await signedIn(kit)
+    const rename = (name: string) => [
+      replace('/givenName', name),
+      confirmed,
+      replace('/metadata/location', name),
+    ]
+
+    const statuses = [
+      (await patch(ada.userId, ada, rename('Augusta'))).status,
+      (await patch(ada.userId, ada, rename('Ada'))).status,
+    ]
+
+    expect(statuses).toEqual([200, 200])
+    expect((await get(ada.userId, ada)).body).toMatchObject({
+      givenName: 'Ada',
+      metadata: { location: 'Ada' },
+    })
+  })
+})
+
 describe('the data groups of a user', () => {
   it('[API-33] [API3-39] [MOD-62] [MOD-63] are those owned, and those seen with their permissions', async () => {
     const [ada, ben] = [await signedIn(kit), await signedIn(kit)]

@@ -1,0 +1,22 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PatchOperation } from '#contract/json-patch.ts'
+import { users } from '../schema/group-admin.ts'
+
+const prefix = '/metadata/'
+
+/** Whether an operation of a patch is about a field inside the metadata. */
+export const isOfMetadata = ({ path }: PatchOperation) => path.startsWith(prefix)
+
+/**
+ * The metadata column after operations whose paths and values have been checked. Written by the database, so that
+ * fields which others change at the same moment stay. Of several operations on one path the last one holds.
+ */
+export function patchedMetadata(operations: readonly PatchOperation[]): { metadata?: SQL } {
+  if (operations.length === 0) return {}
+  const last = new Map(operations.map((operation) => [operation.path.slice(prefix.length), operation]))
+  const values = [...last].flatMap(([field, operation]) =>
+    operation.op === 'remove' ? [] : [[field, operation.value] as const],
+  )
+  const without = sql`${users.metadata} - ${sql.param([...last.keys()])}::text[]`
+  return { metadata: sql`(${without}) || ${JSON.stringify(Object.fromEntries(values))}::jsonb` }
+}
