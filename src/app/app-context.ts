@@ -19,6 +19,8 @@ export interface App {
   readonly vault: TokenVault
   /** For calls that need no session. */
   readonly open: Transport
+  /** For calls to the identity service about the identity of whoever is signed in. */
+  readonly identityTransport: Transport
   /** For everything else. */
   readonly transport: Transport
 }

@@ -30,8 +30,10 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
     storage: localStorage,
     locks: navigator.locks,
     now,
+    steady: () => performance.now(),
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
     transport: open,
+    onFoundExpired: () => session.send({ type: 'token refused' }),
   })
   let hub: PushHubs | null = null
   const connectHubs: PushConnection = ({ onLost, onRestored }) => {
@@ -80,12 +82,13 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
   })
   const session = startSession(vault, connect, device.forgotten)
   device.watch(session)
-  const transport = createTransport({
+  const toServices = {
     configuration,
-    token: vault.token,
     connectionId: () => hub?.connectionId() ?? null,
     onTokenRefused: () => session.send({ type: 'token refused' }),
-  })
+  }
+  const transport = createTransport({ ...toServices, token: vault.token })
+  const identityTransport = createTransport({ ...toServices, token: vault.identityToken })
   keepModelOfUser(session, model, kept, now)
   const loader = createLoader({ model, transport, now, report: (error) => console.error(error) })
   const editor = createEditor({ model, loader, now })
@@ -101,6 +104,7 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
     session,
     vault,
     open,
+    identityTransport,
     transport,
     model,
     now,

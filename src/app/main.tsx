@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { loadConfiguration } from '../services/configuration.ts'
 import { readKept } from '../services/persistence/read-kept.ts'
-import { readStored } from '../services/session/stored-session.ts'
+import { readCurrent } from '../services/session/stored-session.ts'
 import { fetchFontsAfterFirstPaint } from '../ui/shell/late-fonts.ts'
 import { Look } from '../ui/shell/look.tsx'
 import { adoptStyleNonce } from '../ui/shell/style-nonce.ts'
@@ -48,7 +48,7 @@ fetchFontsAfterFirstPaint()
 
 /** What this device kept of whoever is signed in. */
 function readOwnKept() {
-  const userId = readStored(localStorage)?.userId ?? null
-  const owner = userId === null ? null : { userId, actorId: null }
+  const current = readCurrent(localStorage)
+  const owner = current && { userId: current.userId, actorId: current.actorId }
   return readKept(window.indexedDB, owner, AbortSignal.timeout(keptPatience))
 }

@@ -12,6 +12,16 @@ export const refreshRetry = 30 * second
 export const tokenWait = 5 * second
 /** The identity token is fetched again when less than this is left of it. */
 export const identityTokenReserve = 5 * minute
+/** A browser's timer counts milliseconds in 31 bits: no wait is longer. */
+export const longestTimer = 2 ** 31 - 1
+/** A sign-in code is longer than this. */
+export const shorterThanAnyCode = 5
+/** A new sign-in code can be asked for so long after the last one. */
+export const codeResendWait = 30 * second
+/** A captcha that was solved this long ago is solved anew, before the server takes it for too old. */
+export const captchaRenewal = 4 * minute
+/** The spots of an invitation to the preview are told exactly up to this many; above, as 'at least' so many. */
+export const spotsToldExactly = 10
 /** A request fails after this. Calls to the product's own services have their own time (`contract/client.ts`). */
 export const requestTimeout = 5 * second
 
@@ -57,3 +67,10 @@ export const scopeDescendantGenerations = 20
 export const scopeDescendantGenerationsAtOnce = 4
 export const scopeBatch = 20
 export const scopeGroups = 10
+
+/** A program waits this long for its user's answer in the browser, and the page for the program to take it. */
+export const programWait = 5 * minute
+/** A program that has got in says within this time that it is ready; after it, the page no longer waits for that. */
+export const programReadyWait = 30 * second
+/** How often a page asks after a program while no push arrives. */
+export const programPoll = 5 * second

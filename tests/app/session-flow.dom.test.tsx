@@ -21,6 +21,8 @@ function start(
     storage: fakeStorage(),
     locks: locksOfOneTab,
     now: () => 1_000_000,
+    steady: () => 0,
+    onFoundExpired: () => undefined,
     timeout: () => new AbortController().signal,
     transport: {
       address: (service) => `/${service}`,

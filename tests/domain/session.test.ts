@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import type { DataGroupId, UserId } from '../../contract/wire.ts'
-import { refreshesItself, untilRefresh } from '../../src/domain/session.ts'
+import { refreshesItself, type Session, untilRefresh } from '../../src/domain/session.ts'
 
 const minute = 60_000
 // Ids from the wire, as a test writes them.
-const session = { userId: '7' as UserId, userProfileId: '70' as DataGroupId, refreshable: true }
+const session: Omit<Session, 'accessLife'> = {
+  userId: '7' as UserId,
+  userProfileId: '70' as DataGroupId,
+  actorId: null,
+  privileges: ['User'],
+  isSupervised: false,
+  refreshable: true,
+}
 
 describe(untilRefresh.name, () => {
   it('[SES-03] is fifteen minutes before the access token expires', () => {

@@ -12,6 +12,9 @@ import { answerFor } from './session/tokens.ts'
 const session: Session = {
   userId: userId('7'),
   userProfileId: groupId('70'),
+  actorId: null,
+  privileges: [],
+  isSupervised: false,
   accessLife: 3_600_000,
   refreshable: true,
 }

@@ -1,5 +1,5 @@
 /** Values that path models give their events and answers: no more real than a name in an exercise book. */
-import type { DataGroupId, PersonId, SyncId, UserId, WorkspaceId } from '#domain/ids.ts'
+import type { DataGroupId, PersonId, Subject, SyncId, UserId, WorkspaceId } from '#domain/ids.ts'
 import type { Session } from '#domain/session.ts'
 
 // A brand is put on by whoever knows that the text is an id of that kind; here that is us.
@@ -8,6 +8,7 @@ export const sampleGroupId = (number: number) => `${number}` as DataGroupId
 export const samplePersonId = (group: number, number: number) => `${group}-${number}` as PersonId
 export const sampleWorkspaceId = (number: number) => `${number}` as WorkspaceId
 export const sampleSyncId = (number: number) => `${number}` as SyncId
+export const sampleSubject = '0f8fad5b-d9cb-469f-a165-70867728950e' as Subject
 
 const minute = 60_000
 
@@ -15,6 +16,9 @@ const minute = 60_000
 export const longSession: Session = {
   userId: sampleUserId(1),
   userProfileId: sampleGroupId(11),
+  actorId: null,
+  privileges: ['User'],
+  isSupervised: false,
   accessLife: 60 * minute,
   refreshable: true,
 }

@@ -5,7 +5,7 @@
 import { assign, emit, setup } from 'xstate'
 import { refreshRetry, sessionRecheck } from '#domain/constants.ts'
 import type { UserId } from '#domain/ids.ts'
-import { isOverdue, refreshesItself, type Session, type SessionCheck, untilRefresh } from '#domain/session.ts'
+import { isValid, refreshesItself, type Session, type SessionCheck, untilRefresh } from '#domain/session.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
@@ -36,7 +36,7 @@ export const sessionMachine = setup({
     isOfAnotherUser: ({ context }, session: Session | null) =>
       context.session !== null && session !== null && session.userId !== context.session.userId,
     refreshesItself: ({ context }) => context.session !== null && refreshesItself(context.session),
-    isOverdue: ({ context }) => context.session !== null && isOverdue(context.session),
+    isExpired: ({ context }) => context.session !== null && !isValid(context.session),
   },
   actions: {
     remember: assign((_, session: Session | null) => ({ session })),
@@ -114,7 +114,7 @@ export const sessionMachine = setup({
           always: [
             { guard: 'refreshesItself', target: 'fresh' },
             // A page may begin without a network: it shows what it knows, and the refresh is tried until it works.
-            { guard: 'isOverdue', target: 'refreshing' },
+            { guard: 'isExpired', target: 'refreshing' },
             { target: 'running out' },
           ],
         },

@@ -1,5 +1,5 @@
 /** What can happen to the session of whoever is signed in. */
-import { isOverdue, refreshesItself } from '#domain/session.ts'
+import { isValid, refreshesItself } from '#domain/session.ts'
 import { pathModel } from '../paths/path-model.ts'
 import {
   longSession,
@@ -51,7 +51,7 @@ export const sessionPaths = pathModel(sessionMachine)({
       fails: { 'storage unreadable': new Error('The storage cannot be written') },
     },
   },
-  key: ({ session }) => session && [session.userId, refreshesItself(session), isOverdue(session)],
+  key: ({ session }) => session && [session.userId, refreshesItself(session), isValid(session)],
   holds: {
     restoring: () => true,
     signedOut: ({ context }) => context.session === null && !context.connectionLost,
@@ -59,7 +59,7 @@ export const sessionPaths = pathModel(sessionMachine)({
     'signedIn.fresh': ({ context }) => context.session !== null && refreshesItself(context.session),
     'signedIn.refreshing': ({ context }) => context.session !== null,
     'signedIn.waiting to retry': ({ context }) => context.session !== null,
-    'signedIn.running out': ({ context }) => context.session !== null && !isOverdue(context.session),
+    'signedIn.running out': ({ context }) => context.session !== null && isValid(context.session),
     'signedIn.checking': ({ context }) => context.session !== null,
     signingOut: ({ context }) => context.session !== null,
     left: ({ context }) => context.session !== null,

@@ -1,8 +1,24 @@
 import * as z from 'zod/mini'
+import { Privilege } from '../../../contract/permission.ts'
 import { DataGroupId, UserId } from '../../../contract/wire.ts'
 
-/** What the client needs to read in an access token: whose it is, and the user's profile (requirement VAL-03). */
-const AccessClaims = z.object({ sub: UserId, profile_id: DataGroupId })
+/** A name that this release does not know is no privilege here; the token is good all the same. */
+const Privileges = z.pipe(
+  z.array(z.string()),
+  z.transform((names) => names.map((name) => Privilege.safeParse(name)).flatMap((read) => read.data ?? [])),
+)
+
+/**
+ * What the client needs to read in an access token: whose it is, and the user's profile (requirement VAL-03). `act`
+ * names whoever acts as the user (RFC 8693 §4.1).
+ */
+const AccessClaims = z.object({
+  sub: UserId,
+  profile_id: DataGroupId,
+  privileges: z._default(Privileges, []),
+  supervised: z._default(z.boolean(), false),
+  act: z.optional(z.object({ sub: UserId })),
+})
 export type AccessClaims = z.infer<typeof AccessClaims>
 
 /** Reads a token's claims, or null when it lacks subject or profile id. Proves nothing: the server does. */

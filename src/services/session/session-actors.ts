@@ -9,7 +9,7 @@ const checkOf = (session: Session | null): SessionCheck =>
 
 /** The actors of the session flow over one vault; a session has ended when also the rest of it is `forgotten`. */
 export const sessionActors = (vault: TokenVault, forgotten: () => Promise<void>) => ({
-  restoreSession: fromPromise<Session | null, undefined>(async () => vault.restore()),
+  restoreSession: fromPromise<Session | null, undefined>(async () => vault.current()),
   refreshSession: fromPromise<SessionCheck, undefined>(async ({ signal }) =>
     checkOf(await vault.refresh(signal)),
   ),

@@ -16,6 +16,18 @@ export const userKeyPrefix = 'tc.users.'
 /** Forgets all that is stored of one user. */
 export function forgetUser(storage: Storage, userId: UserId): void {
   const prefix = userKey(userId, '')
-  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-  for (const key of keys) if (key?.startsWith(prefix)) storage.removeItem(key)
+  forget(storage, (key) => key.startsWith(prefix))
+}
+
+/** Forgets all that is stored of anybody but these. */
+export function forgetOthers(storage: Storage, kept: readonly (UserId | null)[]): void {
+  const prefixes = kept.flatMap((userId) => (userId === null ? [] : [userKey(userId, '')]))
+  forget(storage, (key) => isOfUser(key) && !prefixes.some((prefix) => key.startsWith(prefix)))
+}
+
+const isOfUser = (key: string) => key.startsWith(userKeyPrefix) && key !== currentUserKey
+
+function forget(storage: Storage, chosen: (key: string) => boolean): void {
+  const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+  for (const key of keys.filter(chosen)) storage.removeItem(key)
 }

@@ -8,6 +8,9 @@ import { groupId, userId } from '../../domain/model/samples.ts'
 export const ada: Session = {
   userId: userId('5'),
   userProfileId: groupId('50'),
+  actorId: null,
+  privileges: ['User'],
+  isSupervised: false,
   accessLife: 3_600_000,
   refreshable: true,
 }

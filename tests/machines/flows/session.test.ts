@@ -10,6 +10,9 @@ const minute = 60_000
 const ada: Session = {
   userId: '7' as UserId,
   userProfileId: '70' as DataGroupId,
+  actorId: null,
+  privileges: ['User'],
+  isSupervised: false,
   accessLife: 60 * minute,
   refreshable: true,
 }

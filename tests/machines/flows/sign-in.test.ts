@@ -11,6 +11,9 @@ import { wire } from '#machines/wire.ts'
 const session: Session = {
   userId: '7' as UserId,
   userProfileId: '70' as DataGroupId,
+  actorId: null,
+  privileges: [],
+  isSupervised: false,
   accessLife: 3_600_000,
   refreshable: true,
 }

@@ -1,0 +1,65 @@
+/**
+ * Acting as another user, and being oneself again. The one who acts keeps their own session on this device, and comes
+ * back by that: nothing at the server turns a token of the other user into one of the actor (requirement ADM-21).
+ */
+import { type CallOptions, send, type Transport } from '../../../contract/client.ts'
+import { exchangeToken, tokenTypes } from '../../../contract/group-admin/token.ts'
+import type { UserId } from '../../../contract/wire.ts'
+import { fromAnswer, makeCurrent, notSet, readStored, type StoredSession } from './stored-session.ts'
+import type { TokenLives } from './token-lives.ts'
+
+interface Needs extends Pick<TokenLives, 'left'> {
+  readonly storage: Storage
+  readonly transport: Transport
+  readonly now: () => number
+  readonly session: () => StoredSession | null
+  /** Gets the next tokens of a session that need not be the current one; null when the server no longer knows it. */
+  readonly renewed: (stored: StoredSession, options: CallOptions) => Promise<StoredSession | null>
+  /** Tells the server that a session is over. */
+  readonly revoke: (stored: StoredSession) => Promise<void>
+}
+
+export function actingOver({ storage, transport, now, left, session, renewed, revoke }: Needs) {
+  return {
+    /** Asks for a session as another user and makes it the current one (SES-12). */
+    impersonate: async (userId: UserId, options: CallOptions): Promise<StoredSession> => {
+      const own = session()
+      if (own === null || left(own.access) === 0)
+        throw new Error('Cannot impersonate user without a valid access token')
+      const body = {
+        grant_type: tokenTypes.exchange,
+        subject_token: userId,
+        subject_token_type: tokenTypes.user,
+        actor_token: own.access.token,
+        actor_token_type: tokenTypes.access,
+      }
+      const acting = fromAnswer(await send(transport, exchangeToken, { body }, options), now())
+      // A token of anybody else, or one that does not say who acts, could not be left again.
+      if (acting.userId !== userId || acting.actorId !== own.userId) throw notSet()
+      // Whoever signed out meanwhile, here or in another tab, is not signed in by this.
+      if (session()?.userId !== own.userId) {
+        await revoke(acting)
+        throw notSet()
+      }
+      makeCurrent(storage, acting)
+      return acting
+    },
+
+    /** Makes the actor's own session the current one again (SES-14); null when that one is over too. */
+    revert: async (options: CallOptions): Promise<StoredSession | null> => {
+      const acting = session()
+      if (acting === null || acting.actorId === null) throw new Error('No current actor')
+      const kept = readStored(storage, acting.actorId)
+      const own =
+        kept === null || left(kept.access) > 0 ? kept : await renewed(kept, options).catch(notReverted)
+      if (own !== null) makeCurrent(storage, own)
+      // The acting ends here also where the server cannot be told; its session then ends by itself.
+      await revoke(acting).catch(() => undefined)
+      return own
+    },
+  }
+}
+
+function notReverted(cause: unknown): never {
+  throw new Error('Failed to revert to current actor', { cause })
+}

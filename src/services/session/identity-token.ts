@@ -1,0 +1,54 @@
+import { send, type Transport } from '../../../contract/client.ts'
+import { tokenTypes } from '../../../contract/group-admin/token.ts'
+import { signInWithCode } from '../../../contract/identity/token.ts'
+import { identityTokenReserve } from '../../domain/constants.ts'
+import type { StoredSession, StoredToken } from './stored-session.ts'
+import { readStored, writeStored } from './stored-session.ts'
+import type { Clocks, TokenLives } from './token-lives.ts'
+
+interface Needs extends Pick<Clocks, 'now'>, Pick<TokenLives, 'left'> {
+  readonly storage: Storage
+  readonly transport: Transport
+  /** A valid access token of the session that this browser shows; null when nobody is signed in. */
+  readonly accessToken: () => Promise<string | null>
+  readonly session: () => StoredSession | null
+}
+
+/**
+ * The token that the identity service wants, kept with the session and fetched again when it is needed and less than
+ * five minutes of its life remain (SES-10). Callers share one fetch. Null for nobody, and for whoever acts as somebody
+ * else: an identity is always one's own.
+ */
+export function identityTokens({ storage, transport, now, left, accessToken, session }: Needs) {
+  let fetching: Promise<string> | null = null
+
+  const fetchFor = async (stored: StoredSession, subjectToken: string): Promise<string> => {
+    const body = {
+      grant_type: tokenTypes.exchange,
+      subject_token: subjectToken,
+      subject_token_type: tokenTypes.access,
+    }
+    const answer = await send(transport, signInWithCode, { body })
+    const identity: StoredToken = {
+      token: answer.access_token,
+      arrivedAt: now(),
+      life: answer.expires_in * 1000,
+    }
+    // A session that was renewed or ended meanwhile is not written over.
+    const current = readStored(storage, stored.userId)
+    if (current?.access.token === subjectToken) writeStored(storage, { ...current, identity })
+    return identity.token
+  }
+
+  return async (): Promise<string | null> => {
+    const subjectToken = await accessToken()
+    const stored = session()
+    if (subjectToken === null || stored === null || stored.actorId !== null) return null
+    const { identity } = stored
+    if (identity !== null && left(identity) >= identityTokenReserve) return identity.token
+    fetching ??= fetchFor(stored, subjectToken).finally(() => {
+      fetching = null
+    })
+    return fetching
+  }
+}
