@@ -6,7 +6,7 @@ import type { Config } from './config.ts'
 import { answerProblems, sendProblem, toProblem } from './http/answer-problems.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
 import { type CallsPerMinute, declaredLimits } from './http/limits.ts'
-import { logAnswers, logFailure, logOptions } from './http/log.ts'
+import { logAnswers, logOptions } from './http/log.ts'
 import { addOperations } from './http/operations.ts'
 import { addPages } from './http/pages.ts'
 import { addPush } from './http/push-routes.ts'
@@ -16,16 +16,13 @@ import type { Tools } from './http/tools.ts'
 import { addDiscovery } from './identity/discovery.ts'
 import { loadTokenKeys } from './identity/keys.ts'
 import { openKinship } from './kinship/kinship.ts'
-import { openMailer } from './mail/open-mailer.ts'
+import { queuedMailer } from './mail/queued-mailer.ts'
 import { addOpenApi } from './openapi/routes.ts'
 import { served } from './served.ts'
 import type { Store } from './store/store.ts'
 
 export interface AppOptions {
-  readonly config: Pick<
-    Config,
-    'publicUrl' | 'development' | 'demo' | 'contentUrl' | 'syncAppUrl' | 'smtpUrl'
-  >
+  readonly config: Pick<Config, 'publicUrl' | 'development' | 'demo' | 'contentUrl' | 'syncAppUrl'>
   readonly store: Store
   readonly clock: Clock
   readonly log: FastifyServerOptions['logger']
@@ -54,8 +51,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     forceCloseConnections: 'idle',
     requestTimeout: 60_000,
   })
-  const mailer = openMailer(config, store, clock, (error) => logFailure(app.log, error))
-  app.addHook('onClose', () => mailer.close())
+  const mailer = queuedMailer(store)
   const keys = await loadTokenKeys(store, clock)
   const { publicUrl, development, demo, contentUrl } = config
   const kinship = openKinship(store)

@@ -2,19 +2,34 @@ import { seedDemo } from '../demo/seed.ts'
 import { buildApp } from './app.ts'
 import { systemClock } from './clock.ts'
 import { logFailure } from './http/log.ts'
+import { openMailTasks } from './identity/mail-tasks.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { run } from './lifecycle/run.ts'
 
 await run({
   buildApp,
-  startJobs: (store, log, { demo, publicUrl }) =>
-    startJobs(store, {
+  startJobs: async (store, log, config) => {
+    const mail = await openMailTasks(store, config)
+    const jobs = await startJobs(store, {
       onProblem: (error, doing) => logFailure(log.child({ doing }), error),
-      atStart: demo
+      quick: mail.tasks,
+      atStart: config.demo
         ? {
             'seed-demo': () =>
-              seedDemo({ store, publicUrl, clock: systemClock, log: (act) => log.info(act, 'system act') }),
+              seedDemo({
+                store,
+                publicUrl: config.publicUrl,
+                clock: systemClock,
+                log: (act) => log.info(act, 'system act'),
+              }),
           }
         : {},
-    }),
+    })
+    return {
+      stop: async () => {
+        await jobs.stop()
+        await mail.close()
+      },
+    }
+  },
 })

@@ -3,10 +3,13 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
+import { runOnce } from 'graphile-worker'
 import { tokenTypes } from '../../contract/group-admin/token.ts'
 import { buildApp } from '../../server/app.ts'
 import { systemClock } from '../../server/clock.ts'
+import { openMailTasks } from '../../server/identity/mail-tasks.ts'
 import { applySync } from '../../server/jobs/apply-sync/apply-sync.ts'
+import { guardPool } from '../../server/jobs/guard-pool.ts'
 import { prepareQueue } from '../../server/jobs/queue-tables.ts'
 import { readMailbox } from '../../server/mail/outbox.ts'
 import { openEmbedded } from '../../server/store/embedded.ts'
@@ -46,7 +49,6 @@ export async function openBenchServer(): Promise<BenchServer> {
       demo: false,
       contentUrl: null,
       syncAppUrl: null,
-      smtpUrl: null,
     },
     store,
     clock: systemClock,
@@ -145,6 +147,7 @@ async function signIn(app: FastifyInstance, store: Store): Promise<string> {
     })
   await post('/identity/identities', { givenName: 'Ada', familyName: 'Bench', address: username })
   await post('/identity/identities/$lookup/sendcode', { address: username })
+  await sendMails(store)
   const [mail] = await readMailbox(store)
   const password = /^\d{6}$/m.exec(mail?.text ?? '')?.[0] ?? ''
   const identity = await post('/identity/oauth2/token', { grant_type: 'password', username, password }, true)
@@ -158,4 +161,10 @@ async function signIn(app: FastifyInstance, store: Store): Promise<string> {
     true,
   )
   return String(tokens.json<Json>()['access_token'])
+}
+
+/** Does the jobs that send mails: nobody else works here. */
+async function sendMails(store: Store): Promise<void> {
+  const { tasks } = await openMailTasks(store, { smtpUrl: null, publicUrl: 'http://localhost:4000' })
+  await runOnce({ pgPool: guardPool(store.pool), taskList: tasks, noHandleSignals: true })
 }

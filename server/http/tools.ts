@@ -8,7 +8,8 @@ import type { Store } from '../store/store.ts'
 export interface Tools {
   readonly store: Store
   readonly clock: Clock
-  readonly mailer: Mailer
+  /** Only queues mails, whoever they are for. */
+  readonly mailer: Pick<Mailer, 'send'>
   readonly keys: TokenKeys
   /** Who is whose kin in the trees. */
   readonly kinship: Kinship

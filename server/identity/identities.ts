@@ -3,12 +3,11 @@ import { createIdentity, getIdentity, type IdentityAddress, sendCode } from '#co
 import type { Subject } from '#contract/wire.ts'
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
-import { signInMail } from '../mail/sign-in-mail.ts'
+import { queueSignInCode } from '../jobs/queue.ts'
 import { addressesOf, findIdentity } from '../store/readers/identities.ts'
 import { addIdentity } from '../store/writers/identities.ts'
-import { addSignInCode } from '../store/writers/sign-in-codes.ts'
 import { limitAttempts } from './limit-attempts.ts'
-import { codeHash, codeLife, newCode, storedAddress } from './sign-in-code.ts'
+import { storedAddress } from './sign-in-code.ts'
 
 export const identityEndpoints = [
   serve(createIdentity, async ({ body, caller }, tools) => {
@@ -27,12 +26,7 @@ export const identityEndpoints = [
     const address = storedAddress(body.address)
     await limitAttempts(tools, 'codes for a caller', caller.address)
     await limitAttempts(tools, 'codes for an address', address)
-    const code = newCode()
-    const createdAt = tools.clock()
-    const expiresAt = new Date(createdAt.getTime() + codeLife)
-    const hash = codeHash(tools, address, code)
-    const known = await addSignInCode(tools.store.db, address, { hash, createdAt, expiresAt })
-    if (known) await tools.mailer.send(signInMail(address, code, tools.publicUrl))
+    await queueSignInCode(tools.store.db, address)
   }),
 
   serve(getIdentity, async ({ params, query }, { store }) => {

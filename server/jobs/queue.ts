@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Mail } from '../mail/mailer.ts'
 import type { Queries } from '../store/store.ts'
 
 /** Puts the application of a sync into the queue; inside a transaction, when that commits and only then. */
@@ -19,6 +20,21 @@ export async function queueOnce(queries: Queries, name: string): Promise<void> {
     sql`SELECT graphile_worker.add_job(${name}::text, '{}', queue_name => ${name}::text, job_key => ${name}::text)`,
   )
 }
+
+/** Puts a mail into the queue; inside a transaction it goes when that commits and only then. */
+export async function queueMail(queries: Queries, { to, subject, text }: Mail): Promise<void> {
+  await queries.execute(sql`SELECT graphile_worker.add_job('send-mail',
+    json_build_object('to', ${to}::text, 'subject', ${subject}::text, 'text', ${text}::text))`)
+}
+
+/** Has a sign-in code mailed to an address, if somebody who may sign in has it. */
+export async function queueSignInCode(queries: Queries, address: string): Promise<void> {
+  await queries.execute(sql`SELECT graphile_worker.add_job('send-sign-in-code',
+    json_build_object('address', ${address}::text), max_attempts => ${signInCodeAttempts}::int)`)
+}
+
+/** A code that has not gone after some minutes of trying is asked for anew by whoever waits for it. */
+const signInCodeAttempts = 6
 
 /** After this many failures a sync ends Failed. */
 export const applySyncAttempts = 3

@@ -1,6 +1,6 @@
 /** Work in the background, kept in the database: what a crash interrupts is taken up again. */
 import { EventEmitter } from 'node:events'
-import { parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
+import { type CronItem, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Store } from '../store/store.ts'
@@ -24,7 +24,12 @@ export interface JobsOptions {
   readonly pause?: number
   /** Further work by its name: done once after every start, by one of the servers, until it succeeds. */
   readonly atStart?: Readonly<Record<string, () => Promise<void>>>
+  /** Short work that people wait for. It has workers of its own: applying trees does not hold it up. */
+  readonly quick?: Tasks
 }
+
+/** Work by its name; a job brings what it needs to know. */
+export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>
 
 export interface Jobs {
   /** Lets what is under way finish and begins nothing more. */
@@ -40,15 +45,15 @@ const farewell = { task: 'delete-demo-users', match: '47 * * * *' }
 /** A demo user goes after a day, in milliseconds. */
 const demoUserStays = 24 * 60 * 60 * 1000
 
-/** Jobs done at once by one process. */
-const concurrency = 2
+/** Jobs done at once by one process, of each kind. */
+const concurrency = { slow: 2, quick: 4 }
 
 /** Makes the queue's own tables if need be, and works until stopped, whatever happens to the database. */
 export async function startJobs(store: Store, options: JobsOptions = {}): Promise<Jobs> {
   const onProblem = options.onProblem ?? reportProblem
   const clock = options.clock ?? systemClock
   const thread = new SyncThread(store.connectionString)
-  const tasks: TaskList = {
+  const slow: TaskList = {
     'apply-sync': applySyncTask({ store, thread, clock, onProblem }),
     'compare-sync': compareSyncTask({ store, thread, clock, onProblem }),
     [sweep.task]: () => cancelLeftUploads(store, clock()),
@@ -57,6 +62,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
     },
     ...reported(options.atStart ?? {}, onProblem),
   }
+  const tasks = { slow, quick: reported(options.quick ?? {}, onProblem) }
   await prepareQueue(store)
   for (const name of Object.keys(options.atStart ?? {})) await queueOnce(store.db, name)
 
@@ -94,16 +100,13 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
 }
 
 /** Work whose failures are told each time it is tried. */
-const reported = (
-  work: NonNullable<JobsOptions['atStart']>,
-  onProblem: NonNullable<JobsOptions['onProblem']>,
-): TaskList =>
+const reported = (work: Tasks, onProblem: NonNullable<JobsOptions['onProblem']>): TaskList =>
   Object.fromEntries(
     Object.entries(work).map(([name, run]) => [
       name,
-      async () => {
+      async (payload: unknown) => {
         try {
-          await run()
+          await run(payload)
         } catch (error) {
           onProblem(error, `doing ${name}`)
           throw error
@@ -127,7 +130,11 @@ interface Shift {
   readonly stop: () => Promise<void>
 }
 
-async function openShift(store: Store, tasks: TaskList, rescueEvery: number): Promise<Shift> {
+async function openShift(
+  store: Store,
+  tasks: Readonly<Record<keyof typeof concurrency, TaskList>>,
+  rescueEvery: number,
+): Promise<Shift> {
   const life = new pg.Client({ connectionString: store.connectionString, keepAlive: true })
   const lost = new Promise<unknown>((resolve) => {
     life.on('error', resolve)
@@ -139,18 +146,23 @@ async function openShift(store: Store, tasks: TaskList, rescueEvery: number): Pr
   const events: WorkerEvents = new EventEmitter()
   const pools: string[] = []
   events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id))
-  const runner = await run({
-    pgPool: guardPool(store.pool),
-    events,
-    concurrency,
-    taskList: tasks,
-    noHandleSignals: true,
-    pollInterval: 2000,
-    logger: quiet,
-    parsedCronItems: parseCronItems([sweep, farewell]),
-    // Without it graphile-worker notes the end of a job unwatched: a database that is away then ends the process.
-    preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-  })
+  const work = (kind: keyof typeof concurrency, cronItems: CronItem[]) =>
+    run({
+      pgPool: guardPool(store.pool),
+      events,
+      concurrency: concurrency[kind],
+      taskList: tasks[kind],
+      noHandleSignals: true,
+      pollInterval: 2000,
+      logger: quiet,
+      parsedCronItems: parseCronItems(cronItems),
+      // Without it graphile-worker notes the end of a job unwatched: a database that is away then ends the process.
+      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
+    })
+  const runners = await Promise.all([
+    work('slow', [sweep, farewell]),
+    ...(Object.keys(tasks.quick).length > 0 ? [work('quick', [])] : []),
+  ])
   for (const pool of pools) await holdPoolLock(life, pool)
   const rescue = setInterval(() => void rescueAbandonedJobs(life).catch(() => undefined), rescueEvery)
 
@@ -158,11 +170,9 @@ async function openShift(store: Store, tasks: TaskList, rescueEvery: number): Pr
   const stop = async () => {
     clearInterval(rescue)
     // A runner that has ended by itself cannot be stopped once more.
-    await runner.stop().catch(() => undefined)
+    await Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)))
     await life.end().catch(() => undefined)
   }
-  return {
-    ended: Promise.race([lost, runner.promise.catch((error: unknown) => error)]),
-    stop: () => (stopped ??= stop()),
-  }
+  const ends = runners.map((runner) => runner.promise.catch((error: unknown) => error))
+  return { ended: Promise.race([lost, ...ends]), stop: () => (stopped ??= stop()) }
 }

@@ -8,6 +8,5 @@ export interface Mail {
 /** Takes mails. `send` answers when the mail is in safe hands, not when it has arrived. */
 export interface Mailer {
   readonly send: (mail: Mail) => Promise<void>
-  /** Waits for what is under way. */
   readonly close: () => Promise<void>
 }

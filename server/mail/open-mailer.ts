@@ -7,11 +7,10 @@ import { smtpMailer } from './smtp.ts'
 
 /** SMTP where the operator has configured it, else the embedded outbox. */
 export function openMailer(
-  config: Pick<Config, 'smtpUrl' | 'publicUrl'>,
+  { smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>,
   store: Store,
   clock: Clock,
-  onFailure: (error: unknown) => void,
 ): Mailer {
-  if (config.smtpUrl === null) return outboxMailer(store, clock)
-  return smtpMailer(config.smtpUrl, `Kinweave <no-reply@${new URL(config.publicUrl).hostname}>`, onFailure)
+  if (smtpUrl === null) return outboxMailer(store, clock)
+  return smtpMailer(smtpUrl, `Kinweave <no-reply@${new URL(publicUrl).hostname}>`)
 }

@@ -1,22 +1,17 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from './mailer.ts'
 
-/**
- * Hands mails to an SMTP server. `send` does not wait for it: how long it takes must not tell whether an
- * address is known. What fails is reported without the address.
- */
-export function smtpMailer(smtpUrl: string, from: string, onFailure: (error: unknown) => void): Mailer {
-  const transport = createTransport(smtpUrl, { from })
-  const underWay = new Set<Promise<void>>()
+/** Milliseconds after which a mail server that does not answer counts as away; the job tries again. */
+const patience = 20_000
+
+/** Hands mails to an SMTP server. `send` answers when that has taken the mail and fails when it has not. */
+export function smtpMailer(smtpUrl: string, from: string): Mailer {
+  const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
+  const transport = createTransport({ url: smtpUrl, ...timeouts }, { from })
   return {
     send: async ({ to, subject, text }) => {
-      const sending = transport.sendMail({ to, subject, text }).then(() => undefined, onFailure)
-      underWay.add(sending)
-      void sending.finally(() => underWay.delete(sending))
+      await transport.sendMail({ to, subject, text })
     },
-    close: async () => {
-      await Promise.all(underWay)
-      transport.close()
-    },
+    close: async () => transport.close(),
   }
 }

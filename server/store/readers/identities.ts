@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { Subject } from '#contract/wire.ts'
 import { identities, identityAddresses } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
@@ -16,4 +16,26 @@ export function addressesOf(queries: Queries, identity: StoredIdentity) {
     .from(identityAddresses)
     .where(eq(identityAddresses.identityId, identity.id))
     .orderBy(asc(identityAddresses.id))
+}
+
+/** Who of those that are neither blocked nor disabled has an address, and whether they wait for a place. */
+export async function findAddressOwner(queries: Queries, address: string): Promise<AddressOwner | null> {
+  const [row] = await queries
+    .select({
+      subject: identities.subject,
+      waits: sql<boolean>`${identities.waitingSince} IS NOT NULL AND NOT ${identities.invited}`,
+    })
+    .from(identities)
+    .innerJoin(identityAddresses, eq(identityAddresses.identityId, identities.id))
+    .where(
+      sql`${identityAddresses.address} = ${address} AND ${identityAddresses.inactiveAt} IS NULL
+        AND NOT ${identities.blocked} AND NOT ${identities.disabled}`,
+    )
+  return row ?? null
+}
+
+export interface AddressOwner {
+  readonly subject: Subject
+  /** Without a place in the preview. */
+  readonly waits: boolean
 }

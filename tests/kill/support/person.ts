@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { send, type Transport } from '#contract/client.ts'
 import { Mailbox } from '#contract/configuration.ts'
 import { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
@@ -36,8 +37,19 @@ export const transportTo = (url: string, token: string | null): Transport => ({
   token: async () => token,
 })
 
+/** The code is in the mailbox as soon as a job has put it there. */
 async function codeMailedTo(url: string, address: string): Promise<string> {
-  const { items } = Mailbox.parse(await (await fetch(`${url}/mailbox.json`)).json())
-  const mail = items.find(({ to }) => to === address)
-  return /^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1] ?? ''
+  let code: string | undefined
+  await expect
+    .poll(
+      async () => {
+        const { items } = Mailbox.parse(await (await fetch(`${url}/mailbox.json`)).json())
+        const mail = items.find(({ to }) => to === address)
+        code = /^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1]
+        return code
+      },
+      { timeout: 10_000, interval: 20 },
+    )
+    .toBeDefined()
+  return code ?? ''
 }

@@ -44,12 +44,12 @@ async function failures(): Promise<Answer[]> {
     givenName: 'Canaryfails',
     familyName: 'Canary',
   })
-  await kit.store.pool.query('ALTER TABLE outbox_messages RENAME TO elsewhere')
+  await kit.store.pool.query('ALTER SCHEMA graphile_worker RENAME TO elsewhere')
   await signUp(kit, 'canary-mail@mail.example')
   const mail = await call(kit.app, 'POST /identity/identities/$lookup/sendcode', {
     json: { address: 'canary-mail@mail.example' },
   })
-  await kit.store.pool.query('ALTER TABLE elsewhere RENAME TO outbox_messages')
+  await kit.store.pool.query('ALTER SCHEMA elsewhere RENAME TO graphile_worker')
   return [failed, mail]
 }
 

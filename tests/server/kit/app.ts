@@ -46,7 +46,6 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
       demo: options.demo ?? false,
       contentUrl: null,
       syncAppUrl: null,
-      smtpUrl: null,
     },
     store,
     clock: () => clock.now,

@@ -7,8 +7,8 @@ import {
   type UserId,
   UserId as UserIdSchema,
 } from '#contract/wire.ts'
-import { readMailbox } from '../../../server/mail/outbox.ts'
 import { call, field, type TestApp } from './app.ts'
+import { mailsTo } from './mail.ts'
 
 export interface SignedIn {
   readonly userId: UserId
@@ -47,7 +47,7 @@ export async function signUp(
 export async function mailedCode(kit: TestApp, address: string): Promise<string> {
   const asked = await call(kit.app, 'POST /identity/identities/$lookup/sendcode', { json: { address } })
   if (asked.status !== 204) throw new Error(`No code: ${JSON.stringify(asked.body)}`)
-  const mail = (await readMailbox(kit.store)).find(({ to }) => to === address)
+  const [mail] = await mailsTo(kit, address)
   const code = /^\d{6}$/m.exec(mail?.text ?? '')?.[0]
   if (code === undefined) throw new Error('No code arrived.')
   return code

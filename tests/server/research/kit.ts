@@ -5,16 +5,11 @@ import type { SourceBatch } from '#contract/research/source-batch.ts'
 import type { Sync, SyncChanges } from '#contract/research/sync.ts'
 import type { Workspace } from '#contract/research/workspace.ts'
 import { applySync } from '../../../server/jobs/apply-sync/apply-sync.ts'
-import { prepareQueue } from '../../../server/jobs/queue-tables.ts'
 import { type Answer, appForThisFile, call, type TestApp, type TestAppOptions } from '../kit/app.ts'
 import type { SignedIn } from '../kit/sign-in.ts'
 
-/** The server with its queue's tables; syncs are applied when a test says so, see `finish`. */
-export async function researchApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const kit = await appForThisFile(options)
-  await prepareQueue(kit.store)
-  return kit
-}
+/** The server; syncs are applied when a test says so, see `finish`. */
+export const researchApp = (options: TestAppOptions = {}): Promise<TestApp> => appForThisFile(options)
 
 let trees = 0
 

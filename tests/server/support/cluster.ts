@@ -2,8 +2,10 @@ import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
+import { prepareQueue } from '../../../server/jobs/queue-tables.ts'
 import { openEmbedded } from '../../../server/store/embedded.ts'
 import { migrate } from '../../../server/store/migrate.ts'
+import { openStore } from '../../../server/store/store.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -20,7 +22,7 @@ const carefree = {
   max_connections: '200',
 }
 
-/** Vitest's globalSetup: one PostgreSQL for the whole run, with one migrated database. */
+/** Vitest's globalSetup: one PostgreSQL for the whole run, with one migrated database, tables of the queue included. */
 export default async function startCluster(project: TestProject) {
   const dataDir = mkdtempSync(join(tmpdir(), 'kinweave-test-'))
   // The database runs as another account when the tests run as root.
@@ -32,6 +34,9 @@ export default async function startCluster(project: TestProject) {
     settings: carefree,
   })
   await migrate(database.connectionString)
+  const store = openStore({ connectionString: database.connectionString })
+  await prepareQueue(store)
+  await store.close()
   project.provide('template', database.connectionString)
 
   return async () => {

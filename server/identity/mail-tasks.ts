@@ -1,0 +1,56 @@
+/**
+ * What jobs do about mails. A request that names an address only queues such a job, so that neither its answer nor
+ * its time tells whether somebody has the address: that is looked up here, where nobody waits.
+ */
+import * as z from 'zod/mini'
+import { type Clock, systemClock } from '../clock.ts'
+import type { Config } from '../config.ts'
+import type { Tasks } from '../jobs/start-jobs.ts'
+import type { Mailer } from '../mail/mailer.ts'
+import { openMailer } from '../mail/open-mailer.ts'
+import { signInMail } from '../mail/sign-in-mail.ts'
+import { stillInLineMail } from '../mail/waitlist-mail.ts'
+import { findAddressOwner } from '../store/readers/identities.ts'
+import type { Store } from '../store/store.ts'
+import { addSignInCode } from '../store/writers/sign-in-codes.ts'
+import { loadTokenKeys, type TokenKeys } from './keys.ts'
+import { codeHash, codeLife, newCode } from './sign-in-code.ts'
+
+export interface MailTools {
+  readonly store: Store
+  readonly clock: Clock
+  readonly keys: TokenKeys
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly publicUrl: string
+}
+
+/** The work of sending mails, and how it ends. */
+export async function openMailTasks(store: Store, config: Pick<Config, 'smtpUrl' | 'publicUrl'>) {
+  const mailer = openMailer(config, store, systemClock)
+  const keys = await loadTokenKeys(store, systemClock)
+  const tasks = mailTasks({ store, clock: systemClock, keys, mailer, publicUrl: config.publicUrl })
+  return { tasks, close: mailer.close }
+}
+
+export const mailTasks = (tools: MailTools): Tasks => ({
+  'send-mail': (payload) => tools.mailer.send(MailPayload.parse(payload)),
+  'send-sign-in-code': (payload) => sendSignInCode(tools, AddressPayload.parse(payload).address),
+})
+
+const MailPayload = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+const AddressPayload = z.object({ address: z.string() })
+
+async function sendSignInCode(tools: MailTools, address: string): Promise<void> {
+  const { store, mailer, publicUrl } = tools
+  const owner = await findAddressOwner(store.db, address)
+  if (owner === null) return
+  if (owner.waits) return mailer.send(stillInLineMail(address, publicUrl))
+
+  const code = newCode()
+  const createdAt = tools.clock()
+  const expiresAt = new Date(createdAt.getTime() + codeLife)
+  const hash = codeHash(tools, address, code)
+  if (await addSignInCode(store.db, address, { hash, createdAt, expiresAt })) {
+    await mailer.send(signInMail(address, code, publicUrl))
+  }
+}

@@ -1,0 +1,36 @@
+import { runOnce } from 'graphile-worker'
+import type { MailboxMessage } from '#contract/configuration.ts'
+import { loadTokenKeys } from '../../../server/identity/keys.ts'
+import { mailTasks } from '../../../server/identity/mail-tasks.ts'
+import { guardPool } from '../../../server/jobs/guard-pool.ts'
+import { quiet } from '../../../server/jobs/quiet.ts'
+import { outboxMailer, readMailbox } from '../../../server/mail/outbox.ts'
+import type { Store } from '../../../server/store/store.ts'
+import type { TestApp } from './app.ts'
+
+/** One round after the other: who asks second may rely on it that what was queued before has been done. */
+const rounds = new WeakMap<Store, Promise<void>>()
+
+/** Does the jobs that send mails, as a running server does at once. Call it before looking into the mailbox. */
+export function deliverMail(kit: TestApp): Promise<void> {
+  const before = rounds.get(kit.store) ?? Promise.resolve()
+  const round = before.then(() => oneRound(kit))
+  rounds.set(
+    kit.store,
+    round.catch(() => undefined),
+  )
+  return round
+}
+
+/** The mails to an address, the newest first, once all that are under way have come. */
+export async function mailsTo(kit: TestApp, address: string): Promise<MailboxMessage[]> {
+  await deliverMail(kit)
+  return (await readMailbox(kit.store)).filter(({ to }) => to === address)
+}
+
+async function oneRound({ store, clock, publicUrl }: TestApp): Promise<void> {
+  const now = () => clock.now
+  const keys = await loadTokenKeys(store, now)
+  const taskList = mailTasks({ store, clock: now, keys, mailer: outboxMailer(store, now), publicUrl })
+  await runOnce({ pgPool: guardPool(store.pool), taskList, noHandleSignals: true, logger: quiet })
+}
