@@ -5,7 +5,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PatchField, PatchOperation } from '#contract/json-patch.ts'
 import type { PermissionName, Privilege } from '#contract/permission.ts'
-import { holds, none, type Permissions, union, userPermissions } from '#domain/permissions.ts'
+import { holds, none, type Permissions, userPermissions } from '#domain/permissions.ts'
 import { Problem } from '../http/problem.ts'
 import type { Queries } from '../store/store.ts'
 import type { Authenticated } from './authenticate.ts'
@@ -66,10 +66,10 @@ function checkIdentity(
   return mintGrant({ resource: 'identity', id, dataGroupId: null, userId: caller.userId, permissions })
 }
 
+/** A privilege is for others: nobody lets in, blocks or unblocks themself (requirement API3-06). */
 function permissionsOnIdentity(caller: IdentityCaller, id: string, privilege?: Privilege): Permissions {
-  const own = id === caller.subject ? userPermissions.supervisor : none
-  const byPrivilege = privilege !== undefined && caller.privileges.has(privilege)
-  return union(own, byPrivilege ? userPermissions.manager : none)
+  if (id === caller.subject) return userPermissions.supervisor
+  return privilege !== undefined && caller.privileges.has(privilege) ? userPermissions.manager : none
 }
 
 /** Of other users nobody may know more than that they are none of their affair. Who acts for somebody is not that user. */

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm'
 import type { infer as Infer } from 'zod/mini'
 import type { Privacy } from '#contract/group-admin/user.ts'
 import type { UserId } from '#contract/wire.ts'
+import { isPrivileged } from '#domain/privileges.ts'
 import { userSupervisors } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from './viewer.ts'
@@ -20,7 +21,7 @@ export async function nearnessTo(
   viewer: Viewer,
   ids: readonly UserId[],
 ): Promise<ReadonlyMap<UserId, Nearness>> {
-  const staff = [...viewer.privileges].some((privilege) => privilege !== 'User' && privilege !== 'DemoUser')
+  const staff = isPrivileged(viewer.privileges)
   const supervised = staff ? new Set<UserId>() : await supervisedBy(queries, viewer, ids)
   return new Map(
     ids.map((id) => [id, staff || id === viewer.userId || supervised.has(id) ? 'close' : 'any'] as const),

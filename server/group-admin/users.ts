@@ -16,6 +16,7 @@ import { serve } from '../http/serve.ts'
 import type { Tools } from '../http/tools.ts'
 import { findViewGroups, listOwnedGroups } from '../store/readers/data-groups.ts'
 import { findUsers, isSupervised } from '../store/readers/users.ts'
+import { users } from '../store/schema/group-admin.ts'
 import { updateUser } from '../store/writers/user-fields.ts'
 import { isOfMetadata, patchedMetadata } from '../store/writers/user-metadata.ts'
 import { dataGroupView } from './data-group-view.ts'
@@ -44,7 +45,7 @@ export const userEndpoints = [
     if (viewer.privileges.has('DemoUser') && body.some(({ path }) => !ofVisitors.has(path)))
       throw new Problem('not-allowed', { title: 'A visitor of the demo has no address.' })
     const [ofMetadata, ofColumns] = [body.filter(isOfMetadata), body.filter((one) => !isOfMetadata(one))]
-    const fields = { ...patchedColumns(ofColumns, targets), ...patchedMetadata(ofMetadata) }
+    const fields = { ...patchedColumns(ofColumns, targets), ...patchedMetadata(users.metadata, ofMetadata) }
     await updateUser(tools.store, grant, fields, tools.clock())
     return present(tools, viewer, params.id)
   }),

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PatchOperation } from '#contract/json-patch.ts'
-import { users } from '../schema/group-admin.ts'
+import type { users } from '../schema/group-admin.ts'
+import type { identities } from '../schema/identity.ts'
 
 const prefix = '/metadata/'
 
@@ -8,15 +9,18 @@ const prefix = '/metadata/'
 export const isOfMetadata = ({ path }: PatchOperation) => path.startsWith(prefix)
 
 /**
- * The metadata column after operations whose paths and values have been checked. Written by the database, so that
+ * The metadata column, of users or of identities, after operations whose paths and values have been checked. Written by the database, so that
  * fields which others change at the same moment stay. Of several operations on one path the last one holds.
  */
-export function patchedMetadata(operations: readonly PatchOperation[]): { metadata?: SQL } {
+export function patchedMetadata(
+  column: typeof users.metadata | typeof identities.metadata,
+  operations: readonly PatchOperation[],
+): { metadata?: SQL } {
   if (operations.length === 0) return {}
   const last = new Map(operations.map((operation) => [operation.path.slice(prefix.length), operation]))
   const values = [...last].flatMap(([field, operation]) =>
     operation.op === 'remove' ? [] : [[field, operation.value] as const],
   )
-  const without = sql`${users.metadata} - ${sql.param([...last.keys()])}::text[]`
+  const without = sql`${column} - ${sql.param([...last.keys()])}::text[]`
   return { metadata: sql`(${without}) || ${JSON.stringify(Object.fromEntries(values))}::jsonb` }
 }

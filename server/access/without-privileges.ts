@@ -1,0 +1,33 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import { isStaffPrivilege } from '#domain/privileges.ts'
+import { Problem } from '../http/problem.ts'
+import type { Queries } from '../store/store.ts'
+import type { Authenticated } from './authenticate.ts'
+import { type Asked, checkAccess } from './check-access.ts'
+import type { Viewer } from './viewer.ts'
+
+/** The same viewer as a user like any other. */
+export const withoutPrivileges = (viewer: Viewer): Viewer => ({
+  ...viewer,
+  privileges: new Set([...viewer.privileges].filter((one) => !isStaffPrivilege(one))),
+})
+
+/** Whether a caller might do it by their own standing, without any privilege of staff. */
+export async function allowedByOwnStanding(
+  queries: Queries,
+  endpoint: Endpoint,
+  { viewer, identity }: Authenticated,
+  asked: Asked,
+): Promise<boolean> {
+  const plain: Authenticated =
+    viewer === undefined
+      ? { identity: { ...identity, privileges: new Set() } }
+      : { viewer: withoutPrivileges(viewer) }
+  try {
+    await checkAccess(queries, endpoint, plain, asked)
+    return true
+  } catch (error) {
+    if (error instanceof Problem) return false
+    throw error
+  }
+}

@@ -1,0 +1,40 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { AuditAct } from '#contract/group-admin/audit.ts'
+import { generateCode, listIdentities } from '#contract/identity/identity-staff.ts'
+import type { PatchOperation } from '#contract/json-patch.ts'
+
+/** What was done, by whom it was done to; those that have a word of their own have it here. */
+export function actOf(endpoint: Endpoint, on: 'user' | 'identity' | 'group' | 'nobody'): AuditAct {
+  const own = ownWords.get(endpoint)
+  if (own !== undefined) return own
+  const reads = endpoint.method === 'GET'
+  switch (on) {
+    case 'user':
+      return reads ? 'user-read' : 'user-changed'
+    case 'identity':
+      // The group-admin service looks up users by the subjects of their identities.
+      if (endpoint.service !== 'identity') return reads ? 'user-read' : 'user-changed'
+      return reads ? 'identity-read' : 'identity-changed'
+    case 'group':
+      return 'group-read'
+    case 'nobody':
+      return endpoint.service === 'identity' ? 'identities-searched' : 'user-read'
+  }
+}
+
+const ownWords = new Map<Endpoint, AuditAct>([
+  [generateCode, 'code-generated'],
+  [listIdentities, 'identities-searched'],
+])
+
+/** Which fields a patch changes, in words and without a value; empty for anything else. */
+export function fieldsIn(endpoint: Endpoint, body: unknown): string {
+  if (endpoint.patch === undefined) return ''
+  // The body has passed the schema of the patch.
+  const paths = (body as readonly PatchOperation[]).map(({ path }) => path)
+  return [...new Set(paths)].map(inWords).join(', ')
+}
+
+/** `/metadata/nameConfirmed` as `name confirmed`. */
+const inWords = (path: string): string =>
+  (path.split('/').at(-1) ?? '').replaceAll(/[A-Z]/g, (capital) => ` ${capital.toLowerCase()}`)

@@ -1,0 +1,16 @@
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Authenticated } from '../access/authenticate.ts'
+import type { Grant } from '../access/grant.ts'
+import type { Input } from '../http/validate.ts'
+import type { RecordedAct } from '../store/writers/audit.ts'
+
+/** A call that has passed the permission check. */
+export interface AuditedCall {
+  readonly endpoint: Endpoint
+  readonly caller: Authenticated | null
+  readonly input: Input
+  readonly grant: Grant | undefined
+}
+
+/** What is to be recorded of it; who and when are the same for all. */
+export type Act = Omit<RecordedAct, 'at' | 'actorId'>

@@ -1,0 +1,75 @@
+/**
+ * Every privileged act is recorded here and nowhere else, so that a new endpoint is covered by itself. An act is
+ * privileged when it succeeded only thanks to a privilege of staff, when it showed what only such a privilege
+ * shows, or when it changed something while somebody acted as somebody else. Without its record nothing is
+ * answered, and nothing changes.
+ */
+import type { UserId } from '#contract/wire.ts'
+import { isPrivileged } from '#domain/privileges.ts'
+import type { Authenticated } from '../access/authenticate.ts'
+import { allowedByOwnStanding } from '../access/without-privileges.ts'
+import type { Tools } from '../http/tools.ts'
+import { inOneTransaction } from '../store/one-transaction.ts'
+import { recordAct } from '../store/writers/audit.ts'
+import { fieldsIn } from './act-of.ts'
+import type { Act, AuditedCall } from './audited-call.ts'
+import { concernedBy } from './concerned-by.ts'
+import { shownTo } from './shown-to.ts'
+
+/** Does what was asked for, and records it where it is a privileged act. */
+export async function audited(
+  tools: Tools,
+  call: AuditedCall,
+  work: (tools: Tools) => Promise<unknown>,
+): Promise<unknown> {
+  const { endpoint, caller, input } = call
+  const actorId = actorIn(caller)
+  if (caller === null || actorId === null) return work(tools)
+  const { db } = tools.store
+  const byPrivilege = holdsPrivileges(caller) && !(await allowedByOwnStanding(db, endpoint, caller, input))
+  // Found beforehand: afterwards it may have been deleted.
+  const acts = [...actedAs(call), ...(byPrivilege ? await concernedBy(db, call) : [])]
+
+  const changes = endpoint.method !== 'GET'
+  if (changes && acts.length > 0)
+    return inOneTransaction(tools.store, (store) => recorded({ ...tools, store }, call, actorId, acts, work))
+  return recorded(tools, call, actorId, acts, work)
+}
+
+async function recorded(
+  tools: Tools,
+  call: AuditedCall,
+  actorId: UserId,
+  acts: readonly Act[],
+  work: (tools: Tools) => Promise<unknown>,
+): Promise<unknown> {
+  const answer = await work(tools)
+  const { db } = tools.store
+  const shown = await shownTo(db, call, answer)
+  const known = new Set(acts.map(nameOf))
+  for (const act of [...acts, ...shown.filter((one) => !known.has(nameOf(one)))])
+    await recordAct(db, { ...act, actorId, at: tools.clock() })
+  return answer
+}
+
+const nameOf = ({ act, userId }: Act) => `${act} ${userId}`
+
+/** Who is answerable for a call: whoever acts, or a holder of privileges. Null for everybody else. */
+function actorIn(caller: Authenticated | null): UserId | null {
+  if (caller === null) return null
+  const { viewer, identity } = caller
+  if (viewer !== undefined && viewer.actorId !== null) return viewer.actorId
+  return holdsPrivileges(caller) ? (viewer ?? identity).userId : null
+}
+
+const holdsPrivileges = ({ viewer, identity }: Authenticated): boolean =>
+  isPrivileged((viewer ?? identity).privileges)
+
+/** Changing something while acting as somebody, whoever may do it. */
+function actedAs({ endpoint, caller, input }: AuditedCall): Act[] {
+  const viewer = caller?.viewer
+  if (endpoint.method === 'GET' || viewer === undefined || viewer.actorId === null) return []
+  const fields = fieldsIn(endpoint, input.body)
+  const detail = fields === '' ? endpoint.summary : `${endpoint.summary}: ${fields}`
+  return [{ act: 'acted-as', userId: viewer.userId, detail }]
+}

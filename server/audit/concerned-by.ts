@@ -1,0 +1,51 @@
+import type { DataGroupId, Subject, UserId, WorkspaceId } from '#contract/wire.ts'
+import { ownersOf } from '../store/readers/owners.ts'
+import type { Queries } from '../store/store.ts'
+import { actOf, fieldsIn } from './act-of.ts'
+import type { Act, AuditedCall } from './audited-call.ts'
+import { namedIn } from './named-ids.ts'
+
+/** What to record of a call that only a privilege allows: one act for each person whom it names. */
+export async function concernedBy(queries: Queries, call: AuditedCall): Promise<Act[]> {
+  const { endpoint, input } = call
+  const detail = fieldsIn(endpoint, input.body)
+  const { userIds, subjects, dataGroupIds, workspaceIds } = itemsOf(call)
+  const acts: Act[] = [
+    ...userIds.map((userId) => ({ act: actOf(endpoint, 'user'), userId, detail })),
+    ...subjects.map((subject) => ({ act: actOf(endpoint, 'identity'), subject, detail })),
+    ...(await ownersOf(queries, { dataGroupIds, workspaceIds })).map((userId) => ({
+      act: actOf(endpoint, 'group'),
+      userId,
+      detail,
+    })),
+  ]
+  return acts.length > 0 ? acts : [{ act: actOf(endpoint, 'nobody'), detail }]
+}
+
+interface Items {
+  readonly userIds: readonly UserId[]
+  readonly subjects: readonly Subject[]
+  readonly dataGroupIds: readonly DataGroupId[]
+  readonly workspaceIds: readonly WorkspaceId[]
+}
+
+const nothing: Items = { userIds: [], subjects: [], dataGroupIds: [], workspaceIds: [] }
+
+/** The item that was checked; where the endpoint names none, all that the call names. */
+function itemsOf({ endpoint, input, grant }: AuditedCall): Items {
+  if (grant?.dataGroupId) return { ...nothing, dataGroupIds: [grant.dataGroupId] }
+  // A grant names its item by the id that its resource has.
+  if (grant?.resource === 'user') return { ...nothing, userIds: [grant.id as UserId] }
+  if (grant?.resource === 'identity') return { ...nothing, subjects: [grant.id as Subject] }
+  const named = namedIn(
+    [endpoint.params, input.params],
+    [endpoint.query, input.query],
+    [endpoint.body, input.body],
+  )
+  return {
+    userIds: [...named.userIds],
+    subjects: [...named.subjects],
+    dataGroupIds: [...named.dataGroupIds],
+    workspaceIds: [...named.workspaceIds],
+  }
+}

@@ -1,0 +1,55 @@
+import type { DataGroupId, UserId } from '#contract/wire.ts'
+import { holds, none } from '#domain/permissions.ts'
+import { isPrivileged } from '#domain/privileges.ts'
+import { groupPermissions } from '../access/group-standing.ts'
+import { nearnessTo } from '../access/privacy.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { withoutPrivileges } from '../access/without-privileges.ts'
+import { groupsOf, ownersOf } from '../store/readers/owners.ts'
+import type { Queries } from '../store/store.ts'
+import { actOf } from './act-of.ts'
+import type { Act, AuditedCall } from './audited-call.ts'
+import { namedIn } from './named-ids.ts'
+
+/**
+ * Whose things an answer shows only because the caller is privileged: calls that are open to everybody answer staff
+ * with more. Acts for the owners of data groups, and for users of whom more is told than a stranger may know.
+ */
+export async function shownTo(
+  queries: Queries,
+  { endpoint, caller }: AuditedCall,
+  answer: unknown,
+): Promise<Act[]> {
+  const viewer = caller?.viewer
+  if (viewer === undefined || !isPrivileged(viewer.privileges)) return []
+  const named = namedIn([endpoint.answer, answer])
+  const groups = new Set([...named.dataGroupIds, ...(await groupsOf(queries, [...named.workspaceIds]))])
+  const owners = await ownersOf(queries, {
+    dataGroupIds: await onlyByPrivilege(queries, viewer, [...groups]),
+    workspaceIds: [],
+  })
+  const users = await shownUsers(queries, viewer, [...named.shownUserIds])
+  return [
+    ...owners.map((userId) => ({ act: actOf(endpoint, 'group'), userId })),
+    ...users.map((userId) => ({ act: actOf(endpoint, 'user'), userId })),
+  ]
+}
+
+async function onlyByPrivilege(
+  queries: Queries,
+  viewer: Viewer,
+  ids: readonly DataGroupId[],
+): Promise<DataGroupId[]> {
+  if (ids.length === 0 || !viewer.privileges.has('ReadAllGroups')) return []
+  const [read, own] = [
+    await groupPermissions(queries, viewer, ids),
+    await groupPermissions(queries, withoutPrivileges(viewer), ids),
+  ]
+  return ids.filter((id) => holds(read.get(id) ?? none, 'Read') && !holds(own.get(id) ?? none, 'Read'))
+}
+
+async function shownUsers(queries: Queries, viewer: Viewer, ids: readonly UserId[]): Promise<UserId[]> {
+  if (ids.length === 0) return []
+  const own = await nearnessTo(queries, withoutPrivileges(viewer), ids)
+  return ids.filter((id) => own.get(id) !== 'close')
+}

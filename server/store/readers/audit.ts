@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { AuditEntry } from '#contract/group-admin/audit.ts'
+import type { UserId } from '#contract/wire.ts'
+import { auditEntries } from '../schema/audit.ts'
+import { users } from '../schema/group-admin.ts'
+import { identities } from '../schema/identity.ts'
+import type { Queries } from '../store.ts'
+
+/**
+ * What others did with a user, the latest first, from before the entry `before` (`0`: from the latest on): before the
+ * first sign-in, which made the user, it was done with the identity.
+ */
+export async function listAuditEntries(
+  queries: Queries,
+  userId: UserId,
+  before: string,
+  limit: number,
+): Promise<AuditEntry[]> {
+  const identity = sql`(SELECT ${identities.id} FROM ${identities} JOIN ${users} ON ${users.subject} = ${identities.subject}
+    WHERE ${users.id} = ${userId})`
+  const rows = await queries
+    .select({
+      id: auditEntries.id,
+      at: auditEntries.at,
+      act: auditEntries.act,
+      actorId: auditEntries.actorId,
+      givenName: users.givenName,
+      surname: users.surname,
+      detail: auditEntries.detail,
+    })
+    .from(auditEntries)
+    .leftJoin(users, sql`${users.id} = ${auditEntries.actorId}`)
+    .where(
+      sql`(${auditEntries.userId} = ${userId} OR ${auditEntries.identityId} = ${identity})
+        AND (${before} = '0' OR ${auditEntries.id} < ${before}::bigint)`,
+    )
+    .orderBy(sql`${auditEntries.id} DESC`)
+    .limit(limit)
+  return rows.map(({ at, givenName, surname, ...entry }) => ({
+    ...entry,
+    date: at.toISOString(),
+    actorName: [givenName, surname].filter((part) => part !== null && part !== '').join(' '),
+  }))
+}
