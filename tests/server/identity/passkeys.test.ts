@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { readMailbox } from '../../../server/mail/outbox.ts'
 import { passkeyChallenges } from '../../../server/store/schema/identity.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
 import { type Authenticator, anAuthenticator, type Spoilt } from '../kit/authenticator.ts'
+import { mailsTo as mailsToAddress } from '../kit/mail.ts'
 import { identityTokenFor, type SignedIn, signedIn } from '../kit/sign-in.ts'
 
 const kit = await appForThisFile()
@@ -19,7 +19,7 @@ const keep = (who: SignedIn, registration: unknown, name = 'My phone') =>
 const add = async (who: SignedIn, on: Authenticator, spoilt?: Spoilt) =>
   keep(who, on.register(await begin(who), spoilt))
 const mailsTo = async (who: SignedIn) =>
-  (await readMailbox(kit.store)).filter(({ to }) => to === who.address).map(({ subject }) => subject)
+  (await mailsToAddress(kit, who.address)).map(({ subject }) => subject)
 
 describe('options for a new passkey', () => {
   it('ask for a discoverable one whose device sees its owner, under a name that tells nobody anything', async () => {
