@@ -1,0 +1,53 @@
+/** A text as its readers will understand it, and where each of its characters is written. */
+export interface UnescapedText {
+  /** In small letters, percent-encoding and `\u` escapes undone, however often they were applied. */
+  readonly plain: string
+  /** Where the character of `plain` begins in the text; the text's end behind the last. */
+  readonly starts: (index: number) => number
+  /** Whether the character stands in the text as it is. */
+  readonly isWritten: (index: number) => boolean
+}
+
+/** Undoes what hides a name or a sign in a text. What is beyond ASCII comes out as other characters, one for a byte. */
+export function unescapedText(text: string): UnescapedText {
+  const plain: string[] = []
+  const starts: number[] = []
+  const written: boolean[] = []
+  for (let at = 0; at < text.length; ) {
+    const escape = escapeAt(text, at)
+    const character = escape === null ? (text[at] ?? '') : String.fromCharCode(escape.code)
+    // One character for one: some have a small letter of two.
+    plain.push(/[A-Z]/.test(character) ? character.toLowerCase() : character)
+    starts.push(at)
+    written.push(escape === null)
+    at += escape?.length ?? 1
+  }
+  return {
+    plain: plain.join(''),
+    starts: (index) => starts[index] ?? text.length,
+    isWritten: (index) => written[index] ?? true,
+  }
+}
+
+/** Escapes inside escapes are looked into this far, so that long runs of signs cost no more than others. */
+const deepest = 64
+
+/** `%63`, `%2563`, `\u0063`, `\\u0063` … */
+function escapeAt(text: string, at: number): { code: number; length: number } | null {
+  let digits = at + 1
+  if (text[at] === '%') {
+    while (text.startsWith('25', digits) && isHex(text, digits + 2, 2) && digits - at < deepest) digits += 2
+    return isHex(text, digits, 2) ? read(text, at, digits, 2) : null
+  }
+  if (text[at] !== '\\') return null
+  while (text[digits] === '\\' && digits - at < deepest) digits += 1
+  return text[digits] === 'u' && isHex(text, digits + 1, 4) ? read(text, at, digits + 1, 4) : null
+}
+
+const isHex = (text: string, from: number, count: number) =>
+  /^[0-9a-f]+$/i.test(text.slice(from, from + count)) && from + count <= text.length
+
+const read = (text: string, at: number, from: number, count: number) => ({
+  code: Number.parseInt(text.slice(from, from + count), 16),
+  length: from + count - at,
+})
