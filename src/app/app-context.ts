@@ -4,6 +4,7 @@ import type { Transport } from '../../contract/client.ts'
 import type { Configuration } from '../../contract/configuration.ts'
 import type { Editor } from '../services/entities/edits.ts'
 import type { Loader } from '../services/entities/loader.ts'
+import type { PushListeners } from '../services/push/push-listeners.ts'
 import type { TokenVault } from '../services/session/token-vault.ts'
 import type { SessionFlow } from './session-flow.ts'
 
@@ -23,6 +24,8 @@ export interface App {
   readonly identityTransport: Transport
   /** For everything else. */
   readonly transport: Transport
+  /** Hears every push event from now on; answers how to stop. */
+  readonly onPush: PushListeners['onPush']
 }
 
 const AppContext = createContext<App | null>(null)

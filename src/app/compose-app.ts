@@ -7,6 +7,7 @@ import { audible } from '../services/persistence/audible-model.ts'
 import type { Kept } from '../services/persistence/read-kept.ts'
 import { watchNetwork } from '../services/push/network.ts'
 import { connectPushHubs, type PushHubs } from '../services/push/push-hubs.ts'
+import { createPushListeners } from '../services/push/push-listeners.ts'
 import type { PushConnection } from '../services/session/session-actors.ts'
 import { createTokenVault } from '../services/session/token-vault.ts'
 import { createOpenTransport, createTransport } from '../services/transport.ts'
@@ -35,16 +36,19 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
     transport: open,
     onFoundExpired: () => session.send({ type: 'token refused' }),
   })
+  const { onPush, tell } = createPushListeners()
   let hub: PushHubs | null = null
   const connectHubs: PushConnection = ({ onLost, onRestored }) => {
     const connection = connectPushHubs({
       configuration,
       token: vault.token,
-      onEvents: (pushes) =>
+      onEvents: (pushes) => {
         model.append(
           pushes.map((push) => ({ type: 'push-received', push })),
           now(),
-        ),
+        )
+        tell(pushes)
+      },
       // What was pushed before came to nobody.
       onConnected: () => model.append({ type: 'marked-stale', keys: tellTales(model.root()) }, now()),
       onLost,
@@ -106,6 +110,7 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
     open,
     identityTransport,
     transport,
+    onPush,
     model,
     now,
     loader,

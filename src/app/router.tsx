@@ -10,6 +10,27 @@ const soon = (heading: string) => async () => {
   return { Component: unavailablePage(heading) }
 }
 
+const notFound = () => import('./not-found.route.tsx')
+
+/** The first parts of addresses that need a user, with all that lies below them (NAV-32). */
+const placesOfUsers = [
+  'account',
+  'groups',
+  'profile',
+  'profiles',
+  'trees',
+  'users',
+  'home',
+  'persons',
+  'names',
+  'places',
+  'games',
+  'news',
+  'time',
+  'highlights',
+  'admin',
+]
+
 /** Each page's code is fetched when the page is opened. Routes load nothing else: what a page shows, its flow loads. */
 export const routes: RouteObject[] = [
   {
@@ -40,11 +61,23 @@ export const routes: RouteObject[] = [
           {
             Component: SignedInOnly,
             children: [
+              { path: 'authorize', lazy: () => import('./authorize.route.tsx') },
               { path: 'home', lazy: () => import('./home.route.tsx') },
               { path: 'upload', lazy: () => import('./upload.route.tsx') },
               { path: 'trees', lazy: () => import('./trees.route.tsx') },
               { path: 'trees/:dataGroupId', lazy: () => import('./tree.route.tsx') },
               { path: 'persons/:personId', lazy: () => import('./person.route.tsx') },
+              { path: 'account', lazy: soon('Your account') },
+              { path: 'profile', lazy: soon('Your profile') },
+              { path: 'profiles', lazy: soon('Profiles') },
+              { path: 'profiles/:personId', lazy: soon('A profile') },
+              { path: 'profiles/:personId/matches', lazy: soon('Matches of a profile') },
+              { path: 'groups', lazy: soon('Family groups') },
+              { path: 'groups/:familyGroupId', lazy: soon('A family group') },
+              { path: 'users/:userId', lazy: soon('Somebody’s page') },
+              { path: 'users/:userId/account', lazy: soon('Somebody’s account') },
+              { path: 'users/:userId/profiles', lazy: soon('Somebody’s profiles') },
+              { path: 'admin/users', lazy: soon('Users') },
               { path: 'names', lazy: soon('Most common names') },
               { path: 'names/:part/:name', lazy: soon('Names') },
               { path: 'places', lazy: soon('Places') },
@@ -52,9 +85,10 @@ export const routes: RouteObject[] = [
               { path: 'news', lazy: soon('What’s new') },
               { path: 'time', lazy: soon('Explore dates') },
               { path: 'highlights', lazy: soon('Highlights') },
+              ...placesOfUsers.map((place) => ({ path: `${place}/*`, lazy: notFound })),
             ],
           },
-          { path: '*', lazy: () => import('./not-found.route.tsx') },
+          { path: '*', lazy: notFound },
         ],
       },
     ],

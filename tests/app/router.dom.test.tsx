@@ -8,8 +8,15 @@ import { renderAt, testApp } from './support/test-app.tsx'
 const open = (address: string, user: typeof ada | null) =>
   renderAt(address, testApp(sessionFlow(Promise.resolve(user))), routes)
 
-/** The pages behind the tiles of home, with their headings. */
+/** Pages that are to come, with their headings. */
 const explored = [
+  ['/groups', 'Family groups'],
+  ['/groups/17', 'A family group'],
+  ['/profile', 'Your profile'],
+  ['/profiles', 'Profiles'],
+  ['/profiles/17-1', 'A profile'],
+  ['/users/5', 'Somebody’s page'],
+  ['/admin/users', 'Users'],
   ['/names', 'Most common names'],
   ['/names/surname/Darwin', 'Names'],
   ['/places', 'Places'],
@@ -18,6 +25,39 @@ const explored = [
   ['/time', 'Explore dates'],
   ['/highlights', 'Highlights'],
 ] as const
+
+/** Everything that needs a user, what lies below it, and what stands behind the path. */
+const ofUsers = [
+  ...[
+    'account',
+    'groups',
+    'profile',
+    'profiles',
+    'trees',
+    'users',
+    'home',
+    'persons',
+    'names',
+    'places',
+    'games',
+    'news',
+    'time',
+    'highlights',
+    'admin',
+  ].flatMap((place) => [`/${place}`, `/${place}/17-1/nowhere?a=b%26c&d=%2F#e`]),
+  '/account#passkeys',
+  '/groups/17',
+  '/profiles/17-1/matches',
+  '/trees/17?tab=shares#history',
+  '/users/5/account',
+  '/users/5/profiles',
+  '/persons/17-1#details',
+  '/names/surname/Darwin',
+  '/admin/users',
+  '/admin/identities?search=ada',
+  '/upload?tree=17',
+  '/authorize?client_id=kinweave-sync&redirect_uri=http%3A%2F%2F127.0.0.1%3A5%2Fcallback&state=a%2Bb',
+]
 
 describe('the routes', () => {
   beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined))
@@ -38,14 +78,18 @@ describe('the routes', () => {
     },
   )
 
-  it.each(['/home', '/trees', '/trees/17', '/persons/17-1', ...explored.map(([address]) => address)])(
-    'send a visitor from %s to sign in, and back afterwards',
+  it.each(ofUsers)(
+    '[NAV-32] send a visitor from %s to sign in, and back there afterwards',
     async (address) => {
-      const { place } = open(address, null)
+      const session = sessionFlow(Promise.resolve(null))
+      const { place } = renderAt(address, testApp(session), routes)
 
-      const there = `/signin?redirect_uri=${encodeURIComponent(address)}`
       // The code of the page that is not shown is fetched all the same.
+      const there = `/signin?redirect_uri=${encodeURIComponent(address)}`
       await waitFor(() => expect(place()).toBe(there), { timeout: 10_000 })
+      session.send({ type: 'session received', session: ada })
+
+      await waitFor(() => expect(place()).toBe(address), { timeout: 10_000 })
     },
   )
 

@@ -27,6 +27,7 @@ export function testApp(session: SessionFlow, privileges?: readonly Privilege[])
     model,
     now,
     transport,
+    onPush: () => () => {},
     open: transport,
     identityTransport: transport,
     loader,

@@ -1,0 +1,25 @@
+import type { appAuthorizationPaths } from '#machines/app-authorization/app-authorization.paths.ts'
+import type { Bindings } from './support/binding.ts'
+
+export const appAuthorizationBindings: Bindings<typeof appAuthorizationPaths> = {
+  controls: {
+    allowed: { act: 'press', role: 'button', name: 'Let it in' },
+    denied: { act: 'press', role: 'button', name: 'Keep it out' },
+    'another user chosen': { act: 'press', role: 'button', name: 'Sign in as somebody else' },
+    'started over': { act: 'press', role: 'button', name: 'Let it in once more' },
+  },
+  links: ['Go to home'],
+  aside: [{ role: 'button', name: 'Copy the code' }],
+  shows: {
+    unsound: { role: 'heading', name: 'This request cannot be answered' },
+    acting: { role: 'heading', name: 'Not while you act for somebody' },
+    asking: { role: 'heading', name: 'Let the sync program in?' },
+    denied: { role: 'heading', name: 'The program stays out' },
+    'waiting.handing over': { role: 'heading', name: 'Over to the program' },
+    'waiting.showing code': { role: 'heading', name: 'Your code' },
+    'waiting.getting ready': { role: 'heading', name: 'The program is in' },
+    'waiting.out of sight': { role: 'heading', name: 'Over to the program' },
+    unused: { role: 'heading', name: 'The program has not got in touch' },
+    done: { role: 'heading', name: 'The program is ready' },
+  },
+}

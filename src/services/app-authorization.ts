@@ -1,0 +1,73 @@
+/** The page that lets a program in, as far as it talks to the server. */
+import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { CallFailure, send, type Transport } from '../../contract/client.ts'
+import { authorize, getAppReady } from '../../contract/group-admin/authorization.ts'
+import type { PushEvent } from '../../contract/push.ts'
+import type { AuthorizationRefusal, AuthorizationRequest, Handover } from '../domain/app-authorization.ts'
+import { programPoll } from '../domain/constants.ts'
+import { ok, type Result, refuse } from '../domain/result.ts'
+
+/** Asks for the code (requirement API-14). */
+export const authorizeActor = (transport: Transport) =>
+  fromPromise<Result<Handover, AuthorizationRefusal>, AuthorizationRequest>(async ({ input, signal }) => {
+    const { clientId, challenge, redirectUri, state, scope } = input
+    const body = {
+      code_challenge: challenge,
+      code_challenge_method: 'S256' as const,
+      ...(redirectUri === null ? {} : { redirect_uri: redirectUri }),
+      ...(state === null ? {} : { state }),
+      ...(scope === null ? {} : { scope }),
+    }
+    try {
+      const query = { client_id: clientId }
+      const { code, redirectTo } = await send(transport, authorize, { query, body }, { signal })
+      if (!leadsBack(redirectTo, redirectUri)) throw new Error('The answer leads elsewhere than was asked.')
+      return ok({ code, redirectTo })
+    } catch (error) {
+      return refusalOf(error)
+    }
+  })
+
+/** The code goes to the address that was asked for and looked at before, or nowhere. */
+const leadsBack = (redirectTo: string | null, redirectUri: string | null) =>
+  redirectUri === null ? redirectTo === null : redirectTo?.startsWith(`${redirectUri}?`) === true
+
+function refusalOf(error: unknown): Result<Handover, AuthorizationRefusal> {
+  if (error instanceof CallFailure && (error.status === 400 || error.status === 403))
+    return refuse('not-allowed')
+  if (error instanceof CallFailure && error.status === 429) return refuse('too-many-tries')
+  throw error
+}
+
+interface Sources {
+  readonly transport: Transport
+  /** Hears every push event from now on; answers how to stop. */
+  readonly onPush: (listener: (event: PushEvent) => void) => () => void
+}
+
+/**
+ * Hears what becomes of the code: pushes say when it is used and when the program is ready (requirements PSH-10 and
+ * PSH-11). A push may be missed, so that the server is asked besides, now and then (requirement API-15).
+ */
+export const watchProgramActor = ({ transport, onPush }: Sources) =>
+  fromCallback<EventObject, { clientId: AuthorizationRequest['clientId'] }>(({ input, sendBack }) => {
+    const left = new AbortController()
+    const stopListening = onPush((event) => {
+      if (event.name === 'AuthCode.Used' && event.payload.clientId === input.clientId)
+        sendBack({ type: 'code used' })
+      if (event.name === 'App.Ready' && event.payload.appId === input.clientId)
+        sendBack({ type: 'app ready' })
+    })
+    const look = async () => {
+      const params = { id: input.clientId }
+      // Whoever cannot be reached now is asked again soon.
+      const answer = await send(transport, getAppReady, { params }, { signal: left.signal }).catch(() => null)
+      if (answer?.ready === true && !left.signal.aborted) sendBack({ type: 'app ready' })
+    }
+    const looking = setInterval(() => void look(), programPoll)
+    return () => {
+      left.abort()
+      clearInterval(looking)
+      stopListening()
+    }
+  })

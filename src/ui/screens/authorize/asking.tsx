@@ -1,0 +1,55 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../../components/button.tsx'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { authorizationProblemText } from '../../words/authorize-words.ts'
+import styles from './authorize.module.css'
+import type { AuthorizeFlow } from './authorize-screen.tsx'
+
+/** Says who asks, for what and in whose name; nothing happens by itself. */
+export function Asking({ flow, userName }: { flow: AuthorizeFlow; userName: string }) {
+  const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
+  const authorizing = useSelector(flow, (snapshot) => snapshot.matches('authorizing'))
+  const here = useSelector(
+    flow,
+    ({ context }) => context.reading.ok && context.reading.value.redirectUri !== null,
+  )
+
+  return (
+    <>
+      <PageHeading lead={<Wish here={here} userName={userName} />}>Let the sync program in?</PageHeading>
+      <ul className={styles.facts}>
+        <li>It can see, change and delete your trees, as you can.</li>
+        <li>It stays signed in until you sign it out under Account.</li>
+      </ul>
+      <p className={styles.warning}>
+        Go on only if you have just started it yourself, in a terminal with <code>kinweave sync</code> or{' '}
+        <code>kinweave export</code>.
+      </p>
+      {problem ? <ErrorMessage>{authorizationProblemText[problem]}</ErrorMessage> : null}
+      <div className={styles.actions}>
+        <Button busy={authorizing} onClick={() => flow.send({ type: 'allowed' })}>
+          Let it in
+        </Button>
+        <Button kind="line" disabled={authorizing} onClick={() => flow.send({ type: 'denied' })}>
+          Keep it out
+        </Button>
+      </div>
+      <div className={styles.other}>
+        <span>Not you?</span>
+        <Button kind="text" disabled={authorizing} onClick={() => flow.send({ type: 'another user chosen' })}>
+          Sign in as somebody else
+        </Button>
+      </div>
+    </>
+  )
+}
+
+function Wish({ here, userName }: { here: boolean; userName: string }) {
+  return (
+    <>
+      The sync program {here ? 'on this computer' : 'in a terminal of yours'} wants to sign in as{' '}
+      {userName === '' ? 'you' : <b>{userName}</b>}.
+    </>
+  )
+}

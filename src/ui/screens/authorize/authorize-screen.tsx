@@ -1,0 +1,37 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { appAuthorizationMachine } from '#machines/app-authorization/app-authorization.machine.ts'
+import { PageColumn } from '../../components/page-column.tsx'
+import { Asking } from './asking.tsx'
+import { Outcome, Unsound } from './outcomes.tsx'
+import { Waiting } from './waiting.tsx'
+
+export type AuthorizeFlow = ActorRefFrom<typeof appAuthorizationMachine>
+
+type Props = {
+  flow: AuthorizeFlow
+  /** The name of whoever is signed in; empty until it is known. */
+  userName: string
+}
+
+/** A program wants in: whether its user wants that, and what becomes of it. */
+export function AuthorizeScreen({ flow, userName }: Props) {
+  const stage = useSelector(flow, (snapshot) => {
+    if (snapshot.matches('unsound')) return 'unsound'
+    if (snapshot.matches('waiting')) return 'waiting'
+    return outcomes.find((state) => snapshot.matches(state)) ?? 'asking'
+  })
+
+  return (
+    <PageColumn width="form">
+      {stage === 'asking' ? <Asking flow={flow} userName={userName} /> : null}
+      {stage === 'waiting' ? <Waiting flow={flow} /> : null}
+      {stage === 'unsound' ? <Unsound flow={flow} /> : null}
+      {stage !== 'asking' && stage !== 'waiting' && stage !== 'unsound' ? (
+        <Outcome stage={stage} onStartOver={() => flow.send({ type: 'started over' })} />
+      ) : null}
+    </PageColumn>
+  )
+}
+
+const outcomes = ['acting', 'leaving', 'denied', 'unused', 'done'] as const

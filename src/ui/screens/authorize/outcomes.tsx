@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { TextLink } from '../../components/text-link.tsx'
+import { requestProblemText } from '../../words/authorize-words.ts'
+import styles from './authorize.module.css'
+import type { AuthorizeFlow } from './authorize-screen.tsx'
+
+/** The request is not one to ask a person about. Nothing leads to the address that it names. */
+export function Unsound({ flow }: { flow: AuthorizeFlow }) {
+  const problem = useSelector(flow, ({ context: { reading } }) => (reading.ok ? null : reading.problem))
+
+  return (
+    <>
+      <PageHeading>This request cannot be answered</PageHeading>
+      <EmptyState title="Nobody has been let in." action={<HomeLink />}>
+        {problem ? requestProblemText[problem] : null} If you have come here from the sync program, get its
+        newest release and call it again. If a link has led you here, forget it.
+      </EmptyState>
+    </>
+  )
+}
+
+type Stage = 'acting' | 'leaving' | 'denied' | 'unused' | 'done'
+
+const said = {
+  acting: {
+    heading: 'Not while you act for somebody',
+    lead: 'A program signs in as its own user only. Switch back to yourself, then call it again.',
+  },
+  leaving: { heading: 'Signing out', lead: 'You can sign in as somebody else in a moment.' },
+  denied: {
+    heading: 'The program stays out',
+    lead: 'It has got nothing of yours. You can close this page.',
+  },
+  unused: {
+    heading: 'The program has not got in touch',
+    lead: 'It may have ended, or have waited too long. If it still waits, let it in once more; else call it again.',
+  },
+  done: { heading: 'The program is ready', lead: 'You can close this page and go back to its terminal.' },
+} satisfies Record<Stage, { heading: string; lead: string }>
+
+/** How it has come out, and what can be done next. */
+export function Outcome({ stage, onStartOver }: { stage: Stage; onStartOver: () => void }) {
+  const { heading, lead } = said[stage]
+
+  return (
+    <>
+      <PageHeading lead={lead}>{heading}</PageHeading>
+      <div className={styles.actions}>
+        {stage === 'unused' ? <Button onClick={onStartOver}>Let it in once more</Button> : null}
+        {stage === 'leaving' ? null : <HomeLink />}
+      </div>
+    </>
+  )
+}
+
+const HomeLink = () => (
+  <TextLink roomy href="/home">
+    Go to home
+  </TextLink>
+)

@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { CopyButton } from '../../components/copy-button.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import styles from './authorize.module.css'
+import type { AuthorizeFlow } from './authorize-screen.tsx'
+
+/** From the answer on until the program has said that it is ready. */
+export function Waiting({ flow }: { flow: AuthorizeFlow }) {
+  const state = useSelector(flow, (snapshot) => states.find((waiting) => snapshot.matches({ waiting })))
+  const code = useSelector(flow, ({ context }) =>
+    context.handover?.redirectTo === null ? context.handover.code : null,
+  )
+
+  switch (state) {
+    case 'showing code':
+      return code === null ? null : <Code code={code} />
+    case 'getting ready':
+      return (
+        <>
+          <PageHeading lead="You can go back to its terminal.">The program is in</PageHeading>
+          <Awaited>It is getting ready …</Awaited>
+        </>
+      )
+    case 'out of sight':
+      return (
+        <PageHeading lead="It has not told us that it is ready. Look in its terminal at what it says.">
+          Over to the program
+        </PageHeading>
+      )
+    case 'handing over':
+    case undefined:
+      return (
+        <>
+          <PageHeading lead="Your answer is on its way to the terminal.">Over to the program</PageHeading>
+          <Awaited>Waiting for it to get in touch …</Awaited>
+        </>
+      )
+  }
+}
+
+const states = ['handing over', 'showing code', 'getting ready', 'out of sight'] as const
+
+function Code({ code }: { code: string }) {
+  return (
+    <>
+      <PageHeading lead="Paste it in the terminal, where the program asks for it. It works once, and only for a few minutes.">
+        Your code
+      </PageHeading>
+      <output aria-label="Code" className={styles.code}>
+        {code}
+      </output>
+      <div className={styles.actions}>
+        <CopyButton text={code} label="Copy the code" />
+      </div>
+      <p className={styles.warning}>
+        Give it to nobody. Whoever asks you for it by phone or mail wants to get at your trees.
+      </p>
+      <Awaited>Waiting for the program to use it …</Awaited>
+    </>
+  )
+}
+
+const Awaited = ({ children }: { children: ReactNode }) => (
+  <p role="status" className={styles.waiting}>
+    <Spinner />
+    {children}
+  </p>
+)
