@@ -66,11 +66,25 @@ function isPage({ method, url, headers }: FastifyRequest): boolean {
 
 function sendIndex(index: string, contentUrl: string | null, request: FastifyRequest, reply: FastifyReply) {
   const nonce = randomBytes(16).toString('base64')
-  const embedded = new URLSearchParams(request.url.split('?')[1]).get('embed') === 'true'
   return reply
     .code(200)
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', pagePolicy({ nonce, embedded, contentUrl }))
+    .header('content-security-policy', pagePolicy({ nonce, embedded: isEmbedded(request), contentUrl }))
     .send(index.replaceAll(noncePlace, nonce))
+}
+
+/** Whoever frames the page that lets a program in could make a person press its button unawares. */
+function isEmbedded({ url }: FastifyRequest): boolean {
+  const [path, query] = url.split('?', 2)
+  return new URLSearchParams(query).get('embed') === 'true' && !/^\/+authorize(\/|$)/i.test(decodedPath(path))
+}
+
+/** As the page itself reads it: what is escaped in it means the same. */
+function decodedPath(path = ''): string {
+  try {
+    return decodeURIComponent(path)
+  } catch {
+    return path
+  }
 }

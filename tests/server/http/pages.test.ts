@@ -69,6 +69,15 @@ describe('the page', () => {
     expect(String(embedded.headers['content-security-policy'])).toContain("frame-ancestors 'self'")
   })
 
+  it.each(['/authorize', '/authorize/', '/Authorize', '/%61uthorize'])(
+    'is never framed where it lets a program in: %s',
+    async (path) => {
+      const { headers } = await get(`${path}?client_id=kinweave-sync&embed=true`)
+
+      expect(String(headers['content-security-policy'])).toContain("frame-ancestors 'none'")
+    },
+  )
+
   it('comes with the headers that keep browsers from guessing and leaking, and without HSTS on plain http', async () => {
     const { headers } = await get('/')
 
