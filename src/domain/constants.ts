@@ -68,8 +68,10 @@ export const scopeDescendantGenerationsAtOnce = 4
 export const scopeBatch = 20
 export const scopeGroups = 10
 
-/** A program waits this long for its user's answer in the browser, and the page for the program to take it. */
-export const programWait = 5 * minute
+/** A program waits this long for its user's answer in the browser. */
+export const programPatience = 5 * minute
+/** An authorization code works so long: the way through a browser, or that of a person who carries it over. */
+export const authorizationCodeLife = 2 * minute
 /** A program that has got in says within this time that it is ready; after it, the page no longer waits for that. */
 export const programReadyWait = 30 * second
 /** How often a page asks after a program while no push arrives. */

@@ -11,7 +11,7 @@ import {
   type RequestProblem,
   readAuthorizationRequest,
 } from '#domain/app-authorization.ts'
-import { programReadyWait, programWait } from '#domain/constants.ts'
+import { authorizationCodeLife, programReadyWait } from '#domain/constants.ts'
 import type { Result } from '#domain/result.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
@@ -71,7 +71,7 @@ export const appAuthorizationMachine = setup({
     }),
     askForAnotherUser: emit({ type: 'another user wanted' }),
   },
-  delays: { programWait, programReadyWait },
+  delays: { authorizationCodeLife, programReadyWait },
 }).createMachine({
   id: 'appAuthorization',
   context: ({ input }) => ({
@@ -144,11 +144,11 @@ export const appAuthorizationMachine = setup({
         // The browser leaves this page for the program's; where it does not, the program still gets in touch.
         'handing over': {
           entry: 'goToProgram',
-          after: { programWait: '#appAuthorization.unused' },
+          after: { authorizationCodeLife: '#appAuthorization.unused' },
           on: { 'code used': 'getting ready' },
         },
         'showing code': {
-          after: { programWait: '#appAuthorization.unused' },
+          after: { authorizationCodeLife: '#appAuthorization.unused' },
           on: { 'code used': 'getting ready' },
         },
         'getting ready': { entry: 'forgetHandover', after: { programReadyWait: 'out of sight' } },

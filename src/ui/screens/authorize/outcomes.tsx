@@ -36,7 +36,7 @@ const said = {
   },
   unused: {
     heading: 'The program has not got in touch',
-    lead: 'It may have ended, or have waited too long. If it still waits, let it in once more; else call it again.',
+    lead: 'It may have ended, and the code no longer works. If it still waits, let it in once more; else call it again.',
   },
   done: { heading: 'The program is ready', lead: 'You can close this page and go back to its terminal.' },
 } satisfies Record<Stage, { heading: string; lead: string }>
