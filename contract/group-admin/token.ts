@@ -2,40 +2,75 @@ import * as z from 'zod/mini'
 import { anyone, endpoint } from '../endpoint.ts'
 import { text } from '../wire.ts'
 
-/** The names that RFC 8693 gives to kinds of token. */
+/**
+ * The names of grants and of kinds of token: those of RFC 8693, and one of our own for a user who is to be acted as
+ * and who is named by id, since nobody has a token of somebody else.
+ */
 export const tokenTypes = {
   access: 'urn:ietf:params:oauth:token-type:access_token',
   exchange: 'urn:ietf:params:oauth:grant-type:token-exchange',
+  user: 'urn:kinweave:params:oauth:token-type:user-id',
 } as const
 
-/** Lives are in seconds from the moment the answer arrives. */
+/** The program that runs in the browser; the others have their ids in `authorization.ts`. */
+export const pageClientId = 'kinweave'
+
+/** Lives are in seconds from the moment the answer arrives; `scope` is what the access token may be used for. */
 export const TokenAnswer = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
   expires_in: z.int(),
   refresh_token: z.string(),
   refresh_token_expires_in: z.int(),
+  scope: z.optional(z.string()),
   issued_token_type: z.optional(z.string()),
 })
 export type TokenAnswer = z.infer<typeof TokenAnswer>
+
+const optional = z.optional(text(300))
+
+/**
+ * RFC 8693, in two ways. With an identity token as its subject it begins a session. With a user's id as its subject
+ * (`tokenTypes.user`) and the access token of whoever acts, it begins a session in which the one acts as the other:
+ * for holders of ImpersonateUser, and for whoever supervises that user. `audience` and `scope` hold names of services,
+ * separated by spaces; neither ever gives more than the tokens that came along.
+ */
+const Exchange = z.object({
+  grant_type: z.literal(tokenTypes.exchange),
+  subject_token: text(4000),
+  subject_token_type: z.enum([tokenTypes.access, tokenTypes.user]),
+  actor_token: z.optional(text(4000)),
+  actor_token_type: optional,
+  requested_token_type: optional,
+  audience: optional,
+  scope: optional,
+  client_id: optional,
+})
+
+/** RFC 6749 §6: a narrower `scope` holds for the access token of this answer only. */
+const Refresh = z.object({
+  grant_type: z.literal('refresh_token'),
+  refresh_token: text(4000),
+  scope: optional,
+  client_id: optional,
+})
+
+/** RFC 6749 §4.1.3 with the verifier of RFC 7636. */
+const Code = z.object({
+  grant_type: z.literal('authorization_code'),
+  client_id: text(300),
+  code: text(300),
+  code_verifier: text(300),
+  redirect_uri: optional,
+})
 
 /** An identity token becomes a session; a refresh token, usable once, becomes the next pair of tokens. */
 export const exchangeToken = endpoint({
   service: 'groupadmin',
   method: 'POST',
   path: '/oauth2/token',
-  summary: 'Gives access and refresh token: token-exchange of an identity token, or refresh_token',
-  body: z.discriminatedUnion('grant_type', [
-    z.object({
-      grant_type: z.literal(tokenTypes.exchange),
-      subject_token: text(4000),
-      subject_token_type: z.literal(tokenTypes.access),
-      requested_token_type: z.optional(text(200)),
-      audience: z.optional(text(200)),
-      scope: z.optional(text(200)),
-    }),
-    z.object({ grant_type: z.literal('refresh_token'), refresh_token: text(4000) }),
-  ]),
+  summary: 'Gives access and refresh token: token-exchange, refresh_token or authorization_code',
+  body: z.discriminatedUnion('grant_type', [Exchange, Refresh, Code]),
   bodyType: 'form',
   answer: TokenAnswer,
   access: anyone,

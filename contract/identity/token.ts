@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { anyone, endpoint } from '../endpoint.ts'
+import { tokenTypes } from '../group-admin/token.ts'
 import { EmailAddress, text } from '../wire.ts'
 
 /** How the token endpoints refuse (RFC 6749 §5.2); every other endpoint answers a problem document. */
@@ -18,19 +19,31 @@ export const TokenError = z.object({
 })
 export type TokenError = z.infer<typeof TokenError>
 
-/** A mailed code for an identity token (audience identity). The address is the username, the code the password. */
+/** A mailed code. The address is the username, the code the password. */
+const MailedCode = z.object({
+  grant_type: z.literal('password'),
+  username: EmailAddress,
+  password: text(200),
+  requested_token_type: z.optional(text(300)),
+  audience: z.optional(text(300)),
+})
+
+/** An access token of the page's own session, in which nobody acts for anybody, for a token with its `sid`. */
+const OwnSession = z.object({
+  grant_type: z.literal(tokenTypes.exchange),
+  subject_token: text(4000),
+  subject_token_type: z.literal(tokenTypes.access),
+  requested_token_type: z.optional(text(300)),
+  audience: z.optional(text(300)),
+})
+
+/** A mailed code, or a running session, gives an identity token (audience identity). */
 export const signInWithCode = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/oauth2/token',
-  summary: 'Gives an identity token for a mailed code (password grant)',
-  body: z.object({
-    grant_type: z.literal('password'),
-    username: EmailAddress,
-    password: text(200),
-    requested_token_type: z.optional(text(200)),
-    audience: z.optional(text(200)),
-  }),
+  summary: 'Gives an identity token for a mailed code (password grant), or within a session (token-exchange)',
+  body: z.discriminatedUnion('grant_type', [MailedCode, OwnSession]),
   bodyType: 'form',
   answer: z.object({
     access_token: z.string(),

@@ -50,6 +50,7 @@ async function findViewer({ store, clock }: Tools, claims: AccessClaims): Promis
     privileges: privilegesIn(session),
     actorId: session.actorId,
     clientId: session.clientId,
+    scope: claims.scope.split(' '),
   }
 }
 

@@ -12,6 +12,8 @@ export interface Viewer {
   readonly actorId: UserId | null
   /** The program that the session was given to. */
   readonly clientId: string
+  /** What the token may be used for: names of services, and `identity` where it gives identity tokens. */
+  readonly scope: readonly string[]
 }
 
 /** Who calls the identity service with an identity token. */

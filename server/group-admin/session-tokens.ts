@@ -5,11 +5,14 @@
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
-import type { DataGroupId, UserId } from '#contract/wire.ts'
+import type { DataGroupId } from '#contract/wire.ts'
 import { accessTokenLife, signAccessToken, type TokenTools } from '../identity/tokens.ts'
+import { type HoldingSession, privilegesIn } from '../store/readers/sessions.ts'
 
 /** Milliseconds that a refresh token lives. */
-export const refreshTokenLife = 30 * 24 * 60 * 60_000
+const refreshTokenLife = 30 * 24 * 60 * 60_000
+/** Milliseconds after which a session ends, however often its tokens are renewed. */
+export const sessionLife = 180 * 24 * 60 * 60_000
 /** Milliseconds for which a used refresh token still answers with its successor. */
 export const rotationGrace = 10_000
 
@@ -22,28 +25,54 @@ export const successorOf = ({ keys }: TokenTools, token: string): string =>
 /** What is stored of a refresh token: it has 256 random bits, so a plain digest gives nothing away. */
 export const refreshTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-export interface Session {
-  readonly id: string
-  readonly userId: UserId
-  readonly profileId: DataGroupId
+/** When a refresh token that is given out now expires: with its session at the latest. */
+export function refreshTokenEnd(now: Date, sessionEnd: Date | null): Date {
+  const end = now.getTime() + refreshTokenLife
+  return new Date(Math.min(end, sessionEnd?.getTime() ?? end))
 }
 
-/** The answer of the token endpoint for a session and its current refresh token. */
+/** A session that tokens can be given for. */
+export type Session = HoldingSession & { readonly profileId: DataGroupId }
+
+/** A session that holds has a user with a profile, but while the user is being made. */
+export const hasProfile = (session: HoldingSession | null): session is Session =>
+  session !== null && session.profileId !== null
+
+/** A refresh token as it is given out. */
+export interface RefreshToken {
+  readonly token: string
+  readonly expiresAt: Date
+}
+
+/** The answer of the token endpoint for a session. `scope`: what the access token may be used for, of the session's. */
 export async function tokenAnswer(
   tools: TokenTools,
   session: Session,
-  refreshToken: string,
-  expiresAt: Date,
+  refresh: RefreshToken,
+  scope: readonly string[] = session.scope,
 ): Promise<TokenAnswer> {
+  const now = tools.clock().getTime()
+  const secondsUntil = (end: Date) => Math.floor((end.getTime() - now) / 1000)
+  const life = Math.min(
+    accessTokenLife,
+    session.endsAt === null ? accessTokenLife : secondsUntil(session.endsAt),
+  )
   return {
     access_token: await signAccessToken(tools, {
-      sub: session.userId,
-      profile_id: session.profileId,
-      sid: session.id,
+      userId: session.userId,
+      profileId: session.profileId,
+      sessionId: session.id,
+      clientId: session.clientId,
+      scope,
+      privileges: privilegesIn(session),
+      supervised: session.supervised,
+      actorId: session.actorId,
+      life,
     }),
     token_type: 'Bearer',
-    expires_in: accessTokenLife,
-    refresh_token: refreshToken,
-    refresh_token_expires_in: Math.floor((expiresAt.getTime() - tools.clock().getTime()) / 1000),
+    expires_in: life,
+    refresh_token: refresh.token,
+    refresh_token_expires_in: secondsUntil(refresh.expiresAt),
+    scope: scope.join(' '),
   }
 }

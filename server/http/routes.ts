@@ -1,6 +1,7 @@
 /**
  * Makes the routes from the contract's table. A request goes: who (401), may call so often (429), is it well
- * formed (400), may they (404, 403), do it, present it by the answer's schema.
+ * formed (400), may they (404, 403), do it, record it where it is a privileged act, present it by the answer's
+ * schema.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -9,6 +10,7 @@ import { connectionHeader } from '#contract/push.ts'
 import { endpoints } from '#contract/table.ts'
 import { type Authenticated, authenticate } from '../access/authenticate.ts'
 import { checkAccess } from '../access/check-access.ts'
+import { audited } from '../audit/audited.ts'
 import { checkBodyType } from './body-parsers.ts'
 import { type CallsPerMinute, limitCalls } from './limits.ts'
 import { networkOf } from './network-of.ts'
@@ -103,7 +105,9 @@ async function answer(
   const { authenticated } = request
   const grant = await checkAccess(tools.store.db, endpoint, authenticated, input)
   const viewer = authenticated?.viewer ?? authenticated?.identity
-  const result = await handle({ ...input, viewer, grant, caller: callerOf(request) }, tools)
+  const call = { ...input, viewer, grant, caller: callerOf(request) }
+  const audit = { endpoint, caller: authenticated, input, grant }
+  const result = await audited(tools, audit, (within) => handle(call, within))
 
   if (endpoint.answer === undefined) return reply.code(endpoint.status ?? 204).send()
   // Encoding drops whatever the contract does not declare, so that a handler cannot leak a column.
@@ -119,6 +123,7 @@ function callerOf(request: FastifyRequest): Caller {
   return {
     address: networkOf(request.ip),
     connectionId: typeof connectionId === 'string' ? connectionId.slice(0, 100) : null,
+    userAgent: request.headers['user-agent'] ?? '',
   }
 }
 

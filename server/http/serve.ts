@@ -15,6 +15,8 @@ export interface Caller {
   /** The address, or of version 6 its network. */
   readonly address: string
   readonly connectionId: string | null
+  /** What the program says of itself; empty when it says nothing. */
+  readonly userAgent: string
 }
 
 type ViewerOf<A extends Access> = A extends { kind: 'anyone' }

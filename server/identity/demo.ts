@@ -1,11 +1,10 @@
-import { tokenTypes } from '#contract/group-admin/token.ts'
 import { enterDemo } from '#contract/identity/demo.ts'
 import type { Subject } from '#contract/wire.ts'
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { addDemoUser } from '../store/writers/demo-users.ts'
 import { limitAttempts } from './limit-attempts.ts'
-import { identityTokenLife, signIdentityToken } from './tokens.ts'
+import { identityTokenAnswer } from './tokens.ts'
 
 export const demoEndpoints = [
   serve(enterDemo, async ({ caller }, tools) => {
@@ -22,13 +21,7 @@ export const demoEndpoints = [
       createdAt: tools.clock(),
     })
     if (entry === null) throw beingMade()
-    return {
-      access_token: await signIdentityToken(tools, subject),
-      token_type: 'Bearer' as const,
-      issued_token_type: tokenTypes.access,
-      expires_in: identityTokenLife,
-      startPersonId: entry.startPersonId,
-    }
+    return { ...(await identityTokenAnswer(tools, subject)), startPersonId: entry.startPersonId }
   }),
 ]
 

@@ -16,6 +16,9 @@ export type PushNews = { readonly event: PushEvent } & (
   | { readonly userId: UserId }
 )
 
+/** The notification that sessions have ended; which ones, every process asks the database about its own clients. */
+export const sessionsEnded = 'sessions ended'
+
 /** The hub by which an event is told. */
 export const hubOf = (name: PushEventName): PushService =>
   Object.hasOwn(pushHubs.groupadmin, name) ? 'groupadmin' : 'research'

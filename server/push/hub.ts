@@ -74,6 +74,9 @@ export async function openHub({ store, clock, onProblem, ...options }: HubOption
     onNews: (news) => {
       told = told.then(() => tell(news)).catch(onProblem)
     },
+    onSessionsEnded: () => {
+      told = told.then(checkSessions).catch(onProblem)
+    },
     // Nobody knows what was missed; who reconnects asks anew for all that is shown.
     onGap: sendAway,
     onProblem,

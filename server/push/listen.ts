@@ -1,9 +1,10 @@
 import pg from 'pg'
-import { type PushNews, pushChannel, readNews } from './events.ts'
+import { type PushNews, pushChannel, readNews, sessionsEnded } from './events.ts'
 
 export interface ListenOptions {
   readonly connectionString: string
   readonly onNews: (news: PushNews) => void
+  readonly onSessionsEnded: () => void
   /** Events may have been missed: the connection was lost and is there again. */
   readonly onGap: () => void
   readonly onProblem: (error: unknown) => void
@@ -66,6 +67,7 @@ async function openListening(options: ListenOptions, onLost: () => void): Promis
   })
   client.on('error', options.onProblem)
   client.on('notification', ({ payload }) => {
+    if (payload === sessionsEnded) return options.onSessionsEnded()
     const news = readNews(payload ?? '')
     if (news !== null) options.onNews(news)
   })

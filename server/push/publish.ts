@@ -1,8 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../store/store.ts'
-import { type PushNews, pushChannel, writeNews } from './events.ts'
+import { type PushNews, pushChannel, sessionsEnded, writeNews } from './events.ts'
 
 /** Tells all server processes of an event; inside a transaction, when that commits and only then. */
 export async function publish(queries: Queries, news: PushNews): Promise<void> {
   await queries.execute(sql`SELECT pg_notify(${pushChannel}, ${writeNews(news)})`)
+}
+
+/**
+ * Has all server processes look at once which sessions of their clients still hold. For whoever ends sessions, or
+ * takes away what one stands on: a place to sign in, a privilege to act, a supervisor.
+ */
+export async function publishSessionsEnded(queries: Queries): Promise<void> {
+  await queries.execute(sql`SELECT pg_notify(${pushChannel}, ${sessionsEnded})`)
 }

@@ -1,5 +1,5 @@
-import { eq, inArray } from 'drizzle-orm'
-import type { UserId } from '#contract/wire.ts'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import type { Subject, UserId } from '#contract/wire.ts'
 import { userSupervisors, users } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 
@@ -23,4 +23,31 @@ export async function isSupervised(queries: Queries, id: UserId): Promise<boolea
     .where(eq(userSupervisors.forUserId, id))
     .limit(1)
   return rows.length > 0
+}
+
+/** Whether somebody supervises a user. */
+export async function supervises(queries: Queries, supervisorId: UserId, userId: UserId): Promise<boolean> {
+  const rows = await queries
+    .select({ id: userSupervisors.id })
+    .from(userSupervisors)
+    .where(and(eq(userSupervisors.supervisorId, supervisorId), eq(userSupervisors.forUserId, userId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The users whom a user supervises, in the order of their ids. */
+export async function findSupervisedUsers(queries: Queries, supervisorId: UserId): Promise<StoredUser[]> {
+  const rows = await queries
+    .selectDistinct({ user: users })
+    .from(users)
+    .innerJoin(userSupervisors, eq(userSupervisors.forUserId, users.id))
+    .where(eq(userSupervisors.supervisorId, supervisorId))
+    .orderBy(asc(users.id))
+  return rows.map(({ user }) => user)
+}
+
+/** The user of an identity; null before its first sign-in. */
+export async function findUserOf(queries: Queries, subject: Subject): Promise<StoredUser | null> {
+  const [row] = await queries.select().from(users).where(eq(users.subject, subject))
+  return row ?? null
 }

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { DataGroupId, UserId } from '#contract/wire.ts'
-import { refreshTokens, sessions, users } from '../schema/group-admin.ts'
-import { identities } from '../schema/identity.ts'
+import { eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { UserId } from '#contract/wire.ts'
+import { publishSessionsEnded } from '../../push/publish.ts'
+import { refreshTokens, sessions, userSupervisors } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
+import { recordAct } from './audit.ts'
 
 export interface StoredToken {
   readonly hash: Buffer
@@ -10,17 +12,37 @@ export interface StoredToken {
   readonly expiresAt: Date
 }
 
-/** Begins a session of a user, with its first refresh token. */
-export async function startSession(
+export interface AddedSession {
+  readonly id: string
+  readonly userId: UserId
+  readonly clientId: string
+  readonly scope: readonly string[]
+  readonly device: string
+  readonly actor: { readonly userId: UserId; readonly sessionId: string } | null
+  readonly createdAt: Date
+  readonly endsAt: Date
+}
+
+/** Adds a session; it can be used by the refresh token that is added to it. */
+export async function addSession(
   queries: Queries,
-  id: string,
-  userId: UserId,
-  token: StoredToken,
+  { actor, scope, ...session }: AddedSession,
 ): Promise<void> {
-  await queries.insert(sessions).values({ id, userId, createdAt: token.issuedAt })
-  await queries
-    .insert(refreshTokens)
-    .values({ sessionId: id, tokenHash: token.hash, issuedAt: token.issuedAt, expiresAt: token.expiresAt })
+  await queries.insert(sessions).values({
+    ...session,
+    scope: [...scope],
+    lastUsedAt: session.createdAt,
+    actorId: actor?.userId ?? null,
+    actingSessionId: actor?.sessionId ?? null,
+  })
+}
+
+export async function addRefreshToken(
+  queries: Queries,
+  sessionId: string,
+  { hash: tokenHash, issuedAt, expiresAt }: StoredToken,
+): Promise<void> {
+  await queries.insert(refreshTokens).values({ sessionId, tokenHash, issuedAt, expiresAt })
 }
 
 /**
@@ -41,7 +63,10 @@ export async function rotateRefreshToken(
       WHERE t.token_hash = ${hash} AND t.rotated_at IS NULL AND t.expires_at > ${now}::timestamptz
         AND s.revoked_at IS NULL
       ON CONFLICT (token_hash) DO NOTHING
-      RETURNING id
+      RETURNING id, session_id
+    ), used AS (
+      UPDATE ${sessions} SET last_used_at = ${now}::timestamptz
+      FROM successor WHERE ${sessions.id} = successor.session_id
     )
     UPDATE ${refreshTokens} SET rotated_at = ${now}::timestamptz, successor_id = successor.id
     FROM successor WHERE token_hash = ${hash} AND rotated_at IS NULL
@@ -49,31 +74,47 @@ export async function rotateRefreshToken(
   return rows.length > 0
 }
 
-/** Ends a session; its access tokens are refused from now on. */
-export async function revokeSession(queries: Queries, sessionId: string, now: Date): Promise<void> {
-  await queries.execute(
-    sql`UPDATE ${sessions} SET revoked_at = ${now.toISOString()} WHERE id = ${sessionId} AND revoked_at IS NULL`,
-  )
+/**
+ * Ends sessions, and with each those in which its user acts as others; the ends of these are recorded. Their access
+ * tokens are refused from now on, and their open pushes are closed. Answers how many were ended that were asked for.
+ */
+export async function endSessions(queries: Queries, ids: readonly string[], now: Date): Promise<number> {
+  const which = sql`ANY (${sql.param([...ids])}::uuid[])`
+  const { rows } = await queries.execute<{
+    id: string
+    user: UserId
+    actor: UserId | null
+    kin: boolean
+  }>(sql`
+    UPDATE ${sessions} SET revoked_at = ${now.toISOString()}
+    WHERE revoked_at IS NULL AND (id = ${which} OR acting_session_id = ${which})
+    RETURNING id::text, user_id::text AS user, actor_id::text AS actor,
+      EXISTS (SELECT FROM ${userSupervisors} v WHERE v.for_user_id = user_id AND v.supervisor_id = actor_id) AS kin`)
+  for (const { user: userId, actor: actorId, kin } of rows) {
+    if (actorId === null) continue
+    await recordAct(queries, {
+      act: kin ? 'supervision-ended' : 'impersonation-ended',
+      actorId,
+      userId,
+      at: now,
+    })
+  }
+  if (rows.length > 0) await publishSessionsEnded(queries)
+  return rows.filter(({ id }) => ids.includes(id)).length
 }
 
-/** A refresh token with all that decides about it, by its digest; null when nobody ever got it. */
+/** A refresh token by its digest, with what has become of it; null when nobody ever got it. */
 export async function findRefreshToken(queries: Queries, hash: Buffer) {
+  const successor = alias(refreshTokens, 'successor')
   const [row] = await queries
     .select({
       sessionId: refreshTokens.sessionId,
       expiresAt: refreshTokens.expiresAt,
       rotatedAt: refreshTokens.rotatedAt,
-      successorUsed: sql<boolean>`EXISTS (SELECT FROM ${refreshTokens} n
-        WHERE n.id = ${refreshTokens.successorId} AND n.rotated_at IS NOT NULL)`,
-      revokedAt: sessions.revokedAt,
-      userId: sessions.userId,
-      profileId: sql<DataGroupId | null>`${users.profileDataGroupId}::text`,
-      mayNotSignIn: sql<boolean>`COALESCE(${identities.blocked} OR ${identities.disabled}, false)`,
+      successorUsed: sql<boolean>`${successor.rotatedAt} IS NOT NULL`,
     })
     .from(refreshTokens)
-    .innerJoin(sessions, sql`${sessions.id} = ${refreshTokens.sessionId}`)
-    .innerJoin(users, sql`${users.id} = ${sessions.userId}`)
-    .leftJoin(identities, sql`${identities.subject} = ${users.subject}`)
+    .leftJoin(successor, eq(successor.id, refreshTokens.successorId))
     .where(sql`${refreshTokens.tokenHash} = ${hash}`)
   return row ?? null
 }

@@ -76,6 +76,7 @@ const viewerOf = (name: Person): Viewer => ({
   privileges: new Set(name === 'holder of ReadAllGroups' ? ['User', 'ReadAllGroups'] : ['User']),
   actorId: null,
   clientId: 'kinweave',
+  scope: ['identity', 'groupadmin', 'research', 'content'],
 })
 
 type Way = (group: DataGroupId, name: Person) => Promise<boolean>

@@ -130,7 +130,8 @@ describe('an access token', () => {
       profile_id: ada.profileId,
       sid: ada.sessionId,
       client_id: 'kinweave',
-      scope: 'groupadmin research content',
+      scope: 'identity groupadmin research content',
+      privileges: ['User'],
       iat: expect.any(Number),
       exp: expect.any(Number),
       jti: expect.any(String),
@@ -149,6 +150,7 @@ describe('an access token', () => {
         expires_in: 3600,
         refresh_token: expect.any(String),
         refresh_token_expires_in: 30 * 24 * 3600,
+        scope: 'identity groupadmin research content',
         issued_token_type: 'urn:ietf:params:oauth:token-type:access_token',
       },
     })

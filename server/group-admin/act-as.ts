@@ -1,0 +1,70 @@
+import { type TokenAnswer, tokenTypes } from '#contract/group-admin/token.ts'
+import { UserId } from '#contract/wire.ts'
+import { TokenRefusal } from '../http/answer-problems.ts'
+import type { Tools } from '../http/tools.ts'
+import { readAccessToken } from '../identity/tokens.ts'
+import { findHoldingSession } from '../store/readers/sessions.ts'
+import { findUsers, supervises } from '../store/readers/users.ts'
+import { recordAct } from '../store/writers/audit.ts'
+import { beginSession } from './begin-session.ts'
+import { pageClient } from './clients.ts'
+import { narrowed } from './scope.ts'
+import { tokenAnswer } from './session-tokens.ts'
+import type { ExchangeRequest } from './token-request.ts'
+
+/**
+ * Begins a session in which the holder of the actor token acts as another user (RFC 8693 §1.1, delegation): the tokens
+ * name both, the scope is the actor's at most, and the session ends with the actor's own. Holders of ImpersonateUser
+ * may, and supervisors as those whom they supervise (requirements PRM-06, SUP-19); `beginSession` asks that. There is
+ * no way back by these tokens: the actor's own session goes on, with whoever holds its tokens (requirement ADM-21).
+ */
+export async function actAs(tools: Tools, request: ExchangeRequest, device: string): Promise<TokenAnswer> {
+  const { store } = tools
+  const now = tools.clock()
+  const actor = await actorOf(tools, request)
+  const { offered } = actor
+  const scope = narrowed(offered, request)
+  const userId = UserId.safeParse(request.subject_token).data
+  // The same words for whoever is not there, so that nobody finds out who is.
+  if (userId === undefined || userId === actor.userId) throw mayNot()
+  const users = await findUsers(store.db, [userId])
+  if (!users.has(userId)) throw mayNot()
+
+  const { session, refresh } = await store.transaction(async (queries) => {
+    const begun = await beginSession(
+      queries,
+      {
+        userId,
+        clientId: pageClient.id,
+        scope,
+        device,
+        actor: { userId: actor.userId, sessionId: actor.sessionId },
+      },
+      now,
+    )
+    const kin = await supervises(queries, actor.userId, userId)
+    const act = kin ? 'supervision-started' : 'impersonation-started'
+    await recordAct(queries, { act, actorId: actor.userId, userId, at: now })
+    return begun
+  })
+  return tokenAnswer(tools, session, refresh)
+}
+
+/** Who acts: the user of the page's own session, in which nobody acts yet. */
+async function actorOf(tools: Tools, { actor_token, actor_token_type }: ExchangeRequest) {
+  if (actor_token === undefined || actor_token_type !== tokenTypes.access)
+    throw new TokenRefusal('invalid_request', 'Whoever acts as another user comes with an access token.')
+  const claims = await readAccessToken(tools, actor_token, 'groupadmin')
+  const session = claims === null ? null : await findHoldingSession(tools.store.db, claims.sid, tools.clock())
+  if (claims === null || session === null || session.userId !== claims.sub)
+    throw new TokenRefusal('invalid_grant', 'This session has ended. Please sign in again.')
+  if (session.actorId !== null || session.clientId !== pageClient.id) throw mayNot()
+  return {
+    userId: session.userId,
+    sessionId: session.id,
+    // With the identity of another user nobody has anything to do.
+    offered: claims.scope.split(' ').filter((one) => one !== 'identity'),
+  }
+}
+
+const mayNot = () => new TokenRefusal('invalid_grant', 'You may not act as this user.')

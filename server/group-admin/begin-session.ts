@@ -1,0 +1,45 @@
+import type { UserId } from '#contract/wire.ts'
+import { TokenRefusal } from '../http/answer-problems.ts'
+import { findHoldingSession } from '../store/readers/sessions.ts'
+import type { Queries } from '../store/store.ts'
+import { addRefreshToken, addSession } from '../store/writers/sessions.ts'
+import {
+  hasProfile,
+  newRefreshToken,
+  type RefreshToken,
+  refreshTokenEnd,
+  refreshTokenHash,
+  type Session,
+  sessionLife,
+} from './session-tokens.ts'
+
+export interface NewSession {
+  readonly userId: UserId
+  readonly clientId: string
+  readonly scope: readonly string[]
+  /** The program in words, to be recognized by its user. */
+  readonly device: string
+  /** Who acts as the user, and the session with which this one ends. */
+  readonly actor: { readonly userId: UserId; readonly sessionId: string } | null
+}
+
+/**
+ * Begins a session with its first refresh token, inside a transaction. One that would not hold, because somebody in it
+ * may not sign in or may not act, is refused, and so rolled back: the rules stand in one place, the view of sessions.
+ */
+export async function beginSession(
+  queries: Queries,
+  begun: NewSession,
+  now: Date,
+): Promise<{ session: Session; refresh: RefreshToken }> {
+  const id = crypto.randomUUID()
+  const endsAt = new Date(now.getTime() + sessionLife)
+  await addSession(queries, { id, createdAt: now, endsAt, ...begun })
+  const session = await findHoldingSession(queries, id, now)
+  if (!hasProfile(session)) throw new TokenRefusal('invalid_grant', 'There is no session to be had by this.')
+
+  const refresh = { token: newRefreshToken(), expiresAt: refreshTokenEnd(now, session.endsAt) }
+  const hash = refreshTokenHash(refresh.token)
+  await addRefreshToken(queries, id, { hash, issuedAt: now, expiresAt: refresh.expiresAt })
+  return { session, refresh }
+}

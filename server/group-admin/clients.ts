@@ -1,0 +1,53 @@
+/**
+ * The programs that may have sessions. None of them can keep a secret, so none has one (RFC 8252 §8.5): what binds a
+ * code to its program is the redirect address and the verifier.
+ */
+import { syncClientId } from '#contract/group-admin/authorization.ts'
+import { pageClientId, tokenTypes } from '#contract/group-admin/token.ts'
+import { TokenRefusal } from '../http/answer-problems.ts'
+
+/** What a session may be used for: the services, and `identity` for identity tokens within the session. */
+export type Scope = 'identity' | 'groupadmin' | 'research' | 'content'
+
+type Grant = 'authorization_code' | 'refresh_token' | typeof tokenTypes.exchange
+
+export interface Client {
+  readonly id: string
+  readonly grants: readonly Grant[]
+  readonly scope: readonly Scope[]
+  /** Of a loopback address the port is left out: a program takes whichever is free (RFC 8252 §7.3). */
+  readonly redirectUris: readonly string[]
+}
+
+export const pageClient: Client = {
+  id: pageClientId,
+  grants: [tokenTypes.exchange, 'refresh_token'],
+  scope: ['identity', 'groupadmin', 'research', 'content'],
+  redirectUris: [],
+}
+
+export const syncClient: Client = {
+  id: syncClientId,
+  grants: ['authorization_code', 'refresh_token'],
+  scope: ['groupadmin', 'research', 'content'],
+  redirectUris: ['http://127.0.0.1/callback', 'http://[::1]/callback'],
+}
+
+const clients = [pageClient, syncClient]
+
+/** The program of a token request: one that names itself must be known, and have been given this way (RFC 6749 §5.2). */
+export function checkClient(id: string | undefined, grant: Grant): void {
+  if (id === undefined) return
+  const client = clients.find((one) => one.id === id)
+  if (client === undefined) throw new TokenRefusal('invalid_client', 'This program is not known here.')
+  if (!client.grants.includes(grant))
+    throw new TokenRefusal('unauthorized_client', 'This program signs in another way.')
+}
+
+/** Whether a code may be sent to an address: the very text that is registered, but for the port of a loopback address. */
+export function mayRedirectTo({ redirectUris }: Client, address: string): boolean {
+  const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::([1-9]\d{0,4}))?(\/.*)$/.exec(address)
+  if (loopback === null) return redirectUris.includes(address)
+  const [, host = '', port, path = ''] = loopback
+  return Number(port ?? 80) <= 65_535 && redirectUris.includes(host + path)
+}

@@ -1,0 +1,35 @@
+import { TokenRefusal } from '../http/answer-problems.ts'
+import { accessAudience } from '../identity/tokens.ts'
+
+export interface AskedScope {
+  readonly scope?: string | undefined
+  readonly audience?: string | undefined
+}
+
+/**
+ * The part of a scope that is asked for: all of it where nothing is said, and never more. What is asked for by
+ * audience (RFC 8693 §2.1) is narrowed likewise, since every service is a scope of its own.
+ */
+export function narrowed(held: readonly string[], { scope, audience }: AskedScope): string[] {
+  const scopes = wordsIn(scope)
+  const services = wordsIn(audience)
+  if (services.some((service) => !isService(service)))
+    throw new TokenRefusal('invalid_target', 'There is no such service.')
+  if (scopes.some((one) => !held.includes(one)))
+    throw new TokenRefusal('invalid_scope', 'More is asked for than can be given.')
+  const given = held.filter(
+    (one) =>
+      (scopes.length === 0 || scopes.includes(one)) && (services.length === 0 || services.includes(one)),
+  )
+  if (services.some((service) => !held.includes(service)) || !given.some(isService))
+    throw new TokenRefusal(
+      services.length > 0 ? 'invalid_target' : 'invalid_scope',
+      'That leaves no service to use the token at.',
+    )
+  return given
+}
+
+/** A parameter without a value is as good as none (RFC 6749 §3.1). */
+const wordsIn = (text = ''): string[] => text.split(' ').filter((word) => word !== '')
+
+const isService = (word: string) => accessAudience.some((service) => service === word)

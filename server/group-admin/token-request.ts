@@ -1,0 +1,8 @@
+import type { infer as Infer } from 'zod/mini'
+import type { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
+
+/** What the token endpoint is asked for, by its grant. */
+export type TokenRequest = Infer<NonNullable<(typeof exchangeToken)['body']>>
+export type ExchangeRequest = Extract<TokenRequest, { grant_type: typeof tokenTypes.exchange }>
+export type RefreshRequest = Extract<TokenRequest, { grant_type: 'refresh_token' }>
+export type CodeRequest = Extract<TokenRequest, { grant_type: 'authorization_code' }>

@@ -1,0 +1,28 @@
+import { pageClientId } from '#contract/group-admin/token.ts'
+import type { Subject } from '#contract/wire.ts'
+import { TokenRefusal } from '../http/answer-problems.ts'
+import type { Tools } from '../http/tools.ts'
+import { findHoldingSession } from '../store/readers/sessions.ts'
+import { findUsers } from '../store/readers/users.ts'
+import { readAccessToken } from './tokens.ts'
+
+/**
+ * The identity whose session an access token belongs to. Only of a session that the page was given for itself: who
+ * acts as somebody else, and a program, may do nothing with the identity (their scope lacks it).
+ */
+export async function identityOfSession(
+  tools: Tools,
+  accessToken: string,
+): Promise<{ subject: Subject; sessionId: string }> {
+  const { db } = tools.store
+  const claims = await readAccessToken(tools, accessToken, 'groupadmin')
+  const session = claims === null ? null : await findHoldingSession(db, claims.sid, tools.clock())
+  if (claims === null || session === null || session.userId !== claims.sub) throw refused()
+  const own = session.clientId === pageClientId && session.actorId === null
+  if (!own || !claims.scope.split(' ').includes('identity')) throw refused()
+  const user = (await findUsers(db, [session.userId])).get(session.userId)
+  if (user === undefined) throw refused()
+  return { subject: user.subject, sessionId: session.id }
+}
+
+const refused = () => new TokenRefusal('invalid_grant', 'This session gives no identity token.')
