@@ -22,6 +22,8 @@ export const Configuration = z.object({
   development: z.boolean(),
   /** A visitor may look around in the demo. */
   demo: z.boolean(),
+  /** The pages tell the server of page views and of what went wrong. */
+  telemetry: z.boolean(),
 })
 export type Configuration = z.infer<typeof Configuration>
 

@@ -3,6 +3,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import type { Clock } from './clock.ts'
 import type { Config } from './config.ts'
+import { locateBy } from './geolocation/locator.ts'
 import { answerProblems, sendProblem, toProblem } from './http/answer-problems.ts'
 import { addBodyParsers } from './http/body-parsers.ts'
 import { type CallsPerMinute, declaredLimits } from './http/limits.ts'
@@ -13,16 +14,20 @@ import { addPush } from './http/push-routes.ts'
 import { addRoutes } from './http/routes.ts'
 import { addSecurityHeaders } from './http/security-headers.ts'
 import type { Tools } from './http/tools.ts'
+import { applyStaff } from './identity/apply-staff.ts'
 import { addDiscovery } from './identity/discovery.ts'
 import { loadTokenKeys } from './identity/keys.ts'
 import { openKinship } from './kinship/kinship.ts'
 import { queuedMailer } from './mail/queued-mailer.ts'
 import { addOpenApi } from './openapi/routes.ts'
 import { served } from './served.ts'
+import { defaultStaff } from './staff-list.ts'
 import type { Store } from './store/store.ts'
+import { openTelemetry } from './telemetry/open-telemetry.ts'
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'publicUrl' | 'development' | 'demo' | 'contentUrl' | 'syncAppUrl'>
+  readonly config: Pick<Config, 'publicUrl' | 'development' | 'demo' | 'contentUrl' | 'syncAppUrl'> &
+    Partial<Pick<Config, 'geolocationUrl' | 'telemetry' | 'otlpUrl' | 'staff'>>
   readonly store: Store
   readonly clock: Clock
   readonly log: FastifyServerOptions['logger']
@@ -55,7 +60,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const keys = await loadTokenKeys(store, clock)
   const { publicUrl, development, demo, contentUrl } = config
   const kinship = openKinship(store)
-  const tools: Tools = { store, clock, mailer, keys, kinship, publicUrl, development, demo }
+  const locate = locateBy(config.geolocationUrl ?? null)
+  const telemetry = openTelemetry(config, app.log)
+  app.addHook('onClose', () => telemetry?.close())
+  const tools: Tools = {
+    store,
+    clock,
+    mailer,
+    keys,
+    kinship,
+    locate,
+    telemetry,
+    publicUrl,
+    development,
+    demo,
+    staff: config.staff ?? defaultStaff(false),
+  }
+  await applyStaff(store, tools.staff, clock())
 
   answerProblems(app)
   logAnswers(app)

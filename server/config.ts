@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
 import { isLoopback } from './loopback.ts'
+import { defaultStaff, readStaffList, type StaffList } from './staff-list.ts'
 import { StartProblem } from './start-problem.ts'
 
 /** What an operator sets, checked and complete. */
@@ -18,11 +19,19 @@ export type Config = {
   contentUrl: string | null
   /** Below it the Sync app can be had, at `windows` and at `mac`; null while it is in no store. */
   syncAppUrl: string | null
+  /** Says where an internet address is, with `{ip}` in place of it; null: the country by a table that comes along. */
+  geolocationUrl: string | null
+  /** Pages tell of page views and of what went wrong. */
+  telemetry: boolean
+  /** A collector of OpenTelemetry (OTLP over HTTP) for it; null: the log. */
+  otlpUrl: string | null
   /** The development doors are open: mailbox, sign-up without captcha. */
   development: boolean
   /** The demo's trees are kept, and visitors may look around in them. */
   demo: boolean
   logLevel: LogLevel
+  /** Who holds which privileges. */
+  staff: StaffList
 }
 
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -64,9 +73,21 @@ const Environment = z.object({
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtps://user:password@mail.example:465')),
   CONTENT_URL: z.optional(webAddress),
   SYNC_APP_URL: z.optional(webAddress),
+  GEOLOCATION_URL: z.optional(
+    webAddress.check(z.refine((value) => value.includes('{ip}'), { error: 'must say where {ip} belongs' })),
+  ),
+  TELEMETRY: z._default(z.enum(['0', '1'], { error: 'must be 1 or 0' }), '1'),
+  OTLP_URL: z.optional(webAddress),
   LOG_LEVEL: z.optional(LogLevel),
   DEMO: z._default(z.enum(['0', '1'], { error: 'must be 1 or 0' }), '1'),
   KINWEAVE_DEV: z._default(z.enum(['0', '1'], { error: 'must be 1 or 0' }), '0'),
+  STAFF: z.optional(
+    z.string().check(
+      z.refine((value) => readStaffList(value) !== null, {
+        error: 'must name addresses and privileges, such as ann@mail.example=ReadAllUsers+ManageUsers',
+      }),
+    ),
+  ),
 })
 
 /**
@@ -93,10 +114,14 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     smtpUrl: SMTP_URL ?? null,
     contentUrl: CONTENT_URL ?? null,
     syncAppUrl: SYNC_APP_URL ?? null,
+    geolocationUrl: parsed.data.GEOLOCATION_URL ?? null,
+    telemetry: parsed.data.TELEMETRY === '1',
+    otlpUrl: parsed.data.OTLP_URL ?? null,
     development,
     demo: parsed.data.DEMO === '1',
     // In development a person reads the terminal: the address alone, unless something is wrong.
     logLevel: parsed.data.LOG_LEVEL ?? (development ? 'warn' : 'info'),
+    staff: readStaffList(parsed.data.STAFF ?? '') ?? defaultStaff(development),
   }
 }
 

@@ -46,6 +46,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, { contentUrl, 
       syncAppDownloadUrl: syncAppUrl,
       development: tools.development,
       demo: tools.demo,
+      telemetry: tools.telemetry !== null,
     }
   })
 

@@ -1,8 +1,11 @@
 import type { Clock } from '../clock.ts'
+import type { Locate } from '../geolocation/locator.ts'
 import type { TokenKeys } from '../identity/keys.ts'
 import type { Kinship } from '../kinship/kinship.ts'
 import type { Mailer } from '../mail/mailer.ts'
+import type { StaffList } from '../staff-list.ts'
 import type { Store } from '../store/store.ts'
+import type { TelemetrySink } from '../telemetry/sink.ts'
 
 /** What handlers work with. */
 export interface Tools {
@@ -13,10 +16,16 @@ export interface Tools {
   readonly keys: TokenKeys
   /** Who is whose kin in the trees. */
   readonly kinship: Kinship
+  /** Where a caller's address is thought to be. */
+  readonly locate: Locate
+  /** Takes what pages tell of themselves; null where the operator wants none of it. */
+  readonly telemetry: TelemetrySink | null
   /** The base of links and the issuer of tokens, without a slash at its end. */
   readonly publicUrl: string
   /** Mailbox and sign-up without captcha are open. */
   readonly development: boolean
   /** Visitors may look around in the demo. */
   readonly demo: boolean
+  /** Who holds which privileges, as the operator says. */
+  readonly staff: StaffList
 }

@@ -22,9 +22,21 @@ describe(readConfig.name, () => {
       smtpUrl: null,
       contentUrl: null,
       syncAppUrl: null,
+      geolocationUrl: null,
+      telemetry: true,
+      otlpUrl: null,
       development: true,
       demo: true,
       logLevel: 'warn',
+      staff: {
+        privilegesOf: new Map([
+          [
+            'staff@test.kinweave.example',
+            ['ReadAllUsers', 'ReadAllGroups', 'ManageUsers', 'ImpersonateUser'],
+          ],
+        ]),
+        complete: false,
+      },
     })
   })
 
@@ -54,9 +66,13 @@ describe(readConfig.name, () => {
       smtpUrl,
       contentUrl: null,
       syncAppUrl: 'https://apps.example/kinweave',
+      geolocationUrl: null,
+      telemetry: true,
+      otlpUrl: null,
       development: false,
       demo: true,
       logLevel: 'info',
+      staff: { privilegesOf: new Map(), complete: false },
     })
   })
 

@@ -12,6 +12,7 @@ const served = {
   syncAppDownloadUrl: 'https://test.example/sync',
   development: true,
   demo: false,
+  telemetry: true,
 }
 
 const answering =

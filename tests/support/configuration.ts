@@ -17,4 +17,5 @@ export const configuration: Configuration = {
   syncAppDownloadUrl: null,
   development: false,
   demo: false,
+  telemetry: false,
 }

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fasti
 import { afterAll } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
 import type { CallsPerMinute } from '../../../server/http/limits.ts'
+import type { StaffList } from '../../../server/staff-list.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { storeForThisFile } from '../support/database.ts'
 
@@ -16,10 +17,12 @@ export interface TestApp {
 export interface TestAppOptions {
   readonly development?: boolean
   readonly demo?: boolean
+  readonly telemetry?: boolean
   readonly log?: FastifyServerOptions['logger']
   readonly pages?: string
   readonly callsPerMinute?: CallsPerMinute
   readonly publicUrl?: string
+  readonly staff?: StaffList
 }
 
 /** The server on a database of its own, closed when the test file ends. Call it at the top of a file. */
@@ -44,8 +47,10 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
       publicUrl,
       development: options.development ?? true,
       demo: options.demo ?? false,
+      telemetry: options.telemetry ?? true,
       contentUrl: null,
       syncAppUrl: null,
+      ...(options.staff === undefined ? {} : { staff: options.staff }),
     },
     store,
     clock: () => clock.now,

@@ -1,0 +1,51 @@
+/** Where an internet address is thought to be. The address goes nowhere but to the service that the operator names. */
+import type { GuessedLocation } from '#contract/group-admin/guessed-location.ts'
+import { inRuntime } from '#domain/country-names.ts'
+import { countryOf } from './country-of.ts'
+import { askService, type ServiceAnswer } from './geolocation-service.ts'
+import { isPublicAddress } from './public-address.ts'
+
+/** Takes a caller's address, or of version 6 its network as `2001:db8:1:2::/64`. Never fails. */
+export type Locate = (caller: string) => Promise<GuessedLocation>
+
+export const nowhere: GuessedLocation = {
+  name: null,
+  latitude: null,
+  longitude: null,
+  city: null,
+  region: null,
+  countryCode: null,
+}
+
+/** Guesses by the operator's service where there is one and it answers, and else by the country of the address. */
+export const locateBy =
+  (service: string | null): Locate =>
+  async (caller) => {
+    const [address = ''] = caller.split('/')
+    if (!isPublicAddress(address)) return nowhere
+    const answer = service === null ? null : await askService(service, address)
+    const told = answer === null ? nowhere : placeIn(answer)
+    return told.name === null ? ofCountry(await countryOf(address)) : told
+  }
+
+function placeIn(answer: ServiceAnswer): GuessedLocation {
+  const country = nameOf(answer.country_code ?? null)
+  const name = [answer.city, country].filter(Boolean).join(', ')
+  return {
+    name: name === '' ? null : name,
+    latitude: answer.latitude ?? null,
+    longitude: answer.longitude ?? null,
+    city: answer.city ?? null,
+    region: answer.region_code ?? null,
+    countryCode: answer.country_code ?? null,
+  }
+}
+
+const ofCountry = (countryCode: string | null): GuessedLocation => ({
+  ...nowhere,
+  name: nameOf(countryCode),
+  countryCode,
+})
+
+const nameOf = (countryCode: string | null) =>
+  countryCode === null ? null : (inRuntime.of(countryCode) ?? null)

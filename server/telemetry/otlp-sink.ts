@@ -1,0 +1,105 @@
+/**
+ * Sends what pages tell to a collector of OpenTelemetry, as log records of OTLP 1.0 over HTTP in JSON. Written by hand:
+ * one POST of a stable format, where the exporter's packages bring a pipeline of their own. What the collector does
+ * not take in time is dropped.
+ */
+import { requestTimeout } from '#domain/constants.ts'
+import type { TelemetrySink, ToldEvent } from './sink.ts'
+
+/** How many events wait at most; those that come when it is full are dropped and counted. */
+const mostWaiting = 2_000
+const mostAtOnce = 200
+/** Milliseconds between the first event that waits and the sending. */
+const gathering = 2_000
+
+export interface OtlpOptions {
+  /** The base address of the collector; its logs are at `/v1/logs` below it. */
+  readonly url: string
+  /** Told once in a while that events were lost, and how many. */
+  readonly onLost: (count: number) => void
+  readonly pause?: number
+}
+
+/** A sink with a bounded queue, of which one batch at a time is on its way. */
+export function otlpSink({ url, onLost, pause = gathering }: OtlpOptions): TelemetrySink {
+  const address = `${url.replace(/\/+$/, '')}/v1/logs`
+  const waiting: ToldEvent[] = []
+  let dropped = 0
+  let timer: NodeJS.Timeout | null = null
+  let sending: Promise<void> | null = null
+
+  const sendLater = () => {
+    if (timer !== null || sending !== null || waiting.length === 0) return
+    timer = setTimeout(() => {
+      timer = null
+      void send()
+    }, pause)
+    // A server that is stopped does not wait for it.
+    timer.unref()
+  }
+  const send = () =>
+    (sending ??= sendAll().finally(() => {
+      sending = null
+      sendLater()
+    }))
+  const sendAll = async () => {
+    const batch = waiting.splice(0, mostAtOnce)
+    if (batch.length > 0 && !(await post(address, batch))) dropped += batch.length
+    if (dropped > 0) onLost(dropped)
+    dropped = 0
+  }
+
+  return {
+    take: (events) => {
+      const room = mostWaiting - waiting.length
+      waiting.push(...events.slice(0, room))
+      dropped += Math.max(0, events.length - room)
+      sendLater()
+    },
+    close: async () => {
+      if (timer !== null) clearTimeout(timer)
+      await sending
+      // Once: a collector that is away does not hold up the stop of the server for longer.
+      await send()
+    },
+  }
+}
+
+/** Whether the collector took it. */
+async function post(address: string, events: readonly ToldEvent[]): Promise<boolean> {
+  try {
+    const response = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(logsOf(events)),
+      redirect: 'error',
+      signal: AbortSignal.timeout(requestTimeout),
+    })
+    await response.body?.cancel()
+    return response.ok
+  } catch {
+    // Out of reach or late: nothing here depends on it.
+    return false
+  }
+}
+
+/** The body of an ExportLogsServiceRequest. */
+const logsOf = (events: readonly ToldEvent[]) => ({
+  resourceLogs: [
+    {
+      resource: { attributes: [attribute('service.name', 'kinweave-pages')] },
+      scopeLogs: [{ scope: { name: 'kinweave' }, logRecords: events.map(recordOf) }],
+    },
+  ],
+})
+
+/** SeverityNumber of the log data model: 9 is INFO, 13 is WARN. */
+const recordOf = ({ kind, url, message, at }: ToldEvent) => ({
+  timeUnixNano: `${at.getTime()}000000`,
+  severityNumber: kind === 'problem' ? 13 : 9,
+  severityText: kind === 'problem' ? 'WARN' : 'INFO',
+  body: { stringValue: message },
+  attributes: [attribute('event.name', kind), attribute('url.path', url)],
+})
+
+const attribute = (key: string, stringValue: string) => ({ key, value: { stringValue } })

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { sessions } from '../../../server/store/schema/group-admin.ts'
+import { appForThisFile, call } from '../kit/app.ts'
+import { signedIn } from '../kit/sign-in.ts'
+import { givePrivileges } from '../kit/world.ts'
+
+const lines: string[] = []
+const kit = await appForThisFile({
+  log: { level: 'trace', stream: { write: (line: string) => lines.push(line) } },
+})
+const guess = (token: string | undefined, address: string) =>
+  call(kit.app, 'GET /groupadmin/guessedlocation', { token, address })
+
+describe('the guessed location', () => {
+  it('[NCF-05] is that of the address that the call came from, which no log tells', async () => {
+    const { token } = await signedIn(kit)
+
+    const { status, body } = await guess(token, '193.190.1.77')
+
+    expect({ status, body }).toMatchObject({ status: 200, body: { name: 'Belgium', countryCode: 'BE' } })
+    expect(lines.join('')).not.toContain('193.190')
+  })
+
+  it('is nowhere on the own machine', async () => {
+    const { token } = await signedIn(kit)
+
+    expect((await guess(token, '127.0.0.1')).body).toMatchObject({ name: null, countryCode: null })
+  })
+
+  it('is for nobody without a token', async () => {
+    expect((await guess(undefined, '193.190.1.77')).status).toBe(401)
+  })
+
+  it('is not guessed for whoever acts as the user', async () => {
+    const [ada, staff] = [await signedIn(kit), await signedIn(kit)]
+    await givePrivileges(kit, staff, ['User', 'ImpersonateUser'])
+    await kit.store.db.update(sessions).set({ actorId: staff.userId }).where(sql`id = ${ada.sessionId}`)
+
+    expect((await guess(ada.token, '193.190.1.77')).body).toMatchObject({ name: null, countryCode: null })
+  })
+})

@@ -1,0 +1,139 @@
+import { createServer, type RequestListener } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { otlpSink } from '../../../server/telemetry/otlp-sink.ts'
+import type { ToldEvent } from '../../../server/telemetry/sink.ts'
+
+interface Received {
+  readonly url: string | undefined
+  readonly type: string | undefined
+  readonly body: { resourceLogs: { scopeLogs: { logRecords: unknown[] }[] }[] }
+}
+
+const received: Received[] = []
+const accepting: RequestListener = (request, response) => {
+  let text = ''
+  request.setEncoding('utf8')
+  request.on('data', (chunk: string) => (text += chunk))
+  request.on('end', () => {
+    received.push({ url: request.url, type: request.headers['content-type'], body: JSON.parse(text) })
+    response.end('{}')
+  })
+}
+let answering = accepting
+const collector = createServer((request, response) => answering(request, response))
+const url = await new Promise<string>((resolve) =>
+  collector.listen(0, '127.0.0.1', () => {
+    // A server that listens on a port has this kind of address.
+    resolve(`http://127.0.0.1:${(collector.address() as AddressInfo).port}/otlp/`)
+  }),
+)
+afterAll(() => {
+  collector.closeAllConnections()
+  collector.close()
+})
+beforeEach(() => {
+  received.length = 0
+  answering = accepting
+})
+
+const at = new Date('2026-11-21T08:00:00.500Z')
+const shown: ToldEvent = { kind: 'page-shown', url: '/home', message: '', at }
+const many = (count: number) => Array.from({ length: count }, () => shown)
+const recordsIn = ({ body }: Received) => body.resourceLogs[0]?.scopeLogs[0]?.logRecords ?? []
+
+describe(otlpSink.name, () => {
+  it('[TEL-02] sends log records of OTLP to the collector, all that came in a while at once', async () => {
+    const onLost = vi.fn()
+    const sink = otlpSink({ url, onLost, pause: 1 })
+
+    sink.take([shown])
+    sink.take([{ kind: 'problem', url: '/trees', message: 'TypeError: x', at }])
+
+    await vi.waitFor(() => expect(received).toHaveLength(1))
+    expect(received[0]).toMatchObject({ url: '/otlp/v1/logs', type: 'application/json' })
+    expect(received.flatMap(recordsIn)).toEqual([
+      {
+        timeUnixNano: '1795248000500000000',
+        severityNumber: 9,
+        severityText: 'INFO',
+        body: { stringValue: '' },
+        attributes: [
+          { key: 'event.name', value: { stringValue: 'page-shown' } },
+          { key: 'url.path', value: { stringValue: '/home' } },
+        ],
+      },
+      {
+        timeUnixNano: '1795248000500000000',
+        severityNumber: 13,
+        severityText: 'WARN',
+        body: { stringValue: 'TypeError: x' },
+        attributes: [
+          { key: 'event.name', value: { stringValue: 'problem' } },
+          { key: 'url.path', value: { stringValue: '/trees' } },
+        ],
+      },
+    ])
+    expect(onLost).not.toHaveBeenCalled()
+  })
+
+  it('sends what is still here when it is closed', async () => {
+    const sink = otlpSink({ url, onLost: vi.fn() })
+
+    sink.take([shown])
+    await sink.close()
+
+    expect(received.flatMap(recordsIn)).toHaveLength(1)
+  })
+
+  it('sends a lot in several parts', async () => {
+    const sink = otlpSink({ url, onLost: vi.fn(), pause: 1 })
+
+    sink.take(many(450))
+
+    await vi.waitFor(() => expect(received.map((one) => recordsIn(one).length)).toEqual([200, 200, 50]))
+  })
+
+  it('holds a bounded number, and tells how many it lost', async () => {
+    const onLost = vi.fn()
+    const sink = otlpSink({ url, onLost, pause: 1 })
+
+    sink.take(many(1_500))
+    sink.take(many(1_500))
+
+    await vi.waitFor(() => expect(received.flatMap(recordsIn)).toHaveLength(2_000))
+    expect(onLost.mock.calls).toEqual([[1_000]])
+  })
+
+  it.each([
+    ['refuses', (_, response) => void response.writeHead(503).end()],
+    ['breaks off', (_, response) => void response.destroy()],
+    ['sends elsewhere', (_, response) => void response.writeHead(307, { location: '/elsewhere' }).end()],
+  ] satisfies [string, RequestListener][])(
+    'loses what a collector that %s does not take, and goes on',
+    async (_how, how) => {
+      const onLost = vi.fn()
+      const sink = otlpSink({ url, onLost, pause: 1 })
+      answering = how
+
+      sink.take(many(3))
+      await vi.waitFor(() => expect(onLost.mock.calls).toEqual([[3]]))
+      answering = accepting
+      sink.take([shown])
+
+      await vi.waitFor(() => expect(received.flatMap(recordsIn)).toHaveLength(1))
+    },
+  )
+
+  it('gives a collector five seconds', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
+    const onLost = vi.fn()
+    const sink = otlpSink({ url, onLost })
+
+    sink.take([shown])
+    await sink.close()
+
+    expect([timeout.mock.calls, onLost.mock.calls]).toEqual([[[5000]], [[1]]])
+    timeout.mockRestore()
+  })
+})

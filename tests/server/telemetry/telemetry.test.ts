@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { appForThisFile, call } from '../kit/app.ts'
+
+const lines: string[] = []
+const kit = await appForThisFile({
+  log: { level: 'trace', stream: { write: (line: string) => lines.push(line) } },
+})
+const tell = (...events: unknown[]) => call(kit.app, 'POST /identity/telemetry', { json: { events } })
+const event = { kind: 'page-shown', ago: 1500, url: '/home', message: '' }
+const told = () =>
+  lines
+    .map((line): unknown => JSON.parse(line))
+    .filter((line) => typeof line === 'object' && line !== null && 'page' in line)
+
+describe('what pages tell', () => {
+  it('[TEL-02] stands in the log, of anybody, with the moment that it happened at', async () => {
+    lines.length = 0
+
+    const { status } = await tell(event, { ...event, kind: 'problem', message: 'TypeError: x' })
+
+    expect(status).toBe(202)
+    expect(told()).toMatchObject([
+      { level: 30, page: { kind: 'page-shown', url: '/home', at: '2026-11-21T07:59:58.500Z' } },
+      { level: 40, page: { kind: 'problem', message: 'TypeError: x' } },
+    ])
+  })
+
+  it('[TEL-01] [TEL-02] is redacted again, whoever sent it', async () => {
+    lines.length = 0
+
+    await tell(
+      { ...event, url: '/groupinvites/7/accept?code=canary-1&x=1' },
+      { ...event, url: '/authredirect#access_token=canary-2' },
+      { ...event, kind: 'problem', message: '{"clientSecret":"canary-3","refreshToken":"canary-4"}' },
+      { ...event, kind: 'note', message: 'to=%2Fa%3Frefresh%5Ftoken%3Dcanary-5' },
+    )
+
+    expect(told()).toHaveLength(4)
+    expect(lines.join('')).not.toContain('canary')
+    expect(lines.join('')).toContain('/groupinvites/7/accept?code=[redacted]&x=1')
+  })
+
+  it.each([
+    ['nothing', []],
+    ['too much', Array.from({ length: 51 }, () => event)],
+    ['another kind', [{ ...event, kind: 'fatal' }]],
+    ['the future', [{ ...event, ago: -1 }]],
+    ['a text without end', [{ ...event, message: 'x'.repeat(2001) }]],
+  ])('is refused when it is %s', async (_what, events) => {
+    lines.length = 0
+
+    expect((await tell(...events)).status).toBe(400)
+    expect(told()).toEqual([])
+  })
+})
+
+describe('the configuration', () => {
+  it('says whether pages tell anything', async () => {
+    expect((await call(kit.app, 'GET /config.json')).body).toMatchObject({ telemetry: true })
+  })
+})
