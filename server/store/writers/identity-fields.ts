@@ -2,10 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { Subject } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
+import { publishSessionsEnded } from '../../push/publish.ts'
 import { findIdentity, type StoredIdentity } from '../readers/identities.ts'
 import { sessions, users } from '../schema/group-admin.ts'
 import { identities } from '../schema/identity.ts'
 import type { Queries, Store } from '../store.ts'
+import { endSessions } from './sessions.ts'
 
 export interface IdentityChange {
   readonly before: StoredIdentity
@@ -34,15 +36,21 @@ export function updateIdentity(
       .where(eq(identities.subject, subject))
       .returning()
     if (before === null || after === undefined) return null
-    if (after.blocked || after.disabled) await endSessions(queries, subject, now)
+    if (after.blocked || after.disabled) await endSessionsOf(queries, subject, now)
+    // Without a place in the preview nobody goes on either.
+    else await publishSessionsEnded(queries)
     await follow(queries, { before, after })
     return after
   })
 }
 
-/** Ends every session of an identity's user; those in which the user acts as somebody end with them. */
-async function endSessions(queries: Queries, subject: Subject, now: Date): Promise<void> {
-  await queries.execute(sql`UPDATE ${sessions} SET revoked_at = ${now.toISOString()}::timestamptz
-    FROM ${users} WHERE ${users.id} = ${sessions.userId} AND ${users.subject} = ${subject}
-      AND ${sessions.revokedAt} IS NULL`)
+async function endSessionsOf(queries: Queries, subject: Subject, now: Date): Promise<void> {
+  const { rows } = await queries.execute<{ id: string }>(sql`SELECT ${sessions.id}::text AS id
+    FROM ${sessions} JOIN ${users} ON ${users.id} = ${sessions.userId}
+    WHERE ${users.subject} = ${subject} AND ${sessions.revokedAt} IS NULL`)
+  await endSessions(
+    queries,
+    rows.map(({ id }) => id),
+    now,
+  )
 }

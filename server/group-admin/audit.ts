@@ -1,0 +1,14 @@
+import { listAudit } from '#contract/group-admin/audit.ts'
+import { pageOf, readPageToken } from '../http/page-token.ts'
+import { serve } from '../http/serve.ts'
+import { listAuditEntries } from '../store/readers/audit.ts'
+
+const defaultPageSize = 25
+
+export const auditEndpoints = [
+  serve(listAudit, async ({ params, query }, { store }) => {
+    const size = query.pageSize ?? defaultPageSize
+    const rows = await listAuditEntries(store.db, params.id, readPageToken(query.next), size + 1)
+    return pageOf(rows, size, ({ id }) => id)
+  }),
+]

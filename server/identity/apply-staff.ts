@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Privilege } from '#contract/permission.ts'
+import type { UserId } from '#contract/wire.ts'
+import { isStaffPrivilege, privilegeLabels, type StaffPrivilege } from '#domain/privileges.ts'
+import { publishSessionsEnded } from '../push/publish.ts'
+import { type StaffList, staffPrivileges } from '../staff-list.ts'
+import { users } from '../store/schema/group-admin.ts'
+import { identities, identityAddresses } from '../store/schema/identity.ts'
+import type { Queries, Store } from '../store/store.ts'
+import { recordAct } from '../store/writers/audit.ts'
+
+/**
+ * Gives users the privileges that the operator's list gives their addresses, and takes away others where the list is
+ * complete; of all users, or of one who signs in. Only an address by which somebody has signed in counts: anybody may
+ * sign up with any. Every change is recorded as the operator's.
+ */
+export async function applyStaff(store: Store, staff: StaffList, now: Date, only?: UserId): Promise<void> {
+  await store.transaction(async (queries) => {
+    const concerned = await concernedUsers(queries, staff, only)
+    const changes = concerned.flatMap((user) => {
+      const given = privilegesFor(user, staff)
+      return given === null || isSame(given, user.privileges.filter(isStaffPrivilege))
+        ? []
+        : [{ user, given }]
+    })
+    for (const { user, given } of changes) await give(queries, user, given, now)
+    // Who acts as somebody stands on a privilege.
+    if (changes.length > 0) await publishSessionsEnded(queries)
+  })
+}
+
+interface ConcernedUser extends Record<string, unknown> {
+  readonly id: UserId
+  readonly privileges: readonly Privilege[]
+  readonly addresses: readonly string[]
+}
+
+/** Those who are listed, and those who hold anything. */
+async function concernedUsers(queries: Queries, staff: StaffList, only?: UserId): Promise<ConcernedUser[]> {
+  const listed = sql`${sql.param([...staff.privilegesOf.keys()])}::text[]`
+  const addresses = sql`ARRAY(SELECT ${identityAddresses.address} FROM ${identityAddresses}
+    JOIN ${identities} ON ${identities.id} = ${identityAddresses.identityId}
+    WHERE ${identities.subject} = ${users.subject} AND ${identityAddresses.inactiveAt} IS NULL
+      AND ${identityAddresses.verifiedAt} IS NOT NULL)`
+  const { rows } = await queries.execute<ConcernedUser>(sql`
+    SELECT ${users.id}::text AS id, ${users.privileges} AS privileges, ${addresses} AS addresses FROM ${users}
+    WHERE NOT ${users.isSystem} AND (${only ?? null}::bigint IS NULL OR ${users.id} = ${only ?? null})
+      AND (${users.privileges} && ${sql.param(staffPrivileges)}::text[] OR ${addresses} && ${listed})
+    ORDER BY ${users.id} FOR UPDATE`)
+  return rows
+}
+
+/** Null for whoever the list says nothing of. */
+function privilegesFor({ addresses }: ConcernedUser, staff: StaffList): readonly StaffPrivilege[] | null {
+  const listed = addresses.flatMap((address) => staff.privilegesOf.get(address) ?? [])
+  if (listed.length === 0 && !staff.complete) return null
+  return staffPrivileges.filter((privilege) => listed.includes(privilege))
+}
+
+const isSame = (some: readonly Privilege[], others: readonly Privilege[]) =>
+  some.length === others.length && some.every((one) => others.includes(one))
+
+async function give(queries: Queries, user: ConcernedUser, given: readonly StaffPrivilege[], at: Date) {
+  const plain = user.privileges.filter((one) => !isStaffPrivilege(one))
+  await queries.execute(sql`UPDATE ${users} SET privileges = ${sql.param([...plain, ...given])}::text[],
+    modified_at = ${at.toISOString()}::timestamptz WHERE ${users.id} = ${user.id}`)
+  const labels = given.map((one) => privilegeLabels[one])
+  const detail = labels.length === 0 ? 'No privileges any more' : labels.join(', ')
+  await recordAct(queries, { act: 'privileges-given', actorId: null, userId: user.id, detail, at })
+}

@@ -1,0 +1,103 @@
+/** What staff does with the identities of others, and everybody with the own one (areas API3-04 to API3-11). */
+import {
+  generateCode,
+  identityPageSize,
+  listIdentities,
+  patchIdentity,
+} from '#contract/identity/identity-staff.ts'
+import { takesGeneratedCodes, testDomain } from '#domain/test-identities.ts'
+import { pageOf, readPageToken } from '../http/page-token.ts'
+import { type PatchTarget, patchedColumns } from '../http/patched-columns.ts'
+import { Problem } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import type { Tools } from '../http/tools.ts'
+import { queueMail } from '../jobs/queue.ts'
+import { placeMail } from '../mail/place-mail.ts'
+import { addressesOf, findIdentity } from '../store/readers/identities.ts'
+import { addressesOfEach, type StoredAddress, searchIdentities } from '../store/readers/identity-search.ts'
+import { identities } from '../store/schema/identity.ts'
+import type { Queries } from '../store/store.ts'
+import { type IdentityChange, updateIdentity } from '../store/writers/identity-fields.ts'
+import { addSignInCode } from '../store/writers/sign-in-codes.ts'
+import { isOfMetadata, patchedMetadata } from '../store/writers/user-metadata.ts'
+import { identityView } from './identity-view.ts'
+import { codeHash, codeLife, newCode } from './sign-in-code.ts'
+
+const targets: Readonly<Record<string, PatchTarget>> = {
+  '/givenName': { column: 'givenName', empty: '' },
+  '/familyName': { column: 'familyName', empty: '' },
+  '/invited': { column: 'invited' },
+  '/blocked': { column: 'blocked' },
+  '/disabled': { column: 'disabled' },
+  '/isTestIdentity': { column: 'isTest' },
+}
+
+const day = 24 * 60 * 60_000
+
+export const staffIdentityEndpoints = [
+  serve(listIdentities, async ({ query }, { store }) => {
+    const size = query.pageSize ?? identityPageSize
+    const search = { text: query.q?.trim() ?? '', sort: query.sort, after: readPageToken(query.next) }
+    const rows = await searchIdentities(store.db, { ...search, limit: size + 1 })
+    const page = pageOf(rows, size, ({ id }) => id)
+    const addresses = query.expand === undefined ? null : await addressesOfEach(store.db, page.items)
+    return {
+      ...page,
+      items: page.items.map((one) => identityView(one, addresses && (addresses.get(one.id) ?? []))),
+    }
+  }),
+
+  serve(patchIdentity, async ({ params, body, grant }, tools) => {
+    const identity = await findIdentity(tools.store.db, params.id)
+    if (identity === null) throw new Problem('not-found')
+    const addresses = await addressesOf(tools.store.db, identity)
+    // Visitors of the demo and the owners of its trees are as they were made.
+    if (addresses.length === 0) throw new Problem('not-allowed')
+    if (body.some(({ path }) => path === '/isTestIdentity') && !addresses.every(isOfTests))
+      throw new Problem('not-allowed', {
+        title: 'Only an address that is made for tests can be a test identity.',
+      })
+    const [ofMetadata, ofColumns] = [body.filter(isOfMetadata), body.filter((one) => !isOfMetadata(one))]
+    const fields = {
+      ...patchedColumns(ofColumns, targets),
+      ...patchedMetadata(identities.metadata, ofMetadata),
+    }
+    const changed = await updateIdentity(tools.store, grant, fields, tools.clock(), (queries, change) =>
+      welcome(tools, queries, addresses, change),
+    )
+    if (changed === null) throw new Problem('not-found')
+    return identityView(changed)
+  }),
+
+  serve(generateCode, async ({ params, query }, tools) => {
+    const identity = await findIdentity(tools.store.db, params.id)
+    if (identity === null) throw new Problem('not-found')
+    const addresses = await addressesOf(tools.store.db, identity)
+    const address = addresses.map((one) => one.address).find(takesGeneratedCodes)
+    if (address === undefined)
+      throw new Problem('not-allowed', { title: 'Codes are made for test identities only.' })
+    const code = newCode()
+    const createdAt = tools.clock()
+    const life = query.lifetime === undefined ? codeLife : Number(query.lifetime) * day
+    const expiresAt = new Date(createdAt.getTime() + life)
+    const stored = { hash: codeHash(tools, address, code), createdAt, expiresAt }
+    // Blocked or disabled, or without a place: a code would not let anybody in.
+    if (!(await addSignInCode(tools.store.db, address, stored))) throw new Problem('conflict')
+    return { code, createdDate: createdAt.toISOString(), expirationDate: expiresAt.toISOString() }
+  }),
+]
+
+const isOfTests = ({ address }: StoredAddress) => address.endsWith(`@${testDomain}`)
+
+/** Tells whoever was let in that there is a place, once. */
+async function welcome(
+  { publicUrl }: Tools,
+  queries: Queries,
+  addresses: readonly StoredAddress[],
+  { before, after }: IdentityChange,
+): Promise<void> {
+  const letIn = after.waitingSince !== null && after.invited && !before.invited
+  if (!letIn || after.blocked || after.disabled) return
+  for (const { address } of addresses.filter((one) => one.inactiveAt === null))
+    await queueMail(queries, placeMail(address, publicUrl))
+}

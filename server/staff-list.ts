@@ -1,0 +1,38 @@
+import { Privilege } from '#contract/permission.ts'
+import { EmailAddress } from '#contract/wire.ts'
+import { isStaffPrivilege, type StaffPrivilege } from '#domain/privileges.ts'
+import { testDomain } from '#domain/test-identities.ts'
+
+/** Who is staff, as the operator says. */
+export interface StaffList {
+  /** By the address that somebody signs in with, in lower case. */
+  readonly privilegesOf: ReadonlyMap<string, readonly StaffPrivilege[]>
+  /** Nobody else is staff: privileges of those who are not listed are taken away. */
+  readonly complete: boolean
+}
+
+export const staffPrivileges = Privilege.options.filter(isStaffPrivilege)
+
+/** Reads `address=Privilege+Privilege,…`; null for any other text, and for an address that comes twice. */
+export function readStaffList(text: string): StaffList | null {
+  const entries = text.split(',').map(readEntry)
+  const listed = entries.filter((entry) => entry !== null)
+  const privilegesOf = new Map(listed)
+  return privilegesOf.size === entries.length ? { privilegesOf, complete: true } : null
+}
+
+function readEntry(text: string): [string, StaffPrivilege[]] | null {
+  const [address = '', names = '', ...rest] = text.trim().split('=')
+  const privileges = names
+    .split('+')
+    .map((name) => staffPrivileges.find((privilege) => privilege === name.trim()))
+    .filter((privilege) => privilege !== undefined)
+  const whole = rest.length === 0 && privileges.length === names.split('+').length
+  return whole && EmailAddress.safeParse(address).success ? [address.toLowerCase(), privileges] : null
+}
+
+/** While the operator says nothing: in development one test identity is staff. */
+export const defaultStaff = (development: boolean): StaffList => ({
+  privilegesOf: new Map(development ? [[`staff@${testDomain}`, staffPrivileges]] : []),
+  complete: false,
+})
