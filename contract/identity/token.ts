@@ -37,13 +37,25 @@ const OwnSession = z.object({
   audience: z.optional(text(300)),
 })
 
-/** A mailed code, or a running session, gives an identity token (audience identity). */
+/** The grant of a passkey. */
+export const passkeyGrant = 'urn:kinweave:params:oauth:grant-type:passkey'
+
+/** `assertion`: the JSON text of a `PasskeyAssertion`, on options that were given for signing in. */
+const Passkey = z.object({
+  grant_type: z.literal(passkeyGrant),
+  assertion: text(40_000),
+  requested_token_type: z.optional(text(300)),
+  audience: z.optional(text(300)),
+})
+
+/** A mailed code, a passkey, or a running session, gives an identity token (audience identity). */
 export const signInWithCode = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/oauth2/token',
-  summary: 'Gives an identity token for a mailed code (password grant), or within a session (token-exchange)',
-  body: z.discriminatedUnion('grant_type', [MailedCode, OwnSession]),
+  summary:
+    'Gives an identity token for a mailed code (password grant) or a passkey, or within a session (token-exchange)',
+  body: z.discriminatedUnion('grant_type', [MailedCode, Passkey, OwnSession]),
   bodyType: 'form',
   answer: z.object({
     access_token: z.string(),

@@ -12,6 +12,7 @@ import type { IdentityCaller } from '../access/viewer.ts'
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import type { Tools } from '../http/tools.ts'
+import { queueMail } from '../jobs/queue.ts'
 import { passkeyMail } from '../mail/passkey-mail.ts'
 import { publish } from '../push/publish.ts'
 import { addressesOf, findIdentity, type StoredIdentity } from '../store/readers/identities.ts'
@@ -64,21 +65,18 @@ export const passkeyEndpoints = [
     }
     await tools.store.transaction(async (queries) => {
       if (!(await writers.addPasskey(queries, passkey, mostPasskeys))) throw new Problem('conflict')
-      await tell(queries, viewer)
+      await tell(tools, queries, { viewer, identity, what: 'added', name: passkey.name })
     })
-    await mailOwner(tools, identity, 'added', passkey.name)
     return toPasskey(passkey)
   }),
 
   serve(deletePasskey, async ({ viewer, params }, tools) => {
     const identity = await identityOf(tools, viewer)
-    const name = await tools.store.transaction(async (queries) => {
-      const removed = await writers.removePasskey(queries, viewer.subject, params.passkeyId)
-      if (removed === null) throw new Problem('not-found')
-      await tell(queries, viewer)
-      return removed
+    await tools.store.transaction(async (queries) => {
+      const name = await writers.removePasskey(queries, viewer.subject, params.passkeyId)
+      if (name === null) throw new Problem('not-found')
+      await tell(tools, queries, { viewer, identity, what: 'removed', name })
     })
-    await mailOwner(tools, identity, 'removed', name)
   }),
 
   serve(askForPasskey, async (_call, tools) => {
@@ -114,17 +112,21 @@ async function keepChallenge({ store, clock }: Tools, challenge: string, identit
   await addPasskeyChallenge(store.db, challenge, { identityId, expiresAt, now })
 }
 
-/** Other pages of the owner show their passkeys too. */
-async function tell(queries: Queries, { userId }: IdentityCaller): Promise<void> {
-  if (userId === null) return
-  await publish(queries, { userId, event: { name: 'User.Changed', payload: { userId } } })
+interface Change {
+  readonly viewer: IdentityCaller
+  readonly identity: StoredIdentity
+  readonly what: 'added' | 'removed'
+  readonly name: string
 }
 
-async function mailOwner(tools: Tools, identity: StoredIdentity, what: 'added' | 'removed', name: string) {
-  const addresses = await addressesOf(tools.store.db, identity)
-  for (const { address, inactiveAt } of addresses) {
-    if (inactiveAt === null) await tools.mailer.send(passkeyMail(address, what, name, tools.publicUrl))
+/** Mails the owner, and has the owner's other pages show it. */
+async function tell({ publicUrl }: Tools, queries: Queries, { viewer, identity, what, name }: Change) {
+  for (const { address, inactiveAt } of await addressesOf(queries, identity)) {
+    if (inactiveAt === null) await queueMail(queries, passkeyMail(address, what, name, publicUrl))
   }
+  const { userId } = viewer
+  if (userId === null) return
+  await publish(queries, { userId, event: { name: 'User.Changed', payload: { userId } } })
 }
 
 const toPasskey = ({ id, name, backedUp, createdAt, lastUsedAt }: StoredPasskey): Passkey => ({

@@ -1,12 +1,13 @@
 import type { infer as Infer } from 'zod/mini'
 import { tokenTypes } from '#contract/group-admin/token.ts'
-import { signInWithCode } from '#contract/identity/token.ts'
+import { passkeyGrant, signInWithCode } from '#contract/identity/token.ts'
 import type { Subject } from '#contract/wire.ts'
 import { TokenRefusal } from '../http/answer-problems.ts'
 import { type Caller, serve } from '../http/serve.ts'
 import type { Tools } from '../http/tools.ts'
 import { useSignInCode as spendSignInCode } from '../store/writers/sign-in-codes.ts'
 import { limitAttempts } from './limit-attempts.ts'
+import { signInByPasskey } from './passkey-sign-in.ts'
 import { identityOfSession } from './session-identity.ts'
 import { codeHash, storedAddress } from './sign-in-code.ts'
 import { checkRequestedType, identityTokenAnswer } from './tokens.ts'
@@ -21,6 +22,8 @@ export const signInEndpoints = [
     switch (body.grant_type) {
       case 'password':
         return identityTokenAnswer(tools, await subjectOfCode(tools, body, caller))
+      case passkeyGrant:
+        return identityTokenAnswer(tools, await signInByPasskey(tools, body.assertion, caller))
       case tokenTypes.exchange: {
         const { subject, sessionId } = await identityOfSession(tools, body.subject_token)
         return identityTokenAnswer(tools, subject, sessionId)
