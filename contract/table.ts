@@ -1,11 +1,20 @@
 import type { Endpoint } from './endpoint.ts'
+import * as audit from './group-admin/audit.ts'
+import * as authorization from './group-admin/authorization.ts'
 import * as dataGroup from './group-admin/data-group.ts'
+import * as guessedLocation from './group-admin/guessed-location.ts'
+import * as session from './group-admin/session.ts'
 import * as groupAdminToken from './group-admin/token.ts'
 import * as user from './group-admin/user.ts'
+import * as userKin from './group-admin/user-kin.ts'
+import * as captcha from './identity/captcha.ts'
 import * as demo from './identity/demo.ts'
 import * as identity from './identity/identity.ts'
+import * as identityStaff from './identity/identity-staff.ts'
 import * as passkey from './identity/passkey.ts'
+import * as telemetry from './identity/telemetry.ts'
 import * as identityToken from './identity/token.ts'
+import * as waitlist from './identity/waitlist.ts'
 import * as assertion from './research/assertion.ts'
 import * as content from './research/content.ts'
 import * as family from './research/family.ts'
@@ -26,10 +35,19 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     identityToken,
     identity,
+    waitlist,
+    captcha,
+    identityStaff,
     demo,
     passkey,
     groupAdminToken,
+    authorization,
+    session,
+    userKin,
     user,
+    audit,
+    guessedLocation,
+    telemetry,
     dataGroup,
     workspace,
     sync,

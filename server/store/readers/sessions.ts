@@ -1,9 +1,15 @@
-import { sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import type { Privilege } from '#contract/permission.ts'
-import { holdingSessions } from '../schema/group-admin.ts'
+import type { UserId } from '#contract/wire.ts'
+import { isStaffPrivilege } from '#domain/privileges.ts'
+import { holdingSessions, refreshTokens, sessions, users } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 
 export type HoldingSession = typeof holdingSessions.$inferSelect
+
+/** Ended neither by anybody nor by the clock. */
+const holdsAt = (now: Date) =>
+  sql`(${holdingSessions.endsAt} IS NULL OR ${holdingSessions.endsAt} > ${now.toISOString()}::timestamptz)`
 
 /** A session that holds now: not ended, and everybody in it may still sign in and still act. Null for any other. */
 export async function findHoldingSession(
@@ -14,18 +20,58 @@ export async function findHoldingSession(
   const [row] = await queries
     .select()
     .from(holdingSessions)
-    .where(
-      sql`${holdingSessions.id} = ${id}
-        AND (${holdingSessions.endsAt} IS NULL OR ${holdingSessions.endsAt} > ${now.toISOString()}::timestamptz)`,
-    )
+    .where(sql`${holdingSessions.id} = ${id} AND ${holdsAt(now)}`)
   return row ?? null
+}
+
+export interface ListedSession {
+  readonly id: string
+  readonly clientId: string
+  readonly device: string
+  readonly createdAt: Date
+  readonly lastUsedAt: Date
+  readonly actorId: UserId | null
+  readonly actorName: string | null
+}
+
+/** So many sessions of a user are listed at most. */
+const mostListed = 200
+
+/** The sessions of a user that hold now and can be used still, the one that was used last first. */
+export async function listSessions(queries: Queries, userId: UserId, now: Date): Promise<ListedSession[]> {
+  const usable = sql`EXISTS (SELECT FROM ${refreshTokens} WHERE ${refreshTokens.sessionId} = ${sessions.id}
+    AND ${refreshTokens.rotatedAt} IS NULL AND ${refreshTokens.expiresAt} > ${now.toISOString()}::timestamptz)`
+  const rows = await queries
+    .select({ session: sessions, actor: { givenName: users.givenName, surname: users.surname } })
+    .from(holdingSessions)
+    .innerJoin(sessions, eq(sessions.id, holdingSessions.id))
+    .leftJoin(users, eq(users.id, holdingSessions.actorId))
+    .where(sql`${holdingSessions.userId} = ${userId} AND ${holdsAt(now)} AND ${usable}`)
+    .orderBy(desc(sql`COALESCE(${sessions.lastUsedAt}, ${sessions.createdAt})`), desc(sessions.id))
+    .limit(mostListed)
+  return rows.map(({ session, actor }) => ({
+    id: session.id,
+    clientId: session.clientId,
+    device: session.device,
+    createdAt: session.createdAt,
+    lastUsedAt: session.lastUsedAt ?? session.createdAt,
+    actorId: session.actorId,
+    actorName:
+      actor === null ? null : [actor.givenName, actor.surname].filter((part) => part !== '').join(' '),
+  }))
+}
+
+/** Every session of a user that nobody has ended, whether it holds or not. */
+export async function sessionsOf(queries: Queries, userId: UserId): Promise<string[]> {
+  const rows = await queries
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(sql`${sessions.userId} = ${userId} AND ${sessions.revokedAt} IS NULL`)
+  return rows.map(({ id }) => id)
 }
 
 /** Whoever acts as somebody else gains no privilege by it, and the other one lends none. */
 export function privilegesIn({ privileges, actorPrivileges }: HoldingSession): ReadonlySet<Privilege> {
   if (actorPrivileges === null) return new Set(privileges)
-  return new Set(privileges.filter((one) => isPlain(one) || actorPrivileges.includes(one)))
+  return new Set(privileges.filter((one) => !isStaffPrivilege(one) || actorPrivileges.includes(one)))
 }
-
-/** Says what kind of user somebody is, and allows nothing. */
-const isPlain = (privilege: Privilege) => privilege === 'User' || privilege === 'DemoUser'

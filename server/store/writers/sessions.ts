@@ -76,31 +76,20 @@ export async function rotateRefreshToken(
 
 /**
  * Ends sessions, and with each those in which its user acts as others; the ends of these are recorded. Their access
- * tokens are refused from now on, and their open pushes are closed. Answers how many were ended that were asked for.
+ * tokens are refused from now on, and their open pushes are closed.
  */
-export async function endSessions(queries: Queries, ids: readonly string[], now: Date): Promise<number> {
+export async function endSessions(queries: Queries, ids: readonly string[], now: Date): Promise<void> {
   const which = sql`ANY (${sql.param([...ids])}::uuid[])`
-  const { rows } = await queries.execute<{
-    id: string
-    user: UserId
-    actor: UserId | null
-    kin: boolean
-  }>(sql`
+  const { rows } = await queries.execute<{ user: UserId; actor: UserId | null; kin: boolean }>(sql`
     UPDATE ${sessions} SET revoked_at = ${now.toISOString()}
     WHERE revoked_at IS NULL AND (id = ${which} OR acting_session_id = ${which})
-    RETURNING id::text, user_id::text AS user, actor_id::text AS actor,
+    RETURNING user_id::text AS user, actor_id::text AS actor,
       EXISTS (SELECT FROM ${userSupervisors} v WHERE v.for_user_id = user_id AND v.supervisor_id = actor_id) AS kin`)
   for (const { user: userId, actor: actorId, kin } of rows) {
-    if (actorId === null) continue
-    await recordAct(queries, {
-      act: kin ? 'supervision-ended' : 'impersonation-ended',
-      actorId,
-      userId,
-      at: now,
-    })
+    const act = kin ? 'supervision-ended' : 'impersonation-ended'
+    if (actorId !== null) await recordAct(queries, { act, actorId, userId, at: now })
   }
   if (rows.length > 0) await publishSessionsEnded(queries)
-  return rows.filter(({ id }) => ids.includes(id)).length
 }
 
 /** A refresh token by its digest, with what has become of it; null when nobody ever got it. */

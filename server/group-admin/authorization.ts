@@ -1,0 +1,77 @@
+import { authorize, getAppReady, markAppReady } from '#contract/group-admin/authorization.ts'
+import { pageClientId } from '#contract/group-admin/token.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { Problem } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { isAppReady } from '../store/readers/ready-apps.ts'
+import { addAuthorizationCode } from '../store/writers/authorization-codes.ts'
+import { setAppReady } from '../store/writers/ready-apps.ts'
+import { authorizationCodeHash, authorizationCodeLife, newAuthorizationCode } from './authorization-code.ts'
+import { mayRedirectTo, type Scope, syncClient } from './clients.ts'
+
+export const authorizationEndpoints = [
+  serve(authorize, async ({ body, viewer }, tools) => {
+    // The one program that the contract lets through.
+    const client = syncClient
+    const scope = scopeFor(viewer, client.scope, body.scope)
+    const redirectUri = body.redirect_uri ?? null
+    if (redirectUri !== null && !mayRedirectTo(client, redirectUri))
+      throw new Problem('invalid-input', {
+        errors: [{ path: 'body.redirect_uri', message: 'This address is not registered for the program.' }],
+      })
+
+    const code = newAuthorizationCode()
+    const createdAt = tools.clock()
+    const expiresAt = new Date(createdAt.getTime() + authorizationCodeLife)
+    await tools.store.transaction((queries) =>
+      addAuthorizationCode(queries, {
+        hash: authorizationCodeHash(code),
+        askingSessionId: viewer.sessionId,
+        clientId: client.id,
+        redirectUri,
+        codeChallenge: body.code_challenge,
+        scope,
+        createdAt,
+        expiresAt,
+      }),
+    )
+    return {
+      code,
+      expirationDate: expiresAt.toISOString(),
+      redirectTo:
+        redirectUri === null
+          ? null
+          : withParameters(redirectUri, { code, state: body.state, iss: tools.publicUrl }),
+    }
+  }),
+
+  serve(markAppReady, async ({ params, viewer }, { store, clock }) => {
+    await store.transaction((queries) => setAppReady(queries, viewer.userId, params.id, clock()))
+  }),
+
+  serve(getAppReady, async ({ params, viewer }, { store }) => ({
+    ready: await isAppReady(store.db, viewer.userId, params.id),
+  })),
+]
+
+/** What the program is let in for: what is asked for, of what it may have, and never more than the page itself holds. */
+function scopeFor(viewer: Viewer, registered: readonly Scope[], asked: string | undefined): Scope[] {
+  // Neither a program nor whoever acts as the user lets other programs in.
+  if (viewer.clientId !== pageClientId || viewer.actorId !== null) throw new Problem('not-allowed')
+  const words = (asked ?? '').split(' ').filter((word) => word !== '')
+  const scope = registered.filter((one) => words.length === 0 || words.includes(one))
+  if (scope.length < words.length || scope.length === 0)
+    throw new Problem('invalid-input', {
+      errors: [{ path: 'body.scope', message: 'The program cannot have this.' }],
+    })
+  if (scope.some((one) => !viewer.scope.includes(one))) throw new Problem('not-allowed')
+  return scope
+}
+
+/** RFC 6749 §4.1.2, with the issuer of RFC 9207, by which a program tells whose answer it is. */
+function withParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {
+  const url = new URL(address)
+  for (const [name, value] of Object.entries(parameters))
+    if (value !== undefined) url.searchParams.set(name, value)
+  return url.href
+}

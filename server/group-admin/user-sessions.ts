@@ -1,0 +1,62 @@
+import type { infer as Infer } from 'zod/mini'
+import {
+  endOtherSessions,
+  endUserSession,
+  listUserSessions,
+  SessionId,
+  type UserSession,
+} from '#contract/group-admin/session.ts'
+import { pageClientId } from '#contract/group-admin/token.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { Problem } from '../http/problem.ts'
+import { serve } from '../http/serve.ts'
+import { type ListedSession, listSessions, sessionsOf } from '../store/readers/sessions.ts'
+import { endSessions } from '../store/writers/sessions.ts'
+
+/** Where a user is signed in. A session in which somebody acts as the user is listed, and can be ended, like any. */
+export const userSessionEndpoints = [
+  serve(listUserSessions, async ({ params, viewer }, { store, clock }) => {
+    const sessions = await listSessions(store.db, params.id, clock())
+    return { items: sessions.map((session) => present(session, viewer)) }
+  }),
+
+  serve(endUserSession, async ({ params, viewer }, { store, clock }) => {
+    checkPage(viewer)
+    await store.transaction(async (queries) => {
+      const sessions = await listSessions(queries, params.id, clock())
+      if (!sessions.some(({ id }) => id === params.sessionId)) throw new Problem('not-found')
+      await endSessions(queries, [params.sessionId], clock())
+    })
+  }),
+
+  serve(endOtherSessions, async ({ params, viewer }, { store, clock }) => {
+    checkPage(viewer)
+    const ended = await store.transaction(async (queries) => {
+      const listed = await listSessions(queries, params.id, clock())
+      // Also one that is listed no more may have an access token left.
+      const others = (await sessionsOf(queries, params.id)).filter((id) => id !== viewer.sessionId)
+      await endSessions(queries, others, clock())
+      return listed.filter(({ id }) => others.includes(id)).length
+    })
+    return { ended }
+  }),
+]
+
+/** A program signs nobody out but itself, which it does by its token. */
+function checkPage({ clientId }: Viewer): void {
+  if (clientId !== pageClientId) throw new Problem('not-allowed')
+}
+
+function present(session: ListedSession, viewer: Viewer): Infer<typeof UserSession> {
+  const { id, clientId, device, createdAt, lastUsedAt, actorId, actorName } = session
+  return {
+    id: SessionId.parse(id),
+    clientId,
+    device,
+    createdDate: createdAt.toISOString(),
+    lastUsedDate: lastUsedAt.toISOString(),
+    current: id === viewer.sessionId,
+    actorId,
+    actorName,
+  }
+}

@@ -1,0 +1,13 @@
+import type { UserId } from '#contract/wire.ts'
+import { publish } from '../../push/publish.ts'
+import { readyApps } from '../schema/group-admin.ts'
+import type { Queries } from '../store.ts'
+
+/** Notes that a program of the user is set up, and tells the pages of the user that wait for it. */
+export async function setAppReady(queries: Queries, userId: UserId, appId: string, now: Date): Promise<void> {
+  await queries
+    .insert(readyApps)
+    .values({ userId, appId, readyAt: now })
+    .onConflictDoUpdate({ target: [readyApps.userId, readyApps.appId], set: { readyAt: now } })
+  await publish(queries, { userId, event: { name: 'App.Ready', payload: { appId } } })
+}
