@@ -7,6 +7,8 @@ export interface SyncArguments {
   readonly kind: 'sync'
   readonly file: string
   readonly server: string | undefined
+  /** Signing in opens the browser of this computer, if there is one. */
+  readonly browser: boolean
   readonly name: string | undefined
   /** A tree named by the caller, or always a new one, or the one that this file has been before. */
   readonly target: SyncTarget
@@ -26,6 +28,8 @@ export interface UndoArguments {
   readonly kind: 'undo'
   readonly tree: string
   readonly server: string | undefined
+  /** Signing in opens the browser of this computer, if there is one. */
+  readonly browser: boolean
   readonly json: boolean
 }
 
@@ -33,6 +37,8 @@ export interface ExportArguments {
   readonly kind: 'export'
   readonly tree: string
   readonly server: string | undefined
+  /** Signing in opens the browser of this computer, if there is one. */
+  readonly browser: boolean
   readonly format: 'gedcom-7.0' | 'gedcom-5.5.1'
   /** Null: the answer of the command. */
   readonly output: string | null
@@ -65,14 +71,16 @@ function readSync(words: readonly string[]): SyncArguments | UndoArguments | Hel
     yes: { type: 'boolean', short: 'y' },
     undo: { type: 'string' },
     json: { type: 'boolean' },
+    'no-browser': { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   })
   if (values.help) return { kind: 'help', text: syncHelp }
   const { server, tree, undo } = values
   const json = values.json ?? false
+  const browser = !values['no-browser']
   if (undo !== undefined) {
     if (positionals.length > 0) throw wrong('sync', '--undo TREE takes no file')
-    return { kind: 'undo', tree: undo, server, json }
+    return { kind: 'undo', tree: undo, server, browser, json }
   }
   if (tree !== undefined && values.new) throw wrong('sync', '--tree and --new exclude each other')
   if (values.name?.trim() === '') throw wrong('sync', '--name may not be empty')
@@ -80,6 +88,7 @@ function readSync(words: readonly string[]): SyncArguments | UndoArguments | Hel
     kind: 'sync',
     file: onlyOne('sync', 'FILE', positionals),
     server,
+    browser,
     name: values.name,
     target: tree !== undefined ? { kind: 'tree', tree } : { kind: values.new ? 'new' : 'of this file' },
     includeLivingPersons: !values['no-living'],
@@ -101,6 +110,7 @@ function readExport(words: readonly string[]): ExportArguments | HelpWanted {
     server: { type: 'string' },
     format: { type: 'string' },
     output: { type: 'string', short: 'o' },
+    'no-browser': { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   })
   if (values.help) return { kind: 'help', text: exportHelp }
@@ -111,6 +121,7 @@ function readExport(words: readonly string[]): ExportArguments | HelpWanted {
     kind: 'export',
     tree: onlyOne('export', 'TREE', positionals),
     server: values.server,
+    browser: !values['no-browser'],
     format,
     output: values.output === undefined || values.output === '-' ? null : values.output,
   }

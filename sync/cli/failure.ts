@@ -9,7 +9,7 @@ export function stopFor(failure: CallFailure): Stop {
   if (failure.code === 'not-signed-in')
     return new Stop(
       'notAllowed',
-      'The server does not take this sign-in: it has expired, or is for another server.',
+      'The server does not take this sign-in: it has ended, or is for another server. Call again to sign in.',
     )
   if (failure.code === 'not-allowed')
     return new Stop('notAllowed', 'You are not allowed to do this with this tree.')

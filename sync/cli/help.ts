@@ -20,8 +20,12 @@ Options
   -h, --help          this text
 
 Signing in
-  KINWEAVE_TOKEN      an access token, where no person is there to sign in. Else a code is mailed to you, and you
-                      stay signed in on this computer: $XDG_STATE_HOME/kinweave, else ~/.local/state/kinweave.
+  The first time your browser opens, and asks you whether this program may come in. From then on it stays signed in
+  on this computer: $XDG_STATE_HOME/kinweave, else ~/.local/state/kinweave. On the page "Account" you can sign it out.
+  --no-browser        open the address on any other computer, and paste the code that is shown there. So it is where
+                      there is no browser: over SSH, or without a screen.
+  KINWEAVE_BROWSER    a program that opens the address, instead of the usual browser
+  KINWEAVE_TOKEN      an access token, where no person is there to sign in
 
 An interrupted sync
   Call again with the same file: it goes on where it stopped, whatever has ended it. Ctrl-C cancels: nothing of
@@ -55,5 +59,5 @@ Options
   -o, --output FILE   where to write; else standard output. A file appears when it is whole.
   -h, --help          this text
 
-Signing in and exit codes are those of \`kinweave sync --help\`.
+Signing in, with --no-browser, and exit codes are those of \`kinweave sync --help\`.
 `

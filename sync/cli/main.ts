@@ -1,6 +1,7 @@
 /** `kinweave sync` and `kinweave export` as a process: terminal, signals, exit code. */
 import { homedir, hostname, type } from 'node:os'
 import { createInterface } from 'node:readline/promises'
+import { findBrowser } from './browser.ts'
 import { runCommand } from './run.ts'
 import { exitCodes } from './stop.ts'
 import type { Output, Surroundings } from './surroundings.ts'
@@ -20,6 +21,7 @@ process.on('SIGINT', () => {
 // Whoever reads the answer has read enough of it: `kinweave export … | head`.
 process.stdout.on('error', () => process.exit(exitCodes.broken))
 endWithLauncher()
+const attended = process.stdin.isTTY && process.stderr.isTTY
 process.exitCode = await runCommand(process.argv.slice(2), {
   environment: process.env,
   folder: process.env['KINWEAVE_CWD'] ?? process.cwd(),
@@ -29,7 +31,8 @@ process.exitCode = await runCommand(process.argv.slice(2), {
   fetch,
   out: outputTo(process.stdout),
   words: outputTo(process.stderr),
-  ask: process.stdin.isTTY && process.stderr.isTTY ? askOnTerminal : null,
+  ask: attended ? askOnTerminal : null,
+  browser: findBrowser({ environment: process.env, platform: process.platform, attended }),
   signal: interrupted.signal,
 } satisfies Surroundings)
 

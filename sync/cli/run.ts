@@ -59,9 +59,10 @@ async function endOf(args: SyncArguments | UndoArguments, surroundings: Surround
 }
 
 async function needsOf(
-  args: { readonly server: string | undefined },
-  surroundings: Surroundings,
+  args: Pick<SyncArguments, 'server' | 'browser'>,
+  all: Surroundings,
 ): Promise<SyncNeeds> {
+  const surroundings = args.browser ? all : { ...all, browser: null }
   const state = stateFolder(surroundings.environment, surroundings.home)
   const server = await findServer(args.server, surroundings)
   return { server, state, surroundings, session: await openSession(server, state, surroundings) }

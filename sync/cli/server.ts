@@ -1,14 +1,18 @@
+import * as z from 'zod/mini'
 import { CallFailure } from '#contract/client.ts'
 import { Configuration } from '#contract/configuration.ts'
 import { requestTimeout } from '#domain/constants.ts'
 import { Stop } from './stop.ts'
 import type { Surroundings } from './surroundings.ts'
 
+/** As much of it as a command needs: what other releases add or leave out does not matter. */
+const Services = z.pick(Configuration, { services: true })
+
 /** The server that a command talks to, and where its services are. */
 export interface Server {
   /** Without a slash at its end: where pages are looked at. */
   readonly url: string
-  readonly configuration: Configuration
+  readonly configuration: z.infer<typeof Services>
 }
 
 const ownServer = 'http://localhost:4000'
@@ -26,7 +30,7 @@ export async function findServer(
       throw new CallFailure(0, 'network', `Nobody answers at ${url}.`)
     },
   )
-  const configuration = Configuration.safeParse(await response.json().catch(() => null))
+  const configuration = Services.safeParse(await response.json().catch(() => null))
   if (response.status >= 500) throw new CallFailure(response.status, 'unavailable', 'Not ready.')
   if (!configuration.success)
     throw new Stop('unreachable', `What answers at ${url} is no Kinweave server (--server names another).`)

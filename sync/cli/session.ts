@@ -1,10 +1,11 @@
 /**
  * Who calls. KINWEAVE_TOKEN stands for a person who is not there; else the session that was kept, its access
- * token renewed before it expires; else a person at the terminal signs in with a mailed code.
+ * token renewed before it expires; else a person signs in.
  */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { CallFailure, send, type Transport } from '#contract/client.ts'
+import { markAppReady, syncClientId } from '#contract/group-admin/authorization.ts'
 import { exchangeToken, type TokenAnswer } from '#contract/group-admin/token.ts'
 import { UserId } from '#contract/wire.ts'
 import { userOf } from './access-token.ts'
@@ -13,6 +14,7 @@ import { signIn } from './sign-in.ts'
 import type { StateFolder } from './state-folder.ts'
 import { Stop } from './stop.ts'
 import type { Surroundings } from './surroundings.ts'
+import { userAgent } from './user-agent.ts'
 
 export interface Session {
   readonly userId: UserId
@@ -37,17 +39,44 @@ export async function openSession(
   state: StateFolder,
   surroundings: Surroundings,
 ): Promise<Session> {
-  const { environment, fetch } = surroundings
   const address: Transport['address'] = (service) => server.configuration.services[service]
-  const given = environment['KINWEAVE_TOKEN']
+  const fetch = namedFetch(surroundings)
+  const given = surroundings.environment['KINWEAVE_TOKEN']
   if (given) return { userId: ownerOf(given), transport: { fetch, address, token: async () => given } }
 
   const open: Transport = { fetch, address, token: async () => null }
   const kept = new KeptSession(server, state, open, surroundings)
-  const current = (await kept.current()) ?? kept.keep(await signIn(open, surroundings))
-  return {
-    userId: current.userId,
-    transport: { fetch, address, token: async () => (await kept.current())?.accessToken ?? null },
+  const known = await kept.current()
+  const { userId } = known ?? kept.keep(await signIn(server, open, surroundings))
+  const transport: Transport = {
+    address,
+    token: () => kept.tokenOf(userId),
+    fetch: async (...request) => {
+      const response = await fetch(...request)
+      // It was ended elsewhere: the next command asks for another one.
+      if (response.status === 401) kept.forget()
+      return response
+    },
+  }
+  if (known === null) await tellReady(transport, surroundings.signal)
+  return { userId, transport }
+}
+
+/** The list of a user's sessions shows what each of them says of itself. */
+const namedFetch =
+  ({ fetch, device }: Pick<Surroundings, 'fetch' | 'device'>): typeof globalThis.fetch =>
+  (input, init) => {
+    const headers = new Headers(init?.headers)
+    headers.set('user-agent', userAgent(device))
+    return fetch(input, { ...init, headers })
+  }
+
+/** Whoever has let us in looks at a page that waits for this. Should it fail, the command itself goes on. */
+async function tellReady(transport: Transport, signal: AbortSignal): Promise<void> {
+  try {
+    await send(transport, markAppReady, { params: { id: syncClientId } }, { signal })
+  } catch (error) {
+    if (!(error instanceof CallFailure)) throw error
   }
 }
 
@@ -82,6 +111,14 @@ class KeptSession {
     }))
   }
 
+  /** For one command, which acts for one user from its beginning to its end. */
+  async tokenOf(userId: UserId): Promise<string | null> {
+    const current = await this.current()
+    if (current !== null && current.userId !== userId)
+      throw new Stop('notAllowed', 'Somebody else has signed in on this computer meanwhile. Call again.')
+    return current?.accessToken ?? null
+  }
+
   keep(answer: TokenAnswer): StoredSession {
     const session = {
       userId: ownerOf(answer.access_token),
@@ -92,6 +129,10 @@ class KeptSession {
     }
     this.#state.write(this.#name, session)
     return session
+  }
+
+  forget(): void {
+    this.#state.remove(this.#name)
   }
 
   async #refresh(stored: StoredSession): Promise<StoredSession | null> {

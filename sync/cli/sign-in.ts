@@ -1,63 +1,148 @@
+/**
+ * A person becomes a session of this program: they are asked in their browser, on the pages of the server, and the
+ * code that comes of it works for this command alone (RFC 6749 §4.1, RFC 7636, RFC 8252).
+ */
+import { createHash, randomBytes } from 'node:crypto'
 import { CallFailure, send, type Transport } from '#contract/client.ts'
-import { exchangeToken, type TokenAnswer, tokenTypes } from '#contract/group-admin/token.ts'
-import { sendCode } from '#contract/identity/identity.ts'
-import { signInWithCode } from '#contract/identity/token.ts'
-import { EmailAddress } from '#contract/wire.ts'
+import { syncClientId } from '#contract/group-admin/authorization.ts'
+import { exchangeToken, type TokenAnswer } from '#contract/group-admin/token.ts'
+import { programPatience } from '#domain/constants.ts'
+import { waitInTime } from '../retry.ts'
+import { type AnswerProblem, readAnswer } from './authorization-answer.ts'
+import { type AuthorizationServer, findAuthorizationServer } from './authorization-server.ts'
+import type { Browser } from './browser.ts'
+import { listenForAnswer } from './callback-listener.ts'
+import type { Server } from './server.ts'
 import { Stop } from './stop.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** How often a code may be typed before the command gives up. */
+/** How often a code may be pasted before the command gives up. */
 const tries = 3
 
-/** A person at the terminal becomes a session: address, mailed code, tokens. */
-export async function signIn(
-  transport: Transport,
-  { ask, words, signal }: Pick<Surroundings, 'ask' | 'words' | 'signal'>,
-): Promise<TokenAnswer> {
-  if (ask === null)
+type Needs = Pick<Surroundings, 'ask' | 'browser' | 'fetch' | 'signal' | 'words'>
+
+/** By the browser of this computer; where there is none, by a code that the person carries over. */
+export async function signIn(server: Server, open: Transport, needs: Needs): Promise<TokenAnswer> {
+  const { ask, browser } = needs
+  if (browser === null && ask === null)
     throw new Stop(
       'notAllowed',
       'Nobody is signed in, and nobody is there to ask: set KINWEAVE_TOKEN to an access token, or call this once in a terminal.',
     )
-  const address = EmailAddress.safeParse((await ask('Your e-mail address: ', signal)).trim())
-  if (!address.success) throw new Stop('notAllowed', 'That is no e-mail address.')
-  await send(transport, sendCode, { body: { address: address.data } }, { signal })
-  words.write(`A code has been mailed to ${address.data}, if that address is known.\n`)
-  for (let attempt = 1; attempt <= tries; attempt++) {
-    const code = (await ask('The code: ', signal)).trim()
-    const identityToken = await identityTokenFor(transport, address.data, code, signal)
-    if (identityToken !== null) return await exchanged(transport, identityToken, signal)
-    words.write('This code is wrong or has expired.\n')
+  const found = await findAuthorizationServer(server, needs)
+  if (browser !== null) return byBrowser(found, open, { ...needs, browser })
+  return byHand(found, open, { ...needs, ask: ask ?? nobodyAsks })
+}
+
+async function byBrowser(
+  server: AuthorizationServer,
+  open: Transport,
+  { browser, words, signal }: Needs & { browser: Browser },
+): Promise<TokenAnswer> {
+  const { verifier, challenge } = newProof()
+  const state = randomText()
+  const listener = await listenForAnswer((query) => readAnswer(query, { state, issuer: server.issuer }))
+  try {
+    const address = addressOf(server, {
+      code_challenge: challenge,
+      state,
+      redirect_uri: listener.redirectUri,
+    })
+    words.write(
+      `Let this program in, in the browser that opens now. Else open this address in one here:\n  ${address}\n`,
+    )
+    if (!(await browser(address))) words.write('No browser could be opened.\n')
+    const answer = await withPatience(listener.answer, signal)
+    if (!answer.ok) throw new Stop('notAllowed', problemWords[answer.problem])
+    const proof = { code: answer.value, code_verifier: verifier, redirect_uri: listener.redirectUri }
+    const tokens = await redeemed(open, proof, signal)
+    if (tokens === null)
+      throw new Stop(
+        'notAllowed',
+        'The server did not take the answer of the browser. Call again to sign in.',
+      )
+    return tokens
+  } finally {
+    listener.close()
   }
-  throw new Stop('notAllowed', 'No code was right. Call again to have a new one mailed.')
+}
+
+async function byHand(
+  server: AuthorizationServer,
+  open: Transport,
+  { ask, words, signal }: Needs & { ask: NonNullable<Needs['ask']> },
+): Promise<TokenAnswer> {
+  const { verifier, challenge } = newProof()
+  const address = addressOf(server, { code_challenge: challenge })
+  words.write(`Open this address in a browser, on any computer, and let this program in:\n  ${address}\n`)
+  for (let attempt = 1; attempt <= tries; attempt++) {
+    const code = (await ask('Paste the code that is shown there: ', signal)).trim()
+    const tokens = code === '' ? null : await redeemed(open, { code, code_verifier: verifier }, signal)
+    if (tokens !== null) return tokens
+    words.write('This code does not work here: it is not whole, used, too old, or for another sign-in.\n')
+  }
+  throw new Stop('notAllowed', 'No code was right. Call again to begin anew.')
+}
+
+const nobodyAsks = () => Promise.reject(new Error('Nobody is there to ask.'))
+
+const randomText = () => randomBytes(32).toString('base64url')
+
+/** What only this command knows, and what the server may see of it before. */
+function newProof() {
+  const verifier = randomText()
+  return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
+}
+
+/** Where the person is asked. */
+function addressOf(
+  { authorizationEndpoint }: AuthorizationServer,
+  wish: Readonly<Record<string, string>>,
+): string {
+  const address = new URL(authorizationEndpoint)
+  const query = { response_type: 'code', client_id: syncClientId, code_challenge_method: 'S256', ...wish }
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, value)
+  return address.href
+}
+
+/** Waits for a person, who may have walked away. */
+async function withPatience<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
+  const over = new AbortController()
+  const tooLate = waitInTime(programPatience, AbortSignal.any([signal, over.signal])).then(() => {
+    throw new Stop(
+      'notAllowed',
+      'Nobody has answered in the browser for five minutes. Call again to sign in.',
+    )
+  })
+  try {
+    return await Promise.race([answer, tooLate])
+  } finally {
+    // Nobody listens any more to how the waiting ends.
+    tooLate.catch(() => {})
+    over.abort()
+  }
+}
+
+interface Proof {
+  readonly code: string
+  readonly code_verifier: string
+  readonly redirect_uri?: string
 }
 
 /** Null when the code is refused. */
-async function identityTokenFor(
-  transport: Transport,
-  username: string,
-  password: string,
-  signal: AbortSignal,
-): Promise<string | null> {
-  const body = { grant_type: 'password', username, password } as const
+async function redeemed(open: Transport, proof: Proof, signal: AbortSignal): Promise<TokenAnswer | null> {
+  const body = { grant_type: 'authorization_code', client_id: syncClientId, ...proof } as const
   try {
-    return (await send(transport, signInWithCode, { body }, { signal })).access_token
+    return await send(open, exchangeToken, { body }, { signal })
   } catch (error) {
     if (error instanceof CallFailure && (error.status === 400 || error.status === 401)) return null
     throw error
   }
 }
 
-const exchanged = (transport: Transport, identityToken: string, signal: AbortSignal) =>
-  send(
-    transport,
-    exchangeToken,
-    {
-      body: {
-        grant_type: tokenTypes.exchange,
-        subject_token: identityToken,
-        subject_token_type: tokenTypes.access,
-      },
-    },
-    { signal },
-  )
+const problemWords: Record<AnswerProblem, string> = {
+  denied: 'You have kept this program out.',
+  refused: 'The server has refused to let this program in.',
+  'not-ours': 'What came back from the browser is no answer to this sign-in, and was not used. Call again.',
+  'other-issuer': 'The answer in the browser comes from another server, and was not used. Call again.',
+}

@@ -1,3 +1,5 @@
+import type { Browser } from './browser.ts'
+
 /** What a command sees of the world: so a test can be the world. */
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -14,6 +16,8 @@ export interface Surroundings {
   readonly words: Output
   /** Asks a person; null where none is there. */
   readonly ask: ((question: string, signal: AbortSignal) => Promise<string>) | null
+  /** Shows a page to a person at this computer; null where that cannot be done. */
+  readonly browser: Browser | null
   /** Aborts when the person has had enough. */
   readonly signal: AbortSignal
 }

@@ -1,4 +1,4 @@
-import { readdirSync, statSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { worldOf } from './support/command.ts'
@@ -321,58 +321,5 @@ describe('kinweave sync', () => {
     expect(lines.words).toMatch(/Applying: 100 %\n$/)
     expect(lines.out).toContain('1200 persons, 0 families')
     expect(lines.out).toContain('The tree is at http://localhost:4000/trees/101')
-  })
-})
-
-describe('signing in', () => {
-  const alone = { environment: { KINWEAVE_TOKEN: '' } }
-
-  it('asks for the address and the mailed code, and stays signed in for its owner alone', async () => {
-    const server = memoryServer()
-    const world = worldOf(server)
-    world.file('two.ged', two)
-
-    const first = await world.run('sync two.ged', {
-      ...alone,
-      typed: ['ada@mail.example', '000000', '123456'],
-    })
-    const second = await world.run('sync two.ged --json', alone)
-
-    expect(first.words).toContain('This code is wrong or has expired.')
-    expect([first.code, second.code]).toEqual([0, 0])
-    const [kept = ''] = readdirSync(stateIn(world.folder))
-    expect(statSync(join(stateIn(world.folder), kept)).mode & 0o777).toBe(0o600)
-    expect(statSync(stateIn(world.folder)).mode & 0o777).toBe(0o700)
-  })
-
-  it('renews the access token before it expires', async () => {
-    const server = memoryServer()
-    const world = worldOf(server)
-    world.file('two.ged', two)
-    await world.run('sync two.ged', { ...alone, typed: ['ada@mail.example', '123456'] })
-
-    const { code } = await world.run('sync two.ged --json', {
-      ...alone,
-      now: new Date('2026-11-21T09:30:00Z'),
-    })
-
-    expect(code).toBe(0)
-    expect(server.calls.filter(({ body }) => body.includes('grant_type=refresh_token'))).toHaveLength(1)
-  })
-
-  it.each([
-    ['nobody is there to ask', '', /set KINWEAVE_TOKEN/],
-    ['KINWEAVE_TOKEN is none', 'abc', /is no access token/],
-  ])('ends with 4 where %s', async (_, token, sentence) => {
-    const world = worldOf(memoryServer())
-    world.file('two.ged', two)
-
-    const { code, words, out } = await world.run('sync two.ged --json', {
-      environment: { KINWEAVE_TOKEN: token },
-    })
-
-    expect(code).toBe(4)
-    expect(words).toMatch(sentence)
-    expect(JSON.parse(out)).toMatchObject({ state: null, problem: expect.stringMatching(sentence) })
   })
 })

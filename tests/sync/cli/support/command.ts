@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
+import type { Browser } from '../../../../sync/cli/browser.ts'
 import { runCommand } from '../../../../sync/cli/run.ts'
 import type { Surroundings } from '../../../../sync/cli/surroundings.ts'
 import { accessTokenOf, type MemoryServer } from './memory-server.ts'
@@ -17,6 +18,8 @@ interface Options {
   readonly environment?: Record<string, string>
   /** What the person types, one answer a question; absent: nobody is there. */
   readonly typed?: readonly string[]
+  /** What the person does with the page that opens; absent: no page can be opened. */
+  readonly browser?: Browser
   readonly now?: Date
   readonly signal?: AbortSignal
   readonly columns?: number
@@ -29,7 +32,7 @@ export interface World {
 }
 
 /** Ada's computer, connected to the server. She is signed in by KINWEAVE_TOKEN unless the environment says otherwise. */
-export function worldOf(server: MemoryServer): World {
+export function worldOf(server: Pick<MemoryServer, 'fetch'>): World {
   const folder = mkdtempSync(join(tmpdir(), 'kinweave-cli-'))
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
   return {
@@ -57,6 +60,7 @@ export function worldOf(server: MemoryServer): World {
                 heard.words += question
                 return typed.shift() ?? ''
               },
+        browser: options.browser ?? null,
         signal: options.signal ?? new AbortController().signal,
       } satisfies Surroundings)
       return { code, ...heard }

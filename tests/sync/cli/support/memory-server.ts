@@ -28,7 +28,7 @@ export interface MemoryServer {
   readonly trees: readonly Tree[]
   readonly syncs: readonly SyncOfTree[]
   /** Looked at before anything is done: an answer of its own, or null to go on. */
-  before: (call: Call) => Response | Promise<never> | null
+  before: (call: Call) => Response | null | Promise<Response | null>
   /** How the next sync ends. */
   end: 'Completed' | 'Failed'
   /** How many items of each kind every sync leaves as they are; three go. */
@@ -76,9 +76,10 @@ export function memoryServer(): MemoryServer {
   function answerTo(call: Call): Response {
     const [, service = '', ...parts] = new URL(call.path, serverUrl).pathname.split('/')
     if (service === 'config.json') return Response.json(configuration)
-    if (parts[0] === 'oauth2') return tokenFor(service, new URLSearchParams(call.body))
-    if (parts.at(-1) === 'sendcode') return new Response(null, { status: 204 })
+    if (parts[0] === 'oauth2') return tokenFor(new URLSearchParams(call.body))
+    if (service === '.well-known') return Response.json(discovery)
     if (!call.token?.startsWith('Bearer e30.')) return problem(401, 'not-signed-in')
+    if (parts[0] === 'app') return new Response(null, { status: 204 })
     if (parts[0] === 'datagroups')
       return Response.json({
         items: trees.map((tree) => ({ ...group, id: groupOf(tree), name: tree.body.name })),
@@ -156,37 +157,30 @@ export function memoryServer(): MemoryServer {
 }
 
 const configuration = {
-  productName: 'Kinweave',
   services: {
     identity: `${serverUrl}/identity`,
     groupadmin: `${serverUrl}/groupadmin`,
     research: `${serverUrl}/research`,
     content: null,
   },
-  captchaSiteKey: null,
-  mapsKey: null,
-  googleClientId: null,
-  microsoftClientId: null,
-  paymentPublicKey: null,
-  syncAppDownloadUrl: null,
-  development: true,
-  demo: false,
 }
+
+const discovery = { issuer: serverUrl, authorization_endpoint: `${serverUrl}/authorize` }
 
 let tokens = 0
 
-/** The code that is right is 123456; a refresh token is right once it has been given out. */
-function tokenFor(service: string, form: URLSearchParams): Response {
-  if (service === 'identity' && form.get('password') !== '123456')
+/** The authorization code that is right is `right`; a refresh token is right once it has been given out. */
+function tokenFor(form: URLSearchParams): Response {
+  if (form.get('grant_type') === 'authorization_code' && form.get('code') !== 'right')
     return Response.json({ error: 'invalid_grant' }, { status: 400 })
   tokens += 1
-  const bearer = {
+  return Response.json({
     access_token: accessTokenOf('1', `access ${tokens}`),
     token_type: 'Bearer',
     expires_in: 3600,
-  }
-  if (service === 'identity') return Response.json({ ...bearer, issued_token_type: 'access' })
-  return Response.json({ ...bearer, refresh_token: `refresh ${tokens}`, refresh_token_expires_in: 86_400 })
+    refresh_token: `refresh ${tokens}`,
+    refresh_token_expires_in: 86_400,
+  })
 }
 
 const at = '2026-01-02T03:04:05.678Z'

@@ -1,0 +1,29 @@
+/** What came back from the browser, and whether it is an answer to what was asked (RFC 6749 §4.1.2, RFC 9207). */
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { ok, type Result, refuse } from '#domain/result.ts'
+
+export type AnswerProblem = 'not-ours' | 'other-issuer' | 'denied' | 'refused'
+
+export interface Asked {
+  /** Known to nobody but this command and the browser that it opened. */
+  readonly state: string
+  readonly issuer: string
+}
+
+/** Answers the code. */
+export function readAnswer(query: URLSearchParams, asked: Asked): Result<string, AnswerProblem> {
+  if (['code', 'state', 'iss', 'error'].some((name) => query.getAll(name).length > 1))
+    return refuse('not-ours')
+  // First of all: of anything that does not come from our browser, nothing is believed.
+  if (!isSameText(query.get('state') ?? '', asked.state)) return refuse('not-ours')
+  if (query.get('iss') !== asked.issuer) return refuse('other-issuer')
+  const error = query.get('error')
+  if (error !== null) return refuse(error === 'access_denied' ? 'denied' : 'refused')
+  const code = query.get('code')
+  return code ? ok(code) : refuse('not-ours')
+}
+
+/** Takes as long for a text that is nearly right as for any other. */
+const isSameText = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other))
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest()

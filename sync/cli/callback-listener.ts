@@ -1,0 +1,71 @@
+/**
+ * Where the browser brings the answer: a listener on this computer alone, on a port that was free (RFC 8252 §7.3). It
+ * hears one answer, right or wrong, and is then closed.
+ */
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Result } from '#domain/result.ts'
+import type { AnswerProblem } from './authorization-answer.ts'
+import { callbackPage, callbackPageHeaders } from './callback-page.ts'
+import { Stop } from './stop.ts'
+
+export interface CallbackListener {
+  readonly redirectUri: string
+  readonly answer: Promise<Result<string, AnswerProblem>>
+  readonly close: () => void
+}
+
+const host = '127.0.0.1'
+const path = '/callback'
+
+/** `read` judges the query of the answer; the page in the browser says what it has found. */
+export async function listenForAnswer(
+  read: (query: URLSearchParams) => Result<string, AnswerProblem>,
+): Promise<CallbackListener> {
+  const answered = Promise.withResolvers<Result<string, AnswerProblem>>()
+  let heard = false
+  const server = createServer((request, response) => {
+    const query = heard ? null : queryOf(request, portOf(server))
+    if (query === null) return send(response, 404, 'nothing')
+    heard = true
+    const answer = read(query)
+    send(response, answer.ok ? 200 : 400, answer.ok ? 'arrived' : answer.problem)
+    server.close()
+    answered.resolve(answer)
+  })
+  await listen(server)
+  return {
+    redirectUri: `http://${host}:${portOf(server)}${path}`,
+    answer: answered.promise,
+    close: () => {
+      server.close()
+      server.closeIdleConnections()
+    },
+  }
+}
+
+/** Null for what is no answer: what browsers ask for besides, and pages elsewhere whose name leads here. */
+function queryOf({ method, url = '', headers }: IncomingMessage, port: number): URLSearchParams | null {
+  const origin = `http://${host}:${port}`
+  if (method !== 'GET' || headers.host !== `${host}:${port}` || !URL.canParse(url, origin)) return null
+  const { pathname, searchParams } = new URL(url, origin)
+  return pathname === path ? searchParams : null
+}
+
+function send(response: ServerResponse, status: number, what: Parameters<typeof callbackPage>[0]): void {
+  response.writeHead(status, { ...callbackPageHeaders, connection: 'close' })
+  response.end(callbackPage(what))
+}
+
+const listen = (server: Server): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', () =>
+      reject(
+        new Stop('notAllowed', 'This computer has no free port to sign in by: call again with --no-browser.'),
+      ),
+    )
+    server.listen({ host, port: 0, exclusive: true }, resolve)
+  })
+
+// A server on a host and a port has an address with both.
+const portOf = (server: Server) => (server.address() as AddressInfo).port
