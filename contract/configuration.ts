@@ -12,6 +12,7 @@ export const Configuration = z.object({
     research: z.string(),
     content: z.nullable(z.string()),
   }),
+  /** Signing up takes a captcha of this site; null where it takes none. */
   captchaSiteKey: z.nullable(z.string()),
   mapsKey: z.nullable(z.string()),
   googleClientId: z.nullable(z.string()),
@@ -20,6 +21,8 @@ export const Configuration = z.object({
   syncAppDownloadUrl: z.nullable(z.string()),
   /** True while the development doors are open: mailbox and sign-up without captcha. */
   development: z.boolean(),
+  /** Test identities sign in with a password. */
+  testSignIn: z.boolean(),
   /** A visitor may look around in the demo. */
   demo: z.boolean(),
   /** The pages tell the server of page views and of what went wrong. */

@@ -17,16 +17,29 @@ import type { Tools } from './http/tools.ts'
 import { applyStaff } from './identity/apply-staff.ts'
 import { addDiscovery } from './identity/discovery.ts'
 import { loadTokenKeys } from './identity/keys.ts'
+import { makeTestIdentities } from './identity/test-identities.ts'
 import { openKinship } from './kinship/kinship.ts'
 import { queuedMailer } from './mail/queued-mailer.ts'
 import { addOpenApi } from './openapi/routes.ts'
 import { served } from './served.ts'
 import { defaultStaff } from './staff-list.ts'
 import type { Store } from './store/store.ts'
+import { setBlockGrants } from './store/writers/block-grants.ts'
 import { openTelemetry } from './telemetry/open-telemetry.ts'
 
 export interface AppOptions {
-  readonly config: Pick<Config, 'publicUrl' | 'development' | 'demo' | 'contentUrl' | 'syncAppUrl'> &
+  readonly config: Pick<
+    Config,
+    | 'publicUrl'
+    | 'development'
+    | 'demo'
+    | 'contentUrl'
+    | 'syncAppUrl'
+    | 'captchaSiteKey'
+    | 'previewSpots'
+    | 'blockGrants'
+    | 'testPassword'
+  > &
     Partial<Pick<Config, 'geolocationUrl' | 'telemetry' | 'otlpUrl' | 'staff'>>
   readonly store: Store
   readonly clock: Clock
@@ -73,9 +86,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     telemetry,
     publicUrl,
     development,
+    captchaSiteKey: config.captchaSiteKey,
+    previewSpots: config.previewSpots,
+    testPassword: config.testPassword,
     demo,
     staff: config.staff ?? defaultStaff(false),
   }
+  await setBlockGrants(store.db, config.blockGrants, clock())
+  // Outside development staff says who is a test identity.
+  if (development && tools.testPassword !== null) await makeTestIdentities(store, clock())
   await applyStaff(store, tools.staff, clock())
 
   answerProblems(app)

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import * as z from 'zod/mini'
+import { type BlockGrantSetting, readBlockGrants } from './block-grant-list.ts'
 import { isLoopback } from './loopback.ts'
 import { defaultStaff, readStaffList, type StaffList } from './staff-list.ts'
 import { StartProblem } from './start-problem.ts'
@@ -32,6 +33,14 @@ export type Config = {
   logLevel: LogLevel
   /** Who holds which privileges. */
   staff: StaffList
+  /** Signing up takes a captcha of this site; null where it takes none. */
+  captchaSiteKey: string | null
+  /** How many places the preview has; null: everybody gets one. */
+  previewSpots: number | null
+  /** Invitations to the preview. */
+  blockGrants: readonly BlockGrantSetting[]
+  /** What lets test identities in; null: nothing does. */
+  testPassword: string | null
 }
 
 const LogLevel = z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], {
@@ -81,6 +90,18 @@ const Environment = z.object({
   LOG_LEVEL: z.optional(LogLevel),
   DEMO: z._default(z.enum(['0', '1'], { error: 'must be 1 or 0' }), '1'),
   KINWEAVE_DEV: z._default(z.enum(['0', '1'], { error: 'must be 1 or 0' }), '0'),
+  CAPTCHA_SITE_KEY: z.optional(
+    z.string().check(z.regex(/^[\w.-]{1,100}$/, { error: 'must be a name of letters and digits' })),
+  ),
+  PREVIEW_SPOTS: z.optional(z.string().check(z.regex(/^\d{1,9}$/, { error: 'must be a number of places' }))),
+  BLOCK_GRANTS: z.optional(
+    z.string().check(
+      z.refine((value) => readBlockGrants(value) !== null, {
+        error: 'must be invitations such as code=25:Who invites, separated by commas',
+      }),
+    ),
+  ),
+  TEST_PASSWORD: z.optional(z.string().check(z.maxLength(200, { error: 'must have 200 letters at most' }))),
   STAFF: z.optional(
     z.string().check(
       z.refine((value) => readStaffList(value) !== null, {
@@ -121,6 +142,10 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     demo: parsed.data.DEMO === '1',
     // In development a person reads the terminal: the address alone, unless something is wrong.
     logLevel: parsed.data.LOG_LEVEL ?? (development ? 'warn' : 'info'),
+    captchaSiteKey: parsed.data.CAPTCHA_SITE_KEY ?? (development ? null : 'kinweave'),
+    previewSpots: parsed.data.PREVIEW_SPOTS === undefined ? null : Number(parsed.data.PREVIEW_SPOTS),
+    blockGrants: readBlockGrants(parsed.data.BLOCK_GRANTS ?? '') ?? [],
+    testPassword: parsed.data.TEST_PASSWORD ?? (development ? 'kinweave' : null),
     staff: readStaffList(parsed.data.STAFF ?? '') ?? defaultStaff(development),
   }
 }

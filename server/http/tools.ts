@@ -24,6 +24,12 @@ export interface Tools {
   readonly publicUrl: string
   /** Mailbox and sign-up without captcha are open. */
   readonly development: boolean
+  /** Signing up takes a captcha of this site; null where it takes none. */
+  readonly captchaSiteKey: string | null
+  /** How many places the preview has; null where everybody gets one. */
+  readonly previewSpots: number | null
+  /** What lets test identities in; null where nothing does. */
+  readonly testPassword: string | null
   /** Visitors may look around in the demo. */
   readonly demo: boolean
   /** Who holds which privileges, as the operator says. */

@@ -3,30 +3,45 @@ import { createIdentity, getIdentity, type IdentityAddress, sendCode } from '#co
 import type { Subject } from '#contract/wire.ts'
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
-import { queueSignInCode } from '../jobs/queue.ts'
+import { queueSignInCode, queueSignUpMail } from '../jobs/queue.ts'
 import { addressesOf, findIdentity } from '../store/readers/identities.ts'
-import { addIdentity } from '../store/writers/identities.ts'
+import { hasSignedInFrom } from '../store/writers/sign-in-codes.ts'
+import { signUp } from '../store/writers/sign-ups.ts'
+import { takeCaptcha } from './captcha.ts'
+import { decoySubject } from './decoy-subject.ts'
 import { limitAttempts } from './limit-attempts.ts'
-import { storedAddress } from './sign-in-code.ts'
+import { networkDigest, storedAddress } from './sign-in-code.ts'
 
 export const identityEndpoints = [
   serve(createIdentity, async ({ body, caller }, tools) => {
-    // Only the development doors let anybody in without a captcha; nothing else can check one yet.
-    if (!tools.development) throw new Problem('captcha-required')
-    await limitAttempts(tools, 'identities from a caller', caller.address)
-    const { givenName, familyName } = body
-    // Any uuid is a subject. The answer is the same for an address that has an identity already.
-    const subject = crypto.randomUUID() as Subject
     const address = storedAddress(body.address)
-    await addIdentity(tools.store, { subject, givenName, familyName, address, createdAt: tools.clock() })
-    return { subject }
+    await limitAttempts(tools, 'identities from a caller', caller.address)
+    await limitAttempts(tools, 'identities for an address', address)
+    await takeCaptcha(tools, body.captchaCode)
+
+    // Any uuid is a subject.
+    const subject = crypto.randomUUID() as Subject
+    const { givenName, familyName, blockGrantCode = null } = body
+    const person = { subject, givenName, familyName, address, blockGrantCode, createdAt: tools.clock() }
+    const { isNew, restricted } = await signUp(tools.store, person, tools.previewSpots, (queries, outcome) =>
+      queueSignUpMail(queries, address, outcome),
+    )
+    const decoy = decoySubject(tools, restricted)
+    return { subject: isNew ? subject : decoy }
   }),
 
   serve(sendCode, async ({ body, caller }, tools) => {
+    const { db } = tools.store
     const address = storedAddress(body.address)
     await limitAttempts(tools, 'codes for a caller', caller.address)
-    await limitAttempts(tools, 'codes for an address', address)
-    await queueSignInCode(tools.store.db, address)
+    // Strangers who ask for codes of somebody do not keep the owner from asking.
+    const familiar = await hasSignedInFrom(db, address, networkDigest(tools, caller))
+    await limitAttempts(
+      tools,
+      familiar ? 'codes for an address where it has signed in' : 'codes for an address',
+      address,
+    )
+    await queueSignInCode(db, address)
   }),
 
   serve(getIdentity, async ({ params, query }, { store }) => {

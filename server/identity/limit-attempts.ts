@@ -8,11 +8,16 @@ const minute = 60_000
 /** Limits that guard addresses and codes (requirement API3-45); known and unknown addresses count alike. */
 export const attemptLimits = {
   'codes for an address': { most: 5, milliseconds: 15 * minute },
+  'codes for an address where it has signed in': { most: 5, milliseconds: 15 * minute },
   'codes for a caller': { most: 30, milliseconds: 15 * minute },
   'sign-ins of an address': { most: 50, milliseconds: 60 * minute },
+  'sign-ins of an address where it has signed in': { most: 50, milliseconds: 60 * minute },
   'sign-ins of an address from a caller': { most: 10, milliseconds: 15 * minute },
   'passkeys from a caller': { most: 30, milliseconds: 15 * minute },
   'identities from a caller': { most: 60, milliseconds: 60 * minute },
+  'identities for an address': { most: 10, milliseconds: 60 * minute },
+  'block grants for a caller': { most: 60, milliseconds: 15 * minute },
+  'block grants by a code': { most: 600, milliseconds: 15 * minute },
   'demo users from a caller': { most: 10, milliseconds: 60 * minute },
   'demo users': { most: 300, milliseconds: minute },
 } as const satisfies Record<string, AttemptLimit>

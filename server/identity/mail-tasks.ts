@@ -6,13 +6,15 @@ import * as z from 'zod/mini'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
 import type { Tasks } from '../jobs/start-jobs.ts'
-import type { Mailer } from '../mail/mailer.ts'
+import type { Mail, Mailer } from '../mail/mailer.ts'
 import { openMailer } from '../mail/open-mailer.ts'
+import { placeMail } from '../mail/place-mail.ts'
 import { signInMail } from '../mail/sign-in-mail.ts'
-import { stillInLineMail } from '../mail/waitlist-mail.ts'
+import { inLineMail, knownMail } from '../mail/waitlist-mail.ts'
 import { findAddressOwner } from '../store/readers/identities.ts'
 import type { Store } from '../store/store.ts'
 import { addSignInCode } from '../store/writers/sign-in-codes.ts'
+import type { SignUpOutcome } from '../store/writers/sign-ups.ts'
 import { loadTokenKeys, type TokenKeys } from './keys.ts'
 import { codeHash, codeLife, newCode } from './sign-in-code.ts'
 
@@ -35,16 +37,39 @@ export async function openMailTasks(store: Store, config: Pick<Config, 'smtpUrl'
 export const mailTasks = (tools: MailTools): Tasks => ({
   'send-mail': (payload) => tools.mailer.send(MailPayload.parse(payload)),
   'send-sign-in-code': (payload) => sendSignInCode(tools, AddressPayload.parse(payload).address),
+  'tell-of-sign-up': (payload) => tellOfSignUp(tools, SignUpPayload.parse(payload)),
 })
 
 const MailPayload = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 const AddressPayload = z.object({ address: z.string() })
+const SignUpPayload = z.object({
+  address: z.string(),
+  outcome: z.enum(['placed', 'waits', 'placed after waiting', 'known', 'known while full']),
+})
+
+/** Nothing where a code is asked for next, which brings a mail of its own. */
+const mailOf: Readonly<Record<SignUpOutcome, ((to: string, publicUrl: string) => Mail) | null>> = {
+  placed: null,
+  waits: inLineMail,
+  'placed after waiting': placeMail,
+  known: null,
+  'known while full': knownMail,
+}
+
+async function tellOfSignUp(
+  { store, mailer, publicUrl }: MailTools,
+  { address, outcome }: z.infer<typeof SignUpPayload>,
+): Promise<void> {
+  const mail = mailOf[outcome]
+  if (mail !== null && (await findAddressOwner(store.db, address)) !== null)
+    await mailer.send(mail(address, publicUrl))
+}
 
 async function sendSignInCode(tools: MailTools, address: string): Promise<void> {
   const { store, mailer, publicUrl } = tools
   const owner = await findAddressOwner(store.db, address)
   if (owner === null) return
-  if (owner.waits) return mailer.send(stillInLineMail(address, publicUrl))
+  if (owner.waits) return mailer.send(inLineMail(address, publicUrl))
 
   const code = newCode()
   const createdAt = tools.clock()

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import type { Caller } from '../http/serve.ts'
 import type { TokenKeys } from './keys.ts'
 
 /** A code works for this long, in milliseconds. */
@@ -13,3 +14,9 @@ export const codeHash = ({ keys }: { readonly keys: TokenKeys }, address: string
 
 /** An address as it is stored and compared. */
 export const storedAddress = (address: string): string => address.toLowerCase()
+
+/** The network of a caller, as it is stored: nobody who reads the database learns where people are. */
+export const networkDigest = (
+  { keys }: { readonly keys: TokenKeys },
+  { address }: Pick<Caller, 'address'>,
+): Buffer => keys.digest(`network of a sign-in: ${address}`)

@@ -1,18 +1,11 @@
-import type { infer as Infer } from 'zod/mini'
 import { tokenTypes } from '#contract/group-admin/token.ts'
 import { passkeyGrant, signInWithCode } from '#contract/identity/token.ts'
-import type { Subject } from '#contract/wire.ts'
 import { TokenRefusal } from '../http/answer-problems.ts'
-import { type Caller, serve } from '../http/serve.ts'
-import type { Tools } from '../http/tools.ts'
-import { useSignInCode as spendSignInCode } from '../store/writers/sign-in-codes.ts'
-import { limitAttempts } from './limit-attempts.ts'
+import { serve } from '../http/serve.ts'
 import { signInByPasskey } from './passkey-sign-in.ts'
+import { subjectOfPassword } from './password-grant.ts'
 import { identityOfSession } from './session-identity.ts'
-import { codeHash, storedAddress } from './sign-in-code.ts'
 import { checkRequestedType, identityTokenAnswer } from './tokens.ts'
-
-type Body = Infer<NonNullable<(typeof signInWithCode)['body']>>
 
 export const signInEndpoints = [
   serve(signInWithCode, async ({ body, caller }, tools) => {
@@ -21,7 +14,7 @@ export const signInEndpoints = [
     checkRequestedType(body)
     switch (body.grant_type) {
       case 'password':
-        return identityTokenAnswer(tools, await subjectOfCode(tools, body, caller))
+        return identityTokenAnswer(tools, await subjectOfPassword(tools, body, caller))
       case passkeyGrant:
         return identityTokenAnswer(tools, await signInByPasskey(tools, body.assertion, caller))
       case tokenTypes.exchange: {
@@ -31,18 +24,3 @@ export const signInEndpoints = [
     }
   }),
 ]
-
-async function subjectOfCode(
-  tools: Tools,
-  { username, password }: Extract<Body, { grant_type: 'password' }>,
-  caller: Caller,
-): Promise<Subject> {
-  const address = storedAddress(username)
-  await limitAttempts(tools, 'sign-ins of an address from a caller', `${address} ${caller.address}`)
-  await limitAttempts(tools, 'sign-ins of an address', address)
-
-  const hash = codeHash(tools, address, password)
-  const subject = await spendSignInCode(tools.store.db, address, hash, tools.clock())
-  if (subject === null) throw new TokenRefusal('invalid_grant', 'This code is wrong or has expired.')
-  return subject
-}

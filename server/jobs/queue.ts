@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Mail } from '../mail/mailer.ts'
 import type { Queries } from '../store/store.ts'
+import type { SignUpOutcome } from '../store/writers/sign-ups.ts'
 
 /** Puts the application of a sync into the queue; inside a transaction, when that commits and only then. */
 export async function queueApplySync(queries: Queries, syncId: string): Promise<void> {
@@ -31,6 +32,16 @@ export async function queueMail(queries: Queries, { to, subject, text }: Mail): 
 export async function queueSignInCode(queries: Queries, address: string): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job('send-sign-in-code',
     json_build_object('address', ${address}::text), max_attempts => ${signInCodeAttempts}::int)`)
+}
+
+/** Has whoever has the address told what a sign-up with it has come to, where there is something to tell. */
+export async function queueSignUpMail(
+  queries: Queries,
+  address: string,
+  outcome: SignUpOutcome,
+): Promise<void> {
+  await queries.execute(sql`SELECT graphile_worker.add_job('tell-of-sign-up',
+    json_build_object('address', ${address}::text, 'outcome', ${outcome}::text))`)
 }
 
 /** A code that has not gone after some minutes of trying is asked for anew by whoever waits for it. */

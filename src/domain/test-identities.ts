@@ -7,3 +7,5 @@ const generatedCodePrefix = 'apptest@'
 
 export const takesGeneratedCodes = (address: string): boolean =>
   address.toLowerCase().startsWith(generatedCodePrefix)
+
+export const isTestAddress = (address: string): boolean => address.toLowerCase().endsWith(`@${testDomain}`)

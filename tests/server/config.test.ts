@@ -28,6 +28,10 @@ describe(readConfig.name, () => {
       development: true,
       demo: true,
       logLevel: 'warn',
+      captchaSiteKey: null,
+      previewSpots: null,
+      blockGrants: [],
+      testPassword: 'kinweave',
       staff: {
         privilegesOf: new Map([
           [
@@ -72,7 +76,30 @@ describe(readConfig.name, () => {
       development: false,
       demo: true,
       logLevel: 'info',
+      captchaSiteKey: 'kinweave',
+      previewSpots: null,
+      blockGrants: [],
+      testPassword: null,
       staff: { privilegesOf: new Map(), complete: false },
+    })
+  })
+
+  it('reads what concerns signing up', () => {
+    const config = readConfig({
+      CAPTCHA_SITE_KEY: 'my-site',
+      PREVIEW_SPOTS: '0',
+      BLOCK_GRANTS: 'roots-club=25:The Roots Club, cousins=0:Ann: of London',
+      TEST_PASSWORD: 'secret',
+    })
+
+    expect(config).toMatchObject({
+      captchaSiteKey: 'my-site',
+      previewSpots: 0,
+      blockGrants: [
+        { code: 'roots-club', allocated: 25, sourceName: 'The Roots Club' },
+        { code: 'cousins', allocated: 0, sourceName: 'Ann: of London' },
+      ],
+      testPassword: 'secret',
     })
   })
 
@@ -94,6 +121,15 @@ describe(readConfig.name, () => {
   ])('opens the development doors or not: %s', (_, environment, development) => {
     expect(readConfig(environment).development).toBe(development)
   })
+
+  it.each(['club', 'club=five:Club', 'club=5', 'club=5:', 'club=5:Club,club=6:Club'])(
+    'says of wrong invitations how they are written: %s',
+    (BLOCK_GRANTS) => {
+      expect(sentence({ BLOCK_GRANTS })).toBe(
+        'BLOCK_GRANTS must be invitations such as code=25:Who invites, separated by commas.',
+      )
+    },
+  )
 
   it('refuses to be open to others without a way to send mail', () => {
     expect(sentence({ HOST: '0.0.0.0' })).toContain('set SMTP_URL, or KINWEAVE_DEV=1')
@@ -122,6 +158,8 @@ describe(readConfig.name, () => {
       { DATABASE_URL: 'mysql://user:secret@db/kinweave' },
       'DATABASE_URL must be an address such as postgres://user:password@host:5432/kinweave.',
     ],
+    [{ PREVIEW_SPOTS: '-1' }, 'PREVIEW_SPOTS must be a number of places.'],
+    [{ CAPTCHA_SITE_KEY: 'a b' }, 'CAPTCHA_SITE_KEY must be a name of letters and digits.'],
     [{ KINWEAVE_DEV: 'yes' }, 'KINWEAVE_DEV must be 1 or 0.'],
   ])('says of a wrong value what it must be, and not what it is: %o', (environment, expected) => {
     expect(sentence(environment)).toBe(expected)

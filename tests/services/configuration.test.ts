@@ -11,6 +11,7 @@ const served = {
   paymentPublicKey: 'payment',
   syncAppDownloadUrl: 'https://test.example/sync',
   development: true,
+  testSignIn: true,
   demo: false,
   telemetry: true,
 }

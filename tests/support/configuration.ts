@@ -16,6 +16,7 @@ export const configuration: Configuration = {
   paymentPublicKey: null,
   syncAppDownloadUrl: null,
   development: false,
+  testSignIn: false,
   demo: false,
   telemetry: false,
 }

@@ -14,6 +14,13 @@ ALTER TABLE identities
   ADD COLUMN block_grant_code text REFERENCES block_grants ON DELETE SET NULL;
 CREATE INDEX identities_block_grant ON identities (block_grant_code);
 CREATE INDEX identities_created ON identities (created_at, id);
+-- For counting the places that are taken.
+CREATE INDEX identities_places ON identities (id)
+  WHERE waiting_since IS NULL AND block_grant_code IS NULL AND NOT is_test;
+
+-- Who guesses from elsewhere shall neither use up a code nor lock its owner out. Networks are keyed digests.
+ALTER TABLE sign_in_codes DROP COLUMN attempts, ADD COLUMN tried_from bytea[] NOT NULL DEFAULT '{}';
+ALTER TABLE identity_addresses ADD COLUMN signed_in_from bytea[] NOT NULL DEFAULT '{}';
 
 -- A solution of the captcha works once.
 CREATE TABLE captcha_solutions (

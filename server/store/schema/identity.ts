@@ -33,6 +33,8 @@ export const identityAddresses = pgTable('identity_addresses', {
   createdAt: momentColumn('created_at').notNull(),
   verifiedAt: momentColumn('verified_at'),
   inactiveAt: momentColumn('inactive_at'),
+  /** The networks of the latest sign-ins, as digests. */
+  signedInFrom: bytesColumn('signed_in_from').array().notNull().default([]),
 })
 
 export const signInCodes = pgTable('sign_in_codes', {
@@ -42,7 +44,8 @@ export const signInCodes = pgTable('sign_in_codes', {
   createdAt: momentColumn('created_at').notNull(),
   expiresAt: momentColumn('expires_at').notNull(),
   usedAt: momentColumn('used_at'),
-  attempts: integer('attempts').notNull().default(0),
+  /** The network of every try, as a digest. */
+  triedFrom: bytesColumn('tried_from').array().notNull().default([]),
 })
 
 export const signingKeys = pgTable('signing_keys', {

@@ -1,30 +1,32 @@
-import { eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Subject } from '#contract/wire.ts'
 import { identities, identityAddresses } from '../schema/identity.ts'
 import type { Store } from '../store.ts'
 
-export interface NewIdentity {
+export interface TestIdentity {
   readonly subject: Subject
   readonly givenName: string
   readonly familyName: string
   readonly address: string
-  readonly createdAt: Date
 }
 
-/** Adds an identity with its address; does nothing when the address has one already. */
-export async function addIdentity(store: Store, identity: NewIdentity): Promise<void> {
-  const { address, createdAt, ...names } = identity
+/** Adds a test identity; does nothing when its address has an identity already, of whatever kind. */
+export async function addTestIdentity(
+  store: Store,
+  { address, ...person }: TestIdentity,
+  createdAt: Date,
+): Promise<void> {
   await store.transaction(async (queries) => {
     const [added] = await queries
       .insert(identities)
-      .values({ ...names, createdAt })
+      .values({ ...person, createdAt, isTest: true })
       .returning({ id: identities.id })
     if (added === undefined) return
-    const [taken] = await queries
+    await queries
       .insert(identityAddresses)
       .values({ identityId: added.id, address, createdAt })
       .onConflictDoNothing()
-      .returning({ id: identityAddresses.id })
-    if (taken === undefined) await queries.delete(identities).where(eq(identities.id, added.id))
+    await queries.execute(sql`DELETE FROM ${identities} WHERE id = ${added.id}
+      AND NOT EXISTS (SELECT FROM ${identityAddresses} WHERE identity_id = ${identities.id})`)
   })
 }

@@ -1,15 +1,21 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Subject } from '#contract/wire.ts'
 import { identities, identityAddresses, signInCodes } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
-/** A code may be mistyped this often. */
-const mostTries = 5
+/** A code may be mistyped this often in one network, and this often in all networks that its owner never signed in from. */
+const mostTries = { inNetwork: 5, ofStrangers: 50 }
+
+/** So many networks of an owner are kept, the latest ones. */
+const keptNetworks = 10
+
+/** Neither blocked nor disabled, and not without a place in the preview (requirements SGU-17, SGI-18). */
+const maySignIn: SQL = sql`NOT ${identities.blocked} AND NOT ${identities.disabled}
+  AND (${identities.waitingSince} IS NULL OR ${identities.invited})`
 
 /**
  * Stores a code for the identity of an address, and ends the older ones of it, so that one code at a time can be
- * guessed; false when nobody can sign in by it. One statement either
- * way, so that its time does not tell whether the address is known.
+ * guessed; false when nobody can sign in by it. One statement either way.
  */
 export async function addSignInCode(
   queries: Queries,
@@ -25,51 +31,78 @@ export async function addSignInCode(
     INSERT INTO ${signInCodes} (identity_id, code_hash, created_at, expires_at)
     SELECT ${identities.id}, ${code.hash}, ${code.createdAt.toISOString()}::timestamptz, ${code.expiresAt.toISOString()}::timestamptz
     FROM ${identities} JOIN ${identityAddresses} ON ${identityAddresses.identityId} = ${identities.id}
-    WHERE ${identityAddresses.address} = ${address} AND ${identityAddresses.inactiveAt} IS NULL
-      AND NOT ${identities.blocked} AND NOT ${identities.disabled}
+    WHERE ${identityAddresses.address} = ${address} AND ${identityAddresses.inactiveAt} IS NULL AND ${maySignIn}
     RETURNING id`)
   return rows.length > 0
+}
+
+/** What somebody hands in to be let in. */
+export interface CodeTry {
+  readonly address: string
+  readonly hash: Buffer
+  /** The digest of the network that it comes from. */
+  readonly network: Buffer
+  readonly now: Date
 }
 
 /**
  * Uses up a code: answers whose it is, or null when it is wrong, expired, used, mistyped too often, or its
  * owner may not sign in. Every try counts before it is looked at, so that guessing in parallel gains nothing.
  */
-export async function useSignInCode(
-  queries: Queries,
-  address: string,
-  hash: Buffer,
-  now: Date,
-): Promise<Subject | null> {
-  const at = now.toISOString()
+export async function useSignInCode(queries: Queries, attempt: CodeTry): Promise<Subject | null> {
+  const { address, hash, network } = attempt
+  const at = attempt.now.toISOString()
   const { rows } = await queries.execute<{ identity: string; used: boolean }>(sql`
-    UPDATE ${signInCodes} SET attempts = attempts + 1, used_at = CASE WHEN code_hash = ${hash} THEN ${at}::timestamptz END
+    UPDATE ${signInCodes} SET tried_from = tried_from || ${network}::bytea,
+      used_at = CASE WHEN code_hash = ${hash} THEN ${at}::timestamptz END
     FROM ${identityAddresses}
     WHERE ${identityAddresses.identityId} = ${signInCodes.identityId} AND ${identityAddresses.address} = ${address}
       AND ${identityAddresses.inactiveAt} IS NULL
-      AND used_at IS NULL AND expires_at > ${at}::timestamptz AND attempts < ${mostTries}
+      AND used_at IS NULL AND expires_at > ${at}::timestamptz
+      AND cardinality(array_positions(tried_from, ${network}::bytea)) < ${mostTries.inNetwork}
+      AND (cardinality(tried_from) < ${mostTries.ofStrangers} OR ${network}::bytea = ANY (signed_in_from))
     RETURNING ${signInCodes.identityId}::text AS identity, used_at IS NOT NULL AS used`)
   const match = rows.find(({ used }) => used)
   if (match === undefined) return null
   // Two codes asked for at the same moment may both be open.
   await queries.execute(sql`UPDATE ${signInCodes} SET used_at = ${at}::timestamptz
     WHERE identity_id = ${match.identity} AND used_at IS NULL`)
-  return signIn(queries, match.identity, address, at)
+  return signIn(queries, sql`id = ${match.identity}`, attempt)
 }
 
-/** Notes the sign-in of an identity that is neither blocked nor disabled (requirement SGI-18). */
+/** Lets the test identity of an address in; null for any other one (requirement SGI-12). */
+export const signInTestIdentity = (
+  queries: Queries,
+  attempt: Omit<CodeTry, 'hash'>,
+): Promise<Subject | null> =>
+  signIn(
+    queries,
+    sql`is_test AND id = (SELECT identity_id FROM ${identityAddresses}
+      WHERE address = ${attempt.address} AND inactive_at IS NULL)`,
+    attempt,
+  )
+
+/** Whether the owner of an address has signed in from a network before. */
+export async function hasSignedInFrom(queries: Queries, address: string, network: Buffer): Promise<boolean> {
+  const { rows } = await queries.execute(sql`SELECT FROM ${identityAddresses}
+    WHERE address = ${address} AND ${network}::bytea = ANY (signed_in_from)`)
+  return rows.length > 0
+}
+
+/** Notes the sign-in of an identity that may sign in. */
 async function signIn(
   queries: Queries,
-  identity: string,
-  address: string,
-  at: string,
+  who: SQL,
+  { address, network, now }: Omit<CodeTry, 'hash'>,
 ): Promise<Subject | null> {
+  const at = now.toISOString()
   const { rows } = await queries.execute<{ subject: Subject }>(sql`
-    UPDATE ${identities} SET last_sign_in_at = ${at}
-    WHERE id = ${identity} AND NOT blocked AND NOT disabled RETURNING subject`)
+    UPDATE ${identities} SET last_sign_in_at = ${at} WHERE ${who} AND ${maySignIn} RETURNING subject`)
   const [row] = rows
   if (row === undefined) return null
-  await queries.execute(sql`UPDATE ${identityAddresses} SET verified_at = ${at}
-    WHERE address = ${address} AND verified_at IS NULL`)
+  await queries.execute(sql`UPDATE ${identityAddresses} SET verified_at = COALESCE(verified_at, ${at}::timestamptz),
+      signed_in_from = (array_remove(signed_in_from, ${network}::bytea) || ${network}::bytea)
+        [GREATEST(1, cardinality(array_remove(signed_in_from, ${network}::bytea)) + 2 - ${keptNetworks}::int):]
+    WHERE address = ${address}`)
   return row.subject
 }

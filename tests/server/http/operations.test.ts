@@ -50,10 +50,20 @@ describe('the configuration', () => {
         paymentPublicKey: null,
         syncAppDownloadUrl: null,
         development: true,
+        testSignIn: false,
         demo: false,
+        telemetry: expect.any(Boolean),
       },
     })
     expect(Configuration.safeParse(body).success).toBe(true)
+  })
+
+  it('[API3-44] [CFG-02] names the site key of the captcha, and whether test identities may sign in', async () => {
+    const live = await appOn(kit.store, { development: false, captchaSiteKey: 'my-site', testPassword: 'x' })
+    const { body } = await call(live.app, 'GET /config.json')
+    await live.app.close()
+
+    expect(body).toMatchObject({ captchaSiteKey: 'my-site', testSignIn: true, development: false })
   })
 
   it.each([

@@ -3,6 +3,7 @@ import fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sendCode } from '#contract/identity/identity.ts'
 import { signInWithCode } from '#contract/identity/token.ts'
+import { locateBy } from '../../../server/geolocation/locator.ts'
 import { answerProblems } from '../../../server/http/answer-problems.ts'
 import { addBodyParsers } from '../../../server/http/body-parsers.ts'
 import { addRoutes } from '../../../server/http/routes.ts'
@@ -12,6 +13,7 @@ import { loadTokenKeys } from '../../../server/identity/keys.ts'
 import { openKinship } from '../../../server/kinship/kinship.ts'
 import { outboxMailer } from '../../../server/mail/outbox.ts'
 import { served } from '../../../server/served.ts'
+import { defaultStaff } from '../../../server/staff-list.ts'
 import { call } from '../kit/app.ts'
 import { storeForThisFile } from '../support/database.ts'
 
@@ -23,8 +25,14 @@ const tools: Tools = {
   mailer: outboxMailer(store, clock),
   keys: await loadTokenKeys(store, clock),
   kinship: openKinship(store),
+  locate: locateBy(null),
+  telemetry: null,
+  staff: defaultStaff(false),
   publicUrl: 'http://localhost:4000',
   development: true,
+  captchaSiteKey: null,
+  previewSpots: null,
+  testPassword: null,
   demo: false,
 }
 

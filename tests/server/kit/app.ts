@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
+import type { BlockGrantSetting } from '../../../server/block-grant-list.ts'
 import type { CallsPerMinute } from '../../../server/http/limits.ts'
 import type { StaffList } from '../../../server/staff-list.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -18,6 +19,10 @@ export interface TestAppOptions {
   readonly development?: boolean
   readonly demo?: boolean
   readonly telemetry?: boolean
+  readonly captchaSiteKey?: string
+  readonly previewSpots?: number
+  readonly blockGrants?: readonly BlockGrantSetting[]
+  readonly testPassword?: string
   readonly log?: FastifyServerOptions['logger']
   readonly pages?: string
   readonly callsPerMinute?: CallsPerMinute
@@ -50,6 +55,11 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
       telemetry: options.telemetry ?? true,
       contentUrl: null,
       syncAppUrl: null,
+      // As the configuration has it where nothing is set.
+      captchaSiteKey: options.captchaSiteKey ?? (options.development === false ? 'kinweave' : null),
+      previewSpots: options.previewSpots ?? null,
+      blockGrants: options.blockGrants ?? [],
+      testPassword: options.testPassword ?? null,
       ...(options.staff === undefined ? {} : { staff: options.staff }),
     },
     store,

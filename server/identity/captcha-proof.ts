@@ -1,0 +1,92 @@
+/** The captcha: a proof of work after ALTCHA that keeps programs from signing up by the thousand. */
+import { createHash } from 'node:crypto'
+import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import * as z from 'zod/mini'
+import type { Clock } from '../clock.ts'
+import type { TokenKeys } from './keys.ts'
+
+/** What making and checking a proof needs of the tools. */
+export interface CaptchaTools {
+  readonly keys: TokenKeys
+  readonly clock: Clock
+}
+
+/**
+ * How hard a proof is. A derivation of this cost takes 1.3 ms where it is quick and 7 ms where a browser shares its core,
+ * and the counter that has to be found is between these: a second on a laptop, which nobody notices while typing a name,
+ * and a day of one core for fifty thousand identities. Checking takes no derivation at all.
+ */
+const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, fewest: 200, most: 600 }
+
+/** Milliseconds in which a proof has to come: the widget solves anew when they are over. */
+const challengeLife = 20 * 60_000
+
+/** Makes a challenge for one site key, signed so that nothing has to be kept until the proof comes. */
+export async function newChallenge(tools: CaptchaTools, siteKey: string): Promise<Challenge> {
+  return createChallenge({
+    algorithm: work.algorithm,
+    cost: work.cost,
+    counter: randomInt(work.fewest, work.most),
+    deriveKey,
+    expiresAt: new Date(tools.clock().getTime() + challengeLife),
+    data: { siteKey },
+    ...secretsOf(tools),
+  })
+}
+
+/** A proof that holds, to be used up: the same one may come again. */
+export interface CaptchaProof {
+  readonly digest: Buffer
+  readonly expiresAt: Date
+}
+
+/** Reads a captcha code; null unless it solves a challenge of ours for this site key that has not expired. */
+export async function readProof(
+  tools: CaptchaTools,
+  siteKey: string,
+  captchaCode: string,
+): Promise<CaptchaProof | null> {
+  const payload = payloadIn(captchaCode)
+  if (payload === null || payload.challenge.parameters.data.siteKey !== siteKey) return null
+  const expiresAt = new Date(payload.challenge.parameters.expiresAt * 1000)
+  if (expiresAt <= tools.clock()) return null
+  const { verified } = await verifySolution({ ...payload, deriveKey, ...secretsOf(tools) })
+  if (!verified) return null
+  return { digest: createHash('sha256').update(payload.challenge.signature).digest(), expiresAt }
+}
+
+const secretsOf = ({ keys }: CaptchaTools) => ({
+  hmacSignatureSecret: keys.digest('captcha challenges').toString('hex'),
+  hmacKeySignatureSecret: keys.digest('captcha solutions').toString('hex'),
+})
+
+/** All fields that a challenge of ours has: the signature is over exactly these. */
+const Payload = z.object({
+  challenge: z.object({
+    parameters: z.object({
+      algorithm: z.literal(work.algorithm),
+      cost: z.literal(work.cost),
+      data: z.object({ siteKey: z.string() }),
+      expiresAt: z.int(),
+      keyLength: z.int(),
+      keyPrefix: z.string(),
+      keySignature: z.string(),
+      nonce: z.string(),
+      salt: z.string(),
+    }),
+    // One proof has one signature: in other letters it would be another one.
+    signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  }),
+  solution: z.object({ counter: z.int(), derivedKey: z.string() }),
+})
+
+function payloadIn(captchaCode: string): z.infer<typeof Payload> | null {
+  try {
+    const payload = Payload.safeParse(JSON.parse(Buffer.from(captchaCode, 'base64').toString('utf8')))
+    return payload.success ? payload.data : null
+  } catch {
+    // Neither base64 nor JSON: no proof of anything.
+    return null
+  }
+}

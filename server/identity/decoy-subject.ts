@@ -1,0 +1,28 @@
+import type { Subject } from '#contract/wire.ts'
+import type { TokenKeys } from './keys.ts'
+
+/**
+ * The subject that a sign-up answers for an address that is known already. It belongs to nobody, and only who has the
+ * server's key can tell it from another one. It remembers whether a newcomer would have had to wait, so that asking for
+ * its restriction answers what it would for a newcomer, later as well.
+ */
+export function decoySubject({ keys }: { readonly keys: TokenKeys }, restricted: boolean): Subject {
+  const random = crypto.randomUUID().slice(0, randomPart)
+  // Made in the form of an uuid.
+  return (random + seal(keys, random, restricted)) as Subject
+}
+
+/** Whether a decoy is restricted; null for a subject that is none. */
+export function restrictionOfDecoy({ keys }: { readonly keys: TokenKeys }, subject: Subject): boolean | null {
+  const random = subject.slice(0, randomPart)
+  for (const restricted of [true, false]) {
+    if (random + seal(keys, random, restricted) === subject) return restricted
+  }
+  return null
+}
+
+/** An uuid up to its last group. */
+const randomPart = 24
+
+const seal = (keys: TokenKeys, random: string, restricted: boolean): string =>
+  keys.digest(`decoy subject ${random} ${restricted}`).toString('hex').slice(0, 12)

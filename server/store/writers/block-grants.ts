@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import type { BlockGrantSetting } from '../../block-grant-list.ts'
+import { blockGrants } from '../schema/identity.ts'
+import type { Queries } from '../store.ts'
+
+/** Makes the invitations what the operator has set; none gets fewer spots than have been taken already. */
+export async function setBlockGrants(
+  queries: Queries,
+  settings: readonly BlockGrantSetting[],
+  createdAt: Date,
+): Promise<void> {
+  if (settings.length === 0) return
+  await queries
+    .insert(blockGrants)
+    .values(settings.map((setting) => ({ ...setting, createdAt })))
+    .onConflictDoUpdate({
+      target: blockGrants.code,
+      set: {
+        allocated: sql`GREATEST(excluded.allocated, ${blockGrants.used})`,
+        sourceName: sql`excluded.source_name`,
+      },
+    })
+}
