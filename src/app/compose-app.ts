@@ -1,21 +1,20 @@
 import { createModel } from '#domain/model/model.ts'
 import { tellTales } from '#domain/model/tell-tales.ts'
 import type { Configuration } from '../../contract/configuration.ts'
+import type { PushEvent } from '../../contract/push.ts'
 import { createEditor } from '../services/entities/edits.ts'
 import { createLoader } from '../services/entities/loader.ts'
 import { audible } from '../services/persistence/audible-model.ts'
 import type { Kept } from '../services/persistence/read-kept.ts'
-import { watchNetwork } from '../services/push/network.ts'
-import { connectPushHubs, type PushHubs } from '../services/push/push-hubs.ts'
+import { connectPushHubs } from '../services/push/push-hubs.ts'
 import { createPushListeners } from '../services/push/push-listeners.ts'
-import type { PushConnection } from '../services/session/session-actors.ts'
 import { createTokenVault } from '../services/session/token-vault.ts'
 import { createOpenTransport, createTransport } from '../services/transport.ts'
 import type { App } from './app-context.ts'
-import { connectLater } from './connect-later.ts'
 import { firstLoadOver } from './first-load.ts'
 import { keptOnDevice } from './kept-on-device.ts'
 import { keepModelOfUser } from './model-of-user.ts'
+import { createPushes } from './push-flow.ts'
 import { startSession } from './session-flow.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -34,48 +33,31 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
     steady: () => performance.now(),
     timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
     transport: open,
-    onFoundExpired: () => session.send({ type: 'token refused' }),
+    onFoundExpired: () => onTokenRefused(),
   })
   const { onPush, tell } = createPushListeners()
-  let hub: PushHubs | null = null
-  const connectHubs: PushConnection = ({ onLost, onRestored }) => {
-    const connection = connectPushHubs({
-      configuration,
-      token: vault.token,
-      onEvents: (pushes) => {
-        model.append(
-          pushes.map((push) => ({ type: 'push-received', push })),
-          now(),
-        )
-        tell(pushes)
-      },
-      // What was pushed before came to nobody.
-      onConnected: () => model.append({ type: 'marked-stale', keys: tellTales(model.root()) }, now()),
-      onLost,
-      onRestored,
-      report: (error) => console.warn(error),
-    })
-    hub = connection
-    return () => connection.close()
+  const take = (events: readonly PushEvent[]) => {
+    model.append(
+      events.map((push) => ({ type: 'push-received', push })),
+      now(),
+    )
+    tell(events)
   }
-  const connect: PushConnection = ({ userId, onLost, onRestored }) => {
-    const restored = () => {
-      // What was pushed meanwhile never came.
+  const onTokenRefused = () => session.send({ type: 'token refused' })
+  const pushes = createPushes({
+    connect: (told) =>
+      connectPushHubs(
+        { configuration, token: vault.token, onEvents: take, report: (error) => console.warn(error) },
+        told,
+      ),
+    firstLoad: firstLoadOver(),
+    onConnected: () => model.append({ type: 'marked-stale', keys: tellTales(model.root()) }, now()),
+    onRestored: () => {
       model.append({ type: 'all-marked-stale' }, now())
       void editor.settle()
-      onRestored()
-    }
-    const disconnect = connectLater(connectHubs, firstLoadOver())({ userId, onLost, onRestored: restored })
-    const unwatch = watchNetwork({
-      onGone: onLost,
-      // A connection that is being made again says itself when it is there.
-      onBack: () => (hub === null || hub.stand() ? restored() : undefined),
-    })
-    return () => {
-      unwatch()
-      disconnect()
-    }
-  }
+    },
+    onTokenRefused,
+  })
   const device = keptOnDevice({
     factory: window.indexedDB,
     read: kept.late,
@@ -84,12 +66,12 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
       return startOffline(session, { model, factory: indexedDB, locks: navigator.locks, now })
     },
   })
-  const session = startSession(vault, connect, device.forgotten)
+  const session = startSession(vault, pushes.connection, device.forgotten)
   device.watch(session)
   const toServices = {
     configuration,
-    connectionId: () => hub?.connectionId() ?? null,
-    onTokenRefused: () => session.send({ type: 'token refused' }),
+    connectionId: pushes.connectionId,
+    onTokenRefused,
   }
   const transport = createTransport({ ...toServices, token: vault.token })
   const identityTransport = createTransport({ ...toServices, token: vault.identityToken })

@@ -19,14 +19,14 @@ export function startModelKeeping(session: SessionFlow, needs: KeepingNeeds): Mo
   let told: string | null = null
 
   const tell = (owner: Owner | null) => {
-    const next = owner?.userId ?? 'nobody'
+    const next = owner === null ? 'nobody' : `${owner.userId} by ${owner.actorId ?? 'the same'}`
     if (next === told) return
     told = next
     flow.send(owner === null ? { type: 'session ended' } : { type: 'session began', owner })
   }
   const look = (snapshot: ReturnType<SessionFlow['getSnapshot']>) => {
     // While a session is looked at again, nothing is decided.
-    if (snapshot.matches('restoring') || snapshot.matches('reloading')) return
+    if (undecided.some((state) => snapshot.matches(state))) return
     tell(snapshot.matches('signedIn') ? ownerOf(snapshot.context) : null)
   }
   const watching = session.subscribe(look)
@@ -45,5 +45,7 @@ export function startModelKeeping(session: SessionFlow, needs: KeepingNeeds): Mo
   }
 }
 
-const ownerOf = ({ session }: { session: { userId: Owner['userId'] } | null }): Owner | null =>
-  session === null ? null : { userId: session.userId, actorId: null }
+const undecided = ['restoring', 'returning', 'reloading'] as const
+
+const ownerOf = ({ session }: { session: Owner | null }): Owner | null =>
+  session === null ? null : { userId: session.userId, actorId: session.actorId }

@@ -4,19 +4,21 @@ import type { Kept } from '../services/persistence/read-kept.ts'
 import type { SessionFlow } from './session-flow.ts'
 
 /**
- * The model holds what one user sees: it begins with a session, and with what this device has `kept` of that user,
+ * The model holds what one user sees, or somebody who acts as that user: it begins with a session, and with what this device has `kept` of that user,
  * and forgets everything at its end. What comes late is still taken in, behind what the server has said meanwhile.
  */
 export function keepModelOfUser(session: SessionFlow, model: Model, kept: Kept, now: () => number): void {
   let isFirst = true
   session.subscribe((snapshot) => {
-    const userId = snapshot.context.session?.userId ?? null
-    if (userId === model.root().userId) return
+    const { session: current } = snapshot.context
+    const root = model.root()
+    const [userId, actorId] = [current?.userId ?? null, current?.actorId ?? null]
+    if (userId === root.userId && actorId === root.actorId) return
     model.append(
-      userId === null ? { type: 'session-ended' } : { type: 'session-started', userId, actorId: null },
+      userId === null ? { type: 'session-ended' } : { type: 'session-started', userId, actorId },
       now(),
     )
-    // What was kept of somebody else the model does not take.
+    // What was kept of somebody else, or seen through other eyes, the model does not take.
     if (userId !== null && isFirst) {
       const { epoch } = model.root()
       const take = (found: Snapshot | null) => {

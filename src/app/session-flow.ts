@@ -1,15 +1,18 @@
-import { type ActorRefFrom, createActor } from 'xstate'
+import { type ActorRefFrom, createActor, type EventObject, fromCallback } from 'xstate'
+import type { UserId } from '#domain/ids.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { wire } from '#machines/wire.ts'
-import {
-  type PushConnection,
-  pushConnectionActor,
-  sessionActors,
-  watchOtherTabs,
-} from '../services/session/session-actors.ts'
+import { sessionActors } from '../services/session/session-actors.ts'
 import type { TokenVault } from '../services/session/token-vault.ts'
+import { watchOtherTabs, watchWaking } from '../services/session/watch-surroundings.ts'
 
 export type SessionFlow = ActorRefFrom<typeof sessionMachine>
+
+/** Connects for pushes until the function that it answers is called. */
+export type PushConnection = (told: {
+  readonly onLost: () => void
+  readonly onRestored: () => void
+}) => () => void
 
 /**
  * The session lives as long as the app, outside React. `forgotten` settles when nothing of the user is left on this
@@ -22,15 +25,22 @@ export function startSession(
 ): SessionFlow {
   const machine = wire(sessionMachine)({
     ...sessionActors(vault, forgotten),
-    pushConnection: pushConnectionActor(connect),
+    pushConnection: fromCallback<EventObject, { userId: UserId }>(({ sendBack }) =>
+      connect({
+        onLost: () => sendBack({ type: 'connection lost' }),
+        onRestored: () => sendBack({ type: 'connection restored' }),
+      }),
+    ),
   })
   const flow = createActor(machine, { systemId: 'session' })
-  const stopWatching = watchOtherTabs(() => flow.send({ type: 'session changed elsewhere' }))
-  const stopReloading = reloadWhenBroughtBack(flow)
+  const stops = [
+    watchOtherTabs(() => flow.send({ type: 'session changed elsewhere' })),
+    watchWaking(() => flow.send({ type: 'woke up' })),
+    reloadWhenBroughtBack(flow),
+  ]
   flow.subscribe({
     complete: () => {
-      stopWatching()
-      stopReloading()
+      for (const stop of stops) stop()
     },
   })
   return flow.start()

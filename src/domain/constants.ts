@@ -22,6 +22,10 @@ export const codeResendWait = 30 * second
 export const captchaRenewal = 4 * minute
 /** The spots of an invitation to the preview are told exactly up to this many; above, as 'at least' so many. */
 export const spotsToldExactly = 10
+/** Waits between two tries to connect for pushes; the last one is repeated. */
+export const reconnectWaits = [0, 2 * second, 5 * second, 10 * second, 30 * second]
+/** A connection that has stood this long is made anew at once when it is lost. */
+export const connectionTrusted = 30 * second
 /** A request fails after this. Calls to the product's own services have their own time (`contract/client.ts`). */
 export const requestTimeout = 5 * second
 

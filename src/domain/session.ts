@@ -35,5 +35,12 @@ export const refreshesItself = (session: Session) =>
 export const untilRefresh = (session: Session) =>
   Math.min(Math.max(0, session.accessLife - refreshBeforeExpiry), longestTimer)
 
-/** The user's own session: nobody acts for anybody in it. */
+/** Somebody looks through the user's eyes, a member of staff or a supervisor. */
 export const isActing = ({ actorId }: Session) => actorId !== null
+
+/** Of the same user and through the same eyes: between any other two the page is loaded anew. */
+export const isSameSession = (one: Session, other: Session) =>
+  one.userId === other.userId && one.actorId === other.actorId
+
+/** What came of choosing to act as somebody, or to be oneself again, when nothing did. */
+export type ActingProblem = 'not-impersonated' | 'not-reverted'

@@ -59,7 +59,7 @@ describe(startSession.name, () => {
     const { flow, vault, asked, reaches } = start()
     await reaches('signedIn')
     flow.send({ type: 'token refused' })
-    await waitFor(flow, (snapshot) => snapshot.matches({ signedIn: 'fresh' }))
+    await waitFor(flow, (snapshot) => snapshot.matches({ signedIn: { token: 'fresh' } }))
 
     expect(asked).toEqual(['/groupadmin/oauth2/token'])
     expect(vault.current()?.userId).toBe('7')

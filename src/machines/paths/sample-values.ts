@@ -32,5 +32,8 @@ export const sessionOfAnother: Session = {
   userProfileId: sampleGroupId(12),
 }
 
+/** The sample user's session with somebody else looking through their eyes. */
+export const actingSession: Session = { ...longSession, actorId: sampleUserId(3) }
+
 /** What a service throws when the server cannot be reached. */
 export const offline = new Error('The server cannot be reached')

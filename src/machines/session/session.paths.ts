@@ -1,20 +1,33 @@
 /** What can happen to the session of whoever is signed in. */
-import { isValid, refreshesItself } from '#domain/session.ts'
+import { isActing, isValid, refreshesItself, type Session } from '#domain/session.ts'
 import { pathModel } from '../paths/path-model.ts'
 import {
+  actingSession,
   longSession,
   offline,
   overdueSession,
+  sampleUserId,
   sessionOfAnother,
   shortSession,
 } from '../paths/sample-values.ts'
 import { sessionMachine } from './session.machine.ts'
 
+/** What may come out while this session is here, given whose eyes it is seen through. */
+const through = (session: Session) => (snapshot: { context: { session: Session | null } }) => ({
+  ended: false as const,
+  session: { ...session, actorId: snapshot.context.session?.actorId ?? null },
+})
 const checked = {
-  renewed: { ended: false, session: longSession },
-  'renewed for a short time': { ended: false, session: shortSession },
+  renewed: through(longSession),
+  'for a short time': through(shortSession),
+  expired: through(overdueSession),
+  'of somebody else': { ended: false, session: sessionOfAnother },
   ended: { ended: true },
 } as const
+const reverted = {
+  done: { 'oneself again': { ended: false, session: sessionOfAnother }, 'over too': { ended: true } },
+} as const
+const locked = new Error('The storage cannot be read')
 
 export const sessionPaths = pathModel(sessionMachine)({
   events: {
@@ -27,6 +40,10 @@ export const sessionPaths = pathModel(sessionMachine)({
     },
     'session changed elsewhere': { by: 'world' },
     'token refused': { by: 'world' },
+    'woke up': { by: 'world' },
+    'impersonation chosen': { by: 'user', cases: { 'of somebody': { userId: sampleUserId(4) } } },
+    'revert chosen': { by: 'user' },
+    'problem dismissed': { by: 'user' },
     'sign-out chosen': { by: 'user' },
     'connection lost': { by: 'pushConnection' },
     'connection restored': { by: 'pushConnection' },
@@ -38,29 +55,46 @@ export const sessionPaths = pathModel(sessionMachine)({
         found: longSession,
         'found a short one': shortSession,
         'found an overdue one': overdueSession,
+        'found one in which somebody acts': actingSession,
         'of another user': sessionOfAnother,
       },
-      fails: { 'storage unreadable': new Error('The storage cannot be read') },
+      fails: { 'storage unreadable': locked },
     },
     refreshSession: { done: checked, fails: { offline } },
-    checkSession: { done: checked, fails: { offline } },
+    checkSession: { done: checked, fails: { 'storage unreadable': locked } },
     pushConnection: { fails: { broken: new Error('The connection cannot be made') } },
-    endSession: { done: { ended: undefined }, fails: { offline } },
-    forgetSession: {
-      done: { forgotten: undefined },
-      fails: { 'storage unreadable': new Error('The storage cannot be written') },
+    impersonate: {
+      done: { 'as the other': { ...sessionOfAnother, actorId: longSession.userId } },
+      fails: { offline },
     },
+    revertSession: { ...reverted, fails: { offline } },
+    forgetKept: { done: { forgotten: undefined }, fails: { 'storage unreadable': locked } },
+    endSession: { done: { ended: undefined }, fails: { offline } },
+    forgetSession: { done: { forgotten: undefined }, fails: { 'storage unreadable': locked } },
   },
-  key: ({ session }) => session && [session.userId, refreshesItself(session), isValid(session)],
+  key: ({ session, problem }) =>
+    session && [session.userId, refreshesItself(session), isValid(session), isActing(session), problem],
   holds: {
     restoring: () => true,
-    signedOut: ({ context }) => context.session === null && !context.connectionLost,
+    signedOut: ({ context }) =>
+      context.session === null && context.problem === null && !context.connectionLost,
+    'signedIn.token.fresh': ({ context }) => context.session !== null && refreshesItself(context.session),
+    'signedIn.token.refreshing': ({ context }) => context.session !== null,
+    'signedIn.token.not refreshed': ({ context }) => context.session !== null,
+    'signedIn.token.waiting to retry': ({ context }) => context.session !== null,
+    'signedIn.token.running out': ({ context }) => context.session !== null && isValid(context.session),
+    'signedIn.token.checking': ({ context }) => context.session !== null,
+    'signedIn.pushes.off': ({ context }) => context.session !== null && !isValid(context.session),
+    'signedIn.pushes.on': ({ context }) => context.session !== null && isValid(context.session),
+    'signedIn.acting.as oneself': ({ context }) => context.session !== null && !isActing(context.session),
+    'signedIn.acting.impersonating': ({ context }) => context.chosen !== null && context.problem === null,
+    'signedIn.acting.as somebody else': ({ context }) =>
+      context.session !== null && isActing(context.session),
+    'signedIn.acting.reverting': ({ context }) => context.session !== null && isActing(context.session),
+    'returning.reverting': ({ context }) => context.session !== null && isActing(context.session),
+    'returning.waiting to retry': ({ context }) => context.session !== null && isActing(context.session),
+    forgetting: ({ context }) => context.session !== null && isActing(context.session),
     reloading: ({ context }) => context.session !== null,
-    'signedIn.fresh': ({ context }) => context.session !== null && refreshesItself(context.session),
-    'signedIn.refreshing': ({ context }) => context.session !== null,
-    'signedIn.waiting to retry': ({ context }) => context.session !== null,
-    'signedIn.running out': ({ context }) => context.session !== null && isValid(context.session),
-    'signedIn.checking': ({ context }) => context.session !== null,
     signingOut: ({ context }) => context.session !== null,
     left: ({ context }) => context.session !== null,
     expired: ({ context }) => context.session === null,

@@ -4,7 +4,6 @@
  */
 import type { HubConnection } from '@microsoft/signalr'
 import { notificationsPath, type PushEvent, type PushService, pushHubs } from '../../../contract/push.ts'
-import { networkThere } from './network.ts'
 
 export interface PushHubNeeds {
   readonly service: PushService
@@ -12,10 +11,11 @@ export interface PushHubNeeds {
   readonly address: string
   readonly token: () => Promise<string | null>
   readonly onEvent: (event: PushEvent) => void
-  /** The first try worked. */
   readonly onConnected: () => void
+  /** The connection could not be made, or stands no longer. */
   readonly onLost: () => void
-  readonly onRestored: () => void
+  /** The service takes the token for no good. */
+  readonly onRefused: () => void
   readonly report: (error: unknown) => void
 }
 
@@ -24,17 +24,12 @@ export interface PushHub {
   readonly close: () => void
 }
 
-/** Waits between two tries to reconnect, in milliseconds; the last one is repeated. */
-const reconnectWaits = [0, 2_000, 5_000, 10_000, 30_000]
-
-/** Connects and stays connected until closed. */
+/** Connects once, and says what becomes of it until closed. */
 export function connectPushHub(needs: PushHubNeeds): PushHub {
   let hub: HubConnection | null = null
   let closed = false
 
   const open = async () => {
-    // Code that was asked for without a network never comes.
-    await networkThere()
     // SignalR is no part of the first load: nothing waits for push.
     const { HubConnectionBuilder, LogLevel } = await import('@microsoft/signalr')
     if (closed) return
@@ -42,19 +37,21 @@ export function connectPushHub(needs: PushHubNeeds): PushHub {
       .withUrl(needs.address + notificationsPath, {
         accessTokenFactory: async () => (await needs.token()) ?? '',
       })
-      .withAutomaticReconnect({
-        nextRetryDelayInMilliseconds: ({ previousRetryCount }) =>
-          reconnectWaits[previousRetryCount] ?? reconnectWaits.at(-1) ?? null,
-      })
       .configureLogging(LogLevel.None)
       .build()
     listen(hub, needs)
-    hub.onreconnecting(needs.onLost)
-    hub.onreconnected(needs.onRestored)
-    await startUntilConnected(hub, needs, () => closed)
+    hub.onclose(() => {
+      if (!closed) needs.onLost()
+    })
+    await hub.start()
+    if (!closed) needs.onConnected()
   }
 
-  void open().catch(needs.report)
+  void open().catch((error: unknown) => {
+    if (closed) return
+    if (isRefusal(error)) needs.onRefused()
+    else needs.onLost()
+  })
   return {
     connectionId: () => hub?.connectionId ?? null,
     close: () => {
@@ -63,6 +60,9 @@ export function connectPushHub(needs: PushHubNeeds): PushHub {
     },
   }
 }
+
+/** SignalR gives the status of a refused negotiation in words only. */
+const isRefusal = (error: unknown) => error instanceof Error && /status code '401'/iu.test(error.message)
 
 function listen(hub: HubConnection, needs: PushHubNeeds): void {
   for (const [name, schema] of Object.entries(pushHubs[needs.service])) {
@@ -74,24 +74,3 @@ function listen(hub: HubConnection, needs: PushHubNeeds): void {
     })
   }
 }
-
-/** SignalR reconnects a connection that was once open, but leaves the first try to its caller. */
-async function startUntilConnected(
-  hub: HubConnection,
-  needs: PushHubNeeds,
-  isClosed: () => boolean,
-): Promise<void> {
-  for (let attempt = 0; !isClosed(); attempt += 1) {
-    try {
-      await hub.start()
-      if (attempt === 0) needs.onConnected()
-      else needs.onRestored()
-      return
-    } catch {
-      if (attempt === 0) needs.onLost()
-      await pause(reconnectWaits[attempt + 1] ?? reconnectWaits.at(-1) ?? 0)
-    }
-  }
-}
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))

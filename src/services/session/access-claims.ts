@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { Privilege } from '../../../contract/permission.ts'
-import { DataGroupId, UserId } from '../../../contract/wire.ts'
+import { DataGroupId, Subject, UserId } from '../../../contract/wire.ts'
 
 /** A name that this release does not know is no privilege here; the token is good all the same. */
 const Privileges = z.pipe(
@@ -25,6 +25,12 @@ export type AccessClaims = z.infer<typeof AccessClaims>
 export function readClaims(accessToken: string): AccessClaims | null {
   const claims = AccessClaims.safeParse(payloadOf(accessToken))
   return claims.success ? claims.data : null
+}
+
+/** Whose an identity token is; null when it does not say. Proves as little. */
+export function readSubject(identityToken: string): Subject | null {
+  const claims = z.object({ sub: Subject }).safeParse(payloadOf(identityToken))
+  return claims.success ? claims.data.sub : null
 }
 
 function payloadOf(token: string): unknown {

@@ -20,7 +20,14 @@ export function sessionFlow(restored: Promise<Session | null>): SessionFlow {
   const machine = wire(sessionMachine)({
     restoreSession: fromPromise<Session | null, undefined>(() => restored),
     refreshSession: fromPromise<SessionCheck, undefined>(async () => ({ ended: true })),
-    checkSession: fromPromise<SessionCheck, undefined>(async () => ({ ended: true })),
+    checkSession: fromPromise<SessionCheck, undefined>(async () => ({ ended: false, session: ada })),
+    impersonate: fromPromise<Session, { userId: Session['userId'] }>(async ({ input }) => ({
+      ...ada,
+      userId: input.userId,
+      actorId: ada.userId,
+    })),
+    revertSession: fromPromise<SessionCheck, undefined>(async () => ({ ended: false, session: ada })),
+    forgetKept: fromPromise<void, undefined>(async () => undefined),
     endSession: fromPromise<void, undefined>(async () => undefined),
     forgetSession: fromPromise<void, undefined>(async () => undefined),
     pushConnection: fromCallback(() => undefined),

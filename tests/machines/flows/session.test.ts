@@ -16,6 +16,8 @@ const ada: Session = {
   accessLife: 60 * minute,
   refreshable: true,
 }
+/** Ada acting as user 8. */
+const acting: Session = { ...ada, userId: '8' as UserId, actorId: ada.userId }
 const ended: SessionCheck = { ended: true }
 
 interface Given {
@@ -23,10 +25,12 @@ interface Given {
   /** What the server answers to refreshes, one after the other; 'offline' fails. */
   refreshes?: (SessionCheck | 'offline')[]
   checks?: SessionCheck[]
+  impersonations?: (Session | 'offline')[]
+  reverts?: (SessionCheck | 'offline')[]
 }
 
 /** A session flow on a clock that only the test moves, with a note of every call it made. */
-function begin({ stored = ada, refreshes = [], checks = [] }: Given) {
+function begin({ stored = ada, refreshes = [], checks = [], impersonations = [], reverts = [] }: Given) {
   const calls: string[] = []
   const clock = new SimulatedClock()
   const next = async <T>(call: string, answers: (T | 'offline')[]): Promise<T> => {
@@ -39,6 +43,11 @@ function begin({ stored = ada, refreshes = [], checks = [] }: Given) {
     restoreSession: fromPromise<Session | null, undefined>(async () => stored),
     refreshSession: fromPromise<SessionCheck, undefined>(() => next('refresh', refreshes)),
     checkSession: fromPromise<SessionCheck, undefined>(() => next('check', checks)),
+    impersonate: fromPromise<Session, { userId: UserId }>(({ input }) =>
+      next(`act as ${input.userId}`, impersonations),
+    ),
+    revertSession: fromPromise<SessionCheck, undefined>(() => next('revert', reverts)),
+    forgetKept: fromPromise<void, undefined>(async () => void calls.push('forget kept')),
     endSession: fromPromise<void, undefined>(async () => void calls.push('end')),
     forgetSession: fromPromise<void, undefined>(async () => void calls.push('forget')),
     pushConnection: fromCallback(() => {
@@ -56,7 +65,11 @@ function begin({ stored = ada, refreshes = [], checks = [] }: Given) {
     clock.increment(time)
     await settle()
   }
-  return { actor, calls, told, settle, pass, state: () => actor.getSnapshot().value }
+  const state = () => {
+    const { value } = actor.getSnapshot()
+    return typeof value === 'object' && 'signedIn' in value ? value.signedIn : value
+  }
+  return { actor, calls, told, settle, pass, state }
 }
 
 describe('session', () => {
@@ -71,15 +84,18 @@ describe('session', () => {
   })
 
   it('[SES-07] tries a failed refresh again after thirty seconds', async () => {
-    const { calls, settle, pass, state } = begin({ refreshes: ['offline', { ended: false, session: ada }] })
+    const { calls, settle, pass, state } = begin({
+      refreshes: ['offline', { ended: false, session: ada }],
+      checks: [{ ended: false, session: { ...ada, accessLife: 15 * minute } }],
+    })
     await settle()
     await pass(45 * minute)
 
     await pass(30_000 - 1)
-    expect(calls).toEqual(['push on', 'refresh'])
+    expect(calls).toEqual(['push on', 'refresh', 'check'])
     await pass(1)
-    expect(calls).toEqual(['push on', 'refresh', 'refresh'])
-    expect(state()).toEqual({ signedIn: 'fresh' })
+    expect(calls).toEqual(['push on', 'refresh', 'check', 'refresh'])
+    expect(state()).toMatchObject({ token: 'fresh' })
   })
 
   it('[SES-08] stops to refresh by itself when a refreshed token lives for less than fifteen minutes', async () => {
@@ -88,7 +104,7 @@ describe('session', () => {
     await settle()
 
     await pass(45 * minute)
-    expect(state()).toEqual({ signedIn: 'running out' })
+    expect(state()).toMatchObject({ token: 'running out' })
     await pass(4 * minute)
     expect(calls).toEqual(['push on', 'refresh'])
   })
@@ -97,17 +113,21 @@ describe('session', () => {
     const overdue = { ...ada, accessLife: 0 }
     const { actor, calls, settle, pass, state } = begin({
       stored: overdue,
+      checks: [
+        { ended: false, session: overdue },
+        { ended: false, session: overdue },
+      ],
       refreshes: ['offline', 'offline', { ended: false, session: ada }],
     })
     await settle()
 
-    expect(state()).toEqual({ signedIn: 'waiting to retry' })
+    expect(state()).toMatchObject({ token: 'waiting to retry' })
     await pass(30_000)
-    expect(state()).toEqual({ signedIn: 'waiting to retry' })
+    expect(state()).toMatchObject({ token: 'waiting to retry' })
     actor.send({ type: 'token refused' })
     await settle()
-    expect(calls).toEqual(['push on', 'refresh', 'refresh', 'refresh'])
-    expect(state()).toEqual({ signedIn: 'fresh' })
+    expect(calls).toEqual(['refresh', 'check', 'refresh', 'check', 'refresh', 'push on'])
+    expect(state()).toMatchObject({ token: 'fresh' })
   })
 
   it('[SES-04] looks at a session that cannot be refreshed every five minutes', async () => {
@@ -124,16 +144,45 @@ describe('session', () => {
     expect(calls).toEqual(['push on', 'check', 'check'])
   })
 
-  it('[SES-05] [SES-11] clears a session that is found expired, and ends its push connection', async () => {
+  it('[SES-05] [SES-11] clears a session that is found expired when the server renews it no more', async () => {
     const short = { ...ada, accessLife: 14 * minute, refreshable: false }
-    const { actor, calls, settle, pass, state } = begin({ stored: short, checks: [ended] })
+    const { actor, calls, settle, pass, state } = begin({
+      stored: short,
+      checks: [{ ended: false, session: { ...short, accessLife: 0 } }],
+      refreshes: [ended],
+    })
     await settle()
 
     await pass(5 * minute)
 
-    expect(calls).toEqual(['push on', 'check', 'push off', 'forget'])
+    expect(calls).toEqual(['push on', 'check', 'push off', 'refresh', 'forget'])
     expect(state()).toBe('signedOut')
     expect(actor.getSnapshot().context.session).toBeNull()
+  })
+
+  it('[SES-11] ends the push connection when the token expires unrenewed, and starts it again with the next', async () => {
+    const { calls, settle, pass, state } = begin({
+      refreshes: ['offline', { ended: false, session: ada }],
+      checks: [{ ended: false, session: { ...ada, accessLife: 0 } }],
+    })
+    await settle()
+
+    await pass(45 * minute)
+    expect(calls).toEqual(['push on', 'refresh', 'check', 'push off'])
+    await pass(30_000)
+    expect(calls.slice(4)).toEqual(['refresh', 'push on'])
+    expect(state()).toEqual({ token: 'fresh', pushes: 'on', acting: 'as oneself' })
+  })
+
+  it('asks a server whose tokens live for no time no more often than after every failure', async () => {
+    const stillborn: SessionCheck = { ended: false, session: { ...ada, accessLife: 0 } }
+    const { calls, settle, pass } = begin({ refreshes: [stillborn, stillborn, stillborn] })
+    await settle()
+    await pass(45 * minute)
+
+    await pass(30_000)
+
+    expect(calls.filter((call) => call === 'refresh')).toHaveLength(2)
   })
 
   it('[SES-11] starts the push connection with a session, and none without', async () => {
@@ -145,15 +194,134 @@ describe('session', () => {
     expect(nobody.calls).toEqual(['push on'])
   })
 
-  it('looks at the session again when the server refuses its token', async () => {
-    const { actor, calls, settle, state } = begin({ refreshes: [ended] })
+  it.each([
+    ['refreshes', ada, { ended: false, session: ada } as const, 'fresh', ['push on', 'refresh']],
+    ['clears', ada, ended, 'signedOut', ['push on', 'refresh', 'push off', 'forget']],
+    ['reverts', acting, ended, 'reloading', ['push on', 'refresh', 'push off', 'revert', 'forget kept']],
+  ])('[SES-17] %s a session whose token the server has refused', async (_, stored, check, reached, did) => {
+    const { actor, calls, settle, state } = begin({
+      stored,
+      refreshes: [check],
+      reverts: [{ ended: false, session: ada }],
+    })
     await settle()
 
     actor.send({ type: 'token refused' })
     await settle()
 
-    expect(calls).toEqual(['push on', 'refresh', 'push off', 'forget'])
-    expect(state()).toBe('signedOut')
+    expect(calls).toEqual(did)
+    const value = state()
+    expect(typeof value === 'object' && 'token' in value ? value.token : value).toBe(reached)
+  })
+
+  it('[SES-06] reverts to the acting user when the session as somebody else is found expired', async () => {
+    const short = { ...acting, accessLife: 10 * minute, refreshable: false }
+    const { calls, told, settle, pass, state } = begin({
+      stored: short,
+      checks: [{ ended: false, session: { ...short, accessLife: 0 } }],
+      refreshes: [ended],
+      reverts: [{ ended: false, session: ada }],
+    })
+    await settle()
+
+    await pass(5 * minute)
+
+    expect(calls).toEqual(['push on', 'check', 'push off', 'refresh', 'revert', 'forget kept'])
+    expect(state()).toBe('reloading')
+    expect(told).toEqual(['reload'])
+  })
+
+  it('[SES-06] tries to revert again where the network is gone, and clears all when the actor is out too', async () => {
+    const { calls, settle, pass, state, actor } = begin({
+      stored: acting,
+      refreshes: [ended, ended],
+      reverts: ['offline', ended],
+    })
+    await settle()
+    actor.send({ type: 'token refused' })
+    await settle()
+    expect(state()).toEqual({ returning: 'waiting to retry' })
+
+    await pass(30_000)
+    actor.send({ type: 'token refused' })
+    await settle()
+
+    expect(calls.filter((call) => call === 'revert')).toHaveLength(2)
+    expect([calls.at(-1), state()]).toEqual(['forget', 'signedOut'])
+  })
+
+  it('[SES-12] becomes whoever is chosen, in a page that is loaded anew', async () => {
+    const { actor, calls, told, settle } = begin({ impersonations: [acting] })
+    await settle()
+
+    actor.send({ type: 'impersonation chosen', userId: acting.userId })
+    await settle()
+
+    expect(calls).toEqual(['push on', 'act as 8', 'push off'])
+    expect(told).toEqual(['reload'])
+  })
+
+  it('stays who they are when somebody cannot be acted as, and says so until that is put away', async () => {
+    const { actor, told, settle, state } = begin({ impersonations: ['offline'] })
+    await settle()
+
+    actor.send({ type: 'impersonation chosen', userId: acting.userId })
+    await settle()
+
+    expect(state()).toMatchObject({ token: 'fresh', acting: 'as oneself' })
+    expect(actor.getSnapshot().context).toMatchObject({ session: ada, problem: 'not-impersonated' })
+    expect(told).toEqual([])
+    actor.send({ type: 'problem dismissed' })
+    expect(actor.getSnapshot().context.problem).toBeNull()
+  })
+
+  it('[SES-13] lets nobody who acts as somebody act as yet another', async () => {
+    const { actor, calls, settle } = begin({ stored: acting })
+    await settle()
+
+    expect(actor.getSnapshot().can({ type: 'impersonation chosen', userId: ada.userId })).toBe(false)
+    actor.send({ type: 'impersonation chosen', userId: ada.userId })
+    await settle()
+
+    expect(calls).toEqual(['push on'])
+  })
+
+  it('[SES-14] is oneself again when that is chosen, and forgets what was seen through the eyes of the other', async () => {
+    const { actor, calls, told, settle } = begin({
+      stored: acting,
+      reverts: ['offline', { ended: false, session: ada }],
+    })
+    await settle()
+    expect(actor.getSnapshot().can({ type: 'revert chosen' })).toBe(true)
+    actor.send({ type: 'revert chosen' })
+    await settle()
+    expect(actor.getSnapshot().context).toMatchObject({ session: acting, problem: 'not-reverted' })
+
+    actor.send({ type: 'revert chosen' })
+    await settle()
+
+    expect(calls).toEqual(['push on', 'revert', 'revert', 'push off', 'forget kept'])
+    expect(told).toEqual(['reload'])
+  })
+
+  it('lets nobody revert who acts for nobody', async () => {
+    const { actor, settle } = begin({})
+    await settle()
+
+    expect(actor.getSnapshot().can({ type: 'revert chosen' })).toBe(false)
+  })
+
+  it.each([
+    ['somebody else', { ...ada, userId: '9' as UserId }],
+    ['the same user, acted as by somebody', { ...ada, actorId: '9' as UserId }],
+  ])('follows a tab in which there is %s now', async (_, session) => {
+    const { actor, told, settle } = begin({ checks: [{ ended: false, session }] })
+    await settle()
+
+    actor.send({ type: 'woke up' })
+    await settle()
+
+    expect(told).toEqual(['reload'])
   })
 
   it('[SGI-17] loads the app anew when somebody else signs in', async () => {

@@ -1,5 +1,5 @@
-import type { HubConnection, IRetryPolicy } from '@microsoft/signalr'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { HubConnection } from '@microsoft/signalr'
+import { describe, expect, it, vi } from 'vitest'
 import type { PushEvent, PushService } from '#contract/push.ts'
 import { connectPushHub } from '../../../src/services/push/push-hub.ts'
 
@@ -7,7 +7,6 @@ import { connectPushHub } from '../../../src/services/push/push-hub.ts'
 const built = vi.hoisted(() => ({
   url: '',
   token: async (): Promise<string> => '',
-  waits: { nextRetryDelayInMilliseconds: () => null } as IRetryPolicy,
   connection: null as unknown,
 }))
 
@@ -16,10 +15,6 @@ vi.mock('@microsoft/signalr', () => ({
   HubConnectionBuilder: class {
     withUrl(url: string, options: { accessTokenFactory: () => Promise<string> }) {
       Object.assign(built, { url, token: options.accessTokenFactory })
-      return this
-    }
-    withAutomaticReconnect(waits: IRetryPolicy) {
-      built.waits = waits
       return this
     }
     configureLogging() {
@@ -31,29 +26,25 @@ vi.mock('@microsoft/signalr', () => ({
   },
 }))
 
-/** A connection that the test moves by hand. `starts` says what comes of each start, one after the other. */
-function fakeConnection(...starts: ('open' | 'refused')[]) {
+/** A connection that the test moves by hand; `fails` is what its start fails by. */
+function fakeConnection(fails?: Error) {
   const listeners = new Map<string, (payload: unknown) => void>()
   let lost = () => undefined as void
-  let restored = () => undefined as void
   const start = vi.fn<() => Promise<void>>(async () => {
-    if (starts.shift() === 'refused') throw new Error('refused')
+    if (fails !== undefined) throw fails
   })
-  const stop = vi.fn<() => Promise<void>>(async () => undefined)
+  const stop = vi.fn<() => Promise<void>>(async () => lost())
   built.connection = {
     connectionId: 'connection-1',
     start,
     stop,
     on: (name: string, listener: (payload: unknown) => void) => void listeners.set(name, listener),
-    onreconnecting: (callback: () => void) => {
+    onclose: (callback: () => void) => {
       lost = callback
-    },
-    onreconnected: (callback: () => void) => {
-      restored = callback
     },
   } satisfies Partial<Record<keyof HubConnection, unknown>>
   const push = (name: string, payload: unknown) => listeners.get(name)?.(payload)
-  return { start, stop, push, lose: () => lost(), restore: () => restored() }
+  return { start, stop, push, lose: () => lost() }
 }
 
 function connect(token: string | null = 'token-1', service: PushService = 'research') {
@@ -67,17 +58,14 @@ function connect(token: string | null = 'token-1', service: PushService = 'resea
     onEvent: (event) => events.push(event),
     onConnected: () => told.push('connected'),
     onLost: () => told.push('lost'),
-    onRestored: () => told.push('restored'),
+    onRefused: () => told.push('refused'),
     report: (error) => reported.push(error),
   })
   return { hub, events, told, reported }
 }
 
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
-afterEach(() => void vi.useRealTimers())
-
-const untilStarted = (start: { mock: { calls: unknown[] } }, times = 1) =>
-  vi.waitFor(() => expect(start.mock.calls).toHaveLength(times))
+const untilStarted = (start: { mock: { calls: unknown[] } }) =>
+  vi.waitFor(() => expect(start.mock.calls).toHaveLength(1))
 
 describe(connectPushHub.name, () => {
   it('[PSH-05] connects to the hub of the research-data service with the access token', async () => {
@@ -132,46 +120,33 @@ describe(connectPushHub.name, () => {
     },
   )
 
-  it('[PSH-04] tries again after a lost connection, at once and then ever more slowly, without end', async () => {
-    const { start, lose, restore } = fakeConnection()
+  it('says when the connection is lost', async () => {
+    const { start, lose } = fakeConnection()
     const { told } = connect()
     await untilStarted(start)
-    const waits = [0, 1, 2, 3, 4, 5, 500].map((previousRetryCount) =>
-      built.waits.nextRetryDelayInMilliseconds({
-        previousRetryCount,
-        elapsedMilliseconds: 0,
-        retryReason: new Error('lost'),
-      }),
-    )
     lose()
-    restore()
 
-    expect(waits).toEqual([0, 2_000, 5_000, 10_000, 30_000, 30_000, 30_000])
-    expect(told).toEqual(['connected', 'lost', 'restored'])
+    expect(told).toEqual(['connected', 'lost'])
   })
 
-  it('[PSH-04] tries until the first connection is made, and says once that it is lost', async () => {
-    const { start } = fakeConnection('refused', 'refused', 'open')
+  it.each([
+    ['lost', new Error('Failed to fetch')],
+    ['refused', new Error("Failed to complete negotiation with the server: Error: Status code '401'")],
+  ])('says that the connection is %s when it cannot be made', async (what, error) => {
+    fakeConnection(error)
     const { told } = connect()
-    await untilStarted(start)
-    await vi.advanceTimersByTimeAsync(2_000)
-    expect(start).toHaveBeenCalledTimes(2)
-    expect(told).toEqual(['lost'])
-    await vi.advanceTimersByTimeAsync(5_000)
 
-    expect(start).toHaveBeenCalledTimes(3)
-    expect(told).toEqual(['lost', 'restored'])
+    await vi.waitFor(() => expect(told).toEqual([what]))
   })
 
-  it('[SES-11] stops when closed, and tries no more', async () => {
-    const { start, stop } = fakeConnection('refused', 'open')
-    const { hub } = connect()
+  it('[SES-11] stops when closed, and says nothing more', async () => {
+    const { start, stop } = fakeConnection()
+    const { hub, told } = connect()
     await untilStarted(start)
     hub.close()
-    await vi.advanceTimersByTimeAsync(60_000)
 
     expect(stop).toHaveBeenCalledOnce()
-    expect(start).toHaveBeenCalledOnce()
+    expect(told).toEqual(['connected'])
   })
 
   it('makes no connection when closed before its code was there', async () => {

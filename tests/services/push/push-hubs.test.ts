@@ -4,13 +4,13 @@ import type { PushHubNeeds } from '../../../src/services/push/push-hub.ts'
 import { connectPushHubs } from '../../../src/services/push/push-hubs.ts'
 import { configuration } from '../../support/configuration.ts'
 
-const connected = vi.hoisted(() => ({ hubs: [] as PushHubNeeds[], closed: [] as string[], without: '' }))
+const connected = vi.hoisted(() => ({ hubs: [] as PushHubNeeds[], closed: [] as string[] }))
 
 vi.mock('../../../src/services/push/push-hub.ts', () => ({
   connectPushHub: (needs: PushHubNeeds) => {
     connected.hubs.push(needs)
     return {
-      connectionId: () => (connected.without === needs.service ? null : `connection to ${needs.service}`),
+      connectionId: () => `connection to ${needs.service}`,
       close: () => connected.closed.push(needs.service),
     }
   },
@@ -20,22 +20,25 @@ beforeEach(() => {
   vi.useFakeTimers()
   connected.hubs = []
   connected.closed = []
-  connected.without = ''
 })
 afterEach(() => void vi.useRealTimers())
 
 function connect() {
   const told: string[] = []
   const events: (readonly PushEvent[])[] = []
-  const hubs = connectPushHubs({
-    configuration,
-    token: async () => 'token',
-    onEvents: (some) => events.push(some),
-    onConnected: () => told.push('connected'),
-    onLost: () => told.push('lost'),
-    onRestored: () => told.push('restored'),
-    report: (error) => told.push(String(error)),
-  })
+  const hubs = connectPushHubs(
+    {
+      configuration,
+      token: async () => 'token',
+      onEvents: (some) => events.push(some),
+      report: (error) => told.push(String(error)),
+    },
+    {
+      onConnected: () => told.push('connected'),
+      onLost: () => told.push('lost'),
+      onRefused: () => told.push('refused'),
+    },
+  )
   const [groupAdmin, research] = connected.hubs
   if (groupAdmin === undefined || research === undefined) throw new Error('There are two hubs.')
   return { hubs, told, events, groupAdmin, research }
@@ -74,27 +77,22 @@ describe(connectPushHubs.name, () => {
     expect(told).toEqual(['connected'])
   })
 
-  it('[PSH-04] is lost once, and restored when both are there again', () => {
+  it('is lost when the first is, and says nothing after it', () => {
     const { told, groupAdmin, research } = connect()
+    groupAdmin.onConnected()
     groupAdmin.onLost()
-    research.onLost()
-    groupAdmin.onRestored()
-    expect(told).toEqual(['lost'])
-    research.onRestored()
+    research.onConnected()
+    research.onRefused()
 
-    expect(told).toEqual(['lost', 'restored'])
+    expect(told).toEqual(['lost'])
   })
 
-  it('stands while both are connected', () => {
-    const { hubs, groupAdmin } = connect()
-    expect(hubs.stand()).toBe(true)
+  it('is refused when the first is', () => {
+    const { told, groupAdmin, research } = connect()
+    research.onRefused()
     groupAdmin.onLost()
-    expect(hubs.stand()).toBe(false)
-    groupAdmin.onRestored()
-    expect(hubs.stand()).toBe(true)
-    connected.without = 'groupadmin'
 
-    expect(hubs.stand()).toBe(false)
+    expect(told).toEqual(['refused'])
   })
 
   it('closes both, and says nothing more', () => {

@@ -1,0 +1,103 @@
+/** The client's own connection against the real hubs, straight and through a line that lets no WebSocket pass. */
+import { createServer, request, type Server } from 'node:http'
+import { type AddressInfo } from 'node:net'
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { PushEvent } from '#contract/push.ts'
+import { publish } from '../../../server/push/publish.ts'
+import { connectPushHubs } from '../../../src/services/push/push-hubs.ts'
+import { appForThisFile } from '../kit/app.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { listening } from './kit.ts'
+
+const kit = await appForThisFile()
+const straight = await listening(kit)
+const narrow = createServer((incoming, answer) => {
+  const { method, headers, url } = incoming
+  const onward = request(
+    straight + url,
+    { ...(method === undefined ? {} : { method }), headers },
+    (response) => {
+      answer.writeHead(response.statusCode ?? 500, response.headers)
+      response.pipe(answer)
+    },
+  )
+  onward.on('error', () => answer.destroy())
+  answer.on('close', () => onward.destroy())
+  incoming.pipe(onward)
+})
+narrow.on('upgrade', (_, socket) => socket.end('HTTP/1.1 400 Bad Request\r\n\r\n'))
+await new Promise<void>((resolve) => narrow.listen(0, '127.0.0.1', resolve))
+afterAll(() => void narrow.close())
+const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+
+const open: (() => void)[] = []
+afterEach(() => {
+  for (const close of open.splice(0)) close()
+})
+
+/** What a client with this token is told and hears. */
+function connect(token: string, address = straight) {
+  const services = {
+    identity: '',
+    content: null,
+    groupadmin: `${address}/groupadmin`,
+    research: `${address}/research`,
+  }
+  const heard: PushEvent[] = []
+  const told: string[] = []
+  const hubs = connectPushHubs(
+    {
+      configuration: { services },
+      token: async () => token,
+      onEvents: (events) => void heard.push(...events),
+      report: (error) => told.push(String(error)),
+    },
+    {
+      onConnected: () => told.push('connected'),
+      onLost: () => told.push('lost'),
+      onRefused: () => told.push('refused'),
+    },
+  )
+  open.push(hubs.close)
+  const connected = () => expect.poll(() => told).toEqual(['connected'])
+  return { told, heard, hubs, connected }
+}
+
+const changed = ({ userId }: SignedIn): PushEvent => ({ name: 'User.Changed', payload: { userId } })
+
+describe("the client's connection", () => {
+  it.each([
+    ['over WebSocket', straight],
+    ['by long polling where no WebSocket gets through', addressOf(narrow)],
+  ])(
+    '[PSH-01] [PSH-02] [PSH-03] [PSH-06] joins both hubs and hears that its user has changed, %s',
+    async (_, address) => {
+      const user = await signedIn(kit)
+      const { heard, hubs, connected } = connect(user.token, address)
+      await connected()
+
+      await publish(kit.store.db, { userId: user.userId, event: changed(user) })
+
+      await expect.poll(() => heard).toEqual([changed(user)])
+      expect(hubs.connectionId()).toEqual(expect.any(String))
+    },
+  )
+
+  it('[PSH-05] is refused without a valid token, and knows why', async () => {
+    const { told } = connect('no-token')
+
+    await expect.poll(() => told).toEqual(['refused'])
+  })
+
+  it('[SES-11] hears nothing more when it is closed', async () => {
+    const user = await signedIn(kit)
+    const [leaves, stays] = [connect(user.token), connect(user.token)]
+    await Promise.all([leaves.connected(), stays.connected()])
+    leaves.hubs.close()
+
+    await publish(kit.store.db, { userId: user.userId, event: changed(user) })
+
+    await expect.poll(() => stays.heard).toEqual([changed(user)])
+    expect([leaves.heard, leaves.told]).toEqual([[], ['connected']])
+  })
+})
