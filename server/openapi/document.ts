@@ -2,6 +2,7 @@
 import * as z from 'zod/mini'
 import type { Access, Endpoint } from '#contract/endpoint.ts'
 import { TokenError } from '#contract/identity/token.ts'
+import type { Privilege } from '#contract/permission.ts'
 import { ProblemDocument } from '#contract/problem.ts'
 import { endpoints } from '#contract/table.ts'
 import { bodyTypeOf } from '../http/body-parsers.ts'
@@ -86,11 +87,7 @@ function operation(name: string, endpoint: Endpoint, write: Write): Json {
     operationId: name,
     summary: endpoint.summary,
     tags: [endpoint.service],
-    ...(endpoint.access.kind === 'needs'
-      ? {
-          description: `Needs ${endpoint.access.flag} on the ${endpoint.access.resource}.${patchNeeds(endpoint)}`,
-        }
-      : {}),
+    ...describedBy(endpoint),
     security: securityOf(endpoint.access),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(endpoint.body === undefined
@@ -104,6 +101,29 @@ function operation(name: string, endpoint: Endpoint, write: Write): Json {
     responses: { ...successOf(endpoint, write), ...refusalsOf(endpoint, write) },
   }
 }
+
+function describedBy(endpoint: Endpoint): Json {
+  const { access } = endpoint
+  switch (access.kind) {
+    case 'needs':
+      return { description: `Needs ${access.flag} on the ${access.resource}.${patchNeeds(endpoint)}` }
+    case 'staff':
+    case 'identityStaff':
+      return { description: `Needs the privilege ${access.privilege}.` }
+    case 'self':
+      return { description: 'For the user itself, and for nobody who acts as it.' }
+    case 'identity':
+      return access.param === undefined
+        ? {}
+        : { description: `For the identity itself${orHolders(access.privilege)}.${patchNeeds(endpoint)}` }
+    case 'anyone':
+    case 'signedIn':
+      return {}
+  }
+}
+
+const orHolders = (privilege?: Privilege) =>
+  privilege === undefined ? '' : `, and for holders of ${privilege}`
 
 const patchNeeds = ({ patch }: Endpoint) =>
   patch === undefined
@@ -123,7 +143,8 @@ function parametersOf(place: 'path' | 'query', schema: z.core.$ZodObject | undef
 
 function securityOf(access: Access): Json[] {
   if (access.kind === 'anyone') return []
-  return access.kind === 'identity' ? [{ identityToken: [] }] : [{ accessToken: [] }]
+  const identity = access.kind === 'identity' || access.kind === 'identityStaff'
+  return identity ? [{ identityToken: [] }] : [{ accessToken: [] }]
 }
 
 function successOf({ answer, status }: Endpoint, write: Write): Json {
@@ -143,11 +164,13 @@ function refusalsOf(endpoint: Endpoint, write: Write): Json {
       ? { 'application/json': { schema: write(TokenError, 'output') } }
       : { 'application/problem+json': { schema: write(ProblemDocument, 'output') } }
   const { kind } = endpoint.access
+  const open = kind === 'anyone'
+  const ofItem = kind === 'needs' || kind === 'self' || kind === 'identity'
   const statuses = {
     400: 'The input is not valid',
-    ...(kind === 'anyone' ? {} : { 401: 'No valid token' }),
-    ...(kind === 'needs' ? { 403: 'The permission is missing' } : {}),
-    ...(kind === 'needs' || kind === 'identity' ? { 404: 'Not there, or not to be known of' } : {}),
+    ...(open ? {} : { 401: 'No valid token' }),
+    ...(open || kind === 'signedIn' ? {} : { 403: 'The permission is missing' }),
+    ...(ofItem ? { 404: 'Not there, or not to be known of' } : {}),
     ...(endpoint.body === undefined ? {} : { 413: 'Too large', 415: 'Another type of content' }),
     429: 'Too many calls; Retry-After says when to come back',
   }

@@ -10,7 +10,15 @@ import {
 import { describe, expect, it } from 'vitest'
 import { signingKeys } from '../../../server/store/schema/identity.ts'
 import { appForThisFile, call } from '../kit/app.ts'
-import { allEndpoints, carrying, expectRefusal, goodCall, wordsOf } from '../kit/calls.ts'
+import {
+  allEndpoints,
+  carrying,
+  expectRefusal,
+  goodCall,
+  takesIdentityToken,
+  tokenFor,
+  wordsOf,
+} from '../kit/calls.ts'
 import { aWorld } from '../kit/world.ts'
 
 const kit = await appForThisFile()
@@ -100,6 +108,9 @@ describe('every endpoint that needs a token', () => {
     const open = allEndpoints.filter(([, endpoint]) => !guarded.some(([, one]) => one === endpoint))
 
     expect(open.map(([, { service, method, path }]) => `${method} ${service}${path}`).toSorted()).toEqual([
+      'GET identity/blockgrants/:code',
+      'GET identity/captcha/challenge',
+      'GET identity/identities/:id/restriction',
       'POST groupadmin/oauth2/revoke',
       'POST groupadmin/oauth2/token',
       'POST identity/demo/users',
@@ -107,13 +118,14 @@ describe('every endpoint that needs a token', () => {
       'POST identity/identities/$lookup/sendcode',
       'POST identity/oauth2/token',
       'POST identity/passkeys/$signin',
+      'POST identity/telemetry',
     ])
   })
 
   it.each(Object.keys(badTokens))('[PRM-18] [API3-01] answers 401 to %s', async (name) => {
     for (const [, endpoint] of guarded) {
       const good = goodCall(endpoint, world)
-      const token = await badTokens[name]?.(endpoint.access.kind === 'identity')
+      const token = await badTokens[name]?.(takesIdentityToken(endpoint))
 
       const answer = await call(kit.app, wordsOf(endpoint, good), { token, ...carrying(endpoint, good.body) })
 
@@ -134,7 +146,7 @@ describe('every endpoint that needs a token', () => {
   ])('[VAL-03] answers 401 to an access token without %s', async (_what, wrong, subject) => {
     const token = await forge(false, { claims: wrong, subject })
 
-    for (const [, endpoint] of guarded.filter(([, { access }]) => access.kind !== 'identity')) {
+    for (const [, endpoint] of guarded.filter(([, endpoint]) => !takesIdentityToken(endpoint))) {
       const good = goodCall(endpoint, world)
       const answer = await call(kit.app, wordsOf(endpoint, good), { token, ...carrying(endpoint, good.body) })
       expect({ endpoint: endpoint.path, status: answer.status }).toEqual({
@@ -147,7 +159,7 @@ describe('every endpoint that needs a token', () => {
   it('takes the token from the header alone, not from the query, the body or a cookie', async () => {
     for (const [, endpoint] of guarded) {
       const good = goodCall(endpoint, world)
-      const token = endpoint.access.kind === 'identity' ? owner.identityToken : owner.token
+      const token = tokenFor(endpoint, owner)
       const words = wordsOf(endpoint, { ...good, query: { ...good.query, access_token: token } })
       const answer = await call(kit.app, words, {
         ...carrying(endpoint, good.body),

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { bodyTypeOf } from '../../../server/http/body-parsers.ts'
 import { type Answer, appForThisFile, type CallOptions, call } from '../kit/app.ts'
-import { allEndpoints, carrying, expectRefusal, goodCall, harmIn, wordsOf } from '../kit/calls.ts'
+import { allEndpoints, carrying, expectRefusal, goodCall, harmIn, tokenFor, wordsOf } from '../kit/calls.ts'
 import { encode, hostileTexts, samplesOf, spoiled } from '../kit/from-schema.ts'
 import { aWorld } from '../kit/world.ts'
 
@@ -11,8 +11,7 @@ const world = await aWorld(kit)
 
 /** Calls as the owner, with a valid token, so that nothing but the form can be refused. */
 function callAsOwner(endpoint: Endpoint, words: string, options: CallOptions): Promise<Answer> {
-  const token = endpoint.access.kind === 'identity' ? world.owner.identityToken : world.owner.token
-  return call(kit.app, words, { token, ...options })
+  return call(kit.app, words, { token: tokenFor(endpoint, world.owner), ...options })
 }
 
 const withParams = allEndpoints.filter(([, { params }]) => params !== undefined)

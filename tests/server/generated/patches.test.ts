@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import type { Endpoint } from '#contract/endpoint.ts'
+import type { Access, Endpoint } from '#contract/endpoint.ts'
 import type { PatchField } from '#contract/json-patch.ts'
 import {
   allRead,
@@ -12,10 +12,11 @@ import {
   union,
   userPermissions,
 } from '#domain/permissions.ts'
-import { appForThisFile, call } from '../kit/app.ts'
-import { allEndpoints, expectRefusal, wordsOf } from '../kit/calls.ts'
+import { testDomain } from '#domain/test-identities.ts'
+import { appForThisFile, call, type TestApp } from '../kit/app.ts'
+import { allEndpoints, expectRefusal, tokenFor, wordsOf } from '../kit/calls.ts'
 import { encode, samplesOf } from '../kit/from-schema.ts'
-import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { type SignedIn, signedIn, signUp } from '../kit/sign-in.ts'
 import { aWorld, givePrivileges, roles, supervise } from '../kit/world.ts'
 
 const kit = await appForThisFile()
@@ -59,6 +60,19 @@ const onUser: readonly (Caller & { readonly of: SignedIn })[] = [
   { of: child, role: 'supervisor', person: parent, permissions: as('other', 'supervisor') },
 ]
 
+/** An identity that nobody signs in as: some of its patches would sign its owner out. */
+const tested = `tested@${testDomain}`
+await signUp(kit, tested)
+const testIdentity = await subjectOf(kit, tested)
+
+/** Who calls on an identity: its own holder, and others on one that nobody uses. */
+const onIdentity: readonly (Caller & { readonly id: string })[] = [
+  { id: child.subject, role: 'itself', person: child, permissions: as('supervisor') },
+  { id: testIdentity, role: 'another identity', person: world.stranger, permissions: none },
+  { id: testIdentity, role: 'ReadAllUsers', person: reader, permissions: none },
+  { id: testIdentity, role: 'ManageUsers', person: manager, permissions: as('manager') },
+]
+
 interface Case {
   readonly role: string
   readonly name: string
@@ -73,11 +87,9 @@ interface Case {
 
 const cases: readonly Case[] = allEndpoints.flatMap(([name, endpoint]) => {
   const { access } = endpoint
-  if (endpoint.patch === undefined || access.kind !== 'needs') return []
-  const callers =
-    access.resource === 'user'
-      ? onUser.map((one) => ({ ...one, id: one.of.userId as string }))
-      : onTree.map((one) => ({ ...one, id: world.ids[access.resource] }))
+  if (endpoint.patch === undefined || (access.kind !== 'needs' && access.kind !== 'identity')) return []
+  const callers = callersOn(access)
+  const flag = access.kind === 'needs' ? access.flag : 'Read'
   return Object.entries(endpoint.patch).flatMap(([path, field]) =>
     (['replace', 'add', 'remove'] as const).flatMap((op) =>
       callers.map(({ role, person, id, permissions }) => ({
@@ -89,11 +101,17 @@ const cases: readonly Case[] = allEndpoints.flatMap(([name, endpoint]) => {
         field,
         person,
         id,
-        outcome: outcomeOf(permissions, [access.flag, field.needs], field.ofOthers, role),
+        outcome: outcomeOf(permissions, [flag, field.needs], field.ofOthers, role),
       })),
     ),
   )
 })
+
+function callersOn(access: Extract<Access, { kind: 'needs' | 'identity' }>) {
+  if (access.kind === 'identity') return onIdentity
+  if (access.resource === 'user') return onUser.map((one) => ({ ...one, id: one.of.userId as string }))
+  return onTree.map((one) => ({ ...one, id: world.ids[access.resource] }))
+}
 
 /** What the role table says. */
 function outcomeOf(
@@ -112,13 +130,13 @@ const operation = ({ op, path, field }: Case) =>
 
 const send = (one: Case, operations: readonly unknown[]) =>
   call(kit.app, wordsOf(one.endpoint, { params: { id: one.id }, query: {} }), {
-    token: one.person.token,
+    token: tokenFor(one.endpoint, one.person),
     patch: operations,
   })
 
 /** Everything that a patch could change. */
 async function snapshot() {
-  const tables = ['users', 'data_groups', 'workspaces']
+  const tables = ['users', 'identities', 'data_groups', 'workspaces']
   const rows = await Promise.all(
     tables.map(async (table) => (await kit.store.pool.query(`SELECT * FROM ${table} ORDER BY id`)).rows),
   )
@@ -183,6 +201,14 @@ describe('every path of every patch', () => {
 const answerOf = ({ answer }: Endpoint) => {
   if (answer === undefined) throw new Error('A patch answers what has become of the item.')
   return answer
+}
+
+async function subjectOf({ store }: TestApp, address: string): Promise<string> {
+  const { rows } = await store.pool.query<{ subject: string }>(
+    'SELECT subject FROM identities i JOIN identity_addresses a ON a.identity_id = i.id WHERE a.address = $1',
+    [address],
+  )
+  return rows[0]?.subject ?? ''
 }
 
 /** Fields that are stored and not editable, and paths that are none. */

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { Privilege } from '#contract/permission.ts'
 import { dataGroupPermissions, holds, none, type Permissions } from '#domain/permissions.ts'
+import { actingAs } from '../kit/acting.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
-import { allEndpoints, carrying, expectRefusal, goodCall, wordsOf } from '../kit/calls.ts'
-import type { SignedIn } from '../kit/sign-in.ts'
-import { aWorld, roles } from '../kit/world.ts'
+import { allEndpoints, carrying, expectRefusal, goodCall, tokenFor, wordsOf } from '../kit/calls.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { aWorld, givePrivileges, roles } from '../kit/world.ts'
 
 const kit = await appForThisFile()
 const world = await aWorld(kit)
@@ -23,7 +25,10 @@ function expected(endpoint: Endpoint, permissions: Permissions): 404 | 403 | 'th
 
 async function make(endpoint: Endpoint, caller: SignedIn): Promise<Answer> {
   const good = goodCall(endpoint, world)
-  return call(kit.app, wordsOf(endpoint, good), { token: caller.token, ...carrying(endpoint, good.body) })
+  return call(kit.app, wordsOf(endpoint, good), {
+    token: tokenFor(endpoint, caller),
+    ...carrying(endpoint, good.body),
+  })
 }
 
 const cases = callers.flatMap(([role, caller, permissions]) =>
@@ -81,6 +86,50 @@ async function snapshot() {
   )
   return Object.fromEntries(tables.map((table, index) => [table, rows[index]]))
 }
+
+describe('what only staff may do', () => {
+  const ofStaff = allEndpoints.flatMap(([name, endpoint]) =>
+    endpoint.access.kind === 'staff' || endpoint.access.kind === 'identityStaff'
+      ? [{ name, endpoint, privilege: endpoint.access.privilege }]
+      : [],
+  )
+
+  it.each(ofStaff)('[PRM-18] refuses $name to whoever lacks $privilege', async ({ endpoint, privilege }) => {
+    const others = Privilege.options.filter((one) => one !== privilege)
+    await givePrivileges(kit, world.owner, others)
+
+    const answer = await make(endpoint, world.owner)
+
+    await givePrivileges(kit, world.owner, ['User'])
+    expectRefusal(endpoint, answer)
+    expect(answer.status).toBe(403)
+  })
+})
+
+describe('what only the user itself may do', () => {
+  const ofSelf = allEndpoints.filter(([, { access }]) => access.kind === 'self')
+
+  it.each(ofSelf)('refuses %s with 404 to another user, whatever the privileges', async (_name, endpoint) => {
+    const staff = await signedIn(kit)
+    await givePrivileges(kit, staff, [...Privilege.options])
+
+    const answers = [await make(endpoint, world.stranger), await make(endpoint, staff)]
+
+    for (const answer of answers) expectRefusal(endpoint, answer)
+    expect(answers.map(({ status }) => status)).toEqual([404, 404])
+  })
+
+  it.each(ofSelf)('refuses %s with 403 to whoever acts as the user', async (_name, endpoint) => {
+    const staff = await signedIn(kit)
+    await givePrivileges(kit, staff, ['User', 'ImpersonateUser'])
+    const acting = await actingAs(kit, staff, world.owner)
+
+    const answer = await make(endpoint, { ...world.owner, token: acting.token })
+
+    expectRefusal(endpoint, answer)
+    expect(answer.status).toBe(403)
+  })
+})
 
 describe('items that are not there', () => {
   it('answers 404, as to somebody who may not know of them', async () => {

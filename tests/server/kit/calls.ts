@@ -7,10 +7,19 @@ import { endpoints } from '#contract/table.ts'
 import { pathOf } from '../../../server/http/path-of.ts'
 import type { Answer, CallOptions } from './app.ts'
 import { encode, samplesOf } from './from-schema.ts'
+import type { SignedIn } from './sign-in.ts'
 import type { World } from './world.ts'
 
 /** Every endpoint by its name, for `it.each`. */
 export const allEndpoints: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints)
+
+/** True where an endpoint takes an identity token, and not an access token. */
+export const takesIdentityToken = ({ access }: Endpoint) =>
+  access.kind === 'identity' || access.kind === 'identityStaff'
+
+/** The token of somebody that an endpoint takes. */
+export const tokenFor = (endpoint: Endpoint, person: SignedIn) =>
+  takesIdentityToken(endpoint) ? person.identityToken : person.token
 
 /** A good call to an endpoint, on the items of a world. */
 export interface GoodCall {
