@@ -1,0 +1,63 @@
+/** What can happen to a list of the places where somebody is signed in. */
+import type { SessionId, UserSession } from '#domain/account-sessions.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { offline, sampleUserId } from '../paths/sample-values.ts'
+import { accountSessionsMachine } from './account-sessions.machine.ts'
+
+const here: UserSession = {
+  id: '0f8fad5b-d9cb-469f-a165-70867728950e' as SessionId, // any uuid is the id of a session
+  clientId: 'kinweave',
+  device: 'Firefox on Linux',
+  createdDate: '2026-05-02T08:00:00.000Z',
+  lastUsedDate: '2026-05-12T08:00:00.000Z',
+  current: true,
+  actorId: null,
+  actorName: null,
+}
+const phone: UserSession = {
+  ...here,
+  id: '7c9e6679-7425-40de-944b-e07fc1f90ae7' as SessionId,
+  device: 'Safari on iOS',
+  current: false,
+}
+const ofStaff: UserSession = {
+  ...phone,
+  id: 'e902893a-9d22-3c7e-a7b8-d6e313b71d9f' as SessionId,
+  device: 'Chrome on Windows',
+  actorId: sampleUserId(9),
+  actorName: 'Stella Staff',
+}
+
+export const accountSessionsPaths = pathModel(accountSessionsMachine)({
+  events: {
+    retried: { by: 'user' },
+    'data changed': { by: 'world' },
+    'ending chosen': {
+      by: 'user',
+      cases: { 'of the phone': { session: phone }, 'of this place': { session: here } },
+    },
+    'ending others chosen': { by: 'user' },
+    confirmed: { by: 'user' },
+    dismissed: { by: 'user' },
+  },
+  actors: {
+    loadSessions: {
+      done: { 'three places': [here, phone, ofStaff], 'this place alone': [here] },
+      fails: { offline },
+    },
+    endSession: { done: { ended: undefined }, fails: { offline } },
+    endOtherSessions: { done: { ended: undefined }, fails: { offline } },
+  },
+  key: ({ sessions, chosen }) => [sessions.length, chosen?.id],
+  holds: {
+    loading: ({ context }) => context.chosen === null,
+    unreachable: ({ context }) => context.sessions.length === 0,
+    'shown.current': ({ context }) => context.chosen === null && context.problem === null,
+    'shown.refreshing': ({ context }) => context.chosen === null && context.problem === null,
+    'shown.outdated': ({ context }) => context.chosen === null && context.problem === null,
+    'confirming ending one': ({ context }) => context.chosen?.current === false,
+    'ending one': ({ context }) => context.chosen?.current === false && context.problem === null,
+    'confirming ending others': ({ context }) => context.chosen === null,
+    'ending others': ({ context }) => context.chosen === null && context.problem === null,
+  },
+})

@@ -1,0 +1,37 @@
+/** What can happen to a list of passkeys. */
+import type { Passkey, PasskeyId } from '#domain/passkeys.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { offline } from '../paths/sample-values.ts'
+import { passkeyListMachine } from './passkey-list.machine.ts'
+
+const phone: Passkey = {
+  id: '5b0c1a52-3a0e-4e5c-8f2f-1f6f1f0b7d11' as PasskeyId, // any uuid is the id of a passkey
+  name: 'My phone',
+  backedUp: true,
+  createdDate: '2026-05-02T08:00:00.000Z',
+  lastUsedDate: null,
+}
+
+export const passkeyListPaths = pathModel(passkeyListMachine)({
+  events: {
+    retried: { by: 'user' },
+    'data changed': { by: 'world' },
+    'removal chosen': { by: 'user', cases: { 'of the phone': { passkey: phone } } },
+    confirmed: { by: 'user' },
+    dismissed: { by: 'user' },
+  },
+  actors: {
+    loadPasskeys: { done: { one: [phone], none: [] }, fails: { offline } },
+    removePasskey: { done: { removed: undefined }, fails: { offline } },
+  },
+  key: ({ passkeys, chosen }) => [passkeys.length, chosen?.id],
+  holds: {
+    loading: ({ context }) => context.chosen === null,
+    unreachable: ({ context }) => context.passkeys.length === 0,
+    'shown.current': ({ context }) => context.chosen === null && context.problem === null,
+    'shown.refreshing': ({ context }) => context.chosen === null && context.problem === null,
+    'shown.outdated': ({ context }) => context.chosen === null && context.problem === null,
+    'confirming removal': ({ context }) => context.chosen !== null,
+    removing: ({ context }) => context.chosen !== null && context.problem === null,
+  },
+})

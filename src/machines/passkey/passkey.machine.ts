@@ -1,0 +1,161 @@
+/**
+ * Adding a passkey: it gets a name, the server asks the device for one, the device makes it, and the server keeps it.
+ * Until then nothing has changed, so whatever stops it leads back to the name, with a word on what to do.
+ */
+import { assign, emit, setup } from 'xstate'
+import {
+  type BeginProblem,
+  type DeviceProblem,
+  type KeepProblem,
+  longestPasskeyName,
+  type PasskeyOptions,
+  type PasskeyRegistration,
+} from '#domain/passkeys.ts'
+import type { Result } from '#domain/result.ts'
+import { unprovided } from '../wire.ts'
+
+export type AddingProblem =
+  | BeginProblem
+  | Exclude<DeviceProblem, 'not-supported'>
+  | KeepProblem
+  | 'device-failed'
+  | 'unreachable'
+
+type Begun = Result<PasskeyOptions, BeginProblem>
+type Made = Result<PasskeyRegistration, DeviceProblem>
+type Kept = Result<null, KeepProblem>
+
+export const passkeyMachine = setup({
+  types: {
+    /** `supported`: this browser knows passkeys. `suggestedName`: words for this device. */
+    input: {} as { supported: boolean; suggestedName: string },
+    context: {} as {
+      supported: boolean
+      name: string
+      options: PasskeyOptions
+      registration: PasskeyRegistration | null
+      problem: AddingProblem | null
+    },
+    events: {} as
+      | { type: 'adding chosen' }
+      | { type: 'name typed'; name: string }
+      | { type: 'name given' }
+      | { type: 'cancelled' }
+      | { type: 'notice closed' },
+    emitted: {} as { type: 'passkey kept' },
+  },
+  actors: {
+    beginPasskey: unprovided.promise<Begun>('beginPasskey'),
+    makePasskey: unprovided.promise<Made, { options: PasskeyOptions }>('makePasskey'),
+    keepPasskey: unprovided.promise<Kept, { name: string; registration: PasskeyRegistration | null }>(
+      'keepPasskey',
+    ),
+  },
+  guards: {
+    isSupported: ({ context }) => context.supported,
+    isNamed: ({ context: { name } }) => name.trim() !== '' && name.trim().length <= longestPasskeyName,
+    accepted: (_, result: { ok: boolean }) => result.ok,
+    cannotMakeAny: (_, made: Made) => !made.ok && made.problem === 'not-supported',
+  },
+  actions: {
+    setName: assign((_, name: string) => ({ name, problem: null })),
+    setOptions: assign((_, begun: Begun) => (begun.ok ? { options: begun.value } : {})),
+    setRegistration: assign((_, made: Made) => (made.ok ? { registration: made.value } : {})),
+    forgetCeremony: assign({ options: {}, registration: null }),
+    clearProblem: assign({ problem: null }),
+    noteProblem: assign((_, problem: AddingProblem) => ({ problem })),
+    noteRefusal: assign((_, result: Begun | Made | Kept) =>
+      result.ok || result.problem === 'not-supported' ? {} : { problem: result.problem },
+    ),
+    tellOfPasskey: emit({ type: 'passkey kept' }),
+  },
+}).createMachine({
+  id: 'passkey',
+  context: ({ input }) => ({
+    supported: input.supported,
+    name: input.suggestedName,
+    options: {},
+    registration: null,
+    problem: null,
+  }),
+  initial: 'arriving',
+  states: {
+    arriving: { always: [{ guard: 'isSupported', target: 'offered' }, { target: 'not supported' }] },
+    offered: { on: { 'adding chosen': 'naming' } },
+    naming: {
+      tags: 'dialog',
+      exit: 'clearProblem',
+      on: {
+        'name typed': { actions: { type: 'setName', params: ({ event }) => event.name } },
+        'name given': { guard: 'isNamed', target: 'preparing' },
+        cancelled: 'offered',
+      },
+    },
+    preparing: {
+      tags: 'dialog',
+      on: { cancelled: 'offered' },
+      invoke: {
+        id: 'beginPasskey',
+        src: 'beginPasskey',
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => event.output },
+            target: 'asking device',
+            actions: { type: 'setOptions', params: ({ event }) => event.output },
+          },
+          { target: 'naming', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'naming', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    'asking device': {
+      tags: 'dialog',
+      on: { cancelled: { target: 'offered', actions: 'forgetCeremony' } },
+      invoke: {
+        id: 'makePasskey',
+        src: 'makePasskey',
+        input: ({ context }) => ({ options: context.options }),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => event.output },
+            target: 'keeping',
+            actions: { type: 'setRegistration', params: ({ event }) => event.output },
+          },
+          {
+            guard: { type: 'cannotMakeAny', params: ({ event }) => event.output },
+            target: 'not supported',
+          },
+          {
+            target: 'naming',
+            actions: [{ type: 'noteRefusal', params: ({ event }) => event.output }, 'forgetCeremony'],
+          },
+        ],
+        onError: {
+          target: 'naming',
+          actions: [{ type: 'noteProblem', params: 'device-failed' }, 'forgetCeremony'],
+        },
+      },
+    },
+    // The device has it already: there is nothing to take back by closing.
+    keeping: {
+      tags: 'dialog',
+      exit: 'forgetCeremony',
+      invoke: {
+        id: 'keepPasskey',
+        src: 'keepPasskey',
+        input: ({ context: { name, registration } }) => ({ name: name.trim(), registration }),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => event.output },
+            target: 'kept',
+            actions: 'tellOfPasskey',
+          },
+          { target: 'naming', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'naming', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    kept: { on: { 'adding chosen': 'naming', 'notice closed': 'offered' } },
+    'not supported': {},
+  },
+})

@@ -1,0 +1,64 @@
+/** What can happen while a passkey is added. */
+import type { PasskeyRegistration } from '#domain/passkeys.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { offline } from '../paths/sample-values.ts'
+import { passkeyMachine } from './passkey.machine.ts'
+
+const registration: PasskeyRegistration = {
+  id: 'cGFzc2tleQ',
+  rawId: 'cGFzc2tleQ',
+  type: 'public-key',
+  clientExtensionResults: {},
+  response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+}
+
+export const passkeyPaths = pathModel(passkeyMachine)({
+  inputs: {
+    'in a browser that knows passkeys': { supported: true, suggestedName: 'Linux computer' },
+    'in a browser that knows none': { supported: false, suggestedName: 'Linux computer' },
+  },
+  events: {
+    'adding chosen': { by: 'user' },
+    'name typed': { by: 'user', cases: { 'a name': { name: 'My phone' }, none: { name: ' ' } } },
+    'name given': { by: 'user' },
+    cancelled: { by: 'user' },
+    'notice closed': { by: 'user' },
+  },
+  actors: {
+    beginPasskey: {
+      done: {
+        begun: ok({ challenge: 'bm9ib2R5' }),
+        'too many': refuse('too-many'),
+        'too many tries': refuse('too-many-tries'),
+      },
+      fails: { offline },
+    },
+    makePasskey: {
+      done: {
+        made: ok(registration),
+        cancelled: refuse('cancelled'),
+        'already there': refuse('already-there'),
+        'not supported': refuse('not-supported'),
+      },
+      fails: { 'the device gave up': new Error('The device gave up') },
+    },
+    keepPasskey: {
+      done: { kept: ok(null), 'already there': refuse('already-there'), refused: refuse('refused') },
+      fails: { offline },
+    },
+  },
+  key: ({ name, supported }) => [name, supported],
+  holds: {
+    offered: ({ context }) => context.problem === null && context.registration === null,
+    naming: ({ context }) => context.registration === null,
+    preparing: ({ context }) => context.problem === null && context.name.trim() !== '',
+    'asking device': ({ context }) => context.problem === null && 'challenge' in context.options,
+    keeping: ({ context }) => context.problem === null && context.registration !== null,
+    kept: ({ context }) => context.problem === null && context.registration === null,
+    'not supported': ({ context }) => context.problem === null,
+  },
+  restsIn: {
+    'not supported': 'It says what to do instead: another browser, or a mailed code, which always works.',
+  },
+})

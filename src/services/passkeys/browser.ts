@@ -1,0 +1,56 @@
+/** The browser's passkeys, with the bytes of WebAuthn as the text that JSON carries. Fetched when first needed. */
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  type PublicKeyCredentialRequestOptionsJSON,
+  startAuthentication,
+  startRegistration,
+  WebAuthnAbortService,
+} from '@simplewebauthn/browser'
+import type { PasskeyAssertion } from '../../../contract/identity/passkey.ts'
+import type { PasskeyOptions, PasskeyRegistration } from '../../domain/passkeys.ts'
+
+/** Shows the browser's dialog to make a passkey; throws the error of `navigator.credentials.create`. */
+export function registerPasskey(options: PasskeyOptions, signal: AbortSignal): Promise<PasskeyRegistration> {
+  // The server made them with the other half of the same library.
+  const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
+  return closedBy(signal, async () => {
+    const { id, rawId, type, response } = await startRegistration({ optionsJSON })
+    const { clientDataJSON, attestationObject, transports } = response
+    return {
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
+      response: { clientDataJSON, attestationObject, transports },
+    }
+  })
+}
+
+/** Shows the browser's dialog to sign in by a passkey; throws the error of `navigator.credentials.get`. */
+export function assertPasskey(options: PasskeyOptions, signal: AbortSignal): Promise<PasskeyAssertion> {
+  // As above.
+  const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
+  return closedBy(signal, async () => {
+    const { id, rawId, type, response } = await startAuthentication({ optionsJSON })
+    const { clientDataJSON, authenticatorData, signature, userHandle } = response
+    return {
+      id,
+      rawId,
+      type,
+      clientExtensionResults: {},
+      response: { clientDataJSON, authenticatorData, signature, userHandle },
+    }
+  })
+}
+
+/** The library has one dialog at a time, and closes it by a call of its own. */
+async function closedBy<T>(signal: AbortSignal, ceremony: () => Promise<T>): Promise<T> {
+  signal.throwIfAborted()
+  const close = () => WebAuthnAbortService.cancelCeremony()
+  signal.addEventListener('abort', close)
+  try {
+    return await ceremony()
+  } finally {
+    signal.removeEventListener('abort', close)
+  }
+}

@@ -1,0 +1,111 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { longestPasskeyName } from '#domain/passkeys.ts'
+import type { AddingProblem, passkeyMachine } from '#machines/passkey/passkey.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { Form, FormActions } from '../../components/form.tsx'
+import { Modal, prepareModal } from '../../components/modal.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { TextField } from '../../components/text-field.tsx'
+
+export type PasskeyFlow = ActorRefFrom<typeof passkeyMachine>
+
+const problemText = {
+  cancelled: 'Your device was not asked to the end, so nothing was added. Try again when you are ready.',
+  'already-there': 'This device has a passkey for your account already. Nothing was added.',
+  'too-many': 'You have as many passkeys as there can be. Remove one that you no longer use first.',
+  'too-many-tries': 'Too many tries. Please wait a minute, then try again.',
+  refused: 'The passkey could not be checked, so it was not added. Try again.',
+  'device-failed': 'Your device could not make a passkey. Try again, or use another device.',
+  unreachable: 'We could not reach the server, so the passkey was not added. Try again.',
+} satisfies Record<AddingProblem, string>
+
+/** The way to another passkey. */
+export function AddPasskey({ flow }: { flow: PasskeyFlow }) {
+  const name = useSelector(flow, (snapshot) => snapshot.context.name)
+  const supported = useSelector(flow, (snapshot) => !snapshot.matches('not supported'))
+  const mayAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'adding chosen' }))
+  const kept = useSelector(flow, (snapshot) => snapshot.matches('kept'))
+
+  if (!supported) {
+    return (
+      <p>
+        This browser cannot keep passkeys here. You can try another browser or device; a mailed code always
+        works.
+      </p>
+    )
+  }
+  return (
+    <>
+      {kept ? (
+        <Notice onClose={() => flow.send({ type: 'notice closed' })}>
+          “{name.trim()}” is added. You can sign in with it from now on.
+        </Notice>
+      ) : null}
+      <Button
+        kind="soft"
+        disabled={!mayAdd}
+        onFocus={prepareModal}
+        onPointerEnter={prepareModal}
+        onClick={() => flow.send({ type: 'adding chosen' })}
+      >
+        Add a passkey
+      </Button>
+      <AddingDialog flow={flow} />
+    </>
+  )
+}
+
+function AddingDialog({ flow }: { flow: PasskeyFlow }) {
+  const open = useSelector(flow, (snapshot) => snapshot.hasTag('dialog'))
+  const keeping = useSelector(flow, (snapshot) => snapshot.matches('keeping'))
+  const cancel = () => flow.send({ type: 'cancelled' })
+
+  if (!open) return null
+  return (
+    <Modal
+      title="Add a passkey"
+      description="Your device asks for your fingerprint, your face or its PIN. That stays with your device."
+      busy={keeping}
+      onClose={cancel}
+    >
+      <NameForm flow={flow} />
+    </Modal>
+  )
+}
+
+function NameForm({ flow }: { flow: PasskeyFlow }) {
+  const name = useSelector(flow, (snapshot) => snapshot.context.name)
+  const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
+  const naming = useSelector(flow, (snapshot) => snapshot.matches('naming'))
+  const asking = useSelector(flow, (snapshot) => snapshot.matches('asking device'))
+  const mayGoOn = useSelector(flow, (snapshot) => snapshot.can({ type: 'name given' }))
+  const mayCancel = useSelector(flow, (snapshot) => snapshot.can({ type: 'cancelled' }))
+
+  return (
+    <Form label="Name of the passkey" onSubmit={() => flow.send({ type: 'name given' })}>
+      <TextField
+        label="Name"
+        hint="So that you know it again in this list."
+        dir="auto"
+        maxLength={longestPasskeyName}
+        autoComplete="off"
+        disabled={!naming}
+        value={name}
+        error={name.trim() === '' ? 'A passkey needs a name.' : null}
+        onChange={(event) => flow.send({ type: 'name typed', name: event.target.value })}
+      />
+      <p role="status">{asking ? 'Follow what your device asks for.' : ''}</p>
+      {problem ? <ErrorMessage>{problemText[problem]}</ErrorMessage> : null}
+      <FormActions>
+        <Button type="submit" busy={!naming} disabled={!mayGoOn}>
+          Ask my device
+        </Button>
+        <Button kind="text" disabled={!mayCancel} onClick={() => flow.send({ type: 'cancelled' })}>
+          Cancel
+        </Button>
+      </FormActions>
+    </Form>
+  )
+}

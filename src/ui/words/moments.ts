@@ -1,0 +1,17 @@
+/** How long ago something was, as people say it: 'just now', '5 minutes ago', 'yesterday'; a day after a month. */
+import { dayText } from './numbers.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
+
+export function agoText(timestamp: string, now: number): string {
+  const passed = now - Date.parse(timestamp)
+  if (passed < minute) return 'just now'
+  if (passed < hour) return relative.format(-Math.floor(passed / minute), 'minute')
+  if (passed < day) return relative.format(-Math.floor(passed / hour), 'hour')
+  if (passed < 31 * day) return relative.format(-Math.floor(passed / day), 'day')
+  return `on ${dayText(timestamp)}`
+}
