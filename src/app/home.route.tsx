@@ -9,7 +9,7 @@ import { loadHome } from '../services/pages/trees.ts'
 import { ExploringLoading, HomeScreen } from '../ui/screens/home/home-screen.tsx'
 import { useApp } from './app-context.ts'
 import { useWhoIsHere } from './demo-visit.ts'
-import { useOwnName } from './own-name.ts'
+import { useOwnName, useOwnUser } from './own-name.ts'
 import { part } from './part.ts'
 import { hasSeenHome } from './seen-before.ts'
 import { useFlow } from './use-flow.ts'
@@ -24,11 +24,15 @@ const ExploreFamily = lazy(() =>
 /** For few, who can wait. */
 const DemoNote = part(async () => (await import('../ui/screens/demo/demo-note.tsx')).DemoNote)
 
+/** Only its code says whether there is something to ask; most have answered long ago, and need not fetch it. */
+const NameConfirm = part(async () => (await import('./name-confirm.tsx')).NameConfirm)
+
 export function Component() {
   const app = useApp()
   const here = useWhoIsHere()
   const userId = useUserId()
   const name = useOwnName()
+  const user = useOwnUser()
   const [machine] = useState(() =>
     wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadHome(app, userId)) }),
   )
@@ -48,6 +52,11 @@ export function Component() {
       {here === 'demo' ? (
         <Suspense fallback={null}>
           <DemoNote />
+        </Suspense>
+      ) : null}
+      {user !== null && user.metadata['nameConfirmed'] !== true ? (
+        <Suspense fallback={null}>
+          <NameConfirm />
         </Suspense>
       ) : null}
       <HomeScreen flow={flow} name={name} mayUpload={mayUpload}>

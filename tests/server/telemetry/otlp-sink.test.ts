@@ -44,7 +44,7 @@ const recordsIn = ({ body }: Received) => body.resourceLogs[0]?.scopeLogs[0]?.lo
 
 describe(otlpSink.name, () => {
   it('[TEL-02] sends log records of OTLP to the collector, all that came in a while at once', async () => {
-    const onLost = vi.fn()
+    const onLost = vi.fn<(count: number) => void>()
     const sink = otlpSink({ url, onLost, pause: 1 })
 
     sink.take([shown])
@@ -78,7 +78,7 @@ describe(otlpSink.name, () => {
   })
 
   it('sends what is still here when it is closed', async () => {
-    const sink = otlpSink({ url, onLost: vi.fn() })
+    const sink = otlpSink({ url, onLost: vi.fn<(count: number) => void>() })
 
     sink.take([shown])
     await sink.close()
@@ -87,7 +87,7 @@ describe(otlpSink.name, () => {
   })
 
   it('sends a lot in several parts', async () => {
-    const sink = otlpSink({ url, onLost: vi.fn(), pause: 1 })
+    const sink = otlpSink({ url, onLost: vi.fn<(count: number) => void>(), pause: 1 })
 
     sink.take(many(450))
 
@@ -95,7 +95,7 @@ describe(otlpSink.name, () => {
   })
 
   it('holds a bounded number, and tells how many it lost', async () => {
-    const onLost = vi.fn()
+    const onLost = vi.fn<(count: number) => void>()
     const sink = otlpSink({ url, onLost, pause: 1 })
 
     sink.take(many(1_500))
@@ -112,7 +112,7 @@ describe(otlpSink.name, () => {
   ] satisfies [string, RequestListener][])(
     'loses what a collector that %s does not take, and goes on',
     async (_how, how) => {
-      const onLost = vi.fn()
+      const onLost = vi.fn<(count: number) => void>()
       const sink = otlpSink({ url, onLost, pause: 1 })
       answering = how
 
@@ -127,7 +127,7 @@ describe(otlpSink.name, () => {
 
   it('gives a collector five seconds', async () => {
     const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
-    const onLost = vi.fn()
+    const onLost = vi.fn<(count: number) => void>()
     const sink = otlpSink({ url, onLost })
 
     sink.take([shown])

@@ -1,0 +1,71 @@
+/** What can happen while a new user confirms name and location. */
+import { type AskedUser, hasAName, hasLocation } from '#domain/name-confirm.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { offline } from '../paths/sample-values.ts'
+import { nameConfirmMachine } from './name-confirm.machine.ts'
+
+const newcomer: AskedUser = {
+  givenName: 'Ada',
+  surname: '',
+  location: '',
+  nameConfirmed: false,
+  isSupervised: false,
+  isVisitor: false,
+  isActing: false,
+}
+
+export const nameConfirmPaths = pathModel(nameConfirmMachine)({
+  events: {
+    'given name typed': { by: 'user', cases: { none: { givenName: '' } } },
+    'surname typed': { by: 'user', cases: { 'a name': { surname: 'Byron' } } },
+    'location typed': {
+      by: 'user',
+      cases: { 'a place': { location: 'Ghent' }, none: { location: '' } },
+    },
+    confirmed: { by: 'user' },
+    'put off': { by: 'user' },
+  },
+  actors: {
+    loadUser: {
+      done: {
+        'a newcomer': newcomer,
+        'a newcomer whose place is known': { ...newcomer, location: 'Bruges' },
+        'somebody confirmed': { ...newcomer, nameConfirmed: true },
+        'a supervised user': { ...newcomer, isSupervised: true },
+        'a visitor of the demo': { ...newcomer, isVisitor: true },
+        'somebody acting': { ...newcomer, isActing: true },
+      },
+      fails: { offline },
+    },
+    guessLocation: { done: { 'a place': 'Belgium', nothing: null }, fails: { offline } },
+    saveName: {
+      done: {
+        saved: ok(null),
+        'not accepted': refuse('not-accepted'),
+        unreachable: refuse('unreachable'),
+      },
+      fails: { 'no user': new Error('User not loaded') },
+    },
+  },
+  key: ({ givenName, surname, location, guess, problem }) => [
+    [givenName, surname].map((name) => name !== ''),
+    location,
+    guess,
+    problem,
+  ],
+  holds: {
+    'loading user': ({ context }) => context.guess === null,
+    'asking.location.guessing': ({ context }) => context.guess === null,
+    'asking.location.settled': () => true,
+    'asking.form.entering': () => true,
+    'asking.form.saving.answer.awaited': ({ context }) =>
+      context.problem === null && hasAName(context) && hasLocation(context),
+    'asking.form.saving.answer.known': () => true,
+    'asking.form.saving.busy.visibly': () => true,
+    'asking.form.saving.busy.enough': () => true,
+    confirmed: ({ context }) => context.problem === null && hasAName(context) && hasLocation(context),
+    'put off': () => true,
+    'not asked': ({ context }) => context.givenName === '',
+  },
+})

@@ -1,0 +1,88 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useId } from 'react'
+import type { ActorRefFrom } from 'xstate'
+import { longestLocation, longestName } from '#domain/name-confirm.ts'
+import type { nameConfirmMachine } from '#machines/name-confirm/name-confirm.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { Form, FormActions } from '../../components/form.tsx'
+import { Modal } from '../../components/modal.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { nameConfirmProblemText } from '../../words/name-confirm-words.ts'
+import styles from './name-confirm.module.css'
+
+export type NameConfirmFlow = ActorRefFrom<typeof nameConfirmMachine>
+
+const guessed = "We took a guess based on your device's internet address. Just correct it if it's wrong."
+
+/**
+ * Asks a new user for name and location. A click beside it does nothing (GUI-01); Escape, the cross and 'Not now' put
+ * it off until home is next loaded (GUI-02): nobody is kept out of their family by a form.
+ */
+export function NameConfirm({ flow }: { flow: NameConfirmFlow }) {
+  const asking = useSelector(flow, (snapshot) => snapshot.matches('asking'))
+  return asking ? <Question flow={flow} /> : null
+}
+
+function Question({ flow }: { flow: NameConfirmFlow }) {
+  const { givenName, surname, location, guess, problem } = useSelector(flow, (snapshot) => snapshot.context)
+  const busy = useSelector(flow, (snapshot) => snapshot.matches({ asking: { form: 'saving' } }))
+  const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'confirmed' }))
+  const putOff = () => flow.send({ type: 'put off' })
+
+  return (
+    <Modal title="Welcome!" description="Let's confirm a few things." busy={busy} onClose={putOff}>
+      <Form label="Confirm your name and location" onSubmit={() => flow.send({ type: 'confirmed' })}>
+        <Fields legend="Display name">
+          <TextField
+            label="Given name"
+            autoComplete="given-name"
+            maxLength={longestName}
+            value={givenName}
+            readOnly={busy}
+            onChange={(event) => flow.send({ type: 'given name typed', givenName: event.target.value })}
+          />
+          <TextField
+            label="Surname"
+            autoComplete="family-name"
+            maxLength={longestName}
+            value={surname}
+            readOnly={busy}
+            onChange={(event) => flow.send({ type: 'surname typed', surname: event.target.value })}
+          />
+        </Fields>
+        <TextField
+          label="Your location"
+          maxLength={longestLocation}
+          value={location}
+          readOnly={busy}
+          hint={guess !== null && guess === location ? guessed : ''}
+          onChange={(event) => flow.send({ type: 'location typed', location: event.target.value })}
+        />
+        <p className={styles.warning}>You won't be able to change these settings for 30 days.</p>
+        {problem ? <ErrorMessage>{nameConfirmProblemText[problem]}</ErrorMessage> : null}
+        <FormActions>
+          <Button type="submit" disabled={!ready} busy={busy}>
+            Confirm
+          </Button>
+          <Button kind="text" disabled={busy} onClick={putOff}>
+            Not now
+          </Button>
+        </FormActions>
+      </Form>
+    </Modal>
+  )
+}
+
+/** Fields that belong together, under a name of their own. */
+function Fields({ legend, children }: { legend: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <div role="group" aria-labelledby={id} className={styles.fields}>
+      <div id={id} className={styles.legend}>
+        {legend}
+      </div>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,14 @@
+import type { Failure } from '#domain/failure.ts'
+
+/** What a person is told of a call that failed (ERR-14). A flow that can say more has words of its own beside these. */
+export const failureText = {
+  'not-accepted': 'This was not accepted. Check what you entered, then try again.',
+  'signed-out': 'You are not signed in any more. Sign in again, then try once more.',
+  'not-allowed': 'You may not do this. Ask whoever manages it, then try again.',
+  gone: 'This is not here any more, or it is not shared with you.',
+  overtaken: 'This has changed in the meantime. Look at it again, then try once more.',
+  'too-often': 'That was too often. Wait a minute, then try again.',
+  broken: 'Something went wrong on our side. Try again in a moment.',
+  late: 'The server took too long to answer. Try again in a moment.',
+  unreachable: 'We could not reach the server. Nothing is lost: check your connection and try again.',
+} satisfies Record<Failure, string>

@@ -1,0 +1,151 @@
+import { describe, expect, it } from 'vitest'
+import type { User } from '#contract/group-admin/user.ts'
+import { keyed, keyOf } from '#domain/model/entities.ts'
+import { createModel } from '#domain/model/model.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { createLoader } from '../../src/services/entities/loader.ts'
+import { nameConfirmActors } from '../../src/services/name-confirm.ts'
+import { userId } from '../domain/model/samples.ts'
+import { refusal, testServer } from './entities/server.ts'
+import { run } from './run-actor.ts'
+
+const ada: User = {
+  id: userId('5'),
+  givenName: 'Ada',
+  surname: 'Byron',
+  gender: null,
+  photoUrl: null,
+  profileDataGroupId: null,
+  metadata: {},
+  invited: false,
+  createdDate: '2026-11-21T12:00:00.000Z',
+  modifiedDate: '2026-11-21T12:00:00.000Z',
+  modifiedUserId: null,
+}
+
+interface World {
+  readonly answer?: unknown
+  readonly loaded?: User | null
+  readonly isActing?: boolean
+}
+
+function actors({ answer = ada, loaded = ada, isActing = false }: World = {}) {
+  const model = createModel({ freeze: true })
+  const now = () => 1
+  if (loaded !== null)
+    model.append({ type: 'entities-loaded', entities: [keyed('user', ada.id, loaded)] }, now())
+  const sent: unknown[] = []
+  const { transport, asked } = testServer(() => answer)
+  const recording: typeof transport = {
+    ...transport,
+    fetch: (address, init) => {
+      if (typeof init?.body === 'string') sent.push(init.method, JSON.parse(init.body))
+      return transport.fetch(address, init)
+    },
+  }
+  const loader = createLoader({ model, transport: recording, now, report: () => undefined })
+  const needs = { userId: ada.id, isActing: () => isActing, model, loader, transport: recording, now }
+  return { ...nameConfirmActors(needs), model, sent, asked }
+}
+
+const entered = { givenName: 'Ada', surname: 'Lovelace', location: 'Ghent' }
+
+describe('loading who is asked', () => {
+  const loadedAs = (user: Partial<User>, isActing = false) =>
+    run(actors({ loaded: { ...ada, ...user }, isActing }).loadUser, undefined)
+
+  it('[NCF-01] [NCF-02] tells name, place, and what decides whether to ask', async () => {
+    expect(await loadedAs({})).toEqual({
+      givenName: 'Ada',
+      surname: 'Byron',
+      location: '',
+      nameConfirmed: false,
+      isSupervised: false,
+      isVisitor: false,
+      isActing: false,
+    })
+    expect(await loadedAs({ metadata: { nameConfirmed: true, location: 'Ghent' } })).toMatchObject({
+      nameConfirmed: true,
+      location: 'Ghent',
+    })
+    expect(await loadedAs({ supervised: true })).toMatchObject({ isSupervised: true })
+    expect(await loadedAs({ privileges: ['User', 'DemoUser'] })).toMatchObject({ isVisitor: true })
+    expect(await loadedAs({}, true)).toMatchObject({ isActing: true })
+  })
+
+  it('takes other types in the metadata for nothing', async () => {
+    const metadata = { nameConfirmed: 'true', location: 7 }
+
+    expect(await loadedAs({ metadata })).toMatchObject({ nameConfirmed: false, location: '' })
+  })
+
+  it('asks the server again where what is known is out of date', async () => {
+    const { loadUser, model, asked } = actors({ answer: { ...ada, metadata: { nameConfirmed: true } } })
+    model.append({ type: 'marked-stale', keys: [keyOf('user', ada.id)] }, 1)
+
+    expect(await run(loadUser, undefined)).toMatchObject({ nameConfirmed: true })
+    expect(asked).toEqual(['/groupadmin/users/5'])
+  })
+
+  it('fails where the server does not answer', async () => {
+    const { loadUser } = actors({ loaded: null, answer: new TypeError('offline') })
+
+    await expect(run(loadUser, undefined)).rejects.toThrow('could not be loaded')
+  })
+})
+
+describe('guessing the location', () => {
+  it('[NCF-05] asks the server', async () => {
+    const nowhere = {
+      name: null,
+      latitude: null,
+      longitude: null,
+      city: null,
+      region: null,
+      countryCode: null,
+    }
+    const { guessLocation, asked } = actors({ answer: { ...nowhere, name: 'Belgium' } })
+
+    expect(await run(guessLocation, undefined)).toBe('Belgium')
+    expect(asked).toEqual(['/groupadmin/guessedlocation'])
+    expect(await run(actors({ answer: nowhere }).guessLocation, undefined)).toBeNull()
+  })
+})
+
+describe('saving the name', () => {
+  it('[NCF-12] patches name, confirmation and location, and shows what the server answers', async () => {
+    const answer = { ...ada, surname: 'Lovelace', metadata: { nameConfirmed: true, location: 'Ghent' } }
+    const { saveName, model, sent } = actors({ answer })
+
+    expect(await run(saveName, entered)).toEqual(ok(null))
+    expect(sent).toEqual([
+      'PATCH',
+      [
+        { op: 'replace', path: '/givenName', value: 'Ada' },
+        { op: 'replace', path: '/surname', value: 'Lovelace' },
+        { op: 'replace', path: '/metadata/nameConfirmed', value: true },
+        { op: 'replace', path: '/metadata/location', value: 'Ghent' },
+      ],
+    ])
+    expect(model.read(keyOf('user', ada.id)).value).toEqual(answer)
+  })
+
+  it("[NCF-13] throws 'User not loaded' without a loaded user, and sends nothing", async () => {
+    const { saveName, asked } = actors({ loaded: null })
+
+    await expect(run(saveName, entered)).rejects.toThrow('User not loaded')
+    expect(asked).toEqual([])
+  })
+
+  it.each([
+    [refusal(400, 'invalid-input'), 'not-accepted'],
+    [refusal(403, 'not-allowed'), 'not-allowed'],
+    [refusal(500, 'internal'), 'broken'],
+    [new TypeError('offline'), 'unreachable'],
+  ])('says why it was not saved, and shows what was there', async (answer, problem) => {
+    const { saveName, model } = actors({ answer })
+
+    expect(await run(saveName, entered)).toEqual(refuse(problem))
+    expect(model.read(keyOf('user', ada.id)).value).toEqual(ada)
+  })
+})
