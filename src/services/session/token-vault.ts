@@ -117,8 +117,11 @@ export function createTokenVault(surroundings: Surroundings): TokenVault {
       makeCurrent(storage, stored)
       return toSession(stored)
     },
-    impersonate: async (userId, signal) =>
-      toSession(await oneTab(signal, () => acting.impersonate(userId, { signal }))),
+    impersonate: async (userId, signal) => {
+      // A token that has just expired is got anew; whether there is a valid one is asked below.
+      await token().catch(() => null)
+      return toSession(await oneTab(signal, () => acting.impersonate(userId, { signal })))
+    },
     revert: async (signal) => shown(await oneTab(signal, () => acting.revert({ signal }))),
     end: async (signal) => {
       const current = session()

@@ -1,7 +1,6 @@
-import { describe, expect, it } from 'vitest'
-import type { Transport } from '../../../contract/client.ts'
+import { describe, expect, it, vi } from 'vitest'
 import { createTokenVault } from '../../../src/services/session/token-vault.ts'
-import { fakeStorage } from './fake-storage.ts'
+import { vaultOf } from './surroundings.ts'
 import { answerFor } from './tokens.ts'
 
 const ada = { sub: '7', profile_id: '70' }
@@ -17,71 +16,9 @@ const own = {
   refreshable: true,
 }
 
-/** Bodies of the token endpoints are written as text. */
-const sayRequest = (url: RequestInfo | URL, options: RequestInit | undefined) =>
-  [options?.method, url instanceof Request ? url.url : url.toString(), options?.body]
-    .filter((part) => typeof part === 'string')
-    .join(' ')
-
-/** A lock that lets its holders in one after the other, as the browser's does. */
-function fakeLocks(): Pick<LockManager, 'request'> {
-  let last: Promise<unknown> = Promise.resolve()
-  return {
-    request: (_name: string, ...rest: unknown[]) => {
-      const work = rest.at(-1) as () => Promise<unknown>
-      last = last.then(work, work)
-      return last
-    },
-  } as Pick<LockManager, 'request'>
-}
-
-function setUp(
-  answer: () => Response | Promise<Response> = () => Response.json(answerFor(ada, 'refresh-2')),
-) {
-  const storage = fakeStorage()
-  const locks = fakeLocks()
-  const clock = {
-    now: 1_000_000,
-    steady: 0,
-    pass: (time: number) => {
-      clock.now += time
-      clock.steady += time
-    },
-  }
-  let expiries = 0
-  const sent: string[] = []
-  const timeouts = new Map<number, AbortController>()
-  const timeout = (milliseconds: number) => {
-    const controller = new AbortController()
-    timeouts.set(milliseconds, controller)
-    return controller.signal
-  }
-  const transport: Transport = {
-    address: (service) => `https://test.example/${service}`,
-    token: async () => null,
-    fetch: async (url, options) => {
-      sent.push(sayRequest(url, options))
-      return answer()
-    },
-  }
-  const open = () =>
-    createTokenVault({
-      storage,
-      locks,
-      transport,
-      timeout,
-      now: () => clock.now,
-      steady: () => clock.steady,
-      onFoundExpired: () => {
-        expiries += 1
-      },
-    })
-  return { storage, clock, sent, timeouts, vault: open(), open, expiries: () => expiries }
-}
-
 describe(createTokenVault.name, () => {
   it('[SES-01] gives the access token until it expires, and never one that has', async () => {
-    const { vault, clock, expiries } = setUp()
+    const { vault, clock, expiries } = vaultOf()
     vault.accept(answerFor(ada))
 
     clock.pass(60 * minute - 1)
@@ -96,7 +33,7 @@ describe(createTokenVault.name, () => {
   })
 
   it('[SES-02] counts a session as refreshable until its refresh token expires; whether it is, the server says', async () => {
-    const { vault, clock, sent } = setUp(() => Response.json({ error: 'invalid_grant' }, { status: 400 }))
+    const { vault, clock, sent } = vaultOf(() => Response.json({ error: 'invalid_grant' }, { status: 400 }))
     expect(vault.accept(answerFor(ada)).refreshable).toBe(true)
 
     clock.pass(30 * 24 * 60 * minute)
@@ -106,7 +43,7 @@ describe(createTokenVault.name, () => {
   })
 
   it('[SES-15] [SES-16] keeps everything of a user under the key of that user, and who is current under one', () => {
-    const { vault, storage } = setUp()
+    const { vault, storage } = vaultOf()
     vault.accept(answerFor(ada))
 
     expect(Array.from({ length: storage.length }, (_, index) => storage.key(index))).toEqual([
@@ -117,7 +54,7 @@ describe(createTokenVault.name, () => {
   })
 
   it('forgets all that is stored of anybody, and nothing else', () => {
-    const { vault, storage } = setUp()
+    const { vault, storage } = vaultOf()
     vault.accept(answerFor(ada))
     storage.setItem('tc.users.7.model', 'chunks')
     storage.setItem('tc.users.70.model', 'of somebody who was here before')
@@ -132,15 +69,25 @@ describe(createTokenVault.name, () => {
   it.each([{ profile_id: '70' }, { sub: '7' }, {}])(
     '[VAL-03] [ERR-11] accepts no token with the claims %j',
     (claims) => {
-      const { vault, storage } = setUp()
+      const { vault, storage } = vaultOf()
 
       expect(() => vault.accept(answerFor(claims))).toThrow('Failed to set current token')
       expect(storage.length).toBe(0)
     },
   )
 
+  it('takes a privilege that it does not know for none, and the rest of the token for good', () => {
+    const { vault } = vaultOf()
+
+    const session = vault.accept(
+      answerFor({ ...ada, privileges: ['User', 'ReadAllUsers', 'FlyToMars'], supervised: true }),
+    )
+
+    expect(session).toMatchObject({ privileges: ['User', 'ReadAllUsers'], isSupervised: true })
+  })
+
   it('[SES-02] shows a session whose access token has expired, without a call', async () => {
-    const { vault, clock, sent } = setUp()
+    const { vault, clock, sent } = vaultOf()
     vault.accept(answerFor(ada))
     clock.pass(61 * minute)
 
@@ -149,7 +96,7 @@ describe(createTokenVault.name, () => {
   })
 
   it('refreshes by the refresh token that is kept', async () => {
-    const { vault, clock, sent } = setUp()
+    const { vault, clock, sent } = vaultOf()
     vault.accept(answerFor(ada))
     clock.pass(61 * minute)
 
@@ -162,7 +109,7 @@ describe(createTokenVault.name, () => {
   })
 
   it('refreshes once when two tabs want to at the same moment', async () => {
-    const { vault, open, sent } = setUp()
+    const { vault, open, sent } = vaultOf()
     vault.accept(answerFor(ada))
     const otherTab = open()
 
@@ -172,15 +119,30 @@ describe(createTokenVault.name, () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('signs nobody in again who has signed out in another tab while the next tokens were on their way', async () => {
+    const answered = Promise.withResolvers<Response>()
+    const { vault, open, storage, sent } = vaultOf((said) =>
+      said.includes('revoke') ? new Response() : answered.promise,
+    )
+    vault.accept(answerFor(ada))
+    const refreshed = vault.refresh(signal)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await open().end(signal)
+    answered.resolve(Response.json(answerFor(ada, 'refresh-2')))
+
+    expect(await refreshed).toBeNull()
+    expect(storage.length).toBe(0)
+  })
+
   it('says that a session is over when the server refuses its refresh token', async () => {
-    const { vault } = setUp(() => Response.json({ error: 'invalid_grant' }, { status: 400 }))
+    const { vault } = vaultOf(() => Response.json({ error: 'invalid_grant' }, { status: 400 }))
     vault.accept(answerFor(ada))
 
     expect(await vault.refresh(signal)).toBeNull()
   })
 
   it('leaves a failed refresh to be tried again', async () => {
-    const { vault, storage } = setUp(() => Promise.reject(new TypeError('offline')))
+    const { vault, storage } = vaultOf(() => Promise.reject(new TypeError('offline')))
     vault.accept(answerFor(ada))
 
     await expect(vault.refresh(signal)).rejects.toThrow('Failed to make request.')
@@ -189,7 +151,7 @@ describe(createTokenVault.name, () => {
 
   it('[SES-09] lets a call wait for a token that is being refreshed', async () => {
     const answered = Promise.withResolvers<Response>()
-    const { vault } = setUp(() => answered.promise)
+    const { vault } = vaultOf(() => answered.promise)
     vault.accept(answerFor(ada))
 
     const refreshed = vault.refresh(signal)
@@ -201,7 +163,7 @@ describe(createTokenVault.name, () => {
   })
 
   it('[SES-09] fails a call after five seconds rather than send it without a token', async () => {
-    const { vault, timeouts } = setUp(() => new Promise(() => undefined))
+    const { vault, timeouts } = vaultOf(() => new Promise(() => undefined))
     vault.accept(answerFor(ada))
     void vault.refresh(signal)
 
@@ -217,7 +179,7 @@ describe(createTokenVault.name, () => {
   })
 
   it('tells the server that a session is over, and forgets it even when the server cannot be reached', async () => {
-    const { vault, storage, sent } = setUp(() => Promise.reject(new TypeError('offline')))
+    const { vault, storage, sent } = vaultOf(() => Promise.reject(new TypeError('offline')))
     vault.accept(answerFor(ada))
 
     await expect(vault.end(signal)).rejects.toThrow('Failed to make request.')
