@@ -36,6 +36,8 @@ export const passkeyEndpoints = [
   })),
 
   serve(beginPasskey, async ({ viewer }, tools) => {
+    // Whoever looks around in the demo is forgotten after a day, and no device should keep a way back to that.
+    if (viewer.privileges.has('DemoUser')) throw new Problem('not-allowed')
     const { db } = tools.store
     const [identity, known] = await Promise.all([identityOf(tools, viewer), passkeysOf(db, viewer.subject)])
     if (known.length >= mostPasskeys) throw tooMany()

@@ -5,7 +5,7 @@ import type { SessionId, UserSession } from '../domain/account-sessions.ts'
 import type { UserId } from '../domain/ids.ts'
 
 export const loadSessionsActor = (transport: Transport, id: UserId) =>
-  fromPromise<readonly UserSession[]>(
+  fromPromise<readonly UserSession[], undefined>(
     async ({ signal }) => (await send(transport, listUserSessions, { params: { id } }, { signal })).items,
   )
 
@@ -22,6 +22,6 @@ export const endSessionActor = (transport: Transport, id: UserId) =>
 
 /** Signs the user out everywhere but here. */
 export const endOtherSessionsActor = (transport: Transport, id: UserId) =>
-  fromPromise<void>(async ({ signal }) => {
+  fromPromise<void, undefined>(async ({ signal }) => {
     await send(transport, endOtherSessions, { params: { id } }, { signal })
   })

@@ -14,7 +14,7 @@ import { deviceProblem } from './device-problem.ts'
 
 /** Asks the server for what a device needs to make a passkey. */
 export const beginPasskeyActor = (transport: Transport) =>
-  fromPromise<Result<PasskeyOptions, BeginProblem>>(async ({ signal }) => {
+  fromPromise<Result<PasskeyOptions, BeginProblem>, undefined>(async ({ signal }) => {
     try {
       return ok(await send(transport, beginPasskey, {}, { signal }))
     } catch (error) {

@@ -4,7 +4,7 @@ import { deletePasskey, listPasskeys } from '../../../contract/identity/passkey.
 import type { Passkey, PasskeyId } from '../../domain/passkeys.ts'
 
 export const loadPasskeysActor = (transport: Transport) =>
-  fromPromise<readonly Passkey[]>(
+  fromPromise<readonly Passkey[], undefined>(
     async ({ signal }) => (await send(transport, listPasskeys, {}, { signal })).items,
   )
 

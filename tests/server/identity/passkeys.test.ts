@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { passkeyChallenges } from '../../../server/store/schema/identity.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
 import { type Authenticator, anAuthenticator, type Spoilt } from '../kit/authenticator.ts'
-import { mailsTo as mailsToAddress } from '../kit/mail.ts'
+import { mailsTo } from '../kit/mail.ts'
 import { identityTokenFor, type SignedIn, signedIn } from '../kit/sign-in.ts'
 
 const kit = await appForThisFile()
@@ -18,8 +18,7 @@ const keep = (who: SignedIn, registration: unknown, name = 'My phone') =>
   call(kit.app, 'POST /identity/passkeys', { token: who.identityToken, json: { name, registration } })
 const add = async (who: SignedIn, on: Authenticator, spoilt?: Spoilt) =>
   keep(who, on.register(await begin(who), spoilt))
-const mailsTo = async (who: SignedIn) =>
-  (await mailsToAddress(kit, who.address)).map(({ subject }) => subject)
+const mailsOf = async ({ address }: SignedIn) => (await mailsTo(kit, address)).map(({ subject }) => subject)
 
 describe('options for a new passkey', () => {
   it('ask for a discoverable one whose device sees its owner, under a name that tells nobody anything', async () => {
@@ -79,7 +78,7 @@ describe('a passkey', () => {
     }
     expect({ status, body }).toEqual({ status: 201, body: passkey })
     expect(await list(ada)).toEqual([passkey])
-    expect(await mailsTo(ada)).toContain('A passkey was added')
+    expect(await mailsOf(ada)).toContain('A passkey was added')
   })
 
   it('is seen and removed by its owner alone', async () => {
@@ -96,8 +95,8 @@ describe('a passkey', () => {
     expect(byBen).toMatchObject({ status: 404, body: { code: 'not-found' } })
     expect([byAda.status, again.status]).toEqual([204, 404])
     expect(await list(ada)).toEqual([])
-    expect(await mailsTo(ada)).toContain('A passkey was removed')
-    expect(await mailsTo(ben)).not.toContain('A passkey was removed')
+    expect(await mailsOf(ada)).toContain('A passkey was removed')
+    expect(await mailsOf(ben)).not.toContain('A passkey was removed')
   })
 
   it.each<[string, Spoilt]>([
