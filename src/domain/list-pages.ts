@@ -1,0 +1,20 @@
+/** A long list as far as it has been fetched, page by page (ADM-12 to ADM-14). */
+
+export interface ListPage<Item> {
+  readonly items: readonly Item[]
+  /** The way to ask for the page behind this one; null where the list ends. */
+  readonly next: string | null
+}
+
+/** What a list is asked for. */
+export interface ListQuery<Sort extends string> {
+  readonly text: string
+  readonly sort: Sort
+}
+
+/** The pages with one item in place of what it was. */
+export const withItem = <Item extends { readonly id: string }>(
+  pages: readonly ListPage<Item>[],
+  item: Item,
+): ListPage<Item>[] =>
+  pages.map((page) => ({ ...page, items: page.items.map((one) => (one.id === item.id ? item : one)) }))

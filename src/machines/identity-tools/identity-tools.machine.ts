@@ -1,0 +1,244 @@
+/**
+ * What staff does with one identity: sees its facts, lets it in, blocks it after being asked again, generates a sign-in
+ * code, acts as its user. Opening it asks the server anew, which records the look.
+ */
+import { assign, emit, setup } from 'xstate'
+import {
+  type CodeLifetime,
+  type Identity,
+  type IdentityChange,
+  type SignInCode,
+  type ToolProblem,
+  type ToolRights,
+  toolsFor,
+} from '#domain/identity-admin.ts'
+import type { Subject } from '#domain/ids.ts'
+import type { Result } from '#domain/result.ts'
+import { unprovided } from '../wire.ts'
+
+type Read = Result<Identity, 'gone'>
+type Changed = Result<Identity, ToolProblem>
+type Generated = Result<SignInCode, ToolProblem>
+type Acting = Result<null, ToolProblem>
+
+export interface IdentityToolsContext {
+  readonly rights: ToolRights
+  readonly subject: Subject | null
+  readonly identity: Identity | null
+  readonly lifetime: CodeLifetime
+  readonly code: SignInCode | null
+  readonly problem: ToolProblem | null
+}
+
+export const identityToolsMachine = setup({
+  types: {
+    input: {} as { rights: ToolRights },
+    context: {} as IdentityToolsContext,
+    events: {} as
+      | { type: 'identity chosen'; subject: Subject }
+      | { type: 'let in chosen' }
+      | { type: 'block chosen' }
+      | { type: 'block confirmed' }
+      | { type: 'block dismissed' }
+      | { type: 'unblock chosen' }
+      | { type: 'lifetime chosen'; lifetime: CodeLifetime }
+      | { type: 'code chosen' }
+      | { type: 'act chosen' }
+      | { type: 'retried' }
+      | { type: 'dismissed' },
+    emitted: {} as { type: 'identity changed'; identity: Identity },
+  },
+  actors: {
+    readIdentity: unprovided.promise<Read, { subject: Subject }>('readIdentity'),
+    changeIdentity: unprovided.promise<Changed, { subject: Subject; change: IdentityChange }>(
+      'changeIdentity',
+    ),
+    generateCode: unprovided.promise<Generated, { subject: Subject; lifetime: CodeLifetime }>('generateCode'),
+    /** Finds the user of the identity and has the session become that user's; then the page is loaded anew. */
+    actAs: unprovided.promise<Acting, { subject: Subject }>('actAs'),
+  },
+  guards: {
+    done: (_, result: Read | Changed | Generated | Acting) => result.ok,
+    mayLetIn: ({ context }) => toolsIn(context).letIn,
+    mayBlock: ({ context }) => toolsIn(context).block,
+    mayUnblock: ({ context }) => toolsIn(context).unblock,
+    mayGenerate: ({ context }) => toolsIn(context).generateCode,
+    mayAct: ({ context }) => toolsIn(context).act,
+  },
+  actions: {
+    choose: assign((_, subject: Subject) => ({ subject })),
+    forget: assign({ identity: null, lifetime: 'default', code: null, problem: null }),
+    showIdentity: assign((_, result: Read | Changed) => (result.ok ? { identity: result.value } : {})),
+    tellChanged: emit((_, result: Changed) => {
+      if (!result.ok) throw new Error('Only what has changed is told.')
+      return { type: 'identity changed' as const, identity: result.value }
+    }),
+    setLifetime: assign((_, lifetime: CodeLifetime) => ({ lifetime })),
+    showCode: assign((_, result: Generated) => (result.ok ? { code: result.value } : {})),
+    clearProblem: assign({ problem: null }),
+    noteProblem: assign((_, problem: ToolProblem) => ({ problem })),
+    noteRefusal: assign((_, result: Changed | Generated | Acting) =>
+      result.ok ? {} : { problem: result.problem },
+    ),
+  },
+}).createMachine({
+  id: 'identityTools',
+  context: ({ input }) => ({
+    rights: input.rights,
+    subject: null,
+    identity: null,
+    lifetime: 'default',
+    code: null,
+    problem: null,
+  }),
+  initial: 'closed',
+  states: {
+    closed: {
+      entry: 'forget',
+      on: {
+        'identity chosen': {
+          target: 'opening',
+          actions: { type: 'choose', params: ({ event }) => event.subject },
+        },
+      },
+    },
+    opening: {
+      on: { dismissed: 'closed' },
+      invoke: {
+        id: 'readIdentity',
+        src: 'readIdentity',
+        input: ({ context }) => ({ subject: chosen(context) }),
+        onDone: [
+          {
+            guard: { type: 'done', params: ({ event }) => event.output },
+            target: 'viewing',
+            actions: { type: 'showIdentity', params: ({ event }) => event.output },
+          },
+          { target: 'gone' },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    gone: { on: { dismissed: 'closed' } },
+    unreachable: { on: { retried: 'opening', dismissed: 'closed' } },
+    viewing: {
+      on: {
+        'let in chosen': { guard: 'mayLetIn', target: 'letting in' },
+        'block chosen': { guard: 'mayBlock', target: 'confirming block' },
+        'unblock chosen': { guard: 'mayUnblock', target: 'unblocking' },
+        'lifetime chosen': {
+          guard: 'mayGenerate',
+          actions: { type: 'setLifetime', params: ({ event }) => event.lifetime },
+        },
+        'code chosen': { guard: 'mayGenerate', target: 'generating code' },
+        'act chosen': { guard: 'mayAct', target: 'starting to act' },
+        dismissed: 'closed',
+      },
+    },
+    'letting in': {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'letIn',
+        src: 'changeIdentity',
+        input: ({ context }) => ({ subject: chosen(context), change: { invited: true } }),
+        onDone: [
+          {
+            guard: { type: 'done', params: ({ event }) => event.output },
+            target: 'viewing',
+            actions: [
+              { type: 'showIdentity', params: ({ event }) => event.output },
+              { type: 'tellChanged', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'viewing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'viewing', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    'confirming block': {
+      entry: 'clearProblem',
+      on: { 'block confirmed': 'blocking', 'block dismissed': 'viewing', dismissed: 'closed' },
+    },
+    blocking: {
+      invoke: {
+        id: 'block',
+        src: 'changeIdentity',
+        input: ({ context }) => ({ subject: chosen(context), change: { blocked: true } }),
+        onDone: [
+          {
+            guard: { type: 'done', params: ({ event }) => event.output },
+            target: 'viewing',
+            actions: [
+              { type: 'showIdentity', params: ({ event }) => event.output },
+              { type: 'tellChanged', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'viewing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'viewing', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    unblocking: {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'unblock',
+        src: 'changeIdentity',
+        input: ({ context }) => ({ subject: chosen(context), change: { blocked: false } }),
+        onDone: [
+          {
+            guard: { type: 'done', params: ({ event }) => event.output },
+            target: 'viewing',
+            actions: [
+              { type: 'showIdentity', params: ({ event }) => event.output },
+              { type: 'tellChanged', params: ({ event }) => event.output },
+            ],
+          },
+          { target: 'viewing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'viewing', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    'generating code': {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'generateCode',
+        src: 'generateCode',
+        input: ({ context }) => ({ subject: chosen(context), lifetime: context.lifetime }),
+        onDone: [
+          {
+            guard: { type: 'done', params: ({ event }) => event.output },
+            target: 'viewing',
+            actions: { type: 'showCode', params: ({ event }) => event.output },
+          },
+          { target: 'viewing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'viewing', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    'starting to act': {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'actAs',
+        src: 'actAs',
+        input: ({ context }) => ({ subject: chosen(context) }),
+        onDone: [
+          { guard: { type: 'done', params: ({ event }) => event.output }, target: 'acting' },
+          { target: 'viewing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'viewing', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    /** The page is being loaded anew, as that user's. */
+    acting: { type: 'final' },
+  },
+})
+
+function toolsIn({ rights, identity }: IdentityToolsContext) {
+  if (identity === null) throw new Error('There are tools only for an identity that is shown.')
+  return toolsFor(rights, identity)
+}
+
+function chosen({ subject }: IdentityToolsContext): Subject {
+  if (subject === null) throw new Error('Tools work on an identity that was chosen.')
+  return subject
+}

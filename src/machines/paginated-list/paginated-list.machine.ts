@@ -1,0 +1,147 @@
+/**
+ * A long list in pages. Another sort or search begins at page one (ADM-12); Next fetches by the token of the last page
+ * (ADM-13); a page that has been fetched is shown again without fetching it (ADM-14). A text of one or two letters is
+ * not searched for (ADM-09, ADM-10).
+ */
+import { assign, setup } from 'xstate'
+import { isListSearch } from '#domain/identity-admin.ts'
+import { type ListPage, type ListQuery, withItem } from '#domain/list-pages.ts'
+import { unprovided } from '../wire.ts'
+
+interface Context<Item, Sort extends string> {
+  /** As typed; it is searched for when that is asked for. */
+  readonly typed: string
+  readonly query: ListQuery<Sort>
+  readonly pages: readonly ListPage<Item>[]
+  /** Which page is in sight, from 0 on. */
+  readonly current: number
+}
+
+/** The flow of a list of such items, which can be sorted in these ways. */
+export const paginatedList = <Item extends { readonly id: string }, Sort extends string>() =>
+  setup({
+    types: {
+      input: {} as { sort: Sort },
+      context: {} as Context<Item, Sort>,
+      events: {} as
+        | { type: 'text typed'; text: string }
+        | { type: 'search chosen' }
+        | { type: 'sort chosen'; sort: Sort }
+        | { type: 'page chosen'; page: number }
+        | { type: 'next chosen' }
+        | { type: 'retried' }
+        | { type: 'item changed'; item: Item }
+        /** The server says that there is more now. */
+        | { type: 'data changed' },
+    },
+    actors: {
+      fetchPage: unprovided.promise<ListPage<Item>, ListQuery<Sort> & { next: string | null }>('fetchPage'),
+    },
+    guards: {
+      maySearch: ({ context }) => isListSearch(context.typed),
+      isOtherPage: ({ context: { pages, current } }, page: number) => page !== current && page < pages.length,
+      isFollowed: ({ context }) => context.current + 1 < context.pages.length,
+      goesOn: ({ context }) => tokenOf(context) !== null,
+      isFirst: ({ context }) => context.current === 0,
+      isEmpty: (_, page: ListPage<Item>) => page.items.length === 0,
+    },
+    actions: {
+      setText: assign((_, typed: string) => ({ typed })),
+      setSort: assign(({ context }, sort: Sort) => ({ query: { ...context.query, sort } })),
+      takeText: assign(({ context }) => ({ query: { ...context.query, text: context.typed.trim() } })),
+      forgetPages: assign({ pages: [], current: 0 }),
+      showFirst: assign((_, page: ListPage<Item>) => ({ pages: [page], current: 0 })),
+      showAdded: assign(({ context }, page: ListPage<Item>) => ({
+        pages: [...context.pages, page],
+        current: context.pages.length,
+      })),
+      showPage: assign((_, current: number) => ({ current })),
+      showFollowing: assign(({ context }) => ({ current: context.current + 1 })),
+      replaceItem: assign(({ context }, item: Item) => ({ pages: withItem(context.pages, item) })),
+    },
+  }).createMachine({
+    id: 'paginatedList',
+    context: ({ input }) => ({
+      typed: '',
+      query: { text: '', sort: input.sort },
+      pages: [],
+      current: 0,
+    }),
+    initial: 'loading',
+    on: {
+      'text typed': { actions: { type: 'setText', params: ({ event }) => event.text } },
+      'search chosen': { guard: 'maySearch', target: '.loading', actions: 'takeText' },
+      'sort chosen': { target: '.loading', actions: { type: 'setSort', params: ({ event }) => event.sort } },
+    },
+    states: {
+      loading: {
+        entry: 'forgetPages',
+        invoke: {
+          id: 'fetchFirst',
+          src: 'fetchPage',
+          input: ({ context }) => ({ ...context.query, next: null }),
+          onDone: [
+            { guard: { type: 'isEmpty', params: ({ event }) => event.output }, target: 'empty' },
+            { target: 'listed', actions: { type: 'showFirst', params: ({ event }) => event.output } },
+          ],
+          onError: 'unreachable',
+        },
+      },
+      unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
+      empty: { on: { 'data changed': 'loading' } },
+      listed: {
+        initial: 'shown',
+        on: {
+          'page chosen': {
+            guard: { type: 'isOtherPage', params: ({ event }) => event.page },
+            target: '.shown',
+            actions: { type: 'showPage', params: ({ event }) => event.page },
+          },
+          'item changed': { actions: { type: 'replaceItem', params: ({ event }) => event.item } },
+          // Whoever reads further down is not taken back to the top.
+          'data changed': { guard: 'isFirst', target: '.refreshing' },
+        },
+        states: {
+          shown: {
+            on: {
+              'next chosen': [
+                { guard: 'isFollowed', actions: 'showFollowing' },
+                { guard: 'goesOn', target: 'fetching next' },
+              ],
+            },
+          },
+          'fetching next': {
+            invoke: {
+              id: 'fetchNext',
+              src: 'fetchPage',
+              input: ({ context }) => ({ ...context.query, next: tokenOf(context) }),
+              onDone: {
+                target: 'shown',
+                actions: { type: 'showAdded', params: ({ event }) => event.output },
+              },
+              onError: 'next unreachable',
+            },
+          },
+          'next unreachable': { on: { retried: 'fetching next' } },
+          refreshing: {
+            invoke: {
+              id: 'refreshFirst',
+              src: 'fetchPage',
+              input: ({ context }) => ({ ...context.query, next: null }),
+              onDone: {
+                target: 'shown',
+                actions: { type: 'showFirst', params: ({ event }) => event.output },
+              },
+              onError: 'outdated',
+            },
+          },
+          /** What is shown may be old: the server could not be asked again. */
+          outdated: { on: { retried: 'refreshing' } },
+        },
+      },
+    },
+  })
+
+/** The token behind the last page that was fetched. */
+const tokenOf = ({ pages }: Pick<Context<unknown, string>, 'pages'>): string | null =>
+  pages.at(-1)?.next ?? null

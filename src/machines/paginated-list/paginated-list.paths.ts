@@ -1,0 +1,54 @@
+/** What can happen to a list in pages, here of identities. */
+import { type IdentityRow, type IdentitySort, identityRow, isListSearch } from '#domain/identity-admin.ts'
+import type { ListPage } from '#domain/list-pages.ts'
+import { sampleIdentity } from '../identity-tools/sample-identities.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { offline } from '../paths/sample-values.ts'
+import { paginatedList } from './paginated-list.machine.ts'
+
+const row = (givenName: string) => identityRow({ ...sampleIdentity, givenName })
+
+const page = (name: string, next: string | null): ListPage<IdentityRow> => ({ items: [row(name)], next })
+
+export const paginatedListPaths = pathModel(paginatedList<IdentityRow, IdentitySort>())({
+  inputs: { 'the newest first': { sort: 'CreatedDate' } },
+  events: {
+    'text typed': { by: 'user', cases: { 'two letters': { text: 'Da' }, 'a name': { text: 'Darwin' } } },
+    'search chosen': { by: 'user' },
+    'sort chosen': { by: 'user', cases: { 'by last name': { sort: 'FamilyName' } } },
+    'page chosen': { by: 'user', cases: { 'the first': { page: 0 }, 'the second': { page: 1 } } },
+    'next chosen': { by: 'user' },
+    retried: { by: 'user' },
+    'item changed': { by: 'world', cases: { 'under another name': { item: row('Emma') } } },
+    'data changed': { by: 'world' },
+  },
+  actors: {
+    fetchPage: {
+      done: {
+        'a page with more behind it': page('Charles', 'further'),
+        'the last page': page('Henrietta', null),
+        nothing: { items: [], next: null },
+      },
+      fails: { offline },
+    },
+  },
+  // Beyond two pages it goes on as between the first and the second.
+  key: ({ typed, query, pages, current }) => [
+    isListSearch(typed),
+    typed === query.text,
+    query.sort,
+    Math.min(pages.length, 2),
+    Math.min(current, 1),
+    pages.at(-1)?.next ?? null,
+  ],
+  holds: {
+    loading: ({ context }) => context.pages.length === 0,
+    unreachable: ({ context }) => context.pages.length === 0,
+    empty: ({ context }) => context.pages.length === 0,
+    'listed.shown': ({ context }) => context.current < context.pages.length,
+    'listed.fetching next': ({ context }) => context.pages.at(-1)?.next !== null,
+    'listed.next unreachable': ({ context }) => context.pages.at(-1)?.next !== null,
+    'listed.refreshing': ({ context }) => context.current === 0,
+    'listed.outdated': ({ context }) => context.current < context.pages.length,
+  },
+})

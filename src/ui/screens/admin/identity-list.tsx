@@ -1,0 +1,126 @@
+import { useSelector } from '@xstate/react'
+import type { Identity, IdentityRow, IdentitySort } from '#domain/identity-admin.ts'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { Unreachable } from '../../components/load-states.tsx'
+import { Outdated } from '../../components/outdated.tsx'
+import { PageButtons } from '../../components/page-buttons.tsx'
+import { Select } from '../../components/select.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import type { ListFlow } from '../list-flow.ts'
+import styles from './admin.module.css'
+import { IdentityTable } from './identity-table.tsx'
+import { sortLabels } from './identity-words.ts'
+
+export type IdentityListFlow = ListFlow<IdentityRow, IdentitySort>
+
+type Props = { flow: IdentityListFlow; onOpen: (identity: Identity) => void }
+
+/** The search, and what it has found page by page. */
+export function IdentityList({ flow, onOpen }: Props) {
+  return (
+    <>
+      <Search flow={flow} />
+      <Found flow={flow} onOpen={onOpen} />
+    </>
+  )
+}
+
+const sorts = (['CreatedDate', 'FamilyName', 'GivenName'] as const).map((value) => ({
+  value,
+  label: sortLabels[value],
+}))
+
+function Search({ flow }: { flow: IdentityListFlow }) {
+  const typed = useSelector(flow, ({ context }) => context.typed)
+  const sort = useSelector(flow, ({ context }) => context.query.sort)
+  const maySearch = useSelector(flow, (snapshot) => snapshot.can({ type: 'search chosen' }))
+  return (
+    <form
+      // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know the element `search`
+      role="search"
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault()
+        flow.send({ type: 'search chosen' })
+      }}
+    >
+      <TextField
+        label="Name or address"
+        hint={maySearch ? 'Leave it empty to see all.' : 'Three letters or more.'}
+        type="search"
+        value={typed}
+        onChange={(event) => flow.send({ type: 'text typed', text: event.target.value })}
+      />
+      <Button type="submit" kind="soft" disabled={!maySearch}>
+        Search
+      </Button>
+      <Select
+        label="Sorted by"
+        options={sorts}
+        value={sort}
+        onChange={(chosen) => flow.send({ type: 'sort chosen', sort: chosen })}
+      />
+    </form>
+  )
+}
+
+function Found({ flow, onOpen }: Props) {
+  const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
+  const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
+  const empty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
+  const retry = () => flow.send({ type: 'retried' })
+  if (unreachable) return <Unreachable onRetry={retry} />
+  if (empty)
+    return (
+      <EmptyState title="Nobody was found">
+        Try a part of the name or of the address, or leave it empty.
+      </EmptyState>
+    )
+  return <div aria-busy={loading}>{loading ? <Waiting /> : <Pages flow={flow} onOpen={onOpen} />}</div>
+}
+
+function Pages({ flow, onOpen }: Props) {
+  const { pages, current } = useSelector(flow, ({ context }) => context)
+  const fetching = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'fetching next' }))
+  const failed = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'next unreachable' }))
+  const outdated = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'outdated' }))
+  const mayGoOn = useSelector(flow, (snapshot) => snapshot.can({ type: 'next chosen' }))
+  const items = pages[current]?.items ?? []
+  const retry = () => flow.send({ type: 'retried' })
+  return (
+    <>
+      {outdated ? <Outdated onRetry={retry} /> : null}
+      {items.length === 0 ? <p>Nobody is left on this page.</p> : null}
+      <IdentityTable identities={items.map(({ identity }) => identity)} onOpen={onOpen} />
+      {failed ? (
+        <div className={styles.failed}>
+          <ErrorMessage>The next page could not be fetched.</ErrorMessage>
+          <Button kind="soft" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      <PageButtons
+        label="Pages of the list"
+        count={pages.length}
+        current={current}
+        onPage={(page) => flow.send({ type: 'page chosen', page })}
+        onNext={mayGoOn ? () => flow.send({ type: 'next chosen' }) : null}
+        fetching={fetching}
+      />
+    </>
+  )
+}
+
+function Waiting() {
+  return (
+    <>
+      <Skeleton height={44} above={24} />
+      <Skeleton height={44} above={12} />
+      <Skeleton height={44} above={12} />
+    </>
+  )
+}

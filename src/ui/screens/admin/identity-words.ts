@@ -1,0 +1,40 @@
+import {
+  type CodeLifetime,
+  type Identity,
+  type IdentitySort,
+  identityStatus,
+  type ToolProblem,
+} from '#domain/identity-admin.ts'
+
+/** 'Emma Wedgwood'; an identity has at least one of both names. */
+export const identityName = ({ givenName, familyName }: Identity): string =>
+  [givenName, familyName].filter((part) => part !== '').join(' ')
+
+/** 'Stalled, waits for a place' */
+export function statusText(identity: Identity): string {
+  const further = [
+    identity.disabled ? 'disabled' : '',
+    identity.waiting ? 'waits for a place' : '',
+    identity.isTestIdentity ? 'for tests' : '',
+  ]
+  return [identityStatus(identity), ...further.filter((part) => part !== '')].join(', ')
+}
+
+export const sortLabels = {
+  CreatedDate: 'Newest',
+  FamilyName: 'Last name',
+  GivenName: 'First name',
+} satisfies Record<IdentitySort, string>
+
+/** 'As long as a mailed one', '1 day', '3 days' */
+export const lifetimeText = (lifetime: CodeLifetime): string =>
+  lifetime === 'default' ? 'As long as a mailed one' : `${lifetime} ${lifetime === '1' ? 'day' : 'days'}`
+
+export const problemText = {
+  'not-allowed': 'You may not do this. Nothing was changed.',
+  gone: 'This identity is not there any more.',
+  'no-code': 'Nobody could sign in with a code: the identity is blocked, disabled or without a place.',
+  'never-signed-in': 'There is no user to act as: this identity has never signed in.',
+  'not-impersonated': 'Acting as this user did not work. You are still yourself; please try again.',
+  unreachable: 'We could not reach the server, so we do not know whether it was done. Please try again.',
+} satisfies Record<ToolProblem, string>
