@@ -1,0 +1,48 @@
+/**
+ * The ways in which an attack is tried: once, against a server that was started after it had been prepared, and fifty
+ * times at once over two server processes, which are all the calls of the attack in turn. Nothing that only one process remembers may be what holds it off.
+ */
+import type { Answer, TestApp } from '../kit/app.ts'
+import { appOn, field } from '../kit/app.ts'
+
+export const settings = ['once', 'after a restart', 'fifty times at once'] as const
+export type Setting = (typeof settings)[number]
+
+/** One call of an attacker, to whichever server process. */
+export type Shot = (kit: TestApp) => Promise<Answer>
+
+/** Makes the calls of an attack, and answers what came back. */
+export async function fire(kit: TestApp, setting: Setting, ...shots: readonly Shot[]): Promise<Answer[]> {
+  if (setting === 'once') return inOrder(kit, shots)
+  const other = await anotherProcess(kit)
+  try {
+    if (setting === 'after a restart') return await inOrder(other, shots)
+    const volley = Array.from({ length: Math.ceil(50 / shots.length) }, () => shots).flat()
+    return await Promise.all(volley.map((shot, turn) => shot(turn % 2 === 0 ? kit : other)))
+  } finally {
+    await other.app.close()
+  }
+}
+
+async function inOrder(kit: TestApp, shots: readonly Shot[]): Promise<Answer[]> {
+  const answers: Answer[] = []
+  for (const shot of shots) answers.push(await shot(kit))
+  return answers
+}
+
+async function anotherProcess(kit: TestApp): Promise<TestApp> {
+  const other = await appOn(kit.store, { publicUrl: kit.publicUrl })
+  other.clock.now = kit.clock.now
+  return other
+}
+
+/** What an attacker may carry away from an answer. */
+const spoils = ['access_token', 'refresh_token', 'code', 'redirectTo', 'items', 'subject', 'givenName']
+
+/** The answers that gave an attacker anything, or broke the server; each with what it gave. */
+export const gains = (answers: readonly Answer[]) =>
+  answers.filter(({ status }) => status < 400 || status >= 500).map(({ status, body }) => ({ status, body }))
+
+/** The answers that carry something to keep. */
+export const withSpoils = (answers: readonly Answer[]) =>
+  answers.filter(({ body }) => spoils.some((name) => field(body, name) !== undefined))

@@ -1,0 +1,136 @@
+/** Attack 25: guessing codes and passwords, from many places, and finding out who is here. */
+import { describe, expect, it } from 'vitest'
+import { testDomain } from '#domain/test-identities.ts'
+import { appForThisFile, appOn, call, type TestApp } from '../kit/app.ts'
+import { mailedCode, signedIn, signUp } from '../kit/sign-in.ts'
+import { type Setting, settings, withSpoils } from './fire.ts'
+
+const kit = await appForThisFile()
+/** With the limits of a server that others reach. */
+const strict = async () => {
+  const server = await appOn(kit.store, { development: false })
+  server.clock.now = kit.clock.now
+  return server
+}
+
+let places = 0
+/** A place on the internet that nobody called from before, as such or as a lie in a header. */
+const newPlace = () => {
+  places += 1
+  return `203.0.${places >> 8}.${places & 255}`
+}
+
+const guess = (
+  server: TestApp,
+  username: string,
+  password: string,
+  from: { address: string; headers?: Record<string, string> },
+) =>
+  call(server.app, 'POST /identity/oauth2/token', {
+    form: { grant_type: 'password', username, password },
+    ...from,
+  })
+
+/** As many guesses as the setting wants, by `one`, at servers with the limits of the open internet. */
+async function guesses(
+  setting: Setting,
+  count: number,
+  one: (server: TestApp, turn: number) => ReturnType<typeof guess>,
+) {
+  const servers = [await strict(), await strict()] as const
+  try {
+    const turns = Array.from({ length: count }, (_, turn) => turn)
+    const at = (turn: number) => servers[setting === 'once' ? 0 : turn % 2 === 0 ? 0 : 1]
+    if (setting === 'fifty times at once') return await Promise.all(turns.map((turn) => one(at(turn), turn)))
+    const answers = []
+    for (const turn of turns) answers.push(await one(at(turn), turn))
+    return answers
+  } finally {
+    for (const { app } of servers) await app.close()
+  }
+}
+
+const wrongCodes = (code: string) => (turn: number) =>
+  String((Number(code) + 1 + turn) % 1_000_000).padStart(6, '0')
+
+describe.each(settings)('attack 25: guessing a code, %s', (setting) => {
+  it('from one place is stopped, whatever place is claimed, and the right code does not help any more', async () => {
+    const address = `one-place-${setting.length}@mail.example`
+    await signUp(kit, address)
+    const code = await mailedCode(kit, address)
+    const from = { address: newPlace() }
+    const lies = () => ({
+      ...from,
+      headers: { 'x-forwarded-for': newPlace(), forwarded: `for=${newPlace()}` },
+    })
+
+    const answers = await guesses(setting, 50, (server, turn) =>
+      guess(server, address, wrongCodes(code)(turn), lies()),
+    )
+    const [last] = await guesses('after a restart', 1, (server) => guess(server, address, code, lies()))
+
+    expect(withSpoils(answers).filter(({ status }) => status < 400)).toEqual([])
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(10)
+    expect(last?.status).toBe(429)
+  })
+
+  it('from many places is stopped, and whoever has signed in before still can', async () => {
+    const owner = await signedIn(kit)
+    // That sign-in counts for an hour.
+    kit.clock.forward(3_600_000)
+    const code = await mailedCode(kit, owner.address)
+
+    const answers = await guesses(setting, 60, (server, turn) =>
+      guess(server, owner.address, wrongCodes(code)(turn), { address: newPlace() }),
+    )
+    const stranger = await guesses('once', 1, (server) =>
+      guess(server, owner.address, code, { address: newPlace() }),
+    )
+    const [owners] = await guesses('once', 1, (server) =>
+      guess(server, owner.address, code, { address: '127.0.0.1' }),
+    )
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+      ...Array.from({ length: 50 }, () => 400),
+      ...Array.from({ length: 10 }, () => 429),
+    ])
+    expect(stranger.map(({ status }) => status)).toEqual([429])
+    expect(owners?.status).toBe(200)
+  })
+
+  it('by stuffing one password into many accounts gets none', async () => {
+    const answers = await guesses(setting, 50, (server, turn) =>
+      guess(server, turn % 2 === 0 ? `nobody-${turn}@mail.example` : `staff@${testDomain}`, 'kinweave', {
+        address: newPlace(),
+      }),
+    )
+
+    expect(answers.filter(({ status }) => status < 400)).toEqual([])
+  })
+})
+
+describe.each(settings)('attack 25: finding out who is here, %s', (setting) => {
+  it('gets the same answers for an address that is known and for one that nobody has', async () => {
+    const { address: known } = await signedIn(kit)
+    const unknown = 'nobody-at-all@mail.example'
+    const ask = (address: string) =>
+      guesses(setting, 3, async (server, turn) => {
+        const from = { address: newPlace() }
+        if (turn === 0) return guess(server, address, '000000', from)
+        const path = turn === 1 ? 'POST /identity/identities/$lookup/sendcode' : 'POST /identity/identities'
+        const names = turn === 1 ? {} : { givenName: 'Eve', familyName: 'Evil' }
+        return call(server.app, path, { json: { address, ...names }, ...from })
+      })
+
+    const [ofKnown, ofUnknown] = [await ask(known), await ask(unknown)]
+
+    const told = (answers: Awaited<ReturnType<typeof ask>>) =>
+      answers.map(({ status, body, headers }) => ({
+        status,
+        body: JSON.stringify(body).replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, 'uuid'),
+        headers: Object.keys(headers).toSorted(),
+        length: headers['content-length'],
+      }))
+    expect(told(ofKnown)).toEqual(told(ofUnknown))
+  })
+})

@@ -1,0 +1,52 @@
+/** What the page and a program do between them when a program is let in (RFC 6749 §4.1, RFC 7636). */
+import { createHash, randomBytes } from 'node:crypto'
+import { syncClientId } from '#contract/group-admin/authorization.ts'
+import { type Answer, call, type TestApp } from './app.ts'
+import type { SignedIn } from './sign-in.ts'
+
+export const loopback = 'http://127.0.0.1:51234/callback'
+
+/** A verifier and its challenge. */
+export function pkce() {
+  const verifier = randomBytes(32).toString('base64url')
+  return { verifier, challenge: challengeOf(verifier) }
+}
+
+export const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+
+/** The signed-in person lets a program in. */
+export const authorize = (
+  kit: TestApp,
+  { token }: Pick<SignedIn, 'token'>,
+  challenge: string,
+  changed: Readonly<Record<string, unknown>> = {},
+  clientId: string = syncClientId,
+): Promise<Answer> =>
+  call(kit.app, `POST /groupadmin/oauth2/authorize?client_id=${encodeURIComponent(clientId)}`, {
+    token,
+    json: {
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+      redirect_uri: loopback,
+      state: 'state-of-the-program',
+      ...changed,
+    },
+  })
+
+/** The program takes its code to the token endpoint. */
+export const redeem = (
+  kit: TestApp,
+  code: string,
+  verifier: string,
+  changed: Readonly<Record<string, string>> = {},
+): Promise<Answer> =>
+  call(kit.app, 'POST /groupadmin/oauth2/token', {
+    form: {
+      grant_type: 'authorization_code',
+      client_id: syncClientId,
+      code,
+      code_verifier: verifier,
+      redirect_uri: loopback,
+      ...changed,
+    },
+  })
