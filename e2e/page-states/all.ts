@@ -1,4 +1,5 @@
 import { demoStates } from './demo.ts'
+import { nameConfirmStates } from './name-confirm.ts'
 import type { PageState } from './page-state.ts'
 import { personStates } from './persons.ts'
 import { shellStates } from './shell.ts'
@@ -9,6 +10,7 @@ import { uploadStates } from './uploads.ts'
 /** Every page in every state that a person can see, and how to get there. */
 export const pageStates: readonly PageState[] = [
   ...shellStates,
+  ...nameConfirmStates,
   ...signingInStates,
   ...demoStates,
   ...uploadStates,

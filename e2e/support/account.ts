@@ -5,6 +5,7 @@ import * as z from 'zod/mini'
 import { CallFailure, send, type Transport } from '#contract/client.ts'
 import { listDataGroups } from '#contract/group-admin/data-group.ts'
 import { TokenAnswer } from '#contract/group-admin/token.ts'
+import { patchUser } from '#contract/group-admin/user.ts'
 import { type DataGroupId, UserId } from '#contract/wire.ts'
 import { currentUserKey, userKey } from '../../src/services/session/storage-keys.ts'
 import { fromAnswer } from '../../src/services/session/stored-session.ts'
@@ -29,9 +30,14 @@ export interface Tree {
   readonly startPersonId: string
 }
 
-/** Signs a new person up and in. */
+/** Signs a new person up and in, who has confirmed the name: home has nothing to ask. */
 export async function newAccount(request: APIRequestContext, origin: string, person: NewPerson) {
-  return accountOf(origin, person, TokenAnswer.parse(await tokensOf(request, person)))
+  const answer = TokenAnswer.parse(await tokensOf(request, person))
+  const account = accountOf(origin, person, answer)
+  const body = [{ op: 'replace' as const, path: '/metadata/nameConfirmed', value: true }]
+  const params = { id: fromAnswer(answer, Date.now()).userId }
+  await send(account.transport, patchUser, { params, body })
+  return account
 }
 
 function accountOf(origin: string, person: NewPerson, answer: TokenAnswer): Account {

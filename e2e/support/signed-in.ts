@@ -49,4 +49,13 @@ export async function signUp(page: Page, person: NewPerson): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).fill(await codeMailedTo(page.request, person.address))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/home')
+  await confirmName(page)
+}
+
+/** Answers the question that home asks everybody once. */
+export async function confirmName(page: Page, location = 'Ghent'): Promise<void> {
+  const question = page.getByRole('dialog', { name: 'Welcome!' })
+  await question.getByLabel('Your location').fill(location)
+  await question.getByRole('button', { name: 'Confirm' }).click()
+  await question.waitFor({ state: 'hidden' })
 }
