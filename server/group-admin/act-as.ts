@@ -41,6 +41,7 @@ export async function actAs(tools: Tools, request: ExchangeRequest, device: stri
         actor: { userId: actor.userId, sessionId: actor.sessionId },
       },
       now,
+      mayNot(),
     )
     const kin = await supervises(queries, actor.userId, userId)
     const act = kin ? 'supervision-started' : 'impersonation-started'

@@ -1,5 +1,5 @@
 import type { UserId } from '#contract/wire.ts'
-import { TokenRefusal } from '../http/answer-problems.ts'
+import type { TokenRefusal } from '../http/answer-problems.ts'
 import { findHoldingSession } from '../store/readers/sessions.ts'
 import type { Queries } from '../store/store.ts'
 import { addRefreshToken, addSession } from '../store/writers/sessions.ts'
@@ -25,18 +25,20 @@ export interface NewSession {
 
 /**
  * Begins a session with its first refresh token, inside a transaction. One that would not hold, because somebody in it
- * may not sign in or may not act, is refused, and so rolled back: the rules stand in one place, the view of sessions.
+ * may not sign in or may not act, is refused with `refusal`, and so rolled back: the rules stand in one place, the view
+ * of sessions.
  */
 export async function beginSession(
   queries: Queries,
   begun: NewSession,
   now: Date,
+  refusal: TokenRefusal,
 ): Promise<{ session: Session; refresh: RefreshToken }> {
   const id = crypto.randomUUID()
   const endsAt = new Date(now.getTime() + sessionLife)
   await addSession(queries, { id, createdAt: now, endsAt, ...begun })
   const session = await findHoldingSession(queries, id, now)
-  if (!hasProfile(session)) throw new TokenRefusal('invalid_grant', 'There is no session to be had by this.')
+  if (!hasProfile(session)) throw refusal
 
   const refresh = { token: newRefreshToken(), expiresAt: refreshTokenEnd(now, session.endsAt) }
   const hash = refreshTokenHash(refresh.token)

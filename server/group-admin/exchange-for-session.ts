@@ -2,6 +2,7 @@ import { type TokenAnswer, tokenTypes } from '#contract/group-admin/token.ts'
 import { TokenRefusal } from '../http/answer-problems.ts'
 import type { Caller } from '../http/serve.ts'
 import type { Tools } from '../http/tools.ts'
+import { applyStaff } from '../identity/apply-staff.ts'
 import { checkRequestedType, readIdentityToken } from '../identity/tokens.ts'
 import { addressesOf, findIdentity } from '../store/readers/identities.ts'
 import { findIdentityCaller } from '../store/readers/identity-callers.ts'
@@ -35,8 +36,9 @@ async function signIn(tools: Tools, request: ExchangeRequest, device: string): P
   const scope = narrowed(pageClient.scope, request)
   const { userId } = await userOf(tools, request.subject_token)
   const now = tools.clock()
+  await applyStaff(tools.store, tools.staff, now, userId)
   const { session, refresh } = await tools.store.transaction((queries) =>
-    beginSession(queries, { userId, clientId: pageClient.id, scope, device, actor: null }, now),
+    beginSession(queries, { userId, clientId: pageClient.id, scope, device, actor: null }, now, refused()),
   )
   return tokenAnswer(tools, session, refresh)
 }
@@ -48,8 +50,7 @@ async function userOf(tools: Tools, identityToken: string): Promise<UserWithProf
   const mayBegin = claims !== null && claims.sid === undefined
   const caller = mayBegin ? await findIdentityCaller(store.db, claims.sub) : null
   const identity = caller === null ? null : await findIdentity(store.db, caller.subject)
-  if (identity === null)
-    throw new TokenRefusal('invalid_grant', 'This sign-in is not valid any more. Please sign in again.')
+  if (identity === null) throw refused()
   const [first] = await addressesOf(store.db, identity)
   return ensureUser(store, {
     issuer: publicUrl,
@@ -60,3 +61,6 @@ async function userOf(tools: Tools, identityToken: string): Promise<UserWithProf
     createdAt: clock(),
   })
 }
+
+const refused = () =>
+  new TokenRefusal('invalid_grant', 'This sign-in is not valid any more. Please sign in again.')

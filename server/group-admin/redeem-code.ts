@@ -7,9 +7,10 @@ import { publish } from '../push/publish.ts'
 import { findHoldingSession } from '../store/readers/sessions.ts'
 import type { Queries } from '../store/store.ts'
 import {
+  type AuthorizationCode,
+  findAuthorizationCode,
   noteSessionOfCode,
   spendAuthorizationCode,
-  type UsedCode,
 } from '../store/writers/authorization-codes.ts'
 import { endSessions } from '../store/writers/sessions.ts'
 import { authorizationCodeHash } from './authorization-code.ts'
@@ -20,38 +21,47 @@ import type { CodeRequest } from './token-request.ts'
 
 /**
  * Exchanges an authorization code for a session of the program that it was made for (RFC 6749 §4.1.3, RFC 7636). A
- * code is used up by the first try, right or wrong; when it comes again, what it has given is ended (RFC 9700 §4.5).
+ * code works once; when it comes again, what it has given is ended (RFC 9700 §4.5). Whoever has a code without the
+ * verifier can do neither.
  */
 export async function redeemCode(tools: Tools, request: CodeRequest, caller: Caller): Promise<TokenAnswer> {
-  // A refusal is a value inside: the code is to stay used up, and the session to stay ended.
+  // A refusal is a value inside: the session that is ended by it is to stay ended.
   const begun = await tools.store.transaction((queries) => redeem(tools, queries, request, caller))
-  if (begun === null) throw new TokenRefusal('invalid_grant', 'This code is wrong, used or has expired.')
+  if (begun === null) throw refused()
   return tokenAnswer(tools, begun.session, begun.refresh)
 }
 
 async function redeem(tools: Tools, queries: Queries, request: CodeRequest, caller: Caller) {
   const now = tools.clock()
   const hash = authorizationCodeHash(request.code)
-  const used = await spendAuthorizationCode(queries, hash, now)
-  if (used === null) return null
-  if (used.again) {
-    if (used.sessionId !== null) await endSessions(queries, [used.sessionId], now)
+  const code = await findAuthorizationCode(queries, hash)
+  if (code === null || !isFor(code, request)) return null
+  if (!(await spendAuthorizationCode(queries, hash, now))) {
+    await endWhatItGave(queries, hash, now)
     return null
   }
-  const asking = await findHoldingSession(queries, used.askingSessionId, now)
-  if (asking === null || used.expiresAt <= now || !isFor(used, request)) return null
+  const asking = await findHoldingSession(queries, code.askingSessionId, now)
+  if (asking === null || code.expiresAt <= now) return null
 
-  const { clientId, scope } = used
+  const { clientId, scope } = code
   const { userId } = asking
   const device = deviceWords(caller.userAgent)
-  const begun = await beginSession(queries, { userId, clientId, scope, device, actor: null }, now)
+  const begun = await beginSession(queries, { userId, clientId, scope, device, actor: null }, now, refused())
   await noteSessionOfCode(queries, hash, begun.session.id)
   await publish(queries, { userId, event: { name: 'AuthCode.Used', payload: { clientId } } })
   return begun
 }
 
+const refused = () => new TokenRefusal('invalid_grant', 'This code is wrong, used or has expired.')
+
+/** The first use may have been under way when this one began: only now is known what it gave. */
+async function endWhatItGave(queries: Queries, hash: Buffer, now: Date): Promise<void> {
+  const code = await findAuthorizationCode(queries, hash)
+  if (code !== null && code.sessionId !== null) await endSessions(queries, [code.sessionId], now)
+}
+
 /** The code was made for this program, to be sent to this address, and the program is the one that began. */
-function isFor(code: UsedCode, { client_id, redirect_uri, code_verifier }: CodeRequest): boolean {
+function isFor(code: AuthorizationCode, { client_id, redirect_uri, code_verifier }: CodeRequest): boolean {
   if (code.clientId !== client_id || code.redirectUri !== (redirect_uri ?? null)) return false
   if (!/^[\w.~-]{43,128}$/.test(code_verifier)) return false
   const challenge = createHash('sha256').update(code_verifier).digest()

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, lt } from 'drizzle-orm'
 import { authorizationCodes } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 
@@ -22,43 +22,35 @@ export async function addAuthorizationCode(
   { hash: codeHash, scope, ...code }: NewCode,
 ): Promise<void> {
   const before = new Date(code.createdAt.getTime() - kept)
-  await queries
-    .delete(authorizationCodes)
-    .where(sql`${authorizationCodes.expiresAt} < ${before.toISOString()}::timestamptz`)
+  await queries.delete(authorizationCodes).where(lt(authorizationCodes.expiresAt, before))
   await queries.insert(authorizationCodes).values({ ...code, codeHash, scope: [...scope] })
 }
 
-export interface UsedCode extends Omit<NewCode, 'hash' | 'createdAt'> {
-  /** It had been used before. */
-  readonly again: boolean
-  /** What it has given. */
-  readonly sessionId: string | null
+export type AuthorizationCode = typeof authorizationCodes.$inferSelect
+
+/** A code by its digest; null for one that nobody ever got. */
+export async function findAuthorizationCode(
+  queries: Queries,
+  hash: Buffer,
+): Promise<AuthorizationCode | null> {
+  const [code] = await queries.select().from(authorizationCodes).where(eq(authorizationCodes.codeHash, hash))
+  return code ?? null
 }
 
 /**
- * Uses a code up, and answers what it was made for; null for one that nobody ever got. Of many calls at the same moment
- * one finds it unused, and the others wait until that one's transaction is over.
+ * Uses a code up, and answers whether this call did: of many at the same moment one finds it unused, and the others
+ * wait until that one's transaction is over.
  */
-export async function spendAuthorizationCode(
-  queries: Queries,
-  hash: Buffer,
-  now: Date,
-): Promise<UsedCode | null> {
-  const isIt = sql`${authorizationCodes.codeHash} = ${hash}`
-  const [first] = await queries
+export async function spendAuthorizationCode(queries: Queries, hash: Buffer, now: Date): Promise<boolean> {
+  const spent = await queries
     .update(authorizationCodes)
     .set({ usedAt: now })
-    .where(sql`${isIt} AND ${authorizationCodes.usedAt} IS NULL`)
-    .returning()
-  if (first !== undefined) return { ...first, again: false }
-  const [used] = await queries.select().from(authorizationCodes).where(isIt)
-  return used === undefined ? null : { ...used, again: true }
+    .where(and(eq(authorizationCodes.codeHash, hash), isNull(authorizationCodes.usedAt)))
+    .returning({ clientId: authorizationCodes.clientId })
+  return spent.length > 0
 }
 
 /** Notes what a code has given. */
 export async function noteSessionOfCode(queries: Queries, hash: Buffer, sessionId: string): Promise<void> {
-  await queries
-    .update(authorizationCodes)
-    .set({ sessionId })
-    .where(sql`${authorizationCodes.codeHash} = ${hash}`)
+  await queries.update(authorizationCodes).set({ sessionId }).where(eq(authorizationCodes.codeHash, hash))
 }
