@@ -5,7 +5,7 @@ import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { isAppReady } from '../store/readers/ready-apps.ts'
 import { addAuthorizationCode } from '../store/writers/authorization-codes.ts'
-import { setAppReady } from '../store/writers/ready-apps.ts'
+import { forgetAppReady, setAppReady } from '../store/writers/ready-apps.ts'
 import { authorizationCodeHash, authorizationCodeLife, newAuthorizationCode } from './authorization-code.ts'
 import { mayRedirectTo, type Scope, syncClient } from './clients.ts'
 
@@ -23,8 +23,9 @@ export const authorizationEndpoints = [
     const code = newAuthorizationCode()
     const createdAt = tools.clock()
     const expiresAt = new Date(createdAt.getTime() + authorizationCodeLife)
-    await tools.store.transaction((queries) =>
-      addAuthorizationCode(queries, {
+    await tools.store.transaction(async (queries) => {
+      await forgetAppReady(queries, viewer.userId, client.id)
+      await addAuthorizationCode(queries, {
         hash: authorizationCodeHash(code),
         askingSessionId: viewer.sessionId,
         clientId: client.id,
@@ -33,8 +34,8 @@ export const authorizationEndpoints = [
         scope,
         createdAt,
         expiresAt,
-      }),
-    )
+      })
+    })
     return {
       code,
       expirationDate: expiresAt.toISOString(),

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
 import { publish } from '../../push/publish.ts'
 import { readyApps } from '../schema/group-admin.ts'
@@ -10,4 +11,9 @@ export async function setAppReady(queries: Queries, userId: UserId, appId: strin
     .values({ userId, appId, readyAt: now })
     .onConflictDoUpdate({ target: [readyApps.userId, readyApps.appId], set: { readyAt: now } })
   await publish(queries, { userId, event: { name: 'App.Ready', payload: { appId } } })
+}
+
+/** A program that is being let in anew has yet to say that it is set up. */
+export async function forgetAppReady(queries: Queries, userId: UserId, appId: string): Promise<void> {
+  await queries.delete(readyApps).where(and(eq(readyApps.userId, userId), eq(readyApps.appId, appId)))
 }

@@ -16,8 +16,8 @@ export interface Said {
 
 interface Options {
   readonly environment?: Record<string, string>
-  /** What the person types, one answer a question; absent: nobody is there. */
-  readonly typed?: readonly string[]
+  /** What the person types, one answer a question, some having read what was said; absent: nobody is there. */
+  readonly typed?: readonly (string | ((said: string) => Promise<string>))[]
   /** What the person does with the page that opens; absent: no page can be opened. */
   readonly browser?: Browser
   readonly now?: Date
@@ -58,7 +58,8 @@ export function worldOf(server: Pick<MemoryServer, 'fetch'>): World {
             ? null
             : async (question) => {
                 heard.words += question
-                return typed.shift() ?? ''
+                const next = typed.shift() ?? ''
+                return typeof next === 'string' ? next : await next(heard.words)
               },
         browser: options.browser ?? null,
         signal: options.signal ?? new AbortController().signal,
