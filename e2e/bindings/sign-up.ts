@@ -11,8 +11,13 @@ export const signUpBindings: Bindings<typeof signUpPaths> = {
     },
     'surname typed': { act: 'fill', role: 'textbox', name: 'Surname', text: ({ surname }) => surname },
     'address typed': { act: 'fill', role: 'textbox', name: 'E-mail address', text: ({ address }) => address },
+    'captcha asked again': { act: 'press', role: 'button', name: 'Check again' },
     submitted: { act: 'press', role: 'button', name: 'Continue' },
   },
   links: ['I have an account'],
-  shows: { entering: { role: 'heading', name: 'Sign up' } },
+  shows: {
+    'entering.captcha not needed': { role: 'heading', name: 'Sign up' },
+    'entering.solving captcha': { role: 'status', name: '' },
+    'entering.captcha failed': { role: 'alert', name: '' },
+  },
 }

@@ -14,3 +14,6 @@ function staysHere(wanted: string): boolean {
   if (!/^\/(?![/\\])/.test(wanted) || /\p{Cc}/u.test(wanted) || !URL.canParse(wanted, here)) return false
   return new URL(wanted, here).origin === here
 }
+
+/** Whether the page stands in a frame of another program. */
+export const isEmbedded = (search: string) => new URLSearchParams(search).get('embed') === 'true'

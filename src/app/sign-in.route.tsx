@@ -2,56 +2,59 @@ import { useEffect, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { exchangeCodeActor, sendCodeActor } from '../services/sign-in.ts'
+import { signInWithPasskeyActor } from '../services/passkeys/sign-in.ts'
+import { knowsPasskeys, passkeyBrowser } from '../services/passkeys/this-browser.ts'
+import { exchangeCodeActor, redeemCodeActor, sendCodeActor } from '../services/sign-in.ts'
 import { SignInScreen } from '../ui/screens/sign-in/sign-in-screen.tsx'
 import { useApp } from './app-context.ts'
 import { useWhoIsHere } from './demo-visit.ts'
-import { redirectTarget } from './redirect-target.ts'
+import { inHistory } from './history-state.ts'
+import { isEmbedded, redirectTarget } from './redirect-target.ts'
 import { useFlow } from './use-flow.ts'
+import { useSignedIn } from './use-signed-in.ts'
 import { useTitle } from './use-title.ts'
 
 /** /signin and /signin/code: one flow on two addresses, so that back and reload do what they should. */
 export function Component() {
-  const { configuration } = useApp()
   const { pathname, search, state } = useLocation()
   const atCode = pathname.endsWith('/code')
-  const address = atCode ? addressIn(state) : null
+  const address = atCode ? inHistory(state, 'address') : null
   const here = useWhoIsHere()
   useTitle('Sign in')
 
   if (here === 'unknown') return null
   if (here === 'account') return <Navigate to={redirectTarget(search)} replace />
   if (atCode && address === null) return <Navigate to={`/signin${search}`} replace />
-  return (
-    <SignIn
-      key={address ?? ''}
-      address={address}
-      returnTo={redirectTarget(search)}
-      mailboxHref={configuration.development ? '/mailbox' : null}
-    />
-  )
+  return <SignIn address={address} />
 }
 
-type Props = { address: string | null; returnTo: string; mailboxHref: string | null }
-
-function SignIn({ address, returnTo, mailboxHref }: Props) {
-  const { open, vault, session } = useApp()
+/** `address`: where the code went, on the code page; null on the page before it. */
+function SignIn({ address }: { address: string | null }) {
+  const { configuration, open, vault } = useApp()
+  const location = useLocation()
   const [machine] = useState(() =>
-    wire(signInMachine)({ sendCode: sendCodeActor(open), exchangeCode: exchangeCodeActor(open, vault) }),
+    wire(signInMachine)({
+      sendCode: sendCodeActor(open),
+      exchangeCode: exchangeCodeActor(open, vault),
+      redeemCode: redeemCodeActor(open, window.sessionStorage),
+      signInWithPasskey: signInWithPasskeyActor(open, vault, passkeyBrowser),
+    }),
   )
-  const flow = useFlow(machine, { input: { address, returnTo } })
+  const embedded = isEmbedded(location.search)
+  const flow = useFlow(machine, {
+    input: {
+      address,
+      embedded,
+      returnTo: redirectTarget(location.search),
+      // A frame may not ask for passkeys unless the page around it allows that.
+      passkeys: knowsPasskeys() && !embedded,
+    },
+  })
+  useSignedIn(flow)
+  // The flow hears of every navigation, also of one that was taken back before it was ever shown.
   useEffect(() => {
-    const told = flow.on('signed in', (event) =>
-      session.send({ type: 'session received', session: event.session }),
-    )
-    return () => told.unsubscribe()
-  }, [flow, session])
+    flow.send(address === null ? { type: 'address page shown' } : { type: 'code page shown', address })
+  }, [flow, location, address])
 
-  return <SignInScreen flow={flow} mailboxHref={mailboxHref} />
-}
-
-/** The address travels in the history entry: never in the address bar, and it survives a reload. */
-function addressIn(state: unknown): string | null {
-  if (typeof state !== 'object' || state === null || !('address' in state)) return null
-  return typeof state.address === 'string' ? state.address : null
+  return <SignInScreen flow={flow} mailboxHref={configuration.development ? '/mailbox' : null} />
 }

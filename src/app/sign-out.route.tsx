@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
+import { SigningOutScreen } from '../ui/screens/sign-in/signing-out-screen.tsx'
 import { useApp } from './app-context.ts'
 import { useTitle } from './use-title.ts'
 
@@ -14,5 +15,5 @@ export function Component() {
   }, [session, signedIn])
   useTitle('Sign out')
 
-  return signedOut ? <Navigate to="/" replace /> : null
+  return signedOut ? <Navigate to="/" replace /> : <SigningOutScreen />
 }

@@ -1,23 +1,49 @@
-import { useState } from 'react'
-import { Navigate } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { createIdentityActor, sendCodeActor } from '../services/sign-in.ts'
+import { solveCaptchaActor } from '../services/captcha.ts'
+import { sendCodeActor } from '../services/sign-in.ts'
+import { createIdentityActor, isRestrictedActor } from '../services/sign-up.ts'
+import { keepSignUpDraft, readSignUpDraft } from '../services/sign-up-draft.ts'
 import { SignUpScreen } from '../ui/screens/sign-up/sign-up-screen.tsx'
 import { useApp } from './app-context.ts'
 import { useWhoIsHere } from './demo-visit.ts'
+import { inHistory } from './history-state.ts'
 import { useFlow } from './use-flow.ts'
 import { useTitle } from './use-title.ts'
 
 export function Component() {
-  const { open } = useApp()
   const here = useWhoIsHere()
-  const [machine] = useState(() =>
-    wire(signUpMachine)({ createIdentity: createIdentityActor(open), sendCode: sendCodeActor(open) }),
-  )
-  const flow = useFlow(machine)
   useTitle('Sign up')
 
   if (here === 'account') return <Navigate to="/home" replace />
-  return here === 'unknown' ? null : <SignUpScreen flow={flow} />
+  return here === 'unknown' ? null : <SignUp />
+}
+
+function SignUp() {
+  const { configuration, open } = useApp()
+  const { state } = useLocation()
+  const [machine] = useState(() =>
+    wire(signUpMachine)({
+      isRestricted: isRestrictedActor(open),
+      solveCaptcha: solveCaptchaActor(open),
+      createIdentity: createIdentityActor(open),
+      sendCode: sendCodeActor(open),
+    }),
+  )
+  const flow = useFlow(machine, {
+    input: {
+      draft: readSignUpDraft(window.sessionStorage),
+      captchaSiteKey: configuration.captchaSiteKey,
+      blockGrantCode: inHistory(state, 'blockGrantCode'),
+      spotIsLeft: inHistory(state, 'spot') !== null,
+    },
+  })
+  useEffect(() => {
+    const watching = flow.subscribe(({ context }) => keepSignUpDraft(window.sessionStorage, context))
+    return () => watching.unsubscribe()
+  }, [flow])
+
+  return <SignUpScreen flow={flow} />
 }

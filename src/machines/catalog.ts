@@ -1,16 +1,29 @@
 /** Every flow of the product. A machine that is missing here fails the tests of level 1. */
+
+import { accountSessionsPaths } from './account-sessions/account-sessions.paths.ts'
+import { appAuthorizationPaths } from './app-authorization/app-authorization.paths.ts'
+import { authRedirectPaths } from './auth-redirect/auth-redirect.paths.ts'
 import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
 import { entryPaths } from './entry/entry.paths.ts'
+import { identityToolsPaths } from './identity-tools/identity-tools.paths.ts'
+import { invitedSignUpPaths } from './invited-sign-up/invited-sign-up.paths.ts'
 import { modelKeepingPaths } from './model-keeping/model-keeping.paths.ts'
+import { nameConfirmPaths } from './name-confirm/name-confirm.paths.ts'
 import { pageLoadPaths } from './page-load/page-load.paths.ts'
+import { paginatedListPaths } from './paginated-list/paginated-list.paths.ts'
+import { passkeyPaths } from './passkey/passkey.paths.ts'
+import { passkeyListPaths } from './passkey-list/passkey-list.paths.ts'
 import type { PathModel } from './paths/path-model.ts'
 import { personPagePaths } from './person-page/person-page.paths.ts'
 import { personRelationPaths } from './person-relation/person-relation.paths.ts'
 import { personSearchPaths } from './person-search/person-search.paths.ts'
 import { placesGlobePaths } from './places-globe/places-globe.paths.ts'
+import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
 import { sessionPaths } from './session/session.paths.ts'
 import { signInPaths } from './sign-in/sign-in.paths.ts'
 import { signUpPaths } from './sign-up/sign-up.paths.ts'
+import { switchUserPaths } from './switch-user/switch-user.paths.ts'
+import { testSignInPaths } from './test-sign-in/test-sign-in.paths.ts'
 import { treeDeletionPaths } from './tree-deletion/tree-deletion.paths.ts'
 import { treeDownloadPaths } from './tree-download/tree-download.paths.ts'
 import { treeEditPaths } from './tree-edit/tree-edit.paths.ts'
@@ -23,7 +36,7 @@ export interface Flow {
   readonly id: string
   readonly title: string
   /** Where in the product it belongs. */
-  readonly area: 'Model' | 'Shell' | 'Signing in' | 'Trees' | 'Persons'
+  readonly area: 'Model' | 'Shell' | 'Signing in' | 'Account' | 'Staff' | 'Trees' | 'Persons'
   readonly paths: PathModel
   /** Whether it has a screen of its own, and therefore bindings and a walk at level 2. */
   readonly hasScreen: boolean
@@ -31,6 +44,20 @@ export interface Flow {
 
 export const catalog: readonly Flow[] = [
   { id: 'session', title: 'Who is signed in', area: 'Shell', paths: sessionPaths, hasScreen: false },
+  {
+    id: 'pushConnection',
+    title: 'The connection by which the server says what has changed',
+    area: 'Shell',
+    paths: pushConnectionPaths,
+    hasScreen: false,
+  },
+  {
+    id: 'switchUser',
+    title: 'Looking through the eyes of a user whom one supervises',
+    area: 'Shell',
+    paths: switchUserPaths,
+    hasScreen: true,
+  },
   { id: 'entry', title: 'The life of a loaded entity', area: 'Model', paths: entryPaths, hasScreen: false },
   {
     id: 'modelKeeping',
@@ -39,7 +66,28 @@ export const catalog: readonly Flow[] = [
     paths: modelKeepingPaths,
     hasScreen: false,
   },
+  {
+    id: 'paginatedList',
+    title: 'A long list, page by page',
+    area: 'Shell',
+    paths: paginatedListPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'identityTools',
+    title: 'What staff does with an identity',
+    area: 'Staff',
+    paths: identityToolsPaths,
+    hasScreen: true,
+  },
   { id: 'pageLoad', title: 'A page that loads', area: 'Shell', paths: pageLoadPaths, hasScreen: true },
+  {
+    id: 'invitedSignUp',
+    title: 'Coming by an invitation',
+    area: 'Signing in',
+    paths: invitedSignUpPaths,
+    hasScreen: true,
+  },
   { id: 'signUp', title: 'Signing up', area: 'Signing in', paths: signUpPaths, hasScreen: true },
   {
     id: 'signIn',
@@ -48,7 +96,50 @@ export const catalog: readonly Flow[] = [
     paths: signInPaths,
     hasScreen: true,
   },
+  {
+    id: 'appAuthorization',
+    title: 'Letting a program in',
+    area: 'Signing in',
+    paths: appAuthorizationPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'authRedirect',
+    title: 'A sign-in handed over by another program',
+    area: 'Signing in',
+    paths: authRedirectPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'testSignIn',
+    title: 'Signing in as a test identity',
+    area: 'Signing in',
+    paths: testSignInPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'nameConfirm',
+    title: 'Confirming name and location',
+    area: 'Signing in',
+    paths: nameConfirmPaths,
+    hasScreen: true,
+  },
   { id: 'demoEntry', title: 'Entering the demo', area: 'Signing in', paths: demoEntryPaths, hasScreen: true },
+  {
+    id: 'accountSessions',
+    title: 'Where somebody is signed in',
+    area: 'Account',
+    paths: accountSessionsPaths,
+    hasScreen: true,
+  },
+  { id: 'passkey', title: 'Adding a passkey', area: 'Account', paths: passkeyPaths, hasScreen: true },
+  {
+    id: 'passkeyList',
+    title: 'The passkeys that somebody has',
+    area: 'Account',
+    paths: passkeyListPaths,
+    hasScreen: true,
+  },
   {
     id: 'treeUpload',
     title: 'A file becomes a tree, or an update of one',

@@ -1,11 +1,12 @@
 import { fromPromise } from 'xstate'
 import { CallFailure, send, type Transport } from '../../contract/client.ts'
 import { exchangeToken, tokenTypes } from '../../contract/group-admin/token.ts'
-import { createIdentity, sendCode } from '../../contract/identity/identity.ts'
+import { sendCode } from '../../contract/identity/identity.ts'
 import { signInWithCode } from '../../contract/identity/token.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import type { Session } from '../domain/session.ts'
-import type { CodeProblem, IdentityProblem, NewIdentity } from '../domain/signing-in.ts'
+import type { CodeProblem, PasswordProblem } from '../domain/signing-in.ts'
+import { beginHandOff } from './begun-here.ts'
 import type { TokenVault } from './session/token-vault.ts'
 
 /** Mails a code. Answers nothing, whoever the address belongs to. */
@@ -19,51 +20,75 @@ interface CodeEntry {
   readonly code: string
 }
 
-/**
- * A mailed code becomes an identity token, and that a session, which the vault keeps (requirement SGI-19). A code
- * works once: where the line breaks between the two calls, the identity token that it gave serves the next try.
- */
-export function exchangeCodeActor(transport: Transport, vault: Pick<TokenVault, 'accept'>) {
+/** Gets identity tokens for codes, and keeps the last one: a code works once, and the line may break after that. */
+function identityTokens(transport: Transport) {
   let spent: (CodeEntry & { readonly identityToken: string }) | null = null
 
-  const identityTokenFor = async ({ address, code }: CodeEntry, signal: AbortSignal): Promise<string> => {
+  return async ({ address, code }: CodeEntry, signal: AbortSignal): Promise<string> => {
     if (spent?.address === address && spent.code === code) return spent.identityToken
     const body = { grant_type: 'password', username: address, password: code } as const
     const identity = await send(transport, signInWithCode, { body }, { signal })
     spent = { address, code, identityToken: identity.access_token }
     return spent.identityToken
   }
-
-  return fromPromise<Result<Session, CodeProblem>, CodeEntry>(async ({ input, signal }) => {
-    try {
-      const body = {
-        grant_type: tokenTypes.exchange,
-        subject_token: await identityTokenFor(input, signal),
-        subject_token_type: tokenTypes.access,
-      }
-      return ok(vault.accept(await send(transport, exchangeToken, { body }, { signal })))
-    } catch (error) {
-      return refusalOf(error)
-    }
-  })
 }
 
-function refusalOf(error: unknown): Result<Session, CodeProblem> {
-  if (error instanceof CallFailure && (error.status === 400 || error.status === 401))
-    return refuse('code-refused')
-  if (error instanceof CallFailure && error.status === 429) return refuse('too-many-tries')
-  throw error
+/**
+ * A mailed code becomes an identity token, and that a session, which the vault keeps (requirement SGI-19). Where the
+ * line breaks between the two calls, the identity token that the code gave serves the next try.
+ */
+export function exchangeCodeActor(transport: Transport, vault: Pick<TokenVault, 'accept'>) {
+  const identityTokenFor = identityTokens(transport)
+  return fromPromise<Result<Session, CodeProblem>, CodeEntry>(({ input, signal }) =>
+    answered('code-refused', async () =>
+      vault.accept(await sessionFor(transport, await identityTokenFor(input, signal), signal)),
+    ),
+  )
 }
 
-export const createIdentityActor = (transport: Transport) =>
-  fromPromise<Result<null, IdentityProblem>, NewIdentity>(async ({ input, signal }) => {
-    const body = { givenName: input.givenName, familyName: input.surname, address: input.address }
-    try {
-      await send(transport, createIdentity, { body }, { signal })
-      return ok(null)
-    } catch (error) {
-      if (error instanceof CallFailure && error.code === 'captcha-required') return refuse('captcha-required')
-      if (error instanceof CallFailure && error.status === 400) return refuse('address-refused')
-      throw error
-    }
-  })
+/** A mailed code becomes an identity token that is handed on, with the word by which this browser knows it again. */
+export function redeemCodeActor(transport: Transport, storage: Storage) {
+  const identityTokenFor = identityTokens(transport)
+  return fromPromise<Result<{ accessToken: string; state: string }, CodeProblem>, CodeEntry>(
+    ({ input, signal }) =>
+      answered('code-refused', async () => ({
+        accessToken: await identityTokenFor(input, signal),
+        state: beginHandOff(storage),
+      })),
+  )
+}
+
+/** The password of a test identity stands where a mailed code does (requirement SGI-12). */
+export function signInAsTesterActor(transport: Transport, vault: Pick<TokenVault, 'accept'>) {
+  const identityTokenFor = identityTokens(transport)
+  return fromPromise<Result<Session, PasswordProblem>, { address: string; password: string }>(
+    ({ input: { address, password: code }, signal }) =>
+      answered('password-refused', async () =>
+        vault.accept(await sessionFor(transport, await identityTokenFor({ address, code }, signal), signal)),
+      ),
+  )
+}
+
+/** The tokens of a session for an identity token. Throws `CallFailure` where it is refused. */
+export function sessionFor(transport: Transport, identityToken: string, signal: AbortSignal) {
+  const body = {
+    grant_type: tokenTypes.exchange,
+    subject_token: identityToken,
+    subject_token_type: tokenTypes.access,
+  } as const
+  return send(transport, exchangeToken, { body }, { signal })
+}
+
+/** What came of it: a refusal of the token endpoints as `refused`, or as too many tries; anything else throws. */
+export async function answered<T, P extends string>(
+  refused: P,
+  work: () => Promise<T>,
+): Promise<Result<T, P | 'too-many-tries'>> {
+  try {
+    return ok(await work())
+  } catch (error) {
+    if (error instanceof CallFailure && (error.status === 400 || error.status === 401)) return refuse(refused)
+    if (error instanceof CallFailure && error.status === 429) return refuse('too-many-tries')
+    throw error
+  }
+}

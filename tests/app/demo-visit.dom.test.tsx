@@ -2,6 +2,8 @@ import { cleanup, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { Privilege } from '#contract/permission.ts'
 import { useWhoIsHere } from '../../src/app/demo-visit.ts'
+import { createLoader } from '../../src/services/entities/loader.ts'
+import { refusal, testServer } from '../services/entities/server.ts'
 import { ada, sessionFlow } from './support/session-flow.ts'
 import { renderAt, testApp } from './support/test-app.tsx'
 
@@ -26,4 +28,16 @@ describe(useWhoIsHere.name, () => {
     cleanup()
     await expect.poll(shown(null)).toBe('nobody')
   })
+
+  it.each([404, 503])(
+    'takes who is signed in for an account when the user is answered with %i',
+    async (status) => {
+      const app = testApp(sessionFlow(Promise.resolve(ada)))
+      const { transport } = testServer(() => refusal(status, status === 404 ? 'not-found' : 'unavailable'))
+      const loader = createLoader({ model: app.model, transport, now: app.now, report: () => undefined })
+      renderAt('/', { ...app, loader }, [{ path: '/', Component: Probe }])
+
+      await expect.poll(() => screen.getByRole('status').textContent).toBe('account')
+    },
+  )
 })

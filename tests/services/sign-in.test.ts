@@ -1,12 +1,20 @@
 import { describe, expect, it } from 'vitest'
-import { CallFailure, type Transport } from '#contract/client.ts'
+import { CallFailure } from '#contract/client.ts'
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
 import { ok, refuse } from '#domain/result.ts'
 import type { Session } from '#domain/session.ts'
-import { createIdentityActor, exchangeCodeActor, sendCodeActor } from '../../src/services/sign-in.ts'
+import { begunHere } from '../../src/services/begun-here.ts'
+import {
+  exchangeCodeActor,
+  redeemCodeActor,
+  sendCodeActor,
+  signInAsTesterActor,
+} from '../../src/services/sign-in.ts'
 import { groupId, userId } from '../domain/model/samples.ts'
 import { refusal } from './entities/server.ts'
 import { run } from './run-actor.ts'
+import { server } from './scripted-server.ts'
+import { fakeStorage } from './session/fake-storage.ts'
 import { answerFor } from './session/tokens.ts'
 
 const session: Session = {
@@ -25,23 +33,6 @@ const identityToken = {
   expires_in: 600,
 }
 const entered = { address: 'ada@example.org', code: '274916' }
-
-/** A server that gives one answer after the other, and what was sent to it. */
-function server(...answers: (Response | Error)[]) {
-  const sent: string[] = []
-  const transport: Transport = {
-    address: (service) => `/${service}`,
-    token: async () => null,
-    fetch: async (url, init) => {
-      const body = typeof init?.body === 'string' ? init.body : ''
-      sent.push(`${url instanceof Request ? url.url : url.toString()} ${decodeURIComponent(body)}`)
-      const answer = answers.shift()
-      if (answer instanceof Response) return answer
-      throw answer ?? new Error('Nobody expected another call.')
-    },
-  }
-  return { transport, sent }
-}
 
 /** A vault that keeps what it is given. */
 function vault() {
@@ -116,6 +107,47 @@ describe(exchangeCodeActor.name, () => {
   })
 })
 
+describe(redeemCodeActor.name, () => {
+  it('[SGI-06] gives the identity token of a code away, begins no session, and knows it again', async () => {
+    const { transport, sent } = server(Response.json(identityToken))
+    const storage = fakeStorage()
+
+    const redeemed = await run(redeemCodeActor(transport, storage), entered)
+
+    if (!redeemed.ok) throw new Error(redeemed.problem)
+    expect(redeemed.value.accessToken).toBe('identity-token')
+    expect(begunHere(storage, redeemed.value.state)).toEqual({ state: redeemed.value.state })
+    expect(sent).toHaveLength(1)
+  })
+
+  it('answers a refusal, and has begun nothing', async () => {
+    const { transport } = server(Response.json({ error: 'invalid_grant' }, { status: 400 }))
+    const storage = fakeStorage()
+
+    expect(await run(redeemCodeActor(transport, storage), entered)).toEqual(refuse('code-refused'))
+    expect(storage).toHaveLength(0)
+  })
+})
+
+describe(signInAsTesterActor.name, () => {
+  const tester = { address: 'ada@test.kinweave.example', password: 'kinweave' }
+
+  it('sends the password where a code stands otherwise', async () => {
+    const { transport, sent } = server(Response.json(identityToken), Response.json(answerFor({ sub: '7' })))
+
+    expect(await run(signInAsTesterActor(transport, vault()), tester)).toEqual(ok(session))
+    expect(sent[0]).toBe(
+      '/identity/oauth2/token grant_type=password&username=ada@test.kinweave.example&password=kinweave',
+    )
+  })
+
+  it('answers a refusal', async () => {
+    const { transport } = server(Response.json({ error: 'invalid_grant' }, { status: 400 }))
+
+    expect(await run(signInAsTesterActor(transport, vault()), tester)).toEqual(refuse('password-refused'))
+  })
+})
+
 describe(sendCodeActor.name, () => {
   it('asks for a code for the address', async () => {
     const { transport, sent } = server(new Response(null, { status: 204 }))
@@ -128,35 +160,5 @@ describe(sendCodeActor.name, () => {
     const { transport } = server(refusal(500, 'internal'))
 
     await expect(run(sendCodeActor(transport), { address: 'ada@example.org' })).rejects.toThrow('Refused')
-  })
-})
-
-describe(createIdentityActor.name, () => {
-  const ada = { givenName: 'Ada', surname: 'Lovelace', address: 'ada@example.org' }
-  const made = () => Response.json({ subject: '0f8fad5b-d9cb-469f-a165-70867728950e' }, { status: 201 })
-
-  it('makes an identity of name and address', async () => {
-    const { transport, sent } = server(made())
-
-    expect(await run(createIdentityActor(transport), ada)).toEqual(ok(null))
-    expect(sent).toEqual([
-      '/identity/identities {"givenName":"Ada","familyName":"Lovelace","address":"ada@example.org"}',
-    ])
-  })
-
-  it.each([
-    ['captcha-required', refusal(403, 'captcha-required')],
-    ['captcha-required', refusal(400, 'captcha-required')],
-    ['address-refused', refusal(400, 'invalid-input')],
-  ] as const)('answers the refusal %s', async (problem, answer) => {
-    const { transport } = server(answer)
-
-    expect(await run(createIdentityActor(transport), ada)).toEqual(refuse(problem))
-  })
-
-  it('fails when the server cannot be reached', async () => {
-    const { transport } = server(new TypeError('offline'))
-
-    await expect(run(createIdentityActor(transport), ada)).rejects.toThrow('Failed to make request.')
   })
 })

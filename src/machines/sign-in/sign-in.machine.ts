@@ -1,46 +1,61 @@
-/** A mailed code instead of a password: an address is entered, a code is sent, the code becomes a session. */
-import { assign, emit, enqueueActions, setup } from 'xstate'
+/**
+ * A mailed code instead of a password: an address is entered, a code is sent, the code becomes a session. A passkey
+ * does without the code. The flow lives on two pages; which of them is shown, the browser's own buttons may change at
+ * any time (SGI-01 to SGI-08).
+ */
+import { and, assign, emit, enqueueActions, setup } from 'xstate'
+import { codeResendWait } from '#domain/constants.ts'
 import { isEmailAddress } from '#domain/email.ts'
 import type { Result } from '#domain/result.ts'
 import type { Session } from '#domain/session.ts'
-import type { CodeProblem } from '#domain/signing-in.ts'
+import { type CodeProblem, isWholeCode, type PasskeyProblem, sentCode } from '#domain/signing-in.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
+import { codePage, type HandOff, handOffPage, type SignInPages, signInPage } from './pages.ts'
 
-export type SignInProblem = CodeProblem | 'unreachable'
+export type SignInProblem = CodeProblem | Exclude<PasskeyProblem, 'cancelled'> | 'unreachable'
 
-/** A code is longer than this (SGI-04). */
-const shorterThanAnyCode = 5
+/** Only a passkey's dialog can be left without anything being wrong. */
+type SignedIn = Result<Session, CodeProblem | PasskeyProblem>
+type Redeemed = Result<HandOff, CodeProblem>
+type CodeEntry = { address: string; code: string }
 
 export const signInMachine = setup({
   types: {
-    input: {} as { address: string | null; returnTo: string },
-    context: {} as {
+    /** `address`: where a code was sent before, if this is the code page. `passkeys`: this browser knows them. */
+    input: {} as SignInPages & { address: string | null; passkeys: boolean },
+    context: {} as SignInPages & {
       address: string
       code: string
       problem: SignInProblem | null
       sentAgain: boolean
-      returnTo: string
+      passkeys: boolean
     },
     events: {} as
       | { type: 'address typed'; address: string }
       | { type: 'code typed'; code: string }
       | { type: 'submitted' }
       | { type: 'code asked again' }
-      | { type: 'another address chosen' },
+      | { type: 'another address chosen' }
+      | { type: 'passkey chosen' }
+      // Back and forward of the browser:
+      | { type: 'address page shown' }
+      | { type: 'code page shown'; address: string },
     emitted: {} as ShellEvent | { type: 'signed in'; session: Session },
   },
   actors: {
     sendCode: unprovided.promise<void, { address: string }>('sendCode'),
-    exchangeCode: unprovided.promise<Result<Session, CodeProblem>, { address: string; code: string }>(
-      'exchangeCode',
-    ),
+    exchangeCode: unprovided.promise<Result<Session, CodeProblem>, CodeEntry>('exchangeCode'),
+    redeemCode: unprovided.promise<Redeemed, CodeEntry>('redeemCode'),
+    signInWithPasskey: unprovided.promise<Result<Session, PasskeyProblem>>('signInWithPasskey'),
   },
   guards: {
     addressIsGiven: ({ context }) => context.address !== '',
     addressIsValid: ({ context }) => isEmailAddress(context.address),
-    codeIsLongEnough: ({ context }) => context.code.trim().length > shorterThanAnyCode,
-    accepted: (_, result: Result<Session, CodeProblem>) => result.ok,
+    codeIsLongEnough: ({ context }) => isWholeCode(context.code),
+    isEmbedded: ({ context }) => context.embedded,
+    passkeysAreKnown: ({ context }) => context.passkeys,
+    accepted: (_, answer: { ok: boolean }) => answer.ok,
   },
   actions: {
     setAddress: assign((_, address: string) => ({ address, problem: null })),
@@ -51,27 +66,30 @@ export const signInMachine = setup({
     noteSentAgain: assign({ sentAgain: true, code: '' }),
     showCodePage: emit(({ context }) => ({
       type: 'navigate',
-      to:
-        '/signin/code' +
-        (context.returnTo === '/home' ? '' : `?redirect_uri=${encodeURIComponent(context.returnTo)}`),
+      to: codePage(context),
       state: { address: context.address.trim() },
     })),
-    showAddressPage: emit({ type: 'navigate', to: '/signin' }),
+    showAddressPage: emit(({ context }) => ({ type: 'navigate', to: signInPage(context) })),
     // One action for both answers, because a guard does not narrow what its branch is given.
-    takeAnswer: enqueueActions(({ enqueue }, answer: Result<Session, CodeProblem>) => {
+    takeAnswer: enqueueActions(({ enqueue }, answer: SignedIn) => {
       if (answer.ok) enqueue.emit({ type: 'signed in', session: answer.value })
-      else enqueue.assign({ problem: answer.problem })
+      else enqueue.assign({ problem: answer.problem === 'cancelled' ? null : answer.problem })
+    }),
+    takeHandOff: enqueueActions(({ context, enqueue }, redeemed: Redeemed) => {
+      if (!redeemed.ok) return enqueue.assign({ problem: redeemed.problem })
+      enqueue.emit({ type: 'navigate', to: handOffPage(context, redeemed.value), replace: true })
     }),
     goOn: emit(({ context }) => ({ type: 'navigate', to: context.returnTo, replace: true })),
   },
+  delays: { codeResendWait },
 }).createMachine({
   id: 'signIn',
-  context: ({ input }) => ({
-    address: input.address ?? '',
+  context: ({ input: { address, ...input } }) => ({
+    ...input,
+    address: address ?? '',
     code: '',
     problem: null,
     sentAgain: false,
-    returnTo: input.returnTo,
   }),
   initial: 'arriving',
   states: {
@@ -82,6 +100,30 @@ export const signInMachine = setup({
       on: {
         'address typed': { actions: { type: 'setAddress', params: ({ event }) => event.address } },
         submitted: { guard: 'addressIsValid', target: 'sending code' },
+        'passkey chosen': { guard: 'passkeysAreKnown', target: 'asking for a passkey' },
+        'code page shown': {
+          target: 'entering code',
+          actions: ['clearProblem', { type: 'setAddress', params: ({ event }) => event.address }],
+        },
+      },
+    },
+    'asking for a passkey': {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'signInWithPasskey',
+        src: 'signInWithPasskey',
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => event.output },
+            target: 'signed in',
+            actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'goOn'],
+          },
+          {
+            target: 'entering address',
+            actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+          },
+        ],
+        onError: { target: 'entering address', actions: { type: 'noteProblem', params: 'unreachable' } },
       },
     },
     'sending code': {
@@ -97,41 +139,87 @@ export const signInMachine = setup({
     'entering code': {
       on: {
         'code typed': { actions: { type: 'setCode', params: ({ event }) => event.code } },
-        submitted: { guard: 'codeIsLongEnough', target: 'exchanging code' },
-        'code asked again': 'sending code again',
+        submitted: [
+          { guard: and(['isEmbedded', 'codeIsLongEnough']), target: 'redeeming code' },
+          { guard: 'codeIsLongEnough', target: 'exchanging code' },
+        ],
         'another address chosen': {
           target: 'entering address',
           actions: ['clearCode', 'clearProblem', 'showAddressPage'],
         },
+        'address page shown': { target: 'entering address', actions: ['clearCode', 'clearProblem'] },
+      },
+      initial: 'waiting for the mail',
+      states: {
+        'waiting for the mail': { after: { codeResendWait: 'missing the mail' } },
+        'missing the mail': { on: { 'code asked again': '#signIn.sending code again' } },
       },
     },
     'sending code again': {
       entry: 'clearProblem',
+      on: { 'address page shown': { target: 'entering address', actions: 'clearCode' } },
       invoke: {
         id: 'sendCodeAgain',
         src: 'sendCode',
         input: ({ context }) => ({ address: context.address.trim() }),
         onDone: { target: 'entering code', actions: 'noteSentAgain' },
-        onError: { target: 'entering code', actions: { type: 'noteProblem', params: 'unreachable' } },
+        onError: {
+          target: 'entering code.missing the mail',
+          actions: { type: 'noteProblem', params: 'unreachable' },
+        },
       },
     },
     'exchanging code': {
       entry: 'clearProblem',
+      on: { 'address page shown': { target: 'entering address', actions: 'clearCode' } },
       invoke: {
         id: 'exchangeCode',
         src: 'exchangeCode',
-        input: ({ context }) => ({ address: context.address.trim(), code: context.code.trim() }),
+        input: ({ context }) => ({ address: context.address.trim(), code: sentCode(context.code) }),
         onDone: [
           {
             guard: { type: 'accepted', params: ({ event }) => event.output },
             target: 'signed in',
             actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'goOn'],
           },
-          { target: 'entering code', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+          {
+            // Who has a code that does not work has waited long enough for another.
+            target: 'entering code.missing the mail',
+            actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+          },
         ],
-        onError: { target: 'entering code', actions: { type: 'noteProblem', params: 'unreachable' } },
+        onError: {
+          target: 'entering code.missing the mail',
+          actions: { type: 'noteProblem', params: 'unreachable' },
+        },
       },
     },
+    // In a frame of another program the token goes to the hand-off page, which does the rest (SGI-06).
+    'redeeming code': {
+      entry: 'clearProblem',
+      on: { 'address page shown': { target: 'entering address', actions: 'clearCode' } },
+      invoke: {
+        id: 'redeemCode',
+        src: 'redeemCode',
+        input: ({ context }) => ({ address: context.address.trim(), code: sentCode(context.code) }),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => event.output },
+            target: 'handed off',
+            actions: { type: 'takeHandOff', params: ({ event }) => event.output },
+          },
+          {
+            target: 'entering code.missing the mail',
+            actions: { type: 'takeHandOff', params: ({ event }) => event.output },
+          },
+        ],
+        onError: {
+          target: 'entering code.missing the mail',
+          actions: { type: 'noteProblem', params: 'unreachable' },
+        },
+      },
+    },
+    'handed off': { type: 'final' },
     'signed in': { type: 'final' },
   },
 })

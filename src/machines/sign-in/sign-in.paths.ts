@@ -1,13 +1,22 @@
 /** What can happen while somebody signs in. */
 import { ok, refuse } from '#domain/result.ts'
+import { isWholeCode } from '#domain/signing-in.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { longSession, offline } from '../paths/sample-values.ts'
 import { signInMachine } from './sign-in.machine.ts'
 
+const visitor = { address: null, returnTo: '/home', embedded: false, passkeys: true }
+const codeRefused = {
+  refused: refuse('code-refused'),
+  'too many tries': refuse('too-many-tries'),
+} as const
+
 export const signInPaths = pathModel(signInMachine)({
   inputs: {
-    'without an address': { address: null, returnTo: '/home' },
-    'with an address': { address: 'ada@example.org', returnTo: '/trees' },
+    'without an address': visitor,
+    'with an address': { ...visitor, address: 'ada@example.org', returnTo: '/trees' },
+    'in a frame': { ...visitor, address: 'ada@example.org', embedded: true },
+    'in a browser without passkeys': { ...visitor, passkeys: false },
   },
   events: {
     'address typed': {
@@ -18,25 +27,40 @@ export const signInPaths = pathModel(signInMachine)({
     submitted: { by: 'user' },
     'code asked again': { by: 'user' },
     'another address chosen': { by: 'user' },
+    'passkey chosen': { by: 'user' },
+    'address page shown': { by: 'world' },
+    'code page shown': { by: 'world', cases: { 'for an address': { address: 'ada@example.org' } } },
   },
   actors: {
     sendCode: { done: { sent: undefined }, fails: { offline } },
-    exchangeCode: {
+    exchangeCode: { done: { accepted: ok(longSession), ...codeRefused }, fails: { offline } },
+    redeemCode: {
+      done: { accepted: ok({ accessToken: 'a token', state: 'begun here' }), ...codeRefused },
+      fails: { offline },
+    },
+    signInWithPasskey: {
       done: {
         accepted: ok(longSession),
-        refused: refuse('code-refused'),
+        refused: refuse('passkey-refused'),
         'too many tries': refuse('too-many-tries'),
+        cancelled: refuse('cancelled'),
       },
       fails: { offline },
     },
   },
-  key: ({ address, code }) => [address, code],
+  key: ({ address, code, embedded, passkeys }) => [address, code, embedded, passkeys],
   holds: {
-    'entering address': ({ context }) => context.problem === null || context.problem === 'unreachable',
+    'entering address': ({ context }) => context.problem !== 'code-refused',
+    'asking for a passkey': ({ context }) => context.problem === null && context.passkeys,
     'sending code': ({ context }) => context.problem === null && context.address.includes('@'),
-    'entering code': ({ context }) => context.address !== '',
+    'entering code.waiting for the mail': ({ context }) => context.address !== '',
+    'entering code.missing the mail': ({ context }) => context.address !== '',
     'sending code again': ({ context }) => context.problem === null && !context.sentAgain,
-    'exchanging code': ({ context }) => context.problem === null && context.code.length > 5,
+    'exchanging code': ({ context }) =>
+      context.problem === null && isWholeCode(context.code) && !context.embedded,
+    'redeeming code': ({ context }) =>
+      context.problem === null && isWholeCode(context.code) && context.embedded,
+    'handed off': ({ context }) => context.problem === null && context.embedded,
     'signed in': ({ context }) => context.problem === null,
   },
 })

@@ -1,50 +1,109 @@
-/** A name and an address make an identity; then a code is mailed and signing in goes on with it. */
-import { assign, emit, setup } from 'xstate'
+/**
+ * A name, an address and a captcha make an identity. One that has a place in the preview is mailed a code, and signing
+ * in goes on with that; one that has none is on the waitlist (SGU-01 to SGU-10, SGU-16).
+ */
+import { and, assign, emit, setup } from 'xstate'
+import { captchaRenewal } from '#domain/constants.ts'
 import { isEmailAddress } from '#domain/email.ts'
+import type { Subject } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
-import type { IdentityProblem, NewIdentity } from '#domain/signing-in.ts'
+import { hasName, type IdentityProblem, type NewIdentity, type SignUpDraft } from '#domain/signing-in.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
 export type SignUpProblem = IdentityProblem | 'unreachable'
 
+export interface SignUpInput {
+  /** What was typed on this page before it was left. */
+  readonly draft: SignUpDraft
+  /** Null where this site checks no captcha (SGU-05). */
+  readonly captchaSiteKey: string | null
+  /** The code of an invitation to the preview, and whether it gives a place. */
+  readonly blockGrantCode: string | null
+  readonly spotIsLeft: boolean
+}
+
+type Created = Result<Subject, IdentityProblem>
+
 export const signUpMachine = setup({
   types: {
-    context: {} as NewIdentity & { problem: SignUpProblem | null },
+    input: {} as SignUpInput,
+    context: {} as SignUpDraft & {
+      captchaSiteKey: string | null
+      captchaCode: string | null
+      blockGrantCode: string | null
+      spotIsLeft: boolean
+      previewIsFull: boolean
+      subject: Subject | null
+      problem: SignUpProblem | null
+    },
     events: {} as
       | { type: 'given name typed'; givenName: string }
       | { type: 'surname typed'; surname: string }
       | { type: 'address typed'; address: string }
+      | { type: 'captcha asked again' }
       | { type: 'submitted' },
     emitted: {} as ShellEvent,
   },
   actors: {
-    createIdentity: unprovided.promise<Result<null, IdentityProblem>, NewIdentity>('createIdentity'),
+    isRestricted: unprovided.promise<boolean, { of: Subject | '$all' }>('isRestricted'),
+    solveCaptcha: unprovided.promise<string, { siteKey: string }>('solveCaptcha'),
+    createIdentity: unprovided.promise<Created, NewIdentity>('createIdentity'),
     sendCode: unprovided.promise<void, { address: string }>('sendCode'),
   },
   guards: {
-    formIsComplete: ({ context }) =>
-      (context.givenName + context.surname).trim() !== '' && isEmailAddress(context.address),
-    accepted: (_, result: Result<null, IdentityProblem>) => result.ok,
+    nameIsGiven: ({ context }) => hasName(context),
+    addressIsValid: ({ context }) => isEmailAddress(context.address),
+    captchaIsSolved: ({ context }) => context.captchaSiteKey === null || context.captchaCode !== null,
+    captchaIsNeeded: ({ context }) => context.captchaSiteKey !== null,
+    accepted: (_, created: Created) => created.ok,
+    restricted: (_, restricted: boolean) => restricted,
   },
   actions: {
     setGivenName: assign((_, givenName: string) => ({ givenName, problem: null })),
     setSurname: assign((_, surname: string) => ({ surname, problem: null })),
     setAddress: assign((_, address: string) => ({ address, problem: null })),
+    keepCaptcha: assign((_, captchaCode: string) => ({ captchaCode })),
+    forgetCaptcha: assign({ captchaCode: null }),
+    notePreview: assign((_, previewIsFull: boolean) => ({ previewIsFull })),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: SignUpProblem) => ({ problem })),
-    noteRefusal: assign((_, result: Result<null, IdentityProblem>) =>
-      result.ok ? {} : { problem: result.problem },
+    // One action for both answers, because a guard does not narrow what its branch is given.
+    takeAnswer: assign((_, created: Created) =>
+      created.ok ? { subject: created.value } : { problem: created.problem },
     ),
+    showWaitlist: emit(({ context }) => ({
+      type: 'navigate',
+      to: '/signup/done',
+      state: { subject: createdSubject(context) },
+    })),
     showCodePage: emit(({ context }) => ({
       type: 'navigate',
       to: '/signin/code',
       state: { address: context.address.trim() },
     })),
   },
+  delays: { captchaRenewal },
 }).createMachine({
   id: 'signUp',
-  context: { givenName: '', surname: '', address: '', problem: null },
+  context: ({ input }) => ({
+    ...input.draft,
+    captchaSiteKey: input.captchaSiteKey,
+    captchaCode: null,
+    blockGrantCode: input.blockGrantCode,
+    spotIsLeft: input.spotIsLeft,
+    previewIsFull: false,
+    subject: null,
+    problem: null,
+  }),
+  // Nobody waits for the word on the preview (SGU-16): it comes while the form is filled in, or not at all.
+  invoke: {
+    id: 'lookAtPreview',
+    src: 'isRestricted',
+    input: { of: '$all' },
+    onDone: { actions: { type: 'notePreview', params: ({ event }) => event.output } },
+    onError: { actions: { type: 'notePreview', params: false } },
+  },
   initial: 'entering',
   states: {
     entering: {
@@ -52,7 +111,34 @@ export const signUpMachine = setup({
         'given name typed': { actions: { type: 'setGivenName', params: ({ event }) => event.givenName } },
         'surname typed': { actions: { type: 'setSurname', params: ({ event }) => event.surname } },
         'address typed': { actions: { type: 'setAddress', params: ({ event }) => event.address } },
-        submitted: { guard: 'formIsComplete', target: 'creating identity' },
+        // SGU-02: only here, that is while nothing is under way.
+        submitted: {
+          guard: and(['nameIsGiven', 'addressIsValid', 'captchaIsSolved']),
+          target: 'creating identity',
+        },
+      },
+      // A solution works once: whoever comes back to the form gets another, and keeps what was typed.
+      initial: 'beginning',
+      states: {
+        beginning: {
+          always: [{ guard: 'captchaIsNeeded', target: 'solving captcha' }, { target: 'captcha not needed' }],
+        },
+        'captcha not needed': {},
+        'solving captcha': {
+          entry: 'forgetCaptcha',
+          invoke: {
+            id: 'solveCaptcha',
+            src: 'solveCaptcha',
+            input: ({ context }) => ({ siteKey: siteKeyOf(context) }),
+            onDone: {
+              target: 'captcha solved',
+              actions: { type: 'keepCaptcha', params: ({ event }) => event.output },
+            },
+            onError: 'captcha failed',
+          },
+        },
+        'captcha solved': { after: { captchaRenewal: 'solving captcha' } },
+        'captcha failed': { on: { 'captcha asked again': 'solving captcha' } },
       },
     },
     'creating identity': {
@@ -64,10 +150,32 @@ export const signUpMachine = setup({
           givenName: context.givenName.trim(),
           surname: context.surname.trim(),
           address: context.address.trim(),
+          captchaCode: context.captchaCode,
+          blockGrantCode: context.blockGrantCode,
         }),
         onDone: [
-          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'sending code' },
-          { target: 'entering', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+          {
+            guard: { type: 'accepted', params: ({ event }) => event.output },
+            target: 'looking for a place',
+            actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+          },
+          { target: 'entering', actions: { type: 'takeAnswer', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'entering', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    'looking for a place': {
+      invoke: {
+        id: 'lookForPlace',
+        src: 'isRestricted',
+        input: ({ context }) => ({ of: createdSubject(context) }),
+        onDone: [
+          {
+            guard: { type: 'restricted', params: ({ event }) => event.output },
+            target: 'on the waitlist',
+            actions: 'showWaitlist',
+          },
+          { target: 'sending code' },
         ],
         onError: { target: 'entering', actions: { type: 'noteProblem', params: 'unreachable' } },
       },
@@ -81,6 +189,17 @@ export const signUpMachine = setup({
         onError: { target: 'entering', actions: { type: 'noteProblem', params: 'unreachable' } },
       },
     },
+    'on the waitlist': { type: 'final' },
     'code sent': { type: 'final' },
   },
 })
+
+function createdSubject({ subject }: { readonly subject: Subject | null }): Subject {
+  if (subject === null) throw new Error('A place is looked for only when an identity was made.')
+  return subject
+}
+
+function siteKeyOf({ captchaSiteKey }: { readonly captchaSiteKey: string | null }): string {
+  if (captchaSiteKey === null) throw new Error('A captcha is solved only where this site asks for one.')
+  return captchaSiteKey
+}

@@ -1,10 +1,23 @@
 /** What can happen while somebody signs up. */
 import { ok, refuse } from '#domain/result.ts'
 import { pathModel } from '../paths/path-model.ts'
-import { offline } from '../paths/sample-values.ts'
-import { signUpMachine } from './sign-up.machine.ts'
+import { offline, sampleSubject } from '../paths/sample-values.ts'
+import { type SignUpInput, signUpMachine } from './sign-up.machine.ts'
+
+const nothingTyped = { givenName: '', surname: '', address: '' }
+const newcomer: SignUpInput = {
+  draft: nothingTyped,
+  captchaSiteKey: null,
+  blockGrantCode: null,
+  spotIsLeft: false,
+}
 
 export const signUpPaths = pathModel(signUpMachine)({
+  inputs: {
+    'where no captcha is asked for': newcomer,
+    'where a captcha is asked for': { ...newcomer, captchaSiteKey: 'kinweave' },
+    'with an invitation': { ...newcomer, blockGrantCode: 'ELLERY', spotIsLeft: true },
+  },
   events: {
     'given name typed': { by: 'user', cases: { 'a name': { givenName: 'Ada' } } },
     'surname typed': { by: 'user', cases: { 'a name': { surname: 'Lovelace' } } },
@@ -12,24 +25,42 @@ export const signUpPaths = pathModel(signUpMachine)({
       by: 'user',
       cases: { 'an address': { address: 'ada@example.org' }, 'half an address': { address: 'ada@' } },
     },
+    'captcha asked again': { by: 'user' },
     submitted: { by: 'user' },
   },
   actors: {
+    isRestricted: { done: { open: false, full: true }, fails: { offline } },
+    solveCaptcha: { done: { solved: 'a solution' }, fails: { offline } },
     createIdentity: {
       done: {
-        made: ok(null),
-        'captcha required': refuse('captcha-required'),
+        made: ok(sampleSubject),
+        'captcha refused': refuse('captcha-refused'),
+        'name refused': refuse('name-refused'),
         'address refused': refuse('address-refused'),
+        'too many tries': refuse('too-many-tries'),
       },
       fails: { offline },
     },
     sendCode: { done: { sent: undefined }, fails: { offline } },
   },
-  key: ({ givenName, surname, address }) => [givenName, surname, address],
+  key: ({ givenName, surname, address, captchaSiteKey, captchaCode }) => [
+    givenName + surname !== '',
+    address,
+    captchaSiteKey,
+    captchaCode,
+  ],
   holds: {
-    entering: () => true,
-    'creating identity': ({ context }) => context.problem === null && context.address.includes('@'),
-    'sending code': ({ context }) => context.problem === null,
+    'entering.captcha not needed': ({ context }) => context.captchaSiteKey === null,
+    'entering.solving captcha': ({ context }) => context.captchaCode === null,
+    'entering.captcha solved': ({ context }) => context.captchaCode !== null,
+    'entering.captcha failed': ({ context }) => context.captchaCode === null,
+    'creating identity': ({ context }) =>
+      context.problem === null &&
+      context.address.includes('@') &&
+      (context.captchaSiteKey === null || context.captchaCode !== null),
+    'looking for a place': ({ context }) => context.problem === null && context.subject !== null,
+    'sending code': ({ context }) => context.problem === null && context.subject !== null,
+    'on the waitlist': ({ context }) => context.problem === null && context.subject !== null,
     'code sent': ({ context }) => context.problem === null,
   },
 })

@@ -1,16 +1,29 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import styles from './form.module.css'
 
-type Props = { label: string; onSubmit: () => void; children: ReactNode }
+type Props = {
+  label: string
+  /** Why what was sent came back. The focus then goes to the field that is to be changed, or else to the button. */
+  problem?: string | null
+  onSubmit: () => void
+  children: ReactNode
+}
 
 /** Fields above each other. Sends nothing by itself: what was typed already belongs to the flow. */
-export function Form({ label, onSubmit, children }: Props) {
+export function Form({ label, problem = null, onSubmit, children }: Props) {
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    if (problem === null) return
+    const toChange = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')
+    const goOn = form.current?.querySelector<HTMLElement>('button[type="submit"]:not(:disabled)')
+    ;(toChange ?? goOn)?.focus()
+  }, [problem])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     onSubmit()
   }
   return (
-    <form aria-label={label} noValidate onSubmit={submit} className={styles.form}>
+    <form ref={form} aria-label={label} noValidate onSubmit={submit} className={styles.form}>
       {children}
     </form>
   )

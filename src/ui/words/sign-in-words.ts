@@ -1,16 +1,56 @@
+import type { MissingField } from '#domain/signing-in.ts'
+import type { AuthRedirectProblem } from '#machines/auth-redirect/auth-redirect.machine.ts'
 import type { SignInProblem } from '#machines/sign-in/sign-in.machine.ts'
 import type { SignUpProblem } from '#machines/sign-up/sign-up.machine.ts'
+import type { TestSignInProblem } from '#machines/test-sign-in/test-sign-in.machine.ts'
+
+const unreachable = 'We could not reach the server. Nothing is lost: check your connection and try again.'
 
 export const signInProblemText = {
   'code-refused':
     'This code did not work. It may have been used or be older than 15 minutes. Check it, or have a new one sent.',
+  'passkey-refused': 'This passkey did not work here. Try another one, or have a code sent to you.',
   'too-many-tries': 'There were too many tries. Wait a minute, then have a new code sent.',
-  unreachable: 'We could not reach the server. Nothing is lost: check your connection and try again.',
+  unreachable,
 } satisfies Record<SignInProblem, string>
 
 export const signUpProblemText = {
-  'captcha-required':
-    'We could not make sure that you are a person, so no account was made. Please try again later.',
-  'address-refused': 'This name or address cannot be used. Check both and try again.',
-  unreachable: signInProblemText.unreachable,
+  'captcha-refused':
+    'The check that you are no program had run out. We make it again: continue when it is done. All you typed is still here.',
+  'name-refused': 'This name cannot be used. Check how it is written.',
+  'address-refused': 'This address cannot be used. Check how it is written, or take another one.',
+  'too-many-tries': 'There were too many tries from here. Wait a minute, then continue.',
+  unreachable,
 } satisfies Record<SignUpProblem, string>
+
+/** What is still to be typed before one can sign up, as the end of 'Still missing: '. */
+export const missingFieldText = {
+  name: 'a given name or a surname',
+  address: 'your e-mail address',
+  'rest of the address': 'the rest of your e-mail address, as in nora@example.org',
+} satisfies Record<MissingField, string>
+
+export const testSignInProblemText = {
+  'password-refused': 'Name and password do not belong together. Check both.',
+  'too-many-tries': 'There were too many tries. Wait a minute, then try again.',
+  unreachable,
+} satisfies Record<TestSignInProblem, string>
+
+export const authRedirectProblemText = {
+  'hand-off-refused': 'This sign-in was used before, or has waited for too long. Begin it again.',
+  'not-begun-here':
+    'This sign-in was begun in another browser, and works only there. Go back to that one, or sign in here.',
+  'nothing-given':
+    'The address carries no sign-in. One that was here has been taken out of it, so that nobody can use it twice.',
+  'too-many-tries': 'There were too many tries. Wait a minute, then begin again.',
+} satisfies Record<AuthRedirectProblem, string>
+
+/** The notice of a full preview, in the words of the specification (SGU-16). */
+export const previewFullText =
+  "We're in preview, and the preview is full at the moment. Sign up now, and we'll save your place in line. We're adding new people each week!"
+
+/** The words for an invitation without spots (SGU-15). */
+export const noSpotsText = [
+  'Unfortunately, there are no more spots left in this invitation group.',
+  "Sign up now, and we'll get you in as soon as we can!",
+] as const

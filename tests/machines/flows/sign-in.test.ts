@@ -1,35 +1,38 @@
 import { describe, expect, it } from 'vitest'
-import { createActor, fromPromise } from 'xstate'
-import type { DataGroupId, UserId } from '#contract/wire.ts'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { codeResendWait } from '#domain/constants.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Session } from '#domain/session.ts'
-import type { CodeProblem } from '#domain/signing-in.ts'
+import type { CodeProblem, PasskeyProblem } from '#domain/signing-in.ts'
+import { longSession } from '#machines/paths/sample-values.ts'
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
 import { wire } from '#machines/wire.ts'
 
-// Ids from the wire, as a test writes them.
-const session: Session = {
-  userId: '7' as UserId,
-  userProfileId: '70' as DataGroupId,
-  actorId: null,
-  privileges: [],
-  isSupervised: false,
-  accessLife: 3_600_000,
-  refreshable: true,
-}
+const session = longSession
+const offer = { accessToken: 'a+token/of=the identity service', state: 'begun here' }
+type Code = { address: string; code: string }
+type Where = { address?: string; returnTo?: string; embedded?: boolean }
 
-function begin(answer: Result<Session, CodeProblem>, returnTo = '/home') {
+function begin(
+  answer: Result<Session, CodeProblem>,
+  { address, returnTo = '/home', embedded = false }: Where = {},
+  passkey: Result<Session, PasskeyProblem> = ok(session),
+) {
   const sent: object[] = []
+  const clock = new SimulatedClock()
   const machine = wire(signInMachine)({
     sendCode: fromPromise<void, { address: string }>(async ({ input }) => void sent.push(input)),
-    exchangeCode: fromPromise<Result<Session, CodeProblem>, { address: string; code: string }>(
-      async ({ input }) => {
-        sent.push(input)
-        return answer
-      },
+    exchangeCode: fromPromise<Result<Session, CodeProblem>, Code>(async ({ input }) => {
+      sent.push(input)
+      return answer
+    }),
+    redeemCode: fromPromise<Result<typeof offer, CodeProblem>, Code>(async () =>
+      answer.ok ? ok(offer) : answer,
     ),
+    signInWithPasskey: fromPromise<Result<Session, PasskeyProblem>, undefined>(async () => passkey),
   })
-  const actor = createActor(machine, { input: { address: null, returnTo } })
+  const input = { address: address ?? null, returnTo, embedded, passkeys: true }
+  const actor = createActor(machine, { input, clock })
   const told: object[] = []
   actor.on('*', (event) => told.push(event))
   actor.start()
@@ -39,12 +42,17 @@ function begin(answer: Result<Session, CodeProblem>, returnTo = '/home') {
     actor.send({ type: 'submitted' })
     await settle()
   }
-  return { actor, sent, told, settle, enterAddress }
+  const enterCode = async () => {
+    actor.send({ type: 'code typed', code: '123 456' })
+    actor.send({ type: 'submitted' })
+    await settle()
+  }
+  return { actor, clock, sent, told, settle, enterAddress, enterCode }
 }
 
 describe('signIn', () => {
   it('[SGI-01] [SGI-02] mails a code and goes to the code page, taking the redirect target along', async () => {
-    const { sent, told, enterAddress } = begin(ok(session), '/trees/17?tab=one')
+    const { sent, told, enterAddress } = begin(ok(session), { returnTo: '/trees/17?tab=one' })
 
     await enterAddress()
 
@@ -77,29 +85,111 @@ describe('signIn', () => {
   })
 
   it('[SGI-05] hands the session over and goes to the redirect target', async () => {
-    const { actor, told, settle, enterAddress } = begin(ok(session), '/trees')
+    const { told, sent, enterAddress, enterCode } = begin(ok(session), { returnTo: '/trees' })
     await enterAddress()
     told.length = 0
+    await enterCode()
 
-    actor.send({ type: 'code typed', code: '123456' })
-    actor.send({ type: 'submitted' })
-    await settle()
-
+    expect(sent.at(-1)).toEqual({ address: 'ada@example.org', code: '123456' })
     expect(told).toEqual([
       { type: 'signed in', session },
       { type: 'navigate', to: '/trees', replace: true },
     ])
   })
 
-  it('[SGI-08] stays on the code page with a word on the problem when a code does not work', async () => {
-    const { actor, settle, enterAddress } = begin(refuse('code-refused'))
-    await enterAddress()
+  it('[SGI-06] in a frame goes to the hand-off page with the encoded token, and signs nobody in itself', async () => {
+    const { actor, told, enterCode } = begin(ok(session), {
+      address: 'ada@example.org',
+      returnTo: '/trees?a=b',
+      embedded: true,
+    })
+    await enterCode()
 
-    actor.send({ type: 'code typed', code: '123456' })
-    actor.send({ type: 'submitted' })
+    expect(told).toEqual([
+      {
+        type: 'navigate',
+        to:
+          '/authredirect?access_token=a%2Btoken%2Fof%3Dthe+identity+service&state=begun+here' +
+          '&redirect_uri=%2Ftrees%3Fa%3Db&embed=true',
+        replace: true,
+      },
+    ])
+    expect(actor.getSnapshot().value).toBe('handed off')
+  })
+
+  it('[SGI-06] in a frame says on the code page when a code does not work', async () => {
+    const { actor, told, enterCode } = begin(refuse('code-refused'), {
+      address: 'a@b.example',
+      embedded: true,
+    })
+    await enterCode()
+
+    expect(told).toEqual([])
+    expect(actor.getSnapshot().context.problem).toBe('code-refused')
+  })
+
+  it('[SGI-08] stays on the code page with a word on the problem when a code does not work', async () => {
+    const { actor, enterAddress, enterCode } = begin(refuse('code-refused'))
+    await enterAddress()
+    await enterCode()
+
+    expect(actor.getSnapshot().matches('entering code')).toBe(true)
+    expect(actor.getSnapshot().context).toMatchObject({ code: '123 456', problem: 'code-refused' })
+  })
+
+  it('sends a new code only after a while, or when the first one did not work', async () => {
+    const { actor, clock, sent, settle, enterAddress, enterCode } = begin(refuse('code-refused'))
+    await enterAddress()
+    expect(actor.getSnapshot().can({ type: 'code asked again' })).toBe(false)
+    clock.increment(codeResendWait)
+    actor.send({ type: 'code asked again' })
+    await settle()
+    expect(sent).toHaveLength(2)
+    expect(actor.getSnapshot().can({ type: 'code asked again' })).toBe(false)
+    await enterCode()
+
+    expect(actor.getSnapshot().can({ type: 'code asked again' })).toBe(true)
+  })
+
+  it('follows the browser back to the address, which it keeps, and forward to the code', async () => {
+    const { actor, enterAddress } = begin(ok(session))
+    await enterAddress()
+    actor.send({ type: 'address page shown' })
+    expect(actor.getSnapshot().value).toBe('entering address')
+    expect(actor.getSnapshot().context.address).toBe(' ada@example.org ')
+    actor.send({ type: 'code page shown', address: 'ada@example.org' })
+
+    expect(actor.getSnapshot().matches('entering code')).toBe(true)
+  })
+
+  it('keeps where somebody wanted to go when another address is chosen', async () => {
+    const { actor, told, enterAddress } = begin(ok(session), { returnTo: '/trees' })
+    await enterAddress()
+    actor.send({ type: 'another address chosen' })
+
+    expect(told.at(-1)).toEqual({ type: 'navigate', to: '/signin?redirect_uri=%2Ftrees' })
+  })
+
+  it('signs in by a passkey, without a code', async () => {
+    const { actor, told, settle } = begin(refuse('code-refused'))
+    actor.send({ type: 'passkey chosen' })
     await settle()
 
-    expect(actor.getSnapshot().value).toBe('entering code')
-    expect(actor.getSnapshot().context).toMatchObject({ code: '123456', problem: 'code-refused' })
+    expect(told).toEqual([
+      { type: 'signed in', session },
+      { type: 'navigate', to: '/home', replace: true },
+    ])
+  })
+
+  it.each([
+    ['passkey-refused', 'passkey-refused'],
+    ['cancelled', null],
+  ] as const)('comes back from a passkey that was %s with the problem %s', async (answer, problem) => {
+    const { actor, told, settle } = begin(ok(session), {}, refuse(answer))
+    actor.send({ type: 'passkey chosen' })
+    await settle()
+
+    expect(told).toEqual([])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'entering address', context: { problem } })
   })
 })

@@ -1,29 +1,33 @@
 import { useSelector } from '@xstate/react'
+import { KeyRound } from 'lucide-react'
 import { Button } from '../../components/button.tsx'
+import { ErrorMessage } from '../../components/error-message.tsx'
 import { Form, FormActions } from '../../components/form.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { TextLink } from '../../components/text-link.tsx'
 import { signInProblemText } from '../../words/sign-in-words.ts'
+import styles from './sign-in.module.css'
 import type { SignInFlow } from './sign-in-screen.tsx'
 
 export function AddressForm({ flow }: { flow: SignInFlow }) {
-  const address = useSelector(flow, (snapshot) => snapshot.context.address)
-  const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
+  const { address, problem, passkeys } = useSelector(flow, (snapshot) => snapshot.context)
   const sending = useSelector(flow, (snapshot) => snapshot.matches('sending code'))
+  const busy = useSelector(flow, (snapshot) => !snapshot.matches('entering address'))
   const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'submitted' }))
+  const ofAddress = problem === 'unreachable' ? problem : null
 
   return (
     <>
       <PageHeading lead="We mail you a code. There is no password to remember.">Sign in</PageHeading>
-      <Form label="Sign in" onSubmit={() => flow.send({ type: 'submitted' })}>
+      <Form label="Sign in" problem={ofAddress} onSubmit={() => flow.send({ type: 'submitted' })}>
         <TextField
           label="E-mail address"
           type="email"
           autoComplete="email"
           value={address}
-          disabled={sending}
-          error={problem ? signInProblemText[problem] : null}
+          readOnly={busy}
+          error={ofAddress ? signInProblemText[ofAddress] : null}
           onChange={(event) => flow.send({ type: 'address typed', address: event.target.value })}
         />
         <FormActions>
@@ -35,6 +39,31 @@ export function AddressForm({ flow }: { flow: SignInFlow }) {
           </TextLink>
         </FormActions>
       </Form>
+      {passkeys ? <PasskeyWay flow={flow} /> : null}
     </>
+  )
+}
+
+/** The second way in: the device knows its owner. */
+function PasskeyWay({ flow }: { flow: SignInFlow }) {
+  const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
+  const asking = useSelector(flow, (snapshot) => snapshot.matches('asking for a passkey'))
+  const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'passkey chosen' }))
+
+  return (
+    <section className={styles.second} aria-label="Sign in without a code">
+      <p>Have you made a passkey on your account page?</p>
+      <Button
+        kind="line"
+        disabled={!ready}
+        busy={asking}
+        onClick={() => flow.send({ type: 'passkey chosen' })}
+      >
+        {asking ? null : <KeyRound aria-hidden="true" />} Use a passkey
+      </Button>
+      {problem && problem !== 'unreachable' ? (
+        <ErrorMessage>{signInProblemText[problem]}</ErrorMessage>
+      ) : null}
+    </section>
   )
 }

@@ -6,6 +6,7 @@ import { PageHeading } from '../../components/page-heading.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { TextLink } from '../../components/text-link.tsx'
 import { signInProblemText } from '../../words/sign-in-words.ts'
+import { ResendWait } from './resend-wait.tsx'
 import styles from './sign-in.module.css'
 import type { SignInFlow } from './sign-in-screen.tsx'
 
@@ -17,7 +18,10 @@ type Props = {
 
 export function CodeForm({ flow, mailboxHref }: Props) {
   const { address, code, problem, sentAgain } = useSelector(flow, (snapshot) => snapshot.context)
-  const exchanging = useSelector(flow, (snapshot) => snapshot.matches('exchanging code'))
+  const exchanging = useSelector(
+    flow,
+    (snapshot) => snapshot.matches('exchanging code') || snapshot.matches('redeeming code'),
+  )
   const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'submitted' }))
   const waiting = useSelector(flow, (snapshot) => !snapshot.matches('entering code'))
 
@@ -29,13 +33,13 @@ export function CodeForm({ flow, mailboxHref }: Props) {
           <Notice>A new code is on its way.</Notice>
         </div>
       ) : null}
-      <Form label="Code" onSubmit={() => flow.send({ type: 'submitted' })}>
+      <Form label="Code" problem={problem} onSubmit={() => flow.send({ type: 'submitted' })}>
         <TextField
           label="Code"
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
-          disabled={waiting}
+          readOnly={waiting}
           error={problem ? signInProblemText[problem] : null}
           onChange={(event) => flow.send({ type: 'code typed', code: event.target.value })}
         />
@@ -43,9 +47,7 @@ export function CodeForm({ flow, mailboxHref }: Props) {
           <Button type="submit" disabled={!ready} busy={exchanging}>
             Sign in
           </Button>
-          <Button kind="text" disabled={waiting} onClick={() => flow.send({ type: 'code asked again' })}>
-            Send a new code
-          </Button>
+          <NewCode flow={flow} />
           <Button
             kind="text"
             disabled={waiting}
@@ -56,6 +58,26 @@ export function CodeForm({ flow, mailboxHref }: Props) {
         </FormActions>
       </Form>
     </>
+  )
+}
+
+/** A new code can be had after a while: the mail needs some time too. */
+function NewCode({ flow }: { flow: SignInFlow }) {
+  const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'code asked again' }))
+  const counting = useSelector(flow, (snapshot) =>
+    snapshot.matches({ 'entering code': 'waiting for the mail' }),
+  )
+  const sending = useSelector(flow, (snapshot) => snapshot.matches('sending code again'))
+  return (
+    <Button
+      kind="text"
+      disabled={!ready}
+      busy={sending}
+      onClick={() => flow.send({ type: 'code asked again' })}
+    >
+      Send a new code
+      {counting ? <ResendWait /> : null}
+    </Button>
   )
 }
 

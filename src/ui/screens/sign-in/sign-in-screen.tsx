@@ -7,15 +7,20 @@ import { CodeForm } from './code-form.tsx'
 
 export type SignInFlow = ActorRefFrom<typeof signInMachine>
 
-const codeStates = ['entering code', 'sending code again', 'exchanging code', 'signed in'] as const
+const addressStates = ['entering address', 'sending code', 'asking for a passkey'] as const
 
 /** An address first, then the code that was mailed to it. */
 export function SignInScreen({ flow, mailboxHref }: { flow: SignInFlow; mailboxHref: string | null }) {
-  const atCode = useSelector(flow, (snapshot) => codeStates.some((state) => snapshot.matches(state)))
+  const atAddress = useSelector(
+    flow,
+    (snapshot) =>
+      addressStates.some((state) => snapshot.matches(state)) ||
+      (snapshot.matches('signed in') && snapshot.context.code === ''),
+  )
 
   return (
     <PageColumn width="form">
-      {atCode ? <CodeForm flow={flow} mailboxHref={mailboxHref} /> : <AddressForm flow={flow} />}
+      {atAddress ? <AddressForm flow={flow} /> : <CodeForm flow={flow} mailboxHref={mailboxHref} />}
     </PageColumn>
   )
 }

@@ -1,33 +1,64 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { ok, type Result } from '#domain/result.ts'
+import type { Subject } from '#domain/ids.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
 import type { IdentityProblem, NewIdentity } from '#domain/signing-in.ts'
-import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts'
+import { type SignUpInput, signUpMachine } from '#machines/sign-up/sign-up.machine.ts'
+import { wire } from '#machines/wire.ts'
 import { SignUpScreen } from '../../../../src/ui/screens/sign-up/sign-up-screen.tsx'
 
-type Made = Result<null, IdentityProblem>
+type Made = Result<Subject, IdentityProblem>
 
-function show(made: () => Promise<Made> = async () => ok(null)) {
+const subject = '0f8fad5b-d9cb-469f-a165-70867728950e' as Subject
+const nothingTyped = { givenName: '', surname: '', address: '' }
+
+interface Server {
+  readonly made?: () => Promise<Made>
+  /** Who may not sign in: everybody who comes now, or the identity that was just made. */
+  readonly restricted?: string
+  readonly solved?: () => Promise<string>
+}
+
+function show(
+  { made = async () => ok(subject), restricted, solved }: Server = {},
+  more: Partial<SignUpInput> = {},
+) {
   const done: string[] = []
-  const machine = signUpMachine.provide({
-    actors: {
-      createIdentity: fromPromise<Made, NewIdentity>(async ({ input }) => {
-        done.push(`identity of ${input.address}`)
-        return await made()
-      }),
-      sendCode: fromPromise<void, { address: string }>(
-        async ({ input }) => void done.push(`code to ${input.address}`),
-      ),
-    },
+  const machine = wire(signUpMachine)({
+    isRestricted: fromPromise<boolean, { of: Subject | '$all' }>(
+      async ({ input }) => input.of === restricted,
+    ),
+    solveCaptcha: fromPromise<string, { siteKey: string }>(async () => (solved ? await solved() : 'solved')),
+    createIdentity: fromPromise<Made, NewIdentity>(async ({ input }) => {
+      done.push(`identity of ${input.address}`)
+      return await made()
+    }),
+    sendCode: fromPromise<void, { address: string }>(
+      async ({ input }) => void done.push(`code to ${input.address}`),
+    ),
   })
-  const flow = createActor(machine)
-  flow.on('*', (event) => done.push(event.type === 'navigate' ? `to ${event.to}` : event.type))
+  const input = {
+    draft: nothingTyped,
+    captchaSiteKey: null,
+    blockGrantCode: null,
+    spotIsLeft: false,
+    ...more,
+  }
+  const flow = createActor(machine, { input })
+  flow.on('*', (event) => {
+    if (event.type === 'navigate') done.push(`to ${event.to} with ${JSON.stringify(event.state)}`)
+  })
   render(<SignUpScreen flow={flow.start()} />)
   const user = userEvent.setup()
   const type = (label: string, text: string) => user.type(screen.getByLabelText(label), text)
-  return { done, user, type }
+  const signUp = async () => {
+    await type('Given name', 'Ada')
+    await type('E-mail address', 'ada@mail.example')
+    await user.click(screen.getByRole('button', { name: 'Continue' }))
+  }
+  return { done, user, type, signUp }
 }
 
 const enabled = () => !screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled
@@ -54,29 +85,130 @@ describe(SignUpScreen.name, () => {
     expect(enabled()).toBe(true)
   })
 
+  it('[SGU-01] asks for given name, surname, address and a captcha', () => {
+    show({ solved: () => new Promise(() => undefined) }, { captchaSiteKey: 'kinweave' })
+
+    expect(screen.getAllByRole('textbox').map(({ ariaLabel, id }) => ariaLabel ?? labelOf(id))).toEqual([
+      'Given name',
+      'Surname',
+      'E-mail address',
+    ])
+    expect(screen.getByRole('status').textContent).toBe('Your browser shows that you are no program…')
+  })
+
   it('[SGU-02] [SGU-06] makes the identity, mails the code and goes to its page, once', async () => {
     const answer = Promise.withResolvers<Made>()
-    const { done, user, type } = show(() => answer.promise)
-    await type('Given name', 'Ada')
-    await type('E-mail address', 'ada@mail.example')
-    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    const { done, signUp } = show({ made: () => answer.promise })
+    await signUp()
     expect(enabled()).toBe(false)
     expect(done).toEqual(['identity of ada@mail.example'])
-    answer.resolve(ok(null))
+    answer.resolve(ok(subject))
 
     await expect
       .poll(() => done)
-      .toEqual(['identity of ada@mail.example', 'code to ada@mail.example', 'to /signin/code'])
+      .toEqual([
+        'identity of ada@mail.example',
+        'code to ada@mail.example',
+        'to /signin/code with {"address":"ada@mail.example"}',
+      ])
+  })
+
+  it('[SGU-05] goes on only with a solved captcha, where one is asked for', async () => {
+    const solving = Promise.withResolvers<string>()
+    const { type } = show({ solved: () => solving.promise }, { captchaSiteKey: 'kinweave' })
+    await type('Given name', 'Ada')
+    await type('E-mail address', 'ada@mail.example')
+    expect(enabled()).toBe(false)
+    solving.resolve('solved')
+
+    await expect.poll(enabled).toBe(true)
+  })
+
+  it('solves the captcha again when asked to, after that has failed', async () => {
+    const tries = [() => Promise.reject(new Error('offline')), async () => 'solved']
+    const { user, type } = show(
+      { solved: () => tries.shift()?.() ?? Promise.reject(new Error('Too many')) },
+      { captchaSiteKey: 'kinweave' },
+    )
+    await type('Given name', 'Ada')
+    await type('E-mail address', 'ada@mail.example')
+    await user.click(await screen.findByRole('button', { name: 'Check again' }))
+
+    await expect.poll(enabled).toBe(true)
+  })
+
+  it('solves a new captcha for one that was refused, and keeps all that was typed', async () => {
+    const solved = vi.fn<() => Promise<string>>(async () => 'solved')
+    const { signUp } = show(
+      { solved, made: async () => refuse('captcha-refused') },
+      { captchaSiteKey: 'kinweave' },
+    )
+    await signUp()
+
+    expect((await screen.findByRole('alert')).textContent).toContain('All you typed is still here.')
+    await expect.poll(() => solved.mock.calls.length).toBe(2)
+    await expect.poll(enabled).toBe(true)
+    expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ada@mail.example')
+  })
+
+  it('[SGU-07] [SGU-08] goes to the waitlist when the identity has no place, and mails nothing', async () => {
+    const { done, signUp } = show({ restricted: subject })
+    await signUp()
+
+    await expect
+      .poll(() => done)
+      .toEqual(['identity of ada@mail.example', `to /signup/done with {"subject":"${subject}"}`])
   })
 
   it('[SGU-10] stays, ready for another try, when it fails', async () => {
-    const { done, user, type } = show(() => Promise.reject(new Error('offline')))
-    await type('Given name', 'Ada')
-    await type('E-mail address', 'ada@mail.example')
-    await user.click(screen.getByRole('button', { name: 'Continue' }))
+    const { done, signUp } = show({ made: () => Promise.reject(new Error('offline')) })
+    await signUp()
 
     expect(await screen.findByRole('alert')).toBeTruthy()
     expect(enabled()).toBe(true)
     expect(done).toEqual(['identity of ada@mail.example'])
   })
+
+  it('[SGU-16] says that the preview is full, in its words', async () => {
+    show({ restricted: '$all' })
+
+    expect((await screen.findByText(/preview is full/)).textContent).toBe(
+      "We're in preview, and the preview is full at the moment. Sign up now, and we'll save your place in line. We're adding new people each week!",
+    )
+  })
+
+  it('does not say so to whom an invitation gives a place', async () => {
+    const { type } = show({ restricted: '$all' }, { blockGrantCode: 'ELLERY', spotIsLeft: true })
+    await type('Given name', 'Ada')
+
+    expect(screen.queryByText(/preview is full/)).toBeNull()
+  })
+
+  it.each([
+    ['name-refused', 'Given name'],
+    ['address-refused', 'E-mail address'],
+  ] as const)('leads whom %s concerns to the field that is to be changed', async (problem, label) => {
+    const { signUp } = show({ made: async () => refuse(problem) })
+    await signUp()
+
+    await screen.findByRole('alert')
+    const field = screen.getByLabelText(label)
+    expect(document.activeElement).toBe(field)
+    expect(field.getAttribute('aria-invalid')).toBe('true')
+  })
+
+  it('says what is still missing, and that belongs to the button', async () => {
+    const { type } = show()
+    const button = screen.getByRole('button', { name: 'Continue' })
+    const missing = () => document.getElementById(button.getAttribute('aria-describedby') ?? '')?.textContent
+    expect(missing()).toBe('Still missing: a given name or a surname, and your e-mail address.')
+    await type('Surname', 'Lovelace')
+    await type('E-mail address', 'ada@mail')
+    expect(missing()).toBe('Still missing: the rest of your e-mail address, as in nora@example.org.')
+    await type('E-mail address', '.example')
+
+    expect(missing()).toBe('')
+  })
 })
+
+const labelOf = (id: string) => document.querySelector(`label[for="${id}"]`)?.textContent

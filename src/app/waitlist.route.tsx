@@ -1,0 +1,14 @@
+import { Navigate, useLocation } from 'react-router'
+import { WaitlistScreen } from '../ui/screens/sign-up/waitlist-screen.tsx'
+import { useApp } from './app-context.ts'
+import { inHistory } from './history-state.ts'
+import { useTitle } from './use-title.ts'
+
+/** /signup/done: only for who has just signed up, whose subject the history entry holds (SGU-09). */
+export function Component() {
+  const { configuration } = useApp()
+  const subject = inHistory(useLocation().state, 'subject')
+  useTitle('You are on the list')
+
+  return subject === null ? <Navigate to="/signup" replace /> : <WaitlistScreen demo={configuration.demo} />
+}

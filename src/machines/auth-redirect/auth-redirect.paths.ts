@@ -1,0 +1,49 @@
+/** What can happen to a sign-in that another program hands over. */
+import type { HandedOff } from '#domain/hand-off.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { offline, sampleUserId } from '../paths/sample-values.ts'
+import { authRedirectMachine } from './auth-redirect.machine.ts'
+
+const ada: HandedOff = { name: 'Ada Lovelace', address: 'ada@example.org', userId: null }
+const begun = { given: true, begunHere: true, userId: null, returnTo: '/home' }
+const refusals = {
+  refused: refuse('hand-off-refused'),
+  'not begun here': refuse('not-begun-here'),
+  'too many tries': refuse('too-many-tries'),
+} as const
+
+export const authRedirectPaths = pathModel(authRedirectMachine)({
+  inputs: {
+    'begun here, nobody signed in': begun,
+    'begun here, somebody signed in': { ...begun, userId: sampleUserId(1), returnTo: '/trees' },
+    'by a link from elsewhere': { ...begun, begunHere: false },
+    'with nothing': { ...begun, given: false },
+  },
+  events: { confirmed: { by: 'user' }, declined: { by: 'user' }, retried: { by: 'user' } },
+  actors: {
+    lookAtHandOff: {
+      done: {
+        'an identity': ok(ada),
+        'the user who is here': ok({ ...ada, userId: sampleUserId(1) }),
+        'another user': ok({ ...ada, userId: sampleUserId(2) }),
+        ...refusals,
+      },
+      fails: { offline },
+    },
+    takeHandOff: { done: { accepted: ok(null), ...refusals }, fails: { offline } },
+    dropHandOff: { done: { dropped: undefined }, fails: { offline } },
+  },
+  key: ({ given, begunHere, userId, handedOff }) => [given, begunHere, userId, handedOff?.userId],
+  holds: {
+    looking: ({ context }) => context.given,
+    asking: ({ context }) => context.handedOff !== null,
+    'signing in': ({ context }) => context.handedOff !== null && context.problem === null,
+    'letting go': ({ context }) => context.handedOff !== null,
+    unreachable: ({ context }) => context.problem === null,
+    refused: ({ context }) => context.problem !== null,
+    declined: ({ context }) => context.handedOff !== null,
+    'signed in': ({ context }) => context.handedOff !== null,
+  },
+  restsIn: { refused: 'The links of the page lead to signing in.' },
+})

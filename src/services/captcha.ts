@@ -1,0 +1,40 @@
+/** The captcha: a proof of work after ALTCHA. It asks nothing of a person, and enough of a program to be dear. */
+import { fromPromise } from 'xstate'
+import * as z from 'zod/mini'
+import { send, type Transport } from '../../contract/client.ts'
+import { getCaptchaChallenge } from '../../contract/identity/captcha.ts'
+
+const Challenge = z.object({
+  parameters: z.looseObject({
+    algorithm: z.string(),
+    nonce: z.string(),
+    salt: z.string(),
+    cost: z.number(),
+    keyLength: z.number(),
+    keyPrefix: z.string(),
+  }),
+  signature: z.string(),
+})
+
+/** More would take the computer away from its user. */
+const workersAtOnce = 4
+
+const startWorker = () =>
+  new Worker(new URL('./captcha.worker.ts', import.meta.url), { type: 'module', name: 'captcha' })
+
+/**
+ * Gets a challenge and solves it, which takes about a second. Answers the solution as `captchaCode` of the call that
+ * needs one; it works once, and for a few minutes.
+ */
+export const solveCaptchaActor = (transport: Transport, createWorker: () => Worker = startWorker) =>
+  fromPromise<string, { siteKey: string }>(async ({ input, signal }) => {
+    const query = { sitekey: input.siteKey }
+    const challenge = Challenge.parse(await send(transport, getCaptchaChallenge, { query }, { signal }))
+    const { solveChallengeWorkers } = await import('altcha-lib')
+    const controller = new AbortController()
+    signal.addEventListener('abort', () => controller.abort())
+    const concurrency = Math.min(navigator.hardwareConcurrency, workersAtOnce)
+    const solution = await solveChallengeWorkers({ challenge, controller, createWorker, concurrency })
+    if (solution === null) throw new Error('The captcha was not solved in time.')
+    return btoa(JSON.stringify({ challenge, solution }))
+  })

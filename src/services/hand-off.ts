@@ -1,0 +1,117 @@
+/**
+ * A sign-in that comes by the address of /authredirect. It holds the secrets between the steps of that flow, so that
+ * nothing else has to: looking signs nobody in here, taking does, dropping ends what looking may have begun.
+ */
+import { fromPromise } from 'xstate'
+import { send, type Transport } from '../../contract/client.ts'
+import { exchangeToken, revokeToken, type TokenAnswer } from '../../contract/group-admin/token.ts'
+import { getUser } from '../../contract/group-admin/user.ts'
+import { getIdentity } from '../../contract/identity/identity.ts'
+import type { HandedOff, HandOffProblem } from '../domain/hand-off.ts'
+import { type Result, refuse } from '../domain/result.ts'
+import type { Begun } from './begun-here.ts'
+import { readClaims, readSubject } from './session/access-claims.ts'
+import type { TokenVault } from './session/token-vault.ts'
+import { answered, sessionFor } from './sign-in.ts'
+
+/** What the address carries (SGI-13, SGI-14). */
+export type HandOffSecrets =
+  | { readonly kind: 'token'; readonly accessToken: string }
+  | { readonly kind: 'code'; readonly clientId: string; readonly code: string }
+
+interface Needs {
+  readonly transport: Transport
+  readonly vault: Pick<TokenVault, 'accept' | 'end'>
+  /** What this browser noted when it began this sign-in; null when it did not. */
+  readonly begun: Begun | null
+}
+
+/** The actors of the hand-off flow, over the secrets of one address. */
+export function handOffActors(secrets: HandOffSecrets | null, needs: Needs) {
+  const handOff = secrets?.kind === 'code' ? ofCode(secrets, needs) : ofToken(secrets, needs)
+  return {
+    lookAtHandOff: fromPromise<Result<HandedOff, HandOffProblem>, undefined>(({ signal }) =>
+      handOff.look(signal),
+    ),
+    takeHandOff: fromPromise<Result<null, HandOffProblem>, undefined>(({ signal }) =>
+      answered('hand-off-refused', async () => {
+        const tokens = await handOff.tokens(signal)
+        // Whoever was here before is signed out for good, at the server too.
+        await needs.vault.end(signal).catch(() => undefined)
+        needs.vault.accept(tokens)
+        return null
+      }),
+    ),
+    dropHandOff: fromPromise<void, undefined>(({ signal }) => handOff.drop(signal)),
+  }
+}
+
+interface HandOff {
+  readonly look: (signal: AbortSignal) => Promise<Result<HandedOff, HandOffProblem>>
+  readonly tokens: (signal: AbortSignal) => Promise<TokenAnswer>
+  readonly drop: (signal: AbortSignal) => Promise<void>
+}
+
+/** An identity token says whose it is before it begins a session. */
+function ofToken(secrets: Extract<HandOffSecrets, { kind: 'token' }> | null, { transport }: Needs): HandOff {
+  const token = secrets?.accessToken ?? ''
+  return {
+    look: async (signal) => {
+      const id = readSubject(token)
+      if (id === null) return refuse('hand-off-refused')
+      return await answered('hand-off-refused', async () => {
+        const request = { params: { id }, query: { expand: 'addresses' as const } }
+        const identity = await send(bearing(transport, token), getIdentity, request, { signal })
+        const address = identity.addresses?.[0]?.address ?? null
+        return { name: nameOf(identity.givenName, identity.familyName), address, userId: null }
+      })
+    },
+    tokens: (signal) => sessionFor(transport, token, signal),
+    // It began nothing, and grows too old by itself.
+    drop: async () => undefined,
+  }
+}
+
+/** A code becomes the tokens of a session at once; they are kept back until they are wanted. */
+function ofCode(
+  { clientId, code }: Extract<HandOffSecrets, { kind: 'code' }>,
+  { transport, begun }: Needs,
+): HandOff {
+  let held: TokenAnswer | null = null
+
+  const tokens = async (signal: AbortSignal) => {
+    const body = {
+      grant_type: 'authorization_code',
+      client_id: clientId,
+      code,
+      code_verifier: begun?.verifier ?? '',
+    } as const
+    held ??= await send(transport, exchangeToken, { body }, { signal })
+    return held
+  }
+
+  return {
+    look: async (signal) => {
+      if (begun?.verifier === undefined) return refuse('not-begun-here')
+      return await answered('hand-off-refused', async () => {
+        const { access_token: token } = await tokens(signal)
+        const userId = readClaims(token)?.sub ?? null
+        if (userId === null) throw new Error('The token that was given says of nobody whose it is.')
+        const user = await send(bearing(transport, token), getUser, { params: { id: userId } }, { signal })
+        return { name: nameOf(user.givenName, user.surname), address: user.email ?? null, userId }
+      })
+    },
+    tokens,
+    drop: async (signal) => {
+      if (held === null) return
+      await send(transport, revokeToken, { body: { token: held.refresh_token } }, { signal })
+    },
+  }
+}
+
+const bearing = (transport: Transport, token: string): Transport => ({
+  ...transport,
+  token: async () => token,
+})
+
+const nameOf = (...parts: (string | undefined)[]) => parts.filter(Boolean).join(' ')

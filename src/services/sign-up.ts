@@ -1,0 +1,54 @@
+import { fromPromise } from 'xstate'
+import { CallFailure, send, type Transport } from '../../contract/client.ts'
+import { createIdentity } from '../../contract/identity/identity.ts'
+import { getBlockGrant, getRestriction } from '../../contract/identity/waitlist.ts'
+import type { Subject } from '../domain/ids.ts'
+import type { BlockGrant } from '../domain/preview.ts'
+import { ok, type Result, refuse } from '../domain/result.ts'
+import type { IdentityProblem, NewIdentity } from '../domain/signing-in.ts'
+
+/** Makes an identity and answers its subject; the server answers alike where the address has one already. */
+export const createIdentityActor = (transport: Transport) =>
+  fromPromise<Result<Subject, IdentityProblem>, NewIdentity>(async ({ input, signal }) => {
+    const { givenName, surname: familyName, address, captchaCode, blockGrantCode } = input
+    const body = {
+      givenName,
+      familyName,
+      address,
+      ...(captchaCode === null ? {} : { captchaCode }),
+      ...(blockGrantCode === null ? {} : { blockGrantCode }),
+    }
+    try {
+      return ok((await send(transport, createIdentity, { body }, { signal })).subject)
+    } catch (error) {
+      return refusalOf(error)
+    }
+  })
+
+function refusalOf(error: unknown): Result<Subject, IdentityProblem> {
+  if (!(error instanceof CallFailure)) throw error
+  if (error.code === 'captcha-required') return refuse('captcha-refused')
+  if (error.status === 429) return refuse('too-many-tries')
+  if (error.status !== 400) throw error
+  const wrong = error.problem?.errors?.map(({ path }) => path) ?? []
+  const ofName = wrong.some((path) => path === 'body.givenName' || path === 'body.familyName')
+  return refuse(ofName ? 'name-refused' : 'address-refused')
+}
+
+/** Whether signing in is restricted: for whoever comes now (`$all`), or for one identity. */
+export const isRestrictedActor = (transport: Transport) =>
+  fromPromise<boolean, { of: Subject | '$all' }>(async ({ input, signal }) => {
+    const answer = await send(transport, getRestriction, { params: { id: input.of } }, { signal })
+    return answer.restricted
+  })
+
+/** An invitation to the preview by its code; null where nobody knows the code. */
+export const findGrantActor = (transport: Transport) =>
+  fromPromise<BlockGrant | null, { code: string }>(async ({ input, signal }) => {
+    try {
+      return await send(transport, getBlockGrant, { params: { code: input.code } }, { signal })
+    } catch (error) {
+      if (error instanceof CallFailure && (error.status === 404 || error.status === 400)) return null
+      throw error
+    }
+  })

@@ -1,0 +1,82 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { HandedOff } from '#domain/hand-off.ts'
+import type { authRedirectMachine } from '#machines/auth-redirect/auth-redirect.machine.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { Unreachable } from '../../components/load-states.tsx'
+import { PageColumn } from '../../components/page-column.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { authRedirectProblemText } from '../../words/sign-in-words.ts'
+import styles from './sign-in.module.css'
+
+export type AuthRedirectFlow = ActorRefFrom<typeof authRedirectMachine>
+
+type Props = {
+  flow: AuthRedirectFlow
+  /** The name of whoever is signed in here already; null for nobody. */
+  ownName: string | null
+  /** Where a sign-in can be begun again. */
+  signInHref: string
+}
+
+/** A sign-in is handed over: it goes on by itself, asks, or says why not. */
+export function AuthRedirectScreen({ flow, ownName, signInHref }: Props) {
+  const { handedOff, problem } = useSelector(flow, (snapshot) => snapshot.context)
+  const asking = useSelector(flow, (snapshot) => snapshot.matches('asking'))
+  const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
+
+  return (
+    <PageColumn width="form">
+      {problem ? (
+        <>
+          <PageHeading lead={authRedirectProblemText[problem]}>You are not signed in yet</PageHeading>
+          <div className={styles.actions}>
+            <LinkButton href={signInHref}>Sign in</LinkButton>
+          </div>
+        </>
+      ) : null}
+      {asking && handedOff ? <Asking flow={flow} handedOff={handedOff} ownName={ownName} /> : null}
+      {problem || asking ? null : (
+        <>
+          <PageHeading>Signing in</PageHeading>
+          {unreachable ? (
+            <Unreachable onRetry={() => flow.send({ type: 'retried' })} />
+          ) : (
+            <div className={styles.word} aria-busy="true">
+              <Skeleton width={280} height={24} />
+            </div>
+          )}
+        </>
+      )}
+    </PageColumn>
+  )
+}
+
+/** Nobody becomes somebody else by following a link, without a word. */
+function Asking({ flow, handedOff, ownName }: Pick<Props, 'flow' | 'ownName'> & { handedOff: HandedOff }) {
+  const { name, address } = handedOff
+  return (
+    <>
+      <PageHeading
+        lead={
+          ownName === null
+            ? 'Another page or program has sent you here to sign in.'
+            : `You are signed in as ${ownName || 'somebody else'}. If you go on, you are signed out there.`
+        }
+      >
+        You are about to be signed in as {name}
+      </PageHeading>
+      <p className={styles.word}>
+        {address ? <>The account has the e-mail address {address}. </> : null}
+        Go on only if this account is yours: what you add would be seen by whoever owns it.
+      </p>
+      <div className={styles.actions}>
+        <Button onClick={() => flow.send({ type: 'confirmed' })}>Sign in as {name}</Button>
+        <Button kind="text" onClick={() => flow.send({ type: 'declined' })}>
+          Do not sign in
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import { PageColumn } from '../../components/page-column.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+
+/** While the server is told; it leaves for the first page by itself, whether or not that worked. */
+export function SigningOutScreen() {
+  return (
+    <PageColumn width="form">
+      <div aria-busy="true">
+        <PageHeading lead="Nothing of yours stays on this device.">Signing out…</PageHeading>
+      </div>
+    </PageColumn>
+  )
+}

@@ -1,0 +1,36 @@
+import { useSelector } from '@xstate/react'
+import { ShieldCheck } from 'lucide-react'
+import { Button } from '../../components/button.tsx'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { Spinner } from '../../components/spinner.tsx'
+import styles from './sign-up.module.css'
+import type { SignUpFlow } from './sign-up-screen.tsx'
+
+/** The captcha makes itself: it says how far it is, and asks for a hand only when it has failed. */
+export function Captcha({ flow }: { flow: SignUpFlow }) {
+  const needed = useSelector(flow, (snapshot) => snapshot.context.captchaSiteKey !== null)
+  const failed = useSelector(flow, (snapshot) => snapshot.matches({ entering: 'captcha failed' }))
+  const solved = useSelector(flow, (snapshot) => snapshot.context.captchaCode !== null)
+
+  if (!needed) return null
+  if (failed) return <Failed onRetry={() => flow.send({ type: 'captcha asked again' })} />
+  return (
+    <p role="status" className={styles.captcha}>
+      {solved ? <ShieldCheck aria-hidden="true" /> : <Spinner />}
+      {solved
+        ? 'You are no program: your browser has shown that.'
+        : 'Your browser shows that you are no program…'}
+    </p>
+  )
+}
+
+function Failed({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.failed}>
+      <ErrorMessage>We could not check that you are no program.</ErrorMessage>
+      <Button kind="soft" onClick={onRetry}>
+        Check again
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import { spotsToldExactly } from '#domain/constants.ts'
+import { spotsLeft } from '#domain/preview.ts'
+import type { invitedSignUpMachine } from '#machines/invited-sign-up/invited-sign-up.machine.ts'
+import { Button } from '../../components/button.tsx'
+import { Unreachable } from '../../components/load-states.tsx'
+import { PageColumn } from '../../components/page-column.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { noSpotsText } from '../../words/sign-in-words.ts'
+import styles from './sign-up.module.css'
+
+export type InvitedSignUpFlow = ActorRefFrom<typeof invitedSignUpMachine>
+
+/** Who invites, and how many may still come. */
+export function InvitedScreen({ flow }: { flow: InvitedSignUpFlow }) {
+  const grant = useSelector(flow, (snapshot) => snapshot.context.grant)
+  const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
+  const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'next chosen' }))
+
+  return (
+    <PageColumn width="form">
+      <PageHeading lead={grant ? `${grant.sourceName} invites you to Kinweave.` : null}>
+        You are invited
+      </PageHeading>
+      {unreachable ? <Unreachable onRetry={() => flow.send({ type: 'retried' })} /> : null}
+      {grant ? (
+        <div className={styles.lines}>
+          {spotsLeft(grant) > 0 ? (
+            <Spots count={spotsLeft(grant)} />
+          ) : (
+            noSpotsText.map((text) => <p key={text}>{text}</p>)
+          )}
+        </div>
+      ) : null}
+      {grant || unreachable ? null : (
+        <div className={styles.lines} aria-busy="true">
+          <Skeleton width={280} height={24} />
+        </div>
+      )}
+      {ready ? (
+        <div className={styles.actions}>
+          <Button kind={unreachable ? 'text' : 'solid'} onClick={() => flow.send({ type: 'next chosen' })}>
+            {unreachable ? 'Sign up all the same' : 'Next'}
+          </Button>
+        </div>
+      ) : null}
+    </PageColumn>
+  )
+}
+
+/** Many are told as 'at least', so that nobody counts along (SGU-14). */
+function Spots({ count }: { count: number }) {
+  const spots = count === 1 ? '1 spot' : `${count} spots`
+  return (
+    <p>
+      This invitation has {count > spotsToldExactly ? `at least ${spotsToldExactly} spots` : spots} left. One
+      of them is yours.
+    </p>
+  )
+}

@@ -1,0 +1,30 @@
+import { LinkButton } from '../../components/button.tsx'
+import { PageColumn } from '../../components/page-column.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { TextLink } from '../../components/text-link.tsx'
+import styles from './sign-up.module.css'
+
+/** Somebody has signed up, and waits for a place in the preview. */
+export function WaitlistScreen({ demo }: { demo: boolean }) {
+  return (
+    <PageColumn width="form">
+      <PageHeading lead="Thank you for signing up. Your place in line is saved.">
+        You are on the list
+      </PageHeading>
+      <div className={styles.lines}>
+        <p>
+          The preview is full at the moment. We are adding new people each week, and mail you as soon as there
+          is a place for you. There is nothing else to do.
+        </p>
+        <p>
+          If you have an account already, <TextLink href="/signin">sign in</TextLink> as always.
+        </p>
+      </div>
+      <div className={styles.actions}>
+        <LinkButton href="/" kind="soft">
+          {demo ? 'Look around in the demo meanwhile' : 'Go to the first page'}
+        </LinkButton>
+      </div>
+    </PageColumn>
+  )
+}

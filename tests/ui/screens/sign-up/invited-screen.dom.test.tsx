@@ -1,0 +1,67 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { BlockGrant } from '#domain/preview.ts'
+import { invitedSignUpMachine } from '#machines/invited-sign-up/invited-sign-up.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { InvitedScreen } from '../../../../src/ui/screens/sign-up/invited-screen.tsx'
+
+const grant = (allocated: number, used: number) => ({ allocated, used, sourceName: 'The Ellery family' })
+
+function show(found: BlockGrant | null, code: string | null = 'ELLERY') {
+  const told: object[] = []
+  const machine = wire(invitedSignUpMachine)({
+    findGrant: fromPromise<BlockGrant | null, { code: string }>(async () => found),
+  })
+  const flow = createActor(machine, { input: { code } })
+  flow.on('navigate', (event) => told.push(event))
+  render(<InvitedScreen flow={flow.start()} />)
+  return told
+}
+
+describe(InvitedScreen.name, () => {
+  afterEach(cleanup)
+
+  it.each([
+    [grant(30, 19), 'at least 10 spots'],
+    [grant(30, 20), '10 spots'],
+    [grant(30, 28), '2 spots'],
+    [grant(30, 29), '1 spot'],
+  ])('[SGU-14] says of %j: %s', async (found, spots) => {
+    show(found)
+
+    const said = await screen.findByText(/This invitation has/)
+    expect(said.textContent).toBe(`This invitation has ${spots} left. One of them is yours.`)
+    expect(screen.getByText('The Ellery family invites you to Kinweave.')).toBeTruthy()
+  })
+
+  it('[SGU-15] says that there are no spots left, and that one can sign up all the same', async () => {
+    show(grant(30, 30))
+
+    await screen.findByText('Unfortunately, there are no more spots left in this invitation group.')
+    expect(screen.getByText("Sign up now, and we'll get you in as soon as we can!")).toBeTruthy()
+  })
+
+  it('[SGU-12] goes on to sign up, and takes the code along', async () => {
+    const told = show(grant(30, 3))
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+
+    expect(told).toEqual([
+      { type: 'navigate', to: '/signup', state: { blockGrantCode: 'ELLERY', spot: 'left' } },
+    ])
+  })
+
+  it('takes the code along without a spot as well', async () => {
+    const told = show(grant(30, 30))
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
+
+    expect(told).toEqual([{ type: 'navigate', to: '/signup', state: { blockGrantCode: 'ELLERY' } }])
+  })
+
+  it.each([null, 'UNKNOWN'])('[SGU-13] goes to sign up at once where the code is %s', async (code) => {
+    const told = show(null, code)
+
+    await expect.poll(() => told).toEqual([{ type: 'navigate', to: '/signup', replace: true }])
+  })
+})
