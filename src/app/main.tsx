@@ -4,20 +4,24 @@ import { RouterProvider } from 'react-router/dom'
 import { loadConfiguration } from '../services/configuration.ts'
 import { readKept } from '../services/persistence/read-kept.ts'
 import { readCurrent } from '../services/session/stored-session.ts'
+import { watchProblems } from '../services/telemetry/watch-problems.ts'
 import { fetchFontsAfterFirstPaint } from '../ui/shell/late-fonts.ts'
 import { Look } from '../ui/shell/look.tsx'
 import { adoptStyleNonce } from '../ui/shell/style-nonce.ts'
 import { AppProvider } from './app-context.ts'
 import { CannotStart } from './cannot-start.tsx'
 import { composeApp } from './compose-app.ts'
+import { firstLoadOver } from './first-load.ts'
 import { watchForMissingCode } from './renewed-pages.ts'
 import { createRouter } from './router.tsx'
+import { whenIdle } from './when-idle.ts'
 
 /** In milliseconds. Without a network there is nothing else to show. */
 const keptPatience = navigator.onLine ? 1_000 : 10_000
 
 adoptStyleNonce()
 watchForMissingCode()
+const problems = watchProblems()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element to render into.')
@@ -27,6 +31,10 @@ try {
   const [configuration, kept] = await Promise.all([loadConfiguration(), readOwnKept()])
   const app = composeApp(configuration, kept)
   const router = createRouter()
+  if (configuration.telemetry) {
+    const tell = async () => (await import('./telemetry.ts')).startTelemetry(app.open, router, problems)
+    void firstLoadOver().then(() => whenIdle(tell))
+  }
   rendered.render(
     <StrictMode>
       <Look>

@@ -1,0 +1,30 @@
+/** What goes wrong on a page: uncaught errors, rejections that nobody handles, and what is said to the console. */
+export interface Problems {
+  /** From now on problems go to `take`, those first that have been kept until now. */
+  readonly handTo: (take: (problem: unknown) => void) => void
+}
+
+const mostKept = 20
+
+/** Watches from the page's first moment on, and keeps what it sees until the code that tells of it has come. */
+export function watchProblems(page: Window = window, said: Console = console): Problems {
+  const kept: unknown[] = []
+  let tell = (problem: unknown) => {
+    if (kept.length < mostKept) kept.push(problem)
+  }
+  page.addEventListener('error', ({ error, message }: ErrorEvent) => tell(error ?? message))
+  page.addEventListener('unhandledrejection', ({ reason }) => tell(reason))
+  for (const level of ['error', 'warn'] as const) {
+    const say = said[level].bind(said)
+    said[level] = (...words: unknown[]) => {
+      say(...words)
+      tell(words.find((word) => word instanceof Error) ?? words[0])
+    }
+  }
+  return {
+    handTo: (take) => {
+      tell = take
+      for (const problem of kept.splice(0)) take(problem)
+    },
+  }
+}

@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import { watchProblems } from '../../../src/services/telemetry/watch-problems.ts'
+
+function watched() {
+  const said: unknown[][] = []
+  const hear = (...words: unknown[]) => void said.push(words)
+  const page = new EventTarget()
+  const talk = { error: hear, warn: hear }
+  // Of a window and of a console, only this much is used.
+  const problems = watchProblems(page as Window, talk as Console)
+  const taken: unknown[] = []
+  return { said, page, talk, problems, taken, take: (problem: unknown) => void taken.push(problem) }
+}
+
+describe(watchProblems.name, () => {
+  it('[TEL-02] sees errors, rejections and what is said to the console, which still says it', () => {
+    const { said, page, talk, problems, taken, take } = watched()
+    const [uncaught, rejected, reported] = [new Error('1'), new Error('2'), new Error('3')]
+    problems.handTo(take)
+
+    page.dispatchEvent(new ErrorEvent('error', { error: uncaught }))
+    page.dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: rejected }))
+    talk.warn('While keeping:', reported)
+    talk.error('words')
+
+    expect(taken).toEqual([uncaught, rejected, reported, 'words'])
+    expect(said).toEqual([['While keeping:', reported], ['words']])
+  })
+
+  it('keeps what comes before anybody takes it, and no more than twenty', () => {
+    const { talk, problems, taken, take } = watched()
+
+    for (let count = 0; count < 30; count += 1) talk.error(count)
+    problems.handTo(take)
+    talk.error('later')
+
+    expect(taken).toEqual([...Array(20).keys(), 'later'])
+  })
+})
