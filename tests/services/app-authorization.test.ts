@@ -1,0 +1,149 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createActor, setup } from 'xstate'
+import type { Transport } from '#contract/client.ts'
+import type { PushEvent } from '#contract/push.ts'
+import type { UserId } from '#contract/wire.ts'
+import type { AuthorizationRequest } from '#domain/app-authorization.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { authorizeActor, watchProgramActor } from '../../src/services/app-authorization.ts'
+import { createPushListeners } from '../../src/services/push/push-listeners.ts'
+import { run } from './run-actor.ts'
+import { server } from './scripted-server.ts'
+
+const redirectUri = 'http://127.0.0.1:49152/callback'
+const request: AuthorizationRequest = {
+  clientId: 'kinweave-sync',
+  challenge: 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM',
+  redirectUri,
+  state: 's',
+  scope: null,
+}
+const answer = (redirectTo: string | null) =>
+  Response.json({ code: 'a-code', expirationDate: '2026-11-21T08:02:00.000Z', redirectTo })
+
+const refused = (status: number) =>
+  Response.json({ type: 'about:blank', status, code: 'not-allowed', title: 'No' }, { status })
+
+describe(authorizeActor.name, () => {
+  it('[API-14] asks for a code in the name of the program, to be brought where the program listens', async () => {
+    const { transport, sent } = server(answer(`${redirectUri}?code=a-code&state=s`))
+
+    expect(await run(authorizeActor(transport), request)).toEqual(
+      ok({ code: 'a-code', redirectTo: `${redirectUri}?code=a-code&state=s` }),
+    )
+    const body = {
+      code_challenge: request.challenge,
+      code_challenge_method: 'S256',
+      redirect_uri: redirectUri,
+      state: 's',
+    }
+    expect(sent).toEqual([`/groupadmin/oauth2/authorize?client_id=kinweave-sync ${JSON.stringify(body)}`])
+  })
+
+  it.each([
+    [redirectUri, 'https://attacker.example/callback?code=a-code'],
+    [redirectUri, `${redirectUri}.attacker.example/?code=a-code`],
+    [redirectUri, null],
+    [null, `${redirectUri}?code=a-code`],
+  ])('goes nowhere but where it was asked for: %s, and not %s', async (asked, redirectTo) => {
+    const { transport } = server(answer(redirectTo))
+
+    await expect(run(authorizeActor(transport), { ...request, redirectUri: asked })).rejects.toThrow(
+      'The answer leads elsewhere than was asked.',
+    )
+  })
+
+  it.each([
+    [400, 'not-allowed'],
+    [403, 'not-allowed'],
+    [429, 'too-many-tries'],
+  ] as const)('takes %i as a refusal', async (status, problem) => {
+    const { transport } = server(refused(status))
+
+    expect(await run(authorizeActor(transport), request)).toEqual(refuse(problem))
+  })
+
+  it('leaves a server that breaks to the flow', async () => {
+    const { transport } = server(refused(500))
+
+    await expect(run(authorizeActor(transport), request)).rejects.toThrow('No')
+  })
+})
+
+describe(watchProgramActor.name, () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  /** A flow that only waits, and what it hears. */
+  function watch(isReady: () => boolean = () => false) {
+    const { onPush, tell } = createPushListeners()
+    const heard: string[] = []
+    let asked = 0
+    const transport: Transport = {
+      address: () => 'https://admin.example',
+      token: async () => 'token',
+      fetch: async () => {
+        asked += 1
+        return Response.json({ ready: isReady() })
+      },
+    }
+    const machine = setup({
+      actors: { watchProgram: watchProgramActor({ transport, onPush }) },
+      actions: { note: ({ event }) => void heard.push(event.type) },
+    }).createMachine({
+      initial: 'waiting',
+      states: {
+        waiting: {
+          invoke: { src: 'watchProgram', input: { clientId: 'kinweave-sync' } },
+          on: { left: 'gone', '*': { actions: 'note' } },
+        },
+        gone: {},
+      },
+    })
+    const flow = createActor(machine).start()
+    const push = (event: PushEvent) => tell([event])
+    return { flow, heard, push, asked: () => asked }
+  }
+
+  it('[PSH-10] hears by a push that the code was used, by this program and no other', () => {
+    const { heard, push } = watch()
+
+    push({ name: 'AuthCode.Used', payload: { clientId: 'another' } })
+    expect(heard).toEqual([])
+    push({ name: 'AuthCode.Used', payload: { clientId: 'kinweave-sync' } })
+    expect(heard).toEqual(['code used'])
+  })
+
+  it('[PSH-11] hears by a push that the program is ready, this one and no other', () => {
+    const { heard, push } = watch()
+
+    push({ name: 'App.Ready', payload: { appId: 'another' } })
+    // An id from the wire, as a test writes it.
+    push({ name: 'User.Changed', payload: { userId: '7' as UserId } })
+    expect(heard).toEqual([])
+    push({ name: 'App.Ready', payload: { appId: 'kinweave-sync' } })
+    expect(heard).toEqual(['app ready'])
+  })
+
+  it('[API-15] asks the server now and then, should a push be missed', async () => {
+    let ready = false
+    const { heard, asked } = watch(() => ready)
+
+    await vi.advanceTimersByTimeAsync(5_000)
+    expect([asked(), heard]).toEqual([1, []])
+    ready = true
+    await vi.advanceTimersByTimeAsync(5_000)
+
+    expect(heard).toEqual(['app ready'])
+  })
+
+  it('neither listens nor asks once the flow has left', async () => {
+    const { flow, heard, push, asked } = watch(() => true)
+    flow.send({ type: 'left' })
+
+    push({ name: 'App.Ready', payload: { appId: 'kinweave-sync' } })
+    await vi.advanceTimersByTimeAsync(20_000)
+
+    expect([asked(), heard]).toEqual([0, []])
+  })
+})
