@@ -1,0 +1,167 @@
+import { createChallenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { captchaSolutions } from '../../../server/store/schema/identity.ts'
+import { appForThisFile, appOn, call, field, type TestApp } from '../kit/app.ts'
+
+const kit = await appForThisFile({ captchaSiteKey: 'our-site' })
+// The library reads the computer's clock.
+beforeEach(() => {
+  kit.clock.now = new Date()
+})
+
+type Challenge = Awaited<ReturnType<typeof createChallenge>>
+
+const challenge = async (on: TestApp = kit, siteKey = 'our-site') =>
+  // What the server answers is what the library has made.
+  (await call(on.app, `GET /identity/captcha/challenge?sitekey=${siteKey}`)).body as Challenge
+
+const payload = (parts: object) => Buffer.from(JSON.stringify(parts)).toString('base64')
+
+/** No counter is smaller than this. */
+const fewest = 200
+
+/** Does the work and writes it down, as the widget does. */
+async function solved(one: Challenge): Promise<string> {
+  return payload({
+    challenge: one,
+    solution: await solveChallenge({ challenge: one, deriveKey, counterStart: fewest }),
+  })
+}
+
+const signUpWith = (captchaCode: string | undefined, on: TestApp = kit) =>
+  call(on.app, 'POST /identity/identities', {
+    json: {
+      givenName: 'Ada',
+      familyName: 'Human',
+      address: `${crypto.randomUUID()}@mail.example`,
+      captchaCode,
+    },
+  })
+
+const needed = {
+  status: 400,
+  body: { code: 'captcha-required', title: 'Please prove first that you are a person.' },
+}
+
+describe('a captcha', () => {
+  it('[API3-08] [API3-44] [SGU-05] lets somebody sign up who has done the work', async () => {
+    expect((await signUpWith(await solved(await challenge()))).status).toBe(201)
+  })
+
+  it('[API3-08] works once, one after the other and at the same moment', async () => {
+    const [used, raced] = [await solved(await challenge()), await solved(await challenge())]
+    const first = await signUpWith(used)
+    const second = await signUpWith(used)
+    const many = await Promise.all(Array.from({ length: 50 }, () => signUpWith(raced)))
+
+    expect([first.status, second]).toMatchObject([201, needed])
+    expect(many.filter(({ status }) => status === 201)).toHaveLength(1)
+  })
+
+  it('[API3-08] works once for all servers, after a restart too', async () => {
+    const code = await solved(await challenge())
+    await signUpWith(code)
+    const other = await appOn(kit.store, { captchaSiteKey: 'our-site' })
+    other.clock.now = new Date()
+    const again = await signUpWith(code, other)
+    await other.app.close()
+
+    expect(again).toMatchObject(needed)
+  })
+
+  it('[API3-08] works once in whatever way it is written', async () => {
+    const one = await challenge()
+    const code = await solved(one)
+    await signUpWith(code)
+    const { solution } = JSON.parse(Buffer.from(code, 'base64').toString())
+    const louder = { ...one, signature: one.signature?.toUpperCase() }
+
+    expect(await signUpWith(payload({ challenge: louder, solution }))).toMatchObject(needed)
+    expect(await signUpWith(payload({ solution, challenge: { ...one, more: 1 } }))).toMatchObject(needed)
+  })
+
+  it('expires, and is forgotten then', async () => {
+    const [used, left] = [await solved(await challenge()), await solved(await challenge())]
+    await signUpWith(used)
+    kit.clock.forward(20 * 60_000)
+    const late = await signUpWith(left)
+    kit.clock.now = new Date()
+    const kept = await kit.store.db.select().from(captchaSolutions)
+    kit.clock.forward(21 * 60_000)
+    const fresh = await challenge()
+    await signUpWith(await solved(fresh))
+
+    expect(late).toMatchObject(needed)
+    expect(kept.length).toBeGreaterThan(0)
+    expect(await kit.store.db.select().from(captchaSolutions)).toHaveLength(1)
+  })
+
+  it.each([
+    ['none', () => undefined],
+    ['an empty one', () => ''],
+    ['a made-up one', () => 'made-up'],
+    ['one that is no captcha', () => payload({ challenge: null })],
+    [
+      'one without work',
+      async () => payload({ challenge: await challenge(), solution: { counter: 1, derivedKey: '00' } }),
+    ],
+  ])('[API3-08] is needed: %s does not do', async (_what, code) => {
+    expect(await signUpWith(await code())).toMatchObject(needed)
+  })
+
+  it('[API3-08] is not made by whoever solves it', async () => {
+    const own = await createChallenge({
+      algorithm: 'PBKDF2/SHA-256',
+      cost: 5000,
+      counter: fewest,
+      deriveKey,
+      data: { siteKey: 'our-site' },
+      expiresAt: new Date(Date.now() + 60_000),
+      hmacSignatureSecret: 'guessed',
+      hmacKeySignatureSecret: 'guessed',
+    })
+
+    expect(await signUpWith(await solved(own))).toMatchObject(needed)
+  })
+
+  it('[API3-08] is not made easier or longer by whoever solves it', async () => {
+    const one = await challenge()
+    const { solution } = JSON.parse(Buffer.from(await solved(one), 'base64').toString())
+    const { parameters } = one
+    const changed = [
+      { ...parameters, cost: 1 },
+      { ...parameters, keyPrefix: '00' },
+      { ...parameters, expiresAt: (parameters.expiresAt ?? 0) + 60 },
+      { ...parameters, salt: '00'.repeat(16) },
+    ]
+    for (const other of changed)
+      expect(await signUpWith(payload({ challenge: { ...one, parameters: other }, solution }))).toMatchObject(
+        needed,
+      )
+    expect((await signUpWith(payload({ challenge: one, solution }))).status).toBe(201)
+  })
+
+  it('[API3-44] of another site is not taken, and there is no challenge for one', async () => {
+    const other = await appOn(kit.store, { captchaSiteKey: 'other-site' })
+    other.clock.now = new Date()
+    const code = await solved(await challenge(other, 'other-site'))
+    await other.app.close()
+
+    expect(await signUpWith(code)).toMatchObject(needed)
+    expect((await call(kit.app, 'GET /identity/captcha/challenge?sitekey=other-site')).status).toBe(404)
+  })
+
+  it('[API3-08] [SGU-05] is not asked for in development', async () => {
+    const open = await appOn(kit.store, {})
+    const answers = [
+      await signUpWith(undefined, open),
+      await call(open.app, 'GET /config.json'),
+      await call(open.app, 'GET /identity/captcha/challenge?sitekey=our-site'),
+    ]
+    await open.app.close()
+
+    expect(answers.map(({ status }) => status)).toEqual([201, 200, 404])
+    expect(field(answers[1]?.body, 'captchaSiteKey')).toBe(null)
+  })
+})

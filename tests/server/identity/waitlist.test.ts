@@ -1,0 +1,329 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { Answer, TestApp, TestAppOptions } from '../kit/app.ts'
+import { appForThisFile, appOn, call, field } from '../kit/app.ts'
+import { mailsTo } from '../kit/mail.ts'
+import { exchange, mailedCode, signedIn, signInWith, signUp, textField } from '../kit/sign-in.ts'
+import { statementsOf } from '../kit/statements.ts'
+
+const kit = await appForThisFile()
+const names = { givenName: 'Ada', familyName: 'Waiting' }
+
+const restricted = async (on: TestApp, who: string) =>
+  field((await call(on.app, `GET /identity/identities/${who}/restriction`)).body, 'restricted')
+const subjectOf = async (on: TestApp, address: string) =>
+  textField((await signUp(on, address)).body, 'subject')
+const subjects = async (on: TestApp, mails: string) =>
+  (await mailsTo(on, mails)).map(({ subject }) => subject)
+const letIn = (address: string) =>
+  kit.store.db.execute(sql`UPDATE identities SET invited = true WHERE id =
+    (SELECT identity_id FROM identity_addresses WHERE address = ${address})`)
+const placesTaken = async () => {
+  const { rows } = await kit.store.db.execute<{
+    places: number
+  }>(sql`SELECT count(*)::int AS places FROM identities i
+    WHERE waiting_since IS NULL AND EXISTS (SELECT FROM identity_addresses a WHERE a.identity_id = i.id)`)
+  return rows[0]?.places ?? 0
+}
+const spotsUsed = async (code: string) =>
+  field((await call(kit.app, `GET /identity/blockgrants/${code}`)).body, 'used')
+
+/** A preview with so many free places. */
+async function preview(free: number, options: TestAppOptions = {}): Promise<TestApp> {
+  const { rows } = await kit.store.db.execute<{
+    taken: number
+  }>(sql`SELECT count(*)::int AS taken FROM identities i
+    WHERE waiting_since IS NULL AND block_grant_code IS NULL AND NOT is_test
+      AND EXISTS (SELECT FROM identity_addresses a WHERE a.identity_id = i.id)`)
+  return appOn(kit.store, { previewSpots: (rows[0]?.taken ?? 0) + free, ...options })
+}
+
+async function inPreview<T>(free: number, work: (on: TestApp) => Promise<T>, options: TestAppOptions = {}) {
+  const on = await preview(free, options)
+  try {
+    return await work(on)
+  } finally {
+    await on.app.close()
+  }
+}
+
+describe('a preview that is full', () => {
+  it('[SGU-16] [API3-09] restricts signing in, in general and for whoever signs up now, without a token', () =>
+    inPreview(1, async (on) => {
+      const before = await restricted(on, '$all')
+      const last = await subjectOf(on, 'last@mail.example')
+      const after = await restricted(on, '$all')
+      const late = await subjectOf(on, 'late@mail.example')
+
+      expect([before, after]).toEqual([false, true])
+      expect([await restricted(on, last), await restricted(on, late)]).toEqual([false, true])
+      expect(await restricted(on, crypto.randomUUID())).toBe(true)
+      expect(await subjects(on, 'late@mail.example')).toEqual(['You are in line for Kinweave'])
+      expect(await subjects(on, 'last@mail.example')).toEqual([])
+    }))
+
+  it('has no limit where none is set', async () => {
+    expect(await restricted(kit, '$all')).toBe(false)
+    expect(await restricted(kit, crypto.randomUUID())).toBe(false)
+  })
+
+  it('[SGU-17] mails no code to whoever waits, takes none and begins no session, until staff lets them in', () =>
+    inPreview(1, async (on) => {
+      const person = await signedIn(on, names)
+      await kit.store.db.execute(
+        sql`UPDATE identities SET waiting_since = now() WHERE subject = ${person.subject}`,
+      )
+      await call(on.app, 'POST /identity/identities/$lookup/sendcode', { json: { address: person.address } })
+      const [newest] = await mailsTo(on, person.address)
+      const token = await exchange(on, person.identityToken)
+      const user = await call(on.app, `GET /groupadmin/users/${person.userId}`, person)
+      await letIn(person.address)
+      const code = await mailedCode(on, person.address)
+
+      expect(newest?.subject).toBe('You are in line for Kinweave')
+      expect(token).toMatchObject({ status: 400, body: { error: 'invalid_grant' } })
+      expect(user.status).toBe(401)
+      expect((await signInWith(on, person.address, code)).status).toBe(200)
+    }))
+
+  it('[SGU-17] takes no code that was mailed before somebody lost the place', async () => {
+    await signUp(kit, 'lost@mail.example')
+    const code = await mailedCode(kit, 'lost@mail.example')
+    await kit.store.db.execute(sql`UPDATE identities SET waiting_since = now() WHERE id =
+      (SELECT identity_id FROM identity_addresses WHERE address = 'lost@mail.example')`)
+
+    expect((await signInWith(kit, 'lost@mail.example', code)).status).toBe(400)
+  })
+
+  it('[SGU-08] leaves whoever waits and comes again in line, and says so as to a newcomer', () =>
+    inPreview(0, async (on) => {
+      const first = await subjectOf(on, 'again@mail.example')
+      const second = await subjectOf(on, 'again@mail.example')
+
+      expect(second).not.toBe(first)
+      expect([await restricted(on, first), await restricted(on, second)]).toEqual([true, true])
+      expect(await subjects(on, 'again@mail.example')).toHaveLength(2)
+    }))
+
+  it('gives a place that came free to whoever waits and comes again', async () => {
+    await inPreview(0, (on) => subjectOf(on, 'patient@mail.example'))
+    await inPreview(1, async (on) => {
+      const again = await subjectOf(on, 'patient@mail.example')
+
+      expect(await restricted(on, '$all')).toBe(true)
+      expect(await restricted(on, again)).toBe(false)
+      expect((await subjects(on, 'patient@mail.example'))[0]).toBe('There is a place for you in Kinweave')
+      expect(
+        (await signInWith(on, 'patient@mail.example', await mailedCode(on, 'patient@mail.example'))).status,
+      ).toBe(200)
+    })
+  })
+
+  it('does not take the place of whoever signs up again, and tells them by mail alone', () =>
+    inPreview(1, async (on) => {
+      await subjectOf(on, 'inside@mail.example')
+      const again = await subjectOf(on, 'inside@mail.example')
+
+      expect(await restricted(on, again)).toBe(true)
+      expect(await subjects(on, 'inside@mail.example')).toEqual(['You have an account at Kinweave already'])
+      expect(
+        (await signInWith(on, 'inside@mail.example', await mailedCode(on, 'inside@mail.example'))).status,
+      ).toBe(200)
+    }))
+
+  it('gives the last place once, however many come at the same moment', () =>
+    inPreview(1, async (on) => {
+      const before = await placesTaken()
+      const answers = await Promise.all(
+        Array.from({ length: 50 }, (_, index) => signUp(on, `crowd-${index}@mail.example`)),
+      )
+
+      expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 50 }, () => 201))
+      expect((await placesTaken()) - before).toBe(1)
+    }))
+
+  it('counts neither test identities nor visitors of the demo', () =>
+    inPreview(
+      1,
+      async (on) => {
+        await call(on.app, 'POST /identity/demo/users')
+
+        expect(await restricted(on, '$all')).toBe(false)
+      },
+      { testPassword: 'secret', demo: true },
+    ))
+})
+
+describe('signing up', () => {
+  const addresses = ['stranger@mail.example', 'placed@mail.example', 'waiting@mail.example']
+
+  it.each([0, 5])(
+    'makes the same statements and answers alike, whoever has the address, with %i free places',
+    (free) =>
+      inPreview(free, async (on) => {
+        await signUp(kit, 'placed@mail.example')
+        await inPreview(0, (full) => signUp(full, 'waiting@mail.example'))
+        const statements = []
+        const answers: Answer[] = []
+        for (const address of addresses.map((one) => (one.startsWith('s') ? `${free}-${one}` : one)))
+          statements.push(await statementsOf(async () => answers.push(await signUp(on, address))))
+
+        expect(statements[1]).toEqual(statements[0])
+        expect(statements[2]).toEqual(statements[0])
+        expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([201]))
+        // All of them are told that they wait, or none.
+        const told = answers.map(({ body }) => restricted(on, textField(body, 'subject')))
+        expect(new Set(await Promise.all(told))).toEqual(new Set([free === 0]))
+      }),
+  )
+
+  it('answers for a known address later too what it would for a newcomer', async () => {
+    await signUp(kit, 'decoy@mail.example')
+    const whileFree = await subjectOf(kit, 'decoy@mail.example')
+    const whileFull = await inPreview(0, (on) => subjectOf(on, 'decoy@mail.example'))
+
+    await inPreview(0, async (on) => expect(await restricted(on, whileFree)).toBe(false))
+    expect(await restricted(kit, whileFull)).toBe(true)
+  })
+
+  it('[API3-45] is limited for an address, from wherever', async () => {
+    const statuses = []
+    const live = await appOn(kit.store, { development: false, captchaSiteKey: 'site' })
+    for (let index = 0; index < 11; index += 1) {
+      const json = { ...names, address: 'often@mail.example' }
+      statuses.push(
+        (await call(live.app, 'POST /identity/identities', { json, address: `10.9.0.${index}` })).status,
+      )
+    }
+    await live.app.close()
+
+    // Without a captcha, which is asked for only within the limit.
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
+  })
+})
+
+describe('an invitation', () => {
+  const grants = (allocated: number, code = `club-${allocated}`) => [
+    { code, allocated, sourceName: 'The Roots Club' },
+  ]
+  const comeBy = (on: TestApp, code: string, address: string) =>
+    call(on.app, 'POST /identity/identities', { json: { ...names, address, blockGrantCode: code } })
+
+  it('[API3-13] [MOD3-05] is read by its code, without a token', () =>
+    inPreview(
+      0,
+      async (on) => {
+        const { status, body } = await call(on.app, 'GET /identity/blockgrants/club-25')
+
+        expect({ status, body }).toEqual({
+          status: 200,
+          body: { allocated: 25, used: 0, sourceName: 'The Roots Club', sourceIcon: null },
+        })
+      },
+      { blockGrants: grants(25) },
+    ))
+
+  it('[API3-13] is not found under another code', async () => {
+    expect(await call(kit.app, 'GET /identity/blockgrants/CLUB-25')).toMatchObject({
+      status: 404,
+      body: { code: 'not-found' },
+    })
+  })
+
+  it('gives a place while it has spots, however full the preview is, and counts it once', () =>
+    inPreview(
+      0,
+      async (on) => {
+        const first = await comeBy(on, 'club-2', 'invited@mail.example')
+        await comeBy(on, 'club-2', 'invited@mail.example')
+
+        expect(await restricted(on, textField(first.body, 'subject'))).toBe(false)
+        expect(await spotsUsed('club-2')).toBe(1)
+      },
+      { blockGrants: grants(2) },
+    ))
+
+  it('without a spot left gives no place', () =>
+    inPreview(
+      0,
+      async (on) => {
+        const { body } = await comeBy(on, 'club-0', 'too-late@mail.example')
+
+        expect(await restricted(on, textField(body, 'subject'))).toBe(true)
+      },
+      { blockGrants: grants(0) },
+    ))
+
+  it('lets in whoever has waited already', () =>
+    inPreview(
+      0,
+      async (on) => {
+        await signUp(on, 'waited@mail.example')
+        await comeBy(on, 'club-1', 'waited@mail.example')
+
+        expect(
+          (await signInWith(on, 'waited@mail.example', await mailedCode(on, 'waited@mail.example'))).status,
+        ).toBe(200)
+      },
+      { blockGrants: grants(1) },
+    ))
+
+  it('gives its last spot once, to many who come at the same moment and to one who comes many times', () =>
+    inPreview(
+      0,
+      async (on) => {
+        const before = await placesTaken()
+        await Promise.all(
+          Array.from({ length: 50 }, (_, index) => comeBy(on, 'last-spot', `rush-${index}@mail.example`)),
+        )
+        await Promise.all(Array.from({ length: 20 }, () => comeBy(on, 'club-9', 'eager@mail.example')))
+
+        expect((await placesTaken()) - before).toBe(2)
+        expect([await spotsUsed('last-spot'), await spotsUsed('club-9')]).toEqual([1, 1])
+      },
+      { blockGrants: [...grants(1, 'last-spot'), ...grants(9)] },
+    ))
+
+  it('keeps what was used when the operator changes it', async () => {
+    const changed = async (allocated: number) => {
+      const on = await appOn(kit.store, {
+        blockGrants: [{ code: 'kept', allocated, sourceName: `For ${allocated}` }],
+      })
+      await comeBy(on, 'kept', `kept-${allocated}@mail.example`)
+      await on.app.close()
+      return (await call(kit.app, 'GET /identity/blockgrants/kept')).body
+    }
+
+    expect(await changed(2)).toMatchObject({ allocated: 2, used: 1, sourceName: 'For 2' })
+    expect(await changed(5)).toMatchObject({ allocated: 5, used: 2, sourceName: 'For 5' })
+    expect(await changed(0)).toMatchObject({ allocated: 2, used: 2, sourceName: 'For 0' })
+  })
+
+  const lookUp = async (on: TestApp, code: string, address: string) =>
+    (await call(on.app, `GET /identity/blockgrants/${code}`, { address })).status
+
+  it('[API3-13] [API3-45] is asked for so often only by a caller, whatever the code', async () => {
+    const live = await appOn(kit.store, { development: false })
+    const statuses = []
+    for (let index = 0; index < 61; index += 1)
+      statuses.push(await lookUp(live, `guess-${index}`, '10.8.0.1'))
+    const other = await lookUp(live, 'guess-0', '10.8.0.2')
+    await live.app.close()
+
+    expect(statuses).toEqual([...Array.from({ length: 60 }, () => 404), 429])
+    expect(other).toBe(404)
+  })
+
+  it('[API3-13] [API3-45] is asked for so often only by its code, from wherever', async () => {
+    const live = await appOn(kit.store, { development: false })
+    const first = await lookUp(live, 'often', '10.7.0.1')
+    // As if it had been asked for from 599 networks.
+    await kit.store.db.execute(sql`UPDATE attempts SET count = 599`)
+    const last = await lookUp(live, 'often', '10.7.0.2')
+    const above = await lookUp(live, 'often', '10.7.0.3')
+    const other = await lookUp(live, 'seldom', '10.7.0.4')
+    await live.app.close()
+
+    expect([first, last, above, other]).toEqual([404, 404, 429, 404])
+  })
+})
