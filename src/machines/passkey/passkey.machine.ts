@@ -31,6 +31,7 @@ export const passkeyMachine = setup({
     input: {} as { supported: boolean; suggestedName: string },
     context: {} as {
       supported: boolean
+      suggestedName: string
       name: string
       options: PasskeyOptions
       registration: PasskeyRegistration | null
@@ -58,6 +59,7 @@ export const passkeyMachine = setup({
     cannotMakeAny: (_, made: Made) => !made.ok && made.problem === 'not-supported',
   },
   actions: {
+    suggestName: assign(({ context: { suggestedName } }) => ({ name: suggestedName })),
     setName: assign((_, name: string) => ({ name, problem: null })),
     setOptions: assign((_, begun: Begun) => (begun.ok ? { options: begun.value } : {})),
     setRegistration: assign((_, made: Made) => (made.ok ? { registration: made.value } : {})),
@@ -72,7 +74,7 @@ export const passkeyMachine = setup({
 }).createMachine({
   id: 'passkey',
   context: ({ input }) => ({
-    supported: input.supported,
+    ...input,
     name: input.suggestedName,
     options: {},
     registration: null,
@@ -155,7 +157,12 @@ export const passkeyMachine = setup({
         onError: { target: 'naming', actions: { type: 'noteProblem', params: 'unreachable' } },
       },
     },
-    kept: { on: { 'adding chosen': 'naming', 'notice closed': 'offered' } },
+    kept: {
+      on: {
+        'adding chosen': { target: 'naming', actions: 'suggestName' },
+        'notice closed': { target: 'offered', actions: 'suggestName' },
+      },
+    },
     'not supported': {},
   },
 })

@@ -48,7 +48,7 @@ export const passkeyPaths = pathModel(passkeyMachine)({
       fails: { offline },
     },
   },
-  key: ({ name, supported }) => [name, supported],
+  key: ({ name, suggestedName, supported }) => [name, suggestedName, supported],
   holds: {
     offered: ({ context }) => context.problem === null && context.registration === null,
     naming: ({ context }) => context.registration === null,

@@ -1,0 +1,42 @@
+/** Passkeys with the browser's own part of them: a virtual authenticator of Chromium stands for the device. */
+import { expect, type Page } from '@playwright/test'
+import { newPerson, signUp } from './support/signed-in.ts'
+import { test } from './support/world.ts'
+
+async function plugInDevice(page: Page) {
+  const session = await page.context().newCDPSession(page)
+  await session.send('WebAuthn.enable')
+  await session.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+}
+
+test('a passkey that was added on the account page signs in without a code', async ({ open }, info) => {
+  const page = await open()
+  await plugInDevice(page)
+  await signUp(page, newPerson(info.workerIndex))
+  await page.goto('/account')
+  await expect(page.getByText('No passkey yet')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a passkey' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('My key')
+  await dialog.getByRole('button', { name: 'Ask my device' }).click()
+  await expect(page.getByText('“My key” is added.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove My key' })).toBeVisible()
+
+  await page.getByRole('link', { name: 'Sign out' }).click()
+  await page.waitForURL((url) => url.pathname === '/')
+  await page.goto('/signin?redirect_uri=/account')
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await page.waitForURL('**/account')
+  await expect(page.getByText(/Added .*, last used just now/)).toBeVisible()
+  await expect(page.getByText('This device')).toHaveCount(1)
+})
