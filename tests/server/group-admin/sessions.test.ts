@@ -1,11 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { decodeJwt, decodeProtectedHeader } from 'jose'
-import * as oauth from 'openid-client'
 import { describe, expect, it } from 'vitest'
 import { tokenTypes } from '#contract/group-admin/token.ts'
 import { Subject } from '#contract/wire.ts'
 import { refreshTokenHash } from '../../../server/group-admin/session-tokens.ts'
-import { freePort } from '../../../server/store/embedded/free-port.ts'
 import { openStore } from '../../../server/store/store.ts'
 import { rotateRefreshToken } from '../../../server/store/writers/sessions.ts'
 import { ensureUser } from '../../../server/store/writers/users.ts'
@@ -314,39 +312,5 @@ describe('an access token that has expired', () => {
 
     expect([before.status, after.status]).toEqual([200, 401])
     expect(after.headers['www-authenticate']).toBe('Bearer error="invalid_token"')
-  })
-})
-
-describe('a program that knows only the standards', () => {
-  it('finds everything by discovery, exchanges, refreshes and revokes', async () => {
-    const store = openStore({ connectionString: kit.store.connectionString })
-    const port = await freePort()
-    const other = await appOn(store, { publicUrl: `http://127.0.0.1:${port}` })
-    await other.app.listen({ host: '127.0.0.1', port })
-    const config = await oauth.discovery(new URL(other.publicUrl), 'kinweave', undefined, oauth.None(), {
-      algorithm: 'oauth2',
-      execute: [oauth.allowInsecureRequests],
-    })
-    await signUp(other, 'standards@mail.example')
-    const subjectToken = await identityTokenFor(other, 'standards@mail.example')
-
-    const tokens = await oauth.genericGrantRequest(
-      config,
-      'urn:ietf:params:oauth:grant-type:token-exchange',
-      {
-        subject_token: subjectToken,
-        subject_token_type: 'urn:ietf:params:oauth:token-type:access_token',
-      },
-    )
-    const refreshed = await oauth.refreshTokenGrant(config, tokens.refresh_token ?? '')
-    await oauth.tokenRevocation(config, refreshed.refresh_token ?? '')
-    const after = await oauth
-      .refreshTokenGrant(config, refreshed.refresh_token ?? '')
-      .catch((error: unknown) => error)
-    await other.app.close()
-    await store.close()
-
-    expect(decodeJwt(refreshed.access_token).sid).toBe(decodeJwt(tokens.access_token).sid)
-    expect(after).toMatchObject({ error: 'invalid_grant' })
   })
 })

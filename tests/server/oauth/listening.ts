@@ -1,0 +1,15 @@
+import { afterAll } from 'vitest'
+import { freePort } from '../../../server/store/embedded/free-port.ts'
+import { appOn, type TestApp } from '../kit/app.ts'
+import { storeForThisFile } from '../support/database.ts'
+
+/** A server that programs of others reach over the network, at the time that their own clocks show. */
+export async function listeningForThisFile(): Promise<TestApp> {
+  const store = await storeForThisFile()
+  const port = await freePort()
+  const kit = await appOn(store, { publicUrl: `http://127.0.0.1:${port}` })
+  kit.clock.now = new Date()
+  await kit.app.listen({ host: '127.0.0.1', port })
+  afterAll(() => kit.app.close())
+  return kit
+}
