@@ -10,8 +10,9 @@ import type { ShellEvent } from '#machines/shell-events.ts'
 export function useFlow<M extends AnyStateMachine>(machine: M, options?: ActorOptions<M>): Actor<M> {
   // Whether options may be left out is the machine's affair, which a type parameter cannot say here.
   const [flow] = useState(() => createActor<M>(machine, options as never))
-  useEffect(() => keepRunning(flow), [flow])
+  // Before it starts: a flow may have something to tell at once.
   useShellEvents(flow)
+  useEffect(() => keepRunning(flow), [flow])
   return flow
 }
 
