@@ -292,7 +292,7 @@ describe('creating an identity', () => {
 })
 
 describe('reading an identity', () => {
-  it('[API3-02] [API3-40] answers the own one, with expand=addresses its addresses as well', async () => {
+  it('[API3-02] [API3-40] [MOD3-01] [MOD3-03] answers the own one, with expand=addresses its addresses as well', async () => {
     const ada = await signedIn(kit, { givenName: 'Ada', familyName: 'Reader' })
     const path = `GET /identity/identities/${ada.subject}`
 
@@ -325,6 +325,28 @@ describe('reading an identity', () => {
         },
       ],
     })
+  })
+
+  it('[MOD3-02] answers its metadata', async () => {
+    const ada = await signedIn(kit)
+    const metadata = {
+      appSupportNotify: false,
+      clientLatitude: 53.38,
+      clientLongitude: -1.47,
+      clientTimeZone: 'Europe/London',
+      clientCity: 'Sheffield',
+      clientRegion: 'England',
+      clientCountry: 'GB',
+      clientLocationName: 'Sheffield, England',
+    }
+    const where = sql`subject = ${ada.subject}`
+    await kit.store.db.update(identities).set({ metadata }).where(where)
+
+    const { body } = await call(kit.app, `GET /identity/identities/${ada.subject}`, {
+      token: ada.identityToken,
+    })
+
+    expect(body).toMatchObject({ metadata })
   })
 
   it('answers 404 for every other one', async () => {

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { SignInCode } from '#contract/identity/identity-staff.ts'
+import { BlockGrant } from '#contract/identity/waitlist.ts'
+
+const at = '2026-11-21T08:00:00.000Z'
+
+describe('models of signing up and in', () => {
+  it('[MOD3-04] a sign-in code is the code, since when it is there and until when it works', () => {
+    const code = { code: '123456', createdDate: at, expirationDate: at }
+
+    expect(SignInCode.parse(code)).toEqual(code)
+    expect(Object.keys(SignInCode.shape)).toEqual(Object.keys(code))
+  })
+
+  it('[MOD3-05] an invitation tells its spots, those that are used, none where it says nothing, and its source', () => {
+    const grant = { allocated: 25, sourceName: 'The Roots Club', sourceIcon: null }
+
+    expect(BlockGrant.parse(grant)).toEqual({ ...grant, used: 0 })
+    expect(BlockGrant.parse({ ...grant, used: 3 })).toEqual({ ...grant, used: 3 })
+  })
+})
