@@ -4,6 +4,7 @@ import { appForThisFile, call, field } from '../kit/app.ts'
 import { type Authenticator, anAuthenticator, type Spoilt } from '../kit/authenticator.ts'
 import { mailsTo } from '../kit/mail.ts'
 import { identityTokenFor, type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { givePrivileges } from '../kit/world.ts'
 
 const kit = await appForThisFile()
 const minutes = (count: number) => count * 60_000
@@ -158,6 +159,13 @@ describe('a passkey', () => {
       ...Array.from({ length: 5 }, () => 412),
     ])
     expect(await begin(ada)).toMatchObject({ code: 'conflict' })
+  })
+
+  it('is not for visitors of the demo, who are forgotten after a day', async () => {
+    const visitor = await signedIn(kit)
+    await givePrivileges(kit, visitor, ['User', 'DemoUser'])
+
+    expect(await begin(visitor)).toMatchObject({ code: 'not-allowed' })
   })
 
   it('needs an identity token: an access token neither shows nor adds any', async () => {
