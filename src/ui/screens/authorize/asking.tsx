@@ -26,7 +26,11 @@ export function Asking({ flow, userName }: { flow: AuthorizeFlow; userName: stri
         Go on only if you have just started it yourself, in a terminal with <code>kinweave sync</code> or{' '}
         <code>kinweave export</code>.
       </p>
-      {problem ? <ErrorMessage>{authorizationProblemText[problem]}</ErrorMessage> : null}
+      {problem ? (
+        <div className={styles.problem}>
+          <ErrorMessage>{authorizationProblemText[problem]}</ErrorMessage>
+        </div>
+      ) : null}
       <div className={styles.actions}>
         <Button busy={authorizing} onClick={() => flow.send({ type: 'allowed' })}>
           Let it in
