@@ -121,8 +121,13 @@ const contentTypes = {
   'json-patch': 'application/json-patch+json',
 } as const
 
-/** The address of a call below its service: path with parameters filled in, and the query. */
+/**
+ * The address of a call below its service: path with parameters filled in, and the query.
+ * @throws 'Values cannot be expanded' where the answer holds plain values, so that the endpoint takes no `expand` (ERR-12)
+ */
 function pathOf(endpoint: Endpoint, input: Input): string {
+  if (input.query?.['expand'] !== undefined && !takesExpand(endpoint))
+    throw new Error('Values cannot be expanded')
   const params = encoded(endpoint.params, input.params)
   const path = endpoint.path.replace(/:([A-Za-z]+)/g, (_, name: string) =>
     encodeURIComponent(String(params[name])),
@@ -133,6 +138,8 @@ function pathOf(endpoint: Endpoint, input: Input): string {
   if (query.length === 0) return path
   return `${path}?${new URLSearchParams(query.map(([name, value]) => [name, String(value)]))}`
 }
+
+const takesExpand = ({ query }: Endpoint) => query !== undefined && 'expand' in query._zod.def.shape
 
 function bodyOf(endpoint: Endpoint, input: Input): string | undefined {
   if (endpoint.body === undefined) return undefined

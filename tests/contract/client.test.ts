@@ -1,6 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailure, send, type Transport } from '#contract/client.ts'
-import { getDataGroup, listDataGroups, patchDataGroup } from '#contract/group-admin/data-group.ts'
+import {
+  getDataGroup,
+  getDataGroupPermissions,
+  listDataGroups,
+  patchDataGroup,
+} from '#contract/group-admin/data-group.ts'
 import { revokeToken } from '#contract/group-admin/token.ts'
 import { sendCode } from '#contract/identity/identity.ts'
 import { connectionHeader } from '#contract/push.ts'
@@ -80,6 +85,26 @@ describe('a call', () => {
       ['application/json-patch+json', '[{"op":"replace","path":"/name","value":"Byron"}]'],
       ['application/x-www-form-urlencoded', 'token=a%26b'],
     ])
+  })
+})
+
+describe('a call that asks to expand', () => {
+  // What types refuse, a caller that knows only endpoints and inputs may still ask for.
+  const expanding = { params: { id }, query: { expand: ['owner'] } } as { params: { id: DataGroupId } }
+
+  it('[ERR-12] is refused before it is sent where the answer holds plain values', async () => {
+    const { to, sent } = transport(() => Response.json('Read'))
+
+    await expect(send(to, getDataGroupPermissions, expanding)).rejects.toThrow('Values cannot be expanded')
+    expect(sent).toEqual([])
+  })
+
+  it('is sent where entities are answered', async () => {
+    const { to, sent } = transport(nothing)
+
+    await send(to, getDataGroup, { params: { id }, query: { expand: ['owner'] } }).catch(() => undefined)
+
+    expect(sent.map(({ url }) => url)).toEqual(['https://api.example/groupadmin/datagroups/17?expand=owner'])
   })
 })
 

@@ -66,8 +66,15 @@ export type ValueOf<K extends EntityKind> = Kinds[K][1]
 /** The key of one entry: its kind and its id, `person:17-3010`. */
 export type EntryKey<K extends EntityKind = EntityKind> = string & { readonly __kind: K }
 
-/** The only way to make a key, so that a kind always meets an id of its own. */
+/** An alias of addresses: whoever is signed in. Two users of one browser would share what is kept under it. */
+const alias: string = '$me'
+
+/**
+ * The only way to make a key, so that a kind always meets an id of its own.
+ * @throws 'UserStore.AliasNotAllowed' for the alias `$me` in place of a user's id (VAL-04)
+ */
 export function keyOf<K extends EntityKind>(kind: K, id: IdOf<K>): EntryKey<K> {
+  if (id === alias) throw new Error('UserStore.AliasNotAllowed')
   // The brand is the kind that the text begins with.
   return `${kind}:${id}` as EntryKey<K>
 }
@@ -88,6 +95,12 @@ export interface KeyedValue<K extends EntityKind = EntityKind> {
   readonly value: ValueOf<K>
 }
 
-export function keyed<K extends EntityKind>(kind: K, id: IdOf<K>, value: ValueOf<K>): KeyedValue<K> {
+/** @throws 'added item has undefined key' where an id that types promise is not there after all (ERR-13) */
+export function keyed<K extends EntityKind>(
+  kind: K,
+  id: IdOf<K> | undefined,
+  value: ValueOf<K>,
+): KeyedValue<K> {
+  if (id === undefined) throw new Error('added item has undefined key')
   return { key: keyOf(kind, id), value }
 }

@@ -72,7 +72,7 @@ describe('reading a user', () => {
     expect(field(body, 'limits')).toEqual({ researchGroupLimit: -1, sharingLimit: -1, shareAnyOwner: true })
   })
 
-  it('refuses $me as a user id, with a valid token as well', async () => {
+  it('[VAL-04] refuses $me as a user id, with a valid token as well', async () => {
     const ada = await signedIn(kit)
 
     for (const path of ['$me', '%24me', '$me/permissions', '$me/datagroups']) {

@@ -45,6 +45,7 @@ function Question({ flow }: { flow: NameConfirmFlow }) {
           <TextField
             label="Surname"
             autoComplete="family-name"
+            hint="One of the two names is enough."
             maxLength={longestName}
             value={surname}
             readOnly={busy}
@@ -56,7 +57,7 @@ function Question({ flow }: { flow: NameConfirmFlow }) {
           maxLength={longestLocation}
           value={location}
           readOnly={busy}
-          hint={guess !== null && guess === location ? guessed : ''}
+          hint={guess !== null && guess === location ? guessed : 'A town or a country is enough.'}
           onChange={(event) => flow.send({ type: 'location typed', location: event.target.value })}
         />
         <p className={styles.warning}>You won't be able to change these settings for 30 days.</p>
