@@ -10,6 +10,7 @@ import { connectPushHubs } from '../services/push/push-hubs.ts'
 import { createPushListeners } from '../services/push/push-listeners.ts'
 import { createTokenVault } from '../services/session/token-vault.ts'
 import { createOpenTransport, createTransport } from '../services/transport.ts'
+import { keepOwnName } from './actor-name.ts'
 import type { App } from './app-context.ts'
 import { firstLoadOver } from './first-load.ts'
 import { keptOnDevice } from './kept-on-device.ts'
@@ -76,6 +77,7 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
   const transport = createTransport({ ...toServices, token: vault.token })
   const identityTransport = createTransport({ ...toServices, token: vault.identityToken })
   keepModelOfUser(session, model, kept, now)
+  keepOwnName(session, model, localStorage)
   const loader = createLoader({ model, transport, now, report: (error) => console.error(error) })
   const editor = createEditor({ model, loader, now })
   // Nothing waits for what is kept.

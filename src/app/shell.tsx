@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { CharacterKeysProvider } from '../ui/components/character-keys.ts'
 import { ErrorBoundary } from '../ui/components/error-boundary.tsx'
@@ -8,9 +8,12 @@ import { useApp } from './app-context.ts'
 import { useFamilyWays } from './family-ways.ts'
 import { useKeptCharacterKeys } from './kept-character-keys.ts'
 import { NavigationEffects } from './navigation-effects.tsx'
+import { part } from './part.ts'
 import { personSearchOf } from './person-search-flow.ts'
 import { useShellSession } from './shell-session.ts'
 import { useShellEvents } from './use-flow.ts'
+
+const MenuMore = part(async () => (await import('./menu-more.tsx')).MenuMore)
 
 export type PageTitle = { setTitle: (title: string) => void }
 
@@ -25,7 +28,9 @@ export function Shell() {
   const characterKeys = useKeptCharacterKeys()
   const shellSession = useShellSession()
   const connectionLost = useSelector(session, (snapshot) => snapshot.context.connectionLost)
+  const actingProblem = useSelector(session, (snapshot) => snapshot.context.problem)
   const family = useFamilyWays()
+  const [menuOpened, setMenuOpened] = useState(false)
   useShellEvents(session)
   useShellEvents(search)
   // Every navigation makes a location anew, also one to where we are.
@@ -41,7 +46,20 @@ export function Shell() {
         search={search}
         familyHref={family.href}
         mayUpload={family.mayUpload}
-        onMenuOpened={family.findOut}
+        onMenuOpened={() => {
+          family.findOut()
+          setMenuOpened(true)
+        }}
+        menuMore={
+          menuOpened ? (
+            <Suspense>
+              <MenuMore />
+            </Suspense>
+          ) : null
+        }
+        actingProblem={actingProblem}
+        onProblemDismissed={() => session.send({ type: 'problem dismissed' })}
+        onRevert={() => session.send({ type: 'revert chosen' })}
         connectionLost={connectionLost}
         footer={location.pathname === '/'}
         onNavigate={(address) => void navigate(address)}

@@ -1,8 +1,10 @@
 import { act, cleanup, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keyOf } from '#domain/model/entities.ts'
+import { keepOwnName } from '../../src/app/actor-name.ts'
 import { useShellSession } from '../../src/app/shell-session.ts'
 import { ada, sessionFlow } from './support/session-flow.ts'
-import { renderAt, testApp } from './support/test-app.tsx'
+import { nora as person, renderAt, testApp } from './support/test-app.tsx'
 
 function Probe() {
   return <p role="status">{JSON.stringify(useShellSession())}</p>
@@ -34,7 +36,13 @@ describe(useShellSession.name, () => {
   it('is signed in under the name of the user, once that is known', async () => {
     show(Promise.resolve(ada))
 
-    await expect.poll(shown).toEqual({ kind: 'signed-in', name: 'Nora Ellery' })
+    await expect.poll(shown).toEqual({
+      kind: 'signed-in',
+      name: 'Nora Ellery',
+      badges: [],
+      mayManageIdentities: false,
+      acting: null,
+    })
   })
 
   it('is unknown while signing out, so that nothing is offered that leads nowhere', async () => {
@@ -43,5 +51,29 @@ describe(useShellSession.name, () => {
     act(() => session.send({ type: 'sign-out chosen' }))
 
     expect(shown()).toEqual({ kind: 'unknown' })
+  })
+
+  it('is through whose eyes, and who looks, by the name that was noted when that one began', async () => {
+    const own = sessionFlow(Promise.resolve(ada))
+    const { model } = testApp(own)
+    const staff = { ...person, id: ada.userId, givenName: 'Sam', surname: 'Staff' }
+    model.append({ type: 'entities-loaded', entities: [{ key: keyOf('user', ada.userId), value: staff }] }, 1)
+    keepOwnName(own, model, localStorage)
+    await vi.waitFor(() => expect(own.getSnapshot().matches('signedIn')).toBe(true))
+    own.send({ type: 'impersonation chosen', userId: ada.userId })
+
+    show(Promise.resolve({ ...ada, actorId: ada.userId, privileges: ['User', 'ReadAllUsers'] }))
+
+    await expect.poll(shown).toMatchObject({
+      badges: ['Admin', 'Acting'],
+      mayManageIdentities: false,
+      acting: { as: 'Nora Ellery', actor: 'Sam Staff', reverting: false },
+    })
+  })
+
+  it('may manage identities with the privilege to read all users', async () => {
+    show(Promise.resolve({ ...ada, privileges: ['User', 'ReadAllUsers'] }))
+
+    await expect.poll(shown).toMatchObject({ badges: ['Admin'], mayManageIdentities: true })
   })
 })

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { Upload } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { LinkButton } from '../components/button.tsx'
 import { classes } from '../components/classes.ts'
 import { AppearanceToggle } from './appearance-toggle.tsx'
@@ -20,6 +21,9 @@ export type HeaderProps = {
   mayUpload: boolean
   /** A menu opens: what it leads to may be found out. */
   onMenuOpened: () => void
+  /** What the user menu has beside its places, when it has been opened. */
+  menuMore?: ReactNode
+  onRevert: () => void
   onSignOut: () => void
 }
 
@@ -27,22 +31,25 @@ export type HeaderProps = {
 export function Header({ session, ...props }: HeaderProps) {
   return session.kind === 'signed-in' ? (
     <header className={classes(styles.header, styles.three)}>
-      <OfUser {...props} name={session.name} badge={session.badge ?? null} />
+      <OfUser {...props} {...session} />
     </header>
   ) : (
     <header className={styles.header}>
       <Brand href="/" />
       <div className={styles.end}>
-        {session.kind === 'signed-out' && !isEntry(props.path) ? <Entrances /> : null}
+        {session.kind === 'signed-out' && !isEntry(props.path) ? (
+          <Entrances first={props.path === '/'} />
+        ) : null}
         <AppearanceToggle />
       </div>
     </header>
   )
 }
 
-type OfUserProps = Omit<HeaderProps, 'session'> & Pick<UserMenuProps, 'name' | 'badge'>
+type OfUserProps = Omit<HeaderProps, 'session'> &
+  Pick<UserMenuProps, 'name' | 'badges' | 'mayManageIdentities' | 'acting'>
 
-function OfUser({ name, badge, path, search, familyHref, mayUpload, ...props }: OfUserProps) {
+function OfUser({ name, path, search, familyHref, mayUpload, ...props }: OfUserProps) {
   const searching = useSelector(search, (snapshot) => snapshot.matches('open'))
   return (
     <>
@@ -65,10 +72,14 @@ function OfUser({ name, badge, path, search, familyHref, mayUpload, ...props }: 
         <AppearanceToggle />
         <UserMenu
           name={name}
-          badge={badge}
+          badges={props.badges}
+          mayManageIdentities={props.mayManageIdentities}
+          acting={props.acting}
+          more={props.menuMore}
           familyHref={familyHref}
           mayUpload={mayUpload}
           onOpen={props.onMenuOpened}
+          onRevert={props.onRevert}
           onSignOut={props.onSignOut}
         />
       </div>
@@ -87,19 +98,20 @@ function Brand({ href }: { href: string }) {
   )
 }
 
-function Entrances() {
+/** The first page invites; the others have a reader who knows what for. */
+function Entrances({ first }: { first: boolean }) {
   return (
     <>
       <NavLink href="/signin" path="" onPhones>
         Sign in
       </NavLink>
       <LinkButton href="/signup" kind="line" className={styles.signUp}>
-        Sign up
+        {first ? 'Get started' : 'Sign up'}
       </LinkButton>
     </>
   )
 }
 
 function isEntry(path: string) {
-  return /^\/(signin|signup)(\/|$)/u.test(path)
+  return /^\/(signin|signup|testsignin|authredirect|signout)(\/|$)/u.test(path)
 }

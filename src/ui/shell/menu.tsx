@@ -68,10 +68,12 @@ export function MenuLink({ href, className, soon = false, onChoose, children }: 
   )
 }
 
-export function MenuButton({ onChoose, children }: Pick<LinkProps, 'onChoose' | 'children'>) {
+type ButtonProps = Pick<LinkProps, 'onChoose' | 'children'> & { disabled?: boolean }
+
+export function MenuButton({ onChoose, disabled = false, children }: ButtonProps) {
   return (
     <li>
-      <button type="button" className={styles.item} onClick={onChoose}>
+      <button type="button" className={styles.item} disabled={disabled} onClick={onChoose}>
         {children}
       </button>
     </li>

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
+import type { ActingProblem } from '#domain/session.ts'
 import { LostConnection } from '../components/lost-connection.tsx'
 import { SkipLink } from '../components/skip-link.tsx'
+import { ActingBar } from './acting-bar.tsx'
 import { useDocumentTitle } from './document-title.ts'
 import { Footer } from './footer.tsx'
 import { Header, type HeaderProps } from './header.tsx'
@@ -14,12 +16,21 @@ type Props = HeaderProps & {
   query?: string
   connectionLost?: boolean
   footer?: boolean
+  actingProblem?: ActingProblem | null
+  onProblemDismissed: () => void
   onNavigate: (address: string) => void
   children: ReactNode
 }
 
 /** What is around every page: skip link, header, a word on the connection, the main landmark. */
-export function PageFrame({ title, query = '', footer = false, connectionLost = false, ...props }: Props) {
+export function PageFrame({
+  title,
+  query = '',
+  footer = false,
+  connectionLost = false,
+  actingProblem = null,
+  ...props
+}: Props) {
   useDocumentTitle(title)
   useInAppLinks(props.onNavigate)
   const embedded = new URLSearchParams(query).get('embed') === 'true'
@@ -27,6 +38,12 @@ export function PageFrame({ title, query = '', footer = false, connectionLost = 
     <div className={styles.frame}>
       <SkipLink />
       {embedded ? null : <Header {...props} />}
+      <ActingBar
+        acting={props.session.kind === 'signed-in' ? props.session.acting : null}
+        problem={actingProblem}
+        onRevert={props.onRevert}
+        onDismiss={props.onProblemDismissed}
+      />
       <LostConnection lost={connectionLost} />
       <main id="main" tabIndex={-1} className={styles.main}>
         {props.children}

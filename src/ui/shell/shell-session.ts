@@ -1,3 +1,5 @@
+import type { UserBadge } from '#domain/user-badges.ts'
+
 /** What the header needs to know of who is here. `unknown` while a remembered session is looked at. */
 export type ShellSession =
   | { readonly kind: 'unknown' }
@@ -6,8 +8,19 @@ export type ShellSession =
       readonly kind: 'signed-in'
       readonly name: string
       /** What kind of user it is, where that is worth a word. */
-      readonly badge?: 'Demo'
+      readonly badges: readonly UserBadge[]
+      readonly mayManageIdentities: boolean
+      /** Somebody looks through this user's eyes. */
+      readonly acting: Acting | null
     }
+
+export interface Acting {
+  /** The user who is acted as. */
+  readonly as: string
+  /** Whoever acts; empty where the name is not known. */
+  readonly actor: string
+  readonly reverting: boolean
+}
 
 /** 'NE' for 'Nora Ellery': first and last word, as people write initials. */
 export function initials(name: string) {

@@ -1,21 +1,29 @@
+import type { ReactNode } from 'react'
+import type { UserBadge } from '#domain/user-badges.ts'
 import { VisuallyHidden } from '../components/visually-hidden.tsx'
+import { switchBack } from './acting-bar.tsx'
 import { exploring } from './explore-menu.tsx'
 import { Menu, MenuButton, MenuLink } from './menu.tsx'
-import { initials } from './shell-session.ts'
+import { type Acting, initials } from './shell-session.ts'
 import styles from './user-menu.module.css'
 
 export type UserMenuProps = {
   name: string
-  /** A word on what kind of user it is. */
-  badge: 'Demo' | null
+  /** Words on what kind of user it is. */
+  badges: readonly UserBadge[]
+  mayManageIdentities: boolean
+  acting: Acting | null
+  /** The users to switch to, and what only developers see. */
+  more?: ReactNode
   familyHref: string
   mayUpload: boolean
   onOpen: () => void
+  onRevert: () => void
   onSignOut: () => void
 }
 
 /** One's own things; and on a phone, whose header has no room for them, all places to go. */
-export function UserMenu({ name, badge, familyHref, mayUpload, onOpen, onSignOut }: UserMenuProps) {
+export function UserMenu({ name, badges, acting, more, ...props }: UserMenuProps) {
   const label = (
     <>
       <span className={styles.initials} aria-hidden="true">
@@ -25,17 +33,23 @@ export function UserMenu({ name, badge, familyHref, mayUpload, onOpen, onSignOut
     </>
   )
   return (
-    <Menu label={label} buttonClass={styles.button} side="end" onOpen={onOpen}>
+    <Menu label={label} buttonClass={styles.button} side="end" onOpen={props.onOpen}>
       {(close) => (
         <>
           <p className={styles.name} dir="auto">
-            {name} {badge ? <span className={styles.badge}>{badge}</span> : null}
+            {name}{' '}
+            {badges.map((badge) => (
+              <span key={badge} className={styles.badge}>
+                {badge}
+              </span>
+            ))}
           </p>
           <ul>
+            {acting ? <MenuButton onChoose={props.onRevert}>{switchBack(acting)}</MenuButton> : null}
             <MenuLink href="/home" className={styles.phone} onChoose={close}>
               Home
             </MenuLink>
-            {exploring(familyHref).map(({ href, label: place, soon }) => (
+            {exploring(props.familyHref).map(({ href, label: place, soon }) => (
               <MenuLink key={place} href={href} soon={soon} className={styles.phone} onChoose={close}>
                 {place}
               </MenuLink>
@@ -43,12 +57,20 @@ export function UserMenu({ name, badge, familyHref, mayUpload, onOpen, onSignOut
             <MenuLink href="/trees" onChoose={close}>
               Trees
             </MenuLink>
-            {mayUpload ? (
+            {props.mayUpload ? (
               <MenuLink href="/upload" className={styles.phone} onChoose={close}>
                 Upload
               </MenuLink>
             ) : null}
-            {badge === 'Demo' ? (
+            <MenuLink href="/account" onChoose={close}>
+              Account
+            </MenuLink>
+            {props.mayManageIdentities ? (
+              <MenuLink href="/admin/identities" onChoose={close}>
+                Manage identities
+              </MenuLink>
+            ) : null}
+            {badges.includes('Demo') ? (
               <MenuLink href="/signup" onChoose={close}>
                 Sign up
               </MenuLink>
@@ -56,14 +78,19 @@ export function UserMenu({ name, badge, familyHref, mayUpload, onOpen, onSignOut
             <MenuButton
               onChoose={() => {
                 close()
-                onSignOut()
+                props.onSignOut()
               }}
             >
-              Sign out
+              {acting ? signOutOfBoth(acting) : 'Sign out'}
             </MenuButton>
           </ul>
+          {more}
         </>
       )}
     </Menu>
   )
 }
+
+/** Whoever signs out while acting has left both accounts: nothing of either stays open on a shared computer. */
+const signOutOfBoth = ({ as, actor }: Acting) =>
+  actor === '' ? `Sign out, also of ${as}` : `Sign out of both, ${as} and ${actor}`

@@ -16,10 +16,13 @@ export const ada: Session = {
 }
 
 /** A session that restores what it is given, and is told the rest by the test. */
-export function sessionFlow(restored: Promise<Session | null>): SessionFlow {
+export function sessionFlow(
+  restored: Promise<Session | null>,
+  renewed: SessionCheck = { ended: true },
+): SessionFlow {
   const machine = wire(sessionMachine)({
     restoreSession: fromPromise<Session | null, undefined>(() => restored),
-    refreshSession: fromPromise<SessionCheck, undefined>(async () => ({ ended: true })),
+    refreshSession: fromPromise<SessionCheck, undefined>(async () => renewed),
     checkSession: fromPromise<SessionCheck, undefined>(async () => ({ ended: false, session: ada })),
     impersonate: fromPromise<Session, { userId: Session['userId'] }>(async ({ input }) => ({
       ...ada,

@@ -60,7 +60,7 @@ export function renderAt(address: string, app: App, routes: RouteObject[]) {
 }
 
 /** As the server shows a user to others: the least that it says. */
-const nora = {
+export const nora = {
   id: ada.userId,
   givenName: 'Nora',
   surname: 'Ellery',

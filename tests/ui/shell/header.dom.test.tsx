@@ -6,11 +6,24 @@ import { personSearchMachine } from '#machines/person-search/person-search.machi
 import { Header } from '../../../src/ui/shell/header.tsx'
 import type { ShellSession } from '../../../src/ui/shell/shell-session.ts'
 
-const nora: ShellSession = { kind: 'signed-in', name: 'Nora Ellery' }
+const nora = {
+  kind: 'signed-in',
+  name: 'Nora Ellery',
+  badges: [],
+  mayManageIdentities: false,
+  acting: null,
+} as const satisfies ShellSession
+const acting: ShellSession = {
+  ...nora,
+  name: 'Ben Tester',
+  badges: ['Acting'],
+  acting: { as: 'Ben Tester', actor: 'Nora', reverting: false },
+}
 const nobody: ShellSession = { kind: 'signed-out' }
 
 function show(session: ShellSession, path: string, mayUpload = true) {
   const onSignOut = vi.fn<() => void>()
+  const onRevert = vi.fn<() => void>()
   render(
     <Header
       session={session}
@@ -19,10 +32,11 @@ function show(session: ShellSession, path: string, mayUpload = true) {
       familyHref="/persons/17-1"
       mayUpload={mayUpload}
       onMenuOpened={() => undefined}
+      onRevert={onRevert}
       onSignOut={onSignOut}
     />,
   )
-  return onSignOut
+  return { onSignOut, onRevert }
 }
 
 function links() {
@@ -35,6 +49,11 @@ describe('Header', () => {
   it('[GUI-07] offers a signed-out visitor to sign in and to sign up', () => {
     show(nobody, '/')
 
+    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin')
+    expect(screen.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/signup')
+
+    cleanup()
+    show(nobody, '/demo')
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin')
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup')
   })
@@ -58,19 +77,46 @@ describe('Header', () => {
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Home')
   })
 
-  it('says in the menu that a demo user is one, and of nobody else', async () => {
-    show({ kind: 'signed-in', name: 'Demo visitor', badge: 'Demo' }, '/home')
-    await userEvent.click(screen.getByRole('button', { name: 'Demo visitor, your menu' }))
-    expect(screen.getByText('Demo')).toBeTruthy()
+  it.each([
+    ['GUI-03', 'Admin'],
+    ['GUI-04', 'Acting'],
+    ['GUI-05', 'Demo'],
+    ['GUI-05', 'Test'],
+  ] as const)('[%s] says in the menu that somebody is %s, and of nobody else', async (_, badge) => {
+    show({ ...nora, badges: [badge] }, '/home')
+    await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
+    expect(screen.getByText(badge)).toBeTruthy()
 
     cleanup()
     show(nora, '/home')
     await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
-    expect(screen.queryByText('Demo')).toBeNull()
+    expect(screen.queryByText(badge)).toBeNull()
+  })
+
+  it('leads everybody to the account, and to the identities only those who may read all users', async () => {
+    show(nora, '/home')
+    await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
+    expect(screen.getByRole('link', { name: 'Account' }).getAttribute('href')).toBe('/account')
+    expect(screen.queryByRole('link', { name: 'Manage identities' })).toBeNull()
+
+    cleanup()
+    show({ ...nora, mayManageIdentities: true }, '/home')
+    await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
+    const manage = screen.getByRole('link', { name: 'Manage identities' })
+    expect(manage.getAttribute('href')).toBe('/admin/identities')
+  })
+
+  it('lets whoever acts as somebody switch back, and says that signing out leaves both accounts', async () => {
+    const { onRevert, onSignOut } = show(acting, '/home')
+    await userEvent.click(screen.getByRole('button', { name: 'Ben Tester, your menu' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Switch back to Nora' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out of both, Ben Tester and Nora' }))
+
+    expect([onRevert.mock.calls.length, onSignOut.mock.calls.length]).toEqual([1, 1])
   })
 
   it('lets a demo user sign up from the menu, and nobody else', async () => {
-    show({ kind: 'signed-in', name: 'Demo visitor', badge: 'Demo' }, '/persons/17-1')
+    show({ ...nora, name: 'Demo visitor', badges: ['Demo'] }, '/persons/17-1')
     await userEvent.click(screen.getByRole('button', { name: 'Demo visitor, your menu' }))
     expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup')
 
@@ -147,7 +193,7 @@ describe('Header', () => {
   })
 
   it('signs out from the user menu', async () => {
-    const onSignOut = show(nora, '/home')
+    const { onSignOut } = show(nora, '/home')
     await userEvent.click(screen.getByRole('button', { name: 'Nora Ellery, your menu' }))
 
     await userEvent.click(screen.getByRole('button', { name: 'Sign out' }))

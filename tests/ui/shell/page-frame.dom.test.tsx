@@ -19,6 +19,8 @@ function show({ query = '' } = {}) {
       query={query}
       footer
       onNavigate={(address) => addresses.push(address)}
+      onRevert={() => undefined}
+      onProblemDismissed={() => undefined}
       onSignOut={() => undefined}
     >
       <h1>Start exploring your family</h1>

@@ -1,0 +1,56 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise, waitFor } from 'xstate'
+import type { UserId } from '#domain/ids.ts'
+import { switchUserMachine } from '#machines/switch-user/switch-user.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { findSupervisedActor } from '../services/switch-user.ts'
+import { RefreshToken } from '../ui/shell/refresh-token.tsx'
+import { SwitchUser } from '../ui/shell/switch-user.tsx'
+import { useApp } from './app-context.ts'
+import type { SessionFlow } from './session-flow.ts'
+import { useFlow } from './use-flow.ts'
+import { useUserId } from './user-id.ts'
+
+/** What the user menu has for a few people only. Its code comes when the menu is opened for the first time. */
+export function MenuMore() {
+  const { configuration, session } = useApp()
+  const acting = useSelector(session, (snapshot) => snapshot.context.session?.actorId !== null)
+  return (
+    <>
+      {acting ? null : <Switch />}
+      {configuration.development ? <Refresh /> : null}
+    </>
+  )
+}
+
+function Switch() {
+  const { session, transport } = useApp()
+  const userId = useUserId()
+  const [machine] = useState(() =>
+    wire(switchUserMachine)({
+      findSupervised: findSupervisedActor(transport, userId),
+      become: becomeActor(session),
+    }),
+  )
+  const flow = useFlow(machine)
+  useEffect(() => flow.send({ type: 'menu opened' }), [flow])
+  return <SwitchUser flow={flow} />
+}
+
+/** The session does it, and loads the page anew; what it says when it could not is said in the menu instead. */
+const becomeActor = (session: SessionFlow) =>
+  fromPromise<void, { userId: UserId }>(async ({ input, signal }) => {
+    session.send({ type: 'impersonation chosen', userId: input.userId })
+    await waitFor(session, ({ context }) => context.problem !== null, { signal })
+    session.send({ type: 'problem dismissed' })
+  })
+
+function Refresh() {
+  const { session } = useApp()
+  const token = useSelector(session, (snapshot) => {
+    if (snapshot.matches({ signedIn: { token: 'refreshing' } })) return 'refreshing'
+    return snapshot.matches({ signedIn: { token: 'fresh' } }) ? 'fresh' : 'waiting'
+  })
+  return <RefreshToken token={token} onChoose={() => session.send({ type: 'token refused' })} />
+}

@@ -1,0 +1,28 @@
+/** What can happen when somebody wants to look through the eyes of a user whom they supervise. */
+import { pathModel } from '../paths/path-model.ts'
+import { offline, sampleUserId } from '../paths/sample-values.ts'
+import { switchUserMachine } from './switch-user.machine.ts'
+
+const cleo = { id: sampleUserId(5), name: 'Cleo Hanover' }
+const dora = { id: sampleUserId(6), name: 'Dora Hanover' }
+
+export const switchUserPaths = pathModel(switchUserMachine)({
+  events: {
+    'menu opened': { by: 'world' },
+    'user chosen': { by: 'user', cases: { Cleo: { user: cleo } } },
+  },
+  actors: {
+    findSupervised: { done: { two: [cleo, dora], nobody: [] }, fails: { offline } },
+    become: { done: { 'in vain': undefined }, fails: { offline } },
+  },
+  key: ({ users, chosen }) => [users.length, chosen !== null],
+  holds: {
+    'waiting for the menu': ({ context }) => context.users.length === 0,
+    finding: ({ context }) => context.users.length === 0,
+    'with nobody to choose': ({ context }) => context.users.length === 0,
+    choosing: ({ context }) => context.users.length > 0,
+    switching: ({ context }) => context.chosen !== null,
+    failed: ({ context }) => context.chosen !== null,
+  },
+  restsIn: { 'waiting for the menu': 'Nobody has opened the menu.' },
+})

@@ -1,0 +1,15 @@
+import { fromPromise } from 'xstate'
+import { send, type Transport } from '../../contract/client.ts'
+import { getSupervisedUsers } from '../../contract/group-admin/user-kin.ts'
+import type { UserId } from '../../contract/wire.ts'
+import type { SupervisedUser } from '../domain/supervised-user.ts'
+
+/** The users whom somebody supervises, by name. */
+export const findSupervisedActor = (transport: Transport, userId: UserId) =>
+  fromPromise<readonly SupervisedUser[], undefined>(async ({ signal }) => {
+    const { items } = await send(transport, getSupervisedUsers, { params: { id: userId } }, { signal })
+    return items.map(({ id, givenName, surname }) => ({
+      id,
+      name: [givenName, surname].filter(Boolean).join(' ') || `User ${id}`,
+    }))
+  })

@@ -1,0 +1,46 @@
+import type { ActingProblem } from '#domain/session.ts'
+import { Button } from '../components/button.tsx'
+import { ErrorMessage } from '../components/error-message.tsx'
+import styles from './acting-bar.module.css'
+import type { Acting } from './shell-session.ts'
+
+type Props = {
+  acting: Acting | null
+  problem: ActingProblem | null
+  onRevert: () => void
+  onDismiss: () => void
+}
+
+const problemText = {
+  'not-impersonated': 'We could not let you act as that person. You are still yourself; try again.',
+  'not-reverted': 'We could not switch you back. Try again, or sign out.',
+} satisfies Record<ActingProblem, string>
+
+/** On every page, as long as somebody looks through the eyes of another user; and what went wrong with it. */
+export function ActingBar({ acting, problem, onRevert, onDismiss }: Props) {
+  if (acting === null && problem === null) return null
+  return (
+    <aside className={styles.bar} aria-label="Acting as somebody else">
+      {acting ? (
+        <>
+          <p>
+            You are acting as <b dir="auto">{acting.as}</b>.
+          </p>
+          <Button kind="line" busy={acting.reverting} onClick={onRevert}>
+            {switchBack(acting)}
+          </Button>
+        </>
+      ) : null}
+      {problem ? (
+        <>
+          <ErrorMessage>{problemText[problem]}</ErrorMessage>
+          <Button kind="text" onClick={onDismiss}>
+            Dismiss
+          </Button>
+        </>
+      ) : null}
+    </aside>
+  )
+}
+
+export const switchBack = ({ actor }: Acting) => (actor === '' ? 'Switch back' : `Switch back to ${actor}`)

@@ -1,0 +1,49 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { MenuMore } from '../../src/app/menu-more.tsx'
+import { testServer } from '../services/entities/server.ts'
+import { ada, sessionFlow } from './support/session-flow.ts'
+import { nora, renderAt, testApp } from './support/test-app.tsx'
+
+async function show({ development = false, actorId = null as typeof ada.actorId } = {}) {
+  const session = sessionFlow(Promise.resolve({ ...ada, actorId }), { ended: false, session: ada })
+  await vi.waitFor(() => expect(session.getSnapshot().matches('signedIn')).toBe(true))
+  const { transport } = testServer(() => ({ items: [{ ...nora, id: '6', givenName: 'Cleo' }] }))
+  const app = testApp(session)
+  const configuration = { ...app.configuration, development }
+  renderAt('/', { ...app, transport, configuration }, [{ path: '/', Component: MenuMore }])
+  return session
+}
+
+describe(MenuMore.name, () => {
+  afterEach(cleanup)
+
+  it('lets a supervisor switch to whom they supervise, through the session', async () => {
+    const session = await show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cleo Ellery' }))
+
+    await vi.waitFor(() => expect(session.getSnapshot().matches('reloading')).toBe(true))
+    expect(session.getSnapshot().context.chosen).toBe('6')
+  })
+
+  it('[SES-13] offers nobody to somebody who already acts as another', async () => {
+    await show({ actorId: ada.userId })
+
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('[GUI-06] refreshes the token at once in development, and says so', async () => {
+    const session = await show({ development: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh access token' }))
+
+    await expect.poll(() => screen.getByRole('status').textContent).toBe('The access token is fresh.')
+    expect(session.getSnapshot().matches({ signedIn: { token: 'fresh' } })).toBe(true)
+  })
+
+  it('[GUI-06] does not offer it outside development', async () => {
+    await show()
+
+    expect(screen.queryByRole('button', { name: 'Refresh access token' })).toBeNull()
+  })
+})
