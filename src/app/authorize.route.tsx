@@ -32,9 +32,11 @@ function Authorize({ search }: { search: string }) {
   )
   const flow = useFlow(machine, { input: { search, acting, issuer: window.location.origin } })
   useEffect(() => {
-    const told = flow.on('another user wanted', () => session.send({ type: 'sign-out chosen' }))
+    const told = flow.on('another user wanted', () =>
+      session.send({ type: 'another user chosen', returnTo: `/authorize${search}` }),
+    )
     return () => told.unsubscribe()
-  }, [flow, session])
+  }, [flow, session, search])
 
   return <AuthorizeScreen flow={flow} userName={userName} />
 }

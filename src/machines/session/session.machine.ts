@@ -27,6 +27,8 @@ export const sessionMachine = setup({
       chosen: UserId | null
       problem: ActingProblem | null
       connectionLost: boolean
+      /** Where whoever signs out goes. */
+      leaveTo: string
     },
     events: {} as
       | { type: 'session received'; session: Session }
@@ -39,6 +41,8 @@ export const sessionMachine = setup({
       | { type: 'revert chosen' }
       | { type: 'problem dismissed' }
       | { type: 'sign-out chosen' }
+      /** Somebody else wants to be here, on the page of this address. */
+      | { type: 'another user chosen'; returnTo: string }
       // From the push connection:
       | { type: 'connection lost' }
       | { type: 'connection restored' },
@@ -83,7 +87,10 @@ export const sessionMachine = setup({
     noteConnectionLost: assign({ connectionLost: true }),
     noteConnectionRestored: assign({ connectionLost: false }),
     reload: emit({ type: 'reload' }),
-    leave: emit({ type: 'leave', to: '/' }),
+    noteSignInAgain: assign((_, returnTo: string) => ({
+      leaveTo: `/signin?redirect_uri=${encodeURIComponent(returnTo)}`,
+    })),
+    leave: emit(({ context }) => ({ type: 'leave', to: context.leaveTo })),
   },
   delays: {
     refreshDue: ({ context }) => (context.session ? untilRefresh(context.session) : 0),
@@ -92,7 +99,7 @@ export const sessionMachine = setup({
   },
 }).createMachine({
   id: 'session',
-  context: { session: null, chosen: null, problem: null, connectionLost: false },
+  context: { session: null, chosen: null, problem: null, connectionLost: false, leaveTo: '/' },
   initial: 'restoring',
   states: {
     restoring: {
@@ -141,6 +148,10 @@ export const sessionMachine = setup({
         ],
         'session changed elsewhere': 'restoring',
         'sign-out chosen': 'signingOut',
+        'another user chosen': {
+          target: 'signingOut',
+          actions: { type: 'noteSignInAgain', params: ({ event }) => event.returnTo },
+        },
       },
       states: {
         token: {

@@ -45,6 +45,7 @@ export const sessionPaths = pathModel(sessionMachine)({
     'revert chosen': { by: 'user' },
     'problem dismissed': { by: 'user' },
     'sign-out chosen': { by: 'user' },
+    'another user chosen': { by: 'user', cases: { 'on a page': { returnTo: '/authorize?state=s' } } },
     'connection lost': { by: 'pushConnection' },
     'connection restored': { by: 'pushConnection' },
   },

@@ -346,4 +346,17 @@ describe('session', () => {
     expect(told).toEqual(['leave'])
     expect(left).toEqual([{ type: 'leave', to: '/' }])
   })
+
+  it('ends the session for somebody else, who signs in and comes back to the page', async () => {
+    const { actor, calls, settle } = begin({})
+    await settle()
+    const left: unknown[] = []
+    actor.on('leave', (event) => left.push(event))
+
+    actor.send({ type: 'another user chosen', returnTo: '/authorize?state=a%2Bb' })
+    await settle()
+
+    expect(calls).toEqual(['push on', 'push off', 'end'])
+    expect(left).toEqual([{ type: 'leave', to: '/signin?redirect_uri=%2Fauthorize%3Fstate%3Da%252Bb' }])
+  })
 })
