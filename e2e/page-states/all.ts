@@ -1,3 +1,4 @@
+import { accountStates } from './account.ts'
 import { demoStates } from './demo.ts'
 import { nameConfirmStates } from './name-confirm.ts'
 import type { PageState } from './page-state.ts'
@@ -12,6 +13,7 @@ export const pageStates: readonly PageState[] = [
   ...shellStates,
   ...nameConfirmStates,
   ...signingInStates,
+  ...accountStates,
   ...demoStates,
   ...uploadStates,
   ...treeStates,

@@ -91,7 +91,7 @@ function NameForm({ flow }: { flow: PasskeyFlow }) {
         dir="auto"
         maxLength={longestPasskeyName}
         autoComplete="off"
-        disabled={!naming}
+        readOnly={!naming}
         value={name}
         error={name.trim() === '' ? 'A passkey needs a name.' : null}
         onChange={(event) => flow.send({ type: 'name typed', name: event.target.value })}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test'
+import { button, heading, type PageState, said } from './page-state.ts'
+
+const session = {
+  clientId: 'kinweave',
+  createdDate: '2026-05-02T14:05:00.000Z',
+  lastUsedDate: '2026-05-12T14:05:00.000Z',
+  current: false,
+  actorId: null,
+  actorName: null,
+}
+const sessions = [
+  {
+    ...session,
+    id: '0f8fad5b-d9cb-469f-a165-70867728950e',
+    device: 'Firefox on Linux',
+    current: true,
+  },
+  {
+    ...session,
+    id: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+    device: 'Samsung Internet for Android on Android',
+    actorId: '9',
+    actorName: 'Wolfeschlegelsteinhausenbergerdorff',
+  },
+  { ...session, id: 'e902893a-9d22-3c7e-a7b8-d6e313b71d9f', device: '', clientId: 'kinweave-sync' },
+]
+const passkey = {
+  id: '5b0c1a52-3a0e-4e5c-8f2f-1f6f1f0b7d11',
+  name: 'The_telephone_that_was_once_my_grandmothers_and_is_in_the_kitchen_drawer',
+  backedUp: true,
+  createdDate: '2026-05-02T14:05:00.000Z',
+  lastUsedDate: null,
+}
+const passkeys = [
+  passkey,
+  { ...passkey, id: '5b0c1a52-3a0e-4e5c-8f2f-1f6f1f0b7d12', name: 'הטלפון שלי', backedUp: false },
+]
+
+async function showAccount(page: Page) {
+  await page.route('**/users/*/sessions', (route) => route.fulfill({ json: { items: sessions } }))
+  await page.route('**/identity/passkeys', (route) => route.fulfill({ json: { items: passkeys } }))
+  await page.goto('/account')
+  await heading(page, 'Where you are signed in')
+  await said(page, passkey.name)
+}
+
+export const accountStates: readonly PageState[] = [
+  { name: 'an account', as: 'newcomer', show: showAccount },
+  {
+    name: 'adding a passkey',
+    as: 'newcomer',
+    show: async (page) => {
+      await showAccount(page)
+      await button(page, 'Add a passkey').click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+]
