@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { queueMail } from '../../../server/jobs/queue.ts'
 import { startJobs } from '../../../server/jobs/start-jobs.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { field } from '../kit/app.ts'
+import { mailsTo } from '../kit/mail.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { good, researchApp, type TestUser, userOf } from '../research/kit.ts'
 import { batchOf, dead } from '../research/records.ts'
@@ -134,6 +136,42 @@ describe('work in the background', { timeout: 60_000 }, () => {
     await jobs.stop()
 
     expect(await owner.get(`/syncs/${syncId}`)).toMatchObject({ state: 'Completed' })
+  })
+
+  it('does quick work while slow work takes all its own workers', async () => {
+    let finish = () => undefined as void
+    const long = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    const begun: string[] = []
+    const slow = (name: string) => () => {
+      begun.push(name)
+      return long
+    }
+    const sent: unknown[] = []
+    const jobs = await startJobs(kit.store, {
+      ...quick,
+      atStart: { 'slow-one': slow('one'), 'slow-two': slow('two') },
+      quick: { 'send-mail': async (payload) => void sent.push(payload) },
+    })
+    await expect.poll(() => begun.toSorted()).toEqual(['one', 'two'])
+    const mail = { to: 'ada@mail.example', subject: 'Soon', text: 'Now' }
+    await queueMail(kit.store.db, mail)
+
+    await expect.poll(() => sent, { interval: 10 }).toEqual([mail])
+    finish()
+    await jobs.stop()
+  })
+
+  it('sends no mail of a transaction that is taken back', async () => {
+    const mail = { to: 'ada@mail.example', subject: 'Never', text: 'Never' }
+    const taken = kit.store.transaction(async (queries) => {
+      await queueMail(queries, mail)
+      throw new Error('taken back')
+    })
+
+    await expect(taken).rejects.toThrow('taken back')
+    expect(await mailsTo(kit, mail.to)).toEqual([])
   })
 
   it('may be begun by several processes at once', async () => {
