@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { DataGroup, DataGroupMember } from '#contract/group-admin/data-group.ts'
+import { UserSession } from '#contract/group-admin/session.ts'
 import { TokenAnswer } from '#contract/group-admin/token.ts'
 import { User, UserLimits, ViewGroup } from '#contract/group-admin/user.ts'
 import { HistoricalDate } from '#contract/historical-date.ts'
@@ -56,6 +57,7 @@ export const namedSchemas: ReadonlyMap<string, z.core.$ZodType> = new Map<string
     TokenError,
     User,
     UserLimits,
+    UserSession,
     ViewGroup,
     Workspace,
     WorkspaceStatistics,

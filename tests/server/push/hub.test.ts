@@ -3,6 +3,7 @@ import type { UserId } from '#contract/wire.ts'
 import { type Hub, openHub } from '../../../server/push/hub.ts'
 import type { HubConnection, PushCaller } from '../../../server/push/hub-connection.ts'
 import { publish } from '../../../server/push/publish.ts'
+import { endSessions } from '../../../server/store/writers/sessions.ts'
 import { appForThisFile } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
 
@@ -23,6 +24,25 @@ describe('the hub', () => {
     })
 
     await kit.store.pool.query('UPDATE sessions SET revoked_at = now() WHERE id = $1', [gone.sessionId])
+
+    expect(await closed).toEqual([gone.userId, { reconnect: false, error: 'The session has ended.' }])
+    await hub.stop()
+  })
+
+  it('[PSH-05] ends them at once when it is told so, not when it next looks by itself', async () => {
+    const [gone, stays] = [await signedIn(kit), await signedIn(kit)]
+    const hub = await openHub({
+      store: kit.store,
+      clock: () => kit.clock.now,
+      onProblem: (error) => console.error(error),
+      sessionCheck: 2_147_483_647,
+    })
+    const closed = new Promise<[string, unknown]>((resolve) => {
+      for (const user of [stays, gone])
+        hub.add(connectionOf(user, (options) => resolve([user.userId, options])))
+    })
+
+    await kit.store.transaction((queries) => endSessions(queries, [gone.sessionId], kit.clock.now))
 
     expect(await closed).toEqual([gone.userId, { reconnect: false, error: 'The session has ended.' }])
     await hub.stop()
