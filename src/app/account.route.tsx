@@ -16,6 +16,7 @@ import { AccountScreen, type AccountView } from '../ui/screens/account/account-s
 import { useApp } from './app-context.ts'
 import { useWhoIsHere } from './demo-visit.ts'
 import { useOwnName, useOwnUser } from './own-name.ts'
+import { StaffAccess } from './staff-access.tsx'
 import { useFlow } from './use-flow.ts'
 import { useShown } from './use-shown.ts'
 import { useTitle } from './use-title.ts'
@@ -32,7 +33,11 @@ export function Component() {
 
   if (acting) return <AccountScreen account={account} ways="hidden from who acts" now={now()} />
   if (demo) return <AccountScreen account={account} ways="none in the demo" now={now()} />
-  return <OwnAccount key={userId} userId={userId} account={account} />
+  return (
+    <OwnAccount key={userId} userId={userId} account={account}>
+      <StaffAccess userId={userId} />
+    </OwnAccount>
+  )
 }
 
 type Props = { userId: UserId; account: AccountView; children?: ReactNode }

@@ -82,6 +82,7 @@ export const routes: RouteObject[] = [
               { path: 'users/:userId/account', lazy: soon('Somebody’s account') },
               { path: 'users/:userId/profiles', lazy: soon('Somebody’s profiles') },
               { path: 'admin/users', lazy: soon('Users') },
+              { path: 'admin/identities', lazy: () => import('./admin-identities.route.tsx') },
               { path: 'names', lazy: soon('Most common names') },
               { path: 'names/:part/:name', lazy: soon('Names') },
               { path: 'places', lazy: soon('Places') },

@@ -1,0 +1,24 @@
+import type { AuditAct, AuditEntry } from '#domain/staff-access.ts'
+
+/** Who it was, as a sentence begins. */
+export const actorText = ({ act, actorId, actorName }: AuditEntry): string => {
+  if (act === 'privileges-given' && actorId === null) return 'Whoever runs this server'
+  return actorName === '' ? 'Somebody who is not here any more' : actorName
+}
+
+/** What it was, as the sentence goes on. */
+export const actText = {
+  'impersonation-started': 'began to act as you',
+  'impersonation-ended': 'stopped acting as you',
+  'supervision-started': 'began to look after your account',
+  'supervision-ended': 'stopped looking after your account',
+  'acted-as': 'did something as you',
+  'user-read': 'looked at your account',
+  'user-changed': 'changed your account',
+  'identity-read': 'looked at how you sign in',
+  'identities-searched': 'searched the list of identities',
+  'identity-changed': 'changed how you may sign in',
+  'code-generated': 'made a sign-in code for you',
+  'group-read': 'looked at a tree or profile of yours',
+  'privileges-given': 'changed what you may do here',
+} satisfies Record<AuditAct, string>
