@@ -51,7 +51,7 @@ function SignIn({ address }: { address: string | null }) {
     },
   })
   useSignedIn(flow)
-  // The flow hears of every navigation, also of one that was taken back before it was ever shown.
+  // Also by the browser's own buttons.
   useEffect(() => {
     flow.send(address === null ? { type: 'address page shown' } : { type: 'code page shown', address })
   }, [flow, location, address])

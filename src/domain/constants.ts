@@ -19,7 +19,9 @@ export const shorterThanAnyCode = 5
 /** A new sign-in code can be asked for so long after the last one. */
 export const codeResendWait = 30 * second
 /** A captcha that was solved this long ago is solved anew, before the server takes it for too old. */
-export const captchaRenewal = 4 * minute
+export const captchaRenewal = 15 * minute
+/** A page that a flow turns to is there within this time, or somebody has gone back before it was shown. */
+export const pageTurn = 500
 /** The spots of an invitation to the preview are told exactly up to this many; above, as 'at least' so many. */
 export const spotsToldExactly = 10
 /** Waits between two tries to connect for pushes; the last one is repeated. */

@@ -45,6 +45,7 @@ export const authRedirectMachine = setup({
   },
   guards: {
     somethingIsGiven: ({ context }) => context.given,
+    somebodyIsHere: ({ context }) => context.userId !== null,
     wasBegunHere: ({ context }) => context.begunHere,
     somebodyElseIsHere: ({ context }) =>
       context.userId !== null && context.handedOff?.userId !== context.userId,
@@ -70,6 +71,8 @@ export const authRedirectMachine = setup({
     arriving: {
       always: [
         { guard: 'somethingIsGiven', target: 'looking' },
+        // Whoever comes back to an address that was used has what it gave.
+        { guard: 'somebodyIsHere', target: 'left as it was' },
         { target: 'refused', actions: { type: 'noteProblem', params: 'nothing-given' } },
       ],
     },
@@ -112,11 +115,11 @@ export const authRedirectMachine = setup({
     },
     // What was handed over is given back, so that nobody else takes it up.
     'letting go': {
-      invoke: { id: 'dropHandOff', src: 'dropHandOff', onDone: 'declined', onError: 'declined' },
+      invoke: { id: 'dropHandOff', src: 'dropHandOff', onDone: 'left as it was', onError: 'left as it was' },
     },
     unreachable: { on: { retried: 'looking' } },
     refused: {},
-    declined: { entry: 'stayAsOneIs', type: 'final' },
+    'left as it was': { entry: 'stayAsOneIs', type: 'final' },
     'signed in': { type: 'final' },
   },
 })

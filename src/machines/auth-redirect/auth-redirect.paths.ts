@@ -19,6 +19,7 @@ export const authRedirectPaths = pathModel(authRedirectMachine)({
     'begun here, somebody signed in': { ...begun, userId: sampleUserId(1), returnTo: '/trees' },
     'by a link from elsewhere': { ...begun, begunHere: false },
     'with nothing': { ...begun, given: false },
+    'with nothing, somebody signed in': { ...begun, given: false, userId: sampleUserId(1) },
   },
   events: { confirmed: { by: 'user' }, declined: { by: 'user' }, retried: { by: 'user' } },
   actors: {
@@ -42,7 +43,7 @@ export const authRedirectPaths = pathModel(authRedirectMachine)({
     'letting go': ({ context }) => context.handedOff !== null,
     unreachable: ({ context }) => context.problem === null,
     refused: ({ context }) => context.problem !== null,
-    declined: ({ context }) => context.handedOff !== null,
+    'left as it was': ({ context }) => context.handedOff !== null || context.userId !== null,
     'signed in': ({ context }) => context.handedOff !== null,
   },
   restsIn: { refused: 'The links of the page lead to signing in.' },

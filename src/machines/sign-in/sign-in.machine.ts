@@ -4,7 +4,7 @@
  * any time (SGI-01 to SGI-08).
  */
 import { and, assign, emit, enqueueActions, setup } from 'xstate'
-import { codeResendWait } from '#domain/constants.ts'
+import { codeResendWait, pageTurn } from '#domain/constants.ts'
 import { isEmailAddress } from '#domain/email.ts'
 import type { Result } from '#domain/result.ts'
 import type { Session } from '#domain/session.ts'
@@ -81,7 +81,7 @@ export const signInMachine = setup({
     }),
     goOn: emit(({ context }) => ({ type: 'navigate', to: context.returnTo, replace: true })),
   },
-  delays: { codeResendWait },
+  delays: { codeResendWait, pageTurn },
 }).createMachine({
   id: 'signIn',
   context: ({ input: { address, ...input } }) => ({
@@ -132,9 +132,15 @@ export const signInMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => ({ address: context.address.trim() }),
-        onDone: { target: 'entering code', actions: ['clearCode', 'showCodePage'] },
+        onDone: 'turning the page',
         onError: { target: 'entering address', actions: { type: 'noteProblem', params: 'unreachable' } },
       },
+    },
+    // The address bar is right: the code is asked for only where it shows that page.
+    'turning the page': {
+      entry: ['clearCode', 'showCodePage'],
+      on: { 'code page shown': 'entering code' },
+      after: { pageTurn: 'entering address' },
     },
     'entering code': {
       on: {
@@ -143,10 +149,7 @@ export const signInMachine = setup({
           { guard: and(['isEmbedded', 'codeIsLongEnough']), target: 'redeeming code' },
           { guard: 'codeIsLongEnough', target: 'exchanging code' },
         ],
-        'another address chosen': {
-          target: 'entering address',
-          actions: ['clearCode', 'clearProblem', 'showAddressPage'],
-        },
+        'another address chosen': { actions: 'showAddressPage' },
         'address page shown': { target: 'entering address', actions: ['clearCode', 'clearProblem'] },
       },
       initial: 'waiting for the mail',

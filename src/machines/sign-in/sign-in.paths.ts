@@ -53,6 +53,7 @@ export const signInPaths = pathModel(signInMachine)({
     'entering address': ({ context }) => context.problem !== 'code-refused',
     'asking for a passkey': ({ context }) => context.problem === null && context.passkeys,
     'sending code': ({ context }) => context.problem === null && context.address.includes('@'),
+    'turning the page': ({ context }) => context.problem === null && context.code === '',
     'entering code.waiting for the mail': ({ context }) => context.address !== '',
     'entering code.missing the mail': ({ context }) => context.address !== '',
     'sending code again': ({ context }) => context.problem === null && !context.sentAgain,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
-import { codeResendWait } from '#domain/constants.ts'
+import { codeResendWait, pageTurn } from '#domain/constants.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Session } from '#domain/session.ts'
 import type { CodeProblem, PasskeyProblem } from '#domain/signing-in.ts'
@@ -41,6 +41,8 @@ function begin(
     actor.send({ type: 'address typed', address: ' ada@example.org ' })
     actor.send({ type: 'submitted' })
     await settle()
+    // As the browser does when the flow has it navigate.
+    actor.send({ type: 'code page shown', address: 'ada@example.org' })
   }
   const enterCode = async () => {
     actor.send({ type: 'code typed', code: '123 456' })
@@ -149,6 +151,20 @@ describe('signIn', () => {
     await enterCode()
 
     expect(actor.getSnapshot().can({ type: 'code asked again' })).toBe(true)
+  })
+
+  it('stays with the address when somebody has gone back before the code page was shown', async () => {
+    const { actor, clock, settle } = begin(ok(session))
+    actor.send({ type: 'address typed', address: 'ada@example.org' })
+    actor.send({ type: 'submitted' })
+    await settle()
+    expect(actor.getSnapshot().value).toBe('turning the page')
+    clock.increment(pageTurn)
+
+    expect(actor.getSnapshot()).toMatchObject({
+      value: 'entering address',
+      context: { address: 'ada@example.org' },
+    })
   })
 
   it('follows the browser back to the address, which it keeps, and forward to the code', async () => {

@@ -12,7 +12,10 @@ import type { SignInFlow } from './sign-in-screen.tsx'
 
 export function AddressForm({ flow }: { flow: SignInFlow }) {
   const { address, problem, passkeys } = useSelector(flow, (snapshot) => snapshot.context)
-  const sending = useSelector(flow, (snapshot) => snapshot.matches('sending code'))
+  const sending = useSelector(
+    flow,
+    (snapshot) => snapshot.matches('sending code') || snapshot.matches('turning the page'),
+  )
   const busy = useSelector(flow, (snapshot) => !snapshot.matches('entering address'))
   const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'submitted' }))
   const ofAddress = problem === 'unreachable' ? problem : null

@@ -7,7 +7,12 @@ import { CodeForm } from './code-form.tsx'
 
 export type SignInFlow = ActorRefFrom<typeof signInMachine>
 
-const addressStates = ['entering address', 'sending code', 'asking for a passkey'] as const
+const addressStates = [
+  'entering address',
+  'sending code',
+  'turning the page',
+  'asking for a passkey',
+] as const
 
 /** An address first, then the code that was mailed to it. */
 export function SignInScreen({ flow, mailboxHref }: { flow: SignInFlow; mailboxHref: string | null }) {
