@@ -2,6 +2,7 @@
 import { createServer, request, type Server } from 'node:http'
 import { type AddressInfo } from 'node:net'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { syncClientId } from '#contract/group-admin/authorization.ts'
 import type { PushEvent } from '#contract/push.ts'
 import { publish } from '../../../server/push/publish.ts'
 import { connectPushHubs } from '../../../src/services/push/push-hubs.ts'
@@ -82,6 +83,18 @@ describe("the client's connection", () => {
       expect(hubs.connectionId()).toEqual(expect.any(String))
     },
   )
+
+  it('[PSH-10] [PSH-11] hears that a code was used, and that a program is ready', async () => {
+    const user = await signedIn(kit)
+    const { heard, connected } = connect(user.token)
+    await connected()
+    const used = { name: 'AuthCode.Used', payload: { clientId: syncClientId } } as const
+    const ready = { name: 'App.Ready', payload: { appId: syncClientId } } as const
+
+    for (const event of [used, ready]) await publish(kit.store.db, { userId: user.userId, event })
+
+    await expect.poll(() => heard).toEqual([used, ready])
+  })
 
   it('[PSH-05] is refused without a valid token, and knows why', async () => {
     const { told } = connect('no-token')
