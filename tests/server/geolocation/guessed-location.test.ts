@@ -1,6 +1,5 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { sessions } from '../../../server/store/schema/group-admin.ts'
+import { actingAs } from '../kit/acting.ts'
 import { appForThisFile, call } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { givePrivileges } from '../kit/world.ts'
@@ -35,8 +34,8 @@ describe('the guessed location', () => {
   it('is not guessed for whoever acts as the user', async () => {
     const [ada, staff] = [await signedIn(kit), await signedIn(kit)]
     await givePrivileges(kit, staff, ['User', 'ImpersonateUser'])
-    await kit.store.db.update(sessions).set({ actorId: staff.userId }).where(sql`id = ${ada.sessionId}`)
+    const { token } = await actingAs(kit, staff, ada)
 
-    expect((await guess(ada.token, '193.190.1.77')).body).toMatchObject({ name: null, countryCode: null })
+    expect((await guess(token, '193.190.1.77')).body).toMatchObject({ name: null, countryCode: null })
   })
 })

@@ -4,6 +4,7 @@ import { Privacy } from '#contract/group-admin/user.ts'
 import type { Privilege } from '#contract/permission.ts'
 import { permissionText, userPermissions } from '#domain/permissions.ts'
 import { users } from '../../../server/store/schema/group-admin.ts'
+import { actingAs } from '../kit/acting.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { completedSync, givePrivileges, supervise } from '../kit/world.ts'
@@ -333,6 +334,15 @@ describe('confirming a name', () => {
     expect([await toggled(ada, manager, true), await isConfirmed(ada)]).toEqual([200, true])
     expect([await toggled(ada, manager, false), await isConfirmed(ada)]).toEqual([200, false])
     expect([await toggled(child, manager, true), await isConfirmed(child)]).toEqual([200, true])
+  })
+
+  it('is not for whoever acts as the user', async () => {
+    const [ada, staff] = [await signedIn(kit), await someoneWith('ImpersonateUser', 'ManageUsers')]
+    const { token } = await actingAs(kit, staff, ada)
+
+    const { status } = await patch(ada.userId, { ...ada, token }, [confirmed])
+
+    expect([status, await isConfirmed(ada)]).toEqual([403, false])
   })
 
   it('[NCF-07] can be changed again at once', async () => {

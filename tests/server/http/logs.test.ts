@@ -26,6 +26,17 @@ async function everythingSecret() {
     token: ada.token,
     patch: [{ op: 'replace', path: '/email2', value: 'canary-second@mail.example' }],
   })
+  await call(kit.app, 'GET /research/notifications?id=canary-connection&access_token=canary-push-token')
+  await call(kit.app, `GET /research/notifications?id=canary-connection&access_token=${ada.token}`)
+  await call(kit.app, 'POST /groupadmin/notifications/negotiate?access_token=canary-push-token')
+  await call(kit.app, 'GET /authredirect?code=canary-redirect&clientSecret=canary-secret')
+  await call(kit.app, 'POST /identity/telemetry', {
+    json: {
+      events: [
+        { kind: 'problem', ago: 0, url: '/a?code=canary-told', message: '"refresh_token":"canary-told"' },
+      ],
+    },
+  })
   await refresh(kit, ada.refreshToken)
   await refresh(kit, 'canary-refresh-token')
   await call(kit.app, 'GET /groupadmin/users/1', {
@@ -44,8 +55,8 @@ async function failures(): Promise<Answer[]> {
     givenName: 'Canaryfails',
     familyName: 'Canary',
   })
-  await kit.store.pool.query('ALTER SCHEMA graphile_worker RENAME TO elsewhere')
   await signUp(kit, 'canary-mail@mail.example')
+  await kit.store.pool.query('ALTER SCHEMA graphile_worker RENAME TO elsewhere')
   const mail = await call(kit.app, 'POST /identity/identities/$lookup/sendcode', {
     json: { address: 'canary-mail@mail.example' },
   })
@@ -74,7 +85,7 @@ describe('the log', () => {
     expect(entries.length).toBeGreaterThan(10)
   })
 
-  it('holds no token, code, address, name or query', () => {
+  it('[TEL-02] holds no token, code, address, name or query', () => {
     const log = lines.join('')
 
     for (const secret of [code, ada.token, ada.refreshToken, ada.identityToken, ada.address, ada.subject]) {
