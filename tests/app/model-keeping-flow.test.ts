@@ -72,6 +72,19 @@ describe(startModelKeeping.name, () => {
     await vi.waitFor(async () => expect(await databases()).toEqual(['tc.users.6.model']), patient)
   })
 
+  it('[SES-15] keeps what is seen through the eyes of another apart, and nothing of it when that is over', async () => {
+    const acting = { ...ada, actorId: '9' as typeof ada.userId }
+    const { session, model, keeping } = tab(acting)
+    await vi.waitFor(async () => expect(await databases()).toEqual(['tc.users.5.model.by.9']), patient)
+    expect(model.root()).toMatchObject({ userId: '5', actorId: '9' })
+
+    session.send({ type: 'revert chosen' })
+    await vi.waitFor(() => expect(session.getSnapshot().matches('reloading')).toBe(true), patient)
+    await keeping.wiped()
+
+    expect(await databases()).toEqual([])
+  })
+
   it('deletes nothing while the session is looked at again', async () => {
     const { session } = tab()
     await vi.waitFor(async () => expect(await databases()).toEqual(['tc.users.5.model']), patient)

@@ -31,6 +31,15 @@ async function open(kept: Parameters<typeof keepModelOfUser>[2]) {
 }
 
 describe(keepModelOfUser.name, () => {
+  it('takes nothing that was kept through other eyes', async () => {
+    const session = sessionFlow(Promise.resolve({ ...ada, actorId: '9' as typeof ada.userId }))
+    const model = createModel({ freeze: true })
+    keepModelOfUser(session, model, { inTime: keptPersons(), late: Promise.resolve(null) }, now)
+    await vi.waitFor(() => expect(model.root()).toMatchObject({ userId: ada.userId, actorId: '9' }))
+
+    expect(model.read(ofPerson('17-1')).value).toBeNull()
+  })
+
   it('begins with what was kept', async () => {
     const { model } = await open({ inTime: keptPersons(), late: Promise.resolve(null) })
 

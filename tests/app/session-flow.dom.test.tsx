@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
 import { type SessionFlow, startSession } from '../../src/app/session-flow.ts'
 import { createTokenVault } from '../../src/services/session/token-vault.ts'
+import { userId } from '../domain/model/samples.ts'
 import { fakeStorage } from '../services/session/fake-storage.ts'
 import { answerFor } from '../services/session/tokens.ts'
 
@@ -14,7 +15,8 @@ afterEach(() => {
 })
 
 function start(
-  answer: () => Response = () => Response.json(answerFor({ sub: '7', profile_id: '70' }, 'next')),
+  answer: () => Response | Promise<Response> = () =>
+    Response.json(answerFor({ sub: '7', profile_id: '70' }, 'next')),
 ) {
   const asked: string[] = []
   const vault = createTokenVault({
@@ -95,6 +97,31 @@ describe(startSession.name, () => {
     const { context } = await reaches('signedOut')
 
     expect(context.session).toBeNull()
+  })
+
+  it.each([
+    ['shown again', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['brought back', () => bringBack(true)],
+    ['online again', () => window.dispatchEvent(new Event('online'))],
+  ])('looks at the session again when the page is %s', async (_, wake) => {
+    const { flow, vault, reaches } = start()
+    await reaches('signedIn')
+    vault.forget()
+    wake()
+
+    await reaches('signedOut')
+    expect(flow.getSnapshot().context.session).toBeNull()
+  })
+
+  it('never waits for a refresh with what a person does', async () => {
+    const { flow, reaches } = start(() => new Promise(() => undefined))
+    await reaches('signedIn')
+    flow.send({ type: 'token refused' })
+    expect(flow.getSnapshot().matches({ signedIn: { token: 'refreshing' } })).toBe(true)
+
+    expect(flow.getSnapshot().can({ type: 'impersonation chosen', userId: userId('8') })).toBe(true)
+    flow.send({ type: 'sign-out chosen' })
+    expect(flow.getSnapshot().matches('signingOut')).toBe(true)
   })
 
   it('loads anew a page that was left on signing out and is brought back, and no other', async () => {
