@@ -10,6 +10,7 @@ import { holdPoolLock, rescueAbandonedJobs } from './abandoned.ts'
 import { SyncThread } from './apply-sync/sync-thread.ts'
 import { applySyncTask, compareSyncTask } from './apply-sync/task.ts'
 import { guardPool } from './guard-pool.ts'
+import { forgetLostMails } from './lost-mails.ts'
 import { queueOnce } from './queue.ts'
 import { prepareQueue } from './queue-tables.ts'
 import { quiet } from './quiet.ts'
@@ -42,6 +43,9 @@ const sweep = { task: 'cancel-left-uploads', match: '17 * * * *' }
 /** Looks for demo users whose day is over, every hour. */
 const farewell = { task: 'delete-demo-users', match: '47 * * * *' }
 
+/** Looks for mails that cannot be sent, every hour. */
+const tidying = { task: 'forget-lost-mails', match: '37 * * * *' }
+
 /** A demo user goes after a day, in milliseconds. */
 const demoUserStays = 24 * 60 * 60 * 1000
 
@@ -60,6 +64,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
     [farewell.task]: async () => {
       await deleteDemoUsers(store, new Date(clock().getTime() - demoUserStays))
     },
+    [tidying.task]: () => forgetLostMails(store.db),
     ...reported(options.atStart ?? {}, onProblem),
   }
   const tasks = { slow, quick: reported(options.quick ?? {}, onProblem) }
@@ -160,7 +165,7 @@ async function openShift(
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
   const runners = await Promise.all([
-    work('slow', [sweep, farewell]),
+    work('slow', [sweep, farewell, tidying]),
     ...(Object.keys(tasks.quick).length > 0 ? [work('quick', [])] : []),
   ])
   for (const pool of pools) await holdPoolLock(life, pool)

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { forgetLostMails } from '../../../server/jobs/lost-mails.ts'
 import { queueMail } from '../../../server/jobs/queue.ts'
 import { startJobs } from '../../../server/jobs/start-jobs.ts'
 import type { Store } from '../../../server/store/store.ts'
 import { field } from '../kit/app.ts'
-import { mailsTo } from '../kit/mail.ts'
+import { deliverMail, mailsTo } from '../kit/mail.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { good, researchApp, type TestUser, userOf } from '../research/kit.ts'
 import { batchOf, dead } from '../research/records.ts'
@@ -172,6 +173,22 @@ describe('work in the background', { timeout: 60_000 }, () => {
 
     await expect(taken).rejects.toThrow('taken back')
     expect(await mailsTo(kit, mail.to)).toEqual([])
+  })
+
+  it('forgets mails that cannot be sent, and no other work', async () => {
+    const jobs = () =>
+      kit.store.pool.query(`SELECT payload->>'subject' AS subject FROM graphile_worker._private_jobs
+      ORDER BY id`)
+    const before = (await jobs()).rows
+    for (const subject of ['Lost', 'Later'])
+      await queueMail(kit.store.db, { to: 'ada@mail.example', subject, text: '' })
+    await kit.store.pool.query(
+      `UPDATE graphile_worker._private_jobs SET attempts = max_attempts WHERE payload->>'subject' = 'Lost'`,
+    )
+    await forgetLostMails(kit.store.db)
+
+    expect((await jobs()).rows).toEqual([...before, { subject: 'Later' }])
+    await deliverMail(kit)
   })
 
   it('may be begun by several processes at once', async () => {

@@ -1,0 +1,9 @@
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../store/store.ts'
+
+/** Gives up mails that could not be sent however often it was tried: they hold addresses, and nobody waits for them. */
+export async function forgetLostMails(queries: Queries): Promise<void> {
+  await queries.execute(sql`SELECT graphile_worker.complete_jobs(ARRAY(
+    SELECT id FROM graphile_worker.jobs WHERE attempts >= max_attempts AND locked_at IS NULL
+      AND task_identifier IN ('send-mail', 'send-sign-in-code', 'tell-of-sign-up')))`)
+}
