@@ -60,4 +60,8 @@ export const accountSessionsPaths = pathModel(accountSessionsMachine)({
     'confirming ending others': ({ context }) => context.chosen === null,
     'ending others': ({ context }) => context.chosen === null && context.problem === null,
   },
+  restsIn: {
+    'shown.current':
+      'With nobody signed in elsewhere there is nothing to end; signing out here is a link of the page.',
+  },
 })

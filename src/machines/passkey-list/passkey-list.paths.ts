@@ -34,4 +34,7 @@ export const passkeyListPaths = pathModel(passkeyListMachine)({
     'confirming removal': ({ context }) => context.chosen !== null,
     removing: ({ context }) => context.chosen !== null && context.problem === null,
   },
+  restsIn: {
+    'shown.current': 'A list without passkeys has none to remove; adding one is a flow of its own.',
+  },
 })
