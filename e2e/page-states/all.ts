@@ -3,6 +3,7 @@ import { demoStates } from './demo.ts'
 import { nameConfirmStates } from './name-confirm.ts'
 import type { PageState } from './page-state.ts'
 import { personStates } from './persons.ts'
+import { programStates } from './programs.ts'
 import { shellStates } from './shell.ts'
 import { signingInStates } from './signing-in.ts'
 import { treeStates } from './trees.ts'
@@ -14,6 +15,7 @@ export const pageStates: readonly PageState[] = [
   ...nameConfirmStates,
   ...signingInStates,
   ...accountStates,
+  ...programStates,
   ...demoStates,
   ...uploadStates,
   ...treeStates,
