@@ -26,10 +26,8 @@ export const successorOf = ({ keys }: TokenTools, token: string): string =>
 export const refreshTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
 /** When a refresh token that is given out now expires: with its session at the latest. */
-export function refreshTokenEnd(now: Date, sessionEnd: Date | null): Date {
-  const end = now.getTime() + refreshTokenLife
-  return new Date(Math.min(end, sessionEnd?.getTime() ?? end))
-}
+export const refreshTokenEnd = (now: Date, sessionEnd: Date): Date =>
+  new Date(Math.min(now.getTime() + refreshTokenLife, sessionEnd.getTime()))
 
 /** A session that tokens can be given for. */
 export type Session = HoldingSession & { readonly profileId: DataGroupId }
@@ -53,10 +51,7 @@ export async function tokenAnswer(
 ): Promise<TokenAnswer> {
   const now = tools.clock().getTime()
   const secondsUntil = (end: Date) => Math.floor((end.getTime() - now) / 1000)
-  const life = Math.min(
-    accessTokenLife,
-    session.endsAt === null ? accessTokenLife : secondsUntil(session.endsAt),
-  )
+  const life = Math.min(accessTokenLife, secondsUntil(session.endsAt))
   return {
     access_token: await signAccessToken(tools, {
       userId: session.userId,

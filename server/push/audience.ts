@@ -31,6 +31,6 @@ export async function liveSessionsAmong(
   const { rows } = await db.execute<{ id: string }>(sql`
     SELECT ${holdingSessions.id}::text AS id FROM ${holdingSessions}
     WHERE ${holdingSessions.id} = ANY(${sql.param([...sessionIds])}::uuid[])
-      AND (${holdingSessions.endsAt} IS NULL OR ${holdingSessions.endsAt} > ${now.toISOString()}::timestamptz)`)
+      AND ${holdingSessions.endsAt} > ${now.toISOString()}::timestamptz`)
   return new Set(rows.map((row) => row.id))
 }

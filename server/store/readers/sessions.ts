@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, gt, sql } from 'drizzle-orm'
 import type { Privilege } from '#contract/permission.ts'
 import type { UserId } from '#contract/wire.ts'
 import { isStaffPrivilege } from '#domain/privileges.ts'
@@ -7,9 +7,8 @@ import type { Queries } from '../store.ts'
 
 export type HoldingSession = typeof holdingSessions.$inferSelect
 
-/** Ended neither by anybody nor by the clock. */
-const holdsAt = (now: Date) =>
-  sql`(${holdingSessions.endsAt} IS NULL OR ${holdingSessions.endsAt} > ${now.toISOString()}::timestamptz)`
+/** The view says what holds but for the clock. */
+const holdsAt = (now: Date) => gt(holdingSessions.endsAt, now)
 
 /** A session that holds now: not ended, and everybody in it may still sign in and still act. Null for any other. */
 export async function findHoldingSession(

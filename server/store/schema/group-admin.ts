@@ -70,7 +70,7 @@ export const sessions = pgTable('sessions', {
   device: text('device').notNull().default(''),
   lastUsedAt: momentColumn('last_used_at'),
   /** However often its tokens are renewed. */
-  endsAt: momentColumn('ends_at'),
+  endsAt: momentColumn('ends_at').notNull(),
   /** The session of the actor, with which this one ends. */
   actingSessionId: uuid('acting_session_id'),
 })
@@ -84,7 +84,7 @@ export const holdingSessions = pgView('holding_sessions', {
   clientId: text('client_id').notNull(),
   scope: text('scope').array().notNull(),
   createdAt: momentColumn('created_at').notNull(),
-  endsAt: momentColumn('ends_at'),
+  endsAt: momentColumn('ends_at').notNull(),
   privileges: text('privileges').array().$type<Privilege[]>().notNull(),
   actorPrivileges: text('actor_privileges').array().$type<Privilege[]>(),
   profileId: idColumn('profile_data_group_id').$type<DataGroupId>(),
