@@ -13,7 +13,7 @@ test('a page whose code is gone since the server was renewed is loaded anew, onc
     return missing === 1 ? route.fulfill({ status: 404, body: '' }) : route.continue()
   })
 
-  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByRole('link', { name: 'Get started' }).click()
 
   await expect(page.getByRole('heading', { name: 'Sign up' })).toBeVisible()
   expect(missing).toBe(2)
@@ -26,7 +26,7 @@ test('a page whose code is really missing says so inside the frame, and offers t
   await page.goto('/')
   await page.route(signUpCode, (route) => route.fulfill({ status: 404, body: '' }))
 
-  await page.getByRole('link', { name: 'Sign up' }).click()
+  await page.getByRole('link', { name: 'Get started' }).click()
 
   await expect(page.getByRole('heading', { name: 'This page could not be opened' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Load it again' })).toBeVisible()

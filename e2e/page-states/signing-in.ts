@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { codeResendWait } from '#domain/constants.ts'
 import { cut, hold, nothingToSay, refuseWith } from '../support/answers.ts'
 import { button, heading, type PageState, said } from './page-state.ts'
 
@@ -22,6 +23,24 @@ async function fillSignUp(page: Page) {
   await page.getByLabel('E-mail address').fill('nora@example.org')
   await button(page, 'Continue').click()
 }
+
+const subject = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const identity = {
+  subject,
+  givenName: 'Nora',
+  familyName: 'Ellery',
+  invited: true,
+  isTestIdentity: false,
+  lastSignInDate: null,
+  blocked: false,
+  disabled: false,
+  createdDate: '2026-05-02T14:05:00.000Z',
+  metadata: {},
+  waiting: false,
+}
+
+const previewFull = (page: Page) =>
+  page.route('**/restriction', (route) => route.fulfill({ json: { restricted: true } }))
 
 const mail = (count: number) =>
   Array.from({ length: count }, (_, number) => ({
@@ -90,7 +109,9 @@ export const signingInStates: readonly PageState[] = [
   {
     name: 'a code sent again',
     show: async (page) => {
+      await page.clock.install()
       await enterCode(page)
+      await page.clock.runFor(codeResendWait)
       await button(page, 'Send a new code').click()
       await said(page, 'A new code is on its way.')
     },
@@ -115,6 +136,41 @@ export const signingInStates: readonly PageState[] = [
       await refuseWith(page, '**/identity/identities', 400, 'invalid-input')
       await fillSignUp(page)
       await page.getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'signing up while the preview is full',
+    show: async (page) => {
+      await previewFull(page)
+      await page.goto('/signup')
+      await said(page, /the preview is full at the moment/)
+    },
+  },
+  {
+    name: 'on the waitlist',
+    show: async (page) => {
+      await previewFull(page)
+      await page.route('**/identity/identities', (route) => route.fulfill({ status: 201, json: { subject } }))
+      await fillSignUp(page)
+      await heading(page, 'You are on the list')
+    },
+  },
+  {
+    name: 'invited, with no spots left',
+    show: async (page) => {
+      const grant = { allocated: 20, used: 20, sourceName: 'The Ellery family', sourceIcon: null }
+      await page.route('**/identity/blockgrants/ELLERY', (route) => route.fulfill({ json: grant }))
+      await page.goto('/signup/invited?code=ELLERY')
+      await said(page, 'Unfortunately, there are no more spots left in this invitation group.')
+    },
+  },
+  {
+    name: 'asked about a sign-in that came by a link',
+    show: async (page) => {
+      await page.route(`**/identity/identities/${subject}?**`, (route) => route.fulfill({ json: identity }))
+      const claims = Buffer.from(JSON.stringify({ sub: subject })).toString('base64url')
+      await page.goto(`/authredirect?access_token=header.${claims}.signature`)
+      await heading(page, 'You are about to be signed in as Nora Ellery')
     },
   },
   {

@@ -16,7 +16,7 @@ export const signInProblemText = {
 
 export const signUpProblemText = {
   'captcha-refused':
-    'The check that you are no program had run out. We make it again: continue when it is done. All you typed is still here.',
+    'The check that you are not a robot had run out. We make it again: continue when it is done. All you typed is still here.',
   'name-refused': 'This name cannot be used. Check how it is written.',
   'address-refused': 'This address cannot be used. Check how it is written, or take another one.',
   'too-many-tries': 'There were too many tries from here. Wait a minute, then continue.',

@@ -46,19 +46,25 @@ function links() {
 describe('Header', () => {
   afterEach(cleanup)
 
-  it('[GUI-07] offers a signed-out visitor to sign in and to sign up', () => {
-    show(nobody, '/')
+  it.each([
+    ['/', 'Get started'],
+    ['/syncapp', 'Sign up'],
+  ])('[GUI-07] offers a signed-out visitor on %s to sign in and %s', (path, name) => {
+    show(nobody, path)
 
     expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin')
-    expect(screen.getByRole('link', { name: 'Get started' }).getAttribute('href')).toBe('/signup')
-
-    cleanup()
-    show(nobody, '/demo')
-    expect(screen.getByRole('link', { name: 'Sign in' }).getAttribute('href')).toBe('/signin')
-    expect(screen.getByRole('link', { name: 'Sign up' }).getAttribute('href')).toBe('/signup')
+    expect(screen.getByRole('link', { name }).getAttribute('href')).toBe('/signup')
   })
 
-  it.each(['/signin', '/signin/code', '/signup', '/signup/done'])('[GUI-08] offers neither on %s', (path) => {
+  it.each([
+    '/signin',
+    '/signin/code',
+    '/testsignin',
+    '/authredirect',
+    '/signup',
+    '/signup/invited',
+    '/signup/done',
+  ])('[GUI-08] offers neither on %s', (path) => {
     show(nobody, path)
 
     expect(links()).toEqual(['Kinweave'])

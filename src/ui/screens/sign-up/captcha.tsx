@@ -17,9 +17,7 @@ export function Captcha({ flow }: { flow: SignUpFlow }) {
   return (
     <p role="status" className={styles.captcha}>
       {solved ? <ShieldCheck aria-hidden="true" /> : <Spinner />}
-      {solved
-        ? 'You are no program: your browser has shown that.'
-        : 'Your browser shows that you are no program…'}
+      {solved ? 'Checked: you are not a robot.' : 'Checking that you are not a robot…'}
     </p>
   )
 }
@@ -27,7 +25,7 @@ export function Captcha({ flow }: { flow: SignUpFlow }) {
 function Failed({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={styles.failed}>
-      <ErrorMessage>We could not check that you are no program.</ErrorMessage>
+      <ErrorMessage>We could not check that you are not a robot.</ErrorMessage>
       <Button kind="soft" onClick={onRetry}>
         Check again
       </Button>

@@ -93,7 +93,7 @@ describe(SignUpScreen.name, () => {
       'Surname',
       'E-mail address',
     ])
-    expect(screen.getByRole('status').textContent).toBe('Your browser shows that you are no program…')
+    expect(screen.getByRole('status').textContent).toBe('Checking that you are not a robot…')
   })
 
   it('[SGU-02] [SGU-06] makes the identity, mails the code and goes to its page, once', async () => {
