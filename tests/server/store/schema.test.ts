@@ -2,6 +2,7 @@ import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, it } from 'vitest'
 import * as attempts from '../../../server/store/schema/attempts.ts'
+import * as audit from '../../../server/store/schema/audit.ts'
 import * as demo from '../../../server/store/schema/demo.ts'
 import * as groupAdmin from '../../../server/store/schema/group-admin.ts'
 import * as identity from '../../../server/store/schema/identity.ts'
@@ -19,6 +20,7 @@ const schema = {
   ...outbox,
   ...attempts,
   ...demo,
+  ...audit,
 }
 
 type Column = { table: string; column: string; type: string; nullable: boolean; key: boolean }
@@ -31,7 +33,8 @@ const columnsInDatabase = `
     ) AS "key"
   FROM information_schema.columns c
   JOIN pg_attribute a ON a.attrelid = c.table_name::regclass AND a.attname = c.column_name
-  WHERE c.table_schema = 'public' AND c.table_name <> 'migrations'`
+  JOIN information_schema.tables t ON t.table_schema = c.table_schema AND t.table_name = c.table_name
+  WHERE c.table_schema = 'public' AND c.table_name <> 'migrations' AND t.table_type = 'BASE TABLE'`
 
 const columnsInSchema = (): Column[] =>
   Object.values(schema)
