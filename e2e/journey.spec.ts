@@ -9,7 +9,7 @@ import { dropFile } from './support/drop-file.ts'
 import { factOf } from './support/fact-of.ts'
 import { ancestralLine, type FamilyFile, forefather } from './support/family-file.ts'
 import { sharedFile } from './support/shared-data.ts'
-import { type NewPerson, newPerson } from './support/signed-in.ts'
+import { confirmName, type NewPerson, newPerson } from './support/signed-in.ts'
 import { ancestorsOf } from './support/walk.ts'
 import { test } from './support/world.ts'
 
@@ -26,6 +26,7 @@ async function signUpAsAnybody(page: Page, person: NewPerson) {
   await page.getByRole('button', { name: 'Continue' }).click()
   await expect(page).toHaveURL('/signin/code')
   await enterMailedCode(page, person)
+  await confirmName(page)
 }
 
 /** Opens the mailbox from the page that asks for the code, reads it there, and comes back with it. */
