@@ -1,8 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** Milliseconds that an authorization code works: the way through a browser, or that of a person who types it over. */
-export const authorizationCodeLife = 120_000
-
 export const newAuthorizationCode = (): string => randomBytes(32).toString('base64url')
 
 /** What is stored of a code: it has 256 random bits, so a plain digest gives nothing away. */

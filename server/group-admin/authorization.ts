@@ -1,12 +1,13 @@
 import { authorize, getAppReady, markAppReady } from '#contract/group-admin/authorization.ts'
 import { pageClientId } from '#contract/group-admin/token.ts'
+import { authorizationCodeLife } from '#domain/constants.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { isAppReady } from '../store/readers/ready-apps.ts'
 import { addAuthorizationCode } from '../store/writers/authorization-codes.ts'
 import { forgetAppReady, setAppReady } from '../store/writers/ready-apps.ts'
-import { authorizationCodeHash, authorizationCodeLife, newAuthorizationCode } from './authorization-code.ts'
+import { authorizationCodeHash, newAuthorizationCode } from './authorization-code.ts'
 import { mayRedirectTo, type Scope, syncClient } from './clients.ts'
 
 export const authorizationEndpoints = [
