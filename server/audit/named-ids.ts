@@ -8,6 +8,7 @@ import {
   PersonId,
   PlaceId,
   Subject,
+  SyncId,
   UserId,
   WorkspaceId,
 } from '#contract/wire.ts'
@@ -18,17 +19,19 @@ export interface Named {
   readonly subjects: ReadonlySet<Subject>
   readonly dataGroupIds: ReadonlySet<DataGroupId>
   readonly workspaceIds: ReadonlySet<WorkspaceId>
+  readonly syncIds: ReadonlySet<SyncId>
   /** Users of whom more than the id is told. */
   readonly shownUserIds: ReadonlySet<UserId>
 }
 
-type Kind = 'userIds' | 'subjects' | 'dataGroupIds' | 'workspaceIds' | 'items'
+type Kind = 'userIds' | 'subjects' | 'dataGroupIds' | 'workspaceIds' | 'syncIds' | 'items'
 
 const kinds = new Map<z.core.$ZodType, Kind>([
   [UserId, 'userIds'],
   [Subject, 'subjects'],
   [DataGroupId, 'dataGroupIds'],
   [WorkspaceId, 'workspaceIds'],
+  [SyncId, 'syncIds'],
   ...[PersonId, FamilyId, AssertionId, PlaceId, ContentId].map((id) => [id, 'items'] as const),
 ])
 
@@ -44,6 +47,7 @@ export function namedIn(...values: readonly (readonly [z.core.$ZodType | undefin
     subjects: of('subjects'),
     dataGroupIds: of('dataGroupIds'),
     workspaceIds: of('workspaceIds'),
+    syncIds: of('syncIds'),
     shownUserIds: of('shown'),
   }
 }

@@ -1,3 +1,4 @@
+import type { Endpoint } from '#contract/endpoint.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { holds, none } from '#domain/permissions.ts'
 import { isPrivileged } from '#domain/privileges.ts'
@@ -5,6 +6,7 @@ import { groupPermissions } from '../access/group-standing.ts'
 import { nearnessTo } from '../access/privacy.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { withoutPrivileges } from '../access/without-privileges.ts'
+import type { Input } from '../http/validate.ts'
 import { groupsOf, ownersOf } from '../store/readers/owners.ts'
 import type { Queries } from '../store/store.ts'
 import { actOf } from './act-of.ts'
@@ -17,22 +19,35 @@ import { namedIn } from './named-ids.ts'
  */
 export async function shownTo(
   queries: Queries,
-  { endpoint, caller }: AuditedCall,
+  { endpoint, caller, input }: AuditedCall,
   answer: unknown,
 ): Promise<Act[]> {
   const viewer = caller?.viewer
   if (viewer === undefined || !isPrivileged(viewer.privileges)) return []
   const named = namedIn([endpoint.answer, answer])
-  const groups = new Set([...named.dataGroupIds, ...(await groupsOf(queries, [...named.workspaceIds]))])
+  const shown = new Set([...named.dataGroupIds, ...(await groupsOf(queries, [...named.workspaceIds]))])
   const owners = await ownersOf(queries, {
-    dataGroupIds: await onlyByPrivilege(queries, viewer, [...groups]),
+    dataGroupIds: await onlyByPrivilege(queries, viewer, [...shown]),
     workspaceIds: [],
   })
   const users = await shownUsers(queries, viewer, [...named.shownUserIds])
+  const groups = actOf(endpoint, 'group')
+  // A list of all that there is concerns nobody in particular, as a search does.
+  const ofNobody = owners.length > 0 && !namesItems(endpoint, input)
   return [
-    ...owners.map((userId) => ({ act: actOf(endpoint, 'group'), userId })),
+    ...(ofNobody
+      ? [{ act: groups, detail: endpoint.summary }]
+      : owners.map((userId) => ({ act: groups, userId }))),
     ...users.map((userId) => ({ act: actOf(endpoint, 'user'), userId })),
   ]
+}
+
+function namesItems(endpoint: Endpoint, { params, query }: Input): boolean {
+  const { userIds, dataGroupIds, workspaceIds, syncIds } = namedIn(
+    [endpoint.params, params],
+    [endpoint.query, query],
+  )
+  return userIds.size + dataGroupIds.size + workspaceIds.size + syncIds.size > 0
 }
 
 async function onlyByPrivilege(

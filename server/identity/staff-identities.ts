@@ -5,7 +5,7 @@ import {
   listIdentities,
   patchIdentity,
 } from '#contract/identity/identity-staff.ts'
-import { takesGeneratedCodes, testDomain } from '#domain/test-identities.ts'
+import { isTestAddress, takesGeneratedCodes } from '#domain/test-identities.ts'
 import { pageOf, readPageToken } from '../http/page-token.ts'
 import { type PatchTarget, patchedColumns } from '../http/patched-columns.ts'
 import { Problem } from '../http/problem.ts'
@@ -53,7 +53,10 @@ export const staffIdentityEndpoints = [
     const addresses = await addressesOf(tools.store.db, identity)
     // Visitors of the demo and the owners of its trees are as they were made.
     if (addresses.length === 0) throw new Problem('not-allowed')
-    if (body.some(({ path }) => path === '/isTestIdentity') && !addresses.every(isOfTests))
+    if (
+      body.some(({ path }) => path === '/isTestIdentity') &&
+      !addresses.every(({ address }) => isTestAddress(address))
+    )
       throw new Problem('not-allowed', {
         title: 'Only an address that is made for tests can be a test identity.',
       })
@@ -86,8 +89,6 @@ export const staffIdentityEndpoints = [
     return { code, createdDate: createdAt.toISOString(), expirationDate: expiresAt.toISOString() }
   }),
 ]
-
-const isOfTests = ({ address }: StoredAddress) => address.endsWith(`@${testDomain}`)
 
 /** Tells whoever was let in that there is a place, once. */
 async function welcome(

@@ -29,7 +29,8 @@ export function Component() {
   const self = useOwnUser()?.subject ?? null
   useTitle('Identities')
   // Whoever acts as somebody has no identity token: that is for the very person.
-  if (!privileges.includes('ReadAllUsers') || acting) return <StaffOnly />
+  if (acting) return <StaffOnly reason="acting" />
+  if (!privileges.includes('ReadAllUsers')) return <StaffOnly reason="no privilege" />
   if (self === null) return null
   const rights: ToolRights = {
     manages: privileges.includes('ManageUsers'),

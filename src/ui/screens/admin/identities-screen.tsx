@@ -19,8 +19,14 @@ export function IdentitiesScreen({ list, tools }: Props) {
   )
 }
 
-/** For whoever lacks the privilege to read all users. */
-export function StaffOnly() {
+/** Why there is nothing to see here. */
+const reasons = {
+  'no privilege': 'It needs the privilege to read all users, which your account does not have.',
+  acting: 'You are acting as somebody else. Switch back to be yourself, and to see this page.',
+}
+
+/** For whoever may not see identities, or not at the moment. */
+export function StaffOnly({ reason }: { reason: keyof typeof reasons }) {
   return (
     <PageColumn width="reading">
       <PageHeading>Identities</PageHeading>
@@ -28,11 +34,11 @@ export function StaffOnly() {
         title="This page is for staff"
         action={
           <LinkButton href="/home" kind="soft">
-            Go to your home page
+            Go to the home page
           </LinkButton>
         }
       >
-        It needs the privilege to read all users, which your account does not have.
+        {reasons[reason]}
       </EmptyState>
     </PageColumn>
   )

@@ -1,0 +1,64 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { UserId } from '#domain/ids.ts'
+import type { ListPage, ListQuery } from '#domain/list-pages.ts'
+import type { AuditEntry, AuditSort } from '#domain/staff-access.ts'
+import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { StaffAccess } from '../../../../src/ui/screens/account/staff-access.tsx'
+import { Look } from '../../../../src/ui/shell/look.tsx'
+
+const looked: AuditEntry = {
+  id: '7',
+  date: '2026-11-20T12:00:00.000Z',
+  act: 'user-read',
+  actorId: '3' as UserId, // as a user's id is written
+  actorName: 'Sam Staff',
+  detail: '',
+}
+
+async function show(...items: AuditEntry[]) {
+  const flow = createActor(
+    wire(paginatedList<AuditEntry, AuditSort>())({
+      fetchPage: fromPromise<ListPage<AuditEntry>, ListQuery<AuditSort> & { next: string | null }>(
+        async () => ({
+          items,
+          next: null,
+        }),
+      ),
+    }),
+    { input: { sort: 'latest' } },
+  ).start()
+  await act(async () => {
+    render(
+      <Look>
+        <StaffAccess flow={flow} />
+      </Look>,
+    )
+  })
+}
+
+describe(StaffAccess.name, () => {
+  afterEach(cleanup)
+
+  it('says when nobody has done anything', async () => {
+    await show()
+
+    expect(screen.getByText('Nobody has looked at your account')).toBeDefined()
+  })
+
+  it('says who did what', async () => {
+    await show(
+      { ...looked, id: '9', act: 'acted-as', detail: 'Changes a tree: name' },
+      { ...looked, id: '8', act: 'privileges-given', actorId: null, actorName: '', detail: 'Read all users' },
+      { ...looked, actorId: null, actorName: '' },
+    )
+
+    expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
+      'Sam Staff did something as youChanges a tree: name',
+      'Whoever runs this server changed what you may do hereRead all users',
+      'Somebody who is not here any more looked at your account',
+    ])
+  })
+})
