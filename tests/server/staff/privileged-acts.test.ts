@@ -95,7 +95,7 @@ describe('an act that succeeds only by a privilege', () => {
   /** Their answers are about whoever asks, and tell nothing of anybody else. */
   const ofCaller = new Set(['createWorkspace', 'beginPasskey', 'getAppReady', 'getUserPermissions'])
   /** A search, and a list of all that there is, concerns nobody in particular. */
-  const ofNobody = new Set(['listIdentities', 'listDataGroups', 'listWorkspaces', 'searchPersons'])
+  const ofNobody = new Set(['listIdentities', 'listWorkspaces', 'searchPersons'])
 
   it.each(guarded)('is not recorded of whoever may do it anyway: %s', async (_name, endpoint) => {
     await audit()

@@ -39,8 +39,7 @@ function Search({ flow }: { flow: IdentityListFlow }) {
   const maySearch = useSelector(flow, (snapshot) => snapshot.can({ type: 'search chosen' }))
   return (
     <form
-      // biome-ignore lint/a11y/useSemanticElements: browsers of 2023 do not know the element `search`
-      role="search"
+      aria-label="Search for identities"
       className={styles.search}
       onSubmit={(event) => {
         event.preventDefault()
