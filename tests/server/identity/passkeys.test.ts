@@ -154,7 +154,7 @@ describe('a passkey', () => {
 
     const answers = await Promise.all(asked.map((registration) => keep(ada, registration)))
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([
       ...Array.from({ length: 20 }, () => 201),
       ...Array.from({ length: 5 }, () => 412),
     ])

@@ -38,7 +38,8 @@ function begin() {
     address: () => 'https://test.example',
     token: async () => null,
     fetch: async (_, options) => {
-      const token = new URLSearchParams(String(options?.body)).get('refresh_token') ?? ''
+      const body = options?.body
+      const token = new URLSearchParams(typeof body === 'string' ? body : '').get('refresh_token') ?? ''
       const isGood = (good.get(token) ?? 0) > clock.true
       good.delete(token)
       return isGood ? Response.json(issue()) : Response.json({ error: 'invalid_grant' }, { status: 400 })
