@@ -26,7 +26,9 @@ const attacks: Readonly<Record<string, Forged>> = {
     return [unsigned(target), none('none'), none('None'), none('nOnE')]
   },
   '2 HS256 with the public key': (target, { sign, publicAsSecret }) =>
-    Promise.all(publicAsSecret.map((key) => sign(target, { header: header({ alg: 'HS256' }), key }))),
+    Promise.all(
+      Object.values(publicAsSecret).map((key) => sign(target, { header: header({ alg: 'HS256' }), key })),
+    ),
   '3 a path or SQL in kid': (target, { sign }) =>
     Promise.all(
       ['../../../../dev/null', "' UNION SELECT 'x' --", '/proc/self/environ', '__proto__', ''].map((kid) =>

@@ -36,7 +36,7 @@ export interface Forger {
   readonly sign: (target: Target, forgery: Forgery) => Promise<string>
   readonly unsigned: (target: Target) => string
   /** The public key in the ways in which a careless verifier might take it for a secret. */
-  readonly publicAsSecret: readonly Uint8Array[]
+  readonly publicAsSecret: { readonly pem: Uint8Array; readonly jwk: Uint8Array }
   readonly stranger: GenerateKeyPairResult
   readonly strangerJwk: () => Promise<JsonWebKey>
 }
@@ -72,7 +72,10 @@ export async function forger(kit: TestApp): Promise<Forger> {
     kid: stored.kid,
     stranger,
     strangerJwk: () => exportJWK(stranger.publicKey),
-    publicAsSecret: [encoder.encode(await exportSPKI(publicKey)), encoder.encode(JSON.stringify(publicJwk))],
+    publicAsSecret: {
+      pem: encoder.encode(await exportSPKI(publicKey)),
+      jwk: encoder.encode(JSON.stringify(publicJwk)),
+    },
     unsigned: (target) =>
       new UnsecuredJWT(claimsOf(target))
         .setSubject(subjectOf(target))
