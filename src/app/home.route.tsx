@@ -54,7 +54,7 @@ export function Component() {
           <DemoNote />
         </Suspense>
       ) : null}
-      {user !== null && user.metadata['nameConfirmed'] !== true ? (
+      {here === 'account' && user !== null && user.metadata['nameConfirmed'] !== true ? (
         <Suspense fallback={null}>
           <NameConfirm />
         </Suspense>
