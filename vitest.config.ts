@@ -54,7 +54,7 @@ export default defineConfig({
           name: 'level2',
           environment: 'happy-dom',
           include: ['tests/**/*.dom.test.tsx'],
-          setupFiles,
+          setupFiles: [...setupFiles, 'tests/setup-dom.ts'],
           testTimeout: 60_000,
         },
       },
