@@ -66,7 +66,7 @@ function OwnAccount({ userId, account, children }: Props) {
     input: { supported: knowsPasskeys(), suggestedName: deviceName(navigator.userAgent) },
   })
   useEffect(() => {
-    const told = adding.on('passkey kept', () => passkeys.send({ type: 'data changed' }))
+    const told = adding.on('passkeys changed', () => passkeys.send({ type: 'data changed' }))
     return () => told.unsubscribe()
   }, [adding, passkeys])
   useReloads(userId, sessions, passkeys)

@@ -1,6 +1,7 @@
 /**
  * Adding a passkey: it gets a name, the server asks the device for one, the device makes it, and the server keeps it.
- * Until then nothing has changed, so whatever stops it leads back to the name, with a word on what to do.
+ * Until it is sent nothing has changed, so whatever stops it leads back to the name, with a word on what to do. Where
+ * the server's answer is lost, what the device has made is sent again: making another would leave two.
  */
 import { assign, emit, setup } from 'xstate'
 import {
@@ -41,16 +42,17 @@ export const passkeyMachine = setup({
       | { type: 'adding chosen' }
       | { type: 'name typed'; name: string }
       | { type: 'name given' }
+      /** Has what the device made sent again. */
+      | { type: 'retried' }
       | { type: 'cancelled' }
       | { type: 'notice closed' },
-    emitted: {} as { type: 'passkey kept' },
+    /** The server has one more passkey, or may have. */
+    emitted: {} as { type: 'passkeys changed' },
   },
   actors: {
     beginPasskey: unprovided.promise<Begun>('beginPasskey'),
     makePasskey: unprovided.promise<Made, { options: PasskeyOptions }>('makePasskey'),
-    keepPasskey: unprovided.promise<Kept, { name: string; registration: PasskeyRegistration | null }>(
-      'keepPasskey',
-    ),
+    keepPasskey: unprovided.promise<Kept, { name: string; registration: PasskeyRegistration }>('keepPasskey'),
   },
   guards: {
     isSupported: ({ context }) => context.supported,
@@ -69,7 +71,7 @@ export const passkeyMachine = setup({
     noteRefusal: assign((_, result: Begun | Made | Kept) =>
       result.ok || result.problem === 'not-supported' ? {} : { problem: result.problem },
     ),
-    tellOfPasskey: emit({ type: 'passkey kept' }),
+    tellOfPasskey: emit({ type: 'passkeys changed' }),
   },
 }).createMachine({
   id: 'passkey',
@@ -140,29 +142,66 @@ export const passkeyMachine = setup({
     },
     // The device has it already: there is nothing to take back by closing.
     keeping: {
-      tags: 'dialog',
-      exit: 'forgetCeremony',
+      tags: ['dialog', 'sending'],
       invoke: {
         id: 'keepPasskey',
         src: 'keepPasskey',
-        input: ({ context: { name, registration } }) => ({ name: name.trim(), registration }),
+        input: ({ context }) => madePasskey(context),
         onDone: [
           {
             guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'kept',
+            target: 'sent.kept',
             actions: 'tellOfPasskey',
           },
-          { target: 'naming', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+          {
+            target: 'naming',
+            actions: [{ type: 'noteRefusal', params: ({ event }) => event.output }, 'forgetCeremony'],
+          },
         ],
-        onError: { target: 'naming', actions: { type: 'noteProblem', params: 'unreachable' } },
+        onError: 'not answered',
       },
     },
-    kept: {
+    // The passkey may be kept or not.
+    'not answered': {
+      tags: 'dialog',
+      entry: 'tellOfPasskey',
+      on: {
+        retried: 'keeping again',
+        cancelled: { target: 'offered', actions: ['forgetCeremony', 'suggestName'] },
+      },
+    },
+    'keeping again': {
+      tags: ['dialog', 'sending'],
+      invoke: {
+        id: 'keepPasskeyAgain',
+        src: 'keepPasskey',
+        input: ({ context }) => madePasskey(context),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => event.output },
+            target: 'sent.kept',
+            actions: 'tellOfPasskey',
+          },
+          // The server takes a registration once, so it refuses one that it has kept.
+          { target: 'sent.perhaps kept', actions: 'tellOfPasskey' },
+        ],
+        onError: 'not answered',
+      },
+    },
+    sent: {
+      entry: 'forgetCeremony',
       on: {
         'adding chosen': { target: 'naming', actions: 'suggestName' },
         'notice closed': { target: 'offered', actions: 'suggestName' },
       },
+      initial: 'kept',
+      states: { kept: {}, 'perhaps kept': {} },
     },
     'not supported': {},
   },
 })
+
+function madePasskey({ name, registration }: { name: string; registration: PasskeyRegistration | null }) {
+  if (registration === null) throw new Error('A passkey is kept only when a device has made one.')
+  return { name: name.trim(), registration }
+}

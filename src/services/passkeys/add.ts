@@ -41,9 +41,8 @@ export const makePasskeyActor = (browser: () => Promise<Pick<typeof Browser, 're
 
 /** Gives the server what the device has made. */
 export const keepPasskeyActor = (transport: Transport) =>
-  fromPromise<Result<null, KeepProblem>, { name: string; registration: PasskeyRegistration | null }>(
+  fromPromise<Result<null, KeepProblem>, { name: string; registration: PasskeyRegistration }>(
     async ({ input: { name, registration }, signal }) => {
-      if (registration === null) return refuse('refused')
       try {
         await send(transport, addPasskey, { body: { name, registration } }, { signal })
         return ok(null)

@@ -12,3 +12,7 @@ export const failureText = {
   late: 'The server took too long to answer. Try again in a moment.',
   unreachable: 'We could not reach the server. Nothing is lost: check your connection and try again.',
 } satisfies Record<Failure, string>
+
+/** What a person is told when the answer to a change was lost. `what` is a clause: 'the tree is deleted'. */
+export const unknownOutcomeText = (what: string) =>
+  `We could not reach the server, so we do not know whether ${what}. Try again.`

@@ -113,15 +113,6 @@ describe(keepPasskeyActor.name, () => {
     expect(await run(keepPasskeyActor(transport), input)).toEqual(refuse(problem))
   })
 
-  it('has nothing to send where no device has made anything', async () => {
-    const { transport, sent } = server()
-
-    expect(await run(keepPasskeyActor(transport), { name: 'x', registration: null })).toEqual(
-      refuse('refused'),
-    )
-    expect(sent).toEqual([])
-  })
-
   it('fails when the server cannot be reached', async () => {
     const { transport } = server(new TypeError('offline'))
 

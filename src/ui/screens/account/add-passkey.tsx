@@ -8,6 +8,7 @@ import { Form, FormActions } from '../../components/form.tsx'
 import { Modal, prepareModal } from '../../components/modal.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { TextField } from '../../components/text-field.tsx'
+import { failureText, unknownOutcomeText } from '../../words/failure-words.ts'
 
 export type PasskeyFlow = ActorRefFrom<typeof passkeyMachine>
 
@@ -18,7 +19,7 @@ const problemText = {
   'too-many-tries': 'Too many tries. Please wait a minute, then try again.',
   refused: 'The passkey could not be checked, so it was not added. Try again.',
   'device-failed': 'Your device could not make a passkey. Try again, or use another device.',
-  unreachable: 'We could not reach the server, so the passkey was not added. Try again.',
+  unreachable: failureText.unreachable,
 } satisfies Record<AddingProblem, string>
 
 /** The way to another passkey. */
@@ -26,7 +27,8 @@ export function AddPasskey({ flow }: { flow: PasskeyFlow }) {
   const name = useSelector(flow, (snapshot) => snapshot.context.name)
   const supported = useSelector(flow, (snapshot) => !snapshot.matches('not supported'))
   const mayAdd = useSelector(flow, (snapshot) => snapshot.can({ type: 'adding chosen' }))
-  const kept = useSelector(flow, (snapshot) => snapshot.matches('kept'))
+  const kept = useSelector(flow, (snapshot) => snapshot.matches({ sent: 'kept' }))
+  const perhapsKept = useSelector(flow, (snapshot) => snapshot.matches({ sent: 'perhaps kept' }))
 
   if (!supported) {
     return (
@@ -41,6 +43,12 @@ export function AddPasskey({ flow }: { flow: PasskeyFlow }) {
       {kept ? (
         <Notice onClose={() => flow.send({ type: 'notice closed' })}>
           “{name.trim()}” is added. You can sign in with it from now on.
+        </Notice>
+      ) : null}
+      {perhapsKept ? (
+        <Notice onClose={() => flow.send({ type: 'notice closed' })}>
+          If “{name.trim()}” stands in the list above, it is added. If it does not, remove it from your
+          device, then add another.
         </Notice>
       ) : null}
       <Button
@@ -59,7 +67,7 @@ export function AddPasskey({ flow }: { flow: PasskeyFlow }) {
 
 function AddingDialog({ flow }: { flow: PasskeyFlow }) {
   const open = useSelector(flow, (snapshot) => snapshot.hasTag('dialog'))
-  const keeping = useSelector(flow, (snapshot) => snapshot.matches('keeping'))
+  const keeping = useSelector(flow, (snapshot) => snapshot.hasTag('sending'))
   const cancel = () => flow.send({ type: 'cancelled' })
 
   if (!open) return null
@@ -79,12 +87,14 @@ function NameForm({ flow }: { flow: PasskeyFlow }) {
   const name = useSelector(flow, (snapshot) => snapshot.context.name)
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
   const naming = useSelector(flow, (snapshot) => snapshot.matches('naming'))
+  const unanswered = useSelector(flow, (snapshot) => snapshot.matches('not answered'))
   const asking = useSelector(flow, (snapshot) => snapshot.matches('asking device'))
-  const mayGoOn = useSelector(flow, (snapshot) => snapshot.can({ type: 'name given' }))
+  const goOn = { type: unanswered ? 'retried' : 'name given' } as const
+  const mayGoOn = useSelector(flow, (snapshot) => snapshot.can(goOn))
   const mayCancel = useSelector(flow, (snapshot) => snapshot.can({ type: 'cancelled' }))
 
   return (
-    <Form label="Name of the passkey" onSubmit={() => flow.send({ type: 'name given' })}>
+    <Form label="Name of the passkey" onSubmit={() => flow.send(goOn)}>
       <TextField
         label="Name"
         hint="So that you know it again in this list."
@@ -98,9 +108,10 @@ function NameForm({ flow }: { flow: PasskeyFlow }) {
       />
       <p role="status">{asking ? 'Follow what your device asks for.' : ''}</p>
       {problem ? <ErrorMessage>{problemText[problem]}</ErrorMessage> : null}
+      {unanswered ? <ErrorMessage>{unknownOutcomeText('the passkey is added')}</ErrorMessage> : null}
       <FormActions>
-        <Button type="submit" busy={!naming} disabled={!mayGoOn}>
-          Ask my device
+        <Button type="submit" busy={!naming && !unanswered} disabled={!mayGoOn}>
+          {unanswered ? 'Try again' : 'Ask my device'}
         </Button>
         <Button kind="text" disabled={!mayCancel} onClick={() => flow.send({ type: 'cancelled' })}>
           Cancel

@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type {
+  BeginProblem,
+  DeviceProblem,
+  KeepProblem,
+  PasskeyOptions,
+  PasskeyRegistration,
+} from '#domain/passkeys.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { passkeyMachine } from '#machines/passkey/passkey.machine.ts'
+import { wire } from '#machines/wire.ts'
+
+type Kept = Result<null, KeepProblem>
+
+const lost = () => Promise.reject(new Error('The answer was lost'))
+
+/** Adds a passkey until the server has answered so, first and then again. */
+async function add(...answers: (() => Promise<Kept>)[]) {
+  const made: PasskeyRegistration[] = []
+  const sent: PasskeyRegistration[] = []
+  const machine = wire(passkeyMachine)({
+    beginPasskey: fromPromise<Result<PasskeyOptions, BeginProblem>, undefined>(async () =>
+      ok({ challenge: 'bm9ib2R5' }),
+    ),
+    makePasskey: fromPromise<Result<PasskeyRegistration, DeviceProblem>, { options: PasskeyOptions }>(
+      async () => {
+        const registration: PasskeyRegistration = {
+          id: `passkey${made.length}`,
+          rawId: `passkey${made.length}`,
+          type: 'public-key',
+          clientExtensionResults: {},
+          response: { clientDataJSON: 'e30', attestationObject: 'oA' },
+        }
+        made.push(registration)
+        return ok(registration)
+      },
+    ),
+    keepPasskey: fromPromise<Kept, { name: string; registration: PasskeyRegistration }>(async ({ input }) => {
+      sent.push(input.registration)
+      return (answers.shift() ?? lost)()
+    }),
+  })
+  const flow = createActor(machine, { input: { supported: true, suggestedName: 'My phone' } })
+  let reloads = 0
+  flow.on('passkeys changed', () => {
+    reloads += 1
+  })
+  const settle = () => new Promise((resolve) => setImmediate(resolve))
+  flow.start().send({ type: 'adding chosen' })
+  flow.send({ type: 'name given' })
+  await settle()
+  return { flow, made, sent, settle, reloads: () => reloads }
+}
+
+describe('passkey', () => {
+  it('sends again what the device has made when the answer was lost, and makes no second passkey', async () => {
+    const { flow, made, sent, settle } = await add(lost, async () => ok(null))
+    expect(flow.getSnapshot().value).toBe('not answered')
+    flow.send({ type: 'retried' })
+    await settle()
+
+    expect(flow.getSnapshot().value).toEqual({ sent: 'kept' })
+    expect(made).toHaveLength(1)
+    expect(sent).toEqual([made[0], made[0]])
+  })
+
+  it('has the list loaded again when it is not known whether the passkey is kept', async () => {
+    const { reloads } = await add(lost)
+
+    expect(reloads()).toBe(1)
+  })
+
+  it('sends who was refused after a lost answer to the list: the server takes a registration once', async () => {
+    const { flow, settle, reloads } = await add(lost, async () => refuse('refused'))
+    flow.send({ type: 'retried' })
+    await settle()
+
+    expect(flow.getSnapshot().value).toEqual({ sent: 'perhaps kept' })
+    expect(reloads()).toBe(2)
+  })
+
+  it('says that nothing was added when the first answer is a refusal', async () => {
+    const { flow } = await add(async () => refuse('refused'))
+
+    expect(flow.getSnapshot()).toMatchObject({ value: 'naming', context: { problem: 'refused' } })
+  })
+})
