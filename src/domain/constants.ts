@@ -8,6 +8,10 @@ export const refreshBeforeExpiry = 15 * minute
 export const sessionRecheck = 5 * minute
 /** A failed refresh is tried again after this. */
 export const refreshRetry = 30 * second
+/** Getting tokens is given up after this, also where another tab holds them up. */
+export const tokensWait = minute
+/** Whoever signs out waits this long at most for the server to hear of it; the page goes on without its answer. */
+export const revocationWait = second
 /** How long a call waits for a token that is being refreshed. */
 export const tokenWait = 5 * second
 /** The identity token is fetched again when less than this is left of it. */

@@ -4,7 +4,7 @@
  * somebody else and be themselves again. Whatever changes who is here ends in a page that is loaded anew.
  */
 import { assign, emit, setup } from 'xstate'
-import { refreshRetry, sessionRecheck } from '#domain/constants.ts'
+import { refreshRetry, sessionRecheck, tokensWait } from '#domain/constants.ts'
 import type { UserId } from '#domain/ids.ts'
 import {
   type ActingProblem,
@@ -59,6 +59,7 @@ export const sessionMachine = setup({
     revertSession: unprovided.promise<SessionCheck>('revertSession'),
     /** Forgets what this device keeps of the user who was acted as. */
     forgetKept: unprovided.promise<void>('forgetKept'),
+    /** Forgets the session and all that this device keeps, and tells the server. */
     endSession: unprovided.promise<void>('endSession'),
     forgetSession: unprovided.promise<void>('forgetSession'),
   },
@@ -96,6 +97,7 @@ export const sessionMachine = setup({
     refreshDue: ({ context }) => (context.session ? untilRefresh(context.session) : 0),
     refreshRetry,
     sessionRecheck,
+    tokensWait,
   },
 }).createMachine({
   id: 'session',
@@ -103,6 +105,15 @@ export const sessionMachine = setup({
   initial: 'restoring',
   states: {
     restoring: {
+      on: {
+        'session received': [
+          {
+            guard: { type: 'isOfSomebodyElse', params: ({ event }) => event.session },
+            target: 'reloading',
+          },
+          { target: 'signedIn', actions: { type: 'remember', params: ({ event }) => event.session } },
+        ],
+      },
       invoke: {
         id: 'restoreSession',
         src: 'restoreSession',
@@ -122,6 +133,8 @@ export const sessionMachine = setup({
         ],
       },
     },
+    // Also whoever was signed out by the server or in another tab comes here, by no reload: they may be signing in again
+    // just now. The model forgets all that it holds together with the session.
     signedOut: {
       entry: 'forget',
       on: {
@@ -136,16 +149,6 @@ export const sessionMachine = setup({
     signedIn: {
       type: 'parallel',
       on: {
-        'session received': [
-          {
-            guard: { type: 'isOfSomebodyElse', params: ({ event }) => event.session },
-            target: '#session.reloading',
-          },
-          {
-            target: '#session.signedIn.token.deciding',
-            actions: { type: 'remember', params: ({ event }) => event.session },
-          },
-        ],
         'session changed elsewhere': 'restoring',
         'sign-out chosen': 'signingOut',
         'another user chosen': {
@@ -156,6 +159,16 @@ export const sessionMachine = setup({
       states: {
         token: {
           initial: 'deciding',
+          on: {
+            'session received': [
+              {
+                guard: { type: 'isOfSomebodyElse', params: ({ event }) => event.session },
+                target: '#session.reloading',
+              },
+              // Pushes and acting go on with the tokens of another sign-in of the same user.
+              { target: '.deciding', actions: { type: 'remember', params: ({ event }) => event.session } },
+            ],
+          },
           states: {
             deciding: {
               always: [
@@ -170,6 +183,7 @@ export const sessionMachine = setup({
               on: { 'token refused': 'refreshing', 'woke up': 'checking' },
             },
             refreshing: {
+              after: { tokensWait: 'not refreshed' },
               invoke: {
                 id: 'refreshSession',
                 src: 'refreshSession',
@@ -293,6 +307,13 @@ export const sessionMachine = setup({
               },
             },
             impersonating: {
+              // Begins from what is kept: it may just have come.
+              after: {
+                tokensWait: {
+                  target: '#session.restoring',
+                  actions: { type: 'noteProblem', params: 'not-impersonated' },
+                },
+              },
               invoke: {
                 id: 'impersonate',
                 src: 'impersonate',
@@ -307,6 +328,12 @@ export const sessionMachine = setup({
             'as somebody else': { on: { 'revert chosen': 'reverting' } },
             reverting: {
               entry: 'dismissProblem',
+              after: {
+                tokensWait: {
+                  target: '#session.restoring',
+                  actions: { type: 'noteProblem', params: 'not-reverted' },
+                },
+              },
               invoke: {
                 id: 'revertSession',
                 src: 'revertSession',
@@ -333,6 +360,7 @@ export const sessionMachine = setup({
       on: { 'session changed elsewhere': 'restoring', 'sign-out chosen': 'signingOut' },
       states: {
         reverting: {
+          after: { tokensWait: 'waiting to retry' },
           invoke: {
             id: 'revertExpired',
             src: 'revertSession',
@@ -358,10 +386,16 @@ export const sessionMachine = setup({
     signingOut: {
       invoke: { id: 'endSession', src: 'endSession', onDone: 'left', onError: 'left' },
     },
-    // As above: whoever has signed out leaves nothing in memory behind.
+    // Whoever signs out on purpose goes to the first page, which is loaded anew, too.
     left: { entry: 'leave' },
     expired: {
       entry: 'forget',
+      on: {
+        'session received': {
+          target: 'signedIn',
+          actions: { type: 'remember', params: ({ event }) => event.session },
+        },
+      },
       invoke: { id: 'forgetSession', src: 'forgetSession', onDone: 'signedOut', onError: 'signedOut' },
     },
   },

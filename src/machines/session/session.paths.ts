@@ -1,5 +1,6 @@
 /** What can happen to the session of whoever is signed in. */
-import { isActing, isValid, refreshesItself, type Session } from '#domain/session.ts'
+import type { UserId } from '#domain/ids.ts'
+import { type ActingProblem, isActing, isValid, refreshesItself, type Session } from '#domain/session.ts'
 import { pathModel } from '../paths/path-model.ts'
 import {
   actingSession,
@@ -17,6 +18,13 @@ const through = (session: Session) => (snapshot: { context: { session: Session |
   ended: false as const,
   session: { ...session, actorId: snapshot.context.session?.actorId ?? null },
 })
+interface Noted {
+  readonly session: Session | null
+  readonly chosen: UserId | null
+  readonly problem: ActingProblem | null
+  readonly connectionLost: boolean
+}
+
 const checked = {
   renewed: through(longSession),
   'for a short time': through(shortSession),
@@ -28,6 +36,10 @@ const reverted = {
   done: { 'oneself again': { ended: false, session: sessionOfAnother }, 'over too': { ended: true } },
 } as const
 const locked = new Error('The storage cannot be read')
+
+/** Without a session nothing is noted of anybody. */
+const ownsWhatIsNoted = ({ context }: { context: Noted }) =>
+  context.session !== null || (context.chosen === null && context.problem === null && !context.connectionLost)
 
 export const sessionPaths = pathModel(sessionMachine)({
   events: {
@@ -76,7 +88,7 @@ export const sessionPaths = pathModel(sessionMachine)({
   key: ({ session, problem }) =>
     session && [session.userId, refreshesItself(session), isValid(session), isActing(session), problem],
   holds: {
-    restoring: () => true,
+    restoring: ownsWhatIsNoted,
     signedOut: ({ context }) =>
       context.session === null && context.problem === null && !context.connectionLost,
     'signedIn.token.fresh': ({ context }) => context.session !== null && refreshesItself(context.session),
@@ -98,7 +110,7 @@ export const sessionPaths = pathModel(sessionMachine)({
     reloading: ({ context }) => context.session !== null,
     signingOut: ({ context }) => context.session !== null,
     left: ({ context }) => context.session !== null,
-    expired: ({ context }) => context.session === null,
+    expired: ({ context }) => context.session === null && context.chosen === null && context.problem === null,
   },
   restsIn: {
     signedOut: 'Signing in is a flow of its own, which tells this one by `session received`.',

@@ -21,20 +21,24 @@ const acting: Session = { ...ada, userId: '8' as UserId, actorId: ada.userId }
 const ended: SessionCheck = { ended: true }
 
 interface Given {
-  stored?: Session | null
+  stored?: Session | null | Promise<Session | null>
   /** What the server answers to refreshes, one after the other; 'offline' fails. */
   refreshes?: (SessionCheck | 'offline')[]
   checks?: SessionCheck[]
   impersonations?: (Session | 'offline')[]
   reverts?: (SessionCheck | 'offline')[]
+  /** Calls that never answer: another tab holds them up. */
+  stuck?: readonly ('refresh' | 'act as 8' | 'revert')[]
 }
 
 /** A session flow on a clock that only the test moves, with a note of every call it made. */
-function begin({ stored = ada, refreshes = [], checks = [], impersonations = [], reverts = [] }: Given) {
+function begin(given: Given) {
+  const { stored = ada, refreshes = [], checks = [], impersonations = [], reverts = [], stuck = [] } = given
   const calls: string[] = []
   const clock = new SimulatedClock()
   const next = async <T>(call: string, answers: (T | 'offline')[]): Promise<T> => {
     calls.push(call)
+    if (stuck.some((each) => each === call)) return new Promise(() => undefined)
     const answer = answers.shift()
     if (answer === undefined || answer === 'offline') throw new Error('Failed to make request.')
     return answer
@@ -322,6 +326,84 @@ describe('session', () => {
     await settle()
 
     expect(told).toEqual(['reload'])
+  })
+
+  it('takes the tokens of another sign-in of the same user, and lets pushes and acting go on', async () => {
+    const { actor, calls, settle, state } = begin({ stuck: ['act as 8'] })
+    await settle()
+    actor.send({ type: 'impersonation chosen', userId: acting.userId })
+
+    actor.send({ type: 'session received', session: { ...ada, accessLife: 20 * minute } })
+
+    expect(calls).toEqual(['push on', 'act as 8'])
+    expect(state()).toEqual({ token: 'fresh', pushes: 'on', acting: 'impersonating' })
+    expect(actor.getSnapshot().context.session?.accessLife).toBe(20 * minute)
+  })
+
+  it('loses no sign-in that comes while it looks at what is kept, or forgets what has ended', async () => {
+    const early = begin({ stored: new Promise(() => undefined) })
+    early.actor.send({ type: 'session received', session: ada })
+    expect(early.actor.getSnapshot().matches('signedIn')).toBe(true)
+
+    const late = begin({ refreshes: [ended] })
+    late.actor.subscribe((snapshot) => {
+      if (snapshot.matches('expired')) late.actor.send({ type: 'session received', session: ada })
+    })
+    await late.settle()
+    late.actor.send({ type: 'token refused' })
+    await late.settle()
+
+    expect(late.actor.getSnapshot().matches('signedIn')).toBe(true)
+  })
+
+  it('tries again to refresh when another tab holds it up for a minute', async () => {
+    const { actor, calls, settle, pass, state } = begin({
+      stuck: ['refresh'],
+      checks: [{ ended: false, session: ada }],
+    })
+    await settle()
+    actor.send({ type: 'token refused' })
+
+    await pass(minute - 1)
+    expect(state()).toMatchObject({ token: 'refreshing' })
+    await pass(1)
+
+    expect(calls).toEqual(['push on', 'refresh', 'check'])
+    expect(state()).toMatchObject({ token: 'waiting to retry' })
+  })
+
+  it.each([
+    [
+      'to act as somebody',
+      ada,
+      { type: 'impersonation chosen', userId: acting.userId } as const,
+      'not-impersonated',
+    ],
+    ['to be oneself again', acting, { type: 'revert chosen' } as const, 'not-reverted'],
+  ])(
+    'says that it was in vain when another tab holds up for a minute %s',
+    async (_, stored, chosen, problem) => {
+      const { actor, settle, pass, told } = begin({ stored, stuck: ['act as 8', 'revert'] })
+      await settle()
+      actor.send(chosen)
+
+      await pass(minute)
+
+      expect(actor.getSnapshot().matches('signedIn')).toBe(true)
+      expect(actor.getSnapshot().context).toMatchObject({ session: stored, problem })
+      expect(told).toEqual([])
+    },
+  )
+
+  it('tries again to return to oneself when another tab holds that up for a minute', async () => {
+    const { actor, settle, pass, state } = begin({ stored: acting, refreshes: [ended], stuck: ['revert'] })
+    await settle()
+    actor.send({ type: 'token refused' })
+    await settle()
+
+    await pass(minute)
+
+    expect(state()).toEqual({ returning: 'waiting to retry' })
   })
 
   it('[SGI-17] loads the app anew when somebody else signs in', async () => {
