@@ -15,7 +15,7 @@ import { uploadTree } from '../../sync/uploader.ts'
 import type { FamilyFile } from './family-file.ts'
 import { type NewPerson, tokensOf } from './signed-in.ts'
 
-const StoredToken = z.object({ accessToken: z.string() })
+const StoredToken = z.object({ access: z.object({ token: z.string() }) })
 
 export interface Account {
   readonly person: NewPerson
@@ -69,7 +69,7 @@ export async function transportOf(page: Page): Promise<Transport> {
     (key) => localStorage.getItem(key),
     userKey(UserId.parse(userId), 'session'),
   )
-  return transportTo(origin, StoredToken.parse(JSON.parse(session ?? '{}')).accessToken)
+  return transportTo(origin, StoredToken.parse(JSON.parse(session ?? '{}')).access.token)
 }
 
 /** Uploads a file as the sync program does, and answers the tree that it became. */
