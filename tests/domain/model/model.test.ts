@@ -14,6 +14,7 @@ import {
   personId,
   sync,
   syncId,
+  user,
   userId,
   workspace,
   workspaceId,
@@ -240,6 +241,20 @@ describe('push', () => {
       'syncChanges:8',
       'treesOfUser:5',
     ])
+  })
+
+  it('[PSH-06] marks stale a user who has changed, and nobody else', () => {
+    const model = modelWith(everything, {
+      type: 'entities-loaded',
+      entities: [keyed('user', userId('5'), user('5')), keyed('user', userId('6'), user('6'))],
+    })
+    model.append(
+      { type: 'push-received', push: { name: 'User.Changed', payload: { userId: userId('5') } } },
+      2,
+    )
+
+    const entries = [...entriesOf(model.root().entries)]
+    expect(entries.filter(([, { stale }]) => stale).map(([key]) => key)).toEqual(['user:5'])
   })
 
   it('[PSH-13] [PSH-14] marks stale a sync and its workspace', () => {

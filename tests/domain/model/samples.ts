@@ -1,5 +1,6 @@
 /** Entities as the server would send them, with only what a test cares for told apart. */
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { User } from '#contract/group-admin/user.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { Family } from '#contract/research/family.ts'
 import type { Person } from '#contract/research/person.ts'
@@ -133,5 +134,19 @@ export function sync(id: string, ofWorkspace: string): Sync {
     completedDate: null,
     createdDate: moment,
     createdUserId: userId('5'),
+  }
+}
+
+export function user(id: string): User {
+  return {
+    id: userId(id),
+    gender: null,
+    photoUrl: null,
+    profileDataGroupId: null,
+    metadata: {},
+    invited: false,
+    createdDate: moment,
+    modifiedDate: moment,
+    modifiedUserId: null,
   }
 }
