@@ -11,9 +11,11 @@ import { endpoints } from '#contract/table.ts'
 import { type Authenticated, authenticate } from '../access/authenticate.ts'
 import { checkAccess } from '../access/check-access.ts'
 import { audited } from '../audit/audited.ts'
+import { checkLookable } from '../audit/named-ids.ts'
 import { checkBodyType } from './body-parsers.ts'
 import { type CallsPerMinute, limitCalls } from './limits.ts'
 import { networkOf } from './network-of.ts'
+import { cameToUs } from './own-host.ts'
 import { pathOf } from './path-of.ts'
 import { Problem } from './problem.ts'
 import type { Caller, Served } from './serve.ts'
@@ -34,7 +36,10 @@ declare module 'fastify' {
 /** The greatest body in bytes where an endpoint says nothing. */
 const defaultBodyLimit = 1_048_576
 
-/** Makes a route for every endpoint of the table; an endpoint that nothing answers stops the start. */
+/**
+ * Makes a route for every endpoint of the table. One that nothing answers stops the start, and so does one of which
+ * the audit could not say whom it concerns.
+ */
 export function addRoutes(
   app: FastifyInstance,
   tools: Tools,
@@ -47,6 +52,8 @@ export function addRoutes(
     throw new Error(`No handler is served for: ${missing.map(([name]) => name).join(', ')}.`)
   }
   if (served.size < all.length) throw new Error('An endpoint is served twice.')
+  for (const { params, query, body, answer: result } of served.keys())
+    for (const schema of [params, query, body, result]) if (schema !== undefined) checkLookable(schema)
 
   app.decorateRequest('authenticated', null)
   for (const one of served.values()) addRoute(app, tools, one, callsPerMinute)
@@ -105,9 +112,9 @@ async function answer(
   const { authenticated } = request
   const grant = await checkAccess(tools.store.db, endpoint, authenticated, input)
   const viewer = authenticated?.viewer ?? authenticated?.identity
-  const call = { ...input, viewer, grant, caller: callerOf(request) }
+  const call = { ...input, viewer, grant, caller: callerOf(request, tools) }
   const audit = { endpoint, caller: authenticated, input, grant }
-  const result = await audited(tools, audit, (within) => handle(call, within))
+  const result = await audited(tools, audit, (store) => handle(call, { ...tools, store }))
 
   if (endpoint.answer === undefined) return reply.code(endpoint.status ?? 204).send()
   // Encoding drops whatever the contract does not declare, so that a handler cannot leak a column.
@@ -118,12 +125,13 @@ async function answer(
     .send(JSON.stringify(body))
 }
 
-function callerOf(request: FastifyRequest): Caller {
+function callerOf(request: FastifyRequest, { publicUrl }: Tools): Caller {
   const connectionId = request.headers[connectionHeader]
   return {
     address: networkOf(request.ip),
     connectionId: typeof connectionId === 'string' ? connectionId.slice(0, 100) : null,
     userAgent: request.headers['user-agent'] ?? '',
+    cameToUs: cameToUs(request, publicUrl),
   }
 }
 

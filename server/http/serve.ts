@@ -17,6 +17,8 @@ export interface Caller {
   readonly connectionId: string | null
   /** What the program says of itself; empty when it says nothing. */
   readonly userAgent: string
+  /** It came under a name of ours, and is no page of a stranger whose name was pointed at this machine. */
+  readonly cameToUs: boolean
 }
 
 type ViewerOf<A extends Access> = A extends { kind: 'anyone' }

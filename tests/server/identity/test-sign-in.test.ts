@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { testDomain } from '#domain/test-identities.ts'
 import { identities } from '../../../server/store/schema/identity.ts'
-import { appForThisFile, appOn } from '../kit/app.ts'
+import { appForThisFile, appOn, call } from '../kit/app.ts'
 import { exchange, signInWith, signUp, textField } from '../kit/sign-in.ts'
 
 const kit = await appForThisFile({ testPassword: 'sesame' })
@@ -77,6 +77,16 @@ describe('the test password', () => {
     await later.app.close()
 
     expect(answer).toMatchObject(refused)
+  })
+
+  it.each([
+    [{ host: 'evil.example:4000', origin: 'http://evil.example:4000' }, 400],
+    [{ host: 'evil.example', 'x-forwarded-host': 'localhost' }, 400],
+    [{ host: '127.0.0.1:4000' }, 200],
+  ])('works for pages of ours, and for none whose name was pointed here: %j', async (headers, status) => {
+    const form = { grant_type: 'password', username: at('staff'), password: 'sesame' }
+
+    expect((await call(kit.app, 'POST /identity/oauth2/token', { form, headers })).status).toBe(status)
   })
 
   it('lets nobody in where none is set, and makes nobody outside development', async () => {
