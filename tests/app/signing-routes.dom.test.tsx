@@ -5,7 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { App } from '../../src/app/app-context.ts'
 import { routes } from '../../src/app/router.tsx'
 import { type Answer, testServer } from '../services/entities/server.ts'
-import { tokenWith } from '../services/session/tokens.ts'
+import { answerFor, tokenWith } from '../services/session/tokens.ts'
 import { configuration } from '../support/configuration.ts'
 import { ada, sessionFlow } from './support/session-flow.ts'
 import { renderAt, testApp } from './support/test-app.tsx'
@@ -29,6 +29,17 @@ const identity = {
 const answers: Answer = ({ pathname }) => {
   if (pathname.endsWith('/restriction')) return { restricted: true }
   if (pathname.endsWith(`/identities/${subject}`)) return identity
+  if (pathname.endsWith('/blockgrants/friends'))
+    return { allocated: 3, used: 1, sourceName: 'Friends', sourceIcon: null }
+  if (pathname.endsWith('/groupadmin/oauth2/token')) return answerFor({ sub: '5', profile_id: '50' })
+  if (pathname.endsWith('/identity/oauth2/token'))
+    return {
+      access_token: token,
+      token_type: 'Bearer',
+      issued_token_type: 'urn:ietf:params:oauth:token-type:access_token',
+      expires_in: 1800,
+    }
+  if (pathname.endsWith('/challenge')) return {}
   if (pathname.endsWith('/identities')) return Response.json({ subject }, { status: 201 })
   return new Response(null, { status: 204 })
 }
@@ -40,8 +51,14 @@ interface Opened {
 
 function open(address: string, { user = null, more = {} }: Opened = {}) {
   const { transport, asked } = testServer(answers)
-  const app = { ...testApp(sessionFlow(Promise.resolve(user))), open: transport, ...more }
-  return { asked, ...renderAt(address, app, routes) }
+  const sent: string[] = []
+  const noting: typeof fetch = (input, init) => {
+    if (typeof init?.body === 'string') sent.push(init.body)
+    return transport.fetch(input, init)
+  }
+  const session = sessionFlow(Promise.resolve(user))
+  const app = { ...testApp(session), open: { ...transport, fetch: noting }, ...more }
+  return { asked, sent, session, ...renderAt(address, app, routes) }
 }
 
 const heading = (name: string) => screen.findByRole('heading', { name, level: 1 }, { timeout: 10_000 })
@@ -93,6 +110,34 @@ describe('the pages of signing up', () => {
     await heading('Sign up')
     expect(place()).toBe('/signup')
   })
+
+  it('[SGU-11] take the code of an invitation along to the server', async () => {
+    const { asked, sent, place } = open('/signup/invited?code=friends')
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }, { timeout: 10_000 }))
+    await fillIn()
+    expect(place()).toBe('/signup')
+    await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
+
+    await heading('You are on the list')
+    expect(asked).toContain('/identity/blockgrants/friends')
+    expect(sent.map((body) => JSON.parse(body) as unknown)).toContainEqual({
+      givenName: 'Ada',
+      familyName: '',
+      address: 'ada@mail.example',
+      blockGrantCode: 'friends',
+    })
+  })
+
+  it('[SGU-05] [API3-44] ask for a captcha of this site, where it takes one, and go on with none other', async () => {
+    const { asked } = open('/signup', {
+      more: { configuration: { ...configuration, captchaSiteKey: 'ours' } },
+    })
+    await fillIn()
+
+    await screen.findByText('We could not check that you are not a robot.')
+    expect(asked).toContain('/identity/captcha/challenge?sitekey=ours')
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' }).disabled).toBe(true)
+  })
 })
 
 describe('the pages of signing in', () => {
@@ -120,6 +165,31 @@ describe('the pages of signing in', () => {
     await heading('Enter your code')
   })
 
+  it('[SGI-06] in a frame, lead from the code to the hand-off, and begin no session by themselves', async () => {
+    // Where a page goes is the browser's affair, which a test has none of.
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    const { asked, session, router, place } = open('/signin?embed=true&redirect_uri=%2Ftrees')
+    const places: string[] = []
+    router.subscribe(({ location }) => void places.push(location.pathname + location.search))
+    await userEvent.type(
+      await screen.findByLabelText('E-mail address', {}, { timeout: 10_000 }),
+      'a@b.example',
+    )
+    await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
+    await heading('Enter your code')
+    expect(place()).toBe('/signin/code?redirect_uri=%2Ftrees&embed=true')
+    await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '123456')
+    await userEvent.click(screen.getByRole('button', { name: 'Sign in' }))
+
+    await waitFor(() => expect(place()).toBe('/authredirect'))
+    expect(places.find((one) => one.startsWith('/authredirect?'))).toContain(
+      `access_token=${encodeURIComponent(token)}`,
+    )
+    await waitFor(() => expect(assign.mock.calls).toEqual([['/trees']]))
+    expect(asked).toContain('/identity/oauth2/token')
+    expect(session.getSnapshot().matches('signedOut')).toBe(true)
+  })
+
   it('lead from the code page to the address when nobody knows where a code went', async () => {
     const { place } = open('/signin/code?redirect_uri=%2Ftrees')
 
@@ -144,6 +214,56 @@ describe('the pages of signing in', () => {
 
     await heading('Test sign-in')
     expect(screen.getByText(said)).toBeTruthy()
+  })
+})
+
+const elsewhere = ['//evil.example', '/\\evil.example', 'https://evil.example']
+const withReturn = (address: string, to: string) =>
+  `${address}${address.includes('?') ? '&' : '?'}redirect_uri=${encodeURIComponent(to)}`
+
+describe('an address that leads away from this site', () => {
+  beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined))
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+  })
+
+  it.each(
+    ['/signin', '/signin/code', '/testsignin'].flatMap((page) => elsewhere.map((to) => [page, to] as const)),
+  )('[NAV-31] is not where %s leads whoever is signed in: %s', async (page, to) => {
+    const { place } = open(withReturn(page, to), { user: ada })
+
+    await waitFor(() => expect(place()).toBe('/home'), { timeout: 10_000 })
+  })
+
+  it.each([...elsewhere.map((to) => [to, '/home'] as const), ['/trees', '/trees'] as const])(
+    '[SGI-15] is not where a hand-off ends: %s',
+    async (to, end) => {
+      // Where a page goes is the browser's affair, which a test has none of.
+      const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+      open(withReturn(`/authredirect?access_token=${token}`, to))
+      await userEvent.click(
+        await screen.findByRole('button', { name: 'Sign in as Ada Lovelace' }, { timeout: 10_000 }),
+      )
+
+      await waitFor(() => expect(assign.mock.calls).toEqual([[end]]))
+    },
+  )
+})
+
+describe('/signout', () => {
+  afterEach(cleanup)
+
+  it('[NAV-07] ends the session', async () => {
+    const { session } = open('/signout', { user: ada })
+
+    await waitFor(() => expect(session.getSnapshot().matches('left')).toBe(true), { timeout: 10_000 })
+  })
+
+  it('leads nobody who is signed out anywhere but to the first page', async () => {
+    const { place } = open('/signout')
+
+    await waitFor(() => expect(place()).toBe('/'), { timeout: 10_000 })
   })
 })
 
