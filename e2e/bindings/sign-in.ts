@@ -9,13 +9,14 @@ export const signInBindings: Bindings<typeof signInPaths> = {
     submitted: { act: 'press', role: 'button', name: /^(Send me a code|Sign in)$/ },
     'code asked again': { act: 'press', role: 'button', name: 'Send a new code' },
     'another address chosen': { act: 'press', role: 'button', name: 'Use another address' },
+    'passkey cancelled': { act: 'press', role: 'button', name: 'Cancel' },
     'passkey chosen': { act: 'press', role: 'button', name: 'Use a passkey' },
   },
   links: ['I have no account yet', 'open the mailbox'],
   shows: {
-    'entering address': { role: 'heading', name: 'Sign in' },
-    'asking for a passkey': { role: 'heading', name: 'Sign in' },
-    'entering code.waiting for the mail': { role: 'heading', name: 'Enter your code' },
-    'entering code.missing the mail': { role: 'heading', name: 'Enter your code' },
+    'on the address page.entering address': { role: 'heading', name: 'Sign in' },
+    'on the address page.asking for a passkey': { role: 'heading', name: 'Sign in' },
+    'on the code page.entering code.waiting for the mail': { role: 'heading', name: 'Enter your code' },
+    'on the code page.entering code.missing the mail': { role: 'heading', name: 'Enter your code' },
   },
 }

@@ -38,6 +38,7 @@ export const signInMachine = setup({
       | { type: 'code asked again' }
       | { type: 'another address chosen' }
       | { type: 'passkey chosen' }
+      | { type: 'passkey cancelled' }
       // Back and forward of the browser:
       | { type: 'address page shown' }
       | { type: 'code page shown'; address: string },
@@ -60,6 +61,8 @@ export const signInMachine = setup({
   actions: {
     setAddress: assign((_, address: string) => ({ address, problem: null })),
     setCode: assign((_, code: string) => ({ code, problem: null })),
+    // Nothing of a code stays in memory when it has done its work.
+    forgetCode: assign({ code: '' }),
     clearCode: assign({ code: '', sentAgain: false }),
     clearProblem: assign({ problem: null, sentAgain: false }),
     noteProblem: assign((_, problem: SignInProblem) => ({ problem })),
@@ -94,135 +97,150 @@ export const signInMachine = setup({
   initial: 'arriving',
   states: {
     arriving: {
-      always: [{ guard: 'addressIsGiven', target: 'entering code' }, { target: 'entering address' }],
+      always: [{ guard: 'addressIsGiven', target: 'on the code page' }, { target: 'on the address page' }],
     },
-    'entering address': {
+    'on the address page': {
       on: {
-        'address typed': { actions: { type: 'setAddress', params: ({ event }) => event.address } },
-        submitted: { guard: 'addressIsValid', target: 'sending code' },
-        'passkey chosen': { guard: 'passkeysAreKnown', target: 'asking for a passkey' },
         'code page shown': {
-          target: 'entering code',
+          target: 'on the code page',
           actions: ['clearProblem', { type: 'setAddress', params: ({ event }) => event.address }],
         },
       },
-    },
-    'asking for a passkey': {
-      entry: 'clearProblem',
-      invoke: {
-        id: 'signInWithPasskey',
-        src: 'signInWithPasskey',
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'signed in',
-            actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'goOn'],
-          },
-          {
-            target: 'entering address',
-            actions: { type: 'takeAnswer', params: ({ event }) => event.output },
-          },
-        ],
-        onError: { target: 'entering address', actions: { type: 'noteProblem', params: 'unreachable' } },
-      },
-    },
-    'sending code': {
-      entry: 'clearProblem',
-      invoke: {
-        id: 'sendCode',
-        src: 'sendCode',
-        input: ({ context }) => ({ address: context.address.trim() }),
-        onDone: 'turning the page',
-        onError: { target: 'entering address', actions: { type: 'noteProblem', params: 'unreachable' } },
-      },
-    },
-    // The address bar is right: the code is asked for only where it shows that page.
-    'turning the page': {
-      entry: ['clearCode', 'showCodePage'],
-      on: { 'code page shown': 'entering code' },
-      after: { pageTurn: 'entering address' },
-    },
-    'entering code': {
-      on: {
-        'code typed': { actions: { type: 'setCode', params: ({ event }) => event.code } },
-        submitted: [
-          { guard: and(['isEmbedded', 'codeIsLongEnough']), target: 'redeeming code' },
-          { guard: 'codeIsLongEnough', target: 'exchanging code' },
-        ],
-        'another address chosen': { actions: 'showAddressPage' },
-        'address page shown': { target: 'entering address', actions: ['clearCode', 'clearProblem'] },
-      },
-      initial: 'waiting for the mail',
+      initial: 'entering address',
       states: {
-        'waiting for the mail': { after: { codeResendWait: 'missing the mail' } },
-        'missing the mail': { on: { 'code asked again': '#signIn.sending code again' } },
-      },
-    },
-    'sending code again': {
-      entry: 'clearProblem',
-      on: { 'address page shown': { target: 'entering address', actions: 'clearCode' } },
-      invoke: {
-        id: 'sendCodeAgain',
-        src: 'sendCode',
-        input: ({ context }) => ({ address: context.address.trim() }),
-        onDone: { target: 'entering code', actions: 'noteSentAgain' },
-        onError: {
-          target: 'entering code.missing the mail',
-          actions: { type: 'noteProblem', params: 'unreachable' },
+        'entering address': {
+          on: {
+            'address typed': { actions: { type: 'setAddress', params: ({ event }) => event.address } },
+            submitted: { guard: 'addressIsValid', target: 'sending code' },
+            'passkey chosen': { guard: 'passkeysAreKnown', target: 'asking for a passkey' },
+          },
+        },
+        'asking for a passkey': {
+          entry: 'clearProblem',
+          on: { 'passkey cancelled': 'entering address' },
+          invoke: {
+            id: 'signInWithPasskey',
+            src: 'signInWithPasskey',
+            onDone: [
+              {
+                guard: { type: 'accepted', params: ({ event }) => event.output },
+                target: '#signIn.signed in by a passkey',
+                actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'goOn'],
+              },
+              {
+                target: 'entering address',
+                actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+              },
+            ],
+            onError: { target: 'entering address', actions: { type: 'noteProblem', params: 'unreachable' } },
+          },
+        },
+        'sending code': {
+          entry: 'clearProblem',
+          invoke: {
+            id: 'sendCode',
+            src: 'sendCode',
+            input: ({ context }) => ({ address: context.address.trim() }),
+            onDone: 'turning the page',
+            onError: { target: 'entering address', actions: { type: 'noteProblem', params: 'unreachable' } },
+          },
+        },
+        // The address bar is right: the code is asked for only where it shows that page.
+        'turning the page': {
+          entry: ['clearCode', 'showCodePage'],
+          on: { 'code page shown': '#signIn.on the code page' },
+          after: { pageTurn: 'entering address' },
         },
       },
     },
-    'exchanging code': {
-      entry: 'clearProblem',
-      on: { 'address page shown': { target: 'entering address', actions: 'clearCode' } },
-      invoke: {
-        id: 'exchangeCode',
-        src: 'exchangeCode',
-        input: ({ context }) => ({ address: context.address.trim(), code: sentCode(context.code) }),
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'signed in',
-            actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'goOn'],
+    'on the code page': {
+      on: {
+        'address page shown': { target: 'on the address page', actions: ['clearCode', 'clearProblem'] },
+      },
+      initial: 'entering code',
+      states: {
+        'entering code': {
+          on: {
+            'code typed': { actions: { type: 'setCode', params: ({ event }) => event.code } },
+            submitted: [
+              { guard: and(['isEmbedded', 'codeIsLongEnough']), target: 'redeeming code' },
+              { guard: 'codeIsLongEnough', target: 'exchanging code' },
+            ],
+            'another address chosen': { actions: 'showAddressPage' },
           },
-          {
-            // Who has a code that does not work has waited long enough for another.
-            target: 'entering code.missing the mail',
-            actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+          initial: 'waiting for the mail',
+          states: {
+            'waiting for the mail': { after: { codeResendWait: 'missing the mail' } },
+            'missing the mail': {
+              on: { 'code asked again': '#signIn.on the code page.sending code again' },
+            },
           },
-        ],
-        onError: {
-          target: 'entering code.missing the mail',
-          actions: { type: 'noteProblem', params: 'unreachable' },
+        },
+        'sending code again': {
+          entry: 'clearProblem',
+          invoke: {
+            id: 'sendCodeAgain',
+            src: 'sendCode',
+            input: ({ context }) => ({ address: context.address.trim() }),
+            onDone: { target: 'entering code', actions: 'noteSentAgain' },
+            onError: {
+              target: 'entering code.missing the mail',
+              actions: { type: 'noteProblem', params: 'unreachable' },
+            },
+          },
+        },
+        'exchanging code': {
+          entry: 'clearProblem',
+          invoke: {
+            id: 'exchangeCode',
+            src: 'exchangeCode',
+            input: ({ context }) => ({ address: context.address.trim(), code: sentCode(context.code) }),
+            onDone: [
+              {
+                guard: { type: 'accepted', params: ({ event }) => event.output },
+                target: '#signIn.signed in',
+                actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'goOn'],
+              },
+              {
+                // Who has a code that does not work has waited long enough for another.
+                target: 'entering code.missing the mail',
+                actions: { type: 'takeAnswer', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: 'entering code.missing the mail',
+              actions: { type: 'noteProblem', params: 'unreachable' },
+            },
+          },
+        },
+        // In a frame of another program the token goes to the hand-off page, which does the rest (SGI-06).
+        'redeeming code': {
+          entry: 'clearProblem',
+          invoke: {
+            id: 'redeemCode',
+            src: 'redeemCode',
+            input: ({ context }) => ({ address: context.address.trim(), code: sentCode(context.code) }),
+            onDone: [
+              {
+                guard: { type: 'accepted', params: ({ event }) => event.output },
+                target: '#signIn.handed off',
+                actions: { type: 'takeHandOff', params: ({ event }) => event.output },
+              },
+              {
+                target: 'entering code.missing the mail',
+                actions: { type: 'takeHandOff', params: ({ event }) => event.output },
+              },
+            ],
+            onError: {
+              target: 'entering code.missing the mail',
+              actions: { type: 'noteProblem', params: 'unreachable' },
+            },
+          },
         },
       },
     },
-    // In a frame of another program the token goes to the hand-off page, which does the rest (SGI-06).
-    'redeeming code': {
-      entry: 'clearProblem',
-      on: { 'address page shown': { target: 'entering address', actions: 'clearCode' } },
-      invoke: {
-        id: 'redeemCode',
-        src: 'redeemCode',
-        input: ({ context }) => ({ address: context.address.trim(), code: sentCode(context.code) }),
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'handed off',
-            actions: { type: 'takeHandOff', params: ({ event }) => event.output },
-          },
-          {
-            target: 'entering code.missing the mail',
-            actions: { type: 'takeHandOff', params: ({ event }) => event.output },
-          },
-        ],
-        onError: {
-          target: 'entering code.missing the mail',
-          actions: { type: 'noteProblem', params: 'unreachable' },
-        },
-      },
-    },
-    'handed off': { type: 'final' },
-    'signed in': { type: 'final' },
+    'handed off': { type: 'final', entry: 'forgetCode' },
+    'signed in': { type: 'final', entry: 'forgetCode' },
+    'signed in by a passkey': { type: 'final' },
   },
 })

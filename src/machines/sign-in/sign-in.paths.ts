@@ -28,6 +28,7 @@ export const signInPaths = pathModel(signInMachine)({
     'code asked again': { by: 'user' },
     'another address chosen': { by: 'user' },
     'passkey chosen': { by: 'user' },
+    'passkey cancelled': { by: 'user' },
     'address page shown': { by: 'world' },
     'code page shown': { by: 'world', cases: { 'for an address': { address: 'ada@example.org' } } },
   },
@@ -50,18 +51,20 @@ export const signInPaths = pathModel(signInMachine)({
   },
   key: ({ address, code, embedded, passkeys }) => [address, code, embedded, passkeys],
   holds: {
-    'entering address': ({ context }) => context.problem !== 'code-refused',
-    'asking for a passkey': ({ context }) => context.problem === null && context.passkeys,
-    'sending code': ({ context }) => context.problem === null && context.address.includes('@'),
-    'turning the page': ({ context }) => context.problem === null && context.code === '',
-    'entering code.waiting for the mail': ({ context }) => context.address !== '',
-    'entering code.missing the mail': ({ context }) => context.address !== '',
-    'sending code again': ({ context }) => context.problem === null && !context.sentAgain,
-    'exchanging code': ({ context }) =>
+    'on the address page.entering address': ({ context }) => context.problem !== 'code-refused',
+    'on the address page.asking for a passkey': ({ context }) => context.problem === null && context.passkeys,
+    'on the address page.sending code': ({ context }) =>
+      context.problem === null && context.address.includes('@'),
+    'on the address page.turning the page': ({ context }) => context.problem === null && context.code === '',
+    'on the code page.entering code.waiting for the mail': ({ context }) => context.address !== '',
+    'on the code page.entering code.missing the mail': ({ context }) => context.address !== '',
+    'on the code page.sending code again': ({ context }) => context.problem === null && !context.sentAgain,
+    'on the code page.exchanging code': ({ context }) =>
       context.problem === null && isWholeCode(context.code) && !context.embedded,
-    'redeeming code': ({ context }) =>
+    'on the code page.redeeming code': ({ context }) =>
       context.problem === null && isWholeCode(context.code) && context.embedded,
-    'handed off': ({ context }) => context.problem === null && context.embedded,
-    'signed in': ({ context }) => context.problem === null,
+    'handed off': ({ context }) => context.problem === null && context.embedded && context.code === '',
+    'signed in': ({ context }) => context.problem === null && context.code === '',
+    'signed in by a passkey': ({ context }) => context.problem === null && context.code === '',
   },
 })

@@ -39,6 +39,8 @@ export const testSignInMachine = setup({
   actions: {
     setName: assign((_, name: string) => ({ name, problem: null })),
     setPassword: assign((_, password: string) => ({ password, problem: null })),
+    // Nothing of a password stays in memory when it has done its work.
+    forgetPassword: assign({ password: '' }),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: TestSignInProblem) => ({ problem })),
     // One action for both answers, because a guard does not narrow what its branch is given.
@@ -79,6 +81,6 @@ export const testSignInMachine = setup({
         onError: { target: 'entering', actions: { type: 'noteProblem', params: 'unreachable' } },
       },
     },
-    'signed in': { type: 'final' },
+    'signed in': { type: 'final', entry: 'forgetPassword' },
   },
 })

@@ -30,7 +30,7 @@ export const testSignInPaths = pathModel(testSignInMachine)({
     entering: ({ context }) => context.open,
     'signing in': ({ context }) =>
       context.problem === null && context.name.trim() !== '' && context.password !== '',
-    'signed in': ({ context }) => context.problem === null,
+    'signed in': ({ context }) => context.problem === null && context.password === '',
   },
   restsIn: { 'not available': 'The link of the page leads to signing in as everybody does.' },
 })

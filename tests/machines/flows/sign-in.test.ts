@@ -135,7 +135,7 @@ describe('signIn', () => {
     await enterAddress()
     await enterCode()
 
-    expect(actor.getSnapshot().matches('entering code')).toBe(true)
+    expect(actor.getSnapshot().matches('on the code page')).toBe(true)
     expect(actor.getSnapshot().context).toMatchObject({ code: '123 456', problem: 'code-refused' })
   })
 
@@ -158,11 +158,11 @@ describe('signIn', () => {
     actor.send({ type: 'address typed', address: 'ada@example.org' })
     actor.send({ type: 'submitted' })
     await settle()
-    expect(actor.getSnapshot().value).toBe('turning the page')
+    expect(actor.getSnapshot().value).toEqual({ 'on the address page': 'turning the page' })
     clock.increment(pageTurn)
 
     expect(actor.getSnapshot()).toMatchObject({
-      value: 'entering address',
+      value: { 'on the address page': 'entering address' },
       context: { address: 'ada@example.org' },
     })
   })
@@ -171,11 +171,43 @@ describe('signIn', () => {
     const { actor, enterAddress } = begin(ok(session))
     await enterAddress()
     actor.send({ type: 'address page shown' })
-    expect(actor.getSnapshot().value).toBe('entering address')
+    expect(actor.getSnapshot().value).toEqual({ 'on the address page': 'entering address' })
     expect(actor.getSnapshot().context.address).toBe(' ada@example.org ')
     actor.send({ type: 'code page shown', address: 'ada@example.org' })
 
-    expect(actor.getSnapshot().matches('entering code')).toBe(true)
+    expect(actor.getSnapshot().matches('on the code page')).toBe(true)
+  })
+
+  it.each([
+    ['a code is sent', 'submitted'],
+    ['a passkey is asked for', 'passkey chosen'],
+  ] as const)('follows the browser forward to the code while %s, and stays there', async (_, type) => {
+    const { actor, settle } = begin(ok(session), {}, refuse('passkey-refused'))
+    actor.send({ type: 'address typed', address: 'ada@example.org' })
+    actor.send({ type })
+    actor.send({ type: 'code page shown', address: 'ben@example.org' })
+    await settle()
+
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { 'on the code page': { 'entering code': 'waiting for the mail' } },
+      context: { address: 'ben@example.org', problem: null },
+    })
+  })
+
+  it('gives up waiting for a passkey when told so', () => {
+    const { actor } = begin(ok(session))
+    actor.send({ type: 'passkey chosen' })
+    actor.send({ type: 'passkey cancelled' })
+
+    expect(actor.getSnapshot().value).toEqual({ 'on the address page': 'entering address' })
+  })
+
+  it('keeps no code when it has done its work', async () => {
+    const { actor, enterAddress, enterCode } = begin(ok(session))
+    await enterAddress()
+    await enterCode()
+
+    expect(actor.getSnapshot()).toMatchObject({ value: 'signed in', context: { code: '' } })
   })
 
   it('keeps where somebody wanted to go when another address is chosen', async () => {
@@ -206,6 +238,9 @@ describe('signIn', () => {
     await settle()
 
     expect(told).toEqual([])
-    expect(actor.getSnapshot()).toMatchObject({ value: 'entering address', context: { problem } })
+    expect(actor.getSnapshot()).toMatchObject({
+      value: { 'on the address page': 'entering address' },
+      context: { problem },
+    })
   })
 })

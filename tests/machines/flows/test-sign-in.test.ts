@@ -44,6 +44,16 @@ describe('testSignIn', () => {
     expect(sent).toEqual([{ address: 'ada@test.kinweave.example', password: 'kinweave' }])
   })
 
+  it('keeps no password when it has done its work', async () => {
+    const { actor } = begin()
+    actor.send({ type: 'name typed', name: 'ada' })
+    actor.send({ type: 'password typed', password: 'kinweave' })
+    actor.send({ type: 'submitted' })
+    await new Promise((resolve) => setImmediate(resolve))
+
+    expect(actor.getSnapshot()).toMatchObject({ value: 'signed in', context: { password: '' } })
+  })
+
   it('is not available where the site has no test identities', () => {
     expect(begin(false).actor.getSnapshot().value).toBe('not available')
   })

@@ -14,9 +14,14 @@ export function AddressForm({ flow }: { flow: SignInFlow }) {
   const { address, problem, passkeys } = useSelector(flow, (snapshot) => snapshot.context)
   const sending = useSelector(
     flow,
-    (snapshot) => snapshot.matches('sending code') || snapshot.matches('turning the page'),
+    (snapshot) =>
+      snapshot.matches({ 'on the address page': 'sending code' }) ||
+      snapshot.matches({ 'on the address page': 'turning the page' }),
   )
-  const busy = useSelector(flow, (snapshot) => !snapshot.matches('entering address'))
+  const busy = useSelector(
+    flow,
+    (snapshot) => !snapshot.matches({ 'on the address page': 'entering address' }),
+  )
   const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'submitted' }))
   const ofAddress = problem === 'unreachable' ? problem : null
 
@@ -50,7 +55,9 @@ export function AddressForm({ flow }: { flow: SignInFlow }) {
 /** The second way in: the device knows its owner. */
 function PasskeyWay({ flow }: { flow: SignInFlow }) {
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
-  const asking = useSelector(flow, (snapshot) => snapshot.matches('asking for a passkey'))
+  const asking = useSelector(flow, (snapshot) =>
+    snapshot.matches({ 'on the address page': 'asking for a passkey' }),
+  )
   const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'passkey chosen' }))
 
   return (
@@ -64,6 +71,11 @@ function PasskeyWay({ flow }: { flow: SignInFlow }) {
       >
         {asking ? null : <KeyRound aria-hidden="true" />} Use a passkey
       </Button>
+      {asking ? (
+        <Button kind="text" onClick={() => flow.send({ type: 'passkey cancelled' })}>
+          Cancel
+        </Button>
+      ) : null}
       {problem && problem !== 'unreachable' ? (
         <ErrorMessage>{signInProblemText[problem]}</ErrorMessage>
       ) : null}

@@ -20,10 +20,12 @@ export function CodeForm({ flow, mailboxHref }: Props) {
   const { address, code, problem, sentAgain } = useSelector(flow, (snapshot) => snapshot.context)
   const exchanging = useSelector(
     flow,
-    (snapshot) => snapshot.matches('exchanging code') || snapshot.matches('redeeming code'),
+    (snapshot) =>
+      snapshot.matches({ 'on the code page': 'exchanging code' }) ||
+      snapshot.matches({ 'on the code page': 'redeeming code' }),
   )
   const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'submitted' }))
-  const waiting = useSelector(flow, (snapshot) => !snapshot.matches('entering code'))
+  const waiting = useSelector(flow, (snapshot) => !snapshot.matches({ 'on the code page': 'entering code' }))
 
   return (
     <>
@@ -65,9 +67,11 @@ export function CodeForm({ flow, mailboxHref }: Props) {
 function NewCode({ flow }: { flow: SignInFlow }) {
   const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'code asked again' }))
   const counting = useSelector(flow, (snapshot) =>
-    snapshot.matches({ 'entering code': 'waiting for the mail' }),
+    snapshot.matches({ 'on the code page': { 'entering code': 'waiting for the mail' } }),
   )
-  const sending = useSelector(flow, (snapshot) => snapshot.matches('sending code again'))
+  const sending = useSelector(flow, (snapshot) =>
+    snapshot.matches({ 'on the code page': 'sending code again' }),
+  )
   return (
     <Button
       kind="text"

@@ -7,20 +7,11 @@ import { CodeForm } from './code-form.tsx'
 
 export type SignInFlow = ActorRefFrom<typeof signInMachine>
 
-const addressStates = [
-  'entering address',
-  'sending code',
-  'turning the page',
-  'asking for a passkey',
-] as const
-
 /** An address first, then the code that was mailed to it. */
 export function SignInScreen({ flow, mailboxHref }: { flow: SignInFlow; mailboxHref: string | null }) {
   const atAddress = useSelector(
     flow,
-    (snapshot) =>
-      addressStates.some((state) => snapshot.matches(state)) ||
-      (snapshot.matches('signed in') && snapshot.context.code === ''),
+    (snapshot) => snapshot.matches('on the address page') || snapshot.matches('signed in by a passkey'),
   )
 
   return (
