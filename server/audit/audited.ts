@@ -10,6 +10,7 @@ import type { Authenticated } from '../access/authenticate.ts'
 import { allowedByOwnStanding } from '../access/without-privileges.ts'
 import type { Tools } from '../http/tools.ts'
 import { inOneTransaction } from '../store/one-transaction.ts'
+import type { Store } from '../store/store.ts'
 import { recordAct } from '../store/writers/audit.ts'
 import { fieldsIn } from './act-of.ts'
 import type { Act, AuditedCall } from './audited-call.ts'
@@ -18,38 +19,30 @@ import { shownTo } from './shown-to.ts'
 
 /** Does what was asked for, and records it where it is a privileged act. */
 export async function audited(
-  tools: Tools,
+  { store, clock }: Pick<Tools, 'store' | 'clock'>,
   call: AuditedCall,
-  work: (tools: Tools) => Promise<unknown>,
+  work: (store: Store) => Promise<unknown>,
 ): Promise<unknown> {
   const { endpoint, caller, input } = call
   const actorId = actorIn(caller)
-  if (caller === null || actorId === null) return work(tools)
-  const { db } = tools.store
+  if (caller === null || actorId === null) return work(store)
+  const { db } = store
   const byPrivilege = holdsPrivileges(caller) && !(await allowedByOwnStanding(db, endpoint, caller, input))
   // Found beforehand: afterwards it may have been deleted.
   const acts = [...actedAs(call), ...(byPrivilege ? await concernedBy(db, call) : [])]
 
+  const recorded = async (within: Store) => {
+    const answer = await work(within)
+    const shown = await shownTo(within.db, call, answer)
+    const known = new Set(acts.map(nameOf))
+    for (const act of [...acts, ...shown.filter((one) => !known.has(nameOf(one)))])
+      await recordAct(within.db, { ...act, actorId, at: clock() })
+    return answer
+  }
   const changes = endpoint.method !== 'GET'
-  if (changes && acts.length > 0)
-    return inOneTransaction(tools.store, (store) => recorded({ ...tools, store }, call, actorId, acts, work))
-  return recorded(tools, call, actorId, acts, work)
-}
-
-async function recorded(
-  tools: Tools,
-  call: AuditedCall,
-  actorId: UserId,
-  acts: readonly Act[],
-  work: (tools: Tools) => Promise<unknown>,
-): Promise<unknown> {
-  const answer = await work(tools)
-  const { db } = tools.store
-  const shown = await shownTo(db, call, answer)
-  const known = new Set(acts.map(nameOf))
-  for (const act of [...acts, ...shown.filter((one) => !known.has(nameOf(one)))])
-    await recordAct(db, { ...act, actorId, at: tools.clock() })
-  return answer
+  // What an answer shows is found out afterwards, and only of users: what identities do there keeps own transactions.
+  const maybeRecorded = acts.length > 0 || caller.viewer !== undefined
+  return changes && maybeRecorded ? inOneTransaction(store, recorded) : recorded(store)
 }
 
 const nameOf = ({ act, userId }: Act) => `${act} ${userId}`

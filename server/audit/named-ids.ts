@@ -68,35 +68,73 @@ function walk(schema: z.core.$ZodType, value: unknown, found: Found[]): void {
   }
   // A decoded value of `User` is an object with an id.
   if (schema === User) found.push({ kind: 'shown', id: (value as { id: string }).id })
+  for (const part of partsOf(schema)) for (const one of part.in(value)) walk(part.schema, one, found)
+}
+
+/** Throws where a schema has a part of a kind in which `namedIn` could not look for ids. */
+export function checkLookable(schema: z.core.$ZodType): void {
+  for (const part of partsOf(schema)) checkLookable(part.schema)
+}
+
+/** A schema inside another one, and the values of it inside a value of the other. */
+interface Part {
+  readonly schema: z.core.$ZodType
+  readonly in: (value: unknown) => readonly unknown[]
+}
+
+const parts = new WeakMap<z.core.$ZodType, readonly Part[]>()
+
+function partsOf(schema: z.core.$ZodType): readonly Part[] {
+  const known = parts.get(schema)
+  if (known !== undefined) return known
+  const found = findParts(schema)
+  parts.set(schema, found)
+  return found
+}
+
+function findParts(schema: z.core.$ZodType): readonly Part[] {
   // Every schema of zod is one of these classes.
   const { def } = (schema as z.core.$ZodTypes)._zod
   switch (def.type) {
     case 'object':
-      for (const [key, inner] of Object.entries(def.shape)) walk(inner, fieldOf(value, key), found)
-      return
+      return Object.entries(def.shape).map(([key, inner]) => ({
+        schema: inner,
+        in: (value) => [fieldOf(value, key)],
+      }))
     case 'array':
-      for (const one of Array.isArray(value) ? value : []) walk(def.element, one, found)
-      return
+      return [{ schema: def.element, in: (value) => (Array.isArray(value) ? value : []) }]
     case 'record':
-      for (const one of Object.values(value)) walk(def.valueType, one, found)
-      return
+      return [
+        { schema: def.keyType, in: (value) => (isObject(value) ? Object.keys(value) : []) },
+        { schema: def.valueType, in: (value) => (isObject(value) ? Object.values(value) : []) },
+      ]
     case 'union':
-      for (const option of def.options) if (z.safeEncode(option, value).success) walk(option, value, found)
-      return
+      return def.options.map((option) => ({
+        schema: option,
+        in: (value) => (z.safeEncode(option, value).success ? [value] : []),
+      }))
     case 'optional':
     case 'nullable':
     case 'default':
     case 'readonly':
-      walk(def.innerType, value, found)
-      return
+      return [{ schema: def.innerType, in: (value) => [value] }]
     case 'pipe':
-      walk(def.out, value, found)
-      return
+      return [{ schema: def.out, in: (value) => [value] }]
+    // In what no schema describes nobody is named.
+    case 'unknown':
+    case 'string':
+    case 'number':
+    case 'boolean':
+    case 'enum':
+    case 'literal':
+      return []
     default:
+      throw new Error(`Nobody knows how to look for ids in a schema of the kind ${def.type}.`)
   }
 }
 
-const fieldOf = (value: unknown, key: string): unknown =>
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
-    ? Object.entries(value).find(([name]) => name === key)?.[1]
-    : undefined
+
+const fieldOf = (value: unknown, key: string): unknown =>
+  isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined

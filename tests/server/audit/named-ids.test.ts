@@ -1,0 +1,39 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { DataGroupId, PersonId, UserId } from '#contract/wire.ts'
+import { checkLookable, namedIn } from '../../../server/audit/named-ids.ts'
+
+describe(namedIn.name, () => {
+  const schema = z.object({
+    users: z.optional(z.array(UserId)),
+    roles: z.record(UserId, z.string()),
+    item: z.union([z.object({ person: PersonId }), z.object({ group: z.nullable(DataGroupId) })]),
+  })
+
+  it('finds ids in lists, in keys of records and in whichever of several shapes fits', () => {
+    const value = { users: ['1', '2'], roles: { 3: 'Editor' }, item: { person: '77-5' } }
+
+    const { userIds, dataGroupIds } = namedIn([schema, value])
+
+    expect([...userIds]).toEqual(['1', '2', '3'])
+    expect([...dataGroupIds]).toEqual(['77'])
+  })
+
+  it('takes no field from a prototype', () => {
+    const odd = z.object({ constructor: UserId, users: UserId })
+
+    const named = namedIn([odd, Object.create({ users: '4' })])
+
+    expect([...named.userIds]).toEqual([])
+  })
+})
+
+describe(checkLookable.name, () => {
+  it.each([
+    ['a tuple', z.tuple([UserId])],
+    ['a set of a list', z.array(z.set(UserId))],
+    ['a map in an object', z.object({ users: z.optional(z.map(UserId, z.string())) })],
+  ])('refuses %s, in which it would find nobody', (_what, schema) => {
+    expect(() => checkLookable(schema)).toThrow(/how to look for ids/)
+  })
+})
