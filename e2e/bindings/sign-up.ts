@@ -12,6 +12,7 @@ export const signUpBindings: Bindings<typeof signUpPaths> = {
     'surname typed': { act: 'fill', role: 'textbox', name: 'Surname', text: ({ surname }) => surname },
     'address typed': { act: 'fill', role: 'textbox', name: 'E-mail address', text: ({ address }) => address },
     'captcha asked again': { act: 'press', role: 'button', name: 'Check again' },
+    retried: { act: 'press', role: 'button', name: 'Try again' },
     submitted: { act: 'press', role: 'button', name: 'Continue' },
   },
   links: ['I have an account'],
@@ -19,5 +20,7 @@ export const signUpBindings: Bindings<typeof signUpPaths> = {
     'entering.captcha not needed': { role: 'heading', name: 'Sign up' },
     'entering.solving captcha': { role: 'status', name: '' },
     'entering.captcha failed': { role: 'alert', name: '' },
+    'place unknown': { role: 'alert', name: '' },
+    'code not sent': { role: 'alert', name: '' },
   },
 }

@@ -1,6 +1,7 @@
 /**
  * A name, an address and a captcha make an identity. One that has a place in the preview is mailed a code, and signing
- * in goes on with that; one that has none is on the waitlist (SGU-01 to SGU-10, SGU-16).
+ * in goes on with that; one that has none is on the waitlist (SGU-01 to SGU-10, SGU-16). Once an identity is made,
+ * nothing leads back to the form: what fails then is tried again where it failed.
  */
 import { and, assign, emit, setup } from 'xstate'
 import { captchaRenewal } from '#domain/constants.ts'
@@ -42,7 +43,9 @@ export const signUpMachine = setup({
       | { type: 'surname typed'; surname: string }
       | { type: 'address typed'; address: string }
       | { type: 'captcha asked again' }
-      | { type: 'submitted' },
+      | { type: 'submitted' }
+      /** Goes on where the server could not be reached after the identity was made. */
+      | { type: 'retried' },
     emitted: {} as ShellEvent,
   },
   actors: {
@@ -177,18 +180,20 @@ export const signUpMachine = setup({
           },
           { target: 'sending code' },
         ],
-        onError: { target: 'entering', actions: { type: 'noteProblem', params: 'unreachable' } },
+        onError: 'place unknown',
       },
     },
+    'place unknown': { on: { retried: 'looking for a place' } },
     'sending code': {
       invoke: {
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => ({ address: context.address.trim() }),
         onDone: { target: 'code sent', actions: 'showCodePage' },
-        onError: { target: 'entering', actions: { type: 'noteProblem', params: 'unreachable' } },
+        onError: 'code not sent',
       },
     },
+    'code not sent': { on: { retried: 'sending code' } },
     'on the waitlist': { type: 'final' },
     'code sent': { type: 'final' },
   },

@@ -27,6 +27,7 @@ export const signUpPaths = pathModel(signUpMachine)({
     },
     'captcha asked again': { by: 'user' },
     submitted: { by: 'user' },
+    retried: { by: 'user' },
   },
   actors: {
     isRestricted: { done: { open: false, full: true }, fails: { offline } },
@@ -59,7 +60,9 @@ export const signUpPaths = pathModel(signUpMachine)({
       context.address.includes('@') &&
       (context.captchaSiteKey === null || context.captchaCode !== null),
     'looking for a place': ({ context }) => context.problem === null && context.subject !== null,
+    'place unknown': ({ context }) => context.problem === null && context.subject !== null,
     'sending code': ({ context }) => context.problem === null && context.subject !== null,
+    'code not sent': ({ context }) => context.problem === null && context.subject !== null,
     'on the waitlist': ({ context }) => context.problem === null && context.subject !== null,
     'code sent': ({ context }) => context.problem === null,
   },

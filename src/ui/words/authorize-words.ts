@@ -1,5 +1,6 @@
 import type { RequestProblem } from '#domain/app-authorization.ts'
 import type { AuthorizationProblem } from '#machines/app-authorization/app-authorization.machine.ts'
+import { failureText } from './failure-words.ts'
 
 /** Why nobody is asked. */
 export const requestProblemText = {
@@ -15,5 +16,5 @@ export const authorizationProblemText = {
   'not-allowed':
     'You may not let this program in: the server has refused. Sign out and in again, then try once more.',
   'too-many-tries': 'There were too many tries. Wait a minute, then try again.',
-  unreachable: 'We could not reach the server. Nothing is lost: check your connection and try again.',
+  unreachable: failureText.unreachable,
 } satisfies Record<AuthorizationProblem, string>

@@ -3,8 +3,9 @@ import type { AuthRedirectProblem } from '#machines/auth-redirect/auth-redirect.
 import type { SignInProblem } from '#machines/sign-in/sign-in.machine.ts'
 import type { SignUpProblem } from '#machines/sign-up/sign-up.machine.ts'
 import type { TestSignInProblem } from '#machines/test-sign-in/test-sign-in.machine.ts'
+import { failureText } from './failure-words.ts'
 
-const unreachable = 'We could not reach the server. Nothing is lost: check your connection and try again.'
+const { unreachable } = failureText
 
 export const signInProblemText = {
   'code-refused':
@@ -23,11 +24,20 @@ export const signUpProblemText = {
   unreachable,
 } satisfies Record<SignUpProblem, string>
 
+/** What failed after somebody was signed up, while the rest of it was under way. */
+export const signedUpProblemText = {
+  'place unknown':
+    'You are signed up. We could not reach the server to see whether there is a place for you yet. Try again.',
+  'code not sent': 'You are signed up. We do not know whether your code was sent. Try again.',
+}
+
 /** What is still to be typed before one can sign up, as the end of 'Still missing: '. */
 export const missingFieldText = {
   name: 'a given name or a surname',
   address: 'your e-mail address',
   'rest of the address': 'the rest of your e-mail address, as in nora@example.org',
+  'address without a slip':
+    'an e-mail address without a slip. It has no accents and no spaces, and no dot stands beside another or at an end',
 } satisfies Record<MissingField, string>
 
 export const testSignInProblemText = {

@@ -9,7 +9,7 @@ import { PageColumn } from '../../components/page-column.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { TextLink } from '../../components/text-link.tsx'
-import { previewFullText, signUpProblemText } from '../../words/sign-in-words.ts'
+import { previewFullText, signedUpProblemText, signUpProblemText } from '../../words/sign-in-words.ts'
 import { Captcha } from './captcha.tsx'
 import { StillMissing } from './still-missing.tsx'
 
@@ -21,21 +21,23 @@ export function SignUpScreen({ flow }: { flow: SignUpFlow }) {
     flow,
     (snapshot) => snapshot.context,
   )
-  const busy = useSelector(flow, (snapshot) => !snapshot.matches('entering'))
-  const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'submitted' }))
+  const entering = useSelector(flow, (snapshot) => snapshot.matches('entering'))
+  const stuck = useSelector(flow, (snapshot) => stuckStates.find((state) => snapshot.matches(state)) ?? null)
+  const goOn = { type: stuck === null ? 'submitted' : 'retried' } as const
+  const ready = useSelector(flow, (snapshot) => snapshot.can(goOn))
   const ofField = problem === 'name-refused' || problem === 'address-refused'
 
   return (
     <PageColumn width="form">
       <PageHeading lead="Your own tree, seen by you alone until you share it.">Sign up</PageHeading>
       {previewIsFull && !spotIsLeft ? <Notice>{previewFullText}</Notice> : null}
-      <Form label="Sign up" problem={problem} onSubmit={() => flow.send({ type: 'submitted' })}>
+      <Form label="Sign up" problem={problem} onSubmit={() => flow.send(goOn)}>
         <TextField
           label="Given name"
           autoComplete="given-name"
           maxLength={100}
           value={givenName}
-          readOnly={busy}
+          readOnly={!entering}
           error={problem === 'name-refused' ? signUpProblemText[problem] : null}
           onChange={(event) => flow.send({ type: 'given name typed', givenName: event.target.value })}
         />
@@ -45,7 +47,7 @@ export function SignUpScreen({ flow }: { flow: SignUpFlow }) {
           maxLength={100}
           hint="One of the two names is enough."
           value={surname}
-          readOnly={busy}
+          readOnly={!entering}
           onChange={(event) => flow.send({ type: 'surname typed', surname: event.target.value })}
         />
         <TextField
@@ -53,15 +55,21 @@ export function SignUpScreen({ flow }: { flow: SignUpFlow }) {
           type="email"
           autoComplete="email"
           value={address}
-          readOnly={busy}
+          readOnly={!entering}
           error={problem === 'address-refused' ? signUpProblemText[problem] : null}
           onChange={(event) => flow.send({ type: 'address typed', address: event.target.value })}
         />
         <Captcha flow={flow} />
         {problem && !ofField ? <ErrorMessage>{signUpProblemText[problem]}</ErrorMessage> : null}
+        {stuck ? <ErrorMessage>{signedUpProblemText[stuck]}</ErrorMessage> : null}
         <FormActions>
-          <Button type="submit" disabled={!ready} busy={busy} aria-describedby={missingId}>
-            Continue
+          <Button
+            type="submit"
+            disabled={!ready}
+            busy={!entering && stuck === null}
+            aria-describedby={missingId}
+          >
+            {stuck ? 'Try again' : 'Continue'}
           </Button>
           <TextLink href="/signin" roomy>
             I have an account
@@ -74,3 +82,4 @@ export function SignUpScreen({ flow }: { flow: SignUpFlow }) {
 }
 
 const missingId = 'sign-up-missing'
+const stuckStates = ['place unknown', 'code not sent'] as const

@@ -19,25 +19,33 @@ interface Server {
   /** Who may not sign in: everybody who comes now, or the identity that was just made. */
   readonly restricted?: string
   readonly solved?: () => Promise<string>
+  /** What cannot be reached the first time, after the identity was made. */
+  readonly lost?: 'place' | 'code'
 }
 
 function show(
-  { made = async () => ok(subject), restricted, solved }: Server = {},
+  { made = async () => ok(subject), restricted, solved, lost }: Server = {},
   more: Partial<SignUpInput> = {},
 ) {
   const done: string[] = []
+  const failing = new Set<string | undefined>([lost])
+  const failOnce = (what: string) => {
+    if (failing.delete(what)) throw new Error('offline')
+  }
   const machine = wire(signUpMachine)({
-    isRestricted: fromPromise<boolean, { of: Subject | '$all' }>(
-      async ({ input }) => input.of === restricted,
-    ),
+    isRestricted: fromPromise<boolean, { of: Subject | '$all' }>(async ({ input }) => {
+      if (input.of === subject) failOnce('place')
+      return input.of === restricted
+    }),
     solveCaptcha: fromPromise<string, { siteKey: string }>(async () => (solved ? await solved() : 'solved')),
     createIdentity: fromPromise<Made, NewIdentity>(async ({ input }) => {
       done.push(`identity of ${input.address}`)
       return await made()
     }),
-    sendCode: fromPromise<void, { address: string }>(
-      async ({ input }) => void done.push(`code to ${input.address}`),
-    ),
+    sendCode: fromPromise<void, { address: string }>(async ({ input }) => {
+      failOnce('code')
+      done.push(`code to ${input.address}`)
+    }),
   })
   const input = {
     draft: nothingTyped,
@@ -169,6 +177,28 @@ describe(SignUpScreen.name, () => {
     expect(done).toEqual(['identity of ada@mail.example'])
   })
 
+  it.each([
+    ['place', 'there is a place for you'],
+    ['code', 'your code was sent'],
+  ] as const)(
+    '[SGU-10] resumes at the %s when that has failed, and makes no second identity',
+    async (lost, words) => {
+      const { done, user, signUp } = show({ lost })
+      await signUp()
+      expect((await screen.findByRole('alert')).textContent).toContain(words)
+      expect(screen.getByLabelText<HTMLInputElement>('E-mail address').readOnly).toBe(true)
+      await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+      await expect
+        .poll(() => done)
+        .toEqual([
+          'identity of ada@mail.example',
+          'code to ada@mail.example',
+          'to /signin/code with {"address":"ada@mail.example"}',
+        ])
+    },
+  )
+
   it('[SGU-16] says that the preview is full, in its words', async () => {
     show({ restricted: '$all' })
 
@@ -208,6 +238,8 @@ describe(SignUpScreen.name, () => {
     await type('E-mail address', '.example')
 
     expect(missing()).toBe('')
+    await type('E-mail address', '.c0m')
+    expect(missing()).toContain('an e-mail address without a slip')
   })
 })
 
