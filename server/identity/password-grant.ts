@@ -10,14 +10,14 @@ import {
   useSignInCode as spendSignInCode,
 } from '../store/writers/sign-in-codes.ts'
 import { limitAttempts } from './limit-attempts.ts'
-import { codeHash, networkDigest, storedAddress } from './sign-in-code.ts'
+import { codeHash, generatedCodeHash, networkDigest, storedAddress } from './sign-in-code.ts'
 
 /**
  * Finds out who signs in with an address and a mailed code, or as a test identity with the test password.
  *
  * Guessing is limited so that a stranger neither finds a code nor keeps its owner out:
- * - one network has five tries at a code and ten a quarter of an hour at an address: what is tried elsewhere uses up
- *   nothing of them;
+ * - one network has five tries at a code, and a quarter of an hour ten at an address and sixty at all: what is tried
+ *   elsewhere uses up nothing of them;
  * - all networks that the owner never signed in from have fifty tries an hour together, of a million codes;
  * - networks that the owner did sign in from are counted apart from those: a crowd of strangers cannot lock them out.
  *
@@ -31,6 +31,7 @@ export async function subjectOfPassword(
   const { db } = tools.store
   const address = storedAddress(username)
   const network = networkDigest(tools, caller)
+  await limitAttempts(tools, 'sign-ins from a caller', caller.address)
   await limitAttempts(tools, 'sign-ins of an address from a caller', `${address} ${caller.address}`)
   const familiar = await hasSignedInFrom(db, address, network)
   await limitAttempts(
@@ -44,7 +45,11 @@ export async function subjectOfPassword(
   const subject =
     caller.cameToUs && isTestPassword(tools, address, password)
       ? await signInTestIdentity(db, attempt)
-      : await spendSignInCode(db, { ...attempt, hash: codeHash(tools, address, password) })
+      : await spendSignInCode(db, {
+          ...attempt,
+          hash: codeHash(tools, address, password),
+          generatedHash: generatedCodeHash(tools, address, password),
+        })
   if (subject === null) throw new TokenRefusal('invalid_grant', 'This code is wrong or has expired.')
   return subject
 }

@@ -5,6 +5,7 @@ import {
   listIdentities,
   patchIdentity,
 } from '#contract/identity/identity-staff.ts'
+import type { Subject } from '#contract/wire.ts'
 import { isTestAddress, takesGeneratedCodes } from '#domain/test-identities.ts'
 import { pageOf, readPageToken } from '../http/page-token.ts'
 import { type PatchTarget, patchedColumns } from '../http/patched-columns.ts'
@@ -18,10 +19,10 @@ import { addressesOfEach, type StoredAddress, searchIdentities } from '../store/
 import { identities } from '../store/schema/identity.ts'
 import type { Queries } from '../store/store.ts'
 import { type IdentityChange, updateIdentity } from '../store/writers/identity-fields.ts'
-import { addSignInCode } from '../store/writers/sign-in-codes.ts'
+import { addSignInCode, belongsToStaff } from '../store/writers/sign-in-codes.ts'
 import { isOfMetadata, patchedMetadata } from '../store/writers/user-metadata.ts'
 import { identityView } from './identity-view.ts'
-import { codeHash, codeLife, newCode } from './sign-in-code.ts'
+import { codeLife, generatedCodeHash, newCode } from './sign-in-code.ts'
 
 const targets: Readonly<Record<string, PatchTarget>> = {
   '/givenName': { column: 'givenName', empty: '' },
@@ -79,16 +80,27 @@ export const staffIdentityEndpoints = [
     const address = addresses.map((one) => one.address).find(takesGeneratedCodes)
     if (address === undefined)
       throw new Problem('not-allowed', { title: 'Codes are made for test identities only.' })
+    if (await isOfStaff(tools, identity.subject, addresses))
+      throw new Problem('not-allowed', { title: 'No codes are made for those who are staff.' })
     const code = newCode()
     const createdAt = tools.clock()
     const life = query.lifetime === undefined ? codeLife : Number(query.lifetime) * day
     const expiresAt = new Date(createdAt.getTime() + life)
-    const stored = { hash: codeHash(tools, address, code), createdAt, expiresAt }
+    const stored = { hash: generatedCodeHash(tools, address, code), createdAt, expiresAt }
     // Blocked or disabled, or without a place: a code would not let anybody in.
     if (!(await addSignInCode(tools.store.db, address, stored))) throw new Problem('conflict')
     return { code, createdDate: createdAt.toISOString(), expirationDate: expiresAt.toISOString() }
   }),
 ]
+
+/** Whether somebody holds privileges of staff, or will hold them at the next sign-in. */
+const isOfStaff = async (
+  { store, staff }: Tools,
+  subject: Subject,
+  addresses: readonly StoredAddress[],
+): Promise<boolean> =>
+  addresses.some(({ address }) => staff.privilegesOf.has(address)) ||
+  (await belongsToStaff(store.db, subject))
 
 /** Tells whoever was let in that there is a place, once. */
 async function welcome(

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Subject } from '#contract/wire.ts'
+import { staffPrivileges } from '../../staff-list.ts'
+import { users } from '../schema/group-admin.ts'
 import { identities, identityAddresses, signInCodes } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
@@ -40,6 +42,8 @@ export async function addSignInCode(
 export interface CodeTry {
   readonly address: string
   readonly hash: Buffer
+  /** The same as a code that staff has made. */
+  readonly generatedHash: Buffer
   /** The digest of the network that it comes from. */
   readonly network: Buffer
   readonly now: Date
@@ -50,31 +54,43 @@ export interface CodeTry {
  * owner may not sign in. Every try counts before it is looked at, so that guessing in parallel gains nothing.
  */
 export async function useSignInCode(queries: Queries, attempt: CodeTry): Promise<Subject | null> {
-  const { address, hash, network } = attempt
+  const { address, hash, generatedHash, network } = attempt
   const at = attempt.now.toISOString()
-  const { rows } = await queries.execute<{ identity: string; used: boolean }>(sql`
+  const { rows } = await queries.execute<{ identity: string; used: boolean; generated: boolean }>(sql`
     UPDATE ${signInCodes} SET tried_from = tried_from || ${network}::bytea,
-      used_at = CASE WHEN code_hash = ${hash} THEN ${at}::timestamptz END
+      used_at = CASE WHEN code_hash IN (${hash}, ${generatedHash}) THEN ${at}::timestamptz END
     FROM ${identityAddresses}
     WHERE ${identityAddresses.identityId} = ${signInCodes.identityId} AND ${identityAddresses.address} = ${address}
       AND ${identityAddresses.inactiveAt} IS NULL
       AND used_at IS NULL AND expires_at > ${at}::timestamptz
       AND cardinality(array_positions(tried_from, ${network}::bytea)) < ${mostTries.inNetwork}
       AND (cardinality(tried_from) < ${mostTries.ofStrangers} OR ${network}::bytea = ANY (signed_in_from))
-    RETURNING ${signInCodes.identityId}::text AS identity, used_at IS NOT NULL AS used`)
+    RETURNING ${signInCodes.identityId}::text AS identity, used_at IS NOT NULL AS used,
+      code_hash = ${generatedHash} AS generated`)
   const match = rows.find(({ used }) => used)
   if (match === undefined) return null
   // Two codes asked for at the same moment may both be open.
   await queries.execute(sql`UPDATE ${signInCodes} SET used_at = ${at}::timestamptz
     WHERE identity_id = ${match.identity} AND used_at IS NULL`)
+  // Whoever has got privileges since a code was made does not lend them to the one who made it.
+  if (match.generated) return letIn(queries, sql`id = ${match.identity} AND NOT ${isStaff}`, attempt.now)
   return signIn(queries, sql`id = ${match.identity}`, attempt)
 }
 
+/** Its user holds a privilege of staff. */
+const isStaff: SQL = sql`EXISTS (SELECT FROM ${users} WHERE ${users.subject} = ${identities.subject}
+  AND ${users.privileges} && ${sql.param(staffPrivileges)}::text[])`
+
+/** Whether an identity belongs to staff, whom nobody else may become. */
+export async function belongsToStaff(queries: Queries, subject: Subject): Promise<boolean> {
+  const { rows } = await queries.execute(
+    sql`SELECT FROM ${identities} WHERE subject = ${subject} AND ${isStaff}`,
+  )
+  return rows.length > 0
+}
+
 /** Lets the test identity of an address in; null for any other one (requirement SGI-12). */
-export const signInTestIdentity = (
-  queries: Queries,
-  attempt: Omit<CodeTry, 'hash'>,
-): Promise<Subject | null> =>
+export const signInTestIdentity = (queries: Queries, attempt: SignInFrom): Promise<Subject | null> =>
   signIn(
     queries,
     sql`is_test AND id = (SELECT identity_id FROM ${identityAddresses}
@@ -89,20 +105,26 @@ export async function hasSignedInFrom(queries: Queries, address: string, network
   return rows.length > 0
 }
 
-/** Notes the sign-in of an identity that may sign in. */
+type SignInFrom = Omit<CodeTry, 'hash' | 'generatedHash'>
+
+/** Notes the sign-in of an identity that may sign in, whose address is thereby known to be its own. */
 async function signIn(
   queries: Queries,
   who: SQL,
-  { address, network, now }: Omit<CodeTry, 'hash'>,
+  { address, network, now }: SignInFrom,
 ): Promise<Subject | null> {
   const at = now.toISOString()
-  const { rows } = await queries.execute<{ subject: Subject }>(sql`
-    UPDATE ${identities} SET last_sign_in_at = ${at} WHERE ${who} AND ${maySignIn} RETURNING subject`)
-  const [row] = rows
-  if (row === undefined) return null
+  const subject = await letIn(queries, who, now)
+  if (subject === null) return null
   await queries.execute(sql`UPDATE ${identityAddresses} SET verified_at = COALESCE(verified_at, ${at}::timestamptz),
       signed_in_from = (array_remove(signed_in_from, ${network}::bytea) || ${network}::bytea)
         [GREATEST(1, cardinality(array_remove(signed_in_from, ${network}::bytea)) + 2 - ${keptNetworks}::int):]
     WHERE address = ${address}`)
-  return row.subject
+  return subject
+}
+
+async function letIn(queries: Queries, who: SQL, now: Date): Promise<Subject | null> {
+  const { rows } = await queries.execute<{ subject: Subject }>(sql`
+    UPDATE ${identities} SET last_sign_in_at = ${now.toISOString()} WHERE ${who} AND ${maySignIn} RETURNING subject`)
+  return rows[0]?.subject ?? null
 }

@@ -67,7 +67,7 @@ export async function aMember(kit: TestApp, dataGroupId: DataGroupId, role: Memb
 }
 
 /** Gives somebody privileges, as an operator would. */
-export const givePrivileges = (kit: TestApp, { userId }: SignedIn, privileges: Privilege[]) =>
+export const givePrivileges = (kit: TestApp, { userId }: Pick<SignedIn, 'userId'>, privileges: Privilege[]) =>
   kit.store.db.update(users).set({ privileges }).where(sql`${users.id} = ${userId}`)
 
 export const supervise = (kit: TestApp, supervisor: SignedIn, child: SignedIn) =>
