@@ -10,5 +10,5 @@ export const switchUserBindings: Bindings<typeof switchUserPaths> = {
       also: [{ role: 'button', name: 'Dora Hanover' }],
     },
   },
-  shows: { failed: { role: 'alert', name: '' } },
+  shows: { 'choosing.not switched': { role: 'alert', name: '' } },
 }

@@ -40,10 +40,11 @@ function Switch() {
 
 /** The session does it, and loads the page anew; what it says when it could not is said in the menu instead. */
 const becomeActor = (session: SessionFlow) =>
-  fromPromise<void, { userId: UserId }>(async ({ input, signal }) => {
+  fromPromise<never, { userId: UserId }>(async ({ input, signal }) => {
     session.send({ type: 'impersonation chosen', userId: input.userId })
-    await waitFor(session, ({ context }) => context.problem !== null, { signal })
+    const { context } = await waitFor(session, ({ context: { problem } }) => problem !== null, { signal })
     session.send({ type: 'problem dismissed' })
+    throw new Error(`Nobody was switched to: ${context.problem}`)
   })
 
 function Refresh() {

@@ -10,6 +10,8 @@ export const sessionRecheck = 5 * minute
 export const refreshRetry = 30 * second
 /** Getting tokens is given up after this, also where another tab holds them up. */
 export const tokensWait = minute
+/** Whoever switches to another user learns after this that it was in vain: later than the session itself gives up. */
+export const switchWait = tokensWait + 5 * second
 /** Whoever signs out waits this long at most for the server to hear of it; the page goes on without its answer. */
 export const revocationWait = second
 /** How long a call waits for a token that is being refreshed. */

@@ -6,8 +6,12 @@ import { testServer } from '../services/entities/server.ts'
 import { ada, sessionFlow } from './support/session-flow.ts'
 import { nora, renderAt, testApp } from './support/test-app.tsx'
 
-async function show({ development = false, actorId = null as typeof ada.actorId } = {}) {
-  const session = sessionFlow(Promise.resolve({ ...ada, actorId }), { ended: false, session: ada })
+async function show({
+  development = false,
+  actorId = null as typeof ada.actorId,
+  become = undefined as Parameters<typeof sessionFlow>[2],
+} = {}) {
+  const session = sessionFlow(Promise.resolve({ ...ada, actorId }), { ended: false, session: ada }, become)
   await vi.waitFor(() => expect(session.getSnapshot().matches('signedIn')).toBe(true))
   const { transport } = testServer(() => ({ items: [{ ...nora, id: '6', givenName: 'Cleo' }] }))
   const app = testApp(session)
@@ -25,6 +29,15 @@ describe(MenuMore.name, () => {
 
     await vi.waitFor(() => expect(session.getSnapshot().matches('reloading')).toBe(true))
     expect(session.getSnapshot().context.chosen).toBe('6')
+  })
+
+  it('says in the menu when the session could not switch, and nowhere else', async () => {
+    const session = await show({ become: () => Promise.reject(new Error('offline')) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Cleo Ellery' }))
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not switch to Cleo Ellery/)
+    expect(session.getSnapshot().context.problem).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cleo Ellery' }).disabled).toBe(false)
   })
 
   it('[SES-13] offers nobody to somebody who already acts as another', async () => {

@@ -3,6 +3,7 @@
  * when the menu opens for the first time; most people supervise nobody, and see nothing of it.
  */
 import { assign, setup } from 'xstate'
+import { switchWait } from '#domain/constants.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { SupervisedUser } from '#domain/supervised-user.ts'
 import { unprovided } from '../wire.ts'
@@ -14,14 +15,15 @@ export const switchUserMachine = setup({
   },
   actors: {
     findSupervised: unprovided.promise<readonly SupervisedUser[]>('findSupervised'),
-    /** Has the session become that user. Answers only when it did not: otherwise the page is loaded anew. */
-    become: unprovided.promise<void, { userId: UserId }>('become'),
+    /** Has the session become that user. It fails, or the page is loaded anew: it never answers. */
+    become: unprovided.promise<never, { userId: UserId }>('become'),
   },
   guards: { supervisesNobody: (_, users: readonly SupervisedUser[]) => users.length === 0 },
   actions: {
     remember: assign((_, users: readonly SupervisedUser[]) => ({ users })),
     choose: assign((_, user: SupervisedUser) => ({ chosen: user })),
   },
+  delays: { switchWait },
 }).createMachine({
   id: 'switchUser',
   context: { users: [], chosen: null },
@@ -45,28 +47,23 @@ export const switchUserMachine = setup({
     },
     'with nobody to choose': { type: 'final' },
     choosing: {
+      initial: 'undecided',
       on: {
         'user chosen': {
           target: 'switching',
           actions: { type: 'choose', params: ({ event }) => event.user },
         },
       },
+      states: { undecided: {}, 'not switched': {} },
     },
     switching: {
+      // The session may turn to something else meanwhile, and never answer.
+      after: { switchWait: 'choosing.not switched' },
       invoke: {
         id: 'become',
         src: 'become',
         input: ({ context }) => ({ userId: chosenUser(context.chosen).id }),
-        onDone: 'failed',
-        onError: 'failed',
-      },
-    },
-    failed: {
-      on: {
-        'user chosen': {
-          target: 'switching',
-          actions: { type: 'choose', params: ({ event }) => event.user },
-        },
+        onError: 'choosing.not switched',
       },
     },
   },

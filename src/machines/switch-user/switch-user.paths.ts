@@ -13,16 +13,17 @@ export const switchUserPaths = pathModel(switchUserMachine)({
   },
   actors: {
     findSupervised: { done: { two: [cleo, dora], nobody: [] }, fails: { offline } },
-    become: { done: { 'in vain': undefined }, fails: { offline } },
+    // It never answers: see the machine.
+    become: { done: {}, fails: { offline } },
   },
   key: ({ users, chosen }) => [users.length, chosen !== null],
   holds: {
     'waiting for the menu': ({ context }) => context.users.length === 0,
     finding: ({ context }) => context.users.length === 0,
     'with nobody to choose': ({ context }) => context.users.length === 0,
-    choosing: ({ context }) => context.users.length > 0,
+    'choosing.undecided': ({ context }) => context.users.length > 0 && context.chosen === null,
+    'choosing.not switched': ({ context }) => context.chosen !== null,
     switching: ({ context }) => context.chosen !== null,
-    failed: ({ context }) => context.chosen !== null,
   },
   restsIn: { 'waiting for the menu': 'Nobody has opened the menu.' },
 })

@@ -12,7 +12,7 @@ export function SwitchUser({ flow }: { flow: SwitchUserFlow }) {
   const users = useSelector(flow, (snapshot) => snapshot.context.users)
   const chosen = useSelector(flow, (snapshot) => snapshot.context.chosen)
   const switching = useSelector(flow, (snapshot) => snapshot.matches('switching'))
-  const failed = useSelector(flow, (snapshot) => snapshot.matches('failed'))
+  const failed = useSelector(flow, (snapshot) => snapshot.matches({ choosing: 'not switched' }))
   if (users.length === 0) return null
 
   return (

@@ -18,17 +18,18 @@ export const ada: Session = {
 /** A session that restores what it is given, and is told the rest by the test. */
 export function sessionFlow(
   restored: Promise<Session | null>,
-  renewed: SessionCheck = { ended: true },
+  renewed: SessionCheck | Promise<SessionCheck> = { ended: true },
+  become: (userId: Session['userId']) => Promise<Session> = async (userId) => ({
+    ...ada,
+    userId,
+    actorId: ada.userId,
+  }),
 ): SessionFlow {
   const machine = wire(sessionMachine)({
     restoreSession: fromPromise<Session | null, undefined>(() => restored),
     refreshSession: fromPromise<SessionCheck, undefined>(async () => renewed),
     checkSession: fromPromise<SessionCheck, undefined>(async () => ({ ended: false, session: ada })),
-    impersonate: fromPromise<Session, { userId: Session['userId'] }>(async ({ input }) => ({
-      ...ada,
-      userId: input.userId,
-      actorId: ada.userId,
-    })),
+    impersonate: fromPromise<Session, { userId: Session['userId'] }>(({ input }) => become(input.userId)),
     revertSession: fromPromise<SessionCheck, undefined>(async () => ({ ended: false, session: ada })),
     forgetKept: fromPromise<void, undefined>(async () => undefined),
     endSession: fromPromise<void, undefined>(async () => undefined),
