@@ -136,7 +136,7 @@ describe('an access token', () => {
     })
   })
 
-  it('[API-10] comes with a refresh token and both lives', async () => {
+  it('[API-10] [API-13] comes with a refresh token and both lives', async () => {
     await signUp(kit, 'lives@mail.example')
     const { status, body, headers } = await exchange(kit, await identityTokenFor(kit, 'lives@mail.example'))
 
@@ -196,7 +196,7 @@ describe('an access token', () => {
 })
 
 describe('refreshing', () => {
-  it('[API-12] gives the next pair of tokens', async () => {
+  it('[API-12] [API-13] gives the next pair of tokens', async () => {
     const ada = await signedIn(kit)
 
     const { status, body } = await refresh(kit, ada.refreshToken)
