@@ -1,6 +1,6 @@
 /** What signing up and signing in can come to, beside a server that cannot be reached, and what they ask for. */
 import { shorterThanAnyCode } from './constants.ts'
-import { isEmailAddress } from './email.ts'
+import { isEmailAddress, isWholeAddress } from './email.ts'
 import { testDomain } from './test-identities.ts'
 
 /** Why a code did not lead to a session. Nothing in it tells whether an address is known, or an identity blocked. */
@@ -8,6 +8,9 @@ export type CodeProblem = 'code-refused' | 'too-many-tries'
 
 /** Why a passkey did not lead to a session: the server refused it, or the person left the browser's dialog. */
 export type PasskeyProblem = 'passkey-refused' | 'too-many-tries' | 'cancelled'
+
+/** Why no code was mailed. */
+export type SendingProblem = 'address-refused' | 'too-many-tries'
 
 /** Why no identity was made. */
 export type IdentityProblem = 'captcha-refused' | 'name-refused' | 'address-refused' | 'too-many-tries'
@@ -33,15 +36,16 @@ export interface NewIdentity extends SignUpDraft {
 export const hasName = ({ givenName, surname }: SignUpDraft) => (givenName + surname).trim() !== ''
 
 /** What is still to be typed before somebody can sign up, in the order of the form. */
-export type MissingField = 'name' | 'address' | 'rest of the address'
+export type MissingField = 'name' | 'address' | 'rest of the address' | 'address without a slip'
 
 export function missingFields(draft: SignUpDraft): MissingField[] {
-  const address = draft.address.trim()
-  return [
-    ...(hasName(draft) ? [] : ['name' as const]),
-    ...(address === '' ? ['address' as const] : []),
-    ...(address === '' || isEmailAddress(address) ? [] : ['rest of the address' as const]),
-  ]
+  return [...(hasName(draft) ? [] : ['name' as const]), ...missingOfAddress(draft.address.trim())]
+}
+
+function missingOfAddress(address: string): MissingField[] {
+  if (address === '') return ['address']
+  if (isEmailAddress(address)) return []
+  return [isWholeAddress(address) ? 'address without a slip' : 'rest of the address']
 }
 
 /** Whether a typed code can be one (requirement SGI-04). Spaces do not count: people copy codes with them. */

@@ -6,6 +6,7 @@ import type { Subject } from '../domain/ids.ts'
 import type { BlockGrant } from '../domain/preview.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import type { IdentityProblem, NewIdentity } from '../domain/signing-in.ts'
+import { refusedFields } from './refused-fields.ts'
 
 /** Makes an identity and answers its subject; the server answers alike where the address has one already. */
 export const createIdentityActor = (transport: Transport) =>
@@ -26,12 +27,11 @@ export const createIdentityActor = (transport: Transport) =>
   })
 
 function refusalOf(error: unknown): Result<Subject, IdentityProblem> {
-  if (!(error instanceof CallFailure)) throw error
-  if (error.code === 'captcha-required') return refuse('captcha-refused')
-  if (error.status === 429) return refuse('too-many-tries')
-  if (error.status !== 400) throw error
-  const wrong = error.problem?.errors?.map(({ path }) => path) ?? []
-  const ofName = wrong.some((path) => path === 'body.givenName' || path === 'body.familyName')
+  if (error instanceof CallFailure && error.code === 'captcha-required') return refuse('captcha-refused')
+  if (error instanceof CallFailure && error.status === 429) return refuse('too-many-tries')
+  const wrong = refusedFields(error)
+  if (wrong === null) throw error
+  const ofName = wrong.includes('givenName') || wrong.includes('familyName')
   return refuse(ofName ? 'name-refused' : 'address-refused')
 }
 

@@ -47,6 +47,16 @@ describe(createIdentityActor.name, () => {
     expect(await run(createIdentityActor(transport), ada)).toEqual(refuse(problem))
   })
 
+  it.each([
+    ['name-refused', { givenName: 'A\0da' }],
+    ['address-refused', { address: 'no\0ra@example.org' }],
+  ] as const)('answers %s for what the contract does not send', async (problem, typed) => {
+    const { transport, sent } = server()
+
+    expect(await run(createIdentityActor(transport), { ...ada, ...typed })).toEqual(refuse(problem))
+    expect(sent).toEqual([])
+  })
+
   it('fails when the server cannot be reached', async () => {
     const { transport } = server(new TypeError('offline'))
 

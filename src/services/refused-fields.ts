@@ -1,0 +1,12 @@
+import * as z from 'zod/mini'
+import { CallFailure } from '../../contract/client.ts'
+
+/**
+ * The fields of a body that were refused, by the server or, before anything was sent, by the contract; empty where the
+ * refusal names none, null for any other failure.
+ */
+export function refusedFields(error: unknown): readonly string[] | null {
+  if (error instanceof z.core.$ZodError) return error.issues.map(({ path }) => path.join('.'))
+  if (!(error instanceof CallFailure) || error.status !== 400) return null
+  return error.problem?.errors?.map(({ path }) => path.replace(/^body\./, '')) ?? []
+}
