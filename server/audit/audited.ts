@@ -11,7 +11,7 @@ import { allowedByOwnStanding } from '../access/without-privileges.ts'
 import type { Tools } from '../http/tools.ts'
 import { inOneTransaction } from '../store/one-transaction.ts'
 import type { Store } from '../store/store.ts'
-import { recordAct } from '../store/writers/audit.ts'
+import { recordActs } from '../store/writers/audit.ts'
 import { fieldsIn } from './act-of.ts'
 import type { Act, AuditedCall } from './audited-call.ts'
 import { concernedBy } from './concerned-by.ts'
@@ -35,8 +35,12 @@ export async function audited(
     const answer = await work(within)
     const shown = await shownTo(within.db, call, answer)
     const known = new Set(acts.map(nameOf))
-    for (const act of [...acts, ...shown.filter((one) => !known.has(nameOf(one)))])
-      await recordAct(within.db, { ...act, actorId, at: clock() })
+    const unnamed = shown.filter((one) => !known.has(nameOf(one)))
+    const by = { actorId, at: clock() }
+    await recordActs(
+      within.db,
+      [...acts, ...unnamed].map((act) => ({ ...act, ...by })),
+    )
     return answer
   }
   const changes = endpoint.method !== 'GET'

@@ -2,9 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Queries } from '../store/store.ts'
 import { type PushNews, pushChannel, sessionsEnded, writeNews } from './events.ts'
 
-/** Tells all server processes of an event; inside a transaction, when that commits and only then. */
-export async function publish(queries: Queries, news: PushNews): Promise<void> {
-  await queries.execute(sql`SELECT pg_notify(${pushChannel}, ${writeNews(news)})`)
+/** Tells all server processes of events; inside a transaction, when that commits and only then. */
+export async function publish(queries: Queries, ...news: readonly PushNews[]): Promise<void> {
+  if (news.length === 0) return
+  const texts = sql.param(news.map(writeNews))
+  await queries.execute(sql`SELECT pg_notify(${pushChannel}, news) FROM unnest(${texts}::text[]) AS news`)
 }
 
 /**

@@ -37,29 +37,45 @@ const looks: ReadonlySet<AuditAct> = new Set([
 ])
 
 /** Records one act. Belongs into the transaction of the change that it tells of, where there is one. */
-export async function recordAct(queries: Queries, act: RecordedAct): Promise<void> {
-  const at = sql`${act.at.toISOString()}::timestamptz`
-  const since = new Date(act.at.getTime() - oneLook).toISOString()
-  const seen = looks.has(act.act)
-    ? sql`EXISTS (SELECT FROM ${auditEntries} e
-        WHERE e.actor_id = ${act.actorId} AND e.act = ${act.act} AND e.at > ${since}::timestamptz
-          AND e.user_id IS NOT DISTINCT FROM whom.user_id AND e.identity_id IS NOT DISTINCT FROM whom.identity_id)`
-    : sql`false`
+export const recordAct = (queries: Queries, act: RecordedAct): Promise<void> => recordActs(queries, [act])
+
+/** Records several acts in their order, as `recordAct` does one. */
+export async function recordActs(queries: Queries, acts: readonly RecordedAct[]): Promise<void> {
+  if (acts.length === 0) return
   const { rows } = await queries.execute<{ userId: UserId | null }>(sql`
+    WITH acts AS (${withWhom(acts)})
     INSERT INTO ${auditEntries} (at, act, actor_id, user_id, identity_id, detail)
-    SELECT ${at}, ${act.act}, ${act.actorId}::bigint, whom.user_id, whom.identity_id, ${act.detail ?? ''}
-    FROM (${whom(act)}) AS whom WHERE NOT ${seen}
+    SELECT at, act, actor_id, user_id, identity_id, detail FROM acts
+    WHERE NOT (act = ANY (${sql.param([...looks])}::text[]) AND (${seenBefore} OR ${seenBeside}))
+    ORDER BY n
     RETURNING user_id::text AS "userId"`)
-  const userId = rows[0]?.userId ?? null
-  if (userId !== null)
-    await publish(queries, { userId, event: { name: 'User.Changed', payload: { userId } } })
+  const told = new Set(rows.flatMap(({ userId }) => userId ?? []))
+  await publish(
+    queries,
+    ...[...told].map((userId) => ({ userId, event: { name: 'User.Changed', payload: { userId } } as const })),
+  )
 }
 
-/** One row: the user, or the identity while it has no user. */
-function whom({ userId, subject }: RecordedAct) {
-  if (subject === undefined)
-    return sql`SELECT ${userId ?? null}::bigint AS user_id, NULL::bigint AS identity_id`
-  return sql`SELECT ${users.id} AS user_id, CASE WHEN ${users.id} IS NULL THEN ${identities.id} END AS identity_id
-    FROM ${identities} LEFT JOIN ${users} ON ${users.subject} = ${identities.subject}
-    WHERE ${identities.subject} = ${subject}`
+const sameLook = sql`one.actor_id = acts.actor_id AND one.act = acts.act
+  AND one.user_id IS NOT DISTINCT FROM acts.user_id AND one.identity_id IS NOT DISTINCT FROM acts.identity_id`
+
+const seenBefore = sql`EXISTS (SELECT FROM ${auditEntries} one
+  WHERE ${sameLook} AND one.at > acts.at - ${oneLook / 1000} * interval '1 second')`
+
+const seenBeside = sql`EXISTS (SELECT FROM acts one WHERE ${sameLook} AND one.n < acts.n)`
+
+/** The acts as rows, each with its user, or its identity while that has no user; none for an identity that is not there. */
+function withWhom(acts: readonly RecordedAct[]) {
+  const column = (of: (act: RecordedAct) => string | null) => sql.param(acts.map(of))
+  return sql`SELECT given.n, given.at, given.act, given.actor_id, given.detail,
+      COALESCE(given.user_id, ${users.id}) AS user_id,
+      CASE WHEN ${users.id} IS NULL THEN ${identities.id} END AS identity_id
+    FROM unnest(
+      ${column(({ at }) => at.toISOString())}::timestamptz[], ${column(({ act }) => act)}::text[],
+      ${column(({ actorId }) => actorId)}::bigint[], ${column(({ userId }) => userId ?? null)}::bigint[],
+      ${column(({ subject }) => subject ?? null)}::uuid[], ${column(({ detail }) => detail ?? '')}::text[]
+    ) WITH ORDINALITY AS given (at, act, actor_id, user_id, subject, detail, n)
+    LEFT JOIN ${identities} ON ${identities.subject} = given.subject
+    LEFT JOIN ${users} ON ${users.subject} = ${identities.subject}
+    WHERE given.subject IS NULL OR ${identities.id} IS NOT NULL`
 }

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { Subject } from '#contract/wire.ts'
 import { auditEntries } from '../../../server/store/schema/audit.ts'
 import { identities } from '../../../server/store/schema/identity.ts'
-import { recordAct } from '../../../server/store/writers/audit.ts'
+import { recordAct, recordActs } from '../../../server/store/writers/audit.ts'
+import { statementsOf } from '../kit/statements.ts'
 import { storeForThisFile } from '../support/database.ts'
 import { aUser } from '../support/fixtures.ts'
 
@@ -68,5 +69,47 @@ describe(recordAct.name, () => {
       [null, identity?.id],
       [userId, null],
     ])
+  })
+})
+
+describe(recordActs.name, () => {
+  it('records many acts in their order, by no more statements than one', async () => {
+    const [one, other] = [await aUser(store), await aUser(store)]
+    const by = { actorId: staff, at } as const
+
+    const statements = await statementsOf(() =>
+      recordActs(store.db, [
+        { ...by, act: 'group-read', userId: other },
+        { ...by, act: 'user-changed', userId: one, detail: 'given name' },
+        { ...by, act: 'user-changed', userId: other, detail: 'surname' },
+      ]),
+    )
+
+    // One keeps the acts, one tells all whom they concern.
+    expect(statements).toHaveLength(2)
+    const entries = (await store.db.select().from(auditEntries).orderBy(auditEntries.id)).slice(-3)
+    expect(entries.map(({ userId, act, detail }) => [userId, act, detail])).toEqual([
+      [other, 'group-read', ''],
+      [one, 'user-changed', 'given name'],
+      [other, 'user-changed', 'surname'],
+    ])
+  })
+
+  it('keeps a look by the identity and one by its user, made at once, as one', async () => {
+    const subject = crypto.randomUUID() as Subject // any uuid is a subject
+    await store.db.insert(identities).values({ subject, givenName: '', familyName: 'Noor', createdAt: at })
+    const userId = await aUser(store, { subject })
+    const look = { act: 'user-read', actorId: staff, at } as const
+
+    await recordActs(store.db, [
+      { ...look, subject },
+      { ...look, userId },
+    ])
+
+    expect(await entriesOf(userId)).toHaveLength(1)
+  })
+
+  it('does nothing for no acts', async () => {
+    expect(await statementsOf(() => recordActs(store.db, []))).toEqual([])
   })
 })
