@@ -7,11 +7,11 @@ const minute = 60_000
 
 /** Limits that guard addresses and codes (requirement API3-45); known and unknown addresses count alike. */
 export const attemptLimits = {
-  'codes for an address': { most: 5, milliseconds: 15 * minute },
-  'codes for an address where it has signed in': { most: 5, milliseconds: 15 * minute },
+  'codes for an address from a caller': { most: 3, milliseconds: 15 * minute },
   'codes for a caller': { most: 30, milliseconds: 15 * minute },
   'sign-ins of an address': { most: 50, milliseconds: 60 * minute },
   'sign-ins of an address where it has signed in': { most: 50, milliseconds: 60 * minute },
+  'sign-ins from a caller': { most: 60, milliseconds: 15 * minute },
   'sign-ins of an address from a caller': { most: 10, milliseconds: 15 * minute },
   'passkeys from a caller': { most: 30, milliseconds: 15 * minute },
   'identities from a caller': { most: 60, milliseconds: 60 * minute },
@@ -21,6 +21,24 @@ export const attemptLimits = {
   'demo users from a caller': { most: 10, milliseconds: 60 * minute },
   'demo users': { most: 300, milliseconds: minute },
 } as const satisfies Record<string, AttemptLimit>
+
+/**
+ * How many mails with codes an address gets, whoever asks for them. The job holds to these, and drops what is above:
+ * networks from which the owner has signed in count apart, and no answer may tell which these are.
+ */
+const mailLimits = {
+  strange: { most: 30, milliseconds: 15 * minute },
+  familiar: { most: 20, milliseconds: 15 * minute },
+} as const satisfies Record<string, AttemptLimit>
+
+/** Counts a mail with a code to an address; false above the limit. */
+export async function mayMailCode(
+  { store, clock }: Pick<Tools, 'store' | 'clock'>,
+  from: keyof typeof mailLimits,
+  address: string,
+): Promise<boolean> {
+  return (await countAttempt(store.db, `code mails, ${from}: ${address}`, mailLimits[from], clock())) === 0
+}
 
 /** Nothing is looked at for longer than this. */
 const longest = 2 * 60 * minute

@@ -13,9 +13,10 @@ import { signInMail } from '../mail/sign-in-mail.ts'
 import { inLineMail, knownMail } from '../mail/waitlist-mail.ts'
 import { findAddressOwner } from '../store/readers/identities.ts'
 import type { Store } from '../store/store.ts'
-import { addSignInCode } from '../store/writers/sign-in-codes.ts'
+import { addSignInCode, hasSignedInFrom } from '../store/writers/sign-in-codes.ts'
 import type { SignUpOutcome } from '../store/writers/sign-ups.ts'
 import { loadTokenKeys, type TokenKeys } from './keys.ts'
+import { mayMailCode } from './limit-attempts.ts'
 import { codeHash, codeLife, newCode } from './sign-in-code.ts'
 
 export interface MailTools {
@@ -36,12 +37,12 @@ export async function openMailTasks(store: Store, config: Pick<Config, 'smtpUrl'
 
 export const mailTasks = (tools: MailTools): Tasks => ({
   'send-mail': (payload) => tools.mailer.send(MailPayload.parse(payload)),
-  'send-sign-in-code': (payload) => sendSignInCode(tools, AddressPayload.parse(payload).address),
+  'send-sign-in-code': (payload) => sendSignInCode(tools, CodePayload.parse(payload)),
   'tell-of-sign-up': (payload) => tellOfSignUp(tools, SignUpPayload.parse(payload)),
 })
 
 const MailPayload = z.object({ to: z.string(), subject: z.string(), text: z.string() })
-const AddressPayload = z.object({ address: z.string() })
+const CodePayload = z.object({ address: z.string(), network: z.string() })
 const SignUpPayload = z.object({
   address: z.string(),
   outcome: z.enum(['placed', 'waits', 'placed after waiting', 'known', 'known while full']),
@@ -65,10 +66,15 @@ async function tellOfSignUp(
     await mailer.send(mail(address, publicUrl))
 }
 
-async function sendSignInCode(tools: MailTools, address: string): Promise<void> {
+async function sendSignInCode(
+  tools: MailTools,
+  { address, network }: z.infer<typeof CodePayload>,
+): Promise<void> {
   const { store, mailer, publicUrl } = tools
   const owner = await findAddressOwner(store.db, address)
   if (owner === null) return
+  const familiar = await hasSignedInFrom(store.db, address, Buffer.from(network, 'hex'))
+  if (!(await mayMailCode(tools, familiar ? 'familiar' : 'strange', address))) return
   if (owner.waits) return mailer.send(inLineMail(address, publicUrl))
 
   const code = newCode()

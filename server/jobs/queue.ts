@@ -28,10 +28,14 @@ export async function queueMail(queries: Queries, { to, subject, text }: Mail): 
     json_build_object('to', ${to}::text, 'subject', ${subject}::text, 'text', ${text}::text))`)
 }
 
-/** Has a sign-in code mailed to an address, if somebody who may sign in has it. */
-export async function queueSignInCode(queries: Queries, address: string): Promise<void> {
+/** Has a sign-in code mailed to an address, if somebody who may sign in has it. `network`: the digest of that of whoever asks. */
+export async function queueSignInCode(
+  queries: Queries,
+  { address, network }: { readonly address: string; readonly network: Buffer },
+): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job('send-sign-in-code',
-    json_build_object('address', ${address}::text), max_attempts => ${signInCodeAttempts}::int)`)
+    json_build_object('address', ${address}::text, 'network', ${network.toString('hex')}::text),
+    max_attempts => ${signInCodeAttempts}::int)`)
 }
 
 /** Has whoever has the address told what a sign-up with it has come to, where there is something to tell. */

@@ -1,6 +1,7 @@
 import { createChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { attempts } from '../../../server/store/schema/attempts.ts'
 import { captchaSolutions } from '../../../server/store/schema/identity.ts'
 import { appForThisFile, appOn, call, field, type TestApp } from '../kit/app.ts'
 
@@ -108,6 +109,25 @@ describe('a captcha', () => {
     ],
   ])('[API3-08] is needed: %s does not do', async (_what, code) => {
     expect(await signUpWith(await code())).toMatchObject(needed)
+  })
+
+  it('[API3-45] is asked for before sign-ups with an address are counted, so that nobody is kept from signing up', async () => {
+    const live = await appOn(kit.store, { development: false, captchaSiteKey: 'our-site' })
+    live.clock.now = new Date()
+    const comeFrom = async (address: string, captchaCode: string) => {
+      const json = { givenName: 'Ada', familyName: 'Human', address: 'victim@mail.example', captchaCode }
+      return (await call(live.app, 'POST /identity/identities', { json, address })).status
+    }
+    const stranger = []
+    for (let index = 0; index < 12; index += 1) stranger.push(await comeFrom('10.9.0.1', 'x'))
+    const owner = await comeFrom('10.9.0.2', await solved(await challenge(live)))
+    // As if the address had been signed up with ten times by whoever did the work.
+    await kit.store.db.update(attempts).set({ count: 10 })
+    const above = await comeFrom('10.9.0.3', await solved(await challenge(live)))
+    await live.app.close()
+
+    expect(new Set(stranger)).toEqual(new Set([400]))
+    expect([owner, above]).toEqual([201, 429])
   })
 
   it('[API3-08] is not made by whoever solves it', async () => {

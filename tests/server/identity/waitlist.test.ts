@@ -185,21 +185,6 @@ describe('signing up', () => {
     await inPreview(0, async (on) => expect(await restricted(on, whileFree)).toBe(false))
     expect(await restricted(kit, whileFull)).toBe(true)
   })
-
-  it('[API3-45] is limited for an address, from wherever', async () => {
-    const statuses = []
-    const live = await appOn(kit.store, { development: false, captchaSiteKey: 'site' })
-    for (let index = 0; index < 11; index += 1) {
-      const json = { ...names, address: 'often@mail.example' }
-      statuses.push(
-        (await call(live.app, 'POST /identity/identities', { json, address: `10.9.0.${index}` })).status,
-      )
-    }
-    await live.app.close()
-
-    // Without a captcha, which is asked for only within the limit.
-    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 400), 429])
-  })
 })
 
 describe('an invitation', () => {
