@@ -1,5 +1,6 @@
 /** What people do beside the plan: press twice, go back, lose the connection, open a second tab, drop a photograph. */
 import { expect, type Page, type Request } from '@playwright/test'
+import * as z from 'zod/mini'
 import { send } from '#contract/client.ts'
 import { getDataGroup } from '#contract/group-admin/data-group.ts'
 import { getPerson } from '#contract/research/person.ts'
@@ -236,10 +237,13 @@ function ranOut(account: Account): Account {
   return { ...account, storageState: { cookies: [], origins } }
 }
 
+/** A session whose access token has lived its life. */
 function aged(session: string): string {
-  const { accessLife, ...rest } = JSON.parse(session)
-  return JSON.stringify({ ...rest, accessLife, arrivedAt: Date.now() - accessLife })
+  const { access, ...rest } = Aged.parse(JSON.parse(session))
+  return JSON.stringify({ ...rest, access: { ...access, arrivedAt: Date.now() - access.life } })
 }
+
+const Aged = z.looseObject({ access: z.looseObject({ life: z.number() }) })
 
 test.describe('a lost connection', () => {
   test('is a quiet bar that leaves by itself', async ({ open, owner }) => {
