@@ -31,7 +31,7 @@ async function inOrder(kit: TestApp, shots: readonly Shot[]): Promise<Answer[]> 
 }
 
 async function anotherProcess(kit: TestApp): Promise<TestApp> {
-  const other = await appOn(kit.store, { publicUrl: kit.publicUrl })
+  const other = await appOn(kit.store, kit.options)
   other.clock.now = kit.clock.now
   return other
 }

@@ -40,9 +40,10 @@ describe('attack 23: a token in an address', () => {
       'canary-verifier',
     ]
 
-    await fire(
+    lines.splice(0)
+    const answers = await fire(
       kit,
-      setting === 'after a restart' ? 'once' : setting,
+      setting,
       inQuery(`POST /research/notifications/negotiate?negotiateVersion=1&access_token=${victim.token}`),
       inQuery(`GET /research/notifications?id=x&access_token=${victim.token}`),
       inQuery(`GET /authredirect?access_token=${victim.token}&code=canary-code`),
@@ -66,7 +67,8 @@ describe('attack 23: a token in an address', () => {
         }),
     )
 
-    expect(lines.length).toBeGreaterThan(0)
+    // Each process that answered has written.
+    expect(lines.length).toBeGreaterThanOrEqual(answers.length)
     expect(secrets.filter((secret) => lines.some((line) => line.includes(secret)))).toEqual([])
   })
 

@@ -13,6 +13,8 @@ export interface TestApp {
   /** The server's clock: stands still until it is moved. */
   readonly clock: { now: Date; readonly forward: (milliseconds: number) => void }
   readonly publicUrl: string
+  /** What it was made with: another process of the same operator gets the same. */
+  readonly options: TestAppOptions
 }
 
 export interface TestAppOptions {
@@ -69,7 +71,7 @@ export async function appOn(store: Store, options: TestAppOptions = {}): Promise
     pages: options.pages ?? 'no-such-folder',
     callsPerMinute: options.callsPerMinute ?? (() => 1_000_000),
   })
-  return { app, store, clock, publicUrl }
+  return { app, store, clock, publicUrl, options }
 }
 
 /** What a test looks at of an answer. */
