@@ -105,7 +105,8 @@ const Environment = z.object({
   STAFF: z.optional(
     z.string().check(
       z.refine((value) => readStaffList(value) !== null, {
-        error: 'must name addresses and privileges, such as ann@mail.example=ReadAllUsers+ManageUsers',
+        error:
+          'must name addresses and privileges, such as ann@mail.example=ReadAllUsers+ManageUsers, or none',
       }),
     ),
   ),

@@ -13,8 +13,12 @@ export interface StaffList {
 
 export const staffPrivileges = Privilege.options.filter(isStaffPrivilege)
 
-/** Reads `address=Privilege+Privilege,…`; null for any other text, and for an address that comes twice. */
+/**
+ * Reads `address=Privilege+Privilege,…`, or `none` for a list of nobody; null for any other text, and for an address
+ * that comes twice.
+ */
 export function readStaffList(text: string): StaffList | null {
+  if (text.trim() === 'none') return { privilegesOf: new Map(), complete: true }
   const entries = text.split(',').map(readEntry)
   const listed = entries.filter((entry) => entry !== null)
   const privilegesOf = new Map(listed)

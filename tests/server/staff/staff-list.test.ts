@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { readConfig } from '../../../server/config.ts'
 import { applyStaff } from '../../../server/identity/apply-staff.ts'
 import { readStaffList } from '../../../server/staff-list.ts'
+import { actingAs } from '../kit/acting.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
 import { exchange, identityTokenFor, type SignedIn, signedIn, signUp, textField } from '../kit/sign-in.ts'
 import { givePrivileges } from '../kit/world.ts'
+import { connected, listening } from '../push/kit.ts'
 
 const listed = 'boss@mail.example'
 const staff = readStaffList(`${listed}=ReadAllUsers+ManageUsers`)
@@ -31,8 +34,13 @@ describe(readStaffList.name, () => {
     })
   })
 
+  it('reads that nobody is staff', () => {
+    expect(readStaffList('none')).toEqual({ privilegesOf: new Map(), complete: true })
+  })
+
   it.each([
     '',
+    'none,ann@mail.example=ReadAllUsers',
     'ann@mail.example',
     'ann@mail.example=',
     'ann@mail.example=Root',
@@ -72,6 +80,26 @@ describe('the list of staff', () => {
     expect(await auditOf(former)).toMatchObject([
       { act: 'privileges-given', detail: 'No privileges any more' },
     ])
+  })
+
+  it('takes everything away when it says that nobody is staff', async () => {
+    const former = await signedIn(kit)
+    await givePrivileges(kit, former, ['User', 'ReadAllGroups'])
+
+    await applyStaff(kit.store, readConfig({ STAFF: 'none' }).staff, kit.clock.now)
+
+    expect(await privilegesOf(former)).toBe('User')
+  })
+
+  it('has a push connection end at once that stands on a privilege which it takes away', async () => {
+    const [former, user] = [await signedIn(kit), await signedIn(kit)]
+    await givePrivileges(kit, former, ['User', 'ImpersonateUser'])
+    const acting = await actingAs(kit, former, user)
+    const client = await connected(await listening(kit), acting.token)
+
+    await applyStaff(kit.store, staff, kit.clock.now)
+
+    await client.ended
   })
 
   it('leaves everybody as they are while nobody says who is staff', async () => {
