@@ -1,11 +1,16 @@
 import { type TokenAnswer, tokenTypes } from '#contract/group-admin/token.ts'
+import type { UserId } from '#contract/wire.ts'
 import { TokenRefusal } from '../http/answer-problems.ts'
 import type { Caller } from '../http/serve.ts'
 import type { Tools } from '../http/tools.ts'
 import { applyStaff } from '../identity/apply-staff.ts'
-import { checkRequestedType, readIdentityToken } from '../identity/tokens.ts'
+import { checkRequestedType, type IdentityClaims, readIdentityToken } from '../identity/tokens.ts'
 import { addressesOf, findIdentity } from '../store/readers/identities.ts'
 import { findIdentityCaller } from '../store/readers/identity-callers.ts'
+import { lastSignedOut } from '../store/readers/users.ts'
+import type { Queries } from '../store/store.ts'
+import { endSessions } from '../store/writers/sessions.ts'
+import { noteSessionOfIdentityToken, spendIdentityToken } from '../store/writers/spent-identity-tokens.ts'
 import { ensureUser, type UserWithProfile } from '../store/writers/users.ts'
 import { actAs } from './act-as.ts'
 import { beginSession } from './begin-session.ts'
@@ -29,26 +34,48 @@ export async function exchangeForSession(
   return { ...answer, issued_token_type: tokenTypes.access }
 }
 
-/** Begins a session for the holder of an identity token, whose user is made at the first sign-in. */
+/**
+ * Begins a session for the holder of an identity token, whose user is made at the first sign-in. A token leads to one
+ * living session: who comes again within a moment has not got the answer, and gets another session in its place.
+ */
 async function signIn(tools: Tools, request: ExchangeRequest, device: string): Promise<TokenAnswer> {
   if (request.actor_token !== undefined)
     throw new TokenRefusal('invalid_request', 'Nobody acts by an identity token.')
   const scope = narrowed(pageClient.scope, request)
-  const { userId } = await userOf(tools, request.subject_token)
+  const claims = await readIdentityToken(tools, request.subject_token)
+  // One that was asked for within a session begins no other: sessions would never end.
+  if (claims === null || claims.sid !== undefined) throw refused()
+  const { userId } = await userOf(tools, claims)
   const now = tools.clock()
   await applyStaff(tools.store, tools.staff, now, userId)
-  const { session, refresh } = await tools.store.transaction((queries) =>
-    beginSession(queries, { userId, clientId: pageClient.id, scope, device, actor: null }, now, refused()),
-  )
+  const { session, refresh } = await tools.store.transaction(async (queries) => {
+    await spend(queries, userId, claims, now)
+    const wanted = { userId, clientId: pageClient.id, scope, device, actor: null }
+    const begun = await beginSession(queries, wanted, now, refused())
+    await noteSessionOfIdentityToken(queries, claims.jti, begun.session.id)
+    return begun
+  })
   return tokenAnswer(tools, session, refresh)
 }
 
-async function userOf(tools: Tools, identityToken: string): Promise<UserWithProfile> {
+/** Milliseconds for which a spent identity token begins a session anew: a call gives up after half of it. */
+const answerLost = 60_000
+
+/** Spends an identity token, and ends the session that it has begun. Throws where it may begin no other. */
+async function spend(queries: Queries, userId: UserId, claims: IdentityClaims, now: Date): Promise<void> {
+  const signedOutAt = await lastSignedOut(queries, userId)
+  if (signedOutAt !== null && claims.iat * 1000 <= signedOutAt.getTime()) throw refused()
+  const token = { jti: claims.jti, expiresAt: new Date(claims.exp * 1000) }
+  const spent = await spendIdentityToken(queries, token, now)
+  if (spent === null) return
+  if (spent.sessionId === null || now.getTime() - spent.spentAt.getTime() > answerLost) throw refused()
+  // Whoever has signed out has got the answer: nothing is begun anew.
+  if ((await endSessions(queries, [spent.sessionId], now)) === 0) throw refused()
+}
+
+async function userOf(tools: Tools, claims: IdentityClaims): Promise<UserWithProfile> {
   const { store, publicUrl, clock } = tools
-  const claims = await readIdentityToken(tools, identityToken)
-  // One that was asked for within a session begins no other: sessions would never end.
-  const mayBegin = claims !== null && claims.sid === undefined
-  const caller = mayBegin ? await findIdentityCaller(store.db, claims.sub) : null
+  const caller = await findIdentityCaller(store.db, claims.sub)
   const identity = caller === null ? null : await findIdentity(store.db, caller.subject)
   if (identity === null) throw refused()
   const [first] = await addressesOf(store.db, identity)

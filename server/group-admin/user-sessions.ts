@@ -11,7 +11,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { type ListedSession, listSessions, sessionsOf } from '../store/readers/sessions.ts'
-import { endSessions } from '../store/writers/sessions.ts'
+import { endSessions, noteSignedOut } from '../store/writers/sessions.ts'
 
 /** Where a user is signed in. A session in which somebody acts as the user is listed, and can be ended, like any. */
 export const userSessionEndpoints = [
@@ -32,6 +32,8 @@ export const userSessionEndpoints = [
   serve(endOtherSessions, async ({ params, viewer }, { store, clock }) => {
     checkPage(viewer)
     const ended = await store.transaction(async (queries) => {
+      // First: a sign-in that is under way either is over before, or begins no session.
+      await noteSignedOut(queries, params.id, clock())
       const listed = await listSessions(queries, params.id, clock())
       // Also one that is listed no more may have an access token left.
       const others = (await sessionsOf(queries, params.id)).filter((id) => id !== viewer.sessionId)

@@ -66,8 +66,14 @@ export interface AccessGrant {
   readonly life: number
 }
 
-/** `sid`: the session that it was asked for in; without one it comes from a fresh sign-in. */
-const IdentityClaims = z.object({ sub: Subject, sid: z.optional(z.uuid()) })
+/** `sid`: the session that it was asked for in; without one it comes from a fresh sign-in. Times in seconds. */
+const IdentityClaims = z.object({
+  sub: Subject,
+  sid: z.optional(z.uuid()),
+  jti: z.uuid(),
+  iat: z.int(),
+  exp: z.int(),
+})
 export type IdentityClaims = z.infer<typeof IdentityClaims>
 
 /** The answer with an identity token; `sessionId` where it is asked for within a session. */

@@ -83,6 +83,20 @@ CREATE TABLE authorization_codes (
 CREATE INDEX authorization_codes_asking ON authorization_codes (asking_session_id);
 CREATE INDEX authorization_codes_session ON authorization_codes (session_id);
 
+-- An identity token begins one session: who comes again within a moment, because the answer got lost, gets another in
+-- its place.
+CREATE TABLE spent_identity_tokens (
+  jti uuid PRIMARY KEY,
+  spent_at timestamptz(3) NOT NULL,
+  expires_at timestamptz(3) NOT NULL,
+  session_id uuid REFERENCES sessions ON DELETE SET NULL
+);
+CREATE INDEX spent_identity_tokens_expiry ON spent_identity_tokens (expires_at);
+CREATE INDEX spent_identity_tokens_session ON spent_identity_tokens (session_id);
+
+-- When the user last ended all other sessions: sign-ins from before begin none.
+ALTER TABLE users ADD COLUMN signed_out_at timestamptz(3);
+
 CREATE TABLE ready_apps (
   user_id bigint NOT NULL REFERENCES users ON DELETE CASCADE,
   app_id text NOT NULL,

@@ -51,3 +51,16 @@ export async function findUserOf(queries: Queries, subject: Subject): Promise<St
   const [row] = await queries.select().from(users).where(eq(users.subject, subject))
   return row ?? null
 }
+
+/**
+ * When a user last ended all other sessions; null for never. Inside a transaction they cannot do so until it is over:
+ * a session that it begins is there when they do.
+ */
+export async function lastSignedOut(queries: Queries, id: UserId): Promise<Date | null> {
+  const [row] = await queries
+    .select({ signedOutAt: users.signedOutAt })
+    .from(users)
+    .where(eq(users.id, id))
+    .for('share')
+  return row?.signedOutAt ?? null
+}

@@ -30,6 +30,8 @@ export const users = pgTable('users', {
   isSystem: boolean('is_system').notNull().default(false),
   privileges: text('privileges').array().$type<Privilege[]>().notNull().default(['User']),
   profileDataGroupId: idColumn('profile_data_group_id').$type<DataGroupId>(),
+  /** When this user last ended all other sessions: sign-ins from before begin none. */
+  signedOutAt: momentColumn('signed_out_at'),
   ...audit,
 })
 
@@ -102,6 +104,15 @@ export const authorizationCodes = pgTable('authorization_codes', {
   expiresAt: momentColumn('expires_at').notNull(),
   usedAt: momentColumn('used_at'),
   /** What the code has given, to be ended when the code comes again. */
+  sessionId: uuid('session_id'),
+})
+
+/** Identity tokens that have begun a session, by their `jti`. */
+export const spentIdentityTokens = pgTable('spent_identity_tokens', {
+  jti: uuid('jti').primaryKey(),
+  spentAt: momentColumn('spent_at').notNull(),
+  expiresAt: momentColumn('expires_at').notNull(),
+  /** What it has given last; null while it gives, and for a session that is not there any more. */
   sessionId: uuid('session_id'),
 })
 

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { UserId } from '#contract/wire.ts'
 import { publishSessionsEnded } from '../../push/publish.ts'
-import { refreshTokens, sessions, userSupervisors } from '../schema/group-admin.ts'
+import { refreshTokens, sessions, userSupervisors, users } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 import { recordAct } from './audit.ts'
 
@@ -76,9 +76,9 @@ export async function rotateRefreshToken(
 
 /**
  * Ends sessions, and with each those in which its user acts as others; the ends of these are recorded. Their access
- * tokens are refused from now on, and their open pushes are closed.
+ * tokens are refused from now on, and their open pushes are closed. Answers how many it ended: none had ended before.
  */
-export async function endSessions(queries: Queries, ids: readonly string[], now: Date): Promise<void> {
+export async function endSessions(queries: Queries, ids: readonly string[], now: Date): Promise<number> {
   const which = sql`ANY (${sql.param([...ids])}::uuid[])`
   const { rows } = await queries.execute<{ user: UserId; actor: UserId | null; kin: boolean }>(sql`
     UPDATE ${sessions} SET revoked_at = ${now.toISOString()}
@@ -90,6 +90,12 @@ export async function endSessions(queries: Queries, ids: readonly string[], now:
     if (actorId !== null) await recordAct(queries, { act, actorId, userId, at: now })
   }
   if (rows.length > 0) await publishSessionsEnded(queries)
+  return rows.length
+}
+
+/** Notes that a user ends all other sessions. */
+export async function noteSignedOut(queries: Queries, userId: UserId, now: Date): Promise<void> {
+  await queries.update(users).set({ signedOutAt: now }).where(eq(users.id, userId))
 }
 
 /** A refresh token by its digest, with what has become of it; null when nobody ever got it. */

@@ -4,7 +4,7 @@ import { tokenTypes } from '#contract/group-admin/token.ts'
 import { actingAs } from '../kit/acting.ts'
 import { appForThisFile, call, field, type TestApp } from '../kit/app.ts'
 import { authorize, pkce, redeem } from '../kit/authorize.ts'
-import { refresh, type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
+import { identityTokenFor, refresh, type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
 import { givePrivileges } from '../kit/world.ts'
 import { connected, listening } from '../push/kit.ts'
 
@@ -16,11 +16,11 @@ const safari =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
 /** Signs somebody in once more, by a browser. */
-async function anotherSession({ app }: TestApp, { identityToken }: SignedIn, userAgent: string) {
-  const { body } = await call(app, 'POST /groupadmin/oauth2/token', {
+async function anotherSession(process: TestApp, { address: username }: SignedIn, userAgent: string) {
+  const { body } = await call(process.app, 'POST /groupadmin/oauth2/token', {
     form: {
       grant_type: tokenTypes.exchange,
-      subject_token: identityToken,
+      subject_token: await identityTokenFor(process, username),
       subject_token_type: tokenTypes.access,
     },
     headers: { 'user-agent': userAgent },
