@@ -60,6 +60,8 @@ export const authorizationEndpoints = [
 function scopeFor(viewer: Viewer, registered: readonly Scope[], asked: string | undefined): Scope[] {
   // Neither a program nor whoever acts as the user lets other programs in.
   if (viewer.clientId !== pageClientId || viewer.actorId !== null) throw new Problem('not-allowed')
+  // A visitor of the demo is gone tomorrow, and has no tree to send.
+  if (viewer.privileges.has('DemoUser')) throw new Problem('not-allowed')
   const words = (asked ?? '').split(' ').filter((word) => word !== '')
   const scope = registered.filter((one) => words.length === 0 || words.includes(one))
   if (scope.length < words.length || scope.length === 0)

@@ -1,4 +1,5 @@
 import { desc, eq, gt, sql } from 'drizzle-orm'
+import { pageClientId } from '#contract/group-admin/token.ts'
 import type { Privilege } from '#contract/permission.ts'
 import type { UserId } from '#contract/wire.ts'
 import { isStaffPrivilege } from '#domain/privileges.ts'
@@ -69,8 +70,17 @@ export async function sessionsOf(queries: Queries, userId: UserId): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Whoever acts as somebody else gains no privilege by it, and the other one lends none. */
-export function privilegesIn({ privileges, actorPrivileges }: HoldingSession): ReadonlySet<Privilege> {
-  if (actorPrivileges === null) return new Set(privileges)
-  return new Set(privileges.filter((one) => !isStaffPrivilege(one) || actorPrivileges.includes(one)))
+/**
+ * The privileges that count in a session: those of staff on the page alone, for a program keeps its tokens for months.
+ * Whoever acts as somebody else gains no privilege by it, and the other one lends none.
+ */
+export function privilegesIn({
+  privileges,
+  actorPrivileges,
+  clientId,
+}: PrivilegesOf): ReadonlySet<Privilege> {
+  const counts = (one: Privilege) => clientId === pageClientId && (actorPrivileges?.includes(one) ?? true)
+  return new Set(privileges.filter((one) => !isStaffPrivilege(one) || counts(one)))
 }
+
+type PrivilegesOf = Pick<HoldingSession, 'privileges' | 'actorPrivileges' | 'clientId'>

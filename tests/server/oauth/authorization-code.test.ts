@@ -7,6 +7,7 @@ import { authorizationCodes } from '../../../server/store/schema/group-admin.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
 import { authorize, loopback, pkce, redeem } from '../kit/authorize.ts'
 import { refresh, type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
+import { givePrivileges } from '../kit/world.ts'
 import { connected, listening } from '../push/kit.ts'
 
 const kit = await appForThisFile()
@@ -112,6 +113,25 @@ describe('letting a program in', () => {
     const within = await authorize(kit, { token }, pkce().challenge, { scope: 'groupadmin' })
 
     expect([byProgram.status, byNarrow.status, within.status]).toEqual([403, 403, 200])
+  })
+
+  it('is not for visitors of the demo', async () => {
+    const visitor = await signedIn(kit)
+    await givePrivileges(kit, visitor, ['User', 'DemoUser'])
+
+    expect((await authorize(kit, visitor, pkce().challenge)).status).toBe(403)
+  })
+
+  it('lends a program of staff no privilege, nor says so in its token', async () => {
+    const [staff, ada] = [await signedIn(kit), await signedIn(kit)]
+    await givePrivileges(kit, staff, ['User', 'ReadAllUsers', 'ReadAllGroups'])
+    const { verifier, code } = await codeOf(staff)
+    const token = textField((await redeem(kit, code, verifier)).body, 'access_token')
+
+    const read = (by: string) =>
+      call(kit.app, `GET /groupadmin/datagroups/${ada.profileId}`, { token: by }).then(({ status }) => status)
+    expect([await read(staff.token), await read(token)]).toEqual([200, 404])
+    expect(decodeJwt(token)['privileges']).toEqual(['User'])
   })
 })
 
