@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import type { Privilege } from '#contract/permission.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import { type Reader, readableBy } from '../access/group-standing.ts'
+import { privilegesIn } from '../store/readers/sessions.ts'
 import { dataGroups, holdingSessions, users } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 
@@ -9,28 +11,34 @@ const eachUser: Reader = {
   readsAllGroups: sql`'ReadAllGroups' = ANY (${users.privileges})`,
 }
 
-/** Which of the users may read the data group at this moment. */
+/**
+ * Which of the users may read the data group at this moment, each with the privilege without which they may not: it need
+ * not count in all of their sessions. Null for members.
+ */
 export async function readersAmong(
   db: Queries,
   userIds: readonly string[],
   dataGroupId: DataGroupId,
-): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT ${users.id}::text AS id FROM ${users}, ${dataGroups}
+): Promise<ReadonlyMap<string, Privilege | null>> {
+  const { rows } = await db.execute<{ id: string; member: boolean }>(sql`
+    SELECT ${users.id}::text AS id, ${readableBy({ ...eachUser, readsAllGroups: false })} AS member
+    FROM ${users}, ${dataGroups}
     WHERE ${dataGroups.id} = ${dataGroupId} AND ${users.id} = ANY (${sql.param([...userIds])}::bigint[])
       AND ${readableBy(eachUser)}`)
-  return new Set(rows.map((row) => row.id))
+  return new Map(rows.map(({ id, member }) => [id, member ? null : 'ReadAllGroups']))
 }
 
-/** Which of the sessions still hold. */
+/** Which of the sessions still hold, with the privileges that count in each. */
 export async function liveSessionsAmong(
   db: Queries,
   sessionIds: readonly string[],
   now: Date,
-): Promise<ReadonlySet<string>> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    SELECT ${holdingSessions.id}::text AS id FROM ${holdingSessions}
-    WHERE ${holdingSessions.id} = ANY(${sql.param([...sessionIds])}::uuid[])
+): Promise<ReadonlyMap<string, ReadonlySet<Privilege>>> {
+  const { id, privileges, actorPrivileges, clientId } = holdingSessions
+  const rows = await db
+    .select({ id, privileges, actorPrivileges, clientId })
+    .from(holdingSessions)
+    .where(sql`${id} = ANY(${sql.param([...sessionIds])}::uuid[])
       AND ${holdingSessions.endsAt} > ${now.toISOString()}::timestamptz`)
-  return new Set(rows.map((row) => row.id))
+  return new Map(rows.map((session) => [session.id, privilegesIn(session)]))
 }

@@ -2,6 +2,7 @@
  * The connections of one server process to its hubs: who is connected, and who hears what. An event reaches only
  * connections of users who may read the item at the moment of sending (requirement PSH-15), in a session that holds.
  */
+import type { Privilege } from '#contract/permission.ts'
 import type { Clock } from '../clock.ts'
 import type { Store } from '../store/store.ts'
 import { liveSessionsAmong, readersAmong } from './audience.ts'
@@ -30,6 +31,12 @@ export interface HubOptions {
   readonly relisten?: number
 }
 
+/** Who may hear of an event, if the privilege that it needs counts in the session; null where it needs none. */
+interface Listener {
+  readonly connection: HubConnection
+  readonly needs: Privilege | null
+}
+
 /** Starts listening for events; answers when they arrive. */
 export async function openHub({ store, clock, onProblem, ...options }: HubOptions): Promise<Hub> {
   const connections = new Set<HubConnection>()
@@ -46,16 +53,30 @@ export async function openHub({ store, clock, onProblem, ...options }: HubOption
     const listening = [...connections].filter(({ caller }) => caller.service === hubOf(event.name))
     const audience = await audienceOf(news, listening)
     if (audience.length === 0) return
-    const live = await liveSessionsAmong(store.db, sessionsOf(audience), clock())
-    for (const { caller, call } of audience) if (live.has(caller.sessionId)) call(event.name, event.payload)
+    const live = await liveSessionsAmong(
+      store.db,
+      sessionsOf(audience.map(({ connection }) => connection)),
+      clock(),
+    )
+    for (const { connection, needs } of audience) {
+      const privileges = live.get(connection.caller.sessionId)
+      const hears = needs === null ? privileges !== undefined : privileges?.has(needs)
+      if (hears) connection.call(event.name, event.payload)
+    }
   }
 
-  const audienceOf = async (news: PushNews, listening: readonly HubConnection[]) => {
-    if ('userId' in news) return listening.filter(({ caller }) => caller.userId === news.userId)
+  const audienceOf = async (news: PushNews, listening: readonly HubConnection[]): Promise<Listener[]> => {
+    if ('userId' in news)
+      return listening.flatMap((connection) =>
+        connection.caller.userId === news.userId ? [{ connection, needs: null }] : [],
+      )
     if (listening.length === 0) return []
     const users = [...new Set(listening.map(({ caller }) => caller.userId))]
     const readers = await readersAmong(store.db, users, news.dataGroupId)
-    return listening.filter(({ caller }) => readers.has(caller.userId))
+    return listening.flatMap((connection) => {
+      const needs = readers.get(connection.caller.userId)
+      return needs === undefined ? [] : [{ connection, needs }]
+    })
   }
 
   const checkSessions = async () => {

@@ -4,8 +4,11 @@ import { WebSocket } from 'ws'
 import type { PushService } from '#contract/push.ts'
 import { publish } from '../../../server/push/publish.ts'
 import { openStore } from '../../../server/store/store.ts'
+import { actingAs } from '../kit/acting.ts'
 import { appOn, call, field } from '../kit/app.ts'
-import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { authorize, pkce, redeem } from '../kit/authorize.ts'
+import { type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
+import { givePrivileges } from '../kit/world.ts'
 import { good, researchApp, share, treeOf, upload, userOf } from '../research/kit.ts'
 import { batchOf, dead } from '../research/records.ts'
 import { connected, listening, type TestClient, transports } from './kit.ts'
@@ -104,6 +107,30 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     })
 
     expect(await client.hears(2)).toEqual([told, told])
+  })
+
+  it('[PSH-15] reaches a holder of ReadAllGroups only in sessions in which the privilege counts', async () => {
+    const holder = await signedIn(kit)
+    const boss = await signedIn(kit)
+    await givePrivileges(kit, holder, ['User', 'ReadAllGroups'])
+    await givePrivileges(kit, boss, ['User', 'ImpersonateUser'])
+    const acting = await actingAs(kit, boss, holder)
+    const { verifier, challenge } = pkce()
+    const { body } = await authorize(kit, holder, challenge)
+    const program = (await redeem(kit, textField(body, 'code'), verifier)).body
+    const [onPage, acted, byProgram] = [
+      await clientOf(holder, transport),
+      await clientOf({ ...holder, token: acting.token }, transport),
+      await clientOf({ ...holder, token: textField(program, 'access_token') }, transport),
+    ]
+
+    await changed()
+    await onPage.hears(1)
+    await changed(holder.profileId)
+
+    // Events arrive in the order in which they were sent.
+    const own = [{ name: 'Group.DataChanged', payload: { dataGroupId: holder.profileId } }]
+    expect([await acted.hears(1), await byProgram.hears(1)]).toEqual([own, own])
   })
 
   it('[PSH-05] reaches nobody whose session has ended, though the connection still stands', async () => {
