@@ -12,7 +12,6 @@ export const attemptLimits = {
   'sign-ins of an address': { most: 50, milliseconds: 60 * minute },
   'sign-ins of an address where it has signed in': { most: 50, milliseconds: 60 * minute },
   'sign-ins from a caller': { most: 60, milliseconds: 15 * minute },
-  'sign-ins from a caller': { most: 60, milliseconds: 15 * minute },
   'sign-ins of an address from a caller': { most: 10, milliseconds: 15 * minute },
   'passkeys from a caller': { most: 30, milliseconds: 15 * minute },
   'identities from a caller': { most: 60, milliseconds: 60 * minute },

@@ -196,15 +196,6 @@ describe('whoever guesses', () => {
       expect(statuses).toEqual([...Array.from({ length: 60 }, () => 400), 429])
     }))
 
-  it('[API3-45] has sixty tries a quarter of an hour in one network, whatever the addresses', () =>
-    live(async (on) => {
-      const statuses = []
-      for (let index = 0; index < 61; index += 1)
-        statuses.push(await signIn(on, `nobody-${index}@mail.example`, '000000', '203.0.113.50'))
-
-      expect(statuses).toEqual([...Array.from({ length: 60 }, () => 400), 429])
-    }))
-
   it('cannot keep an owner out of a network from which the owner has signed in before', () =>
     live(async (on) => {
       await signUp(kit, 'owner@mail.example')
