@@ -9,6 +9,9 @@ import { renderAt, testApp } from './support/test-app.tsx'
 
 const address = `/authorize?response_type=code&client_id=kinweave-sync&code_challenge_method=S256&code_challenge=${'a'.repeat(43)}`
 
+/** The page is loaded when it is shown, which takes a busy machine a while. */
+const lazily = { timeout: 10_000 }
+
 function open(user: Session, where = address) {
   const session = sessionFlow(Promise.resolve(user))
   renderAt(where, testApp(session), routes)
@@ -25,7 +28,7 @@ describe('/authorize', () => {
   it('names whoever is signed in', async () => {
     open(ada)
 
-    expect(await screen.findByRole('button', { name: 'Let it in' })).toBeTruthy()
+    expect(await screen.findByRole('button', { name: 'Let it in' }, lazily)).toBeTruthy()
     await vi.waitFor(() =>
       expect(screen.getByRole('main').textContent).toContain('wants to sign in as Nora Ellery.'),
     )
@@ -34,14 +37,14 @@ describe('/authorize', () => {
   it('offers nothing to whoever acts for somebody', async () => {
     open({ ...ada, actorId: userId('9') })
 
-    await screen.findByRole('heading', { name: 'Not while you act for somebody' })
+    await screen.findByRole('heading', { name: 'Not while you act for somebody' }, lazily)
     expect(screen.queryByRole('button', { name: 'Let it in' })).toBeNull()
   })
 
   it('offers nothing for an address that is not the program’s, and leads nowhere near it', async () => {
     open(ada, `${address}&redirect_uri=https%3A%2F%2Fattacker.example`)
 
-    await screen.findByRole('heading', { name: 'This request cannot be answered' })
+    await screen.findByRole('heading', { name: 'This request cannot be answered' }, lazily)
     expect(document.body.innerHTML).not.toContain('attacker')
   })
 
@@ -50,7 +53,7 @@ describe('/authorize', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     open(ada)
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in as somebody else' }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in as somebody else' }, lazily))
 
     await vi.waitFor(() =>
       expect(assign).toHaveBeenCalledWith(`/signin?redirect_uri=${encodeURIComponent(address)}`),
