@@ -49,7 +49,7 @@ const Passkey = z.object({
 })
 
 /** A mailed code, a passkey, or a running session, gives an identity token (audience identity). */
-export const signInWithCode = endpoint({
+export const giveIdentityToken = endpoint({
   service: 'identity',
   method: 'POST',
   path: '/oauth2/token',

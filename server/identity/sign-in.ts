@@ -1,5 +1,5 @@
 import { tokenTypes } from '#contract/group-admin/token.ts'
-import { passkeyGrant, signInWithCode } from '#contract/identity/token.ts'
+import { giveIdentityToken, passkeyGrant } from '#contract/identity/token.ts'
 import { TokenRefusal } from '../http/answer-problems.ts'
 import { serve } from '../http/serve.ts'
 import { signInByPasskey } from './passkey-sign-in.ts'
@@ -8,7 +8,7 @@ import { identityOfSession } from './session-identity.ts'
 import { checkRequestedType, identityTokenAnswer } from './tokens.ts'
 
 export const signInEndpoints = [
-  serve(signInWithCode, async ({ body, caller }, tools) => {
+  serve(giveIdentityToken, async ({ body, caller }, tools) => {
     if (body.audience !== undefined && body.audience !== 'identity')
       throw new TokenRefusal('invalid_target', 'Here are tokens for the audience identity only.')
     checkRequestedType(body)

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { CallFailure, send, type Transport } from '../../contract/client.ts'
 import { exchangeToken, tokenTypes } from '../../contract/group-admin/token.ts'
 import { sendCode } from '../../contract/identity/identity.ts'
-import { signInWithCode } from '../../contract/identity/token.ts'
+import { giveIdentityToken } from '../../contract/identity/token.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import type { Session } from '../domain/session.ts'
 import type { CodeProblem, PasswordProblem } from '../domain/signing-in.ts'
@@ -27,7 +27,7 @@ function identityTokens(transport: Transport) {
   return async ({ address, code }: CodeEntry, signal: AbortSignal): Promise<string> => {
     if (spent?.address === address && spent.code === code) return spent.identityToken
     const body = { grant_type: 'password', username: address, password: code } as const
-    const identity = await send(transport, signInWithCode, { body }, { signal })
+    const identity = await send(transport, giveIdentityToken, { body }, { signal })
     spent = { address, code, identityToken: identity.access_token }
     return spent.identityToken
   }

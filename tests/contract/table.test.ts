@@ -41,7 +41,7 @@ describe('the table of endpoints', () => {
 
   it.each(all)('asks no token of %s only where the documents do not', (name, { access }) => {
     const open = [
-      ...['createIdentity', 'sendCode', 'signInWithCode', 'enterDemo', 'exchangeToken', 'revokeToken'],
+      ...['createIdentity', 'sendCode', 'giveIdentityToken', 'enterDemo', 'exchangeToken', 'revokeToken'],
       ...['getRestriction', 'getBlockGrant', 'getCaptchaChallenge', 'askForPasskey', 'reportTelemetry'],
     ]
 

@@ -2,7 +2,7 @@ import { fromPromise } from 'xstate'
 import { CallFailure, send, type Transport } from '../../../contract/client.ts'
 import { exchangeToken, tokenTypes } from '../../../contract/group-admin/token.ts'
 import { askForPasskey } from '../../../contract/identity/passkey.ts'
-import { passkeyGrant, signInWithCode } from '../../../contract/identity/token.ts'
+import { giveIdentityToken, passkeyGrant } from '../../../contract/identity/token.ts'
 import { ok, type Result, refuse } from '../../domain/result.ts'
 import type { Session } from '../../domain/session.ts'
 import type { PasskeyProblem } from '../../domain/signing-in.ts'
@@ -21,7 +21,7 @@ export const signInWithPasskeyActor = (
       const options = await send(transport, askForPasskey, {}, { signal })
       const assertion = await (await browser()).assertPasskey(options, signal)
       const grant = { grant_type: passkeyGrant, assertion: JSON.stringify(assertion) } as const
-      const identity = await send(transport, signInWithCode, { body: grant }, { signal })
+      const identity = await send(transport, giveIdentityToken, { body: grant }, { signal })
       const exchange = {
         grant_type: tokenTypes.exchange,
         subject_token: identity.access_token,

@@ -1,6 +1,6 @@
 import { send, type Transport } from '../../../contract/client.ts'
 import { tokenTypes } from '../../../contract/group-admin/token.ts'
-import { signInWithCode } from '../../../contract/identity/token.ts'
+import { giveIdentityToken } from '../../../contract/identity/token.ts'
 import { identityTokenReserve } from '../../domain/constants.ts'
 import type { StoredSession, StoredToken } from './stored-session.ts'
 import { readStored, writeStored } from './stored-session.ts'
@@ -28,7 +28,7 @@ export function identityTokens({ storage, transport, now, left, accessToken, ses
       subject_token: subjectToken,
       subject_token_type: tokenTypes.access,
     }
-    const answer = await send(transport, signInWithCode, { body })
+    const answer = await send(transport, giveIdentityToken, { body })
     const identity: StoredToken = {
       token: answer.access_token,
       arrivedAt: now(),

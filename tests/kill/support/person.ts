@@ -3,7 +3,7 @@ import { send, type Transport } from '#contract/client.ts'
 import { Mailbox } from '#contract/configuration.ts'
 import { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
 import { createIdentity, sendCode } from '#contract/identity/identity.ts'
-import { signInWithCode } from '#contract/identity/token.ts'
+import { giveIdentityToken } from '#contract/identity/token.ts'
 
 export interface Person {
   readonly token: string
@@ -18,7 +18,7 @@ export async function newPerson(url: string): Promise<Person> {
   await send(open, createIdentity, { body: { givenName: 'Ada', familyName: 'Kept', address } })
   await send(open, sendCode, { body: { address } })
   const password = await codeMailedTo(url, address)
-  const identity = await send(open, signInWithCode, {
+  const identity = await send(open, giveIdentityToken, {
     body: { grant_type: 'password', username: address, password },
   })
   const { access_token: token } = await send(open, exchangeToken, {

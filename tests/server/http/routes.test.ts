@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import fastify from 'fastify'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sendCode } from '#contract/identity/identity.ts'
-import { signInWithCode } from '#contract/identity/token.ts'
+import { giveIdentityToken } from '#contract/identity/token.ts'
 import { locateBy } from '../../../server/geolocation/locator.ts'
 import { answerProblems } from '../../../server/http/answer-problems.ts'
 import { addBodyParsers } from '../../../server/http/body-parsers.ts'
@@ -43,8 +43,8 @@ async function answering(answer: unknown) {
   answerProblems(app)
   addBodyParsers(app)
   await app.register(rateLimit, { global: false })
-  const own: Served = { endpoint: signInWithCode, handle: () => Promise.resolve(answer) }
-  addRoutes(app, tools, [...served.filter(({ endpoint }) => endpoint !== signInWithCode), own], () => 1000)
+  const own: Served = { endpoint: giveIdentityToken, handle: () => Promise.resolve(answer) }
+  addRoutes(app, tools, [...served.filter(({ endpoint }) => endpoint !== giveIdentityToken), own], () => 1000)
   return call(app, 'POST /identity/oauth2/token', {
     form: { grant_type: 'password', username: 'ada@mail.example', password: '123456' },
   })
