@@ -22,6 +22,8 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Milliseconds; 30 seconds where nothing is said (requirement API-04). */
   readonly timeout?: number
+  /** The call goes on when the page that makes it is left. */
+  readonly keepalive?: boolean
 }
 
 /** Why a call failed: the status (0 without an answer), a literal code and a text fit for users. */
@@ -64,7 +66,7 @@ export async function send<E extends Endpoint>(
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   // The caller's own abort stays what it is.
   const failureOf = (error: unknown) => (options.signal?.aborted ? error : failureOnTheWay(timeout))
-  const response = await attempt(transport, endpoint, input as Input, signal, failureOf)
+  const response = await attempt(transport, endpoint, input as Input, { ...options, signal }, failureOf)
   if (!response.ok) throw await refusalOf(response)
   if (endpoint.answer === undefined) return undefined as AnswerOf<E>
   const answer = z.safeParse(endpoint.answer, await readBody(response, failureOf))
@@ -89,7 +91,7 @@ async function attempt(
   transport: Transport,
   endpoint: Endpoint,
   input: Input,
-  signal: AbortSignal,
+  { signal, keepalive }: { signal: AbortSignal; keepalive?: boolean },
   failureOf: (error: unknown) => unknown,
 ): Promise<Response> {
   // What cannot be written is the caller's mistake, not the network's: it throws before the call.
@@ -101,6 +103,7 @@ async function attempt(
     return await transport.fetch(address, {
       method: endpoint.method,
       signal,
+      ...(keepalive === undefined ? {} : { keepalive }),
       headers: {
         accept: 'application/json, application/problem+json',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),

@@ -37,7 +37,7 @@ export function handOffActors(secrets: HandOffSecrets | null, needs: Needs) {
       answered('hand-off-refused', async () => {
         const tokens = await handOff.tokens(signal)
         // Whoever was here before is signed out for good, at the server too.
-        await needs.vault.end(signal).catch(() => undefined)
+        await needs.vault.end().catch(() => undefined)
         needs.vault.accept(tokens)
         return null
       }),

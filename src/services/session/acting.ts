@@ -19,6 +19,7 @@ interface Needs extends Pick<TokenLives, 'left'> {
   readonly revoke: (stored: StoredSession) => Promise<void>
 }
 
+/** `session` is the one that this browser shows; whoever calls lets only one tab act at a time. */
 export function actingOver({ storage, transport, now, left, session, renewed, revoke }: Needs) {
   return {
     /** Asks for a session as another user and makes it the current one (SES-12). */

@@ -20,8 +20,8 @@ export const sessionActors = (vault: TokenVault, forgotten: () => Promise<void>)
     checkOf(await vault.revert(signal)),
   ),
   forgetKept: fromPromise<void, undefined>(forgotten),
-  endSession: fromPromise<void, undefined>(async ({ signal }) => {
-    await Promise.allSettled([vault.end(signal), forgotten()])
+  endSession: fromPromise<void, undefined>(async () => {
+    await Promise.allSettled([vault.end(), forgotten()])
   }),
   forgetSession: fromPromise<void, undefined>(async () => vault.forget()),
 })

@@ -3,24 +3,24 @@
  * While the next one is being got they wait, at most five seconds, and then fail rather than go out without a token
  * (SES-09). Only one tab gets the next tokens at a time: a refresh token works once.
  */
-import { CallFailure, type CallOptions, send, type Transport } from '../../../contract/client.ts'
-import { exchangeToken, revokeToken, type TokenAnswer } from '../../../contract/group-admin/token.ts'
+import { CallFailure, type Transport } from '../../../contract/client.ts'
+import type { TokenAnswer } from '../../../contract/group-admin/token.ts'
 import type { UserId } from '../../../contract/wire.ts'
 import { tokenWait } from '../../domain/constants.ts'
 import type { Session } from '../../domain/session.ts'
 import { actingOver } from './acting.ts'
+import { type Attempts, createAttempts } from './attempts.ts'
 import { identityTokens } from './identity-token.ts'
 import {
   clearStored,
   fromAnswer,
   makeCurrent,
-  notSet,
   readCurrent,
   readStored,
   type StoredSession,
-  writeStored,
 } from './stored-session.ts'
-import { type Clocks, countLives } from './token-lives.ts'
+import { tokenEndpoint } from './token-endpoint.ts'
+import { type Clocks, countLives, type TokenLives } from './token-lives.ts'
 
 export interface Surroundings extends Clocks {
   readonly storage: Storage
@@ -48,69 +48,41 @@ export interface TokenVault {
   readonly impersonate: (userId: UserId, signal: AbortSignal) => Promise<Session>
   /** Becomes oneself again; null when the session of one's own is over too. */
   readonly revert: (signal: AbortSignal) => Promise<Session | null>
-  /** Tells the server that the session is over, as far as it can be reached, and forgets it; an actor's own with it. */
-  readonly end: (signal: AbortSignal) => Promise<void>
+  /**
+   * Forgets the session at once, and tells the server that it is over, as far as that can soon be reached; an actor's
+   * own with it.
+   */
+  readonly end: () => Promise<void>
   readonly forget: () => void
 }
 
+/** What is kept in the storage by an earlier page or another tab is the session from the beginning. */
 export function createTokenVault(surroundings: Surroundings): TokenVault {
-  const { storage, locks, now, timeout, transport, onFoundExpired } = surroundings
+  const { storage, locks, now, transport } = surroundings
   const { left, toSession } = countLives(surroundings)
   const session = () => readCurrent(storage)
   const shown = (stored: StoredSession | null) => stored && toSession(stored)
   const oneTab = <T>(signal: AbortSignal, work: () => Promise<T>): Promise<T> =>
     locks.request('tc.session.refresh', { signal }, work)
-
-  let refreshing = false
-  let attempt = Promise.withResolvers<void>()
-
-  const renewed = async (stored: StoredSession, options: CallOptions): Promise<StoredSession | null> => {
-    const answer = await nextTokens(transport, stored.refresh.token, options).catch(endedWhereRefused)
-    if (answer === null) return null
-    const next = fromAnswer(answer, now())
-    if (next.userId !== stored.userId || next.actorId !== stored.actorId) throw notSet()
-    // Whoever signed out meanwhile is not signed in again by this.
-    if (readStored(storage, stored.userId)?.refresh.token !== stored.refresh.token) return session()
-    writeStored(storage, next)
-    return next
-  }
-  const revoke = async ({ refresh }: StoredSession, options: CallOptions = {}) => {
-    await send(transport, revokeToken, { body: { token: refresh.token } }, options)
-  }
+  const attempts = createAttempts()
+  const { renewed, revoke } = tokenEndpoint(surroundings)
   const acting = actingOver({ storage, transport, now, left, session, renewed, revoke })
-
-  const token = async (): Promise<string | null> => {
-    const before = session()
-    if (before === null) return null
-    const expired = left(before.access) === 0
-    if (expired && !refreshing) onFoundExpired()
-    if (expired || refreshing) await within(timeout(tokenWait), attempt.promise)
-    const stored = session()
-    if (stored === null) return null
-    if (left(stored.access) > 0) return stored.access.token
-    throw new CallFailure(0, 'network', 'Failed to make request.')
-  }
+  const token = accessToken(surroundings, attempts, left)
 
   return {
     token,
     identityToken: identityTokens({ storage, transport, now, left, accessToken: token, session }),
     current: () => shown(session()),
-    refresh: async (signal) => {
+    refresh: (signal) => {
       const before = session()
-      refreshing = true
-      try {
-        return await oneTab(signal, async () => {
-          const stored = session()
-          if (stored === null) return null
-          // Another tab was faster: its token is as good as one of our own.
-          const isNew = stored.refresh.token !== before?.refresh.token
-          return shown(isNew && left(stored.access) > 0 ? stored : await renewed(stored, { signal }))
-        })
-      } finally {
-        refreshing = false
-        attempt.resolve()
-        attempt = Promise.withResolvers()
+      const next = async () => {
+        const stored = session()
+        if (stored === null) return null
+        // Another tab was faster: its token is as good as one of our own.
+        const isNew = stored.refresh.token !== before?.refresh.token
+        return shown(isNew && left(stored.access) > 0 ? stored : await renewed(stored, { signal }))
       }
+      return attempts.run(() => oneTab(signal, next))
     },
     accept: (answer) => {
       const stored = fromAnswer(answer, now())
@@ -123,29 +95,36 @@ export function createTokenVault(surroundings: Surroundings): TokenVault {
       return toSession(await oneTab(signal, () => acting.impersonate(userId, { signal })))
     },
     revert: async (signal) => shown(await oneTab(signal, () => acting.revert({ signal }))),
-    end: async (signal) => {
+    end: async () => {
       const current = session()
       const actorId = current?.actorId ?? null
       const sessions = [current, actorId === null ? null : readStored(storage, actorId)]
       clearStored(storage)
-      await Promise.all(sessions.flatMap((stored) => (stored === null ? [] : [revoke(stored, { signal })])))
+      await Promise.all(sessions.flatMap((stored) => (stored === null ? [] : [revoke(stored)])))
     },
     forget: () => clearStored(storage),
   }
 }
 
-const nextTokens = (transport: Transport, refreshToken: string, options: CallOptions) =>
-  send(
-    transport,
-    exchangeToken,
-    { body: { grant_type: 'refresh_token', refresh_token: refreshToken } },
-    options,
-  )
+type ForCalls = Pick<Surroundings, 'storage' | 'timeout' | 'onFoundExpired'>
 
-/** The token endpoint answers 400 invalid_grant for a session that is over; anything else is a failure to retry. */
-function endedWhereRefused(error: unknown): null {
-  if (error instanceof CallFailure && (error.status === 400 || error.status === 401)) return null
-  throw error
+/** What calls get: a valid token, for which they wait while the next one is being got. */
+function accessToken(
+  { storage, timeout, onFoundExpired }: ForCalls,
+  attempts: Attempts,
+  left: TokenLives['left'],
+) {
+  return async (): Promise<string | null> => {
+    const before = readCurrent(storage)
+    if (before === null) return null
+    const expired = left(before.access) === 0
+    if (expired && !attempts.running()) onFoundExpired()
+    if (expired || attempts.running()) await within(timeout(tokenWait), attempts.ended())
+    const stored = readCurrent(storage)
+    if (stored === null) return null
+    if (left(stored.access) > 0) return stored.access.token
+    throw new CallFailure(0, 'network', 'Failed to make request.')
+  }
 }
 
 /** Waits for an attempt to end, however; fails when the time is up. */

@@ -130,7 +130,7 @@ describe('acting as somebody else', () => {
   it('signs both out, and leaves nothing of either', async () => {
     const { vault, storage, sent } = await actingAda()
 
-    await vault.end(signal)
+    await vault.end()
 
     expect(new Set(sent.map((each) => each.split('token=')[1]))).toEqual(
       new Set(['refresh-1', 'refresh-ben']),

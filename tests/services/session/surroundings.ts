@@ -38,6 +38,7 @@ export function vaultOf(
   }
   let expiries = 0
   const sent: string[] = []
+  const options: (RequestInit | undefined)[] = []
   const timeouts = new Map<number, AbortController>()
   const timeout = (milliseconds: number) => {
     const controller = new AbortController()
@@ -47,9 +48,10 @@ export function vaultOf(
   const transport: Transport = {
     address: (service) => `https://test.example/${service}`,
     token: async () => null,
-    fetch: async (url, options) => {
-      const said = sayRequest(url, options)
+    fetch: async (url, init) => {
+      const said = sayRequest(url, init)
       sent.push(said)
+      options.push(init)
       return answer(said)
     },
   }
@@ -65,5 +67,5 @@ export function vaultOf(
         expiries += 1
       },
     })
-  return { storage, clock, sent, timeouts, vault: open(), open, expiries: () => expiries }
+  return { storage, clock, sent, options, timeouts, vault: open(), open, expiries: () => expiries }
 }

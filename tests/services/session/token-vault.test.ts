@@ -127,7 +127,7 @@ describe(createTokenVault.name, () => {
     vault.accept(answerFor(ada))
     const refreshed = vault.refresh(signal)
     await vi.waitFor(() => expect(sent).toHaveLength(1))
-    await open().end(signal)
+    await open().end()
     answered.resolve(Response.json(answerFor(ada, 'refresh-2')))
 
     expect(await refreshed).toBeNull()
@@ -178,11 +178,24 @@ describe(createTokenVault.name, () => {
     })
   })
 
+  it('waits a second at most for the server to hear that a session is over, and asks the browser to go on telling', async () => {
+    const { vault, storage, sent, timeouts, options } = vaultOf(() => new Promise(() => undefined))
+    vault.accept(answerFor(ada))
+
+    const ended = vault.end()
+    expect(storage.length).toBe(0)
+    timeouts.get(1000)?.abort()
+    await ended
+
+    expect(sent).toHaveLength(1)
+    expect(options.at(-1)?.keepalive).toBe(true)
+  })
+
   it('tells the server that a session is over, and forgets it even when the server cannot be reached', async () => {
     const { vault, storage, sent } = vaultOf(() => Promise.reject(new TypeError('offline')))
     vault.accept(answerFor(ada))
 
-    await expect(vault.end(signal)).rejects.toThrow('Failed to make request.')
+    await expect(vault.end()).rejects.toThrow('Failed to make request.')
     expect(storage.length).toBe(0)
     expect(sent).toEqual(['POST https://test.example/groupadmin/oauth2/revoke token=refresh-1'])
   })
