@@ -76,6 +76,8 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
     states: {
       loading: {
         entry: 'forgetPages',
+        // What is on its way may have been read before the change.
+        on: { 'data changed': { target: 'loading', reenter: true } },
         invoke: {
           id: 'fetchFirst',
           src: 'fetchPage',
@@ -97,20 +99,21 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
             target: '.shown',
             actions: { type: 'showPage', params: ({ event }) => event.page },
           },
+          'next chosen': [
+            { guard: 'isFollowed', target: '.shown', actions: 'showFollowing' },
+            { guard: 'goesOn', target: '.fetching next' },
+          ],
           'item changed': { actions: { type: 'replaceItem', params: ({ event }) => event.item } },
           // Whoever reads further down is not taken back to the top.
           'data changed': { guard: 'isFirst', target: '.refreshing' },
         },
         states: {
-          shown: {
-            on: {
-              'next chosen': [
-                { guard: 'isFollowed', actions: 'showFollowing' },
-                { guard: 'goesOn', target: 'fetching next' },
-              ],
-            },
-          },
+          shown: {},
           'fetching next': {
+            on: {
+              'next chosen': {},
+              'data changed': { target: 'fetching next', reenter: true },
+            },
             invoke: {
               id: 'fetchNext',
               src: 'fetchPage',
