@@ -8,7 +8,7 @@ import { accountSessionsMachine } from '#machines/account-sessions/account-sessi
 import { passkeyMachine } from '#machines/passkey/passkey.machine.ts'
 import { passkeyListMachine } from '#machines/passkey-list/passkey-list.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { endOtherSessionsActor, endSessionActor, loadSessionsActor } from '../services/account-sessions.ts'
+import { endSessionsActor, loadSessionsActor } from '../services/account-sessions.ts'
 import { beginPasskeyActor, keepPasskeyActor, makePasskeyActor } from '../services/passkeys/add.ts'
 import { loadPasskeysActor, removePasskeyActor } from '../services/passkeys/list.ts'
 import { deviceName, knowsPasskeys, passkeyBrowser } from '../services/passkeys/this-browser.ts'
@@ -46,13 +46,12 @@ function OwnAccount({ userId, account, children }: Props) {
   const { transport, identityTransport, now } = useApp()
   const [machines] = useState(() => ({
     sessions: wire(accountSessionsMachine)({
-      loadSessions: loadSessionsActor(transport, userId),
-      endSession: endSessionActor(transport, userId),
-      endOtherSessions: endOtherSessionsActor(transport, userId),
+      loadItems: loadSessionsActor(transport, userId),
+      takeOut: endSessionsActor(transport, userId),
     }),
     passkeys: wire(passkeyListMachine)({
-      loadPasskeys: loadPasskeysActor(identityTransport),
-      removePasskey: removePasskeyActor(identityTransport),
+      loadItems: loadPasskeysActor(identityTransport),
+      takeOut: removePasskeyActor(identityTransport),
     }),
     adding: wire(passkeyMachine)({
       beginPasskey: beginPasskeyActor(identityTransport),

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
 import { SessionId } from '#contract/group-admin/session.ts'
-import {
-  endOtherSessionsActor,
-  endSessionActor,
-  loadSessionsActor,
-} from '../../src/services/account-sessions.ts'
+import { endSessionsActor, loadSessionsActor } from '../../src/services/account-sessions.ts'
 import { userId } from '../domain/model/samples.ts'
 import { refusal } from './entities/server.ts'
 import { run } from './run-actor.ts'
@@ -33,38 +29,28 @@ describe(loadSessionsActor.name, () => {
   })
 })
 
-describe(endSessionActor.name, () => {
+describe(endSessionsActor.name, () => {
   it.each([
     ['ends one', new Response(null, { status: 204 })],
     ['counts one that has ended as ended', refusal(404, 'not-found')],
   ])('%s', async (_, answer) => {
     const { transport, sent } = server(answer)
 
-    await run(endSessionActor(transport, ada), { id })
+    await run(endSessionsActor(transport, ada), { choice: session })
 
     expect(sent).toEqual([`/groupadmin/users/7/sessions/${id} `])
-  })
-
-  it('has nothing to end where none was chosen', async () => {
-    const { transport, sent } = server()
-
-    await run(endSessionActor(transport, ada), { id: null })
-
-    expect(sent).toEqual([])
   })
 
   it('fails when the server cannot be reached', async () => {
     const { transport } = server(new TypeError('offline'))
 
-    await expect(run(endSessionActor(transport, ada), { id })).rejects.toThrow(CallFailure)
+    await expect(run(endSessionsActor(transport, ada), { choice: session })).rejects.toThrow(CallFailure)
   })
-})
 
-describe(endOtherSessionsActor.name, () => {
   it('ends all but this one', async () => {
     const { transport, sent } = server(Response.json({ ended: 2 }))
 
-    await run(endOtherSessionsActor(transport, ada), undefined)
+    await run(endSessionsActor(transport, ada), { choice: 'all others' })
 
     expect(sent).toEqual(['/groupadmin/users/7/sessions/$others/end '])
   })

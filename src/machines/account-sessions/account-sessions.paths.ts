@@ -1,5 +1,5 @@
 /** What can happen to a list of the places where somebody is signed in. */
-import type { SessionId, UserSession } from '#domain/account-sessions.ts'
+import type { EndedSessions, SessionId, UserSession } from '#domain/account-sessions.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline, sampleUserId } from '../paths/sample-values.ts'
 import { accountSessionsMachine } from './account-sessions.machine.ts'
@@ -32,36 +32,40 @@ export const accountSessionsPaths = pathModel(accountSessionsMachine)({
   events: {
     retried: { by: 'user' },
     'data changed': { by: 'world' },
-    'ending chosen': {
+    'removal chosen': {
       by: 'user',
-      cases: { 'of the phone': { session: phone }, 'of this place': { session: here } },
+      cases: {
+        'of the phone': { choice: phone },
+        'of this place': { choice: here },
+        'of all others': { choice: 'all others' },
+      },
     },
-    'ending others chosen': { by: 'user' },
     confirmed: { by: 'user' },
     dismissed: { by: 'user' },
   },
   actors: {
-    loadSessions: {
+    loadItems: {
       done: { 'three places': [here, phone, ofStaff], 'this place alone': [here] },
       fails: { offline },
     },
-    endSession: { done: { ended: undefined }, fails: { offline } },
-    endOtherSessions: { done: { ended: undefined }, fails: { offline } },
+    takeOut: { done: { ended: undefined }, fails: { offline } },
   },
-  key: ({ sessions, chosen }) => [sessions.length, chosen?.id],
+  key: ({ items, chosen }) => [items.length, chosen],
   holds: {
     loading: ({ context }) => context.chosen === null,
-    unreachable: ({ context }) => context.sessions.length === 0,
+    unreachable: ({ context }) => context.items.length === 0,
     'shown.current': ({ context }) => context.chosen === null && context.problem === null,
     'shown.refreshing': ({ context }) => context.chosen === null && context.problem === null,
     'shown.outdated': ({ context }) => context.chosen === null && context.problem === null,
-    'confirming ending one': ({ context }) => context.chosen?.current === false,
-    'ending one': ({ context }) => context.chosen?.current === false && context.problem === null,
-    'confirming ending others': ({ context }) => context.chosen === null,
-    'ending others': ({ context }) => context.chosen === null && context.problem === null,
+    confirming: ({ context }) => isElsewhere(context.chosen),
+    'taking out': ({ context }) => isElsewhere(context.chosen) && context.problem === null,
   },
   restsIn: {
     'shown.current':
       'With nobody signed in elsewhere there is nothing to end; signing out here is a link of the page.',
   },
 })
+
+function isElsewhere(chosen: EndedSessions | null): boolean {
+  return chosen === 'all others' || chosen?.current === false
+}

@@ -1,8 +1,9 @@
 import { fromPromise } from 'xstate'
 import { CallFailure, send, type Transport } from '../../../contract/client.ts'
 import { deletePasskey, listPasskeys } from '../../../contract/identity/passkey.ts'
-import type { Passkey, PasskeyId } from '../../domain/passkeys.ts'
+import type { Passkey } from '../../domain/passkeys.ts'
 
+/** The passkeys of whoever is signed in. */
 export const loadPasskeysActor = (transport: Transport) =>
   fromPromise<readonly Passkey[], undefined>(
     async ({ signal }) => (await send(transport, listPasskeys, {}, { signal })).items,
@@ -10,10 +11,9 @@ export const loadPasskeysActor = (transport: Transport) =>
 
 /** Removes a passkey. One that is gone already counts as removed. */
 export const removePasskeyActor = (transport: Transport) =>
-  fromPromise<void, { id: PasskeyId | null }>(async ({ input: { id }, signal }) => {
-    if (id === null) return
+  fromPromise<void, { choice: Passkey }>(async ({ input: { choice }, signal }) => {
     try {
-      await send(transport, deletePasskey, { params: { passkeyId: id } }, { signal })
+      await send(transport, deletePasskey, { params: { passkeyId: choice.id } }, { signal })
     } catch (error) {
       if (!(error instanceof CallFailure && error.status === 404)) throw error
     }

@@ -31,22 +31,14 @@ describe(removePasskeyActor.name, () => {
   ])('%s', async (_, answer) => {
     const { transport, sent } = server(answer)
 
-    await run(removePasskeyActor(transport), { id })
+    await run(removePasskeyActor(transport), { choice: passkey })
 
     expect(sent).toEqual([`/identity/passkeys/${id} `])
-  })
-
-  it('has nothing to remove where none was chosen', async () => {
-    const { transport, sent } = server()
-
-    await run(removePasskeyActor(transport), { id: null })
-
-    expect(sent).toEqual([])
   })
 
   it('fails when the server cannot be reached', async () => {
     const { transport } = server(new TypeError('offline'))
 
-    await expect(run(removePasskeyActor(transport), { id })).rejects.toThrow(CallFailure)
+    await expect(run(removePasskeyActor(transport), { choice: passkey })).rejects.toThrow(CallFailure)
   })
 })

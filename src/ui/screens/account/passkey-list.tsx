@@ -5,13 +5,10 @@ import type { Passkey } from '#domain/passkeys.ts'
 import type { passkeyListMachine } from '#machines/passkey-list/passkey-list.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorMessage } from '../../components/error-message.tsx'
-import { Unreachable } from '../../components/load-states.tsx'
-import { Modal, prepareModal } from '../../components/modal.tsx'
-import { Outdated } from '../../components/outdated.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { prepareModal } from '../../components/modal.tsx'
 import { agoText } from '../../words/moments.ts'
 import styles from './account.module.css'
+import { ListLoad, loadStateOf, TakeOutDialog } from './account-list.tsx'
 import { useFocusFallback } from './focus-fallback.ts'
 
 export type PasskeyListFlow = ActorRefFrom<typeof passkeyListMachine>
@@ -25,11 +22,9 @@ type Props = {
 /** The passkeys that somebody has, and the way to remove one. */
 export function PasskeyList({ flow, now }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const passkeys = useSelector(flow, (snapshot) => snapshot.context.passkeys)
-  const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
-  const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
-  const outdated = useSelector(flow, (snapshot) => snapshot.matches({ shown: 'outdated' }))
-  const there = !loading && !unreachable
+  const passkeys = useSelector(flow, (snapshot) => snapshot.context.items)
+  const state = useSelector(flow, loadStateOf)
+  const there = state === 'current' || state === 'outdated'
   const retry = () => flow.send({ type: 'retried' })
 
   return (
@@ -37,9 +32,7 @@ export function PasskeyList({ flow, now }: Props) {
       <h2 id="passkeys" ref={heading} tabIndex={-1}>
         Passkeys
       </h2>
-      {loading ? <Loading /> : null}
-      {unreachable ? <Unreachable onRetry={retry} /> : null}
-      {outdated ? <Outdated onRetry={retry} /> : null}
+      <ListLoad state={state} onRetry={retry} />
       {there && passkeys.length === 0 ? <NoPasskey /> : null}
       {there && passkeys.length > 0 ? (
         <ul className={styles.rows}>
@@ -56,7 +49,7 @@ export function PasskeyList({ flow, now }: Props) {
 type RowProps = Props & { passkey: Passkey; heading: RefObject<HTMLElement | null> }
 
 function Row({ flow, passkey, now, heading }: RowProps) {
-  const mayRemove = useSelector(flow, (snapshot) => snapshot.can({ type: 'removal chosen', passkey }))
+  const mayRemove = useSelector(flow, (snapshot) => snapshot.can({ type: 'removal chosen', choice: passkey }))
   const { name, backedUp, createdDate, lastUsedDate } = passkey
   const used = lastUsedDate === null ? 'not used yet' : `last used ${agoText(lastUsedDate, now)}`
   useFocusFallback(heading)
@@ -76,7 +69,7 @@ function Row({ flow, passkey, now, heading }: RowProps) {
         aria-label={`Remove ${name}`}
         onFocus={prepareModal}
         onPointerEnter={prepareModal}
-        onClick={() => flow.send({ type: 'removal chosen', passkey })}
+        onClick={() => flow.send({ type: 'removal chosen', choice: passkey })}
       >
         Remove
       </Button>
@@ -95,41 +88,20 @@ function NoPasskey() {
 
 function Confirmation({ flow }: Pick<Props, 'flow'>) {
   const chosen = useSelector(flow, (snapshot) => snapshot.context.chosen)
-  const removing = useSelector(flow, (snapshot) => snapshot.matches('removing'))
+  const removing = useSelector(flow, (snapshot) => snapshot.matches('taking out'))
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
-  const dismiss = () => flow.send({ type: 'dismissed' })
 
   if (chosen === null) return null
   return (
-    <Modal
+    <TakeOutDialog
       title={`Remove ${chosen.name}?`}
       description="Nobody can sign in by it any more. Your device may offer it until you delete it there as well."
+      confirm="Remove the passkey"
+      keep="Keep it"
       busy={removing}
-      onClose={dismiss}
-      actions={
-        <>
-          <Button busy={removing} onClick={() => flow.send({ type: 'confirmed' })}>
-            Remove the passkey
-          </Button>
-          <Button kind="text" disabled={removing} onClick={dismiss}>
-            Keep it
-          </Button>
-        </>
-      }
-    >
-      {problem ? (
-        <ErrorMessage>
-          We could not reach the server, so we do not know whether it is removed. Try again.
-        </ErrorMessage>
-      ) : null}
-    </Modal>
-  )
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true" className={styles.rows}>
-      <Skeleton height={52} above={8} />
-    </div>
+      unknown={problem ? 'it is removed' : null}
+      onConfirm={() => flow.send({ type: 'confirmed' })}
+      onDismiss={() => flow.send({ type: 'dismissed' })}
+    />
   )
 }

@@ -4,12 +4,9 @@ import type { ActorRefFrom } from 'xstate'
 import type { UserSession } from '#domain/account-sessions.ts'
 import type { accountSessionsMachine } from '#machines/account-sessions/account-sessions.machine.ts'
 import { Button } from '../../components/button.tsx'
-import { ErrorMessage } from '../../components/error-message.tsx'
-import { Unreachable } from '../../components/load-states.tsx'
-import { Modal, prepareModal } from '../../components/modal.tsx'
-import { Outdated } from '../../components/outdated.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
+import { prepareModal } from '../../components/modal.tsx'
 import styles from './account.module.css'
+import { ListLoad, loadStateOf, TakeOutDialog } from './account-list.tsx'
 import { useFocusFallback } from './focus-fallback.ts'
 import { actorText, deviceText, sessionText } from './session-words.ts'
 
@@ -24,11 +21,11 @@ type Props = {
 /** Where somebody is signed in, and the way to sign out there. */
 export function Sessions({ flow, now }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const sessions = useSelector(flow, (snapshot) => snapshot.context.sessions)
-  const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
-  const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
-  const outdated = useSelector(flow, (snapshot) => snapshot.matches({ shown: 'outdated' }))
-  const mayEndOthers = useSelector(flow, (snapshot) => snapshot.can({ type: 'ending others chosen' }))
+  const sessions = useSelector(flow, (snapshot) => snapshot.context.items)
+  const state = useSelector(flow, loadStateOf)
+  const mayEndOthers = useSelector(flow, (snapshot) =>
+    snapshot.can({ type: 'removal chosen', choice: 'all others' }),
+  )
   const retry = () => flow.send({ type: 'retried' })
 
   return (
@@ -36,10 +33,8 @@ export function Sessions({ flow, now }: Props) {
       <h2 id="sessions" ref={heading} tabIndex={-1}>
         Where you are signed in
       </h2>
-      {loading ? <Loading /> : null}
-      {unreachable ? <Unreachable onRetry={retry} /> : null}
-      {outdated ? <Outdated onRetry={retry} /> : null}
-      {loading || unreachable ? null : (
+      <ListLoad state={state} onRetry={retry} />
+      {state === 'loading' || state === 'unreachable' ? null : (
         <ul className={styles.rows}>
           {sessions.map((session) => (
             <Row key={session.id} flow={flow} session={session} now={now} heading={heading} />
@@ -51,7 +46,7 @@ export function Sessions({ flow, now }: Props) {
           kind="line"
           onFocus={prepareModal}
           onPointerEnter={prepareModal}
-          onClick={() => flow.send({ type: 'ending others chosen' })}
+          onClick={() => flow.send({ type: 'removal chosen', choice: 'all others' })}
         >
           Sign out everywhere else
         </Button>
@@ -64,7 +59,7 @@ export function Sessions({ flow, now }: Props) {
 type RowProps = Props & { session: UserSession; heading: RefObject<HTMLElement | null> }
 
 function Row({ flow, session, now, heading }: RowProps) {
-  const mayEnd = useSelector(flow, (snapshot) => snapshot.can({ type: 'ending chosen', session }))
+  const mayEnd = useSelector(flow, (snapshot) => snapshot.can({ type: 'removal chosen', choice: session }))
   const actor = actorText(session)
   useFocusFallback(heading)
 
@@ -85,7 +80,7 @@ function Row({ flow, session, now, heading }: RowProps) {
           aria-label={`Sign out of ${deviceText(session)}`}
           onFocus={prepareModal}
           onPointerEnter={prepareModal}
-          onClick={() => flow.send({ type: 'ending chosen', session })}
+          onClick={() => flow.send({ type: 'removal chosen', choice: session })}
         >
           Sign out
         </Button>
@@ -96,43 +91,20 @@ function Row({ flow, session, now, heading }: RowProps) {
 
 function Confirmation({ flow }: Pick<Props, 'flow'>) {
   const chosen = useSelector(flow, (snapshot) => snapshot.context.chosen)
-  const asking = useSelector(flow, (snapshot) => snapshot.hasTag('confirmation'))
-  const ending = useSelector(flow, (snapshot) => snapshot.hasTag('busy'))
+  const ending = useSelector(flow, (snapshot) => snapshot.matches('taking out'))
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
-  const dismiss = () => flow.send({ type: 'dismissed' })
 
-  if (!asking) return null
+  if (chosen === null) return null
   return (
-    <Modal
-      title={chosen === null ? 'Sign out everywhere else?' : `Sign out of ${deviceText(chosen)}?`}
+    <TakeOutDialog
+      title={chosen === 'all others' ? 'Sign out everywhere else?' : `Sign out of ${deviceText(chosen)}?`}
       description="Whoever uses Kinweave there has to sign in again."
+      confirm="Yes, sign out"
+      keep="Leave it"
       busy={ending}
-      onClose={dismiss}
-      actions={
-        <>
-          <Button busy={ending} onClick={() => flow.send({ type: 'confirmed' })}>
-            Yes, sign out
-          </Button>
-          <Button kind="text" disabled={ending} onClick={dismiss}>
-            Leave it
-          </Button>
-        </>
-      }
-    >
-      {problem ? (
-        <ErrorMessage>
-          We could not reach the server, so we do not know whether it has happened. Try again.
-        </ErrorMessage>
-      ) : null}
-    </Modal>
-  )
-}
-
-function Loading() {
-  return (
-    <div aria-busy="true" className={styles.rows}>
-      <Skeleton height={52} above={8} />
-      <Skeleton height={52} above={8} />
-    </div>
+      unknown={problem ? 'it has happened' : null}
+      onConfirm={() => flow.send({ type: 'confirmed' })}
+      onDismiss={() => flow.send({ type: 'dismissed' })}
+    />
   )
 }

@@ -1,0 +1,113 @@
+/**
+ * A list of what belongs to an account, such as its passkeys. It is shown, loaded again when it has changed, and things
+ * are taken out of it for good, so that is confirmed first.
+ */
+import { assign, setup } from 'xstate'
+import { unprovided } from './wire.ts'
+
+interface ListRules<Item, Choice> {
+  /** The id of the flow. */
+  readonly id: string
+  /** Whether that may be taken out of this list. */
+  readonly mayTakeOut: (items: readonly Item[], choice: Choice) => boolean
+  /** What is left when that is taken out. */
+  readonly without: (items: readonly Item[], choice: Choice) => readonly Item[]
+}
+
+interface Context<Item, Choice> {
+  readonly items: readonly Item[]
+  readonly chosen: Choice | null
+  readonly problem: 'unreachable' | null
+}
+
+/** The flow of a list of such items; a choice is one of them, or a word for several. */
+export const accountList = <Item, Choice extends object | string>(rules: ListRules<Item, Choice>) =>
+  setup({
+    types: {
+      context: {} as Context<Item, Choice>,
+      events: {} as
+        | { type: 'retried' }
+        | { type: 'data changed' }
+        | { type: 'removal chosen'; choice: Choice }
+        | { type: 'confirmed' }
+        | { type: 'dismissed' },
+    },
+    actors: {
+      loadItems: unprovided.promise<readonly Item[]>('loadItems'),
+      takeOut: unprovided.promise<void, { choice: Choice }>('takeOut'),
+    },
+    guards: {
+      mayBeTakenOut: ({ context }, choice: Choice) => rules.mayTakeOut(context.items, choice),
+    },
+    actions: {
+      show: assign((_, items: readonly Item[]) => ({ items })),
+      choose: assign((_, chosen: Choice) => ({ chosen })),
+      forgetChosen: assign({ chosen: null, problem: null }),
+      takeOutChosen: assign(({ context }) => ({ items: rules.without(context.items, chosenIn(context)) })),
+      clearProblem: assign({ problem: null }),
+      noteUnreachable: assign({ problem: 'unreachable' }),
+    },
+  }).createMachine({
+    id: rules.id,
+    context: { items: [], chosen: null, problem: null },
+    initial: 'loading',
+    states: {
+      loading: {
+        // What is on its way may have been read before the change.
+        on: { 'data changed': { target: 'loading', reenter: true } },
+        invoke: {
+          id: 'loadItems',
+          src: 'loadItems',
+          onDone: { target: 'shown.current', actions: { type: 'show', params: ({ event }) => event.output } },
+          onError: 'unreachable',
+        },
+      },
+      unreachable: { on: { retried: 'loading', 'data changed': 'loading' } },
+      shown: {
+        on: {
+          'data changed': '.refreshing',
+          'removal chosen': {
+            guard: { type: 'mayBeTakenOut', params: ({ event }) => event.choice },
+            target: 'confirming',
+            actions: { type: 'choose', params: ({ event }) => event.choice },
+          },
+        },
+        initial: 'current',
+        states: {
+          current: {},
+          // Behind what is shown.
+          refreshing: {
+            invoke: {
+              id: 'reloadItems',
+              src: 'loadItems',
+              onDone: { target: 'current', actions: { type: 'show', params: ({ event }) => event.output } },
+              onError: 'outdated',
+            },
+          },
+          outdated: { on: { retried: 'refreshing' } },
+        },
+      },
+      confirming: {
+        on: {
+          confirmed: 'taking out',
+          // What was announced meanwhile is loaded now.
+          dismissed: { target: 'shown.refreshing', actions: 'forgetChosen' },
+        },
+      },
+      'taking out': {
+        entry: 'clearProblem',
+        invoke: {
+          id: 'takeOut',
+          src: 'takeOut',
+          input: ({ context }) => ({ choice: chosenIn(context) }),
+          onDone: { target: 'shown.refreshing', actions: ['takeOutChosen', 'forgetChosen'] },
+          onError: { target: 'confirming', actions: 'noteUnreachable' },
+        },
+      },
+    },
+  })
+
+function chosenIn<Choice>({ chosen }: { readonly chosen: Choice | null }): Choice {
+  if (chosen === null) throw new Error('Only what was chosen is taken out.')
+  return chosen
+}

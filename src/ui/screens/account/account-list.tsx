@@ -1,0 +1,72 @@
+import { Button } from '../../components/button.tsx'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { Unreachable } from '../../components/load-states.tsx'
+import { Modal } from '../../components/modal.tsx'
+import { Outdated } from '../../components/outdated.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { unknownOutcomeText } from '../../words/failure-words.ts'
+import styles from './account.module.css'
+
+type LoadState = 'loading' | 'unreachable' | 'outdated' | 'current'
+
+type StateMatcher = {
+  matches(state: 'loading' | 'unreachable' | { shown: 'outdated' }): boolean
+}
+
+/** How far a list of an account is. */
+export function loadStateOf(snapshot: StateMatcher): LoadState {
+  if (snapshot.matches('loading')) return 'loading'
+  if (snapshot.matches('unreachable')) return 'unreachable'
+  return snapshot.matches({ shown: 'outdated' }) ? 'outdated' : 'current'
+}
+
+type LoadProps = { state: LoadState; onRetry: () => void }
+
+/** What stands before the rows of a list, or in their place. */
+export function ListLoad({ state, onRetry }: LoadProps) {
+  if (state === 'unreachable') return <Unreachable onRetry={onRetry} />
+  if (state === 'outdated') return <Outdated onRetry={onRetry} />
+  if (state === 'current') return null
+  return (
+    <div aria-busy="true" className={styles.rows}>
+      <Skeleton height={52} above={8} />
+    </div>
+  )
+}
+
+type ConfirmationProps = {
+  title: string
+  description: string
+  confirm: string
+  keep: string
+  busy: boolean
+  /** What is not known when the answer was lost, as a clause: 'it is removed'. Null while nothing is wrong. */
+  unknown: string | null
+  onConfirm: () => void
+  onDismiss: () => void
+}
+
+/** Asks again before something is taken out of a list for good. */
+export function TakeOutDialog(props: ConfirmationProps) {
+  const { title, description, confirm, keep, busy, unknown, onConfirm, onDismiss } = props
+  return (
+    <Modal
+      title={title}
+      description={description}
+      busy={busy}
+      onClose={onDismiss}
+      actions={
+        <>
+          <Button busy={busy} onClick={onConfirm}>
+            {confirm}
+          </Button>
+          <Button kind="text" disabled={busy} onClick={onDismiss}>
+            {keep}
+          </Button>
+        </>
+      }
+    >
+      {unknown ? <ErrorMessage>{unknownOutcomeText(unknown)}</ErrorMessage> : null}
+    </Modal>
+  )
+}

@@ -1,0 +1,73 @@
+/** A change that is told while a list is on its way has it asked for again: what comes may have been read before. */
+import { expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { ListPage, ListQuery } from '#domain/list-pages.ts'
+import type { Passkey } from '#domain/passkeys.ts'
+import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
+import { passkeyListMachine } from '#machines/passkey-list/passkey-list.machine.ts'
+import { wire } from '#machines/wire.ts'
+
+type Row = { id: string }
+type Query = ListQuery<'name'> & { next: string | null }
+
+const changed = { type: 'data changed' } as const
+const settle = () => new Promise((resolve) => setImmediate(resolve))
+
+/** Pages of one row each; `asked` has the token of each question. */
+function pages() {
+  const asked: (string | null)[] = []
+  const machine = wire(paginatedList<Row, 'name'>())({
+    fetchPage: fromPromise<ListPage<Row>, Query>(async ({ input: { next } }) => {
+      asked.push(next)
+      return { items: [{ id: next ?? 'first' }], next: 'second' }
+    }),
+  })
+  return { asked, list: createActor(machine, { input: { sort: 'name' } }).start() }
+}
+
+it('asks again for the first page of a list', async () => {
+  const { asked, list } = pages()
+  list.send(changed)
+  await settle()
+
+  expect(asked).toEqual([null, null])
+  expect(list.getSnapshot().value).toEqual({ listed: 'shown' })
+})
+
+it('asks again for the next page of a list, and shows that one', async () => {
+  const { asked, list } = pages()
+  await settle()
+  list.send({ type: 'next chosen' })
+  list.send(changed)
+  await settle()
+
+  expect(asked).toEqual([null, 'second', 'second'])
+  expect(list.getSnapshot().context.current).toBe(1)
+})
+
+it('goes to the next page while the first is looked at anew', async () => {
+  const { list } = pages()
+  await settle()
+  list.send(changed)
+  list.send({ type: 'next chosen' })
+  await settle()
+
+  expect(list.getSnapshot()).toMatchObject({ value: { listed: 'shown' }, context: { current: 1 } })
+})
+
+it('asks again for the passkeys of an account', async () => {
+  let asked = 0
+  const machine = wire(passkeyListMachine)({
+    loadItems: fromPromise<readonly Passkey[], undefined>(async () => {
+      asked += 1
+      return []
+    }),
+    takeOut: fromPromise<void, { choice: Passkey }>(async () => {}),
+  })
+  const list = createActor(machine).start()
+  list.send(changed)
+  await settle()
+
+  expect(asked).toBe(2)
+  expect(list.getSnapshot().value).toEqual({ shown: 'current' })
+})
