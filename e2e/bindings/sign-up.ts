@@ -21,6 +21,7 @@ export const signUpBindings: Bindings<typeof signUpPaths> = {
     'entering.solving captcha': { role: 'status', name: '' },
     'entering.captcha failed': { role: 'alert', name: '' },
     'place unknown': { role: 'alert', name: '' },
+    'code refused': { role: 'alert', name: '' },
     'code not sent': { role: 'alert', name: '' },
   },
 }

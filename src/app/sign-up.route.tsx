@@ -10,20 +10,22 @@ import { SignUpScreen } from '../ui/screens/sign-up/sign-up-screen.tsx'
 import { useApp } from './app-context.ts'
 import { useWhoIsHere } from './demo-visit.ts'
 import { inHistory } from './history-state.ts'
+import { isEmbedded, redirectTarget } from './redirect-target.ts'
 import { useFlow } from './use-flow.ts'
 import { useTitle } from './use-title.ts'
 
 export function Component() {
+  const { search } = useLocation()
   const here = useWhoIsHere()
   useTitle('Sign up')
 
-  if (here === 'account') return <Navigate to="/home" replace />
+  if (here === 'account') return <Navigate to={redirectTarget(search)} replace />
   return here === 'unknown' ? null : <SignUp />
 }
 
 function SignUp() {
   const { configuration, open } = useApp()
-  const { state } = useLocation()
+  const { search, state } = useLocation()
   const [machine] = useState(() =>
     wire(signUpMachine)({
       isRestricted: isRestrictedActor(open),
@@ -34,6 +36,8 @@ function SignUp() {
   )
   const flow = useFlow(machine, {
     input: {
+      returnTo: redirectTarget(search),
+      embedded: isEmbedded(search),
       draft: readSignUpDraft(window.sessionStorage),
       captchaSiteKey: configuration.captchaSiteKey,
       blockGrantCode: inHistory(state, 'blockGrantCode'),

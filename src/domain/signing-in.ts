@@ -10,7 +10,7 @@ export type CodeProblem = 'code-refused' | 'too-many-tries'
 export type PasskeyProblem = 'passkey-refused' | 'too-many-tries' | 'cancelled'
 
 /** Why no code was mailed. */
-export type SendingProblem = 'address-refused' | 'too-many-tries'
+export type SendingProblem = 'address-refused' | 'too-many-codes'
 
 /** Why no identity was made. */
 export type IdentityProblem = 'captcha-refused' | 'name-refused' | 'address-refused' | 'too-many-tries'

@@ -5,14 +5,22 @@ import { sendCode } from '../../contract/identity/identity.ts'
 import { giveIdentityToken } from '../../contract/identity/token.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import type { Session } from '../domain/session.ts'
-import type { CodeProblem, PasswordProblem } from '../domain/signing-in.ts'
+import type { CodeProblem, PasswordProblem, SendingProblem } from '../domain/signing-in.ts'
 import { beginHandOff } from './begun-here.ts'
+import { refusedFields } from './refused-fields.ts'
 import type { TokenVault } from './session/token-vault.ts'
 
-/** Mails a code. Answers nothing, whoever the address belongs to. */
+/** Mails a code. Answers the same, whoever the address belongs to. */
 export const sendCodeActor = (transport: Transport) =>
-  fromPromise<void, { address: string }>(async ({ input, signal }) => {
-    await send(transport, sendCode, { body: { address: input.address } }, { signal })
+  fromPromise<Result<null, SendingProblem>, { address: string }>(async ({ input, signal }) => {
+    try {
+      await send(transport, sendCode, { body: { address: input.address } }, { signal })
+      return ok(null)
+    } catch (error) {
+      if (error instanceof CallFailure && error.status === 429) return refuse('too-many-codes')
+      if (refusedFields(error) !== null) return refuse('address-refused')
+      throw error
+    }
   })
 
 interface CodeEntry {

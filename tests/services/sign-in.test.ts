@@ -156,6 +156,24 @@ describe(sendCodeActor.name, () => {
     expect(sent).toEqual(['/identity/identities/$lookup/sendcode {"address":"ada@example.org"}'])
   })
 
+  it.each([
+    ['too-many-codes', refusal(429, 'too-many-calls')],
+    ['address-refused', refusal(400, 'invalid-input')],
+  ] as const)('answers the refusal %s', async (problem, answer) => {
+    const { transport } = server(answer)
+
+    expect(await run(sendCodeActor(transport), { address: 'ada@example.org' })).toEqual(refuse(problem))
+  })
+
+  it('answers address-refused for what the contract does not send', async () => {
+    const { transport, sent } = server()
+
+    expect(await run(sendCodeActor(transport), { address: 'nora.@gmail.com' })).toEqual(
+      refuse('address-refused'),
+    )
+    expect(sent).toEqual([])
+  })
+
   it('fails where the server does', async () => {
     const { transport } = server(refusal(500, 'internal'))
 

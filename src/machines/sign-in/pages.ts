@@ -14,6 +14,7 @@ export interface HandOff {
 }
 
 export const signInPage = (pages: SignInPages) => `/signin${query(pages)}`
+export const signUpPage = (pages: SignInPages) => `/signup${query(pages)}`
 export const codePage = (pages: SignInPages) => `/signin/code${query(pages)}`
 
 /**

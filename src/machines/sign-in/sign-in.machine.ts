@@ -8,15 +8,26 @@ import { codeResendWait, pageTurn } from '#domain/constants.ts'
 import { isEmailAddress } from '#domain/email.ts'
 import type { Result } from '#domain/result.ts'
 import type { Session } from '#domain/session.ts'
-import { type CodeProblem, isWholeCode, type PasskeyProblem, sentCode } from '#domain/signing-in.ts'
+import {
+  type CodeProblem,
+  isWholeCode,
+  type PasskeyProblem,
+  type SendingProblem,
+  sentCode,
+} from '#domain/signing-in.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 import { codePage, type HandOff, handOffPage, type SignInPages, signInPage } from './pages.ts'
 
-export type SignInProblem = CodeProblem | Exclude<PasskeyProblem, 'cancelled'> | 'unreachable'
+export type SignInProblem =
+  | SendingProblem
+  | CodeProblem
+  | Exclude<PasskeyProblem, 'cancelled'>
+  | 'unreachable'
 
 /** Only a passkey's dialog can be left without anything being wrong. */
 type SignedIn = Result<Session, CodeProblem | PasskeyProblem>
+type Sent = Result<null, SendingProblem>
 type Redeemed = Result<HandOff, CodeProblem>
 type CodeEntry = { address: string; code: string }
 
@@ -45,7 +56,7 @@ export const signInMachine = setup({
     emitted: {} as ShellEvent | { type: 'signed in'; session: Session },
   },
   actors: {
-    sendCode: unprovided.promise<void, { address: string }>('sendCode'),
+    sendCode: unprovided.promise<Sent, { address: string }>('sendCode'),
     exchangeCode: unprovided.promise<Result<Session, CodeProblem>, CodeEntry>('exchangeCode'),
     redeemCode: unprovided.promise<Redeemed, CodeEntry>('redeemCode'),
     signInWithPasskey: unprovided.promise<Result<Session, PasskeyProblem>>('signInWithPasskey'),
@@ -67,6 +78,7 @@ export const signInMachine = setup({
     clearProblem: assign({ problem: null, sentAgain: false }),
     noteProblem: assign((_, problem: SignInProblem) => ({ problem })),
     noteSentAgain: assign({ sentAgain: true, code: '' }),
+    noteRefusal: assign((_, sent: Sent) => (sent.ok ? {} : { problem: sent.problem })),
     showCodePage: emit(({ context }) => ({
       type: 'navigate',
       to: codePage(context),
@@ -141,7 +153,16 @@ export const signInMachine = setup({
             id: 'sendCode',
             src: 'sendCode',
             input: ({ context }) => ({ address: context.address.trim() }),
-            onDone: 'turning the page',
+            onDone: [
+              {
+                guard: { type: 'accepted', params: ({ event }) => event.output },
+                target: 'turning the page',
+              },
+              {
+                target: 'entering address',
+                actions: { type: 'noteRefusal', params: ({ event }) => event.output },
+              },
+            ],
             onError: { target: 'entering address', actions: { type: 'noteProblem', params: 'unreachable' } },
           },
         },
@@ -182,7 +203,17 @@ export const signInMachine = setup({
             id: 'sendCodeAgain',
             src: 'sendCode',
             input: ({ context }) => ({ address: context.address.trim() }),
-            onDone: { target: 'entering code', actions: 'noteSentAgain' },
+            onDone: [
+              {
+                guard: { type: 'accepted', params: ({ event }) => event.output },
+                target: 'entering code',
+                actions: 'noteSentAgain',
+              },
+              {
+                target: 'entering code.missing the mail',
+                actions: { type: 'noteRefusal', params: ({ event }) => event.output },
+              },
+            ],
             onError: {
               target: 'entering code.missing the mail',
               actions: { type: 'noteProblem', params: 'unreachable' },

@@ -33,7 +33,14 @@ export const signInPaths = pathModel(signInMachine)({
     'code page shown': { by: 'world', cases: { 'for an address': { address: 'ada@example.org' } } },
   },
   actors: {
-    sendCode: { done: { sent: undefined }, fails: { offline } },
+    sendCode: {
+      done: {
+        sent: ok(null),
+        'address refused': refuse('address-refused'),
+        'too many codes': refuse('too-many-codes'),
+      },
+      fails: { offline },
+    },
     exchangeCode: { done: { accepted: ok(longSession), ...codeRefused }, fails: { offline } },
     redeemCode: {
       done: { accepted: ok({ accessToken: 'a token', state: 'begun here' }), ...codeRefused },

@@ -8,13 +8,21 @@ import { captchaRenewal } from '#domain/constants.ts'
 import { isEmailAddress } from '#domain/email.ts'
 import type { Subject } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
-import { hasName, type IdentityProblem, type NewIdentity, type SignUpDraft } from '#domain/signing-in.ts'
+import {
+  hasName,
+  type IdentityProblem,
+  type NewIdentity,
+  type SendingProblem,
+  type SignUpDraft,
+} from '#domain/signing-in.ts'
 import type { ShellEvent } from '../shell-events.ts'
+import { codePage, type SignInPages } from '../sign-in/pages.ts'
 import { unprovided } from '../wire.ts'
 
 export type SignUpProblem = IdentityProblem | 'unreachable'
 
-export interface SignUpInput {
+/** `returnTo`: what somebody came for goes along to the pages of signing in. */
+export interface SignUpInput extends SignInPages {
   /** What was typed on this page before it was left. */
   readonly draft: SignUpDraft
   /** Null where this site checks no captcha (SGU-05). */
@@ -25,19 +33,21 @@ export interface SignUpInput {
 }
 
 type Created = Result<Subject, IdentityProblem>
+type Sent = Result<null, SendingProblem>
 
 export const signUpMachine = setup({
   types: {
     input: {} as SignUpInput,
-    context: {} as SignUpDraft & {
-      captchaSiteKey: string | null
-      captchaCode: string | null
-      blockGrantCode: string | null
-      spotIsLeft: boolean
-      previewIsFull: boolean
-      subject: Subject | null
-      problem: SignUpProblem | null
-    },
+    context: {} as SignUpDraft &
+      SignInPages & {
+        captchaSiteKey: string | null
+        captchaCode: string | null
+        blockGrantCode: string | null
+        spotIsLeft: boolean
+        previewIsFull: boolean
+        subject: Subject | null
+        problem: SignUpProblem | null
+      },
     events: {} as
       | { type: 'given name typed'; givenName: string }
       | { type: 'surname typed'; surname: string }
@@ -52,14 +62,14 @@ export const signUpMachine = setup({
     isRestricted: unprovided.promise<boolean, { of: Subject | '$all' }>('isRestricted'),
     solveCaptcha: unprovided.promise<string, { siteKey: string }>('solveCaptcha'),
     createIdentity: unprovided.promise<Created, NewIdentity>('createIdentity'),
-    sendCode: unprovided.promise<void, { address: string }>('sendCode'),
+    sendCode: unprovided.promise<Sent, { address: string }>('sendCode'),
   },
   guards: {
     nameIsGiven: ({ context }) => hasName(context),
     addressIsValid: ({ context }) => isEmailAddress(context.address),
     captchaIsSolved: ({ context }) => context.captchaSiteKey === null || context.captchaCode !== null,
     captchaIsNeeded: ({ context }) => context.captchaSiteKey !== null,
-    accepted: (_, created: Created) => created.ok,
+    accepted: (_, answer: { ok: boolean }) => answer.ok,
     restricted: (_, restricted: boolean) => restricted,
   },
   actions: {
@@ -82,7 +92,7 @@ export const signUpMachine = setup({
     })),
     showCodePage: emit(({ context }) => ({
       type: 'navigate',
-      to: '/signin/code',
+      to: codePage(context),
       state: { address: context.address.trim() },
     })),
   },
@@ -91,6 +101,8 @@ export const signUpMachine = setup({
   id: 'signUp',
   context: ({ input }) => ({
     ...input.draft,
+    returnTo: input.returnTo,
+    embedded: input.embedded,
     captchaSiteKey: input.captchaSiteKey,
     captchaCode: null,
     blockGrantCode: input.blockGrantCode,
@@ -189,10 +201,19 @@ export const signUpMachine = setup({
         id: 'sendCode',
         src: 'sendCode',
         input: ({ context }) => ({ address: context.address.trim() }),
-        onDone: { target: 'code sent', actions: 'showCodePage' },
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => event.output },
+            target: 'code sent',
+            actions: 'showCodePage',
+          },
+          // Of an address that an identity was just made of: too many codes were asked for.
+          { target: 'code refused' },
+        ],
         onError: 'code not sent',
       },
     },
+    'code refused': { on: { retried: 'sending code' } },
     'code not sent': { on: { retried: 'sending code' } },
     'on the waitlist': { type: 'final' },
     'code sent': { type: 'final' },

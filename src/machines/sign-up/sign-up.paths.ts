@@ -7,6 +7,8 @@ import { type SignUpInput, signUpMachine } from './sign-up.machine.ts'
 const nothingTyped = { givenName: '', surname: '', address: '' }
 const newcomer: SignUpInput = {
   draft: nothingTyped,
+  returnTo: '/home',
+  embedded: false,
   captchaSiteKey: null,
   blockGrantCode: null,
   spotIsLeft: false,
@@ -42,7 +44,10 @@ export const signUpPaths = pathModel(signUpMachine)({
       },
       fails: { offline },
     },
-    sendCode: { done: { sent: undefined }, fails: { offline } },
+    sendCode: {
+      done: { sent: ok(null), 'too many codes': refuse('too-many-codes') },
+      fails: { offline },
+    },
   },
   key: ({ givenName, surname, address, captchaSiteKey, captchaCode }) => [
     givenName + surname !== '',
@@ -62,6 +67,7 @@ export const signUpPaths = pathModel(signUpMachine)({
     'looking for a place': ({ context }) => context.problem === null && context.subject !== null,
     'place unknown': ({ context }) => context.problem === null && context.subject !== null,
     'sending code': ({ context }) => context.problem === null && context.subject !== null,
+    'code refused': ({ context }) => context.problem === null && context.subject !== null,
     'code not sent': ({ context }) => context.problem === null && context.subject !== null,
     'on the waitlist': ({ context }) => context.problem === null && context.subject !== null,
     'code sent': ({ context }) => context.problem === null,

@@ -12,6 +12,8 @@ export const signInProblemText = {
     'This code did not work. It may have been used or be older than 15 minutes. Check it, or have a new one sent.',
   'passkey-refused': 'This passkey did not work here. Try another one, or have a code sent to you.',
   'too-many-tries': 'There were too many tries. Wait a minute, then have a new code sent.',
+  'address-refused': 'This address cannot be used. Check how it is written.',
+  'too-many-codes': 'Codes were asked for too often from here. Wait a minute, then try again.',
   unreachable,
 } satisfies Record<SignInProblem, string>
 
@@ -29,6 +31,8 @@ export const signedUpProblemText = {
   'place unknown':
     'You are signed up. We could not reach the server to see whether there is a place for you yet. Try again.',
   'code not sent': 'You are signed up. We do not know whether your code was sent. Try again.',
+  'code refused':
+    'You are signed up, but codes were asked for too often from here. Wait a minute, then try again.',
 }
 
 /** What is still to be typed before one can sign up, as the end of 'Still missing: '. */

@@ -3,7 +3,7 @@ import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { codeResendWait, pageTurn } from '#domain/constants.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Session } from '#domain/session.ts'
-import type { CodeProblem, PasskeyProblem } from '#domain/signing-in.ts'
+import type { CodeProblem, PasskeyProblem, SendingProblem } from '#domain/signing-in.ts'
 import { longSession } from '#machines/paths/sample-values.ts'
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
 import { wire } from '#machines/wire.ts'
@@ -17,11 +17,15 @@ function begin(
   answer: Result<Session, CodeProblem>,
   { address, returnTo = '/home', embedded = false }: Where = {},
   passkey: Result<Session, PasskeyProblem> = ok(session),
+  sending: Result<null, SendingProblem> = ok(null),
 ) {
   const sent: object[] = []
   const clock = new SimulatedClock()
   const machine = wire(signInMachine)({
-    sendCode: fromPromise<void, { address: string }>(async ({ input }) => void sent.push(input)),
+    sendCode: fromPromise<Result<null, SendingProblem>, { address: string }>(async ({ input }) => {
+      sent.push(input)
+      return sending
+    }),
     exchangeCode: fromPromise<Result<Session, CodeProblem>, Code>(async ({ input }) => {
       sent.push(input)
       return answer
@@ -67,6 +71,22 @@ describe('signIn', () => {
       },
     ])
   })
+
+  it.each(['address-refused', 'too-many-codes'] as const)(
+    'stays on the address page with the word %s when no code is sent',
+    async (problem) => {
+      const { actor, told, settle } = begin(ok(session), {}, ok(session), refuse(problem))
+      actor.send({ type: 'address typed', address: 'ada@example.org' })
+      actor.send({ type: 'submitted' })
+      await settle()
+
+      expect(told).toEqual([])
+      expect(actor.getSnapshot()).toMatchObject({
+        value: { 'on the address page': 'entering address' },
+        context: { problem },
+      })
+    },
+  )
 
   it('[SGI-03] takes nothing but a valid address', () => {
     const { actor } = begin(ok(session))

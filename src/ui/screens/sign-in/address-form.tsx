@@ -1,5 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { KeyRound } from 'lucide-react'
+import { signUpPage } from '#machines/sign-in/pages.ts'
+import type { SignInProblem } from '#machines/sign-in/sign-in.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { Form, FormActions } from '../../components/form.tsx'
@@ -9,6 +11,10 @@ import { TextLink } from '../../components/text-link.tsx'
 import { signInProblemText } from '../../words/sign-in-words.ts'
 import styles from './sign-in.module.css'
 import type { SignInFlow } from './sign-in-screen.tsx'
+
+const ofSending: readonly SignInProblem[] = ['unreachable', 'address-refused', 'too-many-codes']
+/** Whether a problem stands at the address; others come from a passkey. */
+const isOfAddress = (problem: SignInProblem) => ofSending.includes(problem)
 
 export function AddressForm({ flow }: { flow: SignInFlow }) {
   const { address, problem, passkeys } = useSelector(flow, (snapshot) => snapshot.context)
@@ -23,7 +29,8 @@ export function AddressForm({ flow }: { flow: SignInFlow }) {
     (snapshot) => !snapshot.matches({ 'on the address page': 'entering address' }),
   )
   const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'submitted' }))
-  const ofAddress = problem === 'unreachable' ? problem : null
+  const signUpHref = useSelector(flow, ({ context }) => signUpPage(context))
+  const ofAddress = problem !== null && isOfAddress(problem) ? problem : null
 
   return (
     <>
@@ -42,7 +49,7 @@ export function AddressForm({ flow }: { flow: SignInFlow }) {
           <Button type="submit" disabled={!ready} busy={sending}>
             Send me a code
           </Button>
-          <TextLink href="/signup" roomy>
+          <TextLink href={signUpHref} roomy>
             I have no account yet
           </TextLink>
         </FormActions>
@@ -76,9 +83,7 @@ function PasskeyWay({ flow }: { flow: SignInFlow }) {
           Cancel
         </Button>
       ) : null}
-      {problem && problem !== 'unreachable' ? (
-        <ErrorMessage>{signInProblemText[problem]}</ErrorMessage>
-      ) : null}
+      {problem && !isOfAddress(problem) ? <ErrorMessage>{signInProblemText[problem]}</ErrorMessage> : null}
     </section>
   )
 }

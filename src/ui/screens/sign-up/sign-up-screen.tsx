@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { signInPage } from '#machines/sign-in/pages.ts'
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
@@ -11,6 +12,7 @@ import { TextField } from '../../components/text-field.tsx'
 import { TextLink } from '../../components/text-link.tsx'
 import { previewFullText, signedUpProblemText, signUpProblemText } from '../../words/sign-in-words.ts'
 import { Captcha } from './captcha.tsx'
+import styles from './sign-up.module.css'
 import { StillMissing } from './still-missing.tsx'
 
 export type SignUpFlow = ActorRefFrom<typeof signUpMachine>
@@ -21,6 +23,7 @@ export function SignUpScreen({ flow }: { flow: SignUpFlow }) {
     flow,
     (snapshot) => snapshot.context,
   )
+  const signInHref = useSelector(flow, ({ context }) => signInPage(context))
   const entering = useSelector(flow, (snapshot) => snapshot.matches('entering'))
   const stuck = useSelector(flow, (snapshot) => stuckStates.find((state) => snapshot.matches(state)) ?? null)
   const goOn = { type: stuck === null ? 'submitted' : 'retried' } as const
@@ -30,7 +33,11 @@ export function SignUpScreen({ flow }: { flow: SignUpFlow }) {
   return (
     <PageColumn width="form">
       <PageHeading lead="Your own tree, seen by you alone until you share it.">Sign up</PageHeading>
-      {previewIsFull && !spotIsLeft ? <Notice>{previewFullText}</Notice> : null}
+      {previewIsFull && !spotIsLeft ? (
+        <div className={styles.word}>
+          <Notice>{previewFullText}</Notice>
+        </div>
+      ) : null}
       <Form label="Sign up" problem={problem} onSubmit={() => flow.send(goOn)}>
         <TextField
           label="Given name"
@@ -71,7 +78,7 @@ export function SignUpScreen({ flow }: { flow: SignUpFlow }) {
           >
             {stuck ? 'Try again' : 'Continue'}
           </Button>
-          <TextLink href="/signin" roomy>
+          <TextLink href={signInHref} roomy>
             I have an account
           </TextLink>
         </FormActions>
@@ -82,4 +89,4 @@ export function SignUpScreen({ flow }: { flow: SignUpFlow }) {
 }
 
 const missingId = 'sign-up-missing'
-const stuckStates = ['place unknown', 'code not sent'] as const
+const stuckStates = ['place unknown', 'code not sent', 'code refused'] as const

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { Subject } from '#domain/ids.ts'
 import { ok, type Result, refuse } from '#domain/result.ts'
-import type { IdentityProblem, NewIdentity } from '#domain/signing-in.ts'
+import type { IdentityProblem, NewIdentity, SendingProblem } from '#domain/signing-in.ts'
 import { type SignUpInput, signUpMachine } from '#machines/sign-up/sign-up.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { SignUpScreen } from '../../../../src/ui/screens/sign-up/sign-up-screen.tsx'
@@ -20,7 +20,7 @@ interface Server {
   readonly restricted?: string
   readonly solved?: () => Promise<string>
   /** What cannot be reached the first time, after the identity was made. */
-  readonly lost?: 'place' | 'code'
+  readonly lost?: 'place' | 'code' | 'too many'
 }
 
 function show(
@@ -42,13 +42,17 @@ function show(
       done.push(`identity of ${input.address}`)
       return await made()
     }),
-    sendCode: fromPromise<void, { address: string }>(async ({ input }) => {
+    sendCode: fromPromise<Result<null, SendingProblem>, { address: string }>(async ({ input }) => {
       failOnce('code')
+      if (failing.delete('too many')) return refuse('too-many-codes')
       done.push(`code to ${input.address}`)
+      return ok(null)
     }),
   })
   const input = {
     draft: nothingTyped,
+    returnTo: '/home',
+    embedded: false,
     captchaSiteKey: null,
     blockGrantCode: null,
     spotIsLeft: false,
@@ -119,6 +123,26 @@ describe(SignUpScreen.name, () => {
         'code to ada@mail.example',
         'to /signin/code with {"address":"ada@mail.example"}',
       ])
+  })
+
+  it('takes along where somebody wanted to go, to the code and to who has an account', async () => {
+    const { done, signUp } = show({}, { returnTo: '/authorize?state=s' })
+    const search = '?redirect_uri=%2Fauthorize%3Fstate%3Ds'
+    expect(screen.getByRole('link', { name: 'I have an account' }).getAttribute('href')).toBe(
+      `/signin${search}`,
+    )
+    await signUp()
+
+    await expect.poll(() => done.at(-1)).toBe(`to /signin/code${search} with {"address":"ada@mail.example"}`)
+  })
+
+  it('says that codes were asked for too often, and sends one when asked again', async () => {
+    const { done, user, signUp } = show({ lost: 'too many' })
+    await signUp()
+    expect((await screen.findByRole('alert')).textContent).toContain('asked for too often')
+    await user.click(screen.getByRole('button', { name: 'Try again' }))
+
+    await expect.poll(() => done.at(-1)).toContain('to /signin/code')
   })
 
   it('[SGU-05] goes on only with a solved captcha, where one is asked for', async () => {
