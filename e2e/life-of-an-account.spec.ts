@@ -9,7 +9,7 @@ import { test } from './support/world.ts'
 let server: OwnServer
 
 test.beforeAll(async () => {
-  server = await startOwnServer({ PREVIEW_SPOTS: '0', DEMO: '0', STAFF: '' })
+  server = await startOwnServer({ PREVIEW_SPOTS: '0', DEMO: '0', STAFF: '', CAPTCHA_SITE_KEY: 'kinweave' })
 })
 test.afterAll(() => server.stop())
 
@@ -28,6 +28,8 @@ test('somebody waits, is let in, confirms a name, is acted for, sees that, and s
     await page.getByLabel('Given name').fill(person.givenName)
     await page.getByLabel('Surname').fill(person.surname)
     await page.getByLabel('E-mail address').fill(person.address)
+    // The proof of work is a real one, in workers, under the policy of the page.
+    await expect(page.getByText('Checked: you are not a robot.')).toBeVisible()
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.waitForURL('**/signup/done')
     await page.reload()

@@ -78,6 +78,10 @@ test('what was seen is painted before the services answer', async ({ open, owner
   await expect(nameOfStart(page)).toBeVisible()
   await expect(page.getByText(canary).first()).toBeVisible()
   await expect.poll(() => asked).toBeGreaterThan(0)
+  asked = 0
+  await page.goto('/home', { waitUntil: 'commit' })
+  await expect(page.getByRole('link', { name: /Ada/ }).first()).toBeVisible()
+  await expect.poll(() => asked).toBeGreaterThan(0)
   answer.resolve()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
