@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { dataGroupMembers } from '../../../server/store/schema/group-admin.ts'
 import { identities } from '../../../server/store/schema/identity.ts'
-import { appForThisFile, call, type TestApp } from '../kit/app.ts'
+import { appForThisFile, appOn, call, type TestApp } from '../kit/app.ts'
 import { refresh, type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { aMember, aWorld, givePrivileges } from '../kit/world.ts'
 import { connected, listening } from '../push/kit.ts'
@@ -77,14 +77,20 @@ describe.each(Object.entries(ends))('attack 22: a session that was %s', (_, end)
     expect(gains(await fire(kit, setting, ...uses(person)))).toEqual([])
   })
 
-  it('loses its push connection', async () => {
+  it('loses its push connections, also to a process that was started after it began', async () => {
     const person = await signedIn(kit)
-    const client = await connected(address, person.token)
+    const other = await appOn(kit.store, kit.options)
+    other.clock.now = kit.clock.now
+    const clients = [
+      await connected(address, person.token),
+      await connected(await listening(other), person.token),
+    ]
 
     await end(person)
-    await client.ended
+    await Promise.all(clients.map(({ ended }) => ended))
+    await other.app.close()
 
-    expect(client.heard.map(({ name }) => name)).toEqual([])
+    expect(clients.flatMap(({ heard }) => heard.map(({ name }) => name))).toEqual([])
   })
 })
 
