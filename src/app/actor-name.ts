@@ -10,6 +10,7 @@ import type { SessionFlow } from './session-flow.ts'
 
 const nameKey = (userId: UserId) => userKey(userId, 'name')
 
+/** Notes it when the session turns to another user. */
 export function keepOwnName(session: Pick<SessionFlow, 'subscribe'>, model: Model, storage: Storage): void {
   session.subscribe((snapshot) => {
     const { session: own } = snapshot.context

@@ -1,21 +1,19 @@
 import { createModel } from '#domain/model/model.ts'
-import { tellTales } from '#domain/model/tell-tales.ts'
+import type { Transport } from '../../contract/client.ts'
 import type { Configuration } from '../../contract/configuration.ts'
-import type { PushEvent } from '../../contract/push.ts'
-import { createEditor } from '../services/entities/edits.ts'
+import { createEditor, type Editor } from '../services/entities/edits.ts'
 import { createLoader } from '../services/entities/loader.ts'
 import { audible } from '../services/persistence/audible-model.ts'
 import type { Kept } from '../services/persistence/read-kept.ts'
-import { connectPushHubs } from '../services/push/push-hubs.ts'
 import { createPushListeners } from '../services/push/push-listeners.ts'
-import { createTokenVault } from '../services/session/token-vault.ts'
+import { createTokenVault, type TokenVault } from '../services/session/token-vault.ts'
 import { createOpenTransport, createTransport } from '../services/transport.ts'
 import { keepOwnName } from './actor-name.ts'
 import type { App } from './app-context.ts'
 import { firstLoadOver } from './first-load.ts'
-import { keptOnDevice } from './kept-on-device.ts'
+import { type KeptOnDevice, keptOnDevice } from './kept-on-device.ts'
+import { latePushes } from './late-pushes.ts'
 import { keepModelOfUser } from './model-of-user.ts'
-import { createPushes } from './push-flow.ts'
 import { startSession } from './session-flow.ts'
 import { whenIdle } from './when-idle.ts'
 
@@ -27,37 +25,22 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
   const now = () => Date.now()
   const model = audible(createModel({ freeze: import.meta.env.DEV }))
   const open = createOpenTransport(configuration)
-  const vault = createTokenVault({
-    storage: localStorage,
-    locks: navigator.locks,
-    now,
-    steady: () => performance.now(),
-    timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
-    transport: open,
-    onFoundExpired: () => onTokenRefused(),
-  })
-  const { onPush, tell } = createPushListeners()
-  const take = (events: readonly PushEvent[]) => {
-    model.append(
-      events.map((push) => ({ type: 'push-received', push })),
-      now(),
-    )
-    tell(events)
-  }
+  // Asked for only when the session is there.
   const onTokenRefused = () => session.send({ type: 'token refused' })
-  const pushes = createPushes({
-    connect: (told) =>
-      connectPushHubs(
-        { configuration, token: vault.token, onEvents: take, report: (error) => console.warn(error) },
-        told,
-      ),
-    firstLoad: firstLoadOver(),
-    onConnected: () => model.append({ type: 'marked-stale', keys: tellTales(model.root()) }, now()),
-    onRestored: () => {
-      model.append({ type: 'all-marked-stale' }, now())
-      void editor.settle()
-    },
-    onTokenRefused,
+  const vault = vaultOfBrowser(open, onTokenRefused)
+  const { onPush, tell } = createPushListeners()
+  const pushes = latePushes(async () => {
+    await firstLoadOver()
+    const { pushesInto } = await import('./push-flow.ts')
+    return pushesInto({
+      model,
+      now,
+      configuration,
+      token: vault.token,
+      tell,
+      onTokenRefused,
+      settle: editor.settle,
+    })
   })
   const device = keptOnDevice({
     factory: window.indexedDB,
@@ -69,24 +52,15 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
   })
   const session = startSession(vault, pushes.connection, device.forgotten)
   device.watch(session)
-  const toServices = {
-    configuration,
-    connectionId: pushes.connectionId,
-    onTokenRefused,
-  }
-  const transport = createTransport({ ...toServices, token: vault.token })
-  const identityTransport = createTransport({ ...toServices, token: vault.identityToken })
   keepModelOfUser(session, model, kept, now)
   keepOwnName(session, model, localStorage)
+
+  const toServices = { configuration, connectionId: pushes.connectionId, onTokenRefused }
+  const transport = createTransport({ ...toServices, token: vault.token })
+  const identityTransport = createTransport({ ...toServices, token: vault.identityToken })
   const loader = createLoader({ model, transport, now, report: (error) => console.error(error) })
   const editor = createEditor({ model, loader, now })
-  // Nothing waits for what is kept.
-  const startKeeping = async () => {
-    await device.begin()
-    // Of edits that an earlier page made, nobody has heard what became of them.
-    await editor.settle()
-  }
-  void firstLoadOver().then(() => whenIdle(startKeeping))
+  beginKeeping(device, editor)
   return {
     configuration,
     session,
@@ -100,4 +74,26 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
     loader,
     editor,
   }
+}
+
+/** The tokens as this browser keeps them, by its clocks and its locks. */
+const vaultOfBrowser = (transport: Transport, onFoundExpired: () => void): TokenVault =>
+  createTokenVault({
+    storage: localStorage,
+    locks: navigator.locks,
+    now: () => Date.now(),
+    steady: () => performance.now(),
+    timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
+    transport,
+    onFoundExpired,
+  })
+
+/** Nothing waits for what is kept. */
+function beginKeeping(device: Pick<KeptOnDevice, 'begin'>, editor: Editor): void {
+  const begin = async () => {
+    await device.begin()
+    // Of edits that an earlier page made, nobody has heard what became of them.
+    await editor.settle()
+  }
+  void firstLoadOver().then(() => whenIdle(begin))
 }

@@ -14,7 +14,7 @@ interface Needs {
   readonly start: () => Promise<ModelKeeping>
 }
 
-interface KeptOnDevice {
+export interface KeptOnDevice {
   readonly begin: () => Promise<void>
   /** Settles when nothing of anybody is kept any more, or that takes too long to be waited for. */
   readonly forgotten: () => Promise<void>

@@ -1,10 +1,49 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
+import type { Model } from '#domain/model/model.ts'
+import { tellTales } from '#domain/model/tell-tales.ts'
 import { pushConnectionMachine } from '#machines/push-connection/push-connection.machine.ts'
 import { wire } from '#machines/wire.ts'
+import type { Configuration } from '../../contract/configuration.ts'
+import type { PushEvent } from '../../contract/push.ts'
 import { watchNetwork } from '../services/push/network.ts'
 import type { PushHub } from '../services/push/push-hub.ts'
-import type { HubsTold } from '../services/push/push-hubs.ts'
+import { connectPushHubs, type HubsTold } from '../services/push/push-hubs.ts'
+import { firstLoadOver } from './first-load.ts'
 import type { PushConnection } from './session-flow.ts'
+
+interface Surroundings extends Pick<Needs, 'onTokenRefused'> {
+  readonly model: Model
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly configuration: Configuration
+  readonly token: () => Promise<string | null>
+  /** Tells the flows that wait for a push. */
+  readonly tell: (events: readonly PushEvent[]) => void
+  /** Finds out what became of edits. */
+  readonly settle: () => Promise<unknown>
+}
+
+/** Pushes that go into the model, and to the flows that wait for them. */
+export function pushesInto({ model, now, configuration, token, tell, settle, onTokenRefused }: Surroundings) {
+  const onEvents = (events: readonly PushEvent[]) => {
+    model.append(
+      events.map((push) => ({ type: 'push-received', push })),
+      now(),
+    )
+    tell(events)
+  }
+  return createPushes({
+    connect: (told) =>
+      connectPushHubs({ configuration, token, onEvents, report: (error) => console.warn(error) }, told),
+    firstLoad: firstLoadOver(),
+    onConnected: () => model.append({ type: 'marked-stale', keys: tellTales(model.root()) }, now()),
+    onRestored: () => {
+      model.append({ type: 'all-marked-stale' }, now())
+      void settle()
+    },
+    onTokenRefused,
+  })
+}
 
 interface Needs {
   /** Connects to all hubs once. */
@@ -25,7 +64,8 @@ export interface Pushes {
   readonly connectionId: () => string | null
 }
 
-export function createPushes({ connect, firstLoad, onConnected, ...needs }: Needs): Pushes {
+/** Runs the flow of the connection as often as the session wants one. */
+function createPushes({ connect, firstLoad, onConnected, ...needs }: Needs): Pushes {
   let hub: PushHub | null = null
   const machine = wire(pushConnectionMachine)({
     watchNetwork: fromCallback(({ sendBack }) =>
@@ -53,6 +93,7 @@ export function createPushes({ connect, firstLoad, onConnected, ...needs }: Need
     connection: ({ onLost, onRestored }) => {
       const flow = createActor(machine, { systemId: 'pushConnection' })
       flow.on('connected', onConnected)
+      flow.on('network not watched', () => console.warn('The browser does not say when the network goes.'))
       flow.on('token refused', needs.onTokenRefused)
       flow.on('connection lost', onLost)
       flow.on('connection restored', () => {

@@ -27,7 +27,9 @@ export const pushConnectionMachine = setup({
       | { type: 'connected' }
       | { type: 'connection lost' }
       | { type: 'connection restored' }
-      | { type: 'token refused' },
+      | { type: 'token refused' }
+      /** For the log. */
+      | { type: 'network not watched' },
   },
   actors: {
     watchNetwork: unprovided.callback('watchNetwork'),
@@ -44,6 +46,7 @@ export const pushConnectionMachine = setup({
     tellConnected: emit({ type: 'connected' }),
     tellLost: emit({ type: 'connection lost' }),
     tellRestored: emit({ type: 'connection restored' }),
+    tellNotWatched: emit({ type: 'network not watched' }),
     tellRefused: emit({ type: 'token refused' }),
   },
   delays: {
@@ -58,7 +61,7 @@ export const pushConnectionMachine = setup({
     id: 'watchNetwork',
     src: 'watchNetwork',
     // The connection itself still finds out, only later.
-    onError: { actions: 'noteMissed' },
+    onError: { actions: 'tellNotWatched' },
   },
   on: { 'network gone': '.without a network' },
   initial: 'waiting for the first load',

@@ -19,9 +19,10 @@ export const pushConnectionPaths = pathModel(pushConnectionMachine)({
   },
   key: ({ missed, tries }) => [missed, tries > 0],
   holds: {
-    'waiting for the first load': () => true,
-    'joined.connecting': () => true,
-    'joined.connected': () => true,
+    'waiting for the first load': ({ context }) => context.tries === 0,
+    // Whoever tries again has missed something.
+    'joined.connecting': ({ context }) => context.missed || context.tries === 0,
+    'joined.connected': ({ context }) => !context.missed,
     'waiting to retry': ({ context }) => context.missed && context.tries > 0,
     'waiting for a token': ({ context }) => context.missed,
     'without a network': ({ context }) => context.missed && context.tries === 0,

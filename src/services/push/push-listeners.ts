@@ -6,6 +6,7 @@ export interface PushListeners {
   readonly tell: (events: readonly PushEvent[]) => void
 }
 
+/** Nobody listens at first. */
 export function createPushListeners(): PushListeners {
   const listeners = new Set<(event: PushEvent) => void>()
   return {

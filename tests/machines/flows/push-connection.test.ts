@@ -13,11 +13,13 @@ import { wire } from '#machines/wire.ts'
 type FromHubs = 'hubs connected' | 'hubs lost' | 'hubs refused' | 'network gone' | 'network back'
 
 /** The flow on a clock that only the test moves; what the hubs and the network say, the test says. */
-function begin({ firstLoad = Promise.resolve() } = {}) {
+function begin({ firstLoad = Promise.resolve(), watchesNetwork = true } = {}) {
   const clock = new SimulatedClock()
   const calls: string[] = []
   const machine = wire(pushConnectionMachine)({
-    watchNetwork: fromCallback<EventObject, undefined>(() => undefined),
+    watchNetwork: fromCallback<EventObject, undefined>(() => {
+      if (!watchesNetwork) throw new Error('This browser does not have it')
+    }),
     firstLoad: fromPromise<void, undefined>(() => firstLoad),
     hubs: fromCallback<EventObject, undefined>(() => {
       calls.push('join')
@@ -89,6 +91,14 @@ describe('pushConnection', () => {
     say('hubs connected')
 
     expect(calls).toEqual(['join', 'let go', 'connection lost', 'join', 'connection restored'])
+  })
+
+  it('takes a first connection for no restored one where the browser says nothing of the network', async () => {
+    const { calls, settle, say } = begin({ watchesNetwork: false })
+    await settle()
+    say('hubs connected')
+
+    expect(calls).toEqual(['network not watched', 'join', 'connected'])
   })
 
   it('[PSH-05] has the session looked at when the token is refused, and tries again after it', async () => {
