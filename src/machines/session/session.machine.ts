@@ -27,7 +27,7 @@ export const sessionMachine = setup({
       chosen: UserId | null
       problem: ActingProblem | null
       connectionLost: boolean
-      /** Where whoever signs out goes. */
+      /** Where whoever signs out, or begins to act as somebody, goes. */
       leaveTo: string
     },
     events: {} as
@@ -91,6 +91,7 @@ export const sessionMachine = setup({
     noteSignInAgain: assign((_, returnTo: string) => ({
       leaveTo: `/signin?redirect_uri=${encodeURIComponent(returnTo)}`,
     })),
+    noteHome: assign({ leaveTo: '/home' }),
     leave: emit(({ context }) => ({ type: 'leave', to: context.leaveTo })),
   },
   delays: {
@@ -318,7 +319,8 @@ export const sessionMachine = setup({
                 id: 'impersonate',
                 src: 'impersonate',
                 input: ({ context }) => ({ userId: chosenUser(context.chosen) }),
-                onDone: '#session.reloading',
+                // Not to where one was: most pages of staff are not for whom one acts as.
+                onDone: { target: '#session.left', actions: 'noteHome' },
                 onError: {
                   target: 'as oneself',
                   actions: { type: 'noteProblem', params: 'not-impersonated' },
@@ -386,7 +388,7 @@ export const sessionMachine = setup({
     signingOut: {
       invoke: { id: 'endSession', src: 'endSession', onDone: 'left', onError: 'left' },
     },
-    // Whoever signs out on purpose goes to the first page, which is loaded anew, too.
+    // Whoever signs out on purpose goes to the first page, whoever begins to act to a home; loaded anew, too.
     left: { entry: 'leave' },
     expired: {
       entry: 'forget',

@@ -115,6 +115,6 @@ export const sessionPaths = pathModel(sessionMachine)({
   restsIn: {
     signedOut: 'Signing in is a flow of its own, which tells this one by `session received`.',
     reloading: 'The page is being loaded anew.',
-    left: 'The first page is being loaded anew.',
+    left: 'The first page, or the home of whom one acts as, is being loaded.',
   },
 })

@@ -254,15 +254,18 @@ describe('session', () => {
     expect([calls.at(-1), state()]).toEqual(['forget', 'signedOut'])
   })
 
-  it('[SES-12] becomes whoever is chosen, in a page that is loaded anew', async () => {
+  it('[SES-12] becomes whoever is chosen, at their home, which is loaded anew', async () => {
     const { actor, calls, told, settle } = begin({ impersonations: [acting] })
+    const left: object[] = []
+    actor.on('leave', (event) => left.push(event))
     await settle()
 
     actor.send({ type: 'impersonation chosen', userId: acting.userId })
     await settle()
 
     expect(calls).toEqual(['push on', 'act as 8', 'push off'])
-    expect(told).toEqual(['reload'])
+    expect(told).toEqual(['leave'])
+    expect(left).toEqual([{ type: 'leave', to: '/home' }])
   })
 
   it('stays who they are when somebody cannot be acted as, and says so until that is put away', async () => {
