@@ -27,6 +27,7 @@ CREATE TABLE captcha_solutions (
   digest bytea PRIMARY KEY,
   expires_at timestamptz(3) NOT NULL
 );
+CREATE INDEX captcha_solutions_expiry ON captcha_solutions (expires_at);
 
 CREATE TABLE passkeys (
   id uuid PRIMARY KEY,
@@ -63,6 +64,12 @@ ALTER TABLE sessions
   -- The session of the actor, with which this one ends.
   ADD COLUMN acting_session_id uuid REFERENCES sessions ON DELETE CASCADE,
   ADD CHECK ((actor_id IS NULL) = (acting_session_id IS NULL));
+-- Those from before are of the page and have an end as well; of those to come each says what it may.
+UPDATE sessions SET ends_at = created_at + interval '180 days';
+ALTER TABLE sessions
+  ALTER COLUMN ends_at SET NOT NULL,
+  ALTER COLUMN client_id DROP DEFAULT,
+  ALTER COLUMN scope DROP DEFAULT;
 CREATE INDEX sessions_acting ON sessions (acting_session_id);
 CREATE INDEX sessions_actor ON sessions (actor_id);
 
@@ -82,6 +89,7 @@ CREATE TABLE authorization_codes (
 );
 CREATE INDEX authorization_codes_asking ON authorization_codes (asking_session_id);
 CREATE INDEX authorization_codes_session ON authorization_codes (session_id);
+CREATE INDEX authorization_codes_expiry ON authorization_codes (expires_at);
 
 -- An identity token begins one session: who comes again within a moment, because the answer got lost, gets another in
 -- its place.

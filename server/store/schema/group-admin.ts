@@ -66,8 +66,8 @@ export const sessions = pgTable('sessions', {
   actorId: idColumn('actor_id').$type<UserId>(),
   createdAt: momentColumn('created_at').notNull(),
   revokedAt: momentColumn('revoked_at'),
-  clientId: text('client_id').notNull().default('kinweave'),
-  scope: text('scope').array().notNull().default(['identity', 'groupadmin', 'research', 'content']),
+  clientId: text('client_id').notNull(),
+  scope: text('scope').array().notNull(),
   /** In words, as the program named itself. */
   device: text('device').notNull().default(''),
   lastUsedAt: momentColumn('last_used_at'),

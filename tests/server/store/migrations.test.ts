@@ -67,4 +67,24 @@ describe('the migrations', () => {
       { personCount: 0, familyCount: 0, assertionCount: 0, placeCount: 0, siteCount: 0 },
     ])
   })
+
+  it('give an end to the sessions from before, and have each new one say what it may', async () => {
+    const address = await emptyDatabase()
+    await migrate(address, before('0012_identities_and_sessions.sql'))
+    const client = new pg.Client({ connectionString: address })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query(twoTrees)
+    await client.query(`INSERT INTO sessions (id, user_id, created_at)
+      VALUES (gen_random_uuid(), 1, '2026-01-01T00:00:00Z')`)
+
+    await migrate(address)
+
+    const { rows } = await client.query('SELECT client_id, ends_at FROM sessions')
+    expect(rows).toEqual([{ client_id: 'kinweave', ends_at: new Date('2026-06-30T00:00:00Z') }])
+    await expect(
+      client.query(`INSERT INTO sessions (id, user_id, created_at, ends_at)
+        VALUES (gen_random_uuid(), 1, now(), now())`),
+    ).rejects.toThrow('client_id')
+  })
 })
