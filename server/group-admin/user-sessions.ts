@@ -11,7 +11,7 @@ import type { Viewer } from '../access/viewer.ts'
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { type ListedSession, listSessions, sessionsOf } from '../store/readers/sessions.ts'
-import { endSessions, noteSignedOut } from '../store/writers/sessions.ts'
+import { endSessionOf, endSessions, noteSignedOut } from '../store/writers/sessions.ts'
 
 /** Where a user is signed in. A session in which somebody acts as the user is listed, and can be ended, like any. */
 export const userSessionEndpoints = [
@@ -22,11 +22,10 @@ export const userSessionEndpoints = [
 
   serve(endUserSession, async ({ params, viewer }, { store, clock }) => {
     checkPage(viewer)
-    await store.transaction(async (queries) => {
-      const sessions = await listSessions(queries, params.id, clock())
-      if (!sessions.some(({ id }) => id === params.sessionId)) throw new Problem('not-found')
-      await endSessions(queries, [params.sessionId], clock())
-    })
+    const ended = await store.transaction((queries) =>
+      endSessionOf(queries, params.id, params.sessionId, clock()),
+    )
+    if (ended === 0) throw new Problem('not-found')
   }),
 
   serve(endOtherSessions, async ({ params, viewer }, { store, clock }) => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { UserId } from '#contract/wire.ts'
 import type { Queries } from '../store/store.ts'
 import { type PushNews, pushChannel, sessionsEnded, writeNews } from './events.ts'
 
@@ -8,6 +9,15 @@ export async function publish(queries: Queries, ...news: readonly PushNews[]): P
   const texts = sql.param(news.map(writeNews))
   await queries.execute(sql`SELECT pg_notify(${pushChannel}, news) FROM unnest(${texts}::text[]) AS news`)
 }
+
+/** Tells users that something of theirs has changed, each once: their account, where they are signed in, the audit. */
+export const publishUsersChanged = (queries: Queries, userIds: readonly UserId[]): Promise<void> =>
+  publish(
+    queries,
+    ...[...new Set(userIds)].map(
+      (userId) => ({ userId, event: { name: 'User.Changed', payload: { userId } } }) as const,
+    ),
+  )
 
 /**
  * Has all server processes look at once which sessions of their clients still hold. For whoever ends sessions, or

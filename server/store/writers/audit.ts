@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuditAct } from '#contract/group-admin/audit.ts'
 import type { Subject, UserId } from '#contract/wire.ts'
-import { publish } from '../../push/publish.ts'
+import { publishUsersChanged } from '../../push/publish.ts'
 import { auditEntries } from '../schema/audit.ts'
 import { users } from '../schema/group-admin.ts'
 import { identities } from '../schema/identity.ts'
@@ -49,10 +49,9 @@ export async function recordActs(queries: Queries, acts: readonly RecordedAct[])
     WHERE NOT (act = ANY (${sql.param([...looks])}::text[]) AND (${seenBefore} OR ${seenBeside}))
     ORDER BY n
     RETURNING user_id::text AS "userId"`)
-  const told = new Set(rows.flatMap(({ userId }) => userId ?? []))
-  await publish(
+  await publishUsersChanged(
     queries,
-    ...[...told].map((userId) => ({ userId, event: { name: 'User.Changed', payload: { userId } } as const })),
+    rows.flatMap(({ userId }) => userId ?? []),
   )
 }
 

@@ -1,10 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { UserId } from '#contract/wire.ts'
-import { publishSessionsEnded } from '../../push/publish.ts'
+import { publishSessionsEnded, publishUsersChanged } from '../../push/publish.ts'
 import { refreshTokens, sessions, userSupervisors, users } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
-import { recordAct } from './audit.ts'
+import { type RecordedAct, recordActs } from './audit.ts'
 
 export interface StoredToken {
   readonly hash: Buffer
@@ -23,7 +23,7 @@ export interface AddedSession {
   readonly endsAt: Date
 }
 
-/** Adds a session; it can be used by the refresh token that is added to it. */
+/** Adds a session; it can be used by the refresh token that is added to it. Pages that list its user's are told. */
 export async function addSession(
   queries: Queries,
   { actor, scope, ...session }: AddedSession,
@@ -35,6 +35,7 @@ export async function addSession(
     actorId: actor?.userId ?? null,
     actingSessionId: actor?.sessionId ?? null,
   })
+  await publishUsersChanged(queries, [session.userId])
 }
 
 export async function addRefreshToken(
@@ -76,20 +77,38 @@ export async function rotateRefreshToken(
 
 /**
  * Ends sessions, and with each those in which its user acts as others; the ends of these are recorded. Their access
- * tokens are refused from now on, and their open pushes are closed. Answers how many it ended: none had ended before.
+ * tokens are refused from now on, their open pushes are closed, and pages that list them are told. Answers how many it
+ * ended: none had ended before.
  */
-export async function endSessions(queries: Queries, ids: readonly string[], now: Date): Promise<number> {
-  const which = sql`ANY (${sql.param([...ids])}::uuid[])`
+export const endSessions = (queries: Queries, ids: readonly string[], now: Date): Promise<number> =>
+  end(queries, sql`ANY (${sql.param([...ids])}::uuid[])`, now)
+
+/** As `endSessions`, one session of this very user. */
+export const endSessionOf = (queries: Queries, userId: UserId, id: string, now: Date): Promise<number> =>
+  end(
+    queries,
+    sql`(SELECT own.id FROM ${sessions} own WHERE own.id = ${id} AND own.user_id = ${userId})`,
+    now,
+  )
+
+async function end(queries: Queries, which: SQL, now: Date): Promise<number> {
   const { rows } = await queries.execute<{ user: UserId; actor: UserId | null; kin: boolean }>(sql`
     UPDATE ${sessions} SET revoked_at = ${now.toISOString()}
     WHERE revoked_at IS NULL AND (id = ${which} OR acting_session_id = ${which})
     RETURNING user_id::text AS user, actor_id::text AS actor,
       EXISTS (SELECT FROM ${userSupervisors} v WHERE v.for_user_id = user_id AND v.supervisor_id = actor_id) AS kin`)
-  for (const { user: userId, actor: actorId, kin } of rows) {
-    const act = kin ? 'supervision-ended' : 'impersonation-ended'
-    if (actorId !== null) await recordAct(queries, { act, actorId, userId, at: now })
-  }
-  if (rows.length > 0) await publishSessionsEnded(queries)
+  if (rows.length === 0) return 0
+  const acting = rows.flatMap(({ user: userId, actor: actorId, kin }): RecordedAct[] =>
+    actorId === null
+      ? []
+      : [{ act: kin ? 'supervision-ended' : 'impersonation-ended', actorId, userId, at: now }],
+  )
+  await recordActs(queries, acting)
+  await publishUsersChanged(
+    queries,
+    rows.map(({ user }) => user),
+  )
+  await publishSessionsEnded(queries)
   return rows.length
 }
 

@@ -119,6 +119,20 @@ describe('signing out of one place', () => {
     expect(await list(ada)).toHaveLength(1)
   })
 
+  it('is told to the other pages of its user, as is signing in', async () => {
+    const ada = await signedIn(kit)
+    const page = await connected(address, ada.token, undefined, 'groupadmin')
+    const changed = { name: 'User.Changed', payload: { userId: ada.userId } }
+
+    await anotherSession(kit, ada, safari)
+    expect(await page.hears(1)).toEqual([changed])
+    const [place] = (await list(ada)).filter(({ current }) => current === false)
+    await end(ada, place?.['id'], ada.token)
+
+    expect(await page.hears(2)).toEqual([changed, changed])
+    await page.connection.stop()
+  })
+
   it('sends away whoever acts as the user', async () => {
     const [ada, staff] = [await signedIn(kit), await signedIn(kit)]
     await givePrivileges(kit, staff, ['User', 'ImpersonateUser'])
