@@ -17,10 +17,15 @@ export async function findHoldingSession(
   id: string,
   now: Date,
 ): Promise<HoldingSession | null> {
+  // Every call asks for one: the database plans it once for a connection, which takes longer than finding it.
   const [row] = await queries
     .select()
     .from(holdingSessions)
-    .where(sql`${holdingSessions.id} = ${id} AND ${holdsAt(now)}`)
+    .where(
+      sql`${holdingSessions.id} = ${sql.placeholder('id')} AND ${holdingSessions.endsAt} > ${sql.placeholder('now')}`,
+    )
+    .prepare('holding_session')
+    .execute({ id, now: now.toISOString() })
   return row ?? null
 }
 
