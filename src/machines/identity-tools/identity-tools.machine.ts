@@ -25,6 +25,8 @@ export interface IdentityToolsContext {
   readonly rights: ToolRights
   readonly subject: Subject | null
   readonly identity: Identity | null
+  /** What is being changed; null while nothing is. */
+  readonly change: IdentityChange | null
   readonly lifetime: CodeLifetime
   readonly code: SignInCode | null
   readonly problem: ToolProblem | null
@@ -58,7 +60,7 @@ export const identityToolsMachine = setup({
     actAs: unprovided.promise<Acting, { subject: Subject }>('actAs'),
   },
   guards: {
-    done: (_, result: Read | Changed | Generated | Acting) => result.ok,
+    accepted: (_, result: Read | Changed | Generated | Acting) => result.ok,
     mayLetIn: ({ context }) => toolsIn(context).letIn,
     mayBlock: ({ context }) => toolsIn(context).block,
     mayUnblock: ({ context }) => toolsIn(context).unblock,
@@ -67,6 +69,8 @@ export const identityToolsMachine = setup({
   },
   actions: {
     choose: assign((_, subject: Subject) => ({ subject })),
+    setChange: assign((_, change: IdentityChange) => ({ change })),
+    forgetChange: assign({ change: null }),
     forget: assign({ identity: null, lifetime: 'default', code: null, problem: null }),
     showIdentity: assign((_, result: Read | Changed) => (result.ok ? { identity: result.value } : {})),
     tellChanged: emit((_, result: Changed) => {
@@ -87,6 +91,7 @@ export const identityToolsMachine = setup({
     rights: input.rights,
     subject: null,
     identity: null,
+    change: null,
     lifetime: 'default',
     code: null,
     problem: null,
@@ -110,7 +115,7 @@ export const identityToolsMachine = setup({
         input: ({ context }) => ({ subject: chosen(context) }),
         onDone: [
           {
-            guard: { type: 'done', params: ({ event }) => event.output },
+            guard: { type: 'accepted', params: ({ event }) => event.output },
             target: 'viewing',
             actions: { type: 'showIdentity', params: ({ event }) => event.output },
           },
@@ -123,9 +128,17 @@ export const identityToolsMachine = setup({
     unreachable: { on: { retried: 'opening', dismissed: 'closed' } },
     viewing: {
       on: {
-        'let in chosen': { guard: 'mayLetIn', target: 'letting in' },
+        'let in chosen': {
+          guard: 'mayLetIn',
+          target: 'changing',
+          actions: { type: 'setChange', params: { invited: true } },
+        },
         'block chosen': { guard: 'mayBlock', target: 'confirming block' },
-        'unblock chosen': { guard: 'mayUnblock', target: 'unblocking' },
+        'unblock chosen': {
+          guard: 'mayUnblock',
+          target: 'changing',
+          actions: { type: 'setChange', params: { blocked: false } },
+        },
         'lifetime chosen': {
           guard: 'mayGenerate',
           actions: { type: 'setLifetime', params: ({ event }) => event.lifetime },
@@ -135,58 +148,28 @@ export const identityToolsMachine = setup({
         dismissed: 'closed',
       },
     },
-    'letting in': {
-      entry: 'clearProblem',
-      invoke: {
-        id: 'letIn',
-        src: 'changeIdentity',
-        input: ({ context }) => ({ subject: chosen(context), change: { invited: true } }),
-        onDone: [
-          {
-            guard: { type: 'done', params: ({ event }) => event.output },
-            target: 'viewing',
-            actions: [
-              { type: 'showIdentity', params: ({ event }) => event.output },
-              { type: 'tellChanged', params: ({ event }) => event.output },
-            ],
-          },
-          { target: 'viewing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'viewing', actions: { type: 'noteProblem', params: 'unreachable' } },
-      },
-    },
     'confirming block': {
       entry: 'clearProblem',
-      on: { 'block confirmed': 'blocking', 'block dismissed': 'viewing', dismissed: 'closed' },
-    },
-    blocking: {
-      invoke: {
-        id: 'block',
-        src: 'changeIdentity',
-        input: ({ context }) => ({ subject: chosen(context), change: { blocked: true } }),
-        onDone: [
-          {
-            guard: { type: 'done', params: ({ event }) => event.output },
-            target: 'viewing',
-            actions: [
-              { type: 'showIdentity', params: ({ event }) => event.output },
-              { type: 'tellChanged', params: ({ event }) => event.output },
-            ],
-          },
-          { target: 'viewing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'viewing', actions: { type: 'noteProblem', params: 'unreachable' } },
+      on: {
+        'block confirmed': {
+          target: 'changing',
+          actions: { type: 'setChange', params: { blocked: true } },
+        },
+        'block dismissed': 'viewing',
+        dismissed: 'closed',
       },
     },
-    unblocking: {
+    // To let in, to block or to unblock.
+    changing: {
       entry: 'clearProblem',
+      exit: 'forgetChange',
       invoke: {
-        id: 'unblock',
+        id: 'changeIdentity',
         src: 'changeIdentity',
-        input: ({ context }) => ({ subject: chosen(context), change: { blocked: false } }),
+        input: ({ context }) => ({ subject: chosen(context), change: changeIn(context) }),
         onDone: [
           {
-            guard: { type: 'done', params: ({ event }) => event.output },
+            guard: { type: 'accepted', params: ({ event }) => event.output },
             target: 'viewing',
             actions: [
               { type: 'showIdentity', params: ({ event }) => event.output },
@@ -206,7 +189,7 @@ export const identityToolsMachine = setup({
         input: ({ context }) => ({ subject: chosen(context), lifetime: context.lifetime }),
         onDone: [
           {
-            guard: { type: 'done', params: ({ event }) => event.output },
+            guard: { type: 'accepted', params: ({ event }) => event.output },
             target: 'viewing',
             actions: { type: 'showCode', params: ({ event }) => event.output },
           },
@@ -222,7 +205,7 @@ export const identityToolsMachine = setup({
         src: 'actAs',
         input: ({ context }) => ({ subject: chosen(context) }),
         onDone: [
-          { guard: { type: 'done', params: ({ event }) => event.output }, target: 'acting' },
+          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'acting' },
           { target: 'viewing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
         ],
         onError: { target: 'viewing', actions: { type: 'noteProblem', params: 'unreachable' } },
@@ -236,6 +219,11 @@ export const identityToolsMachine = setup({
 function toolsIn({ rights, identity }: IdentityToolsContext) {
   if (identity === null) throw new Error('There are tools only for an identity that is shown.')
   return toolsFor(rights, identity)
+}
+
+function changeIn({ change }: IdentityToolsContext): IdentityChange {
+  if (change === null) throw new Error('An identity is changed only by a change that was chosen.')
+  return change
 }
 
 function chosen({ subject }: IdentityToolsContext): Subject {

@@ -58,11 +58,12 @@ export const identityToolsPaths = pathModel(identityToolsMachine)({
       fails: { offline },
     },
   },
-  key: ({ rights, identity, lifetime, code: shown }) => [
+  key: ({ rights, identity, change, lifetime, code: shown }) => [
     rights,
     identity?.waiting,
     identity?.blocked,
     identity?.addresses?.[0]?.address,
+    change,
     lifetime,
     shown !== null,
   ],
@@ -71,11 +72,9 @@ export const identityToolsPaths = pathModel(identityToolsMachine)({
     opening: ({ context }) => context.identity === null,
     gone: ({ context }) => context.identity === null,
     unreachable: ({ context }) => context.identity === null,
-    viewing: ({ context }) => context.identity !== null,
-    'letting in': ({ context }) => context.rights.manages && context.problem === null,
+    viewing: ({ context }) => context.identity !== null && context.change === null,
     'confirming block': ({ context }) => context.rights.manages && context.identity?.blocked === false,
-    blocking: ({ context }) => context.rights.manages && context.problem === null,
-    unblocking: ({ context }) => context.rights.manages && context.identity?.blocked === true,
+    changing: ({ context }) => context.rights.manages && context.change !== null && context.problem === null,
     'generating code': ({ context }) => context.rights.impersonates && context.problem === null,
     'starting to act': ({ context }) =>
       context.rights.impersonates && context.rights.self !== context.identity?.subject,

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type Identity, toolsFor } from '#domain/identity-admin.ts'
+import { type Identity, type IdentityChange, toolsFor } from '#domain/identity-admin.ts'
 import type { identityToolsMachine } from '#machines/identity-tools/identity-tools.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
@@ -64,7 +64,7 @@ function Facts({ identity }: { identity: Identity }) {
 function Tools({ flow, identity }: Props & { identity: Identity }) {
   const confirming = useSelector(
     flow,
-    (snapshot) => snapshot.matches('confirming block') || snapshot.matches('blocking'),
+    (snapshot) => snapshot.matches('confirming block') || kindOf(snapshot.context.change) === 'block',
   )
   const rights = useSelector(flow, ({ context }) => context.rights)
   const problem = useSelector(flow, ({ context }) => context.problem)
@@ -80,12 +80,13 @@ function Tools({ flow, identity }: Props & { identity: Identity }) {
 
 function Actions({ flow, tools }: Props & { tools: ReturnType<typeof toolsFor> }) {
   const state = useSelector(flow, (snapshot) => snapshot.value)
+  const change = useSelector(flow, ({ context }) => kindOf(context.change))
   const viewing = state === 'viewing'
   return (
     <div className={styles.actions}>
       {tools.letIn ? (
         <Button
-          busy={state === 'letting in'}
+          busy={change === 'let in'}
           disabled={!viewing}
           onClick={() => flow.send({ type: 'let in chosen' })}
         >
@@ -110,7 +111,7 @@ function Actions({ flow, tools }: Props & { tools: ReturnType<typeof toolsFor> }
       {tools.unblock ? (
         <Button
           kind="line"
-          busy={state === 'unblocking'}
+          busy={change === 'unblock'}
           disabled={!viewing}
           onClick={() => flow.send({ type: 'unblock chosen' })}
         >
@@ -121,8 +122,14 @@ function Actions({ flow, tools }: Props & { tools: ReturnType<typeof toolsFor> }
   )
 }
 
+function kindOf(change: IdentityChange | null) {
+  if (change === null) return null
+  if ('invited' in change) return 'let in'
+  return change.blocked ? 'block' : 'unblock'
+}
+
 function ConfirmBlock({ flow, identity }: Props & { identity: Identity }) {
-  const blocking = useSelector(flow, (snapshot) => snapshot.matches('blocking'))
+  const blocking = useSelector(flow, (snapshot) => snapshot.matches('changing'))
   return (
     <section aria-labelledby="block-question" className={styles.question}>
       <h3 id="block-question" dir="auto">
