@@ -5,6 +5,7 @@ import {
   identityStatus,
   type ToolProblem,
 } from '#domain/identity-admin.ts'
+import { unknownOutcomeText } from '../../words/failure-words.ts'
 
 /** 'Emma Wedgwood'; an identity has at least one of both names. */
 export const identityName = ({ givenName, familyName }: Identity): string =>
@@ -36,5 +37,5 @@ export const problemText = {
   'no-code': 'Nobody could sign in with a code: the identity is blocked, disabled or without a place.',
   'never-signed-in': 'There is no user to act as: this identity has never signed in.',
   'not-impersonated': 'Acting as this user did not work. You are still yourself; please try again.',
-  unreachable: 'We could not reach the server, so we do not know whether it was done. Please try again.',
+  unreachable: unknownOutcomeText('it was done'),
 } satisfies Record<ToolProblem, string>

@@ -4,13 +4,14 @@ import type { DeletionProblem, treeDeletionMachine } from '#machines/tree-deleti
 import { Button } from '../../components/button.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { Modal, prepareModal } from '../../components/modal.tsx'
+import { unknownOutcomeText } from '../../words/failure-words.ts'
 import styles from './tree.module.css'
 
 export type TreeDeletionFlow = ActorRefFrom<typeof treeDeletionMachine>
 
 const problemText = {
   'not-allowed': 'Only the owner may delete this tree. Nothing was deleted.',
-  unreachable: 'We could not reach the server, so we do not know whether the tree is deleted. Try again.',
+  unreachable: unknownOutcomeText('the tree is deleted'),
 } satisfies Record<DeletionProblem, string>
 
 /** Says what deleting does before it does it. */

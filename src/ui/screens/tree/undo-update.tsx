@@ -6,6 +6,7 @@ import { Button } from '../../components/button.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { Modal, prepareModal } from '../../components/modal.tsx'
 import { Notice } from '../../components/notice.tsx'
+import { unknownOutcomeText } from '../../words/failure-words.ts'
 import type { SyncDeed, SyncRow } from './sync-history-view.ts'
 import { emptiesTree, undoWords } from './undo-words.ts'
 
@@ -16,7 +17,7 @@ const problemText = {
   'not-the-last': 'The tree has been updated since, so this update cannot be taken back any more.',
   'not-applied': 'It could not be taken back. Nothing was changed; please try again.',
   unforeseen: 'Something broke that should not, so we do not know whether it was taken back. Try again.',
-  unreachable: 'We could not reach the server, so we do not know whether it was taken back. Try again.',
+  unreachable: unknownOutcomeText('it was taken back'),
 } satisfies Record<UndoProblem, string>
 
 type Props = { flow: TreeUndoFlow; syncId: SyncId; does?: SyncDeed; disabled?: boolean }
