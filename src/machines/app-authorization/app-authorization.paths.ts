@@ -57,8 +57,9 @@ export const appAuthorizationPaths = pathModel(appAuthorizationMachine)({
     'waiting.handing over': ({ context }) => context.handover?.redirectTo?.startsWith(callback) === true,
     'waiting.showing code': ({ context }) => context.handover?.redirectTo === null,
     'waiting.getting ready': ({ context }) => context.handover === null,
-    'waiting.out of sight': ({ context }) => context.problem === null,
+    'waiting.out of sight': ({ context }) =>
+      context.reading.ok && !context.acting && context.problem === null,
     unused: ({ context }) => context.handover === null,
-    done: ({ context }) => context.problem === null,
+    done: ({ context }) => context.reading.ok && !context.acting && context.problem === null,
   },
 })

@@ -57,13 +57,13 @@ export const nameConfirmPaths = pathModel(nameConfirmMachine)({
   holds: {
     'loading user': ({ context }) => context.guess === null,
     'asking.location.guessing': ({ context }) => context.guess === null,
-    'asking.location.settled': () => true,
+    'asking.location.settled': ({ context }) => context.guess !== '',
     'asking.form.entering': () => true,
     'asking.form.saving.answer.awaited': ({ context }) =>
       context.problem === null && hasAName(context) && hasLocation(context),
-    'asking.form.saving.answer.known': () => true,
-    'asking.form.saving.busy.visibly': () => true,
-    'asking.form.saving.busy.enough': () => true,
+    'asking.form.saving.answer.known': ({ context }) => hasAName(context) && hasLocation(context),
+    'asking.form.saving.busy.visibly': ({ context }) => hasAName(context) && hasLocation(context),
+    'asking.form.saving.busy.enough': ({ context }) => hasAName(context) && hasLocation(context),
     confirmed: ({ context }) => context.problem === null && hasAName(context) && hasLocation(context),
     'put off': () => true,
     'not asked': ({ context }) => context.givenName === '',
