@@ -9,6 +9,13 @@ import * as z from 'zod/mini'
 import { notificationsPath, type PushService, pushHubs } from '#contract/push.ts'
 import { logFailure } from '../http/log.ts'
 import { Problem } from '../http/problem.ts'
+import {
+  type ConnectionLimits,
+  limitOpenings,
+  openPlaces,
+  ownLimits,
+  type Places,
+} from './connection-limits.ts'
 import { newConnection } from './connection-token.ts'
 import type { Hub } from './hub.ts'
 import { type HubTimings, type PushCaller, protocolTimings } from './hub-connection.ts'
@@ -22,6 +29,7 @@ export interface HubRoutesOptions {
   readonly now: () => number
   readonly timings?: HubTimings
   readonly polling?: PollingTimings
+  readonly limits?: ConnectionLimits
 }
 
 /** A client has nothing long to say. */
@@ -38,7 +46,16 @@ const Query = z.object({ id: z.optional(z.string()), access_token: z.optional(z.
 /** Adds the hubs to the server. Closing the server first says goodbye to every client, who then reconnects. */
 export async function hubRoutes(app: FastifyInstance, options: HubRoutesOptions): Promise<void> {
   const { hub } = options
-  const state: HubsState = { closing: false, negotiated: new Map() }
+  const limits = options.limits ?? ownLimits
+  const callers = new WeakMap<FastifyRequest, PushCaller>()
+  const userOf = (request: FastifyRequest) => callers.get(request)?.userId ?? ''
+  const state: HubsState = {
+    closing: false,
+    negotiated: new Map(),
+    callers,
+    places: openPlaces(limits),
+    limited: limitOpenings(app, limits, userOf),
+  }
   await app.register(websocket, {
     options: { maxPayload: longestFrame },
     // The plugin's own way logs the whole error, and a client's frame that is not as it must be as if it were ours.
@@ -75,20 +92,36 @@ interface HubsState {
   closing: boolean
   /** The connections that have been negotiated and not yet begun, by their token. */
   readonly negotiated: Map<string, NodeJS.Timeout>
+  /** Who makes a request whose token is valid. */
+  readonly callers: WeakMap<FastifyRequest, PushCaller>
+  readonly places: Places
+  /** Refuses who opens too many connections in a minute. */
+  readonly limited: (request: FastifyRequest) => Promise<void>
+}
+
+/** Whose connection is opened, and from where. */
+interface Opener {
+  readonly caller: PushCaller
+  readonly ip: string
 }
 
 function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOptions, state: HubsState) {
   const { hub, now } = options
-  const { negotiated } = state
+  const { negotiated, callers, places } = state
   const hubPath = `/${service}${notificationsPath}`
-  const callers = new WeakMap<FastifyRequest, PushCaller>()
   const polled = new Map<string, PollingConnection>()
-  const opening = (caller: PushCaller, onEnded: () => void) => ({
-    caller,
-    now,
-    timings: options.timings ?? protocolTimings,
-    onEnded,
-  })
+  const opening = ({ caller, ip }: Opener, onEnded: () => void) => {
+    const giveBack = places.take(caller.userId, ip)
+    return {
+      caller,
+      now,
+      timings: options.timings ?? protocolTimings,
+      onEnded: () => {
+        giveBack()
+        onEnded()
+      },
+    }
+  }
 
   const authenticated = async (request: FastifyRequest) => {
     if (state.closing) throw new Problem('unavailable')
@@ -103,6 +136,17 @@ function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOp
     return caller
   }
 
+  /** Whoever opens a connection, if there is a place for it. */
+  const openerOf = (request: FastifyRequest): Opener => {
+    const caller = callerOf(request)
+    if (places.full(caller.userId, request.ip)) throw new Problem('too-many-calls')
+    return { caller, ip: request.ip }
+  }
+  const opened = async (request: FastifyRequest) => {
+    await state.limited(request)
+    openerOf(request)
+  }
+
   const pollingOf = (request: FastifyRequest) => {
     const polling = polled.get(connectionOf(request))
     // Another user's connection is as good as none.
@@ -114,10 +158,11 @@ function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOp
     const token = connectionOf(request)
     const timer = negotiated.get(token)
     if (timer === undefined) return
+    const opener = openerOf(request)
     clearTimeout(timer)
     negotiated.delete(token)
     const polling = openPolling(
-      opening(callerOf(request), () => {
+      opening(opener, () => {
         hub.remove(polling.connection)
         // The poll that learns of the end finds the connection no more.
         polled.delete(token)
@@ -128,7 +173,7 @@ function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOp
     hub.add(polling.connection)
   }
 
-  app.post(`${hubPath}/negotiate`, { onRequest: authenticated }, async (_request, reply) => {
+  app.post(`${hubPath}/negotiate`, { onRequest: [authenticated, opened] }, async (_request, reply) => {
     const connection = newConnection()
     negotiated.set(
       connection.token,
@@ -149,7 +194,7 @@ function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOp
   app.route({
     method: 'GET',
     url: hubPath,
-    onRequest: authenticated,
+    onRequest: [authenticated, async (request) => (request.ws ? opened(request) : undefined)],
     handler: async (request, reply) => {
       beginPolling(request)
       const polling = pollingOf(request)
@@ -169,7 +214,7 @@ function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOp
       if (token !== undefined) negotiated.delete(token)
       const connection = connectWebSocket(
         socket,
-        opening(callerOf(request), () => hub.remove(connection)),
+        opening({ caller: callerOf(request), ip: request.ip }, () => hub.remove(connection)),
       )
       hub.add(connection)
     },
