@@ -134,7 +134,7 @@ describe('whoever asks for codes of somebody else', () => {
       await signUp(kit, 'asked@mail.example')
       const statuses = await ask(on, 'asked@mail.example', 6, () => '203.0.113.20')
 
-      expect(statuses.toSorted()).toEqual([204, 204, 204, 429, 429, 429])
+      expect(statuses.toSorted((one, other) => one - other)).toEqual([204, 204, 204, 429, 429, 429])
       expect(await sendCode(on, 'asked@mail.example', '203.0.113.21')).toBe(204)
       expect(await mailsTo(kit, 'asked@mail.example')).toHaveLength(4)
     }))
