@@ -1,6 +1,7 @@
 /**
  * Where the browser brings the answer: a listener on this computer alone, on a port that was free (RFC 8252 §7.3). It
- * hears one answer, right or wrong, and is then closed.
+ * waits for the answer of the sign-in that was begun and is then closed. Any page in a browser here can call it: what is
+ * no answer to this sign-in ends nothing, until there was too much of it.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -17,6 +18,8 @@ export interface CallbackListener {
 
 const host = '127.0.0.1'
 const path = '/callback'
+/** So many wrong answers are no accident any more. */
+const mostStrange = 20
 
 /** `read` judges the query of the answer; the page in the browser says what it has found. */
 export async function listenForAnswer(
@@ -24,12 +27,16 @@ export async function listenForAnswer(
 ): Promise<CallbackListener> {
   const answered = Promise.withResolvers<Result<string, AnswerProblem>>()
   let heard = false
+  let strange = 0
   const server = createServer((request, response) => {
     const query = heard ? null : queryOf(request, portOf(server))
     if (query === null) return send(response, 404, 'nothing')
-    heard = true
     const answer = read(query)
     send(response, answer.ok ? 200 : 400, answer.ok ? 'arrived' : answer.problem)
+    const isStrange = !answer.ok && answer.problem === 'not-ours'
+    if (isStrange) strange += 1
+    if (isStrange && strange < mostStrange) return
+    heard = true
     server.close()
     answered.resolve(answer)
   })

@@ -11,7 +11,7 @@ const words: Record<Said, readonly [string, string]> = {
   ],
   denied: ['The program stays out', 'It has got nothing of yours. You can close this page.'],
   refused: ['The program is not in', 'Look in its terminal at what it says. You can close this page.'],
-  'not-ours': ['Not an answer', 'This is no answer to the sign-in that waited here. Nobody has been let in.'],
+  'not-ours': ['Not an answer', 'This is no answer to the sign-in that waits here. Nobody has been let in.'],
   'other-issuer': ['Not an answer', 'This answer comes from another server. Nobody has been let in.'],
   nothing: ['Nothing here', 'The sync program waits here for one answer, and this is none.'],
 }

@@ -61,11 +61,8 @@ describe('signing in by the browser', () => {
   })
 
   it.each([
-    ['a wrong state', { state: 'guessed' }, /no answer to this sign-in/],
-    ['no state', { state: null }, /no answer to this sign-in/],
     ['another issuer', { iss: 'https://elsewhere.example' }, /from another server/],
     ['no issuer', { iss: null }, /from another server/],
-    ['no code', { code: null }, /no answer to this sign-in/],
     ['a person who keeps it out', { code: null, error: 'access_denied' }, /You have kept this program out/],
     ['an error', { code: null, error: 'server_error' }, /has refused to let this program in/],
     ['a code that does not work', { code: 'of another flow' }, /did not take the answer/],
@@ -86,11 +83,31 @@ describe('signing in by the browser', () => {
     expect(existsSync(state)).toBe(false)
   })
 
-  it('takes a field that comes twice for no answer', async () => {
+  it.each([
+    ['a wrong state', 'code=right&state=guessed'],
+    ['no state', 'code=right'],
+    ['a refusal of another sign-in', 'error=access_denied&state=guessed'],
+    ['no code', 'state=STATE'],
+    ['a field that comes twice', 'code=wrong&code=right&state=STATE'],
+  ])('goes on waiting after what is no answer to it: %s', async (_, query) => {
     const { world } = begin()
+    let page = 0
     const browser = async (address: string) => {
       const { redirectUri, state } = wishOf(address)
-      await fetch(`${redirectUri}?code=wrong&code=right&state=${state}&iss=${encodeURIComponent(serverUrl)}`)
+      const iss = encodeURIComponent(serverUrl)
+      page = (await fetch(`${redirectUri}?${query.replace('STATE', state)}&iss=${iss}`)).status
+      return answering()(address)
+    }
+
+    const { code } = await world.run('sync family.ged', { ...nobody, browser })
+
+    expect([page, code]).toEqual([400, 0])
+  })
+
+  it('ends with 4 and a sentence after twenty that are none', async () => {
+    const { world, state: folder } = begin()
+    const browser = async (address: string) => {
+      for (let index = 0; index < 20; index += 1) await answering({ state: 'guessed' })(address)
       return true
     }
 
@@ -98,6 +115,7 @@ describe('signing in by the browser', () => {
 
     expect(code).toBe(4)
     expect(words).toContain('no answer to this sign-in')
+    expect(existsSync(folder)).toBe(false)
   })
 
   it('hears one answer: another one finds nobody', async () => {
