@@ -74,7 +74,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { publicUrl, development, demo, contentUrl } = config
   const kinship = openKinship(store)
   const locate = locateBy(config.geolocationUrl ?? null)
-  const telemetry = openTelemetry(config, app.log)
+  const telemetry = openTelemetry(config, app.log, clock)
   app.addHook('onClose', () => telemetry?.close())
   const tools: Tools = {
     store,

@@ -8,8 +8,8 @@ export const TelemetryEvent = z.object({
   /** Milliseconds before the report was sent. */
   ago: z.int().check(z.gte(0), z.lte(86_400_000)),
   /** The page's address without its origin. */
-  url: text(2000),
-  message: text(2000),
+  url: text(500),
+  message: text(500),
 })
 export type TelemetryEvent = z.infer<typeof TelemetryEvent>
 
@@ -18,9 +18,9 @@ export const reportTelemetry = endpoint({
   method: 'POST',
   path: '/telemetry',
   summary: 'Takes what a page tells of itself',
-  body: z.object({ events: z.array(TelemetryEvent).check(z.minLength(1), z.maxLength(50)) }),
+  body: z.object({ events: z.array(TelemetryEvent).check(z.minLength(1), z.maxLength(20)) }),
   status: 202,
   access: anyone,
-  perMinute: 60,
-  bodyLimit: 262_144,
+  perMinute: 20,
+  bodyLimit: 32_768,
 })

@@ -1,14 +1,40 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { TelemetrySink } from './sink.ts'
+import type { Clock } from '../clock.ts'
+import type { TelemetrySink, ToldEvent } from './sink.ts'
+
+/** Anybody may tell of a page: no more lines than this come of it in a minute, and the rest is counted. */
+const mostLines = 600
+const minute = 60_000
 
 /** Lines of the server's own log: problems as warnings, the rest as information. */
-export const logSink = (log: FastifyBaseLogger): TelemetrySink => ({
-  take: (events) => {
-    for (const { kind, url, message, at } of events) {
-      const line = { page: { kind, url, message, at: at.toISOString() } }
-      if (kind === 'problem') log.warn(line, 'told by a page')
-      else log.info(line, 'told by a page')
-    }
-  },
-  close: async () => {},
-})
+export function logSink(log: FastifyBaseLogger, clock: Clock): TelemetrySink {
+  let begun = 0
+  let lines = 0
+  let dropped = 0
+  const tellOfDropped = () => {
+    if (dropped > 0) log.warn({ count: dropped }, 'telemetry was lost')
+    dropped = 0
+  }
+
+  return {
+    take: (events) => {
+      const now = clock().getTime()
+      if (now - begun >= minute) {
+        tellOfDropped()
+        begun = now
+        lines = 0
+      }
+      const room = events.slice(0, mostLines - lines)
+      lines += room.length
+      dropped += events.length - room.length
+      for (const event of room) write(log, event)
+    },
+    close: async () => tellOfDropped(),
+  }
+}
+
+function write(log: FastifyBaseLogger, { kind, url, message, at }: ToldEvent): void {
+  const line = { page: { kind, url, message, at: at.toISOString() } }
+  if (kind === 'problem') log.warn(line, 'told by a page')
+  else log.info(line, 'told by a page')
+}

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Clock } from '../clock.ts'
 import { logSink } from './log-sink.ts'
 import { otlpSink } from './otlp-sink.ts'
 import type { TelemetrySink } from './sink.ts'
@@ -14,8 +15,9 @@ export interface TelemetryConfig {
 export function openTelemetry(
   { telemetry = true, otlpUrl = null }: TelemetryConfig,
   log: FastifyBaseLogger,
+  clock: Clock,
 ): TelemetrySink | null {
   if (!telemetry) return null
-  if (otlpUrl === null) return logSink(log)
+  if (otlpUrl === null) return logSink(log, clock)
   return otlpSink({ url: otlpUrl, onLost: (count) => log.warn({ count }, 'telemetry was lost') })
 }

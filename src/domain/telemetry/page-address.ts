@@ -8,5 +8,5 @@ export function pageAddress(url: { readonly pathname: string; readonly search: s
   const path = url.pathname.replace(/^(\/names\/[^/]*)\/.*/, `$1/${redacted}`)
   const names = [...new URLSearchParams(url.search).keys()]
   const query = names.map((name) => `${name}=${redacted}`).join('&')
-  return redactSecrets(query === '' ? path : `${path}?${query}`).slice(0, 2000)
+  return redactSecrets(query === '' ? path : `${path}?${query}`).slice(0, 500)
 }

@@ -26,7 +26,7 @@ export interface Telemetry {
   readonly flush: () => void
 }
 
-const mostAtOnce = 50
+const mostAtOnce = 20
 /** A page that fails over and over says so often enough. */
 const mostProblems = 100
 /** The server takes nothing older. */

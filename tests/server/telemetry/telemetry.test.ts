@@ -42,16 +42,30 @@ describe('what pages tell', () => {
 
   it.each([
     ['nothing', []],
-    ['too much', Array.from({ length: 51 }, () => event)],
+    ['too much', Array.from({ length: 21 }, () => event)],
     ['another kind', [{ ...event, kind: 'fatal' }]],
     ['the future', [{ ...event, ago: -1 }]],
-    ['a text without end', [{ ...event, message: 'x'.repeat(2001) }]],
+    ['a text without end', [{ ...event, message: 'x'.repeat(501) }]],
   ])('is refused when it is %s', async (_what, events) => {
     lines.length = 0
 
     expect((await tell(...events)).status).toBe(400)
     expect(told()).toEqual([])
   })
+})
+
+it('fills no disk: what is above a number of events in a minute is only counted', async () => {
+  lines.length = 0
+  kit.clock.forward(60_000)
+  const many = Array.from({ length: 20 }, () => event)
+  for (let index = 0; index < 40; index += 1) await tell(...many)
+  const before = told().length
+  kit.clock.forward(60_000)
+  await tell(event)
+
+  expect(before).toBe(600)
+  expect(told()).toHaveLength(601)
+  expect(lines.join('')).toContain('"count":200')
 })
 
 describe('the configuration', () => {

@@ -88,7 +88,7 @@ describe(createTelemetry.name, () => {
     telemetry.flush()
 
     expect(sent).toHaveLength(1)
-    expect(sent[0]).toHaveLength(50)
+    expect(sent[0]).toHaveLength(20)
     expect(sent[0]?.at(-1)?.url).toBe('/persons/1-80')
   })
 
