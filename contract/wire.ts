@@ -21,9 +21,23 @@ export const text = (limit: number) =>
     .string()
     .check(z.maxLength(limit), z.refine(isStorable, 'This text contains a character that cannot be stored.'))
 
-/** As `text`, with at least one character that is not a space. */
-export const filledText = (limit: number) =>
-  text(limit).check(z.refine((value) => value.trim() !== '', 'This may not be empty.'))
+/** Control characters, line and paragraph separators, and marks that turn the direction of what follows. */
+const notOfALine = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
+
+/** As `text`, in one line that looks as it reads: for names that others are shown. */
+export const lineText = (limit: number) =>
+  text(limit).check(
+    z.refine(
+      (value) => !notOfALine.test(value),
+      'This may hold no line breaks, control characters or marks that turn the direction of writing.',
+    ),
+  )
+
+/** At least one character is not a space. */
+export const isFilled = z.refine<string>((value) => value.trim() !== '', 'This may not be empty.')
+
+/** As `text`, and filled. */
+export const filledText = (limit: number) => text(limit).check(isFilled)
 
 const brandedNumber = <B extends string>() => z.string().check(z.regex(numberId)).brand<B>()
 const brandedItem = <B extends string>() => z.string().check(z.regex(itemId)).brand<B>()

@@ -2,7 +2,17 @@ import * as z from 'zod/mini'
 import { endpoint, needs } from '../endpoint.ts'
 import { jsonPatch } from '../json-patch.ts'
 import { PermissionList, Privilege } from '../permission.ts'
-import { DataGroupId, EmailAddress, page, Subject, Timestamp, text, UserId, WorkspaceId } from '../wire.ts'
+import {
+  DataGroupId,
+  EmailAddress,
+  lineText,
+  page,
+  Subject,
+  Timestamp,
+  text,
+  UserId,
+  WorkspaceId,
+} from '../wire.ts'
 import { DataGroup } from './data-group.ts'
 
 /** Who sees a field, from the narrowest to everybody who is signed in (requirement PRM-16). */
@@ -72,8 +82,8 @@ export const getUser = endpoint({
 })
 
 const userFields = jsonPatch({
-  '/givenName': { value: text(100), needs: 'Modify' },
-  '/surname': { value: text(100), needs: 'Modify' },
+  '/givenName': { value: lineText(100), needs: 'Modify' },
+  '/surname': { value: lineText(100), needs: 'Modify' },
   '/gender': { value: z.enum(['Male', 'Female']), needs: 'Modify' },
   '/email': { value: EmailAddress, needs: 'Modify' },
   '/email2': { value: EmailAddress, needs: 'Modify' },

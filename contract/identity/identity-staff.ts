@@ -2,7 +2,7 @@
 import * as z from 'zod/mini'
 import { endpoint, identityStaff, ownIdentityOr } from '../endpoint.ts'
 import { jsonPatch } from '../json-patch.ts'
-import { count, PageToken, page, Subject, Timestamp, text } from '../wire.ts'
+import { count, lineText, PageToken, page, Subject, Timestamp, text } from '../wire.ts'
 import { Identity, IdentityMetadata } from './identity.ts'
 
 /** How many identities a page of the search holds where the caller does not say (requirement ADM-26). */
@@ -26,17 +26,20 @@ export const listIdentities = endpoint({
   access: identityStaff('ReadAllUsers'),
 })
 
+/** Only what is on a globe comes in. */
+const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
+
 const own = IdentityMetadata._zod.def.shape
 /**
  * What may be changed of an identity, and by whom: the identity itself and staff hold Modify, staff alone holds
  * ModifyPermissions (requirement API3-06). Addresses change nowhere.
  */
 const identityFields = jsonPatch({
-  '/givenName': { value: text(100), needs: 'Modify' },
-  '/familyName': { value: text(100), needs: 'Modify' },
+  '/givenName': { value: lineText(100), needs: 'Modify' },
+  '/familyName': { value: lineText(100), needs: 'Modify' },
   '/metadata/appSupportNotify': { value: own.appSupportNotify, needs: 'Modify' },
-  '/metadata/clientLatitude': { value: own.clientLatitude, needs: 'Modify' },
-  '/metadata/clientLongitude': { value: own.clientLongitude, needs: 'Modify' },
+  '/metadata/clientLatitude': { value: degrees(90), needs: 'Modify' },
+  '/metadata/clientLongitude': { value: degrees(180), needs: 'Modify' },
   '/metadata/clientTimeZone': { value: own.clientTimeZone, needs: 'Modify' },
   '/metadata/clientCity': { value: own.clientCity, needs: 'Modify' },
   '/metadata/clientRegion': { value: own.clientRegion, needs: 'Modify' },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { anyone, endpoint, ownIdentityOr } from '../endpoint.ts'
-import { EmailAddress, Subject, Timestamp, text } from '../wire.ts'
+import { EmailAddress, lineText, Subject, Timestamp, text } from '../wire.ts'
 
 /** An address that sign-in codes are mailed to. */
 export const IdentityAddress = z.object({
@@ -55,8 +55,8 @@ export const createIdentity = endpoint({
   summary: 'Creates an identity for an e-mail address',
   body: z
     .object({
-      givenName: text(100),
-      familyName: text(100),
+      givenName: lineText(100),
+      familyName: lineText(100),
       address: EmailAddress,
       captchaCode: z.optional(text(4000)),
       /** The code of an invitation to the preview (a block grant), which gives a place where one is left. */
@@ -67,6 +67,7 @@ export const createIdentity = endpoint({
   status: 201,
   access: anyone,
   perMinute: 20,
+  bodyLimit: 8192,
 })
 
 /** Mails a sign-in code. Answers the same whether or not the address is known (requirement API3-10). */
@@ -79,6 +80,7 @@ export const sendCode = endpoint({
   status: 204,
   access: anyone,
   perMinute: 20,
+  bodyLimit: 4096,
 })
 
 export const getIdentity = endpoint({

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { anyone, endpoint, identityHolder } from '../endpoint.ts'
-import { filledText, page, Timestamp, text } from '../wire.ts'
+import { isFilled, lineText, page, Timestamp, text } from '../wire.ts'
 
 export const PasskeyId = z.uuid().brand<'PasskeyId'>()
 export type PasskeyId = z.infer<typeof PasskeyId>
@@ -88,7 +88,7 @@ export const addPasskey = endpoint({
   method: 'POST',
   path: '/passkeys',
   summary: 'Keeps the passkey that a device has made',
-  body: z.object({ name: filledText(100), registration: PasskeyRegistration }),
+  body: z.object({ name: lineText(100).check(isFilled), registration: PasskeyRegistration }),
   answer: Passkey,
   status: 201,
   access: identityHolder,
