@@ -5,7 +5,8 @@ import type { SessionFlow } from './session-flow.ts'
 
 /**
  * The model holds what one user sees, or somebody who acts as that user: it begins with a session, and with what this
- * device has `kept` of that user, and forgets everything at its end. What comes late is still taken in, behind what the server has said meanwhile.
+ * device has `kept` of that user, and forgets everything at its end. What comes late is still taken in, behind what the
+ * server has said meanwhile.
  */
 export function keepModelOfUser(session: SessionFlow, model: Model, kept: Kept, now: () => number): void {
   let isFirst = true

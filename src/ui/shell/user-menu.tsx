@@ -44,50 +44,74 @@ export function UserMenu({ name, badges, acting, more, ...props }: UserMenuProps
               </span>
             ))}
           </p>
-          <ul>
-            {acting ? <MenuButton onChoose={props.onRevert}>{switchBack(acting)}</MenuButton> : null}
-            <MenuLink href="/home" className={styles.phone} onChoose={close}>
-              Home
-            </MenuLink>
-            {exploring(props.familyHref).map(({ href, label: place, soon }) => (
-              <MenuLink key={place} href={href} soon={soon} className={styles.phone} onChoose={close}>
-                {place}
-              </MenuLink>
-            ))}
-            <MenuLink href="/trees" onChoose={close}>
-              Trees
-            </MenuLink>
-            {props.mayUpload ? (
-              <MenuLink href="/upload" className={styles.phone} onChoose={close}>
-                Upload
-              </MenuLink>
-            ) : null}
-            <MenuLink href="/account" onChoose={close}>
-              Account
-            </MenuLink>
-            {props.mayManageIdentities ? (
-              <MenuLink href="/admin/identities" onChoose={close}>
-                Manage identities
-              </MenuLink>
-            ) : null}
-            {badges.includes('Demo') ? (
-              <MenuLink href="/signup" onChoose={close}>
-                Sign up
-              </MenuLink>
-            ) : null}
-            <MenuButton
-              onChoose={() => {
-                close()
-                props.onSignOut()
-              }}
-            >
-              {acting ? signOutOfBoth(acting) : 'Sign out'}
-            </MenuButton>
-          </ul>
+          <Places {...props} badges={badges} acting={acting} close={close} />
           {more}
         </>
       )}
     </Menu>
+  )
+}
+
+type PlacesProps = Pick<
+  UserMenuProps,
+  'badges' | 'mayManageIdentities' | 'acting' | 'familyHref' | 'mayUpload' | 'onRevert' | 'onSignOut'
+> & { close: () => void }
+
+function Places({ badges, acting, close, ...props }: PlacesProps) {
+  return (
+    <ul>
+      {acting ? <MenuButton onChoose={props.onRevert}>{switchBack(acting)}</MenuButton> : null}
+      <PhonePlaces familyHref={props.familyHref} mayUpload={props.mayUpload} close={close} />
+      <MenuLink href="/account" onChoose={close}>
+        Account
+      </MenuLink>
+      {props.mayManageIdentities ? (
+        <MenuLink href="/admin/identities" onChoose={close}>
+          Manage identities
+        </MenuLink>
+      ) : null}
+      {badges.includes('Demo') ? (
+        <MenuLink href="/signup" onChoose={close}>
+          Sign up
+        </MenuLink>
+      ) : null}
+      <MenuButton
+        onChoose={() => {
+          close()
+          props.onSignOut()
+        }}
+      >
+        {acting ? signOutOfBoth(acting) : 'Sign out'}
+      </MenuButton>
+    </ul>
+  )
+}
+
+/** The places that a wide header shows itself, and the trees among them. */
+function PhonePlaces({
+  familyHref,
+  mayUpload,
+  close,
+}: Pick<PlacesProps, 'familyHref' | 'mayUpload' | 'close'>) {
+  return (
+    <>
+      <MenuLink href="/home" className={styles.phone} onChoose={close}>
+        Home
+      </MenuLink>
+      {exploring(familyHref).map(({ href, label: place, soon }) => (
+        <MenuLink key={place} href={href} soon={soon} className={styles.phone} onChoose={close}>
+          {place}
+        </MenuLink>
+      ))}
+      <MenuLink href="/trees" onChoose={close}>
+        Trees
+      </MenuLink>
+      {mayUpload ? (
+        <MenuLink href="/upload" className={styles.phone} onChoose={close}>
+          Upload
+        </MenuLink>
+      ) : null}
+    </>
   )
 }
 
