@@ -28,6 +28,7 @@ export const fetchIdentitiesActor = (transport: Transport) =>
     },
   )
 
+/** Reads one identity with its addresses, which the server records. */
 export const readIdentityActor = (transport: Transport) =>
   fromPromise<Result<Identity, 'gone'>, { subject: Subject }>(async ({ input: { subject }, signal }) => {
     try {
@@ -53,6 +54,7 @@ export const changeIdentityActor = (transport: Transport) =>
       }),
   )
 
+/** Has the server make a sign-in code, which works for the lifetime or as long as a mailed one. */
 export const generateCodeActor = (transport: Transport) =>
   fromPromise<Result<SignInCode, ToolProblem>, { subject: Subject; lifetime: CodeLifetime }>(
     ({ input: { subject, lifetime }, signal }) =>

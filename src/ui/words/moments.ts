@@ -1,4 +1,4 @@
-/** How long ago something was, as people say it: 'just now', '5 minutes ago', 'yesterday'; a day after a month. */
+/** How long ago something was, as people say it; the day itself after a month. */
 import { dayText } from './numbers.ts'
 
 const minute = 60_000
@@ -7,6 +7,7 @@ const day = 24 * hour
 
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' })
 
+/** 'just now', '5 minutes ago', 'yesterday', 'on 2 May 2026'. `now` in milliseconds since 1970. */
 export function agoText(timestamp: string, now: number): string {
   const passed = now - Date.parse(timestamp)
   if (passed < minute) return 'just now'
