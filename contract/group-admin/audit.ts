@@ -26,7 +26,7 @@ export const AuditEntry = z.object({
   date: Timestamp,
   act: AuditAct,
   actorId: z.nullable(UserId),
-  /** The name of whoever did it, as the viewer may see it: staff stands for itself by name. */
+  /** The name of whoever did it, as it was then; empty where there was none. */
   actorName: z.string(),
   /** In words, without values: which fields, which call. Empty where the act says it all. */
   detail: z.string(),

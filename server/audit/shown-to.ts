@@ -4,7 +4,7 @@ import { holds, none } from '#domain/permissions.ts'
 import { isPrivileged } from '#domain/privileges.ts'
 import { groupPermissions } from '../access/group-standing.ts'
 import { nearnessTo } from '../access/privacy.ts'
-import type { Viewer } from '../access/viewer.ts'
+import type { IdentityCaller, Viewer } from '../access/viewer.ts'
 import { withoutPrivileges } from '../access/without-privileges.ts'
 import type { Input } from '../http/validate.ts'
 import { groupsOf, ownersOf } from '../store/readers/owners.ts'
@@ -15,13 +15,16 @@ import { namedIn } from './named-ids.ts'
 
 /**
  * Whose things an answer shows only because the caller is privileged: calls that are open to everybody answer staff
- * with more. Acts for the owners of data groups, and for users of whom more is told than a stranger may know.
+ * with more. Acts for the owners of data groups, and for users of whom more is told than a stranger may know; and for
+ * the identities that a search by their names or addresses finds.
  */
 export async function shownTo(
   queries: Queries,
   { endpoint, caller, input }: AuditedCall,
   answer: unknown,
 ): Promise<Act[]> {
+  const seeker = caller?.identity
+  if (seeker !== undefined) return seeksText(input) ? shownIdentities(seeker, endpoint, answer) : []
   const viewer = caller?.viewer
   if (viewer === undefined || !isPrivileged(viewer.privileges)) return []
   const named = namedIn([endpoint.answer, answer])
@@ -32,14 +35,26 @@ export async function shownTo(
   })
   const users = await shownUsers(queries, viewer, [...named.shownUserIds])
   const groups = actOf(endpoint, 'group')
-  // A list of all that there is concerns nobody in particular, as a search does.
-  const ofNobody = owners.length > 0 && !namesItems(endpoint, input)
+  // A list of all that there is concerns nobody in particular; who seeks a text looks for somebody.
+  const ofNobody = owners.length > 0 && !namesItems(endpoint, input) && !seeksText(input)
   return [
     ...(ofNobody
       ? [{ act: groups, detail: endpoint.summary }]
       : owners.map((userId) => ({ act: groups, userId }))),
     ...users.map((userId) => ({ act: actOf(endpoint, 'user'), userId })),
   ]
+}
+
+/** Whether somebody in particular may be sought: by the query that every search has for its text. */
+const seeksText = ({ query }: Input): boolean => typeof query['q'] === 'string' && query['q'].trim() !== ''
+
+/** The identities in an answer, but for the seeker's own. */
+function shownIdentities({ privileges, subject: own }: IdentityCaller, endpoint: Endpoint, answer: unknown) {
+  if (!isPrivileged(privileges)) return []
+  const { subjects } = namedIn([endpoint.answer, answer])
+  return [...subjects]
+    .filter((one) => one !== own)
+    .map((subject) => ({ act: 'identity-read' as const, subject }))
 }
 
 function namesItems(endpoint: Endpoint, { params, query }: Input): boolean {

@@ -138,6 +138,8 @@ CREATE TABLE audit_entries (
   at timestamptz(3) NOT NULL,
   act text NOT NULL,
   actor_id bigint REFERENCES users ON DELETE SET NULL,
+  -- As it was then: later names tell nothing of who it was.
+  actor_name text NOT NULL DEFAULT '',
   -- Null for acts that concern nobody in particular, such as a search.
   user_id bigint REFERENCES users ON DELETE CASCADE,
   -- Of an identity that has no user yet.

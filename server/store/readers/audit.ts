@@ -24,21 +24,15 @@ export async function listAuditEntries(
       at: auditEntries.at,
       act: auditEntries.act,
       actorId: auditEntries.actorId,
-      givenName: users.givenName,
-      surname: users.surname,
+      actorName: auditEntries.actorName,
       detail: auditEntries.detail,
     })
     .from(auditEntries)
-    .leftJoin(users, sql`${users.id} = ${auditEntries.actorId}`)
     .where(
       sql`(${auditEntries.userId} = ${userId} OR ${auditEntries.identityId} = ${identity})
         AND (${before} = '0' OR ${auditEntries.id} < ${before}::bigint)`,
     )
     .orderBy(sql`${auditEntries.id} DESC`)
     .limit(limit)
-  return rows.map(({ at, givenName, surname, ...entry }) => ({
-    ...entry,
-    date: at.toISOString(),
-    actorName: [givenName, surname].filter((part) => part !== null && part !== '').join(' '),
-  }))
+  return rows.map(({ at, ...entry }) => ({ ...entry, date: at.toISOString() }))
 }

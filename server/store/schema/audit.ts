@@ -10,6 +10,8 @@ export const auditEntries = pgTable('audit_entries', {
   at: momentColumn('at').notNull(),
   act: text('act').$type<AuditAct>().notNull(),
   actorId: idColumn('actor_id').$type<UserId>(),
+  /** As it was then. */
+  actorName: text('actor_name').notNull().default(''),
   /** Null for acts that concern nobody in particular, such as a search. */
   userId: idColumn('user_id').$type<UserId>(),
   /** Of an identity that has no user yet. */

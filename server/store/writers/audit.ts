@@ -44,8 +44,8 @@ export async function recordActs(queries: Queries, acts: readonly RecordedAct[])
   if (acts.length === 0) return
   const { rows } = await queries.execute<{ userId: UserId | null }>(sql`
     WITH acts AS (${withWhom(acts)})
-    INSERT INTO ${auditEntries} (at, act, actor_id, user_id, identity_id, detail)
-    SELECT at, act, actor_id, user_id, identity_id, detail FROM acts
+    INSERT INTO ${auditEntries} (at, act, actor_id, actor_name, user_id, identity_id, detail)
+    SELECT at, act, actor_id, actor_name, user_id, identity_id, detail FROM acts
     WHERE NOT (act = ANY (${sql.param([...looks])}::text[]) AND (${seenBefore} OR ${seenBeside}))
     ORDER BY n
     RETURNING user_id::text AS "userId"`)
@@ -67,6 +67,8 @@ const seenBeside = sql`EXISTS (SELECT FROM acts one WHERE ${sameLook} AND one.n 
 function withWhom(acts: readonly RecordedAct[]) {
   const column = (of: (act: RecordedAct) => string | null) => sql.param(acts.map(of))
   return sql`SELECT given.n, given.at, given.act, given.actor_id, given.detail,
+      COALESCE((SELECT trim(actor.given_name || ' ' || actor.surname) FROM ${users} actor
+        WHERE actor.id = given.actor_id), '') AS actor_name,
       COALESCE(given.user_id, ${users.id}) AS user_id,
       CASE WHEN ${users.id} IS NULL THEN ${identities.id} END AS identity_id
     FROM unnest(

@@ -4,7 +4,7 @@ import { AuditEntry } from '#contract/group-admin/audit.ts'
 import { actingAs } from '../kit/acting.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
 import { exchange, identityTokenFor, type SignedIn, signedIn, signUp, textField } from '../kit/sign-in.ts'
-import { supervise } from '../kit/world.ts'
+import { aWorld, supervise } from '../kit/world.ts'
 import { staffWith } from './kit.ts'
 
 const kit = await appForThisFile()
@@ -44,6 +44,46 @@ describe('the audit', () => {
       { id, act: 'user-read', ...by, date: date(120_000), detail: '' },
     ])
     expect(JSON.stringify(await entriesOf(ada))).not.toContain('Augusta')
+  })
+
+  it('keeps the name that whoever did it had then, also when they have another or are gone', async () => {
+    const [ada, other] = [await signedIn(kit), await signedIn(kit)]
+    const staff = await staffWith(kit, 'ReadAllUsers')
+    await look(staff, ada.userId)
+
+    await rename(staff.token, staff.userId, 'Grandma')
+    await look(staff, other.userId)
+
+    expect(await entriesOf(ada)).toMatchObject([{ actorName: 'Sam Staff' }])
+    expect(await entriesOf(other)).toMatchObject([{ actorName: 'Grandma Staff' }])
+  })
+
+  it('tells whoever a search for a text has found, and nobody of a list of all', async () => {
+    const ada = await signedIn(kit)
+    const staff = await staffWith(kit, 'ReadAllUsers')
+    const identitiesBy = (query: string) =>
+      call(kit.app, `GET /identity/identities?${query}`, { token: staff.identityToken })
+
+    expect((await identitiesBy('pageSize=100')).status).toBe(200)
+    expect(await entriesOf(ada)).toEqual([])
+    expect((await identitiesBy(`q=${ada.address}`)).status).toBe(200)
+    expect(await entriesOf(ada)).toMatchObject([{ act: 'identity-read', actorId: staff.userId, detail: '' }])
+  })
+
+  it('tells the owner of a tree whoever sought a person in it', async () => {
+    const { owner, dataGroupId } = await aWorld(kit)
+    const staff = await staffWith(kit, 'ReadAllGroups')
+    await kit.store.pool.query(
+      'UPDATE persons SET search_words = array_to_tsvector($1) WHERE data_group_id = $2',
+      [[`${dataGroupId}:berta`], dataGroupId],
+    )
+
+    const persons = await call(kit.app, 'GET /research/persons/search?q=berta', { token: staff.token })
+
+    expect(field(persons.body, 'items')).toHaveLength(1)
+    expect(await entriesOf(owner)).toMatchObject([
+      { act: 'group-read', actorId: staff.userId, actorName: 'Sam Staff', detail: '' },
+    ])
   })
 
   it('keeps looking again as one look, and notes the next one later', async () => {
@@ -141,6 +181,10 @@ describe('without its record', () => {
 
     await unrecorded(async () => {
       expect((await look(staff, ada.userId)).status).toBe(500)
+      const search = await call(kit.app, `GET /identity/identities?q=${ada.address}`, {
+        token: staff.identityToken,
+      })
+      expect(search.status).toBe(500)
       expect((await rename(staff.token, ada.userId, 'Mallory')).status).toBe(500)
       const { status } = await call(kit.app, `PATCH /identity/identities/${ada.subject}`, {
         token: staff.identityToken,

@@ -3,7 +3,9 @@ import type { AuditAct, AuditEntry } from '#domain/staff-access.ts'
 /** Who it was, as a sentence begins. */
 export const actorText = ({ act, actorId, actorName }: AuditEntry): string => {
   if (act === 'privileges-given' && actorId === null) return 'Whoever runs this server'
-  return actorName === '' ? 'Somebody who is not here any more' : actorName
+  if (actorName !== '') return actorName
+  if (actorId === null) return 'Somebody who is not here any more'
+  return act.startsWith('supervision-') ? 'Somebody without a name' : 'Kinweave staff'
 }
 
 /** What it was, as the sentence goes on. */

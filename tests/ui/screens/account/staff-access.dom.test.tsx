@@ -53,12 +53,16 @@ describe(StaffAccess.name, () => {
       { ...looked, id: '9', act: 'acted-as', detail: 'Changes a tree: name' },
       { ...looked, id: '8', act: 'privileges-given', actorId: null, actorName: '', detail: 'Read all users' },
       { ...looked, actorId: null, actorName: '' },
+      { ...looked, id: '6', actorName: '' },
+      { ...looked, id: '5', act: 'supervision-started', actorName: '' },
     )
 
     expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
       'Sam Staff did something as youChanges a tree: name',
       'Whoever runs this server changed what you may do hereRead all users',
       'Somebody who is not here any more looked at your account',
+      'Kinweave staff looked at your account',
+      'Somebody without a name began to look after your account',
     ])
   })
 })
