@@ -27,7 +27,7 @@ describe(MenuMore.name, () => {
     const session = await show()
     await userEvent.click(await screen.findByRole('button', { name: 'Cleo Ellery' }))
 
-    await vi.waitFor(() => expect(session.getSnapshot().matches('reloading')).toBe(true))
+    await vi.waitFor(() => expect(session.getSnapshot().matches('left')).toBe(true))
     expect(session.getSnapshot().context.chosen).toBe('6')
   })
 
