@@ -45,9 +45,13 @@ export function arrive(main: HTMLElement, { scroll, element = null, focus }: Wan
 function focusIn(main: HTMLElement, link: string | null) {
   const { activeElement } = document
   if (activeElement !== main && activeElement !== document.body && activeElement !== null) return
-  const wanted = link === null ? main.querySelector<HTMLElement>('h1[tabindex]') : linkIn(main, link)
+  const wanted = link === null ? beginningOf(main) : linkIn(main, link)
   wanted?.focus({ preventScroll: true })
 }
+
+/** A page that is a form begins at the field that says so, any other at its heading. */
+const beginningOf = (main: HTMLElement) =>
+  main.querySelector<HTMLElement>('[data-begin]') ?? main.querySelector<HTMLElement>('h1[tabindex]')
 
 const linkIn = (main: HTMLElement, link: string) =>
   [...main.querySelectorAll('a')].find((each) => each.getAttribute('href') === link)

@@ -187,4 +187,22 @@ describe(NavigationEffects.name, () => {
 
     expect(document.activeElement).toBe(link)
   })
+
+  it('begins a page that is a form at the field that says so', async () => {
+    const form = (
+      <>
+        <NavigationEffects />
+        <main id="main" tabIndex={-1}>
+          <h1 tabIndex={-1}>Enter your code</h1>
+          <input aria-label="Code" data-begin="" />
+        </main>
+      </>
+    )
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+    const router = createMemoryRouter([{ path: '*', element: form }], { initialEntries: ['/signin'] })
+    render(<RouterProvider router={router} />)
+    await act(() => router.navigate('/signin/code'))
+
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Code')))
+  })
 })

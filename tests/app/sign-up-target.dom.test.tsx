@@ -37,4 +37,13 @@ describe('what a newcomer came for', () => {
 
     await waitFor(() => expect(place()).toBe('/trees'), { timeout: 10_000 })
   })
+
+  it('finds the cursor in the first field when they come to sign up', async () => {
+    const { router } = open('/signin')
+    await linkTo('I have no account yet')
+    await router.navigate('/signup')
+
+    const field = await screen.findByLabelText('Given name', {}, { timeout: 10_000 })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+  })
 })

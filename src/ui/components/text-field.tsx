@@ -12,16 +12,29 @@ type Props = {
   /** What is wrong with this field and what to do; stands right below it. */
   error?: string | null
   type?: FieldType
+  /** The id of more that is read out with the field. */
+  describedBy?: string
+  /** Whoever comes to the page begins here. */
+  begin?: boolean
 } & Omit<ComponentProps<'input'>, 'size' | 'color' | 'type' | 'value' | 'defaultValue'> & {
     value?: string
     defaultValue?: string
   }
 
 /** One line of text with its label above and its error below. */
-export function TextField({ label, hint, error = null, id, className, ...input }: Props) {
+export function TextField({
+  label,
+  hint,
+  error = null,
+  describedBy,
+  begin = false,
+  id,
+  className,
+  ...input
+}: Props) {
   const own = useId()
   const fieldId = id ?? own
-  const described = classes(hint && `${fieldId}-hint`, error && `${fieldId}-error`)
+  const described = classes(describedBy, hint && `${fieldId}-hint`, error && `${fieldId}-error`)
   return (
     <div className={className}>
       <label htmlFor={fieldId} className={styles.label}>
@@ -30,6 +43,7 @@ export function TextField({ label, hint, error = null, id, className, ...input }
       <ThemesField
         {...input}
         id={fieldId}
+        data-begin={begin ? '' : undefined}
         size="3"
         aria-invalid={error ? true : undefined}
         aria-describedby={described || undefined}

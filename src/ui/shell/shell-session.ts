@@ -22,9 +22,13 @@ export interface Acting {
   readonly reverting: boolean
 }
 
-/** 'NE' for 'Nora Ellery': first and last word, as people write initials. */
+/** 'NE' for 'Nora Ellery': first and last word, as people write initials; marks that nobody sees are none. */
 export function initials(name: string) {
-  const words = name.trim().split(/\s+/u).filter(Boolean)
+  const words = name
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+    .split(/\s+/u)
+    .filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words
   return ends
     .map((word) => Array.from(word ?? '')[0] ?? '')

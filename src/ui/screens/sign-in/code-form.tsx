@@ -38,6 +38,8 @@ export function CodeForm({ flow, mailboxHref }: Props) {
       <Form label="Code" problem={problem} onSubmit={() => flow.send({ type: 'submitted' })}>
         <TextField
           label="Code"
+          describedBy={sentId}
+          begin
           inputMode="numeric"
           autoComplete="one-time-code"
           value={code}
@@ -62,6 +64,8 @@ export function CodeForm({ flow, mailboxHref }: Props) {
     </>
   )
 }
+
+const sentId = 'code-sent'
 
 /** A new code can be had after a while: the mail needs some time too. */
 function NewCode({ flow }: { flow: SignInFlow }) {
@@ -89,7 +93,9 @@ function NewCode({ flow }: { flow: SignInFlow }) {
 function Sent({ address, mailboxHref }: { address: string; mailboxHref: string | null }) {
   return (
     <>
-      If {address.trim()} has an account, a code is in its mail now. It works for 15 minutes.
+      <span id={sentId}>
+        If {address.trim()} has an account, a code is in its mail now. It works for 15 minutes.
+      </span>
       {mailboxHref ? (
         <>
           {' '}

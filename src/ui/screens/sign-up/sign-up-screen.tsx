@@ -41,6 +41,7 @@ export function SignUpScreen({ flow }: { flow: SignUpFlow }) {
       <Form label="Sign up" problem={problem} onSubmit={() => flow.send(goOn)}>
         <TextField
           label="Given name"
+          begin
           autoComplete="given-name"
           maxLength={100}
           value={givenName}

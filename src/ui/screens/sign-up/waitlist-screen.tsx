@@ -22,7 +22,7 @@ export function WaitlistScreen({ demo }: { demo: boolean }) {
       </div>
       <div className={styles.actions}>
         <LinkButton href="/" kind="soft">
-          {demo ? 'Look around in the demo meanwhile' : 'Go to the first page'}
+          {demo ? 'Go to the first page, and to the demo from there' : 'Go to the first page'}
         </LinkButton>
       </div>
     </PageColumn>
