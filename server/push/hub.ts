@@ -40,51 +40,11 @@ interface Listener {
 /** Starts listening for events; answers when they arrive. */
 export async function openHub({ store, clock, onProblem, ...options }: HubOptions): Promise<Hub> {
   const connections = new Set<HubConnection>()
-
+  const here: Here = { connections, store, clock }
   let stopped = false
 
   const sendAway = () => {
     for (const connection of connections) connection.close({ reconnect: true })
-  }
-
-  // Most events concern few of those who are connected: the database is asked about nobody else.
-  const tell = async (news: PushNews) => {
-    const { event } = news
-    const listening = [...connections].filter(({ caller }) => caller.service === hubOf(event.name))
-    const audience = await audienceOf(news, listening)
-    if (audience.length === 0) return
-    const live = await liveSessionsAmong(
-      store.db,
-      sessionsOf(audience.map(({ connection }) => connection)),
-      clock(),
-    )
-    for (const { connection, needs } of audience) {
-      const privileges = live.get(connection.caller.sessionId)
-      const hears = needs === null ? privileges !== undefined : privileges?.has(needs)
-      if (hears) connection.call(event.name, event.payload)
-    }
-  }
-
-  const audienceOf = async (news: PushNews, listening: readonly HubConnection[]): Promise<Listener[]> => {
-    if ('userId' in news)
-      return listening.flatMap((connection) =>
-        connection.caller.userId === news.userId ? [{ connection, needs: null }] : [],
-      )
-    if (listening.length === 0) return []
-    const users = [...new Set(listening.map(({ caller }) => caller.userId))]
-    const readers = await readersAmong(store.db, users, news.dataGroupId)
-    return listening.flatMap((connection) => {
-      const needs = readers.get(connection.caller.userId)
-      return needs === undefined ? [] : [{ connection, needs }]
-    })
-  }
-
-  const checkSessions = async () => {
-    if (connections.size === 0) return
-    const live = await liveSessionsAmong(store.db, sessionsOf([...connections]), clock())
-    for (const connection of connections)
-      if (!live.has(connection.caller.sessionId))
-        connection.close({ reconnect: false, error: 'The session has ended.' })
   }
 
   // One after the other: what was sent first must not be overtaken while the database is asked who may hear it.
@@ -93,17 +53,17 @@ export async function openHub({ store, clock, onProblem, ...options }: HubOption
   const listener = await listen({
     connectionString: store.connectionString,
     onNews: (news) => {
-      told = told.then(() => tell(news)).catch(onProblem)
+      told = told.then(() => tell(here, news)).catch(onProblem)
     },
     onSessionsEnded: () => {
-      told = told.then(checkSessions).catch(onProblem)
+      told = told.then(() => checkSessions(here)).catch(onProblem)
     },
     // Nobody knows what was missed; who reconnects asks anew for all that is shown.
     onGap: sendAway,
     onProblem,
     ...(options.relisten === undefined ? {} : { pause: options.relisten }),
   })
-  const check = setInterval(() => void checkSessions().catch(onProblem), options.sessionCheck ?? 15_000)
+  const check = setInterval(() => void checkSessions(here).catch(onProblem), options.sessionCheck ?? 15_000)
 
   return {
     add: (connection) => {
@@ -120,6 +80,53 @@ export async function openHub({ store, clock, onProblem, ...options }: HubOption
       await listener.stop()
     },
   }
+}
+
+/** What is connected here, and what says who may hear what. */
+interface Here extends Pick<HubOptions, 'store' | 'clock'> {
+  readonly connections: ReadonlySet<HubConnection>
+}
+
+/** Most events concern few of those who are connected: the database is asked about nobody else. */
+async function tell({ connections, store, clock }: Here, news: PushNews): Promise<void> {
+  const { event } = news
+  const listening = [...connections].filter(({ caller }) => caller.service === hubOf(event.name))
+  const audience = await audienceOf(store, news, listening)
+  if (audience.length === 0) return
+  const sessions = sessionsOf(audience.map(({ connection }) => connection))
+  const live = await liveSessionsAmong(store.db, sessions, clock())
+  for (const { connection, needs } of audience) {
+    const privileges = live.get(connection.caller.sessionId)
+    const hears = needs === null ? privileges !== undefined : privileges?.has(needs)
+    if (hears) connection.call(event.name, event.payload)
+  }
+}
+
+async function audienceOf(
+  { db }: Store,
+  news: PushNews,
+  listening: readonly HubConnection[],
+): Promise<Listener[]> {
+  if ('userId' in news)
+    return listening.flatMap((connection) =>
+      connection.caller.userId === news.userId ? [{ connection, needs: null }] : [],
+    )
+  if (listening.length === 0) return []
+  const users = [...new Set(listening.map(({ caller }) => caller.userId))]
+  const readers = await readersAmong(db, users, news.dataGroupId)
+  return listening.flatMap((connection) => {
+    const needs = readers.get(connection.caller.userId)
+    return needs === undefined ? [] : [{ connection, needs }]
+  })
+}
+
+/** Sends everybody away whose session has ended. */
+async function checkSessions({ connections, store, clock }: Here): Promise<void> {
+  if (connections.size === 0) return
+  const live = await liveSessionsAmong(store.db, sessionsOf([...connections]), clock())
+  for (const connection of connections)
+    if (!live.has(connection.caller.sessionId))
+      connection.close({ reconnect: false, error: 'The session has ended.' })
 }
 
 const sessionsOf = (connections: readonly HubConnection[]) => [
