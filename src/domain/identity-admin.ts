@@ -48,6 +48,9 @@ export interface ToolRights {
   readonly self: Subject | null
 }
 
+/** A user comes with the first sign-in. */
+const hasUser = ({ lastSignInDate }: Identity) => lastSignInDate !== null
+
 /** What may be done with an identity by whoever holds these rights. */
 export function toolsFor({ manages, impersonates, self }: ToolRights, identity: Identity) {
   const others = identity.subject !== self
@@ -56,7 +59,9 @@ export function toolsFor({ manages, impersonates, self }: ToolRights, identity: 
     block: manages && others && !identity.blocked,
     unblock: manages && others && identity.blocked,
     generateCode: impersonates && takesCodes(identity),
-    act: impersonates && others,
+    act: impersonates && others && hasUser(identity),
+    /** There is nobody to act as yet, which is said in place of the offer. */
+    noUser: impersonates && others && !hasUser(identity),
   }
 }
 

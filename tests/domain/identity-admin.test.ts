@@ -37,9 +37,16 @@ describe(isListSearch.name, () => {
 
 describe(toolsFor.name, () => {
   it('[ADM-20] offers to act as others only, and only to who may impersonate', () => {
-    expect(toolsFor(rights, sampleIdentity).act).toBe(true)
-    expect(toolsFor({ ...rights, self: sampleIdentity.subject }, sampleIdentity).act).toBe(false)
-    expect(toolsFor({ ...rights, impersonates: false }, sampleIdentity).act).toBe(false)
+    const seen = { ...sampleIdentity, lastSignInDate: signedIn }
+
+    expect(toolsFor(rights, seen).act).toBe(true)
+    expect(toolsFor({ ...rights, self: seen.subject }, seen).act).toBe(false)
+    expect(toolsFor({ ...rights, impersonates: false }, seen).act).toBe(false)
+  })
+
+  it('offers nobody to act as an identity that has no user yet, and knows why', () => {
+    expect(toolsFor(rights, sampleIdentity)).toMatchObject({ act: false, noUser: true })
+    expect(toolsFor(rights, { ...sampleIdentity, lastSignInDate: signedIn }).noUser).toBe(false)
   })
 
   it.each([

@@ -10,6 +10,7 @@ import { created, sampleIdentity } from './sample-identities.ts'
 const letIn = { ...sampleIdentity, invited: true, waiting: false }
 const ofPerson = {
   ...sampleIdentity,
+  lastSignInDate: created,
   waiting: false,
   addresses: [{ ...sampleIdentity.addresses?.[0], address: 'emma@mail.example' }],
 } as Identity

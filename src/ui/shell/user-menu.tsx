@@ -81,7 +81,7 @@ function Places({ badges, acting, close, ...props }: PlacesProps) {
           props.onSignOut()
         }}
       >
-        {acting ? signOutOfBoth(acting) : 'Sign out'}
+        {acting ? signOutOfBoth : 'Sign out'}
       </MenuButton>
     </ul>
   )
@@ -116,5 +116,4 @@ function PhonePlaces({
 }
 
 /** Whoever signs out while acting has left both accounts: nothing of either stays open on a shared computer. */
-const signOutOfBoth = ({ as, actor }: Acting) =>
-  actor === '' ? `Sign out, also of ${as}` : `Sign out of both, ${as} and ${actor}`
+const signOutOfBoth = 'Sign out of both accounts'

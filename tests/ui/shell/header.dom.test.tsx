@@ -116,7 +116,7 @@ describe('Header', () => {
     const { onRevert, onSignOut } = show(acting, '/home')
     await userEvent.click(screen.getByRole('button', { name: 'Ben Tester, your menu' }))
     await userEvent.click(screen.getByRole('button', { name: 'Switch back to Nora' }))
-    await userEvent.click(screen.getByRole('button', { name: 'Sign out of both, Ben Tester and Nora' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Sign out of both accounts' }))
 
     expect([onRevert.mock.calls.length, onSignOut.mock.calls.length]).toEqual([1, 1])
   })

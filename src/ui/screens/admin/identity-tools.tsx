@@ -118,6 +118,7 @@ function Actions({ flow, tools }: Props & { tools: ReturnType<typeof toolsFor> }
           Unblock
         </Button>
       ) : null}
+      {tools.noUser ? <p>{problemText['never-signed-in']}</p> : null}
     </div>
   )
 }
