@@ -242,14 +242,15 @@ describe('a code', () => {
     ]
     const [adas, bens] = [await codeOf(ada), await codeOf(ben)]
     const used = { name: 'AuthCode.Used', payload: { clientId: syncClientId } }
+    const begun = ({ userId }: SignedIn) => ({ name: 'User.Changed', payload: { userId } })
 
     await redeem(kit, adas.code, pkce().verifier)
     await redeem(kit, adas.code, adas.verifier)
-    expect(await hers.hears(1)).toEqual([used])
+    expect(await hers.hears(2)).toEqual([begun(ada), used])
     await redeem(kit, bens.code, bens.verifier)
 
-    expect(await his.hears(1)).toEqual([used])
-    expect(hers.heard).toHaveLength(1)
+    expect(await his.hears(2)).toEqual([begun(ben), used])
+    expect(hers.heard).toHaveLength(2)
     await Promise.all([hers.connection.stop(), his.connection.stop()])
   })
 })
@@ -272,7 +273,8 @@ describe('a program that is set up', () => {
       { ready: true },
       { ready: false },
     ])
-    expect(await page.hears(2)).toEqual([
+    expect(await page.hears(3)).toEqual([
+      { name: 'User.Changed', payload: { userId: ada.userId } },
       { name: 'AuthCode.Used', payload: { clientId: syncClientId } },
       { name: 'App.Ready', payload: { appId: syncClientId } },
     ])
