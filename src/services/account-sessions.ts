@@ -4,11 +4,12 @@ import { endOtherSessions, endUserSession, listUserSessions } from '../../contra
 import type { EndedSessions, UserSession } from '../domain/account-sessions.ts'
 import type { UserId } from '../domain/ids.ts'
 
-/** Where the user is signed in. */
+/** Where the user is signed in: here, then elsewhere in the order of the server. */
 export const loadSessionsActor = (transport: Transport, id: UserId) =>
-  fromPromise<readonly UserSession[], undefined>(
-    async ({ signal }) => (await send(transport, listUserSessions, { params: { id } }, { signal })).items,
-  )
+  fromPromise<readonly UserSession[], undefined>(async ({ signal }) => {
+    const { items } = await send(transport, listUserSessions, { params: { id } }, { signal })
+    return items.toSorted((one, other) => Number(other.current) - Number(one.current))
+  })
 
 /** Signs the user out in one place, or everywhere but here. A place that was left already counts as left. */
 export const endSessionsActor = (transport: Transport, id: UserId) =>

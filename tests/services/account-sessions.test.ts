@@ -27,6 +27,16 @@ describe(loadSessionsActor.name, () => {
     expect(await run(loadSessionsActor(transport, ada), undefined)).toEqual([session])
     expect(sent).toEqual(['/groupadmin/users/7/sessions '])
   })
+
+  it('answers the one of this device first, and keeps the others in their order', async () => {
+    const [phone, tablet] = [
+      { ...session, device: 'Phone', current: false },
+      { ...session, device: 'Tablet', current: false },
+    ]
+    const { transport } = server(Response.json({ items: [phone, session, tablet] }))
+
+    expect(await run(loadSessionsActor(transport, ada), undefined)).toEqual([session, phone, tablet])
+  })
 })
 
 describe(endSessionsActor.name, () => {
