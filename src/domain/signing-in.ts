@@ -42,7 +42,8 @@ export function missingFields(draft: SignUpDraft): MissingField[] {
   return [...(hasName(draft) ? [] : ['name' as const]), ...missingOfAddress(draft.address.trim())]
 }
 
-function missingOfAddress(address: string): MissingField[] {
+/** What an address, as far as it is typed, still lacks. */
+export function missingOfAddress(address: string): MissingField[] {
   if (address === '') return ['address']
   if (isEmailAddress(address)) return []
   return [isWholeAddress(address) ? 'address without a slip' : 'rest of the address']

@@ -44,6 +44,8 @@ export const missingFieldText = {
     'an e-mail address without a slip. It has no accents and no spaces, and no dot stands beside another or at an end',
 } satisfies Record<MissingField, string>
 
+export const wholeCodeText = 'the code from the mail, all of its six digits'
+
 export const testSignInProblemText = {
   'password-refused': 'Name and password do not belong together. Check both.',
   'too-many-tries': 'There were too many tries. Wait a minute, then try again.',

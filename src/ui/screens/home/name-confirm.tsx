@@ -7,8 +7,10 @@ import { Button } from '../../components/button.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { Form, FormActions } from '../../components/form.tsx'
 import { Modal } from '../../components/modal.tsx'
+import { StillMissing } from '../../components/still-missing.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { nameConfirmProblemText } from '../../words/name-confirm-words.ts'
+import { missingFieldText } from '../../words/sign-in-words.ts'
 import styles from './name-confirm.module.css'
 
 export type NameConfirmFlow = ActorRefFrom<typeof nameConfirmMachine>
@@ -28,6 +30,10 @@ function Question({ flow }: { flow: NameConfirmFlow }) {
   const { givenName, surname, location, guess, problem } = useSelector(flow, (snapshot) => snapshot.context)
   const busy = useSelector(flow, (snapshot) => snapshot.matches({ asking: { form: 'saving' } }))
   const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'confirmed' }))
+  const missing = [
+    ...((givenName + surname).trim() === '' ? [missingFieldText.name] : []),
+    ...(location.trim() === '' ? ['where you live'] : []),
+  ]
   const putOff = () => flow.send({ type: 'put off' })
 
   return (
@@ -63,17 +69,20 @@ function Question({ flow }: { flow: NameConfirmFlow }) {
         <p className={styles.warning}>You won't be able to change these settings for 30 days.</p>
         {problem ? <ErrorMessage>{nameConfirmProblemText[problem]}</ErrorMessage> : null}
         <FormActions>
-          <Button type="submit" disabled={!ready} busy={busy}>
+          <Button type="submit" disabled={!ready} busy={busy} aria-describedby={missingId}>
             Confirm
           </Button>
           <Button kind="text" disabled={busy} onClick={putOff}>
             Not now
           </Button>
         </FormActions>
+        <StillMissing id={missingId} missing={missing} />
       </Form>
     </Modal>
   )
 }
+
+const missingId = 'name-confirm-missing'
 
 /** Fields that belong together, under a name of their own. */
 function Fields({ legend, children }: { legend: string; children: ReactNode }) {

@@ -1,14 +1,16 @@
 import { useSelector } from '@xstate/react'
 import { KeyRound } from 'lucide-react'
+import { missingOfAddress } from '#domain/signing-in.ts'
 import { signUpPage } from '#machines/sign-in/pages.ts'
 import type { SignInProblem } from '#machines/sign-in/sign-in.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { Form, FormActions } from '../../components/form.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
+import { StillMissing } from '../../components/still-missing.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { TextLink } from '../../components/text-link.tsx'
-import { signInProblemText } from '../../words/sign-in-words.ts'
+import { missingFieldText, signInProblemText } from '../../words/sign-in-words.ts'
 import styles from './sign-in.module.css'
 import type { SignInFlow } from './sign-in-screen.tsx'
 
@@ -30,6 +32,7 @@ export function AddressForm({ flow }: { flow: SignInFlow }) {
   )
   const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'submitted' }))
   const signUpHref = useSelector(flow, ({ context }) => signUpPage(context))
+  const missing = missingOfAddress(address.trim()).map((field) => missingFieldText[field])
   const ofAddress = problem !== null && isOfAddress(problem) ? problem : null
 
   return (
@@ -46,18 +49,21 @@ export function AddressForm({ flow }: { flow: SignInFlow }) {
           onChange={(event) => flow.send({ type: 'address typed', address: event.target.value })}
         />
         <FormActions>
-          <Button type="submit" disabled={!ready} busy={sending}>
+          <Button type="submit" disabled={!ready} busy={sending} aria-describedby={missingId}>
             Send me a code
           </Button>
           <TextLink href={signUpHref} roomy>
             I have no account yet
           </TextLink>
         </FormActions>
+        <StillMissing id={missingId} missing={missing} />
       </Form>
       {passkeys ? <PasskeyWay flow={flow} /> : null}
     </>
   )
 }
+
+const missingId = 'sign-in-missing'
 
 /** The second way in: the device knows its owner. */
 function PasskeyWay({ flow }: { flow: SignInFlow }) {

@@ -1,11 +1,13 @@
 import { useSelector } from '@xstate/react'
+import { isWholeCode } from '#domain/signing-in.ts'
 import { Button } from '../../components/button.tsx'
 import { Form, FormActions } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
+import { StillMissing } from '../../components/still-missing.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { TextLink } from '../../components/text-link.tsx'
-import { signInProblemText } from '../../words/sign-in-words.ts'
+import { signInProblemText, wholeCodeText } from '../../words/sign-in-words.ts'
 import { ResendWait } from './resend-wait.tsx'
 import styles from './sign-in.module.css'
 import type { SignInFlow } from './sign-in-screen.tsx'
@@ -48,7 +50,7 @@ export function CodeForm({ flow, mailboxHref }: Props) {
           onChange={(event) => flow.send({ type: 'code typed', code: event.target.value })}
         />
         <FormActions>
-          <Button type="submit" disabled={!ready} busy={exchanging}>
+          <Button type="submit" disabled={!ready} busy={exchanging} aria-describedby={missingId}>
             Sign in
           </Button>
           <NewCode flow={flow} />
@@ -60,12 +62,14 @@ export function CodeForm({ flow, mailboxHref }: Props) {
             Use another address
           </Button>
         </FormActions>
+        <StillMissing id={missingId} missing={isWholeCode(code) ? [] : [wholeCodeText]} />
       </Form>
     </>
   )
 }
 
 const sentId = 'code-sent'
+const missingId = 'code-missing'
 
 /** A new code can be had after a while: the mail needs some time too. */
 function NewCode({ flow }: { flow: SignInFlow }) {

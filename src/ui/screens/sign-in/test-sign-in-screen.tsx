@@ -7,11 +7,14 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { Form, FormActions } from '../../components/form.tsx'
 import { PageColumn } from '../../components/page-column.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
+import { StillMissing } from '../../components/still-missing.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { TextLink } from '../../components/text-link.tsx'
 import { testSignInProblemText } from '../../words/sign-in-words.ts'
 
 export type TestSignInFlow = ActorRefFrom<typeof testSignInMachine>
+
+const missingId = 'test-sign-in-missing'
 
 export function TestSignInScreen({ flow }: { flow: TestSignInFlow }) {
   const closed = useSelector(flow, (snapshot) => snapshot.matches('not available'))
@@ -42,6 +45,7 @@ function Open({ flow }: { flow: TestSignInFlow }) {
   const { name, password, problem } = useSelector(flow, (snapshot) => snapshot.context)
   const busy = useSelector(flow, (snapshot) => !snapshot.matches('entering'))
   const ready = useSelector(flow, (snapshot) => snapshot.can({ type: 'submitted' }))
+  const missing = [...(name.trim() === '' ? ['a name'] : []), ...(password === '' ? ['the password'] : [])]
   return (
     <>
       <PageHeading lead={`For the test identities of this site, whose addresses end in @${testDomain}.`}>
@@ -68,13 +72,14 @@ function Open({ flow }: { flow: TestSignInFlow }) {
           onChange={(event) => flow.send({ type: 'password typed', password: event.target.value })}
         />
         <FormActions>
-          <Button type="submit" disabled={!ready} busy={busy}>
+          <Button type="submit" disabled={!ready} busy={busy} aria-describedby={missingId}>
             Sign in
           </Button>
           <TextLink href="/signin" roomy>
             Sign in with a code
           </TextLink>
         </FormActions>
+        <StillMissing id={missingId} missing={missing} />
       </Form>
     </>
   )

@@ -1,5 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
+import { missingFields } from '#domain/signing-in.ts'
 import { signInPage } from '#machines/sign-in/pages.ts'
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts'
 import { Button } from '../../components/button.tsx'
@@ -8,12 +9,17 @@ import { Form, FormActions } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { PageColumn } from '../../components/page-column.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
+import { StillMissing } from '../../components/still-missing.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import { TextLink } from '../../components/text-link.tsx'
-import { previewFullText, signedUpProblemText, signUpProblemText } from '../../words/sign-in-words.ts'
+import {
+  missingFieldText,
+  previewFullText,
+  signedUpProblemText,
+  signUpProblemText,
+} from '../../words/sign-in-words.ts'
 import { Captcha } from './captcha.tsx'
 import styles from './sign-up.module.css'
-import { StillMissing } from './still-missing.tsx'
 
 export type SignUpFlow = ActorRefFrom<typeof signUpMachine>
 
@@ -28,6 +34,7 @@ export function SignUpScreen({ flow }: { flow: SignUpFlow }) {
   const stuck = useSelector(flow, (snapshot) => stuckStates.find((state) => snapshot.matches(state)) ?? null)
   const goOn = { type: stuck === null ? 'submitted' : 'retried' } as const
   const ready = useSelector(flow, (snapshot) => snapshot.can(goOn))
+  const missing = missingFields({ givenName, surname, address }).map((field) => missingFieldText[field])
   const ofField = problem === 'name-refused' || problem === 'address-refused'
 
   return (
@@ -83,7 +90,7 @@ export function SignUpScreen({ flow }: { flow: SignUpFlow }) {
             I have an account
           </TextLink>
         </FormActions>
-        <StillMissing id={missingId} flow={flow} />
+        <StillMissing id={missingId} missing={missing} />
       </Form>
     </PageColumn>
   )

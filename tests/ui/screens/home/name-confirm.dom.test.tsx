@@ -41,9 +41,21 @@ async function show(location = '', save: Save = async () => ok(null)) {
 
 const fieldNamed = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
 const confirm = () => screen.getByRole('button', { name: 'Confirm' })
+const missing = () => document.getElementById(confirm().getAttribute('aria-describedby') ?? '')?.textContent
 
 describe(NameConfirm.name, () => {
   afterEach(cleanup)
+
+  it('says what is still missing, with the button that waits for it', async () => {
+    const { hand } = await show('Ghent')
+    expect(missing()).toBe('')
+
+    await hand.clear(fieldNamed('Given name'))
+    await hand.clear(fieldNamed('Surname'))
+    await hand.clear(fieldNamed('Your location'))
+
+    expect(missing()).toBe('Still missing: a given name or a surname, and where you live.')
+  })
 
   it('[NCF-03] [NCF-04] [NCF-06] asks in these words, with what is known filled in', async () => {
     await show('Ghent')
