@@ -19,9 +19,9 @@ const halves = ['', 'ada', 'ada@', '@example.org', 'ada@example', 'ada@.org', 'a
 /** Texts that are addresses, or nearly. */
 const nearly = fc
   .tuple(
-    fc.string({ unit: fc.constantFrom(...Array.from('aZ0._+-\' "é\0')), maxLength: 8 }),
+    fc.stringMatching(/^[aZ0._+' "é\0-]{0,8}$/),
     fc.constantFrom('@', '@', '@', '', '@@'),
-    fc.string({ unit: fc.constantFrom(...Array.from('aZ0.._- é')), maxLength: 8 }),
+    fc.stringMatching(/^[aZ0._ é-]{0,8}$/),
     fc.constantFrom('.org', '.o', '', '.c0m', 'x.example.org'),
   )
   .map((parts) => parts.join(''))
