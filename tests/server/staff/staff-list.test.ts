@@ -98,8 +98,9 @@ describe('the list of staff', () => {
     const client = await connected(await listening(kit), acting.token)
 
     await applyStaff(kit.store, staff, kit.clock.now)
-
     await client.ended
+
+    expect(client.connection.state).toBe('Disconnected')
   })
 
   it('leaves everybody as they are while nobody says who is staff', async () => {
