@@ -27,12 +27,20 @@ const ownWords = new Map<Endpoint, AuditAct>([
   [listIdentities, 'identities-searched'],
 ])
 
-/** Which fields a patch changes, in words and without a value; empty for anything else. */
+/** Which fields a patch changes, in words and without a value but yes and no; empty for anything else. */
 export function fieldsIn(endpoint: Endpoint, body: unknown): string {
   if (endpoint.patch === undefined) return ''
   // The body has passed the schema of the patch.
-  const paths = (body as readonly PatchOperation[]).map(({ path }) => path)
-  return [...new Set(paths)].map(inWords).join(', ')
+  const changes = (body as readonly PatchOperation[]).map(
+    (operation) => inWords(operation.path) + yesOrNo(operation),
+  )
+  return [...new Set(changes)].join(', ')
+}
+
+/** Blocking somebody and letting them in again are told apart by nothing else. */
+function yesOrNo(operation: PatchOperation): string {
+  if (operation.op === 'remove' || typeof operation.value !== 'boolean') return ''
+  return operation.value ? ': yes' : ': no'
 }
 
 /** `/metadata/nameConfirmed` as `name confirmed`. */
