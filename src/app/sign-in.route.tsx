@@ -56,5 +56,11 @@ function SignIn({ address }: { address: string | null }) {
     flow.send(address === null ? { type: 'address page shown' } : { type: 'code page shown', address })
   }, [flow, location, address])
 
-  return <SignInScreen flow={flow} mailboxHref={configuration.development ? '/mailbox' : null} />
+  return (
+    <SignInScreen
+      flow={flow}
+      ended={inHistory(location.state, 'ended') !== null}
+      mailboxHref={configuration.development ? '/mailbox' : null}
+    />
+  )
 }

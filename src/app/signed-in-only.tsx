@@ -1,4 +1,5 @@
 import { useSelector } from '@xstate/react'
+import { useState } from 'react'
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router'
 import { PageColumn } from '../ui/components/page-column.tsx'
 import { Skeleton } from '../ui/components/skeleton.tsx'
@@ -13,13 +14,17 @@ export function SignedInOnly() {
   const place = useSelector(session, (snapshot) =>
     snapshot.matches('signedIn') ? 'in' : placeOf(snapshot.value),
   )
+  const [wasIn, setWasIn] = useState(false)
+  if (place === 'in' && !wasIn) setWasIn(true)
   const location = useLocation()
   const outlet = useOutletContext()
 
   if (place === 'in') return <Outlet context={outlet} />
   if (place === 'out') {
     const here = encodeURIComponent(location.pathname + location.search + location.hash)
-    return <Navigate to={`/signin?redirect_uri=${here}`} replace />
+    // Whoever was here a moment ago has not chosen to go.
+    const state = wasIn ? { ended: 'elsewhere or by itself' } : null
+    return <Navigate to={`/signin?redirect_uri=${here}`} replace state={state} />
   }
   return (
     <PageColumn width="wide">

@@ -34,6 +34,7 @@ describe(SignedInOnly.name, () => {
     await screen.findByRole('heading', { name: 'Sign in' })
 
     expect(router.state.historyAction).toBe('REPLACE')
+    expect(router.state.location.state).toBeNull()
   })
 
   it('shows the page to whoever is signed in', async () => {
@@ -54,12 +55,13 @@ describe(SignedInOnly.name, () => {
   })
 
   it('sends whose session has expired to sign in again', async () => {
-    const { session, place } = open('/home', Promise.resolve({ ...ada, refreshable: false }))
+    const { session, place, router } = open('/home', Promise.resolve({ ...ada, refreshable: false }))
     await screen.findByRole('heading', { name: "A page of one's own" })
     session.send({ type: 'token refused' })
 
     await screen.findByRole('heading', { name: 'Sign in' })
     expect(place()).toBe('/signin?redirect_uri=%2Fhome')
+    expect(router.state.location.state).toEqual({ ended: 'elsewhere or by itself' })
   })
 
   it('does not send to sign in whoever signs out: the session itself leaves for the first page', async () => {

@@ -6,5 +6,5 @@ import { walkScreen } from '../support/walk-screen.tsx'
 walkScreen({
   model: signInPaths,
   bindings: signInBindings,
-  render: (flow) => <SignInScreen flow={flow} mailboxHref="/mailbox" />,
+  render: (flow) => <SignInScreen flow={flow} ended={false} mailboxHref="/mailbox" />,
 })

@@ -1,14 +1,23 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
+import { Notice } from '../../components/notice.tsx'
 import { PageColumn } from '../../components/page-column.tsx'
 import { AddressForm } from './address-form.tsx'
 import { CodeForm } from './code-form.tsx'
 
 export type SignInFlow = ActorRefFrom<typeof signInMachine>
 
+type Props = {
+  flow: SignInFlow
+  /** Somebody was signed in on this page, and is not any more without having chosen so. */
+  ended: boolean
+  /** Where mail can be read while developing; null where it is really mailed. */
+  mailboxHref: string | null
+}
+
 /** An address first, then the code that was mailed to it. */
-export function SignInScreen({ flow, mailboxHref }: { flow: SignInFlow; mailboxHref: string | null }) {
+export function SignInScreen({ flow, ended, mailboxHref }: Props) {
   const atAddress = useSelector(
     flow,
     (snapshot) => snapshot.matches('on the address page') || snapshot.matches('signed in by a passkey'),
@@ -16,6 +25,7 @@ export function SignInScreen({ flow, mailboxHref }: { flow: SignInFlow; mailboxH
 
   return (
     <PageColumn width="form">
+      {ended && atAddress ? <Notice>You were signed out. Sign in again to go on.</Notice> : null}
       {atAddress ? <AddressForm flow={flow} /> : <CodeForm flow={flow} mailboxHref={mailboxHref} />}
     </PageColumn>
   )
