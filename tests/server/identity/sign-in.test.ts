@@ -175,10 +175,10 @@ describe('asking for a code', () => {
   })
 
   it.each([
-    ['an address', 'limited@mail.example', () => '10.1.1.1', 5],
-    ['an address that nobody has', 'nobody@mail.example', () => '10.1.1.2', 5],
-    ['an address from everywhere', 'everywhere@mail.example', (index: number) => `10.2.0.${index}`, 5],
-  ])('[API3-10] is limited for %s, and no mail is sent above', async (_what, address, from, most) => {
+    ['an address', 'limited@mail.example'],
+    ['an address that nobody has', 'nobody@mail.example'],
+  ])('[API3-10] is limited for a caller and %s, and no mail is sent above', async (_what, address) => {
+    const most = 3
     const live = await appOn(kit.store, { development: false })
     if (address !== 'nobody@mail.example') await signUp(kit, address)
     const before = (await readMailbox(kit.store)).length
@@ -188,7 +188,7 @@ describe('asking for a code', () => {
       answers.push(
         await call(live.app, 'POST /identity/identities/$lookup/sendcode', {
           json: { address },
-          address: from(index),
+          address: '10.1.1.1',
         }),
       )
     }
