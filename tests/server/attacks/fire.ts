@@ -1,6 +1,7 @@
 /**
- * The ways in which an attack is tried: once, against a server that was started after it had been prepared, and fifty
- * times at once over two server processes, which are all the calls of the attack in turn. Nothing that only one process remembers may be what holds it off.
+ * The ways in which an attack is tried: once; against a server that is made anew on the same database after the attack
+ * was prepared, as a restart does; and fifty times at once over two such servers. So nothing that one server remembers
+ * may be what holds it off. (The servers share this process: what a module remembers for all of them would go unnoticed.)
  */
 import type { Answer, TestApp } from '../kit/app.ts'
 import { appOn, field } from '../kit/app.ts'
@@ -8,13 +9,13 @@ import { appOn, field } from '../kit/app.ts'
 export const settings = ['once', 'after a restart', 'fifty times at once'] as const
 export type Setting = (typeof settings)[number]
 
-/** One call of an attacker, to whichever server process. */
+/** One call of an attacker, to whichever server. */
 export type Shot = (kit: TestApp) => Promise<Answer>
 
 /** Makes the calls of an attack, and answers what came back. */
 export async function fire(kit: TestApp, setting: Setting, ...shots: readonly Shot[]): Promise<Answer[]> {
   if (setting === 'once') return inOrder(kit, shots)
-  const other = await anotherProcess(kit)
+  const other = await anotherServer(kit)
   try {
     if (setting === 'after a restart') return await inOrder(other, shots)
     const volley = Array.from({ length: Math.ceil(50 / shots.length) }, () => shots).flat()
@@ -30,7 +31,7 @@ async function inOrder(kit: TestApp, shots: readonly Shot[]): Promise<Answer[]> 
   return answers
 }
 
-async function anotherProcess(kit: TestApp): Promise<TestApp> {
+async function anotherServer(kit: TestApp): Promise<TestApp> {
   const other = await appOn(kit.store, kit.options)
   other.clock.now = kit.clock.now
   return other
