@@ -22,7 +22,7 @@ export function WaitlistScreen({ demo }: { demo: boolean }) {
       </div>
       <div className={styles.actions}>
         <LinkButton href="/" kind="soft">
-          {demo ? 'Go to the first page, and to the demo from there' : 'Go to the first page'}
+          {demo ? 'See the demo on the first page' : 'Go to the first page'}
         </LinkButton>
       </div>
     </PageColumn>
