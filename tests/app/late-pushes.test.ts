@@ -1,8 +1,18 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { latePushes } from '../../src/app/late-pushes.ts'
 import type { Pushes } from '../../src/app/push-flow.ts'
+import type { watchNetwork } from '../../src/services/push/network.ts'
 
-const told = { onLost: () => undefined, onRestored: () => undefined }
+const told = { onLost: vi.fn<() => void>(), onRestored: vi.fn<() => void>() }
+
+/** A network that tests take away and give back. */
+const network: { gone: () => void; back: () => void } = { gone: () => undefined, back: () => undefined }
+const unwatch = vi.fn<() => void>()
+const watch: typeof watchNetwork = ({ onGone, onBack }) => {
+  network.gone = onGone
+  network.back = onBack
+  return unwatch
+}
 
 function begin(failures = 0) {
   const arrival = Promise.withResolvers<void>()
@@ -15,11 +25,12 @@ function begin(failures = 0) {
     await arrival.promise
     return { connection, connectionId: () => 'c' }
   })
-  return { pushes: latePushes(load), arrival, load, connection, stop }
+  return { pushes: latePushes(load, watch), arrival, load, connection, stop }
 }
 
 describe(latePushes.name, () => {
   beforeEach(() => {
+    vi.clearAllMocks()
     vi.useFakeTimers()
     vi.spyOn(console, 'warn').mockImplementation(() => undefined)
   })
@@ -40,6 +51,21 @@ describe(latePushes.name, () => {
     expect(pushes.connectionId()).toBe('c')
     end()
     expect(stop).toHaveBeenCalledOnce()
+  })
+
+  it('tells of a network that goes while the code is on its way, and leaves that to the pushes afterwards', async () => {
+    const { pushes, arrival } = begin()
+    pushes.connection(told)
+
+    network.gone()
+    expect([told.onLost.mock.calls.length, told.onRestored.mock.calls.length]).toEqual([1, 0])
+    network.back()
+    expect(told.onRestored).toHaveBeenCalledOnce()
+    expect(unwatch).not.toHaveBeenCalled()
+    arrival.resolve()
+    await vi.advanceTimersByTimeAsync(0)
+
+    expect(unwatch).toHaveBeenCalledOnce()
   })
 
   it('does not connect any more when the session has ended meanwhile', async () => {
