@@ -1,4 +1,4 @@
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 import { send, type Transport } from '#contract/client.ts'
 import { Mailbox } from '#contract/configuration.ts'
 import { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
@@ -37,19 +37,15 @@ export const transportTo = (url: string, token: string | null): Transport => ({
   token: async () => token,
 })
 
-/** The code is in the mailbox as soon as a job has put it there. */
-async function codeMailedTo(url: string, address: string): Promise<string> {
-  let code: string | undefined
-  await expect
-    .poll(
-      async () => {
-        const { items } = Mailbox.parse(await (await fetch(`${url}/mailbox.json`)).json())
-        const mail = items.find(({ to }) => to === address)
-        code = /^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1]
-        return code
-      },
-      { timeout: 10_000, interval: 20 },
-    )
-    .toBeDefined()
-  return code ?? ''
-}
+/** The code is in the mailbox as soon as a job has put it there. Also waited for before the first test. */
+const codeMailedTo = (url: string, address: string): Promise<string> =>
+  vi.waitFor(
+    async () => {
+      const { items } = Mailbox.parse(await (await fetch(`${url}/mailbox.json`)).json())
+      const mail = items.find(({ to }) => to === address)
+      const code = /^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1]
+      if (code === undefined) throw new Error('No code arrived.')
+      return code
+    },
+    { timeout: 10_000, interval: 20 },
+  )
