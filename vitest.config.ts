@@ -33,6 +33,8 @@ export default defineConfig({
           include: ['tests/server/**/*.test.ts'],
           setupFiles,
           globalSetup: ['tests/server/support/cluster.ts'],
+          // Each file has a database of its own, and the server keeps its state there.
+          isolate: false,
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

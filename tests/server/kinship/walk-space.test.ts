@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { giveBack, type Marks, takeMarks } from '../../../server/kinship/walk-space.ts'
 
 const million = 1024 * 1024
@@ -8,6 +8,7 @@ function emptied() {
   while (takeMarks(1).size > 1);
 }
 
+beforeEach(emptied)
 afterEach(emptied)
 
 describe(takeMarks.name, () => {
