@@ -28,7 +28,8 @@ describe('/authorize', () => {
   it('names whoever is signed in', async () => {
     open(ada)
 
-    expect(await screen.findByRole('button', { name: 'Let it in' }, lazily)).toBeTruthy()
+    const letIn = await screen.findByRole<HTMLButtonElement>('button', { name: 'Let it in' }, lazily)
+    expect(letIn.disabled).toBe(false)
     await vi.waitFor(() =>
       expect(screen.getByRole('main').textContent).toContain('wants to sign in as Nora Ellery.'),
     )
