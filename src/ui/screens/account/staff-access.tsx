@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react'
 import type { AuditEntry, AuditSort } from '#domain/staff-access.ts'
-import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorMessage } from '../../components/error-message.tsx'
 import { Unreachable } from '../../components/load-states.tsx'
-import { Outdated } from '../../components/outdated.tsx'
-import { PageButtons } from '../../components/page-buttons.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { momentText } from '../../words/numbers.ts'
 import type { ListFlow } from '../list-flow.ts'
+import { ListPages } from '../list-pages.tsx'
 import { actorText, actText } from './audit-words.ts'
 import styles from './staff-access.module.css'
 
@@ -31,44 +28,18 @@ export function StaffAccess({ flow }: { flow: StaffAccessFlow }) {
           date.
         </EmptyState>
       ) : null}
-      {listed ? <Entries flow={flow} /> : null}
-    </section>
-  )
-}
-
-function Entries({ flow }: { flow: StaffAccessFlow }) {
-  const pages = useSelector(flow, ({ context }) => context.pages)
-  const current = useSelector(flow, ({ context }) => context.current)
-  const fetching = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'fetching next' }))
-  const failed = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'next unreachable' }))
-  const outdated = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'outdated' }))
-  const mayGoOn = useSelector(flow, (snapshot) => snapshot.can({ type: 'next chosen' }))
-  const retry = () => flow.send({ type: 'retried' })
-  return (
-    <>
-      {outdated ? <Outdated onRetry={retry} /> : null}
-      <ol>
-        {pages[current]?.items.map((entry) => (
-          <Entry key={entry.id} entry={entry} />
-        ))}
-      </ol>
-      {failed ? (
-        <div className={styles.failed}>
-          <ErrorMessage>The next page could not be fetched.</ErrorMessage>
-          <Button kind="soft" onClick={retry}>
-            Try again
-          </Button>
-        </div>
+      {listed ? (
+        <ListPages flow={flow} label="Pages of what staff did">
+          {(entries) => (
+            <ol>
+              {entries.map((entry) => (
+                <Entry key={entry.id} entry={entry} />
+              ))}
+            </ol>
+          )}
+        </ListPages>
       ) : null}
-      <PageButtons
-        label="Pages of what staff did"
-        count={pages.length}
-        current={current}
-        onPage={(page) => flow.send({ type: 'page chosen', page })}
-        onNext={mayGoOn ? () => flow.send({ type: 'next chosen' }) : null}
-        fetching={fetching}
-      />
-    </>
+    </section>
   )
 }
 

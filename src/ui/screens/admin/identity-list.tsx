@@ -2,14 +2,12 @@ import { useSelector } from '@xstate/react'
 import type { Identity, IdentityRow, IdentitySort } from '#domain/identity-admin.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
-import { ErrorMessage } from '../../components/error-message.tsx'
 import { Unreachable } from '../../components/load-states.tsx'
-import { Outdated } from '../../components/outdated.tsx'
-import { PageButtons } from '../../components/page-buttons.tsx'
 import { Select } from '../../components/select.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { TextField } from '../../components/text-field.tsx'
 import type { ListFlow } from '../list-flow.ts'
+import { ListPages } from '../list-pages.tsx'
 import styles from './admin.module.css'
 import { IdentityTable } from './identity-table.tsx'
 import { sortLabels } from './identity-words.ts'
@@ -81,38 +79,16 @@ function Found({ flow, onOpen }: Props) {
   return <div aria-busy={loading}>{loading ? <Waiting /> : <Pages flow={flow} onOpen={onOpen} />}</div>
 }
 
-function Pages({ flow, onOpen }: Props) {
-  const { pages, current } = useSelector(flow, ({ context }) => context)
-  const fetching = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'fetching next' }))
-  const failed = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'next unreachable' }))
-  const outdated = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'outdated' }))
-  const mayGoOn = useSelector(flow, (snapshot) => snapshot.can({ type: 'next chosen' }))
-  const items = pages[current]?.items ?? []
-  const retry = () => flow.send({ type: 'retried' })
-  return (
-    <>
-      {outdated ? <Outdated onRetry={retry} /> : null}
-      {items.length === 0 ? <p>Nobody is left on this page.</p> : null}
-      <IdentityTable identities={items.map(({ identity }) => identity)} onOpen={onOpen} />
-      {failed ? (
-        <div className={styles.failed}>
-          <ErrorMessage>The next page could not be fetched.</ErrorMessage>
-          <Button kind="soft" onClick={retry}>
-            Try again
-          </Button>
-        </div>
-      ) : null}
-      <PageButtons
-        label="Pages of the list"
-        count={pages.length}
-        current={current}
-        onPage={(page) => flow.send({ type: 'page chosen', page })}
-        onNext={mayGoOn ? () => flow.send({ type: 'next chosen' }) : null}
-        fetching={fetching}
-      />
-    </>
-  )
-}
+const Pages = ({ flow, onOpen }: Props) => (
+  <ListPages flow={flow} label="Pages of the list">
+    {(rows) => (
+      <>
+        {rows.length === 0 ? <p>Nobody is left on this page.</p> : null}
+        <IdentityTable identities={rows.map(({ identity }) => identity)} onOpen={onOpen} />
+      </>
+    )}
+  </ListPages>
+)
 
 function Waiting() {
   return (

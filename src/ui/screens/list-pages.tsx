@@ -1,0 +1,53 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { Button } from '../components/button.tsx'
+import { ErrorMessage } from '../components/error-message.tsx'
+import { Outdated } from '../components/outdated.tsx'
+import { PageButtons } from '../components/page-buttons.tsx'
+import type { ListFlow } from './list-flow.ts'
+import styles from './list-pages.module.css'
+
+type Props<Item extends { readonly id: string }, Sort extends string> = {
+  flow: ListFlow<Item, Sort>
+  /** What the list is of, for whoever cannot see it. */
+  label: string
+  /** Shows the items of the page in sight. */
+  children: (items: readonly Item[]) => ReactNode
+}
+
+/** A list that has been fetched in part: the page in sight, and the ways to the others and on. */
+export function ListPages<Item extends { readonly id: string }, Sort extends string>({
+  flow,
+  label,
+  children,
+}: Props<Item, Sort>) {
+  const pages = useSelector(flow, ({ context }) => context.pages)
+  const current = useSelector(flow, ({ context }) => context.current)
+  const fetching = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'fetching next' }))
+  const failed = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'next unreachable' }))
+  const outdated = useSelector(flow, (snapshot) => snapshot.matches({ listed: 'outdated' }))
+  const mayGoOn = useSelector(flow, (snapshot) => snapshot.can({ type: 'next chosen' }))
+  const retry = () => flow.send({ type: 'retried' })
+  return (
+    <>
+      {outdated ? <Outdated onRetry={retry} /> : null}
+      {children(pages[current]?.items ?? [])}
+      {failed ? (
+        <div className={styles.failed}>
+          <ErrorMessage>The next page could not be fetched.</ErrorMessage>
+          <Button kind="soft" onClick={retry}>
+            Try again
+          </Button>
+        </div>
+      ) : null}
+      <PageButtons
+        label={label}
+        count={pages.length}
+        current={current}
+        onPage={(page) => flow.send({ type: 'page chosen', page })}
+        onNext={mayGoOn ? () => flow.send({ type: 'next chosen' }) : null}
+        fetching={fetching}
+      />
+    </>
+  )
+}
