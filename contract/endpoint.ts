@@ -11,7 +11,15 @@ import type { PermissionName, Privilege } from './permission.ts'
 export type Service = 'identity' | 'groupadmin' | 'research'
 
 /** A thing that permissions are held on. Items of a tree stand for the data group that holds them. */
-export type Resource = 'dataGroup' | 'workspace' | 'sync' | 'person' | 'family' | 'user' | 'identity'
+export type Resource =
+  | 'dataGroup'
+  | 'workspace'
+  | 'sync'
+  | 'person'
+  | 'family'
+  | 'match'
+  | 'user'
+  | 'identity'
 
 /**
  * Who may call:

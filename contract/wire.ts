@@ -63,6 +63,11 @@ export type PlaceId = z.infer<typeof PlaceId>
 export const ContentId = z.string().check(z.regex(contentId)).brand<'ContentId'>()
 export type ContentId = z.infer<typeof ContentId>
 
+/** Two persons of different trees that may be the same: the one of the lower data group first, `17-3010~20-12`. */
+const pairId = /^[1-9][0-9]{0,17}-[1-9][0-9]{0,8}~[1-9][0-9]{0,17}-[1-9][0-9]{0,8}$/
+export const MatchId = z.string().check(z.regex(pairId)).brand<'MatchId'>()
+export type MatchId = z.infer<typeof MatchId>
+
 /** An identity's subject: the random name of a sign-in, never its address. */
 export const Subject = z
   .string()

@@ -21,6 +21,9 @@ export function personAt(index: number, given: string): Person {
   const year = 1700 + (index % 220)
   return {
     id: idAt(index),
+    matchIds: [],
+    groupIds: [],
+    differing: [],
     userRestricted: false,
     autoRestricted: false,
     profile: false,

@@ -7,8 +7,14 @@ import { bulkLimit, FamilyId, list, PersonId, PlaceId, page, Timestamp, UserId }
 export const ChildLink = z.enum(['birth', 'adopted', 'foster', 'step', 'sealed', 'unknown'])
 export type ChildLink = z.infer<typeof ChildLink>
 
+/**
+ * A family as one viewer may see it. Families of several trees that are the same are answered as one, as persons are; its
+ * spouses and children go by the ids under which the viewer sees them.
+ */
 export const Family = z.object({
   id: FamilyId,
+  /** The same family in other trees that the viewer may read. */
+  matchIds: z.array(FamilyId),
   fatherId: z.nullable(PersonId),
   motherId: z.nullable(PersonId),
   /** In the order of the source. */

@@ -3,10 +3,11 @@ import { endpoint, signedIn } from '../endpoint.ts'
 import { count, DataGroupId, filledText } from '../wire.ts'
 import { Person } from './person.ts'
 
-/** A person that a search found, with the tree it stands in. */
+/** A person that a search found, with the trees it stands in. */
 export const FoundPerson = z.object({
   person: Person,
-  treeName: z.string(),
+  /** In the order of the person's `groupIds`. */
+  treeNames: z.array(z.string()),
   /** As people write it, for telling namesakes apart; null where unknown or not for this viewer. */
   birthPlace: z.nullable(z.string()),
 })

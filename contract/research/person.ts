@@ -4,6 +4,7 @@ import { HistoricalDate } from '../historical-date.ts'
 import {
   bulkLimit,
   count,
+  DataGroupId,
   FamilyId,
   list,
   PersonId,
@@ -52,9 +53,23 @@ export type FamilyRole = z.infer<typeof FamilyRole>
 
 export const FamilyRelationship = z.object({ familyId: FamilyId, role: FamilyRole })
 
-/** A person as one viewer may see it: of a restricted one only name, gender and relationships (PRM-23). */
+/** In what the trees of a match set say differently of a person. */
+export const Difference = z.enum(['name', 'gender', 'birth', 'death'])
+export type Difference = z.infer<typeof Difference>
+
+/**
+ * A person as one viewer may see it: of a restricted one only name, gender and relationships (PRM-23). Persons of several
+ * trees that are the same (a match set) are answered as one, under the id of the tree that leads for this viewer; what
+ * the leading tree does not say is taken from the next one.
+ */
 export const Person = z.object({
   id: PersonId,
+  /** The others of the match set, in the order of their trees; only those that the viewer may read. */
+  matchIds: z.array(PersonId),
+  /** The trees of the match set, the leading one first. */
+  groupIds: z.array(DataGroupId),
+  /** Shown, never resolved in silence. */
+  differing: z.array(Difference),
   userRestricted: z.boolean(),
   autoRestricted: z.boolean(),
   profile: z.boolean(),

@@ -55,13 +55,23 @@ export const Relation = z.object({
 })
 export type Relation = z.infer<typeof Relation>
 
-/** Persons by generation, the nearest first; each person once, in the nearest generation. */
-export const KinGenerations = z.object({ generations: z.array(z.array(PersonId)) })
+/** Persons who are one in the connected view: `id` is the one who leads, `memberIds` are all of them (MOD-47). */
+export const PersonGroup = z.object({ id: PersonId, memberIds: z.array(PersonId) })
+export type PersonGroup = z.infer<typeof PersonGroup>
+
+/**
+ * Persons by generation, the nearest first; each person once, in the nearest generation. Those who stand in several
+ * trees come in `groups`, too.
+ */
+export const KinGenerations = z.object({
+  generations: z.array(z.array(PersonId)),
+  groups: z.array(PersonGroup),
+})
 export type KinGenerations = z.infer<typeof KinGenerations>
 
 const service = 'research'
 
-/** Persons of two trees are not related before a connected view joins them: such a path is empty. */
+/** Walks through match sets over all trees that the caller may read (REP-08). */
 export const getRelation = endpoint({
   service,
   method: 'GET',

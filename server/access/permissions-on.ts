@@ -55,6 +55,7 @@ function groupQuery(resource: Resource, id: string): SQL | null {
       return sql`SELECT data_group_id::text AS id FROM ${persons} WHERE data_group_id = ${group} AND number = ${number}`
     case 'family':
       return sql`SELECT data_group_id::text AS id FROM ${families} WHERE data_group_id = ${group} AND number = ${number}`
+    case 'match':
     case 'user':
     case 'identity':
       return null

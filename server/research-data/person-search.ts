@@ -31,7 +31,7 @@ const search = serve(contract, async ({ query, viewer }, { store, clock }) => {
   return {
     items: persons.map((person) => ({
       person,
-      treeName: treeNames.get(person.id) ?? '',
+      treeNames: [treeNames.get(person.id) ?? ''],
       birthPlace: placeNames.get(person.displayProperties.birthPlaceId ?? '') ?? null,
     })),
     more: found.length > size,

@@ -19,6 +19,9 @@ export function presentPerson(person: Visible<StoredPerson>, today: CalendarDay)
   const { dataGroupId } = person
   return {
     id: itemId(dataGroupId, person.number),
+    matchIds: [],
+    groupIds: [dataGroupId],
+    differing: [],
     userRestricted: person.userRestricted,
     autoRestricted: person.autoRestricted,
     profile: false,
@@ -51,6 +54,7 @@ export function presentFamily(family: Visible<StoredFamily>): Family {
   const { dataGroupId } = family
   return {
     id: itemId(dataGroupId, family.number),
+    matchIds: [],
     fatherId: optionalItemId(dataGroupId, family.fatherNumber),
     motherId: optionalItemId(dataGroupId, family.motherNumber),
     children: family.children.map(({ number, link }) => ({ personId: itemId(dataGroupId, number), link })),

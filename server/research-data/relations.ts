@@ -62,5 +62,5 @@ async function generationsOf(
       generations[index] = [...(generations[index] ?? []), ...persons]
     }
   }
-  return { generations }
+  return { generations, groups: [] }
 }

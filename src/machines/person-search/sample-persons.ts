@@ -3,10 +3,13 @@ import type { FoundPerson, FoundPersons } from '#domain/person-search.ts'
 import { samplePersonId } from '../paths/sample-values.ts'
 
 const emma = (number: number, surname: string, birthPlace: string | null): FoundPerson => ({
-  treeName: 'Darwin papers',
+  treeNames: ['Darwin papers'],
   birthPlace,
   person: {
     id: samplePersonId(17, number),
+    matchIds: [],
+    groupIds: [],
+    differing: [],
     userRestricted: false,
     autoRestricted: false,
     profile: false,

@@ -33,6 +33,9 @@ const audit = { modifiedDate: moment, modifiedUserId: null }
 export function person(id: string, name = id): Person {
   return {
     id: personId(id),
+    matchIds: [],
+    groupIds: [],
+    differing: [],
     userRestricted: false,
     autoRestricted: false,
     profile: false,
@@ -59,6 +62,7 @@ export function person(id: string, name = id): Person {
 export function family(id: string, members: Partial<Family> = {}): Family {
   return {
     id: familyId(id),
+    matchIds: [],
     fatherId: null,
     motherId: null,
     children: [],

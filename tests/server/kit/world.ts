@@ -45,6 +45,7 @@ export async function aWorld(kit: TestApp): Promise<World> {
       sync: syncId,
       person: `${tree.dataGroupId}-1`,
       family: `${tree.dataGroupId}-1`,
+      match: `${tree.dataGroupId}-1~999999-1`,
       user: owner.userId,
       identity: owner.subject,
     },

@@ -88,7 +88,7 @@ describe('a search', () => {
   })
 
   it('[SRC-04] finds persons of trees that the caller may read, and names their tree', async () => {
-    const trees = async (user: TestUser) => (await search(user, 'john smith')).map((one) => one.treeName)
+    const trees = async (user: TestUser) => (await search(user, 'john smith')).flatMap((one) => one.treeNames)
 
     expect(await trees(owner)).toEqual(['The Smiths', 'The hidden Smiths', 'The Smiths', 'The hidden Smiths'])
     expect(await trees(member)).toEqual(['The Smiths', 'The Smiths'])

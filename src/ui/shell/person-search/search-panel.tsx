@@ -82,7 +82,7 @@ function Result({ found, id, active }: { found: FoundPerson; id: string; active:
           {found.birthPlace ? <span>{found.birthPlace}</span> : null}
         </span>
       </span>
-      <span className={styles.tree}>{found.treeName}</span>
+      <span className={styles.tree}>{found.treeNames.join(', ')}</span>
     </a>
   )
 }

@@ -36,6 +36,7 @@ export function family(notation: string): TestFamily {
     const id = `1-${1000 + index}` as Family['id'] // Ids are branded when the wire is read; a test names its own.
     const made: Mutable<Family> = {
       id,
+      matchIds: [],
       fatherId: join(father, id, 'Father'),
       motherId: join(mother, id, 'Mother'),
       children: [],
@@ -137,6 +138,9 @@ function personOf(persons: Map<string, Person>, written: string): Person {
   const [birth, death] = (marks.find((mark) => /\d/.test(mark)) ?? '').split('-')
   const person: Person = {
     id: `1-${persons.size + 1}` as Person['id'],
+    matchIds: [],
+    groupIds: [],
+    differing: [],
     userRestricted: marks.includes('restricted'),
     autoRestricted: false,
     profile: false,
