@@ -9,7 +9,6 @@ import { buildApp } from '../../server/app.ts'
 import { systemClock } from '../../server/clock.ts'
 import { openMailTasks } from '../../server/identity/mail-tasks.ts'
 import { applySync } from '../../server/jobs/apply-sync/apply-sync.ts'
-import { guardPool } from '../../server/jobs/guard-pool.ts'
 import { prepareQueue } from '../../server/jobs/queue-tables.ts'
 import { readMailbox } from '../../server/mail/outbox.ts'
 import { openEmbedded } from '../../server/store/embedded.ts'
@@ -170,5 +169,5 @@ async function signIn(app: FastifyInstance, store: Store): Promise<string> {
 /** Does the jobs that send mails: nobody else works here. */
 async function sendMails(store: Store): Promise<void> {
   const { tasks } = await openMailTasks(store, { smtpUrl: null, publicUrl: 'http://localhost:4000' })
-  await runOnce({ pgPool: guardPool(store.pool), taskList: tasks, noHandleSignals: true })
+  await runOnce({ pgPool: store.pool, taskList: tasks, noHandleSignals: true })
 }

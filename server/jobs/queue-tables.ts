@@ -2,7 +2,6 @@ import { runMigrations } from 'graphile-worker'
 import pg from 'pg'
 import { migrationLock } from '../store/migrate.ts'
 import type { Store } from '../store/store.ts'
-import { guardPool } from './guard-pool.ts'
 import { quiet } from './quiet.ts'
 
 /** Makes or renews the queue's own tables. Servers that start together wait for each other. */
@@ -11,7 +10,7 @@ export async function prepareQueue(store: Store): Promise<void> {
   await client.connect()
   try {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
-    await runMigrations({ pgPool: guardPool(store.pool), logger: quiet })
+    await runMigrations({ pgPool: store.pool, logger: quiet })
   } finally {
     // The lock belongs to the connection and goes with it.
     await client.end()

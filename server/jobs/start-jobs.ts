@@ -9,7 +9,6 @@ import { deleteDemoUsers } from '../store/writers/demo-users.ts'
 import { holdPoolLock, rescueAbandonedJobs } from './abandoned.ts'
 import { SyncThread } from './apply-sync/sync-thread.ts'
 import { applySyncTask, compareSyncTask } from './apply-sync/task.ts'
-import { guardPool } from './guard-pool.ts'
 import { forgetLostMails } from './lost-mails.ts'
 import { queueOnce } from './queue.ts'
 import { prepareQueue } from './queue-tables.ts'
@@ -153,7 +152,7 @@ async function openShift(
   events.on('pool:create', ({ workerPool }) => pools.push(workerPool.id))
   const work = (kind: keyof typeof concurrency, cronItems: CronItem[]) =>
     run({
-      pgPool: guardPool(store.pool),
+      pgPool: store.pool,
       events,
       concurrency: concurrency[kind],
       taskList: tasks[kind],

@@ -59,6 +59,9 @@ export function openStore(options: StoreOptions): Store {
   })
   // Without a listener a database that goes away would end the process.
   pool.on('error', (error) => options.onIdleError?.(error))
+  // The same for one that is lent out: the query under way fails by itself. From the first connection on, since whoever
+  // borrows one later does not know how old it is.
+  pool.on('connect', (client) => client.on('error', () => undefined))
 
   return {
     db: drizzle(pool),
@@ -77,9 +80,6 @@ async function inTransaction<T>(
   work: (queries: Queries, client: pg.PoolClient) => Promise<T>,
 ): Promise<T> {
   const client = await pool.connect()
-  // A connection that breaks while it is lent out reports it here too; the query under way fails by itself.
-  const ignore = () => undefined
-  client.on('error', ignore)
   let broken: unknown
   try {
     await client.query('BEGIN')
@@ -92,7 +92,6 @@ async function inTransaction<T>(
     })
     throw error
   } finally {
-    client.off('error', ignore)
     // One that cannot even roll back must not be lent out again.
     client.release(broken !== undefined)
   }

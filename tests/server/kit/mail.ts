@@ -2,7 +2,6 @@ import { runOnce } from 'graphile-worker'
 import type { MailboxMessage } from '#contract/configuration.ts'
 import { loadTokenKeys } from '../../../server/identity/keys.ts'
 import { mailTasks } from '../../../server/identity/mail-tasks.ts'
-import { guardPool } from '../../../server/jobs/guard-pool.ts'
 import { quiet } from '../../../server/jobs/quiet.ts'
 import { outboxMailer, readMailbox } from '../../../server/mail/outbox.ts'
 import type { Store } from '../../../server/store/store.ts'
@@ -32,5 +31,5 @@ async function oneRound({ store, clock, publicUrl }: TestApp): Promise<void> {
   const now = () => clock.now
   const keys = await loadTokenKeys(store, now)
   const taskList = mailTasks({ store, clock: now, keys, mailer: outboxMailer(store, now), publicUrl })
-  await runOnce({ pgPool: guardPool(store.pool), taskList, noHandleSignals: true, logger: quiet })
+  await runOnce({ pgPool: store.pool, taskList, noHandleSignals: true, logger: quiet })
 }

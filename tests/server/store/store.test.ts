@@ -51,6 +51,18 @@ describe(openStore.name, () => {
     await expect(impatient).rejects.toMatchObject({ code: '57014' })
     await expect(store.ping()).resolves.toBeUndefined()
   })
+  it('keeps the process when a connection breaks that is lent out and asks nothing', async () => {
+    const client = await store.pool.connect()
+    const { rows } = await client.query<{ pid: number }>('SELECT pg_backend_pid() AS pid')
+    const broken = new Promise((resolve) => client.once('end', resolve))
+
+    await store.pool.query('SELECT pg_terminate_backend($1)', [rows[0]?.pid])
+
+    // An error that nobody listens to would have been thrown into the process, and would fail this run.
+    await broken
+    client.release(true)
+    await expect(store.ping()).resolves.toBeUndefined()
+  })
 })
 
 describe('the tables', () => {
