@@ -82,3 +82,47 @@ CREATE TABLE person_links (
 );
 CREATE INDEX person_links_set ON person_links (set_id);
 CREATE INDEX person_links_high ON person_links (high_group_id);
+
+-- The pairs of trees between which there are, or were, links, with how often these have changed: so that what was
+-- computed from links is known to be old without reading them. Kept by triggers: no writer can forget it.
+CREATE TABLE linked_trees (
+  low_group_id bigint NOT NULL REFERENCES data_groups ON DELETE CASCADE,
+  high_group_id bigint NOT NULL REFERENCES data_groups ON DELETE CASCADE,
+  links_revision bigint NOT NULL,
+  PRIMARY KEY (low_group_id, high_group_id)
+);
+CREATE INDEX linked_trees_high ON linked_trees (high_group_id);
+
+CREATE FUNCTION count_new_links() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  INSERT INTO linked_trees AS l
+    SELECT DISTINCT low_group_id, high_group_id, 1 FROM changed ORDER BY low_group_id, high_group_id
+    ON CONFLICT (low_group_id, high_group_id) DO UPDATE SET links_revision = l.links_revision + 1;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER count_new_links AFTER INSERT ON person_links
+  REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_new_links();
+
+-- That links get into another set is no change of any of them.
+CREATE FUNCTION count_changed_links() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE linked_trees l SET links_revision = l.links_revision + 1
+    FROM (SELECT low_group_id, high_group_id FROM
+        (SELECT low_group_id, low_number, high_group_id, high_number, strength, confirmed FROM changed
+          EXCEPT SELECT low_group_id, low_number, high_group_id, high_number, strength, confirmed FROM former) c
+        GROUP BY low_group_id, high_group_id) pair
+    WHERE l.low_group_id = pair.low_group_id AND l.high_group_id = pair.high_group_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER count_changed_links AFTER UPDATE ON person_links
+  REFERENCING OLD TABLE AS former NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION count_changed_links();
+
+CREATE FUNCTION count_gone_links() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE linked_trees l SET links_revision = l.links_revision + 1
+    FROM (SELECT DISTINCT low_group_id, high_group_id FROM former) pair
+    WHERE l.low_group_id = pair.low_group_id AND l.high_group_id = pair.high_group_id;
+  RETURN NULL;
+END $$;
+CREATE TRIGGER count_gone_links AFTER DELETE ON person_links
+  REFERENCING OLD TABLE AS former FOR EACH STATEMENT EXECUTE FUNCTION count_gone_links();

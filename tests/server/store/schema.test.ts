@@ -6,6 +6,7 @@ import * as audit from '../../../server/store/schema/audit.ts'
 import * as demo from '../../../server/store/schema/demo.ts'
 import * as groupAdmin from '../../../server/store/schema/group-admin.ts'
 import * as identity from '../../../server/store/schema/identity.ts'
+import * as linkedTrees from '../../../server/store/schema/linked-trees.ts'
 import * as outbox from '../../../server/store/schema/outbox.ts'
 import * as researchItems from '../../../server/store/schema/research-items.ts'
 import * as researchUploads from '../../../server/store/schema/research-uploads.ts'
@@ -21,6 +22,7 @@ const schema = {
   ...attempts,
   ...demo,
   ...audit,
+  ...linkedTrees,
 }
 
 type Column = { table: string; column: string; type: string; nullable: boolean; key: boolean }
