@@ -77,6 +77,8 @@ export const Match = z.object({
   id: MatchId,
   /** The person of the tree that leads for the viewer first. */
   personIds: z.tuple([PersonId, PersonId]),
+  /** Each as their own tree has them, as far as the viewer may see it: a list of matches shows both by name. */
+  displayProperties: z.tuple([DisplayProperties, DisplayProperties]),
   state: MatchState,
   /** Null where nobody but a person has put them together. */
   confidence: z.nullable(z.enum(['certain', 'likely', 'possible'])),
@@ -133,6 +135,7 @@ const MatchCounts = z.object({
   confirmed: z.int(),
   rejected: z.int(),
 })
+export type MatchCounts = z.infer<typeof MatchCounts>
 
 /** Without tree and person those of all trees that the caller may change. */
 export const listMatches = endpoint({
