@@ -21,6 +21,11 @@ export class PlaceNumbers {
     this.#last = last
   }
 
+  /** Of a tree that has nothing yet. */
+  static ofNewTree(): PlaceNumbers {
+    return new PlaceNumbers([], new Map(), 0)
+  }
+
   /** `undoneSync`: the sync that is taken back, whose places come back under their numbers. */
   static async read(
     client: pg.ClientBase,

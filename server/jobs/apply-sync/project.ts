@@ -35,7 +35,10 @@ export interface Projection {
 /** A detail before it has a number and a place among the others. */
 export type FactRow = Omit<AssertionRow, 'number' | 'position'> & {
   readonly assertion_type: string
+  readonly date: HistoricalDate | null
   readonly sort_date: number | null
+  readonly place_number: number | null
+  readonly details: StoredDetails
 }
 
 const begin = ({ dataGroupId, userId, at }: Projection, number: number) => ({
@@ -50,7 +53,7 @@ export function personRow(
   number: number,
   person: PersonRecord,
   facts: readonly FactRow[],
-): PersonRow {
+) {
   const birth = best(facts, 'Birth')
   const death = best(facts, 'Death')
   const name = fittingName(person.name)
@@ -72,7 +75,7 @@ export function personRow(
     death_place_number: death?.place_number ?? null,
     has_death: person.hasDeath,
     living: projection.privacy.isLiving(person.key),
-  }
+  } satisfies PersonRow
 }
 
 export function familyRow(
@@ -80,7 +83,7 @@ export function familyRow(
   number: number,
   { fatherKey, motherKey }: TiedFamily,
   facts: readonly FactRow[],
-): FamilyRow {
+) {
   const marriage = best(facts, 'Marriage')
   const spouse = (key: string | null) => (key === null ? null : projection.numberOf('INDI', key))
   return {
@@ -90,11 +93,11 @@ export function familyRow(
     marriage_date: marriage?.date ?? null,
     marriage_sort: marriage?.sort_date ?? null,
     marriage_place_number: marriage?.place_number ?? null,
-  }
+  } satisfies FamilyRow
 }
 
 /** The children of a family in the order of the file, without those who stay out of the tree. */
-export function childRows(projection: Projection, number: number, { children }: TiedFamily): ChildRow[] {
+export function childRows(projection: Projection, number: number, { children }: TiedFamily) {
   return children.flatMap(({ key, link }, position) => {
     const child = projection.numberOf('INDI', key)
     if (child === null) return []
@@ -104,7 +107,7 @@ export function childRows(projection: Projection, number: number, { children }: 
       child_number: child,
       position,
       kind: link,
-    }
+    } satisfies ChildRow
   })
 }
 

@@ -1,0 +1,158 @@
+/** A tree's file as the matcher gets it in the product: read by `sync/`, then through the projection of the server. */
+import { openAsBlob } from 'node:fs'
+import { basename } from 'node:path'
+import { readFamily } from '#domain/gedcom/family.ts'
+import type { Fact } from '#domain/gedcom/interpreted.ts'
+import { readPerson } from '#domain/gedcom/person.ts'
+import { displayName } from '#domain/person.ts'
+import { type ComparedItem, compareTree } from '../../server/jobs/apply-sync/differences.ts'
+import { PlaceNumbers } from '../../server/jobs/apply-sync/place-numbers.ts'
+import {
+  childRows,
+  type FactRow,
+  factRows,
+  familyRow,
+  type Projection,
+  personRow,
+} from '../../server/jobs/apply-sync/project.ts'
+import type { StoredTree } from '../../server/jobs/apply-sync/stored-tree.ts'
+import { linesOf } from '../../server/jobs/apply-sync/survey.ts'
+import { personFacts, sharedIdsOf } from '../../server/matching/person-facts.ts'
+import type { FamilyFacts, PersonFacts, TreeFacts } from '../../server/matching/tree-facts.ts'
+import { openSource } from '../../sync/open-source.ts'
+import { readTreeFile } from '../../sync/tree-file.ts'
+
+export interface FileTree {
+  readonly facts: TreeFacts
+  /** The number of the person whom the file calls so: by cross-reference without its signs, or by handle. */
+  readonly numberOf: (key: string) => number | null
+}
+
+export const treeOfFile = async (path: string): Promise<FileTree> =>
+  treeOfBlob(await openAsBlob(path), basename(path))
+
+/** The year in which everything is read, so that who counts as living does not change while the code stays the same. */
+const year = 2026
+
+export async function treeOfBlob(file: Blob, fileName: string): Promise<FileTree> {
+  const tree = await readTreeFile(await openSource(file, fileName), {
+    fileName,
+    currentYear: year,
+    includeLivingPersons: true,
+  })
+  const records = async function* read() {
+    for await (const batch of tree.batches())
+      yield batch.records.map(({ text, living = false }) => ({ text, living, former: null }))
+  }
+  const comparison = await compareTree(records, nothingStored, new Map(), {
+    includeLivingPersons: true,
+    livingStartItemId: null,
+    includeContent: true,
+    currentYear: year,
+  })
+  const { privacy, survey, numberAt } = comparison
+  const places = PlaceNumbers.ofNewTree()
+  const projection: Projection = {
+    dataGroupId: '1',
+    userId: null,
+    at: new Date(Date.UTC(year, 0)),
+    privacy,
+    places,
+    // Of a fact only a person can be what it is told of.
+    numberOf: (tag, key) => (tag === 'INDI' ? numberAt(survey.directory.find('Person', key)) : null),
+  }
+  const reading = new Reading(projection)
+  for await (const items of comparison.items()) for (const item of items) reading.take(item)
+  return reading.tree()
+}
+
+const nothingStored: StoredTree = {
+  items: new Map(),
+  lastNumber: () => 0,
+  lastPosition: 0,
+  find: () => null,
+}
+
+class Reading {
+  readonly #projection: Projection
+  readonly #persons: PersonFacts[] = []
+  readonly #families: FamilyFacts[] = []
+  readonly #numbers = new Map<string, number>()
+  readonly #placeNames = new Map<number, string>()
+
+  constructor(projection: Projection) {
+    this.#projection = projection
+  }
+
+  take(compared: ComparedItem): void {
+    if (compared.item.kind === 'Person') this.#takePerson(compared)
+    if (compared.item.kind === 'Family') this.#takeFamily(compared)
+  }
+
+  tree(): FileTree {
+    return {
+      facts: { persons: this.#persons, families: this.#families },
+      numberOf: (key) => this.#numbers.get(key) ?? null,
+    }
+  }
+
+  #takePerson({ number, text, ids }: ComparedItem): void {
+    for (const key of [ids.key, ...ids.handles]) this.#numbers.set(key, number)
+    const person = readPerson(linesOf(text))
+    const facts = this.#rows('Person', number, person.facts)
+    const row = personRow(this.#projection, number, person, facts)
+    this.#persons.push(
+      personFacts({
+        number,
+        nameParts: row.name_parts,
+        gender: row.gender,
+        isRestricted: row.auto_restricted,
+        birthDate: row.birth_date,
+        birthPlace: this.#placeName(row.birth_place_number),
+        deathDate: row.death_date,
+        deathPlace: this.#placeName(row.death_place_number),
+        hasDied: row.has_death,
+        details: facts.map(recordedDetail),
+        sharedIds: sharedIdsOf(ids.uids, ids.handles),
+      }),
+    )
+  }
+
+  #takeFamily({ number, text, tied }: ComparedItem): void {
+    if (tied === null) return
+    const facts = this.#rows('Family', number, readFamily(linesOf(text)).facts)
+    const row = familyRow(this.#projection, number, tied, facts)
+    const children = childRows(this.#projection, number, tied)
+    this.#families.push({
+      number,
+      fatherNumber: row.father_number,
+      motherNumber: row.mother_number,
+      children: children.map(({ child_number, kind }) => ({ number: child_number, link: kind })),
+      marriageDate: row.marriage_date,
+      marriagePlace: this.#placeName(row.marriage_place_number),
+    })
+  }
+
+  /** The rows of facts, of whose places the names are kept. */
+  #rows(kind: 'Person' | 'Family', number: number, facts: readonly Fact[]): FactRow[] {
+    const rows = factRows(this.#projection, kind, number, facts)
+    for (const [index, { place_number }] of rows.entries()) {
+      const name = facts[index]?.place?.name
+      if (place_number !== null && name !== undefined) this.#placeNames.set(place_number, name)
+    }
+    return rows
+  }
+
+  #placeName(number: number | null): string | null {
+    return number === null ? null : (this.#placeNames.get(number) ?? null)
+  }
+}
+
+const recordedDetail = ({ assertion_type, date, details }: FactRow) => ({
+  type: assertion_type,
+  date,
+  nameParts: details.primary === true ? null : (details.nameParts ?? null),
+})
+
+/** As people read it. */
+export const nameOf = (person: PersonFacts | undefined): string => displayName(person?.names[0] ?? [])

@@ -1,0 +1,80 @@
+/** What the matcher may know of a person, from what a tree records: the one place where private details stay out. */
+import type { HistoricalDate } from '#contract/historical-date.ts'
+import type { Gender, NameParts } from '#contract/research/person.ts'
+import type { PersonFacts } from './tree-facts.ts'
+
+/** A person as the store has it, with those details that tell one person from another. */
+export interface RecordedPerson {
+  readonly number: number
+  readonly nameParts: NameParts
+  readonly gender: Gender
+  /** Hidden from viewers who may not modify the tree (requirement PRM-23). */
+  readonly isRestricted: boolean
+  readonly birthDate: HistoricalDate | null
+  readonly birthPlace: string | null
+  readonly deathDate: HistoricalDate | null
+  readonly deathPlace: string | null
+  readonly hasDied: boolean
+  /** In the order of the source; of kinds other than `matchedDetails` nothing is read. */
+  readonly details: readonly RecordedDetail[]
+  /** As `sharedIdsOf` writes them. */
+  readonly sharedIds: readonly string[]
+}
+
+interface RecordedDetail {
+  readonly type: string
+  readonly date: HistoricalDate | null
+  /** Of a further name. */
+  readonly nameParts: NameParts | null
+}
+
+const baptisms: ReadonlySet<string> = new Set(['Christen', 'Baptism'])
+const burials: ReadonlySet<string> = new Set(['Burial', 'Cremation'])
+
+/** The kinds of details that `personFacts` reads. */
+export const matchedDetails: readonly string[] = ['Name', ...baptisms, ...burials]
+
+export function personFacts(person: RecordedPerson): PersonFacts {
+  const { number, nameParts, gender } = person
+  if (person.isRestricted) return { ...nothingKnown, number, names: [nameParts], gender }
+  return {
+    number,
+    names: namesOf(person),
+    gender,
+    birthDate: person.birthDate,
+    baptismDate: dateOf(person, baptisms),
+    deathDate: person.deathDate,
+    burialDate: dateOf(person, burials),
+    birthPlace: person.birthPlace,
+    deathPlace: person.deathPlace,
+    hasDied: person.hasDied,
+    sharedIds: person.sharedIds,
+  }
+}
+
+/** Ids that programs give a person, each with its kind before a colon. References are numbers of one file only. */
+export const sharedIdsOf = (uids: readonly string[], handles: readonly string[]): string[] => [
+  ...uids.map((id) => `uid:${id}`),
+  ...handles.map((id) => `handle:${id}`),
+]
+
+const nothingKnown = {
+  birthDate: null,
+  baptismDate: null,
+  deathDate: null,
+  burialDate: null,
+  birthPlace: null,
+  deathPlace: null,
+  hasDied: false,
+  sharedIds: [],
+} as const satisfies Partial<PersonFacts>
+
+const namesOf = ({ nameParts, details }: RecordedPerson): NameParts[] => [
+  nameParts,
+  ...details.flatMap((detail) =>
+    detail.type === 'Name' && detail.nameParts !== null ? [detail.nameParts] : [],
+  ),
+]
+
+const dateOf = ({ details }: RecordedPerson, types: ReadonlySet<string>) =>
+  details.find(({ type, date }) => types.has(type) && date !== null)?.date ?? null
