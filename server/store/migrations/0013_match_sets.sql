@@ -51,13 +51,10 @@ CREATE INDEX match_decisions_high ON match_decisions (high_group_id, high_number
 CREATE INDEX match_decisions_user ON match_decisions (decided_user_id);
 
 -- What follows from both, for the connected view. Links that hang together, over whatever trees, share a set; a viewer
--- sees those links alone whose trees they may both read.
+-- sees those links alone whose trees they may both read. So a set as such tells nobody anything: it is for reading only.
 CREATE TABLE person_sets (
-  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY,
-  modified_at timestamptz(3) NOT NULL,
-  modified_user_id bigint REFERENCES users ON DELETE SET NULL
+  id bigint GENERATED ALWAYS AS IDENTITY PRIMARY KEY
 );
-CREATE INDEX person_sets_modified_user ON person_sets (modified_user_id);
 
 CREATE TABLE person_set_members (
   data_group_id bigint NOT NULL REFERENCES data_groups ON DELETE CASCADE,
@@ -77,6 +74,8 @@ CREATE TABLE person_links (
   strength real NOT NULL,
   -- Somebody has said so: stronger than whatever was computed.
   confirmed boolean NOT NULL,
+  -- No link: somebody has said that they differ, and other links would join them all the same.
+  apart boolean NOT NULL DEFAULT false,
   PRIMARY KEY (low_group_id, high_group_id, low_number, high_number),
   CHECK (low_group_id < high_group_id)
 );
@@ -108,8 +107,8 @@ CREATE FUNCTION count_changed_links() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   UPDATE linked_trees l SET links_revision = l.links_revision + 1
     FROM (SELECT low_group_id, high_group_id FROM
-        (SELECT low_group_id, low_number, high_group_id, high_number, strength, confirmed FROM changed
-          EXCEPT SELECT low_group_id, low_number, high_group_id, high_number, strength, confirmed FROM former) c
+        (SELECT low_group_id, low_number, high_group_id, high_number, strength, confirmed, apart FROM changed
+          EXCEPT SELECT low_group_id, low_number, high_group_id, high_number, strength, confirmed, apart FROM former) c
         GROUP BY low_group_id, high_group_id) pair
     WHERE l.low_group_id = pair.low_group_id AND l.high_group_id = pair.high_group_id;
   RETURN NULL;

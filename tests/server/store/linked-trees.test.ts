@@ -15,7 +15,7 @@ async function trees(): Promise<[string, string, string]> {
 const run = (statement: string, values: readonly unknown[] = []) => store.pool.query(statement, [...values])
 
 async function aSet(): Promise<string> {
-  const { rows } = await run('INSERT INTO person_sets (modified_at) VALUES (now()) RETURNING id')
+  const { rows } = await run('INSERT INTO person_sets DEFAULT VALUES RETURNING id')
   return String(rows[0]?.id)
 }
 

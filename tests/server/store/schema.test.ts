@@ -7,6 +7,7 @@ import * as demo from '../../../server/store/schema/demo.ts'
 import * as groupAdmin from '../../../server/store/schema/group-admin.ts'
 import * as identity from '../../../server/store/schema/identity.ts'
 import * as linkedTrees from '../../../server/store/schema/linked-trees.ts'
+import * as matchSets from '../../../server/store/schema/match-sets.ts'
 import * as outbox from '../../../server/store/schema/outbox.ts'
 import * as researchItems from '../../../server/store/schema/research-items.ts'
 import * as researchUploads from '../../../server/store/schema/research-uploads.ts'
@@ -23,6 +24,7 @@ const schema = {
   ...demo,
   ...audit,
   ...linkedTrees,
+  ...matchSets,
 }
 
 type Column = { table: string; column: string; type: string; nullable: boolean; key: boolean }

@@ -1,0 +1,92 @@
+/** Which persons of different trees are the same: what was compared and found, what people have said, what follows. */
+import { boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core'
+import type { MatchReason, MatchVerdict } from '#contract/research/match.ts'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
+import { idColumn, momentColumn } from '../columns.ts'
+import { generatedId } from './common.ts'
+
+/** Of two trees the one with the lower number always stands first. */
+const twoTrees = {
+  lowGroupId: idColumn('low_group_id').$type<DataGroupId>().notNull(),
+  highGroupId: idColumn('high_group_id').$type<DataGroupId>().notNull(),
+}
+
+const twoPersons = {
+  ...twoTrees,
+  lowNumber: integer('low_number').notNull(),
+  highNumber: integer('high_number').notNull(),
+}
+
+export const matchRuns = pgTable(
+  'match_runs',
+  {
+    ...twoTrees,
+    lowRevision: idColumn('low_revision').notNull(),
+    highRevision: idColumn('high_revision').notNull(),
+    model: smallint('model').notNull(),
+    weights: jsonb('weights').notNull(),
+    ranAt: momentColumn('ran_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.lowGroupId, table.highGroupId] })],
+)
+
+export const personMatches = pgTable(
+  'person_matches',
+  {
+    ...twoPersons,
+    probability: real('probability').notNull(),
+    bits: real('bits').notNull(),
+    band: text('band').$type<'accepted' | 'review'>().notNull(),
+    reasons: jsonb('reasons').$type<readonly MatchReason[]>().notNull(),
+    proposedAt: momentColumn('proposed_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lowGroupId, table.highGroupId, table.lowNumber, table.highNumber] }),
+  ],
+)
+
+export const matchDecisions = pgTable(
+  'match_decisions',
+  {
+    ...twoPersons,
+    /** The tree for which it was said: one of the two. */
+    sideGroupId: idColumn('side_group_id').$type<DataGroupId>().notNull(),
+    verdict: text('verdict').$type<MatchVerdict>().notNull(),
+    decidedAt: momentColumn('decided_at').notNull(),
+    decidedUserId: idColumn('decided_user_id').$type<UserId>(),
+  },
+  (table) => [
+    primaryKey({
+      columns: [table.lowGroupId, table.highGroupId, table.lowNumber, table.highNumber, table.sideGroupId],
+    }),
+  ],
+)
+
+/** Links that hang together over whatever trees: for reading them at once, and told to nobody. */
+export const personSets = pgTable('person_sets', { id: generatedId() })
+
+export const personSetMembers = pgTable(
+  'person_set_members',
+  {
+    dataGroupId: idColumn('data_group_id').$type<DataGroupId>().notNull(),
+    number: integer('number').notNull(),
+    setId: idColumn('set_id').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dataGroupId, table.number] })],
+)
+
+export const personLinks = pgTable(
+  'person_links',
+  {
+    setId: idColumn('set_id').notNull(),
+    ...twoPersons,
+    /** In bits of evidence. */
+    strength: real('strength').notNull(),
+    confirmed: boolean('confirmed').notNull(),
+    /** No link: somebody has said that they differ, and other links would join them all the same. */
+    apart: boolean('apart').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.lowGroupId, table.highGroupId, table.lowNumber, table.highNumber] }),
+  ],
+)
