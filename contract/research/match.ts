@@ -96,6 +96,8 @@ export type Match = z.infer<typeof Match>
 export const PersonMatch = z.object({
   id: PersonId,
   matchIds: z.array(PersonId),
+  /** Whether the person is restricted in this tree; in another one they need not be. */
+  restricted: z.boolean(),
   displayProperties: DisplayProperties,
 })
 export type PersonMatch = z.infer<typeof PersonMatch>
