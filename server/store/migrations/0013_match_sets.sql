@@ -79,8 +79,8 @@ CREATE TABLE person_links (
   PRIMARY KEY (low_group_id, high_group_id, low_number, high_number),
   CHECK (low_group_id < high_group_id)
 );
-CREATE INDEX person_links_set ON person_links (set_id);
-CREATE INDEX person_links_high ON person_links (high_group_id);
+CREATE INDEX person_links_set ON person_links (set_id, low_group_id);
+CREATE INDEX person_links_high ON person_links (high_group_id, high_number);
 
 -- The pairs of trees between which there are, or were, links, with how often these have changed: so that what was
 -- computed from links is known to be old without reading them. Kept by triggers: no writer can forget it.
