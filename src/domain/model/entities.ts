@@ -4,6 +4,7 @@ import type { User, ViewGroup } from '#contract/group-admin/user.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { LinkedContent } from '#contract/research/content.ts'
 import type { Family } from '#contract/research/family.ts'
+import type { PersonMatch, PersonRecord } from '#contract/research/match.ts'
 import type { Person } from '#contract/research/person.ts'
 import type { Place } from '#contract/research/place.ts'
 import type { Relation } from '#contract/research/relation.ts'
@@ -22,6 +23,7 @@ import type {
 } from '#contract/wire.ts'
 import type { Permissions } from '../permissions.ts'
 import type { PlaceName } from '../places.ts'
+import type { TreeNumber } from '../tree-number.ts'
 import type { ViewScope } from '../view-scope/view-scope.ts'
 
 /** Start person and other person of a relation: `17-1~17-3010`. */
@@ -36,6 +38,10 @@ interface Kinds {
   familyAssertions: [FamilyId, readonly AssertionId[]]
   /** Photos and files of a person and of the person's details. */
   personContent: [PersonId, readonly LinkedContent[]]
+  /** The person as each tree of the match set has them; of somebody in one tree only none. */
+  personMatches: [PersonId, readonly PersonMatch[]]
+  /** The person as their own tree has them, without any other tree. */
+  personRecord: [PersonId, PersonRecord]
   relation: [RelationId, Relation]
   /** Gathered by walking up and down from a start person, never read whole. */
   viewScope: [PersonId, ViewScope]
@@ -43,6 +49,8 @@ interface Kinds {
   /** Where a place of this name is, as the gazetteer knows it. */
   standardPlace: [PlaceName, StandardPlace]
   dataGroup: [DataGroupId, DataGroup]
+  /** Given by the model itself when it first hears of a tree. */
+  treeNumber: [DataGroupId, TreeNumber]
   dataGroupPermissions: [DataGroupId, Permissions]
   dataGroupMembers: [DataGroupId, readonly DataGroupMember[]]
   workspace: [WorkspaceId, Workspace]

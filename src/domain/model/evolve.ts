@@ -1,11 +1,21 @@
 /** The fold. Total on purpose: a log that an older release wrote must still replay. */
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { PushEvent } from '#contract/push.ts'
 import type { Workspace } from '#contract/research/workspace.ts'
-import type { WorkspaceId } from '#contract/wire.ts'
-import { type EntryKey, idOf, keyOf, kindOf } from './entities.ts'
+import type { DataGroupId, WorkspaceId } from '#contract/wire.ts'
+import { inNumberingOrder, nextTreeNumber, type TreeNumber } from '../tree-number.ts'
+import { type EntryKey, idOf, type KeyedValue, keyOf, kindOf } from './entities.ts'
 import type { EntryEvent } from './entry.ts'
 import type { ModelEvent } from './events.ts'
-import { itemsOfGroup, listsOfTrees, syncsOfWorkspace, workspacesOfGroup } from './indexes.ts'
+import {
+  itemsOfGroup,
+  listsOfTrees,
+  numbersOfTrees,
+  syncsOfWorkspace,
+  walksThroughTrees,
+  workspacesOfGroup,
+} from './indexes.ts'
+import { keysTouchedByMerge } from './merge.ts'
 import type { RootDraft } from './root.ts'
 import type { Snapshot } from './snapshot.ts'
 
@@ -22,15 +32,19 @@ export function evolve(draft: RootDraft, event: ModelEvent): void {
         markOutdated(draft, key, value)
         draft.change(key, { type: 'arrived', value })
       }
-      return
+      return numberTrees(draft, event.entities)
     case 'entities-missing':
-      return changeAll(draft, withWhatIsIn(draft, event.keys), { type: 'found missing' })
+      return lose(draft, event.keys)
     case 'load-failed':
       return changeAll(draft, event.keys, { type: 'load failed', problem: event.problem })
     case 'marked-stale':
       return markStale(draft, event.keys)
     case 'all-marked-stale':
-      return markStale(draft, [...draft.keys()])
+      // Nobody is asked for a number.
+      return markStale(
+        draft,
+        [...draft.keys()].filter((key) => kindOf(key) !== 'treeNumber'),
+      )
     case 'entities-removed':
       for (const key of event.keys) remove(draft, key)
       return
@@ -65,23 +79,30 @@ function restore(draft: RootDraft, { userId, actorId, chunks }: Snapshot): void 
   for (const stored of chunks.flat()) {
     if (stored.entry.value === null) continue
     const value = stored.edits === undefined ? stored.entry.value : stored.edits.base
-    draft.change(stored.key, { type: 'restored', value })
+    // A number is never out of date, and the one that was given first holds.
+    const type = kindOf(stored.key) === 'treeNumber' ? 'arrived' : 'restored'
+    draft.change(stored.key, { type, value })
     for (const edit of stored.edits?.edits ?? []) draft.propose(edit)
   }
 }
 
 function remove(draft: RootDraft, key: EntryKey): void {
-  changeAll(draft, withWhatIsIn(draft, [key]), { type: 'found missing' })
+  lose(draft, [key])
   markStale(draft, draft.keysIn(listsOfTrees))
 }
 
 /** Whoever may not see a data group any more may see nothing that is in it. */
-const withWhatIsIn = (draft: RootDraft, keys: readonly EntryKey[]): EntryKey[] =>
-  keys.flatMap((key) =>
-    isKind(key, 'dataGroup')
-      ? [key, ...draft.keysIn(itemsOfGroup(idOf(key))), ...draft.keysIn(workspacesOfGroup(idOf(key)))]
-      : [key],
-  )
+function lose(draft: RootDraft, keys: readonly EntryKey[]): void {
+  const groups = keys.filter((key) => isKind(key, 'dataGroup'))
+  const items = groups.flatMap((key) => draft.keysIn(itemsOfGroup(idOf(key))))
+  // What is made of other trees as well is there without this one, and asked for again when it is used.
+  const others = items.filter((key) => !groups.some((group) => isItemOf(key, idOf(group))))
+  const workspaces = groups.flatMap((key) => draft.keysIn(workspacesOfGroup(idOf(key))))
+  changeAll(draft, [...keys, ...items, ...workspaces], { type: 'found missing' })
+  if (others.length > 0) markStale(draft, others)
+}
+
+const isItemOf = (key: EntryKey, group: DataGroupId) => idOf(key).startsWith(`${group}-`)
 
 /** Push carries ids only: what it names, and what is counted or listed with it, is loaded again when used. */
 function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
@@ -93,6 +114,7 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
     case 'App.Ready':
       return []
     case 'DataGroup.Merged':
+      return keysTouchedByMerge(draft, push.payload)
     case 'Group.DataChanged': {
       const { dataGroupId } = push.payload
       const workspaces = draft
@@ -103,6 +125,7 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
         keyOf('dataGroupPermissions', dataGroupId),
         keyOf('dataGroupMembers', dataGroupId),
         ...draft.keysIn(itemsOfGroup(dataGroupId)),
+        ...draft.keysIn(walksThroughTrees),
         ...workspaces.flatMap((key) => ofWorkspace(draft, idOf(key))),
         ...draft.keysIn(listsOfTrees),
       ]
@@ -123,7 +146,24 @@ function markOutdated(draft: RootDraft, key: EntryKey, value: unknown): void {
   // Values come under a key of their kind only (`keyed`), so the key tells the type.
   const [known, arrived] = [draft.valueAt(key), value] as (Workspace | null)[]
   if (known && arrived && known.lastSyncId !== arrived.lastSyncId)
-    markStale(draft, draft.keysIn(itemsOfGroup(arrived.viewGroupId)))
+    markStale(draft, [...draft.keysIn(itemsOfGroup(arrived.viewGroupId)), ...draft.keysIn(walksThroughTrees)])
+}
+
+/** A tree that is heard of for the first time gets its number. */
+function numberTrees(draft: RootDraft, entities: readonly KeyedValue[]): void {
+  const groups = entities
+    .filter(({ key }) => isKind(key, 'dataGroup'))
+    // Values come under a key of their kind only (`keyed`), so the key tells the type.
+    .map(({ value }) => value as DataGroup)
+    .filter(
+      ({ id, groupType }) => groupType === 'Research' && draft.valueAt(keyOf('treeNumber', id)) === null,
+    )
+  for (const { id } of inNumberingOrder(groups, draft.userId)) {
+    const given = draft
+      .keysIn(numbersOfTrees)
+      .flatMap((key) => (draft.valueAt(key) as TreeNumber | null) ?? [])
+    draft.change(keyOf('treeNumber', id), { type: 'arrived', value: nextTreeNumber(given) })
+  }
 }
 
 const ofWorkspace = (draft: RootDraft, id: WorkspaceId): EntryKey[] => [

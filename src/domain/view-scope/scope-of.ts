@@ -3,15 +3,19 @@ import { type DataGroupId, type PersonId, treeOfItem } from '../ids.ts'
 import { type ScopeWalk, scopeProgress } from './scope-walk.ts'
 import type { ViewScope } from './view-scope.ts'
 
-/** What is kept of a walk that has ended. */
-export function scopeOf(walk: ScopeWalk, loadedDate: number): ViewScope {
+/** What is kept of a walk that has ended. `startMembers` are all whom the start person stands for. */
+export function scopeOf(
+  walk: ScopeWalk,
+  loadedDate: number,
+  startMembers: readonly PersonId[] = [],
+): ViewScope {
   const { ancestors, descendants } = scopeProgress(walk)
   const personIds = [...new Set([walk.startPersonId, ...ancestors.personIds, ...descendants.personIds])]
   return {
     startPersonId: walk.startPersonId,
     loadedDate,
     personIds,
-    groupIds: largestGroups(personIds),
+    groupIds: largestGroups(personIds, new Map([...walk.members, [walk.startPersonId, startMembers]])),
     ancestors: ancestors.personIds.length,
     ancestorGenerations: ancestors.generations,
     descendants: descendants.personIds.length,
@@ -19,10 +23,15 @@ export function scopeOf(walk: ScopeWalk, loadedDate: number): ViewScope {
   }
 }
 
-/** The groups with the most persons in scope first. */
-function largestGroups(personIds: readonly PersonId[]): DataGroupId[] {
+/** The groups with the most persons in scope first; whoever stands in several trees counts in each. */
+function largestGroups(
+  personIds: readonly PersonId[],
+  members: ReadonlyMap<PersonId, readonly PersonId[]>,
+): DataGroupId[] {
   const counts = new Map<DataGroupId, number>()
-  for (const id of personIds) counts.set(treeOfItem(id), (counts.get(treeOfItem(id)) ?? 0) + 1)
+  for (const id of personIds)
+    for (const group of new Set([id, ...(members.get(id) ?? [])].map(treeOfItem)))
+      counts.set(group, (counts.get(group) ?? 0) + 1)
   return [...counts]
     .sort(([, one], [, other]) => other - one)
     .slice(0, scopeGroups)

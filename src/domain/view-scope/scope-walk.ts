@@ -35,6 +35,14 @@ export interface ScopeWalk {
   /** What the way up has found; null while it is walked. */
   readonly above: ScopeSide | null
   readonly below: ScopeSide | null
+  /** Of those who stand in several trees all of them, by the one under whose id they were met. */
+  readonly members: ReadonlyMap<PersonId, readonly PersonId[]>
+}
+
+/** What a batch is answered: whom it met by generation, and who of them stands in several trees. */
+export interface ScopeAnswer {
+  readonly generations: readonly (readonly PersonId[])[]
+  readonly groups: readonly { readonly id: PersonId; readonly memberIds: readonly PersonId[] }[]
 }
 
 /** Everybody in one direction, and in how many generations. */
@@ -44,7 +52,14 @@ export interface ScopeSide {
 }
 
 export function beginScope(startPersonId: PersonId): ScopeWalk {
-  return { startPersonId, ...beginning(startPersonId), direction: 'up', above: null, below: null }
+  return {
+    startPersonId,
+    ...beginning(startPersonId),
+    direction: 'up',
+    above: null,
+    below: null,
+    members: new Map(),
+  }
 }
 
 /** What to ask next; null when everybody has been met. */
@@ -55,13 +70,14 @@ export function nextBatch({ direction, behind, waiting, below }: ScopeWalk): Sco
 }
 
 /** The walk after the answer to its next batch. */
-export function takeBatch(walk: ScopeWalk, generations: readonly (readonly PersonId[])[]): ScopeWalk {
+export function takeBatch(walk: ScopeWalk, { generations, groups }: ScopeAnswer): ScopeWalk {
   const met = new Map(walk.met)
   for (const [index, ids] of generations.entries())
     for (const id of ids)
       if (!walk.before.has(id)) met.set(id, Math.min(met.get(id) ?? Number.POSITIVE_INFINITY, index + 1))
   const waiting = walk.waiting.slice(scopeBatch)
-  const walked = { ...walk, met, waiting }
+  const members = new Map([...walk.members, ...groups.map(({ id, memberIds }) => [id, memberIds] as const)])
+  const walked = { ...walk, met, waiting, members }
   return waiting.length > 0 ? walked : endRound(walked)
 }
 

@@ -7,13 +7,12 @@ import type { PersonId } from '#domain/ids.ts'
 import {
   beginScope,
   nextBatch,
+  type ScopeAnswer,
   type ScopeBatch,
   type ScopeWalk,
   takeBatch,
 } from '#domain/view-scope/scope-walk.ts'
 import { unprovided } from '../wire.ts'
-
-type Generations = readonly (readonly PersonId[])[]
 
 export const viewScopeMachine = setup({
   types: {
@@ -22,17 +21,16 @@ export const viewScopeMachine = setup({
     events: {} as { type: 'begun' } | { type: 'stopped' } | { type: 'resumed' } | { type: 'retried' },
   },
   actors: {
-    loadBatch: unprovided.promise<Generations, ScopeBatch>('loadBatch'),
+    loadBatch: unprovided.promise<ScopeAnswer, ScopeBatch>('loadBatch'),
     keepScope: unprovided.promise<void, { walk: ScopeWalk }>('keepScope'),
   },
   guards: {
-    meetsEverybody: ({ context }, generations: Generations) =>
-      nextBatch(takeBatch(context.walk, generations)) === null,
+    meetsEverybody: ({ context }, answer: ScopeAnswer) => nextBatch(takeBatch(context.walk, answer)) === null,
     hasMetEverybody: ({ context }) => nextBatch(context.walk) === null,
   },
   actions: {
     begin: assign(({ context }) => ({ walk: beginScope(context.walk.startPersonId) })),
-    take: assign(({ context }, generations: Generations) => ({ walk: takeBatch(context.walk, generations) })),
+    take: assign(({ context }, answer: ScopeAnswer) => ({ walk: takeBatch(context.walk, answer) })),
   },
 }).createMachine({
   id: 'viewScope',

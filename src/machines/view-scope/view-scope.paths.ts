@@ -15,12 +15,17 @@ export const viewScopePaths = pathModel(viewScopeMachine)({
   actors: {
     loadBatch: {
       done: {
-        nobody: [],
-        'two generations': [[samplePersonId(17, 2)], [samplePersonId(17, 3)]],
-        'as many generations as asked for': ({ context: { walk } }) =>
-          Array.from({ length: nextBatch(walk)?.generations ?? 0 }, (_, index) => [
+        nobody: { generations: [], groups: [] },
+        'two generations, one of them in two trees': {
+          generations: [[samplePersonId(17, 2)], [samplePersonId(17, 3)]],
+          groups: [{ id: samplePersonId(17, 3), memberIds: [samplePersonId(17, 3), samplePersonId(18, 1)] }],
+        },
+        'as many generations as asked for': ({ context: { walk } }) => ({
+          generations: Array.from({ length: nextBatch(walk)?.generations ?? 0 }, (_, index) => [
             samplePersonId(17, 100 + walk.behind + index),
           ]),
+          groups: [],
+        }),
       },
       fails: { offline },
     },

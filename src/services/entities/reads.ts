@@ -18,6 +18,7 @@ import {
 } from '../../../contract/research/assertion.ts'
 import { listPersonContent } from '../../../contract/research/content.ts'
 import { getFamilies, getFamily } from '../../../contract/research/family.ts'
+import { getPersonMatches, getPersonRecord } from '../../../contract/research/match.ts'
 import { getPerson, getPersons } from '../../../contract/research/person.ts'
 import { getPlaces } from '../../../contract/research/place.ts'
 import { getRelation } from '../../../contract/research/relation.ts'
@@ -31,7 +32,13 @@ import {
   type Workspace,
 } from '../../../contract/research/workspace.ts'
 import type { PlaceId } from '../../../contract/wire.ts'
-import { type EntityKind, type IdOf, type KeyedValue, keyed } from '../../domain/model/entities.ts'
+import {
+  type EntityKind,
+  type IdOf,
+  type KeyedValue,
+  keyed,
+  type ValueOf,
+} from '../../domain/model/entities.ts'
 import { readPermissions } from '../../domain/permissions.ts'
 import { type PlaceName, placeName } from '../../domain/places.ts'
 import { personsOfRelation } from '../../domain/relation/relation-id.ts'
@@ -46,28 +53,34 @@ export interface Reads<K extends EntityKind> {
 }
 
 /** Kinds that come with others only or are gathered from them, and are never asked for by themselves. */
-type Accompanying = 'assertion' | 'viewScope'
+type Accompanying = 'assertion' | 'viewScope' | 'treeNumber'
 export type LoadableKind = Exclude<EntityKind, Accompanying>
 
 export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
   person: {
     one: async (transport, id) => {
       const person = await send(transport, getPerson, { params: { id } })
-      // A person may be known under another id now; it is found under both.
-      const today = keyed('person', person.id, person)
-      return person.id === id ? [today] : [today, keyed('person', id, person)]
+      return underAll('person', [id], [person])
     },
-    several: async (transport, ids) => {
-      const { items } = await send(transport, getPersons, { query: { ids } })
-      return items.map((person) => keyed('person', person.id, person))
-    },
+    several: async (transport, ids) =>
+      underAll('person', ids, (await send(transport, getPersons, { query: { ids } })).items),
   },
   family: {
-    one: async (transport, id) => [keyed('family', id, await send(transport, getFamily, { params: { id } }))],
-    several: async (transport, ids) => {
-      const { items } = await send(transport, getFamilies, { query: { ids } })
-      return items.map((family) => keyed('family', family.id, family))
+    one: async (transport, id) =>
+      underAll('family', [id], [await send(transport, getFamily, { params: { id } })]),
+    several: async (transport, ids) =>
+      underAll('family', ids, (await send(transport, getFamilies, { query: { ids } })).items),
+  },
+  personMatches: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, getPersonMatches, { params: { id } })
+      return [keyed('personMatches', id, items)]
     },
+  },
+  personRecord: {
+    one: async (transport, id) => [
+      keyed('personRecord', id, await send(transport, getPersonRecord, { params: { id } })),
+    ],
   },
   personAssertions: {
     one: async (transport, id) => {
@@ -179,6 +192,31 @@ export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
     },
   },
 }
+
+/**
+ * Under the id that leads for this viewer, and under the one that was asked for: a link, or what was loaded before, may
+ * name another member of the match set.
+ */
+function underAll<K extends 'person' | 'family'>(
+  kind: K,
+  asked: readonly IdOf<K>[],
+  items: readonly Matched<K>[],
+): KeyedValue<K>[] {
+  const answered = new Set<string>(items.map(({ id }) => id))
+  return items.flatMap((item) => {
+    const others = asked.filter((id) => !answered.has(id) && isOneOf(item, id, asked.length === 1))
+    return [item.id, ...others].map((id) => keyed(kind, id, item))
+  })
+}
+
+type Matched<K extends 'person' | 'family'> = ValueOf<K> & {
+  readonly id: IdOf<K>
+  readonly matchIds: readonly string[]
+}
+
+/** What a single read answers is meant by its id, whatever it is called today. */
+const isOneOf = ({ matchIds }: { readonly matchIds: readonly string[] }, id: string, alone: boolean) =>
+  alone || matchIds.includes(id)
 
 async function readPlaces(transport: Transport, ids: PlaceId[]): Answer {
   const { items } = await send(transport, getPlaces, { query: { ids } })

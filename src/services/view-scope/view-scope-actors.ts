@@ -1,18 +1,17 @@
 import { fromPromise } from 'xstate'
 import { send, type Transport } from '../../../contract/client.ts'
 import { getAncestorGenerations, getDescendantGenerations } from '../../../contract/research/relation.ts'
-import type { PersonId } from '../../../contract/wire.ts'
-import { keyed } from '../../domain/model/entities.ts'
+import { keyed, keyOf } from '../../domain/model/entities.ts'
 import type { ModelEvent } from '../../domain/model/events.ts'
 import type { Model } from '../../domain/model/model.ts'
 import type { Root } from '../../domain/model/root.ts'
 import { scopeOf } from '../../domain/view-scope/scope-of.ts'
-import type { ScopeBatch, ScopeWalk } from '../../domain/view-scope/scope-walk.ts'
+import type { ScopeAnswer, ScopeBatch, ScopeWalk } from '../../domain/view-scope/scope-walk.ts'
 import { overtaken } from '../entities/overtaken.ts'
 
 interface Needs {
   readonly transport: Transport
-  readonly model: Pick<Model, 'append' | 'root'>
+  readonly model: Pick<Model, 'append' | 'read' | 'root'>
   /** Milliseconds since 1970. */
   readonly now: () => number
 }
@@ -24,16 +23,17 @@ export function viewScopeActors({ transport, model, now }: Needs) {
   /** What was known when the walk that is under way began. */
   let before: Root | null = null
   return {
-    loadBatch: fromPromise<readonly (readonly PersonId[])[], ScopeBatch>(async ({ input, signal }) => {
+    loadBatch: fromPromise<ScopeAnswer, ScopeBatch>(async ({ input, signal }) => {
       before ??= model.root()
       const { direction, ids, generations } = input
       const query = { ids: [...ids], generations }
-      return (await send(transport, calls[direction], { query }, { signal })).generations
+      return await send(transport, calls[direction], { query }, { signal })
     }),
     keepScope: fromPromise<void, { walk: ScopeWalk }>(async ({ input }) => {
       // What one person has gathered is not for whoever is signed in now.
       if (model.root().epoch !== epoch) throw new Error('The session changed while the family was gathered.')
-      const scope = scopeOf(input.walk, now())
+      const start = model.read(keyOf('person', input.walk.startPersonId)).value
+      const scope = scopeOf(input.walk, now(), start?.matchIds)
       const entities = [keyed('viewScope', scope.startPersonId, scope)]
       const facts: ModelEvent[] = [{ type: 'entities-loaded', entities }]
       // Whoever was born while the others were counted is not among them.

@@ -4,6 +4,7 @@ import { scopeOf } from '#domain/view-scope/scope-of.ts'
 import {
   beginScope,
   nextBatch,
+  type ScopeAnswer,
   type ScopeBatch,
   type ScopeWalk,
   takeBatch,
@@ -29,13 +30,18 @@ function generationsOf(kin: Kin, { ids, generations, direction }: ScopeBatch): P
   return answer
 }
 
+const answered = (
+  generations: readonly (readonly PersonId[])[],
+  groups: ScopeAnswer['groups'] = [],
+): ScopeAnswer => ({ generations, groups })
+
 function walkAll(kin: Kin): { walk: ScopeWalk; batches: ScopeBatch[] } {
   const batches: ScopeBatch[] = []
   let walk = beginScope(start)
   for (let batch = nextBatch(walk); batch !== null; batch = nextBatch(walk)) {
     batches.push(batch)
     if (batches.length > 5000) throw new Error('It does not end.')
-    walk = takeBatch(walk, generationsOf(kin, batch))
+    walk = takeBatch(walk, answered(generationsOf(kin, batch)))
   }
   return { walk, batches }
 }
@@ -142,8 +148,18 @@ describe(scopeOf.name, () => {
     const parents = Array.from({ length: 15 }, (_, tree) =>
       Array.from({ length: tree + 1 }, (_, number) => id(number + 1, tree + 2)),
     ).flat()
-    const walk = takeBatch(takeBatch(beginScope(start), [parents]), [])
+    const walk = takeBatch(takeBatch(beginScope(start), answered([parents])), answered([]))
 
     expect(scopeOf(walk, 5).groupIds).toEqual(['16', '15', '14', '13', '12', '11', '10', '9', '8', '7'])
+  })
+
+  it('[REP-05] counts every tree in which a person stands', () => {
+    const [father, mother] = [id(2), id(3)]
+    const groups = [{ id: father, memberIds: [father, id(7, 3), id(1, 2)] }]
+    const walk = takeBatch(takeBatch(beginScope(start), answered([[father, mother]], groups)), answered([]))
+
+    expect(scopeOf(walk, 5).groupIds).toEqual(['1', '3', '2'])
+    expect(scopeOf(walk, 5, [id(9, 2)]).groupIds).toEqual(['1', '2', '3'])
+    expect(scopeOf(walk, 5).personIds).toEqual([start, father, mother])
   })
 })

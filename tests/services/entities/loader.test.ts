@@ -126,6 +126,46 @@ describe('bulk reads', () => {
   })
 })
 
+describe('somebody who is known under another id for this viewer', () => {
+  const both = { ...person('17-1'), matchIds: [personId('18-4')], groupIds: [groupId('17'), groupId('18')] }
+  const parents = family('17-9', { matchIds: [familyId('18-9')] })
+
+  it('is found under both ids, read alone or with others', async () => {
+    for (const others of [[], [keyOfPerson(2)]]) {
+      const { loader, model } = loaderOver((url) =>
+        url.searchParams.has('ids') ? { items: [both, person('17-2')] } : both,
+      )
+
+      await loader.loadAll([keyOf('person', personId('18-4')), ...others])
+
+      expect(model.read(keyOf('person', personId('18-4')))).toMatchObject({ state: 'Loaded', value: both })
+      expect(model.read(keyOfPerson(1)).value).toEqual(both)
+      expect(others.map((key) => model.read(key).state)).toEqual(others.map(() => 'Loaded'))
+    }
+  })
+
+  it('is missing where none of those who were answered stands for them', async () => {
+    const { loader, model } = loaderOver(() => ({ items: [both, person('17-2')] }))
+
+    await loader.loadAll([keyOfPerson(1), keyOfPerson(2), keyOf('person', personId('18-5'))])
+
+    expect(model.read(keyOf('person', personId('18-5'))).state).toBe('NotFound')
+  })
+
+  it('is as true of families', async () => {
+    for (const others of [[], [keyOf('family', familyId('17-8'))]]) {
+      const { loader, model } = loaderOver((url) =>
+        url.searchParams.has('ids') ? { items: [parents, family('17-8')] } : parents,
+      )
+
+      await loader.loadAll([keyOf('family', familyId('18-9')), ...others])
+
+      expect(model.read(keyOf('family', familyId('18-9'))).value).toEqual(parents)
+      expect(model.read(keyOf('family', familyId('17-9'))).value).toEqual(parents)
+    }
+  })
+})
+
 describe('what came of a load', () => {
   it('[ERR-03] [STA-15] is NotFound for a 404', async () => {
     const { loader } = loaderOver(() => refusal(404, 'not-found'))

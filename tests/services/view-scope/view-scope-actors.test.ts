@@ -23,6 +23,7 @@ function scopeOver(answer: Answer) {
 
 const twoParents: Answer = (url) => ({
   generations: url.pathname.endsWith('/ancestorgenerations') ? [['17-2', '17-3']] : [],
+  groups: url.pathname.endsWith('/ancestorgenerations') ? [{ id: '17-3', memberIds: ['17-3', '18-9'] }] : [],
 })
 
 describe(viewScopeActors.name, () => {
@@ -38,7 +39,7 @@ describe(viewScopeActors.name, () => {
       startPersonId: '17-1',
       loadedDate: 5,
       personIds: ['17-1', '17-2', '17-3'],
-      groupIds: ['17'],
+      groupIds: ['17', '18'],
       ancestors: 2,
       ancestorGenerations: 1,
       descendants: 0,
