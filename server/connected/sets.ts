@@ -1,7 +1,7 @@
 /**
  * From links to match sets: who is one person for one viewer. Links are not transitive, since one that is wrong would
  * join whole families; so they are followed from the strongest to the weakest, and one that would put two persons of one
- * tree into a set is not. Only links between trees of the view count: a set must not tell of a tree that is hidden.
+ * tree into a set is not, nor one that would join two of whom somebody has said that they differ. Only links between trees of the view count: a set must not tell of a tree that is hidden.
  */
 import type { DataGroupId } from '#contract/wire.ts'
 import type { ItemKey } from '../store/readers/item-keys.ts'
@@ -15,10 +15,15 @@ import type { PersonLink } from '../store/readers/person-sets.ts'
 export function personSets(links: readonly PersonLink[], trees: readonly DataGroupId[]): ItemKey[][] {
   const ranks = new Map(trees.map((id, rank) => [id, rank]))
   const joined = new JoinedPersons()
-  for (const { lowGroupId, lowNumber, highGroupId, highNumber } of links.toSorted(strongestFirst)) {
+  for (const { lowGroupId, lowNumber, highGroupId, highNumber, apart } of links.toSorted(strongestFirst)) {
     const [low, high] = [ranks.get(lowGroupId), ranks.get(highGroupId)]
     if (low === undefined || high === undefined) continue
-    joined.join({ rank: low, number: lowNumber }, { rank: high, number: highNumber })
+    const two = [
+      { rank: low, number: lowNumber },
+      { rank: high, number: highNumber },
+    ] as const
+    if (apart === true) joined.holdApart(...two)
+    else joined.join(...two)
   }
   return joined.sets().map((members) =>
     members.flatMap(({ rank, number }) => {
@@ -30,6 +35,8 @@ export function personSets(links: readonly PersonLink[], trees: readonly DataGro
 
 function strongestFirst(a: PersonLink, b: PersonLink): number {
   return (
+    // Who differs is known before anybody is joined.
+    Number(b.apart ?? false) - Number(a.apart ?? false) ||
     Number(b.confirmed) - Number(a.confirmed) ||
     b.strength - a.strength ||
     byNumber(a.lowGroupId, b.lowGroupId) ||
@@ -54,11 +61,22 @@ interface Member {
 /** Disjoint sets of persons, each kept in the order of the trees. */
 class JoinedPersons {
   readonly #setOf = new Map<number, Member[]>()
+  /** By each person those of whom somebody has said that they differ. */
+  readonly #differing = new Map<number, Set<number>>()
 
-  /** Puts both into one set, unless it would hold two persons of one tree. */
+  /** Keeps both out of one set, whatever else joins them. */
+  holdApart(one: Member, other: Member): void {
+    for (const [from, to] of [
+      [keyOf(one), keyOf(other)],
+      [keyOf(other), keyOf(one)],
+    ] as const)
+      this.#differing.set(from, (this.#differing.get(from) ?? new Set()).add(to))
+  }
+
+  /** Puts both into one set, unless it would hold two persons of one tree, or two who differ. */
   join(one: Member, other: Member): void {
     const [mine, theirs] = [this.#of(one), this.#of(other)]
-    if (mine === theirs) return
+    if (mine === theirs || this.#differ(mine, theirs)) return
     const all = inOrder(mine, theirs)
     if (all === null) return
     for (const member of all) this.#setOf.set(keyOf(member), all)
@@ -66,6 +84,14 @@ class JoinedPersons {
 
   sets(): readonly (readonly Member[])[] {
     return [...new Set(this.#setOf.values())].filter(({ length }) => length > 1).toSorted(byLeader)
+  }
+
+  #differ(these: readonly Member[], those: readonly Member[]): boolean {
+    if (this.#differing.size === 0) return false
+    return these.some((member) => {
+      const differing = this.#differing.get(keyOf(member))
+      return differing !== undefined && those.some((other) => differing.has(keyOf(other)))
+    })
   }
 
   #of(member: Member): Member[] {

@@ -14,6 +14,8 @@ export interface PersonLink {
   readonly strength: number
   /** Somebody has said so: stronger than whatever was computed. */
   readonly confirmed: boolean
+  /** No link: somebody has said that the two differ, so that no other links may join them. */
+  readonly apart?: boolean
 }
 
 /**
@@ -27,7 +29,7 @@ export async function readLinksAround(
 ): Promise<PersonLink[]> {
   const { rows } = await db.execute<PersonLink & Record<string, unknown>>(sql`
     SELECT l.low_group_id::text AS "lowGroupId", l.low_number AS "lowNumber",
-      l.high_group_id::text AS "highGroupId", l.high_number AS "highNumber", l.strength, l.confirmed
+      l.high_group_id::text AS "highGroupId", l.high_number AS "highNumber", l.strength, l.confirmed, l.apart
     FROM person_links l
     WHERE l.set_id IN (
         SELECT m.set_id FROM unnest(

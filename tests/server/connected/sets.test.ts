@@ -42,6 +42,16 @@ describe(personSets.name, () => {
     expect(setsOf(links.map(link), trees(1, 2, 3))).toEqual(sets)
   })
 
+  it('never joins two of whom somebody has said that they differ, whatever links lead from one to the other', () => {
+    const chain = [link('1-1=2-1 9'), link('2-1=3-1 8')]
+    const apart = { ...link('1-1=3-1'), apart: true }
+
+    expect(setsOf([...chain, apart], trees(1, 2, 3))).toEqual([['1-1', '2-1']])
+    expect(setsOf([...chain, apart], trees(1, 2))).toEqual([['1-1', '2-1']])
+    // Whoever may not read one of the two trees knows nothing of what was said.
+    expect(setsOf([...chain, apart], trees(2, 3))).toEqual([['2-1', '3-1']])
+  })
+
   it('puts the leading tree first', () => {
     expect(setsOf([link('1-1=2-1'), link('2-1=3-1')], trees(3, 1, 2))).toEqual([['3-1', '1-1', '2-1']])
   })

@@ -65,7 +65,7 @@ async function setOfBoth({ pool }: Store, ids: readonly string[]): Promise<strin
 
 async function newSet(pool: Store['pool']): Promise<string> {
   const { rows } = await pool.query<{ id: string }>(
-    `INSERT INTO person_sets (modified_at) VALUES ('2026-11-21T08:00:00Z') RETURNING id::text`,
+    'INSERT INTO person_sets DEFAULT VALUES RETURNING id::text',
   )
   const [row] = rows
   if (row === undefined) throw new Error('No set was stored.')
