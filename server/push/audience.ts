@@ -12,19 +12,20 @@ const eachUser: Reader = {
 }
 
 /**
- * Which of the users may read the data group at this moment, each with the privilege without which they may not: it need
- * not count in all of their sessions. Null for members.
+ * Which of the users may read all of the data groups at this moment, each with the privilege without which they may not:
+ * it need not count in all of their sessions. Null for members.
  */
 export async function readersAmong(
   db: Queries,
   userIds: readonly string[],
-  dataGroupId: DataGroupId,
+  dataGroupIds: readonly DataGroupId[],
 ): Promise<ReadonlyMap<string, Privilege | null>> {
   const { rows } = await db.execute<{ id: string; member: boolean }>(sql`
-    SELECT ${users.id}::text AS id, ${readableBy({ ...eachUser, readsAllGroups: false })} AS member
+    SELECT ${users.id}::text AS id, bool_and(${readableBy({ ...eachUser, readsAllGroups: false })}) AS member
     FROM ${users}, ${dataGroups}
-    WHERE ${dataGroups.id} = ${dataGroupId} AND ${users.id} = ANY (${sql.param([...userIds])}::bigint[])
-      AND ${readableBy(eachUser)}`)
+    WHERE ${dataGroups.id} = ANY (${sql.param([...dataGroupIds])}::bigint[])
+      AND ${users.id} = ANY (${sql.param([...userIds])}::bigint[]) AND ${readableBy(eachUser)}
+    GROUP BY ${users.id} HAVING count(*) = ${new Set(dataGroupIds).size}`)
   return new Map(rows.map(({ id, member }) => [id, member ? null : 'ReadAllGroups']))
 }
 

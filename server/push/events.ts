@@ -10,9 +10,10 @@ import { DataGroupId, UserId } from '#contract/wire.ts'
 /** The channel of LISTEN and NOTIFY. */
 export const pushChannel = 'kinweave_push'
 
-/** An event with those who may hear it: the readers of a data group, or one user. */
+/** An event with those who may hear it: the readers of a data group, those who may read all of several, or one user. */
 export type PushNews = { readonly event: PushEvent } & (
   | { readonly dataGroupId: DataGroupId }
+  | { readonly dataGroupIds: readonly DataGroupId[] }
   | { readonly userId: UserId }
 )
 
@@ -29,6 +30,7 @@ export const writeNews = ({ event: { name, payload }, ...audience }: PushNews): 
 
 const Envelope = z.object({
   dataGroupId: z.optional(DataGroupId),
+  dataGroupIds: z.optional(z.array(DataGroupId).check(z.minLength(1))),
   userId: z.optional(UserId),
   name: z.string(),
   payload: z.unknown(),
@@ -40,11 +42,12 @@ const isEventName = (name: string): name is PushEventName => Object.hasOwn(pushE
 export function readNews(text: string): PushNews | null {
   const envelope = Envelope.safeParse(JSON.parse(text))
   if (!envelope.success || !isEventName(envelope.data.name)) return null
-  const { name, dataGroupId, userId } = envelope.data
+  const { name, dataGroupId, dataGroupIds, userId } = envelope.data
   const payload = pushEvents[name].safeParse(envelope.data.payload)
   if (!payload.success) return null
   // The payload was read by the schema of just this name.
   const event = { name, payload: payload.data } as PushEvent
   if (dataGroupId !== undefined) return { dataGroupId, event }
+  if (dataGroupIds !== undefined) return { dataGroupIds, event }
   return userId === undefined ? null : { userId, event }
 }

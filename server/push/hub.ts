@@ -113,7 +113,8 @@ async function audienceOf(
     )
   if (listening.length === 0) return []
   const users = [...new Set(listening.map(({ caller }) => caller.userId))]
-  const readers = await readersAmong(db, users, news.dataGroupId)
+  const groups = 'dataGroupId' in news ? [news.dataGroupId] : news.dataGroupIds
+  const readers = await readersAmong(db, users, groups)
   return listening.flatMap((connection) => {
     const needs = readers.get(connection.caller.userId)
     return needs === undefined ? [] : [{ connection, needs }]

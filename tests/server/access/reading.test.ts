@@ -89,7 +89,7 @@ const ways: Readonly<Record<string, Way>> = {
     holds((await groupPermissions(store.db, viewerOf(name), [group])).get(group) ?? none, 'Read'),
   'reading items': (group, name) => isTrue(mayRead(viewerOf(name), sql`${group}::bigint`)),
   'the push hub': async (group, name) =>
-    (await readersAmong(store.db, Object.values<UserId>(people), group)).has(people[name]),
+    (await readersAmong(store.db, Object.values<UserId>(people), [group])).has(people[name]),
   'the lists': (group, name) => isTrue(sql`${group}::bigint IN ${listedGroups(viewerOf(name))}`),
 }
 

@@ -1,0 +1,62 @@
+/**
+ * Links and sets follow from what comparisons have found and people have said (wanted-links.ts). Whatever changes one of
+ * those, or who is in a tree, calls this in the same transaction, so that nobody ever sees the one without the other.
+ */
+import { sql } from 'drizzle-orm'
+import type { DataGroupId } from '#contract/wire.ts'
+import { publish } from '../../../push/publish.ts'
+import type { MatchKey } from '../../readers/match-keys.ts'
+import type { Queries } from '../../store.ts'
+import { deleteLinks, updateLinks } from './link-rows.ts'
+import type { LinkScope } from './scope.ts'
+import { setsOfPersons, settleSets } from './settle-sets.ts'
+import { type LinkChange, readLinkChanges } from './wanted-links.ts'
+
+/** Any fixed number. */
+const linksLock = 471_200
+
+/**
+ * Whoever changes links does so one after the other: which persons hang together is found out in several steps. The lock
+ * is taken before anything of a match is written, and held until the transaction ends.
+ */
+export async function lockLinks(queries: Queries): Promise<void> {
+  await queries.execute(sql`SELECT pg_advisory_xact_lock(${linksLock})`)
+}
+
+/**
+ * Makes the links of the scope what they should be, and has everybody who sees both trees told. `around`: persons of
+ * whom somebody has just said something, which may hold apart also those who are not linked themselves.
+ */
+export async function followLinks(
+  queries: Queries,
+  scope: LinkScope,
+  around: readonly MatchKey[] = [],
+): Promise<void> {
+  await lockLinks(queries)
+  const changes = await readLinkChanges(queries, scope)
+  const of = (kind: LinkChange['kind']) => changes.filter((change) => change.kind === kind)
+  const [added, changed, gone] = [of('new'), of('changed'), of('gone')]
+  await deleteLinks(queries, gone)
+  await updateLinks(queries, changed)
+  const touched = new Set([
+    ...(await setsOfPersons(queries, [...added, ...around])),
+    ...gone.flatMap(({ setId }) => setId ?? []),
+  ])
+  const held = await settleSets(queries, [...touched], added)
+  await tellReaders(queries, [...changes, ...held])
+}
+
+/** Everybody who may read both of two trees sees other persons than before. */
+async function tellReaders(queries: Queries, changed: readonly MatchKey[]): Promise<void> {
+  const pairs = new Map(changed.map((key) => [`${key.lowGroupId}~${key.highGroupId}`, key]))
+  await publish(
+    queries,
+    ...[...pairs.values()].map(({ lowGroupId, highGroupId }) => mergedNews(highGroupId, lowGroupId)),
+  )
+}
+
+const mergedNews = (dataGroupId: DataGroupId, intoDataGroupId: DataGroupId) =>
+  ({
+    dataGroupIds: [dataGroupId, intoDataGroupId],
+    event: { name: 'DataGroup.Merged', payload: { dataGroupId, intoDataGroupId } },
+  }) as const

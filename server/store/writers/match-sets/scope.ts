@@ -1,0 +1,35 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DataGroupId } from '#contract/wire.ts'
+import type { MatchKey } from '../../readers/match-keys.ts'
+
+/** Of which pairs of persons the links are to follow anew; each says it of a row with the columns of a match. */
+export interface LinkScope {
+  /** True in SQL for the pairs of trees concerned. */
+  readonly trees: (row: SQL) => SQL
+  /** True in SQL for the pairs of persons concerned. */
+  readonly persons: (row: SQL) => SQL
+}
+
+/** All links between two trees. */
+export function betweenTrees({ lowGroupId, highGroupId }: Pick<MatchKey, 'lowGroupId' | 'highGroupId'>) {
+  const trees = (row: SQL) =>
+    sql`${row}.low_group_id = ${lowGroupId} AND ${row}.high_group_id = ${highGroupId}`
+  return { trees, persons: trees } satisfies LinkScope
+}
+
+/** The links of one tree with whatever others. */
+export function ofTree(dataGroupId: DataGroupId): LinkScope {
+  const trees = (row: SQL) =>
+    sql`(${row}.low_group_id = ${dataGroupId} OR ${row}.high_group_id = ${dataGroupId})`
+  return { trees, persons: trees }
+}
+
+/** The links of two persons, each with the other's tree: who is surely one person is not also another. */
+export function aroundPersons(key: MatchKey): LinkScope {
+  const { trees } = betweenTrees(key)
+  return {
+    trees,
+    persons: (row) =>
+      sql`${trees(row)} AND (${row}.low_number = ${key.lowNumber} OR ${row}.high_number = ${key.highNumber})`,
+  }
+}
