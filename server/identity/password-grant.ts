@@ -40,16 +40,18 @@ export async function subjectOfPassword(
     address,
   )
 
-  const attempt = { address, network, now: tools.clock() }
+  const attempt = { address, network, now: tools.clock(), spots: tools.previewSpots }
   // Everybody may know this password: only pages of ours may use it.
   const subject =
     caller.cameToUs && isTestPassword(tools, address, password)
       ? await signInTestIdentity(db, attempt)
-      : await spendSignInCode(db, {
-          ...attempt,
-          hash: codeHash(tools, address, password),
-          generatedHash: generatedCodeHash(tools, address, password),
-        })
+      : await tools.store.transaction((queries) =>
+          spendSignInCode(queries, {
+            ...attempt,
+            hash: codeHash(tools, address, password),
+            generatedHash: generatedCodeHash(tools, address, password),
+          }),
+        )
   if (subject === null) throw new TokenRefusal('invalid_grant', 'This code is wrong or has expired.')
   return subject
 }

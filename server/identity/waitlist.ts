@@ -3,7 +3,7 @@ import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { findBlockGrant } from '../store/readers/block-grants.ts'
 import { findIdentity } from '../store/readers/identities.ts'
-import { isFull } from '../store/writers/sign-ups.ts'
+import { isFull } from '../store/writers/places.ts'
 import { restrictionOfDecoy } from './decoy-subject.ts'
 import { limitAttempts } from './limit-attempts.ts'
 

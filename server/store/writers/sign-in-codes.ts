@@ -4,6 +4,7 @@ import { staffPrivileges } from '../../staff-list.ts'
 import { users } from '../schema/group-admin.ts'
 import { identities, identityAddresses, signInCodes } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
+import { takePlace } from './places.ts'
 
 /** A code may be mistyped this often in one network, and this often in all networks that its owner never signed in from. */
 const mostTries = { inNetwork: 5, ofStrangers: 50 }
@@ -47,11 +48,14 @@ export interface CodeTry {
   /** The digest of the network that it comes from. */
   readonly network: Buffer
   readonly now: Date
+  /** How many places the preview has; null where there is no limit. */
+  readonly spots: number | null
 }
 
 /**
  * Uses up a code: answers whose it is, or null when it is wrong, expired, used, mistyped too often, or its
- * owner may not sign in. Every try counts before it is looked at, so that guessing in parallel gains nothing.
+ * owner may not sign in. Every try counts before it is looked at, so that guessing in parallel gains nothing. To be
+ * called in a transaction of its own.
  */
 export async function useSignInCode(queries: Queries, attempt: CodeTry): Promise<Subject | null> {
   const { address, hash, generatedHash, network } = attempt
@@ -73,7 +77,7 @@ export async function useSignInCode(queries: Queries, attempt: CodeTry): Promise
   await queries.execute(sql`UPDATE ${signInCodes} SET used_at = ${at}::timestamptz
     WHERE identity_id = ${match.identity} AND used_at IS NULL`)
   // Whoever has got privileges since a code was made does not lend them to the one who made it.
-  if (match.generated) return letIn(queries, sql`id = ${match.identity} AND NOT ${isStaff}`, attempt.now)
+  if (match.generated) return letIn(queries, sql`id = ${match.identity} AND NOT ${isStaff}`, attempt)
   return signIn(queries, sql`id = ${match.identity}`, attempt)
 }
 
@@ -111,10 +115,10 @@ type SignInFrom = Omit<CodeTry, 'hash' | 'generatedHash'>
 async function signIn(
   queries: Queries,
   who: SQL,
-  { address, network, now }: SignInFrom,
+  { address, network, now, spots }: SignInFrom,
 ): Promise<Subject | null> {
   const at = now.toISOString()
-  const subject = await letIn(queries, who, now)
+  const subject = await letIn(queries, who, { now, spots })
   if (subject === null) return null
   await queries.execute(sql`UPDATE ${identityAddresses} SET verified_at = COALESCE(verified_at, ${at}::timestamptz),
       signed_in_from = (array_remove(signed_in_from, ${network}::bytea) || ${network}::bytea)
@@ -123,7 +127,12 @@ async function signIn(
   return subject
 }
 
-async function letIn(queries: Queries, who: SQL, now: Date): Promise<Subject | null> {
+async function letIn(
+  queries: Queries,
+  who: SQL,
+  { now, spots }: Pick<CodeTry, 'now' | 'spots'>,
+): Promise<Subject | null> {
+  if (!(await takePlace(queries, who, { spots, now }))) return null
   const { rows } = await queries.execute<{ subject: Subject }>(sql`
     UPDATE ${identities} SET last_sign_in_at = ${now.toISOString()} WHERE ${who} AND ${maySignIn} RETURNING subject`)
   return rows[0]?.subject ?? null

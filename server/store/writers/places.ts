@@ -1,0 +1,54 @@
+/**
+ * Places in the preview. Signing up promises one; it is taken at the first sign-in, for which somebody must have the
+ * address: were it counted before that, the number of those left would tell whoever signs up somebody else's address
+ * whether that address is known.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import { blockGrants, identities, identityAddresses } from '../schema/identity.ts'
+import type { Queries } from '../store.ts'
+
+/** Any fixed number: whoever may take a place counts the places alone. */
+const placesLock = 4_711_002_028
+
+/**
+ * Whether whoever comes now has to wait; `spots`: how many places there are, null where there is no limit. Places of
+ * invitations, of test identities and of those without an address, who are in the demo, are not among them.
+ */
+export async function isFull(queries: Queries, spots: number | null): Promise<boolean> {
+  if (spots === null) return false
+  const { rows } = await queries.execute<{ taken: number }>(sql`
+    SELECT count(*)::int AS taken FROM (SELECT FROM ${identities}
+      WHERE waiting_since IS NULL AND block_grant_code IS NULL AND NOT is_test AND last_sign_in_at IS NOT NULL
+        AND EXISTS (SELECT FROM ${identityAddresses} WHERE identity_id = ${identities.id})
+      LIMIT ${spots}) AS places`)
+  return (rows[0]?.taken ?? 0) >= spots
+}
+
+/**
+ * Takes what was promised to one who signs in for the first time: a spot of the invitation, or a place. False when
+ * others were quicker; whoever comes too late waits from now on. To be called in the transaction of the sign-in.
+ */
+export async function takePlace(
+  queries: Queries,
+  who: SQL,
+  { spots, now }: { readonly spots: number | null; readonly now: Date },
+): Promise<boolean> {
+  const { rows } = await queries.execute<{ id: string; grant: string | null }>(sql`
+    SELECT id::text, block_grant_code AS grant FROM ${identities}
+    WHERE ${who} AND last_sign_in_at IS NULL AND waiting_since IS NULL AND NOT is_test FOR UPDATE`)
+  const [newcomer] = rows
+  if (newcomer === undefined) return true
+  if (newcomer.grant !== null && (await takeSpot(queries, newcomer.grant))) return true
+  if (spots !== null) await queries.execute(sql`SELECT pg_advisory_xact_lock(${placesLock})`)
+  const full = await isFull(queries, spots)
+  const waitingSince = full ? now.toISOString() : null
+  await queries.execute(sql`UPDATE ${identities}
+    SET block_grant_code = NULL, waiting_since = ${waitingSince}::timestamptz WHERE id = ${newcomer.id}`)
+  return !full
+}
+
+async function takeSpot(queries: Queries, grant: string): Promise<boolean> {
+  const { rows } = await queries.execute(sql`
+    UPDATE ${blockGrants} SET used = used + 1 WHERE code = ${grant} AND used < allocated RETURNING code`)
+  return rows.length > 0
+}
