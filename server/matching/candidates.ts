@@ -1,0 +1,78 @@
+/** Makes candidates of pairs: compares them, and keeps whom something speaks for. */
+import type { Comparison } from './comparison.ts'
+import { fieldAt, givenLevel, levelIn } from './fields.ts'
+import type { Rarity } from './frequencies.ts'
+import type { Pairs } from './pairs.ts'
+import type { Population } from './population.ts'
+import { sum } from './scoring.ts'
+
+/** Less than this against two persons drawn at random cannot become a match by the family around. */
+const fewestBits = 1
+/** What an id says that both trees took from one place. */
+const bitsOfSharedId = 14
+/** Dates err by a year more often than people are born after their death. */
+const slack = 1
+
+export class CandidateMaker {
+  readonly #population: Population
+  readonly #comparison: Comparison
+  readonly #rarity: Rarity
+  readonly #pairs: Pairs
+  readonly #ratios: Float64Array
+  readonly #sharedIds: readonly (readonly string[])[] | null
+
+  constructor(
+    population: Population,
+    comparison: Comparison,
+    rarity: Rarity,
+    pairs: Pairs,
+    ratios: Float64Array,
+    sharedIds: readonly (readonly string[])[] | null,
+  ) {
+    this.#population = population
+    this.#comparison = comparison
+    this.#rarity = rarity
+    this.#pairs = pairs
+    this.#ratios = ratios
+    this.#sharedIds = sharedIds
+  }
+
+  /** Two who share a key. */
+  add(a: number, b: number): void {
+    if (!canBeOne(this.#population, a, b)) return
+    const pattern = this.#comparison.pattern(a, b)
+    const extra = this.#extra(pattern, a, b)
+    if (sum(this.#ratios, pattern) + extra >= fewestBits) this.#pairs.add(a, b, pattern, extra)
+  }
+
+  /** Relatives of two who are the same; -1 for nobody. Somebody of another name is another child. */
+  addRelatives(one: number, other: number): void {
+    if (one < 0 || other < 0 || this.#pairs.has(one, other)) return
+    if (!canBeOne(this.#population, one, other)) return
+    const pattern = this.#comparison.pattern(one, other)
+    if (levelIn(pattern, fieldAt.given) === givenLevel.differs) return
+    this.#pairs.add(one, other, pattern, this.#extra(pattern, one, other))
+  }
+
+  /** Two of whom somebody has decided. */
+  addDecided(a: number, b: number): void {
+    if (this.#pairs.has(a, b)) return
+    const pattern = this.#comparison.pattern(a, b)
+    this.#pairs.add(a, b, pattern, this.#extra(pattern, a, b))
+  }
+
+  #extra(pattern: number, a: number, b: number): number {
+    const ids = this.#sharedIds?.[a]
+    const others = this.#sharedIds?.[b]
+    const shared = ids !== undefined && others !== undefined && ids.some((id) => others.includes(id))
+    return this.#rarity.bits(pattern, a, b) + (shared ? bitsOfSharedId : 0)
+  }
+}
+
+/** False where sex or the span of life rules it out. */
+export function canBeOne({ sex, birth, death }: Population, a: number, b: number): boolean {
+  if ((sex[a] ?? 0) + (sex[b] ?? 0) === 3 && sex[a] !== 0 && sex[b] !== 0) return false
+  return (
+    (birth.low[a] ?? 0) <= (death.high[b] ?? 0) + slack && (birth.low[b] ?? 0) <= (death.high[a] ?? 0) + slack
+  )
+}

@@ -1,0 +1,142 @@
+/** Dates as intervals of years, and how well two of them fit. */
+import type { HistoricalDate as WireDate } from '#contract/historical-date.ts'
+import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
+import { readHistoricalDate } from '#domain/dates/historical-date.ts'
+
+/** Years without a gap; `low` and `high` are ±`boundless` where nothing is said. */
+export interface ComparableDate {
+  readonly low: number
+  readonly high: number
+  /** Year * 12 + month, where the date is exact to the month; else `noDay`. */
+  readonly month: number
+  /** Month * 31 + day, where the date is exact to the day; else `noDay`. */
+  readonly day: number
+}
+
+export const boundless = 20_000
+export const noDay = -1_000_000
+
+/** How far "about" reaches to either side, in years. */
+const about = 2
+/** How far before a baptism a birth, how far after a death a burial may lie, in years. */
+const laterBy = 1
+
+/** Null where nothing is known; a baptism stands for the birth, a burial for the death. */
+export function comparableDate(date: WireDate | null, deputy: WireDate | null): ComparableDate | null {
+  const own = date === null ? null : intervalOf(date)
+  if (own !== null) return own
+  const other = deputy === null ? null : intervalOf(deputy)
+  return other === null ? null : { ...other, low: other.low - laterBy }
+}
+
+/** Null for words. */
+export function intervalOf(wire: WireDate): ComparableDate | null {
+  const date = readHistoricalDate(wire)
+  switch (date.type) {
+    case 'freeform':
+      return null
+    case 'date':
+      return ofOne(date.first)
+    case 'after':
+      return { low: date.first.year, high: boundless, month: noDay, day: noDay }
+    case 'before':
+      return { low: -boundless, high: date.first.year, month: noDay, day: noDay }
+    case 'between':
+    case 'span':
+      return {
+        low: Math.min(date.first.year, date.second.year),
+        high: Math.max(date.first.year, date.second.year),
+        month: noDay,
+        day: noDay,
+      }
+  }
+}
+
+function ofOne({ year, month, day, approximate }: FuzzyDate): ComparableDate {
+  const slack = approximate ? about : 0
+  const isMonth = !approximate && month !== null
+  // Programs and people write the first of January for a year of which they know no more.
+  const isDay = isMonth && day !== null && !(month === 1 && day === 1)
+  return {
+    low: year - slack,
+    high: year + slack,
+    month: isMonth && (isDay || day === null) ? year * 12 + month : noDay,
+    day: isDay ? month * 31 + day : noDay,
+  }
+}
+
+/** Levels of agreement of two dates; 0 where one is missing. */
+export const dateLevel = {
+  missing: 0,
+  decadesApart: 1,
+  yearsApart: 2,
+  nearYears: 3,
+  neighbourYear: 4,
+  /** Two exact days of one year that differ. */
+  otherDay: 5,
+  /** Intervals that share years. */
+  overlap: 6,
+  sameYear: 7,
+  sameMonth: 8,
+  sameDay: 9,
+} as const
+
+/** Dates by person. */
+export interface DateColumns {
+  readonly known: Uint8Array
+  readonly low: Int32Array
+  readonly high: Int32Array
+  readonly month: Int32Array
+  readonly day: Int32Array
+}
+
+/** The level of agreement between the dates of two persons. */
+export function compareDateColumns(
+  { known, low, high, month, day }: DateColumns,
+  one: number,
+  other: number,
+): number {
+  if (known[one] === 0 || known[other] === 0) return dateLevel.missing
+  return compareParts(
+    low[one] ?? 0,
+    high[one] ?? 0,
+    month[one] ?? noDay,
+    day[one] ?? noDay,
+    low[other] ?? 0,
+    high[other] ?? 0,
+    month[other] ?? noDay,
+    day[other] ?? noDay,
+  )
+}
+
+function compareParts(
+  lowOne: number,
+  highOne: number,
+  monthOne: number,
+  dayOne: number,
+  lowOther: number,
+  highOther: number,
+  monthOther: number,
+  dayOther: number,
+): number {
+  const gap = Math.max(lowOne, lowOther) - Math.min(highOne, highOther)
+  if (gap > 0) {
+    if (gap <= 1) return dateLevel.neighbourYear
+    if (gap <= 3) return dateLevel.nearYears
+    return gap <= 10 ? dateLevel.yearsApart : dateLevel.decadesApart
+  }
+  if (lowOne !== highOne || lowOther !== highOther) return dateLevel.overlap
+  if (dayOne !== noDay && dayOther !== noDay) {
+    if (dayOne === dayOther) return dateLevel.sameDay
+    return monthOne === monthOther || isTurned(dayOne, dayOther) ? dateLevel.sameMonth : dateLevel.otherDay
+  }
+  if (monthOne !== noDay && monthOther !== noDay)
+    return monthOne === monthOther ? dateLevel.sameMonth : dateLevel.otherDay
+  return dateLevel.sameYear
+}
+
+/** 3 April and 4 March: day and month exchanged. */
+function isTurned(one: number, other: number): boolean {
+  const [month, day] = [Math.floor((one - 1) / 31), ((one - 1) % 31) + 1]
+  return day <= 12 && other === day * 31 + month
+}

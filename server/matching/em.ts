@@ -1,0 +1,76 @@
+/**
+ * Learns m without labels, by expectation and maximisation (Dempster, Laird, Rubin 1977) over the candidates. The
+ * u-probabilities are fixed: candidates share keys and would teach wrong ones. In the expectation everybody who
+ * competes for a person is considered, so that siblings do not count as half a match each.
+ */
+import { probabilities } from './competition.ts'
+import { LevelCounts } from './level-counts.ts'
+import type { Pairs } from './pairs.ts'
+import { Scoring } from './scoring.ts'
+import { type Alternative, expected, type LevelProbabilities, type Weights } from './weights.ts'
+
+const mostRounds = 12
+/** As if so many matches had been seen that are as expected. */
+const pseudoPairs = 40
+/** Learned when no match is more than so many in a thousand further away than in the round before. */
+const settledShare = 0.002
+
+export interface Sizes {
+  readonly a: number
+  readonly b: number
+}
+
+export function learnWeights(
+  pairs: Pairs,
+  sizes: Sizes,
+  u: Readonly<Record<Alternative, LevelProbabilities>>,
+): { readonly weights: Weights; readonly rounds: number } {
+  const smaller = Math.min(sizes.a, sizes.b)
+  let matches = smaller / 2
+  let weights: Weights = { version: 1, m: expected, u, prior: priorOf(sizes, matches, usualCoverage) }
+  const bits = new Float32Array(pairs.length)
+  for (let round = 1; ; round++) {
+    const scoring = new Scoring(weights)
+    for (let at = 0; at < pairs.length; at++)
+      bits[at] = scoring.bits(pairs.pattern[at] ?? 0, pairs.extra[at] ?? 0)
+    const probability = probabilities(pairs.length, sizes.a + sizes.b, pairs.a, pairs.b, bits)
+    const counts = new LevelCounts()
+    let found = 0
+    probability.forEach((share, at) => {
+      if (share < 0.01) return
+      counts.add(pairs.pattern[at] ?? 0, share)
+      found += share
+    })
+    weights = {
+      ...weights,
+      m: counts.probabilities(expected, pseudoPairs),
+      prior: priorOf(sizes, found, usualCoverage),
+    }
+    if (round === mostRounds || Math.abs(found - matches) <= settledShare * smaller)
+      return { weights, rounds: round }
+    matches = found
+  }
+}
+
+/** How many of the children of a couple that both trees have both trees have, before it can be counted. */
+const usualCoverage = 0.6
+
+/** `coverage`: the share of children of couples in both trees who are in both trees themselves. */
+export function priorOf(
+  { a, b }: Sizes,
+  matches: number,
+  coverage: number,
+): Readonly<Record<Alternative, number>> {
+  // Trees that share nobody must not be told that they share hardly anybody, which nothing can outweigh.
+  const least = Math.max(1, 0.02 * Math.min(a, b))
+  const missing = Math.log2((1 - coverage) / coverage)
+  return {
+    random: Math.log2(Math.max(1, (a * b) / Math.max(least, matches))),
+    sibling: Math.log2(otherSiblings) + missing,
+    generation: Math.log2(otherGenerations) + missing,
+  }
+}
+
+/** How many others of the family might be meant. */
+const otherSiblings = 2
+const otherGenerations = 3

@@ -1,0 +1,57 @@
+/**
+ * How rare the words are in which two persons agree: to agree in "Pagrave" says more than to agree in "Smith". Bits are
+ * added to the weight of the level, which stands for words as common as those on which two persons agree by chance.
+ */
+import { fieldAt, givenLevel, levelIn, surnameLevel } from './fields.ts'
+import type { Lists } from './lists.ts'
+import { occurrences, type Population } from './population.ts'
+
+const fewest = -4
+const most = 6
+
+export class Rarity {
+  readonly #of: Population
+  readonly #given: Float64Array
+  readonly #surname: Float64Array
+
+  constructor(population: Population) {
+    this.#of = population
+    this.#given = bitsOf(population.given, population.words.length)
+    this.#surname = bitsOf(population.surname, population.words.length)
+  }
+
+  bits(pattern: number, one: number, other: number): number {
+    const given = levelIn(pattern, fieldAt.given)
+    const surname = levelIn(pattern, fieldAt.surname)
+    let bits = 0
+    if (given >= givenLevel.firstOnly) bits += rarest(this.#of.given, one, other, this.#given)
+    if (surname >= surnameLevel.partly) bits += rarest(this.#of.surname, one, other, this.#surname)
+    return Math.min(most, bits)
+  }
+}
+
+/** Of the words that both have, the rarest. */
+function rarest({ starts, items }: Lists, one: number, other: number, bits: Float64Array): number {
+  let best = fewest
+  for (let at = starts[one] ?? 0; at < (starts[one + 1] ?? 0); at++)
+    for (let there = starts[other] ?? 0; there < (starts[other + 1] ?? 0); there++)
+      if (items[at] === items[there]) best = Math.max(best, bits[items[at] ?? 0] ?? 0)
+  return best
+}
+
+/** log2 of how much more often two agree by chance in an average word than in this one, by word. */
+function bitsOf(lists: Lists, words: number): Float64Array {
+  const counts = occurrences(lists, words)
+  const persons = Math.max(
+    1,
+    lists.starts.reduce((sum, start, at) => sum + (at > 0 && start > (lists.starts[at - 1] ?? 0) ? 1 : 0), 0),
+  )
+  const shares = Float64Array.from(counts, (count) => count / persons)
+  const agreeing = shares.reduce((sum, share) => sum + share * share, 0)
+  const total = shares.reduce((sum, share) => sum + share, 0)
+  // By chance two agree in a word in proportion to its square: the mean share of the words on which they agree.
+  const usual = total === 0 ? 1 : agreeing / total
+  // A word that only one couple of records has says no more than one of four: it may be a slip.
+  const least = 4 / Math.max(persons, 40)
+  return shares.map((share) => Math.min(most, Math.max(fewest, Math.log2(usual / Math.max(share, least)))))
+}

@@ -1,0 +1,39 @@
+/** Lists of whole numbers by a whole number: those of `of` stand between `starts[of]` and `starts[of + 1]`. */
+export interface Lists {
+  readonly starts: Int32Array
+  readonly items: Int32Array
+}
+
+export function listsFrom(rows: readonly (readonly number[])[]): Lists {
+  const starts = new Int32Array(rows.length + 1)
+  rows.forEach((row, of) => {
+    starts[of + 1] = (starts[of] ?? 0) + row.length
+  })
+  const items = new Int32Array(starts[rows.length] ?? 0)
+  rows.forEach((row, of) => items.set(row, starts[of] ?? 0))
+  return { starts, items }
+}
+
+/** One behind the other, the items of both put through a function. */
+export function joined(
+  one: Lists,
+  other: Lists,
+  ofOne: (item: number) => number,
+  ofOther: (item: number) => number,
+): Lists {
+  const starts = new Int32Array(one.starts.length + other.starts.length - 1)
+  starts.set(one.starts)
+  const behind = one.items.length
+  other.starts.forEach((start, at) => {
+    starts[one.starts.length - 1 + at] = behind + start
+  })
+  const items = new Int32Array(behind + other.items.length)
+  items.set(one.items.map(ofOne))
+  items.set(other.items.map(ofOther), behind)
+  return { starts, items }
+}
+
+export const lengthOf = ({ starts }: Lists, of: number): number => (starts[of + 1] ?? 0) - (starts[of] ?? 0)
+
+export const listOf = ({ starts, items }: Lists, of: number): Int32Array =>
+  items.subarray(starts[of] ?? 0, starts[of + 1] ?? 0)

@@ -1,0 +1,17 @@
+/** The number behind the name of a ruler, or of a son named after his father: VIII, Jr. */
+
+/** 0 where the word is none. Juniors and seniors have numbers beyond any ruler's. */
+export function numeralOf(word: string): number {
+  if (word === 'jr' || word === 'jun' || word === 'junior') return junior
+  if (word === 'sr' || word === 'sen' || word === 'senior') return senior
+  return /^[ivx]+$/.test(word) ? (numbers.get(word) ?? 0) : 0
+}
+
+export const junior = 101
+export const senior = 102
+
+const ones = ['', 'i', 'ii', 'iii', 'iv', 'v', 'vi', 'vii', 'viii', 'ix']
+const tens = ['', 'x', 'xx']
+const numbers: ReadonlyMap<string, number> = new Map(
+  tens.flatMap((ten, at) => ones.map((one, unit): [string, number] => [ten + one, at * 10 + unit])),
+)

@@ -1,0 +1,70 @@
+/** A name in tagged parts as words that can be compared. */
+import type { NameParts } from '#contract/research/person.ts'
+import { wordsOf } from './fold.ts'
+import { numeralOf } from './numerals.ts'
+import { bynameStarts, particles, placeholders, titles } from './word-lists.ts'
+
+export interface ComparableName {
+  /** In their order, the nicknames last. */
+  readonly given: readonly string[]
+  readonly surname: readonly string[]
+  /** What tells the bearer from others of the name: York of "Edmund of York", Great of "Peter the Great". */
+  readonly byname: readonly string[]
+  /** 0: none. */
+  readonly numeral: number
+}
+
+export function readComparableName(parts: NameParts): ComparableName {
+  const given: string[] = []
+  const surname: string[] = []
+  const byname: string[] = []
+  let numeral = 0
+  const takeNumeral = (word: string) => {
+    const found = numeralOf(word)
+    if (found !== 0 && numeral === 0) numeral = found
+    return found !== 0
+  }
+  for (const part of parts) {
+    const words = wordsOf(part.text)
+    if (part.kind === 'Suffix') words.forEach(takeNumeral)
+    // "Henry /VIII Tudor/": some write the number in front of the surname.
+    else if (part.kind === 'Surname') surname.push(...words.filter((word) => !takeNumeral(word)))
+    else if (part.kind === 'Given') takeGiven(words, given, byname, takeNumeral)
+  }
+  return {
+    given: known(given),
+    surname: core(known(surname), [particles, titles]),
+    byname: known(byname),
+    numeral,
+  }
+}
+
+/** Given names end where a byname begins; a numeral may stand between. */
+function takeGiven(
+  words: readonly string[],
+  given: string[],
+  byname: string[],
+  takeNumeral: (word: string) => boolean,
+): void {
+  const names = core(words, [titles])
+  const rest: string[] = []
+  let inByname = false
+  names.forEach((word, at) => {
+    if (at > 0 && word.length < 6 && !inByname && takeNumeral(word)) return
+    if (at > 0 && bynameStarts.has(word) && word.length > 1) inByname = true
+    else (inByname ? rest : given).push(word)
+  })
+  byname.push(...core(rest, [particles, titles]))
+}
+
+/** Without words of these kinds, kind by kind, as long as another word stays. */
+function core(words: readonly string[], kinds: readonly ReadonlySet<string>[]): readonly string[] {
+  return kinds.reduce((left, kind) => {
+    const others = left.filter((word) => !kind.has(word))
+    return others.length === 0 ? left : others
+  }, words)
+}
+
+const known = (words: readonly string[]) => [
+  ...new Set(words.filter((word) => !placeholders.has(word) && !word.includes('?') && !/^\d+$/.test(word))),
+]

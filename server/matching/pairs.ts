@@ -1,0 +1,41 @@
+/** Candidate pairs in columns that grow. Persons go by their places in the population: `a` of the first tree. */
+import { PairTable } from './pair-table.ts'
+
+export class Pairs {
+  a = new Int32Array(1024)
+  b = new Int32Array(1024)
+  pattern = new Uint32Array(1024)
+  /** Bits of rarity and shared ids, which are no level. */
+  extra = new Float32Array(1024)
+  length = 0
+  readonly #table = new PairTable()
+
+  has = (a: number, b: number): boolean => this.#table.get(a, b) !== -1
+
+  /** -1 where the two are no candidates. */
+  find = (a: number, b: number): number => this.#table.get(a, b)
+
+  add(a: number, b: number, pattern: number, extra: number): number {
+    if (this.length === this.a.length) this.#grow()
+    const at = this.length++
+    this.a[at] = a
+    this.b[at] = b
+    this.pattern[at] = pattern
+    this.extra[at] = extra
+    this.#table.set(a, b, at)
+    return at
+  }
+
+  #grow(): void {
+    const size = this.a.length * 2
+    this.a = grown(this.a, new Int32Array(size))
+    this.b = grown(this.b, new Int32Array(size))
+    this.pattern = grown(this.pattern, new Uint32Array(size))
+    this.extra = grown(this.extra, new Float32Array(size))
+  }
+}
+
+function grown<Column extends { set: (from: Column) => void }>(from: Column, to: Column): Column {
+  to.set(from)
+  return to
+}

@@ -1,0 +1,23 @@
+/** Places as sets of words. */
+import { fold } from './names/fold.ts'
+
+/** Says what kind of place it is, not which. */
+const kinds = new Set(
+  'of in at near the co county parish city town township district palace castle house hall church st saint street province state kreis landkreis bezirk'.split(
+    ' ',
+  ),
+)
+
+/** The words of a place, the smallest part first; without what only says its kind. */
+export function placeWords(place: string | null): readonly string[] {
+  if (place === null) return []
+  const words = fold(place)
+    .split(/[^\p{L}\p{N}]+/u)
+    .filter((word) => word.length > 1 && !kinds.has(word) && !/^\d+$/.test(word))
+  return [...new Set(words)].slice(0, mostWords)
+}
+
+const mostWords = 8
+
+/** Levels of agreement of two places; 0 where one is missing. */
+export const placeLevel = { missing: 0, differs: 1, partly: 2, same: 3 } as const

@@ -1,0 +1,112 @@
+/**
+ * Lets matches support each other through families, until nothing changes. Who has enough evidence is taken as matched;
+ * matched relatives are evidence in the next round. What is taken is given up only when clearly less speaks for it
+ * (hysteresis): otherwise pairs at the limit would come and go for ever.
+ */
+import type { CandidateMaker } from './candidates.ts'
+import { KinEvidence } from './kin-evidence.ts'
+import { listOf } from './lists.ts'
+import type { Pairs } from './pairs.ts'
+import type { Population } from './population.ts'
+import type { Scoring } from './scoring.ts'
+import { ruledOut, type Verdicts } from './verdicts.ts'
+
+/** Bits of a pair that is taken, and of one that is kept. */
+const taken = 4
+const kept = -2
+/** A pair is evidence for others only where it is clearly better than any rival. */
+const clearly = 2
+const mostRounds = 25
+
+export interface Propagated {
+  /** By pair. */
+  readonly bits: Float32Array
+  /** By person: who is taken as the same, or -1. */
+  readonly partner: Int32Array
+  readonly rounds: number
+  readonly settled: boolean
+}
+
+export function propagate(
+  population: Population,
+  pairs: Pairs,
+  scoring: Scoring,
+  candidates: CandidateMaker,
+  verdicts: Verdicts,
+): Propagated {
+  const evidence = new KinEvidence(population)
+  let partner = new Int32Array(population.size).fill(-1)
+  for (let round = 1; ; round++) {
+    const bits = new Float32Array(pairs.length)
+    for (let at = 0; at < pairs.length; at++) {
+      const [a, b] = [pairs.a[at] ?? 0, pairs.b[at] ?? 0]
+      const verdict = verdicts.of(a, b)
+      bits[at] =
+        verdict ??
+        evidence.bits(scoring, pairs.pattern[at] ?? 0, pairs.extra[at] ?? 0, evidence.kin(a, b, partner))
+    }
+    const next = choose(pairs, bits, partner, population.size)
+    const isSettled = next.every((other, person) => other === partner[person])
+    if (isSettled || round === mostRounds) return { bits, partner, rounds: round, settled: isSettled }
+    addRelatives(population, candidates, partner, next)
+    partner = next
+  }
+}
+
+/** One to one, the best first. */
+function choose(
+  pairs: Pairs,
+  bits: Float32Array,
+  former: Int32Array,
+  persons: number,
+): Int32Array<ArrayBuffer> {
+  const good: number[] = []
+  const best = new Float32Array(persons).fill(ruledOut)
+  const second = new Float32Array(persons).fill(ruledOut)
+  bits.forEach((bit, at) => {
+    const [a, b] = [pairs.a[at] ?? 0, pairs.b[at] ?? 0]
+    for (const person of [a, b])
+      if (bit > (best[person] ?? 0)) {
+        second[person] = best[person] ?? 0
+        best[person] = bit
+      } else if (bit > (second[person] ?? 0)) second[person] = bit
+    if (bit >= (former[a] === b ? kept : taken)) good.push(at)
+  })
+  const inOrder = Uint32Array.from(good).sort((one, other) => better(pairs, bits, one, other))
+  const partner = new Int32Array(persons).fill(-1)
+  for (const at of inOrder) {
+    const [a, b, bit] = [pairs.a[at] ?? 0, pairs.b[at] ?? 0, bits[at] ?? 0]
+    if (partner[a] !== -1 || partner[b] !== -1) continue
+    const rival = Math.max(rivalOf(a, bit, best, second), rivalOf(b, bit, best, second))
+    if (former[a] !== b && bit - rival < clearly) continue
+    partner[a] = b
+    partner[b] = a
+  }
+  return partner
+}
+
+const rivalOf = (person: number, bit: number, best: Float32Array, second: Float32Array): number =>
+  (best[person] ?? 0) > bit ? (best[person] ?? 0) : (second[person] ?? 0)
+
+export const better = (pairs: Pairs, bits: Float32Array, one: number, other: number): number =>
+  (bits[other] ?? 0) - (bits[one] ?? 0) ||
+  (pairs.a[one] ?? 0) - (pairs.a[other] ?? 0) ||
+  (pairs.b[one] ?? 0) - (pairs.b[other] ?? 0)
+
+/** The relatives of two who are newly taken as the same become candidates, whatever their names. */
+function addRelatives(
+  { sizeA, father, mother, spouses, children }: Population,
+  candidates: CandidateMaker,
+  former: Int32Array,
+  partner: Int32Array,
+): void {
+  for (let a = 0; a < sizeA; a++) {
+    const b = partner[a] ?? -1
+    if (b < 0 || former[a] === b) continue
+    candidates.addRelatives(father[a] ?? -1, father[b] ?? -1)
+    candidates.addRelatives(mother[a] ?? -1, mother[b] ?? -1)
+    for (const lists of [spouses, children])
+      for (const one of listOf(lists, a))
+        for (const other of listOf(lists, b)) candidates.addRelatives(one, other)
+  }
+}

@@ -1,0 +1,53 @@
+/** Bits for and against a match, from a pattern of agreement and the weights. */
+import { fields, levelIn } from './fields.ts'
+import { logRatios, type Weights, width } from './weights.ts'
+
+/** No single agreement proves a match: records are copied. */
+const mostBits = 13
+
+/** Against each alternative in turn: bits of all fields, and those of one. */
+export class Scoring {
+  readonly random: Float64Array
+  readonly sibling: Float64Array
+  readonly generation: Float64Array
+  readonly #oddsOfRandom: number
+  readonly #oddsOfSibling: number
+  readonly #oddsOfGeneration: number
+
+  constructor({ m, u, prior }: Weights) {
+    this.random = logRatios(m, u.random, mostBits)
+    this.sibling = logRatios(m, u.sibling, mostBits)
+    this.generation = logRatios(m, u.generation, mostBits)
+    this.#oddsOfRandom = prior.random
+    this.#oddsOfSibling = prior.sibling
+    this.#oddsOfGeneration = prior.generation
+  }
+
+  /** log2 of the odds of a match against all alternatives together. */
+  combined(random: number, sibling: number, generation: number): number {
+    return -Math.log2(
+      2 ** (this.#oddsOfRandom - random) +
+        2 ** (this.#oddsOfSibling - sibling) +
+        2 ** (this.#oddsOfGeneration - generation),
+    )
+  }
+
+  bits(pattern: number, extra: number): number {
+    return this.combined(
+      sum(this.random, pattern) + extra,
+      sum(this.sibling, pattern),
+      sum(this.generation, pattern),
+    )
+  }
+}
+
+/** The bits of all fields of a pattern. */
+export function sum(ratios: Float64Array, pattern: number): number {
+  let bits = 0
+  for (let field = 0; field < fields.length; field++)
+    bits += ratios[field * width + levelIn(pattern, field)] ?? 0
+  return bits
+}
+
+export const bitsOfLevel = (ratios: Float64Array, pattern: number, field: number): number =>
+  ratios[field * width + levelIn(pattern, field)] ?? 0
