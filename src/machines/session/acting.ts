@@ -1,0 +1,71 @@
+/** Whose eyes the product is looked at through: one's own, or somebody else's as whom one acts. */
+import type { UserId } from '#domain/ids.ts'
+import { sessionSetup } from './session.setup.ts'
+
+export const acting = sessionSetup.createStateConfig({
+  initial: 'deciding',
+  on: { 'problem dismissed': { actions: 'dismissProblem' } },
+  states: {
+    deciding: {
+      always: [{ guard: 'isActing', target: 'as somebody else' }, { target: 'as oneself' }],
+    },
+    'as oneself': {
+      on: {
+        'impersonation chosen': {
+          target: 'impersonating',
+          actions: { type: 'choose', params: ({ event }) => event.userId },
+        },
+      },
+    },
+    impersonating: {
+      // Begins from what is kept: it may just have come.
+      after: {
+        tokensWait: {
+          target: '#session.restoring',
+          actions: { type: 'noteProblem', params: 'not-impersonated' },
+        },
+      },
+      invoke: {
+        id: 'impersonate',
+        src: 'impersonate',
+        input: ({ context }) => ({ userId: chosenUser(context.chosen) }),
+        // Not to where one was: most pages of staff are not for whom one acts as.
+        onDone: { target: '#session.left', actions: 'noteHome' },
+        onError: {
+          target: 'as oneself',
+          actions: { type: 'noteProblem', params: 'not-impersonated' },
+        },
+      },
+    },
+    'as somebody else': { on: { 'revert chosen': 'reverting' } },
+    reverting: {
+      entry: 'dismissProblem',
+      after: {
+        tokensWait: {
+          target: '#session.restoring',
+          actions: { type: 'noteProblem', params: 'not-reverted' },
+        },
+      },
+      invoke: {
+        id: 'revertSession',
+        src: 'revertSession',
+        onDone: [
+          {
+            guard: { type: 'ended', params: ({ event }) => event.output },
+            target: '#session.expired',
+          },
+          { target: '#session.forgetting' },
+        ],
+        onError: {
+          target: 'as somebody else',
+          actions: { type: 'noteProblem', params: 'not-reverted' },
+        },
+      },
+    },
+  },
+})
+
+function chosenUser(userId: UserId | null): UserId {
+  if (userId === null) throw new Error('Somebody is acted as only when chosen.')
+  return userId
+}

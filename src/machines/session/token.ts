@@ -1,0 +1,115 @@
+/** The token of whoever is signed in: renewed before it expires, and again where that fails (SES-02 to SES-05). */
+import { sessionSetup } from './session.setup.ts'
+
+export const token = sessionSetup.createStateConfig({
+  initial: 'deciding',
+  on: {
+    'session received': [
+      {
+        guard: { type: 'isOfSomebodyElse', params: ({ event }) => event.session },
+        target: '#session.reloading',
+      },
+      // Pushes and acting go on with the tokens of another sign-in of the same user.
+      { target: '.deciding', actions: { type: 'remember', params: ({ event }) => event.session } },
+    ],
+  },
+  states: {
+    deciding: {
+      always: [
+        { guard: 'refreshesItself', target: 'fresh' },
+        // This computer's clock may be wrong: a session is over only when the server says so.
+        { guard: 'isExpired', target: 'refreshing' },
+        { target: 'running out' },
+      ],
+    },
+    fresh: {
+      after: { refreshDue: 'refreshing' },
+      on: { 'token refused': 'refreshing', 'woke up': 'checking' },
+    },
+    refreshing: {
+      after: { tokensWait: 'not refreshed' },
+      invoke: {
+        id: 'refreshSession',
+        src: 'refreshSession',
+        onError: 'not refreshed',
+        onDone: [
+          {
+            guard: { type: 'endedWhileActing', params: ({ event }) => event.output },
+            target: '#session.returning',
+          },
+          {
+            guard: { type: 'ended', params: ({ event }) => event.output },
+            target: '#session.expired',
+          },
+          {
+            guard: { type: 'foundSomebodyElse', params: ({ event }) => event.output },
+            target: '#session.reloading',
+          },
+          {
+            // A server whose tokens live for no time is not asked again at once.
+            guard: { type: 'foundExpired', params: ({ event }) => event.output },
+            target: 'waiting to retry',
+            actions: { type: 'rememberChecked', params: ({ event }) => event.output },
+          },
+          {
+            target: 'deciding',
+            actions: { type: 'rememberChecked', params: ({ event }) => event.output },
+          },
+        ],
+      },
+    },
+    // The token that is there has grown older meanwhile, and another tab may have come further.
+    'not refreshed': {
+      invoke: {
+        id: 'lookAgain',
+        src: 'checkSession',
+        onError: 'waiting to retry',
+        onDone: [
+          {
+            guard: { type: 'ended', params: ({ event }) => event.output },
+            target: '#session.expired',
+          },
+          {
+            guard: { type: 'foundSomebodyElse', params: ({ event }) => event.output },
+            target: '#session.reloading',
+          },
+          {
+            target: 'waiting to retry',
+            actions: { type: 'rememberChecked', params: ({ event }) => event.output },
+          },
+        ],
+      },
+    },
+    'waiting to retry': {
+      after: { refreshRetry: 'refreshing' },
+      on: { 'token refused': 'refreshing', 'woke up': 'refreshing' },
+    },
+    'running out': {
+      after: { sessionRecheck: 'checking' },
+      on: { 'token refused': 'refreshing', 'woke up': 'checking' },
+    },
+    checking: {
+      on: { 'token refused': 'refreshing' },
+      invoke: {
+        id: 'checkSession',
+        src: 'checkSession',
+        onError: 'running out',
+        onDone: [
+          // Another tab has forgotten it.
+          {
+            guard: { type: 'ended', params: ({ event }) => event.output },
+            target: '#session.expired',
+          },
+          {
+            guard: { type: 'foundSomebodyElse', params: ({ event }) => event.output },
+            target: '#session.reloading',
+          },
+          {
+            target: 'deciding',
+            actions: { type: 'rememberChecked', params: ({ event }) => event.output },
+          },
+        ],
+      },
+    },
+  },
+})
