@@ -20,23 +20,29 @@ export interface ViewTree {
   readonly mayModify: boolean
 }
 
-/**
- * The trees that the viewer may read and that have links with another such tree: those of their own first, then those
- * synced more recently, then by id. All trees are trusted alike so far (trustLevel 2), so that nothing is ordered by it.
- * What somebody reads only by a privilege of staff is shown tree by tree, and is in nobody's view.
- */
+/** See `viewTrees`; the leading tree first. */
 export async function readViewTrees(db: Queries, viewer: Viewer): Promise<ViewTree[]> {
   const { rows } = await db.execute<{ id: string; name: string; mayModify: boolean }>(sql`
-    WITH readable AS MATERIALIZED (
-      SELECT ${dataGroups.id} AS id, ${dataGroups.name} AS name FROM ${dataGroups}
-      WHERE ${dataGroups.groupType} = 'Research' AND ${readableBy(asReader(withoutPrivileges(viewer)))})
-    SELECT readable.id::text AS id, readable.name, ${mayModify(viewer, sql`readable.id`)} AS "mayModify"
-    FROM readable
-    WHERE ${isLinked(sql`low_group_id`, sql`high_group_id`)} OR ${isLinked(sql`high_group_id`, sql`low_group_id`)}
-    ORDER BY ${isOwn(viewer)} DESC, ${lastSynced} DESC NULLS LAST, readable.id`)
+    WITH view AS (${viewTrees(viewer)})
+    SELECT id::text AS id, name, ${mayModify(viewer, sql`view.id`)} AS "mayModify" FROM view ORDER BY rank`)
   // An id of the database has the form that the wire gives it.
   return rows.map((row) => ({ ...row, id: row.id as DataGroupId }))
 }
+
+/**
+ * The trees that the viewer may read and that have links with another such tree, in SQL, with `id`, `name` and `rank`:
+ * those of their own first, then those synced more recently, then by id. All trees are trusted alike so far (trustLevel
+ * 2), so that nothing is ordered by it. What somebody reads only by a privilege of staff is shown tree by tree, and is
+ * in nobody's view.
+ */
+export const viewTrees = (viewer: Viewer): SQL => sql`
+  WITH readable AS MATERIALIZED (
+    SELECT ${dataGroups.id} AS id, ${dataGroups.name} AS name FROM ${dataGroups}
+    WHERE ${dataGroups.groupType} = 'Research' AND ${readableBy(asReader(withoutPrivileges(viewer)))})
+  SELECT readable.id, readable.name,
+    row_number() OVER (ORDER BY ${isOwn(viewer)} DESC, ${lastSynced} DESC NULLS LAST, readable.id) AS rank
+  FROM readable
+  WHERE ${isLinked(sql`low_group_id`, sql`high_group_id`)} OR ${isLinked(sql`high_group_id`, sql`low_group_id`)}`
 
 const isLinked = (one: SQL, other: SQL): SQL => sql`EXISTS (
   SELECT FROM linked_trees WHERE ${one} = readable.id AND ${other} IN (SELECT id FROM readable))`

@@ -4,6 +4,7 @@
  */
 import type { DataGroupId } from '#contract/wire.ts'
 import type { FamilyGraph } from './family-graph.ts'
+import { Kept } from './kept.ts'
 import type { LoadedGraph } from './load-graph.ts'
 
 export interface GraphCache {
@@ -16,26 +17,8 @@ export function graphCache(
   load: (dataGroupId: DataGroupId) => Promise<LoadedGraph>,
   mostBytes: number,
 ): GraphCache {
-  /** The one used longest ago first. */
-  const kept = new Map<DataGroupId, LoadedGraph>()
-  /** What all that is kept takes of memory. */
-  let bytes = 0
+  const kept = new Kept<DataGroupId, LoadedGraph & { readonly bytes: number }>(mostBytes)
   const loading = new Map<DataGroupId, Promise<LoadedGraph>>()
-
-  function keep(dataGroupId: DataGroupId, loaded: LoadedGraph) {
-    drop(dataGroupId)
-    kept.set(dataGroupId, loaded)
-    bytes += loaded.graph.bytes
-    for (const oldest of kept.keys()) {
-      if (bytes <= mostBytes || oldest === dataGroupId) return
-      drop(oldest)
-    }
-  }
-
-  function drop(dataGroupId: DataGroupId) {
-    bytes -= kept.get(dataGroupId)?.graph.bytes ?? 0
-    kept.delete(dataGroupId)
-  }
 
   /** Whoever comes while a tree is being loaded waits for the same. */
   function loadShared(dataGroupId: DataGroupId): Promise<LoadedGraph> {
@@ -49,13 +32,13 @@ export function graphCache(
   async function graphOf(dataGroupId: DataGroupId, revision: number): Promise<FamilyGraph> {
     const found = kept.get(dataGroupId)
     if (found?.revision === revision) {
-      keep(dataGroupId, found)
+      kept.keep(dataGroupId, found)
       return found.graph
     }
     let loaded = await loadShared(dataGroupId)
     // It was begun before the change that the caller knows of.
     if (loaded.revision < revision) loaded = await loadShared(dataGroupId)
-    keep(dataGroupId, loaded)
+    kept.keep(dataGroupId, { ...loaded, bytes: loaded.graph.bytes })
     return loaded.graph
   }
 

@@ -1,33 +1,60 @@
 import type { DataGroupId } from '#contract/wire.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { readTreeRevisions } from '../store/readers/tree-revisions.ts'
 import type { Store } from '../store/store.ts'
-import type { FamilyGraph } from './family-graph.ts'
 import { graphCache } from './graph-cache.ts'
 import { inTurn, type Turns } from './in-turn.ts'
+import { type JoinedTrees, joinTrees } from './joined/join-trees.ts'
+import { joinedCache, type LinkedTrees } from './joined/joined-cache.ts'
+import { linkedWith } from './joined/linked-with.ts'
+import { loadLinks } from './joined/load-links.ts'
+import { type KinView, treeView } from './kin-view.ts'
 import { loadGraph } from './load-graph.ts'
+import { readTrees } from './read-trees.ts'
 
 export interface Kinship {
-  /** The ties of those of the trees that the viewer may read, as they are now. */
-  readonly graphsOf: (viewer: Viewer, ids: readonly DataGroupId[]) => Promise<Map<DataGroupId, FamilyGraph>>
+  /**
+   * For those of the trees that the viewer may read all that hangs together with them in the viewer's eyes, as it is now;
+   * trees that hang together have the same view.
+   */
+  readonly viewsOf: (viewer: Viewer, ids: readonly DataGroupId[]) => Promise<Map<DataGroupId, KinView>>
   /** Walks through a graph when those before have ended. */
   readonly walk: Turns
 }
 
-/** Enough for thirty trees of a hundred thousand persons. */
+/** Enough for thirty trees of a hundred thousand persons; and as much again for trees that are linked. */
 const mostBytes = 64 * 1024 * 1024
 
 /** The trees in memory, for all requests of this process. */
 export function openKinship(store: Store): Kinship {
-  const cache = graphCache((dataGroupId) => loadGraph(store.db, dataGroupId), mostBytes)
+  const trees = graphCache((dataGroupId) => loadGraph(store.db, dataGroupId), mostBytes)
+  const joined = joinedCache(join, mostBytes)
+
+  async function join(state: LinkedTrees): Promise<JoinedTrees> {
+    const graphs = []
+    // One after the other: loading large trees side by side would keep other requests waiting.
+    for (const [id, revision] of state.trees) graphs.push({ id, graph: await trees.graphOf(id, revision) })
+    return joinTrees(
+      graphs,
+      await loadLinks(
+        store.db,
+        state.trees.map(([id]) => id),
+      ),
+    )
+  }
+
   return {
     walk: inTurn(),
-    graphsOf: async (viewer, ids) => {
-      const graphs = new Map<DataGroupId, FamilyGraph>()
-      const revisions = await readTreeRevisions(store.db, viewer, ids)
-      // One after the other: loading large trees side by side would keep other requests waiting.
-      for (const [id, revision] of revisions) graphs.set(id, await cache.graphOf(id, revision))
-      return graphs
+    viewsOf: async (viewer, ids) => {
+      const views = new Map<DataGroupId, KinView>()
+      const readable = await readTrees(store.db, viewer, ids)
+      for (const [id, revision] of readable.asked) {
+        const linked = linkedWith(id, readable)
+        views.set(
+          id,
+          linked === null ? treeView(id, await trees.graphOf(id, revision)) : await joined.viewOf(linked),
+        )
+      }
+      return views
     },
   }
 }

@@ -1,33 +1,33 @@
-/** Writes how persons are related in the forms of the contract. Ids are for everybody who may read the tree. */
+/** Writes how persons are related in the forms of the contract. Ids are for everybody who may read the trees. */
 import type { AncestorStep, ConnectionStep, MarriageStep, RelationPath } from '#contract/research/relation.ts'
 import type { Step } from '../kinship/connection.ts'
+import type { KinView } from '../kinship/kin-view.ts'
 import type { LineStep, Marriage, Way } from '../kinship/way.ts'
-import { itemId } from '../store/readers/item-keys.ts'
 
-/** How two persons of a tree are related by blood or marriage, with the numbers of the way as ids of the tree. */
-export const presentWay = (dataGroupId: string, way: Way): RelationPath => ({
-  startPersonPath: way.startLine.map((step) => ancestorStep(dataGroupId, step)),
-  toPersonPath: way.toLine.map((step) => ancestorStep(dataGroupId, step)),
-  commonAncestorId: itemId(dataGroupId, way.common),
-  startMarriage: marriageStep(dataGroupId, way.startMarriage),
-  toMarriage: marriageStep(dataGroupId, way.toMarriage),
-  joinedBy: marriageStep(dataGroupId, way.joinedBy),
+/** How two persons are related by blood or marriage, with the numbers of the way as ids of those who lead. */
+export const presentWay = (view: KinView, way: Way): RelationPath => ({
+  startPersonPath: way.startLine.map((step) => ancestorStep(view, step)),
+  toPersonPath: way.toLine.map((step) => ancestorStep(view, step)),
+  commonAncestorId: view.personId(way.common),
+  startMarriage: marriageStep(view, way.startMarriage),
+  toMarriage: marriageStep(view, way.toMarriage),
+  joinedBy: marriageStep(view, way.joinedBy),
 })
 
-export const presentConnection = (dataGroupId: string, steps: readonly Step[]): ConnectionStep[] =>
+export const presentConnection = (view: KinView, steps: readonly Step[]): ConnectionStep[] =>
   steps.map(({ person, by, family }) => ({
-    personId: itemId(dataGroupId, person),
+    personId: view.personId(person),
     by,
-    familyId: itemId(dataGroupId, family),
+    familyId: view.familyId(family),
   }))
 
-const ancestorStep = (dataGroupId: string, { ancestor, family, link }: LineStep): AncestorStep => ({
-  ancestorId: itemId(dataGroupId, ancestor),
-  parentFamilyId: itemId(dataGroupId, family),
+const ancestorStep = (view: KinView, { ancestor, family, link }: LineStep): AncestorStep => ({
+  ancestorId: view.personId(ancestor),
+  parentFamilyId: view.familyId(family),
   link,
 })
 
-const marriageStep = (dataGroupId: string, marriage: Marriage | null): MarriageStep | null =>
+const marriageStep = (view: KinView, marriage: Marriage | null): MarriageStep | null =>
   marriage === null
     ? null
-    : { spouseId: itemId(dataGroupId, marriage.spouse), familyId: itemId(dataGroupId, marriage.family) }
+    : { spouseId: view.personId(marriage.spouse), familyId: view.familyId(marriage.family) }

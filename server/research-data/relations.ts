@@ -3,6 +3,7 @@ import {
   getDescendantGenerations,
   getRelation,
   type KinGenerations,
+  type PersonGroup,
 } from '#contract/research/relation.ts'
 import type { PersonId } from '#contract/wire.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -11,7 +12,7 @@ import { connectionBetween } from '../kinship/connection.ts'
 import { ancestorGenerations, descendantGenerations } from '../kinship/generations.ts'
 import type { Kinship } from '../kinship/kinship.ts'
 import { waysBetween } from '../kinship/ways.ts'
-import { itemId, itemKey } from '../store/readers/item-keys.ts'
+import { itemKey } from '../store/readers/item-keys.ts'
 import { presentConnection, presentWay } from './present-relation.ts'
 
 /** Nobody's kin are known so far; what reaches further has been made to be long. */
@@ -19,19 +20,22 @@ const mostSteps = 500
 
 const relation = serve(getRelation, async ({ params, query, viewer }, { kinship }) => {
   const unrelated = { startPersonId: params.id, toPersonId: query.to, paths: [], connection: null }
-  const { dataGroupId, number: start } = itemKey(params.id)
-  const { dataGroupId: toGroupId, number: to } = itemKey(query.to)
-  if (toGroupId !== dataGroupId) return unrelated
-  const graph = (await kinship.graphsOf(viewer, [dataGroupId])).get(dataGroupId)
-  // The tree may have gone since the permission was checked.
-  if (graph === undefined) return unrelated
-  const ways = await kinship.walk(() => waysBetween(graph, start, to, mostSteps))
-  if (ways.length > 0) return { ...unrelated, paths: ways.map((way) => presentWay(dataGroupId, way)) }
-  const steps = await kinship.walk(() => connectionBetween(graph, start, to, mostSteps))
-  return { ...unrelated, connection: steps === null ? null : presentConnection(dataGroupId, steps) }
+  const [startKey, toKey] = [itemKey(params.id), itemKey(query.to)]
+  const views = await kinship.viewsOf(viewer, [startKey.dataGroupId, toKey.dataGroupId])
+  const view = views.get(startKey.dataGroupId)
+  // One of the trees may have gone since the permission was checked, or not be the viewer's, or hang together with others.
+  if (view === undefined || views.get(toKey.dataGroupId) !== view) return unrelated
+  const [start, to] = [view.numberOf(startKey), view.numberOf(toKey)]
+  // Who is tied to nobody is nobody's kin but their own.
+  if (start === null || to === null)
+    return params.id === query.to ? { ...unrelated, connection: [] } : unrelated
+  const ways = await kinship.walk(() => waysBetween(view.graph, start, to, mostSteps))
+  if (ways.length > 0) return { ...unrelated, paths: ways.map((way) => presentWay(view, way)) }
+  const steps = await kinship.walk(() => connectionBetween(view.graph, start, to, mostSteps))
+  return { ...unrelated, connection: steps === null ? null : presentConnection(view, steps) }
 })
 
-/** So many persons at most are answered of one tree; only families that nobody has come by more. */
+/** So many persons at most are answered of one tree, or of trees that are linked; only families that nobody has come by more. */
 const mostPersons = 20_000
 
 const ancestors = serve(getAncestorGenerations, ({ query, viewer }, { kinship }) =>
@@ -44,23 +48,26 @@ const descendants = serve(getDescendantGenerations, ({ query, viewer }, { kinshi
 
 export const relationEndpoints: readonly Served[] = [relation, ancestors, descendants]
 
-/** The generations of each tree, one beside the other. */
+/** The generations of all that hangs together, one beside the other. */
 async function generationsOf(
   kinship: Kinship,
   viewer: Viewer,
   asked: { readonly ids: readonly PersonId[]; readonly generations: number },
   walk: typeof ancestorGenerations,
 ): Promise<KinGenerations> {
-  const byTree = Map.groupBy(asked.ids.map(itemKey), ({ dataGroupId }) => dataGroupId)
-  const graphs = await kinship.graphsOf(viewer, [...byTree.keys()])
+  const keys = asked.ids.map(itemKey)
+  const views = await kinship.viewsOf(viewer, [...new Set(keys.map(({ dataGroupId }) => dataGroupId))])
   const generations: PersonId[][] = []
-  for (const [dataGroupId, graph] of graphs) {
-    const numbers = (byTree.get(dataGroupId) ?? []).map(({ number }) => number)
-    const found = await kinship.walk(() => walk(graph, numbers, asked.generations, mostPersons))
+  const groups: PersonGroup[] = []
+  for (const view of new Set(views.values())) {
+    const numbers = keys
+      .filter((key) => views.get(key.dataGroupId) === view)
+      .flatMap((key) => view.numberOf(key) ?? [])
+    const found = await kinship.walk(() => walk(view.graph, numbers, asked.generations, mostPersons))
     for (const [index, generation] of found.entries()) {
-      const persons = generation.map((number) => itemId<PersonId>(dataGroupId, number))
-      generations[index] = [...(generations[index] ?? []), ...persons]
+      generations[index] = [...(generations[index] ?? []), ...generation.map(view.personId)]
+      groups.push(...generation.flatMap((number) => view.groupOf(number) ?? []))
     }
   }
-  return { generations, groups: [] }
+  return { generations, groups }
 }

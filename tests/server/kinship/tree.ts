@@ -8,6 +8,7 @@ export interface Tree {
   readonly graph: FamilyGraph
   readonly number: (name: string) => number
   readonly name: (number: number) => string
+  readonly has: (name: string) => boolean
 }
 
 export function tree(...lines: readonly string[]): Tree {
@@ -32,5 +33,5 @@ export function tree(...lines: readonly string[]): Tree {
     }
   }
   const graph = new FamilyGraph({ families: Int32Array.from(families), children: Int32Array.from(children) })
-  return { graph, number, name: (of) => names[of] ?? '?' }
+  return { graph, number, name: (of) => names[of] ?? '?', has: (name) => names.includes(name) }
 }

@@ -1,0 +1,67 @@
+/** The ties of several trees as those of one: whoever is one has the ties of all of them. */
+import { childLinks, type FamilyGraph, type StoredTies } from '../family-graph.ts'
+import type { Numbering } from './numbering.ts'
+
+/** Ties, each with the place of the tree among the trees that said it first: what leads is believed first. */
+export interface RankedTies extends StoredTies {
+  /** By row of `families`, of the father and of the mother. */
+  readonly spouseRanks: Uint16Array
+  /** By row of `children`. */
+  readonly childRanks: Uint16Array
+}
+
+/**
+ * Takes the trees in the order in which they lead. A family has the spouses that its leading tree names, then those
+ * that the next one adds; a child is tied to it as the first tree says that has the child there.
+ */
+export function joinTies(trees: readonly FamilyGraph[], persons: Numbering, families: Numbering): RankedTies {
+  const spouses = new Int32Array((families.last + 1) * 2)
+  const spouseRanks = new Uint16Array((families.last + 1) * 2)
+  const children: number[] = []
+  const childRanks: number[] = []
+  /** Children of families that stand in several trees. */
+  const known = new Set<number>()
+  for (const [rank, tree] of trees.entries())
+    for (let family = 1; family <= tree.lastFamily; family++) {
+      const joined = families.of(rank, family)
+      addSpouse(joined, persons.of(rank, tree.fathers[family] ?? 0), 0, rank)
+      addSpouse(joined, persons.of(rank, tree.mothers[family] ?? 0), 1, rank)
+      const isShared = families.groupOf(joined).length > 0
+      for (let at = tree.children.starts[family] ?? 0; at < (tree.children.starts[family + 1] ?? 0); at++) {
+        const number = tree.children.items[at] ?? 0
+        const child = persons.of(rank, number)
+        const key = joined * (persons.last + 1) + child
+        if (isShared && known.has(key)) continue
+        if (isShared) known.add(key)
+        children.push(joined, child, childLinks.indexOf(tree.linkOf(number, family)))
+        childRanks.push(rank)
+      }
+    }
+  return {
+    ...spouseRows(spouses, spouseRanks),
+    children: Int32Array.from(children),
+    childRanks: Uint16Array.from(childRanks),
+  }
+
+  function addSpouse(family: number, spouse: number, place: 0 | 1, rank: number) {
+    const [own, other] = [family * 2 + place, family * 2 + 1 - place]
+    if (spouse === 0 || spouses[own] === spouse || spouses[other] === spouse) return
+    const free = spouses[own] === 0 ? own : other
+    if (spouses[free] !== 0) return
+    spouses[free] = spouse
+    spouseRanks[free] = rank
+  }
+}
+
+/** The families that have a spouse, as rows; their ranks in the order of the rows. */
+function spouseRows(spouses: Int32Array, ranks: Uint16Array): Pick<RankedTies, 'families' | 'spouseRanks'> {
+  const families: number[] = []
+  const spouseRanks: number[] = []
+  for (let at = 0; at < spouses.length; at += 2) {
+    const [father = 0, mother = 0] = [spouses[at], spouses[at + 1]]
+    if (father === 0 && mother === 0) continue
+    families.push(at / 2, father, mother)
+    spouseRanks.push(ranks[at] ?? 0, ranks[at + 1] ?? 0)
+  }
+  return { families: Int32Array.from(families), spouseRanks: Uint16Array.from(spouseRanks) }
+}

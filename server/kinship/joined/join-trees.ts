@@ -1,0 +1,76 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { DataGroupId } from '#contract/wire.ts'
+import { personSets } from '../../connected/sets.ts'
+import { type ItemKey, itemId } from '../../store/readers/item-keys.ts'
+import type { PersonLink } from '../../store/readers/person-sets.ts'
+import type { FamilyGraph } from '../family-graph.ts'
+import type { KinView } from '../kin-view.ts'
+import { joinTies } from './join-ties.ts'
+import { Numbering } from './numbering.ts'
+import { sharedFamilies } from './shared-families.ts'
+import { withoutCycles } from './without-cycles.ts'
+
+export interface KinTree {
+  readonly id: DataGroupId
+  readonly graph: FamilyGraph
+}
+
+export interface JoinedTrees extends KinView {
+  /** What it takes of memory, about. */
+  readonly bytes: number
+}
+
+/** The trees as one, by links between them; in the order in which they lead. Others are answered meanwhile. */
+export async function joinTrees(
+  trees: readonly KinTree[],
+  links: readonly PersonLink[],
+): Promise<JoinedTrees> {
+  const graphs = trees.map(({ graph }) => graph)
+  const ids = trees.map(({ id }) => id)
+  const persons = numberPersons(trees, personSets(links, ids))
+  await nextTurn()
+  const families = new Numbering(graphs.map(({ lastFamily }) => lastFamily))
+  for (const set of sharedFamilies(trees, persons)) families.unite(set)
+  await nextTurn()
+  const ties = joinTies(graphs, persons, families)
+  await nextTurn()
+  const graph = withoutCycles(ties)
+  return {
+    graph,
+    bytes: graph.bytes + persons.bytes + families.bytes,
+    numberOf: ({ dataGroupId, number }) => {
+      const tree = ids.indexOf(dataGroupId)
+      const joined = tree < 0 ? 0 : persons.of(tree, number)
+      return joined === 0 ? null : joined
+    },
+    personId: (number) => idIn(persons, number),
+    familyId: (number) => idIn(families, number),
+    groupOf: (number) => {
+      const members = persons.groupOf(number)
+      if (members.length === 0) return null
+      return { id: idIn(persons, number), memberIds: members.map((member) => idIn(persons, member)) }
+    },
+  }
+
+  function idIn<Id extends string>(numbering: Numbering, joined: number): Id {
+    const { tree, number } = numbering.origin(joined)
+    return itemId<Id>(ids[tree] ?? '', number)
+  }
+}
+
+function numberPersons(trees: readonly KinTree[], sets: readonly (readonly ItemKey[])[]): Numbering {
+  const rankOf = new Map(trees.map(({ id }, rank) => [id, rank]))
+  const highest = trees.map(({ graph }) => graph.lastPerson)
+  // Somebody may be tied to nobody in one tree, and to others in the next one.
+  const places = sets.map((set) =>
+    set.flatMap(({ dataGroupId, number }) => {
+      const tree = rankOf.get(dataGroupId)
+      if (tree === undefined) return []
+      highest[tree] = Math.max(highest[tree] ?? 0, number)
+      return { tree, number }
+    }),
+  )
+  const persons = new Numbering(highest)
+  for (const set of places) persons.unite(set)
+  return persons
+}

@@ -1,0 +1,19 @@
+import type { DataGroupId } from '#contract/wire.ts'
+import type { ReadableTrees } from '../read-trees.ts'
+import type { LinkedTrees } from './joined-cache.ts'
+
+/** The trees that hang together with one, over whatever trees of the viewer; null for a tree that has no links. */
+export function linkedWith(id: DataGroupId, { linked, links }: ReadableTrees): LinkedTrees | null {
+  const reached = new Set([id])
+  // The set grows while it is gone through.
+  for (const at of reached)
+    for (const [one, other] of links) {
+      if (one === at) reached.add(other)
+      if (other === at) reached.add(one)
+    }
+  if (reached.size === 1) return null
+  return {
+    trees: linked.filter(([tree]) => reached.has(tree)),
+    links: links.filter(([one]) => reached.has(one)),
+  }
+}

@@ -1,0 +1,82 @@
+/**
+ * A wrong match can make somebody their own ancestor. Ties that close such a circle are left out, those of the trees
+ * that lead last: so in no answer does anybody descend from themself. A circle within one tree is cut, too.
+ */
+import { FamilyGraph } from '../family-graph.ts'
+import { circlingNodes } from './circling-nodes.ts'
+import type { RankedTies } from './join-ties.ts'
+
+/** The graph of the ties, without those that close circles. */
+export function withoutCycles(ties: RankedTies): FamilyGraph {
+  const graph = new FamilyGraph(ties)
+  const circling = circlingNodes(graph)
+  if (circling === null) return graph
+  const families = ties.families.slice()
+  const isKept = new Uint8Array(ties.children.length / 3).fill(1)
+  const ways = new WaysUp()
+  for (const { below, above, spouse, child } of tiesAmong(circling, ties, graph.lastPerson + 1)) {
+    if (ways.add(below, above)) continue
+    if (spouse !== null) families[spouse] = 0
+    if (child !== null) isKept[child] = 0
+  }
+  return new FamilyGraph({
+    families,
+    children: ties.children.filter((_, at) => isKept[Math.floor(at / 3)] === 1),
+  })
+}
+
+/** From a child to a family, or from a family to a spouse; where it stands among `families` or the rows of `children`. */
+interface Tie {
+  readonly below: number
+  readonly above: number
+  readonly rank: number
+  readonly spouse: number | null
+  readonly child: number | null
+}
+
+/** The ties between nodes that stand in circles, those of the leading tree first. */
+function tiesAmong(circling: Uint8Array, ties: RankedTies, firstFamily: number): Tie[] {
+  const { families, spouseRanks, children, childRanks } = ties
+  const found: Tie[] = []
+  const add = (tie: Tie) => {
+    if (tie.above !== 0 && circling[tie.below] === 1 && circling[tie.above] === 1) found.push(tie)
+  }
+  for (let at = 0; at < families.length; at += 3)
+    for (const place of [1, 2]) {
+      const [below, above] = [firstFamily + (families[at] ?? 0), families[at + place] ?? 0]
+      const rank = spouseRanks[(at / 3) * 2 + place - 1] ?? 0
+      add({ below, above, rank, spouse: at + place, child: null })
+    }
+  for (let child = 0; child < childRanks.length; child++) {
+    const [above, below] = [firstFamily + (children[child * 3] ?? 0), children[child * 3 + 1] ?? 0]
+    add({ below, above, rank: childRanks[child] ?? 0, spouse: null, child })
+  }
+  return found.sort((one, other) => one.rank - other.rank)
+}
+
+/** So many steps are gone to find circles; a tie of which it is not known by then is left out. */
+const mostSteps = 2_000_000
+
+/** Ways up that never lead back to where they began. */
+class WaysUp {
+  readonly #above = new Map<number, number[]>()
+  #steps = 0
+
+  /** Adds a way unless it closes a circle; answers whether it did. */
+  add(below: number, above: number): boolean {
+    if (this.#leads(above, below)) return false
+    const known = this.#above.get(below)
+    if (known === undefined) this.#above.set(below, [above])
+    else known.push(above)
+    return true
+  }
+
+  #leads(from: number, to: number): boolean {
+    const seen = new Set([from])
+    for (const node of seen) {
+      if (node === to || ++this.#steps > mostSteps) return true
+      for (const next of this.#above.get(node) ?? []) seen.add(next)
+    }
+    return false
+  }
+}

@@ -1,0 +1,32 @@
+/** What was used last, as far as memory for it goes. */
+export class Kept<Key, Value extends { readonly bytes: number }> {
+  readonly #mostBytes: number
+  /** The one used longest ago first. */
+  readonly #values = new Map<Key, Value>()
+  #bytes = 0
+
+  /** Holds so many bytes at most, and always the value that was used last. */
+  constructor(mostBytes: number) {
+    this.#mostBytes = mostBytes
+  }
+
+  get(key: Key): Value | undefined {
+    return this.#values.get(key)
+  }
+
+  /** Keeps a value in place of the former one, or says that it has been used again. */
+  keep(key: Key, value: Value): void {
+    this.#drop(key)
+    this.#values.set(key, value)
+    this.#bytes += value.bytes
+    for (const oldest of this.#values.keys()) {
+      if (this.#bytes <= this.#mostBytes || oldest === key) return
+      this.#drop(oldest)
+    }
+  }
+
+  #drop(key: Key): void {
+    this.#bytes -= this.#values.get(key)?.bytes ?? 0
+    this.#values.delete(key)
+  }
+}

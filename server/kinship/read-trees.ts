@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DataGroupId } from '#contract/wire.ts'
+import { asReader, readableBy } from '../access/group-standing.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { viewTrees } from '../connected/view-trees.ts'
+import { treeRevision } from '../store/readers/tree-revisions.ts'
+import { dataGroups } from '../store/schema/group-admin.ts'
+import type { Queries } from '../store/store.ts'
+
+/** A tree, and how far it has changed. */
+export type TreeAt = readonly [id: DataGroupId, revision: number]
+
+/** Two trees with links between them, and how often these have changed. */
+export type LinksAt = readonly [one: DataGroupId, other: DataGroupId, revision: number]
+
+/** What a viewer may read at this moment: nothing that was made of another state is served. */
+export interface ReadableTrees {
+  /** Those that were asked for. */
+  readonly asked: readonly TreeAt[]
+  /** All that are linked with another one, the leading tree first. */
+  readonly linked: readonly TreeAt[]
+  readonly links: readonly LinksAt[]
+}
+
+/** Reads all of it in one statement, so that it fits together. */
+export async function readTrees(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly DataGroupId[],
+): Promise<ReadableTrees> {
+  const { rows } = await db.execute<ReadableTrees & Record<string, unknown>>(sql`
+    WITH view AS MATERIALIZED (${viewTrees(viewer)})
+    SELECT
+      (SELECT ${listed(sql`json_build_array(${dataGroups.id}::text, ${treeRevision(sql`${dataGroups.id}`)})`)}
+        FROM ${dataGroups}
+        WHERE ${dataGroups.id} = ANY (${sql.param([...ids])}::bigint[]) AND ${readableBy(asReader(viewer))}) AS asked,
+      (SELECT ${listed(sql`json_build_array(view.id::text, ${treeRevision(sql`view.id`)}) ORDER BY rank`)}
+        FROM view) AS linked,
+      (SELECT ${listed(sql`json_build_array(low_group_id::text, high_group_id::text, links_revision)
+          ORDER BY low_group_id, high_group_id`)}
+        FROM linked_trees
+        WHERE low_group_id IN (SELECT id FROM view) AND high_group_id IN (SELECT id FROM view)) AS links`)
+  const [row] = rows
+  if (row === undefined) throw new Error('A statement without FROM answered nothing.')
+  return row
+}
+
+const listed = (what: SQL): SQL => sql`coalesce(json_agg(${what}), '[]')`
