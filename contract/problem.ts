@@ -11,6 +11,7 @@ export const problemCodes = [
   'unsupported-type',
   'too-many-calls',
   'tree-limit-reached',
+  'sharing-limit-reached',
   'sync-not-active',
   'captcha-required',
   'unavailable',

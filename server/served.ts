@@ -7,6 +7,7 @@ import { tokenEndpoints } from './group-admin/tokens.ts'
 import { userKinEndpoints } from './group-admin/user-kin.ts'
 import { userSessionEndpoints } from './group-admin/user-sessions.ts'
 import { userEndpoints } from './group-admin/users.ts'
+import { viewerInvitationEndpoints } from './group-admin/viewer-invitations.ts'
 import type { Served } from './http/serve.ts'
 import { captchaEndpoints } from './identity/captcha.ts'
 import { demoEndpoints } from './identity/demo.ts'
@@ -47,6 +48,7 @@ export const served: readonly Served[] = [
   ...telemetryEndpoints,
   ...dataGroupEndpoints,
   ...memberEndpoints,
+  ...viewerInvitationEndpoints,
   ...workspaceEndpoints,
   ...exportEndpoints,
   ...syncEndpoints,

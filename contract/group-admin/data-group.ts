@@ -161,6 +161,16 @@ export const removeDataGroupMember = endpoint({
   access: needs('dataGroup', 'ModifyPermissions'),
 })
 
+/** Either side may end a share (resolution 47): whoever a data group is shared with leaves it. */
+export const leaveDataGroup = endpoint({
+  service,
+  method: 'DELETE',
+  path: '/datagroups/:id/membership',
+  summary: "Ends the caller's own share; the owner cannot leave",
+  params,
+  access: needs('dataGroup', 'Read'),
+})
+
 export const lookUpDataGroupMember = endpoint({
   service,
   method: 'GET',

@@ -1,6 +1,7 @@
 /**
- * Which fields of a user a viewer may see (requirement PRM-16). There are no family groups yet, so Friends and
- * Groups admit whom Me admits: the user, the user's supervisors, privileged staff.
+ * Which fields of a user a viewer may see (requirement PRM-16). There are no family groups yet: in their place stands a
+ * tree that one of the two has shared with the other, who has accepted. Being made a member of a tree without being
+ * asked brings nobody nearer, so that no names can be collected by it.
  */
 
 import { sql } from 'drizzle-orm'
@@ -12,8 +13,8 @@ import { userSupervisors } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from './viewer.ts'
 
-/** How near a viewer is to a user. */
-export type Nearness = 'close' | 'any'
+/** How near a viewer is to a user: `shares` is by a tree that both have agreed to share. */
+export type Nearness = 'close' | 'shares' | 'any'
 
 /** Answers how near a viewer is to each of the users. */
 export async function nearnessTo(
@@ -21,26 +22,49 @@ export async function nearnessTo(
   viewer: Viewer,
   ids: readonly UserId[],
 ): Promise<ReadonlyMap<UserId, Nearness>> {
-  const staff = isPrivileged(viewer.privileges)
-  const supervised = staff ? new Set<UserId>() : await supervisedBy(queries, viewer, ids)
-  return new Map(
-    ids.map((id) => [id, staff || id === viewer.userId || supervised.has(id) ? 'close' : 'any'] as const),
-  )
+  const others = ids.filter((id) => id !== viewer.userId)
+  if (isPrivileged(viewer.privileges) || others.length === 0)
+    return new Map(ids.map((id) => [id, 'close'] as const))
+  const [supervised, sharing] = [
+    await supervisedBy(queries, viewer, others),
+    await sharingWith(queries, viewer, others),
+  ]
+  const nearness = (id: UserId): Nearness => {
+    if (id === viewer.userId || supervised.has(id)) return 'close'
+    return sharing.has(id) ? 'shares' : 'any'
+  }
+  return new Map(ids.map((id) => [id, nearness(id)] as const))
 }
 
 /** True when a field of this privacy may be shown to somebody so near. */
 export const admits = (privacy: Infer<typeof Privacy>, nearness: Nearness) =>
-  nearness === 'close' || privacy === 'Everyone'
+  nearness === 'close' || privacy === 'Everyone' || (nearness === 'shares' && privacy !== 'Me')
 
 async function supervisedBy(queries: Queries, viewer: Viewer, ids: readonly UserId[]): Promise<Set<UserId>> {
-  const others = ids.filter((id) => id !== viewer.userId)
-  if (others.length === 0) return new Set()
   const rows = await queries
     .select({ id: userSupervisors.forUserId })
     .from(userSupervisors)
     .where(
       sql`${userSupervisors.supervisorId} = ${viewer.userId}
-        AND ${userSupervisors.forUserId} = ANY (${sql.param(others)}::bigint[])`,
+        AND ${userSupervisors.forUserId} = ANY (${sql.param([...ids])}::bigint[])`,
     )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Who of them has invited the viewer to a tree, or the other way round, for as long as both are its members. */
+async function sharingWith(
+  queries: Queries,
+  { userId }: Viewer,
+  ids: readonly UserId[],
+): Promise<Set<UserId>> {
+  const { rows } = await queries.execute<{ id: UserId }>(sql`
+    SELECT DISTINCT pair.other::text AS id
+    FROM viewer_invitations i
+    CROSS JOIN LATERAL (VALUES (i.inviter_id, i.accepted_user_id), (i.accepted_user_id, i.inviter_id)) pair (one, other)
+    WHERE i.accepted_at IS NOT NULL AND pair.one = ${userId} AND pair.other = ANY (${sql.param([...ids])}::bigint[])
+      AND (i.inviter_id = ${userId} OR i.accepted_user_id = ${userId})
+      AND 2 = (SELECT count(*) FROM data_group_members m
+        WHERE m.data_group_id = i.data_group_id AND m.principal_type = 'User' AND NOT m.disabled
+          AND m.principal_id IN (i.inviter_id, i.accepted_user_id))`)
   return new Set(rows.map(({ id }) => id))
 }

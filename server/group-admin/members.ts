@@ -1,6 +1,7 @@
 import {
   addDataGroupMember,
   type DataGroupMember,
+  leaveDataGroup,
   listDataGroupMembers,
   lookUpDataGroupMember,
   removeDataGroupMember,
@@ -8,8 +9,8 @@ import {
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { findMember, listMembers, type StoredMember } from '../store/readers/members.ts'
-import { addMember, type MemberLimit, removeMember } from '../store/writers/members.ts'
-import { hasRoom, limitsOf } from './plan-limits.ts'
+import { addMember, leaveGroup, removeMember } from '../store/writers/members.ts'
+import { sharingLimit } from './plan-limits.ts'
 
 export const memberEndpoints = [
   serve(listDataGroupMembers, async ({ params, viewer }, { store }) => ({
@@ -27,7 +28,7 @@ export const memberEndpoints = [
       case 'member already':
         throw new Problem('conflict')
       case 'limit reached':
-        throw new Problem('not-allowed', { title: 'Your plan does not include sharing with more people.' })
+        throw new Problem('sharing-limit-reached')
       default:
         return memberView(added)
     }
@@ -39,16 +40,21 @@ export const memberEndpoints = [
     if (outcome === 'owner') throw new Problem('conflict')
   }),
 
+  serve(leaveDataGroup, async ({ viewer, grant }, { store }) => {
+    if (viewer.privileges.has('DemoUser'))
+      throw new Problem('not-allowed', { title: 'A visitor of the demo leaves by leaving the demo.' })
+    const outcome = await leaveGroup(store, grant)
+    // Who reads it by a privilege alone is no member.
+    if (outcome === 'absent') throw new Problem('not-found')
+    if (outcome === 'owner') throw new Problem('conflict')
+  }),
+
   serve(lookUpDataGroupMember, async ({ params, query, viewer }, { store }) => {
     const member = await findMember(store.db, viewer, params.id, query)
     if (member === null) throw new Problem('not-found')
     return memberView(member)
   }),
 ]
-
-const sharingLimit: MemberLimit = {
-  allows: (owner, sharingUsers) => hasRoom(limitsOf(owner).sharingLimit, sharingUsers),
-}
 
 const memberView = ({ createdAt, modifiedAt, ...member }: StoredMember): DataGroupMember => ({
   ...member,

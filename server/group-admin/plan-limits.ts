@@ -1,5 +1,6 @@
 import type { infer as Infer } from 'zod/mini'
 import type { UserLimits } from '#contract/group-admin/user.ts'
+import type { MemberLimit } from '../store/writers/members.ts'
 
 export type Limits = Infer<typeof UserLimits>
 
@@ -14,3 +15,8 @@ export function limitsOf(user: { readonly limits: Limits | null; readonly limits
 
 /** True when a count has room for one more. */
 export const hasRoom = (limit: number, count: number) => limit < 0 || count < limit
+
+/** With how many people the plan of an owner lets trees be shared. */
+export const sharingLimit: MemberLimit = {
+  allows: (owner, sharingUsers) => hasRoom(limitsOf(owner).sharingLimit, sharingUsers),
+}

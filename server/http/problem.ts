@@ -7,6 +7,7 @@ const refusals = {
   'not-signed-in': { status: 401, title: 'Please sign in.' },
   'not-allowed': { status: 403, title: 'You are not allowed to do this.' },
   'tree-limit-reached': { status: 403, title: 'Your plan does not include another tree.' },
+  'sharing-limit-reached': { status: 403, title: 'Your plan does not include sharing with more people.' },
   'not-found': { status: 404, title: 'This could not be found.' },
   conflict: { status: 412, title: 'This is not possible any more.' },
   'sync-not-active': { status: 412, title: 'This upload has already ended.' },

@@ -18,6 +18,7 @@ export const attemptLimits = {
   'identities for an address': { most: 10, milliseconds: 60 * minute },
   'block grants for a caller': { most: 60, milliseconds: 15 * minute },
   'block grants by a code': { most: 600, milliseconds: 15 * minute },
+  'viewer invitations from a user': { most: 30, milliseconds: 60 * minute },
   'demo users from a caller': { most: 10, milliseconds: 60 * minute },
   'demo users': { most: 300, milliseconds: minute },
 } as const satisfies Record<string, AttemptLimit>
@@ -38,6 +39,17 @@ export async function mayMailCode(
   address: string,
 ): Promise<boolean> {
   return (await countAttempt(store.db, `code mails, ${from}: ${address}`, mailLimits[from], clock())) === 0
+}
+
+/** So many invitations to view a tree are mailed to an address, whoever invites; what is above is dropped. */
+const invitationMails: AttemptLimit = { most: 5, milliseconds: 120 * minute }
+
+/** Counts an invitation to an address; false above the limit, which no answer may tell: it would tell of others. */
+export async function mayMailInvitation(
+  { store, clock }: Pick<Tools, 'store' | 'clock'>,
+  address: string,
+): Promise<boolean> {
+  return (await countAttempt(store.db, `invitation mails: ${address}`, invitationMails, clock())) === 0
 }
 
 /** Nothing is looked at for longer than this. */

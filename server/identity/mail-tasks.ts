@@ -3,8 +3,10 @@
  * its time tells whether somebody has the address: that is looked up here, where nobody waits.
  */
 import * as z from 'zod/mini'
+import { ViewerInvitationId } from '#contract/wire.ts'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Config } from '../config.ts'
+import { sendViewerInvitation } from '../group-admin/send-invitation.ts'
 import type { Tasks } from '../jobs/start-jobs.ts'
 import type { Mail, Mailer } from '../mail/mailer.ts'
 import { openMailer } from '../mail/open-mailer.ts'
@@ -38,11 +40,13 @@ export async function openMailTasks(store: Store, config: Pick<Config, 'smtpUrl'
 export const mailTasks = (tools: MailTools): Tasks => ({
   'send-mail': (payload) => tools.mailer.send(MailPayload.parse(payload)),
   'send-sign-in-code': (payload) => sendSignInCode(tools, CodePayload.parse(payload)),
+  'send-viewer-invitation': (payload) => sendViewerInvitation(tools, InvitationPayload.parse(payload)),
   'tell-of-sign-up': (payload) => tellOfSignUp(tools, SignUpPayload.parse(payload)),
 })
 
 const MailPayload = z.object({ to: z.string(), subject: z.string(), text: z.string() })
 const CodePayload = z.object({ address: z.string(), network: z.string() })
+const InvitationPayload = z.object({ invitationId: ViewerInvitationId })
 const SignUpPayload = z.object({
   address: z.string(),
   outcome: z.enum(['placed', 'waits', 'placed after waiting', 'known', 'known while full']),

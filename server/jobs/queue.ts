@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ViewerInvitationId } from '#contract/wire.ts'
 import type { Mail } from '../mail/mailer.ts'
 import type { Queries } from '../store/store.ts'
 import type { SignUpOutcome } from '../store/writers/sign-ups.ts'
@@ -46,6 +47,12 @@ export async function queueSignUpMail(
 ): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job('tell-of-sign-up',
     json_build_object('address', ${address}::text, 'outcome', ${outcome}::text))`)
+}
+
+/** Has an invitation to view a tree mailed to the address that it is for, whoever has it. */
+export async function queueViewerInvitation(queries: Queries, id: ViewerInvitationId): Promise<void> {
+  await queries.execute(sql`SELECT graphile_worker.add_job('send-viewer-invitation',
+    json_build_object('invitationId', ${id}::text))`)
 }
 
 /** A code that has not gone after some minutes of trying is asked for anew by whoever waits for it. */

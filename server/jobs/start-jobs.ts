@@ -6,6 +6,7 @@ import { type Clock, systemClock } from '../clock.ts'
 import type { Store } from '../store/store.ts'
 import { cancelLeftUploads } from '../store/writers/cancelled-syncs.ts'
 import { deleteDemoUsers } from '../store/writers/demo-users.ts'
+import { forgetInvitations } from '../store/writers/viewer-invitations.ts'
 import { holdPoolLock, rescueAbandonedJobs } from './abandoned.ts'
 import { SyncThread } from './apply-sync/sync-thread.ts'
 import { applySyncTask, compareSyncTask } from './apply-sync/task.ts'
@@ -45,6 +46,12 @@ const farewell = { task: 'delete-demo-users', match: '47 * * * *' }
 /** Looks for mails that cannot be sent, every hour. */
 const tidying = { task: 'forget-lost-mails', match: '37 * * * *' }
 
+/** Looks for invitations that nobody asks about any more, every day. */
+const forgetting = { task: 'forget-invitations', match: '27 3 * * *' }
+
+/** Whoever comes by an old link learns for so long that it has expired, in milliseconds. */
+const invitationsKept = 90 * 24 * 60 * 60 * 1000
+
 /** A demo user goes after a day, in milliseconds. */
 const demoUserStays = 24 * 60 * 60 * 1000
 
@@ -64,6 +71,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
       await deleteDemoUsers(store, new Date(clock().getTime() - demoUserStays))
     },
     [tidying.task]: () => forgetLostMails(store.db),
+    [forgetting.task]: () => forgetInvitations(store.db, new Date(clock().getTime() - invitationsKept)),
     ...reported(options.atStart ?? {}, onProblem),
   }
   const tasks = { slow, quick: reported(options.quick ?? {}, onProblem) }
@@ -164,7 +172,7 @@ async function openShift(
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
   const runners = await Promise.all([
-    work('slow', [sweep, farewell, tidying]),
+    work('slow', [sweep, farewell, tidying, forgetting]),
     ...(Object.keys(tasks.quick).length > 0 ? [work('quick', [])] : []),
   ])
   for (const pool of pools) await holdPoolLock(life, pool)

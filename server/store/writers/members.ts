@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { MemberRole } from '#contract/permission.ts'
-import type { DataGroupMemberId, UserId } from '#contract/wire.ts'
+import type { DataGroupId, DataGroupMemberId, UserId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
 import { publish } from '../../push/publish.ts'
 import type { StoredMember } from '../readers/members.ts'
@@ -58,12 +58,38 @@ export function addMember(
       .onConflictDoNothing()
       .returning()
     if (added === undefined) return 'member already'
-    await tellMember(queries, grant, member.userId)
+    await tellOfMembers(queries, added.dataGroupId, member.userId, owner.id)
     return added
   })
 }
 
-async function lockOwner(queries: Queries, dataGroupId: string) {
+/** Makes a viewer of somebody who has been invited; whoever is a member stays what they are. */
+export async function admitViewer(
+  queries: Queries,
+  viewer: {
+    readonly dataGroupId: DataGroupId
+    readonly userId: UserId
+    readonly byUserId: UserId | null
+    readonly now: Date
+  },
+): Promise<void> {
+  const { dataGroupId, userId, byUserId, now } = viewer
+  await queries
+    .insert(dataGroupMembers)
+    .values({
+      dataGroupId,
+      principalType: 'User',
+      principalId: userId,
+      role: 'Viewer',
+      createdAt: now,
+      modifiedAt: now,
+      modifiedUserId: byUserId,
+    })
+    .onConflictDoNothing()
+}
+
+/** Who shares the data group, locked until the transaction ends: one share is made after the other. */
+export async function lockOwner(queries: Queries, dataGroupId: string) {
   const [owner] = await queries
     .select()
     .from(users)
@@ -75,32 +101,46 @@ async function lockOwner(queries: Queries, dataGroupId: string) {
   return owner
 }
 
-/** With how many people an owner shares trees, leaving out the one about to be added, who may count already. */
-async function countSharingUsers(queries: Queries, ownerId: UserId, except: UserId): Promise<number> {
+/** With how many people an owner shares trees, leaving out one about to be added, who may count already. */
+export async function countSharingUsers(
+  queries: Queries,
+  ownerId: UserId,
+  except: UserId | null,
+): Promise<number> {
   const { rows } = await queries.execute<{ count: number }>(sql`
     SELECT count(DISTINCT other.principal_id)::int AS count
     FROM ${dataGroupMembers} own JOIN ${dataGroupMembers} other ON other.data_group_id = own.data_group_id
     JOIN ${dataGroups} ON ${dataGroups.id} = own.data_group_id
     WHERE own.principal_type = 'User' AND own.principal_id = ${ownerId} AND own.role = 'Owner'
       AND ${dataGroups.groupType} = 'Research'
-      AND other.principal_type = 'User' AND other.role <> 'Owner' AND other.principal_id <> ${except}`)
+      AND other.principal_type = 'User' AND other.role <> 'Owner' AND other.principal_id IS DISTINCT FROM ${except}::bigint`)
   return rows[0]?.count ?? 0
 }
 
 /** Ends a share; answers whether there was one. The owner is never removed: `'owner'`. */
-export function removeMember(
+export const removeMember = (
   store: Store,
   grant: Grant<'dataGroup', 'ModifyPermissions'>,
   memberId: DataGroupMemberId,
-): Promise<'removed' | 'owner' | 'absent'> {
+): Promise<EndedShare> => endShare(store, grant, sql`id = ${memberId}`)
+
+/** Ends the share of whoever the grant is for. */
+export const leaveGroup = (store: Store, grant: Grant<'dataGroup', 'Read'>): Promise<EndedShare> =>
+  endShare(store, grant, sql`principal_type = 'User' AND principal_id = ${grant.userId}`)
+
+export type EndedShare = 'removed' | 'owner' | 'absent'
+
+function endShare(store: Store, grant: Grant<'dataGroup'>, which: SQL): Promise<EndedShare> {
   return store.transaction(async (queries) => {
-    const isMember = sql`data_group_id = ${grant.id} AND id = ${memberId}`
-    const { rows } = await queries.execute<{ principal: UserId }>(sql`
+    const isMember = sql`data_group_id = ${grant.id} AND ${which}`
+    const { rows } = await queries.execute<{ group: DataGroupId; principal: UserId }>(sql`
       DELETE FROM ${dataGroupMembers} WHERE ${isMember} AND role <> 'Owner'
-      RETURNING principal_id::text AS principal`)
+      RETURNING data_group_id::text AS "group", principal_id::text AS principal`)
     const [gone] = rows
     if (gone !== undefined) {
-      await tellMember(queries, grant, gone.principal)
+      const { rows: owners } = await queries.execute<{ id: UserId }>(sql`
+        SELECT principal_id::text AS id FROM ${dataGroupMembers} WHERE data_group_id = ${grant.id} AND role = 'Owner'`)
+      await tellOfMembers(queries, gone.group, gone.principal, ...owners.map(({ id }) => id))
       return 'removed'
     }
     const left = await queries.execute(sql`SELECT FROM ${dataGroupMembers} WHERE ${isMember}`)
@@ -108,8 +148,18 @@ export function removeMember(
   })
 }
 
-/** Who has been let in or out hears of it themself: the readers of the data group are others. */
-async function tellMember(queries: Queries, { dataGroupId }: Grant, userId: UserId): Promise<void> {
-  if (dataGroupId === null) return
-  await publish(queries, { userId, event: { name: 'Group.DataChanged', payload: { dataGroupId } } })
-}
+/**
+ * Who has been let in or out hears of it themself, as the readers of the data group are others; and so does the owner,
+ * who sees with whom it is shared.
+ */
+export const tellOfMembers = (
+  queries: Queries,
+  dataGroupId: DataGroupId,
+  ...userIds: readonly UserId[]
+): Promise<void> =>
+  publish(
+    queries,
+    ...[...new Set(userIds)].map(
+      (userId) => ({ userId, event: { name: 'Group.DataChanged', payload: { dataGroupId } } }) as const,
+    ),
+  )

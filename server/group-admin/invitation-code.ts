@@ -1,0 +1,13 @@
+import { randomBytes } from 'node:crypto'
+import type { ViewerInvitationId } from '#contract/wire.ts'
+import type { TokenKeys } from '../identity/keys.ts'
+
+/** What the link of an invitation carries: 256 random bits, so that nobody guesses one. */
+export const newInvitationCode = (): string => randomBytes(32).toString('base64url')
+
+/** What is stored of a code: useless to whoever reads the database, and for any other invitation. */
+export const invitationCodeHash = (
+  { keys }: { readonly keys: TokenKeys },
+  id: ViewerInvitationId,
+  code: string,
+): Buffer => keys.digest(`code of the viewer invitation ${id}: ${code}`)

@@ -1,0 +1,55 @@
+import type { infer as Infer } from 'zod/mini'
+import type {
+  InvitationStanding,
+  InvitationState,
+  ViewerInvitationFound,
+} from '#contract/group-admin/viewer-invitation.ts'
+import { holds, none } from '#domain/permissions.ts'
+import { groupPermissions } from '../access/group-standing.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { withoutPrivileges } from '../access/without-privileges.ts'
+import {
+  hasAddress,
+  type InvitationInWords,
+  type StoredInvitation,
+} from '../store/readers/viewer-invitations.ts'
+import type { Queries } from '../store/store.ts'
+
+/** An invitation as somebody sees it who holds its link. What staff may read besides makes nobody a member. */
+export async function foundInvitation(
+  queries: Queries,
+  viewer: Viewer,
+  found: InvitationInWords,
+  now: Date,
+): Promise<ViewerInvitationFound> {
+  const { dataGroupId } = found
+  const permissions = await groupPermissions(queries, withoutPrivileges(viewer), [dataGroupId])
+  const own = permissions.get(dataGroupId) ?? none
+  const standing: Infer<typeof InvitationStanding> = holds(own, 'Owner')
+    ? 'Owner'
+    : (await hasAddress(queries, viewer.userId, found.address))
+      ? 'Invited'
+      : 'OtherAddress'
+  return {
+    id: found.id,
+    state: stateOf(found, now),
+    standing,
+    inviterName: found.inviterName,
+    treeName: found.treeName,
+    sentTo: maskedAddress(found.address),
+    dataGroupId: holds(own, 'Read') ? dataGroupId : null,
+    expirationDate: found.expiresAt.toISOString(),
+  }
+}
+
+function stateOf(invitation: StoredInvitation, now: Date): Infer<typeof InvitationState> {
+  if (invitation.acceptedAt !== null) return 'Accepted'
+  if (invitation.cancelledAt !== null) return 'Cancelled'
+  return invitation.expiresAt <= now ? 'Expired' : 'Pending'
+}
+
+/** Enough to know one's own address by, too little to write to it. */
+function maskedAddress(address: string): string {
+  const [local = '', host = ''] = address.split('@')
+  return `${local.slice(0, 1)}…@${host}`
+}

@@ -1,0 +1,55 @@
+/** Inviting somebody by e-mail to view a tree: what holds on both sides of the wire. */
+import type { ViewerInvitation, ViewerInvitationFound } from '#contract/group-admin/viewer-invitation.ts'
+
+export type { ViewerInvitation, ViewerInvitationFound }
+
+const day = 24 * 60 * 60 * 1000
+
+/** An invitation can be accepted for so long after it was last sent, in milliseconds (resolution 54). */
+export const invitationLife = 14 * day
+
+/** It may be sent again when so many milliseconds have passed since it was last sent (resolution 11). */
+export const resendPause = 3 * day
+
+/** When an invitation may be sent again, in milliseconds since 1970. */
+export const resendableAt = ({ lastSentDate }: Pick<ViewerInvitation, 'lastSentDate'>): number =>
+  Date.parse(lastSentDate) + resendPause
+
+/** Why inviting, or sending again, came to nothing. */
+export type InviteRefusal =
+  | 'address-refused'
+  | 'invited-already'
+  | 'sent-lately'
+  | 'limit-reached'
+  | 'too-many-tries'
+  | 'not-allowed'
+
+/** Why an invitation was not accepted. */
+export type AcceptRefusal =
+  /** It is over, or was never there: what is so now is to be looked up. */
+  'over' | 'sharing-limit-reached' | 'demo-visitor'
+
+/** What somebody who comes by the link of an invitation has before them. */
+export type InvitationSituation =
+  | 'open'
+  | 'for another address'
+  | 'own tree'
+  | 'accepted'
+  | 'used'
+  | 'cancelled'
+  | 'expired'
+
+/** What an invitation is to whoever has looked it up: the rules of the accept page, in their order. */
+export function situationOf(found: ViewerInvitationFound): InvitationSituation {
+  if (found.standing === 'Owner') return 'own tree'
+  switch (found.state) {
+    case 'Accepted':
+      return found.dataGroupId === null ? 'used' : 'accepted'
+    case 'Cancelled':
+      return 'cancelled'
+    case 'Expired':
+      return 'expired'
+    case 'Pending':
+      return found.standing === 'OtherAddress' ? 'for another address' : 'open'
+  }
+}
