@@ -1,5 +1,6 @@
 /** Makes candidates of pairs: compares them, and keeps whom something speaks for. */
 import type { Comparison } from './comparison.ts'
+import type { DateColumns } from './dates.ts'
 import { fieldAt, givenLevel, levelIn } from './fields.ts'
 import type { Rarity } from './frequencies.ts'
 import type { Pairs } from './pairs.ts'
@@ -72,7 +73,10 @@ export class CandidateMaker {
 /** False where sex or the span of life rules it out. */
 export function canBeOne({ sex, birth, death }: Population, a: number, b: number): boolean {
   if ((sex[a] ?? 0) + (sex[b] ?? 0) === 3 && sex[a] !== 0 && sex[b] !== 0) return false
-  return (
-    (birth.low[a] ?? 0) <= (death.high[b] ?? 0) + slack && (birth.low[b] ?? 0) <= (death.high[a] ?? 0) + slack
-  )
+  // Of somebody whose own dates contradict each other neither is to be relied on.
+  const isWrong = diesUnborn(birth, death, a, a) || diesUnborn(birth, death, b, b)
+  return isWrong || (!diesUnborn(birth, death, a, b) && !diesUnborn(birth, death, b, a))
 }
+
+const diesUnborn = (birth: DateColumns, death: DateColumns, born: number, dead: number) =>
+  (birth.low[born] ?? 0) > (death.high[dead] ?? 0) + slack

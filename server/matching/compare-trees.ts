@@ -18,8 +18,9 @@ import { assign } from './assignment.ts'
 import { eachCandidate } from './blocking.ts'
 import { CandidateMaker } from './candidates.ts'
 import { Comparison } from './comparison.ts'
+import { coverageOf } from './coverage.ts'
 import { cutCycles } from './cycles.ts'
-import { learnWeights } from './em.ts'
+import { learnWeights, withCoverage } from './em.ts'
 import { Rarity } from './frequencies.ts'
 import { KinEvidence } from './kin-evidence.ts'
 import type { CompareOptions, Decision, PersonPair, TreeComparison } from './match-result.ts'
@@ -80,8 +81,11 @@ function compareInOrder(a: TreeIndex, b: TreeIndex, options: CompareOptions): Tr
     options.weights === undefined
       ? learnWeights(pairs, { a: a.size, b: b.size }, u)
       : { weights: options.weights, rounds: 0 }
-  const scoring = new Scoring(learned.weights)
-  const propagated = propagate(population, pairs, scoring, candidates, verdicts)
+  const first = new Scoring(learned.weights)
+  const started = propagate(population, pairs, first, candidates, verdicts)
+  const weights = options.weights ?? withCoverage(learned.weights, coverageOf(population, started.partner))
+  const scoring = new Scoring(weights)
+  const propagated = propagate(population, pairs, scoring, candidates, verdicts, started)
   const found = assign(pairs, propagated, population.size)
   const cut = cutCycles(population, pairs, found)
   const evidence = new KinEvidence(population)
@@ -107,12 +111,12 @@ function compareInOrder(a: TreeIndex, b: TreeIndex, options: CompareOptions): Tr
   })
   return {
     matches: matches.sort(byNumbers),
-    weights: learned.weights,
+    weights,
     report: {
       candidates: pairs.length,
       refinedKeys,
       learningRounds: learned.rounds,
-      propagationRounds: propagated.rounds,
+      propagationRounds: started.rounds + propagated.rounds,
       settled: propagated.settled,
       cyclesCut: cut.size,
     },

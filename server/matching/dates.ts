@@ -18,6 +18,8 @@ export const noDay = -1_000_000
 
 /** How far "about" reaches to either side, in years. */
 const about = 2
+/** An interval of no more years says as much as a year. */
+const narrow = 4
 /** How far before a baptism a birth, how far after a death a burial may lie, in years. */
 const laterBy = 1
 
@@ -125,7 +127,11 @@ function compareParts(
     if (gap <= 3) return dateLevel.nearYears
     return gap <= 10 ? dateLevel.yearsApart : dateLevel.decadesApart
   }
-  if (lowOne !== highOne || lowOther !== highOther) return dateLevel.overlap
+  if (lowOne !== highOne || lowOther !== highOther)
+    // "About 1462" on both sides was written by one hand, or by two who knew the same.
+    return lowOne === lowOther && highOne === highOther && highOne - lowOne <= narrow
+      ? dateLevel.sameYear
+      : dateLevel.overlap
   if (dayOne !== noDay && dayOther !== noDay) {
     if (dayOne === dayOther) return dateLevel.sameDay
     return monthOne === monthOther || isTurned(dayOne, dayOther) ? dateLevel.sameMonth : dateLevel.otherDay

@@ -4,6 +4,7 @@
  * competes for a person is considered, so that siblings do not count as half a match each.
  */
 import { probabilities } from './competition.ts'
+import { type Coverage, usualCoverage } from './coverage.ts'
 import { LevelCounts } from './level-counts.ts'
 import type { Pairs } from './pairs.ts'
 import { Scoring } from './scoring.ts'
@@ -52,23 +53,29 @@ export function learnWeights(
   }
 }
 
-/** How many of the children of a couple that both trees have both trees have, before it can be counted. */
-const usualCoverage = 0.6
-
-/** `coverage`: the share of children of couples in both trees who are in both trees themselves. */
-export function priorOf(
+/**
+ * `coverage`: see `coverageOf`. Another of the family can be meant only where this one is missing in the one tree and
+ * that one in the other.
+ */
+function priorOf(
   { a, b }: Sizes,
   matches: number,
-  coverage: number,
+  coverage: Coverage,
 ): Readonly<Record<Alternative, number>> {
   // Trees that share nobody must not be told that they share hardly anybody, which nothing can outweigh.
   const least = Math.max(1, 0.02 * Math.min(a, b))
-  const missing = Math.log2((1 - coverage) / coverage)
-  return {
-    random: Math.log2(Math.max(1, (a * b) / Math.max(least, matches))),
-    sibling: Math.log2(otherSiblings) + missing,
-    generation: Math.log2(otherGenerations) + missing,
-  }
+  const random = Math.log2(Math.max(1, (a * b) / Math.max(least, matches)))
+  return { random, ...familyPrior(coverage) }
+}
+
+export const withCoverage = (weights: Weights, coverage: Coverage): Weights => ({
+  ...weights,
+  prior: { ...weights.prior, ...familyPrior(coverage) },
+})
+
+function familyPrior({ ofA, ofB }: Coverage) {
+  const missing = Math.log2((1 - ofA) * (1 - ofB))
+  return { sibling: Math.log2(otherSiblings) + missing, generation: Math.log2(otherGenerations) + missing }
 }
 
 /** How many others of the family might be meant. */

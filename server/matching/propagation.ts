@@ -33,9 +33,10 @@ export function propagate(
   scoring: Scoring,
   candidates: CandidateMaker,
   verdicts: Verdicts,
+  from?: Propagated,
 ): Propagated {
   const evidence = new KinEvidence(population)
-  let partner = new Int32Array(population.size).fill(-1)
+  let partner = Int32Array.from(from?.partner ?? new Int32Array(population.size).fill(-1))
   for (let round = 1; ; round++) {
     const bits = new Float32Array(pairs.length)
     for (let at = 0; at < pairs.length; at++) {
