@@ -24,8 +24,8 @@ import { readTreeFile } from '../../sync/tree-file.ts'
 
 export interface FileTree {
   readonly facts: TreeFacts
-  /** The number of the person whom the file calls so: by cross-reference without its signs, or by handle. */
-  readonly numberOf: (key: string) => number | null
+  /** The numbers of persons by what the file calls them: cross-references without their signs, and handles. */
+  readonly numbers: ReadonlyMap<string, number>
 }
 
 export const treeOfFile = async (path: string): Promise<FileTree> =>
@@ -92,7 +92,7 @@ class Reading {
   tree(): FileTree {
     return {
       facts: { persons: this.#persons, families: this.#families },
-      numberOf: (key) => this.#numbers.get(key) ?? null,
+      numbers: this.#numbers,
     }
   }
 

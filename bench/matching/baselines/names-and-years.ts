@@ -1,0 +1,33 @@
+import type { HistoricalDate } from '#contract/historical-date.ts'
+import type { NameParts } from '#contract/research/person.ts'
+import type { PersonFacts, TreeFacts } from '../../../server/matching/tree-facts.ts'
+
+/** What simple programs look at. */
+export interface SimplePerson {
+  readonly number: number
+  /** In small letters; empty for nobody. */
+  readonly name: string
+  readonly gender: PersonFacts['gender']
+  /** Of the birth. */
+  readonly year: number | null
+}
+
+export const simplePersons = ({ persons }: TreeFacts): SimplePerson[] =>
+  persons.map(({ number, names, gender, birthDate }) => ({
+    number,
+    name: ownName(names[0] ?? []).toLowerCase(),
+    gender,
+    year: yearOf(birthDate),
+  }))
+
+/** Titles stand in one tree and not in the other. */
+const ownName = (name: NameParts) =>
+  name
+    .filter(({ kind }) => kind === 'Given' || kind === 'Surname')
+    .map(({ text }) => text)
+    .join(' ')
+
+function yearOf(date: HistoricalDate | null): number | null {
+  if (date === null || date.type === 'freeform') return null
+  return Number(/[+-]?\d{4}/.exec(date.first)?.[0])
+}

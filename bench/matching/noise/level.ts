@@ -1,0 +1,79 @@
+/** How often what happens to a fact on its way into somebody's tree. All shares are of one, for each tree by itself. */
+export interface NoiseLevel {
+  /** The person is in the tree at all. */
+  readonly kept: number
+  readonly name: {
+    readonly laterGivenNamesLost: number
+    readonly laterGivenNamesShortened: number
+    /** William is Bill, Margaret is Peggy, Johann is John. */
+    readonly variant: number
+    readonly respelledGivenName: number
+    readonly respelledSurname: number
+    readonly mistyped: number
+    readonly surnameLost: number
+    /** Of a wife: her husband's instead of her own. */
+    readonly marriedSurname: number
+  }
+  readonly date: {
+    readonly lost: number
+    /** Of an exact day: its year alone. */
+    readonly yearOnly: number
+    readonly about: number
+    readonly yearBeside: number
+    readonly yearsApart: number
+    readonly dayWrong: number
+    /** Of a birth: only the baptism is known. */
+    readonly onlyBaptism: number
+  }
+  readonly place: { readonly lost: number; readonly partsLost: number; readonly respelled: number }
+  readonly sex: { readonly lost: number; readonly wrong: number }
+  /** Of a tie: a child of its family, a spouse of theirs. */
+  readonly tieLost: number
+}
+
+export const hard: NoiseLevel = {
+  kept: 0.93,
+  name: {
+    laterGivenNamesLost: 0.25,
+    laterGivenNamesShortened: 0.15,
+    variant: 0.1,
+    respelledGivenName: 0.07,
+    respelledSurname: 0.15,
+    mistyped: 0.04,
+    surnameLost: 0.05,
+    marriedSurname: 0.12,
+  },
+  date: {
+    lost: 0.22,
+    yearOnly: 0.25,
+    about: 0.1,
+    yearBeside: 0.1,
+    yearsApart: 0.04,
+    dayWrong: 0.04,
+    onlyBaptism: 0.05,
+  },
+  place: { lost: 0.3, partsLost: 0.3, respelled: 0.06 },
+  sex: { lost: 0.02, wrong: 0.002 },
+  tieLost: 0.05,
+}
+
+/** Everything half as often. */
+export const half: NoiseLevel = scaled(hard, 0.5)
+
+export function scaled(level: NoiseLevel, by: number): NoiseLevel {
+  return {
+    kept: 1 - (1 - level.kept) * by,
+    name: each(level.name, by),
+    date: each(level.date, by),
+    place: each(level.place, by),
+    sex: each(level.sex, by),
+    tieLost: level.tieLost * by,
+  }
+}
+
+function each<Shares extends Readonly<Record<string, number>>>(shares: Shares, by: number): Shares {
+  // The keys stay what they are.
+  return Object.fromEntries(
+    Object.entries(shares).map(([name, share]) => [name, share * by]),
+  ) as unknown as Shares
+}

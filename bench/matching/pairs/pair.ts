@@ -1,0 +1,35 @@
+import type { TreeFacts } from '../../../server/matching/tree-facts.ts'
+
+/** Two trees of which somebody knows who is the same. Numbers of persons in `a` and in `b`. */
+export interface Pair {
+  readonly name: string
+  readonly a: TreeFacts
+  readonly b: TreeFacts
+  readonly truth: ReadonlyMap<number, number>
+  /**
+   * - whole: whoever is not in the truth is in one tree only;
+   * - listed: of who is in the truth the partner is known, of others nothing.
+   */
+  readonly knows: 'whole' | 'listed'
+}
+
+export type Matches = readonly { readonly a: number; readonly b: number }[]
+
+export interface Verdict {
+  readonly right: Matches
+  readonly wrong: Matches
+  /** Of whom the truth says nothing. */
+  readonly unlisted: Matches
+}
+
+export function judge<M extends Matches>({ truth, knows }: Pair, matches: M): VerdictOf<M> {
+  const known = new Set(truth.values())
+  const kinds = Map.groupBy(matches, ({ a, b }) => {
+    if (truth.get(a) === b) return 'right'
+    return knows === 'whole' || truth.has(a) || known.has(b) ? 'wrong' : 'unlisted'
+  })
+  const of = (kind: 'right' | 'wrong' | 'unlisted') => kinds.get(kind) ?? []
+  return { right: of('right'), wrong: of('wrong'), unlisted: of('unlisted') }
+}
+
+type VerdictOf<M extends Matches> = Readonly<Record<keyof Verdict, readonly M[number][]>>
