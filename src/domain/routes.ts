@@ -4,6 +4,11 @@ import type { DataGroup } from '#contract/group-admin/data-group.ts'
 export const profilePath = (id: string) => `/profiles/${encodeURIComponent(id)}`
 export const profileMatchesPath = (id: string) => `${profilePath(id)}/matches`
 export const personPath = (id: string) => `/persons/${encodeURIComponent(id)}`
+/** The person as recorded in that person's own tree, at one of the facts where one is meant. */
+export const recordPath = (treeId: string, id: string, factId?: string) =>
+  `${treePath(treeId)}/persons/${encodeURIComponent(id)}${factId === undefined ? '' : `#${factAnchor(factId)}`}`
+/** The id that a fact has on a page. */
+export const factAnchor = (factId: string) => `fact-${factId}`
 export const familyPath = (id: string) => `/families/${encodeURIComponent(id)}`
 /** Of a research tree, or of its workspace. */
 export const treePath = (id: string) => `/trees/${encodeURIComponent(id)}`

@@ -1,6 +1,6 @@
 import type { PersonId } from '#contract/wire.ts'
-import { childrenOf, spousesOf } from './children.ts'
-import type { Kin } from './kin.ts'
+import { childrenIn, childrenOf, spousesOf } from './children.ts'
+import { familiesOf, type Kin, spousesIn } from './kin.ts'
 import { parentsOf } from './parents.ts'
 
 const generationsUp = 4
@@ -13,6 +13,13 @@ export function nearestFamilyOf(kin: Kin, personId: PersonId): PersonId[] {
   return [...new Set([...up, ...spousesOf(kin, personId), ...down])].filter(
     (id) => kin.person(id) !== undefined,
   )
+}
+
+/** Parents of all families, brothers and sisters, spouses and children, as far as their families are loaded. */
+export function closestFamilyOf(kin: Kin, personId: PersonId): PersonId[] {
+  const families = [...familiesOf(kin, personId, 'child'), ...familiesOf(kin, personId, 'parent')]
+  const members = families.flatMap((family) => [...spousesIn(family, personId), ...childrenIn(family)])
+  return [...new Set(members)].filter((id) => id !== personId)
 }
 
 /** Everybody within so many steps, the first ones included; those who are met again are not asked again. */

@@ -1,5 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { PersonId } from '../../../contract/wire.ts'
+import type { DataGroupId, PersonId } from '../../../contract/wire.ts'
+import { treesOfPerson } from '../../domain/connected/members.ts'
 import { treeOfItem } from '../../domain/ids.ts'
 import { childrenIn } from '../../domain/kinship/children.ts'
 import { familiesOf, type Kin, spousesIn } from '../../domain/kinship/kin.ts'
@@ -14,7 +15,7 @@ import type { LoadableKey } from '../entities/read-batch.ts'
 import { failWhereLacking, outcomeOf } from './outcome.ts'
 
 interface Needs {
-  readonly model: Pick<Model, 'read'>
+  readonly model: Pick<Model, 'read' | 'root'>
   readonly loader: Loader
   readonly kin: KinLoader
   /** A missing primary person is told to the log (requirement TEL-03). */
@@ -36,20 +37,27 @@ export const personPageActors = (needs: Needs) => ({
 })
 
 async function loadPerson({ model, loader, report }: Needs, id: PersonId): Promise<PersonOutcome> {
-  const [entry] = await Promise.all([loader.load('person', id), loader.load('personAssertions', id)])
+  const { userId } = model.root()
+  const [entry] = await Promise.all([
+    loader.load('person', id),
+    loader.load('personAssertions', id),
+    // All trees together, so that each gets the same number wherever the user comes in.
+    ...(userId === null ? [] : [loader.load('treesOfUser', userId)]),
+  ])
   if (outcomeOf(entry) === 'missing' || entry.value === null) {
     report(new Error('The person of the page is missing.'))
     return { found: false }
   }
-  // The tree's name, and whether the viewer may see the details of everybody in it: once for a whole walk.
-  const tree = treeOfItem(id)
   await loader.loadAll([
-    keyOf('dataGroup', tree),
-    keyOf('dataGroupPermissions', tree),
+    ...aboutTrees(treesOfPerson(entry.value)),
     ...around(assertionsOfPerson(model.read, id)),
   ])
   return { found: true, movedTo: entry.value.id === id ? null : entry.value.id }
 }
+
+/** The names of trees, and whether the viewer may see the details of everybody in them: once for a whole walk. */
+const aboutTrees = (trees: readonly DataGroupId[]) =>
+  trees.flatMap((tree) => [keyOf('dataGroup', tree), keyOf('dataGroupPermissions', tree)])
 
 async function loadGenerations({ kin }: Needs, id: PersonId): Promise<void> {
   await Promise.all([kin.loadAncestors(id, generationsUp), kin.loadDescendants(id, generationsDown)])
@@ -78,17 +86,22 @@ async function loadFamilies({ model, loader }: Needs, id: PersonId): Promise<voi
     ...parents.flatMap((parent) => familiesOf(kin, parent, 'parent')),
   ]
   const siblings = nearby.flatMap(childrenIn)
-  // When the tree was last synced is told where it is known: nothing is lacking without it.
-  const workspace = loader.loadAll(workspaceOf(model.read, id))
   await loadAll([
     ...personKeys([...siblings, ...nearby.flatMap((family) => spousesIn(family, id))]),
     ...startOfTree(model.read, id),
     ...own.flatMap((family) => around(assertionsOfFamily(model.read, family.id))),
   ])
   const spouses = own.flatMap((family) => spousesIn(family, id))
+  // What the trees tell of themselves is told where it is known: nothing is lacking without it.
+  const trees = loadTrees({ model, loader }, id, [
+    ...parents,
+    ...siblings,
+    ...spouses,
+    ...own.flatMap(childrenIn),
+  ])
   await loadAll([...siblings, ...spouses].flatMap((relative) => familyKeysOf(kin, relative, 'parent')))
   await climb(kin, spouses, loadAll)
-  await workspace
+  await trees
   for (const key of asked) failWhereLacking(model.read(key))
 }
 
@@ -124,8 +137,26 @@ function startOfTree(read: Model['read'], id: PersonId): EntryKey<'person'>[] {
   return start === null ? [] : [keyOf('person', start)]
 }
 
-function workspaceOf(read: Model['read'], id: PersonId): EntryKey<'workspace'>[] {
-  const workspaceId = read(keyOf('dataGroup', treeOfItem(id))).value?.workspaceId ?? null
+/** The trees of everybody on the stage, when those of the person were last synced, and as what they have the person. */
+async function loadTrees(
+  { model, loader }: Pick<Needs, 'model' | 'loader'>,
+  id: PersonId,
+  relatives: readonly PersonId[],
+): Promise<void> {
+  const treesOf = (personId: PersonId) => {
+    const person = model.read(keyOf('person', personId)).value
+    return person === null ? [] : treesOfPerson(person)
+  }
+  const own = treesOf(id)
+  await loader.loadAll([
+    ...aboutTrees([...new Set(relatives.flatMap(treesOf))].filter((tree) => !own.includes(tree))),
+    ...own.flatMap((tree) => workspaceOf(model.read, tree)),
+    ...(own.length > 1 ? [keyOf('personMatches', id)] : []),
+  ])
+}
+
+function workspaceOf(read: Model['read'], tree: DataGroupId): EntryKey<'workspace'>[] {
+  const workspaceId = read(keyOf('dataGroup', tree)).value?.workspaceId ?? null
   return workspaceId === null ? [] : [keyOf('workspace', workspaceId)]
 }
 

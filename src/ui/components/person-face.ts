@@ -1,10 +1,11 @@
 import { noName } from '#domain/person.ts'
+import type { TreeNumber } from '#domain/tree-number.ts'
 
 export type Gender = 'female' | 'male' | 'unknown'
 
-/** A tree keeps its number, and so its mark and colour, for good. */
-export type TreeNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8
+export type { TreeNumber }
 
+/** A tree keeps its number, and so its mark and colour, for good. */
 export type TreeOfPerson = { readonly number: TreeNumber; readonly name: string }
 
 /** What a card, a portrait or a heading shows of one person: made from the model, told by nothing else. */

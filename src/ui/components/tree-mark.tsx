@@ -27,8 +27,9 @@ export function TreeMarks({ trees }: { trees: readonly TreeOfPerson[] }) {
   if (trees.length === 0) return null
   return (
     <span className={styles.marks} title={trees.map((tree) => tree.name).join(', ')}>
-      {trees.map((tree) => (
-        <TreeMark key={tree.number} number={tree.number} />
+      {trees.map((tree, index) => (
+        // From the ninth tree on two may have the same mark.
+        <TreeMark key={`${index} ${tree.number}`} number={tree.number} />
       ))}
       <VisuallyHidden>{trees.map((tree) => `in ${tree.name}`).join(', ')}</VisuallyHidden>
     </span>

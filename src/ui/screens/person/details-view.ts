@@ -1,43 +1,111 @@
-import { inDefaultOrder } from '#domain/assertions.ts'
+import { type Fact, statementsOf } from '#domain/connected/facts.ts'
+import { memberIn, treesOfPerson } from '#domain/connected/members.ts'
 import type { PersonId } from '#domain/ids.ts'
-import { spouseFamiliesOf } from '#domain/kinship/children.ts'
-import { personPath } from '#domain/routes.ts'
+import { recordPath } from '#domain/routes.ts'
 import { nameText } from '../../components/person-face.ts'
 import { dateOf, saysPeriod } from './detail-dates.ts'
 import { moreOf, sourceView } from './detail-extras.ts'
-import { descriptionOf, nameOfKind, titleOf } from './detail-titles.ts'
+import { descriptionOf, titleOf } from './detail-titles.ts'
+import { valueOfDetail } from './detail-values.ts'
 import { faceFor } from './faces.ts'
-import { type Detail, kinOf, type Loaded, type Person } from './loaded.ts'
-import type { DetailView } from './person-view.ts'
+import type { Detail, Loaded } from './loaded.ts'
+import type { DetailView, SaidIn, StatementView } from './person-view.ts'
+import { type Stated, statedFacts, together } from './stated.ts'
 
 /** What the page only reckons with (ASR-08). */
 const hidden: ReadonlySet<string> = new Set(['Child', 'Living'])
 
 /** The details of a person and of their marriages in the default order; null before they are loaded. */
 export function detailsView(loaded: Loaded, id: PersonId): DetailView[] | null {
-  const own = loaded.detailsOfPerson(id)
-  if (own === null) return null
-  const details = [...own.map((detail) => ({ ...detail, spouseId: null })), ...detailsOfMarriages(loaded, id)]
+  const facts = statedFacts(loaded, id)
+  if (facts === null) return null
   let sources = 0
-  return withRemarksLast(inDefaultOrder(details))
-    .filter((detail) => !hidden.has(detail.assertionType) && !detail.restricted)
-    .filter((detail) => !isInHeading(loaded.person(id), detail))
-    .map((detail) => ({
-      id: detail.id,
-      date: dateOf(detail),
-      title: titleOf(detail),
-      text: joined([
-        valueOf(detail),
-        descriptionOf(detail),
-        withSpouse(loaded, detail.spouseId),
-        placeOf(loaded, detail),
-      ]),
-      related: relatedOf(loaded, detail),
-      more: moreOf(saysPeriod(detail) ? withoutDateText(detail.details) : detail.details),
-      notes: detail.details.notes ?? [],
-      sources: (detail.details.citations ?? []).map((citation) => sourceView(citation, (sources += 1))),
-    }))
+  const nextSource = () => (sources += 1)
+  return facts
+    .filter((fact) => statementsOf(fact).every(({ detail }) => !hidden.has(detail.assertionType)))
+    .filter((fact) => !isInHeading(fact))
+    .map((fact) => factView(loaded, id, fact, nextSource))
 }
+
+type NextSource = () => number
+
+function factView(loaded: Loaded, id: PersonId, fact: Fact<Stated>, nextSource: NextSource): DetailView {
+  const said = statementsOf(fact)
+  const title = titleOfFact(said)
+  const view = (statements: readonly Stated[]) => statementView(loaded, id, statements)
+  if (fact.kind === 'differing') {
+    const sides = fact.sides.map((side) => ({ ...view(side), ...allBehind(side, nextSource) }))
+    return { ...view(said), said: [], title, sides, behind: [] }
+  }
+  const behind = said
+    .map((statement) => ({ ...view([statement]), ...allBehind([statement], nextSource) }))
+    .filter(({ more, notes, sources }) => more.length + notes.length + sources.length > 0)
+  const [only, another] = behind
+  if (only !== undefined && another === undefined) {
+    const { more, notes, sources } = only
+    return { ...view(said), more, notes, sources, title, sides: [], behind: [] }
+  }
+  return { ...view(said), title, sides: [], behind }
+}
+
+function titleOfFact([leading]: readonly Stated[]): string {
+  if (leading === undefined) return ''
+  return leading.isMainName && leading.detail.details.label === undefined ? 'Name' : titleOf(leading.detail)
+}
+
+/** What trees that agree say of a fact, without what stands behind it. */
+function statementView(loaded: Loaded, id: PersonId, said: readonly Stated[]): StatementView {
+  const detail = together(said)
+  return {
+    id: detail.id,
+    said: saidIn(loaded, id, said),
+    date: dateOf(detail),
+    text: textOf(loaded, detail, said[0]?.spouseId ?? null),
+    related: relatedOf(loaded, detail),
+    more: [],
+    notes: [],
+    sources: [],
+  }
+}
+
+function allBehind(said: readonly Stated[], nextSource: NextSource) {
+  const details = said.map(({ detail }) => detail)
+  return {
+    more: details.flatMap((detail) =>
+      moreOf(saysPeriod(detail) ? withoutDateText(detail.details) : detail.details),
+    ),
+    notes: details.flatMap((detail) => detail.details.notes ?? []),
+    sources: details.flatMap((detail) =>
+      (detail.details.citations ?? []).map((citation) => sourceView(citation, nextSource())),
+    ),
+  }
+}
+
+/** The trees that state it, each with the way to its own record. */
+function saidIn(loaded: Loaded, id: PersonId, said: readonly Stated[]): SaidIn[] {
+  const person = loaded.person(id)
+  if (!person || loaded.connected !== true) return []
+  const trees = loaded.trees(treesOfPerson(person))
+  return said.flatMap(({ tree: treeId, detail, spouseId }) => {
+    const tree = trees.find((known) => known.id === treeId)
+    const member = memberIn(person, treeId)
+    if (tree === undefined || member === null) return []
+    return {
+      treeId,
+      tree: { number: tree.number, name: tree.name },
+      href: recordPath(treeId, member, detail.id),
+      says: [dateOf(detail), textOf(loaded, detail, spouseId)].filter((part) => part !== '').join(', '),
+    }
+  })
+}
+
+const textOf = (loaded: Loaded, detail: Detail, spouseId: PersonId | null) =>
+  joined([
+    valueOfDetail(detail),
+    descriptionOf(detail),
+    withSpouse(loaded, spouseId),
+    detail.placeId === null ? undefined : loaded.place(detail.placeId)?.name,
+  ])
 
 /** With commas; what comes after a whole sentence begins another one. */
 function joined(parts: readonly (string | undefined)[]): string {
@@ -50,47 +118,25 @@ function joined(parts: readonly (string | undefined)[]): string {
 /** Not 'Clerk at Smith & Co.' */
 const isSentence = (text: string) => /[!?…]["”')]*$|(\S+\s+){3}\p{Ll}\S*\.["”')]*$/u.test(text)
 
-/** What is said of nothing in particular comes after all that happened. */
-function withRemarksLast<D extends Detail>(details: readonly D[]): D[] {
-  const isRemark = ({ assertionType, sortDate }: D) => sortDate === null && remarks.has(assertionType)
-  return [...details.filter((detail) => !isRemark(detail)), ...details.filter(isRemark)]
-}
-
-const remarks: ReadonlySet<string> = new Set(['Note', 'Source', 'Media'])
-
 const withoutDateText = ({ dateText: _dateText, ...details }: Detail['details']) => details
 
 /** Gender and name as the heading shows them; with a kind, notes or sources they stand in the list as well. */
-function isInHeading(person: Person | null | undefined, detail: Detail): boolean {
-  const { primary: _primary, nameParts: _nameParts, ...more } = detail.details
-  if (Object.keys(more).length > 0) return false
-  if (detail.assertionType !== 'Name') return detail.assertionType === 'Gender'
-  return valueOf(detail) === person?.displayProperties.name
-}
-
-function valueOf({ assertionType, value, details }: Detail): string | undefined {
-  const text = value?.trim()
-  if (assertionType === 'Name' && !text) return details.nameParts?.map((part) => part.text).join(' ')
-  return assertionType === 'NonEvent' && text ? nameOfKind(text) : text
+function isInHeading(fact: Fact<Stated>): boolean {
+  if (fact.kind === 'differing') return false
+  return fact.said.every(({ detail, isMainName }) => {
+    const { primary: _primary, nameParts: _nameParts, ...more } = detail.details
+    return Object.keys(more).length === 0 && (isMainName || detail.assertionType === 'Gender')
+  })
 }
 
 function relatedOf(loaded: Loaded, { relatedItemId, relatedItemType }: Detail): DetailView['related'] {
   if (relatedItemId === null || relatedItemType !== 'Person') return null
   // The type beside it says that this is the id of a person.
   const person = loaded.person(relatedItemId as PersonId)
-  return person ? { name: nameText(faceFor(loaded, person)), href: personPath(person.id) } : null
-}
-
-function detailsOfMarriages(loaded: Loaded, id: PersonId) {
-  return spouseFamiliesOf(kinOf(loaded), id).flatMap(({ familyId, spouseId }) =>
-    (loaded.detailsOfFamily(familyId) ?? []).map((detail) => ({ ...detail, spouseId })),
-  )
+  return person ? { name: nameText(faceFor(loaded, person)), href: loaded.hrefOf(person.id) } : null
 }
 
 function withSpouse(loaded: Loaded, spouseId: PersonId | null): string | undefined {
   const spouse = spouseId === null ? null : loaded.person(spouseId)
   return spouse ? `with ${nameText(faceFor(loaded, spouse))}` : undefined
 }
-
-const placeOf = (loaded: Loaded, { placeId }: Detail) =>
-  placeId === null ? undefined : loaded.place(placeId)?.name

@@ -1,9 +1,13 @@
+import { factAnchor } from '#domain/routes.ts'
 import { CountBadge } from '../../components/count-badge.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { TextLink } from '../../components/text-link.tsx'
-import { counted } from '../../words/numbers.ts'
+import { TreeName } from '../../components/tree-mark.tsx'
+import { Behind } from './behind.tsx'
 import styles from './details.module.css'
+import { Differing } from './differing.tsx'
 import type { DetailView } from './person-view.ts'
+import { SaidInTrees } from './said-in.tsx'
 import type { Phase } from './walk/walk.ts'
 
 interface Props {
@@ -37,84 +41,40 @@ function Facts({ details, phase, hidden = false }: Props) {
       ) : null}
       {details && details.length > 0 ? (
         <ul>
-          {details.map((detail) => (
-            <Fact key={detail.id} detail={detail} />
-          ))}
+          {details.map((detail) =>
+            detail.sides.length > 0 ? (
+              <Differing key={detail.id} detail={detail} />
+            ) : (
+              <Fact key={detail.id} detail={detail} />
+            ),
+          )}
         </ul>
       ) : null}
     </>
   )
 }
 
-function Fact({ detail: { date, title, text, related, more, notes, sources } }: { detail: DetailView }) {
+function Fact({ detail }: { detail: DetailView }) {
+  const { id, date, title, text, related, notes, said, behind } = detail
   return (
-    <li className={styles.fact}>
+    <li className={styles.fact} id={factAnchor(id)} tabIndex={-1}>
       <span className={styles.date}>{date}</span> <b dir="auto">{title}</b>{' '}
       <div className={styles.text} dir="auto">
         {related ? <TextLink href={related.href}>{related.name}</TextLink> : null}
         {related && text ? ', ' : null}
         {text}
-        {more.length > 0 ? <More more={more} /> : null}
-        {notes.length > 0 ? <Notes notes={notes} alone={text === '' && related === null} /> : null}
-        {sources.length > 0 ? <Sources sources={sources} /> : null}
-      </div>
-    </li>
-  )
-}
-
-function More({ more }: Pick<DetailView, 'more'>) {
-  return (
-    <dl className={styles.more}>
-      {more.map(([name, text], index) => (
-        // A name may come twice: two telephone numbers.
-        <div key={`${index} ${name}`}>
-          <dt>{name}</dt> <dd dir="auto">{text}</dd>
-        </div>
-      ))}
-    </dl>
-  )
-}
-
-/** A short note is simply there; a long one, or several, on demand. Alone, it is what the detail says. */
-function Notes({ notes, alone }: Pick<DetailView, 'notes'> & { alone: boolean }) {
-  const [only = '', second] = notes
-  if (second === undefined && only.length <= shortNote)
-    return <p className={alone ? undefined : styles.note}>{only}</p>
-  return (
-    <details className={styles.behind}>
-      <summary>{counted(notes.length, 'note', 'notes')}</summary>
-      {notes.map((note, index) => (
-        <p key={`${index} ${note.slice(0, 20)}`} className={styles.note}>
-          {note}
-        </p>
-      ))}
-    </details>
-  )
-}
-
-const shortNote = 140
-
-function Sources({ sources }: Pick<DetailView, 'sources'>) {
-  const [first] = sources
-  return (
-    <details className={styles.behind}>
-      <summary>{counted(sources.length, 'source', 'sources')}</summary>
-      <ol start={first?.number ?? 1}>
-        {sources.map(({ number, title, lines, text, sourceText }) => (
-          <li key={number} value={number}>
-            <cite>{title}</cite>
-            {lines.length > 0 ? <span>{lines.join('; ')}</span> : null}
-            {text === null ? null : <blockquote>{text}</blockquote>}
-            {sourceText === null ? null : (
-              <details>
-                <summary>Text of the source</summary>
-                <blockquote>{sourceText}</blockquote>
-              </details>
-            )}
-          </li>
+        <Behind statement={detail} alone={notes.length > 0 && text === '' && related === null} />
+        {behind.map((statement) => (
+          <div key={statement.id} className={styles.behind}>
+            {statement.said.map(({ tree, href }) => (
+              <TreeName key={href} tree={tree} />
+            ))}
+            <Behind statement={statement} alone={false} />
+          </div>
         ))}
-      </ol>
-    </details>
+      </div>
+      <SaidInTrees fact={title} said={said} />
+    </li>
   )
 }
 

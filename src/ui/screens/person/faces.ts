@@ -1,5 +1,5 @@
+import { treesOfPerson } from '#domain/connected/members.ts'
 import type { PersonId } from '#domain/ids.ts'
-import { personPath } from '#domain/routes.ts'
 import type { PersonFace } from '../../components/person-face.ts'
 import { faceOf } from '../../faces/face-of.ts'
 import type { Loaded, Person } from './loaded.ts'
@@ -8,17 +8,26 @@ import type { RelativeView } from './person-view.ts'
 export const notVisible = '(deleted or not visible)'
 
 /** The face of a person as the viewer may see it: without years where the details are not for them. */
-export function faceFor(loaded: Pick<Loaded, 'hides'>, person: Person): PersonFace {
+export function faceFor(loaded: ForFaces, person: Person): PersonFace {
   const restricted = loaded.hides(person)
-  return { ...faceOf(person), restricted, ...(restricted ? { years: '' } : {}) }
+  const trees = loaded.trees?.(treesOfPerson(person)) ?? []
+  const marked = trees.length > 1 || loaded.connected === true
+  return {
+    ...faceOf(person),
+    restricted,
+    ...(restricted ? { years: '' } : {}),
+    ...(marked ? { trees: trees.map(({ number, name }) => ({ number, name })) } : {}),
+  }
 }
+
+type ForFaces = Pick<Loaded, 'hides'> & Partial<Pick<Loaded, 'trees' | 'connected'>>
 
 /** A relative by id, whether loaded, still on the way or not there. */
 export function relativeOf(loaded: Loaded, id: PersonId, link: string | null = null): RelativeView {
   const person = loaded.person(id)
   if (person === null) return { id, href: null, face: nobody, link, again: false }
   const face = person === undefined ? null : faceFor(loaded, person)
-  return { id, href: personPath(id), face, link, again: false }
+  return { id, href: loaded.hrefOf(id), face, link, again: false }
 }
 
 const nobody: PersonFace = { given: notVisible, surname: '', years: '', gender: 'unknown' }

@@ -1,3 +1,4 @@
+import { treesOfPerson } from '#domain/connected/members.ts'
 import { type DataGroupId, type FamilyId, type PersonId, type PlaceId, treeOfItem } from '#domain/ids.ts'
 import type { Kin } from '#domain/kinship/kin.ts'
 import { type EntityKind, type EntryKey, keyOf, type ValueOf } from '#domain/model/entities.ts'
@@ -8,11 +9,13 @@ import { isRestricted } from '#domain/person.ts'
 import { relationId } from '#domain/relation/relation-id.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import { stepTowardsStart } from '#domain/relation/step-towards.ts'
-import { treePath } from '#domain/routes.ts'
+import { personPath, treePath } from '#domain/routes.ts'
+import type { TreeNumber } from '#domain/tree-number.ts'
 
 export type Person = ValueOf<'person'>
 export type Family = ValueOf<'family'>
 export type Detail = ValueOf<'assertion'>
+export type Member = ValueOf<'personMatches'>[number]
 
 /** What has come of a tree so far: undefined for what is not loaded, null for what is not there or not to be seen. */
 export interface Loaded {
@@ -24,8 +27,14 @@ export interface Loaded {
   readonly place: (id: PlaceId) => Pick<ValueOf<'place'>, 'name'> | null | undefined
   /** The details of this person are not for whoever looks: only those who may change the tree see them (PRM-23). */
   readonly hides: (person: Person) => boolean
-  /** The tree that a person belongs to; null where it is not known. */
-  readonly treeOf: (id: PersonId) => TreeOfPage | null
+  /** What is known of trees; those of which nothing is known are left out. */
+  readonly trees: (ids: readonly DataGroupId[]) => readonly TreeOfPage[]
+  /** The person as each of several trees has them; null before they are loaded, and where there is only one. */
+  readonly membersOf: (id: PersonId) => readonly Member[] | null
+  /** Where a person opens: in the connected view, or in one tree alone. */
+  readonly hrefOf: (id: PersonId) => string
+  /** Several trees are shown together, so that everybody says which they come from. */
+  readonly connected?: boolean
   /** Who comes next on the way to the person that the tree begins with; null for that one, and without any. */
   readonly towardsStart: (
     id: PersonId,
@@ -34,6 +43,8 @@ export interface Loaded {
 
 /** What is known of a tree, for those who ask where a person comes from. */
 export interface TreeOfPage {
+  readonly id: DataGroupId
+  readonly number: TreeNumber
   readonly name: string
   readonly href: string
   readonly ownerName: string | null
@@ -54,10 +65,14 @@ export function loadedIn(read: Read): Loaded {
     detailsOfFamily: (id) => assertionsOfFamily(read, id),
     place: (id) => found(keyOf('place', id)),
     hides: (person) => {
-      const permissions = found(keyOf('dataGroupPermissions', treeOfItem(person.id)))
-      return isRestricted(person) && !holds(permissions ?? none, 'Modify')
+      // Where the viewer may change one of the trees, that tree's details are for them to see.
+      const mayModify = (tree: DataGroupId) =>
+        holds(found(keyOf('dataGroupPermissions', tree)) ?? none, 'Modify')
+      return isRestricted(person) && !treesOfPerson(person).some(mayModify)
     },
-    treeOf: (id) => treeOf(read, treeOfItem(id)),
+    trees: (ids) => ids.flatMap((id) => treeOf(read, id) ?? []),
+    membersOf: (id) => found(keyOf('personMatches', id)) ?? null,
+    hrefOf: personPath,
     towardsStart: (id) => {
       const tree = found(keyOf('dataGroup', treeOfItem(id)))
       const start = tree ? startPersonOf(tree) : null
@@ -74,6 +89,8 @@ function treeOf(read: Read, id: DataGroupId): TreeOfPage | null {
   const permissions = read(keyOf('dataGroupPermissions', id)).value ?? none
   const workspace = group.workspaceId === null ? null : read(keyOf('workspace', group.workspaceId)).value
   return {
+    id,
+    number: read(keyOf('treeNumber', id)).value ?? 1,
     name: group.name,
     href: treePath(id),
     ownerName: group.owner?.displayName ?? null,

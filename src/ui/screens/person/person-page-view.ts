@@ -5,6 +5,7 @@ import { detailsView } from './details-view.ts'
 import { drawnOnce } from './drawn-once.ts'
 import { faceFor } from './faces.ts'
 import { furtherView } from './further-view.ts'
+import { legendView, treesAround } from './legend-view.ts'
 import { type Loaded, loadedIn, type Person } from './loaded.ts'
 import type { PersonPageView } from './person-view.ts'
 import { profilesView } from './profiles-view.ts'
@@ -15,15 +16,17 @@ import { towardsView } from './towards-view.ts'
 export const personPageView = (read: Read, id: PersonId): PersonPageView | null =>
   viewOfPerson(loadedIn(read), id)
 
-export function viewOfPerson(loaded: Loaded, id: PersonId): PersonPageView | null {
-  const person = loaded.person(id)
+export function viewOfPerson(known: Loaded, id: PersonId): PersonPageView | null {
+  const person = known.person(id)
   if (!person) return null
+  const loaded = { ...known, connected: known.connected ?? treesAround(known, person).length > 1 }
   const kin = drawnOnce(id, {
     parents: parentsView(loaded, id),
     siblings: siblingsView(loaded, id),
     spouses: spousesView(loaded, id),
     families: childrenView(loaded, id),
   })
+  const details = detailsView(loaded, id)
   return {
     id,
     face: faceFor(loaded, person),
@@ -33,7 +36,8 @@ export function viewOfPerson(loaded: Loaded, id: PersonId): PersonPageView | nul
     towards: towardsView(loaded, id),
     ...kin,
     further: furtherView(loaded, id, kin),
-    details: detailsView(loaded, id),
+    details,
+    legend: legendView(loaded, person, { ...kin, details }),
   }
 }
 

@@ -1,4 +1,4 @@
-import type { FamilyId, PersonId } from '#domain/ids.ts'
+import type { DataGroupId, FamilyId, PersonId } from '#domain/ids.ts'
 import type { FurtherKin } from '#domain/kinship/further-kin.ts'
 import type { PersonFace, TreeOfPerson } from '../../components/person-face.ts'
 import type { Detail } from './loaded.ts'
@@ -21,6 +21,8 @@ export interface SpouseView {
   readonly relative: RelativeView
   /** 'm. 1839', or null where no marriage date is known. */
   readonly marriage: string | null
+  /** The trees that know of it. */
+  readonly trees: readonly TreeOfPerson[]
 }
 
 /** The children of one family of the person, in birth order. */
@@ -48,12 +50,32 @@ export interface SiblingGroupView {
   readonly siblings: readonly RelativeView[]
 }
 
-/** One line of the details: when, what, and the rest in words. */
-export interface DetailView {
+/** One fact of the details: when, what, and the rest in words. Where trees agree on it, it is there once. */
+export interface DetailView extends StatementView {
+  readonly title: string
+  /** What each side says where the trees differ, the leading tree's first; empty where they do not. */
+  readonly sides: readonly StatementView[]
+  /** What stands behind the fact in further trees that agree on it. */
+  readonly behind: readonly StatementView[]
+}
+
+/** One tree that states a fact. */
+export interface SaidIn {
+  readonly treeId: DataGroupId
+  readonly tree: TreeOfPerson
+  /** The fact in that tree's own record. */
+  readonly href: string
+  /** In the words of that tree: '1808, Maer'. */
+  readonly says: string
+}
+
+/** What is stated of a fact, in one tree or in several that agree. */
+export interface StatementView {
   readonly id: Detail['id']
+  /** By which trees; nothing where all of the page is of one. */
+  readonly said: readonly SaidIn[]
   /** As people write it: '2 May 1808', 'about 1850'; empty where no date is known. */
   readonly date: string
-  readonly title: string
   /** Value and place. */
   readonly text: string
   /** The person whom an association names; null where that is not somebody of the tree. */
@@ -77,10 +99,22 @@ export interface SourceView {
   readonly sourceText: string | null
 }
 
+/** A tree of the stage: whose it is, and what it adds to the others. */
+export interface LegendView {
+  readonly tree: TreeOfPerson
+  readonly href: string
+  /** 'Your tree', 'Ruth Ellery’s tree'. */
+  readonly whose: string
+  /** 'Only here: mother, 8 siblings, 2 details.'; empty while all of the stage is of one tree. */
+  readonly adds: string
+}
+
 /** The person as one tree has them. */
 export interface ProfileView {
   readonly tree: TreeOfPerson
   readonly href: string
+  /** The person in this tree alone; null where it is the only one. */
+  readonly recordHref: string | null
   /** 'Your tree', or whose it is; null where that is not known. */
   readonly owner: string | null
   readonly role: 'owner' | 'editor' | 'viewer'
@@ -97,6 +131,8 @@ export interface PersonPageView {
   readonly years: string
   /** Of people whose details only a few may see: why so little is shown. */
   readonly restrictedNote: string | null
+  /** The trees of everybody on the stage. */
+  readonly legend: readonly LegendView[]
   /** The trees in which this person stands. */
   readonly profiles: readonly ProfileView[]
   /** A step towards the person that the tree begins with; null on that one's page. */

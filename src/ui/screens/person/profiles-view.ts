@@ -1,25 +1,47 @@
+import { memberIn, treesOfPerson } from '#domain/connected/members.ts'
+import { treeOfItem } from '#domain/ids.ts'
+import { recordPath } from '#domain/routes.ts'
 import { noteText } from '../../components/person-face.ts'
 import { faceFor } from './faces.ts'
-import type { Loaded, Person } from './loaded.ts'
+import { whoseTree } from './legend-view.ts'
+import type { Loaded, Person, TreeOfPage } from './loaded.ts'
 import type { ProfileView } from './person-view.ts'
 
-/** The trees in which a person stands, and what is special about the person there. */
+/** The trees in which a person stands, the leading one first, and what is special about the person there. */
 export function profilesView(loaded: Loaded, person: Person): ProfileView[] {
-  const tree = loaded.treeOf(person.id)
-  if (tree === null) return []
-  const face = faceFor(loaded, person)
-  return [
-    {
-      tree: { number: 1, name: tree.name },
+  const trees = loaded.trees(treesOfPerson(person))
+  return trees.map((tree) => {
+    const member = memberIn(person, tree.id)
+    return {
+      tree: { number: tree.number, name: tree.name },
       href: tree.href,
-      owner: tree.role === 'owner' ? 'Your tree' : tree.ownerName,
+      recordHref: trees.length === 1 || member === null ? null : recordPath(tree.id, member),
+      owner: tree.role === 'owner' ? whoseTree(tree) : tree.ownerName,
       role: tree.role,
       lastSyncedDate: tree.lastSyncedDate,
-      notes: [
-        ...(face.living ? ['living'] : []),
-        ...[noteText(face)].filter((note) => note !== null),
-        ...(person.profile ? ['profile'] : []),
-      ],
-    },
+      notes: trees.length === 1 ? notesOf(loaded, person) : notesIn(loaded, person, tree),
+    }
+  })
+}
+
+function notesOf(loaded: Loaded, person: Person): string[] {
+  const face = faceFor(loaded, person)
+  return [
+    ...(face.living ? ['living'] : []),
+    ...[noteText(face)].filter((note) => note !== null),
+    ...(person.profile ? ['profile'] : []),
+  ]
+}
+
+/** As that tree alone has the person; nothing before that is known. */
+function notesIn(loaded: Loaded, person: Person, tree: TreeOfPage): string[] {
+  const member = loaded.membersOf(person.id)?.find(({ id }) => treeOfItem(id) === tree.id)
+  if (member === undefined) return []
+  const { living, name } = member.displayProperties
+  const isCalledOtherwise = name !== person.displayProperties.name
+  return [
+    ...(living ? ['living'] : []),
+    ...(member.restricted && !living && tree.role === 'viewer' ? ['details private'] : []),
+    ...(isCalledOtherwise ? [`called ${name}`] : []),
   ]
 }

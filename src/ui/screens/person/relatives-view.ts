@@ -1,11 +1,11 @@
 /** The family around a person, out of what has been loaded. */
 
 import { marriageText } from '#domain/dates/life-years.ts'
-import type { FamilyId, PersonId } from '#domain/ids.ts'
+import { type FamilyId, type PersonId, treeOfItem } from '#domain/ids.ts'
 import { type SpouseFamily, spouseFamiliesOf } from '#domain/kinship/children.ts'
 import { isByBirth, type ParentFamily, parentFamiliesOf } from '#domain/kinship/parents.ts'
 import { type SiblingGroup, siblingGroupsOf, siblingsOf } from '#domain/kinship/siblings.ts'
-import { nameText } from '../../components/person-face.ts'
+import { nameText, type TreeOfPerson } from '../../components/person-face.ts'
 import { faceFor, relativeOf } from './faces.ts'
 import { kinOf, type Loaded } from './loaded.ts'
 import type {
@@ -60,14 +60,16 @@ export function siblingsView(loaded: Loaded, id: PersonId): PersonPageView['sibl
 export function spousesView(loaded: Loaded, id: PersonId): SpouseView[] | null {
   if (isWaitingFor(loaded, id, 'parent')) return null
   const families = spouseFamiliesOf(kinOf(loaded), id)
-  const spouses = new Set(families.flatMap(({ spouseId }) => spouseId ?? []))
-  return [...spouses].map((spouse) => ({
-    relative: relativeOf(loaded, spouse),
-    marriage: marriagesText(
-      loaded,
-      families.filter(({ spouseId }) => spouseId === spouse),
-    ),
-  }))
+  const bySpouse = Map.groupBy(families, ({ spouseId }) => spouseId)
+  return [...bySpouse].flatMap(([spouse, marriages]) =>
+    spouse === null
+      ? []
+      : {
+          relative: relativeOf(loaded, spouse),
+          marriage: marriagesText(loaded, marriages),
+          trees: treesOfMarriages(loaded, marriages),
+        },
+  )
 }
 
 export function childrenView(loaded: Loaded, id: PersonId): ChildrenView[] | null {
@@ -120,6 +122,13 @@ function childLinkOf(loaded: Loaded, family: FamilyId, child: PersonId): ChildLi
 
 const marriageIn = (loaded: Loaded, family: FamilyId) =>
   marriageText(loaded.family(family)?.marriageDate ?? null)
+
+/** The trees that know of the marriage; nothing where all of the page is of one. */
+function treesOfMarriages(loaded: Loaded, marriages: readonly SpouseFamily[]): TreeOfPerson[] {
+  if (loaded.connected !== true) return []
+  const ids = marriages.flatMap(({ familyId }) => [familyId, ...(loaded.family(familyId)?.matchIds ?? [])])
+  return loaded.trees([...new Set(ids.map(treeOfItem))]).map(({ number, name }) => ({ number, name }))
+}
 
 function marriagesText(loaded: Loaded, families: readonly SpouseFamily[]): string | null {
   const dates = families.flatMap(({ familyId }) => marriageIn(loaded, familyId) ?? [])

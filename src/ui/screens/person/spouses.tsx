@@ -48,12 +48,12 @@ export function Spouses({ spouses, trees, walk }: Props) {
 }
 
 function Spouse({
-  spouse: { relative, marriage },
+  spouse: { relative, marriage, trees: ofMarriage },
   first,
   trees,
   walk,
 }: { spouse: SpouseView; first: boolean } & Pick<Props, 'trees' | 'walk'>) {
-  const weave = weaveBetween(trees, relative.face?.trees ?? [])
+  const weave = weaveBetween(trees, relative.face?.trees ?? [], ofMarriage)
   return (
     <li className={first ? styles.first : styles.more}>
       {marriage === null && weave === null ? null : (

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { TreeName } from '../../components/tree-mark.tsx'
 import { Centre } from './centre.tsx'
 import { ChildrenByFamily } from './children.tsx'
 import { KeysHelp } from './keys/keys-help.tsx'
+import { Legend } from './legend.tsx'
 import { ConnectingLines } from './lines/connecting-lines.tsx'
 import { Parents } from './parents.tsx'
 import type { PersonPageView } from './person-view.ts'
@@ -39,15 +39,9 @@ export function Stage({ view, walk, choice, relation, onShowFiles }: Props) {
       <Parents key={`parents of ${view.id}`} families={view.parents} walk={walk} />
       <Siblings key={`siblings of ${view.id}`} siblings={view.siblings} choice={choice} walk={walk} />
       <ChildrenByFamily families={view.families} walk={walk} />
-      <ul className={styles.legend} aria-label="Trees">
-        {view.profiles.map(({ tree, href }) => (
-          <li key={href}>
-            <a href={href}>
-              <TreeName tree={tree} />
-            </a>
-          </li>
-        ))}
-      </ul>
+      <div className={styles.legend}>
+        <Legend trees={view.legend} />
+      </div>
       <div className={styles.keys}>
         <KeysHelp />
       </div>

@@ -1,5 +1,4 @@
 import type { PersonId } from '#domain/ids.ts'
-import { personPath } from '#domain/routes.ts'
 import { nameText } from '../../components/person-face.ts'
 import { faceFor } from './faces.ts'
 import type { Loaded } from './loaded.ts'
@@ -12,5 +11,5 @@ export function towardsView(loaded: Loaded, id: PersonId): PersonPageView['towar
   const start = loaded.person(way.startPersonId)
   if (!start) return null
   const face = faceFor(loaded, start)
-  return { id: way.nextId, href: personPath(way.nextId), name: face.given || nameText(face) }
+  return { id: way.nextId, href: loaded.hrefOf(way.nextId), name: face.given || nameText(face) }
 }

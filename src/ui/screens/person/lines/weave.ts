@@ -46,15 +46,24 @@ export function weaveLines([one, other]: Weave, left: number, right: number, y: 
 
 const strand = (tree: TreeNumber, drawn: string): Line => ({ path: drawn, broken: false, tree })
 
-/** The trees on either side of a marriage that joins two; null where both spouses stand in the same ones. */
+/**
+ * The two trees that a marriage joins: those on either side of it or, where both spouses stand in the same ones, those that
+ * know of the marriage. Null where all of it is of one tree.
+ */
 export function weaveBetween(
   own: readonly { readonly number: TreeNumber }[],
   others: readonly { readonly number: TreeNumber }[],
+  ofMarriage: readonly { readonly number: TreeNumber }[],
 ): Weave | null {
   const numbers = (trees: typeof own) => trees.map(({ number }) => number)
   const mine = numbers(own).find((number) => !numbers(others).includes(number))
   const theirs = numbers(others).find((number) => !numbers(own).includes(number))
-  if (mine === undefined && theirs === undefined) return null
+  if (mine === undefined && theirs === undefined) return pairOf(numbers(ofMarriage))
   const [one, other] = [mine ?? numbers(own)[0], theirs ?? numbers(others)[0]]
-  return one === undefined || other === undefined || one === other ? null : [one, other]
+  return pairOf([one, other].filter((number) => number !== undefined))
+}
+
+function pairOf(numbers: readonly TreeNumber[]): Weave | null {
+  const [one, other] = new Set(numbers)
+  return one === undefined || other === undefined ? null : [one, other]
 }

@@ -5,12 +5,12 @@ import { yearText } from '#domain/dates/text.ts'
 import { yearOf } from '#domain/dates/years.ts'
 import type { Point } from '#domain/distance.ts'
 import type { PersonId, PlaceId } from '#domain/ids.ts'
-import { spouseFamiliesOf } from '#domain/kinship/children.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { levelsOf, placeName } from '#domain/places.ts'
 import type { Spot } from '#domain/places-of-life.ts'
-import { type Detail, kinOf, type Loaded, loadedIn, type Person } from '../loaded.ts'
+import { type Detail, type Loaded, loadedIn, type Person } from '../loaded.ts'
+import { toldOnce } from '../stated.ts'
 import { whatHappened } from './what-happened.ts'
 
 /** A row of the list: what happened there, one after the other, while they stayed. */
@@ -45,21 +45,17 @@ export function placesView(read: Read, id: PersonId): PlacesView | null {
 
 export function placesOfPerson(loaded: Loaded, id: PersonId, locate: Locate): PlacesView | null {
   const person = loaded.person(id)
-  const details = loaded.detailsOfPerson(id)
-  if (!person || details === null) return null
+  if (!person || loaded.detailsOfPerson(id) === null) return null
   return {
     title: `Places of ${whose(person)} life`,
-    places: placesOfLife(loaded, id, details, locate),
+    places: placesOfLife(loaded, id, locate),
     hidden: hiddenNote(loaded, person),
   }
 }
 
-function placesOfLife(loaded: Loaded, id: PersonId, own: readonly Detail[], locate: Locate): PlaceOfLife[] {
-  const marriages = spouseFamiliesOf(kinOf(loaded), id).flatMap(
-    ({ familyId }) => loaded.detailsOfFamily(familyId) ?? [],
-  )
+function placesOfLife(loaded: Loaded, id: PersonId, locate: Locate): PlaceOfLife[] {
   const rows: PlaceOfLife[] = []
-  for (const detail of inOrderOfLife([...own, ...marriages])) {
+  for (const detail of inOrderOfLife(toldOnce(loaded, id))) {
     const row = rowOf(loaded, detail, locate)
     const last = rows.at(-1)
     if (row === null) continue

@@ -6,7 +6,7 @@ import styles from './profiles.module.css'
 
 /** One tree of a person: whose it is, what the reader may do there, when it was last synced. */
 export function ProfileRow({ profile }: { profile: ProfileView }) {
-  const { tree, href, owner, role, lastSyncedDate, notes } = profile
+  const { tree, href, recordHref, owner, role, lastSyncedDate, notes } = profile
   return (
     <li className={styles.profile}>
       <p className={styles.tree}>
@@ -36,9 +36,16 @@ export function ProfileRow({ profile }: { profile: ProfileView }) {
           </>
         )}
       </dl>
-      <TextLink roomy href={href}>
-        Open this tree
-      </TextLink>
+      <p className={styles.ways}>
+        {recordHref === null ? null : (
+          <TextLink roomy href={recordHref}>
+            As recorded here
+          </TextLink>
+        )}
+        <TextLink roomy href={href}>
+          Open this tree
+        </TextLink>
+      </p>
     </li>
   )
 }

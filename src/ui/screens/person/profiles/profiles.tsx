@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { Modal, prepareModal } from '../../../components/modal.tsx'
 import { nameText, type PersonFace } from '../../../components/person-face.ts'
+import { TreeMarks } from '../../../components/tree-mark.tsx'
 import type { ProfileView } from '../person-view.ts'
 import { ProfileRow } from './profile-row.tsx'
 import styles from './profiles.module.css'
 
-type Props = { person: Pick<PersonFace, 'given' | 'surname'>; profiles: readonly ProfileView[] }
+type Props = { person: Pick<PersonFace, 'given' | 'surname' | 'trees'>; profiles: readonly ProfileView[] }
 
 /** 'In 1 tree', and a drawer that says which, whose, and what is special about the person there. */
 export function Profiles({ person, profiles }: Props) {
@@ -23,6 +24,7 @@ export function Profiles({ person, profiles }: Props) {
         onPointerEnter={prepareModal}
         onFocus={prepareModal}
       >
+        <TreeMarks trees={person.trees ?? []} />
         In {count}
       </button>
       {open ? (

@@ -3,7 +3,7 @@ import { inDefaultOrder } from '#domain/assertions.ts'
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { firstDateOf, fullYears, yearOf } from '#domain/dates/years.ts'
 import type { PersonId } from '#domain/ids.ts'
-import { childrenOf, claim, spouseFamiliesOf, spousesOf } from '#domain/kinship/children.ts'
+import { childrenOf, claim, spousesOf } from '#domain/kinship/children.ts'
 import { otherParentsOf, parentsOf } from '#domain/kinship/parents.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { personPath } from '#domain/routes.ts'
@@ -14,6 +14,7 @@ import { nameText, yearsOrLiving } from '../../../components/person-face.ts'
 import { faceFor } from '../faces.ts'
 import { type Detail, kinOf, type Loaded, loadedIn, type Person } from '../loaded.ts'
 import { whatHappened } from '../places/what-happened.ts'
+import { toldOnce } from '../stated.ts'
 
 /** Null before the person is loaded. */
 export const timelineView = (read: Read, id: PersonId): FamilyLives | null => livesAround(loadedIn(read), id)
@@ -76,12 +77,7 @@ function ageText(birth: Day, death: Day): string | null {
 const ends: ReadonlySet<string> = new Set(['Birth', 'Death'])
 
 function eventsOf(loaded: Loaded, id: PersonId): EventOfLife[] {
-  const ofFamilies = spouseFamiliesOf(kinOf(loaded), id).flatMap(
-    ({ familyId }) => loaded.detailsOfFamily(familyId) ?? [],
-  )
-  const events = inDefaultOrder([...(loaded.detailsOfPerson(id) ?? []), ...ofFamilies]).flatMap((detail) =>
-    eventIn(loaded, detail),
-  )
+  const events = inDefaultOrder(toldOnce(loaded, id)).flatMap((detail) => eventIn(loaded, detail))
   return [...new Map(events.map((event) => [keyOfEvent(event), event])).values()]
 }
 

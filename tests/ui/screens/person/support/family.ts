@@ -1,11 +1,34 @@
 import { isRestricted } from '#domain/person.ts'
+import { personPath } from '#domain/routes.ts'
 /**
  * Families for tests, one a line: `Josiah/Wedgwood m 1769-1843 + Elizabeth/Allen f m.1792 > Emma/Wedgwood f 1808-1896`.
  * A name is given and surname round a slash; whoever was written once is known by the name alone. After it, in any
  * order: `m` or `f`; years, where `~1850` is about, `<1850` before, `>1850` after, `1841..1850` between; `=adopted`
  * for a child that is not by birth; `living`, `restricted`, `placeholder`. `?` is nobody.
  */
-import type { Detail, Family, Loaded, Person } from '../../../../../src/ui/screens/person/loaded.ts'
+import type {
+  Detail,
+  Family,
+  Loaded,
+  Person,
+  TreeOfPage,
+} from '../../../../../src/ui/screens/person/loaded.ts'
+
+const tree = (id: string, number: TreeOfPage['number'], name: string, ownerName: string): TreeOfPage => ({
+  id: id as TreeOfPage['id'],
+  number,
+  name,
+  href: `/trees/${id}`,
+  ownerName,
+  role: 'viewer',
+  lastSyncedDate: '2024-05-01T12:00:00.000Z',
+})
+const treesById = new Map(
+  [tree('1', 1, 'Darwin papers', 'Nora Ellery'), tree('2', 2, 'Wedgwood line', 'Ruth Ellery')].map((one) => [
+    one.id,
+    one,
+  ]),
+)
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] }
 
@@ -82,13 +105,9 @@ function testFamily(
       detailsOfFamily: (id) => details.get(id) ?? [],
       place: (id) => ({ name: id }),
       hides: isRestricted,
-      treeOf: () => ({
-        name: 'Darwin papers',
-        href: '/trees/1',
-        ownerName: 'Nora Ellery',
-        role: 'viewer',
-        lastSyncedDate: '2024-05-01T12:00:00.000Z',
-      }),
+      trees: (ids) => ids.flatMap((id) => treesById.get(id) ?? []),
+      membersOf: () => null,
+      hrefOf: personPath,
       towardsStart: (id) => {
         const startPersonId = [...persons.values()][0]?.id
         return startPersonId === undefined || startPersonId === id

@@ -1,0 +1,89 @@
+/**
+ * What several trees say of one person, each fact once where they agree, and side by side where they do not. Nothing is
+ * resolved: of what the trees say differently all of it stands there.
+ */
+import type { HistoricalDate } from '#contract/historical-date.ts'
+import type { DataGroupId } from '../ids.ts'
+import { searchName } from '../search-name.ts'
+import { datesAgree } from './date-agreement.ts'
+import { placesAgree } from './place-agreement.ts'
+
+/** One tree's statement, as far as it is compared. */
+export interface Statement {
+  readonly tree: DataGroupId
+  /** What it is about: statements of another kind, or of another marriage, are not the same fact. */
+  readonly about: string
+  /** Happens once: where the trees state it differently, they differ. A residence may be one of many. */
+  readonly once: boolean
+  readonly date: HistoricalDate | null
+  /** Empty where none is named. */
+  readonly place: string
+  readonly value: string
+}
+
+/** `agreed`: what one tree says, or several alike. `differing`: two or more sides, each of one tree or several. */
+export type Fact<S> =
+  | { readonly kind: 'agreed'; readonly said: readonly S[] }
+  | { readonly kind: 'differing'; readonly sides: readonly (readonly S[])[] }
+
+/** Facts in the order of the first statement of each. `trees`: the leading one first; its statement leads every fact. */
+export function gatherFacts<S extends Statement>(
+  statements: readonly S[],
+  trees: readonly DataGroupId[],
+): Fact<S>[] {
+  const place = new Map(statements.map((statement, index) => [statement, index]))
+  const first = (said: readonly S[]) => Math.min(...said.map((statement) => place.get(statement) ?? 0))
+  const sides = sidesOf(statements, trees)
+  return [...Map.groupBy(sides, ([leading]) => leading?.about ?? '').values()]
+    .flatMap((ofOne) => factsOf(ofOne))
+    .toSorted((one, other) => first(statementsOf(one)) - first(statementsOf(other)))
+}
+
+export const statementsOf = <S>(fact: Fact<S>): readonly S[] =>
+  fact.kind === 'agreed' ? fact.said : fact.sides.flat()
+
+/** What agrees together, at most one statement of a tree, tree by tree. */
+function sidesOf<S extends Statement>(statements: readonly S[], trees: readonly DataGroupId[]): S[][] {
+  const sides: S[][] = []
+  const rank = ({ tree }: S) => (trees.includes(tree) ? trees.indexOf(tree) : trees.length)
+  for (const statement of statements.toSorted((one, other) => rank(one) - rank(other))) {
+    const [best] = sides
+      .filter((side) => side.every((other) => other.tree !== statement.tree && agree(other, statement)))
+      .map((side) => ({ side, likeness: Math.max(...side.map((other) => likeness(other, statement))) }))
+      .filter((candidate) => statement.once || candidate.likeness > 0)
+      .toSorted((one, other) => other.likeness - one.likeness)
+    if (best === undefined) sides.push([statement])
+    else best.side.push(statement)
+  }
+  return sides
+}
+
+/** The sides that speak of the same thing. They differ when no tree is on both of two of them. */
+function factsOf<S extends Statement>(sides: readonly S[][]): Fact<S>[] {
+  const once = sides.some((side) => side.some((statement) => statement.once))
+  if (once && sides.some((one) => sides.some((other) => one !== other && areOfOtherTrees(one, other))))
+    return [{ kind: 'differing', sides }]
+  return sides.map((said) => ({ kind: 'agreed', said }))
+}
+
+const areOfOtherTrees = <S extends Statement>(one: readonly S[], other: readonly S[]) =>
+  one.every(({ tree }) => other.every((statement) => statement.tree !== tree))
+
+function agree(one: Statement, other: Statement): boolean {
+  return (
+    one.about === other.about &&
+    datesAgree(one.date, other.date) &&
+    placesAgree(one.place, other.place) &&
+    valuesAgree(one.value, other.value)
+  )
+}
+
+const valuesAgree = (one: string, other: string) =>
+  one === '' || other === '' || searchName(one) === searchName(other)
+
+/** How much both say, of what they agree in. */
+function likeness(one: Statement, other: Statement): number {
+  const dated = one.date !== null && other.date !== null ? 4 : 0
+  const placed = one.place !== '' && other.place !== '' ? 1 : 0
+  return dated + placed + (one.value !== '' && other.value !== '' ? 2 : 0)
+}

@@ -1,0 +1,116 @@
+/** What the trees say of a person, fact by fact. */
+import { inDefaultOrder } from '#domain/assertions.ts'
+import { moreExact } from '#domain/connected/date-agreement.ts'
+import { type Fact, gatherFacts, type Statement } from '#domain/connected/facts.ts'
+import { treesOfPerson } from '#domain/connected/members.ts'
+import { type PersonId, treeOfItem } from '#domain/ids.ts'
+import { spouseFamiliesOf } from '#domain/kinship/children.ts'
+import { titleOf } from './detail-titles.ts'
+import { valueOfDetail } from './detail-values.ts'
+import { type Detail, kinOf, type Loaded, type Person } from './loaded.ts'
+
+/** A detail as one tree states it. */
+export interface Stated extends Statement {
+  readonly detail: Detail
+  /** Of a marriage with whom; null for the person's own details and where that is not known. */
+  readonly spouseId: PersonId | null
+  /** The name by which that tree knows the person. */
+  readonly isMainName: boolean
+}
+
+/** The facts of a person and of their marriages in the default order, restricted ones left out; null before they are loaded. */
+export function statedFacts(loaded: Loaded, id: PersonId): Fact<Stated>[] | null {
+  const own = loaded.detailsOfPerson(id)
+  const person = loaded.person(id)
+  if (own === null || !person) return null
+  const details = [
+    ...own.map((detail) => ({ ...detail, about: '', spouseId: null })),
+    ...detailsOfMarriages(loaded, id),
+  ].filter((detail) => !detail.restricted)
+  const stated = withRemarksLast(inDefaultOrder(details)).map(({ about, spouseId, ...detail }) =>
+    statedOf(loaded, person, detail, { about, spouseId }),
+  )
+  return gatherFacts(stated, treesOfPerson(person))
+}
+
+/** Each fact as one detail, the most exact of what the agreeing trees say; where they differ each of them. */
+export function toldOnce(loaded: Loaded, id: PersonId): Detail[] {
+  return (statedFacts(loaded, id) ?? []).flatMap((fact) =>
+    fact.kind === 'agreed' ? [together(fact.said)] : fact.sides.map(together),
+  )
+}
+
+/** What agreeing trees say together: the leading tree's detail, with date and place of the tree that has them more exactly. */
+export function together(said: readonly Stated[]): Detail {
+  const [leading, ...others] = said
+  if (leading === undefined) throw new Error('Somebody has said it.')
+  return others.reduce(({ ...detail }, { detail: other, place }) => {
+    const date = moreExact(detail.date, other.date)
+    const isLonger = place.length > placeText(said, detail).length
+    return {
+      ...detail,
+      value: detail.value || other.value,
+      ...(date === detail.date ? {} : { date, sortDate: other.sortDate }),
+      ...(isLonger ? { placeId: other.placeId } : {}),
+    }
+  }, leading.detail)
+}
+
+const placeText = (said: readonly Stated[], { placeId }: Detail) =>
+  said.find(({ detail }) => detail.placeId === placeId)?.place ?? ''
+
+function statedOf(
+  loaded: Loaded,
+  person: Person,
+  detail: Detail,
+  { about, spouseId }: { about: string; spouseId: PersonId | null },
+): Stated {
+  const tree = treeOfItem(detail.id)
+  const isMainName =
+    detail.assertionType === 'Name' && valueOfDetail(detail) === nameIn(loaded, person, detail)
+  const kind = isMainName ? 'Name' : `${detail.assertionType} ${titleOf(detail)}`
+  return {
+    tree,
+    about: `${kind} ${about} ${detail.relatedItemId ?? ''}`,
+    once: isMainName || once.has(detail.assertionType),
+    date: detail.date,
+    place: detail.placeId === null ? '' : (loaded.place(detail.placeId)?.name ?? ''),
+    value: valueOfDetail(detail) ?? '',
+    detail,
+    spouseId,
+    isMainName,
+  }
+}
+
+/** Before it is known what each tree calls the person: the name by which the page does. */
+function nameIn(loaded: Loaded, person: Person, detail: Detail): string {
+  const member = loaded.membersOf(person.id)?.find(({ id }) => treeOfItem(id) === treeOfItem(detail.id))
+  return (member ?? person).displayProperties.name
+}
+
+/** What happens once in a life, or once in a marriage. */
+const once: ReadonlySet<string> = new Set([
+  'Birth',
+  'Christening',
+  'Baptism',
+  'Gender',
+  'Death',
+  'Burial',
+  'Cremation',
+  'Marriage',
+  'Divorce',
+])
+
+function detailsOfMarriages(loaded: Loaded, id: PersonId) {
+  return spouseFamiliesOf(kinOf(loaded), id).flatMap(({ familyId, spouseId }) =>
+    (loaded.detailsOfFamily(familyId) ?? []).map((detail) => ({ ...detail, about: familyId, spouseId })),
+  )
+}
+
+/** What is said of nothing in particular comes after all that happened. */
+function withRemarksLast<D extends Detail>(details: readonly D[]): D[] {
+  const isRemark = ({ assertionType, sortDate }: D) => sortDate === null && remarks.has(assertionType)
+  return [...details.filter((detail) => !isRemark(detail)), ...details.filter(isRemark)]
+}
+
+const remarks: ReadonlySet<string> = new Set(['Note', 'Source', 'Media'])
