@@ -23,7 +23,7 @@ import { cutCycles } from './cycles.ts'
 import { learnWeights, withCoverage } from './em.ts'
 import { Rarity } from './frequencies.ts'
 import { KinEvidence } from './kin-evidence.ts'
-import type { CompareOptions, Decision, PersonPair, TreeComparison } from './match-result.ts'
+import type { CompareOptions, Decision, PersonPair, ScoredPair, TreeComparison } from './match-result.ts'
 import { learnNonMatches } from './non-matches.ts'
 import { Pairs } from './pairs.ts'
 import { populationOf } from './population.ts'
@@ -45,6 +45,7 @@ export function compareIndexes(a: TreeIndex, b: TreeIndex, options: CompareOptio
   const { matches, ...rest } = compareInOrder(b, a, {
     ...options,
     decisions: options.decisions.map(turned),
+    ...(options.trace === undefined ? {} : { trace: (pair) => options.trace?.(turned(pair)) }),
   })
   return { ...rest, matches: matches.map(turned).sort(byNumbers) }
 }
@@ -54,7 +55,7 @@ function comesFirst(a: TreeIndex, b: TreeIndex): boolean {
   return a.size === b.size ? a.words.join(' ') <= b.words.join(' ') : a.size < b.size
 }
 
-function turned<Pair extends Decision | PersonPair>(pair: Pair): Pair {
+function turned<Pair extends Decision | PersonPair | ScoredPair>(pair: Pair): Pair {
   return { ...pair, a: pair.b, b: pair.a }
 }
 
@@ -88,6 +89,13 @@ function compareInOrder(a: TreeIndex, b: TreeIndex, options: CompareOptions): Tr
   const propagated = propagate(population, pairs, scoring, candidates, verdicts, started)
   const found = assign(pairs, propagated, population.size)
   const cut = cutCycles(population, pairs, found)
+  if (options.trace !== undefined)
+    for (let at = 0; at < pairs.length; at++)
+      options.trace({
+        a: a.numbers[pairs.a[at] ?? 0] ?? 0,
+        b: b.numbers[(pairs.b[at] ?? 0) - a.size] ?? 0,
+        bits: propagated.bits[at] ?? 0,
+      })
   const evidence = new KinEvidence(population)
   const matches = found.map((one): PersonPair => {
     const [personA, personB] = [pairs.a[one.at] ?? 0, pairs.b[one.at] ?? 0]

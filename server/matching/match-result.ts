@@ -16,6 +16,15 @@ export interface CompareOptions {
   readonly useSharedIds: boolean
   /** Of an earlier comparison of the same trees: nothing is learned then. */
   readonly weights?: Weights
+  /** For measurements: told of every pair that was scored, whatever became of it. */
+  readonly trace?: (pair: ScoredPair) => void
+}
+
+export interface ScoredPair {
+  readonly a: number
+  readonly b: number
+  /** log2 of the odds before competitors are considered; of what cannot be very little. */
+  readonly bits: number
 }
 
 /** Two persons who are the same (`accepted`), or may be, so that somebody has to look (`review`). */
