@@ -1,6 +1,7 @@
 /** What the client model holds: the kinds of entities, under which id each stands, and the key of an entry. */
 import type { DataGroup, DataGroupMember } from '#contract/group-admin/data-group.ts'
 import type { User, ViewGroup } from '#contract/group-admin/user.ts'
+import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { LinkedContent } from '#contract/research/content.ts'
 import type { Family } from '#contract/research/family.ts'
@@ -53,6 +54,8 @@ interface Kinds {
   treeNumber: [DataGroupId, TreeNumber]
   dataGroupPermissions: [DataGroupId, Permissions]
   dataGroupMembers: [DataGroupId, readonly DataGroupMember[]]
+  /** Who has been invited to a tree and has not answered, for those who may share it. */
+  viewerInvitations: [DataGroupId, readonly ViewerInvitation[]]
   workspace: [WorkspaceId, Workspace]
   workspacePermissions: [WorkspaceId, Permissions]
   workspaceSyncs: [WorkspaceId, readonly SyncId[]]

@@ -124,6 +124,7 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
         keyOf('dataGroup', dataGroupId),
         keyOf('dataGroupPermissions', dataGroupId),
         keyOf('dataGroupMembers', dataGroupId),
+        keyOf('viewerInvitations', dataGroupId),
         ...draft.keysIn(itemsOfGroup(dataGroupId)),
         ...draft.keysIn(walksThroughTrees),
         ...workspaces.flatMap((key) => ofWorkspace(draft, idOf(key))),

@@ -56,6 +56,7 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'dataGroup':
     case 'dataGroupPermissions':
     case 'dataGroupMembers':
+    case 'viewerInvitations':
     case 'workspacePermissions':
     case 'workspaceSyncs':
     case 'statistics':

@@ -11,6 +11,7 @@ import {
   listDataGroups,
 } from '../../../contract/group-admin/data-group.ts'
 import { getUser, getViewDataGroups } from '../../../contract/group-admin/user.ts'
+import { listViewerInvitations } from '../../../contract/group-admin/viewer-invitation.ts'
 import {
   type Assertion,
   listFamilyAssertions,
@@ -136,6 +137,12 @@ export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
     one: async (transport, id) => {
       const { items } = await send(transport, listDataGroupMembers, { params: { id } })
       return [keyed('dataGroupMembers', id, items)]
+    },
+  },
+  viewerInvitations: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listViewerInvitations, { params: { id } })
+      return [keyed('viewerInvitations', id, items)]
     },
   },
   workspace: {
