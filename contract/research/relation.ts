@@ -1,4 +1,7 @@
-/** How two persons of a tree are related (requirement REP-01), and who their kin are by generation (REP-02 to REP-04). */
+/**
+ * How two persons are related (requirement REP-01), and who their kin are by generation (REP-02 to REP-04): within a tree,
+ * or through match sets from one to the next. Of persons who are one the ids are those of the one who leads.
+ */
 import * as z from 'zod/mini'
 import { endpoint, needs, signedIn } from '../endpoint.ts'
 import { bulkLimit, count, FamilyId, list, PersonId } from '../wire.ts'
@@ -44,7 +47,7 @@ export type ConnectionStep = z.infer<typeof ConnectionStep>
 
 /**
  * How the person asked for is related to the start person, closest first: at most two ways that truly differ, in their
- * common ancestors, marriages, adoption or number of generations. Of the person themself the path is empty. Without any, `connection` is the shortest way over parents, children and spouses from the
+ * common ancestors, marriages, adoption or number of generations. Of the person themself, in whatever tree, the path is empty. Without any, `connection` is the shortest way over parents, children and spouses from the
  * start person; null where there is none. What is more than five hundred steps away counts as not related.
  */
 export const Relation = z.object({

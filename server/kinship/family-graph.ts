@@ -1,5 +1,5 @@
 /**
- * Who is whose parent, child and spouse in one tree, in flat arrays by the numbers of persons and families: three
+ * Who is whose parent, child and spouse in one tree, or in several that are joined, in flat arrays by the numbers of persons and families: three
  * megabytes for a hundred thousand persons, and a step costs nanoseconds. What walks far reads the arrays itself.
  */
 import { ChildLink } from '#contract/research/family.ts'
@@ -28,7 +28,7 @@ export interface Lists {
 /** Whatever the size of the tree, for its objects: of a small tree that is nearly everything. */
 const bytesOfObjects = 3000
 
-/** The ties of one tree as they were when it was loaded. Persons and families go by their numbers in the tree. */
+/** The ties as they were when they were loaded. Persons and families go by their numbers in the tree, or joined ones. */
 export class FamilyGraph {
   /** The highest numbers that are tied to anybody. */
   readonly lastPerson: number

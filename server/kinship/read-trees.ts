@@ -3,7 +3,7 @@ import type { DataGroupId } from '#contract/wire.ts'
 import { asReader, readableBy } from '../access/group-standing.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { viewTrees } from '../connected/view-trees.ts'
-import { treeRevision } from '../store/readers/tree-revisions.ts'
+import { treeRevision } from '../store/readers/tree-revision.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 
@@ -31,7 +31,8 @@ export async function readTrees(
   const { rows } = await db.execute<ReadableTrees & Record<string, unknown>>(sql`
     WITH view AS MATERIALIZED (${viewTrees(viewer)})
     SELECT
-      (SELECT ${listed(sql`json_build_array(${dataGroups.id}::text, ${treeRevision(sql`${dataGroups.id}`)})`)}
+      (SELECT ${listed(sql`json_build_array(${dataGroups.id}::text, ${treeRevision(sql`${dataGroups.id}`)})
+          ORDER BY ${dataGroups.id}`)}
         FROM ${dataGroups}
         WHERE ${dataGroups.id} = ANY (${sql.param([...ids])}::bigint[]) AND ${readableBy(asReader(viewer))}) AS asked,
       (SELECT ${listed(sql`json_build_array(view.id::text, ${treeRevision(sql`view.id`)}) ORDER BY rank`)}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest'
+import { DataGroupId } from '#contract/wire.ts'
+import type { JoinedTrees } from '../../../../server/kinship/joined/join-trees.ts'
+import { joinedCache, type LinkedTrees } from '../../../../server/kinship/joined/joined-cache.ts'
+import { linkedWith } from '../../../../server/kinship/joined/linked-with.ts'
+import type { LinksAt, TreeAt } from '../../../../server/kinship/read-trees.ts'
+import { joinedOf } from './trees.ts'
+
+const idOf = (id: number) => DataGroupId.parse(String(id))
+const tree = (id: number, revision = 1): TreeAt => [idOf(id), revision]
+const link = (one: number, other: number, revision = 1): LinksAt => [idOf(one), idOf(other), revision]
+const { joined } = await joinedOf([['Abe+->Ben'], ['Abe+->Cal']])
+
+/** A cache for so many joined trees, and how often it has joined any. */
+function cacheOf({ views = 1 } = {}) {
+  const made: LinkedTrees[] = []
+  const join = async (state: LinkedTrees): Promise<JoinedTrees> => {
+    made.push(state)
+    return { ...joined }
+  }
+  return { made, ...joinedCache(join, joined.bytes * views) }
+}
+
+const state = (trees: readonly TreeAt[], links: readonly LinksAt[] = [link(1, 2)]): LinkedTrees => ({
+  trees,
+  links,
+})
+
+describe('linked trees in memory', () => {
+  it('are joined once for everybody who asks at the same time, and afterwards', async () => {
+    const { made, viewOf } = cacheOf()
+
+    const views = await Promise.all([viewOf(state([tree(1), tree(2)])), viewOf(state([tree(1), tree(2)]))])
+    views.push(await viewOf(state([tree(1), tree(2)])))
+
+    expect(made).toHaveLength(1)
+    expect(new Set(views).size).toBe(1)
+  })
+
+  it('are joined anew when a tree or a link has changed, or another tree leads', async () => {
+    const { made, viewOf } = cacheOf()
+
+    for (const next of [
+      state([tree(1), tree(2)]),
+      state([tree(1), tree(2, 5)]),
+      state([tree(1), tree(2, 5)], [link(1, 2, 7)]),
+      state([tree(2, 5), tree(1)], [link(1, 2, 7)]),
+    ])
+      expect(await viewOf(next)).not.toBe(await viewOf(state([tree(3), tree(4)])))
+
+    expect(made.filter(({ trees }) => trees.length === 2 && trees[0]?.[0] !== '3')).toHaveLength(4)
+  })
+
+  it('give way when they are too large together, the one used longest ago first', async () => {
+    const { made, viewOf } = cacheOf({ views: 2 })
+    const [one, two, three] = [[tree(1)], [tree(2)], [tree(3)]].map((trees) => state(trees))
+    if (one === undefined || two === undefined || three === undefined) throw new Error('There are three.')
+
+    for (const next of [one, two, one, three, one, two]) await viewOf(next)
+
+    expect(made).toEqual([one, two, three, two])
+  })
+
+  it('are asked for again after a failure', async () => {
+    let calls = 0
+    const { viewOf } = joinedCache(async () => {
+      calls += 1
+      if (calls === 1) throw new Error('The database is away.')
+      return joined
+    }, 1000)
+
+    await expect(viewOf(state([tree(1), tree(2)]))).rejects.toThrow('away')
+
+    expect(await viewOf(state([tree(1), tree(2)]))).toBe(joined)
+  })
+})
+
+describe('the trees that hang together with one', () => {
+  const readable = {
+    asked: [],
+    linked: [tree(4), tree(2), tree(1), tree(9), tree(8)],
+    links: [link(1, 2), link(2, 4), link(8, 9)],
+  }
+
+  it('are those that links lead to, over whatever trees, in the order in which they lead', () => {
+    expect(linkedWith(idOf(1), readable)).toEqual({
+      trees: [tree(4), tree(2), tree(1)],
+      links: [link(1, 2), link(2, 4)],
+    })
+    expect(linkedWith(idOf(9), readable)).toEqual({ trees: [tree(9), tree(8)], links: [link(8, 9)] })
+  })
+
+  it('are none for a tree without links', () => {
+    expect(linkedWith(idOf(7), readable)).toBe(null)
+  })
+})
