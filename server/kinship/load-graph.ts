@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
-import { treeRevision } from '../store/readers/tree-revision.ts'
+import { treeRevision } from '../store/readers/tree-revisions.ts'
 import type { Queries } from '../store/store.ts'
 import { childLinks, FamilyGraph } from './family-graph.ts'
 

@@ -3,7 +3,7 @@ import type { DataGroupId } from '#contract/wire.ts'
 import { asReader, readableBy } from '../access/group-standing.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { viewTrees } from '../connected/view-trees.ts'
-import { treeRevision } from '../store/readers/tree-revision.ts'
+import { treeRevision } from '../store/readers/tree-revisions.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 

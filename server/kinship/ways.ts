@@ -1,9 +1,9 @@
 /**
- * How two persons are related, in one tree or in several that are joined: by descent, by descent and a marriage at either end or both, or as children
- * of two who married. The cheapest way is told first: a step costs one, a tie that is none by birth and a marriage two
- * more, and of two as cheap descent comes first. So a wife who is also a fifth cousin is a wife, and a sister who is
- * also a fourth cousin's wife a sister. A second way is told where it truly differs; no others are looked for, since
- * in families that marry each other there are thousands.
+ * How two persons are related, in one tree or in several that are joined: by descent, by descent and a marriage at
+ * either end or both, or as children of two who married. The cheapest way is told first: a step costs one, a tie that is
+ * none by birth and a marriage two more, and of two as cheap descent comes first. So a wife who is also a fifth cousin
+ * is a wife, and a sister who is also a fourth cousin's wife a sister. A second way is told where it truly differs; no
+ * others are looked for, since in families that marry each other there are thousands.
  */
 import type { FamilyGraph } from './family-graph.ts'
 import { joinedWay } from './joined-way.ts'
