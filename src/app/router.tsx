@@ -70,6 +70,10 @@ export const routes: RouteObject[] = [
               { path: 'upload', lazy: () => import('./upload.route.tsx') },
               { path: 'trees', lazy: () => import('./trees.route.tsx') },
               { path: 'trees/:dataGroupId', lazy: () => import('./tree.route.tsx') },
+              {
+                path: 'trees/:dataGroupId/persons/:personId',
+                lazy: () => import('./person-record.route.tsx'),
+              },
               { path: 'persons/:personId', lazy: () => import('./person.route.tsx') },
               { path: 'account', lazy: () => import('./account.route.tsx') },
               { path: 'profile', lazy: soon('Your profile') },

@@ -9,6 +9,7 @@ export const recordPath = (treeId: string, id: string, factId?: string) =>
   `${treePath(treeId)}/persons/${encodeURIComponent(id)}${factId === undefined ? '' : `#${factAnchor(factId)}`}`
 /** The id that a fact has on a page. */
 export const factAnchor = (factId: string) => `fact-${factId}`
+export const factOfAnchor = (anchor: string) => (anchor.startsWith('fact-') ? anchor.slice(5) : null)
 export const familyPath = (id: string) => `/families/${encodeURIComponent(id)}`
 /** Of a research tree, or of its workspace. */
 export const treePath = (id: string) => `/trees/${encodeURIComponent(id)}`

@@ -1,4 +1,5 @@
 import { factAnchor } from '#domain/routes.ts'
+import { classes } from '../../components/classes.ts'
 import { CountBadge } from '../../components/count-badge.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { TextLink } from '../../components/text-link.tsx'
@@ -17,22 +18,24 @@ interface Props {
   readonly hidden?: boolean
   /** The tab has the heading. */
   readonly inTab?: boolean
+  /** The fact that the reader came for. */
+  readonly meant?: string | null
 }
 
 /** What is known of the person: when, what, and where or how; notes and sources behind each, on demand. */
-export function Details({ details, phase, hidden = false, inTab = false }: Props) {
+export function Details({ details, phase, hidden = false, inTab = false, meant = null }: Props) {
   if (inTab) return <Facts details={details} phase={phase} hidden={hidden} />
   return (
     <section className={styles.details} aria-labelledby="details">
       <h2 id="details" className={styles.heading}>
         Details {details && details.length > 0 ? <CountBadge count={details.length} /> : null}
       </h2>
-      <Facts details={details} phase={phase} hidden={hidden} />
+      <Facts details={details} phase={phase} hidden={hidden} meant={meant} />
     </section>
   )
 }
 
-function Facts({ details, phase, hidden = false }: Props) {
+function Facts({ details, phase, hidden = false, meant = null }: Props) {
   return (
     <>
       {details === null ? <NotYet phase={phase} /> : null}
@@ -45,7 +48,7 @@ function Facts({ details, phase, hidden = false }: Props) {
             detail.sides.length > 0 ? (
               <Differing key={detail.id} detail={detail} />
             ) : (
-              <Fact key={detail.id} detail={detail} />
+              <Fact key={detail.id} detail={detail} meant={detail.id === meant} />
             ),
           )}
         </ul>
@@ -54,10 +57,10 @@ function Facts({ details, phase, hidden = false }: Props) {
   )
 }
 
-function Fact({ detail }: { detail: DetailView }) {
+function Fact({ detail, meant }: { detail: DetailView; meant: boolean }) {
   const { id, date, title, text, related, notes, said, behind } = detail
   return (
-    <li className={styles.fact} id={factAnchor(id)} tabIndex={-1}>
+    <li className={classes(styles.fact, meant && styles.meant)} id={factAnchor(id)} tabIndex={-1}>
       <span className={styles.date}>{date}</span> <b dir="auto">{title}</b>{' '}
       <div className={styles.text} dir="auto">
         {related ? <TextLink href={related.href}>{related.name}</TextLink> : null}

@@ -41,13 +41,13 @@ export function viewOfPerson(known: Loaded, id: PersonId): PersonPageView | null
   }
 }
 
-function yearsUnderName(loaded: Loaded, person: Person): string {
+export function yearsUnderName(loaded: Loaded, person: Person): string {
   if (person.displayProperties.living) return 'living'
   return loaded.hides(person) ? '' : yearsOnPage(person.displayProperties)
 }
 
 /** Why so little is shown. Of living people a tree holds no details at all, whoever looks (SYN-04). */
-function restrictedNote(loaded: Loaded, person: Person): string | null {
+export function restrictedNote(loaded: Loaded, person: Person): string | null {
   if (person.displayProperties.living)
     return loaded.hides(person)
       ? 'The details of living people are private.'

@@ -28,6 +28,7 @@ export interface SpouseView {
 /** The children of one family of the person, in birth order. */
 export interface ChildrenView {
   readonly id: FamilyId
+  readonly spouseId: PersonId | null
   /** 'Children with Charles Darwin', or 'Children' where the spouse is not known. */
   readonly heading: string
   readonly children: readonly RelativeView[]

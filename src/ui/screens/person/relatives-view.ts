@@ -76,6 +76,7 @@ export function childrenView(loaded: Loaded, id: PersonId): ChildrenView[] | nul
   if (isWaitingFor(loaded, id, 'parent')) return null
   return spouseFamiliesOf(kinOf(loaded), id).map(({ familyId, spouseId, children }) => ({
     id: familyId,
+    spouseId,
     heading: withName('Children', loaded, spouseId),
     children: children.map((child) => relativeOf(loaded, child, childLink(loaded, familyId, child))),
   }))

@@ -1,0 +1,85 @@
+import { GenderBar } from '../../../components/gender-bar.tsx'
+import { NotHere } from '../../../components/load-states.tsx'
+import { PageColumn } from '../../../components/page-column.tsx'
+import { PersonName } from '../../../components/person-name.tsx'
+import { Portrait } from '../../../components/portrait.tsx'
+import { Skeleton } from '../../../components/skeleton.tsx'
+import { TextLink } from '../../../components/text-link.tsx'
+import { TreeName } from '../../../components/tree-mark.tsx'
+import { Years } from '../../../components/years.tsx'
+import { PageLoad, type PageLoadFlow } from '../../page-load.tsx'
+import { Details } from '../details.tsx'
+import { notVisible } from '../faces.ts'
+import styles from './record.module.css'
+import type { RecordView } from './record-view.ts'
+import { Relatives } from './relatives.tsx'
+
+type Props = {
+  flow: PageLoadFlow
+  /** Null before it is loaded. */
+  record: RecordView | null
+  /** The fact that the reader came for. */
+  meant: string | null
+}
+
+/** A person as recorded in one tree: what that tree says, and nothing of any other. */
+export function RecordScreen({ flow, record, meant }: Props) {
+  return (
+    <PageColumn width="reading">
+      <PageLoad
+        flow={flow}
+        heading="Person"
+        loading={<Loading />}
+        missing={
+          <NotHere title={notVisible}>
+            This person was deleted, or the tree is not shared with you any more.
+          </NotHere>
+        }
+      >
+        {() => (record === null ? <Loading /> : <Record record={record} meant={meant} />)}
+      </PageLoad>
+    </PageColumn>
+  )
+}
+
+function Record({ record, meant }: { record: RecordView; meant: string | null }) {
+  const { face, years, restrictedNote, tree, whose, connectedHref, details } = record
+  return (
+    <article className={styles.record}>
+      <header className={styles.head}>
+        <Portrait face={face} size={76} />
+        <GenderBar gender={face.gender} />
+        <div>
+          <h1 tabIndex={-1}>
+            <PersonName face={face} size="page" />
+          </h1>
+          <Years text={years} size="page" />
+          {restrictedNote === null ? null : <p>{restrictedNote}</p>}
+        </div>
+      </header>
+      <p className={styles.tree}>
+        As recorded in{' '}
+        <a href={tree.href}>
+          <TreeName tree={tree} />
+        </a>
+        <span>{whose}</span>
+        <TextLink roomy href={connectedHref}>
+          See with all trees
+        </TextLink>
+      </p>
+      <Relatives record={record} />
+      <Details details={details} phase="settled" hidden={restrictedNote !== null} meant={meant} />
+    </article>
+  )
+}
+
+/** In the shape of what comes. */
+function Loading() {
+  return (
+    <div aria-busy="true">
+      <Skeleton width={300} height={76} />
+      <Skeleton height={64} above={24} />
+      <Skeleton height={180} above={24} />
+    </div>
+  )
+}
