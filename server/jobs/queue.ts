@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ViewerInvitationId } from '#contract/wire.ts'
 import type { Mail } from '../mail/mailer.ts'
+import type { TreePair } from '../store/readers/tree-pairs.ts'
 import type { Queries } from '../store/store.ts'
 import type { SignUpOutcome } from '../store/writers/sign-ups.ts'
 
@@ -14,6 +15,21 @@ export async function queueApplySync(queries: Queries, syncId: string): Promise<
 export async function queueCompareSync(queries: Queries, syncId: string): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job(
     'compare-sync', json_build_object('syncId', ${syncId}::text), max_attempts => ${applySyncAttempts}::int)`)
+}
+
+/** Has it found out which trees are to be compared; inside a transaction, when that commits and only then. */
+export async function queueMatching(queries: Queries): Promise<void> {
+  await queries.execute(
+    sql`SELECT graphile_worker.add_job('plan-matching', '{}', job_key => 'plan-matching')`,
+  )
+}
+
+/** Has two trees compared, once however often it is asked for; anew when they are just being compared. */
+export async function queueMatchTrees(queries: Queries, pair: TreePair): Promise<void> {
+  await queries.execute(sql`SELECT graphile_worker.add_job('match-trees',
+    json_build_object('lowGroupId', ${pair.lowGroupId}::text, 'highGroupId', ${pair.highGroupId}::text),
+    max_attempts => ${matchTreesAttempts}::int,
+    job_key => ${`match-trees ${pair.lowGroupId} ${pair.highGroupId}`}::text)`)
 }
 
 /** Puts work of this name into the queue once, to be done as soon as possible, and one at a time. */
@@ -57,6 +73,9 @@ export async function queueViewerInvitation(queries: Queries, id: ViewerInvitati
 
 /** A code that has not gone after some minutes of trying is asked for anew by whoever waits for it. */
 const signInCodeAttempts = 6
+
+/** What has failed so often will fail again, until one of the trees changes. */
+const matchTreesAttempts = 3
 
 /** After this many failures a sync ends Failed. */
 export const applySyncAttempts = 3

@@ -8,10 +8,12 @@ import { cancelLeftUploads } from '../store/writers/cancelled-syncs.ts'
 import { deleteDemoUsers } from '../store/writers/demo-users.ts'
 import { forgetInvitations } from '../store/writers/viewer-invitations.ts'
 import { holdPoolLock, rescueAbandonedJobs } from './abandoned.ts'
-import { SyncThread } from './apply-sync/sync-thread.ts'
+import { syncThread } from './apply-sync/sync-thread.ts'
 import { applySyncTask, compareSyncTask } from './apply-sync/task.ts'
 import { forgetLostMails } from './lost-mails.ts'
-import { queueOnce } from './queue.ts'
+import { matchThread } from './match-trees/match-thread.ts'
+import { matchTreesTask, planMatching } from './match-trees/task.ts'
+import { queueMatching, queueOnce } from './queue.ts'
 import { prepareQueue } from './queue-tables.ts'
 import { quiet } from './quiet.ts'
 
@@ -55,14 +57,15 @@ const invitationsKept = 90 * 24 * 60 * 60 * 1000
 /** A demo user goes after a day, in milliseconds. */
 const demoUserStays = 24 * 60 * 60 * 1000
 
-/** Jobs done at once by one process, of each kind. */
-const concurrency = { slow: 2, quick: 4 }
+/** Jobs done at once by one process, of each kind. Comparing trees takes memory: one at a time. */
+const concurrency = { slow: 2, matching: 1, quick: 4 }
 
 /** Makes the queue's own tables if need be, and works until stopped, whatever happens to the database. */
 export async function startJobs(store: Store, options: JobsOptions = {}): Promise<Jobs> {
   const onProblem = options.onProblem ?? reportProblem
   const clock = options.clock ?? systemClock
-  const thread = new SyncThread(store.connectionString)
+  const thread = syncThread(store.connectionString)
+  const matching = matchThread(store.connectionString)
   const slow: TaskList = {
     'apply-sync': applySyncTask({ store, thread, clock, onProblem }),
     'compare-sync': compareSyncTask({ store, thread, clock, onProblem }),
@@ -74,8 +77,16 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
     [forgetting.task]: () => forgetInvitations(store.db, new Date(clock().getTime() - invitationsKept)),
     ...reported(options.atStart ?? {}, onProblem),
   }
-  const tasks = { slow, quick: reported(options.quick ?? {}, onProblem) }
+  const tasks = {
+    slow,
+    matching: {
+      'match-trees': matchTreesTask({ thread: matching, clock, onProblem }),
+      ...reported({ 'plan-matching': () => planMatching(store) }, onProblem),
+    },
+    quick: reported(options.quick ?? {}, onProblem),
+  }
   await prepareQueue(store)
+  await queueMatching(store.db)
   for (const name of Object.keys(options.atStart ?? {})) await queueOnce(store.db, name)
 
   let stopping = false
@@ -106,7 +117,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
       stopping = true
       clearTimeout(again)
       await shift?.stop()
-      await thread.stop()
+      await Promise.all([thread.stop(), matching.stop()])
     },
   }
 }
@@ -173,6 +184,7 @@ async function openShift(
     })
   const runners = await Promise.all([
     work('slow', [sweep, farewell, tidying, forgetting]),
+    work('matching', []),
     ...(Object.keys(tasks.quick).length > 0 ? [work('quick', [])] : []),
   ])
   for (const pool of pools) await holdPoolLock(life, pool)

@@ -8,7 +8,10 @@ import type { Clock } from '../../clock.ts'
 import { publish } from '../../push/publish.ts'
 import type { StoredChanges } from '../../store/schema/research-uploads.ts'
 import type { Queries, Store } from '../../store/store.ts'
+import { followLinks } from '../../store/writers/match-sets/follow-links.ts'
+import { ofTree } from '../../store/writers/match-sets/scope.ts'
 import { keepStatistics } from '../../store/writers/tree-statistics.ts'
+import { queueMatching } from '../queue.ts'
 import { changeTree } from './change-tree.ts'
 import { changeCount, hasChanged } from './changes.ts'
 import { treeTables } from './exchange.ts'
@@ -37,6 +40,9 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       })
       await tellState(queries, sync)
       if (hasChanged(changes)) await publishChange(queries, sync)
+      // Who has gone is linked with nobody any more, whatever the next comparison finds.
+      await followLinks(queries, ofTree(sync.dataGroupId))
+      await queueMatching(queries)
       return changes
     })
     if (applied !== null && changeCount(applied) > worthAnalysing) await analyse(reader)

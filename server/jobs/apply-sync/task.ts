@@ -2,9 +2,10 @@ import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
 import type { Clock } from '../../clock.ts'
 import type { Store } from '../../store/store.ts'
+import { OutOfTime } from '../work-thread.ts'
 import { failSync } from './apply-sync.ts'
 import { giveUpComparing } from './compare-sync.ts'
-import { OutOfTime, type SyncThread } from './sync-thread.ts'
+import type { SyncThread } from './sync-thread.ts'
 
 const Payload = z.object({ syncId: z.string() })
 

@@ -4,6 +4,8 @@ import type { Grant } from '../../access/grant.ts'
 import { publish } from '../../push/publish.ts'
 import { dataGroups, users } from '../schema/group-admin.ts'
 import type { Store } from '../store.ts'
+import { lockLinks } from './match-sets/follow-links.ts'
+import { setsOfTree, settleSets } from './match-sets/settle-sets.ts'
 
 /** Changes fields of the data group that the grant is for, and says so to everybody who sees it. */
 export async function updateDataGroup(
@@ -25,10 +27,16 @@ export async function updateDataGroup(
 
 /**
  * Deletes a data group with its shares and all its data (requirement TRE-16): the database takes along what
- * belongs to it. Answers false, and deletes nothing, for the profile that a user signs in with.
+ * belongs to it, and sets of persons of other trees that hung together by it come apart. Answers false, and deletes
+ * nothing, for the profile that a user signs in with.
  */
-export async function deleteGroup({ db }: Store, grant: Grant<'dataGroup', 'Owner'>): Promise<boolean> {
-  const { rows } = await db.execute(sql`DELETE FROM ${dataGroups} WHERE id = ${grant.id}
-    AND NOT EXISTS (SELECT FROM ${users} WHERE ${users.profileDataGroupId} = ${dataGroups.id}) RETURNING id`)
-  return rows.length > 0
+export function deleteGroup(store: Store, grant: Grant<'dataGroup', 'Owner'>): Promise<boolean> {
+  return store.transaction(async (queries) => {
+    await lockLinks(queries)
+    const sets = await setsOfTree(queries, grant.id)
+    const { rows } = await queries.execute(sql`DELETE FROM ${dataGroups} WHERE id = ${grant.id}
+      AND NOT EXISTS (SELECT FROM ${users} WHERE ${users.profileDataGroupId} = ${dataGroups.id}) RETURNING id`)
+    await settleSets(queries, sets, [])
+    return rows.length > 0
+  })
 }

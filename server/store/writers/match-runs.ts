@@ -1,14 +1,11 @@
 /** What comparisons of two trees have found. Links and sets follow in the same transaction. */
 import { sql } from 'drizzle-orm'
 import type { MatchReason } from '#contract/research/match.ts'
-import type { MatchKey } from '../readers/match-keys.ts'
+import type { TreePair } from '../readers/tree-pairs.ts'
 import { treeRevision } from '../readers/tree-revisions.ts'
 import type { Queries } from '../store.ts'
 import { followLinks, lockLinks } from './match-sets/follow-links.ts'
 import { betweenTrees } from './match-sets/scope.ts'
-
-/** Two trees, that with the lower number first. */
-export type TreePair = Pick<MatchKey, 'lowGroupId' | 'highGroupId'>
 
 export interface FoundMatch {
   readonly lowNumber: number

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { MemberRole } from '#contract/permission.ts'
 import type { DataGroupId, DataGroupMemberId, UserId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
+import { queueMatching } from '../../jobs/queue.ts'
 import { publish } from '../../push/publish.ts'
 import type { StoredMember } from '../readers/members.ts'
 import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
@@ -150,16 +151,18 @@ function endShare(store: Store, grant: Grant<'dataGroup'>, which: SQL): Promise<
 
 /**
  * Who has been let in or out hears of it themself, as the readers of the data group are others; and so does the owner,
- * who sees with whom it is shared.
+ * who sees with whom it is shared. Trees may be seen together now that were not, or no longer.
  */
-export const tellOfMembers = (
+export async function tellOfMembers(
   queries: Queries,
   dataGroupId: DataGroupId,
   ...userIds: readonly UserId[]
-): Promise<void> =>
-  publish(
+): Promise<void> {
+  await publish(
     queries,
     ...[...new Set(userIds)].map(
       (userId) => ({ userId, event: { name: 'Group.DataChanged', payload: { dataGroupId } } }) as const,
     ),
   )
+  await queueMatching(queries)
+}

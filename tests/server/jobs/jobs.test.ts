@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { forgetLostMails } from '../../../server/jobs/lost-mails.ts'
 import { queueMail } from '../../../server/jobs/queue.ts'
 import { startJobs } from '../../../server/jobs/start-jobs.ts'
-import type { Store } from '../../../server/store/store.ts'
+import { openStore, type Store } from '../../../server/store/store.ts'
 import { field } from '../kit/app.ts'
 import { deliverMail, mailsTo } from '../kit/mail.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -192,10 +192,12 @@ describe('work in the background', { timeout: 60_000 }, () => {
   })
 
   it('may be begun by several processes at once', async () => {
-    const several = await Promise.all([1, 2, 3].map(() => startJobs(kit.store, quick)))
+    const stores = [1, 2, 3].map(() => openStore({ connectionString: kit.store.connectionString }))
+    const several = await Promise.all(stores.map((store) => startJobs(store, quick)))
     const syncId = await completing(owner)
     await ended(syncId)
     await Promise.all(several.map((jobs) => jobs.stop()))
+    await Promise.all(stores.map((store) => store.close()))
 
     expect(await owner.get(`/syncs/${syncId}`)).toMatchObject({ state: 'Completed' })
   })

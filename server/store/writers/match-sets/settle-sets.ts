@@ -15,6 +15,14 @@ export async function setsOfPersons(queries: Queries, links: readonly MatchKey[]
   return rows.map(({ id }) => id)
 }
 
+/** The sets that hold persons of a tree. */
+export async function setsOfTree(queries: Queries, dataGroupId: string): Promise<string[]> {
+  const { rows } = await queries.execute<{ id: string }>(
+    sql`SELECT DISTINCT set_id::text AS id FROM person_set_members WHERE data_group_id = ${dataGroupId}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /**
  * Finds the sets anew that the links of the given sets and the added links make. Answers the pairs that are now held
  * apart, or no longer, since people have said that they differ.

@@ -1,0 +1,107 @@
+/**
+ * Compares two trees and keeps what was found. Running it again after a crash does no harm: what is found is kept in one
+ * transaction with what follows from it, and only of trees that are still as they were read.
+ */
+import type pg from 'pg'
+import type { Clock } from '../../clock.ts'
+import { compareIndexes } from '../../matching/compare-trees.ts'
+import type { Decision, PersonPair } from '../../matching/match-result.ts'
+import { indexTree, type TreeIndex } from '../../matching/tree-index.ts'
+import { isSeenTogether, type TreePair } from '../../store/readers/tree-pairs.ts'
+import type { Store } from '../../store/store.ts'
+import { type FoundMatch, type MatchRun, storeMatchRun } from '../../store/writers/match-runs.ts'
+import { queueMatchTrees } from '../queue.ts'
+import type { KeptIndexes } from './kept-indexes.ts'
+import { matchModel } from './model.ts'
+import { readTreeFacts } from './read-facts.ts'
+
+/** Compares a pair; one that nobody may see together any more, or of which a tree has gone, is left alone. */
+export async function matchTrees(
+  store: Store,
+  clock: Clock,
+  kept: KeptIndexes,
+  pair: TreePair,
+): Promise<void> {
+  const read = await inOneState(store, (client) => readBoth(client, kept, pair))
+  if (read === null) return
+  const { matches, weights } = compareIndexes(read.low.index, read.high.index, {
+    decisions: read.decisions,
+    useSharedIds: true,
+  })
+  const run: MatchRun = {
+    ...pair,
+    lowRevision: read.low.revision,
+    highRevision: read.high.revision,
+    model: matchModel,
+    weights,
+    ranAt: clock(),
+    matches: matches.map(foundMatch),
+  }
+  await store.transaction(async (queries) => {
+    if (!(await isSeenTogether(queries, pair))) return
+    const isKept = await storeMatchRun(queries, run)
+    if (!isKept) await queueMatchTrees(queries, pair)
+  })
+}
+
+const foundMatch = ({ a, b, ...match }: PersonPair): FoundMatch => ({ ...match, lowNumber: a, highNumber: b })
+
+interface TreeRead {
+  readonly index: TreeIndex
+  readonly revision: number
+}
+
+interface BothRead {
+  readonly low: TreeRead
+  readonly high: TreeRead
+  readonly decisions: readonly Decision[]
+}
+
+/** Everything is read as it was at one moment. */
+async function inOneState<T>(store: Store, read: (client: pg.ClientBase) => Promise<T>): Promise<T> {
+  const client = await store.pool.connect()
+  try {
+    await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY')
+    const outcome = await read(client)
+    await client.query('COMMIT')
+    return outcome
+  } catch (error) {
+    // The first error is the one to tell.
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function readBoth(client: pg.ClientBase, kept: KeptIndexes, pair: TreePair): Promise<BothRead | null> {
+  const [low, high] = [
+    await readTree(client, kept, pair.lowGroupId),
+    await readTree(client, kept, pair.highGroupId),
+  ]
+  if (low === null || high === null) return null
+  return { low, high, decisions: await readDecisions(client, pair) }
+}
+
+async function readTree(client: pg.ClientBase, kept: KeptIndexes, id: string): Promise<TreeRead | null> {
+  const { rows } = await client.query<{ revision: number | null }>(
+    'SELECT last_sync_id AS revision FROM workspaces WHERE data_group_id = $1',
+    [id],
+  )
+  const revision = rows[0]?.revision ?? null
+  if (revision === null) return null
+  return {
+    index: await kept.get(id, revision, async () => indexTree(await readTreeFacts(client, id))),
+    revision,
+  }
+}
+
+/** One who says that they differ outweighs another who says the same. */
+async function readDecisions(client: pg.ClientBase, pair: TreePair): Promise<Decision[]> {
+  const { rows } = await client.query<{ a: number; b: number; same: boolean }>(
+    `SELECT low_number AS a, high_number AS b, bool_and(verdict = 'same') AS same FROM match_decisions
+     WHERE low_group_id = $1 AND high_group_id = $2 GROUP BY low_number, high_number`,
+    [pair.lowGroupId, pair.highGroupId],
+  )
+  return rows.map(({ a, b, same }) => ({ a, b, verdict: same ? 'same' : 'different' }))
+}

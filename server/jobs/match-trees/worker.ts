@@ -1,0 +1,36 @@
+/** The thread that compares trees: the pages that people ask for meanwhile do not wait for it. */
+import { platform, setPriority } from 'node:os'
+import { workerData } from 'node:worker_threads'
+import * as z from 'zod/mini'
+import { DataGroupId } from '#contract/wire.ts'
+import { openStore } from '../../store/store.ts'
+import { answerWork } from '../answer-work.ts'
+import { KeptIndexes } from './kept-indexes.ts'
+import { matchTrees } from './match-trees.ts'
+
+const MatchWork = z.object({
+  id: z.int(),
+  lowGroupId: DataGroupId,
+  highGroupId: DataGroupId,
+  at: z.date(),
+})
+export type MatchWork = z.infer<typeof MatchWork>
+
+const connectionString = z.string().parse(workerData)
+
+// There it holds for this thread alone, elsewhere for the whole process.
+if (platform() === 'linux') setPriority(10)
+
+const kept = new KeptIndexes()
+
+answerWork(
+  (message) => MatchWork.parse(message),
+  async ({ at, lowGroupId, highGroupId }) => {
+    const store = openStore({ connectionString, connections: 2, patient: true })
+    try {
+      await matchTrees(store, () => at, kept, { lowGroupId, highGroupId })
+    } finally {
+      await store.close()
+    }
+  },
+)

@@ -1,0 +1,112 @@
+import { type ResourceLimits, Worker } from 'node:worker_threads'
+
+/** Work that would never end, and would keep everybody else's waiting. */
+export class OutOfTime extends Error {
+  override readonly name = 'OutOfTime'
+}
+
+export interface WorkThreadOptions {
+  /** The script of the thread. It is given the connection string, and answers each work with a `WorkDone`. */
+  readonly script: URL
+  readonly connectionString: string
+  /** What is worked on, for messages: `sync`. */
+  readonly subject: string
+  /** After so many milliseconds work is given up. */
+  readonly mostTime: number
+  /** Idle for so many milliseconds it gives its memory back. */
+  readonly staysFor: number
+  readonly resourceLimits?: ResourceLimits
+}
+
+export interface WorkDone {
+  readonly id: number
+  /** What went wrong. */
+  readonly error: Error | null
+}
+
+interface Waiting {
+  readonly resolve: () => void
+  readonly reject: (error: unknown) => void
+}
+
+/**
+ * A thread in which long work is done, begun when there is some. What goes wrong there, running out of memory included,
+ * is thrown to whoever waits for it.
+ */
+export class WorkThread<Work extends object> {
+  readonly #options: WorkThreadOptions
+  readonly #waiting = new Map<number, Waiting>()
+  #worker: Worker | null = null
+  #last = 0
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(options: WorkThreadOptions) {
+    this.#options = options
+  }
+
+  run(work: Work): Promise<void> {
+    clearTimeout(this.#idle)
+    const id = ++this.#last
+    const { promise, resolve, reject } = Promise.withResolvers<void>()
+    this.#waiting.set(id, { resolve, reject })
+    const worker = (this.#worker ??= this.#begin())
+    worker.postMessage({ ...work, id }, [])
+    const deadline = setTimeout(() => this.#stopLate(worker, id), this.#options.mostTime)
+    deadline.unref()
+    return promise.finally(() => clearTimeout(deadline))
+  }
+
+  /** A thread that is busy hears nothing: it is ended, with whatever else it was at, which is tried again. */
+  #stopLate(worker: Worker, id: number): void {
+    const { subject } = this.#options
+    this.#waiting.get(id)?.reject(new OutOfTime(`The work on a ${subject} has taken too long.`))
+    this.#waiting.delete(id)
+    this.#ended(
+      worker,
+      new Error(`The thread of ${subject}s was ended, as another ${subject} took too long.`),
+    )
+    void worker.terminate()
+  }
+
+  async stop(): Promise<void> {
+    clearTimeout(this.#idle)
+    await this.#worker?.terminate()
+  }
+
+  #begin(): Worker {
+    const { script, connectionString, subject, staysFor, resourceLimits } = this.#options
+    const worker = new Worker(script, {
+      workerData: connectionString,
+      // Those of this process may not be for threads.
+      execArgv: [],
+      ...(resourceLimits === undefined ? {} : { resourceLimits }),
+    })
+    worker.on('message', ({ id, error }: WorkDone) => {
+      const waiting = this.#waiting.get(id)
+      this.#waiting.delete(id)
+      if (error === null) waiting?.resolve()
+      else waiting?.reject(error)
+      if (this.#waiting.size > 0) return
+      this.#idle = setTimeout(() => this.#dismiss(worker), staysFor)
+      this.#idle.unref()
+    })
+    worker.on('error', (error: unknown) => this.#ended(worker, error))
+    worker.on('exit', (code) =>
+      this.#ended(worker, new Error(`The thread of ${subject}s ended with ${code}.`)),
+    )
+    return worker
+  }
+
+  /** Work that comes before it has ended is for the next one. */
+  #dismiss(worker: Worker): void {
+    if (this.#worker === worker) this.#worker = null
+    void worker.terminate()
+  }
+
+  #ended(worker: Worker, reason: unknown): void {
+    if (this.#worker !== worker) return
+    this.#worker = null
+    for (const { reject } of this.#waiting.values()) reject(reason)
+    this.#waiting.clear()
+  }
+}

@@ -1,0 +1,59 @@
+/**
+ * Which two trees are compared: those that some user may both read as a member. A privilege of staff does not count, nor
+ * does a tree before its first sync. The demo's trees are seen together by every visitor, whether one is there or not.
+ */
+import { sql } from 'drizzle-orm'
+import type { DataGroupId } from '#contract/wire.ts'
+import type { Queries } from '../store.ts'
+
+/** Two trees, that with the lower number first. */
+export interface TreePair {
+  readonly lowGroupId: DataGroupId
+  readonly highGroupId: DataGroupId
+}
+
+/** Pairs whose last comparison is of other trees than they are now, or by another model; and those never compared. */
+export async function pairsToCompare(queries: Queries, model: number): Promise<TreePair[]> {
+  const { rows } = await queries.execute<TreePair & Record<string, unknown>>(sql`
+    WITH ${seenTogether}
+    SELECT low.id::text AS "lowGroupId", high.id::text AS "highGroupId"
+    FROM seen JOIN trees low ON low.id = seen.low JOIN trees high ON high.id = seen.high
+    LEFT JOIN match_runs r ON r.low_group_id = low.id AND r.high_group_id = high.id
+    WHERE (r.low_revision, r.high_revision, r.model) IS DISTINCT FROM (low.revision, high.revision, ${model}::smallint)
+    ORDER BY low.id, high.id`)
+  return rows
+}
+
+/** Pairs that were compared, and that nobody may see together any more. */
+export async function pairsToForget(queries: Queries): Promise<TreePair[]> {
+  const { rows } = await queries.execute<TreePair & Record<string, unknown>>(sql`
+    WITH ${seenTogether}
+    SELECT low_group_id::text AS "lowGroupId", high_group_id::text AS "highGroupId" FROM match_runs
+    WHERE (low_group_id, high_group_id) NOT IN (SELECT low, high FROM seen)`)
+  return rows
+}
+
+/** Whether somebody may still see the two together. */
+export async function isSeenTogether(
+  queries: Queries,
+  { lowGroupId, highGroupId }: TreePair,
+): Promise<boolean> {
+  const { rows } = await queries.execute(sql`
+    WITH ${seenTogether} SELECT FROM seen WHERE low = ${lowGroupId} AND high = ${highGroupId}`)
+  return rows.length > 0
+}
+
+const seenTogether = sql`
+  trees AS (
+    SELECT g.id, w.last_sync_id AS revision FROM data_groups g JOIN workspaces w ON w.data_group_id = g.id
+    WHERE g.group_type = 'Research' AND w.last_sync_id IS NOT NULL),
+  readers AS (
+    SELECT m.data_group_id AS tree, m.principal_id AS reader FROM data_group_members m
+    WHERE m.principal_type = 'User' AND NOT m.disabled AND m.data_group_id IN (SELECT id FROM trees)),
+  demo AS (
+    SELECT w.data_group_id AS tree FROM demo_trees d JOIN workspaces w ON w.id = d.workspace_id
+    WHERE w.data_group_id IN (SELECT id FROM trees)),
+  seen AS MATERIALIZED (
+    SELECT one.tree AS low, other.tree AS high FROM readers one JOIN readers other ON other.reader = one.reader
+      WHERE one.tree < other.tree
+    UNION SELECT one.tree, other.tree FROM demo one JOIN demo other ON one.tree < other.tree)`

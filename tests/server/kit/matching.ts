@@ -1,0 +1,26 @@
+import { KeptIndexes } from '../../../server/jobs/match-trees/kept-indexes.ts'
+import { matchTrees } from '../../../server/jobs/match-trees/match-trees.ts'
+import { planMatching } from '../../../server/jobs/match-trees/task.ts'
+import type { TreePair } from '../../../server/store/readers/tree-pairs.ts'
+import type { TestApp } from './app.ts'
+
+/** The comparisons that the queue holds. */
+export async function queuedPairs({ store }: Pick<TestApp, 'store'>): Promise<TreePair[]> {
+  const { rows } = await store.pool.query<{ payload: TreePair }>(
+    `SELECT j.payload FROM graphile_worker._private_jobs j JOIN graphile_worker._private_tasks t ON t.id = j.task_id
+     WHERE t.identifier = 'match-trees' ORDER BY j.id`,
+  )
+  return rows.map(({ payload }) => payload)
+}
+
+/** Does what the queue would do: finds which trees are to be compared, and compares them. Answers how many pairs. */
+export async function matchAll(kit: Pick<TestApp, 'store' | 'clock'>): Promise<number> {
+  await planMatching(kit.store)
+  const pairs = await queuedPairs(kit)
+  await kit.store.pool.query(
+    `SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs
+       WHERE task_identifier IN ('match-trees', 'plan-matching')))`,
+  )
+  for (const pair of pairs) await matchTrees(kit.store, () => kit.clock.now, new KeptIndexes(), pair)
+  return pairs.length
+}
