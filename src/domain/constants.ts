@@ -88,3 +88,13 @@ export const authorizationCodeLife = 2 * minute
 export const programReadyWait = 30 * second
 /** How often a page asks after a program while no push arrives. */
 export const programPoll = 5 * second
+
+/** A review of matches: an answer counts only once the pair has been in sight this long, so that no key answers twice. */
+export const glanceTime = 300
+/** An answer that did not get through is sent again after this. */
+export const answerRetry = 5 * second
+/** Matches that others have changed are asked for again after this pause. */
+export const matchesPause = 2 * second
+/** So many matches come at once, and so many pairs are fetched ahead. */
+export const matchesAtOnce = 50
+export const pairsAhead = 4

@@ -1,0 +1,67 @@
+/** Whether two dates can be of the same event, and how far apart they are where they cannot. */
+import type { HistoricalDate as WireDate } from '#contract/historical-date.ts'
+import { dayBounds } from '../dates/bounds.ts'
+import type { CalendarDay } from '../dates/fuzzy-date.ts'
+import { readHistoricalDate } from '../dates/historical-date.ts'
+
+/** So many years around it 'about' may mean. */
+const aboutYears = 5
+
+/** True where both can be the same day. Words that are no date fit everything. */
+export function datesFit(one: WireDate, other: WireDate): boolean {
+  const [first, second] = [boundsOf(one), boundsOf(other)]
+  return !endsBefore(first.last, second.first) && !endsBefore(second.last, first.first)
+}
+
+/** Both are known to the day, and it is the same one. */
+export function areSameDay(one: WireDate, other: WireDate): boolean {
+  const [first, second] = [exactDay(one), exactDay(other)]
+  return first !== null && second !== null && dayNumber(first) === dayNumber(second)
+}
+
+/** 'sixteen days', '3 years': between two dates that are known to the day or the year; null for others. */
+export function apartText(one: WireDate, other: WireDate): string | null {
+  if (one.type !== 'date' || other.type !== 'date') return null
+  const [first, second] = [exactDay(one), exactDay(other)]
+  const days = first === null || second === null ? null : Math.abs(dayNumber(first) - dayNumber(second))
+  if (days !== null && days < 60) return counted(days, 'day')
+  const years = Math.abs(yearOf(one.first) - yearOf(other.first))
+  return years === 0 ? null : counted(years, 'year')
+}
+
+const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`
+
+type Bounds = ReturnType<typeof dayBounds>
+
+function boundsOf(wire: WireDate): Bounds {
+  const date = readHistoricalDate(wire)
+  const { first, last } = dayBounds(date)
+  const approximate =
+    date.type !== 'freeform' && (date.first.approximate || ('second' in date && date.second.approximate))
+  const moved = (day: CalendarDay | null, by: number) => day && { ...day, year: day.year + by }
+  return approximate ? { first: moved(first, -aboutYears), last: moved(last, aboutYears) } : { first, last }
+}
+
+const endsBefore = (last: CalendarDay | null, first: CalendarDay | null): boolean =>
+  last !== null && first !== null && sortNumber(last) < sortNumber(first)
+
+const sortNumber = ({ year, month, day }: CalendarDay) => year * 10_000 + month * 100 + day
+
+function exactDay(wire: WireDate): CalendarDay | null {
+  const date = readHistoricalDate(wire)
+  if (date.type !== 'date' || date.first.approximate) return null
+  const { year, month, day } = date.first
+  return month === null || day === null ? null : { year, month, day }
+}
+
+const yearOf = (protocolDate: string): number => {
+  const date = readHistoricalDate({ type: 'date', first: protocolDate })
+  return date.type === 'date' ? date.first.year : 0
+}
+
+/** Days since 1970, so that days of different months can be counted. `Date.UTC` takes years below 100 for 1900 ff. */
+function dayNumber({ year, month, day }: CalendarDay): number {
+  const date = new Date(0)
+  date.setUTCFullYear(year, month - 1, day)
+  return date.getTime() / 86_400_000
+}

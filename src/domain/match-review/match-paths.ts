@@ -1,0 +1,33 @@
+/** The addresses of the matches pages. */
+import { personPath, treePath } from '../routes.ts'
+import type { MatchScope, MatchState } from './match.ts'
+
+export const matchesPath = '/matches'
+export const personMatchesPath = (id: string) => `${personPath(id)}/matches`
+export const treeMatchesPath = (id: string) => `${treePath(id)}/matches`
+
+/** What the page shows: the pairs to review one by one, a list of those in a state, or match sets with singletons. */
+export type MatchSection = 'review' | MatchState | 'sets'
+
+export const matchSections: readonly MatchSection[] = [
+  'review',
+  'proposed',
+  'automatic',
+  'confirmed',
+  'rejected',
+  'sets',
+]
+
+export function scopePath(scope: MatchScope, section: MatchSection = 'review'): string {
+  const page = pageOf(scope)
+  return section === 'review' ? page : `${page}?show=${section}`
+}
+
+function pageOf(scope: MatchScope): string {
+  if (scope.of === 'tree') return treeMatchesPath(scope.dataGroupId)
+  return scope.of === 'person' ? personMatchesPath(scope.personId) : matchesPath
+}
+
+/** The section that an address names; the review where it names none. */
+export const sectionOf = (shown: string | null): MatchSection =>
+  matchSections.find((section) => section === shown) ?? 'review'

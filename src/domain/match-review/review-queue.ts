@@ -1,0 +1,133 @@
+/**
+ * The queue of a review. Nothing in it waits for the server: an answer takes its pair off the front at once. Whatever was
+ * answered or put off here can be undone, the last first.
+ */
+import type { MatchId } from '#contract/wire.ts'
+import type { Answer, Match, Proposals } from './match.ts'
+
+type Choice = Exclude<Answer, null> | 'later'
+
+/** What was done with a pair here. */
+interface Step {
+  readonly match: Match
+  readonly choice: Choice
+}
+
+export interface ReviewQueue {
+  /** The first is asked about. */
+  readonly waiting: readonly Match[]
+  readonly later: readonly Match[]
+  /** The last of it comes last. */
+  readonly steps: readonly Step[]
+  /** How many there are that have not been fetched, and the way to ask for them. */
+  readonly beyond: number
+  readonly next: string | null
+}
+
+export const emptyQueue: ReviewQueue = {
+  waiting: [],
+  later: [],
+  steps: [],
+  beyond: 0,
+  next: null,
+}
+
+export const asked = ({ waiting }: ReviewQueue): Match | null => waiting[0] ?? null
+
+/** Those that are answered here, and so not asked about again, whatever an older list says. */
+const answered = ({ steps }: ReviewQueue): Set<MatchId> =>
+  new Set(steps.filter(({ choice }) => choice !== 'later').map(({ match }) => match.id))
+
+/** How far somebody is: '3 of 14'. What was put off counts as seen. */
+export function progressOf(queue: ReviewQueue): { readonly position: number; readonly total: number } {
+  const seen = answered(queue).size + queue.later.length
+  return { position: seen + 1, total: seen + queue.waiting.length + queue.beyond }
+}
+
+/** With proposals that were fetched behind those that are there. */
+export function withMore(queue: ReviewQueue, { matches, total, next }: Proposals): ReviewQueue {
+  const known = new Set([...queue.waiting, ...queue.later].map(({ id }) => id))
+  const gone = answered(queue)
+  const waiting = [...queue.waiting, ...matches.filter(({ id }) => !known.has(id) && !gone.has(id))]
+  return { ...queue, waiting, next, beyond: leftBeyond(total, next, waiting.length + queue.later.length) }
+}
+
+/**
+ * As the server has it now, when it was asked for at least as many as wait here: what is no longer proposed leaves, what is
+ * new comes last, and whoever is in the middle of a pair stays there.
+ */
+export function refreshed(queue: ReviewQueue, proposals: Proposals): ReviewQueue {
+  const proposed = new Map(proposals.matches.map((match) => [match.id, match]))
+  const still = (matches: readonly Match[]) => matches.flatMap(({ id }) => proposed.get(id) ?? [])
+  return withMore({ ...queue, waiting: still(queue.waiting), later: still(queue.later) }, proposals)
+}
+
+const leftBeyond = (total: number, next: string | null, known: number) =>
+  next === null ? 0 : Math.max(0, total - known)
+
+/** Answers the pair that is asked about. */
+export function decided(queue: ReviewQueue, answer: Exclude<Answer, null>): ReviewQueue {
+  const [match, ...waiting] = queue.waiting
+  if (match === undefined) return queue
+  return { ...queue, waiting, steps: [...queue.steps, { match, choice: answer }] }
+}
+
+/** Puts the pair off; it comes again when somebody asks for what was put off. */
+export function putOff(queue: ReviewQueue): ReviewQueue {
+  const [match, ...waiting] = queue.waiting
+  if (match === undefined) return queue
+  return {
+    ...queue,
+    waiting,
+    later: [...queue.later, match],
+    steps: [...queue.steps, { match, choice: 'later' }],
+  }
+}
+
+/** Has what was put off asked about again. */
+export const takenUp = (queue: ReviewQueue): ReviewQueue => ({
+  ...queue,
+  waiting: [...queue.waiting, ...queue.later],
+  later: [],
+  steps: queue.steps.filter(({ choice }) => choice !== 'later'),
+})
+
+/** What undoing would ask about again; null where nothing was done here. */
+export const lastStep = ({ steps }: ReviewQueue): Step | null => steps.at(-1) ?? null
+
+/** The same where it was an answer. What was put off was told to nobody. */
+export function lastAnswer(queue: ReviewQueue): { readonly match: Match; readonly answer: Answer } | null {
+  const last = lastStep(queue)
+  return last === null || last.choice === 'later' ? null : { match: last.match, answer: last.choice }
+}
+
+/** Takes back the last thing that was done here, and asks about that pair again. */
+export function undone(queue: ReviewQueue): ReviewQueue {
+  const last = lastStep(queue)
+  if (last === null) return queue
+  return {
+    ...queue,
+    steps: queue.steps.slice(0, -1),
+    waiting: [last.match, ...queue.waiting],
+    later: without(queue.later, last.match.id),
+  }
+}
+
+/** The server has not kept the answer: that pair is asked about again, after the one in sight. */
+export function givenBack(queue: ReviewQueue, matchId: MatchId): ReviewQueue {
+  const step = queue.steps.findLast(({ match }) => match.id === matchId)
+  // Without a step it was a taking back: the pair waits already.
+  if (step === undefined) return queue
+  const { waiting, ...rest } = withoutMatch(queue, matchId)
+  return { ...rest, waiting: [...waiting.slice(0, 1), step.match, ...waiting.slice(1)] }
+}
+
+/** Without a match that is not there any more, nor anything that was done with it. */
+export const withoutMatch = (queue: ReviewQueue, matchId: MatchId): ReviewQueue => ({
+  ...queue,
+  waiting: without(queue.waiting, matchId),
+  later: without(queue.later, matchId),
+  steps: queue.steps.filter(({ match }) => match.id !== matchId),
+})
+
+const without = (matches: readonly Match[], matchId: MatchId) => matches.filter(({ id }) => id !== matchId)

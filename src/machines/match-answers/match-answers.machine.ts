@@ -1,0 +1,134 @@
+/**
+ * Answers to matches on their way to the server: in order, one at a time, behind whatever else goes on. It outlives the
+ * pages that answer, so that leaving one loses nothing. What could not get through is sent again by itself; what is refused
+ * is told, and given back to whoever asked.
+ */
+import { assign, emit, setup } from 'xstate'
+import { answerRetry } from '#domain/constants.ts'
+import type { MatchId } from '#domain/ids.ts'
+import type { Answer, AnswerProblem, Match } from '#domain/match-review/match.ts'
+import {
+  attempting,
+  type GivenAnswer,
+  reversed,
+  type UnsentAnswer,
+  withAnswer,
+} from '#domain/match-review/unsent-answers.ts'
+import type { Result } from '#domain/result.ts'
+import { unprovided } from '../wire.ts'
+
+interface Context {
+  readonly unsent: readonly UnsentAnswer[]
+  /** What was changed last in a list, and can be undone there. */
+  readonly changed: GivenAnswer | null
+  readonly refusal: { readonly of: Match; readonly problem: AnswerProblem } | null
+}
+
+type Sent = Result<null, AnswerProblem>
+
+export const matchAnswersMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      /** In a review, which undoes by itself. */
+        | ({ type: 'answer given' } & GivenAnswer)
+        /** In a list of what is decided already. */
+        | ({ type: 'answer changed' } & GivenAnswer)
+        | { type: 'change undone' }
+        | { type: 'change dismissed' }
+        | { type: 'refusal dismissed' }
+        | { type: 'retried' }
+        | { type: 'connection returned' },
+    emitted: {} as
+      | { type: 'answer refused'; matchId: MatchId; problem: AnswerProblem }
+      | { type: 'all answers sent' },
+  },
+  actors: { sendAnswer: unprovided.promise<Sent, { matchId: MatchId; answer: Answer }>('sendAnswer') },
+  delays: { answerRetry },
+  guards: {
+    hasUnsent: ({ context }) => context.unsent.length > 0,
+    hasChanged: ({ context }) => context.changed !== null,
+    wasRefused: ({ context }) => context.refusal !== null,
+    isRefused: (_, sent: Sent) => !sent.ok,
+  },
+  actions: {
+    note: assign(({ context }, given: GivenAnswer) => ({ unsent: withAnswer(context.unsent, given) })),
+    noteChange: assign((_, changed: GivenAnswer) => ({ changed, refusal: null })),
+    noteUndoing: assign(({ context: { unsent, changed } }) => ({
+      unsent: changed === null ? unsent : withAnswer(unsent, reversed(changed)),
+      changed: null,
+    })),
+    forgetChange: assign({ changed: null }),
+    forgetRefusal: assign({ refusal: null }),
+    attempt: assign(({ context }) => ({ unsent: attempting(context.unsent) })),
+    takeOff: assign(({ context }) => ({ unsent: context.unsent.slice(1) })),
+    noteRefusal: assign(({ context }, sent: Sent) => ({
+      refusal: sent.ok ? null : { of: firstOf(context).match, problem: sent.problem },
+      changed: null,
+    })),
+    giveBack: emit(({ context }, sent: Sent) => ({
+      type: 'answer refused',
+      matchId: firstOf(context).match.id,
+      problem: sent.ok ? 'not-accepted' : sent.problem,
+    })),
+    tellAllSent: emit({ type: 'all answers sent' }),
+  },
+}).createMachine({
+  id: 'matchAnswers',
+  context: { unsent: [], changed: null, refusal: null },
+  initial: 'all sent',
+  on: {
+    'answer given': { actions: [{ type: 'note', params: ({ event }) => givenIn(event) }, 'forgetChange'] },
+    'answer changed': {
+      actions: [
+        { type: 'note', params: ({ event }) => givenIn(event) },
+        { type: 'noteChange', params: ({ event }) => givenIn(event) },
+      ],
+    },
+    'change undone': { guard: 'hasChanged', actions: 'noteUndoing' },
+    'change dismissed': { guard: 'hasChanged', actions: 'forgetChange' },
+    'refusal dismissed': { guard: 'wasRefused', actions: 'forgetRefusal' },
+  },
+  states: {
+    'all sent': { always: { guard: 'hasUnsent', target: 'sending' } },
+    sending: {
+      entry: 'attempt',
+      invoke: {
+        id: 'sendAnswer',
+        src: 'sendAnswer',
+        input: ({ context }) => ({ matchId: firstOf(context).match.id, answer: firstOf(context).answer }),
+        onDone: [
+          {
+            guard: { type: 'isRefused', params: ({ event }) => event.output },
+            target: 'one less',
+            actions: [
+              { type: 'noteRefusal', params: ({ event }) => event.output },
+              { type: 'giveBack', params: ({ event }) => event.output },
+              'takeOff',
+            ],
+          },
+          { target: 'one less', actions: 'takeOff' },
+        ],
+        onError: 'held up',
+      },
+    },
+    'one less': {
+      always: [
+        { guard: 'hasUnsent', target: 'sending' },
+        { target: 'all sent', actions: 'tellAllSent' },
+      ],
+    },
+    'held up': {
+      after: { answerRetry: 'sending' },
+      on: { retried: 'sending', 'connection returned': 'sending' },
+    },
+  },
+})
+
+const givenIn = ({ match, answer, before }: GivenAnswer): GivenAnswer => ({ match, answer, before })
+
+function firstOf({ unsent }: Context): UnsentAnswer {
+  const [first] = unsent
+  if (first === undefined) throw new Error('Only an answer that was given is sent.')
+  return first
+}

@@ -1,0 +1,40 @@
+/** What can happen to answers on their way to the server. */
+import { ok, refuse } from '#domain/result.ts'
+import { charlotte, elizabeth } from '../match-review/sample-matches.ts'
+import { pathModel } from '../paths/path-model.ts'
+import { offline } from '../paths/sample-values.ts'
+import { matchAnswersMachine } from './match-answers.machine.ts'
+
+export const matchAnswersPaths = pathModel(matchAnswersMachine)({
+  events: {
+    'answer given': {
+      by: 'world',
+      cases: { 'that they are the same': { match: elizabeth, answer: 'same', before: null } },
+    },
+    'answer changed': {
+      by: 'user',
+      cases: { 'to take them apart': { match: charlotte, answer: 'different', before: null } },
+    },
+    'change undone': { by: 'user' },
+    'change dismissed': { by: 'user' },
+    'refusal dismissed': { by: 'user' },
+    retried: { by: 'user' },
+    'connection returned': { by: 'world' },
+  },
+  actors: {
+    sendAnswer: {
+      done: { kept: ok(null), 'gone meanwhile': refuse('gone'), 'not accepted': refuse('not-accepted') },
+      fails: { offline },
+    },
+  },
+  key: ({ unsent, changed, refusal }) => [
+    unsent.map(({ match, attempted }) => [match.id, attempted]),
+    changed === null,
+    refusal === null,
+  ],
+  holds: {
+    'all sent': ({ context }) => context.unsent.length === 0,
+    sending: ({ context }) => context.unsent[0]?.attempted === true,
+    'held up': ({ context }) => context.unsent[0]?.attempted === true,
+  },
+})

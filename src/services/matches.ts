@@ -1,0 +1,164 @@
+/** What the matches pages ask of the server. */
+import { fromPromise } from 'xstate'
+import { CallFailure, send, type Transport } from '../../contract/client.ts'
+import {
+  decideMatch,
+  getPersonRecord,
+  listMatches,
+  listPersonSets,
+  takeBackMatchDecision,
+} from '../../contract/research/match.ts'
+import type { DataGroupId, MatchId, PersonId } from '../../contract/wire.ts'
+import { matchesAtOnce } from '../domain/constants.ts'
+import { type Failure, failureOf } from '../domain/failure.ts'
+import type { ListPage } from '../domain/list-pages.ts'
+import type {
+  Answer,
+  AnswerProblem,
+  Match,
+  MatchCounts,
+  MatchPair,
+  MatchScope,
+  MatchState,
+  PersonSet,
+  Proposals,
+} from '../domain/match-review/match.ts'
+import { ok, type Result, refuse } from '../domain/result.ts'
+
+const queryOf = (scope: MatchScope) => {
+  if (scope.of === 'tree') return { dataGroupId: scope.dataGroupId }
+  return scope.of === 'person' ? { personId: scope.personId } : {}
+}
+
+const onward = (next: string | null) => (next === null ? {} : { next })
+
+/** The proposals from the beginning, at least so many of them, or the page behind `next`. Tells the counts of all states. */
+export const loadProposalsActor = (transport: Transport, onCounts: (counts: MatchCounts) => void) =>
+  fromPromise<Proposals, { scope: MatchScope; next: string | null; atLeast: number }>(
+    async ({ input: { scope, next, atLeast }, signal }) => {
+      const query = { ...queryOf(scope), states: ['proposed' as const], pageSize: matchesAtOnce }
+      const matches: Match[] = []
+      let token = next
+      for (;;) {
+        const page = await send(transport, listMatches, { query: { ...query, ...onward(token) } }, { signal })
+        matches.push(...page.items)
+        token = page.nextPageToken ?? null
+        onCounts(page.counts)
+        if (token === null || matches.length >= atLeast)
+          return { matches, total: page.counts.proposed, next: token }
+      }
+    },
+  )
+
+/** A page of the matches in a state. Tells the counts of all states. */
+export const fetchMatchesActor = (
+  transport: Transport,
+  scope: MatchScope,
+  onCounts: (counts: MatchCounts) => void,
+) =>
+  fromPromise<ListPage<Match>, { sort: MatchState; next: string | null }>(
+    async ({ input: { sort, next }, signal }) => {
+      const query = { ...queryOf(scope), states: [sort], pageSize: matchesAtOnce, ...onward(next) }
+      const page = await send(transport, listMatches, { query }, { signal })
+      onCounts(page.counts)
+      return { items: page.items, next: page.nextPageToken ?? null }
+    },
+  )
+
+/** A page of the match sets of a tree, also of those who stand alone. */
+export const fetchPersonSetsActor = (
+  transport: Transport,
+  dataGroupId: DataGroupId,
+  nameOf: (ids: readonly PersonId[]) => Promise<void>,
+) =>
+  fromPromise<ListPage<PersonSet>, { next: string | null }>(async ({ input: { next }, signal }) => {
+    const query = { dataGroupId, singletons: 'true' as const, pageSize: matchesAtOnce, ...onward(next) }
+    const page = await send(transport, listPersonSets, { query }, { signal })
+    await nameOf(page.items.flatMap(({ memberIds }) => memberIds.slice(0, 1)))
+    return { items: page.items, next: page.nextPageToken ?? null }
+  })
+
+/** How many matches there are in each state. */
+export async function countMatches(transport: Transport, scope: MatchScope): Promise<MatchCounts> {
+  const query = { ...queryOf(scope), states: ['proposed' as const], pageSize: 1 }
+  return (await send(transport, listMatches, { query })).counts
+}
+
+/** So many pairs are remembered: those that are asked about soon, or again after undoing. */
+const pairsRemembered = 20
+
+/** Fetches pairs, and ahead of time those that come next. */
+export function createPairs(transport: Transport) {
+  const pairs = new Map<MatchId, Promise<MatchPair | null>>()
+
+  function pairOf(match: Match): Promise<MatchPair | null> {
+    const known = pairs.get(match.id)
+    if (known !== undefined) return known
+    const asked = readPair(transport, match)
+    pairs.set(match.id, asked)
+    // What failed is asked for again by the next who wants it.
+    asked.catch(() => pairs.delete(match.id))
+    for (const id of [...pairs.keys()].slice(0, -pairsRemembered)) pairs.delete(id)
+    return asked
+  }
+
+  return {
+    loadPair: fromPromise<MatchPair | null, { match: Match; ahead: readonly Match[] }>(
+      async ({ input: { match, ahead } }) => {
+        const pair = await pairOf(match)
+        for (const next of ahead) void pairOf(next).catch(() => null)
+        return pair
+      },
+    ),
+    /** Something in the trees has changed. */
+    forget: () => pairs.clear(),
+  }
+}
+
+/** Null where one of them is not there any more, or not for this user to know of. */
+async function readPair(transport: Transport, { personIds }: Match): Promise<MatchPair | null> {
+  try {
+    const [left, right] = await Promise.all([
+      send(transport, getPersonRecord, { params: { id: personIds[0] } }),
+      send(transport, getPersonRecord, { params: { id: personIds[1] } }),
+    ])
+    return { left, right }
+  } catch (error) {
+    if (error instanceof CallFailure && error.status === 404) return null
+    throw error
+  }
+}
+
+/**
+ * Tells an answer, or takes it back. Throws where it is worth trying again. The call goes on when the page is left.
+ * `isHere`: whether it is still the user who has given the answer.
+ */
+export const sendAnswerActor = (transport: Transport, isHere: () => boolean) =>
+  fromPromise<Result<null, AnswerProblem>, { matchId: MatchId; answer: Answer }>(
+    async ({ input: { matchId, answer } }) => {
+      if (!isHere()) return refuse('not-allowed')
+      try {
+        const call = { params: { id: matchId } }
+        await (answer === null
+          ? send(transport, takeBackMatchDecision, call, { keepalive: true })
+          : send(transport, decideMatch, { ...call, body: { verdict: answer } }, { keepalive: true }))
+        return ok(null)
+      } catch (error) {
+        const problem = error instanceof CallFailure ? problems[failureOf(error)] : undefined
+        if (problem === undefined || problem === 'try again') throw error
+        return refuse(problem)
+      }
+    },
+  )
+
+const problems = {
+  gone: 'gone',
+  'not-allowed': 'not-allowed',
+  'not-accepted': 'not-accepted',
+  overtaken: 'not-accepted',
+  broken: 'not-accepted',
+  'signed-out': 'try again',
+  'too-often': 'try again',
+  late: 'try again',
+  unreachable: 'try again',
+} satisfies Record<Failure, AnswerProblem | 'try again'>

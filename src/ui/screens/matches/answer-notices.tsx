@@ -1,0 +1,63 @@
+import { useSelector } from '@xstate/react'
+import type { AnswerProblem } from '#domain/match-review/match.ts'
+import type { GivenAnswer } from '#domain/match-review/unsent-answers.ts'
+import { Button } from '../../components/button.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { counted } from '../../words/numbers.ts'
+import styles from './answer-notices.module.css'
+import { pairText } from './match-view.ts'
+import type { MatchAnswersFlow } from './review-flow.ts'
+
+/** What became of answers, where there is something to say of it. */
+export function AnswerNotices({ flow }: { flow: MatchAnswersFlow }) {
+  const heldUp = useSelector(flow, (snapshot) => snapshot.matches('held up'))
+  const waiting = useSelector(flow, ({ context }) => context.unsent.length)
+  const refusal = useSelector(flow, ({ context }) => context.refusal)
+  const changed = useSelector(flow, ({ context }) => context.changed)
+  if (!heldUp && refusal === null && changed === null) return null
+  return (
+    <div className={styles.notices}>
+      {heldUp ? (
+        <Notice action={<Act onAct={() => flow.send({ type: 'retried' })}>Try now</Act>}>
+          {counted(waiting, 'answer has', 'answers have')} not reached the server yet. We keep trying; you can
+          go on.
+        </Notice>
+      ) : null}
+      {refusal === null ? null : (
+        <Notice closeLabel="Close what was not kept" onClose={() => flow.send({ type: 'refusal dismissed' })}>
+          {problemText[refusal.problem].replace('{pair}', pairText(refusal.of))}
+        </Notice>
+      )}
+      {changed === null ? null : (
+        <Notice
+          closeLabel="Close what was changed"
+          onClose={() => flow.send({ type: 'change dismissed' })}
+          action={<Act onAct={() => flow.send({ type: 'change undone' })}>Undo</Act>}
+        >
+          {changeText(changed)}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+function Act({ onAct, children }: { onAct: () => void; children: string }) {
+  return (
+    <Button kind="text" onClick={onAct}>
+      {children}
+    </Button>
+  )
+}
+
+function changeText({ match, answer }: GivenAnswer): string {
+  const pair = pairText(match)
+  if (answer === null) return `Your answer on ${pair} is taken back.`
+  return answer === 'same' ? `${pair} are shown as one now.` : `${pair} are shown apart now.`
+}
+
+const problemText = {
+  gone: 'Your answer on {pair} was not kept: one of them is not in a tree any more that you may see.',
+  'not-allowed': 'Your answer on {pair} was not kept: you may not decide about them any more.',
+  'not-accepted':
+    'Your answer on {pair} was not kept. In a review they come again; in a list, answer once more.',
+} satisfies Record<AnswerProblem, string>

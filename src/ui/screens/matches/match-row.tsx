@@ -1,0 +1,76 @@
+import { useSelector } from '@xstate/react'
+import type { UserId } from '#domain/ids.ts'
+import { treeOfItem } from '#domain/ids.ts'
+import { type Answer, answerOf, type Match } from '#domain/match-review/match.ts'
+import { recordPath } from '#domain/routes.ts'
+import { Button } from '../../components/button.tsx'
+import { PersonCard } from '../../components/person-card.tsx'
+import styles from './match-list.module.css'
+import { pairText, personsOf, type TreeOf } from './match-view.ts'
+import { stateLines } from './match-words.ts'
+import type { MatchAnswersFlow } from './review-flow.ts'
+
+type Props = { match: Match; answers: MatchAnswersFlow; userId: UserId; treeOf: TreeOf }
+
+/** A match in a list: both persons with their trees, how it came about, and what can be said of it. */
+export function MatchRow({ match, answers, userId, treeOf }: Props) {
+  const unsent = useSelector(answers, ({ context }) =>
+    context.unsent.some(({ match: { id } }) => id === match.id),
+  )
+  const own = answerOf(match, userId)
+  const say = (answer: Answer) => answers.send({ type: 'answer changed', match, answer, before: own })
+  return (
+    <li className={styles.match}>
+      <div className={styles.persons}>
+        {personsOf(match, treeOf).map(({ id, face, tree }) => (
+          <PersonCard
+            key={id}
+            face={{ ...face, trees: tree === null ? [] : [tree] }}
+            surface="plain"
+            href={recordPath(treeOfItem(id), id)}
+          />
+        ))}
+      </div>
+      <p className={styles.lines}>
+        {stateLines(match, userId).map((line) => (
+          <small key={line}>{line}</small>
+        ))}
+        {unsent ? <small>Being sent</small> : null}
+      </p>
+      {match.mayDecide ? (
+        <div className={styles.acts}>
+          {waysOf(match, own).map(([label, answer]) => (
+            <Button
+              key={label}
+              kind="line"
+              aria-label={`${label}: ${pairText(match)}`}
+              onClick={() => say(answer)}
+            >
+              {label}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+    </li>
+  )
+}
+
+type Way = readonly [label: string, answer: Answer]
+
+/** What can be said of a match as it stands, with the answer that says it. */
+function waysOf({ state }: Match, own: Answer): Way[] {
+  const again: Way[] = own === null ? [] : [['Ask me again', null]]
+  switch (state) {
+    case 'proposed':
+      return [
+        ['Same', 'same'],
+        ['Not the same', 'different'],
+      ]
+    case 'automatic':
+      return [['Take apart', 'different']]
+    case 'confirmed':
+      return [['Take apart', 'different'], ...again]
+    case 'rejected':
+      return own === null ? [['Same', 'same']] : again
+  }
+}

@@ -1,0 +1,28 @@
+import { Skeleton } from '../../components/skeleton.tsx'
+import styles from './match-skeletons.module.css'
+
+/** In the shape of a pair. */
+export function PairSkeleton() {
+  return (
+    <div aria-busy="true">
+      <div className={styles.sides}>
+        <Skeleton height={108} />
+        <Skeleton height={108} />
+      </div>
+      <RowsSkeleton />
+    </div>
+  )
+}
+
+/** In the shape of what both trees say. */
+export function RowsSkeleton() {
+  return (
+    <div aria-busy="true">
+      <Skeleton height={58} above={1} />
+      <Skeleton height={58} above={1} />
+      <Skeleton height={58} above={1} />
+      <Skeleton height={44} above={1} />
+      <Skeleton height={44} above={1} />
+    </div>
+  )
+}

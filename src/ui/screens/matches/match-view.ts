@@ -1,0 +1,33 @@
+import type { PersonId } from '#domain/ids.ts'
+import type { Match } from '#domain/match-review/match.ts'
+import { nameText, type PersonFace, type TreeOfPerson } from '../../components/person-face.ts'
+import { faceOf } from '../../faces/face-of.ts'
+
+/** The tree that a person stands in; null before it is loaded. */
+export type TreeOf = (id: PersonId) => TreeOfPerson | null
+
+/** One of the two persons of a match, as that person's tree has them. */
+export interface MatchedPerson {
+  readonly id: PersonId
+  readonly face: PersonFace
+  readonly tree: TreeOfPerson | null
+}
+
+/** Both persons of a match, that of the leading tree first. */
+export function personsOf(match: Match, treeOf: TreeOf): readonly [MatchedPerson, MatchedPerson] {
+  const person = (index: 0 | 1): MatchedPerson => {
+    const id = match.personIds[index]
+    const face = faceOf({ displayProperties: match.displayProperties[index], ...unrestricted })
+    return { id, face, tree: treeOf(id) }
+  }
+  return [person(0), person(1)]
+}
+
+// What a viewer may not see has no years, whoever asks.
+const unrestricted = { placeholder: false, userRestricted: false, autoRestricted: false }
+
+/** 'Sarah Wedgwood and Elizabeth Wedgwood' */
+export function pairText(match: Match): string {
+  const [left, right] = personsOf(match, () => null)
+  return `${nameText(left.face)} and ${nameText(right.face)}`
+}

@@ -1,0 +1,49 @@
+import type { UserId } from '#domain/ids.ts'
+import type { Match, MatchState } from '#domain/match-review/match.ts'
+import type { MatchSection } from '#domain/match-review/match-paths.ts'
+import { dayText } from '../../words/numbers.ts'
+
+export const sectionNames = {
+  review: 'Review',
+  proposed: 'To review',
+  automatic: 'Found by Kinweave',
+  confirmed: 'Confirmed',
+  rejected: 'Not the same',
+  sets: 'Match sets',
+} satisfies Record<MatchSection, string>
+
+/** What is said where a list is empty. */
+export const emptyTexts = {
+  proposed: {
+    title: 'Nothing to review',
+    text: 'Pairs that Kinweave is not sure of stand here until somebody decides.',
+  },
+  automatic: {
+    title: 'Nothing found yet',
+    text: 'Pairs that are beyond doubt are shown as one by themselves, and stand here. You can take each apart.',
+  },
+  confirmed: {
+    title: 'Nothing confirmed yet',
+    text: 'Pairs of which somebody has said that they are the same stand here.',
+  },
+  rejected: {
+    title: 'Nothing kept apart',
+    text: 'Pairs of which somebody has said that they are not the same stand here, and are never proposed again.',
+  },
+} satisfies Record<MatchState, { title: string; text: string }>
+
+/** How a match came about: 'found by Kinweave, beyond doubt', 'confirmed by you on 2 May 2026'. */
+export function stateLines(match: Match, userId: UserId): string[] {
+  const found = match.confidence === null ? [] : [`Found by Kinweave: ${confidences[match.confidence]}`]
+  const said = match.decisions.map(({ verdict, decidedUserId, decidedUserName, decidedDate }) => {
+    const who = decidedUserId === userId ? 'You' : (decidedUserName ?? 'Somebody')
+    return `${who} said ${verdict === 'same' ? 'the same' : 'not the same'} on ${dayText(decidedDate)}`
+  })
+  return [...found, ...said]
+}
+
+const confidences = {
+  certain: 'beyond doubt',
+  likely: 'very likely',
+  possible: 'possible',
+} satisfies Record<NonNullable<Match['confidence']>, string>

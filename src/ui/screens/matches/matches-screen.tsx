@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import type { MatchCounts, MatchScope } from '#domain/match-review/match.ts'
+import { type MatchSection, scopePath } from '#domain/match-review/match-paths.ts'
+import { CountBadge } from '../../components/count-badge.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { TextLink } from '../../components/text-link.tsx'
+import { AnswerNotices } from './answer-notices.tsx'
+import { sectionNames } from './match-words.ts'
+import styles from './matches-screen.module.css'
+import type { MatchAnswersFlow } from './review-flow.ts'
+
+type Props = {
+  scope: MatchScope
+  section: MatchSection
+  /** Null before they are known. */
+  counts: MatchCounts | null
+  /** Whose matches they are, and where that is: 'Darwin papers'. Null for those of all trees. */
+  of: { readonly name: string; readonly href: string } | null
+  answers: MatchAnswersFlow
+  /** Whoever looks may see who stands alone. */
+  mayListSets: boolean
+  /** The review itself, which brings its own heading, or a list. */
+  children: ReactNode
+}
+
+/** Who may be the same in several trees: pairs to review one by one, and lists of what is decided already. */
+export function MatchesScreen({ scope, section, counts, of, answers, mayListSets, children }: Props) {
+  const sections: MatchSection[] = ['review', 'automatic', 'confirmed', 'rejected']
+  return (
+    <div className={styles.screen}>
+      <div className={styles.top}>
+        <nav aria-label="Matches" className={styles.sections}>
+          {[...sections, ...(mayListSets ? (['sets'] as const) : [])].map((each) => (
+            <a
+              key={each}
+              href={scopePath(scope, each)}
+              aria-current={isOpen(each, section) ? 'page' : undefined}
+            >
+              {sectionNames[each]}
+              <Count of={each} counts={counts} />
+            </a>
+          ))}
+        </nav>
+        {of === null ? null : (
+          <TextLink roomy href={of.href} className={styles.of} dir="auto">
+            {of.name}
+          </TextLink>
+        )}
+      </div>
+      <AnswerNotices flow={answers} />
+      {section === 'review' ? (
+        children
+      ) : (
+        <div className={styles.list}>
+          <PageHeading>{sectionNames[section]}</PageHeading>
+          {children}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const isOpen = (each: MatchSection, open: MatchSection) =>
+  each === open || (each === 'review' && open === 'proposed')
+
+function Count({ of, counts }: { of: MatchSection; counts: MatchCounts | null }) {
+  if (counts === null || of === 'sets') return null
+  return <CountBadge count={counts[of === 'review' ? 'proposed' : of]} />
+}

@@ -1,0 +1,50 @@
+import type { MatchCounts, MatchScope } from '#domain/match-review/match.ts'
+import { scopePath } from '#domain/match-review/match-paths.ts'
+import { LinkButton } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { counted } from '../../words/numbers.ts'
+
+/** There is nothing to review: because all is done, or because no tree overlaps yet. */
+export function NoMatches({ scope, counts }: { scope: MatchScope; counts: MatchCounts | null }) {
+  const found = counts === null ? 0 : counts.automatic + counts.confirmed + counts.rejected
+  if (found > 0) return <AllReviewed scope={scope} found={counts?.automatic ?? 0} />
+  if (scope.of === 'person')
+    return (
+      <EmptyState title="Nothing to review">
+        This person stands in one tree only, as far as Kinweave knows. When another tree that you may see has
+        the same person, you are asked here.
+      </EmptyState>
+    )
+  return (
+    <EmptyState
+      title="No tree of yours overlaps with another yet"
+      action={
+        <LinkButton kind="soft" href="/trees">
+          Share a tree
+        </LinkButton>
+      }
+    >
+      Share your tree with a relative who keeps one, or ask to see theirs. Kinweave then finds who is the same
+      in both, shows you one family, and changes neither tree.
+    </EmptyState>
+  )
+}
+
+function AllReviewed({ scope, found }: { scope: MatchScope; found: number }) {
+  return (
+    <EmptyState
+      title="Nothing to review"
+      action={
+        found === 0 ? null : (
+          <LinkButton kind="soft" href={scopePath(scope, 'automatic')}>
+            See what Kinweave has found
+          </LinkButton>
+        )
+      }
+    >
+      {found === 0
+        ? 'Every pair is decided. New ones come when a tree changes.'
+        : `Every pair is decided; ${counted(found, 'more was', 'more were')} beyond doubt. New ones come when a tree changes.`}
+    </EmptyState>
+  )
+}

@@ -1,0 +1,44 @@
+import { Undo2 } from 'lucide-react'
+import { Button } from '../../components/button.tsx'
+import { useCharacterKeys } from '../../components/character-keys.ts'
+import { PageHeading } from '../../components/page-heading.tsx'
+import styles from './review-head.module.css'
+
+type Props = {
+  /** Null where nobody is asked about. */
+  progress: { readonly position: number; readonly total: number } | null
+  /** Null where nothing was done here that could be undone. */
+  onUndo: (() => void) | null
+}
+
+/** The question, how far somebody is, and the way back. */
+export function ReviewHead({ progress, onUndo }: Props) {
+  const { on } = useCharacterKeys()
+  return (
+    <div className={styles.head}>
+      <PageHeading>{progress === null ? 'Matches' : 'Is this the same person?'}</PageHeading>
+      <div className={styles.far}>
+        {onUndo === null ? null : (
+          <Button kind="text" aria-keyshortcuts={on ? 'U Control+Z' : 'Control+Z'} onClick={onUndo}>
+            <Undo2 aria-hidden="true" />
+            Undo
+            {on ? <kbd aria-hidden="true">U</kbd> : null}
+          </Button>
+        )}
+        {progress === null ? null : (
+          <>
+            <span>
+              {progress.position.toLocaleString('en')} of {progress.total.toLocaleString('en')}
+            </span>
+            <progress
+              className={styles.track}
+              aria-label="Reviewed"
+              value={progress.position - 1}
+              max={progress.total}
+            />
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useCharacterKeys } from '../../components/character-keys.ts'
+import { isTypedInto } from '../../components/typing.ts'
+
+export interface ReviewKeys {
+  readonly s: () => void
+  readonly n: () => void
+  readonly l: () => void
+  readonly u: () => void
+}
+
+/**
+ * S, N, L and U wherever the focus is but in a field or a dialog, as long as keys of one character are on; Ctrl+Z always.
+ * A key that is held down counts once.
+ */
+export function useReviewKeys(keys: ReviewKeys) {
+  const { on } = useCharacterKeys()
+  const pressed = useEffectEvent((event: KeyboardEvent) => {
+    const act = actOf(event, keys, on)
+    if (act === null || isElsewhere(event)) return
+    event.preventDefault()
+    if (!event.repeat) act()
+  })
+  useEffect(() => {
+    document.addEventListener('keydown', pressed)
+    return () => document.removeEventListener('keydown', pressed)
+  }, [])
+}
+
+function actOf(event: KeyboardEvent, keys: ReviewKeys, on: boolean): (() => void) | null {
+  const key = event.key.toLowerCase()
+  if (event.altKey || event.shiftKey) return null
+  if (event.ctrlKey || event.metaKey) return key === 'z' ? keys.u : null
+  return on && (key === 's' || key === 'n' || key === 'l' || key === 'u') ? keys[key] : null
+}
+
+const isElsewhere = (event: KeyboardEvent) =>
+  event.defaultPrevented || isTypedInto(event.target) || document.querySelector('[role=dialog]') !== null
