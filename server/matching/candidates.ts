@@ -3,6 +3,7 @@ import type { Comparison } from './comparison.ts'
 import type { DateColumns } from './dates.ts'
 import { fieldAt, givenLevel, levelIn } from './fields.ts'
 import type { Rarity } from './frequencies.ts'
+import type { Lifetimes } from './lifetimes.ts'
 import type { Pairs } from './pairs.ts'
 import type { Population } from './population.ts'
 import { sum } from './scoring.ts'
@@ -11,6 +12,8 @@ import { sum } from './scoring.ts'
 const fewestBits = 1
 /** What an id says that both trees took from one place. */
 const bitsOfSharedId = 14
+/** Somebody has chosen the wrong sex: seldom. */
+const bitsOfOtherSex = -9
 /** Dates err by a year more often than people are born after their death. */
 const slack = 1
 
@@ -40,7 +43,7 @@ export class CandidateMaker {
 
   /** Two who share a key. */
   add(a: number, b: number): void {
-    if (!canBeOne(this.#population, a, b)) return
+    if (!canBeOne(this.#population, a, b) || !this.#comparison.maySexBeWrong(a, b)) return
     const pattern = this.#comparison.pattern(a, b)
     const extra = this.#extra(pattern, a, b)
     if (sum(this.#ratios, pattern) + extra >= fewestBits) this.#pairs.add(a, b, pattern, extra)
@@ -49,7 +52,7 @@ export class CandidateMaker {
   /** Relatives of two who are the same; -1 for nobody. Somebody of another name is another child. */
   addRelatives(one: number, other: number): void {
     if (one < 0 || other < 0 || this.#pairs.has(one, other)) return
-    if (!canBeOne(this.#population, one, other)) return
+    if (!canBeOne(this.#population, one, other) || !this.#comparison.maySexBeWrong(one, other)) return
     const pattern = this.#comparison.pattern(one, other)
     if (levelIn(pattern, fieldAt.given) === givenLevel.differs) return
     this.#pairs.add(one, other, pattern, this.#extra(pattern, one, other))
@@ -66,13 +69,15 @@ export class CandidateMaker {
     const ids = this.#sharedIds?.[a]
     const others = this.#sharedIds?.[b]
     const shared = ids !== undefined && others !== undefined && ids.some((id) => others.includes(id))
-    return this.#rarity.bits(pattern, a, b) + (shared ? bitsOfSharedId : 0)
+    const sexes = this.#comparison.isOtherSex(a, b) ? bitsOfOtherSex : 0
+    return this.#rarity.bits(pattern, a, b) + (shared ? bitsOfSharedId : 0) + sexes
   }
 }
 
-/** False where sex or the span of life rules it out. */
-export function canBeOne({ sex, birth, death }: Population, a: number, b: number): boolean {
-  if ((sex[a] ?? 0) + (sex[b] ?? 0) === 3 && sex[a] !== 0 && sex[b] !== 0) return false
+/** False where the span of life rules it out. */
+function canBeOne({ birth, death, lifetimes }: Population, a: number, b: number): boolean {
+  if (outlives(death, lifetimes, a, b) || outlives(death, lifetimes, b, a)) return false
+  if (bornApart(lifetimes, a, b)) return false
   // Of somebody whose own dates contradict each other neither is to be relied on.
   const isWrong = diesUnborn(birth, death, a, a) || diesUnborn(birth, death, b, b)
   return isWrong || (!diesUnborn(birth, death, a, b) && !diesUnborn(birth, death, b, a))
@@ -80,3 +85,13 @@ export function canBeOne({ sex, birth, death }: Population, a: number, b: number
 
 const diesUnborn = (birth: DateColumns, death: DateColumns, born: number, dead: number) =>
   (birth.low[born] ?? 0) > (death.high[dead] ?? 0) + slack
+
+/** Families err, too. */
+const slackOfFamily = 6
+
+/** Had children, or married, after the other's death. */
+const outlives = (death: DateColumns, { aliveAt }: Lifetimes, one: number, other: number) =>
+  (aliveAt[one] ?? 0) > (death.high[other] ?? 0) + slackOfFamily
+
+const bornApart = ({ bornLow, bornHigh }: Lifetimes, a: number, b: number) =>
+  Math.max(bornLow[a] ?? 0, bornLow[b] ?? 0) > Math.min(bornHigh[a] ?? 0, bornHigh[b] ?? 0) + slackOfFamily

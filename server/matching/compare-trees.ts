@@ -20,7 +20,7 @@ import { CandidateMaker } from './candidates.ts'
 import { Comparison } from './comparison.ts'
 import { coverageOf } from './coverage.ts'
 import { cutCycles } from './cycles.ts'
-import { learnWeights, withCoverage } from './em.ts'
+import { learnWeights, withSituation } from './em.ts'
 import { Rarity } from './frequencies.ts'
 import { KinEvidence } from './kin-evidence.ts'
 import type { CompareOptions, Decision, PersonPair, ScoredPair, TreeComparison } from './match-result.ts'
@@ -28,6 +28,7 @@ import { learnNonMatches } from './non-matches.ts'
 import { Pairs } from './pairs.ts'
 import { populationOf } from './population.ts'
 import { propagate } from './propagation.ts'
+import { chanceAmongRemaining } from './remaining.ts'
 import { reasonsOf } from './reasons.ts'
 import { Scoring } from './scoring.ts'
 import type { TreeFacts } from './tree-facts.ts'
@@ -84,7 +85,11 @@ function compareInOrder(a: TreeIndex, b: TreeIndex, options: CompareOptions): Tr
       : { weights: options.weights, rounds: 0 }
   const first = new Scoring(learned.weights)
   const started = propagate(population, pairs, first, candidates, verdicts)
-  const weights = options.weights ?? withCoverage(learned.weights, coverageOf(population, started.partner))
+  const weights = options.weights ?? withSituation(
+    learned.weights,
+    coverageOf(population, started.partner),
+    chanceAmongRemaining(population, pairs, started),
+  )
   const scoring = new Scoring(weights)
   const propagated = propagate(population, pairs, scoring, candidates, verdicts, started)
   const found = assign(pairs, propagated, population.size)

@@ -1,5 +1,5 @@
 /** Compares two persons of a population, field by field, into a pattern of agreement. */
-import { compareDateColumns } from './dates.ts'
+import { compareDateColumns, compareWithLater, dateLevel } from './dates.ts'
 import {
   bynameLevel,
   childrenLevel,
@@ -28,14 +28,14 @@ export class Comparison {
 
   /** The levels of all fields, packed. Persons go by their places in the population; both may be of one tree. */
   pattern(one: number, other: number): number {
-    const { birth, death, birthPlace, deathPlace, father, mother } = this.#of
+    const { birth, death, baptism, burial, birthPlace, deathPlace, father, mother } = this.#of
     let pattern = 0
     pattern = withLevel(pattern, fieldAt.given, this.given(one, other))
     pattern = withLevel(pattern, fieldAt.surname, this.surname(one, other))
     pattern = withLevel(pattern, fieldAt.numeral, this.#numeral(one, other))
     pattern = withLevel(pattern, fieldAt.byname, this.#byname(one, other))
-    pattern = withLevel(pattern, fieldAt.birth, compareDateColumns(birth, one, other))
-    pattern = withLevel(pattern, fieldAt.death, compareDateColumns(death, one, other))
+    pattern = withLevel(pattern, fieldAt.birth, compareWithLater(birth, baptism, one, other))
+    pattern = withLevel(pattern, fieldAt.death, compareWithLater(death, burial, one, other))
     pattern = withLevel(pattern, fieldAt.birthPlace, placesOf(birthPlace, one, other))
     pattern = withLevel(pattern, fieldAt.deathPlace, placesOf(deathPlace, one, other))
     pattern = withLevel(pattern, fieldAt.marriage, this.#marriage(one, other))
@@ -67,6 +67,18 @@ export class Comparison {
     if (same > 0) return givenLevel.anotherPlace
     if (best === wordLevel.similar) return givenLevel.similar
     return best === wordLevel.initial ? givenLevel.weak : givenLevel.differs
+  }
+
+  isOtherSex(one: number, other: number): boolean {
+    return (this.#of.sex[one] ?? 0) + (this.#of.sex[other] ?? 0) === 3
+  }
+
+  /** False where the sexes differ, unless name and day of birth are the same: then one of them was mistaken. */
+  maySexBeWrong(one: number, other: number): boolean {
+    const { birth, given } = this.#of
+    if (!this.isOtherSex(one, other)) return true
+    const isSameName = sharesWord(given, one, given, other)
+    return isSameName && compareDateColumns(birth, one, other) >= dateLevel.sameYear
   }
 
   /** Both have further names of their own, and none of one fits any of the other. */

@@ -23,12 +23,18 @@ const narrow = 4
 /** How far before a baptism a birth, how far after a death a burial may lie, in years. */
 const laterBy = 1
 
-/** Null where nothing is known; a baptism stands for the birth, a burial for the death. */
-export function comparableDate(date: WireDate | null, deputy: WireDate | null): ComparableDate | null {
-  const own = date === null ? null : intervalOf(date)
-  if (own !== null) return own
-  const other = deputy === null ? null : intervalOf(deputy)
-  return other === null ? null : { ...other, low: other.low - laterBy }
+/**
+ * A birth with its baptism, or a death with its burial; null where nothing is known. Who has only the later one was born or
+ * died in the same year or in the one before.
+ */
+export function datesOf(
+  own: WireDate | null,
+  later: WireDate | null,
+): readonly [ComparableDate | null, ComparableDate | null] {
+  const date = own === null ? null : intervalOf(own)
+  const deputy = later === null ? null : intervalOf(later)
+  if (date !== null || deputy === null) return [date, deputy]
+  return [{ low: deputy.low - laterBy, high: deputy.high, month: noDay, day: noDay }, deputy]
 }
 
 /** Null for words. */
@@ -81,6 +87,8 @@ export const dateLevel = {
   sameYear: 7,
   sameMonth: 8,
   sameDay: 9,
+  /** Exact days one to three years apart: of two siblings rather than of one person. */
+  otherDayNearby: 10,
 } as const
 
 /** Dates by person. */
@@ -123,6 +131,7 @@ function compareParts(
 ): number {
   const gap = Math.max(lowOne, lowOther) - Math.min(highOne, highOther)
   if (gap > 0) {
+    if (gap <= 3 && dayOne !== noDay && dayOther !== noDay) return dateLevel.otherDayNearby
     if (gap <= 1) return dateLevel.neighbourYear
     if (gap <= 3) return dateLevel.nearYears
     return gap <= 10 ? dateLevel.yearsApart : dateLevel.decadesApart
@@ -145,4 +154,25 @@ function compareParts(
 function isTurned(one: number, other: number): boolean {
   const [month, day] = [Math.floor((one - 1) / 31), ((one - 1) % 31) + 1]
   return day <= 12 && other === day * 31 + month
+}
+
+/**
+ * As `compareDateColumns` of births, with baptisms (or of deaths, with burials): the same baptism makes up for a birth of
+ * which less is known, and a baptism a few weeks after the birth that another tree has fits it to the month.
+ */
+export function compareWithLater(dates: DateColumns, later: DateColumns, one: number, other: number): number {
+  const level = compareDateColumns(dates, one, other)
+  if (level < dateLevel.overlap || level >= dateLevel.sameMonth) return level
+  if (compareDateColumns(later, one, other) === dateLevel.sameDay) return dateLevel.sameMonth
+  return follows(dates, one, later, other) || follows(dates, other, later, one) ? dateLevel.sameMonth : level
+}
+
+/** Days from a birth to a baptism, from a death to a burial. */
+const mostDaysLater = 45
+
+function follows(dates: DateColumns, of: number, later: DateColumns, after: number): boolean {
+  const [day, laterDay] = [dates.day[of] ?? noDay, later.day[after] ?? noDay]
+  if (day === noDay || laterDay === noDay) return false
+  const days = ((later.low[after] ?? 0) - (dates.low[of] ?? 0)) * 372 + laterDay - day
+  return days >= 0 && days <= mostDaysLater
 }

@@ -68,9 +68,10 @@ function priorOf(
   return { random, ...familyPrior(coverage) }
 }
 
-export const withCoverage = (weights: Weights, coverage: Coverage): Weights => ({
+/** With what the first matches tell: how many of a family both trees have, and how probable a match is among the others. */
+export const withSituation = (weights: Weights, coverage: Coverage, chance: number): Weights => ({
   ...weights,
-  prior: { ...weights.prior, ...familyPrior(coverage) },
+  prior: { random: Math.min(weights.prior.random, chance), ...familyPrior(coverage) },
 })
 
 function familyPrior({ ofA, ofB }: Coverage) {

@@ -2,22 +2,24 @@
  * How rare the words are in which two persons agree: to agree in "Pagrave" says more than to agree in "Smith". Bits are
  * added to the weight of the level, which stands for words as common as those on which two persons agree by chance.
  */
-import { fieldAt, givenLevel, levelIn, surnameLevel } from './fields.ts'
+import { bynameLevel, fieldAt, givenLevel, levelIn, surnameLevel } from './fields.ts'
 import type { Lists } from './lists.ts'
 import { occurrences, type Population } from './population.ts'
 
 const fewest = -4
-const most = 6
+const most = 8
 
 export class Rarity {
   readonly #of: Population
   readonly #given: Float64Array
   readonly #surname: Float64Array
+  readonly #byname: Float64Array
 
   constructor(population: Population) {
     this.#of = population
     this.#given = bitsOf(population.given, population.words.length)
     this.#surname = bitsOf(population.surname, population.words.length)
+    this.#byname = bitsOf(population.byname, population.words.length)
   }
 
   bits(pattern: number, one: number, other: number): number {
@@ -26,6 +28,8 @@ export class Rarity {
     let bits = 0
     if (given >= givenLevel.firstOnly) bits += rarest(this.#of.given, one, other, this.#given)
     if (surname >= surnameLevel.partly) bits += rarest(this.#of.surname, one, other, this.#surname)
+    if (levelIn(pattern, fieldAt.byname) === bynameLevel.same)
+      bits += Math.max(0, rarest(this.#of.byname, one, other, this.#byname))
     return Math.min(most, bits)
   }
 }

@@ -6,12 +6,20 @@ import { fieldAt } from './fields.ts'
 import type { Population } from './population.ts'
 import { bitsOfLevel, type Scoring, sum } from './scoring.ts'
 
-/** Set by hand: matches of relatives hang on each other, so that what is counted would be too much. */
-const bitsOf = { father: 8, mother: 8, spouse: 9, child: 5, sibling: 3 } as const
+/**
+ * Set by hand, and relative to how improbable it is that two persons drawn at random are the same: who has the same father
+ * is one of few, in a tree of any size. Never all of it, since matches of relatives hang on each other.
+ */
+const short = { parent: 2, spouse: 2, child: 3, sibling: 4 } as const
+const least = { parent: 8, spouse: 9, child: 5, sibling: 3 } as const
+/** Against brothers and namesakes a common wife or child says as much in any tree. */
+const ofFamily = { spouse: 6, child: 5 } as const
+const furtherChild = 3
+const furtherSibling = 1.5
 const against = { parent: 6, spouse: 2, child: 2.5 } as const
-const mostBits = 18
-const mostOfChildren = 13
-const mostOfSiblings = 6
+/** Whatever family there is, it cannot make a match of two persons by more than this. */
+const beyondChance = 6
+const mostOfFamily = 16
 
 /** How the relatives of two persons are matched: how many with each other, how many with somebody else. */
 export interface Kin {
@@ -55,45 +63,51 @@ export class KinEvidence {
   }
 
   bits(scoring: Scoring, pattern: number, extra: number, kin: Kin): number {
+    const { random: ofRandom, sibling: ofSibling, generation: ofGeneration, chance } = scoring
+    const worth = (kind: keyof typeof short) => Math.max(least[kind], chance - short[kind])
     let random = 0
     let sibling = 0
     let generation = 0
-    for (const [field, one, bits] of [
-      [fieldAt.father, kin.father, bitsOf.father],
-      [fieldAt.mother, kin.mother, bitsOf.mother],
+    for (const [field, one] of [
+      [fieldAt.father, kin.father],
+      [fieldAt.mother, kin.mother],
     ] as const) {
       if (one === 0) continue
-      random += replaced(bitsOfLevel(scoring.random, pattern, field), one * (one > 0 ? bits : against.parent))
-      generation += replaced(
-        bitsOfLevel(scoring.generation, pattern, field),
-        one * (one > 0 ? bits : against.parent),
-      )
+      const bits = one > 0 ? worth('parent') : -against.parent
+      random += replaced(bitsOfLevel(ofRandom, pattern, field), bits)
+      generation += replaced(bitsOfLevel(ofGeneration, pattern, field), bits)
       // Whoever has this father may be any of his children.
-      if (one > 0) sibling -= bitsOfLevel(scoring.sibling, pattern, field)
+      if (one > 0) sibling -= bitsOfLevel(ofSibling, pattern, field)
     }
-    const spouses = kin.spouses > 0 ? bitsOf.spouse : kin.spousesElsewhere > 0 ? -against.spouse : 0
-    if (spouses !== 0) {
-      random += replaced(bitsOfLevel(scoring.random, pattern, fieldAt.spouse), spouses)
-      sibling += replaced(bitsOfLevel(scoring.sibling, pattern, fieldAt.spouse), spouses)
-      generation += replaced(bitsOfLevel(scoring.generation, pattern, fieldAt.spouse), spouses)
+    if (kin.spouses > 0 || kin.spousesElsewhere > 0) {
+      const isMatched = kin.spouses > 0
+      const family = isMatched ? ofFamily.spouse : -against.spouse
+      random += replaced(
+        bitsOfLevel(ofRandom, pattern, fieldAt.spouse),
+        isMatched ? worth('spouse') : -against.spouse,
+      )
+      sibling += replaced(bitsOfLevel(ofSibling, pattern, fieldAt.spouse), family)
+      generation += replaced(bitsOfLevel(ofGeneration, pattern, fieldAt.spouse), family)
     }
-    const children =
-      Math.min(mostOfChildren, kin.children * bitsOf.child) -
-      Math.min(mostOfChildren, kin.childrenElsewhere * against.child)
-    if (kin.children + kin.childrenElsewhere > 0) {
-      random += replaced(bitsOfLevel(scoring.random, pattern, fieldAt.children), children)
-      sibling += replaced(bitsOfLevel(scoring.sibling, pattern, fieldAt.children), children)
-      generation += replaced(bitsOfLevel(scoring.generation, pattern, fieldAt.children), children)
+    if (kin.children > 0 || kin.childrenElsewhere > 0) {
+      const further = Math.min(2, kin.children - 1) * furtherChild
+      const elsewhere = Math.min(mostOfFamily, kin.childrenElsewhere * against.child)
+      const bits = (kin.children > 0 ? worth('child') + further : 0) - elsewhere
+      const family = (kin.children > 0 ? ofFamily.child + further : 0) - elsewhere
+      random += replaced(bitsOfLevel(ofRandom, pattern, fieldAt.children), bits)
+      sibling += replaced(bitsOfLevel(ofSibling, pattern, fieldAt.children), family)
+      generation += replaced(bitsOfLevel(ofGeneration, pattern, fieldAt.children), family)
     }
-    if (kin.father === 0 && kin.mother === 0 && kin.siblings > 0) {
-      const siblings = Math.min(mostOfSiblings, kin.siblings * bitsOf.sibling)
+    if (kin.father <= 0 && kin.mother <= 0 && kin.siblings > 0) {
+      const siblings = worth('sibling') + Math.min(3, kin.siblings - 1) * furtherSibling
       random += siblings
       generation += siblings
     }
+    const most = chance + beyondChance
     return scoring.combined(
-      sum(scoring.random, pattern) + extra + Math.min(mostBits, random),
-      sum(scoring.sibling, pattern) + Math.min(mostBits, sibling),
-      sum(scoring.generation, pattern) + Math.min(mostBits, generation),
+      sum(ofRandom, pattern) + extra + Math.min(most, random),
+      sum(ofSibling, pattern) + Math.min(mostOfFamily, sibling),
+      sum(ofGeneration, pattern) + Math.min(most, generation),
     )
   }
 }

@@ -46,6 +46,13 @@ export function populationOf(a: TreeIndex, b: TreeIndex): Population {
     death: dates(one.death, other.death),
     birthPlace: wordLists(one.birthPlace, other.birthPlace),
     deathPlace: wordLists(one.deathPlace, other.deathPlace),
+    baptism: dates(one.baptism, other.baptism),
+    burial: dates(one.burial, other.burial),
+    lifetimes: {
+      bornLow: appended(one.lifetimes.bornLow, other.lifetimes.bornLow),
+      bornHigh: appended(one.lifetimes.bornHigh, other.lifetimes.bornHigh),
+      aliveAt: appended(one.lifetimes.aliveAt, other.lifetimes.aliveAt),
+    },
     father: parents(a.relatives.father, b.relatives.father),
     mother: parents(a.relatives.mother, b.relatives.mother),
     spouses: personLists(a.relatives.spouses, b.relatives.spouses),

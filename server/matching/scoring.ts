@@ -10,7 +10,8 @@ export class Scoring {
   readonly random: Float64Array
   readonly sibling: Float64Array
   readonly generation: Float64Array
-  readonly #oddsOfRandom: number
+  /** How improbable it is that two persons drawn at random are the same, in bits. */
+  readonly chance: number
   readonly #oddsOfSibling: number
   readonly #oddsOfGeneration: number
 
@@ -18,7 +19,7 @@ export class Scoring {
     this.random = logRatios(m, u.random, mostBits)
     this.sibling = logRatios(m, u.sibling, mostBits)
     this.generation = logRatios(m, u.generation, mostBits)
-    this.#oddsOfRandom = prior.random
+    this.chance = prior.random
     this.#oddsOfSibling = prior.sibling
     this.#oddsOfGeneration = prior.generation
   }
@@ -26,7 +27,7 @@ export class Scoring {
   /** log2 of the odds of a match against all alternatives together. */
   combined(random: number, sibling: number, generation: number): number {
     return -Math.log2(
-      2 ** (this.#oddsOfRandom - random) +
+      2 ** (this.chance - random) +
         2 ** (this.#oddsOfSibling - sibling) +
         2 ** (this.#oddsOfGeneration - generation),
     )

@@ -3,7 +3,8 @@
  * tree. Persons stand in an order of their own that depends on what the tree says of them only, so that a result does
  * not hang on the order in which a file or a database gives them.
  */
-import { boundless, type ComparableDate, comparableDate, type DateColumns, noDay } from './dates.ts'
+import { boundless, type ComparableDate, type DateColumns, datesOf, noDay } from './dates.ts'
+import { type Lifetimes, lifetimesOf } from './lifetimes.ts'
 import { type Lists, listsFrom } from './lists.ts'
 import { readComparableName } from './names/read-name.ts'
 import { placeWords } from './places.ts'
@@ -36,6 +37,10 @@ export interface PersonColumns {
   readonly death: DateColumns
   readonly birthPlace: Lists
   readonly deathPlace: Lists
+  /** Where only the baptism or the burial is known it stands for the day of birth or death, too. */
+  readonly baptism: DateColumns
+  readonly burial: DateColumns
+  readonly lifetimes: Lifetimes
 }
 
 export function indexTree(tree: TreeFacts): TreeIndex {
@@ -45,6 +50,9 @@ export function indexTree(tree: TreeFacts): TreeIndex {
   const placeOf = new Map(Array.from(numbers, (number, place): [number, number] => [number, place]))
   const lists = (of: (person: ReadPerson) => readonly string[]) =>
     listsFrom(read.map((person) => of(person).map((word) => words.numberOf(word))))
+  const birth = dateColumns(read.map((person) => person.birth))
+  const death = dateColumns(read.map((person) => person.death))
+  const relatives = new Relatives(read.length, tree.families, placeOf)
   return {
     size: read.length,
     numbers,
@@ -56,13 +64,16 @@ export function indexTree(tree: TreeFacts): TreeIndex {
       surname: lists(({ surname }) => surname),
       byname: lists(({ byname }) => byname),
       numeral: Uint8Array.from(read, ({ numeral }) => numeral),
-      birth: dateColumns(read.map(({ birth }) => birth)),
-      death: dateColumns(read.map(({ death }) => death)),
+      birth,
+      death,
+      baptism: dateColumns(read.map(({ baptism }) => baptism)),
+      burial: dateColumns(read.map(({ burial }) => burial)),
+      lifetimes: lifetimesOf(read.length, birth, death, relatives),
       birthPlace: lists(({ birthPlace }) => birthPlace),
       deathPlace: lists(({ deathPlace }) => deathPlace),
     },
     words: words.all,
-    relatives: new Relatives(read.length, tree.families, placeOf),
+    relatives,
     sharedIds: new Map(
       read.flatMap(({ sharedIds }, place) =>
         sharedIds.length === 0 ? [] : [[place, sharedIds] satisfies [number, readonly string[]]],
@@ -82,6 +93,8 @@ interface ReadPerson {
   readonly numeral: number
   readonly birth: ComparableDate | null
   readonly death: ComparableDate | null
+  readonly baptism: ComparableDate | null
+  readonly burial: ComparableDate | null
   readonly birthPlace: readonly string[]
   readonly deathPlace: readonly string[]
   readonly sharedIds: readonly string[]
@@ -95,10 +108,10 @@ function readPerson(person: PersonFacts): ReadPerson {
   const surname = distinct(names.flatMap((name) => name.surname))
   const byname = distinct(names.flatMap((name) => name.byname))
   const numeral = names.find((name) => name.numeral !== 0)?.numeral ?? 0
-  const birth = comparableDate(person.birthDate, person.baptismDate)
-  const death = comparableDate(person.deathDate, person.burialDate)
+  const [birth, baptism] = datesOf(person.birthDate, person.baptismDate)
+  const [death, burial] = datesOf(person.deathDate, person.burialDate)
   const sex = sexes[person.gender]
-  const said = [given, surname, byname, numeral, sex, birth, death, person.birthPlace, person.deathPlace]
+  const said = [given, surname, byname, numeral, sex, birth, death, baptism, burial, person.birthPlace, person.deathPlace]
   return {
     number: person.number,
     content: JSON.stringify(said),
@@ -110,6 +123,8 @@ function readPerson(person: PersonFacts): ReadPerson {
     numeral,
     birth,
     death,
+    baptism,
+    burial,
     birthPlace: placeWords(person.birthPlace),
     deathPlace: placeWords(person.deathPlace),
     sharedIds: person.sharedIds,

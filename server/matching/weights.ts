@@ -32,9 +32,9 @@ export const expected: LevelProbabilities = [
   // byname
   [0, 0.08, 0.12, 0.8],
   // birth
-  [0, 0.004, 0.016, 0.03, 0.06, 0.04, 0.14, 0.3, 0.04, 0.37],
+  [0, 0.004, 0.016, 0.025, 0.055, 0.04, 0.14, 0.3, 0.04, 0.37, 0.01],
   // death
-  [0, 0.004, 0.016, 0.03, 0.06, 0.04, 0.14, 0.3, 0.04, 0.37],
+  [0, 0.004, 0.016, 0.025, 0.055, 0.04, 0.14, 0.3, 0.04, 0.37, 0.01],
   // birthPlace
   [0, 0.15, 0.3, 0.55],
   // deathPlace
@@ -66,7 +66,8 @@ export function logRatios(m: LevelProbabilities, u: LevelProbabilities, mostBits
     for (const chain of chains[field.name] ?? []) rise(row, chain)
     const from = agreeing[field.name] ?? field.levels - 1
     row.forEach((bits, level) => {
-      ratios[at * width + level] = level >= from ? Math.max(0, bits) : bits
+      const agrees = level >= from && !(level === 10)
+      ratios[at * width + level] = agrees ? Math.max(0, bits) : bits
     })
   })
   return ratios
@@ -98,6 +99,7 @@ const dateChains = [
   [1, 2, 3, 4, 7, 8, 9],
   [1, 2, 3, 4, 6],
   [3, 5, 8],
+  [10, 3],
 ]
 const chains: Readonly<Record<string, readonly (readonly number[])[]>> = {
   given: [

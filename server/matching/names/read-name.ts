@@ -26,6 +26,9 @@ export function readComparableName(parts: NameParts): ComparableName {
   }
   for (const part of parts) {
     const words = wordsOf(part.text)
+    // "Son 2", "Child #3": the number is all there is.
+    if (part.kind === 'Given' && words.every((word) => placeholders.has(word) || isNumber(word)))
+      numeral ||= Number(words.find(isNumber) ?? 0) % 100
     if (part.kind === 'Suffix') words.forEach(takeNumeral)
     // "Henry /VIII Tudor/": some write the number in front of the surname.
     else if (part.kind === 'Surname') surname.push(...words.filter((word) => !takeNumeral(word)))
@@ -65,6 +68,8 @@ function core(words: readonly string[], kinds: readonly ReadonlySet<string>[]): 
   }, words)
 }
 
+const isNumber = (word: string) => /^\d+$/.test(word)
+
 const known = (words: readonly string[]) => [
-  ...new Set(words.filter((word) => !placeholders.has(word) && !word.includes('?') && !/^\d+$/.test(word))),
+  ...new Set(words.filter((word) => !placeholders.has(word) && !word.includes('?') && !isNumber(word))),
 ]

@@ -5,7 +5,7 @@ const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/
 /** Stand where a name is not known: they say nothing, and equal nothing. */
 export const placeholders = listed(`
   nn n unknown unk unkn unnamed noname living private anonymous nomen nescio mr mrs miss ms infant baby stillborn
-  child son daughter wife husband widow male female unbekannt inconnu inconnue onbekend desconocido desconocida
+  child son dau daughter wife husband widow male female unbekannt inconnu inconnue onbekend desconocido desconocida
   ignoto ignota okand ukjent ukendt unbenannt twin boy girl xx xxx lnu fnu mnu notknown`)
 
 /** What a person was, not what they were called. Stripped only where another word of the name stays. */
