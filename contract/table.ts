@@ -19,6 +19,7 @@ import * as waitlist from './identity/waitlist.ts'
 import * as assertion from './research/assertion.ts'
 import * as content from './research/content.ts'
 import * as family from './research/family.ts'
+import { getPersonMatches, getPersonRecord } from './research/match.ts'
 import * as person from './research/person.ts'
 import * as personSearch from './research/person-search.ts'
 import * as place from './research/place.ts'
@@ -54,6 +55,7 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     workspace,
     sync,
     person,
+    { getPersonMatches, getPersonRecord },
     personSearch,
     relation,
     family,

@@ -21,6 +21,7 @@ import { assertionEndpoints } from './research-data/assertions.ts'
 import { contentEndpoints } from './research-data/content.ts'
 import { exportEndpoints } from './research-data/export/export.ts'
 import { familyEndpoints } from './research-data/families.ts'
+import { personMatchEndpoints } from './research-data/person-matches.ts'
 import { personSearchEndpoints } from './research-data/person-search.ts'
 import { personEndpoints } from './research-data/persons.ts'
 import { placeEndpoints } from './research-data/places.ts'
@@ -53,6 +54,7 @@ export const served: readonly Served[] = [
   ...exportEndpoints,
   ...syncEndpoints,
   ...personEndpoints,
+  ...personMatchEndpoints,
   ...personSearchEndpoints,
   ...relationEndpoints,
   ...familyEndpoints,

@@ -6,43 +6,36 @@ import {
 } from '#contract/research/assertion.ts'
 import { assertionTypes } from '#domain/assertion-types.ts'
 import { inDefaultOrder } from '#domain/assertions.ts'
-import { holds, type Permissions } from '#domain/permissions.ts'
+import { openView } from '../connected/connected-view.ts'
 import { type Served, serve } from '../http/serve.ts'
-import { readAssertionsOf } from '../store/readers/assertions.ts'
+import type { StoredAssertion } from '../store/readers/assertions.ts'
 import { readCitedRecords } from '../store/readers/cited-records.ts'
-import { itemKey } from '../store/readers/item-keys.ts'
 import type { Queries } from '../store/store.ts'
 import { presentAssertion } from './present.ts'
 import { DetailsPresenter } from './present-details.ts'
-import { visibleAssertions } from './visible.ts'
+import { assertionsAbout, familyInView, personInView } from './subjects.ts'
+import type { Visible } from './visible.ts'
 
-const ofPerson = serve(listPersonAssertions, async ({ params, grant }, { store }) => ({
-  items: await assertionsOf(store.db, 'Person', params.id, grant.permissions),
-}))
+const ofPerson = serve(listPersonAssertions, async ({ viewer, grant }, { store: { db } }) => {
+  const subject = await personInView(await openView(db, viewer), grant)
+  return { items: await presentAssertions(db, await assertionsAbout(db, subject)) }
+})
 
-const ofFamily = serve(listFamilyAssertions, async ({ params, grant }, { store }) => ({
-  items: await assertionsOf(store.db, 'Family', params.id, grant.permissions),
-}))
+const ofFamily = serve(listFamilyAssertions, async ({ viewer, grant }, { store: { db } }) => {
+  const subject = await familyInView(await openView(db, viewer), grant)
+  return { items: await presentAssertions(db, await assertionsAbout(db, subject)) }
+})
 
 const types = serve(listAssertionTypes, async () => ({ items: [...assertionTypes] }))
 
 export const assertionEndpoints: readonly Served[] = [ofPerson, ofFamily, types]
 
-async function assertionsOf(
+/** Details of one or several trees on the wire, in the order of lists, with what they refer to. */
+export async function presentAssertions(
   db: Queries,
-  subjectType: 'Person' | 'Family',
-  id: string,
-  permissions: Permissions,
+  visible: readonly Visible<StoredAssertion>[],
 ): Promise<Assertion[]> {
-  const { dataGroupId, number } = itemKey(id)
-  const stored = await readAssertionsOf(db, dataGroupId, subjectType, number)
-  const visible = visibleAssertions(stored, holds(permissions, 'Modify'))
-  const cited = await readCitedRecords(
-    db,
-    dataGroupId,
-    visible.map(({ details }) => details),
-  )
-  const details = new DetailsPresenter(cited)
+  const details = new DetailsPresenter(await readCitedRecords(db, visible))
   return inListOrder(visible.map((assertion) => presentAssertion(assertion, details)))
 }
 

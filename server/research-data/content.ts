@@ -1,46 +1,50 @@
-import { getContents, listFamilyContent, listPersonContent } from '#contract/research/content.ts'
-import { holds } from '#domain/permissions.ts'
+import {
+  getContents,
+  type LinkedContent,
+  listFamilyContent,
+  listPersonContent,
+} from '#contract/research/content.ts'
+import { openView } from '../connected/connected-view.ts'
 import { type Served, serve } from '../http/serve.ts'
-import { mostAssertions, readAssertionsOf, type StoredAssertion } from '../store/readers/assertions.ts'
+import { mostAssertions, type StoredAssertion } from '../store/readers/assertions.ts'
 import { readMediaRecords, readVisibleMedia, readVisibleMediaInPlace } from '../store/readers/contents.ts'
-import { itemKey } from '../store/readers/item-keys.ts'
-import type { Store } from '../store/store.ts'
+import type { Queries } from '../store/store.ts'
 import { presentContentLink, presentMediaInPlace, presentMediaRecord } from './present-content.ts'
-import { type Visible, visibleAssertions } from './visible.ts'
+import { assertionsAbout, familyInView, personInView } from './subjects.ts'
+import type { Visible } from './visible.ts'
 
-const ofPerson = serve(listPersonContent, async ({ params, grant }, { store }) => {
-  const { dataGroupId, number } = itemKey(params.id)
-  const stored = await readAssertionsOf(store.db, dataGroupId, 'Person', number)
-  return shownBy(visibleAssertions(stored, holds(grant.permissions, 'Modify')), store)
+const ofPerson = serve(listPersonContent, async ({ viewer, grant }, { store: { db } }) => {
+  const subject = await personInView(await openView(db, viewer), grant)
+  return { items: await shownBy(db, await assertionsAbout(db, subject)) }
 })
 
-const ofFamily = serve(listFamilyContent, async ({ params, grant }, { store }) => {
-  const { dataGroupId, number } = itemKey(params.id)
-  const stored = await readAssertionsOf(store.db, dataGroupId, 'Family', number)
-  return shownBy(visibleAssertions(stored, holds(grant.permissions, 'Modify')), store)
+const ofFamily = serve(listFamilyContent, async ({ viewer, grant }, { store: { db } }) => {
+  const subject = await familyInView(await openView(db, viewer), grant)
+  return { items: await shownBy(db, await assertionsAbout(db, subject)) }
 })
 
-/** What details of one tree show, in their order. */
-async function shownBy(assertions: readonly Visible<StoredAssertion>[], store: Store) {
-  const dataGroupId = assertions[0]?.dataGroupId
-  if (dataGroupId === undefined) return { items: [] }
+/** What details show, in their order. */
+async function shownBy(
+  db: Queries,
+  assertions: readonly Visible<StoredAssertion>[],
+): Promise<LinkedContent[]> {
   const shown = assertions
     .flatMap((assertion) =>
       (assertion.details.media ?? []).map((mention, position) => ({ assertion, mention, position })),
     )
     .slice(0, mostAssertions)
-  const numbers = shown.flatMap(({ mention }) => mention.mediaNumber ?? [])
-  const records = await readMediaRecords(store.db, dataGroupId, [...new Set(numbers)])
-  return {
-    items: shown.flatMap(({ assertion, mention, position }) => {
-      const link = presentContentLink(assertion, mention, position)
-      const { modifiedAt: at, modifiedUserId: userId } = assertion
-      if (mention.mediaNumber === null)
-        return { link, content: presentMediaInPlace({ id: link.contentId, mention, at, userId }) }
-      const record = records.get(mention.mediaNumber)
-      return record === undefined ? [] : { link, content: presentMediaRecord(record) }
-    }),
-  }
+  const keys = shown.flatMap(({ assertion: { dataGroupId }, mention: { mediaNumber } }) =>
+    mediaNumber === null ? [] : { dataGroupId, number: mediaNumber },
+  )
+  const records = await readMediaRecords(db, keys)
+  return shown.flatMap(({ assertion, mention, position }) => {
+    const link = presentContentLink(assertion, mention, position)
+    const { modifiedAt: at, modifiedUserId: userId } = assertion
+    if (mention.mediaNumber === null)
+      return { link, content: presentMediaInPlace({ id: link.contentId, mention, at, userId }) }
+    const record = records.get(link.contentId)
+    return record === undefined ? [] : { link, content: presentMediaRecord(record) }
+  })
 }
 
 const several = serve(getContents, async ({ query, viewer }, { store }) => {

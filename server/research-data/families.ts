@@ -1,20 +1,24 @@
-import { getFamilies, getFamily } from '#contract/research/family.ts'
+import { type Family, getFamilies, getFamily } from '#contract/research/family.ts'
+import type { FamilyId } from '#contract/wire.ts'
 import { Problem } from '../http/problem.ts'
 import { type Served, serve } from '../http/serve.ts'
-import { readFamilies } from '../store/readers/families.ts'
-import { presentFamily } from './present.ts'
-import { visibleFamily } from './visible.ts'
+import { type Asking, asking } from './asking.ts'
+import { presentFamilies } from './families-of-view.ts'
 
-const oneFamily = serve(getFamily, async ({ params, viewer }, { store }) => {
-  const [family] = await readFamilies(store.db, viewer, [params.id])
+const oneFamily = serve(getFamily, async ({ params, viewer }, tools) => {
+  const [family] = await familiesWith(await asking(tools, viewer), [params.id])
   // It may have gone since the permission was checked.
   if (family === undefined) throw new Problem('not-found')
-  return presentFamily(visibleFamily(family))
+  return family
 })
 
-const severalFamilies = serve(getFamilies, async ({ query, viewer }, { store }) => {
-  const families = await readFamilies(store.db, viewer, query.ids)
-  return { items: families.map((family) => presentFamily(visibleFamily(family))) }
-})
+const severalFamilies = serve(getFamilies, async ({ query, viewer }, tools) => ({
+  items: await familiesWith(await asking(tools, viewer), query.ids),
+}))
 
 export const familyEndpoints: readonly Served[] = [oneFamily, severalFamilies]
+
+/** Each set of families once, in the order of the ids. */
+async function familiesWith({ view }: Asking, ids: readonly FamilyId[]): Promise<Family[]> {
+  return presentFamilies(view, await view.families.learn(ids))
+}

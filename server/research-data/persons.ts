@@ -1,33 +1,36 @@
-import { getAncestors, getDescendants, getPerson, getPersons } from '#contract/research/person.ts'
+import { getAncestors, getDescendants, getPerson, getPersons, type Kin } from '#contract/research/person.ts'
+import { type Met, walkDown, walkUp } from '../connected/walk.ts'
 import { Problem } from '../http/problem.ts'
 import { type Served, serve } from '../http/serve.ts'
-import { itemKey } from '../store/readers/item-keys.ts'
-import { readAncestors, readDescendants } from '../store/readers/kin.ts'
-import { readPersons } from '../store/readers/persons.ts'
-import { presentKin, presentPerson } from './present.ts'
-import { today } from './today.ts'
-import { visiblePerson } from './visible.ts'
+import { type Asking, asking } from './asking.ts'
+import { presentFamilies } from './families-of-view.ts'
+import { presentPersons } from './persons-of-view.ts'
 
-const onePerson = serve(getPerson, async ({ params, viewer }, { store, clock }) => {
-  const [person] = await readPersons(store.db, viewer, [params.id])
+const onePerson = serve(getPerson, async ({ params, viewer }, tools) => {
+  const [person] = await presentPersons(await asking(tools, viewer), [params.id])
   // It may have gone since the permission was checked.
   if (person === undefined) throw new Problem('not-found')
-  return presentPerson(visiblePerson(person), today(clock))
+  return person
 })
 
-const severalPersons = serve(getPersons, async ({ query, viewer }, { store, clock }) => {
-  const persons = await readPersons(store.db, viewer, query.ids)
-  return { items: persons.map((person) => presentPerson(visiblePerson(person), today(clock))) }
+const severalPersons = serve(getPersons, async ({ query, viewer }, tools) => ({
+  items: await presentPersons(await asking(tools, viewer), query.ids),
+}))
+
+const ancestors = serve(getAncestors, async ({ params, query, viewer }, tools) => {
+  const asked = await asking(tools, viewer)
+  return presentKin(asked, await walkUp(asked.view, params.id, query.generations))
 })
 
-const ancestors = serve(getAncestors, async ({ params, query, viewer }, { store, clock }) => {
-  const kin = await readAncestors(store.db, viewer, itemKey(params.id), query.generations)
-  return presentKin(kin, today(clock))
-})
-
-const descendants = serve(getDescendants, async ({ params, query, viewer }, { store, clock }) => {
-  const kin = await readDescendants(store.db, viewer, itemKey(params.id), query.generations)
-  return presentKin(kin, today(clock))
+const descendants = serve(getDescendants, async ({ params, query, viewer }, tools) => {
+  const asked = await asking(tools, viewer)
+  return presentKin(asked, await walkDown(asked.view, params.id, query.generations))
 })
 
 export const personEndpoints: readonly Served[] = [onePerson, severalPersons, ancestors, descendants]
+
+async function presentKin(asked: Asking, { persons, families }: Met): Promise<Kin> {
+  // Of their families more is learned with the persons, and with that perhaps which of them are the same.
+  const presented = await presentPersons(asked, persons)
+  return { persons: presented, families: presentFamilies(asked.view, families) }
+}

@@ -1,4 +1,5 @@
 import type { AssertionCitation, AssertionDetails, AssertionMedia } from '#contract/research/assertion.ts'
+import type { DataGroupId } from '#contract/wire.ts'
 import { fileNameOf } from '#domain/content-types.ts'
 import { clipped } from '#domain/text.ts'
 import type { CitedRecords } from '../store/readers/cited-records.ts'
@@ -7,18 +8,24 @@ import type { StoredCitation, StoredDetails, StoredMediaMention } from '../store
 /** Letters of notes and texts that one answer brings; what would be more is cut there. */
 const mostLetters = 100_000
 
+const nothingCited: CitedRecords = { notes: new Map(), sources: new Map(), media: new Map() }
+
 /** Presents details of one answer, which together may bring only so much text. */
 export class DetailsPresenter {
-  readonly #cited: CitedRecords
+  readonly #citedIn: ReadonlyMap<DataGroupId, CitedRecords>
+  /** Of the tree whose details are being presented. */
+  #cited = nothingCited
   #letters = mostLetters
   /** Counted apart: a long source that is cited everywhere must not crowd out what the details say. */
   #sourceLetters = mostLetters
 
-  constructor(cited: CitedRecords) {
-    this.#cited = cited
+  /** `citedIn`: what the details of each tree refer to. */
+  constructor(citedIn: ReadonlyMap<DataGroupId, CitedRecords>) {
+    this.#citedIn = citedIn
   }
 
-  present(details: StoredDetails): AssertionDetails {
+  present(dataGroupId: DataGroupId, details: StoredDetails): AssertionDetails {
+    this.#cited = this.#citedIn.get(dataGroupId) ?? nothingCited
     const { label, cause, age, ageOfHusband, ageOfWife, agency, religion, address, contacts, nameParts } =
       details
     const { dateText, time, status, temple, event, primary } = details

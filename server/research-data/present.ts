@@ -1,18 +1,17 @@
 /** Turns what a viewer may see into the forms of the contract. */
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { Family } from '#contract/research/family.ts'
-import type { Kin, Person } from '#contract/research/person.ts'
+import type { Person } from '#contract/research/person.ts'
 import type { Place, PlaceSearchResult } from '#contract/research/place.ts'
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import { lifespanOf, lifespanText } from '#domain/person.ts'
 import type { StoredAssertion } from '../store/readers/assertions.ts'
 import type { StoredFamily } from '../store/readers/families.ts'
 import { itemId, optionalItemId } from '../store/readers/item-keys.ts'
-import type { StoredKin } from '../store/readers/kin.ts'
 import type { StoredPerson } from '../store/readers/persons.ts'
 import type { StoredPlace } from '../store/readers/places.ts'
 import type { DetailsPresenter } from './present-details.ts'
-import { type Visible, visibleFamily, visiblePerson } from './visible.ts'
+import type { Visible } from './visible.ts'
 
 /** A person on the wire; today's date gives the living their age. */
 export function presentPerson(person: Visible<StoredPerson>, today: CalendarDay): Person {
@@ -68,12 +67,6 @@ export function presentFamily(family: Visible<StoredFamily>): Family {
   }
 }
 
-/** Persons and families of a walk on the wire. */
-export const presentKin = ({ persons, families }: StoredKin, today: CalendarDay): Kin => ({
-  persons: persons.map((person) => presentPerson(visiblePerson(person), today)),
-  families: families.map((family) => presentFamily(visibleFamily(family))),
-})
-
 /** An assertion on the wire. */
 export function presentAssertion(assertion: Visible<StoredAssertion>, details: DetailsPresenter): Assertion {
   const { dataGroupId } = assertion
@@ -93,7 +86,7 @@ export function presentAssertion(assertion: Visible<StoredAssertion>, details: D
     restricted: assertion.restricted,
     profile: false,
     precedence: assertion.precedence,
-    details: details.present(assertion.details),
+    details: details.present(dataGroupId, assertion.details),
     modifiedDate: assertion.modifiedAt.toISOString(),
     modifiedUserId: assertion.modifiedUserId,
   }

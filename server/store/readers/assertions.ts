@@ -1,7 +1,7 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { DataGroupId } from '#contract/wire.ts'
 import { assertions } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
+import { type ItemKey, itemId } from './item-keys.ts'
 
 /** An assertion as stored. `subjectRestricted`: it is about a restricted person, or a family with one as spouse. */
 export type StoredAssertion = typeof assertions.$inferSelect & { readonly subjectRestricted: boolean }
@@ -20,20 +20,27 @@ const columns = getTableColumns(assertions)
 /** Nobody has as many; one who seems to is meant to do harm. */
 export const mostAssertions = 2000
 
-/** The assertions about one item, in the order of the file. The caller has checked that the item may be read. */
-export function readAssertionsOf(
+/**
+ * The assertions about items of one kind, in the order of the items, and of each in the order of the file. The caller has
+ * checked that the items may be read.
+ */
+export async function readAssertionsOf(
   db: Queries,
-  dataGroupId: DataGroupId,
   subjectType: 'Person' | 'Family',
-  subjectNumber: number,
+  subjects: readonly ItemKey[],
 ): Promise<StoredAssertion[]> {
-  return db
+  const found = await db
     .select({ ...columns, subjectRestricted })
     .from(assertions)
     .where(
-      sql`assertions.data_group_id = ${dataGroupId} AND assertions.subject_type = ${subjectType}
-        AND assertions.subject_number = ${subjectNumber}`,
+      sql`assertions.subject_type = ${subjectType} AND (assertions.data_group_id, assertions.subject_number) IN (
+        SELECT * FROM unnest(${sql.param(subjects.map(({ dataGroupId }) => dataGroupId))}::bigint[],
+          ${sql.param(subjects.map(({ number }) => number))}::integer[]))`,
     )
     .orderBy(assertions.position)
-    .limit(mostAssertions)
+    .limit(mostAssertions * subjects.length)
+  const bySubject = Map.groupBy(found, (one) => itemId(one.dataGroupId, one.subjectNumber))
+  return subjects
+    .flatMap(({ dataGroupId, number }) => bySubject.get(itemId(dataGroupId, number)) ?? [])
+    .slice(0, mostAssertions)
 }

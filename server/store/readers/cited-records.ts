@@ -13,32 +13,60 @@ export interface CitedRecords {
   readonly media: ReadonlyMap<number, MediaRecord>
 }
 
-/** Reads them for all details at once, in one statement, or none where nothing is referred to. */
-export async function readCitedRecords(
-  db: Queries,
-  dataGroupId: DataGroupId,
-  details: readonly StoredDetails[],
-): Promise<CitedRecords> {
-  const citations = details.flatMap((one) => one.citations ?? [])
-  const notes = [...details, ...citations].flatMap((one) => one.noteNumbers ?? [])
-  const sources = citations.flatMap(({ sourceNumber }) => sourceNumber ?? [])
-  const media = details.flatMap((one) => one.media ?? []).flatMap(({ mediaNumber }) => mediaNumber ?? [])
-  if (notes.length + sources.length + media.length === 0)
-    return { notes: new Map(), sources: new Map(), media: new Map() }
-  const { rows } = await db.execute<{ kind: string; number: number; text: string }>(sql`
-    SELECT kind, number, text FROM source_records
-    WHERE data_group_id = ${dataGroupId} AND text IS NOT NULL AND (
-      (kind = 'Note' AND number = ANY(${sql.param([...new Set(notes)])}::integer[]))
-      OR (kind = 'Source' AND number = ANY(${sql.param([...new Set(sources)])}::integer[]))
-      OR (kind = 'Media' AND number = ANY(${sql.param([...new Set(media)])}::integer[])))`)
-  return {
-    notes: new Map(recordsOf(rows, 'Note').map(({ number, record }) => [number, readNote(record)])),
-    sources: new Map(recordsOf(rows, 'Source').map(({ number, record }) => [number, readSource(record)])),
-    media: new Map(recordsOf(rows, 'Media').map(({ number, record }) => [number, readMedia(record)])),
-  }
+/** Details and the tree in which they stand. */
+interface Citing {
+  readonly dataGroupId: DataGroupId
+  readonly details: StoredDetails
 }
 
-const recordsOf = (rows: readonly { kind: string; number: number; text: string }[], kind: string) =>
+/** Reads them for all details at once, by tree, in one statement, or none where nothing is referred to. */
+export async function readCitedRecords(
+  db: Queries,
+  citing: readonly Citing[],
+): Promise<ReadonlyMap<DataGroupId, CitedRecords>> {
+  const wanted = citing.flatMap(({ dataGroupId, details }) =>
+    referredTo(details).map(({ kind, number }) => ({ dataGroupId, kind, number })),
+  )
+  if (wanted.length === 0) return new Map()
+  const { rows } = await db.execute<CitedRow>(sql`
+    SELECT data_group_id::text AS "dataGroupId", kind, number, text FROM source_records
+    WHERE text IS NOT NULL AND (data_group_id, kind, number) IN (SELECT * FROM unnest(
+      ${sql.param(wanted.map(({ dataGroupId }) => dataGroupId))}::bigint[],
+      ${sql.param(wanted.map(({ kind }) => kind))}::text[],
+      ${sql.param(wanted.map(({ number }) => number))}::integer[]))`)
+  const byTree = Map.groupBy(rows, ({ dataGroupId }) => dataGroupId)
+  return new Map([...byTree].map(([dataGroupId, ofTree]) => [dataGroupId, citedRecords(ofTree)]))
+}
+
+interface CitedRow extends Record<string, unknown> {
+  readonly dataGroupId: DataGroupId
+  readonly kind: string
+  readonly number: number
+  readonly text: string
+}
+
+function referredTo(details: StoredDetails): { readonly kind: string; readonly number: number }[] {
+  const citations = details.citations ?? []
+  return [
+    ...[details, ...citations]
+      .flatMap((one) => one.noteNumbers ?? [])
+      .map((number) => ({ kind: 'Note', number })),
+    ...citations
+      .flatMap(({ sourceNumber }) => sourceNumber ?? [])
+      .map((number) => ({ kind: 'Source', number })),
+    ...(details.media ?? [])
+      .flatMap(({ mediaNumber }) => mediaNumber ?? [])
+      .map((number) => ({ kind: 'Media', number })),
+  ]
+}
+
+const citedRecords = (rows: readonly CitedRow[]): CitedRecords => ({
+  notes: new Map(recordsOf(rows, 'Note').map(({ number, record }) => [number, readNote(record)])),
+  sources: new Map(recordsOf(rows, 'Source').map(({ number, record }) => [number, readSource(record)])),
+  media: new Map(recordsOf(rows, 'Media').map(({ number, record }) => [number, readMedia(record)])),
+})
+
+const recordsOf = (rows: readonly CitedRow[], kind: string) =>
   rows.flatMap((row) => {
     const record = row.kind === kind ? parseRecord(row.text) : null
     return record === null ? [] : { number: row.number, record }

@@ -7,7 +7,7 @@ import type { ContentId, DataGroupId, UserId } from '#contract/wire.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { assertions, type StoredMediaMention } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
-import { itemKey } from './item-keys.ts'
+import { type ItemKey, itemId, itemKey } from './item-keys.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
 /** A media record as lines of GEDCOM, and when it came. */
@@ -27,17 +27,17 @@ export interface StoredMediaInPlace {
   readonly userId: UserId | null
 }
 
-/** The media records of a tree with these numbers. The caller has checked that they may be read. */
+/** The media records with these keys, by their ids. The caller has checked that they may be read. */
 export async function readMediaRecords(
   db: Queries,
-  dataGroupId: DataGroupId,
-  numbers: readonly number[],
-): Promise<ReadonlyMap<number, StoredMediaRecord>> {
-  if (numbers.length === 0) return new Map()
+  keys: readonly ItemKey[],
+): Promise<ReadonlyMap<ContentId, StoredMediaRecord>> {
+  if (keys.length === 0) return new Map()
   const { rows } = await db.execute<MediaRow>(sql`${mediaRecords}
-    WHERE r.data_group_id = ${dataGroupId} AND r.kind = 'Media' AND r.text IS NOT NULL
-      AND r.number = ANY(${sql.param([...numbers])}::integer[])`)
-  return new Map(rows.map((row) => [row.number, mediaRecord(row)]))
+    WHERE r.kind = 'Media' AND r.text IS NOT NULL AND (r.data_group_id, r.number) IN (
+      SELECT * FROM unnest(${sql.param(keys.map((key) => key.dataGroupId))}::bigint[],
+        ${sql.param(keys.map((key) => key.number))}::integer[]))`)
+  return new Map(rows.map((row) => [itemId<ContentId>(row.dataGroupId, row.number), mediaRecord(row)]))
 }
 
 /** The media records among the ids that the viewer may read. */

@@ -1,10 +1,9 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { ChildLink } from '#contract/research/family.ts'
-import type { DataGroupId } from '#contract/wire.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { families } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
-import { itemKey } from './item-keys.ts'
+import { type ItemKey, itemKey } from './item-keys.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
 /** A family as stored, with its children and what the viewer may do with its tree. */
@@ -47,51 +46,51 @@ export async function readFamilies(
   const rows = await selectFamilies(
     db,
     viewer,
-    sql`(families.data_group_id, families.number) IN (
-      SELECT * FROM unnest(${sql.param(keys.map((key) => key.dataGroupId))}::bigint[],
-        ${sql.param(keys.map((key) => key.number))}::integer[]))`,
+    sql`(families.data_group_id, families.number) IN (SELECT * FROM ${unnested(keys)})`,
   )
   const byId = new Map(rows.map((row) => [`${row.dataGroupId}-${row.number}`, row]))
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** The families of one tree in which one of the persons is a child. */
-export const readFamiliesOfChildren = (
+/** Whose families are asked for. */
+export interface FamilyPersons {
+  readonly asSpouse: readonly ItemKey[]
+  readonly asChild: readonly ItemKey[]
+}
+
+/**
+ * The families that the viewer may read in which one of the persons is a spouse, or a child, each family once; of a
+ * hostile person the first of the file. Without those that are `known`.
+ */
+export const readFamiliesOf = (
   db: Queries,
   viewer: Viewer,
-  dataGroupId: DataGroupId,
-  numbers: readonly number[],
+  { asSpouse, asChild }: FamilyPersons,
+  known: readonly string[] = [],
 ): Promise<StoredFamily[]> =>
   selectFamilies(
     db,
     viewer,
-    sql`families.data_group_id = ${dataGroupId} AND families.number IN (
-      SELECT f.number FROM unnest(${sql.param([...numbers])}::integer[]) AS person
+    sql`(families.data_group_id, families.number) IN (
+      SELECT p.tree, f.number FROM ${unnested(asChild)} AS p (tree, person)
       CROSS JOIN LATERAL (
         SELECT c.family_number AS number FROM family_children c
-        WHERE c.data_group_id = ${dataGroupId} AND c.child_number = person
-        ORDER BY c.family_number LIMIT ${mostFamilies}) f)`,
-  )
-
-/** The families of one tree in which one of the persons is a spouse. */
-export const readFamiliesOfSpouses = (
-  db: Queries,
-  viewer: Viewer,
-  dataGroupId: DataGroupId,
-  numbers: readonly number[],
-): Promise<StoredFamily[]> =>
-  selectFamilies(
-    db,
-    viewer,
-    sql`families.data_group_id = ${dataGroupId} AND families.number IN (
-      SELECT f.number FROM unnest(${sql.param([...numbers])}::integer[]) AS person
+        WHERE c.data_group_id = p.tree AND c.child_number = p.person
+        ORDER BY c.family_number LIMIT ${mostFamilies}) f
+      UNION ALL
+      SELECT p.tree, f.number FROM ${unnested(asSpouse)} AS p (tree, person)
       CROSS JOIN LATERAL (
-        (SELECT number FROM families WHERE data_group_id = ${dataGroupId} AND father_number = person
+        (SELECT number FROM families WHERE data_group_id = p.tree AND father_number = p.person
           ORDER BY number LIMIT ${mostFamilies})
         UNION ALL
-        (SELECT number FROM families WHERE data_group_id = ${dataGroupId} AND mother_number = person
-          ORDER BY number LIMIT ${mostFamilies})) f)`,
+        (SELECT number FROM families WHERE data_group_id = p.tree AND mother_number = p.person
+          ORDER BY number LIMIT ${mostFamilies})) f
+      EXCEPT SELECT * FROM ${unnested(known.map(itemKey))} AS k)`,
   )
+
+const unnested = (keys: readonly ItemKey[]): SQL => sql`unnest(
+  ${sql.param(keys.map(({ dataGroupId }) => dataGroupId))}::bigint[],
+  ${sql.param(keys.map(({ number }) => number))}::integer[])`
 
 function selectFamilies(db: Queries, viewer: Viewer, which: SQL): Promise<StoredFamily[]> {
   return db
@@ -103,5 +102,5 @@ function selectFamilies(db: Queries, viewer: Viewer, which: SQL): Promise<Stored
     })
     .from(families)
     .where(sql`${which} AND ${mayRead(viewer, sql`families.data_group_id`)}`)
-    .orderBy(families.number)
+    .orderBy(families.dataGroupId, families.number)
 }

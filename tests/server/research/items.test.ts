@@ -50,6 +50,9 @@ describe('a person', () => {
   it('[MOD-17][MOD-19][MOD-25] comes with name parts, dates, places, lifespan and families', async () => {
     expect(await owner.person(emile)).toEqual({
       id: emile,
+      matchIds: [],
+      groupIds: [tree.groupId],
+      differing: [],
       userRestricted: false,
       autoRestricted: false,
       profile: false,
@@ -133,6 +136,7 @@ describe('a family', () => {
     const id = tree.id('F1', 'Family')
     expect(await owner.family(id)).toEqual({
       id,
+      matchIds: [],
       fatherId: emile,
       motherId: tree.id('Wife'),
       children: [{ personId: tree.id('Kid'), link: 'adopted' }],

@@ -1,0 +1,46 @@
+import type { DataGroupId, PersonId } from '#contract/wire.ts'
+import { itemId, itemKey } from '../store/readers/item-keys.ts'
+import { readLinksAround } from '../store/readers/person-sets.ts'
+import type { Queries } from '../store/store.ts'
+import { personSets } from './sets.ts'
+
+/**
+ * The match sets of one viewer, as far as one request has asked for them. Never kept for another request: who may read
+ * what may be different then.
+ */
+export class MatchSets {
+  readonly #db: Queries
+  readonly #trees: readonly DataGroupId[]
+  readonly #known = new Map<PersonId, readonly PersonId[]>()
+
+  /** `trees`: those of the view, the leading one first. */
+  constructor(db: Queries, trees: readonly DataGroupId[]) {
+    this.#db = db
+    this.#trees = trees
+  }
+
+  /** Finds the sets of all these persons, in one statement; in none where they are known, or in no tree of the view. */
+  async learn(persons: Iterable<PersonId>): Promise<void> {
+    const unknown = [...new Set(persons)].filter((id) => !this.#known.has(id))
+    const keys = unknown.map(itemKey).filter(({ dataGroupId }) => this.#trees.includes(dataGroupId))
+    if (keys.length > 0) {
+      for (const set of personSets(await readLinksAround(this.#db, this.#trees, keys), this.#trees)) {
+        const members = set.map(({ dataGroupId, number }) => itemId<PersonId>(dataGroupId, number))
+        for (const member of members) this.#known.set(member, members)
+      }
+    }
+    for (const id of unknown) if (!this.#known.has(id)) this.#known.set(id, [id])
+  }
+
+  /** The person and all who are taken as the same, the leading one first. The person must have been asked for. */
+  membersOf(person: PersonId): readonly PersonId[] {
+    const members = this.#known.get(person)
+    if (members === undefined) throw new Error('Nobody has asked for the set of this person.')
+    return members
+  }
+
+  /** The id under which the viewer sees the person. */
+  leaderOf(person: PersonId): PersonId {
+    return this.membersOf(person)[0] ?? person
+  }
+}

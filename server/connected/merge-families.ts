@@ -1,0 +1,71 @@
+import type { Family } from '#contract/research/family.ts'
+import type { PersonId } from '#contract/wire.ts'
+
+/**
+ * One family of all that a set of families holds, as a viewer may see each of them, the leading one first; its persons go
+ * by the ids that `leaderOf` answers. What one tree does not say is taken from the next one.
+ */
+export function mergeFamilies(
+  [leader, ...others]: readonly [Family, ...Family[]],
+  leaderOf: (person: PersonId) => PersonId,
+): Family {
+  const all = [leader, ...others]
+  const married = all.find(({ marriageDate }) => marriageDate !== null) ?? leader
+  const spouses = spousesOf(all, leaderOf)
+  return {
+    ...leader,
+    matchIds: others.map(({ id }) => id),
+    ...spouses,
+    children: childrenOf(all, leaderOf, others.length === 0 ? [] : [spouses.fatherId, spouses.motherId]),
+    restricted: all.every(({ restricted }) => restricted),
+    profile: all.some(({ profile }) => profile),
+    marriageDate: married.marriageDate,
+    marriageSortDate: married.marriageSortDate,
+    marriagePlaceId: all.find(({ marriagePlaceId }) => marriagePlaceId !== null)?.marriagePlaceId ?? null,
+    modifiedDate: all.reduce(
+      (latest, { modifiedDate }) => (modifiedDate > latest ? modifiedDate : latest),
+      '',
+    ),
+    modifiedUserId: all.reduce((one, other) => (other.modifiedDate > one.modifiedDate ? other : one))
+      .modifiedUserId,
+  }
+}
+
+/** Those of the leading family; a place that it leaves empty is taken by a spouse whom only another tree knows. */
+function spousesOf(
+  families: readonly Family[],
+  leaderOf: (person: PersonId) => PersonId,
+): Pick<Family, 'fatherId' | 'motherId'> {
+  const seenAs = (person: PersonId | null) => (person === null ? null : leaderOf(person))
+  const [leader] = families.map(({ fatherId, motherId }) => ({
+    fatherId: seenAs(fatherId),
+    motherId: seenAs(motherId),
+  }))
+  if (leader === undefined) throw new Error('A set of families is never empty.')
+  const { fatherId, motherId } = leader
+  const known = [fatherId, motherId].filter((id) => id !== null)
+  const isNew = (id: PersonId | null) => id !== null && !known.includes(id)
+  const of = (role: 'fatherId' | 'motherId') => families.map((family) => seenAs(family[role]))
+  // Trees may disagree on who of a couple is the father.
+  const father = fatherId ?? [...of('fatherId'), ...of('motherId')].find(isNew) ?? null
+  if (father !== null) known.push(father)
+  return {
+    fatherId: father,
+    motherId: motherId ?? [...of('motherId'), ...of('fatherId')].find(isNew) ?? null,
+  }
+}
+
+/** Each child once, in the order of the leading family first; nobody is the child of themself. */
+function childrenOf(
+  families: readonly Family[],
+  leaderOf: (person: PersonId) => PersonId,
+  spouses: readonly (PersonId | null)[],
+): Family['children'] {
+  const children = families.flatMap((family) => family.children)
+  const links = new Map<PersonId, Family['children'][number]>()
+  for (const { personId, link } of children) {
+    const id = leaderOf(personId)
+    if (!links.has(id) && !spouses.includes(id)) links.set(id, { personId: id, link })
+  }
+  return [...links.values()]
+}

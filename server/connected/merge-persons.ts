@@ -1,0 +1,59 @@
+import type { DisplayProperties, Person } from '#contract/research/person.ts'
+import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
+import { isRestricted, lifespanOf, lifespanText, noName } from '#domain/person.ts'
+import { differingIn } from './differing.ts'
+
+/**
+ * One person of all whom a match set holds, as a viewer may see each of them, the leading one first. What one tree does
+ * not say is taken from the next one; what they say differently is named. Families stay as their own trees name them.
+ */
+export function mergePersons(
+  [leader, ...others]: readonly [Person, ...Person[]],
+  today: CalendarDay,
+): Person {
+  if (others.length === 0) return leader
+  const all = [leader, ...others]
+  const told = all.map(({ displayProperties }) => displayProperties)
+  const latest = all.reduce((one, other) => (other.modifiedDate > one.modifiedDate ? other : one))
+  const hidden = all.every(isRestricted)
+  return {
+    ...leader,
+    matchIds: others.map(({ id }) => id),
+    groupIds: all.flatMap(({ groupIds }) => groupIds),
+    differing: differingIn(told),
+    userRestricted: hidden && leader.userRestricted,
+    autoRestricted: hidden && leader.autoRestricted,
+    profile: all.some(({ profile }) => profile),
+    placeholder: all.every(({ placeholder }) => placeholder),
+    displayProperties: mergeProperties(leader.displayProperties, told, today),
+    familyRelationships: all.flatMap(({ familyRelationships }) => familyRelationships),
+    modifiedDate: latest.modifiedDate,
+    modifiedUserId: latest.modifiedUserId,
+  }
+}
+
+function mergeProperties(
+  leader: DisplayProperties,
+  told: readonly DisplayProperties[],
+  today: CalendarDay,
+): DisplayProperties {
+  const first = (says: (properties: DisplayProperties) => boolean) => told.find(says) ?? leader
+  const named = first(({ name }) => name !== noName)
+  const born = first(({ birthDate }) => birthDate !== null)
+  const died = first(({ deathDate }) => deathDate !== null)
+  const merged = {
+    name: named.name,
+    nameParts: named.nameParts,
+    gender: first(({ gender }) => gender !== 'Unknown').gender,
+    birthDate: born.birthDate,
+    birthSortDate: born.birthSortDate,
+    birthPlaceId: first(({ birthPlaceId }) => birthPlaceId !== null).birthPlaceId,
+    deathDate: died.deathDate,
+    deathSortDate: died.deathSortDate,
+    deathPlaceId: first(({ deathPlaceId }) => deathPlaceId !== null).deathPlaceId,
+    // A tree that does not know of a death is no witness against one that does.
+    living: told.every(({ living }) => living),
+    primaryPhotoSignedUrl: first((one) => one.primaryPhotoSignedUrl !== null).primaryPhotoSignedUrl,
+  }
+  return { ...merged, lifespan: lifespanText(lifespanOf(merged), today) }
+}
