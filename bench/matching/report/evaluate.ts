@@ -1,0 +1,108 @@
+import { compareTrees } from '../../../server/matching/compare-trees.ts'
+import type { CompareReport, PersonPair } from '../../../server/matching/match-result.ts'
+import { exactMatches } from '../baselines/exact.ts'
+import { similarNameMatches } from '../baselines/similar-names.ts'
+import { judge, type Matches, type Pair } from '../pairs/pair.ts'
+
+/** How many of those found are right, and how many there were to be found. */
+export interface Score {
+  readonly right: number
+  readonly wrong: number
+  readonly wanted: number
+}
+
+/** What became of the pairs that were not found. */
+export interface Loss {
+  /** Blocking never brought the two together. */
+  readonly notCompared: number
+  /** Too little speaks for them. */
+  readonly tooLittle: number
+  /** Enough, but somebody else fits nearly as well. */
+  readonly rivals: number
+  /** Of all of these: a person is asked. */
+  readonly inReview: number
+}
+
+export interface Evaluation {
+  readonly pair: Pair
+  readonly exact: Score
+  /** Null where it would take too long. */
+  readonly similar: Score | null
+  readonly ours: Score
+  readonly wrong: readonly PersonPair[]
+  readonly unlisted: number
+  readonly loss: Loss
+  /** Of whom is known whether they are the same. */
+  readonly judged: readonly { readonly probability: number; readonly isRight: boolean }[]
+  readonly report: CompareReport
+  readonly cpuSeconds: number
+}
+
+/** Names are compared each with each: from here on that takes minutes. */
+const mostForNames = 20_000
+
+/** Shared ids are not looked at. */
+export function evaluate(pair: Pair): Evaluation {
+  const { a, b } = pair
+  const scored = new Map<number, number>()
+  const wanted = new Map([...pair.truth].map(([one, other]) => [one, other] as const))
+  const before = process.cpuUsage()
+  const { matches, report } = compareTrees(a, b, {
+    decisions: [],
+    useSharedIds: false,
+    trace: ({ a: one, b: other, bits }) => {
+      if (wanted.get(one) === other) scored.set(one, bits)
+    },
+  })
+  const { user, system } = process.cpuUsage(before)
+  const accepted = matches.filter(({ band }) => band === 'accepted')
+  const { right, wrong, unlisted } = judge(pair, accepted)
+  return {
+    pair,
+    exact: scoreOf(pair, exactMatches(a, b)),
+    similar: a.persons.length > mostForNames ? null : scoreOf(pair, similarNameMatches(a, b)),
+    ours: { right: right.length, wrong: wrong.length, wanted: pair.truth.size },
+    wrong,
+    unlisted: unlisted.length,
+    loss: lossOf(pair, matches, right, scored),
+    judged: judgedOf(pair, matches),
+    report,
+    cpuSeconds: (user + system) / 1e6,
+  }
+}
+
+function scoreOf(pair: Pair, matches: Matches): Score {
+  const { right, wrong } = judge(pair, matches)
+  return { right: right.length, wrong: wrong.length, wanted: pair.truth.size }
+}
+
+/** Bits from which a pair without rivals is accepted: odds of 95 to 5. */
+const enough = Math.log2(0.95 / 0.05)
+
+function lossOf(
+  { truth }: Pair,
+  matches: readonly PersonPair[],
+  right: Matches,
+  scored: ReadonlyMap<number, number>,
+): Loss {
+  const found = new Set(right.map(({ a }) => a))
+  const asked = new Set(
+    matches.flatMap(({ a, b, band }) => (band === 'review' && truth.get(a) === b ? [a] : [])),
+  )
+  const lost = [...truth.keys()].filter((one) => !found.has(one))
+  const bits = lost.map((one) => scored.get(one))
+  return {
+    notCompared: bits.filter((of) => of === undefined).length,
+    tooLittle: bits.filter((of) => of !== undefined && of < enough).length,
+    rivals: bits.filter((of) => of !== undefined && of >= enough).length,
+    inReview: lost.filter((one) => asked.has(one)).length,
+  }
+}
+
+function judgedOf(pair: Pair, matches: readonly PersonPair[]): Evaluation['judged'] {
+  const { right, wrong } = judge(pair, matches)
+  return [
+    ...right.map(({ probability }) => ({ probability, isRight: true })),
+    ...wrong.map(({ probability }) => ({ probability, isRight: false })),
+  ]
+}
