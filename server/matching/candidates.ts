@@ -90,7 +90,13 @@ const diesUnborn = (birth: DateColumns, death: DateColumns, born: number, dead: 
 const slackOfFamily = 6
 
 /** Had children, or married, after the other's death. */
-const outlives = (death: DateColumns, { aliveAt }: Lifetimes, one: number, other: number) =>
+function outlives(death: DateColumns, lifetimes: Lifetimes, one: number, other: number): boolean {
+  if (!livesAfter(death, lifetimes, one, other)) return false
+  // Whoever does so after their own death proves nothing.
+  return !livesAfter(death, lifetimes, one, one) && !livesAfter(death, lifetimes, other, other)
+}
+
+const livesAfter = (death: DateColumns, { aliveAt }: Lifetimes, one: number, other: number) =>
   (aliveAt[one] ?? 0) > (death.high[other] ?? 0) + slackOfFamily
 
 const bornApart = ({ bornLow, bornHigh }: Lifetimes, a: number, b: number) =>

@@ -55,7 +55,9 @@ function bitsOf(lists: Lists, words: number): Float64Array {
   const total = shares.reduce((sum, share) => sum + share, 0)
   // By chance two agree in a word in proportion to its square: the mean share of the words on which they agree.
   const usual = total === 0 ? 1 : agreeing / total
-  // A word that only one couple of records has says no more than one of four: it may be a slip.
-  const least = 4 / Math.max(persons, 40)
-  return shares.map((share) => Math.min(most, Math.max(fewest, Math.log2(usual / Math.max(share, least)))))
+  // Of two who are the same one is enough. A word of one couple of records says no more than if a third had it.
+  const least = 2 / Math.max(persons, 40)
+  return shares.map((share) =>
+    Math.min(most, Math.max(fewest, Math.log2(usual / Math.max(share - 1 / persons, least)))),
+  )
 }
