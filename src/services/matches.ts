@@ -11,7 +11,7 @@ import {
 import type { DataGroupId, MatchId, PersonId } from '../../contract/wire.ts'
 import { matchesAtOnce } from '../domain/constants.ts'
 import { type Failure, failureOf } from '../domain/failure.ts'
-import type { ListPage } from '../domain/list-pages.ts'
+import type { ListPage, ListQuery } from '../domain/list-pages.ts'
 import type {
   Answer,
   AnswerProblem,
@@ -56,7 +56,7 @@ export const fetchMatchesActor = (
   scope: MatchScope,
   onCounts: (counts: MatchCounts) => void,
 ) =>
-  fromPromise<ListPage<Match>, { sort: MatchState; next: string | null }>(
+  fromPromise<ListPage<Match>, ListQuery<MatchState> & { next: string | null }>(
     async ({ input: { sort, next }, signal }) => {
       const query = { ...queryOf(scope), states: [sort], pageSize: matchesAtOnce, ...onward(next) }
       const page = await send(transport, listMatches, { query }, { signal })
@@ -71,12 +71,14 @@ export const fetchPersonSetsActor = (
   dataGroupId: DataGroupId,
   nameOf: (ids: readonly PersonId[]) => Promise<void>,
 ) =>
-  fromPromise<ListPage<PersonSet>, { next: string | null }>(async ({ input: { next }, signal }) => {
-    const query = { dataGroupId, singletons: 'true' as const, pageSize: matchesAtOnce, ...onward(next) }
-    const page = await send(transport, listPersonSets, { query }, { signal })
-    await nameOf(page.items.flatMap(({ memberIds }) => memberIds.slice(0, 1)))
-    return { items: page.items, next: page.nextPageToken ?? null }
-  })
+  fromPromise<ListPage<PersonSet>, ListQuery<'leader'> & { next: string | null }>(
+    async ({ input: { next }, signal }) => {
+      const query = { dataGroupId, singletons: 'true' as const, pageSize: matchesAtOnce, ...onward(next) }
+      const page = await send(transport, listPersonSets, { query }, { signal })
+      await nameOf(page.items.flatMap(({ memberIds }) => memberIds.slice(0, 1)))
+      return { items: page.items, next: page.nextPageToken ?? null }
+    },
+  )
 
 /** How many matches there are in each state. */
 export async function countMatches(transport: Transport, scope: MatchScope): Promise<MatchCounts> {

@@ -22,7 +22,7 @@ export const anyDiffers = (pieces: readonly Piece[]) => pieces.some(({ differs }
 
 /** In how many letters two texts differ: so many are to be changed, added or left out (Levenshtein). */
 export function lettersApart(one: string, other: string): number {
-  const [from, to] = [[...foldedName(one)], [...foldedName(other)]]
+  const [from, to] = [Array.from(foldedName(one)), Array.from(foldedName(other))]
   let row = Array.from({ length: to.length + 1 }, (_, index) => index)
   for (const [index, letter] of from.entries()) {
     const next = [index + 1]

@@ -1,0 +1,32 @@
+import type { MatchScope } from '#domain/match-review/match.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { personPath, treePath } from '#domain/routes.ts'
+
+/** Whose matches they are, by name; null for those of all trees, and before the name is known. */
+export function scopeName(read: Read, scope: MatchScope): { name: string; href: string } | null {
+  switch (scope.of) {
+    case 'all':
+      return null
+    case 'tree': {
+      const tree = read(keyOf('dataGroup', scope.dataGroupId)).value
+      return tree && { name: tree.name, href: treePath(scope.dataGroupId) }
+    }
+    case 'person': {
+      const person = read(keyOf('person', scope.personId)).value
+      return person && { name: person.displayProperties.name, href: personPath(scope.personId) }
+    }
+  }
+}
+
+/** What that name is read from. */
+export function scopeKeys(scope: MatchScope) {
+  switch (scope.of) {
+    case 'all':
+      return []
+    case 'tree':
+      return [keyOf('dataGroup', scope.dataGroupId)]
+    case 'person':
+      return [keyOf('person', scope.personId)]
+  }
+}

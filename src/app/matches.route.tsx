@@ -1,0 +1,9 @@
+import type { MatchScope } from '#domain/match-review/match.ts'
+import { MatchesPage } from './matches-page.tsx'
+
+const all: MatchScope = { of: 'all' }
+
+/** /matches: of all trees that the user may change. */
+export function Component() {
+  return <MatchesPage scope={all} />
+}
