@@ -10,8 +10,13 @@ export function noisyBirth(
   noise: DateNoise,
   random: Random,
 ): Pick<PersonFacts, 'birthDate' | 'baptismDate'> {
-  const birth = noisyDate(birthDate, noise, random)
   const baptism = noisyDate(baptismDate, noise, random)
+  // Who knows the baptism from the register is not wrong by years.
+  const birth = noisyDate(
+    birthDate,
+    baptism === null ? noise : { ...noise, yearBeside: 0, yearsApart: 0 },
+    random,
+  )
   // The projection shows a baptism beside a birth, never in its place.
   if (baptism !== null && random.chance(noise.onlyBaptism)) return { birthDate: null, baptismDate: baptism }
   return { birthDate: birth, baptismDate: baptism }

@@ -53,7 +53,7 @@ export const hard: NoiseLevel = {
     onlyBaptism: 0.05,
   },
   place: { lost: 0.3, partsLost: 0.3, respelled: 0.06 },
-  sex: { lost: 0.02, wrong: 0.002 },
+  sex: { lost: 0.02, wrong: 0.001 },
   tieLost: 0.05,
 }
 

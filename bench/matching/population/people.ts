@@ -66,15 +66,17 @@ function inventParish(people: Growing, size: number, random: Random): void {
       parish,
       born: (begins + random.whole(25)) * daysOfYear + random.whole(daysOfYear),
     }),
-  )
+  ).filter(hasGrownUp)
   for (let generation = 1; generation < generations && people.persons.length < size; generation++) {
     const children = marryAll(people, unmarried, random).flatMap((couple) => raise(people, couple, random))
     // Who is left of the crowd moves away, so that a parish stays about as large as it was.
     unmarried = children
-      .filter(({ born, died }) => died - born > 18 * daysOfYear)
+      .filter(hasGrownUp)
       .filter((_, index, grown) => index % Math.ceil(grown.length / (parishCouples * 2.6)) === 0)
   }
 }
+
+const hasGrownUp = ({ born, died }: Someone) => died - born > 28 * daysOfYear
 
 function newParish(random: Random): Parish {
   const country = random.pick(countries)
