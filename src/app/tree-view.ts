@@ -1,3 +1,4 @@
+import { isDemoUser } from '#domain/demo.ts'
 import type { DataGroupId, UserId, WorkspaceId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -5,7 +6,7 @@ import { holds, none } from '#domain/permissions.ts'
 import { personPath, updatePath } from '#domain/routes.ts'
 import type { Sync, SyncChanges } from '../../contract/research/sync.ts'
 import type { SyncFate, SyncRow } from '../ui/screens/tree/sync-history-view.ts'
-import type { MemberView, TreeView } from '../ui/screens/tree/tree-view.ts'
+import type { MemberView, TreeView, WaitingView } from '../ui/screens/tree/tree-view.ts'
 import { userNameText } from './own-name.ts'
 import { startPersonIn } from './start-person.ts'
 
@@ -25,7 +26,10 @@ export function treeView(read: Read, id: DataGroupId, userId: UserId): TreeView 
     createdDate: group.createdDate,
     lastSyncedDate: workspace?.lastSync?.createdDate ?? null,
     ownerName: group.ownerId === userId ? 'You' : (group.owner?.displayName ?? 'Somebody else'),
-    members: membersIn(read, id, group.ownerId),
+    members: membersIn(read, id, { ownerId: group.ownerId, userId }),
+    waiting: waitingIn(read, id),
+    mayShare: holds(permissions, 'ModifyPermissions') && group.groupType === 'Research',
+    mayLeave: isSharedWith(read, id, userId),
     mayModify: holds(permissions, 'Modify'),
     mayDelete: holds(permissions, 'Owner'),
     updatePath: holds(permissions, 'Modify') ? updatePath(id) : null,
@@ -39,17 +43,43 @@ export function treeView(read: Read, id: DataGroupId, userId: UserId): TreeView 
 }
 
 /** With whom it is shared. Null where that is not loaded, or not for this person to see. */
-function membersIn(read: Read, id: DataGroupId, ownerId: UserId): MemberView[] | null {
+function membersIn(
+  read: Read,
+  id: DataGroupId,
+  { ownerId, userId }: { ownerId: UserId; userId: UserId },
+): MemberView[] | null {
   const members = read(keyOf('dataGroupMembers', id)).value
   if (members === null) return null
   return members
     .filter(({ principalType, principalId }) => principalType === 'User' && principalId !== ownerId)
-    .map(({ id: memberId, principalId, role }) => ({
-      id: memberId,
+    .map(({ id: memberId, principalId, role }) => {
       // The principal of this type is a user.
-      name: userNameText(read(keyOf('user', principalId as UserId)).value),
-      role,
-    }))
+      const user = read(keyOf('user', principalId as UserId)).value
+      const own = principalId === userId
+      const name = own ? 'You' : userNameText(user)
+      return { id: memberId, name, role, share: own ? null : { kind: 'member', id: memberId, name } }
+    })
+}
+
+/** Null for those who may not share the tree, and while it is not loaded. */
+const waitingIn = (read: Read, id: DataGroupId): WaitingView[] | null =>
+  read(keyOf('viewerInvitations', id)).value?.map((invitation) => ({
+    share: { kind: 'invitation', id: invitation.id, name: invitation.address },
+    lastSentDate: invitation.lastSentDate,
+    expirationDate: invitation.expirationDate,
+  })) ?? null
+
+/** A visitor of the demo leaves its trees by leaving the demo. */
+function isSharedWith(read: Read, id: DataGroupId, userId: UserId): boolean {
+  const user = read(keyOf('user', userId)).value
+  const members = read(keyOf('dataGroupMembers', id)).value ?? []
+  return (
+    !(user !== null && isDemoUser(user)) &&
+    members.some(
+      ({ principalType, principalId, role }) =>
+        principalType === 'User' && principalId === userId && role !== 'Owner',
+    )
+  )
 }
 
 /** Newest first. Null where it is not loaded, or not for this person to see. */

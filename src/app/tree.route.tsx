@@ -5,16 +5,20 @@ import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import type { LoadOutcome } from '#domain/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
+import { shareTreeMachine } from '#machines/share-tree/share-tree.machine.ts'
 import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
 import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
 import { treeEditMachine } from '#machines/tree-edit/tree-edit.machine.ts'
+import { treeLeavingMachine } from '#machines/tree-leaving/tree-leaving.machine.ts'
 import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { DataGroupId } from '../../contract/wire.ts'
 import { loadTree } from '../services/pages/trees.ts'
 import { saveFile } from '../services/save-file.ts'
+import { shareTreeActors } from '../services/share-tree.ts'
 import { deleteTreeActor } from '../services/tree-deletion.ts'
 import { saveWordsActor } from '../services/tree-edit.ts'
+import { leaveTreeActor } from '../services/tree-leaving.ts'
 import { downloadTreeActor } from '../services/tree-upload/download-actor.ts'
 import { undoSyncActor } from '../services/tree-upload/undo-actor.ts'
 import { TreeScreen } from '../ui/screens/tree/tree-screen.tsx'
@@ -47,6 +51,25 @@ function Tree({ id }: { id: DataGroupId }) {
         app.model.append({ type: 'entities-removed', keys: [keyOf('dataGroup', deleted)] }, app.now()),
       ),
     }),
+    share: wire(shareTreeMachine)(
+      shareTreeActors({
+        transport: app.transport,
+        dataGroupId: id,
+        onChanged: () =>
+          app.model.append(
+            {
+              type: 'marked-stale',
+              keys: [keyOf('dataGroupMembers', id), keyOf('viewerInvitations', id)],
+            },
+            app.now(),
+          ),
+      }),
+    ),
+    leaving: wire(treeLeavingMachine)({
+      leaveTree: leaveTreeActor(app.transport, id, () =>
+        app.model.append({ type: 'entities-removed', keys: [keyOf('dataGroup', id)] }, app.now()),
+      ),
+    }),
     download: wire(treeDownloadMachine)({
       downloadTree: downloadTreeActor({ transport: app.transport, save: saveFile, report }),
     }),
@@ -64,6 +87,8 @@ function Tree({ id }: { id: DataGroupId }) {
   const deletion = useFlow(machines.deletion, { input: { dataGroupId: id } })
   const undo = useFlow(machines.undo)
   const download = useFlow(machines.download)
+  const share = useFlow(machines.share)
+  const leaving = useFlow(machines.leaving)
   const tree = useShown(
     flow,
     useCallback((read: Read) => treeView(read, id, userId), [id, userId]),
@@ -71,6 +96,16 @@ function Tree({ id }: { id: DataGroupId }) {
   useTitle(tree?.name ?? 'Tree')
 
   return (
-    <TreeScreen flow={flow} edit={edit} deletion={deletion} undo={undo} download={download} tree={tree} />
+    <TreeScreen
+      flow={flow}
+      edit={edit}
+      deletion={deletion}
+      undo={undo}
+      download={download}
+      share={share}
+      leaving={leaving}
+      tree={tree}
+      now={app.now()}
+    />
   )
 }

@@ -1,8 +1,6 @@
 /** Inviting somebody by e-mail to view a tree: what holds on both sides of the wire. */
 import type { ViewerInvitation, ViewerInvitationFound } from '#contract/group-admin/viewer-invitation.ts'
 
-export type { ViewerInvitation, ViewerInvitationFound }
-
 const day = 24 * 60 * 60 * 1000
 
 /** An invitation can be accepted for so long after it was last sent, in milliseconds (resolution 54). */
@@ -15,19 +13,17 @@ export const resendPause = 3 * day
 export const resendableAt = ({ lastSentDate }: Pick<ViewerInvitation, 'lastSentDate'>): number =>
   Date.parse(lastSentDate) + resendPause
 
-/** Why inviting, or sending again, came to nothing. */
-export type InviteRefusal =
-  | 'address-refused'
-  | 'invited-already'
-  | 'sent-lately'
-  | 'limit-reached'
-  | 'too-many-tries'
-  | 'not-allowed'
+/** What the page of an invitation shows of it. */
+export type FoundInvitation = Pick<
+  ViewerInvitationFound,
+  'state' | 'standing' | 'inviterName' | 'treeName' | 'sentTo' | 'dataGroupId'
+>
 
-/** Why an invitation was not accepted. */
-export type AcceptRefusal =
-  /** It is over, or was never there: what is so now is to be looked up. */
-  'over' | 'sharing-limit-reached' | 'demo-visitor'
+/** Why an invitation could not be looked up: there is none with this code, or the one who asks may not be invited. */
+export type LookUpRefusal = 'unknown' | 'demo-visitor'
+
+/** Why one was not accepted. `over`: it is another thing by now than it was when it was looked up. */
+export type AcceptRefusal = 'over' | 'limit-reached' | 'demo-visitor'
 
 /** What somebody who comes by the link of an invitation has before them. */
 export type InvitationSituation =
@@ -40,7 +36,7 @@ export type InvitationSituation =
   | 'expired'
 
 /** What an invitation is to whoever has looked it up: the rules of the accept page, in their order. */
-export function situationOf(found: ViewerInvitationFound): InvitationSituation {
+export function situationOf(found: FoundInvitation): InvitationSituation {
   if (found.standing === 'Owner') return 'own tree'
   switch (found.state) {
     case 'Accepted':

@@ -20,6 +20,7 @@ import { personSearchPaths } from './person-search/person-search.paths.ts'
 import { placesGlobePaths } from './places-globe/places-globe.paths.ts'
 import { pushConnectionPaths } from './push-connection/push-connection.paths.ts'
 import { sessionPaths } from './session/session.paths.ts'
+import { shareTreePaths } from './share-tree/share-tree.paths.ts'
 import { signInPaths } from './sign-in/sign-in.paths.ts'
 import { signUpPaths } from './sign-up/sign-up.paths.ts'
 import { switchUserPaths } from './switch-user/switch-user.paths.ts'
@@ -27,9 +28,11 @@ import { testSignInPaths } from './test-sign-in/test-sign-in.paths.ts'
 import { treeDeletionPaths } from './tree-deletion/tree-deletion.paths.ts'
 import { treeDownloadPaths } from './tree-download/tree-download.paths.ts'
 import { treeEditPaths } from './tree-edit/tree-edit.paths.ts'
+import { treeLeavingPaths } from './tree-leaving/tree-leaving.paths.ts'
 import { treeUndoPaths } from './tree-undo/tree-undo.paths.ts'
 import { treeUploadPaths } from './tree-upload/tree-upload.paths.ts'
 import { viewScopePaths } from './view-scope/view-scope.paths.ts'
+import { viewerInvitationPaths } from './viewer-invitation/viewer-invitation.paths.ts'
 
 export interface Flow {
   /** The machine's own id. Its folder and files have the same name in kebab case. */
@@ -156,6 +159,27 @@ export const catalog: readonly Flow[] = [
     hasScreen: true,
   },
   { id: 'treeEdit', title: 'Naming a tree', area: 'Trees', paths: treeEditPaths, hasScreen: true },
+  {
+    id: 'shareTree',
+    title: 'Sharing a tree by e-mail',
+    area: 'Trees',
+    paths: shareTreePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'viewerInvitation',
+    title: 'Being invited to view a tree',
+    area: 'Trees',
+    paths: viewerInvitationPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'treeLeaving',
+    title: 'Leaving a tree of somebody else',
+    area: 'Trees',
+    paths: treeLeavingPaths,
+    hasScreen: true,
+  },
   { id: 'treeDeletion', title: 'Deleting a tree', area: 'Trees', paths: treeDeletionPaths, hasScreen: true },
   { id: 'personSearch', title: 'Finding a person', area: 'Shell', paths: personSearchPaths, hasScreen: true },
   { id: 'personPage', title: 'A person page', area: 'Persons', paths: personPagePaths, hasScreen: true },

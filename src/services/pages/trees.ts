@@ -34,7 +34,12 @@ export async function loadTree(needs: TreePageNeeds, id: DataGroupId): Promise<L
     needs.loader.load('dataGroupPermissions', id),
   ])
   if (group.value !== null)
-    await Promise.all([loadTreeAround(needs, id), loadMembers(needs, id), loadSyncs(needs, group.value)])
+    await Promise.all([
+      loadTreeAround(needs, id),
+      loadMembers(needs, id),
+      loadWaiting(needs, id),
+      loadSyncs(needs, group.value),
+    ])
   const outcome = outcomeOf(group)
   // Without them the page would tell an owner that there is nothing to manage.
   if (outcome === 'found') failWhereLacking(permissions)
@@ -47,6 +52,12 @@ async function loadMembers({ loader }: TreePageNeeds, id: DataGroupId): Promise<
   const users = (members ?? []).filter(({ principalType }) => principalType === 'User')
   // The principal of this type is a user.
   await loader.loadAll(users.map(({ principalId }) => keyOf('user', principalId as UserId)))
+}
+
+/** For those who may share the tree: who has been invited. What is lacking is no failure. */
+async function loadWaiting({ model, loader }: TreePageNeeds, id: DataGroupId): Promise<void> {
+  const permissions = model.read(keyOf('dataGroupPermissions', id)).value ?? none
+  if (holds(permissions, 'ModifyPermissions')) await loader.load('viewerInvitations', id)
 }
 
 /** For those who may change the tree: its uploads, and of the last ones what they changed. What is lacking is no failure. */

@@ -1,30 +1,48 @@
+import { useRef } from 'react'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { InviteForm } from './invite-form.tsx'
+import { LeaveTree, type TreeLeavingFlow } from './leave-tree.tsx'
+import type { ShareTreeFlow } from './share-flow.ts'
+import { EndShare, SharedWith } from './shared-with.tsx'
 import styles from './tree.module.css'
-import type { MemberView } from './tree-view.ts'
+import type { TreeView } from './tree-view.ts'
 
-/** With whom a tree is shared (TRE-05). Null: not known, or not for this person to see. */
-export function Sharing({ members }: { members: readonly MemberView[] | null }) {
+type Props = {
+  tree: Pick<TreeView, 'name' | 'ownerName' | 'members' | 'waiting' | 'mayShare' | 'mayLeave'>
+  share: ShareTreeFlow
+  leaving: TreeLeavingFlow
+  /** Milliseconds since 1970. */
+  now: number
+}
+
+/** With whom a tree is shared (TRE-05), and the ways to share it, to stop that, and to leave. */
+export function Sharing({ tree, share, leaving, now }: Props) {
+  const { members, waiting, mayShare, mayLeave } = tree
+  const heading = useRef<HTMLHeadingElement>(null)
+  const nobody = members?.length === 0 && (waiting?.length ?? 0) === 0
+
   return (
     <section aria-labelledby="sharing" className={styles.section}>
-      <h2 id="sharing">Sharing</h2>
-      {members !== null && members.length > 0 ? (
-        <ul className={styles.members}>
-          {members.map((member) => (
-            <li key={member.id}>
-              <span dir="auto">{member.name}</span> <small>{roleText[member.role]}</small>
-            </li>
-          ))}
-        </ul>
+      <h2 id="sharing" ref={heading} tabIndex={-1}>
+        Sharing
+      </h2>
+      {mayShare && nobody ? (
+        <EmptyState title="Only you see this tree">
+          Whoever you invite sees it beside their own, as one family. Nothing is merged, nobody can change
+          your tree, and of living people they see names and who belongs to whom, no more.
+        </EmptyState>
       ) : null}
+      {mayShare ? <InviteForm flow={share} /> : null}
+      <SharedWith
+        members={members ?? []}
+        waiting={mayShare ? (waiting ?? []) : []}
+        flow={mayShare ? share : null}
+        heading={heading}
+        now={now}
+      />
+      {mayShare ? <EndShare flow={share} /> : null}
       <p>This tree is not shared with any groups.</p>
+      {mayLeave ? <LeaveTree flow={leaving} name={tree.name} ownerName={tree.ownerName} /> : null}
     </section>
   )
 }
-
-const roleText = {
-  Owner: 'owns it',
-  Administrator: 'may change it and share it',
-  Recruiter: 'may change it',
-  Contributor: 'may change it',
-  Member: 'may see it',
-  Viewer: 'may see it',
-} satisfies Record<MemberView['role'], string>

@@ -6,7 +6,9 @@ import { PageLoad, type PageLoadFlow } from '../page-load.tsx'
 import type { TreeDeletionFlow } from './delete-tree.tsx'
 import type { TreeDownloadFlow } from './download-tree.tsx'
 import { General, type TreeEditFlow } from './general.tsx'
+import type { TreeLeavingFlow } from './leave-tree.tsx'
 import { Manage } from './manage.tsx'
+import type { ShareTreeFlow } from './share-flow.ts'
 import { Sharing } from './sharing.tsx'
 import { SyncHistory } from './sync-history.tsx'
 import type { TreeView } from './tree-view.ts'
@@ -17,26 +19,35 @@ type Flows = {
   deletion: TreeDeletionFlow
   undo: TreeUndoFlow
   download: TreeDownloadFlow
+  share: ShareTreeFlow
+  leaving: TreeLeavingFlow
 }
-type Props = { flow: PageLoadFlow; tree: TreeView | null } & Flows
+type Props = {
+  flow: PageLoadFlow
+  tree: TreeView | null
+  /** Milliseconds since 1970. */
+  now: number
+} & Flows
 
 /** One tree: what it is, with whom it is shared, and what may be done with it (TRE-02). */
-export function TreeScreen({ flow, tree, ...flows }: Props) {
+export function TreeScreen({ flow, tree, ...rest }: Props) {
   return (
     <PageColumn width="reading">
       <PageLoad flow={flow} heading="Tree" loading={<Loading />} missing={<Missing />}>
-        {() => (tree === null ? <Missing /> : <Shown tree={tree} {...flows} />)}
+        {() => (tree === null ? <Missing /> : <Shown tree={tree} {...rest} />)}
       </PageLoad>
     </PageColumn>
   )
 }
 
-function Shown({ tree, edit, deletion, undo, download }: { tree: TreeView } & Flows) {
+type ShownProps = { tree: TreeView; now: number } & Flows
+
+function Shown({ tree, now, edit, deletion, undo, download, share, leaving }: ShownProps) {
   return (
     <>
       <PageHeading>{tree.name}</PageHeading>
       <General flow={edit} tree={tree} />
-      <Sharing members={tree.members} />
+      <Sharing tree={tree} share={share} leaving={leaving} now={now} />
       <Manage tree={tree} deletion={deletion} download={download} />
       {tree.history ? <SyncHistory flow={undo} history={tree.history} /> : null}
     </>

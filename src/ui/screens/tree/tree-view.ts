@@ -1,4 +1,5 @@
 import type { WorkspaceId } from '#domain/ids.ts'
+import type { Share, WaitingShare } from '#domain/tree-sharing.ts'
 import type { PersonFace } from '../../components/person-face.ts'
 import type { SyncRow } from './sync-history-view.ts'
 
@@ -6,6 +7,15 @@ export interface MemberView {
   readonly id: string
   readonly name: string
   readonly role: 'Owner' | 'Administrator' | 'Recruiter' | 'Contributor' | 'Member' | 'Viewer'
+  /** What is ended by removing them; null for those who look. */
+  readonly share: Share | null
+}
+
+/** Somebody who has been invited and has not answered. */
+export interface WaitingView {
+  readonly share: WaitingShare
+  readonly lastSentDate: string
+  readonly expirationDate: string
 }
 
 /** What the page of one tree shows. Null where it is not known yet or not for this person to see. */
@@ -19,6 +29,11 @@ export interface TreeView {
   readonly ownerName: string
   /** With whom it is shared, without the owner. */
   readonly members: readonly MemberView[] | null
+  /** Who has been invited and has not answered; null for those who may not share the tree, or while it is not known. */
+  readonly waiting: readonly WaitingView[] | null
+  readonly mayShare: boolean
+  /** Somebody else shares it with whoever looks. */
+  readonly mayLeave: boolean
   readonly mayModify: boolean
   readonly mayDelete: boolean
   /** Where a newer file updates the tree; null for those who may not. */

@@ -3,9 +3,11 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import type { DataGroupId } from '#domain/ids.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
+import { shareTreeMachine } from '#machines/share-tree/share-tree.machine.ts'
 import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
 import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
 import { treeEditMachine } from '#machines/tree-edit/tree-edit.machine.ts'
+import { treeLeavingMachine } from '#machines/tree-leaving/tree-leaving.machine.ts'
 import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { aFewChanges, nothingChanges } from '#machines/tree-upload/sample-changes.ts'
 import type { SyncRow } from '../../../../src/ui/screens/tree/sync-history-view.ts'
@@ -40,6 +42,9 @@ async function show(parts: Partial<TreeView> = {}) {
       deletion={deletion}
       undo={undo}
       download={download}
+      share={createActor(shareTreeMachine).start()}
+      leaving={createActor(treeLeavingMachine).start()}
+      now={Date.parse('2026-11-22T12:00:00.000Z')}
       tree={{ ...sampleTree, ...parts }}
     />,
   )
@@ -103,7 +108,7 @@ describe(TreeScreen.name, () => {
   })
 
   it('[TRE-06] says that it is shared with no groups, and with whom else it is', async () => {
-    await show({ members: [{ id: '1', name: 'Ruth Ellery', role: 'Viewer' }] })
+    await show({ members: [{ id: '1', name: 'Ruth Ellery', role: 'Viewer', share: null }] })
 
     const sharing = within(screen.getByRole('region', { name: 'Sharing' }))
     expect(sharing.getByText('This tree is not shared with any groups.')).toBeTruthy()

@@ -1,0 +1,148 @@
+/**
+ * Sharing a tree with people by e-mail (TRE-05, MOD-04): inviting an address, sending an invitation again, and taking
+ * back one that waits or a share that holds, which is asked about first. What was typed stays until it has gone.
+ */
+import { assign, setup } from 'xstate'
+import type { Result } from '#domain/result.ts'
+import {
+  type EndingProblem,
+  type InviteProblem,
+  mayInvite,
+  type ResendProblem,
+  type Share,
+  type WaitingShare,
+} from '#domain/tree-sharing.ts'
+import { unprovided } from '../wire.ts'
+
+type Invited = Result<null, InviteProblem>
+type Resent = Result<null, ResendProblem>
+type Ended = Result<null, EndingProblem>
+
+export interface ShareTreeContext {
+  readonly address: string
+  /** What is being sent again or ended, or what went wrong is about. */
+  readonly share: Share | null
+  readonly problem: InviteProblem | ResendProblem | EndingProblem | 'unreachable' | null
+  /** What just went out, and where; null when that has been read. */
+  readonly sent: { readonly what: 'invitation' | 'again'; readonly to: string } | null
+}
+
+export const shareTreeMachine = setup({
+  types: {
+    context: {} as ShareTreeContext,
+    events: {} as
+      | { type: 'address typed'; address: string }
+      | { type: 'invite chosen' }
+      | { type: 'resend chosen'; share: WaitingShare }
+      | { type: 'ending chosen'; share: Share }
+      | { type: 'confirmed' }
+      | { type: 'dismissed' }
+      | { type: 'notice closed' },
+  },
+  actors: {
+    invite: unprovided.promise<Invited, { address: string }>('invite'),
+    resend: unprovided.promise<Resent, { share: Share }>('resend'),
+    endShare: unprovided.promise<Ended, { share: Share }>('endShare'),
+  },
+  guards: {
+    isAddress: ({ context }) => mayInvite(context.address),
+    hasSent: ({ context }) => context.sent !== null,
+    accepted: (_, result: Invited | Resent | Ended) => result.ok,
+  },
+  actions: {
+    setAddress: assign((_, address: string) => ({ address, problem: null, share: null })),
+    choose: assign((_, share: Share) => ({ share, problem: null, sent: null })),
+    begin: assign({ share: null, problem: null, sent: null }),
+    forget: assign({ share: null, problem: null }),
+    clearProblem: assign({ problem: null }),
+    noteInvited: assign(({ context }) => ({
+      address: '',
+      sent: { what: 'invitation' as const, to: context.address.trim() },
+    })),
+    noteResent: assign(({ context }) => ({
+      share: null,
+      sent: { what: 'again' as const, to: chosenIn(context).name },
+    })),
+    noteProblem: assign((_, problem: NonNullable<ShareTreeContext['problem']>) => ({ problem })),
+    noteRefusal: assign((_, result: Invited | Resent | Ended) =>
+      result.ok ? {} : { problem: result.problem },
+    ),
+    closeNotice: assign({ sent: null }),
+  },
+}).createMachine({
+  id: 'shareTree',
+  context: { address: '', share: null, problem: null, sent: null },
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        'address typed': { actions: { type: 'setAddress', params: ({ event }) => event.address } },
+        'invite chosen': { guard: 'isAddress', target: 'inviting', actions: 'begin' },
+        'resend chosen': {
+          target: 'resending',
+          actions: { type: 'choose', params: ({ event }) => event.share },
+        },
+        'ending chosen': {
+          target: 'confirming',
+          actions: { type: 'choose', params: ({ event }) => event.share },
+        },
+        'notice closed': { guard: 'hasSent', actions: 'closeNotice' },
+      },
+    },
+    inviting: {
+      invoke: {
+        id: 'invite',
+        src: 'invite',
+        input: ({ context }) => ({ address: context.address.trim() }),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: 'noteInvited',
+          },
+          { target: 'choosing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'choosing', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    resending: {
+      invoke: {
+        id: 'resend',
+        src: 'resend',
+        input: ({ context }) => ({ share: chosenIn(context) }),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: 'noteResent',
+          },
+          { target: 'choosing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'choosing', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    confirming: { on: { confirmed: 'ending', dismissed: { target: 'choosing', actions: 'forget' } } },
+    ending: {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'endShare',
+        src: 'endShare',
+        input: ({ context }) => ({ share: chosenIn(context) }),
+        onDone: [
+          {
+            guard: { type: 'accepted', params: ({ event }) => event.output },
+            target: 'choosing',
+            actions: 'forget',
+          },
+          { target: 'confirming', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
+        ],
+        onError: { target: 'confirming', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+  },
+})
+
+function chosenIn({ share }: Pick<ShareTreeContext, 'share'>): Share {
+  if (share === null) throw new Error('Only what was chosen is sent again or ended.')
+  return share
+}

@@ -1,0 +1,153 @@
+/**
+ * Somebody comes by the link of an invitation to view a tree. Who has no account, or only looks at the demo, is sent to
+ * sign in first and comes back; what the invitation is to this account decides what is asked. Accepting is theirs.
+ */
+import { assign, emit, setup } from 'xstate'
+import type { DataGroupId } from '#domain/ids.ts'
+import type { Result } from '#domain/result.ts'
+import { treePath } from '#domain/routes.ts'
+import {
+  type AcceptRefusal,
+  type FoundInvitation,
+  type InvitationSituation,
+  type LookUpRefusal,
+  situationOf,
+} from '#domain/viewer-invitation.ts'
+import type { ShellEvent } from '../shell-events.ts'
+import { unprovided } from '../wire.ts'
+
+export interface ViewerInvitationInput {
+  /** The link was whole, and this tab remembers it. */
+  readonly given: boolean
+  readonly here: 'account' | 'demo' | 'nobody'
+}
+
+type Found = Result<FoundInvitation, LookUpRefusal>
+type Accepted = Result<DataGroupId, AcceptRefusal>
+
+interface Context extends ViewerInvitationInput {
+  readonly found: FoundInvitation | null
+  readonly problem: 'unreachable' | null
+}
+
+export const viewerInvitationMachine = setup({
+  types: {
+    input: {} as ViewerInvitationInput,
+    context: {} as Context,
+    events: {} as
+      | { type: 'retried' }
+      | { type: 'accept chosen' }
+      | { type: 'declined' }
+      | { type: 'another user chosen' },
+    emitted: {} as ShellEvent | { type: 'another user wanted' },
+  },
+  actors: {
+    lookUp: unprovided.promise<Found>('lookUp'),
+    accept: unprovided.promise<Accepted, { fromOtherAddress: boolean }>('accept'),
+  },
+  guards: {
+    isIncomplete: ({ context }) => !context.given,
+    isNobody: ({ context }) => context.here === 'nobody',
+    isVisitor: ({ context }) => context.here === 'demo',
+    isUnknown: (_, found: Found) => !found.ok && found.problem === 'unknown',
+    isRefused: (_, found: Found) => !found.ok,
+    is: ({ context }, situation: InvitationSituation) =>
+      context.found !== null && situationOf(context.found) === situation,
+    isAccepted: (_, accepted: Accepted) => accepted.ok,
+    isOver: (_, accepted: Accepted) => !accepted.ok && accepted.problem === 'over',
+    isFull: (_, accepted: Accepted) => !accepted.ok && accepted.problem === 'limit-reached',
+  },
+  actions: {
+    keep: assign((_, found: Found) => (found.ok ? { found: found.value } : {})),
+    clearProblem: assign({ problem: null }),
+    noteUnreachable: assign({ problem: 'unreachable' }),
+    showTree: emit((_, accepted: Accepted) => ({
+      type: 'navigate',
+      to: accepted.ok ? treePath(accepted.value) : '/home',
+      replace: true,
+    })),
+    goHome: emit({ type: 'navigate', to: '/home', replace: true }),
+    askForAnother: emit({ type: 'another user wanted' }),
+  },
+}).createMachine({
+  id: 'viewerInvitation',
+  context: ({ input }) => ({ ...input, found: null, problem: null }),
+  initial: 'arriving',
+  states: {
+    arriving: {
+      always: [
+        { guard: 'isIncomplete', target: 'unknown' },
+        { guard: 'isNobody', target: 'signed out' },
+        { guard: 'isVisitor', target: 'demo visitor' },
+        { target: 'looking up' },
+      ],
+    },
+    'looking up': {
+      invoke: {
+        id: 'lookUp',
+        src: 'lookUp',
+        onDone: [
+          { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'unknown' },
+          { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'demo visitor' },
+          { target: 'weighing', actions: { type: 'keep', params: ({ event }) => event.output } },
+        ],
+        onError: 'unreachable',
+      },
+    },
+    weighing: {
+      always: [
+        { guard: { type: 'is', params: 'own tree' }, target: 'own tree' },
+        { guard: { type: 'is', params: 'accepted' }, target: 'accepted already' },
+        { guard: { type: 'is', params: 'used' }, target: 'used' },
+        { guard: { type: 'is', params: 'cancelled' }, target: 'cancelled' },
+        { guard: { type: 'is', params: 'expired' }, target: 'expired' },
+        { guard: { type: 'is', params: 'for another address' }, target: 'for another address' },
+        { target: 'open' },
+      ],
+    },
+    unreachable: { on: { retried: 'looking up' } },
+    open: { on: { 'accept chosen': 'accepting', declined: 'declined' } },
+    'for another address': {
+      on: {
+        'accept chosen': 'accepting',
+        'another user chosen': { target: 'leaving', actions: 'askForAnother' },
+        declined: 'declined',
+      },
+    },
+    accepting: {
+      entry: 'clearProblem',
+      invoke: {
+        id: 'accept',
+        src: 'accept',
+        input: ({ context }) => ({
+          fromOtherAddress: context.found !== null && situationOf(context.found) === 'for another address',
+        }),
+        onDone: [
+          {
+            guard: { type: 'isAccepted', params: ({ event }) => event.output },
+            target: 'accepted',
+            actions: { type: 'showTree', params: ({ event }) => event.output },
+          },
+          // Meanwhile it has become something else: what, is looked up.
+          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'looking up' },
+          { guard: { type: 'isFull', params: ({ event }) => event.output }, target: 'no room' },
+          { target: 'demo visitor' },
+        ],
+        onError: { target: 'weighing', actions: 'noteUnreachable' },
+      },
+    },
+    'no room': { on: { retried: 'looking up', declined: 'declined' } },
+    'signed out': {},
+    'demo visitor': {},
+    unknown: {},
+    'own tree': {},
+    'accepted already': {},
+    used: {},
+    cancelled: {},
+    expired: {},
+    accepted: { type: 'final' },
+    declined: { type: 'final', entry: 'goHome' },
+    // The session signs out, and the page is loaded anew.
+    leaving: { type: 'final' },
+  },
+})

@@ -1,0 +1,38 @@
+/**
+ * The link of an invitation on its way through signing in: it lives in the tab, since whoever has it may accept. It is
+ * forgotten once it has been answered.
+ */
+import * as z from 'zod/mini'
+import { ViewerInvitationId } from '../../contract/wire.ts'
+
+const key = 'tc.invitation'
+
+const InvitationLink = z.object({ id: ViewerInvitationId, code: z.string() })
+export type InvitationLink = z.infer<typeof InvitationLink>
+
+/** What an address carries; null where it carries no whole link. */
+export function linkIn(search: string): InvitationLink | null {
+  const query = new URLSearchParams(search)
+  const link = InvitationLink.safeParse({ id: query.get('id'), code: query.get('code') })
+  return link.success ? link.data : null
+}
+
+export const keepLink = (storage: Storage, link: InvitationLink) =>
+  storage.setItem(key, JSON.stringify(link satisfies InvitationLink))
+
+/** The link that this tab came by last; null where it came by none. */
+export function keptLink(storage: Storage): InvitationLink | null {
+  const link = InvitationLink.safeParse(parsed(storage.getItem(key)))
+  return link.success ? link.data : null
+}
+
+export const forgetLink = (storage: Storage) => storage.removeItem(key)
+
+function parsed(text: string | null): unknown {
+  try {
+    return text === null ? null : JSON.parse(text)
+  } catch {
+    // Somebody else has written there.
+    return null
+  }
+}

@@ -1,0 +1,57 @@
+import { useSelector } from '@xstate/react'
+import { Button } from '../../components/button.tsx'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { unknownOutcomeText } from '../../words/failure-words.ts'
+import styles from './invitation.module.css'
+import type { ViewerInvitationFlow } from './invitation-screen.tsx'
+
+/** Says who shares what and what follows; accepting happens by a press, never by coming here. */
+export function Asking({ flow }: { flow: ViewerInvitationFlow }) {
+  const found = useSelector(flow, (snapshot) => snapshot.context.found)
+  const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
+  const accepting = useSelector(flow, (snapshot) => snapshot.matches('accepting'))
+  const mayAnswer = useSelector(flow, (snapshot) => snapshot.can({ type: 'accept chosen' }))
+  const mayBeAnother = useSelector(flow, (snapshot) => snapshot.can({ type: 'another user chosen' }))
+  const forAnother = found?.standing === 'OtherAddress'
+  const inviter = found?.inviterName || 'Somebody'
+
+  return (
+    <>
+      <PageHeading>
+        {inviter} shares {found?.treeName} with you
+      </PageHeading>
+      {forAnother ? (
+        <div className={styles.other}>
+          <p>
+            <b>This invitation does not match your account.</b> It was sent to {found.sentTo}, which is not an
+            address of yours. If it is meant for you all the same, you may accept it here.
+          </p>
+          {mayBeAnother ? (
+            <Button kind="text" onClick={() => flow.send({ type: 'another user chosen' })}>
+              Sign in as somebody else
+            </Button>
+          ) : null}
+        </div>
+      ) : null}
+      <ul className={styles.facts}>
+        <li>You see the tree, and change nothing in it.</li>
+        <li>If you keep a tree of your own, you see both as one family. Neither is changed.</li>
+        <li>{inviter} sees your name, and that you have accepted. Your own trees stay yours alone.</li>
+      </ul>
+      {problem ? (
+        <div className={styles.problem}>
+          <ErrorMessage>{unknownOutcomeText('you have accepted')}</ErrorMessage>
+        </div>
+      ) : null}
+      <div className={styles.actions}>
+        <Button disabled={!mayAnswer} busy={accepting} onClick={() => flow.send({ type: 'accept chosen' })}>
+          {forAnother ? 'It is for me: see the tree' : 'See the tree'}
+        </Button>
+        <Button kind="text" disabled={!mayAnswer} onClick={() => flow.send({ type: 'declined' })}>
+          Not now
+        </Button>
+      </div>
+    </>
+  )
+}

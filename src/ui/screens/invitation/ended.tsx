@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import type { ReactNode } from 'react'
+import { treePath } from '#domain/routes.ts'
+import type { FoundInvitation } from '#domain/viewer-invitation.ts'
+import { Button, LinkButton } from '../../components/button.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import styles from './invitation.module.css'
+import type { Ending, ViewerInvitationFlow } from './invitation-screen.tsx'
+
+/** What an invitation is that cannot be accepted here and now, and what to do instead. */
+export function Ended({ flow, stage }: { flow: ViewerInvitationFlow; stage: Ending }) {
+  const found = useSelector(flow, (snapshot) => snapshot.context.found)
+  const mayRetry = useSelector(flow, (snapshot) => snapshot.can({ type: 'retried' }))
+  const { heading, text } = words[stage](found)
+
+  return (
+    <>
+      <PageHeading>{heading}</PageHeading>
+      <div className={styles.lines}>
+        <p>{text}</p>
+      </div>
+      <div className={styles.actions}>
+        {mayRetry ? (
+          <Button kind="soft" onClick={() => flow.send({ type: 'retried' })}>
+            Try again
+          </Button>
+        ) : null}
+        {mayRetry ? (
+          <Button kind="text" onClick={() => flow.send({ type: 'declined' })}>
+            Not now
+          </Button>
+        ) : (
+          <LinkButton href={found?.dataGroupId ? treePath(found.dataGroupId) : '/home'}>
+            {found?.dataGroupId ? 'See the tree' : 'Go home'}
+          </LinkButton>
+        )}
+      </div>
+    </>
+  )
+}
+
+type Words = (found: FoundInvitation | null) => { readonly heading: string; readonly text: ReactNode }
+
+const inviterIn = (found: FoundInvitation | null) => found?.inviterName || 'whoever invited you'
+
+const words: Readonly<Record<Ending, Words>> = {
+  unknown: () => ({
+    heading: 'We do not know this invitation',
+    text: 'The link may have been cut off on its way. Open it from the mail once more, as a whole.',
+  }),
+  'own tree': (found) => ({
+    heading: 'This is your own tree',
+    text: `The invitation is for somebody else, to see ${found?.treeName ?? 'it'}.`,
+  }),
+  'accepted already': (found) => ({
+    heading: 'Already accepted!',
+    text: `You see ${found?.treeName ?? 'the tree'} already.`,
+  }),
+  used: (found) => ({
+    heading: 'This invitation has been used',
+    text: `Each one works for one person. If you are to see the tree, ask ${inviterIn(found)} for a new one.`,
+  }),
+  cancelled: (found) => ({
+    heading: 'This invitation was taken back',
+    text: `If that was a mistake, ask ${inviterIn(found)} for a new one.`,
+  }),
+  expired: (found) => ({
+    heading: 'Your invitation link has expired',
+    text: `Ask ${inviterIn(found)} to send it again. It then works for another 14 days.`,
+  }),
+  'no room': (found) => ({
+    heading: 'There is no room left just now',
+    text: `${found?.inviterName || 'Whoever invited you'} shares with as many people as their plan allows. When they have made room, try again.`,
+  }),
+}

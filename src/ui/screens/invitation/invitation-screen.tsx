@@ -1,0 +1,70 @@
+import { useSelector } from '@xstate/react'
+import type { ActorRefFrom } from 'xstate'
+import type { viewerInvitationMachine } from '#machines/viewer-invitation/viewer-invitation.machine.ts'
+import { Unreachable } from '../../components/load-states.tsx'
+import { PageColumn } from '../../components/page-column.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { Asking } from './asking.tsx'
+import { Ended } from './ended.tsx'
+import { NotYetHere } from './not-yet-here.tsx'
+
+export type ViewerInvitationFlow = ActorRefFrom<typeof viewerInvitationMachine>
+
+type Props = {
+  flow: ViewerInvitationFlow
+  /** Where to sign in, and where to sign up, and come back here. */
+  signInHref: string
+  signUpHref: string
+}
+
+/** Somebody shares a tree with whoever is here: what it is, and whether they want to see it. */
+export function InvitationScreen({ flow, signInHref, signUpHref }: Props) {
+  const stage = useSelector(flow, (snapshot) => {
+    if (snapshot.matches('looking up') || snapshot.matches('arriving')) return 'looking up'
+    if (snapshot.matches('unreachable')) return 'unreachable'
+    if (snapshot.matches('signed out')) return 'signed out'
+    if (snapshot.matches('demo visitor')) return 'demo visitor'
+    return endings.find((state) => snapshot.matches(state)) ?? 'asking'
+  })
+
+  return (
+    <PageColumn width="form">
+      {stage === 'looking up' ? <LookingUp /> : null}
+      {stage === 'unreachable' ? (
+        <>
+          <PageHeading>An invitation</PageHeading>
+          <Unreachable onRetry={() => flow.send({ type: 'retried' })} />
+        </>
+      ) : null}
+      {stage === 'signed out' || stage === 'demo visitor' ? (
+        <NotYetHere visitor={stage === 'demo visitor'} signInHref={signInHref} signUpHref={signUpHref} />
+      ) : null}
+      {stage === 'asking' ? <Asking flow={flow} /> : null}
+      {isEnding(stage) ? <Ended flow={flow} stage={stage} /> : null}
+    </PageColumn>
+  )
+}
+
+/** States in which nothing can be accepted. */
+const endings = [
+  'unknown',
+  'own tree',
+  'accepted already',
+  'used',
+  'cancelled',
+  'expired',
+  'no room',
+] as const
+export type Ending = (typeof endings)[number]
+
+const isEnding = (stage: string): stage is Ending => endings.some((one) => one === stage)
+
+function LookingUp() {
+  return (
+    <div aria-busy="true">
+      <PageHeading>Looking up your invitation …</PageHeading>
+      <Skeleton width={280} height={24} above={16} />
+    </div>
+  )
+}

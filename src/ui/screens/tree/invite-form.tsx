@@ -1,0 +1,59 @@
+import { useSelector } from '@xstate/react'
+import type { InviteProblem } from '#domain/tree-sharing.ts'
+import { Button } from '../../components/button.tsx'
+import { Form, FormActions } from '../../components/form.tsx'
+import { Notice } from '../../components/notice.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import type { ShareTreeFlow } from './share-flow.ts'
+import { inviteProblemText } from './sharing-words.ts'
+import styles from './tree.module.css'
+
+/** One field: the address of a relative. What went wrong stands below it, and what was typed stays. */
+export function InviteForm({ flow }: { flow: ShareTreeFlow }) {
+  const { address, share, problem, sent } = useSelector(flow, (snapshot) => snapshot.context)
+  const inviting = useSelector(flow, (snapshot) => snapshot.matches('inviting'))
+  const choosing = useSelector(flow, (snapshot) => snapshot.matches('choosing'))
+  const mayInvite = useSelector(flow, (snapshot) => snapshot.can({ type: 'invite chosen' }))
+  const ofInviting = share === null ? textIn(problem) : null
+
+  return (
+    <div className={styles.form}>
+      <Form
+        label="Share by e-mail"
+        problem={ofInviting}
+        onSubmit={() => flow.send({ type: 'invite chosen' })}
+      >
+        <TextField
+          label="Share by e-mail"
+          hint="We mail a link to this address. Whoever opens it and accepts may see this tree."
+          type="email"
+          autoComplete="off"
+          placeholder="email address"
+          value={address}
+          readOnly={!choosing}
+          error={ofInviting}
+          onChange={(event) => flow.send({ type: 'address typed', address: event.target.value })}
+        />
+        <FormActions>
+          <Button type="submit" kind="soft" disabled={!mayInvite} busy={inviting}>
+            Invite
+          </Button>
+        </FormActions>
+      </Form>
+      {sent ? (
+        <Notice onClose={() => flow.send({ type: 'notice closed' })}>
+          {sent.what === 'again' ? 'Invitation resent to ' : 'An invitation is on its way to '}
+          <b>{sent.to}</b>.
+        </Notice>
+      ) : null}
+    </div>
+  )
+}
+
+/** While nothing is chosen, only inviting can have gone wrong. */
+function textIn(problem: string | null): string | null {
+  return problem !== null && isOfInviting(problem) ? inviteProblemText[problem] : null
+}
+
+const isOfInviting = (problem: string): problem is InviteProblem | 'unreachable' =>
+  Object.hasOwn(inviteProblemText, problem)

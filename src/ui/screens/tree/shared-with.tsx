@@ -1,0 +1,188 @@
+import { useSelector } from '@xstate/react'
+import type { RefObject } from 'react'
+import type { EndingProblem, ResendProblem, Share } from '#domain/tree-sharing.ts'
+import { resendableAt } from '#domain/viewer-invitation.ts'
+import { Button } from '../../components/button.tsx'
+import { ErrorMessage } from '../../components/error-message.tsx'
+import { Modal, prepareModal } from '../../components/modal.tsx'
+import { dayText } from '../../words/numbers.ts'
+import { useFocusFallback } from '../account/focus-fallback.ts'
+import type { ShareTreeFlow } from './share-flow.ts'
+import { endingProblemText, resendProblemText, roleText } from './sharing-words.ts'
+import styles from './tree.module.css'
+import type { MemberView, WaitingView } from './tree-view.ts'
+
+type Props = {
+  members: readonly MemberView[]
+  waiting: readonly WaitingView[]
+  /** Null for those who only look. */
+  flow: ShareTreeFlow | null
+  /** Where the focus goes when the row that had it is gone. */
+  heading: RefObject<HTMLElement | null>
+  now: number
+}
+
+/** Who sees the tree, and who has been invited and has not answered. */
+export function SharedWith({ members, waiting, flow, heading, now }: Props) {
+  if (members.length + waiting.length === 0) return null
+  return (
+    <ul className={styles.members} aria-label="Shared with">
+      {members.map((member) => (
+        <li key={`member ${member.id}`}>
+          <div className={styles.member}>
+            <span dir="auto">{member.name}</span> <small>{roleText[member.role]}</small>
+          </div>
+          {flow && member.share ? (
+            <EndButton flow={flow} share={member.share} heading={heading} label={`Remove ${member.name}`}>
+              Remove
+            </EndButton>
+          ) : null}
+        </li>
+      ))}
+      {flow
+        ? waiting.map((one) => (
+            <Waiting key={`invitation ${one.share.id}`} flow={flow} one={one} heading={heading} now={now} />
+          ))
+        : null}
+    </ul>
+  )
+}
+
+type WaitingProps = {
+  flow: ShareTreeFlow
+  one: WaitingView
+  heading: RefObject<HTMLElement | null>
+  now: number
+}
+
+function Waiting({ flow, one, heading, now }: WaitingProps) {
+  const { share } = one
+  const problem = useSelector(flow, (snapshot) =>
+    snapshot.matches('choosing') && snapshot.context.share?.id === share.id ? snapshot.context.problem : null,
+  )
+  const resending = useSelector(
+    flow,
+    (snapshot) => snapshot.matches('resending') && snapshot.context.share?.id === share.id,
+  )
+  const mayResend = useSelector(flow, (snapshot) => snapshot.can({ type: 'resend chosen', share }))
+  const resendFrom = resendableAt(one)
+
+  return (
+    <li>
+      <div className={styles.member}>
+        <span>{share.name}</span> <small>{waitingText(one, resendFrom, now)}</small>
+      </div>
+      <div className={styles.rowActions}>
+        {resendFrom <= now ? (
+          <Button
+            kind="text"
+            disabled={!mayResend}
+            busy={resending}
+            aria-label={`Resend to ${share.name}`}
+            onClick={() => flow.send({ type: 'resend chosen', share })}
+          >
+            Resend
+          </Button>
+        ) : null}
+        <EndButton
+          flow={flow}
+          share={share}
+          heading={heading}
+          label={`Cancel the invitation to ${share.name}`}
+        >
+          Cancel
+        </EndButton>
+      </div>
+      {problem !== null && isOfResending(problem) ? (
+        <ErrorMessage>{resendProblemText[problem]}</ErrorMessage>
+      ) : null}
+    </li>
+  )
+}
+
+function waitingText({ expirationDate }: WaitingView, resendFrom: number, now: number): string {
+  if (Date.parse(expirationDate) <= now) return 'invited, the link has expired'
+  const until = `invited, the link works until ${dayText(expirationDate)}`
+  return resendFrom <= now
+    ? until
+    : `${until}; can be sent again from ${dayText(new Date(resendFrom).toISOString())}`
+}
+
+const isOfResending = (problem: string): problem is ResendProblem | 'unreachable' =>
+  Object.hasOwn(resendProblemText, problem)
+
+type EndButtonProps = {
+  flow: ShareTreeFlow
+  share: Share
+  heading: RefObject<HTMLElement | null>
+  label: string
+  children: string
+}
+
+function EndButton({ flow, share, heading, label, children }: EndButtonProps) {
+  const mayEnd = useSelector(flow, (snapshot) => snapshot.can({ type: 'ending chosen', share }))
+  useFocusFallback(heading)
+
+  return (
+    <Button
+      kind="text"
+      disabled={!mayEnd}
+      aria-label={label}
+      onFocus={prepareModal}
+      onPointerEnter={prepareModal}
+      onClick={() => flow.send({ type: 'ending chosen', share })}
+    >
+      {children}
+    </Button>
+  )
+}
+
+/** Says what ends, and when, before it ends. */
+export function EndShare({ flow }: { flow: ShareTreeFlow }) {
+  const share = useSelector(flow, (snapshot) => snapshot.context.share)
+  const asking = useSelector(flow, (snapshot) => snapshot.matches('confirming') || snapshot.matches('ending'))
+  const ending = useSelector(flow, (snapshot) => snapshot.matches('ending'))
+  const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
+  const dismiss = () => flow.send({ type: 'dismissed' })
+
+  if (!asking || share === null) return null
+  const { title, description, confirm } = wordsOf(share)
+  return (
+    <Modal
+      title={title}
+      description={description}
+      busy={ending}
+      onClose={dismiss}
+      actions={
+        <>
+          <Button busy={ending} onClick={() => flow.send({ type: 'confirmed' })}>
+            {confirm}
+          </Button>
+          <Button kind="text" disabled={ending} onClick={dismiss}>
+            Leave it as it is
+          </Button>
+        </>
+      }
+    >
+      {problem !== null && isOfEnding(problem) ? (
+        <ErrorMessage>{endingProblemText[problem]}</ErrorMessage>
+      ) : null}
+    </Modal>
+  )
+}
+
+const isOfEnding = (problem: string): problem is EndingProblem | 'unreachable' =>
+  Object.hasOwn(endingProblemText, problem)
+
+const wordsOf = ({ kind, name }: Share) =>
+  kind === 'invitation'
+    ? {
+        title: `Cancel the invitation to ${name}?`,
+        description: 'The link in the mail stops working at once. No mail says so.',
+        confirm: 'Cancel the invitation',
+      }
+    : {
+        title: `Remove ${name}?`,
+        description: `${name} stops seeing this tree at once, also where it stands beside trees of their own. Neither their trees nor yours change.`,
+        confirm: 'Stop sharing',
+      }
