@@ -12,9 +12,10 @@ export const differingPieces = (text: string): Piece[] => (text === '' ? [] : [{
 
 /**
  * Both texts, word by word: a word differs that the other text does not have. Case, accents, full stops and the order
- * of words are no difference.
+ * of words are no difference, nor is it one that a text is not there.
  */
 export function comparedWords(left: string, right: string): readonly [Piece[], Piece[]] {
+  if (left === '' || right === '') return [samePieces(left), samePieces(right)]
   return [piecesOf(left, wordsOf(right)), piecesOf(right, wordsOf(left))]
 }
 

@@ -17,6 +17,7 @@ export interface RecordedEvent {
 }
 
 export interface RecordedPerson {
+  /** Empty where the tree has none. */
   readonly name: string
   readonly parts: NameParts
   /** Names besides, as they are written. */
@@ -52,7 +53,7 @@ export function recordedPerson(record: PersonRecord): RecordedPerson {
   const one = (id: PersonId | null | undefined) => (id == null ? null : (byId.get(id) ?? null))
   const [parents] = parentFamiliesOf(kin, person.id)
   return {
-    name: shown.name,
+    name: shown.nameParts.length === 0 ? '' : shown.name,
     parts: shown.nameParts,
     otherNames: otherNamesOf(record),
     gender: shown.gender,

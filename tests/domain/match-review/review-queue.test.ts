@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import {
+  asked,
+  decided,
+  emptyQueue,
+  givenBack,
+  lastAnswer,
+  progressOf,
+  putOff,
+  type ReviewQueue,
+  refreshed,
+  takenUp,
+  undone,
+  withMore,
+  withoutMatch,
+} from '#domain/match-review/review-queue.ts'
+import { sampleMatch } from '#machines/match-review/sample-matches.ts'
+
+const match = (name: string) => sampleMatch(name.charCodeAt(0), name)
+const proposals = (names: string, total = names.split(' ').length, next: string | null = null) => ({
+  matches: names === '' ? [] : names.split(' ').map(match),
+  total,
+  next,
+})
+
+/** A queue as one line: 'B C | later A | same D'. */
+const told = (queue: ReviewQueue) => {
+  const names = (matches: ReviewQueue['waiting']) =>
+    matches.map((each) => each.displayProperties[1].nameParts[0]?.text)
+  const steps = queue.steps.map(({ match: { displayProperties }, choice }) =>
+    [choice, displayProperties[1].nameParts[0]?.text].join(' '),
+  )
+  return [names(queue.waiting).join(' '), names(queue.later).join(' '), steps.join(', ')].join(' | ')
+}
+
+const queue = withMore(emptyQueue, proposals('A B C'))
+
+describe('a queue of matches', () => {
+  it('asks about the first, and about the next as soon as that is answered', () => {
+    expect(told(queue)).toBe('A B C |  | ')
+    expect(told(decided(decided(queue, 'same'), 'different'))).toBe('C |  | same A, different B')
+  })
+
+  it('undoes as much as was done here, the last first', () => {
+    const done = decided(putOff(decided(queue, 'same')), 'different')
+
+    expect(told(undone(done))).toBe('C | B | same A, later B')
+    expect(told(undone(undone(done)))).toBe('B C |  | same A')
+    expect(told(undone(undone(undone(done))))).toBe('A B C |  | ')
+    expect(undone(queue)).toBe(queue)
+  })
+
+  it('tells to take back what was answered, and nothing of what was put off', () => {
+    expect(lastAnswer(decided(queue, 'same'))).toEqual({ match: match('A'), answer: 'same' })
+    expect(lastAnswer(putOff(decided(queue, 'same')))).toBeNull()
+  })
+
+  it('asks about what was put off when it is asked for', () => {
+    const off = putOff(putOff(queue))
+
+    expect(told(takenUp(off))).toBe('C A B |  | ')
+    expect(asked(putOff(off))).toBeNull()
+  })
+
+  it('counts what was answered and what was put off', () => {
+    const longer = withMore(emptyQueue, proposals('A B C', 14, 'further'))
+
+    expect(progressOf(longer)).toEqual({ position: 1, total: 14 })
+    expect(progressOf(putOff(decided(longer, 'same')))).toEqual({ position: 3, total: 14 })
+    expect(progressOf(withMore(decided(longer, 'same'), proposals('D E', 13, 'more')))).toEqual({
+      position: 2,
+      total: 14,
+    })
+  })
+
+  it('asks about nothing twice when pages overlap, nor about what was answered here', () => {
+    expect(told(withMore(decided(queue, 'same'), proposals('A C D')))).toBe('B C D |  | same A')
+  })
+
+  it('keeps its order when others have decided, and what is new comes last', () => {
+    expect(told(refreshed(putOff(queue), proposals('D C B')))).toBe('B C D |  | later A')
+    expect(told(refreshed(decided(queue, 'same'), proposals('A D B')))).toBe('B D |  | same A')
+  })
+
+  it('brings back a pair whose answer was refused, behind the one in sight', () => {
+    expect(told(givenBack(decided(queue, 'same'), match('A').id))).toBe('B A C |  | ')
+    expect(told(givenBack(queue, match('A').id))).toBe('A B C |  | ')
+  })
+
+  it('forgets a match that is gone, wherever it is', () => {
+    const done = putOff(decided(queue, 'same'))
+
+    expect(
+      told(withoutMatch(withoutMatch(withoutMatch(done, match('A').id), match('B').id), match('C').id)),
+    ).toBe(' |  | ')
+  })
+})
