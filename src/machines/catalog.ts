@@ -7,6 +7,8 @@ import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
 import { entryPaths } from './entry/entry.paths.ts'
 import { identityToolsPaths } from './identity-tools/identity-tools.paths.ts'
 import { invitedSignUpPaths } from './invited-sign-up/invited-sign-up.paths.ts'
+import { matchAnswersPaths } from './match-answers/match-answers.paths.ts'
+import { matchReviewPaths } from './match-review/match-review.paths.ts'
 import { modelKeepingPaths } from './model-keeping/model-keeping.paths.ts'
 import { nameConfirmPaths } from './name-confirm/name-confirm.paths.ts'
 import { pageLoadPaths } from './page-load/page-load.paths.ts'
@@ -182,6 +184,20 @@ export const catalog: readonly Flow[] = [
   },
   { id: 'treeDeletion', title: 'Deleting a tree', area: 'Trees', paths: treeDeletionPaths, hasScreen: true },
   { id: 'personSearch', title: 'Finding a person', area: 'Shell', paths: personSearchPaths, hasScreen: true },
+  {
+    id: 'matchReview',
+    title: 'Whether two persons of different trees are the same',
+    area: 'Persons',
+    paths: matchReviewPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'matchAnswers',
+    title: 'Answers to matches on their way to the server',
+    area: 'Persons',
+    paths: matchAnswersPaths,
+    hasScreen: true,
+  },
   { id: 'personPage', title: 'A person page', area: 'Persons', paths: personPagePaths, hasScreen: true },
   {
     id: 'personRelation',
