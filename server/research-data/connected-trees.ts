@@ -1,6 +1,6 @@
 import { getConnectedTrees } from '#contract/research/connected-view.ts'
-import { readViewTrees } from '../connected/view-trees.ts'
 import { personSets } from '../connected/sets.ts'
+import { readViewTrees } from '../connected/view-trees.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { loadLinks } from '../kinship/joined/load-links.ts'
 import { countPersons } from '../store/readers/person-sets.ts'

@@ -7,6 +7,7 @@ import { nextStep } from '#domain/next-step.ts'
 import { personPath, updatePath } from '#domain/routes.ts'
 import type { DataGroup } from '../../contract/group-admin/data-group.ts'
 import type { HomeView, NextStepView, StartView } from '../ui/screens/home/home-view.ts'
+import { connectedIn } from './home-connected.ts'
 import { glimpseOf } from './home-glimpse.ts'
 import { startPersonIn } from './start-person.ts'
 
@@ -41,6 +42,7 @@ function startOf(read: Read, tree: DataGroup, userId: UserId): StartView | null 
     href: personPath(person.id),
     treeName: tree.name,
     personCount: statistics?.personCount ?? null,
+    connected: connectedIn(read, tree, userId),
     reach:
       scope === null || scope.ancestors === 0
         ? null

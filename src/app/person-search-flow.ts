@@ -11,7 +11,7 @@ const running = new WeakMap<App, PersonSearchFlow>()
 export function personSearchOf(app: App): PersonSearchFlow {
   const known = running.get(app)
   if (known !== undefined) return known
-  const findPersons = findPersonsActor(app.transport)
+  const findPersons = findPersonsActor(app)
   const flow = createActor(wire(personSearchMachine)({ findPersons })).start()
   running.set(app, flow)
   return flow

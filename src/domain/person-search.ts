@@ -1,6 +1,16 @@
-import type { FoundPerson } from '#contract/research/person-search.ts'
+import type { FoundPerson as Answered } from '#contract/research/person-search.ts'
+import type { TreeNumber } from './tree-number.ts'
 
-export type { FoundPerson }
+/** A person that a search found, with the trees in which they stand, the leading one first. */
+export interface FoundPerson extends Pick<Answered, 'person' | 'birthPlace'> {
+  readonly trees: readonly FoundIn[]
+}
+
+export interface FoundIn {
+  readonly name: string
+  /** Null for a tree that has not been heard of before. */
+  readonly number: TreeNumber | null
+}
 
 /** What a search for persons found: the best first, and whether there are more. */
 export interface FoundPersons {

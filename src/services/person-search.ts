@@ -1,14 +1,34 @@
 import { fromPromise } from 'xstate'
 import { send, type Transport } from '../../contract/client.ts'
-import { searchPersons } from '../../contract/research/person-search.ts'
-import type { FoundPersons } from '../domain/person-search.ts'
+import { type FoundPerson as Answered, searchPersons } from '../../contract/research/person-search.ts'
+import { treesOfPerson } from '../domain/connected/members.ts'
+import { keyOf } from '../domain/model/entities.ts'
+import type { Model } from '../domain/model/model.ts'
+import type { FoundPerson, FoundPersons } from '../domain/person-search.ts'
+
+interface Needs {
+  readonly transport: Transport
+  readonly model: Pick<Model, 'read'>
+}
 
 const shownAtOnce = 10
 
 /** Asks the server, which finds only what the user may see. A newer text ends the call. */
-export const findPersonsActor = (transport: Transport) =>
+export const findPersonsActor = ({ transport, model }: Needs) =>
   fromPromise<FoundPersons, { text: string }>(async ({ input, signal }) => {
     const query = { q: input.text.trim(), pageSize: shownAtOnce }
     const { items, more } = await send(transport, searchPersons, { query }, { signal })
-    return { persons: items, more }
+    return { persons: items.map((found) => withMarks(model, found)), more }
   })
+
+function withMarks({ read }: Needs['model'], { person, treeNames, birthPlace }: Answered): FoundPerson {
+  const trees = treesOfPerson(person)
+  return {
+    person,
+    birthPlace,
+    trees: treeNames.map((name, index) => {
+      const id = trees[index]
+      return { name, number: id === undefined ? null : read(keyOf('treeNumber', id)).value }
+    }),
+  }
+}

@@ -1,20 +1,46 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
-import { twoEmmas } from '#machines/person-search/sample-persons.ts'
+import { keyed } from '#domain/model/entities.ts'
+import { createModel } from '#domain/model/model.ts'
 import { findPersonsActor } from '../../src/services/person-search.ts'
+import { dataGroup, groupId, person } from '../domain/model/samples.ts'
 import { refusal, testServer } from './entities/server.ts'
 import { run } from './run-actor.ts'
 
+const emma = { ...person('17-1', 'Emma'), groupIds: ['17', '18', '19'].map(groupId) }
+
 const find = (answer: unknown, text = ' Emma, Darwin ') => {
   const server = testServer(() => answer)
-  return { server, found: run(findPersonsActor(server.transport), { text }) }
+  const model = createModel()
+  model.append(
+    {
+      type: 'entities-loaded',
+      entities: ['17', '18'].map((id) => keyed('dataGroup', groupId(id), dataGroup(id))),
+    },
+    1,
+  )
+  return { server, found: run(findPersonsActor({ transport: server.transport, model }), { text }) }
 }
 
 describe(findPersonsActor.name, () => {
   it('asks for the first ten, and says whether there are more', async () => {
-    const { server, found } = find({ items: twoEmmas.persons, more: true })
+    const items = [{ person: emma, treeNames: ['Darwin papers', 'Wedgwood line', 'New'], birthPlace: null }]
+    const { server, found } = find({ items, more: true })
 
-    expect(await found).toEqual({ persons: twoEmmas.persons, more: true })
+    expect(await found).toEqual({
+      persons: [
+        {
+          person: emma,
+          birthPlace: null,
+          trees: [
+            { name: 'Darwin papers', number: 1 },
+            { name: 'Wedgwood line', number: 2 },
+            { name: 'New', number: null },
+          ],
+        },
+      ],
+      more: true,
+    })
     expect(server.asked).toEqual(['/research/persons/search?q=Emma,+Darwin&pageSize=10'])
   })
 

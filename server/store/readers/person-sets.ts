@@ -44,6 +44,14 @@ export async function readLinksAround(
   return rows
 }
 
+/** How many persons the trees hold, each tree for itself. The caller has checked that all of them may be read. */
+export async function countPersons(db: Queries, trees: readonly DataGroupId[]): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    SELECT count(*)::integer AS count FROM persons
+    WHERE data_group_id = ANY (${sql.param([...trees])}::bigint[])`)
+  return rows[0]?.count ?? 0
+}
+
 /** An upload may have taken somebody away since the trees were compared. */
 const isThere = (group: SQL, number: SQL): SQL =>
   sql`EXISTS (SELECT FROM persons p WHERE p.data_group_id = ${group} AND p.number = ${number})`

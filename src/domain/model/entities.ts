@@ -3,6 +3,7 @@ import type { DataGroup, DataGroupMember } from '#contract/group-admin/data-grou
 import type { User, ViewGroup } from '#contract/group-admin/user.ts'
 import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
+import type { ConnectedTrees } from '#contract/research/connected-view.ts'
 import type { LinkedContent } from '#contract/research/content.ts'
 import type { Family } from '#contract/research/family.ts'
 import type { PersonMatch, PersonRecord } from '#contract/research/match.ts'
@@ -63,6 +64,8 @@ interface Kinds {
   sync: [SyncId, Sync]
   syncChanges: [SyncId, SyncChanges]
   user: [UserId, User]
+  /** The trees that a user sees as one family, and how many persons they hold together. */
+  connectedTrees: [UserId, ConnectedTrees]
   /** The data groups that a user may read, as the server lists them. */
   treesOfUser: [UserId, readonly DataGroupId[]]
   /** The workspaces that a user may read, as the server lists them. */

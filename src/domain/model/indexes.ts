@@ -42,6 +42,8 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
       return treesOfEntry(key, value).map(itemsOfGroup)
     case 'relation':
       return [...treesOfEntry(key, value).map(itemsOfGroup), walksThroughTrees]
+    case 'connectedTrees':
+      return [walksThroughTrees]
     case 'treeNumber':
       return [numbersOfTrees]
     case 'workspace':

@@ -2,8 +2,13 @@
 import type { FoundPerson, FoundPersons } from '#domain/person-search.ts'
 import { samplePersonId } from '../paths/sample-values.ts'
 
-const emma = (number: number, surname: string, birthPlace: string | null): FoundPerson => ({
-  treeNames: ['Darwin papers'],
+const emma = (
+  number: number,
+  surname: string,
+  birthPlace: string | null,
+  trees: FoundPerson['trees'],
+): FoundPerson => ({
+  trees,
   birthPlace,
   person: {
     id: samplePersonId(17, number),
@@ -37,7 +42,13 @@ const emma = (number: number, surname: string, birthPlace: string | null): Found
   },
 })
 
+const darwin = { name: 'Darwin papers', number: 1 } as const
+const wedgwood = { name: 'Wedgwood line', number: 2 } as const
+
 export const twoEmmas: FoundPersons = {
-  persons: [emma(2, 'Wedgwood', 'Maer, Staffordshire'), emma(3, 'Darwin', null)],
+  persons: [
+    emma(2, 'Wedgwood', 'Maer, Staffordshire', [darwin, wedgwood]),
+    emma(3, 'Darwin', null, [darwin]),
+  ],
   more: true,
 }

@@ -17,6 +17,7 @@ import {
   listFamilyAssertions,
   listPersonAssertions,
 } from '../../../contract/research/assertion.ts'
+import { getConnectedTrees } from '../../../contract/research/connected-view.ts'
 import { listPersonContent } from '../../../contract/research/content.ts'
 import { getFamilies, getFamily } from '../../../contract/research/family.ts'
 import { getPersonMatches, getPersonRecord } from '../../../contract/research/match.ts'
@@ -179,6 +180,9 @@ export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
   },
   user: {
     one: async (transport, id) => [keyed('user', id, await send(transport, getUser, { params: { id } }))],
+  },
+  connectedTrees: {
+    one: async (transport, id) => [keyed('connectedTrees', id, await send(transport, getConnectedTrees, {}))],
   },
   treesOfUser: {
     one: async (transport, id) => {

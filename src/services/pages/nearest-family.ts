@@ -16,7 +16,12 @@ export async function loadNearest(
   const tree = homeTreeOf(model.read, userId)
   const personId = tree && startPersonOf(tree)
   if (personId === null) return 'missing'
-  const [up, down] = await Promise.all([kin.loadAncestors(personId, 4), kin.loadDescendants(personId, 2)])
+  const [up, down] = await Promise.all([
+    kin.loadAncestors(personId, 4),
+    kin.loadDescendants(personId, 2),
+    // Of one tree alone nothing is lacking without it.
+    loader.load('connectedTrees', userId),
+  ])
   const places = [...up.persons, ...down.persons].flatMap(
     ({ displayProperties }) => displayProperties.birthPlaceId ?? [],
   )

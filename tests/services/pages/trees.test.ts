@@ -144,6 +144,7 @@ describe(loadNearest.name, () => {
     expect(server.asked.slice(1)).toEqual([
       '/research/persons/17-1/ancestors?generations=4',
       '/research/persons/17-1/descendants?generations=2',
+      '/research/connectedtrees',
       '/research/places?ids=17-50',
     ])
   })

@@ -33,7 +33,7 @@ describe(PersonSearch.name, () => {
 
     const options = await screen.findAllByRole('option')
     expect(options.map((option) => option.textContent)).toEqual([
-      'Emma Wedgwood Maer, StaffordshireDarwin papers',
+      'Emma Wedgwood Maer, Staffordshirein Darwin papers, in Wedgwood line2 trees',
       'Emma Darwin Darwin papers',
     ])
     expect(options.map((option) => option.getAttribute('href'))).toEqual(['/persons/17-2', '/persons/17-3'])

@@ -1,7 +1,7 @@
 import type { CalendarDay, FuzzyDate } from '#domain/dates/fuzzy-date.ts'
 import type { Counted } from '#domain/family-glimpse.ts'
 import type { NextStep } from '#domain/next-step.ts'
-import type { PersonFace } from '../../components/person-face.ts'
+import type { PersonFace, TreeOfPerson } from '../../components/person-face.ts'
 
 /** What home shows whoever has a tree: the tree to start with, and what is known of the family around its start person. */
 export interface HomeView {
@@ -17,8 +17,19 @@ export interface StartView {
   readonly href: string
   readonly treeName: string
   readonly personCount: number | null
+  /** The trees that are seen as one with it; null where it stands alone. */
+  readonly connected: ConnectedHomeView | null
   /** How far the family has been walked; null before it was. */
   readonly reach: { readonly ancestors: number; readonly generations: number } | null
+}
+
+export interface ConnectedHomeView {
+  readonly trees: readonly TreeOfPerson[]
+  readonly personCount: number
+  /** Who stand in several of them. */
+  readonly sharedCount: number
+  /** Somebody near who does; null where nobody is known. */
+  readonly example: { readonly face: PersonFace; readonly href: string } | null
 }
 
 /** Of the persons nearest to the start person; whatever is empty is not known. */

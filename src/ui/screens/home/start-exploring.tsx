@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { cardinalWord } from '#domain/relation/number-words.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { yearsOrLiving } from '../../components/person-face.ts'
@@ -10,6 +11,7 @@ import type { PageLoadFlow } from '../page-load.tsx'
 import { todayText } from './date-words.ts'
 import styles from './home.module.css'
 import type { HomeView, StartView } from './home-view.ts'
+import { OneFamily } from './one-family.tsx'
 import { ThingsToDo } from './things-to-do.tsx'
 import { Tiles } from './tiles.tsx'
 
@@ -31,6 +33,7 @@ export function StartExploring({ nearest, home, reach }: Props) {
       <div className={styles.columns}>
         <div className={styles.tiles}>
           <FamilyTile start={home.start} counting={reach} />
+          {home.start?.connected ? <OneFamily connected={home.start.connected} /> : null}
           <Tiles nearest={nearest} glimpse={home.glimpse} today={home.today} />
         </div>
         <ThingsToDo home={home} />
@@ -48,7 +51,8 @@ function FamilyTile({ start, counting }: { start: StartView | null; counting: Re
 }
 
 function Start({ start, counting }: { start: StartView; counting: ReactNode }) {
-  const { personCount, reach, treeName } = start
+  const { connected, reach, treeName } = start
+  const personCount = connected?.personCount ?? start.personCount
   return (
     <>
       <div className={styles.who}>
@@ -62,7 +66,10 @@ function Start({ start, counting }: { start: StartView; counting: ReactNode }) {
       <div className={styles.count}>
         {personCount === null ? null : <b>{personCount.toLocaleString('en')}</b>}
         <p>
-          {personCount === 1 ? 'person' : 'persons'} in {treeName}
+          {personCount === 1 ? 'person' : 'persons'}{' '}
+          {connected === null
+            ? `in ${treeName}`
+            : `in your connected view, from ${cardinalWord(connected.trees.length)} trees`}
           {reach === null || counting !== null
             ? null
             : `, ${counted(reach.ancestors, 'ancestor', 'ancestors')} in ${counted(reach.generations, 'generation', 'generations')}`}

@@ -9,6 +9,7 @@ import { yearsOrLiving } from '../../components/person-face.ts'
 import { PersonName } from '../../components/person-name.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { TreeMark, TreeMarks } from '../../components/tree-mark.tsx'
 import { Years } from '../../components/years.tsx'
 import { faceOf } from '../../faces/face-of.ts'
 import type { PersonSearchFlow } from './person-search.tsx'
@@ -82,8 +83,27 @@ function Result({ found, id, active }: { found: FoundPerson; id: string; active:
           {found.birthPlace ? <span>{found.birthPlace}</span> : null}
         </span>
       </span>
-      <span className={styles.tree}>{found.treeNames.join(', ')}</span>
+      <Trees trees={found.trees} />
     </a>
+  )
+}
+
+/** One tree by mark and name, several by their marks. */
+function Trees({ trees }: Pick<FoundPerson, 'trees'>) {
+  const [only, another] = trees
+  if (only === undefined) return null
+  if (another === undefined)
+    return (
+      <span className={styles.tree}>
+        {only.number === null ? null : <TreeMark number={only.number} />}
+        <span>{only.name}</span>
+      </span>
+    )
+  return (
+    <span className={styles.tree}>
+      <TreeMarks trees={trees.flatMap(({ name, number }) => (number === null ? [] : { name, number }))} />
+      <span>{trees.length} trees</span>
+    </span>
   )
 }
 

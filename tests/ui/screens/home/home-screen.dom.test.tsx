@@ -11,7 +11,14 @@ const emma = { given: 'Emma', surname: 'Darwin', years: '1808–1896', gender: '
 const nothing: GlimpseView = { surnames: [], countries: [], anniversary: null, longest: null, news: null }
 const owner: HomeView = {
   mayUpload: true,
-  start: { face: emma, href: '/persons/17-1', treeName: 'Darwin papers', personCount: 3010, reach: null },
+  start: {
+    face: emma,
+    href: '/persons/17-1',
+    treeName: 'Darwin papers',
+    personCount: 3010,
+    connected: null,
+    reach: null,
+  },
   glimpse: nothing,
   today: { year: 2026, month: 5, day: 2 },
   next: { step: 'upload another tree', treeName: 'Darwin papers', href: '/upload' },

@@ -40,6 +40,8 @@ export interface TestFamily {
   /** As if there were a photo of them. */
   readonly pictured: (name: string, photo: string) => TestFamily
   readonly withDetails: (name: string, details: readonly string[]) => TestFamily
+  /** In which of the trees 1 and 2 these stand, the leading one first; everybody else stands in tree 1 alone. */
+  readonly inTrees: (names: readonly string[], ...trees: readonly ('1' | '2')[]) => TestFamily
 }
 
 export function family(notation: string): TestFamily {
@@ -135,6 +137,15 @@ function testFamily(
         details,
       )
     },
+    inTrees: (names, ...trees) => {
+      const placed = names.map((name) => {
+        const person = personOf(new Map(persons), name)
+        const groupIds = trees.map((id) => id as Person['groupIds'][number])
+        const matchIds = trees.length > 1 ? [`2-${person.id.slice(2)}` as Person['id']] : []
+        return [name, { ...person, groupIds, matchIds }] as const
+      })
+      return testFamily(new Map([...persons, ...placed]), families, missing, details)
+    },
     withDetails: (name, written) => {
       const subject = /^1-\d{4}$/.test(name) ? name : idOf(name)
       return testFamily(
@@ -189,12 +200,15 @@ function personOf(persons: Map<string, Person>, written: string): Person {
   return person
 }
 
-/** `Birth 1808 @Maer, Staffordshire`, `Occupation ~1850 "Keeper of the accounts"`, `!` in front for a restricted one. */
+/**
+ * `Birth 1808 @Maer, Staffordshire`, `Occupation ~1850 "Keeper of the accounts"`, `!` in front for a restricted one, `2:`
+ * for one of tree 2.
+ */
 function detailOf(subjectId: string, written: string, index: number): Detail {
-  const [, bang, assertionType = '', date, value, place] =
-    /^(!?)(\w+)(?: ([~<>\d][^\s@"]*))?(?: "([^"]*)")?(?: @(.*))?$/.exec(written) ?? []
+  const [, tree = '1', bang, assertionType = '', date, value, place] =
+    /^(?:(\d):)?(!?)(\w+)(?: ([~<>\d][^\s@"]*))?(?: "([^"]*)")?(?: @(.*))?$/.exec(written) ?? []
   return {
-    id: `1-${5000 + Number(subjectId.slice(2)) * 10 + index}` as Detail['id'],
+    id: `${tree}-${5000 + Number(subjectId.slice(2)) * 10 + index}` as Detail['id'],
     subjectId,
     subjectType: 'Person',
     assertionType,

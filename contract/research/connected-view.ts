@@ -1,0 +1,25 @@
+import * as z from 'zod/mini'
+import { endpoint, signedIn } from '../endpoint.ts'
+import { DataGroupId } from '../wire.ts'
+
+/** All that a viewer sees as one family: the trees that are linked with each other. */
+export const ConnectedTrees = z.object({
+  /** The leading one first; none where no two trees of the viewer are linked. */
+  groupIds: z.array(DataGroupId),
+  /** Whoever stands in several trees counts once. */
+  personCount: z.int(),
+  /** Those who stand in several trees. */
+  sharedCount: z.int(),
+})
+export type ConnectedTrees = z.infer<typeof ConnectedTrees>
+
+export const getConnectedTrees = endpoint({
+  service: 'research',
+  method: 'GET',
+  path: '/connectedtrees',
+  summary: 'The trees that the caller sees as one family, and how many persons they hold together',
+  answer: ConnectedTrees,
+  access: signedIn,
+  // Counts the sets anew each time.
+  perMinute: 60,
+})

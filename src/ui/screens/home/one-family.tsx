@@ -1,0 +1,48 @@
+import { cardinalWord } from '#domain/relation/number-words.ts'
+import { nameText } from '../../components/person-face.ts'
+import { TextLink } from '../../components/text-link.tsx'
+import { TreeName } from '../../components/tree-mark.tsx'
+import type { ConnectedHomeView } from './home-view.ts'
+import styles from './one-family.module.css'
+
+/** What it means that trees are seen as one, with somebody to look at. */
+export function OneFamily({ connected }: { connected: ConnectedHomeView }) {
+  const { trees, sharedCount, example } = connected
+  const count = cardinalWord(trees.length)
+  return (
+    <section className={styles.family} aria-labelledby="one-family">
+      <h2 id="one-family">
+        {count.charAt(0).toUpperCase()}
+        {count.slice(1)} trees, one family
+      </h2>
+      <ul className={styles.trees}>
+        {trees.map((tree, index) => (
+          <li key={`${index} ${tree.name}`}>
+            <TreeName tree={tree} />
+          </li>
+        ))}
+      </ul>
+      <p>
+        {sharedText(sharedCount, trees.length)} Nothing is merged: every fact still says which tree it comes
+        from.
+      </p>
+      {example === null ? null : (
+        <TextLink roomy href={example.href}>
+          See {nameText(example.face)}, who stands in{' '}
+          {inHowMany(example.face.trees?.length ?? 2, trees.length)}
+        </TextLink>
+      )}
+    </section>
+  )
+}
+
+function sharedText(count: number, trees: number): string {
+  const people = count === 1 ? '1 person stands' : `${count.toLocaleString('en')} people stand`
+  return `${people} in ${trees === 2 ? 'both' : 'more than one of them'}.`
+}
+
+/** 'both', 'all three', 'two of them'. */
+function inHowMany(count: number, trees: number): string {
+  if (count === trees) return trees === 2 ? 'both' : `all ${cardinalWord(trees)}`
+  return `${cardinalWord(count)} of them`
+}

@@ -1,0 +1,35 @@
+/** How much the trees hold that somebody sees as one. */
+import { describe, expect, it } from 'vitest'
+import type { ConnectedTrees } from '#contract/research/connected-view.ts'
+import { linkTrees } from '../kit/match-sets.ts'
+import { signedIn } from '../kit/sign-in.ts'
+import { good, researchApp, share, type TestUser, treeOf, userOf } from '../research/kit.ts'
+import { pedigree } from '../research/pedigree.ts'
+
+const kit = await researchApp()
+const ada = await signedIn(kit)
+const ben = await signedIn(kit)
+await kit.store.pool.query('UPDATE users SET limits_disabled = true')
+const owner = userOf(kit, ada)
+const other = userOf(kit, ben)
+
+const read = (user: TestUser) => user.get<ConnectedTrees>('/connectedtrees')
+
+describe('the trees that are seen as one', () => {
+  it('[TRE-23] hold together whoever stands in any of them, once', async () => {
+    const mine = await treeOf(kit, owner, [pedigree('Abe+->Cal,Sis')])
+    const theirs = await treeOf(kit, other, [pedigree('Abe+Bea>Cal,Tom')])
+    await linkTrees(kit.store, mine, theirs, ['Abe', 'Cal'])
+
+    // Whoever sees one of them alone is told nothing of the other, nor that there is one.
+    expect(await read(owner)).toEqual({ groupIds: [], personCount: 0, sharedCount: 0 })
+
+    good(await share(kit, ben, theirs.groupId, ada))
+    expect(await read(owner)).toEqual({
+      groupIds: [mine.groupId, theirs.groupId],
+      personCount: 5,
+      sharedCount: 2,
+    })
+    expect(await read(other)).toEqual({ groupIds: [], personCount: 0, sharedCount: 0 })
+  })
+})
