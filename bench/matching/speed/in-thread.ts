@@ -1,0 +1,46 @@
+import { once } from 'node:events'
+import { writeFileSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import { peakMebibytes } from '../../support/process-cost.ts'
+import type { Spent, Task, Told } from './compare.worker.ts'
+
+export interface ThreadRun extends Spent {
+  /** Of the whole process, trees included; null where the system does not say. */
+  readonly peakMebibytes: number | null
+}
+
+/** More than this and the thread is ended. */
+const mostHeap = 800
+
+/** Compares two invented trees in a thread of its own; `around` is told when that begins and when it has ended. */
+export async function compareInThread(
+  task: Task,
+  around?: { readonly begins: () => Promise<void>; readonly ended: () => Promise<void> },
+): Promise<ThreadRun> {
+  const worker = new Worker(new URL('./compare.worker.ts', import.meta.url), {
+    workerData: task,
+    execArgv: [],
+    resourceLimits: { maxOldGenerationSizeMb: mostHeap },
+  })
+  await heard(worker)
+  forgetPeak()
+  await around?.begins()
+  worker.postMessage('go')
+  const spent = await heard(worker)
+  const peak = peakMebibytes(process.pid)
+  await around?.ended()
+  await worker.terminate()
+  if (spent === 'ready') throw new Error('The thread has not compared anything.')
+  return { ...spent, peakMebibytes: peak }
+}
+
+async function heard(worker: Worker): Promise<Told> {
+  const [told] = await once(worker, 'message')
+  // The thread is ours, and tells nothing else.
+  return told as Told
+}
+
+/** Linux alone keeps a peak, and begins it anew. */
+function forgetPeak(): void {
+  if (process.platform === 'linux') writeFileSync('/proc/self/clear_refs', '5')
+}

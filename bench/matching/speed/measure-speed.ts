@@ -1,0 +1,65 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { compareInThread, type ThreadRun } from './in-thread.ts'
+import { askAllTheTime } from './requests.ts'
+
+export interface SpeedGoal {
+  readonly what: string
+  readonly is: number
+  readonly atMost: number
+  readonly unit: string
+}
+
+/** Prints what comparing costs; answers what was to be reached. Before anything else is in memory. */
+export async function measureSpeed(seed: number): Promise<readonly SpeedGoal[]> {
+  const small = await compareInThread({ size: 3000, seed })
+  print('3,000 x 3,000', small)
+  const asking = await askAllTheTime()
+  const large = await compareInThread(
+    { size: 50_000, seed },
+    {
+      begins: async () => {
+        asking.mark('before')
+        await wait(calm)
+        asking.mark('meanwhile')
+      },
+      ended: async () => {
+        asking.mark('after')
+        await wait(calm)
+      },
+    },
+  )
+  await asking.end()
+  print('50,000 x 50,000', large)
+  const [before, meanwhile, after] = ['before', 'meanwhile', 'after'].map(asking.median) as [
+    number,
+    number,
+    number,
+  ]
+  console.log(
+    `  a request meanwhile: ${meanwhile.toFixed(2)} ms; before ${before.toFixed(2)}, after ${after.toFixed(2)} ms (medians of ${asking.count('meanwhile')}, ${asking.count('before')}, ${asking.count('after')})`,
+  )
+  return [
+    { what: 'two trees of 3,000', is: ownTime(small), atMost: 1, unit: 's' },
+    { what: 'two trees of 50,000', is: ownTime(large), atMost: 20, unit: 's' },
+    { what: 'memory of the whole process', is: large.peakMebibytes ?? 0, atMost: 800, unit: 'MiB' },
+    {
+      what: 'a request meanwhile, against one before or after',
+      is: meanwhile / Math.max(before, after),
+      atMost: 1.1,
+      unit: 'times',
+    },
+  ]
+}
+
+/** How long requests are measured without a comparison. */
+const calm = 4000
+
+/** On a machine that does other things as well the clock tells of those. */
+const ownTime = ({ seconds, cpuSeconds }: ThreadRun) => Math.min(seconds, cpuSeconds)
+
+function print(what: string, { seconds, cpuSeconds, peakMebibytes, matches }: ThreadRun): void {
+  const memory = peakMebibytes === null ? '' : `, ${peakMebibytes.toFixed(0)} MiB with all that there is`
+  console.log(
+    `  ${what} in a thread: ${cpuSeconds.toFixed(2)} s of its own, ${seconds.toFixed(2)} s by the clock${memory}, ${matches} matches`,
+  )
+}
