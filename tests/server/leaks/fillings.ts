@@ -1,0 +1,114 @@
+/** Every call that can be made about the things of a world: each endpoint with each of their ids in each of its places. */
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { GoodCall } from '../kit/calls.ts'
+import { encode, samplesOf } from '../kit/from-schema.ts'
+
+/** Ids by what they name, and texts to search for. */
+export type Things = Readonly<
+  Record<
+    | 'person'
+    | 'relative'
+    | 'family'
+    | 'match'
+    | 'dataGroup'
+    | 'workspace'
+    | 'sync'
+    | 'user'
+    | 'place'
+    | 'text',
+    readonly string[]
+  >
+>
+
+/** Where the path begins says what its ids name. */
+const ofPath: readonly (readonly [prefix: string, thing: keyof Things])[] = [
+  ['/persons', 'person'],
+  ['/families', 'family'],
+  ['/matches', 'match'],
+  ['/personsets', 'dataGroup'],
+  ['/datagroups', 'dataGroup'],
+  ['/workspaces', 'workspace'],
+  ['/syncs', 'sync'],
+  ['/users', 'user'],
+  ['/places', 'place'],
+]
+
+const thingOf = ({ path }: Endpoint) => ofPath.find(([prefix]) => path.startsWith(prefix))?.[1]
+
+/** What stands in the place of a field, a way of calling each; null where the field names nothing. */
+function valuesOf(endpoint: Endpoint, field: string, things: Things): readonly string[] | null {
+  switch (field) {
+    case 'id':
+      return isBetweenPersons(endpoint) ? things.relative : valuesNamed(thingOf(endpoint), things)
+    case 'ids':
+      return chunks(valuesNamed(thingOf(endpoint), things) ?? [], 20).map((ids) => ids.join(','))
+    case 'to':
+      return isBetweenPersons(endpoint) ? things.relative : null
+    case 'personId':
+      return things.person
+    case 'dataGroupId':
+      return things.dataGroup
+    case 'principalId':
+      return things.user
+    case 'q':
+    case 'name':
+    case 'text':
+      return things.text
+    default:
+      return null
+  }
+}
+
+/** Of all persons the square would be asked about. */
+const isBetweenPersons = (endpoint: Endpoint) =>
+  thingOf(endpoint) === 'person' && 'to' in (endpoint.query?._zod.def.shape ?? {})
+
+const valuesNamed = (thing: keyof Things | undefined, things: Things) =>
+  thing === undefined ? null : things[thing]
+
+/** The calls: a good sample of the rest, and each value of one field after the other. */
+export function callsAbout(endpoint: Endpoint, things: Things): GoodCall[] {
+  const params = sampled(endpoint.params)
+  const query = sampled(endpoint.query)
+  const body = endpoint.body === undefined ? undefined : encode(endpoint.body, samplesOf(endpoint.body)[0])
+  // Pages are asked for by what a page before has said, and an optional field left out shows most.
+  const { next: _next, pageSize: _size, states: _states, singletons: _single, ...rest } = query
+  const paths = combined(
+    Object.keys(params),
+    (name) => valuesOf(endpoint, name, things) ?? [params[name] ?? ''],
+  )
+  const queries = combined(
+    Object.keys(rest),
+    (name) => valuesOf(endpoint, name, things) ?? [rest[name] ?? ''],
+  )
+  const withoutOptional = 'dataGroupId' in rest && 'personId' in rest ? [{}] : []
+  return paths.flatMap((path) =>
+    [...queries, ...withoutOptional].map((one) => ({ params: path, query: one, body })),
+  )
+}
+
+function sampled(schema: Endpoint['params']): Record<string, string> {
+  if (schema === undefined) return {}
+  const names = Object.keys(schema._zod.def.shape)
+  const sample = Object.fromEntries(
+    Object.entries(encode(schema, samplesOf(schema)[0]) ?? {}).map(([name, value]) => [name, String(value)]),
+  )
+  // A sample may leave an optional field out, which names things all the same.
+  return Object.fromEntries(names.map((name) => [name, sample[name] ?? '']))
+}
+
+function combined(
+  names: readonly string[],
+  values: (name: string) => readonly string[],
+): Record<string, string>[] {
+  return names.reduce<Record<string, string>[]>(
+    (made, name) =>
+      made.flatMap((one) => values(name).map((value) => (value === '' ? one : { ...one, [name]: value }))),
+    [{}],
+  )
+}
+
+const chunks = (values: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(values.length / size) }, (_, index) =>
+    values.slice(index * size, (index + 1) * size),
+  )

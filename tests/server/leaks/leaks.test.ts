@@ -1,0 +1,202 @@
+/**
+ * Trees joined by match sets tell nothing of each other to whoever may not read both. Every endpoint there is, is called
+ * about everything that there is, by every kind of viewer: one that is added tomorrow is called as well.
+ */
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { type Answer, appForThisFile, call } from '../kit/app.ts'
+import { allEndpoints, carrying, type GoodCall, takesIdentityToken, tokenFor, wordsOf } from '../kit/calls.ts'
+import { callsAbout, type Things } from './fillings.ts'
+import { hiddenFrom, leakWorld, type Mark, marks, type Viewer } from './world.ts'
+
+const kit = await appForThisFile()
+const { trees, viewers } = await leakWorld(kit)
+
+/** Reading, by whoever has signed in. What a token or a code alone opens is not about trees. */
+const reading = allEndpoints.filter(
+  ([, endpoint]) =>
+    endpoint.method === 'GET' && endpoint.access.kind !== 'anyone' && !takesIdentityToken(endpoint),
+)
+const things = await thingsOf(marks)
+
+async function thingsOf(of: readonly Mark[]): Promise<Things> {
+  const groups = of.map((mark) => trees[mark].groupId)
+  const idsIn = async (table: string) => {
+    const { rows } = await kit.store.pool.query<{ id: string }>(
+      `SELECT data_group_id || '-' || number AS id FROM ${table} WHERE data_group_id = ANY ($1) ORDER BY 1`,
+      [groups],
+    )
+    return rows.map(({ id }) => id)
+  }
+  const matches = await kit.store.pool.query<{ id: string }>(
+    `SELECT low_group_id || '-' || low_number || '~' || high_group_id || '-' || high_number AS id FROM person_matches
+     WHERE low_group_id = ANY ($1) AND high_group_id = ANY ($1) ORDER BY 1`,
+    [groups],
+  )
+  const syncs = await kit.store.pool.query<{ id: string }>(
+    'SELECT s.id::text FROM syncs s JOIN workspaces w ON w.id = s.workspace_id WHERE data_group_id = ANY ($1)',
+    [groups],
+  )
+  return {
+    person: await idsIn('persons'),
+    relative: of.flatMap((mark) => ['Grandpa', 'Kid'].map((key) => trees[mark].id(key))),
+    family: await idsIn('families'),
+    place: await idsIn('places'),
+    match: matches.rows.map(({ id }) => id),
+    dataGroup: groups,
+    workspace: of.map((mark) => trees[mark].workspaceId),
+    sync: syncs.rows.map(({ id }) => id),
+    user: viewers.map(({ who }) => who.userId),
+    text: [...of.flatMap((mark) => [`${mark}son`, `${mark}birth`]), '1801'],
+  }
+}
+
+const ask = (endpoint: Endpoint, good: GoodCall, { who }: Viewer): Promise<Answer> =>
+  call(kit.app, wordsOf(endpoint, good), { token: tokenFor(endpoint, who), ...carrying(endpoint, good.body) })
+
+/** The text of an answer without what its caller has said. */
+function toldBy({ status, body }: Answer, { params, query }: GoodCall): string {
+  const said = [...Object.values(params), ...Object.values(query).flatMap((value) => value.split(','))]
+  // Every answer that refuses has a number of its own.
+  const text = JSON.stringify({ status, body }, (key, value: unknown) => (key === 'requestId' ? '…' : value))
+  return said.reduce((left, word) => left.replaceAll(JSON.stringify(word), '"…"'), text)
+}
+
+/** What an answer says of trees that its reader may not know of: their words, and the ids of them and of what is in them. */
+function leaksIn(text: string, viewer: Viewer): string[] {
+  return hiddenFrom(viewer).flatMap((mark) => {
+    const { groupId, workspaceId } = trees[mark]
+    const ids = new RegExp(`${groupId}|"${workspaceId}"`)
+    return [...(text.match(new RegExp(`${mark}\\w*`, 'gi')) ?? []), ...(text.match(ids) ?? [])]
+  })
+}
+
+/** Every answer that a viewer can get, or those that are of interest, by the words of the call. */
+async function everythingToldTo(
+  viewer: Viewer,
+  isOfInterest: (words: string) => boolean = () => true,
+): Promise<Map<string, string>> {
+  const told = new Map<string, string>()
+  for (const [, endpoint] of reading)
+    for (const good of callsAbout(endpoint, things)) {
+      const words = wordsOf(endpoint, good)
+      if (isOfInterest(words)) told.set(words, toldBy(await ask(endpoint, good, viewer), good))
+    }
+  return told
+}
+
+const toldBefore = new Map<Viewer, Map<string, string>>()
+for (const viewer of viewers) toldBefore.set(viewer, await everythingToldTo(viewer))
+
+describe('trees joined by match sets', () => {
+  it.each(viewers)('[MOD-04] [MOD-06] tell nothing of each other where they may not: $name', (viewer) => {
+    const leaks = [...(toldBefore.get(viewer) ?? [])].flatMap(([words, text]) =>
+      leaksIn(text, viewer).map((leak) => `${words} tells ${leak}`),
+    )
+
+    expect(leaks).toEqual([])
+  })
+
+  it.each(viewers.filter(({ reads }) => reads.length > 0))(
+    'are looked at as a whole, so that there is something to tell: $name',
+    (viewer) => {
+      const whole = [...(toldBefore.get(viewer)?.values() ?? [])].join('\n')
+
+      for (const mark of viewer.reads) expect(whole).toContain(`${mark}grandpa`)
+    },
+  )
+})
+
+describe('something in a tree that one may not read', () => {
+  const guarded = allEndpoints.filter(
+    ([, endpoint]) => endpoint.access.kind === 'needs' && !takesIdentityToken(endpoint),
+  )
+  const absent: Partial<Record<string, string>> = {
+    person: '999999-1',
+    family: '999999-1',
+    match: '999998-1~999999-1',
+    dataGroup: '999999',
+    workspace: '999999',
+    sync: '999999',
+  }
+
+  it.each(viewers.filter((viewer) => hiddenFrom(viewer).length > 0))(
+    'is answered as something that is not there, whatever is asked: $name',
+    async (viewer) => {
+      const hidden = await thingsOf(hiddenFrom(viewer))
+      const differing: string[] = []
+      for (const [name, endpoint] of guarded) {
+        const { access } = endpoint
+        if (access.kind !== 'needs' || access.resource === 'user' || access.resource === 'identity') continue
+        const nowhere = absent[access.resource]
+        if (nowhere === undefined)
+          throw new Error(`Say here what is not there of the kind ${access.resource}.`)
+        for (const good of spread(callsAbout(endpoint, hidden), 4)) {
+          const answer = await ask(endpoint, good, viewer)
+          const other = { ...good, params: { ...good.params, [access.param]: nowhere } }
+          const of = await ask(endpoint, other, viewer)
+          if (answer.status < 400 || toldBy(answer, good) !== toldBy(of, other))
+            differing.push(`${name} ${wordsOf(endpoint, good)}: ${answer.status} and not ${of.status}`)
+        }
+      }
+
+      expect(differing).toEqual([])
+    },
+  )
+})
+
+/** So many of a list, from its beginning to its end. */
+const spread = <T>(all: readonly T[], most: number): readonly T[] =>
+  all.filter((_, index) => index % Math.ceil(all.length / most) === 0)
+
+/** What a change makes of the answers that a viewer gets: the words of calls that are answered in another way than before. */
+async function changedFor(viewer: Viewer, change: () => Promise<unknown>): Promise<string[]> {
+  const before = new Map(
+    [...(toldBefore.get(viewer) ?? [])].filter(([, text]) => text.startsWith('{"status":2')),
+  )
+  await change()
+  const now = await everythingToldTo(viewer, (words) => before.has(words))
+  return [...now].flatMap(([words, text]) =>
+    text === before.get(words) ? [] : [`${words}\n  before ${before.get(words)}\n  now ${text}`],
+  )
+}
+
+// In this order: what comes later takes more away.
+describe('what changes where one may not look', () => {
+  const named = (name: string) => {
+    const found = viewers.find((viewer) => viewer.name === name)
+    if (found === undefined) throw new Error(`Nobody is called ${name}.`)
+    return found
+  }
+  const sql = (text: string, values?: unknown[]) => kit.store.pool.query(text, values)
+
+  it('changes no answer: details of the restricted', async () => {
+    const changed = await changedFor(named('Views Alpha and Bravo'), async () => {
+      await sql(
+        `UPDATE persons SET birth_date = '{"type":"date","first":"+1777"}', birth_sort = 77770000,
+           death_sort = NULL, death_date = NULL, has_death = false
+         WHERE user_restricted OR auto_restricted`,
+      )
+      await sql(
+        `UPDATE assertions a SET value = 'changed', sort_date = 1 FROM persons p
+         WHERE p.data_group_id = a.data_group_id AND p.number = a.subject_number AND a.subject_type = 'Person'
+           AND (p.user_restricted OR p.auto_restricted) AND a.assertion_type NOT IN ('Name', 'Gender')`,
+      )
+    })
+
+    expect(changed).toEqual([])
+  })
+
+  it.each([
+    ['Views Alpha and Charly, which Bravo joins', 'Bravo'],
+    ['Views Alpha', 'Charly'],
+  ] as const)('changes no answer: to whom %s, the matches and the end of %s', async (name, mark) => {
+    const { groupId } = trees[mark]
+    const changed = await changedFor(named(name), async () => {
+      await sql('DELETE FROM person_links WHERE low_group_id = $1 OR high_group_id = $1', [groupId])
+      await sql('DELETE FROM data_groups WHERE id = $1', [groupId])
+    })
+
+    expect(changed).toEqual([])
+  })
+})

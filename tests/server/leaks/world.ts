@@ -1,0 +1,180 @@
+/**
+ * Three trees of three owners that hold the same family, joined by match sets in every way there is, and people who may
+ * read some of them. Whatever a tree says begins with its mark, so that it is known again wherever it turns up.
+ */
+import type { DataGroupId } from '#contract/wire.ts'
+import type { TestApp } from '../kit/app.ts'
+import { linkPersons } from '../kit/match-sets.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { good, share, type TestTree, treeOf, userOf } from '../research/kit.ts'
+import { batchOf, event, family, on, person } from '../research/records.ts'
+
+export const marks = ['Alpha', 'Bravo', 'Charly'] as const
+export type Mark = (typeof marks)[number]
+
+/** Who is in every tree. Kid lives, and Secret is restricted by hand. */
+export const everywhere = ['Grandpa', 'Grandma', 'Parent', 'Kid', 'Secret'] as const
+/** Who is in one tree alone, above or below the others. */
+const extra: Readonly<Record<Mark, string>> = { Alpha: 'Cousin', Bravo: 'Ancestor', Charly: 'Grandchild' }
+
+export interface Viewer {
+  readonly name: string
+  readonly who: SignedIn
+  /** The trees that they may read. */
+  readonly reads: readonly Mark[]
+  /** Those of them in which they see the details of everybody. */
+  readonly modifies: readonly Mark[]
+}
+
+export interface LeakWorld {
+  readonly trees: Readonly<Record<Mark, TestTree>>
+  readonly viewers: readonly Viewer[]
+}
+
+export async function leakWorld(kit: TestApp): Promise<LeakWorld> {
+  const owners = {
+    Alpha: await signedIn(kit, { givenName: 'Ann', familyName: 'Owner' }),
+    Bravo: await signedIn(kit, { givenName: 'Ben', familyName: 'Owner' }),
+    Charly: await signedIn(kit, { givenName: 'Cleo', familyName: 'Owner' }),
+  }
+  await kit.store.pool.query('UPDATE users SET limits_disabled = true')
+  // No id of a tree is by chance that of a user or a member.
+  await kit.store.pool.query('ALTER TABLE data_groups ALTER COLUMN id RESTART WITH 700001')
+  await kit.store.pool.query('ALTER TABLE workspaces ALTER COLUMN id RESTART WITH 800001')
+  const treeIn = async (mark: Mark) =>
+    treeOf(kit, userOf(kit, owners[mark]), [recordsOf(mark)], { name: `${mark} tree` })
+  const trees = { Alpha: await treeIn('Alpha'), Bravo: await treeIn('Bravo'), Charly: await treeIn('Charly') }
+  await restrict(kit, trees)
+  await join(kit, trees)
+
+  const viewer = async (name: string, roles: Partial<Record<Mark, string>>): Promise<Viewer> => {
+    const who = await signedIn(kit, { givenName: 'Vera', familyName: 'Viewer' })
+    for (const mark of marks) {
+      const role = roles[mark]
+      if (role !== undefined) good(await share(kit, owners[mark], trees[mark].groupId, who, role))
+    }
+    const reads = marks.filter((mark) => roles[mark] !== undefined)
+    return { name, who, reads, modifies: reads.filter((mark) => roles[mark] !== 'Viewer') }
+  }
+  const former = await viewer('Former', { Alpha: 'Viewer', Bravo: 'Viewer' })
+  await kit.store.pool.query(
+    'UPDATE data_group_members SET disabled = true WHERE data_group_id = $1 AND principal_id = $2',
+    [trees.Bravo.groupId, former.who.userId],
+  )
+  const owner = (mark: Mark): Viewer => ({
+    name: `${mark} owner`,
+    who: owners[mark],
+    reads: [mark],
+    modifies: [mark],
+  })
+  return {
+    trees,
+    viewers: [
+      owner('Alpha'),
+      owner('Bravo'),
+      owner('Charly'),
+      await viewer('Views Alpha and Bravo', { Alpha: 'Viewer', Bravo: 'Viewer' }),
+      await viewer('Views Alpha', { Alpha: 'Viewer' }),
+      await viewer('Contributes to Alpha, views Bravo', { Alpha: 'Contributor', Bravo: 'Viewer' }),
+      await viewer('Views Alpha and Charly, which Bravo joins', { Alpha: 'Viewer', Charly: 'Viewer' }),
+      { ...former, name: 'Views Alpha, viewed Bravo before', reads: ['Alpha'] },
+      await viewer('Stranger', {}),
+    ],
+  }
+}
+
+/** The data groups that a viewer may not know of. */
+export const hiddenFrom = ({ reads }: Viewer): Mark[] => marks.filter((mark) => !reads.includes(mark))
+
+function recordsOf(mark: Mark) {
+  const own = extra[mark]
+  const named = (key: string, lines: readonly string[] = []) =>
+    person(key, {
+      name: [
+        { kind: 'Given', text: `${mark}${key.toLowerCase()}` },
+        { kind: 'Surname', text: `${mark}son` },
+      ],
+      deceased: key !== 'Kid',
+      living: key === 'Kid',
+      lines,
+    })
+  return batchOf({
+    persons: [...everywhere, own].map((key) => named(key, key === 'Parent' ? [`1 NOTE ${mark}note`] : [])),
+    families: [
+      family('F1', 'Grandpa', 'Grandma', ['Parent', 'Secret', ...(own === 'Cousin' ? ['Cousin'] : [])]),
+      family('F2', 'Parent', null, ['Kid']),
+      ...(own === 'Ancestor' ? [family('F3', 'Ancestor', null, ['Grandpa'])] : []),
+      ...(own === 'Grandchild' ? [family('F3', 'Secret', null, ['Grandchild'])] : []),
+    ],
+    events: [...everywhere.filter((key) => key !== 'Kid'), own].flatMap((key) => [
+      event(key, 'Birth', on(1800 + marks.indexOf(mark)), `${mark}birth, ${mark}land`),
+      event(key, 'Death', on(1880 + marks.indexOf(mark)), `${mark}death, ${mark}land`),
+      event(key, 'Occupation', null, null, `${mark}smith`),
+    ]),
+  })
+}
+
+async function restrict({ store }: TestApp, trees: LeakWorld['trees']) {
+  for (const tree of Object.values(trees))
+    await store.pool.query(
+      'UPDATE persons SET user_restricted = true WHERE data_group_id = $1 AND number = $2',
+      [tree.groupId, tree.id('Secret').split('-')[1]],
+    )
+}
+
+/** Directly, through the tree between, for the living and for the restricted. */
+async function join({ store }: TestApp, { Alpha, Bravo, Charly }: LeakWorld['trees']) {
+  const links: (readonly [TestTree, TestTree, string])[] = [
+    [Alpha, Bravo, 'Grandpa'],
+    [Bravo, Charly, 'Grandpa'],
+    [Alpha, Charly, 'Grandma'],
+    [Alpha, Bravo, 'Parent'],
+    [Alpha, Charly, 'Parent'],
+    [Bravo, Charly, 'Parent'],
+    [Alpha, Bravo, 'Kid'],
+    [Bravo, Charly, 'Kid'],
+    [Alpha, Bravo, 'Secret'],
+    [Alpha, Charly, 'Secret'],
+  ]
+  for (const [one, other, key] of links) await linkPersons(store, one.id(key), other.id(key))
+  for (const [one, other] of [
+    [Alpha, Bravo],
+    [Alpha, Charly],
+    [Bravo, Charly],
+  ] as const)
+    await found(store, one, other)
+}
+
+/** What a comparison has found and people have said, as it is stored: a proposal and somebody who is not the same. */
+async function found(store: TestApp['store'], one: TestTree, other: TestTree) {
+  const pair = [one.groupId, other.groupId]
+  await store.pool.query(
+    `INSERT INTO match_runs (low_group_id, high_group_id, low_revision, high_revision, model, weights, ran_at)
+     VALUES ($1, $2, 1, 1, 1, '{}', now())`,
+    pair,
+  )
+  for (const [key, band] of [
+    ['Grandpa', 'accepted'],
+    ['Parent', 'accepted'],
+    ['Kid', 'accepted'],
+    ['Secret', 'review'],
+    ['Grandma', 'review'],
+  ])
+    await store.pool.query(
+      `INSERT INTO person_matches
+        (low_group_id, high_group_id, low_number, high_number, probability, bits, band, reasons, proposed_at)
+       VALUES ($1, $2, $3, $4, 0.97, 12, $5, $6, now())`,
+      [
+        ...pair,
+        one.id(key ?? '').split('-')[1],
+        other.id(key ?? '').split('-')[1],
+        band,
+        JSON.stringify([
+          { field: 'birthDate', agreement: 'close' },
+          { field: 'givenName', agreement: 'same' },
+        ]),
+      ],
+    )
+}
+
+export const groupOf = (tree: TestTree) => tree.groupId as DataGroupId
