@@ -17,9 +17,10 @@ import * as telemetry from './identity/telemetry.ts'
 import * as identityToken from './identity/token.ts'
 import * as waitlist from './identity/waitlist.ts'
 import * as assertion from './research/assertion.ts'
+import * as connectedView from './research/connected-view.ts'
 import * as content from './research/content.ts'
 import * as family from './research/family.ts'
-import { getPersonMatches, getPersonRecord } from './research/match.ts'
+import * as match from './research/match.ts'
 import * as person from './research/person.ts'
 import * as personSearch from './research/person-search.ts'
 import * as place from './research/place.ts'
@@ -55,7 +56,8 @@ export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
     workspace,
     sync,
     person,
-    { getPersonMatches, getPersonRecord },
+    match,
+    connectedView,
     personSearch,
     relation,
     family,

@@ -16,8 +16,11 @@ import { passkeyEndpoints } from './identity/passkeys.ts'
 import { signInEndpoints } from './identity/sign-in.ts'
 import { staffIdentityEndpoints } from './identity/staff-identities.ts'
 import { waitlistEndpoints } from './identity/waitlist.ts'
+import { matchEndpoints } from './matches/matches.ts'
+import { personSetEndpoints } from './matches/person-sets.ts'
 import { standardPlaceEndpoints } from './places/standard-places.ts'
 import { assertionEndpoints } from './research-data/assertions.ts'
+import { connectedTreesEndpoints } from './research-data/connected-trees.ts'
 import { contentEndpoints } from './research-data/content.ts'
 import { exportEndpoints } from './research-data/export/export.ts'
 import { familyEndpoints } from './research-data/families.ts'
@@ -55,6 +58,9 @@ export const served: readonly Served[] = [
   ...syncEndpoints,
   ...personEndpoints,
   ...personMatchEndpoints,
+  ...matchEndpoints,
+  ...personSetEndpoints,
+  ...connectedTreesEndpoints,
   ...personSearchEndpoints,
   ...relationEndpoints,
   ...familyEndpoints,

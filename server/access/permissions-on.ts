@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Resource } from '#contract/endpoint.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
-import { none, type Permissions } from '#domain/permissions.ts'
+import { holds, none, type Permissions, union } from '#domain/permissions.ts'
+import { areBothThere, matchKey } from '../store/readers/match-keys.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
 import { families, persons } from '../store/schema/research-items.ts'
 import { syncs, workspaces } from '../store/schema/research-uploads.ts'
@@ -27,10 +28,25 @@ export async function permissionsOn(
     // The path's schema has read it as a user's id.
     return { permissions: await permissionsOnUser(queries, viewer, id as UserId), dataGroupId: null }
   }
+  if (resource === 'match')
+    return { permissions: await permissionsOnMatch(queries, viewer, id), dataGroupId: null }
   const dataGroupId = await dataGroupOf(queries, resource, id)
   if (dataGroupId === null) return { permissions: none, dataGroupId: null }
   const permissions = await groupPermissions(queries, viewer, [dataGroupId])
   return { permissions: permissions.get(dataGroupId) ?? none, dataGroupId }
+}
+
+/**
+ * Nobody holds anything on a match unless both persons are there and both trees may be read; then all that is held on
+ * either tree: one of the two owners may decide.
+ */
+async function permissionsOnMatch(queries: Queries, viewer: Viewer, id: string): Promise<Permissions> {
+  const key = matchKey(id)
+  if (key === null || !(await areBothThere(queries, key))) return none
+  const both = [key.lowGroupId, key.highGroupId]
+  const permissions = await groupPermissions(queries, viewer, both)
+  const held = both.map((group) => permissions.get(group) ?? none)
+  return held.every((one) => holds(one, 'Read')) ? union(...held) : none
 }
 
 /** The data group whose permissions hold for the item; null when there is no such item. */

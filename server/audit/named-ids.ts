@@ -5,6 +5,7 @@ import {
   ContentId,
   DataGroupId,
   FamilyId,
+  MatchId,
   PersonId,
   PlaceId,
   Subject,
@@ -24,7 +25,7 @@ export interface Named {
   readonly shownUserIds: ReadonlySet<UserId>
 }
 
-type Kind = 'userIds' | 'subjects' | 'dataGroupIds' | 'workspaceIds' | 'syncIds' | 'items'
+type Kind = 'userIds' | 'subjects' | 'dataGroupIds' | 'workspaceIds' | 'syncIds' | 'items' | 'pairs'
 
 const kinds = new Map<z.core.$ZodType, Kind>([
   [UserId, 'userIds'],
@@ -32,6 +33,7 @@ const kinds = new Map<z.core.$ZodType, Kind>([
   [DataGroupId, 'dataGroupIds'],
   [WorkspaceId, 'workspaceIds'],
   [SyncId, 'syncIds'],
+  [MatchId, 'pairs'],
   ...[PersonId, FamilyId, AssertionId, PlaceId, ContentId].map((id) => [id, 'items'] as const),
 ])
 
@@ -53,7 +55,7 @@ export function namedIn(...values: readonly (readonly [z.core.$ZodType | undefin
 }
 
 interface Found {
-  readonly kind: Exclude<Kind, 'items'> | 'shown'
+  readonly kind: Exclude<Kind, 'items' | 'pairs'> | 'shown'
   readonly id: string
 }
 
@@ -61,15 +63,21 @@ function walk(schema: z.core.$ZodType, value: unknown, found: Found[]): void {
   if (value === undefined || value === null) return
   const kind = kinds.get(schema)
   if (kind !== undefined && typeof value === 'string') {
-    // An item's id begins with that of its data group.
-    const [group = ''] = value.split('-')
-    found.push(kind === 'items' ? { kind: 'dataGroupIds', id: group } : { kind, id: value })
+    if (kind === 'items') found.push(groupOf(value))
+    else if (kind === 'pairs') found.push(...value.split('~').map(groupOf))
+    else found.push({ kind, id: value })
     return
   }
   // A decoded value of `User` is an object with an id.
   if (schema === User) found.push({ kind: 'shown', id: (value as { id: string }).id })
   for (const part of partsOf(schema)) for (const one of part.in(value)) walk(part.schema, one, found)
 }
+
+/** An item's id begins with that of its data group. */
+const groupOf = (itemId: string): Found => ({
+  kind: 'dataGroupIds',
+  id: itemId.slice(0, itemId.indexOf('-')),
+})
 
 /** Throws where a schema has a part of a kind in which `namedIn` could not look for ids. */
 export function checkLookable(schema: z.core.$ZodType): void {
@@ -103,6 +111,11 @@ function findParts(schema: z.core.$ZodType): readonly Part[] {
       }))
     case 'array':
       return [{ schema: def.element, in: (value) => (Array.isArray(value) ? value : []) }]
+    case 'tuple':
+      return def.items.map((inner, index) => ({
+        schema: inner,
+        in: (value) => (Array.isArray(value) && index < value.length ? [value[index]] : []),
+      }))
     case 'record':
       return [
         { schema: def.keyType, in: (value) => (isObject(value) ? Object.keys(value) : []) },

@@ -40,9 +40,24 @@ export const viewTrees = (viewer: Viewer): SQL => sql`
     SELECT ${dataGroups.id} AS id, ${dataGroups.name} AS name FROM ${dataGroups}
     WHERE ${dataGroups.groupType} = 'Research' AND ${readableBy(asReader(withoutPrivileges(viewer)))})
   SELECT readable.id, readable.name,
-    row_number() OVER (ORDER BY ${isOwn(viewer)} DESC, ${lastSynced} DESC NULLS LAST, readable.id) AS rank
+    row_number() OVER (ORDER BY ${leadingFirst(viewer)}) AS rank
   FROM readable
   WHERE ${isLinked(sql`low_group_id`, sql`high_group_id`)} OR ${isLinked(sql`high_group_id`, sql`low_group_id`)}`
+
+/** The trees, linked or not, in the order in which they would lead for the viewer. */
+export async function inLeadingOrder(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly DataGroupId[],
+): Promise<DataGroupId[]> {
+  const { rows } = await db.execute<{ id: DataGroupId }>(sql`
+    SELECT readable.id::text AS id FROM unnest(${sql.param([...ids])}::bigint[]) AS readable (id)
+    ORDER BY ${leadingFirst(viewer)}`)
+  return rows.map(({ id }) => id)
+}
+
+const leadingFirst = (viewer: Viewer): SQL =>
+  sql`${isOwn(viewer)} DESC, ${lastSynced} DESC NULLS LAST, readable.id`
 
 const isLinked = (one: SQL, other: SQL): SQL => sql`EXISTS (
   SELECT FROM linked_trees WHERE ${one} = readable.id AND ${other} IN (SELECT id FROM readable))`

@@ -24,11 +24,14 @@ export async function queueMatching(queries: Queries): Promise<void> {
   )
 }
 
-/** Has two trees compared, once however often it is asked for; anew when they are just being compared. */
-export async function queueMatchTrees(queries: Queries, pair: TreePair): Promise<void> {
+/**
+ * Has two trees compared, once however often it is asked for; anew when they are just being compared. `inSeconds`: so
+ * long after it was asked for last.
+ */
+export async function queueMatchTrees(queries: Queries, pair: TreePair, inSeconds = 0): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job('match-trees',
     json_build_object('lowGroupId', ${pair.lowGroupId}::text, 'highGroupId', ${pair.highGroupId}::text),
-    max_attempts => ${matchTreesAttempts}::int,
+    run_at => now() + make_interval(secs => ${inSeconds}::int), max_attempts => ${matchTreesAttempts}::int,
     job_key => ${`match-trees ${pair.lowGroupId} ${pair.highGroupId}`}::text)`)
 }
 

@@ -14,13 +14,13 @@ export type Contradiction = 'two of one tree' | 'own ancestor'
 /** What would contradict itself if the two were the same; null where nothing does. */
 export async function contradictionOf(
   queries: Queries,
-  { key, readable }: { readonly key: MatchKey; readonly readable: readonly DataGroupId[] },
+  { key, trees }: { readonly key: MatchKey; readonly trees: readonly DataGroupId[] },
 ): Promise<Contradiction | null> {
   const { rows } = await queries.execute<{ twice: boolean; loops: boolean }>(sql`
-    WITH RECURSIVE one(g, n) AS (${sameAs(sql`one`, key.lowGroupId, key.lowNumber, readable)}),
-    other(g, n) AS (${sameAs(sql`other`, key.highGroupId, key.highNumber, readable)}),
-    above_one(g, n) AS (${above(sql`one`, sql`above_one`, readable)}),
-    above_other(g, n) AS (${above(sql`other`, sql`above_other`, readable)})
+    WITH RECURSIVE one(g, n) AS (${sameAs(sql`one`, key.lowGroupId, key.lowNumber, trees)}),
+    other(g, n) AS (${sameAs(sql`other`, key.highGroupId, key.highNumber, trees)}),
+    above_one(g, n) AS (${above(sql`one`, sql`above_one`, trees)}),
+    above_other(g, n) AS (${above(sql`other`, sql`above_other`, trees)})
     SELECT EXISTS (SELECT FROM one JOIN other USING (g) WHERE one.n <> other.n) AS twice,
       EXISTS (SELECT FROM above_one JOIN other USING (g, n))
         OR EXISTS (SELECT FROM above_other JOIN one USING (g, n)) AS loops`)

@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm'
 import type { DataGroupId, MatchId, PersonId } from '#contract/wire.ts'
+import type { Queries } from '../store.ts'
 import { itemId, itemKey } from './item-keys.ts'
 
 /** Two persons of different trees as the tables know them: the one of the tree with the lower number first. */
@@ -38,3 +40,11 @@ export const personIdsOf = (key: MatchKey): [PersonId, PersonId] => [
 /** Whether the first of two ids of data groups is the lower number; they may be too long for a number. */
 const isBefore = (one: DataGroupId, other: DataGroupId) =>
   one.length === other.length ? one < other : one.length < other.length
+
+/** Whether both persons are in their trees. */
+export async function areBothThere(queries: Queries, key: MatchKey): Promise<boolean> {
+  const { rows } = await queries.execute(sql`
+    SELECT FROM persons WHERE (data_group_id, number) IN
+      ((${key.lowGroupId}::bigint, ${key.lowNumber}::integer), (${key.highGroupId}::bigint, ${key.highNumber}::integer))`)
+  return rows.length === 2
+}

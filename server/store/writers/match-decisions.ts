@@ -1,23 +1,13 @@
 /** What people say of matches. Links and sets follow in the same transaction. */
 import { sql } from 'drizzle-orm'
 import type { MatchVerdict } from '#contract/research/match.ts'
-import type { DataGroupId, UserId } from '#contract/wire.ts'
+import type { Speaker } from '../../access/speaker.ts'
+import { queueMatchTrees } from '../../jobs/queue.ts'
 import { type Contradiction, contradictionOf } from '../readers/match-contradictions.ts'
 import type { MatchKey } from '../readers/match-keys.ts'
 import type { Queries, Store } from '../store.ts'
 import { followLinks, lockLinks } from './match-sets/follow-links.ts'
 import { aroundPersons } from './match-sets/scope.ts'
-
-declare const checked: unique symbol
-/** Leave to speak of a match for those of its trees that a user may modify. Minted by `server/matches/speaker.ts` alone. */
-export interface Speaker {
-  readonly key: MatchKey
-  readonly userId: UserId
-  readonly sides: readonly DataGroupId[]
-  /** The trees that the user may read: what people have said of others is not known to them. */
-  readonly readable: readonly DataGroupId[]
-  readonly [checked]: true
-}
 
 export interface Said {
   readonly speaker: Speaker
@@ -36,7 +26,7 @@ export async function decideMatches(store: Store, said: readonly Said[], now: Da
         const contradiction = verdict === 'same' ? await contradictionOf(queries, speaker) : null
         if (contradiction !== null) throw new Refused({ contradiction, key: speaker.key })
         await say(queries, speaker, verdict, now)
-        await followLinks(queries, aroundPersons(speaker.key), [speaker.key])
+        await follow(queries, speaker.key)
       }
     })
     return null
@@ -69,8 +59,17 @@ export function takeBackDecision(store: Store, { key, sides }: Speaker): Promise
     await lockLinks(queries)
     await queries.execute(sql`DELETE FROM match_decisions WHERE ${isOf(key)}
       AND side_group_id = ANY (${sql.param([...sides])}::bigint[])`)
-    await followLinks(queries, aroundPersons(key), [key])
+    await follow(queries, key)
   })
+}
+
+/** Hundreds are decided in a sitting: the trees are compared again when somebody pauses. */
+const pauseInSeconds = 20
+
+/** Links follow at once; what it tells of relatives is found with the next comparison. */
+async function follow(queries: Queries, key: MatchKey): Promise<void> {
+  await followLinks(queries, aroundPersons(key), [key])
+  await queueMatchTrees(queries, key, pauseInSeconds)
 }
 
 const isOf = (key: MatchKey) => sql`low_group_id = ${key.lowGroupId} AND low_number = ${key.lowNumber}

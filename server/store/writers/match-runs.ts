@@ -1,5 +1,5 @@
 /** What comparisons of two trees have found. Links and sets follow in the same transaction. */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { MatchReason } from '#contract/research/match.ts'
 import type { TreePair } from '../readers/tree-pairs.ts'
 import { treeRevision } from '../readers/tree-revisions.ts'
@@ -58,19 +58,27 @@ export async function forgetMatchRun(queries: Queries, pair: TreePair): Promise<
   await followLinks(queries, betweenTrees(pair))
 }
 
-/** A match that is found again keeps the date of when it was first proposed. */
+/**
+ * A match that is found again keeps the date of when it was first proposed. One of which people have said something stays
+ * as it was found before: what is found with their word would stand there still when they take it back.
+ */
 async function replaceMatches(queries: Queries, { lowGroupId, highGroupId, matches, ranAt }: MatchRun) {
   const found = sql`json_to_recordset(${JSON.stringify(matches)}::json) AS found("lowNumber" integer,
     "highNumber" integer, probability real, bits real, band text, reasons jsonb)`
+  const isDecided = (low: SQL, high: SQL) => sql`EXISTS (SELECT FROM match_decisions d
+    WHERE d.low_group_id = ${lowGroupId} AND d.high_group_id = ${highGroupId}
+      AND d.low_number = ${low} AND d.high_number = ${high})`
   await queries.execute(sql`
     DELETE FROM person_matches m WHERE low_group_id = ${lowGroupId} AND high_group_id = ${highGroupId}
       AND NOT EXISTS (SELECT FROM ${found}
-        WHERE found."lowNumber" = m.low_number AND found."highNumber" = m.high_number)`)
+        WHERE found."lowNumber" = m.low_number AND found."highNumber" = m.high_number)
+      AND NOT ${isDecided(sql`m.low_number`, sql`m.high_number`)}`)
   await queries.execute(sql`
     INSERT INTO person_matches AS m (low_group_id, low_number, high_group_id, high_number, probability, bits, band,
       reasons, proposed_at)
     SELECT ${lowGroupId}, "lowNumber", ${highGroupId}, "highNumber", probability, bits, band, reasons,
       ${ranAt.toISOString()}::timestamptz FROM ${found}
+    WHERE NOT ${isDecided(sql`found."lowNumber"`, sql`found."highNumber"`)}
     ON CONFLICT (low_group_id, high_group_id, low_number, high_number) DO UPDATE
       SET probability = excluded.probability, bits = excluded.bits, band = excluded.band, reasons = excluded.reasons
       WHERE (m.probability, m.bits, m.band, m.reasons)

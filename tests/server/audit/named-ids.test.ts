@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
-import { DataGroupId, PersonId, UserId } from '#contract/wire.ts'
+import { DataGroupId, MatchId, PersonId, UserId } from '#contract/wire.ts'
 import { checkLookable, namedIn } from '../../../server/audit/named-ids.ts'
 
 describe(namedIn.name, () => {
@@ -28,9 +28,18 @@ describe(namedIn.name, () => {
   })
 })
 
+describe('the ids of two persons', () => {
+  it('name the trees of both, as a match and side by side', () => {
+    const match = z.object({ id: MatchId, personIds: z.tuple([PersonId, PersonId]) })
+    const value = { id: '17-3~20-4', personIds: ['17-3', '21-9'] }
+
+    expect([...namedIn([match, value]).dataGroupIds]).toEqual(['17', '20', '21'])
+  })
+})
+
 describe(checkLookable.name, () => {
   it.each([
-    ['a tuple', z.tuple([UserId])],
+    ['a set', z.set(UserId)],
     ['a set of a list', z.array(z.set(UserId))],
     ['a map in an object', z.object({ users: z.optional(z.map(UserId, z.string())) })],
   ])('refuses %s, in which it would find nobody', (_what, schema) => {

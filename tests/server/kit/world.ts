@@ -5,7 +5,7 @@ import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { dataGroupMembers, userSupervisors, users } from '../../../server/store/schema/group-admin.ts'
 import { assertions, families, persons, places } from '../../../server/store/schema/research-items.ts'
 import { syncs, workspaces } from '../../../server/store/schema/research-uploads.ts'
-import { aTree } from '../support/fixtures.ts'
+import { aTree, aUser } from '../support/fixtures.ts'
 import type { TestApp } from './app.ts'
 import { type SignedIn, signedIn } from './sign-in.ts'
 
@@ -45,12 +45,27 @@ export async function aWorld(kit: TestApp): Promise<World> {
       sync: syncId,
       person: `${tree.dataGroupId}-1`,
       family: `${tree.dataGroupId}-1`,
-      match: `${tree.dataGroupId}-1~999999-1`,
+      match: await aMatch(kit, tree.dataGroupId),
       user: owner.userId,
       identity: owner.subject,
     },
     memberIds: await memberIds(kit, tree.dataGroupId),
   }
+}
+
+/** The person of the tree and one of another tree, which everybody with a role on the tree may read, and nobody of them change. */
+async function aMatch(kit: TestApp, dataGroupId: DataGroupId): Promise<string> {
+  const keeper = await aUser(kit.store)
+  const other = await aTree(kit.store, keeper)
+  await completedSync(kit, other.workspaceId, keeper)
+  await fill(kit, other.dataGroupId)
+  await kit.store.pool.query(
+    `INSERT INTO data_group_members (data_group_id, principal_type, principal_id, role, created_at, modified_at)
+     SELECT $1, principal_type, principal_id, 'Viewer', created_at, modified_at FROM data_group_members
+     WHERE data_group_id = $2`,
+    [other.dataGroupId, dataGroupId],
+  )
+  return `${dataGroupId}-1~${other.dataGroupId}-1`
 }
 
 /** Signs somebody in who is a member of a data group. */

@@ -1,13 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MatchVerdict } from '#contract/research/match.ts'
 import type { DataGroupId } from '#contract/wire.ts'
+import type { Speaker } from '../../../../../server/access/speaker.ts'
 import { type MatchKey, matchKey } from '../../../../../server/store/readers/match-keys.ts'
 import type { Queries } from '../../../../../server/store/store.ts'
-import {
-  decideMatches,
-  type Speaker,
-  takeBackDecision,
-} from '../../../../../server/store/writers/match-decisions.ts'
+import { decideMatches, takeBackDecision } from '../../../../../server/store/writers/match-decisions.ts'
 import {
   type FoundMatch,
   forgetMatchRun,
@@ -86,7 +83,7 @@ const speakerOf = (words: string, sides: string): Speaker =>
     key: key(words),
     userId,
     sides: sides.split('').map((letter) => trees[letter]),
-    readable: Object.values(trees),
+    trees: Object.values(trees),
     // The proof is for the compiler only.
   }) as unknown as Speaker
 

@@ -1,0 +1,45 @@
+/**
+ * Who may say of two persons whether they are the same: whoever may read both trees and modify one of them speaks for
+ * that one, whoever may modify both for both. Visitors of the demo only look.
+ */
+import { sql } from 'drizzle-orm'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
+import { holds, none } from '#domain/permissions.ts'
+import type { MatchKey } from '../store/readers/match-keys.ts'
+import { dataGroups } from '../store/schema/group-admin.ts'
+import type { Queries } from '../store/store.ts'
+import { asReader, groupPermissions, readableBy } from './group-standing.ts'
+import type { Viewer } from './viewer.ts'
+import { withoutPrivileges } from './without-privileges.ts'
+
+declare const checked: unique symbol
+/** Leave to speak of a match. Writers of decisions take nothing less. */
+export interface Speaker {
+  readonly key: MatchKey
+  readonly userId: UserId
+  /** For which of the two trees. */
+  readonly sides: readonly DataGroupId[]
+  /** The trees that the user sees as one: of what people have said of others nothing is known to them. */
+  readonly trees: readonly DataGroupId[]
+  readonly [checked]: true
+}
+
+/** The speaker that a viewer is of a match: null where they may not modify either of the trees, or not read both. */
+export async function speakerOf(queries: Queries, viewer: Viewer, key: MatchKey): Promise<Speaker | null> {
+  const both = [key.lowGroupId, key.highGroupId]
+  const permissions = await groupPermissions(queries, viewer, both)
+  const among = (flag: 'Read' | 'Modify') => both.filter((id) => holds(permissions.get(id) ?? none, flag))
+  const sides = among('Modify')
+  if (among('Read').length < 2 || sides.length === 0) return null
+  const trees = await treesOfView(queries, viewer)
+  // The brand exists for the compiler only.
+  return { key, userId: viewer.userId, sides, trees } as Omit<Speaker, typeof checked> as Speaker
+}
+
+async function treesOfView(queries: Queries, viewer: Viewer): Promise<DataGroupId[]> {
+  const rows = await queries
+    .select({ id: dataGroups.id })
+    .from(dataGroups)
+    .where(sql`${dataGroups.groupType} = 'Research' AND ${readableBy(asReader(withoutPrivileges(viewer)))}`)
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,67 @@
+/** Reading matches, and deciding on them. */
+import * as contract from '#contract/research/match.ts'
+import type { MatchId } from '#contract/wire.ts'
+import { speakerOf } from '../access/speaker.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { Problem } from '../http/problem.ts'
+import { type Served, serve } from '../http/serve.ts'
+import type { Tools } from '../http/tools.ts'
+import { itemKey } from '../store/readers/item-keys.ts'
+import { matchKey } from '../store/readers/match-keys.ts'
+import { countMatches, findMatch, listMatches } from '../store/readers/matches.ts'
+import { decideMatches, takeBackDecision } from '../store/writers/match-decisions.ts'
+import { contradicted } from './contradicted.ts'
+import { pageTokenBehind, readMatchPlace } from './match-pages.ts'
+import { presentMatches } from './present-matches.ts'
+
+const defaultPageSize = 50
+
+const list = serve(contract.listMatches, async ({ query, viewer }, { store: { db }, clock }) => {
+  const size = query.pageSize ?? defaultPageSize
+  const of = {
+    dataGroupId: query.dataGroupId,
+    person: query.personId === undefined ? null : itemKey(query.personId),
+  }
+  const after = readMatchPlace(query.next)
+  const found = await listMatches(db, viewer, of, { states: query.states, after, limit: size + 1 })
+  const shown = found.slice(0, size)
+  const last = shown.at(-1)
+  return {
+    items: await presentMatches(db, viewer, clock, shown),
+    counts: await countMatches(db, viewer, of),
+    ...(found.length > size && last !== undefined ? { nextPageToken: pageTokenBehind(last) } : {}),
+  }
+})
+
+const one = serve(contract.getMatch, ({ params, viewer }, tools) => presented(tools, viewer, params.id))
+
+const decide = serve(contract.decideMatch, async ({ params, body, viewer }, tools) => {
+  const speaker = await speakerFor(tools, viewer, params.id)
+  const refusal = await decideMatches(tools.store, [{ speaker, verdict: body.verdict }], tools.clock())
+  if (refusal !== null) throw contradicted(refusal)
+  return presented(tools, viewer, params.id)
+})
+
+const takeBack = serve(contract.takeBackMatchDecision, async ({ params, viewer }, tools) => {
+  await takeBackDecision(tools.store, await speakerFor(tools, viewer, params.id))
+  return presented(tools, viewer, params.id)
+})
+
+export const matchEndpoints: readonly Served[] = [list, one, decide, takeBack]
+
+async function speakerFor({ store }: Tools, viewer: Viewer, id: MatchId) {
+  const key = matchKey(id)
+  const speaker = key === null ? null : await speakerOf(store.db, viewer, key)
+  // The share may have ended since the permission was checked.
+  if (speaker === null) throw new Problem('not-found')
+  return speaker
+}
+
+async function presented({ store, clock }: Tools, viewer: Viewer, id: MatchId): Promise<contract.Match> {
+  const key = matchKey(id)
+  const found = key === null ? null : await findMatch(store.db, viewer, key)
+  const [match] = await presentMatches(store.db, viewer, clock, found === null ? [] : [found])
+  // One of the two may have gone since the permission was checked.
+  if (match === undefined) throw new Problem('not-found')
+  return match
+}

@@ -1,0 +1,93 @@
+/** Match sets as such: those of a tree, and defining them. */
+import * as contract from '#contract/research/match.ts'
+import type { DataGroupId, PersonId } from '#contract/wire.ts'
+import { isPrivileged } from '#domain/privileges.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { type ConnectedView, openView } from '../connected/connected-view.ts'
+import { pageOf, readPageToken } from '../http/page-token.ts'
+import { Problem } from '../http/problem.ts'
+import { type Served, serve } from '../http/serve.ts'
+import { itemId, itemKey } from '../store/readers/item-keys.ts'
+import { changesAmong, personsOfSets, type SetChange } from '../store/readers/person-set-pages.ts'
+import { readPersons } from '../store/readers/persons.ts'
+import type { Queries } from '../store/store.ts'
+import { decideMatches } from '../store/writers/match-decisions.ts'
+import { contradicted } from './contradicted.ts'
+import { verdictsOf } from './set-verdicts.ts'
+
+const defaultPageSize = 50
+
+const list = serve(contract.listPersonSets, async ({ query, viewer }, { store: { db } }) => {
+  const singletons = query.singletons !== undefined
+  if (singletons && !isPrivileged(viewer.privileges)) throw new Problem('not-allowed')
+  const size = query.pageSize ?? defaultPageSize
+  const view = await openView(db, viewer)
+  const of = { dataGroupId: query.dataGroupId, view: view.trees.map(({ id }) => id), singletons }
+  const after = Number(readPageToken(query.next))
+  const { items: persons, ...page } = pageOf(
+    await personsOfSets(db, viewer, of, after, size + 1),
+    size,
+    (id) => String(itemKey(id).number),
+  )
+  const sets = await presentSets(db, viewer, view, persons)
+  return { ...page, items: sets.filter(({ memberIds }) => singletons || memberIds.length > 1) }
+})
+
+const define = serve(contract.definePersonSets, async ({ body, viewer }, { store, clock }) => {
+  const sets = body.sets.map(({ memberIds }) => memberIds)
+  const said = await verdictsOf(store.db, viewer, sets)
+  const refusal = await decideMatches(store, said, clock())
+  if (refusal !== null) throw contradicted(refusal)
+  const view = await openView(store.db, viewer)
+  return { items: await presentSets(store.db, viewer, view, sets.flat()) }
+})
+
+export const personSetEndpoints: readonly Served[] = [list, define]
+
+/** The sets of the persons, each once; a person without one stands alone in theirs. */
+async function presentSets(
+  db: Queries,
+  viewer: Viewer,
+  { persons: matchSets }: ConnectedView,
+  ids: readonly PersonId[],
+): Promise<contract.PersonSet[]> {
+  await matchSets.learn(ids)
+  const sets = new Map(ids.map((id) => [matchSets.leaderOf(id), matchSets.membersOf(id)]))
+  const changes = await changesAmong(db, [...sets.values()].flat())
+  const alone = await recordChanges(db, viewer, [...sets.keys()])
+  return [...sets].flatMap(([id, memberIds]) => {
+    const change = lastChange(memberIds, changes) ?? alone.get(id)
+    if (change === undefined) return []
+    return {
+      id,
+      groupId: itemKey(id).dataGroupId satisfies DataGroupId,
+      memberIds: [...memberIds],
+      modifiedDate: change.at,
+      modifiedUserId: change.userId,
+    }
+  })
+}
+
+function lastChange(
+  members: readonly PersonId[],
+  changes: ReadonlyMap<string, SetChange>,
+): SetChange | undefined {
+  return members
+    .flatMap((one) => members.flatMap((other) => changes.get(`${one}~${other}`) ?? []))
+    .toSorted((a, b) => b.at.localeCompare(a.at))[0]
+}
+
+/** Of somebody who stands alone, when their record was changed. */
+async function recordChanges(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly PersonId[],
+): Promise<ReadonlyMap<PersonId, SetChange>> {
+  const persons = await readPersons(db, viewer, ids)
+  return new Map(
+    persons.map(({ dataGroupId, number, modifiedAt, modifiedUserId }) => [
+      itemId<PersonId>(dataGroupId, number),
+      { at: modifiedAt.toISOString(), userId: modifiedUserId },
+    ]),
+  )
+}

@@ -1,0 +1,129 @@
+/** Turns matches into the form of the contract, as far as their viewer may see what they tell. */
+import type { Match, MatchDecision, MatchField } from '#contract/research/match.ts'
+import type { DisplayProperties, Person } from '#contract/research/person.ts'
+import type { DataGroupId, PersonId, UserId } from '#contract/wire.ts'
+import { isRestricted } from '#domain/person.ts'
+import { nearnessTo } from '../access/privacy.ts'
+import type { Viewer } from '../access/viewer.ts'
+import type { Clock } from '../clock.ts'
+import { inLeadingOrder } from '../connected/view-trees.ts'
+import { displayNameOf } from '../group-admin/user-view.ts'
+import { presentPerson } from '../research-data/present.ts'
+import { today } from '../research-data/today.ts'
+import { visiblePerson } from '../research-data/visible.ts'
+import { itemId } from '../store/readers/item-keys.ts'
+import { matchId, personIdsOf } from '../store/readers/match-keys.ts'
+import type { StoredDecision, StoredMatch } from '../store/readers/matches.ts'
+import { readPersons } from '../store/readers/persons.ts'
+import { findUsers } from '../store/readers/users.ts'
+import type { Queries } from '../store/store.ts'
+
+/** A match of which one person has gone meanwhile is left out. */
+export async function presentMatches(
+  db: Queries,
+  viewer: Viewer,
+  clock: Clock,
+  stored: readonly StoredMatch[],
+): Promise<Match[]> {
+  const persons = await seenPersons(db, viewer, clock, stored)
+  const ranks = await leadingRanks(db, viewer, stored)
+  const nameOf = await names(db, viewer, stored)
+  return stored.flatMap((match) => {
+    const [one, other] = personIdsOf(match)
+      .map((id) => persons.get(id))
+      .toSorted((a, b) => (ranks.get(a?.dataGroupId ?? '') ?? 0) - (ranks.get(b?.dataGroupId ?? '') ?? 0))
+    if (one === undefined || other === undefined) return []
+    const two = [one, other]
+    const hidden = two.some(({ isHidden }) => isHidden)
+    return {
+      id: matchId(match),
+      personIds: [one.id, other.id],
+      displayProperties: [one.displayProperties, other.displayProperties],
+      state: match.state,
+      confidence: confidenceOf(match.probability),
+      reasons: (match.reasons ?? []).filter(({ field }) => !hidden || openFields.has(field)),
+      proposedDate: match.proposedAt,
+      decisions: match.decisions.map((decision) => presentDecision(decision, nameOf)),
+      mayDecide: two.some(({ mayModify }) => mayModify),
+    }
+  })
+}
+
+/** What everybody sees of a restricted person who sees the tree: name, gender and family. */
+const openFields: ReadonlySet<MatchField> = new Set([
+  'givenName',
+  'surname',
+  'byname',
+  'numeral',
+  'gender',
+  'father',
+  'mother',
+  'spouses',
+  'children',
+  'siblings',
+  'siblingRival',
+  'generationRival',
+  'rival',
+  'cycle',
+])
+
+/** In words, since figures of a model say more than anybody knows. */
+function confidenceOf(probability: number | null): Match['confidence'] {
+  if (probability === null) return null
+  if (probability >= 0.999) return 'certain'
+  return probability >= 0.95 ? 'likely' : 'possible'
+}
+
+const presentDecision = (
+  { verdict, sideGroupId, userId, at }: StoredDecision,
+  nameOf: (id: UserId) => string | null,
+): MatchDecision => ({
+  verdict,
+  dataGroupId: sideGroupId,
+  decidedUserId: userId,
+  decidedUserName: userId === null ? null : nameOf(userId),
+  decidedDate: at,
+})
+
+interface SeenPerson {
+  readonly id: PersonId
+  readonly dataGroupId: DataGroupId
+  readonly displayProperties: DisplayProperties
+  /** Restricted, and not for this viewer to see. */
+  readonly isHidden: boolean
+  readonly mayModify: boolean
+}
+
+async function seenPersons(
+  db: Queries,
+  viewer: Viewer,
+  clock: Clock,
+  matches: readonly StoredMatch[],
+): Promise<ReadonlyMap<Person['id'], SeenPerson>> {
+  const day = today(clock)
+  const stored = await readPersons(db, viewer, matches.flatMap(personIdsOf))
+  return new Map(
+    stored.map((person) => {
+      const { dataGroupId, number, mayModify } = person
+      const id = itemId<PersonId>(dataGroupId, number)
+      const { displayProperties } = presentPerson(visiblePerson(person), day)
+      const isHidden = isRestricted(person) && !mayModify
+      return [id, { id, dataGroupId, displayProperties, isHidden, mayModify }]
+    }),
+  )
+}
+
+async function leadingRanks(db: Queries, viewer: Viewer, matches: readonly StoredMatch[]) {
+  const trees = new Set(matches.flatMap(({ lowGroupId, highGroupId }) => [lowGroupId, highGroupId]))
+  const order = await inLeadingOrder(db, viewer, [...trees])
+  return new Map<string, number>(order.map((id, rank) => [id, rank]))
+}
+
+async function names(db: Queries, viewer: Viewer, matches: readonly StoredMatch[]) {
+  const ids = [
+    ...new Set(matches.flatMap(({ decisions }) => decisions.flatMap(({ userId }) => userId ?? []))),
+  ]
+  const users = await findUsers(db, ids)
+  const nearness = await nearnessTo(db, viewer, ids)
+  return (id: UserId): string | null => displayNameOf(users.get(id), nearness.get(id)) || null
+}

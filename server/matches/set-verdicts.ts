@@ -1,0 +1,55 @@
+/**
+ * What defining person sets says of each two persons: those of one set are the same, those of different sets are not. Of
+ * two persons of one tree nothing has to be said; in one set they cannot be.
+ */
+import type { MatchVerdict } from '#contract/research/match.ts'
+import type { PersonId } from '#contract/wire.ts'
+import { speakerOf } from '../access/speaker.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { Problem } from '../http/problem.ts'
+import { itemKey } from '../store/readers/item-keys.ts'
+import { areBothThere, matchKeyOf } from '../store/readers/match-keys.ts'
+import type { Queries } from '../store/store.ts'
+import type { Said } from '../store/writers/match-decisions.ts'
+
+/** Each is decided by itself, and nobody waits for thousands. */
+const mostVerdicts = 400
+
+/** Throws where a person is named twice, where two of one tree are said to be the same, and where the viewer may not say it. */
+export async function verdictsOf(
+  queries: Queries,
+  viewer: Viewer,
+  sets: readonly (readonly PersonId[])[],
+): Promise<Said[]> {
+  const all = sets.flat()
+  if (new Set(all).size < all.length) throw refused('A person can be in one set only.')
+  if (sets.some(hasTwoOfOneTree)) throw refused('Two persons of one tree cannot be the same.')
+  const pairs = pairsOf(sets)
+  if (pairs.length > mostVerdicts) throw refused('These are too many persons at once.')
+  const said: Said[] = []
+  for (const { key, verdict } of pairs) {
+    const speaker = await speakerOf(queries, viewer, key)
+    if (speaker === null || !(await areBothThere(queries, key))) throw new Problem('not-allowed')
+    said.push({ speaker, verdict })
+  }
+  return said
+}
+
+const refused = (message: string) =>
+  new Problem('invalid-input', { errors: [{ path: 'body.sets', message }] })
+
+const hasTwoOfOneTree = (set: readonly PersonId[]) =>
+  new Set(set.map((id) => itemKey(id).dataGroupId)).size < set.length
+
+/** Who differs first, so that nothing is joined that comes apart again. */
+function pairsOf(sets: readonly (readonly PersonId[])[]) {
+  const placed = sets.flatMap((set, place) => set.map((id) => ({ id, place })))
+  const pairs = placed.flatMap((one, index) =>
+    placed.slice(index + 1).flatMap((other) => {
+      const key = matchKeyOf(one.id, other.id)
+      const verdict: MatchVerdict = one.place === other.place ? 'same' : 'different'
+      return key === null ? [] : [{ key, verdict }]
+    }),
+  )
+  return pairs.toSorted((one, other) => one.verdict.localeCompare(other.verdict))
+}
