@@ -9,7 +9,7 @@ import { personPath } from '#domain/routes.ts'
 import type { DataGroup } from '../../contract/group-admin/data-group.ts'
 import type { Person } from '../../contract/research/person.ts'
 import type { StartView } from '../ui/screens/home/home-view.ts'
-import { faceFor } from '../ui/screens/person/faces.ts'
+import { faceFor, marksOf } from '../ui/screens/person/faces.ts'
 import { loadedIn } from '../ui/screens/person/loaded.ts'
 
 /** The trees that are seen as one with the tree of home; null where it stands alone, or that is not known. */
@@ -17,7 +17,7 @@ export function connectedIn(read: Read, tree: DataGroup, userId: UserId): StartV
   const known = read(keyOf('connectedTrees', userId)).value
   if (known === null || !known.groupIds.includes(tree.id)) return null
   const loaded = loadedIn(read)
-  const trees = loaded.trees(known.groupIds).map(({ number, name }) => ({ number, name }))
+  const trees = marksOf(loaded.trees(known.groupIds))
   if (trees.length < 2) return null
   const { personCount, sharedCount } = known
   const example = exampleIn(read, tree)

@@ -9,16 +9,18 @@ import { relationView } from '../ui/screens/person/relation/relation-view.ts'
 import { useApp } from './app-context.ts'
 import { useFlow } from './use-flow.ts'
 import { useShown } from './use-shown.ts'
+import { useUserId } from './user-id.ts'
 
 /** How the person of the page is related to the start person; one flow for all who are walked through. */
 export function PersonRelation({ id }: { id: PersonId }) {
   const app = useApp()
+  const userId = useUserId()
   const [machine] = useState(() => wire(personRelationMachine)(personRelationActors(app)))
   const flow = useFlow(machine, { input: { personId: id } })
   useEffect(() => flow.send({ type: 'location changed', personId: id }), [flow, id])
   const view = useShown(
     flow,
-    useCallback((read: Read) => relationView(read, id), [id]),
+    useCallback((read: Read) => relationView(read, id, userId), [id, userId]),
   )
 
   return <RelationLine flow={flow} view={view} />

@@ -21,6 +21,7 @@ import { TabsOfPerson } from './person-tabs.tsx'
 import { useFlow } from './use-flow.ts'
 import { useShown } from './use-shown.ts'
 import { useTitle } from './use-title.ts'
+import { useUserId } from './user-id.ts'
 
 /** The globe and what draws it come after the family. */
 const PersonPlaces = part(async () => (await import('./person-places.tsx')).PersonPlaces)
@@ -35,6 +36,7 @@ export function Component() {
 /** One flow for all persons that are walked through: the address says who, back and forward included. */
 function PersonPage({ id }: { id: PersonId }) {
   const app = useApp()
+  const userId = useUserId()
   const [machine] = useState(() => {
     const kin = createKinLoader(app)
     return wire(personPageMachine)(personPageActors({ ...app, kin, report: (error) => console.warn(error) }))
@@ -45,7 +47,7 @@ function PersonPage({ id }: { id: PersonId }) {
   useEffect(() => flow.send({ type: 'location changed', personId: id }), [flow, id])
   const view = useShown(
     flow,
-    useCallback((read: Read) => personPageView(read, id), [id]),
+    useCallback((read: Read) => personPageView(read, id, userId), [id, userId]),
   )
   const missing = useSelector(flow, (snapshot) => snapshot.matches('missing'))
   useTitle(personTitle(view, missing))

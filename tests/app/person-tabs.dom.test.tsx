@@ -22,7 +22,7 @@ it('the tabs of a person take the focus of whoever is led to one of them, and of
   const app = testApp(sessionFlow(Promise.resolve(null)))
   const entities = [keyed('person', id, person('17-1')), keyed('personContent', id, [])]
   app.model.append({ type: 'entities-loaded', entities }, 0)
-  const view = personPageView(app.model.read, id)
+  const view = personPageView(app.model.read, id, null)
   if (view === null) throw new Error('There is no view of the person')
   const machine = wire(personPageMachine)({
     loadPerson: fromPromise(() => new Promise(() => undefined)),

@@ -1,19 +1,19 @@
-/** Loads how a person is related to the start person of the tree, and who stands on the path between them. */
+/** Loads how a person is related to the start person of the family, and who stands on the path between them. */
 import { fromPromise } from 'xstate'
 import type { Relation } from '../../../contract/research/relation.ts'
 import type { PersonId } from '../../../contract/wire.ts'
+import { isSamePerson, startFor } from '../../domain/connected/start.ts'
 import { treeOfItem } from '../../domain/ids.ts'
 import { keyOf } from '../../domain/model/entities.ts'
 import type { Model } from '../../domain/model/model.ts'
 import { onThePaths } from '../../domain/relation/chain.ts'
 import { relationId } from '../../domain/relation/relation-id.ts'
-import { startPersonOf } from '../../domain/relation/start-person.ts'
 import type { Loader } from '../entities/loader.ts'
 import type { LoadableKey } from '../entities/read-batch.ts'
 import { failWhereLacking } from './outcome.ts'
 
 interface Needs {
-  readonly model: Pick<Model, 'read'>
+  readonly model: Pick<Model, 'read' | 'root'>
   readonly loader: Loader
 }
 
@@ -26,10 +26,16 @@ export const personRelationActors = (needs: Needs) => ({
 
 /** The relation with those of whom its words speak; null where there is nobody to be related to. */
 async function loadRelation(needs: Needs, personId: PersonId): Promise<Relation | null> {
-  const tree = await needs.loader.load('dataGroup', treeOfItem(personId))
+  const { model, loader } = needs
+  const { userId } = model.root()
+  const [tree] = await Promise.all([
+    loader.load('dataGroup', treeOfItem(personId)),
+    // Without them the tree is taken by itself.
+    ...(userId === null ? [] : [loader.load('treesOfUser', userId), loader.load('connectedTrees', userId)]),
+  ])
   failWhereLacking(tree)
-  const startPersonId = tree.value === null ? null : startPersonOf(tree.value)
-  if (startPersonId === null || startPersonId === personId) return null
+  const startPersonId = startFor(model.read, personId, userId)
+  if (startPersonId === null || isSamePerson(model.read, personId, startPersonId)) return null
   const relation = await needs.loader.load('relation', relationId(startPersonId, personId))
   failWhereLacking(relation)
   if (relation.value === null) return null

@@ -1,14 +1,13 @@
 import { fromPromise } from 'xstate'
 import type { DataGroupId, PersonId } from '../../../contract/wire.ts'
 import { treesOfPerson } from '../../domain/connected/members.ts'
-import { treeOfItem } from '../../domain/ids.ts'
+import { startFor } from '../../domain/connected/start.ts'
 import { childrenIn } from '../../domain/kinship/children.ts'
 import { familiesOf, type Kin, spousesIn } from '../../domain/kinship/kin.ts'
 import { type EntryKey, keyOf } from '../../domain/model/entities.ts'
 import type { Model } from '../../domain/model/model.ts'
 import { assertionsOfFamily, assertionsOfPerson, kinIn } from '../../domain/model/selectors.ts'
 import type { PersonOutcome } from '../../domain/page-outcome.ts'
-import { startPersonOf } from '../../domain/relation/start-person.ts'
 import type { KinLoader } from '../entities/kin.ts'
 import type { Loader } from '../entities/loader.ts'
 import type { LoadableKey } from '../entities/read-batch.ts'
@@ -88,7 +87,7 @@ async function loadFamilies({ model, loader }: Needs, id: PersonId): Promise<voi
   const siblings = nearby.flatMap(childrenIn)
   await loadAll([
     ...personKeys([...siblings, ...nearby.flatMap((family) => spousesIn(family, id))]),
-    ...startOfTree(model.read, id),
+    ...startOfFamily(model, id),
     ...own.flatMap((family) => around(assertionsOfFamily(model.read, family.id))),
   ])
   const spouses = own.flatMap((family) => spousesIn(family, id))
@@ -130,10 +129,9 @@ function familyKeysOf(kin: Kin, id: PersonId, role: 'parent' | 'child') {
     .map(({ familyId }) => keyOf('family', familyId))
 }
 
-/** The person that the tree begins with, to whom a way leads back from everywhere. */
-function startOfTree(read: Model['read'], id: PersonId): EntryKey<'person'>[] {
-  const tree = read(keyOf('dataGroup', treeOfItem(id))).value
-  const start = tree && startPersonOf(tree)
+/** The person that the family begins with, to whom a way leads back from everywhere. */
+function startOfFamily({ read, root }: Needs['model'], id: PersonId): EntryKey<'person'>[] {
+  const start = startFor(read, id, root().userId)
   return start === null ? [] : [keyOf('person', start)]
 }
 

@@ -86,7 +86,7 @@ function saidIn(loaded: Loaded, id: PersonId, said: readonly Stated[]): SaidIn[]
   const person = loaded.person(id)
   if (!person || loaded.connected !== true) return []
   const trees = loaded.trees(treesOfPerson(person))
-  return said.flatMap(({ tree: treeId, detail, spouseId }) => {
+  const all = said.flatMap(({ tree: treeId, detail, spouseId }) => {
     const tree = trees.find((known) => known.id === treeId)
     const member = memberIn(person, treeId)
     if (tree === undefined || member === null) return []
@@ -97,6 +97,7 @@ function saidIn(loaded: Loaded, id: PersonId, said: readonly Stated[]): SaidIn[]
       says: [dateOf(detail), textOf(loaded, detail, spouseId)].filter((part) => part !== '').join(', '),
     }
   })
+  return all.toSorted((one, other) => one.tree.number - other.tree.number)
 }
 
 const textOf = (loaded: Loaded, detail: Detail, spouseId: PersonId | null) =>

@@ -1,6 +1,6 @@
 import { treesOfPerson } from '#domain/connected/members.ts'
 import type { PersonId } from '#domain/ids.ts'
-import type { PersonFace } from '../../components/person-face.ts'
+import type { PersonFace, TreeOfPerson } from '../../components/person-face.ts'
 import { faceOf } from '../../faces/face-of.ts'
 import type { Loaded, Person } from './loaded.ts'
 import type { RelativeView } from './person-view.ts'
@@ -16,9 +16,13 @@ export function faceFor(loaded: ForFaces, person: Person): PersonFace {
     ...faceOf(person),
     restricted,
     ...(restricted ? { years: '' } : {}),
-    ...(marked ? { trees: trees.map(({ number, name }) => ({ number, name })) } : {}),
+    ...(marked ? { trees: marksOf(trees) } : {}),
   }
 }
+
+/** In one order everywhere, whichever tree leads. */
+export const marksOf = (trees: readonly TreeOfPerson[]): TreeOfPerson[] =>
+  trees.map(({ number, name }) => ({ number, name })).toSorted((one, other) => one.number - other.number)
 
 type ForFaces = Pick<Loaded, 'hides'> & Partial<Pick<Loaded, 'trees' | 'connected'>>
 

@@ -9,7 +9,7 @@ import type { LegendView, PersonPageView, RelativeView } from './person-view.ts'
 type Shown = Pick<PersonPageView, 'parents' | 'siblings' | 'spouses' | 'families' | 'details'>
 
 export function legendView(loaded: Loaded, person: Person, shown: Shown): LegendView[] {
-  const trees = treesAround(loaded, person)
+  const trees = treesAround(loaded, person).toSorted((one, other) => one.number - other.number)
   return trees.map((tree) => ({
     tree: { number: tree.number, name: tree.name },
     href: tree.href,

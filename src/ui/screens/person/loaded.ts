@@ -1,5 +1,6 @@
 import { treesOfPerson } from '#domain/connected/members.ts'
-import { type DataGroupId, type FamilyId, type PersonId, type PlaceId, treeOfItem } from '#domain/ids.ts'
+import { isSamePerson, startFor } from '#domain/connected/start.ts'
+import type { DataGroupId, FamilyId, PersonId, PlaceId, UserId } from '#domain/ids.ts'
 import type { Kin } from '#domain/kinship/kin.ts'
 import { type EntityKind, type EntryKey, keyOf, type ValueOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -7,7 +8,6 @@ import { assertionsOfFamily, assertionsOfPerson } from '#domain/model/selectors.
 import { holds, none } from '#domain/permissions.ts'
 import { isRestricted } from '#domain/person.ts'
 import { relationId } from '#domain/relation/relation-id.ts'
-import { startPersonOf } from '#domain/relation/start-person.ts'
 import { stepTowardsStart } from '#domain/relation/step-towards.ts'
 import { personPath, treePath } from '#domain/routes.ts'
 import type { TreeNumber } from '#domain/tree-number.ts'
@@ -35,7 +35,7 @@ export interface Loaded {
   readonly hrefOf: (id: PersonId) => string
   /** Several trees are shown together, so that everybody says which they come from. */
   readonly connected?: boolean
-  /** Who comes next on the way to the person that the tree begins with; null for that one, and without any. */
+  /** Who comes next on the way to the person that the family begins with; null for that one, and without any. */
   readonly towardsStart: (
     id: PersonId,
   ) => { readonly startPersonId: PersonId; readonly nextId: PersonId } | null
@@ -52,8 +52,8 @@ export interface TreeOfPage {
   readonly lastSyncedDate: string | null
 }
 
-/** What the model holds. */
-export function loadedIn(read: Read): Loaded {
+/** What the model holds. `userId`: who looks, for those who ask for the way to the start person. */
+export function loadedIn(read: Read, userId: UserId | null = null): Loaded {
   const found = <K extends EntityKind>(key: EntryKey<K>): ValueOf<K> | null | undefined => {
     const { state, value } = read(key)
     return value ?? (state === 'NotFound' ? null : undefined)
@@ -74,9 +74,8 @@ export function loadedIn(read: Read): Loaded {
     membersOf: (id) => found(keyOf('personMatches', id)) ?? null,
     hrefOf: personPath,
     towardsStart: (id) => {
-      const tree = found(keyOf('dataGroup', treeOfItem(id)))
-      const start = tree ? startPersonOf(tree) : null
-      if (start === null || start === id) return null
+      const start = startFor(read, id, userId)
+      if (start === null || isSamePerson(read, id, start)) return null
       const relation = found(keyOf('relation', relationId(start, id)))
       return { startPersonId: start, nextId: relation ? stepTowardsStart(relation) : start }
     },

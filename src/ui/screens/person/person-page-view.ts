@@ -1,5 +1,5 @@
 import { yearsOnPage } from '#domain/dates/life-years.ts'
-import type { PersonId } from '#domain/ids.ts'
+import type { PersonId, UserId } from '#domain/ids.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { detailsView } from './details-view.ts'
 import { drawnOnce } from './drawn-once.ts'
@@ -13,8 +13,8 @@ import { childrenView, parentsView, siblingsView, spousesView } from './relative
 import { towardsView } from './towards-view.ts'
 
 /** What the page of a person shows, of what is loaded; null before the person is. */
-export const personPageView = (read: Read, id: PersonId): PersonPageView | null =>
-  viewOfPerson(loadedIn(read), id)
+export const personPageView = (read: Read, id: PersonId, userId: UserId | null): PersonPageView | null =>
+  viewOfPerson(loadedIn(read, userId), id)
 
 export function viewOfPerson(known: Loaded, id: PersonId): PersonPageView | null {
   const person = known.person(id)

@@ -6,7 +6,7 @@ import { type SpouseFamily, spouseFamiliesOf } from '#domain/kinship/children.ts
 import { isByBirth, type ParentFamily, parentFamiliesOf } from '#domain/kinship/parents.ts'
 import { type SiblingGroup, siblingGroupsOf, siblingsOf } from '#domain/kinship/siblings.ts'
 import { nameText, type TreeOfPerson } from '../../components/person-face.ts'
-import { faceFor, relativeOf } from './faces.ts'
+import { faceFor, marksOf, relativeOf } from './faces.ts'
 import { kinOf, type Loaded } from './loaded.ts'
 import type {
   ChildrenView,
@@ -128,7 +128,7 @@ const marriageIn = (loaded: Loaded, family: FamilyId) =>
 function treesOfMarriages(loaded: Loaded, marriages: readonly SpouseFamily[]): TreeOfPerson[] {
   if (loaded.connected !== true) return []
   const ids = marriages.flatMap(({ familyId }) => [familyId, ...(loaded.family(familyId)?.matchIds ?? [])])
-  return loaded.trees([...new Set(ids.map(treeOfItem))]).map(({ number, name }) => ({ number, name }))
+  return marksOf(loaded.trees([...new Set(ids.map(treeOfItem))]))
 }
 
 function marriagesText(loaded: Loaded, families: readonly SpouseFamily[]): string | null {

@@ -1,6 +1,6 @@
 /** How the person of the page is related to the start person, in words and as the path between them. */
-import type { PersonId } from '#domain/ids.ts'
-import { treeOfItem } from '#domain/ids.ts'
+import { isSamePerson, startFor } from '#domain/connected/start.ts'
+import type { PersonId, UserId } from '#domain/ids.ts'
 import { keyOf, type ValueOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import {
@@ -14,7 +14,6 @@ import { kinWord, spouseWord } from '#domain/relation/kin-word.ts'
 import { pathWord } from '#domain/relation/path-word.ts'
 import { relationId } from '#domain/relation/relation-id.ts'
 import { relationText } from '#domain/relation/relation-text.ts'
-import { startPersonOf } from '#domain/relation/start-person.ts'
 import { relativeOf } from '../faces.ts'
 import { type Loaded, loadedIn } from '../loaded.ts'
 import type { RelativeView } from '../person-view.ts'
@@ -46,11 +45,10 @@ export interface PathPersonView {
 }
 
 /** Null where nothing is known of it, or where the two are not related. */
-export function relationView(read: Read, personId: PersonId): RelationView | null {
-  const group = read(keyOf('dataGroup', treeOfItem(personId))).value
-  const startPersonId = group === null ? null : startPersonOf(group)
+export function relationView(read: Read, personId: PersonId, userId: UserId | null): RelationView | null {
+  const startPersonId = startFor(read, personId, userId)
   if (startPersonId === null) return null
-  if (startPersonId === personId) return { text: 'start person', ways: [] }
+  if (isSamePerson(read, personId, startPersonId)) return { text: 'start person', ways: [] }
   const relation = read(keyOf('relation', relationId(startPersonId, personId))).value
   return relation === null ? null : viewOfRelation(loadedIn(read), relation)
 }
