@@ -24,6 +24,7 @@ export function apartText(one: WireDate, other: WireDate): string | null {
   if (one.type !== 'date' || other.type !== 'date') return null
   const [first, second] = [exactDay(one), exactDay(other)]
   const days = first === null || second === null ? null : Math.abs(dayNumber(first) - dayNumber(second))
+  if (days === 0) return null
   if (days !== null && days < 60) return counted(days, 'day')
   const years = Math.abs(yearOf(one.first) - yearOf(other.first))
   return years === 0 ? null : counted(years, 'year')

@@ -18,12 +18,21 @@ const isWithin = (levels: readonly string[], others: readonly string[]) =>
 
 const has = (levels: readonly string[], level: string) => levels.some((other) => isSpeltAlike(level, other))
 
-/** 'Down' and 'Downe': a place is often written in several ways. */
+/** 'Down' and 'Downe', 'St Chad's' and 'St Chad's Church': a place is often written in several ways. */
 const isSpeltAlike = (one: string, other: string) =>
-  foldedName(one) === foldedName(other) ||
+  saysNoMore(one, other) ||
+  saysNoMore(other, one) ||
   (Math.min(one.length, other.length) >= longEnough && lettersApart(one, other) <= 1)
 
 const longEnough = 4
+
+/** All words of one are among those of the other. */
+function saysNoMore(one: string, other: string): boolean {
+  const words = new Set(foldedName(other).split(' '))
+  return foldedName(one)
+    .split(' ')
+    .every((word) => words.has(word))
+}
 
 function piecesOf(levels: readonly string[], others: readonly string[]): Piece[] {
   return levels.flatMap((level, index) => {

@@ -143,6 +143,7 @@ function nameSentence(what: string, agreement: MatchReason['agreement'], names: 
 /** 'differs by one letter', where that can be seen. */
 function closeness([one = '', other = '']: readonly string[], otherwise: string): string {
   const letters = one === '' || other === '' ? null : lettersApart(one, other)
+  if (letters === 0) return 'is the same'
   if (letters === 1) return 'differs by one letter'
   return letters === 2 ? 'differs by two letters' : otherwise
 }
@@ -157,10 +158,7 @@ function parentSentence(
       return `The ${who} is already the same person in your view.`
     case 'close': {
       const names = parents.map((parent) => parent?.displayProperties.name ?? '')
-      const name = `${who === 'father' ? 'Father’s' : 'Mother’s'} name`
-      return lettersApart(names[0] ?? '', names[1] ?? '') === 0 && names[0] !== ''
-        ? `${name} is the same.`
-        : `${name} ${closeness(names, 'is alike')}.`
+      return `${who === 'father' ? 'Father’s' : 'Mother’s'} name ${closeness(names, 'is alike')}.`
     }
     case 'differs':
       return `The ${who}s differ.`

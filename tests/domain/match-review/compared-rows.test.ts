@@ -91,6 +91,7 @@ describe(comparedRows.name, () => {
   it.each([
     ['Down, Kent', 'Downe, Kent, England', 'alike'],
     ['Down, Kent', 'Kent', 'alike'],
+    ['St Chad’s Church, Salop', 'St Chad’s, Salop', 'alike'],
     ['Down, Kent', 'Maer, Staffordshire', 'differs'],
   ])('takes the places %s and %s for %s', (one, other, expected) => {
     expect(rows(recordOf(1, 'Ann', { bornIn: one }), recordOf(2, 'Ann', { bornIn: other }))[1]).toMatch(

@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import type { MatchId } from '#domain/ids.ts'
+import type { Answer, AnswerProblem, Match } from '#domain/match-review/match.ts'
+import { ok, type Result, refuse } from '#domain/result.ts'
+import { matchAnswersMachine } from '#machines/match-answers/match-answers.machine.ts'
+import { charlotte, elizabeth } from '#machines/match-review/sample-matches.ts'
+import { wire } from '#machines/wire.ts'
+
+/** Answers whose calls end when the test lets them. */
+function begin() {
+  const sent: { text: string; end: (result: Result<null, AnswerProblem>) => void; fail: () => void }[] = []
+  const sendAnswer = fromPromise<Result<null, AnswerProblem>, { matchId: MatchId; answer: Answer }>(
+    ({ input: { matchId, answer } }) =>
+      new Promise((end, reject) => {
+        sent.push({ text: `${answer} ${matchId}`, end, fail: () => reject(new Error('offline')) })
+      }),
+  )
+  const clock = new SimulatedClock()
+  const flow = createActor(wire(matchAnswersMachine)({ sendAnswer }), { clock }).start()
+  const told: object[] = []
+  flow.on('*', (event) => told.push(event))
+  return {
+    flow,
+    sent,
+    told,
+    clock,
+    texts: () => sent.map(({ text }) => text),
+    give: (match: Match, answer: Answer) => flow.send({ type: 'answer given', match, answer, before: null }),
+    settle: () => new Promise((resolve) => setImmediate(resolve)),
+  }
+}
+
+describe('matchAnswers', () => {
+  it('sends one after the other, in order, while more are given', async () => {
+    const { give, sent, texts, settle, told } = begin()
+    give(elizabeth, 'same')
+    give(charlotte, 'different')
+    expect(texts()).toEqual([`same ${elizabeth.id}`])
+
+    sent[0]?.end(ok(null))
+    await settle()
+    expect(texts()).toEqual([`same ${elizabeth.id}`, `different ${charlotte.id}`])
+    expect(told).toEqual([])
+
+    sent[1]?.end(ok(null))
+    await settle()
+    expect(told).toEqual([{ type: 'all answers sent' }])
+  })
+
+  it('gives back what is refused, tells it, and goes on', async () => {
+    const { give, sent, texts, settle, told, flow } = begin()
+    give(elizabeth, 'same')
+    give(charlotte, 'different')
+
+    sent[0]?.end(refuse('not-accepted'))
+    await settle()
+
+    expect(told).toEqual([{ type: 'answer refused', matchId: elizabeth.id, problem: 'not-accepted' }])
+    expect(flow.getSnapshot().context.refusal).toEqual({ of: elizabeth, problem: 'not-accepted' })
+    expect(texts().at(-1)).toBe(`different ${charlotte.id}`)
+  })
+
+  it('loses nothing without a connection, and tries again by itself', async () => {
+    const { give, sent, texts, settle, clock, flow } = begin()
+    give(elizabeth, 'same')
+    sent[0]?.fail()
+    await settle()
+    give(charlotte, 'same')
+    expect(flow.getSnapshot().value).toBe('held up')
+
+    clock.increment(5000)
+    expect(texts()).toEqual([`same ${elizabeth.id}`, `same ${elizabeth.id}`])
+    expect(flow.getSnapshot().context.unsent.map(({ match }) => match.id)).toEqual([
+      elizabeth.id,
+      charlotte.id,
+    ])
+  })
+
+  it('undoes a change in a list by saying what was said before', async () => {
+    const { flow, sent, texts, settle } = begin()
+    flow.send({ type: 'answer changed', match: charlotte, answer: 'different', before: 'same' })
+    sent[0]?.end(ok(null))
+    await settle()
+
+    flow.send({ type: 'change undone' })
+
+    expect(texts()).toEqual([`different ${charlotte.id}`, `same ${charlotte.id}`])
+  })
+})
