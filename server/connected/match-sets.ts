@@ -1,7 +1,9 @@
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
-import { itemId, itemKey } from '../store/readers/item-keys.ts'
+import { type ItemKey, itemId, itemKey } from '../store/readers/item-keys.ts'
 import { readLinksAround } from '../store/readers/person-sets.ts'
+import { readSetsAround } from '../store/readers/whole-sets.ts'
 import type { Queries } from '../store/store.ts'
+import { inTreeOrder } from './in-tree-order.ts'
 import { personSets } from './sets.ts'
 
 /**
@@ -19,17 +21,27 @@ export class MatchSets {
     this.#trees = trees
   }
 
-  /** Finds the sets of all these persons, in one statement; in none where they are known, or in no tree of the view. */
+  /**
+   * Finds the sets of all these persons, in one statement, and one more where links contradict each other; in none where
+   * the sets are known, or the persons in no tree of the view.
+   */
   async learn(persons: Iterable<PersonId>): Promise<void> {
     const unknown = [...new Set(persons)].filter((id) => !this.#known.has(id))
     const keys = unknown.map(itemKey).filter(({ dataGroupId }) => this.#trees.includes(dataGroupId))
     if (keys.length > 0) {
-      for (const set of personSets(await readLinksAround(this.#db, this.#trees, keys), this.#trees)) {
-        const members = set.map(({ dataGroupId, number }) => itemId<PersonId>(dataGroupId, number))
-        for (const member of members) this.#known.set(member, members)
+      const { whole, others } = await readSetsAround(this.#db, this.#trees, keys)
+      for (const members of whole) this.#keep(inTreeOrder(this.#trees, members, (one) => one.dataGroupId))
+      if (others.length > 0) {
+        const links = await readLinksAround(this.#db, this.#trees, others)
+        for (const members of personSets(links, this.#trees)) this.#keep(members)
       }
     }
     for (const id of unknown) if (!this.#known.has(id)) this.#known.set(id, [id])
+  }
+
+  #keep(set: readonly ItemKey[]): void {
+    const members = set.map(({ dataGroupId, number }) => itemId<PersonId>(dataGroupId, number))
+    for (const member of members) this.#known.set(member, members)
   }
 
   /** The person and all who are taken as the same, the leading one first. The person must have been asked for. */

@@ -5,7 +5,7 @@ import { differingIn } from './differing.ts'
 
 /**
  * One person of all whom a match set holds, as a viewer may see each of them, the leading one first. What one tree does
- * not say is taken from the next one; what they say differently is named. Families stay as their own trees name them.
+ * not say is taken from the next one; what they say differently is named. Families stay those of the leading one.
  */
 export function mergePersons(
   [leader, ...others]: readonly [Person, ...Person[]],
@@ -26,7 +26,6 @@ export function mergePersons(
     profile: all.some(({ profile }) => profile),
     placeholder: all.every(({ placeholder }) => placeholder),
     displayProperties: mergeProperties(leader.displayProperties, told, today),
-    familyRelationships: all.flatMap(({ familyRelationships }) => familyRelationships),
     modifiedDate: latest.modifiedDate,
     modifiedUserId: latest.modifiedUserId,
   }

@@ -7,7 +7,8 @@
 import type { FamilyId, PersonId } from '#contract/wire.ts'
 import type { StoredFamily } from '../store/readers/families.ts'
 import type { ConnectedView } from './connected-view.ts'
-import { childrenIn, type FamiliesOf, familyId, spousesIn } from './family-sets.ts'
+import { childrenIn, familyId, spousesIn } from './family-members.ts'
+import type { Side } from './family-sets.ts'
 
 /** Everybody and every family met, each by an id of their set. */
 export interface Met {
@@ -20,25 +21,17 @@ export interface Met {
 const mostNamed = 5000
 
 interface Way {
-  /** Whose families lead from one generation to the next. */
-  readonly from: (persons: readonly PersonId[]) => FamiliesOf
+  /** As what those from whom is walked stand in the families that lead on. */
+  readonly side: Side
   /** Whom a family leads to. */
   readonly next: (family: StoredFamily) => readonly PersonId[]
   /** Who comes along without being walked from. */
   readonly beside: (family: StoredFamily) => readonly PersonId[]
 }
 
-const upwards: Way = {
-  from: (asChild) => ({ asSpouse: [], asChild }),
-  next: spousesIn,
-  beside: () => [],
-}
+const upwards: Way = { side: 'child', next: spousesIn, beside: () => [] }
 
-const downwards: Way = {
-  from: (asSpouse) => ({ asSpouse, asChild: [] }),
-  next: childrenIn,
-  beside: spousesIn,
-}
+const downwards: Way = { side: 'spouse', next: childrenIn, beside: spousesIn }
 
 /** Parents, grandparents and so on, with the families between them. */
 export const walkUp = (view: ConnectedView, start: PersonId, generations: number): Promise<Met> =>
@@ -59,7 +52,8 @@ async function walk(view: ConnectedView, start: PersonId, generations: number, w
   let frontier: readonly PersonId[] = [...visited]
   for (let generation = 0; generation < generations && frontier.length > 0; generation++) {
     const next = new Set<PersonId>()
-    for (const set of await view.families.learnOf(way.from(frontier))) {
+    await view.families.learnOf(frontier, way.side)
+    for (const set of view.families.setsWith(frontier, way.side)) {
       if (named >= mostNamed) break
       named += seenAs(set.flatMap((family) => [...spousesIn(family), ...childrenIn(family)])).size
       for (const family of set.slice(0, 1)) families.add(familyId(family))

@@ -2,7 +2,7 @@ import type { DataGroupId, FamilyId, PersonId } from '#contract/wire.ts'
 import { holds } from '#domain/permissions.ts'
 import type { Grant } from '../access/grant.ts'
 import type { ConnectedView } from '../connected/connected-view.ts'
-import { familyId } from '../connected/family-sets.ts'
+import { familyId } from '../connected/family-members.ts'
 import { readAssertionsOf, type StoredAssertion } from '../store/readers/assertions.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
 import type { Queries } from '../store/store.ts'
@@ -16,7 +16,7 @@ interface Subject {
 }
 
 /** The person that was granted, with all whom they are taken for, the leading one first. */
-export async function personInView(view: ConnectedView, grant: Grant<'person', never>): Promise<Subject> {
+export async function personInView(view: ConnectedView, grant: Grant<'person'>): Promise<Subject> {
   // The path's schema has read it as a person's id.
   const id = grant.id as PersonId
   await view.persons.learn([id])
@@ -24,7 +24,7 @@ export async function personInView(view: ConnectedView, grant: Grant<'person', n
 }
 
 /** The family that was granted, in all its trees, the leading one first. */
-export async function familyInView(view: ConnectedView, grant: Grant<'family', never>): Promise<Subject> {
+export async function familyInView(view: ConnectedView, grant: Grant<'family'>): Promise<Subject> {
   // The path's schema has read it as a family's id.
   const found = await view.families.learn([grant.id as FamilyId])
   const ids = view.families.setsOf(found).flat().map(familyId)

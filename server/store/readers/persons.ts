@@ -27,19 +27,25 @@ const relationships = sql<StoredPerson['relationships']>`(
       WHERE c.data_group_id = persons.data_group_id AND c.child_number = persons.number
       ORDER BY c.family_number LIMIT ${mostFamilies})) r)`
 
+const noRelationships = sql<StoredPerson['relationships']>`'[]'::json`
+
 const { searchWords: _, ...columns } = getTableColumns(persons)
 
-/** The persons among the ids that the viewer may read, in the order of the ids; each at most once. */
+/**
+ * The persons among the ids that the viewer may read, in the order of the ids; each at most once. Without `ties` they come
+ * without their relationships, for those who know them.
+ */
 export async function readPersons(
   db: Queries,
   viewer: Viewer,
   ids: readonly string[],
+  { ties = true } = {},
 ): Promise<StoredPerson[]> {
   const keys = ids.map(itemKey)
   const rows = await db
     .select({
       ...columns,
-      relationships,
+      relationships: ties ? relationships : noRelationships,
       mayModify: sql<boolean>`${mayModify(viewer, sql`persons.data_group_id`)}`,
     })
     .from(persons)
