@@ -1,0 +1,81 @@
+/**
+ * Pushes about trees that are joined by match sets, to every kind of viewer: each event there is, about each tree and
+ * each two of them. An event that is added tomorrow is pushed as well.
+ */
+import { afterAll, expect, it } from 'vitest'
+import { type PushEvent, type PushEventName, pushEvents } from '#contract/push.ts'
+import { hubOf } from '../../../server/push/events.ts'
+import { publish } from '../../../server/push/publish.ts'
+import { appForThisFile } from '../kit/app.ts'
+import { connected, listening, type TestClient } from '../push/kit.ts'
+import { hiddenFrom, leakWorld, type Mark, marks, type Viewer } from './world.ts'
+
+const kit = await appForThisFile()
+const address = await listening(kit)
+const { trees, viewers } = await leakWorld(kit)
+
+interface Listener {
+  readonly viewer: Viewer
+  readonly clients: readonly TestClient[]
+}
+const listeners: Listener[] = []
+for (const viewer of viewers) {
+  const { token } = viewer.who
+  const clients = [await connected(address, token), await connected(address, token, undefined, 'groupadmin')]
+  listeners.push({ viewer, clients })
+}
+afterAll(() =>
+  Promise.all(listeners.flatMap(({ clients }) => clients).map(({ connection }) => connection.stop())),
+)
+
+/** Events that go to one user, whatever trees there are. */
+const ofUsers: ReadonlySet<PushEventName> = new Set(['User.Changed', 'AuthCode.Used', 'App.Ready'])
+
+/** The event as it would be about the trees, with those whom it is for; a field that is new has to be said here. */
+function about(name: PushEventName, of: readonly Mark[]) {
+  const [first, second = first] = of.map((mark) => trees[mark])
+  if (first === undefined || second === undefined) throw new Error('An event is about something.')
+  const values: Readonly<Record<string, string>> = {
+    dataGroupId: first.groupId,
+    intoDataGroupId: second.groupId,
+    workspaceId: first.workspaceId,
+    syncId: '1',
+  }
+  const fields = Object.keys(pushEvents[name]._zod.def.shape)
+  const payload = Object.fromEntries(
+    fields.map((field) => {
+      const value = values[field]
+      if (value === undefined) throw new Error(`What is ${field} of ${name}?`)
+      return [field, value]
+    }),
+  )
+  // The payload has been read by the schema of just this name.
+  const event = { name, payload: pushEvents[name].parse(payload) } as PushEvent
+  return { event, dataGroupIds: [first.groupId, second.groupId].map((id) => id as never) }
+}
+
+const pairs = marks.flatMap((one) => marks.map((other) => (one === other ? [one] : [one, other])))
+
+it('[PSH-07] tell nobody of a tree that they may not read, and tell the others', async () => {
+  const names = (Object.keys(pushEvents) as PushEventName[]).filter((name) => !ofUsers.has(name))
+  for (const name of names) for (const of of pairs) await publish(kit.store.db, about(name, of))
+  // What comes last: when it is here, so is all the rest.
+  for (const { viewer } of listeners) {
+    const { userId } = viewer.who
+    await publish(kit.store.db, { userId, event: { name: 'User.Changed', payload: { userId } } })
+  }
+
+  for (const { viewer, clients } of listeners) {
+    const [research, groupAdmin] = clients
+    if (research === undefined || groupAdmin === undefined) throw new Error('Everybody has two connections.')
+    const mayHear = pairs.filter((of) => of.every((mark) => viewer.reads.includes(mark))).length
+    const ofResearch = names.filter((name) => hubOf(name) === 'research').length
+    await groupAdmin.hears(mayHear * (names.length - ofResearch) + 1)
+    await research.hears(mayHear * ofResearch)
+    const heard = JSON.stringify([research.heard, groupAdmin.heard])
+
+    expect(research.heard, viewer.name).toHaveLength(mayHear * ofResearch)
+    expect(groupAdmin.heard, viewer.name).toHaveLength(mayHear * (names.length - ofResearch) + 1)
+    for (const mark of hiddenFrom(viewer)) expect(heard, viewer.name).not.toContain(trees[mark].groupId)
+  }
+})
