@@ -1,5 +1,7 @@
 /** Who is accepted, who is for a person to look at: one to one, by a margin to the next. */
 import { probabilities } from './competition.ts'
+import { dateLevel } from './dates.ts'
+import { fieldAt, levelIn } from './fields.ts'
 import type { Pairs } from './pairs.ts'
 import { better, type Propagated } from './propagation.ts'
 import { decidedSame, ruledOut } from './verdicts.ts'
@@ -8,9 +10,9 @@ const accepted = 0.95
 const reviewed = 0.1
 /**
  * The alternatives overlap, so that the odds of "nobody" come out too high: of the pairs of which the model alone would say
- * 70 to 95 %, more than 98 of a hundred are right (bench/matching prints the table). Rivals are not touched by it.
+ * 80 to 95 %, more than 98 of a hundred are right (bench/matching prints the table). Rivals are not touched by it.
  */
-const calibration = 3
+const calibration = 2
 /** Bits to the next who fits either of the two. */
 const margin = 3
 
@@ -41,7 +43,8 @@ export function assign(pairs: Pairs, { bits }: Propagated, persons: number): Ass
     const isDecided = bit === decidedSame
     const hasRival = bit - rivals(a, b, at) < margin && !isDecided
     const share = isDecided ? 1 : (probability[at] ?? 0)
-    const isAccepted = taken[a] === 0 && taken[b] === 0 && !hasRival && share >= accepted
+    const isSure = isDecided || (!hasRival && share >= accepted && !isContradicted(pairs.pattern[at] ?? 0))
+    const isAccepted = taken[a] === 0 && taken[b] === 0 && isSure
     if (isAccepted) taken[a] = taken[b] = 1
     found.push({ at, probability: share, bits: bit, band: isAccepted ? 'accepted' : 'review', hasRival })
   }
@@ -51,6 +54,14 @@ export function assign(pairs: Pairs, { bits }: Propagated, persons: number): Ass
       (share >= reviewed && taken[pairs.a[at] ?? 0] === 0 && taken[pairs.b[at] ?? 0] === 0),
   )
 }
+
+/**
+ * Born on two days of different years, both known to the day: so are children who were named after a dead brother or sister.
+ * Only a death on the same day speaks for one person.
+ */
+const isContradicted = (pattern: number) =>
+  levelIn(pattern, fieldAt.birth) === dateLevel.otherDayNearby &&
+  levelIn(pattern, fieldAt.death) !== dateLevel.sameDay
 
 /** Less than even odds of one in ten is nothing to ask a person. */
 const isWorthy = (bits: number) => bits + calibration > Math.log2(reviewed / (1 - reviewed))

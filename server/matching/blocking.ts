@@ -99,31 +99,42 @@ const kind = {
   byname: 13,
   sharedId: 14,
   surnameDeath: 15,
+  surnameAlone: 16,
+  surnamePlace: 17,
 } as const
 
-class Keys {
+export class Keys {
   readonly #of: Population
   /** How a given name is looked for, by word: as its variants, or as it sounds. */
   readonly #givenCodes: readonly (readonly number[])[]
   readonly #soundCodes: Int32Array
+  /** Of the words as they are written: their numbers hold within one population only. */
+  readonly #spellingCodes: Int32Array
   readonly #givenA: Int32Array
   readonly #givenB: Int32Array
+  readonly #surnameA: Int32Array
+  readonly #surnameB: Int32Array
   readonly #sharedIds: readonly (readonly string[])[] | null
 
   constructor(population: Population, sharedIds: readonly (readonly string[])[] | null) {
     this.#of = population
     this.#sharedIds = sharedIds
     this.#soundCodes = Int32Array.from(population.words, (word) => hashOf(soundOf(word)))
+    this.#spellingCodes = Int32Array.from(population.words, hashOf)
     this.#givenCodes = population.words.map((word, at) => [
       ...(variantGroups.get(word) ?? [this.#soundCodes[at] ?? 0]),
     ])
-    this.#givenA = countsIn(population, 0, population.sizeA)
-    this.#givenB = countsIn(population, population.sizeA, population.size)
+    const { given, surname, sizeA, size, words } = population
+    this.#givenA = countsIn(given, words, 0, sizeA)
+    this.#givenB = countsIn(given, words, sizeA, size)
+    this.#surnameA = countsIn(surname, words, 0, sizeA)
+    this.#surnameB = countsIn(surname, words, sizeA, size)
   }
 
   /** `around`: with the years before and after, for the one side of a comparison. */
   of(person: number, around: boolean): number[] {
-    const { given, surname, byname, birth, death, father, mother, spouses, children } = this.#of
+    const { given, surname, byname, birth, death, birthPlace, deathPlace } = this.#of
+    const { father, mother, spouses, children } = this.#of
     const keys = new Set<number>()
     const givens = this.#codes(given, person, 4)
     const surnames = this.#sounds(surname, person)
@@ -155,7 +166,16 @@ class Keys {
       keys.add(mixed(kind.deathDay, death.low[person] ?? 0, death.day[person] ?? 0))
     for (const word of listOf(given, person))
       if ((this.#givenA[word] ?? 0) * (this.#givenB[word] ?? 0) <= mostPairsOfName)
-        keys.add(mixed(kind.alone, word, 0))
+        keys.add(mixed(kind.alone, this.#spellingCodes[word] ?? 0, 0))
+    for (const word of listOf(surname, person)) {
+      if ((this.#surnameA[word] ?? 0) * (this.#surnameB[word] ?? 0) <= mostPairsOfName)
+        keys.add(mixed(kind.surnameAlone, this.#spellingCodes[word] ?? 0, 0))
+      // Of whom no given name is known, the place is what is left to look for.
+      if (givens.length === 0)
+        for (const lists of [birthPlace, deathPlace])
+          for (const part of listOf(lists, person).subarray(0, 1))
+            keys.add(mixed(kind.surnamePlace, this.#soundCodes[word] ?? 0, this.#spellingCodes[part] ?? 0))
+    }
     for (const id of this.#sharedIds?.[person] ?? []) keys.add(mixed(kind.sharedId, hashOf(id), 0))
     return [...keys]
   }
@@ -198,10 +218,8 @@ class Keys {
   }
 }
 
-function countsIn(population: Population, from: number, to: number): Int32Array {
-  const { starts, items } = population.given
-  return occurrences({ starts: starts.slice(from, to + 1), items }, population.words.length)
-}
+const countsIn = ({ starts, items }: Lists, words: readonly string[], from: number, to: number): Int32Array =>
+  occurrences({ starts: starts.slice(from, to + 1), items }, words.length)
 
 function yearsOf({ known, low, high }: DateColumns, person: number, around: boolean): number[] {
   const [from, to] = [low[person] ?? -boundless, high[person] ?? boundless]

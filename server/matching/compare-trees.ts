@@ -28,8 +28,8 @@ import { learnNonMatches } from './non-matches.ts'
 import { Pairs } from './pairs.ts'
 import { populationOf } from './population.ts'
 import { propagate } from './propagation.ts'
-import { chanceAmongRemaining } from './remaining.ts'
 import { reasonsOf } from './reasons.ts'
+import { chanceAmongRemaining } from './remaining.ts'
 import { Scoring } from './scoring.ts'
 import type { TreeFacts } from './tree-facts.ts'
 import { indexTree, type TreeIndex } from './tree-index.ts'
@@ -85,11 +85,13 @@ function compareInOrder(a: TreeIndex, b: TreeIndex, options: CompareOptions): Tr
       : { weights: options.weights, rounds: 0 }
   const first = new Scoring(learned.weights)
   const started = propagate(population, pairs, first, candidates, verdicts)
-  const weights = options.weights ?? withSituation(
-    learned.weights,
-    coverageOf(population, started.partner),
-    chanceAmongRemaining(population, pairs, started),
-  )
+  const weights =
+    options.weights ??
+    withSituation(
+      learned.weights,
+      coverageOf(population, started.partner),
+      chanceAmongRemaining(population, pairs, started),
+    )
   const scoring = new Scoring(weights)
   const propagated = propagate(population, pairs, scoring, candidates, verdicts, started)
   const found = assign(pairs, propagated, population.size)

@@ -16,7 +16,7 @@ export const usualCoverage: Coverage = { ofA: 0.6, ofB: 0.6 }
 /** As if so many children more had been seen with the usual coverage. */
 const pseudoChildren = 10
 /** Never so sure that nobody is missing. */
-const most = 0.97
+const most = 0.95
 
 export function coverageOf({ sizeA, children }: Population, partner: Int32Array): Coverage {
   let [ofA, ofB, matched] = [0, 0, 0]

@@ -26,7 +26,11 @@ export class Rarity {
     const given = levelIn(pattern, fieldAt.given)
     const surname = levelIn(pattern, fieldAt.surname)
     let bits = 0
-    if (given >= givenLevel.firstOnly) bits += rarest(this.#of.given, one, other, this.#given)
+    if (given >= givenLevel.firstOnly) {
+      const rarity = rarest(this.#of.given, one, other, this.#given)
+      // A rare given name beside two surnames is that of a namesake.
+      bits += surname === surnameLevel.differs ? Math.min(0, rarity) : rarity
+    }
     if (surname >= surnameLevel.partly) bits += rarest(this.#of.surname, one, other, this.#surname)
     if (levelIn(pattern, fieldAt.byname) === bynameLevel.same)
       bits += Math.max(0, rarest(this.#of.byname, one, other, this.#byname))

@@ -21,7 +21,12 @@ const longestLife = 110
 /** From grandparents to grandchildren and back; further away nothing narrows any more. */
 const passes = 3
 
-export function lifetimesOf(size: number, birth: DateColumns, death: DateColumns, relatives: Relatives): Lifetimes {
+export function lifetimesOf(
+  size: number,
+  birth: DateColumns,
+  death: DateColumns,
+  relatives: Relatives,
+): Lifetimes {
   const low = new Int32Array(size)
   const high = new Int32Array(size)
   const aliveAt = new Int32Array(size).fill(-boundless)

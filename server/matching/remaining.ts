@@ -4,11 +4,15 @@
  */
 import { probabilities } from './competition.ts'
 import type { Pairs } from './pairs.ts'
-import type { Propagated } from './propagation.ts'
 import type { Population } from './population.ts'
+import type { Propagated } from './propagation.ts'
 
 /** In bits, as the prior of the weights. */
-export function chanceAmongRemaining({ sizeA, size }: Population, pairs: Pairs, { bits, partner }: Propagated): number {
+export function chanceAmongRemaining(
+  { sizeA, size }: Population,
+  pairs: Pairs,
+  { bits, partner }: Propagated,
+): number {
   let [ofA, ofB, expected] = [0, 0, 0]
   partner.forEach((other, person) => {
     if (other === -1 && person < sizeA) ofA++

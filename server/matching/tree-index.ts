@@ -111,7 +111,19 @@ function readPerson(person: PersonFacts): ReadPerson {
   const [birth, baptism] = datesOf(person.birthDate, person.baptismDate)
   const [death, burial] = datesOf(person.deathDate, person.burialDate)
   const sex = sexes[person.gender]
-  const said = [given, surname, byname, numeral, sex, birth, death, baptism, burial, person.birthPlace, person.deathPlace]
+  const said = [
+    given,
+    surname,
+    byname,
+    numeral,
+    sex,
+    birth,
+    death,
+    baptism,
+    burial,
+    person.birthPlace,
+    person.deathPlace,
+  ]
   return {
     number: person.number,
     content: JSON.stringify(said),

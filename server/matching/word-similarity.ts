@@ -53,9 +53,11 @@ export function givenWords(one: string, other: string): number {
 
 export function surnameWords(one: string, other: string): number {
   if (one === other) return wordLevel.same
-  if (Math.min(one.length, other.length) < 3) return wordLevel.none
+  const shorter = Math.min(one.length, other.length)
+  if (shorter < 3) return wordLevel.none
   const alike = jaroWinkler(one, other)
-  if (alike >= spelling || (alike >= spellingOfSound && soundOf(one) === soundOf(other)))
-    return wordLevel.similar
-  return wordLevel.none
+  if (alike >= spelling) return wordLevel.similar
+  // Short words that sound alike are mostly two names: Ann and Hannah.
+  const soundsAlike = shorter > 3 && alike >= spellingOfSound && soundOf(one) === soundOf(other)
+  return soundsAlike ? wordLevel.similar : wordLevel.none
 }

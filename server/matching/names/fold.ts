@@ -4,7 +4,7 @@
 export function wordsOf(text: string): string[] {
   return fold(text)
     .replace(/['’‘ʼ`´.]/g, '')
-    .split(/[^\p{L}\p{N}?]+/u)
+    .split(/[^\p{L}\p{N}]+/u)
     .filter((word) => word !== '')
 }
 

@@ -71,5 +71,5 @@ function core(words: readonly string[], kinds: readonly ReadonlySet<string>[]): 
 const isNumber = (word: string) => /^\d+$/.test(word)
 
 const known = (words: readonly string[]) => [
-  ...new Set(words.filter((word) => !placeholders.has(word) && !word.includes('?') && !isNumber(word))),
+  ...new Set(words.filter((word) => !placeholders.has(word) && !isNumber(word))),
 ]
