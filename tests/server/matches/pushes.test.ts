@@ -1,0 +1,72 @@
+/** Who is told that two trees are seen as one in another way. */
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { PushService } from '#contract/push.ts'
+import { publishUsersChanged } from '../../../server/push/publish.ts'
+import { matchAll } from '../kit/matching.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { connected, listening, type TestClient, transports } from '../push/kit.ts'
+import { good, researchApp, share, type TestTree, treeOf, upload, userOf } from '../research/kit.ts'
+import { fileOf, matchCalls, mine, theirs } from './kit.ts'
+
+const kit = await researchApp()
+const address = await listening(kit)
+const [ada, ben, cleo] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
+await kit.store.pool.query('UPDATE users SET limits_disabled = true')
+const owner = userOf(kit, ada)
+
+const clients: TestClient[] = []
+afterAll(() => Promise.all(clients.map(({ connection }) => connection.stop())))
+
+async function clientOf(user: SignedIn, service: PushService = 'groupadmin'): Promise<TestClient> {
+  const client = await connected(address, user.token, transports.WebSocket, service)
+  clients.push(client)
+  return client
+}
+
+let tree: TestTree
+let tree2: TestTree
+beforeAll(async () => {
+  tree = await treeOf(kit, owner, [fileOf(mine)])
+  tree2 = await treeOf(kit, userOf(kit, ben), [fileOf(theirs)])
+  good(await share(kit, ben, tree2.groupId, ada))
+  good(await share(kit, ada, tree.groupId, cleo))
+})
+
+it('[PSH-07][PSH-15] tells those who may read both trees when links between them change, and nobody else', async () => {
+  const [hers, his, theirs2] = [await clientOf(ada), await clientOf(ben), await clientOf(cleo)]
+  const merged = {
+    name: 'DataGroup.Merged',
+    payload: { dataGroupId: tree2.groupId, intoDataGroupId: tree.groupId },
+  }
+
+  await matchAll(kit)
+  good(await matchCalls(owner).says(`${tree.id('Tobias')}~${tree2.id('Tobias')}`, 'different'))
+
+  expect(await hers.hears(2)).toEqual([merged, merged])
+  // What comes after it has come, and nothing before it.
+  await publishUsersChanged(kit.store.db, [ben.userId, cleo.userId])
+  for (const client of [his, theirs2]) expect(await client.hears(1)).toMatchObject([{ name: 'User.Changed' }])
+})
+
+it('tells nobody where a comparison finds what was known', async () => {
+  good(await matchCalls(owner).takesBack(`${tree.id('Tobias')}~${tree2.id('Tobias')}`))
+  await matchAll(kit)
+  const client = await clientOf(ada)
+
+  await upload(kit, owner, tree.workspaceId, [fileOf(mine)])
+  expect(await matchAll(kit)).toBe(1)
+  await publishUsersChanged(kit.store.db, [ada.userId])
+
+  expect(await client.hears(1)).toMatchObject([{ name: 'User.Changed' }])
+})
+
+it('tells at once of persons who have gone with an upload', async () => {
+  const client = await clientOf(ada)
+
+  await upload(kit, owner, tree.workspaceId, [fileOf(mine.filter((line) => !line.startsWith('Philippa')))])
+
+  expect(await client.hears(1)).toMatchObject([{ name: 'DataGroup.Merged' }])
+  expect((await matchCalls(owner).list()).items.map(({ id }) => id)).not.toContain(
+    `${tree.id('Philippa')}~${tree2.id('Philippa')}`,
+  )
+})
