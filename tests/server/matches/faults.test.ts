@@ -1,0 +1,85 @@
+/** What a comparison leaves when something comes between. */
+import { beforeEach, expect, it } from 'vitest'
+import { KeptIndexes } from '../../../server/jobs/match-trees/kept-indexes.ts'
+import { matchTrees } from '../../../server/jobs/match-trees/match-trees.ts'
+import type { TreePair } from '../../../server/store/readers/tree-pairs.ts'
+import { openStore } from '../../../server/store/store.ts'
+import { matchAll, queuedPairs } from '../kit/matching.ts'
+import { signedIn } from '../kit/sign-in.ts'
+import { researchApp, type TestTree, treeOf, upload, userOf } from '../research/kit.ts'
+import { fileOf, matchRows, mine, theirs } from './kit.ts'
+
+const kit = await researchApp()
+const owner = userOf(kit, await signedIn(kit))
+await kit.store.pool.query('UPDATE users SET limits_disabled = true')
+const nothing = { matches: [], decisions: [], links: [], members: [] }
+
+let trees: readonly [TestTree, TestTree]
+let pair: TreePair
+beforeEach(async () => {
+  await kit.store.pool.query(
+    "DELETE FROM workspaces; DELETE FROM data_groups WHERE group_type = 'Research'; DELETE FROM person_sets",
+  )
+  trees = [await treeOf(kit, owner, [fileOf(mine)]), await treeOf(kit, owner, [fileOf(theirs)])]
+  // An id of the store is one of the wire.
+  pair = { lowGroupId: trees[0].groupId, highGroupId: trees[1].groupId } as TreePair
+})
+
+const compare = (store = kit.store, kept = new KeptIndexes()) =>
+  matchTrees(store, () => kit.clock.now, kept, pair)
+
+it('throws away what was found of a tree that has changed meanwhile, and compares again', async () => {
+  const kept = new KeptIndexes()
+  const read = kept.get.bind(kept)
+  let uploaded = false
+  kept.get = async (id, revision, make) => {
+    const index = await read(id, revision, make)
+    if (!uploaded) {
+      uploaded = true
+      await upload(kit, owner, trees[1].workspaceId, [fileOf(theirs.slice(0, 3))])
+    }
+    return index
+  }
+
+  await compare(kit.store, kept)
+  expect(await matchRows(kit)).toEqual(nothing)
+  expect(await queuedPairs(kit)).toContainEqual(pair)
+
+  await matchAll(kit)
+  expect((await matchRows(kit))['links']).toHaveLength(3)
+})
+
+it('leaves nothing of a comparison that could not be kept as a whole', async () => {
+  await kit.store.pool.query(`
+    CREATE FUNCTION fail() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE 'The disk is full.'; END $$;
+    CREATE TRIGGER fail BEFORE INSERT ON person_links FOR EACH ROW EXECUTE FUNCTION fail()`)
+
+  await expect(compare()).rejects.toThrow()
+  expect(await matchRows(kit)).toEqual(nothing)
+
+  await kit.store.pool.query('DROP FUNCTION fail() CASCADE')
+  expect(await matchAll(kit)).toBe(1)
+  expect((await matchRows(kit))['links']).toHaveLength(4)
+})
+
+it('finds the same however often, and by however many servers at once', async () => {
+  await compare()
+  const once = await matchRows(kit)
+  const other = openStore({ connectionString: kit.store.connectionString })
+
+  await Promise.all([compare(), compare(other), upload(kit, owner, trees[0].workspaceId, [fileOf(mine)])])
+  await matchAll(kit)
+  await other.close()
+
+  expect(await matchRows(kit)).toEqual(once)
+})
+
+it('is not kept when nobody may see the two together any more', async () => {
+  await kit.store.pool.query('UPDATE data_group_members SET disabled = true WHERE data_group_id = $1', [
+    pair.lowGroupId,
+  ])
+
+  await compare()
+
+  expect(await matchRows(kit)).toEqual(nothing)
+})
