@@ -29,6 +29,7 @@ export function homeView(read: Read, looking: Looking): HomeView {
     glimpse: glimpseOf(read, first, looking, today),
     today,
     next: nextOf(read, first, start, looking),
+    toReview: read(keyOf('matchCountsOfUser', userId)).value?.proposed ?? 0,
   }
 }
 

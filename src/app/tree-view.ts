@@ -1,5 +1,6 @@
 import { isDemoUser } from '#domain/demo.ts'
 import type { DataGroupId, UserId, WorkspaceId } from '#domain/ids.ts'
+import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { holds, none } from '#domain/permissions.ts'
@@ -35,6 +36,10 @@ export function treeView(read: Read, id: DataGroupId, userId: UserId): TreeView 
     updatePath: holds(permissions, 'Modify') ? updatePath(id) : null,
     workspaceId: group.workspaceId,
     history: historyIn(read, group.workspaceId),
+    matches: {
+      href: treeMatchesPath(id),
+      toReview: read(keyOf('matchCountsOfTree', id)).value?.proposed ?? null,
+    },
     file:
       workspace?.dataFilePath === undefined
         ? null

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useParams } from 'react-router'
 import { fromPromise } from 'xstate'
 import { keyOf } from '#domain/model/entities.ts'
@@ -29,6 +29,7 @@ import { treeView } from './tree-view.ts'
 import { useFlow } from './use-flow.ts'
 import { useShown } from './use-shown.ts'
 import { useTitle } from './use-title.ts'
+import { useUsed } from './use-used.ts'
 import { useUserId } from './user-id.ts'
 
 const report = (error: unknown) => console.error(error)
@@ -82,6 +83,7 @@ function Tree({ id }: { id: DataGroupId }) {
     }),
   }))
   const known = hasSeenTree(app.model.read, id)
+  useUsed(useMemo(() => [keyOf('matchCountsOfTree', id)], [id]))
   const flow = useFlow(machines.load, { input: { known } })
   const edit = useFlow(machines.edit)
   const deletion = useFlow(machines.deletion, { input: { dataGroupId: id } })

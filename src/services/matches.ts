@@ -24,11 +24,7 @@ import type {
   Proposals,
 } from '../domain/match-review/match.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
-
-const queryOf = (scope: MatchScope) => {
-  if (scope.of === 'tree') return { dataGroupId: scope.dataGroupId }
-  return scope.of === 'person' ? { personId: scope.personId } : {}
-}
+import { matchQuery } from './count-matches.ts'
 
 const onward = (next: string | null) => (next === null ? {} : { next })
 
@@ -36,7 +32,7 @@ const onward = (next: string | null) => (next === null ? {} : { next })
 export const loadProposalsActor = (transport: Transport, onCounts: (counts: MatchCounts) => void) =>
   fromPromise<Proposals, { scope: MatchScope; next: string | null; atLeast: number }>(
     async ({ input: { scope, next, atLeast }, signal }) => {
-      const query = { ...queryOf(scope), states: ['proposed' as const], pageSize: matchesAtOnce }
+      const query = { ...matchQuery(scope), states: ['proposed' as const], pageSize: matchesAtOnce }
       const matches: Match[] = []
       let token = next
       for (;;) {
@@ -58,7 +54,7 @@ export const fetchMatchesActor = (
 ) =>
   fromPromise<ListPage<Match>, ListQuery<MatchState> & { next: string | null }>(
     async ({ input: { sort, next }, signal }) => {
-      const query = { ...queryOf(scope), states: [sort], pageSize: matchesAtOnce, ...onward(next) }
+      const query = { ...matchQuery(scope), states: [sort], pageSize: matchesAtOnce, ...onward(next) }
       const page = await send(transport, listMatches, { query }, { signal })
       onCounts(page.counts)
       return { items: page.items, next: page.nextPageToken ?? null }
@@ -79,12 +75,6 @@ export const fetchPersonSetsActor = (
       return { items: page.items, next: page.nextPageToken ?? null }
     },
   )
-
-/** How many matches there are in each state. */
-export async function countMatches(transport: Transport, scope: MatchScope): Promise<MatchCounts> {
-  const query = { ...queryOf(scope), states: ['proposed' as const], pageSize: 1 }
-  return (await send(transport, listMatches, { query })).counts
-}
 
 /** So many pairs are remembered: those that are asked about soon, or again after undoing. */
 const pairsRemembered = 20

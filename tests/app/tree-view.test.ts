@@ -61,6 +61,7 @@ describe(treeView.name, () => {
       updatePath: '/upload?tree=17',
       workspaceId: '3',
       history: null,
+      matches: { href: '/trees/17/matches', toReview: null },
     })
   })
 

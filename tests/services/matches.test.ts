@@ -3,8 +3,8 @@ import { CallFailure } from '#contract/client.ts'
 import type { Match, MatchCounts, MatchScope } from '#domain/match-review/match.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { charlotte, elizabeth, sampleMatch, samplePair } from '#machines/match-review/sample-matches.ts'
+import { countMatches } from '../../src/services/count-matches.ts'
 import {
-  countMatches,
   createPairs,
   fetchMatchesActor,
   loadProposalsActor,

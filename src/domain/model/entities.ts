@@ -6,7 +6,7 @@ import type { Assertion } from '#contract/research/assertion.ts'
 import type { ConnectedTrees } from '#contract/research/connected-view.ts'
 import type { LinkedContent } from '#contract/research/content.ts'
 import type { Family } from '#contract/research/family.ts'
-import type { PersonMatch, PersonRecord } from '#contract/research/match.ts'
+import type { MatchCounts, PersonMatch, PersonRecord } from '#contract/research/match.ts'
 import type { Person } from '#contract/research/person.ts'
 import type { Place } from '#contract/research/place.ts'
 import type { Relation } from '#contract/research/relation.ts'
@@ -70,6 +70,9 @@ interface Kinds {
   treesOfUser: [UserId, readonly DataGroupId[]]
   /** The workspaces that a user may read, as the server lists them. */
   workspacesOfUser: [UserId, readonly WorkspaceId[]]
+  /** Matches of a tree, or of all trees that a user may change, counted by their state. */
+  matchCountsOfTree: [DataGroupId, MatchCounts]
+  matchCountsOfUser: [UserId, MatchCounts]
   viewGroupsOfUser: [UserId, readonly ViewGroup[]]
 }
 

@@ -43,6 +43,8 @@ export function indexNamesOf(key: EntryKey, value: unknown): readonly IndexName[
     case 'relation':
       return [...treesOfEntry(key, value).map(itemsOfGroup), walksThroughTrees]
     case 'connectedTrees':
+    case 'matchCountsOfTree':
+    case 'matchCountsOfUser':
       return [walksThroughTrees]
     case 'treeNumber':
       return [numbersOfTrees]

@@ -44,6 +44,7 @@ import {
 import { readPermissions } from '../../domain/permissions.ts'
 import { type PlaceName, placeName } from '../../domain/places.ts'
 import { personsOfRelation } from '../../domain/relation/relation-id.ts'
+import { countMatches } from '../count-matches.ts'
 import { listAllTrees, listAllWorkspaces } from './lists.ts'
 
 type Answer = Promise<readonly KeyedValue[]>
@@ -195,6 +196,16 @@ export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
       const workspaces = await listAllWorkspaces(transport)
       return [...workspacesIn(workspaces), keyed('workspacesOfUser', id, idsOf(workspaces))]
     },
+  },
+  matchCountsOfTree: {
+    one: async (transport, id) => [
+      keyed('matchCountsOfTree', id, await countMatches(transport, { of: 'tree', dataGroupId: id })),
+    ],
+  },
+  matchCountsOfUser: {
+    one: async (transport, id) => [
+      keyed('matchCountsOfUser', id, await countMatches(transport, { of: 'all' })),
+    ],
   },
   viewGroupsOfUser: {
     one: async (transport, id) => {

@@ -10,6 +10,8 @@ export interface HomeView {
   readonly glimpse: GlimpseView
   readonly today: CalendarDay
   readonly next: NextStepView
+  /** How many matches wait for somebody to decide. */
+  readonly toReview: number
 }
 
 export interface StartView {

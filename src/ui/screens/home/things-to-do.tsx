@@ -1,6 +1,9 @@
 import { ChevronRight } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { matchesPath } from '#domain/match-review/match-paths.ts'
 import type { NextStep } from '#domain/next-step.ts'
 import { LinkButton } from '../../components/button.tsx'
+import { counted } from '../../words/numbers.ts'
 import styles from './home.module.css'
 import type { HomeView, NextStepView } from './home-view.ts'
 
@@ -15,6 +18,9 @@ export function ThingsToDo({ home }: { home: HomeView }) {
       </h2>
       <Next next={home.next} />
       <ul className={styles.list}>
+        {home.toReview > 0 ? (
+          <ListLink href={matchesPath}>{counted(home.toReview, 'match', 'matches')} to review</ListLink>
+        ) : null}
         <ListLink href="/trees">Manage my trees</ListLink>
         {home.mayUpload && !offersUpload ? <ListLink href="/upload">Upload another tree</ListLink> : null}
       </ul>
@@ -62,7 +68,7 @@ function Next({ next }: { next: NextStepView }) {
   )
 }
 
-function ListLink({ href, children }: { href: string; children: string }) {
+function ListLink({ href, children }: { href: string; children: ReactNode }) {
   return (
     <li>
       <a href={href}>

@@ -1,5 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { personMatchesPath } from '#domain/match-review/match-paths.ts'
 import { GenderBar } from '../../components/gender-bar.tsx'
 import { PersonName } from '../../components/person-name.tsx'
 import { Years } from '../../components/years.tsx'
@@ -38,7 +39,12 @@ export function Centre({ view, walk, relation, onShowFiles }: Props) {
         {restrictedNote === null ? null : <p className={styles.note}>{restrictedNote}</p>}
         <div className={styles.ways}>
           {relation}
-          <Profiles person={face} profiles={profiles} />
+          <Profiles person={face} profiles={profiles} matchesHref={personMatchesPath(view.id)} />
+          {profiles.length > 1 ? (
+            <a className={styles.way} href={personMatchesPath(view.id)}>
+              Matches
+            </a>
+          ) : null}
           {towards === null ? null : (
             <a className={styles.way} href={towards.href} onClick={(event) => walk.choose(event, towards.id)}>
               <ArrowLeft aria-hidden="true" />

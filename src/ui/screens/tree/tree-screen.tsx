@@ -8,6 +8,7 @@ import type { TreeDownloadFlow } from './download-tree.tsx'
 import { General, type TreeEditFlow } from './general.tsx'
 import type { TreeLeavingFlow } from './leave-tree.tsx'
 import { Manage } from './manage.tsx'
+import { MatchesOfTree } from './matches-of-tree.tsx'
 import type { ShareTreeFlow } from './share-flow.ts'
 import { Sharing } from './sharing.tsx'
 import { SyncHistory } from './sync-history.tsx'
@@ -47,6 +48,7 @@ function Shown({ tree, now, edit, deletion, undo, download, share, leaving }: Sh
     <>
       <PageHeading>{tree.name}</PageHeading>
       <General flow={edit} tree={tree} />
+      <MatchesOfTree matches={tree.matches} />
       <Sharing tree={tree} share={share} leaving={leaving} now={now} />
       <Manage tree={tree} deletion={deletion} download={download} />
       {tree.history ? <SyncHistory flow={undo} history={tree.history} /> : null}

@@ -41,5 +41,7 @@ export interface TreeView {
   readonly workspaceId: WorkspaceId | null
   /** The uploads, the newest first; null where they are not known. */
   readonly history: readonly SyncRow[] | null
+  /** Where it overlaps with other trees, and how many matches wait for somebody to decide; null before that is known. */
+  readonly matches: { readonly href: string; readonly toReview: number | null }
   readonly file: { readonly path: string; readonly device: string } | null
 }

@@ -22,6 +22,7 @@ const owner: HomeView = {
   glimpse: nothing,
   today: { year: 2026, month: 5, day: 2 },
   next: { step: 'upload another tree', treeName: 'Darwin papers', href: '/upload' },
+  toReview: 0,
 }
 const glimpse: GlimpseView = {
   surnames: [
@@ -123,6 +124,28 @@ describe(HomeScreen.name, () => {
     expect(textOf('What’s new')).toContain('Ruth Ellery synced a tree 2 hours ago')
     expect(textOf('Highlights')).toContain('88years lived Emma Darwin')
     expect(screen.getByText('3,010')).toBeTruthy()
+  })
+
+  it('[TRE-23] says that trees are seen as one, how much they hold, and who stands in both', async () => {
+    const trees = [
+      { number: 1, name: 'Darwin papers' },
+      { number: 2, name: 'Wedgwood line' },
+    ] as const
+    const example = { face: { ...emma, trees }, href: '/persons/17-2' }
+    const connected = { trees, personCount: 5010, sharedCount: 21, example }
+    await show({ ...owner, start: owner.start && { ...owner.start, connected } })
+
+    expect(screen.getByText('5,010')).toBeTruthy()
+    expect(screen.getByText(/^persons in your connected view, from two trees/)).toBeTruthy()
+    const one = within(screen.getByRole('region', { name: 'Two trees, one family' }))
+    expect(one.getAllByRole('listitem').map((tree) => tree.textContent)).toEqual([
+      'Darwin papers',
+      'Wedgwood line',
+    ])
+    expect(one.getByText(/^21 people stand in both\. Nothing is merged/)).toBeTruthy()
+    expect(one.getByRole('link', { name: 'See Emma Darwin, who stands in both' }).getAttribute('href')).toBe(
+      '/persons/17-2',
+    )
   })
 
   it('names the day of the next date where nothing is today, over the turn of the year as well', async () => {

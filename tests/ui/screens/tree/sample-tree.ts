@@ -22,4 +22,5 @@ export const sampleTree: TreeView = {
   updatePath: '/upload?tree=1',
   workspaceId: null,
   history: null,
+  matches: { href: '/trees/1/matches', toReview: 14 },
 }

@@ -1,15 +1,21 @@
 import { useState } from 'react'
 import { Modal, prepareModal } from '../../../components/modal.tsx'
 import { nameText, type PersonFace } from '../../../components/person-face.ts'
+import { TextLink } from '../../../components/text-link.tsx'
 import { TreeMarks } from '../../../components/tree-mark.tsx'
 import type { ProfileView } from '../person-view.ts'
 import { ProfileRow } from './profile-row.tsx'
 import styles from './profiles.module.css'
 
-type Props = { person: Pick<PersonFace, 'given' | 'surname' | 'trees'>; profiles: readonly ProfileView[] }
+type Props = {
+  person: Pick<PersonFace, 'given' | 'surname' | 'trees'>
+  profiles: readonly ProfileView[]
+  /** The way to who may be the same in other trees. */
+  matchesHref: string
+}
 
 /** 'In 1 tree', and a drawer that says which, whose, and what is special about the person there. */
-export function Profiles({ person, profiles }: Props) {
+export function Profiles({ person, profiles, matchesHref }: Props) {
   const [open, setOpen] = useState(false)
   if (profiles.length === 0) return null
   const count = `${profiles.length} ${profiles.length === 1 ? 'tree' : 'trees'}`
@@ -39,6 +45,9 @@ export function Profiles({ person, profiles }: Props) {
               <ProfileRow key={profile.href} profile={profile} />
             ))}
           </ul>
+          <TextLink roomy href={matchesHref}>
+            Matches of this person
+          </TextLink>
         </Modal>
       ) : null}
     </>

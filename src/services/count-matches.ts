@@ -1,0 +1,15 @@
+import { send, type Transport } from '../../contract/client.ts'
+import { listMatches } from '../../contract/research/match.ts'
+import type { MatchCounts, MatchScope } from '../domain/match-review/match.ts'
+
+/** What matches are asked for by. */
+export function matchQuery(scope: MatchScope) {
+  if (scope.of === 'tree') return { dataGroupId: scope.dataGroupId }
+  return scope.of === 'person' ? { personId: scope.personId } : {}
+}
+
+/** How many matches there are in each state. */
+export async function countMatches(transport: Transport, scope: MatchScope): Promise<MatchCounts> {
+  const query = { ...matchQuery(scope), states: ['proposed' as const], pageSize: 1 }
+  return (await send(transport, listMatches, { query })).counts
+}

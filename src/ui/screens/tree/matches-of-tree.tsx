@@ -1,0 +1,14 @@
+import { TextLink } from '../../components/text-link.tsx'
+import { counted } from '../../words/numbers.ts'
+import type { TreeView } from './tree-view.ts'
+
+/** The way to who stands in other trees as well. */
+export function MatchesOfTree({ matches: { href, toReview } }: Pick<TreeView, 'matches'>) {
+  return (
+    <TextLink roomy href={href}>
+      {toReview === null || toReview === 0
+        ? 'Matches with other trees'
+        : `${counted(toReview, 'match', 'matches')} with other trees to review`}
+    </TextLink>
+  )
+}
