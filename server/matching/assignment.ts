@@ -12,7 +12,7 @@ const reviewed = 0.1
  * The alternatives overlap, so that the odds of "nobody" come out too high: of the pairs of which the model alone would say
  * 80 to 95 %, more than 98 of a hundred are right (bench/matching prints the table). Rivals are not touched by it.
  */
-const calibration = 2
+const calibration = 1.5
 /** Bits to the next who fits either of the two. */
 const margin = 3
 

@@ -80,5 +80,5 @@ function familyPrior({ ofA, ofB }: Coverage) {
 }
 
 /** How many others of the family might be meant. */
-const otherSiblings = 2
-const otherGenerations = 3
+const otherSiblings = 5
+const otherGenerations = 4
