@@ -1,0 +1,48 @@
+import { cleanup, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Session } from '#domain/session.ts'
+import { routes } from '../../src/app/router.tsx'
+import { ada, sessionFlow } from './support/session-flow.ts'
+import { renderAt, testApp } from './support/test-app.tsx'
+
+const code = 'x'.repeat(43)
+/** The page is loaded when it is shown, which takes a busy machine a while. */
+const lazily = { timeout: 10_000 }
+
+function open(user: Session | null, where = `/trees/invitation?id=4&code=${code}`) {
+  return renderAt(where, testApp(sessionFlow(Promise.resolve(user))), routes)
+}
+
+describe('/trees/invitation', () => {
+  beforeEach(() => {
+    window.sessionStorage.clear()
+    vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined)
+  })
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+  })
+
+  it('has whoever is not signed in do that, and come back to an address without the code', async () => {
+    open(null)
+
+    await screen.findByRole('heading', { name: 'A family tree is shared with you' }, lazily)
+    const signIn = within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })
+    expect(signIn.getAttribute('href')).toBe('/signin?redirect_uri=%2Ftrees%2Finvitation')
+    expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
+      '/signup?redirect_uri=%2Ftrees%2Finvitation',
+    )
+    expect(document.body.innerHTML).not.toContain(code)
+    expect(window.sessionStorage.getItem('tc.invitation')).toContain(code)
+  })
+
+  it('says of half a link that it is none, also when a whole one came before', async () => {
+    window.sessionStorage.setItem('tc.invitation', JSON.stringify({ id: '4', code }))
+    open(ada, '/trees/invitation?id=4')
+
+    expect(
+      await screen.findByRole('heading', { name: 'We do not know this invitation' }, lazily),
+    ).toBeTruthy()
+    expect(window.sessionStorage.getItem('tc.invitation')).toBeNull()
+  })
+})

@@ -1,0 +1,123 @@
+/** Every way of reading, asked by everybody who is no member of a tree: it grows with the table of endpoints. */
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { dataGroupMembers, users } from '../../../server/store/schema/group-admin.ts'
+import { type Answer, appForThisFile, call } from '../kit/app.ts'
+import { allEndpoints, carrying, goodCall, tokenFor, wordsOf } from '../kit/calls.ts'
+import { accept, invitedLink, memberIdOf } from '../kit/invite.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { aWorld, givePrivileges } from '../kit/world.ts'
+
+const kit = await appForThisFile()
+const world = await aWorld(kit)
+const { ids, owner, dataGroupId } = world
+// Somebody of every role is there already.
+await kit.store.db.update(users).set({ limitsDisabled: true }).where(sql`id = ${owner.userId}`)
+
+const invited = await signedIn(kit)
+await accept(kit, invited, await invitedLink(kit, owner, dataGroupId, invited.address))
+const staff = await signedIn(kit)
+await givePrivileges(kit, staff, ['User', 'ReadAllGroups'])
+/** The tree is shared with a family group of just this user's number. */
+const namesake = await signedIn(kit)
+await kit.store.db.insert(dataGroupMembers).values({
+  dataGroupId,
+  principalType: 'FamilyGroup',
+  principalId: namesake.userId,
+  role: 'Viewer',
+  createdAt: kit.clock.now,
+  modifiedAt: kit.clock.now,
+})
+const removed = await signedIn(kit)
+await accept(kit, removed, await invitedLink(kit, owner, dataGroupId, removed.address))
+await call(
+  kit.app,
+  `DELETE /groupadmin/datagroups/${dataGroupId}/members/${await memberIdOf(kit, owner, dataGroupId, removed)}`,
+  { token: owner.token },
+)
+
+const reads = allEndpoints.filter(
+  ([, { method, access }]) =>
+    method === 'GET' &&
+    (access.kind === 'signedIn' || (access.kind === 'needs' && access.resource !== 'user')),
+)
+/** Those that a Viewer may call. A match is of two trees, of which one is shared with nobody here. */
+const open = reads.filter(
+  ([, { access }]) =>
+    access.kind === 'signedIn' ||
+    (access.kind === 'needs' && access.resource !== 'match' && isOfViewers(access.flag)),
+)
+
+function isOfViewers(flag: string): boolean {
+  return ['Read', 'ReadContent', 'ListItems', 'ReadItems'].includes(flag)
+}
+
+/** A call about the tree of the world: by its path, by ids, or by words that stand in it. */
+function ask(endpoint: Endpoint, person: SignedIn): Promise<Answer> {
+  const good = goodCall(endpoint, world)
+  const fields = endpoint.query?._zod.def.shape ?? {}
+  const query: Record<string, string> = { ...good.query }
+  const idsField = fields['ids']
+  if (idsField !== undefined) {
+    const number = endpoint.path === '/workspaces' ? ids.workspace : ids.dataGroup
+    const fitting = [ids.person, endpoint.path === '/syncs' ? ids.sync : number].find(
+      (id) => z.safeDecode(idsField, id as never).success, // a text, as queries are
+    )
+    if (fitting !== undefined) query['ids'] = fitting
+  }
+  if ('q' in fields) query['q'] = 'Berta'
+  if ('pageSize' in fields) query['pageSize'] = '20'
+  return call(kit.app, wordsOf(endpoint, { ...good, query }), {
+    token: tokenFor(endpoint, person),
+    ...carrying(endpoint, good.body),
+  })
+}
+
+/** What an answer tells of the tree. */
+const toldIn = ({ body }: Answer): string[] =>
+  [`"${dataGroupId}-1"`, `"dataGroupId":"${dataGroupId}"`, 'Berta', 'Baker', '"A tree"'].filter((trace) =>
+    JSON.stringify(body).includes(trace),
+  )
+
+describe('a tree of somebody else', () => {
+  it.each(reads)(
+    '[MOD-04] says nothing of itself by %s to whoever it is not shared with',
+    async (_, endpoint) => {
+      for (const person of [world.stranger, namesake, removed]) {
+        const answer = await ask(endpoint, person)
+
+        expect({ told: toldIn(answer), status: answer.status }).toEqual({
+          told: [],
+          status: endpoint.access.kind === 'needs' ? 404 : 200,
+        })
+      }
+    },
+  )
+
+  it('[MOD-04] is seen by whoever it is shared with, and by holders of ReadAllGroups', async () => {
+    for (const person of [invited, staff]) {
+      const told = new Set<string>()
+      const refused: string[] = []
+      for (const [name, endpoint] of open) {
+        const answer = await ask(endpoint, person)
+        for (const trace of toldIn(answer)) told.add(trace)
+        // Looking up somebody who is no member is a 404 of its own.
+        if (answer.status !== 200 && name !== 'lookUpDataGroupMember') refused.push(name)
+      }
+
+      expect(refused).toEqual([])
+      expect([...told].toSorted()).toEqual(toldIn({ status: 200, headers: {}, body: everything }).toSorted())
+    }
+  })
+})
+
+/** All that could be told. */
+const everything = {
+  id: `${dataGroupId}-1`,
+  dataGroupId,
+  name: 'A tree',
+  person: 'Berta',
+  occupation: 'Baker',
+}

@@ -1,0 +1,134 @@
+import { describe, expect, it, vi } from 'vitest'
+import { CallFailure } from '#contract/client.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { sampleShares } from '#machines/share-tree/sample-shares.ts'
+import { shareTreeActors } from '../../src/services/share-tree.ts'
+import { leaveTreeActor } from '../../src/services/tree-leaving.ts'
+import { groupId } from '../domain/model/samples.ts'
+import { refusal, testServer } from './entities/server.ts'
+import { run } from './run-actor.ts'
+
+const { waiting, member } = sampleShares
+const invitation = {
+  id: '4',
+  dataGroupId: '17',
+  address: 'ben@mail.example',
+  createdDate: '2026-11-22T08:00:00.000Z',
+  lastSentDate: '2026-11-22T08:00:00.000Z',
+  expirationDate: '2026-12-06T08:00:00.000Z',
+}
+
+function sharing(answer: Response | Error) {
+  const onChanged = vi.fn<() => void>()
+  const server = testServer(() => answer)
+  const actors = shareTreeActors({ transport: server.transport, dataGroupId: groupId('17'), onChanged })
+  return { server, onChanged, actors }
+}
+
+describe('inviting', () => {
+  it('sends the address, and has the list loaded again', async () => {
+    const { actors, onChanged, server } = sharing(Response.json(invitation, { status: 201 }))
+
+    expect(await run(actors.invite, { address: 'ben@mail.example' })).toEqual(ok(null))
+    expect(server.asked).toEqual(['/groupadmin/datagroups/17/viewerinvitations'])
+    expect(onChanged).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['address-refused', refusal(400, 'invalid-input'), 0],
+    ['limit-reached', refusal(403, 'sharing-limit-reached'), 0],
+    ['not-allowed', refusal(403, 'not-allowed'), 0],
+    ['gone', refusal(404, 'not-found'), 0],
+    // The answer to a first try may have been lost.
+    ['invited-already', refusal(412, 'conflict'), 1],
+    ['too-many-tries', refusal(429, 'too-many-calls'), 0],
+  ] as const)('is refused: %s', async (problem, answer, reloads) => {
+    const { actors, onChanged } = sharing(answer)
+
+    expect(await run(actors.invite, { address: 'ben@mail.example' })).toEqual(refuse(problem))
+    expect(onChanged).toHaveBeenCalledTimes(reloads)
+  })
+
+  it('sends nothing that is no address', async () => {
+    const { actors, server } = sharing(new TypeError('offline'))
+
+    expect(await run(actors.invite, { address: 'ben@' })).toEqual(refuse('address-refused'))
+    expect(server.asked).toEqual([])
+  })
+})
+
+describe('sending an invitation again', () => {
+  it('names the invitation', async () => {
+    const { actors, onChanged, server } = sharing(Response.json(invitation))
+
+    expect(await run(actors.resend, { share: waiting })).toEqual(ok(null))
+    expect(server.asked).toEqual(['/groupadmin/datagroups/17/viewerinvitations/4/resend'])
+    expect(onChanged).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['sent-lately', refusal(412, 'conflict')],
+    ['gone', refusal(404, 'not-found')],
+    ['not-allowed', refusal(403, 'not-allowed')],
+    ['too-many-tries', refusal(429, 'too-many-calls')],
+  ] as const)('is refused: %s', async (problem, answer) => {
+    expect(await run(sharing(answer).actors.resend, { share: waiting })).toEqual(refuse(problem))
+  })
+})
+
+describe('ending a share', () => {
+  it.each([
+    [waiting, '/groupadmin/datagroups/17/viewerinvitations/4/cancel'],
+    [member, '/groupadmin/datagroups/17/members/9'],
+  ])('takes back what waits, and removes who is in', async (share, path) => {
+    const { actors, onChanged, server } = sharing(new Response(null, { status: 204 }))
+
+    expect(await run(actors.endShare, { share })).toEqual(ok(null))
+    expect(server.asked).toEqual([path])
+    expect(onChanged).toHaveBeenCalledOnce()
+  })
+
+  it('counts what has ended already as ended', async () => {
+    const { actors, onChanged } = sharing(refusal(404, 'not-found'))
+
+    expect(await run(actors.endShare, { share: member })).toEqual(ok(null))
+    expect(onChanged).toHaveBeenCalledOnce()
+  })
+
+  it('is not for everybody, and fails without a server', async () => {
+    expect(await run(sharing(refusal(403, 'not-allowed')).actors.endShare, { share: member })).toEqual(
+      refuse('not-allowed'),
+    )
+    await expect(run(sharing(new TypeError('offline')).actors.endShare, { share: member })).rejects.toThrow(
+      CallFailure,
+    )
+  })
+})
+
+describe('leaving a tree', () => {
+  const leaving = (answer: Response | Error) => {
+    const onLeft = vi.fn<() => void>()
+    const { transport } = testServer(() => answer)
+    return { onLeft, answer: run(leaveTreeActor(transport, groupId('17'), onLeft), undefined) }
+  }
+
+  it.each([new Response(null, { status: 204 }), refusal(404, 'not-found')])(
+    'is done when it is done, and when it was before',
+    async (response) => {
+      const { answer, onLeft } = leaving(response)
+
+      expect(await answer).toEqual(ok(null))
+      expect(onLeft).toHaveBeenCalledOnce()
+    },
+  )
+
+  it.each([refusal(403, 'not-allowed'), refusal(412, 'conflict')])(
+    'is not for its owner, nor for visitors',
+    async (response) => {
+      const { answer, onLeft } = leaving(response)
+
+      expect(await answer).toEqual(refuse('not-allowed'))
+      expect(onLeft).not.toHaveBeenCalled()
+    },
+  )
+})

@@ -1,0 +1,108 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { CallFailure } from '#contract/client.ts'
+import { ok, refuse } from '#domain/result.ts'
+import { forgetLink, keepLink, keptLink, linkIn } from '../../src/services/kept-invitation.ts'
+import { viewerInvitationActors } from '../../src/services/viewer-invitation.ts'
+import { refusal, testServer } from './entities/server.ts'
+import { run } from './run-actor.ts'
+
+const code = 'x'.repeat(43)
+const link = linkIn(`?id=4&code=${code}`)
+const found = {
+  id: '4',
+  state: 'Pending',
+  standing: 'Invited',
+  inviterName: 'Ada Merrowby',
+  treeName: 'Darwin papers',
+  sentTo: 'b…@mail.example',
+  dataGroupId: null,
+  expirationDate: '2026-12-06T08:00:00.000Z',
+}
+
+function coming(answer: Response | Error, by = link) {
+  const onAccepted = vi.fn<() => void>()
+  const server = testServer(() => answer)
+  return { server, onAccepted, actors: viewerInvitationActors(server.transport, by, onAccepted) }
+}
+
+describe('looking up an invitation', () => {
+  it('asks by the code, which stands in no address', async () => {
+    const { actors, server } = coming(Response.json(found))
+
+    expect(await run(actors.lookUp, undefined)).toEqual(ok(found))
+    expect(server.asked).toEqual(['/groupadmin/viewerinvitations/4/$lookup'])
+  })
+
+  it.each([
+    ['unknown', refusal(404, 'not-found')],
+    ['unknown', refusal(400, 'invalid-input')],
+    ['demo-visitor', refusal(403, 'not-allowed')],
+  ] as const)('is refused: %s', async (problem, answer) => {
+    expect(await run(coming(answer).actors.lookUp, undefined)).toEqual(refuse(problem))
+  })
+
+  it('takes a code that was cut off for none, without asking', async () => {
+    const { actors, server } = coming(Response.json(found), linkIn('?id=4&code=short'))
+
+    expect(await run(actors.lookUp, undefined)).toEqual(refuse('unknown'))
+    expect(server.asked).toEqual([])
+  })
+})
+
+describe('accepting an invitation', () => {
+  it('answers the tree that is seen then', async () => {
+    const { actors, onAccepted, server } = coming(Response.json({ dataGroupId: '17' }))
+
+    expect(await run(actors.accept, { fromOtherAddress: false })).toEqual(ok('17'))
+    expect(server.asked).toEqual(['/groupadmin/viewerinvitations/4/accept'])
+    expect(onAccepted).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['over', refusal(412, 'conflict')],
+    ['over', refusal(404, 'not-found')],
+    ['limit-reached', refusal(403, 'sharing-limit-reached')],
+    ['demo-visitor', refusal(403, 'not-allowed')],
+  ] as const)('is refused: %s', async (problem, answer) => {
+    const { actors, onAccepted } = coming(answer)
+
+    expect(await run(actors.accept, { fromOtherAddress: true })).toEqual(refuse(problem))
+    expect(onAccepted).not.toHaveBeenCalled()
+  })
+
+  it('fails without a server', async () => {
+    await expect(
+      run(coming(new TypeError('offline')).actors.accept, { fromOtherAddress: false }),
+    ).rejects.toThrow(CallFailure)
+  })
+})
+
+describe('the link of an invitation', () => {
+  const kept = new Map<string, string>()
+  const storage = {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  } as Storage // what is used of it
+  beforeEach(() => kept.clear())
+
+  it('is kept until it is forgotten', () => {
+    expect(keptLink(storage)).toBeNull()
+    if (link === null) throw new Error('This is a whole link.')
+
+    keepLink(storage, link)
+    expect(keptLink(storage)).toEqual({ id: '4', code })
+    forgetLink(storage)
+    expect(keptLink(storage)).toBeNull()
+  })
+
+  it.each(['', '?id=4', `?code=${code}`, '?id=four&code=x'])('is none in %j', (search) => {
+    expect(linkIn(search)).toBeNull()
+  })
+
+  it('is none where something else was written', () => {
+    storage.setItem('tc.invitation', '{')
+
+    expect(keptLink(storage)).toBeNull()
+  })
+})
