@@ -1,10 +1,11 @@
 /** A person page as the browser loads it: the page's own services, over the server within this process. */
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
 import type { Transport } from '../../contract/client.ts'
-import type { PersonId } from '../../contract/wire.ts'
-import { createModel } from '../../src/domain/model/model.ts'
+import type { DataGroupId, PersonId } from '../../contract/wire.ts'
+import { keyOf } from '../../src/domain/model/entities.ts'
+import { createModel, type Model } from '../../src/domain/model/model.ts'
 import { createKinLoader } from '../../src/services/entities/kin.ts'
-import { createLoader } from '../../src/services/entities/loader.ts'
+import { createLoader, type Loader } from '../../src/services/entities/loader.ts'
 import { personPageActors } from '../../src/services/pages/person.ts'
 import { loadPersonContent } from '../../src/services/pages/person-content.ts'
 import { personRelationActors } from '../../src/services/pages/person-relation.ts'
@@ -22,8 +23,15 @@ export interface Visit {
   readonly bytes: number
 }
 
-/** Opens the page of a person whom nobody has seen before. */
-export async function visitPage(server: BenchServer, personId: PersonId): Promise<Visit> {
+/**
+ * Opens the page of a person whom nobody has seen before. `knownTrees`: what the trees tell of themselves has been loaded
+ * by a page before, and is not counted.
+ */
+export async function visitPage(
+  server: BenchServer,
+  personId: PersonId,
+  knownTrees: readonly DataGroupId[] = [],
+): Promise<Visit> {
   const requests: Request[] = []
   let bytes = 0
   const transport: Transport = {
@@ -50,6 +58,9 @@ export async function visitPage(server: BenchServer, personId: PersonId): Promis
   const kin = createKinLoader({ model, transport, now })
   const page = personPageActors({ model, loader, kin, report })
   const of = { personId }
+  await loadTrees(model, loader, knownTrees)
+  requests.length = 0
+  bytes = 0
   await run(page.loadPerson, of)
   await Promise.all([
     run(page.loadGenerations, of),
@@ -58,6 +69,12 @@ export async function visitPage(server: BenchServer, personId: PersonId): Promis
   ])
   await run(page.loadFamilies, of)
   return { requests, bytes }
+}
+
+async function loadTrees(model: Model, loader: Loader, trees: readonly DataGroupId[]): Promise<void> {
+  await loader.loadAll(trees.flatMap((id) => [keyOf('dataGroup', id), keyOf('dataGroupPermissions', id)]))
+  const workspaces = trees.flatMap((id) => model.read(keyOf('dataGroup', id)).value?.workspaceId ?? [])
+  await loader.loadAll(workspaces.map((id) => keyOf('workspace', id)))
 }
 
 /** Makes a request again, as it was made before. */

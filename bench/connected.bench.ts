@@ -1,0 +1,87 @@
+/**
+ * What a person page costs through ten overlapping trees, beside the same persons in one tree without overlap, on the same
+ * server in turns. The trees themselves are known to the page, as they are after the first one. Ends with an error when
+ * a goal is missed.
+ */
+import type { DataGroupId, PersonId } from '../contract/wire.ts'
+import { inventGedcom } from './invented/gedcom.ts'
+import { inventOverlapping } from './invented/overlapping.ts'
+import { type BenchServer, openBenchServer, uploadTree } from './support/bench-server.ts'
+import { Goals } from './support/goals.ts'
+import { linkTrees } from './support/link-trees.ts'
+import { type PageCost, type PageKind, pageCostNames, pageCosts } from './support/page-cost.ts'
+import { visitPage } from './support/page-visit.ts'
+
+const [trees, persons, most] = [10, 200, 1.5]
+
+interface Uploaded extends PageKind {
+  /** In how many trees somebody stands, on average. */
+  readonly overlap: number
+}
+
+async function upload(
+  server: BenchServer,
+  name: string,
+  files: readonly Iterable<string>[],
+): Promise<Uploaded> {
+  const knownTrees: DataGroupId[] = []
+  for (const [nth, file] of files.entries()) {
+    const { groupId } = await uploadTree(server, `${name} ${nth + 1}`, file)
+    knownTrees.push(groupId as DataGroupId) // as the server writes it
+  }
+  await linkTrees(server.store, knownTrees)
+  const { rows } = await server.store.pool.query<{ key: string; id: PersonId }>(
+    `SELECT replace(source_key, '@', '') AS key, data_group_id || '-' || number AS id FROM source_records
+     WHERE kind = 'Person' AND data_group_id = ANY ($1::bigint[])`,
+    [knownTrees],
+  )
+  const ids = new Map(rows.map(({ key, id }) => [key, id]))
+  const keys = [...ids.keys()].toSorted((one, other) => Number(one.slice(1)) - Number(other.slice(1)))
+  return {
+    knownTrees,
+    overlap: rows.length / ids.size,
+    personAt: (nth) => {
+      const id = ids.get(keys[(nth * 7919) % keys.length] ?? '')
+      if (id === undefined) throw new Error('Nobody has been uploaded.')
+      return id
+    },
+  }
+}
+
+/** Where each tree knows of somebody it answers its facts: then more bytes are no fault. */
+function show([alone, through]: readonly PageCost[], name: string, goals: Goals | null): void {
+  if (alone === undefined || through === undefined) throw new Error('Nothing was measured.')
+  console.log(`\na person page, ${name}`)
+  for (const field of ['requests', 'bytes', 'statements', 'answers', 'server', 'database'] as const) {
+    const { name: title, unit } = pageCostNames[field]
+    const [few, many] = [alone[field] / unit, through[field] / unit]
+    const line = `${title}: ${few.toFixed(1)}, then ${many.toFixed(1)}`
+    if (goals === null) console.log(`  ${line.padEnd(52)} ${(many / few).toFixed(2)}`)
+    else goals.check(line, many / few, most)
+  }
+}
+
+const server = await openBenchServer()
+const goals = new Goals()
+try {
+  const alone = await upload(server, 'alone', [inventGedcom({ persons })])
+  for (const [share, counts] of [
+    [0.1, true],
+    [1, false],
+  ] as const) {
+    const files = inventOverlapping({ persons, trees, share })
+    const ten = await upload(
+      server,
+      `ten with ${share}`,
+      files.map((text) => [text]),
+    )
+    await server.store.pool.query('VACUUM ANALYZE')
+    // The first page waits until the trees are in memory.
+    for (const { personAt } of [alone, ten]) await visitPage(server, personAt(1))
+    const name = `one tree beside ten, of which ${ten.overlap.toFixed(1)} know a person`
+    show(await pageCosts(server, [alone, ten], { count: 16, rounds: 2 }), name, counts ? goals : null)
+  }
+  process.exitCode = goals.areMet() ? 0 : 1
+} finally {
+  await server.close()
+}

@@ -1,0 +1,17 @@
+/** Goals beside what was measured, each in a line; the whole is met when every one of them is. */
+export class Goals {
+  #met = true
+
+  /** Prints a figure and whether it is at most the goal. */
+  check(name: string, measured: number, most: number): void {
+    const isMet = measured <= most
+    if (!isMet) this.#met = false
+    console.log(
+      `  ${name.padEnd(44)} ${measured.toFixed(2).padStart(9)}   goal ${most}: ${isMet ? 'ok' : 'short'}`,
+    )
+  }
+
+  areMet(): boolean {
+    return this.#met
+  }
+}
