@@ -42,6 +42,8 @@ export const walkDown = (view: ConnectedView, start: PersonId, generations: numb
   walk(view, start, generations, downwards)
 
 async function walk(view: ConnectedView, start: PersonId, generations: number, way: Way): Promise<Met> {
+  // With the families of a person comes who the person is, so that this asks nothing more.
+  await view.families.learnOf([start], way.side)
   await view.persons.learn([start])
   const seenAs = (persons: readonly PersonId[]) =>
     new Set(persons.map((person) => view.persons.leaderOf(person)))
@@ -52,7 +54,7 @@ async function walk(view: ConnectedView, start: PersonId, generations: number, w
   let frontier: readonly PersonId[] = [...visited]
   for (let generation = 0; generation < generations && frontier.length > 0; generation++) {
     const next = new Set<PersonId>()
-    await view.families.learnOf(frontier, way.side)
+    if (generation > 0) await view.families.learnOf(frontier, way.side)
     for (const set of view.families.setsWith(frontier, way.side)) {
       if (named >= mostNamed) break
       named += seenAs(set.flatMap((family) => [...spousesIn(family), ...childrenIn(family)])).size
