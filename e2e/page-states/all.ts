@@ -1,5 +1,6 @@
 import { accountStates } from './account.ts'
 import { demoStates } from './demo.ts'
+import { matchStates } from './matches.ts'
 import { nameConfirmStates } from './name-confirm.ts'
 import type { PageState } from './page-state.ts'
 import { personStates } from './persons.ts'
@@ -20,4 +21,5 @@ export const pageStates: readonly PageState[] = [
   ...uploadStates,
   ...treeStates,
   ...personStates,
+  ...matchStates,
 ]

@@ -5,6 +5,7 @@ import { type Answer, answerOf, type Match } from '#domain/match-review/match.ts
 import { recordPath } from '#domain/routes.ts'
 import { Button } from '../../components/button.tsx'
 import { PersonCard } from '../../components/person-card.tsx'
+import { TreeName } from '../../components/tree-mark.tsx'
 import styles from './match-list.module.css'
 import { pairText, personsOf, type TreeOf } from './match-view.ts'
 import { stateLines } from './match-words.ts'
@@ -22,13 +23,16 @@ export function MatchRow({ match, answers, userId, treeOf }: Props) {
   return (
     <li className={styles.match}>
       <div className={styles.persons}>
-        {personsOf(match, treeOf).map(({ id, face, tree }) => (
-          <PersonCard
-            key={id}
-            face={{ ...face, trees: tree === null ? [] : [tree] }}
-            surface="plain"
-            href={recordPath(treeOfItem(id), id)}
-          />
+        {personsOf(match, treeOf).map(({ id, face, tree }, index) => (
+          <div key={id}>
+            <PersonCard
+              face={face}
+              surface="plain"
+              facing={index === 0 ? 'right' : 'left'}
+              href={recordPath(treeOfItem(id), id)}
+            />
+            {tree === null ? null : <TreeName tree={tree} />}
+          </div>
         ))}
       </div>
       <p className={styles.lines}>
