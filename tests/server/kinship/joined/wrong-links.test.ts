@@ -71,7 +71,7 @@ async function wrongOnes(wrongIn: (trees: NamedTrees) => readonly unknown[]) {
       )
       return wrongIn(of).length === 0
     }),
-    { numRuns: 150 },
+    { numRuns: 80 },
   )
   return counterexample
 }
