@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { refuseWith } from '../support/answers.ts'
 import { enterDemo } from '../support/enter-demo.ts'
-import { button, type PageState, said, settled } from './page-state.ts'
+import { button, heading, type PageState, said, settled } from './page-state.ts'
 
 export const demoStates: readonly PageState[] = [
   {
@@ -21,4 +22,31 @@ export const demoStates: readonly PageState[] = [
       await settled(page)
     },
   },
+  {
+    name: 'a person of whom two trees say something else',
+    show: async (page) => {
+      await openCharles(page)
+      await settled(page)
+    },
+  },
+  {
+    name: 'a person as recorded in one tree',
+    show: async (page) => {
+      await openCharles(page)
+      await page.getByRole('link', { name: 'Birth in Darwin papers' }).click()
+      await said(page, 'See with all trees')
+      await settled(page)
+    },
+  },
 ]
+
+/** In the first seconds of a server its two trees are still being compared; the page hears when they have been. */
+async function openCharles(page: Page) {
+  await enterDemo(page)
+  await page
+    .getByRole('link', { name: /^Charles/ })
+    .first()
+    .click()
+  await heading(page, /^Charles/)
+  await said(page, 'The trees differ')
+}

@@ -22,13 +22,15 @@ export const findPersonsActor = ({ transport, model }: Needs) =>
   })
 
 function withMarks({ read }: Needs['model'], { person, treeNames, birthPlace }: Answered): FoundPerson {
-  const trees = treesOfPerson(person)
+  const ids = treesOfPerson(person)
+  const trees = treeNames.map((name, index) => {
+    const id = ids[index]
+    return { name, number: id === undefined ? null : read(keyOf('treeNumber', id)).value }
+  })
+  // In one order everywhere, whichever tree leads.
   return {
     person,
     birthPlace,
-    trees: treeNames.map((name, index) => {
-      const id = trees[index]
-      return { name, number: id === undefined ? null : read(keyOf('treeNumber', id)).value }
-    }),
+    trees: trees.toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0)),
   }
 }

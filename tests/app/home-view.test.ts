@@ -188,4 +188,38 @@ describe(homeView.name, () => {
       href: '/upload',
     })
   })
+
+  it('[TRE-23] shows the trees that are seen as one with its tree, and somebody near who stands in several', () => {
+    const start = {
+      ...person('17-1', 'Ada'),
+      matchIds: [personId('18-1')],
+      groupIds: [groupId('17'), groupId('18')],
+    }
+    const connected = (...groupIds: string[]) => {
+      const { read } = modelWith(
+        keyed('treesOfUser', ada, [groupId('17'), groupId('18')]),
+        keyed('dataGroup', groupId('17'), tree('17')),
+        keyed('dataGroup', groupId('18'), tree('18', { ownerId: userId('9') })),
+        keyed('person', start.id, start),
+        keyed('connectedTrees', ada, {
+          groupIds: groupIds.map(groupId),
+          personCount: 12,
+          sharedCount: 3,
+        }),
+      )
+      return homeView(read, looking).start?.connected
+    }
+
+    expect(connected('18', '17')).toMatchObject({
+      trees: [
+        { number: 1, name: 'Tree 17' },
+        { number: 2, name: 'Tree 18' },
+      ],
+      personCount: 12,
+      sharedCount: 3,
+      example: { href: '/persons/17-1' },
+    })
+    expect(connected()).toBeNull()
+    expect(connected('18', '19')).toBeNull()
+  })
 })

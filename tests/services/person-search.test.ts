@@ -7,7 +7,7 @@ import { dataGroup, groupId, person } from '../domain/model/samples.ts'
 import { refusal, testServer } from './entities/server.ts'
 import { run } from './run-actor.ts'
 
-const emma = { ...person('17-1', 'Emma'), groupIds: ['17', '18', '19'].map(groupId) }
+const emma = { ...person('17-1', 'Emma'), groupIds: ['18', '17', '19'].map(groupId) }
 
 const find = (answer: unknown, text = ' Emma, Darwin ') => {
   const server = testServer(() => answer)
@@ -24,7 +24,7 @@ const find = (answer: unknown, text = ' Emma, Darwin ') => {
 
 describe(findPersonsActor.name, () => {
   it('asks for the first ten, and says whether there are more', async () => {
-    const items = [{ person: emma, treeNames: ['Darwin papers', 'Wedgwood line', 'New'], birthPlace: null }]
+    const items = [{ person: emma, treeNames: ['Wedgwood line', 'Darwin papers', 'New'], birthPlace: null }]
     const { server, found } = find({ items, more: true })
 
     expect(await found).toEqual({
@@ -33,9 +33,9 @@ describe(findPersonsActor.name, () => {
           person: emma,
           birthPlace: null,
           trees: [
+            { name: 'New', number: null },
             { name: 'Darwin papers', number: 1 },
             { name: 'Wedgwood line', number: 2 },
-            { name: 'New', number: null },
           ],
         },
       ],

@@ -60,7 +60,12 @@ function Facts({ details, phase, hidden = false, meant = null }: Props) {
 function Fact({ detail, meant }: { detail: DetailView; meant: boolean }) {
   const { id, date, title, text, related, notes, said, behind } = detail
   return (
-    <li className={classes(styles.fact, meant && styles.meant)} id={factAnchor(id)} tabIndex={-1}>
+    <li
+      className={classes(styles.fact, meant && styles.meant)}
+      id={factAnchor(id)}
+      tabIndex={-1}
+      aria-current={meant ? 'true' : undefined}
+    >
       <span className={styles.date}>{date}</span> <b dir="auto">{title}</b>{' '}
       <div className={styles.text} dir="auto">
         {related ? <TextLink href={related.href}>{related.name}</TextLink> : null}

@@ -27,17 +27,18 @@ export function viewOfPerson(known: Loaded, id: PersonId): PersonPageView | null
     families: childrenView(loaded, id),
   })
   const details = detailsView(loaded, id)
+  const legend = legendView(loaded, person, { ...kin, details })
   return {
     id,
     face: faceFor(loaded, person),
     years: yearsUnderName(loaded, person),
     restrictedNote: restrictedNote(loaded, person),
-    profiles: profilesView(loaded, person),
+    profiles: profilesView(loaded, person, legend),
     towards: towardsView(loaded, id),
     ...kin,
     further: furtherView(loaded, id, kin),
     details,
-    legend: legendView(loaded, person, { ...kin, details }),
+    legend,
   }
 }
 

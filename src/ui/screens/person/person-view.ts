@@ -122,6 +122,8 @@ export interface ProfileView {
   readonly lastSyncedDate: string | null
   /** What is special about this person there: 'living', 'details private', 'placeholder', 'profile'. */
   readonly notes: readonly string[]
+  /** 'Only here: 2 details.'; empty where it is the only tree. */
+  readonly adds: string
 }
 
 /** Everything the page shows of a person and the family around; null for a part that is still loading. */

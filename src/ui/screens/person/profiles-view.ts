@@ -5,10 +5,14 @@ import { noteText } from '../../components/person-face.ts'
 import { faceFor } from './faces.ts'
 import { whoseTree } from './legend-view.ts'
 import type { Loaded, Person, TreeOfPage } from './loaded.ts'
-import type { ProfileView } from './person-view.ts'
+import type { PersonPageView, ProfileView } from './person-view.ts'
 
 /** The trees in which a person stands, the leading one first, and what is special about the person there. */
-export function profilesView(loaded: Loaded, person: Person): ProfileView[] {
+export function profilesView(
+  loaded: Loaded,
+  person: Person,
+  legend: PersonPageView['legend'],
+): ProfileView[] {
   const trees = loaded.trees(treesOfPerson(person))
   return trees.map((tree) => {
     const member = memberIn(person, tree.id)
@@ -19,6 +23,7 @@ export function profilesView(loaded: Loaded, person: Person): ProfileView[] {
       owner: tree.role === 'owner' ? whoseTree(tree) : tree.ownerName,
       role: tree.role,
       lastSyncedDate: tree.lastSyncedDate,
+      adds: legend.find(({ href }) => href === tree.href)?.adds ?? '',
       notes: trees.length === 1 ? notesOf(loaded, person) : notesIn(loaded, person, tree),
     }
   })

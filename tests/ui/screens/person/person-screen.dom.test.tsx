@@ -459,3 +459,52 @@ describe('while not everything is there', () => {
     expect(visited).toContain('loading person')
   })
 })
+
+describe('[TRE-23] the page of a person of two trees', () => {
+  afterEach(cleanup)
+
+  const twoTrees = darwins
+    .inTrees(['Emma/Wedgwood', 'Charles/Darwin'], '1', '2')
+    .withDetails('Emma/Wedgwood', ['Birth 1808', '2:Birth 1808', 'Baptism 1808', '2:Baptism 1809'])
+
+  it('leads from each fact to it in its own tree, and says where the trees differ', async () => {
+    await show(twoTrees, 'Emma/Wedgwood')
+
+    expect(screen.getByRole('link', { name: 'Birth in Wedgwood line' }).getAttribute('href')).toMatch(
+      /^\/trees\/2\/persons\/2-\d+#fact-2-\d+$/,
+    )
+    const sides = within(screen.getByRole('list', { name: 'Baptism The trees differ' }))
+    expect(sides.getAllByRole('listitem').map((side) => side.textContent)).toEqual([
+      'Darwin papers1808',
+      'Wedgwood line1809',
+    ])
+  })
+
+  it('says of a tree whose it is and what it adds, while it is looked at', async () => {
+    const { user } = await show(twoTrees, 'Emma/Wedgwood')
+    const legend = within(screen.getByRole('list', { name: 'Trees' }))
+    expect(legend.queryByRole('tooltip')).toBeNull()
+
+    await user.hover(legend.getByRole('link', { name: 'Wedgwood line' }))
+    expect(legend.getByRole('tooltip').textContent).toBe(
+      'Ruth Ellery’s tree Nothing that is only here. Differs: baptism.',
+    )
+    await user.unhover(legend.getByRole('link', { name: 'Wedgwood line' }))
+    act(() => legend.getByRole('link', { name: 'Darwin papers' }).focus())
+    expect(legend.getByRole('tooltip').textContent).toContain('Nora Ellery’s tree')
+    await user.keyboard('{Escape}')
+    expect(legend.queryByRole('tooltip')).toBeNull()
+  })
+
+  it('has a row for each tree in the drawer, with the way to the record', async () => {
+    const { user } = await show(twoTrees, 'Emma/Wedgwood')
+
+    await user.click(screen.getByRole('button', { name: /In 2 trees$/ }))
+    const rows = within(await screen.findByRole('dialog')).getAllByRole('listitem')
+    expect(
+      rows.map((row) => within(row).getByRole('link', { name: 'As recorded here' }).getAttribute('href')),
+    ).toEqual(
+      ['1', '2'].map((tree) => `/trees/${tree}/persons/${tree}-${twoTrees.id('Emma/Wedgwood').slice(2)}`),
+    )
+  })
+})

@@ -6,7 +6,7 @@ import styles from './profiles.module.css'
 
 /** One tree of a person: whose it is, what the reader may do there, when it was last synced. */
 export function ProfileRow({ profile }: { profile: ProfileView }) {
-  const { tree, href, recordHref, owner, role, lastSyncedDate, notes } = profile
+  const { tree, href, recordHref, owner, role, lastSyncedDate, notes, adds } = profile
   return (
     <li className={styles.profile}>
       <p className={styles.tree}>
@@ -36,6 +36,7 @@ export function ProfileRow({ profile }: { profile: ProfileView }) {
           </>
         )}
       </dl>
+      {adds === '' ? null : <p className={styles.adds}>{adds}</p>}
       <p className={styles.ways}>
         {recordHref === null ? null : (
           <TextLink roomy href={recordHref}>
