@@ -6,7 +6,16 @@ import { createModel } from '#domain/model/model.ts'
 import { createKinLoader } from '../../../src/services/entities/kin.ts'
 import { createLoader } from '../../../src/services/entities/loader.ts'
 import { personPageActors } from '../../../src/services/pages/person.ts'
-import { assertion, family, familyId, person, personId } from '../../domain/model/samples.ts'
+import {
+  assertion,
+  dataGroup,
+  family,
+  familyId,
+  groupId,
+  person,
+  personId,
+  userId,
+} from '../../domain/model/samples.ts'
 import { type Answer, refusal, testServer } from '../entities/server.ts'
 import { run } from '../run-actor.ts'
 import { ego, familyOfMany } from './family-of-many.ts'
@@ -226,6 +235,43 @@ describe('the third stage', () => {
     await loadFamilies()
 
     expect(model.read(keyOf('person', personId('17-100'))).state).toBe('NotFound')
+  })
+})
+
+describe('a family of two trees', () => {
+  /** The person stands in both; a sister only in the other one. */
+  const ofTwoTrees: Answer = (url) => {
+    const told = familyOfMany({ siblings: 1, marriages: 1 })(url)
+    const both = (one: Person): Person =>
+      one.id === ego
+        ? { ...one, matchIds: [personId('18-4')], groupIds: [groupId('17'), groupId('18')] }
+        : one
+    if (url.pathname === `/research/persons/${ego}`) return both(told as Person)
+    if (url.pathname.endsWith('/matches')) return { items: [] }
+    if (url.pathname.includes('/datagroups')) {
+      const tree = (id: string) => ({ ...dataGroup(id), workspaceId: `${id}0` })
+      if (url.pathname.endsWith('/permissions')) return 'Read,ReadItems'
+      const id = url.pathname.split('/').at(-1) ?? ''
+      return id === 'datagroups' ? { items: ['17', '18'].map(tree) } : tree(id)
+    }
+    return told
+  }
+
+  it('[TRE-23] comes with the trees of everybody, and with what each tree has of the person', async () => {
+    const { loadPerson, loadGenerations, loadFamilies, model, server } = pageOver(ofTwoTrees)
+    model.append({ type: 'session-started', userId: userId('5'), actorId: null }, 1)
+    await loadPerson()
+    expect(model.read(keyOf('dataGroupPermissions', groupId('18'))).state).toBe('Loaded')
+    // All of them at once, so that each gets its number.
+    expect(server.asked.filter((path) => path.startsWith('/groupadmin/datagroups?'))).toHaveLength(1)
+    expect(['17', '18'].map((id) => model.read(keyOf('treeNumber', groupId(id))).value)).toEqual([1, 2])
+
+    await loadGenerations()
+    await loadFamilies()
+    expect(server.asked).toContain('/research/persons/17-1/matches')
+    expect(
+      server.asked.filter((path) => path.includes('/workspaces/')).map((path) => path.split('?')[0]),
+    ).toEqual(['/research/workspaces/170', '/research/workspaces/180'])
   })
 })
 
