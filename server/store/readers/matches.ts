@@ -132,11 +132,16 @@ const isThere = (group: SQL, number: SQL): SQL =>
 const withState = sql`
   SELECT pairs.*, m.bits, CASE
     WHEN said.differs THEN 'rejected' WHEN said.differs IS FALSE THEN 'confirmed'
-    WHEN EXISTS (SELECT FROM person_links l WHERE ${samePair(sql`l`, sql`pairs`)} AND NOT l.apart) THEN 'automatic'
-    ELSE 'proposed' END AS state
-  FROM pairs LEFT JOIN person_matches m ON ${samePair(sql`m`, sql`pairs`)}
-  CROSS JOIN LATERAL (
-    SELECT bool_or(d.verdict = 'different') AS differs FROM match_decisions d WHERE ${samePair(sql`d`, sql`pairs`)}) said
+    WHEN l.set_id IS NOT NULL THEN 'automatic' ELSE 'proposed' END AS state
+  FROM pairs LEFT JOIN person_matches m USING (low_group_id, low_number, high_group_id, high_number)
+  LEFT JOIN (SELECT * FROM person_links WHERE NOT apart) l
+    USING (low_group_id, low_number, high_group_id, high_number)
+  LEFT JOIN (
+    SELECT low_group_id, low_number, high_group_id, high_number, bool_or(verdict = 'different') AS differs
+    FROM match_decisions d
+    WHERE (d.low_group_id, d.high_group_id) IN (SELECT low_group_id, high_group_id FROM pairs)
+    GROUP BY low_group_id, low_number, high_group_id, high_number) said
+    USING (low_group_id, low_number, high_group_id, high_number)
   WHERE ${isThere(sql`pairs.low_group_id`, sql`pairs.low_number`)}
     AND ${isThere(sql`pairs.high_group_id`, sql`pairs.high_number`)}
     AND pairs.low_group_id IN (SELECT id FROM readable) AND pairs.high_group_id IN (SELECT id FROM readable)`

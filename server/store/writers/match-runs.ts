@@ -79,8 +79,11 @@ async function replaceMatches(queries: Queries, { lowGroupId, highGroupId, match
     SELECT ${lowGroupId}, "lowNumber", ${highGroupId}, "highNumber", probability, bits, band, reasons,
       ${ranAt.toISOString()}::timestamptz FROM ${found}
     WHERE NOT ${isDecided(sql`found."lowNumber"`, sql`found."highNumber"`)}
+      AND NOT EXISTS (SELECT FROM person_matches m
+        WHERE m.low_group_id = ${lowGroupId} AND m.high_group_id = ${highGroupId}
+          AND m.low_number = found."lowNumber" AND m.high_number = found."highNumber"
+          AND (m.probability, m.bits, m.band, m.reasons)
+            IS NOT DISTINCT FROM (found.probability, found.bits, found.band, found.reasons))
     ON CONFLICT (low_group_id, high_group_id, low_number, high_number) DO UPDATE
-      SET probability = excluded.probability, bits = excluded.bits, band = excluded.band, reasons = excluded.reasons
-      WHERE (m.probability, m.bits, m.band, m.reasons)
-        IS DISTINCT FROM (excluded.probability, excluded.bits, excluded.band, excluded.reasons)`)
+      SET probability = excluded.probability, bits = excluded.bits, band = excluded.band, reasons = excluded.reasons`)
 }
