@@ -24,7 +24,7 @@ async function completing(user: TestUser): Promise<string> {
 /** Waits until a sync has ended, as the queue says and not the clock. */
 const ended = (syncId: string) =>
   expect
-    .poll(async () => field(await owner.get(`/syncs/${syncId}`), 'state'), { timeout: 30_000, interval: 20 })
+    .poll(async () => field(await owner.get(`/syncs/${syncId}`), 'state'), { timeout: 60_000, interval: 20 })
     .not.toBe('Completing')
 
 async function comparing(user: TestUser): Promise<string> {
@@ -36,13 +36,13 @@ async function comparing(user: TestUser): Promise<string> {
 
 const compared = (syncId: string, state: string) =>
   expect
-    .poll(async () => field(await owner.changes(syncId), 'state'), { timeout: 30_000, interval: 20 })
+    .poll(async () => field(await owner.changes(syncId), 'state'), { timeout: 60_000, interval: 20 })
     .toBe(state)
 
 const quick = { clock: () => kit.clock.now, rescueEvery: 100, pause: 50 }
 
 // Every sync is worked on in a thread of its own, which takes time to begin on a busy machine.
-describe('work in the background', { timeout: 60_000 }, () => {
+describe('work in the background', { timeout: 120_000 }, () => {
   it('applies what was completed while nobody worked, and what is completed then', async () => {
     const before = await completing(owner)
     const jobs = await startJobs(kit.store, quick)
