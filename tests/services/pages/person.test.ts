@@ -247,6 +247,10 @@ describe('a family of two trees', () => {
         ? { ...one, matchIds: [personId('18-4')], groupIds: [groupId('17'), groupId('18')] }
         : one
     if (url.pathname === `/research/persons/${ego}`) return both(told as Person)
+    if (/\/(ancestors|descendants)$/.test(url.pathname)) {
+      const kin = told as Kin // That is what the family answers there.
+      return { ...kin, persons: kin.persons.map(both) }
+    }
     if (url.pathname.endsWith('/matches')) return { items: [] }
     if (url.pathname.includes('/datagroups')) {
       const tree = (id: string) => ({ ...dataGroup(id), workspaceId: `${id}0` })
