@@ -8,11 +8,6 @@ import { decidedSame, ruledOut } from './verdicts.ts'
 
 const accepted = 0.95
 const reviewed = 0.1
-/**
- * The alternatives overlap, so that the odds of "nobody" come out too high: of the pairs of which the model alone would say
- * 80 to 95 %, more than 98 of a hundred are right (bench/matching prints the table). Rivals are not touched by it.
- */
-const calibration = 1.5
 /** Bits to the next who fits either of the two. */
 const margin = 3
 
@@ -26,13 +21,7 @@ export interface Assigned {
 }
 
 export function assign(pairs: Pairs, { bits }: Propagated, persons: number): Assigned[] {
-  const probability = probabilities(
-    pairs.length,
-    persons,
-    pairs.a,
-    pairs.b,
-    bits.map((bit) => bit + calibration),
-  )
+  const probability = probabilities(pairs.length, persons, pairs.a, pairs.b, bits)
   const rivals = strongest(pairs, bits, persons)
   const inOrder = Uint32Array.from(indexes(pairs.length).filter((at) => isWorthy(bits[at] ?? ruledOut)))
   inOrder.sort((one, other) => better(pairs, bits, one, other))
@@ -64,7 +53,7 @@ const isContradicted = (pattern: number) =>
   levelIn(pattern, fieldAt.death) !== dateLevel.sameDay
 
 /** Less than even odds of one in ten is nothing to ask a person. */
-const isWorthy = (bits: number) => bits + calibration > Math.log2(reviewed / (1 - reviewed))
+const isWorthy = (bits: number) => bits > Math.log2(reviewed / (1 - reviewed))
 
 const indexes = (length: number) => Array.from({ length }, (_, at) => at)
 

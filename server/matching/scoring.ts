@@ -5,6 +5,12 @@ import { logRatios, type Weights, width } from './weights.ts'
 /** No single agreement proves a match: records are copied. */
 const mostBits = 13
 
+/**
+ * Most strangers who share a name with somebody are kin, whom the other alternatives count already: of the pairs that only a
+ * stranger speaks against, hardly any is wrong where the model alone would give it 70 % (bench/matching prints the table).
+ */
+const calibration = 3
+
 /** Against each alternative in turn: bits of all fields, and those of one. */
 export class Scoring {
   readonly random: Float64Array
@@ -27,7 +33,7 @@ export class Scoring {
   /** log2 of the odds of a match against all alternatives together. */
   combined(random: number, sibling: number, generation: number): number {
     return -Math.log2(
-      2 ** (this.chance - random) +
+      2 ** (this.chance - calibration - random) +
         2 ** (this.#oddsOfSibling - sibling) +
         2 ** (this.#oddsOfGeneration - generation),
     )

@@ -153,9 +153,8 @@ describe('links that make somebody their own ancestor', () => {
 
     const bands = [outcome(a, b, 'old', 'old'), outcome(a, b, 'young', 'young')]
 
-    expect(
-      bands.map((match) => match?.band).toSorted((one = '', other = '') => one.localeCompare(other)),
-    ).toEqual(['accepted', 'review'])
+    expect(bands.filter((match) => match?.band === 'accepted')).toHaveLength(1)
+    expect(bands.filter((match) => match?.band === 'review')).toHaveLength(1)
     expect(bands.find((match) => match?.band === 'review')?.reasons.map(({ field }) => field)).toContain(
       'cycle',
     )
