@@ -28,6 +28,48 @@ async function showHistory(page: Page) {
   })
 }
 
+/** One who waits, whose invitation has run out, and a refusal. */
+async function showSharing(page: Page, owner: Owner) {
+  await page.route(`**/groupadmin/datagroups/${owner.tree.id}/viewerinvitations`, (route) => {
+    const many = { type: 'about:blank', status: 429, code: 'too-many-calls', title: 'Too many' }
+    if (route.request().method() === 'POST') return route.fulfill({ status: 429, json: many })
+    const invitation = {
+      id: '1',
+      dataGroupId: owner.tree.id,
+      address: 'a.very.long.address.of.a.relative@somewhere-far-away.example.org',
+      createdDate: '2026-01-02T08:00:00.000Z',
+      lastSentDate: '2026-01-02T08:00:00.000Z',
+      expirationDate: '2026-01-16T08:00:00.000Z',
+    }
+    return route.fulfill({ json: { items: [invitation] } })
+  })
+  await openTree(page, owner)
+  await button(page, /^Resend/).waitFor()
+  await page.getByRole('textbox', { name: 'Share by e-mail' }).fill('cleo@mail.example')
+  await button(page, 'Invite').click()
+  await page.getByRole('alert').waitFor()
+}
+
+/** For somebody else's address, by a link that may have been sent on. */
+async function showInvitation(page: Page) {
+  await page.route('**/groupadmin/viewerinvitations/*/*lookup', (route) =>
+    route.fulfill({
+      json: {
+        id: '4',
+        state: 'Pending',
+        standing: 'OtherAddress',
+        inviterName: 'Ada Merrowby',
+        treeName: 'Darwin papers',
+        sentTo: 'b…@mail.example',
+        dataGroupId: null,
+        expirationDate: '2026-12-06T08:00:00.000Z',
+      },
+    }),
+  )
+  await page.goto(`/trees/invitation?id=4&code=${'x'.repeat(43)}`)
+  await heading(page, 'Ada Merrowby shares Darwin papers with you')
+}
+
 export const treeStates: readonly PageState[] = [
   {
     name: 'no trees',
@@ -99,6 +141,8 @@ export const treeStates: readonly PageState[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'sharing a tree', as: 'owner', show: showSharing },
+  { name: 'invited to a tree', as: 'newcomer', show: showInvitation },
   { name: 'deleting a tree', as: 'owner', show: askToDelete },
   {
     name: 'deleting a tree, the server out of reach',

@@ -24,8 +24,9 @@ export function Asking({ flow }: { flow: ViewerInvitationFlow }) {
       {forAnother ? (
         <div className={styles.other}>
           <p>
-            <b>This invitation does not match your account.</b> It was sent to {found.sentTo}, which is not an
-            address of yours. If it is meant for you all the same, you may accept it here.
+            <b>This invitation does not match your account.</b> It was sent to{' '}
+            <span className={styles.address}>{found.sentTo}</span>, which is not an address of yours. If it is
+            meant for you all the same, you may accept it here.
           </p>
           {mayBeAnother ? (
             <Button kind="text" onClick={() => flow.send({ type: 'another user chosen' })}>

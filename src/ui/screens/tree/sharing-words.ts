@@ -12,7 +12,7 @@ export const roleText = {
 } satisfies Record<MemberView['role'], string>
 
 const anywhere = {
-  'too-many-tries': 'That were many invitations in a short time. Wait an hour, then try again.',
+  'too-many-tries': 'Those were many invitations in a short time. Wait an hour, then try again.',
   'not-allowed': 'You may not share this tree any more.',
   gone: 'This is not there any more.',
 } as const
