@@ -55,13 +55,13 @@ export async function pageCosts(
   }))
   for (let nth = 0; nth < count; nth++)
     for (const { personAt, knownTrees, visits, sum } of measured) {
-      const before = { statements: server.statements(), own: ownSeconds() }
+      const before = ownSeconds()
       const visit = await visitPage(server, personAt(nth), knownTrees)
       visits.push(visit)
       sum.requests += visit.requests.length
       sum.bytes += visit.bytes
-      sum.statements += server.statements() - before.statements
-      sum.page += ownSeconds() - before.own
+      sum.statements += visit.statements
+      sum.page += ownSeconds() - before
     }
   for (let round = 0; round < rounds; round++)
     for (const { visits, sum } of round % 2 === 0 ? measured : measured.toReversed()) {

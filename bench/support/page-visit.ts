@@ -21,6 +21,8 @@ export interface Visit {
   readonly requests: readonly Request[]
   /** Of all answers. */
   readonly bytes: number
+  /** What the database was asked for them. */
+  readonly statements: number
 }
 
 /**
@@ -61,6 +63,7 @@ export async function visitPage(
   await loadTrees(model, loader, knownTrees)
   requests.length = 0
   bytes = 0
+  const before = server.statements()
   await run(page.loadPerson, of)
   await Promise.all([
     run(page.loadGenerations, of),
@@ -68,7 +71,7 @@ export async function visitPage(
     loadPersonContent(loader, personId),
   ])
   await run(page.loadFamilies, of)
-  return { requests, bytes }
+  return { requests, bytes, statements: server.statements() - before }
 }
 
 async function loadTrees(model: Model, loader: Loader, trees: readonly DataGroupId[]): Promise<void> {
