@@ -16,7 +16,7 @@ export const matchReviewBindings: Bindings<typeof matchReviewPaths> = {
     retried: { act: 'press', role: 'button', name: /^(Try|Load) again$/ },
   },
   // Each of the two leads to the person as recorded in that tree.
-  links: [/ ?Wedgwood$/],
+  links: [/ ?Wedgwood$/, 'See all as a list'],
   shows: {
     'asking.nothing': { role: 'heading', name: 'Matches' },
     'asking.in sight.asked': { role: 'heading', name: 'Is this the same person?' },

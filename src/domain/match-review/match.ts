@@ -10,7 +10,7 @@ export type {
   PersonSet,
 } from '#contract/research/match.ts'
 
-import type { Match, MatchState, MatchVerdict, PersonRecord } from '#contract/research/match.ts'
+import type { Match, MatchVerdict, PersonRecord } from '#contract/research/match.ts'
 import type { DataGroupId, PersonId, UserId } from '#contract/wire.ts'
 
 /** Whose matches a page is about. */
@@ -18,9 +18,6 @@ export type MatchScope =
   | { readonly of: 'all' }
   | { readonly of: 'tree'; readonly dataGroupId: DataGroupId }
   | { readonly of: 'person'; readonly personId: PersonId }
-
-/** The parts of the page: what is asked, and what is decided already, by whomever. */
-export const matchStates: readonly MatchState[] = ['proposed', 'automatic', 'confirmed', 'rejected']
 
 /** Some of the matches that are proposed, the surest first. */
 export interface Proposals {

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { comparedRows } from '#domain/match-review/compared-rows.ts'
-import type { Match, MatchPair } from '#domain/match-review/match.ts'
+import type { Match, MatchPair, MatchScope } from '#domain/match-review/match.ts'
+import { scopePath } from '#domain/match-review/match-paths.ts'
 import { reasonsInWords } from '#domain/match-review/reasons-in-words.ts'
 import { asked, lastStep, progressOf } from '#domain/match-review/review-queue.ts'
 import { Button } from '../../components/button.tsx'
@@ -9,6 +10,7 @@ import { EmptyState } from '../../components/empty-state.tsx'
 import { Unreachable } from '../../components/load-states.tsx'
 import { Outdated } from '../../components/outdated.tsx'
 import { nameText } from '../../components/person-face.ts'
+import { TextLink } from '../../components/text-link.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { counted } from '../../words/numbers.ts'
 import { AnswerBar } from './answer-bar.tsx'
@@ -79,18 +81,21 @@ function phaseOf(snapshot: ReturnType<MatchReviewFlow['getSnapshot']>): Phase {
 /** Who is asked about is known at once; what both trees say of them may still be on its way. */
 function Question({ flow, match, treeOf }: { flow: MatchReviewFlow; match: Match; treeOf: TreeOf }) {
   const pair = useSelector(flow, ({ context }) => context.pair)
+  const scope = useSelector(flow, ({ context }) => context.scope)
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches({ asking: 'out of reach' }))
   return (
     <>
       <Sides match={match} treeOf={treeOf} />
       {unreachable ? <Unreachable onRetry={() => flow.send({ type: 'retried' })} /> : null}
       {pair === null && !unreachable ? <RowsSkeleton /> : null}
-      {pair === null ? null : <Compared match={match} pair={pair} treeOf={treeOf} />}
+      {pair === null ? null : <Compared match={match} pair={pair} treeOf={treeOf} scope={scope} />}
     </>
   )
 }
 
-function Compared({ match, pair, treeOf }: { match: Match; pair: MatchPair; treeOf: TreeOf }) {
+type ComparedProps = { match: Match; pair: MatchPair; treeOf: TreeOf; scope: MatchScope }
+
+function Compared({ match, pair, treeOf, scope }: ComparedProps) {
   const rows = comparedRows(match, pair)
   const persons = personsOf(match, treeOf)
   const differing = rows.filter(({ state }) => state === 'differs').length
@@ -104,6 +109,9 @@ function Compared({ match, pair, treeOf }: { match: Match; pair: MatchPair; tree
       </VisuallyHidden>
       <Rows rows={rows} names={[names[0] ?? '', names[1] ?? '']} />
       <Reasons reasons={reasonsInWords(match, pair)} />
+      <TextLink roomy href={scopePath(scope, 'proposed')}>
+        See all as a list
+      </TextLink>
     </>
   )
 }
