@@ -123,13 +123,17 @@ class Reading {
     const facts = this.#rows('Family', number, readFamily(linesOf(text)).facts)
     const row = familyRow(this.#projection, number, tied, facts)
     const children = childRows(this.#projection, number, tied)
+    // As the server tells it: of a couple of whom one is restricted not when they married.
+    const isOpen = [tied.fatherKey, tied.motherKey].every(
+      (key) => key === null || !this.#projection.privacy.isRestricted(key),
+    )
     this.#families.push({
       number,
       fatherNumber: row.father_number,
       motherNumber: row.mother_number,
       children: children.map(({ child_number, kind }) => ({ number: child_number, link: kind })),
-      marriageDate: row.marriage_date,
-      marriagePlace: this.#placeName(row.marriage_place_number),
+      marriageDate: isOpen ? row.marriage_date : null,
+      marriagePlace: isOpen ? this.#placeName(row.marriage_place_number) : null,
     })
   }
 

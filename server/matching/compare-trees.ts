@@ -71,7 +71,7 @@ function compareInOrder(a: TreeIndex, b: TreeIndex, options: CompareOptions): Tr
   const candidates = new CandidateMaker(
     population,
     comparison,
-    new Rarity(population),
+    new Rarity(population, options.rarity),
     pairs,
     logRatios(expected, u.random, 13),
     sharedIds,

@@ -9,17 +9,43 @@ import { occurrences, type Population } from './population.ts'
 const fewest = -4
 const most = 8
 
+/** Bits by word. */
+export interface WordRarity {
+  readonly given: ReadonlyMap<string, number>
+  readonly surname: ReadonlyMap<string, number>
+  readonly byname: ReadonlyMap<string, number>
+}
+
+export function wordRarity(population: Population): WordRarity {
+  const { words } = population
+  const byWord = (lists: Lists) => {
+    const bits = bitsOf(lists, words.length)
+    const used = new Set(lists.items)
+    return new Map(Array.from(used, (word): [string, number] => [words[word] ?? '', bits[word] ?? 0]))
+  }
+  return {
+    given: byWord(population.given),
+    surname: byWord(population.surname),
+    byname: byWord(population.byname),
+  }
+}
+
 export class Rarity {
   readonly #of: Population
   readonly #given: Float64Array
   readonly #surname: Float64Array
   readonly #byname: Float64Array
 
-  constructor(population: Population) {
+  /** `known`: of the whole trees, where the population is a part of them. */
+  constructor(population: Population, known?: WordRarity) {
     this.#of = population
-    this.#given = bitsOf(population.given, population.words.length)
-    this.#surname = bitsOf(population.surname, population.words.length)
-    this.#byname = bitsOf(population.byname, population.words.length)
+    const bits = (lists: 'given' | 'surname' | 'byname') =>
+      known === undefined
+        ? bitsOf(population[lists], population.words.length)
+        : Float64Array.from(population.words, (word) => known[lists].get(word) ?? most)
+    this.#given = bits('given')
+    this.#surname = bits('surname')
+    this.#byname = bits('byname')
   }
 
   bits(pattern: number, one: number, other: number): number {

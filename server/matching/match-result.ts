@@ -1,5 +1,6 @@
 /** What a comparison of two trees takes beside the trees, and what it gives. */
 import type { MatchReason, MatchVerdict } from '#contract/research/match.ts'
+import type { WordRarity } from './frequencies.ts'
 import type { Weights } from './weights.ts'
 
 /** Persons go by their numbers within their trees. */
@@ -16,6 +17,8 @@ export interface CompareOptions {
   readonly useSharedIds: boolean
   /** Of an earlier comparison of the same trees: nothing is learned then. */
   readonly weights?: Weights
+  /** Of two whole trees, where only parts of them are compared. */
+  readonly rarity?: WordRarity
   /** For measurements: told of every pair that was scored, whatever became of it. */
   readonly trace?: (pair: ScoredPair) => void
 }

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { changeOneByOne } from './change-one.ts'
 import { compareInThread, type ThreadRun } from './in-thread.ts'
 import { askAllTheTime } from './requests.ts'
 
@@ -38,7 +39,13 @@ export async function measureSpeed(seed: number): Promise<readonly SpeedGoal[]> 
   console.log(
     `  a request meanwhile: ${meanwhile.toFixed(2)} ms; before ${before.toFixed(2)}, after ${after.toFixed(2)} ms (medians of ${asking.count('meanwhile')}, ${asking.count('before')}, ${asking.count('after')})`,
   )
+  const { times, before: had, after: has } = changeOneByOne(50_000, seed)
+  const changed = times[Math.floor(times.length * 0.9)] ?? 0
+  console.log(
+    `  one changed person of 50,000: median ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(0)} ms, nine of ten within ${changed.toFixed(0)}, the longest ${(times.at(-1) ?? 0).toFixed(0)} ms of processor time; ${has} matches of those concerned, ${had} before`,
+  )
   return [
+    { what: 'one changed person, nine of ten', is: changed, atMost: 200, unit: 'ms' },
     { what: 'two trees of 3,000', is: ownTime(small), atMost: 1, unit: 's' },
     { what: 'two trees of 50,000', is: ownTime(large), atMost: 20, unit: 's' },
     { what: 'memory of the whole process', is: large.peakMebibytes ?? 0, atMost: 800, unit: 'MiB' },

@@ -1,0 +1,38 @@
+import { KeptPair } from '../../../server/matching/kept/kept-pair.ts'
+import { KeptTree } from '../../../server/matching/kept/kept-tree.ts'
+import { hard } from '../noise/level.ts'
+import { populationPair } from '../pairs/made.ts'
+
+export interface OneChanged {
+  /** Milliseconds of processor time for each change, in order of time. */
+  readonly times: readonly number[]
+  /** Matches of whoever was concerned that were there before, and that are there after a change that says nothing new. */
+  readonly before: number
+  readonly after: number
+}
+
+const changes = 60
+/** The first ones are slower: nothing has been compiled yet, as in a thread that has just begun. */
+const leftOut = 5
+const options = { decisions: [], useSharedIds: false }
+
+/** Persons of a large tree are recorded once more, one after the other. */
+export function changeOneByOne(size: number, seed: number): OneChanged {
+  const { a, b } = populationPair('', size, hard, seed)
+  const [one, other] = [new KeptTree(a), new KeptTree(b)]
+  const pair = new KeptPair(one, other, options)
+  const times: number[] = []
+  let [before, after] = [0, 0]
+  for (let nth = 0; nth < changes; nth++) {
+    const person = a.persons[Math.floor((nth * a.persons.length) / changes)]
+    if (person === undefined) continue
+    const started = process.cpuUsage()
+    one.change({ persons: [person], families: [] })
+    const { gone, come } = pair.rematch({ a: [person.number], b: [] }, options)
+    const { user, system } = process.cpuUsage(started)
+    times.push((user + system) / 1000)
+    before += gone.filter(({ band }) => band === 'accepted').length
+    after += come.filter(({ band }) => band === 'accepted').length
+  }
+  return { times: times.slice(leftOut).toSorted((x, y) => x - y), before, after }
+}

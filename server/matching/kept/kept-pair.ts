@@ -1,0 +1,116 @@
+/**
+ * Two trees that were compared, and are compared again where persons have changed: those, their relatives up to two steps
+ * away and all whom these were taken for or could be. What the model has learned of the two trees is used again; it is
+ * learned anew when the trees are compared as a whole.
+ */
+import { compareIndexes, compareTrees } from '../compare-trees.ts'
+import { type WordRarity, wordRarity } from '../frequencies.ts'
+import type { CompareOptions, Decision, PersonPair } from '../match-result.ts'
+import { populationOf } from '../population.ts'
+import { indexTree } from '../tree-index.ts'
+import type { Weights } from '../weights.ts'
+import { KeptMatches } from './kept-matches.ts'
+import type { KeptTree } from './kept-tree.ts'
+import { keysOf } from './tree-blocks.ts'
+
+/** Numbers of persons, by tree. */
+export interface Changed {
+  readonly a: readonly number[]
+  readonly b: readonly number[]
+}
+
+/** What a change has changed. */
+export interface Rematch {
+  readonly gone: readonly PersonPair[]
+  readonly come: readonly PersonPair[]
+}
+
+type Options = Pick<CompareOptions, 'decisions' | 'useSharedIds'>
+
+/** So many of the other tree are looked at for who has changed, and for each of their relatives. */
+const mostForChanged = 50
+const mostForRelative = 4
+/** From one person to those whom a change of theirs can concern. */
+const reach = 2
+
+export class KeptPair {
+  readonly #a: KeptTree
+  readonly #b: KeptTree
+  readonly #matches: KeptMatches
+  readonly #weights: Weights
+  readonly #rarity: WordRarity
+
+  constructor(a: KeptTree, b: KeptTree, options: Options) {
+    this.#a = a
+    this.#b = b
+    const [one, other] = [indexTree(a.facts), indexTree(b.facts)]
+    const { matches, weights } = compareIndexes(one, other, options)
+    this.#matches = new KeptMatches(matches)
+    this.#weights = weights
+    this.#rarity = wordRarity(populationOf(one, other))
+  }
+
+  get matches(): readonly PersonPair[] {
+    return this.#matches.all
+  }
+
+  /** The trees have been told of the change already. */
+  rematch(changed: Changed, options: Options): Rematch {
+    const ofA = this.#concerned(this.#a, this.#b, changed.a)
+    const ofB = this.#concerned(this.#b, this.#a, changed.b)
+    const partnersOfA = [...ofA.own].flatMap((number) => this.#matches.ofA(number).map(({ b }) => b))
+    const partnersOfB = [...ofB.own].flatMap((number) => this.#matches.ofB(number).map(({ a }) => a))
+    const a = new Set([...ofA.own, ...ofB.others, ...partnersOfB])
+    const b = new Set([...ofB.own, ...ofA.others, ...partnersOfA])
+    // Whoever those were taken for competes with whoever has changed.
+    for (const number of b) for (const match of this.#matches.ofB(number)) a.add(match.a)
+    for (const number of a) for (const match of this.#matches.ofA(number)) b.add(match.b)
+    const found = this.#compareParts(a, b, options)
+    return this.#replace(ofA.own, ofB.own, found)
+  }
+
+  #concerned(own: KeptTree, other: KeptTree, changed: readonly number[]) {
+    const core = new Set(changed)
+    const concerned = own.around(changed, reach)
+    const others = new Set<number>()
+    for (const [number, keys] of keysOf(own.part(own.around(concerned, 1)), true)) {
+      if (!concerned.has(number)) continue
+      for (const one of other.likely(keys, core.has(number) ? mostForChanged : mostForRelative))
+        others.add(one)
+    }
+    return { own: concerned, others }
+  }
+
+  #compareParts(a: ReadonlySet<number>, b: ReadonlySet<number>, options: Options): readonly PersonPair[] {
+    const [aroundA, aroundB] = [this.#a.around(a, 1), this.#b.around(b, 1)]
+    // Of the relatives around is known who they are.
+    const settled: Decision[] = []
+    for (const number of aroundA)
+      if (!a.has(number))
+        for (const match of this.#matches.ofA(number))
+          if (match.band === 'accepted' && !b.has(match.b))
+            settled.push({ a: match.a, b: match.b, verdict: 'same' })
+    return compareTrees(this.#a.part(aroundA), this.#b.part(aroundB), {
+      ...options,
+      decisions: [...settled, ...options.decisions],
+      weights: this.#weights,
+      rarity: this.#rarity,
+    }).matches
+  }
+
+  /** What was found of those concerned takes the place of what was found of them before. */
+  #replace(a: ReadonlySet<number>, b: ReadonlySet<number>, found: readonly PersonPair[]): Rematch {
+    const come = found.filter((match) => a.has(match.a) || b.has(match.b))
+    const gone = new Set([
+      ...[...a].flatMap((number) => this.#matches.ofA(number)),
+      ...[...b].flatMap((number) => this.#matches.ofB(number)),
+      // Whoever is the same as somebody concerned is nobody else any more.
+      ...come
+        .filter(({ band }) => band === 'accepted')
+        .flatMap((match) => [...this.#matches.ofA(match.a), ...this.#matches.ofB(match.b)]),
+    ])
+    this.#matches.remove([...gone])
+    this.#matches.add(come)
+    return { gone: [...gone], come }
+  }
+}

@@ -1,0 +1,94 @@
+/** A tree that is kept in memory between comparisons, so that a change of a few persons costs little. */
+import type { FamilyFacts, PersonFacts, TreeFacts } from '../tree-facts.ts'
+import { TreeBlocks } from './tree-blocks.ts'
+
+/** Persons and families as they are now; those of numbers that the tree does not have yet come to it. */
+export type TreeChange = TreeFacts
+
+export class KeptTree {
+  readonly #persons: Map<number, PersonFacts>
+  readonly #families: Map<number, FamilyFacts>
+  /** The numbers of families by person. */
+  readonly #familiesOf = new Map<number, Set<number>>()
+  readonly #blocks: TreeBlocks
+
+  constructor(tree: TreeFacts) {
+    this.#persons = new Map(tree.persons.map((person) => [person.number, person]))
+    this.#families = new Map(tree.families.map((family) => [family.number, family]))
+    for (const family of tree.families) this.#tie(family)
+    this.#blocks = new TreeBlocks(tree)
+  }
+
+  get size(): number {
+    return this.#persons.size
+  }
+
+  /** All of it, as it is now. */
+  get facts(): TreeFacts {
+    return { persons: [...this.#persons.values()], families: [...this.#families.values()] }
+  }
+
+  change({ persons, families }: TreeChange): void {
+    const touched = new Set(persons.map(({ number }) => number))
+    for (const person of persons) this.#persons.set(person.number, person)
+    for (const family of families) {
+      const former = this.#families.get(family.number)
+      for (const number of former === undefined ? [] : membersOf(former)) {
+        this.#familiesOf.get(number)?.delete(family.number)
+        touched.add(number)
+      }
+      this.#families.set(family.number, family)
+      this.#tie(family)
+      for (const number of membersOf(family)) touched.add(number)
+    }
+    this.#blocks.change(touched, this.part(this.around(touched, 1)))
+  }
+
+  /** Those of `numbers`, and whoever is tied to them by families over so many steps. */
+  around(numbers: Iterable<number>, steps: number): Set<number> {
+    const found = new Set<number>()
+    for (const number of numbers) if (this.#persons.has(number)) found.add(number)
+    let ring: Iterable<number> = [...found]
+    for (let step = 0; step < steps; step++) {
+      const next: number[] = []
+      for (const number of ring)
+        for (const family of this.#familiesOf.get(number) ?? [])
+          for (const member of this.#members(family))
+            if (!found.has(member)) {
+              found.add(member)
+              next.push(member)
+            }
+      ring = next
+    }
+    return found
+  }
+
+  /** The tree as if nobody else were in it. */
+  part(numbers: ReadonlySet<number>): TreeFacts {
+    const families = new Set([...numbers].flatMap((number) => [...(this.#familiesOf.get(number) ?? [])]))
+    return {
+      persons: [...numbers].flatMap((number) => this.#persons.get(number) ?? []),
+      families: [...families].flatMap((number) => this.#families.get(number) ?? []),
+    }
+  }
+
+  /** Of the persons of another tree's part: who of this tree may be the same, the likeliest first. */
+  likely(keys: readonly number[], most: number): number[] {
+    return this.#blocks.likely(keys, most)
+  }
+
+  #members(family: number): number[] {
+    const known = this.#families.get(family)
+    return known === undefined ? [] : membersOf(known).filter((number) => this.#persons.has(number))
+  }
+
+  #tie(family: FamilyFacts): void {
+    for (const number of membersOf(family)) {
+      const known = this.#familiesOf.get(number) ?? new Set()
+      this.#familiesOf.set(number, known.add(family.number))
+    }
+  }
+}
+
+const membersOf = ({ fatherNumber, motherNumber, children }: FamilyFacts): number[] =>
+  [fatherNumber, motherNumber, ...children.map(({ number }) => number)].filter((number) => number !== null)

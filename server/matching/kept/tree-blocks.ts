@@ -1,0 +1,87 @@
+/** Who of a tree has which key of blocking: sorted once, with what has changed since beside it. */
+import { Keys } from '../blocking.ts'
+import { populationOf } from '../population.ts'
+import type { TreeFacts } from '../tree-facts.ts'
+import { indexTree } from '../tree-index.ts'
+
+/** A key that more persons have says too little to go by it. */
+const mostOfKey = 3000
+
+export class TreeBlocks {
+  /** `key * span + number`, in order. */
+  readonly #sorted: Float64Array
+  readonly #size: number
+  /** Persons whose keys stand in `#since` alone. */
+  readonly #changed = new Set<number>()
+  readonly #since = new Map<number, Set<number>>()
+
+  constructor(tree: TreeFacts) {
+    const packed: number[] = []
+    for (const [number, keys] of keysOf(tree, false)) for (const key of keys) packed.push(pack(key, number))
+    this.#sorted = Float64Array.from(packed).sort()
+    this.#size = tree.persons.length
+  }
+
+  /** `part`: the persons of these numbers and their families, as they are now. */
+  change(numbers: ReadonlySet<number>, part: TreeFacts): void {
+    for (const number of numbers) {
+      if (this.#changed.has(number)) for (const having of this.#since.values()) having.delete(number)
+      this.#changed.add(number)
+    }
+    for (const [number, keys] of keysOf(part, false)) {
+      if (!numbers.has(number)) continue
+      for (const key of keys) {
+        const known = this.#since.get(key) ?? new Set()
+        this.#since.set(key, known.add(number))
+      }
+    }
+  }
+
+  /** Whoever has some of the keys; to share one that few have counts most. */
+  likely(keys: readonly number[], most: number): number[] {
+    const shares = new Map<number, number>()
+    for (const key of keys) {
+      const having = this.#having(key)
+      if (having.length > mostOfKey) continue
+      const bits = Math.log2((this.#size + 1) / Math.max(1, having.length))
+      for (const number of having) shares.set(number, (shares.get(number) ?? 0) + bits)
+    }
+    return [...shares]
+      .toSorted(([one, oneShare], [other, otherShare]) => otherShare - oneShare || one - other)
+      .slice(0, most)
+      .map(([number]) => number)
+  }
+
+  #having(key: number): number[] {
+    const found = [...(this.#since.get(key) ?? [])]
+    for (let at = this.#firstAt(pack(key, 0)); ; at++) {
+      const packed = this.#sorted[at]
+      if (packed === undefined || packed >= pack(key, span)) return found
+      const number = packed - pack(key, 0)
+      if (!this.#changed.has(number)) found.push(number)
+    }
+  }
+
+  #firstAt(packed: number): number {
+    let [low, high] = [0, this.#sorted.length]
+    while (low < high) {
+      const middle = (low + high) >>> 1
+      if ((this.#sorted[middle] ?? 0) < packed) low = middle + 1
+      else high = middle
+    }
+    return low
+  }
+}
+
+/** The keys of persons by number; `around`: with the years before and after, for whoever is looked for. */
+export function* keysOf(tree: TreeFacts, around: boolean): Generator<readonly [number, readonly number[]]> {
+  const index = indexTree(tree)
+  const keys = new Keys(populationOf(index, indexTree(nobody)), null)
+  for (let place = 0; place < index.size; place++) yield [index.numbers[place] ?? 0, keys.of(place, around)]
+}
+
+const nobody: TreeFacts = { persons: [], families: [] }
+
+/** More than any tree has persons; with a key of 32 bits it fits into a double without loss. */
+const span = 2 ** 21
+const pack = (key: number, number: number) => (key >>> 0) * span + number
