@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DataGroup, DataGroupMember } from '#contract/group-admin/data-group.ts'
+import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.ts'
 import type { Workspace } from '#contract/research/workspace.ts'
 import { type KeyedValue, keyed } from '#domain/model/entities.ts'
 import { readPermissions } from '#domain/permissions.ts'
@@ -33,6 +34,19 @@ const file: Workspace = {
 }
 const statistics = { personCount: 8, familyCount: 2, assertionCount: 9, placeCount: 4, siteCount: 0 }
 const may = (names: string) => keyed('dataGroupPermissions', id, readPermissions(names))
+
+const member = (memberId: string, principalId: string, role: DataGroupMember['role']): DataGroupMember => ({
+  // As it comes from the wire.
+  id: memberId as DataGroupMember['id'],
+  dataGroupId: id,
+  principalType: 'User',
+  principalId,
+  role,
+  disabled: false,
+  createdDate: group.createdDate,
+  modifiedDate: group.createdDate,
+  modifiedUserId: null,
+})
 
 const view = (...entities: KeyedValue[]) => treeView(modelWith(...entities).read, id, ada)
 
@@ -168,22 +182,6 @@ describe(treeView.name, () => {
   })
 
   it('lists the users that it is shared with, by name where that may be seen', () => {
-    const member = (
-      memberId: string,
-      principalId: string,
-      role: DataGroupMember['role'],
-    ): DataGroupMember => ({
-      // As it comes from the wire.
-      id: memberId as DataGroupMember['id'],
-      dataGroupId: id,
-      principalType: 'User',
-      principalId,
-      role,
-      disabled: false,
-      createdDate: group.createdDate,
-      modifiedDate: group.createdDate,
-      modifiedUserId: null,
-    })
     const ruth = {
       id: userId('9'),
       givenName: 'Ruth',
@@ -208,9 +206,64 @@ describe(treeView.name, () => {
     )
 
     expect(shown?.members).toEqual([
-      { id: '2', name: 'Ruth Ellery', role: 'Viewer' },
-      { id: '3', name: 'Somebody whose name is private', role: 'Administrator' },
+      {
+        id: '2',
+        name: 'Ruth Ellery',
+        role: 'Viewer',
+        share: { kind: 'member', id: '2', name: 'Ruth Ellery' },
+      },
+      {
+        id: '3',
+        name: 'Somebody whose name is private',
+        role: 'Administrator',
+        share: { kind: 'member', id: '3', name: 'Somebody whose name is private' },
+      },
     ])
+    expect(shown).toMatchObject({ mayLeave: false })
+  })
+
+  it('lets whoever it is shared with leave, and says that they are meant', () => {
+    const owned = { ...group, ownerId: userId('9') }
+    const shown = view(
+      keyed('dataGroup', id, owned),
+      may('Read'),
+      keyed('dataGroupMembers', id, [member('1', '9', 'Owner'), member('2', ada, 'Viewer')]),
+    )
+
+    expect(shown).toMatchObject({
+      mayLeave: true,
+      mayShare: false,
+      waiting: null,
+      members: [{ name: 'You', share: null }],
+    })
+  })
+
+  it('lists who has been invited to those who may share it', () => {
+    const invitation = {
+      // As it comes from the wire.
+      id: '4' as ViewerInvitation['id'],
+      dataGroupId: id,
+      address: 'ben@mail.example',
+      createdDate: group.createdDate,
+      lastSentDate: group.createdDate,
+      expirationDate: group.createdDate,
+    }
+    const shown = view(
+      keyed('dataGroup', id, group),
+      may('Read,ModifyPermissions'),
+      keyed('viewerInvitations', id, [invitation]),
+    )
+
+    expect(shown).toMatchObject({
+      mayShare: true,
+      waiting: [
+        {
+          share: { kind: 'invitation', id: '4', name: 'ben@mail.example' },
+          lastSentDate: group.createdDate,
+          expirationDate: group.createdDate,
+        },
+      ],
+    })
   })
 
   it('is null before the tree is loaded', () => {
