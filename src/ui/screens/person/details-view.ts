@@ -40,8 +40,9 @@ function factView(loaded: Loaded, id: PersonId, fact: Fact<Stated>, nextSource: 
   const behind = said
     .map((statement) => ({ ...view([statement]), ...allBehind([statement], nextSource) }))
     .filter(({ more, notes, sources }) => more.length + notes.length + sources.length > 0)
-  const [only, another] = behind
-  if (only !== undefined && another === undefined) {
+  const [only] = behind
+  // What stands behind it needs no tree's name where only one tree states it.
+  if (only !== undefined && said.length === 1) {
     const { more, notes, sources } = only
     return { ...view(said), more, notes, sources, title, sides: [], behind: [] }
   }
