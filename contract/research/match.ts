@@ -139,7 +139,10 @@ const MatchCounts = z.object({
 })
 export type MatchCounts = z.infer<typeof MatchCounts>
 
-/** Without tree and person those of all trees that the caller may change. */
+/**
+ * Without tree and person those between all trees that the caller is a member of, whatever a privilege lets them read.
+ * With `decidable` only those of them on which the caller may decide, in the counts as well.
+ */
 export const listMatches = endpoint({
   service,
   method: 'GET',
@@ -149,6 +152,7 @@ export const listMatches = endpoint({
     dataGroupId: z.optional(DataGroupId),
     personId: z.optional(PersonId),
     states: z.optional(list(MatchState, 4)),
+    decidable: z.optional(z.literal('true')),
     pageSize: z.optional(count(1, 100)),
     next: z.optional(PageToken),
   }),

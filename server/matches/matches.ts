@@ -21,6 +21,7 @@ const list = serve(contract.listMatches, async ({ query, viewer }, { store: { db
   const of = {
     dataGroupId: query.dataGroupId,
     person: query.personId === undefined ? null : itemKey(query.personId),
+    decidable: query.decidable !== undefined,
   }
   const after = readMatchPlace(query.next)
   const found = await listMatches(db, viewer, of, { states: query.states, after, limit: size + 1 })

@@ -47,6 +47,7 @@ export function MatchesPage({ scope }: { scope: MatchScope }) {
   const treeOf = useTreeOf()
   useUsed(useMemo(() => scopeKeys(scope), [scope]))
   const of = useSelection(useCallback((read: Read) => scopeName(read, scope), [scope]))
+  const ownsTree = useSelection(useCallback((read: Read) => ownsTreeIn(read, userId), [userId]))
   const mayListSets = useMayListSets() && scope.of === 'tree'
   useTitle(of === null ? 'Matches' : `Matches: ${of.name}`)
 
@@ -81,7 +82,11 @@ export function MatchesPage({ scope }: { scope: MatchScope }) {
       mayListSets={mayListSets}
     >
       {section === 'review' ? (
-        <Review flow={review} treeOf={treeOf} empty={<NoMatches scope={scope} counts={counts} />} />
+        <Review
+          flow={review}
+          treeOf={treeOf}
+          empty={<NoMatches scope={scope} counts={counts} ownsTree={ownsTree} />}
+        />
       ) : null}
       {section === 'sets' && scope.of === 'tree' ? <SetsOfTree dataGroupId={scope.dataGroupId} /> : null}
       {section === 'review' || section === 'sets' ? null : (
@@ -118,6 +123,9 @@ const treesIn = (read: Read, userId: UserId) =>
       { name, number: read(keyOf('treeNumber', id)).value ?? 1 },
     ]),
   )
+
+const ownsTreeIn = (read: Read, userId: UserId) =>
+  (treesOfUser(read, userId) ?? []).some(({ ownerId }) => ownerId === userId)
 
 /** Matches follow from what trees say, and from who may read them. */
 const concernsMatches = ({ name }: PushEvent) => name === 'DataGroup.Merged' || name === 'Group.DataChanged'

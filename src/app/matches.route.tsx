@@ -3,7 +3,7 @@ import { MatchesPage } from './matches-page.tsx'
 
 const all: MatchScope = { of: 'all' }
 
-/** /matches: of all trees that the user may change. */
+/** /matches: of all trees that the user is a member of. */
 export function Component() {
   return <MatchesPage scope={all} />
 }

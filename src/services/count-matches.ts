@@ -8,8 +8,13 @@ export function matchQuery(scope: MatchScope) {
   return scope.of === 'person' ? { personId: scope.personId } : {}
 }
 
-/** How many matches there are in each state. */
-export async function countMatches(transport: Transport, scope: MatchScope): Promise<MatchCounts> {
-  const query = { ...matchQuery(scope), states: ['proposed' as const], pageSize: 1 }
+/** How many matches there are in each state on which the user may decide. */
+export async function countDecidableMatches(transport: Transport, scope: MatchScope): Promise<MatchCounts> {
+  const query = {
+    ...matchQuery(scope),
+    states: ['proposed' as const],
+    decidable: 'true' as const,
+    pageSize: 1,
+  }
   return (await send(transport, listMatches, { query })).counts
 }

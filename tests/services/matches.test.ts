@@ -3,7 +3,7 @@ import { CallFailure } from '#contract/client.ts'
 import type { Match, MatchCounts, MatchScope } from '#domain/match-review/match.ts'
 import { ok, refuse } from '#domain/result.ts'
 import { charlotte, elizabeth, sampleMatch, samplePair } from '#machines/match-review/sample-matches.ts'
-import { countMatches } from '../../src/services/count-matches.ts'
+import { countDecidableMatches } from '../../src/services/count-matches.ts'
 import {
   createPairs,
   fetchMatchesActor,
@@ -62,8 +62,8 @@ it('lists the matches in a state, page by page', async () => {
 it('counts without fetching a list', async () => {
   const { transport, asked } = listing(elizabeth)
 
-  expect(await countMatches(transport, scope)).toEqual(counts)
-  expect(asked).toEqual(['/research/matches?states=proposed&pageSize=1'])
+  expect(await countDecidableMatches(transport, scope)).toEqual(counts)
+  expect(asked).toEqual(['/research/matches?states=proposed&decidable=true&pageSize=1'])
 })
 
 describe(createPairs.name, () => {

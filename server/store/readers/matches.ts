@@ -4,6 +4,7 @@ import type { MatchCounts, MatchReason, MatchState, MatchVerdict } from '#contra
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { asReader, readableBy } from '../../access/group-standing.ts'
 import type { Viewer } from '../../access/viewer.ts'
+import { withoutPrivileges } from '../../access/without-privileges.ts'
 import type { Queries } from '../store.ts'
 import type { ItemKey } from './item-keys.ts'
 import type { MatchKey } from './match-keys.ts'
@@ -26,10 +27,12 @@ export interface StoredDecision {
   readonly at: string
 }
 
-/** Of whom the matches are listed: all of a tree, or of a person, or of every tree that the viewer may change. */
+/** Of whom the matches are listed: all of a tree, or of a person, or of all trees that the viewer is a member of. */
 export interface MatchesOf {
   readonly dataGroupId: DataGroupId | undefined
   readonly person: ItemKey | null
+  /** Only those on which the viewer may decide. */
+  readonly decidable: boolean
 }
 
 /** Where a list of matches goes on: behind one of so many bits. */
@@ -64,7 +67,7 @@ export async function listMatches(
   const inStates =
     page.states === undefined ? sql`true` : sql`state = ANY (${sql.param([...page.states])}::text[])`
   const { rows } = await queries.execute<MatchRow>(sql`
-    WITH ${readableTrees(viewer)}, pairs AS (${pairsOf(of)}), scoped AS (${withState}),
+    WITH ${readableTrees(viewerFor(of, viewer))}, pairs AS (${pairsOf(of)}), scoped AS (${withState}),
     page AS MATERIALIZED (
       SELECT * FROM scoped WHERE ${inStates} AND ${page.after === null ? sql`true` : isBehind(page.after)}
       ORDER BY ${inOrderOf(sql`scoped`)} LIMIT ${page.limit})
@@ -75,7 +78,7 @@ export async function listMatches(
 /** How many matches there are in each state. */
 export async function countMatches(queries: Queries, viewer: Viewer, of: MatchesOf): Promise<MatchCounts> {
   const { rows } = await queries.execute<{ state: MatchState; count: number }>(sql`
-    WITH ${readableTrees(viewer)}, pairs AS (${pairsOf(of)}), scoped AS (${withState})
+    WITH ${readableTrees(viewerFor(of, viewer))}, pairs AS (${pairsOf(of)}), scoped AS (${withState})
     SELECT state, count(*)::integer AS count FROM scoped GROUP BY state`)
   const counts = { proposed: 0, automatic: 0, confirmed: 0, rejected: 0 }
   for (const { state, count } of rows) counts[state] = count
@@ -94,28 +97,34 @@ const isBehind = (place: MatchPlace): SQL => sql`
   (-(${String(place.bits)}::real), ${place.lowGroupId}::bigint, ${place.lowNumber}::integer,
     ${place.highGroupId}::bigint, ${place.highNumber}::integer)`
 
+/** Of a tree or person staff see what they may read; otherwise everybody sees what is theirs. */
+const viewerFor = ({ dataGroupId, person }: MatchesOf, viewer: Viewer): Viewer =>
+  dataGroupId === undefined && person === null ? withoutPrivileges(viewer) : viewer
+
 const readableTrees = (viewer: Viewer): SQL => sql`
   readable AS MATERIALIZED (
     SELECT id, ${mayModify(viewer, sql`data_groups.id`)} AS may_modify FROM data_groups
     WHERE group_type = 'Research' AND ${readableBy(asReader(viewer))})`
 
 /** What was found and what people have said, between trees that the viewer may read. */
-function pairsOf({ dataGroupId, person }: MatchesOf): SQL {
+function pairsOf(of: MatchesOf): SQL {
   const from = (table: SQL) => sql`
     SELECT low_group_id, low_number, high_group_id, high_number FROM ${table}
     WHERE low_group_id IN (SELECT id FROM readable) AND high_group_id IN (SELECT id FROM readable)
-      AND ${isOf(dataGroupId, person)}`
+      AND ${isOf(of)}`
   return sql`${from(sql`person_matches`)} UNION ${from(sql`match_decisions`)}`
 }
 
-function isOf(dataGroupId: DataGroupId | undefined, person: ItemKey | null): SQL {
-  const ofTree = sql`${dataGroupId ?? null}::bigint IN (low_group_id, high_group_id)`
-  const ofPerson = sql`((low_group_id = ${person?.dataGroupId ?? null}::bigint AND low_number = ${person?.number ?? null}::integer)
-    OR (high_group_id = ${person?.dataGroupId ?? null}::bigint AND high_number = ${person?.number ?? null}::integer))`
-  if (dataGroupId !== undefined) return person === null ? ofTree : sql`${ofTree} AND ${ofPerson}`
-  if (person !== null) return ofPerson
-  return sql`(low_group_id IN (SELECT id FROM readable WHERE may_modify)
-    OR high_group_id IN (SELECT id FROM readable WHERE may_modify))`
+function isOf({ dataGroupId, person, decidable }: MatchesOf): SQL {
+  const conditions: SQL[] = []
+  if (dataGroupId !== undefined) conditions.push(sql`${dataGroupId}::bigint IN (low_group_id, high_group_id)`)
+  if (person !== null)
+    conditions.push(sql`((low_group_id = ${person.dataGroupId}::bigint AND low_number = ${person.number}::integer)
+      OR (high_group_id = ${person.dataGroupId}::bigint AND high_number = ${person.number}::integer))`)
+  if (decidable)
+    conditions.push(sql`(low_group_id IN (SELECT id FROM readable WHERE may_modify)
+      OR high_group_id IN (SELECT id FROM readable WHERE may_modify))`)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `)
 }
 
 const samePair = (one: SQL, other: SQL): SQL => sql`

@@ -44,7 +44,7 @@ import {
 import { readPermissions } from '../../domain/permissions.ts'
 import { type PlaceName, placeName } from '../../domain/places.ts'
 import { personsOfRelation } from '../../domain/relation/relation-id.ts'
-import { countMatches } from '../count-matches.ts'
+import { countDecidableMatches } from '../count-matches.ts'
 import { listAllTrees, listAllWorkspaces } from './lists.ts'
 
 type Answer = Promise<readonly KeyedValue[]>
@@ -199,12 +199,12 @@ export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
   },
   matchCountsOfTree: {
     one: async (transport, id) => [
-      keyed('matchCountsOfTree', id, await countMatches(transport, { of: 'tree', dataGroupId: id })),
+      keyed('matchCountsOfTree', id, await countDecidableMatches(transport, { of: 'tree', dataGroupId: id })),
     ],
   },
   matchCountsOfUser: {
     one: async (transport, id) => [
-      keyed('matchCountsOfUser', id, await countMatches(transport, { of: 'all' })),
+      keyed('matchCountsOfUser', id, await countDecidableMatches(transport, { of: 'all' })),
     ],
   },
   viewGroupsOfUser: {

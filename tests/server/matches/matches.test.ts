@@ -109,8 +109,21 @@ describe('a decision', () => {
     expect((await calls.viewer.says(idOf('Tobias'), 'different')).status).toBe(403)
     expect((await calls.viewer.takesBack(idOf('Tobias'))).status).toBe(403)
     expect((await calls.stranger.says(idOf('Tobias'), 'different')).status).toBe(404)
-    // All that viewers may change is nothing.
-    expect((await calls.viewer.list()).items).toEqual([])
+  })
+
+  it('is asked of those alone who may decide, while all see what is the same in trees that they may read', async () => {
+    expect(names((await calls.viewer.list()).items)).toEqual(both)
+    expect((await calls.viewer.list()).counts).toMatchObject({ automatic: 4 })
+    const none = { proposed: 0, automatic: 0, confirmed: 0, rejected: 0 }
+    expect(await calls.viewer.list('?decidable=true')).toEqual({ items: [], counts: none })
+    expect((await calls.owner.list('?decidable=true')).counts).toMatchObject({ automatic: 4 })
+    expect(await calls.stranger.list()).toEqual({ items: [], counts: none })
+
+    // A privilege of staff makes no tree theirs.
+    await givePrivileges(kit, dora, ['User', 'ReadAllGroups'])
+    expect(await calls.stranger.list()).toEqual({ items: [], counts: none })
+    expect((await calls.stranger.list(`?dataGroupId=${tree.groupId}`)).counts).toMatchObject({ automatic: 4 })
+    await givePrivileges(kit, dora, ['User'])
   })
 
   it('[MOD-06] takes a set apart, and taken back leaves everything exactly as it was before', async () => {

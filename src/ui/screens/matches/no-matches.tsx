@@ -4,8 +4,15 @@ import { LinkButton } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { counted } from '../../words/numbers.ts'
 
-/** There is nothing to review: because all is done, or because no tree overlaps yet. */
-export function NoMatches({ scope, counts }: { scope: MatchScope; counts: MatchCounts | null }) {
+type Props = {
+  scope: MatchScope
+  counts: MatchCounts | null
+  /** Whoever looks has a tree that they could share. */
+  ownsTree: boolean
+}
+
+/** There is nothing to review: because all is done, or because no two trees overlap yet. */
+export function NoMatches({ scope, counts, ownsTree }: Props) {
   const found = counts === null ? 0 : counts.automatic + counts.confirmed + counts.rejected
   if (found > 0) return <AllReviewed scope={scope} found={counts?.automatic ?? 0} />
   if (scope.of === 'person')
@@ -13,6 +20,13 @@ export function NoMatches({ scope, counts }: { scope: MatchScope; counts: MatchC
       <EmptyState title="Nothing to review">
         This person stands in one tree only, as far as Kinweave knows. When another tree that you may see has
         the same person, you are asked here.
+      </EmptyState>
+    )
+  if (!ownsTree)
+    return (
+      <EmptyState title="No trees that you see overlap yet">
+        When somebody shares another tree with you, Kinweave finds who is in both and shows you one family.
+        Neither tree is changed.
       </EmptyState>
     )
   return (

@@ -1,0 +1,34 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { NoMatches } from '../../../../src/ui/screens/matches/no-matches.tsx'
+import { Look } from '../../../../src/ui/shell/look.tsx'
+
+afterEach(cleanup)
+
+const none = { proposed: 0, automatic: 0, confirmed: 0, rejected: 0 }
+
+const show = (counts: typeof none, ownsTree: boolean) =>
+  render(
+    <Look>
+      <NoMatches scope={{ of: 'all' }} counts={counts} ownsTree={ownsTree} />
+    </Look>,
+  )
+
+describe(NoMatches.name, () => {
+  it('asks only somebody who owns a tree to share it', () => {
+    show(none, true)
+    expect(screen.queryByRole('link', { name: 'Share a tree' })).not.toBeNull()
+    cleanup()
+
+    show(none, false)
+    expect(screen.queryByRole('heading', { name: 'No trees that you see overlap yet' })).not.toBeNull()
+    expect(screen.queryByRole('link')).toBeNull()
+  })
+
+  it('tells whoever looks at trees that overlap where to see what was found', () => {
+    show({ ...none, automatic: 21 }, false)
+
+    expect(screen.queryByRole('link', { name: 'See what Kinweave has found' })).not.toBeNull()
+    expect(screen.queryByText(/overlap/)).toBeNull()
+  })
+})
