@@ -21,7 +21,7 @@ describe(NoMatches.name, () => {
     cleanup()
 
     show(none, false)
-    expect(screen.queryByRole('heading', { name: 'No trees that you see overlap yet' })).not.toBeNull()
+    expect(screen.queryByText('No trees that you see overlap yet')).not.toBeNull()
     expect(screen.queryByRole('link')).toBeNull()
   })
 
