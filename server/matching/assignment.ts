@@ -1,5 +1,5 @@
 /** Who is accepted, who is for a person to look at: one to one, by a margin to the next. */
-import { probabilities } from './competition.ts'
+import { compete } from './competition.ts'
 import { dateLevel } from './dates.ts'
 import { fieldAt, levelIn } from './fields.ts'
 import type { Pairs } from './pairs.ts'
@@ -8,8 +8,8 @@ import { decidedSame, ruledOut } from './verdicts.ts'
 
 const accepted = 0.95
 const reviewed = 0.1
-/** Bits to the next who fits either of the two. */
-const margin = 3
+/** Whoever else fits has to be so much less probable. */
+const margin = 1 / 8
 
 export interface Assigned {
   readonly at: number
@@ -21,8 +21,7 @@ export interface Assigned {
 }
 
 export function assign(pairs: Pairs, { bits }: Propagated, persons: number): Assigned[] {
-  const probability = probabilities(pairs.length, persons, pairs.a, pairs.b, bits)
-  const rivals = strongest(pairs, bits, persons)
+  const { probability, rivalry } = compete(pairs.length, persons, pairs.a, pairs.b, bits)
   const inOrder = Uint32Array.from(indexes(pairs.length).filter((at) => isWorthy(bits[at] ?? ruledOut)))
   inOrder.sort((one, other) => better(pairs, bits, one, other))
   const taken = new Uint8Array(persons)
@@ -30,7 +29,7 @@ export function assign(pairs: Pairs, { bits }: Propagated, persons: number): Ass
   for (const at of inOrder) {
     const [a, b, bit] = [pairs.a[at] ?? 0, pairs.b[at] ?? 0, bits[at] ?? 0]
     const isDecided = bit === decidedSame
-    const hasRival = bit - rivals(a, b, at) < margin && !isDecided
+    const hasRival = (rivalry[at] ?? 0) > margin && !isDecided
     const share = isDecided ? 1 : (probability[at] ?? 0)
     const isSure = isDecided || (!hasRival && share >= accepted && !isContradicted(pairs.pattern[at] ?? 0))
     const isAccepted = taken[a] === 0 && taken[b] === 0 && isSure
@@ -56,19 +55,3 @@ const isContradicted = (pattern: number) =>
 const isWorthy = (bits: number) => bits > Math.log2(reviewed / (1 - reviewed))
 
 const indexes = (length: number) => Array.from({ length }, (_, at) => at)
-
-/** The bits of the best other pair of either person. */
-function strongest(pairs: Pairs, bits: Float32Array, persons: number) {
-  const best = new Int32Array(persons).fill(-1)
-  const second = new Int32Array(persons).fill(-1)
-  const of = (at: number) => (at < 0 ? ruledOut : (bits[at] ?? ruledOut))
-  for (let at = 0; at < pairs.length; at++)
-    for (const person of [pairs.a[at] ?? 0, pairs.b[at] ?? 0])
-      if (of(at) > of(best[person] ?? -1)) {
-        second[person] = best[person] ?? -1
-        best[person] = at
-      } else if (of(at) > of(second[person] ?? -1)) second[person] = at
-  const other = (person: number, at: number) =>
-    of((best[person] === at ? second[person] : best[person]) ?? -1)
-  return (a: number, b: number, at: number) => Math.max(other(a, at), other(b, at))
-}

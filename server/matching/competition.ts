@@ -1,27 +1,59 @@
 /**
- * Probabilities under the rule that a person is at most one person of the other tree: everybody who fits either of the two
- * takes part of it.
+ * Probabilities under the rule that a person is at most one person of the other tree. Everybody who fits either of the two
+ * takes part of it, unless they are taken themselves: a father who is matched does not compete for his son's namesake. By
+ * belief propagation over the pairs, exact where they make no circles (Huang and Jebara 2009, for matchings).
  */
-export function probabilities(
+export interface Competition {
+  /** By pair. */
+  readonly probability: Float64Array
+  /** How much more probable it is that one of the two is somebody else than that they are one: 1 for equally. */
+  readonly rivalry: Float64Array
+}
+
+const rounds = 8
+/** Beyond this nothing is any surer. */
+const mostBits = 40
+
+export function compete(
   count: number,
   persons: number,
   a: Int32Array,
   b: Int32Array,
   bits: ArrayLike<number>,
-): Float64Array {
-  const sums = new Float64Array(persons)
-  const odds = new Float64Array(count)
-  for (let at = 0; at < count; at++) {
-    const odd = 2 ** Math.min(mostBits, bits[at] ?? 0)
-    odds[at] = odd
-    const [one, other] = [a[at] ?? 0, b[at] ?? 0]
-    sums[one] = (sums[one] ?? 0) + odd
-    sums[other] = (sums[other] ?? 0) + odd
+): Competition {
+  const odds = Float64Array.from({ length: count }, (_, at) => 2 ** Math.min(mostBits, bits[at] ?? 0))
+  // What each side of a pair claims of the other, and the sum of what is claimed of a person.
+  const fromA = odds.slice()
+  const fromB = odds.slice()
+  const claims = new Float64Array(persons)
+  const sumUp = () => {
+    claims.fill(0)
+    for (let at = 0; at < count; at++) {
+      const [one, other] = [a[at] ?? 0, b[at] ?? 0]
+      claims[one] = (claims[one] ?? 0) + (fromB[at] ?? 0)
+      claims[other] = (claims[other] ?? 0) + (fromA[at] ?? 0)
+    }
   }
-  return odds.map((odd, at) => {
-    const rivals = (sums[a[at] ?? 0] ?? 0) + (sums[b[at] ?? 0] ?? 0) - 2 * odd
-    return odd / (1 + odd + Math.max(0, rivals))
-  })
+  /** What others claim of a person. */
+  const others = (person: number, own: number) => Math.max(0, (claims[person] ?? 0) - own)
+  for (let round = 0; round < rounds; round++) {
+    sumUp()
+    for (let at = 0; at < count; at++) {
+      const odd = odds[at] ?? 0
+      const [ofA, ofB] = [fromA[at] ?? 0, fromB[at] ?? 0]
+      // Half way in bits: claims would swing from one side to the other.
+      fromA[at] = Math.sqrt((ofA * odd) / (1 + others(a[at] ?? 0, ofB)))
+      fromB[at] = Math.sqrt((ofB * odd) / (1 + others(b[at] ?? 0, ofA)))
+    }
+  }
+  sumUp()
+  const probability = new Float64Array(count)
+  const rivalry = new Float64Array(count)
+  for (let at = 0; at < count; at++) {
+    const odd = odds[at] ?? 0
+    const none = (1 + others(a[at] ?? 0, fromB[at] ?? 0)) * (1 + others(b[at] ?? 0, fromA[at] ?? 0))
+    probability[at] = odd / (odd + none)
+    rivalry[at] = (none - 1) / odd
+  }
+  return { probability, rivalry }
 }
-
-const mostBits = 60

@@ -3,7 +3,7 @@
  * u-probabilities are fixed: candidates share keys and would teach wrong ones. In the expectation everybody who
  * competes for a person is considered, so that siblings do not count as half a match each.
  */
-import { probabilities } from './competition.ts'
+import { compete } from './competition.ts'
 import { type Coverage, usualCoverage } from './coverage.ts'
 import { LevelCounts } from './level-counts.ts'
 import type { Pairs } from './pairs.ts'
@@ -34,7 +34,7 @@ export function learnWeights(
     const scoring = new Scoring(weights)
     for (let at = 0; at < pairs.length; at++)
       bits[at] = scoring.bits(pairs.pattern[at] ?? 0, pairs.extra[at] ?? 0)
-    const probability = probabilities(pairs.length, sizes.a + sizes.b, pairs.a, pairs.b, bits)
+    const { probability } = compete(pairs.length, sizes.a + sizes.b, pairs.a, pairs.b, bits)
     const counts = new LevelCounts()
     let found = 0
     probability.forEach((share, at) => {

@@ -45,8 +45,6 @@ export const fields: readonly Field[] = widths.map(([name, , levels], at) => ({
   shift: widths.slice(0, at).reduce((sum, [, width]) => sum + width, 0),
 }))
 
-export const mostLevels = 16
-
 export const fieldAt = Object.fromEntries(fields.map(({ name }, at) => [name, at])) as Record<
   // Every name of the list is a key.
   FieldName,

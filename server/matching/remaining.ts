@@ -2,7 +2,7 @@
  * How improbable a match is among those whom nobody is matched with. A person can be only one other: the more are matched,
  * the fewer are left who could be meant by chance.
  */
-import { probabilities } from './competition.ts'
+import { compete } from './competition.ts'
 import type { Pairs } from './pairs.ts'
 import type { Population } from './population.ts'
 import type { Propagated } from './propagation.ts'
@@ -18,7 +18,7 @@ export function chanceAmongRemaining(
     if (other === -1 && person < sizeA) ofA++
     if (other === -1 && person >= sizeA) ofB++
   })
-  probabilities(pairs.length, size, pairs.a, pairs.b, bits).forEach((share, at) => {
+  compete(pairs.length, size, pairs.a, pairs.b, bits).probability.forEach((share, at) => {
     if (partner[pairs.a[at] ?? 0] === -1 && partner[pairs.b[at] ?? 0] === -1) expected += share
   })
   const least = 0.02 * Math.min(ofA, ofB)

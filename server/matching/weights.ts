@@ -52,7 +52,7 @@ export const expected: LevelProbabilities = [
 ]
 
 /**
- * log2(m / u) for each field and level, at `field * mostLevels + level`. Levels that say more agreement never weigh less,
+ * log2(m / u) for each field and level, at `field * width + level`. Levels that say more agreement never weigh less,
  * and agreement never speaks against a match; otherwise a scarce sample would turn evidence around.
  */
 export function logRatios(m: LevelProbabilities, u: LevelProbabilities, mostBits: number): Float64Array {
