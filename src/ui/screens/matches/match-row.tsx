@@ -63,7 +63,7 @@ type Way = readonly [label: string, answer: Answer]
 
 /** What can be said of a match as it stands, with the answer that says it. */
 function waysOf({ state }: Match, own: Answer): Way[] {
-  const again: Way[] = own === null ? [] : [['Ask me again', null]]
+  const back: Way[] = own === null ? [] : [['Take back my answer', null]]
   switch (state) {
     case 'proposed':
       return [
@@ -73,8 +73,8 @@ function waysOf({ state }: Match, own: Answer): Way[] {
     case 'automatic':
       return [['Take apart', 'different']]
     case 'confirmed':
-      return [['Take apart', 'different'], ...again]
+      return [['Take apart', 'different'], ...back]
     case 'rejected':
-      return own === null ? [['Same', 'same']] : again
+      return own === null ? [['Same', 'same']] : back
   }
 }

@@ -1,0 +1,46 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { UserId } from '#domain/ids.ts'
+import type { Answer, Match } from '#domain/match-review/match.ts'
+import { ok } from '#domain/result.ts'
+import { matchAnswersMachine } from '#machines/match-answers/match-answers.machine.ts'
+import { sampleMatch } from '#machines/match-review/sample-matches.ts'
+import { wire } from '#machines/wire.ts'
+import { MatchRow } from '../../../../src/ui/screens/matches/match-row.tsx'
+import { Look } from '../../../../src/ui/shell/look.tsx'
+
+afterEach(cleanup)
+
+const userId = '5' as UserId // as any user's
+
+/** What can be said of a match as it stands, for whoever has said `own` of it. */
+function waysOf(state: Match['state'], own: NonNullable<Answer>): string[] {
+  const match = sampleMatch(1, 'Elizabeth', {
+    state,
+    decisions: [
+      {
+        verdict: own,
+        dataGroupId: sampleMatch(1, '').personIds[0].split('-')[0] as Match['decisions'][0]['dataGroupId'], // its tree
+        decidedUserId: userId,
+        decidedUserName: 'Ada',
+        decidedDate: '2026-11-21T12:00:00.000Z',
+      },
+    ],
+  })
+  const answers = createActor(wire(matchAnswersMachine)({ sendAnswer: fromPromise(async () => ok(null)) }))
+  render(
+    <Look>
+      <MatchRow match={match} answers={answers.start()} userId={userId} treeOf={() => null} />
+    </Look>,
+  )
+  return screen.getAllByRole('button').map(({ textContent }) => textContent)
+}
+
+describe(MatchRow.name, () => {
+  it('lets an answer be taken back, without a promise that somebody is asked again: what is sure joins by itself', () => {
+    expect(waysOf('rejected', 'different')).toEqual(['Take back my answer'])
+    cleanup()
+    expect(waysOf('confirmed', 'same')).toEqual(['Take apart', 'Take back my answer'])
+  })
+})
