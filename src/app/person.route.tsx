@@ -14,6 +14,7 @@ import { PersonScreen } from '../ui/screens/person/person-screen.tsx'
 import { personTitle } from '../ui/screens/person/person-title.ts'
 import { DockSkeleton, PaneSkeleton } from '../ui/screens/person/slot-skeletons.tsx'
 import { useApp } from './app-context.ts'
+import { useWhoIsHere } from './demo-visit.ts'
 import { Component as NotFound } from './not-found.route.tsx'
 import { part } from './part.ts'
 import { PersonRelation } from './person-relation.tsx'
@@ -26,6 +27,9 @@ import { useUserId } from './user-id.ts'
 /** The globe and what draws it come after the family. */
 const PersonPlaces = part(async () => (await import('./person-places.tsx')).PersonPlaces)
 
+/** For visitors of the demo only. */
+const DemoStory = part(async () => (await import('../ui/screens/demo/demo-story.tsx')).DemoStory)
+
 const PersonTimeline = part(async () => (await import('./person-timeline.tsx')).PersonTimeline)
 
 export function Component() {
@@ -36,6 +40,7 @@ export function Component() {
 /** One flow for all persons that are walked through: the address says who, back and forward included. */
 function PersonPage({ id }: { id: PersonId }) {
   const app = useApp()
+  const here = useWhoIsHere()
   const userId = useUserId()
   const [machine] = useState(() => {
     const kin = createKinLoader(app)
@@ -71,5 +76,14 @@ function PersonPage({ id }: { id: PersonId }) {
     [id, flow, view, navigate],
   )
 
-  return <PersonScreen flow={flow} view={view} slots={slots} onConsider={lookAhead} />
+  return (
+    <>
+      {here === 'demo' && view !== null && view.legend.length > 1 ? (
+        <Suspense fallback={null}>
+          <DemoStory trees={view.legend.map(({ tree }) => tree)} />
+        </Suspense>
+      ) : null}
+      <PersonScreen flow={flow} view={view} slots={slots} onConsider={lookAhead} />
+    </>
+  )
 }

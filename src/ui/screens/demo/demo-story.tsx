@@ -1,0 +1,23 @@
+import type { TreeOfPerson } from '../../components/person-face.ts'
+import { TextLink } from '../../components/text-link.tsx'
+import { TreeName } from '../../components/tree-mark.tsx'
+import styles from './demo.module.css'
+
+/** What a visitor of the demo looks at, for somebody who has never heard of it. */
+export function DemoStory({ trees }: { trees: readonly TreeOfPerson[] }) {
+  return (
+    <p className={styles.note}>
+      Two people each keep a tree of their own:{' '}
+      {trees.map((tree, index) => (
+        <span key={tree.number}>
+          {index === 0 ? null : ' and '}
+          <span className={styles.tree}>
+            <TreeName tree={tree} />
+          </span>
+        </span>
+      ))}
+      . Here you see them as one family. Nothing is merged: the marks beside a person say which tree knows
+      them. <TextLink href="/home">About this demo</TextLink>
+    </p>
+  )
+}
