@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import type { DataGroupId } from '#contract/wire.ts'
 import { type Answer, call, type TestApp } from './app.ts'
 import { mailsTo } from './mail.ts'
 import { type SignedIn, textField } from './sign-in.ts'
@@ -10,14 +9,14 @@ export interface Link {
   readonly code: string
 }
 
-export const invite = (kit: TestApp, { token }: SignedIn, dataGroupId: DataGroupId, address: string) =>
+export const invite = (kit: TestApp, { token }: SignedIn, dataGroupId: string, address: string) =>
   call(kit.app, `POST /groupadmin/datagroups/${dataGroupId}/viewerinvitations`, { token, json: { address } })
 
 /** Invites an address, and takes the link out of the mail. */
 export async function invitedLink(
   kit: TestApp,
   owner: SignedIn,
-  dataGroupId: DataGroupId,
+  dataGroupId: string,
   address: string,
 ): Promise<Link> {
   const { status, body } = await invite(kit, owner, dataGroupId, address)
@@ -52,7 +51,7 @@ export const accept = (
 export async function memberIdOf(
   kit: TestApp,
   owner: SignedIn,
-  dataGroupId: DataGroupId,
+  dataGroupId: string,
   member: SignedIn,
 ): Promise<string> {
   const query = `principalType=User&principalId=${member.userId}`

@@ -7,6 +7,7 @@ import { openStore } from '../../../server/store/store.ts'
 import { actingAs } from '../kit/acting.ts'
 import { appOn, call, field } from '../kit/app.ts'
 import { authorize, pkce, redeem } from '../kit/authorize.ts'
+import { accept, invitedLink } from '../kit/invite.ts'
 import { type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
 import { givePrivileges } from '../kit/world.ts'
 import { good, researchApp, share, treeOf, upload, userOf } from '../research/kit.ts'
@@ -107,6 +108,22 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     })
 
     expect(await client.hears(2)).toEqual([told, told])
+  })
+
+  it('tells the owner and whoever accepts an invitation, or leaves, that this has happened', async () => {
+    const viewer = await signedIn(kit)
+    const link = await invitedLink(kit, ada, tree.groupId, viewer.address)
+    const [hers, theirs] = [await clientOf(ada, transport), await clientOf(viewer, transport)]
+    const told = { name: 'Group.DataChanged', payload: { dataGroupId: tree.groupId } }
+
+    await accept(kit, viewer, link)
+    expect([await hers.hears(1), await theirs.hears(1)]).toEqual([[told], [told]])
+    await call(kit.app, `DELETE /groupadmin/datagroups/${tree.groupId}/membership`, { token: viewer.token })
+
+    expect([await hers.hears(2), await theirs.hears(2)]).toEqual([
+      [told, told],
+      [told, told],
+    ])
   })
 
   it('[PSH-15] reaches a holder of ReadAllGroups only in sessions in which the privilege counts', async () => {
