@@ -6,7 +6,7 @@ import type { Pairs } from './pairs.ts'
 import { better, type Propagated } from './propagation.ts'
 import { decidedSame, ruledOut } from './verdicts.ts'
 
-const accepted = 0.95
+const accepted = 0.97
 const reviewed = 0.1
 /** Whoever else fits has to be so much less probable. */
 const margin = 1 / 8

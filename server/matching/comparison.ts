@@ -65,7 +65,9 @@ export class Comparison {
       return this.#furtherContradict(one, other) ? givenLevel.firstOnly : givenLevel.first
     }
     if (same > 0) return givenLevel.anotherPlace
-    if (best === wordLevel.similar) return givenLevel.similar
+    // Johan Jon and Hans Peder are rather two.
+    if (best === wordLevel.similar)
+      return this.#furtherContradict(one, other) ? givenLevel.weak : givenLevel.similar
     return best === wordLevel.initial ? givenLevel.weak : givenLevel.differs
   }
 

@@ -29,6 +29,7 @@ describe(Comparison.name, () => {
     ['an initial', 'J. m', 'John m', 2],
     ['a spelling', 'Katharina f', 'Katarina f', 3],
     ['a variant', 'Wilhelm m', 'Bill m', 3],
+    ['a variant, with other further names', 'Johan Jon m', 'Hans Peder m', 2],
     ['another script', 'Владимир m', 'Vladimir m', 6],
     ['the first, with other further names', 'John Henry m', 'John William m', 4],
     ['one in another place', 'Anna Josephine f', 'Josephine f', 5],
