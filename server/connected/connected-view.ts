@@ -1,27 +1,68 @@
+import type { DataGroupId, FamilyId, PersonId } from '#contract/wire.ts'
 import type { Viewer } from '../access/viewer.ts'
-import type { Queries } from '../store/store.ts'
-import { FamilySets } from './family-sets.ts'
-import { MatchSets } from './match-sets.ts'
-import { readViewTrees, type ViewTree } from './view-trees.ts'
-
-/** What one viewer sees as one, for the length of a request. */
-export interface ConnectedView {
-  /** The leading one first; none for those whose trees are not linked. */
-  readonly trees: readonly ViewTree[]
-  readonly persons: MatchSets
-  readonly families: FamilySets
-}
+import type { JoinedTrees } from '../kinship/joined/join-trees.ts'
+import type { Kinship } from '../kinship/kinship.ts'
+import { itemKey } from '../store/readers/item-keys.ts'
+import type { ViewTree } from './view-trees.ts'
 
 /** Opens the view of whoever asks. */
-export async function openView(db: Queries, viewer: Viewer): Promise<ConnectedView> {
-  return viewOf(db, viewer, await readViewTrees(db, viewer))
+export async function openView(kinship: Kinship, viewer: Viewer): Promise<ConnectedView> {
+  const { trees, joinedWith } = await kinship.linkedTreesOf(viewer)
+  return new ConnectedView(trees, joinedWith)
 }
 
 /** A view without any links: every tree for itself. */
-export const openSeparateView = (db: Queries, viewer: Viewer): ConnectedView => viewOf(db, viewer, [])
+export const openSeparateView = (): ConnectedView => new ConnectedView([], async () => null)
 
-function viewOf(db: Queries, viewer: Viewer, trees: readonly ViewTree[]): ConnectedView {
-  const order = trees.map(({ id }) => id)
-  const persons = new MatchSets(db, order)
-  return { trees, persons, families: new FamilySets(db, viewer, order, persons) }
+/**
+ * What one viewer sees as one. Opened anew by each request: who may read what may be different then. Of linked trees it is
+ * in memory who is one and who is in which family; nothing of that is read again.
+ */
+export class ConnectedView {
+  /** The leading one first; none for those whose trees are not linked. */
+  readonly trees: readonly ViewTree[]
+  readonly #join: (id: DataGroupId) => Promise<JoinedTrees | null>
+  readonly #joined = new Map<DataGroupId, JoinedTrees | null>()
+
+  constructor(trees: readonly ViewTree[], join: (id: DataGroupId) => Promise<JoinedTrees | null>) {
+    this.trees = trees
+    this.#join = join
+  }
+
+  /** Must come before anything is asked about persons and families of the same trees. */
+  async learn(ids: Iterable<PersonId | FamilyId>): Promise<void> {
+    for (const id of new Set(Array.from(ids, treeOf))) {
+      if (this.#joined.has(id)) continue
+      const joined = await this.#join(id)
+      for (const tree of joined?.treeIds ?? [id]) this.#joined.set(tree, joined)
+    }
+  }
+
+  /** All that hangs together with the tree of a person or family; null for a tree without links. */
+  joinedWith(id: PersonId | FamilyId): JoinedTrees | null {
+    const joined = this.#joined.get(treeOf(id))
+    if (joined === undefined) throw new Error('Nobody has asked for what is one in this tree.')
+    return joined
+  }
+
+  /** The person and all who are taken as the same, the leading one first. */
+  membersOf(person: PersonId): readonly PersonId[] {
+    const joined = this.joinedWith(person)
+    const number = joined?.numberOf(itemKey(person)) ?? null
+    return (number === null ? null : joined?.groupOf(number)?.memberIds) ?? [person]
+  }
+
+  /** The id under which the viewer sees the person. */
+  leaderOf(person: PersonId): PersonId {
+    return this.membersOf(person)[0] ?? person
+  }
+
+  /** The family and all that are the same in other trees, the leading one first. */
+  familyMembersOf(family: FamilyId): readonly FamilyId[] {
+    const joined = this.joinedWith(family)
+    const number = joined?.familyNumberOf(itemKey(family)) ?? null
+    return joined === null || number === null ? [family] : joined.familyMembersOf(number)
+  }
 }
+
+const treeOf = (id: PersonId | FamilyId): DataGroupId => itemKey(id).dataGroupId

@@ -7,7 +7,6 @@ import type { DataGroupId } from '#contract/wire.ts'
 import { asReader, readableBy } from '../access/group-standing.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { withoutPrivileges } from '../access/without-privileges.ts'
-import { mayModify } from '../store/readers/viewing.ts'
 import { dataGroupMembers, dataGroups } from '../store/schema/group-admin.ts'
 import { syncs, workspaces } from '../store/schema/research-uploads.ts'
 import type { Queries } from '../store/store.ts'
@@ -18,15 +17,6 @@ export interface ViewTree {
   readonly name: string
   /** The viewer sees what is restricted in it. */
   readonly mayModify: boolean
-}
-
-/** See `viewTrees`; the leading tree first. */
-export async function readViewTrees(db: Queries, viewer: Viewer): Promise<ViewTree[]> {
-  const { rows } = await db.execute<{ id: string; name: string; mayModify: boolean }>(sql`
-    WITH view AS (${viewTrees(viewer)})
-    SELECT id::text AS id, name, ${mayModify(viewer, sql`view.id`)} AS "mayModify" FROM view ORDER BY rank`)
-  // An id of the database has the form that the wire gives it.
-  return rows.map((row) => ({ ...row, id: row.id as DataGroupId }))
 }
 
 /**

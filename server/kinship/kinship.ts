@@ -1,5 +1,6 @@
 import type { DataGroupId } from '#contract/wire.ts'
 import type { Viewer } from '../access/viewer.ts'
+import type { ViewTree } from '../connected/view-trees.ts'
 import type { Store } from '../store/store.ts'
 import { graphCache } from './graph-cache.ts'
 import { inTurn, type Turns } from './in-turn.ts'
@@ -11,7 +12,17 @@ import { type KinView, treeView } from './kin-view.ts'
 import { loadGraph } from './load-graph.ts'
 import { readTrees } from './read-trees.ts'
 
+/** The trees that one viewer sees as one, at this moment. */
+export interface ViewerTrees {
+  /** The leading one first; none for those whose trees are not linked. */
+  readonly trees: readonly ViewTree[]
+  /** All that hangs together with a tree; null for one that is not linked. */
+  readonly joinedWith: (id: DataGroupId) => Promise<JoinedTrees | null>
+}
+
 export interface Kinship {
+  /** Of a viewer whose trees are not linked it costs a statement to know so. */
+  readonly linkedTreesOf: (viewer: Viewer) => Promise<ViewerTrees>
   /**
    * For those of the trees that the viewer may read all that hangs together with them in the viewer's eyes, as it is now;
    * trees that hang together have the same view.
@@ -44,6 +55,16 @@ export function openKinship(store: Store): Kinship {
 
   return {
     walk: inTurn(),
+    linkedTreesOf: async (viewer) => {
+      const readable = await readTrees(store.db, viewer, [])
+      return {
+        trees: readable.linked,
+        joinedWith: async (id) => {
+          const linked = linkedWith(id, readable)
+          return linked === null ? null : joined.viewOf(linked)
+        },
+      }
+    },
     viewsOf: async (viewer, ids) => {
       const views = new Map<DataGroupId, KinView>()
       const readable = await readTrees(store.db, viewer, ids)

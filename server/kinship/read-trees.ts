@@ -2,8 +2,9 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import { asReader, readableBy } from '../access/group-standing.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { viewTrees } from '../connected/view-trees.ts'
+import { type ViewTree, viewTrees } from '../connected/view-trees.ts'
 import { treeRevision } from '../store/readers/tree-revisions.ts'
+import { mayModify } from '../store/readers/viewing.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 
@@ -18,7 +19,7 @@ export interface ReadableTrees {
   /** Those that were asked for. */
   readonly asked: readonly TreeAt[]
   /** All that are linked with another one, the leading tree first. */
-  readonly linked: readonly TreeAt[]
+  readonly linked: readonly (ViewTree & { readonly revision: number })[]
   readonly links: readonly LinksAt[]
 }
 
@@ -35,7 +36,8 @@ export async function readTrees(
           ORDER BY ${dataGroups.id}`)}
         FROM ${dataGroups}
         WHERE ${dataGroups.id} = ANY (${sql.param([...ids])}::bigint[]) AND ${readableBy(asReader(viewer))}) AS asked,
-      (SELECT ${listed(sql`json_build_array(view.id::text, ${treeRevision(sql`view.id`)}) ORDER BY rank`)}
+      (SELECT ${listed(sql`json_build_object('id', view.id::text, 'name', name,
+          'mayModify', ${mayModify(viewer, sql`view.id`)}, 'revision', ${treeRevision(sql`view.id`)}) ORDER BY rank`)}
         FROM view) AS linked,
       (SELECT ${listed(sql`json_build_array(low_group_id::text, high_group_id::text, links_revision)
           ORDER BY low_group_id, high_group_id`)}

@@ -17,11 +17,11 @@ import { verdictsOf } from './set-verdicts.ts'
 
 const defaultPageSize = 50
 
-const list = serve(contract.listPersonSets, async ({ query, viewer }, { store: { db } }) => {
+const list = serve(contract.listPersonSets, async ({ query, viewer }, { store: { db }, kinship }) => {
   const singletons = query.singletons !== undefined
   if (singletons && !isPrivileged(viewer.privileges)) throw new Problem('not-allowed')
   const size = query.pageSize ?? defaultPageSize
-  const view = await openView(db, viewer)
+  const view = await openView(kinship, viewer)
   const of = { dataGroupId: query.dataGroupId, view: view.trees.map(({ id }) => id), singletons }
   const after = Number(readPageToken(query.next))
   const { items: persons, ...page } = pageOf(
@@ -33,12 +33,12 @@ const list = serve(contract.listPersonSets, async ({ query, viewer }, { store: {
   return { ...page, items: sets.filter(({ memberIds }) => singletons || memberIds.length > 1) }
 })
 
-const define = serve(contract.definePersonSets, async ({ body, viewer }, { store, clock }) => {
+const define = serve(contract.definePersonSets, async ({ body, viewer }, { store, kinship, clock }) => {
   const sets = body.sets.map(({ memberIds }) => memberIds)
   const said = await verdictsOf(store.db, viewer, sets)
   const refusal = await decideMatches(store, said, clock())
   if (refusal !== null) throw contradicted(refusal)
-  const view = await openView(store.db, viewer)
+  const view = await openView(kinship, viewer)
   return { items: await presentSets(store.db, viewer, view, sets.flat()) }
 })
 
@@ -48,11 +48,11 @@ export const personSetEndpoints: readonly Served[] = [list, define]
 async function presentSets(
   db: Queries,
   viewer: Viewer,
-  { persons: matchSets }: ConnectedView,
+  view: ConnectedView,
   ids: readonly PersonId[],
 ): Promise<contract.PersonSet[]> {
-  await matchSets.learn(ids)
-  const sets = new Map(ids.map((id) => [matchSets.leaderOf(id), matchSets.membersOf(id)]))
+  await view.learn(ids)
+  const sets = new Map(ids.map((id) => [view.leaderOf(id), view.membersOf(id)]))
   const changes = await changesAmong(db, [...sets.values()].flat())
   const alone = await recordChanges(db, viewer, [...sets.keys()])
   return [...sets].flatMap(([id, memberIds]) => {

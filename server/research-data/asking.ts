@@ -14,9 +14,9 @@ export interface Asking {
 }
 
 /** Opens the view of whoever calls. */
-export const asking = async ({ store, clock }: Tools, viewer: Viewer): Promise<Asking> => ({
+export const asking = async ({ store, kinship, clock }: Tools, viewer: Viewer): Promise<Asking> => ({
   db: store.db,
   viewer,
-  view: await openView(store.db, viewer),
+  view: await openView(kinship, viewer),
   today: today(clock),
 })

@@ -16,13 +16,13 @@ import { DetailsPresenter } from './present-details.ts'
 import { assertionsAbout, familyInView, personInView } from './subjects.ts'
 import type { Visible } from './visible.ts'
 
-const ofPerson = serve(listPersonAssertions, async ({ viewer, grant }, { store: { db } }) => {
-  const subject = await personInView(await openView(db, viewer), grant)
+const ofPerson = serve(listPersonAssertions, async ({ viewer, grant }, { store: { db }, kinship }) => {
+  const subject = await personInView(await openView(kinship, viewer), grant)
   return { items: await presentAssertions(db, await assertionsAbout(db, subject)) }
 })
 
-const ofFamily = serve(listFamilyAssertions, async ({ viewer, grant }, { store: { db } }) => {
-  const subject = await familyInView(await openView(db, viewer), grant)
+const ofFamily = serve(listFamilyAssertions, async ({ viewer, grant }, { store: { db }, kinship }) => {
+  const subject = await familyInView(await openView(kinship, viewer), grant)
   return { items: await presentAssertions(db, await assertionsAbout(db, subject)) }
 })
 

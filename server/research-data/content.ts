@@ -13,13 +13,13 @@ import { presentContentLink, presentMediaInPlace, presentMediaRecord } from './p
 import { assertionsAbout, familyInView, personInView } from './subjects.ts'
 import type { Visible } from './visible.ts'
 
-const ofPerson = serve(listPersonContent, async ({ viewer, grant }, { store: { db } }) => {
-  const subject = await personInView(await openView(db, viewer), grant)
+const ofPerson = serve(listPersonContent, async ({ viewer, grant }, { store: { db }, kinship }) => {
+  const subject = await personInView(await openView(kinship, viewer), grant)
   return { items: await shownBy(db, await assertionsAbout(db, subject)) }
 })
 
-const ofFamily = serve(listFamilyContent, async ({ viewer, grant }, { store: { db } }) => {
-  const subject = await familyInView(await openView(db, viewer), grant)
+const ofFamily = serve(listFamilyContent, async ({ viewer, grant }, { store: { db }, kinship }) => {
+  const subject = await familyInView(await openView(kinship, viewer), grant)
   return { items: await shownBy(db, await assertionsAbout(db, subject)) }
 })
 

@@ -1,16 +1,38 @@
 import type { Family } from '#contract/research/family.ts'
-import type { FamilyId } from '#contract/wire.ts'
+import type { PersonId } from '#contract/wire.ts'
 import type { ConnectedView } from '../connected/connected-view.ts'
+import type { FamilySet } from '../connected/family-sets.ts'
 import { mergeFamilies } from '../connected/merge-families.ts'
+import { itemKey } from '../store/readers/item-keys.ts'
 import { presentFamily } from './present.ts'
 import { visibleFamily } from './visible.ts'
 
 /**
- * Families on the wire, each set as one family, in the order of the ids; the view must have learned them. Each member is
- * reduced to what may be seen of it in its own tree before anything is put together (PRM-23).
+ * Families on the wire, each set as one family. Each member is reduced to what may be seen of it in its own tree before
+ * anything is put together (PRM-23).
  */
-export const presentFamilies = ({ persons, families }: ConnectedView, ids: readonly FamilyId[]): Family[] =>
-  families.setsOf(ids).flatMap((members) => {
-    const [leader, ...others] = members.map((family) => presentFamily(visibleFamily(family)))
-    return leader === undefined ? [] : mergeFamilies([leader, ...others], (id) => persons.leaderOf(id))
+export const presentFamilies = (view: ConnectedView, sets: readonly FamilySet[]): Family[] =>
+  sets.map(([leader, ...others]) => {
+    const family = mergeFamilies([present(leader), ...others.map(present)], (id) => view.leaderOf(id))
+    return withoutCircles(view, family)
   })
+
+const present = (family: FamilySet[number]) => presentFamily(visibleFamily(family))
+
+/** A tie that would make somebody their own ancestor is in no walk and no relation, and so in no family. */
+function withoutCircles(view: ConnectedView, family: Family): Family {
+  const joined = view.joinedWith(family.id)
+  const number = joined?.familyNumberOf(itemKey(family.id)) ?? null
+  if (joined === null || number === null) return family
+  const numberOf = (person: PersonId) => joined.numberOf(itemKey(person)) ?? 0
+  const children = new Set<number>()
+  joined.graph.eachChild(number, (child) => children.add(child))
+  const spouse = (id: PersonId | null) =>
+    id !== null && joined.graph.isSpouseIn(numberOf(id), number) ? id : null
+  return {
+    ...family,
+    fatherId: spouse(family.fatherId),
+    motherId: spouse(family.motherId),
+    children: family.children.filter(({ personId }) => children.has(numberOf(personId))),
+  }
+}

@@ -1,5 +1,6 @@
 import { type Family, getFamilies, getFamily } from '#contract/research/family.ts'
 import type { FamilyId } from '#contract/wire.ts'
+import { readFamilySets } from '../connected/family-sets.ts'
 import { Problem } from '../http/problem.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { type Asking, asking } from './asking.ts'
@@ -19,6 +20,6 @@ const severalFamilies = serve(getFamilies, async ({ query, viewer }, tools) => (
 export const familyEndpoints: readonly Served[] = [oneFamily, severalFamilies]
 
 /** Each set of families once, in the order of the ids. */
-async function familiesWith({ view }: Asking, ids: readonly FamilyId[]): Promise<Family[]> {
-  return presentFamilies(view, await view.families.learn(ids))
+async function familiesWith({ db, viewer, view }: Asking, ids: readonly FamilyId[]): Promise<Family[]> {
+  return presentFamilies(view, await readFamilySets(db, viewer, view, ids))
 }

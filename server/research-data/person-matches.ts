@@ -7,7 +7,9 @@ import type { Person } from '#contract/research/person.ts'
 import type { PersonId, PlaceId } from '#contract/wire.ts'
 import { isRestricted } from '#domain/person.ts'
 import { openSeparateView } from '../connected/connected-view.ts'
-import { type Met, walkDown, walkUp } from '../connected/walk.ts'
+import { familyId } from '../connected/family-members.ts'
+import type { Met } from '../connected/walk.ts'
+import { walkKin } from '../connected/walk-kin.ts'
 import { Problem } from '../http/problem.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { readPersons } from '../store/readers/persons.ts'
@@ -23,8 +25,8 @@ import { visiblePerson } from './visible.ts'
 
 const matches = serve(getPersonMatches, async ({ params, viewer }, tools) => {
   const { db, view, today } = await asking(tools, viewer)
-  await view.persons.learn([params.id])
-  const stored = await readPersons(db, viewer, view.persons.membersOf(params.id))
+  await view.learn([params.id])
+  const stored = await readPersons(db, viewer, view.membersOf(params.id))
   const persons = stored.map((person) => presentPerson(visiblePerson(person), today))
   if (persons.length < 2) return { items: [] }
   return {
@@ -38,7 +40,7 @@ const matches = serve(getPersonMatches, async ({ params, viewer }, tools) => {
 })
 
 const record = serve(getPersonRecord, async ({ params, viewer, grant }, { store: { db }, clock }) => {
-  const asked = { db, viewer, view: openSeparateView(db, viewer), today: today(clock) }
+  const asked = { db, viewer, view: openSeparateView(), today: today(clock) }
   const { persons, families } = await nearestKin(asked, params.id)
   const [person, ...relatives] = await presentPersons(asked, persons)
   // It may have gone since the permission was checked.
@@ -65,12 +67,13 @@ const record = serve(getPersonRecord, async ({ params, viewer, grant }, { store:
 export const personMatchEndpoints: readonly Served[] = [matches, record]
 
 /** Parents, spouses and children, with the families between them. */
-async function nearestKin({ view }: Asking, id: PersonId): Promise<Met> {
-  const up = await walkUp(view, id, 1)
-  const down = await walkDown(view, id, 1)
+async function nearestKin({ db, viewer, view }: Asking, start: PersonId): Promise<Met> {
+  const up = await walkKin(db, viewer, view, { start, direction: 'up', generations: 1 })
+  const down = await walkKin(db, viewer, view, { start, direction: 'down', generations: 1 })
+  const above = new Set(up.families.map(([leader]) => familyId(leader)))
   return {
     persons: [...new Set([...up.persons, ...down.persons])],
-    families: [...new Set([...up.families, ...down.families])],
+    families: [...up.families, ...down.families.filter(([leader]) => !above.has(familyId(leader)))],
   }
 }
 

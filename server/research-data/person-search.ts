@@ -41,16 +41,15 @@ export const personSearchEndpoints: readonly Served[] = [search]
 /** The best hits, of each match set the best one. */
 async function distinctHits({ db, viewer, view }: Asking, wanted: PersonSearch): Promise<PersonHit[]> {
   // Everybody may be found once in each tree.
-  for (let limit = wanted.limit; ; limit *= 2) {
-    const found = await searchPersons(db, viewer, { ...wanted, limit })
-    await view.persons.learn(found.map(({ id }) => id))
-    const best = new Map<PersonId, PersonHit>()
-    for (const hit of found) {
-      const leader = view.persons.leaderOf(hit.id)
-      if (!best.has(leader)) best.set(leader, hit)
-    }
-    if (best.size >= wanted.limit || found.length < limit) return [...best.values()].slice(0, wanted.limit)
+  const times = wanted.dataGroupId === undefined ? Math.max(1, view.trees.length) : 1
+  const found = await searchPersons(db, viewer, { ...wanted, limit: wanted.limit * times })
+  await view.learn(found.map(({ id }) => id))
+  const best = new Map<PersonId, PersonHit>()
+  for (const hit of found) {
+    const leader = view.leaderOf(hit.id)
+    if (!best.has(leader)) best.set(leader, hit)
   }
+  return [...best.values()].slice(0, wanted.limit)
 }
 
 const treeNames = ({ view }: Asking, hits: readonly PersonHit[]): ReadonlyMap<string, string> =>

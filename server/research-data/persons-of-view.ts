@@ -1,6 +1,9 @@
-import type { Person } from '#contract/research/person.ts'
-import type { PersonId } from '#contract/wire.ts'
+import type { FamilyRole, Person } from '#contract/research/person.ts'
+import type { FamilyId, PersonId } from '#contract/wire.ts'
 import { mergePersons } from '../connected/merge-persons.ts'
+import type { JoinedTrees } from '../kinship/joined/join-trees.ts'
+import { mostFamilies } from '../store/readers/families.ts'
+import { itemKey } from '../store/readers/item-keys.ts'
 import { readPersons } from '../store/readers/persons.ts'
 import type { Asking } from './asking.ts'
 import { presentPerson } from './present.ts'
@@ -12,12 +15,11 @@ import { visiblePerson } from './visible.ts'
  */
 export async function presentPersons(asking: Asking, ids: readonly PersonId[]): Promise<Person[]> {
   const { db, viewer, view, today } = asking
-  const isLinked = view.trees.length > 0
-  // Which families are the same is known only when all of them are.
-  if (isLinked) await view.families.learnOf(ids, 'spouse')
-  await view.persons.learn(ids)
-  const sets = new Map(ids.map((id) => [view.persons.leaderOf(id), view.persons.membersOf(id)]))
-  const stored = await readPersons(db, viewer, [...sets.values()].flat(), { ties: !isLinked })
+  await view.learn(ids)
+  const sets = new Map(ids.map((id) => [view.leaderOf(id), view.membersOf(id)]))
+  // Of linked trees the families are in memory.
+  const ties = ids.some((id) => view.joinedWith(id) === null)
+  const stored = await readPersons(db, viewer, [...sets.values()].flat(), { ties })
   const persons = new Map(
     stored.map((person) => {
       const presented = presentPerson(visiblePerson(person), today)
@@ -28,6 +30,28 @@ export async function presentPersons(asking: Asking, ids: readonly PersonId[]): 
     const [leader, ...others] = members.flatMap((id) => persons.get(id) ?? [])
     if (leader === undefined) return []
     const person = mergePersons([leader, ...others], today)
-    return isLinked ? { ...person, familyRelationships: view.families.rolesOf(leader.id) } : person
+    const joined = view.joinedWith(leader.id)
+    return joined === null ? person : { ...person, familyRelationships: rolesOf(joined, leader.id) }
   })
+}
+
+/** As what the person stands in which families, as a spouse first. */
+function rolesOf({ graph, numberOf, familyId }: JoinedTrees, id: PersonId): Person['familyRelationships'] {
+  const person = numberOf(itemKey(id))
+  if (person === null) return []
+  const roles = (families: readonly number[], role: (family: number) => FamilyRole) =>
+    families
+      .slice(0, mostFamilies)
+      .toSorted((one, other) => one - other)
+      .map((family): { familyId: FamilyId; role: FamilyRole } => ({
+        familyId: familyId(family),
+        role: role(family),
+      }))
+  const [asSpouse, asChild]: [number[], number[]] = [[], []]
+  graph.eachFamilyAsSpouse(person, (family) => asSpouse.push(family))
+  graph.eachFamilyAsChild(person, (family) => asChild.push(family))
+  return [
+    ...roles(asSpouse, (family) => (graph.fathers[family] === person ? 'Father' : 'Mother')),
+    ...roles(asChild, () => 'Child'),
+  ]
 }

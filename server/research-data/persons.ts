@@ -1,5 +1,7 @@
 import { getAncestors, getDescendants, getPerson, getPersons, type Kin } from '#contract/research/person.ts'
-import { type Met, walkDown, walkUp } from '../connected/walk.ts'
+import type { PersonId } from '#contract/wire.ts'
+import type { Direction } from '../connected/walk.ts'
+import { walkKin } from '../connected/walk-kin.ts'
 import { Problem } from '../http/problem.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { type Asking, asking } from './asking.ts'
@@ -17,20 +19,23 @@ const severalPersons = serve(getPersons, async ({ query, viewer }, tools) => ({
   items: await presentPersons(await asking(tools, viewer), query.ids),
 }))
 
-const ancestors = serve(getAncestors, async ({ params, query, viewer }, tools) => {
-  const asked = await asking(tools, viewer)
-  return presentKin(asked, await walkUp(asked.view, params.id, query.generations))
-})
+const ancestors = serve(getAncestors, async ({ params, query, viewer }, tools) =>
+  kinOf(await asking(tools, viewer), params.id, 'up', query.generations),
+)
 
-const descendants = serve(getDescendants, async ({ params, query, viewer }, tools) => {
-  const asked = await asking(tools, viewer)
-  return presentKin(asked, await walkDown(asked.view, params.id, query.generations))
-})
+const descendants = serve(getDescendants, async ({ params, query, viewer }, tools) =>
+  kinOf(await asking(tools, viewer), params.id, 'down', query.generations),
+)
 
 export const personEndpoints: readonly Served[] = [onePerson, severalPersons, ancestors, descendants]
 
-async function presentKin(asked: Asking, { persons, families }: Met): Promise<Kin> {
-  // Of their families more is learned with the persons, and with that perhaps which of them are the same.
-  const presented = await presentPersons(asked, persons)
-  return { persons: presented, families: presentFamilies(asked.view, families) }
+async function kinOf(
+  asked: Asking,
+  start: PersonId,
+  direction: Direction,
+  generations: number,
+): Promise<Kin> {
+  const { db, viewer, view } = asked
+  const { persons, families } = await walkKin(db, viewer, view, { start, direction, generations })
+  return { persons: await presentPersons(asked, persons), families: presentFamilies(view, families) }
 }

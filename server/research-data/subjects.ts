@@ -2,7 +2,6 @@ import type { DataGroupId, FamilyId, PersonId } from '#contract/wire.ts'
 import { holds } from '#domain/permissions.ts'
 import type { Grant } from '../access/grant.ts'
 import type { ConnectedView } from '../connected/connected-view.ts'
-import { familyId } from '../connected/family-members.ts'
 import { readAssertionsOf, type StoredAssertion } from '../store/readers/assertions.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
 import type { Queries } from '../store/store.ts'
@@ -19,16 +18,16 @@ interface Subject {
 export async function personInView(view: ConnectedView, grant: Grant<'person'>): Promise<Subject> {
   // The path's schema has read it as a person's id.
   const id = grant.id as PersonId
-  await view.persons.learn([id])
-  return { type: 'Person', ids: view.persons.membersOf(id), mayModify: mayModifyIn(view, grant) }
+  await view.learn([id])
+  return { type: 'Person', ids: view.membersOf(id), mayModify: mayModifyIn(view, grant) }
 }
 
 /** The family that was granted, in all its trees, the leading one first. */
 export async function familyInView(view: ConnectedView, grant: Grant<'family'>): Promise<Subject> {
   // The path's schema has read it as a family's id.
-  const found = await view.families.learn([grant.id as FamilyId])
-  const ids = view.families.setsOf(found).flat().map(familyId)
-  return { type: 'Family', ids, mayModify: mayModifyIn(view, grant) }
+  const id = grant.id as FamilyId
+  await view.learn([id])
+  return { type: 'Family', ids: view.familyMembersOf(id), mayModify: mayModifyIn(view, grant) }
 }
 
 /** What may be seen of the details of a person or family: each by the rule of its own tree (PRM-23). */

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { DataGroupId } from '#contract/wire.ts'
+import type { DataGroupId, FamilyId } from '#contract/wire.ts'
 import { personSets } from '../../connected/sets.ts'
 import { type ItemKey, itemId } from '../../store/readers/item-keys.ts'
 import type { PersonLink } from '../../store/readers/person-sets.ts'
@@ -16,6 +16,12 @@ export interface KinTree {
 }
 
 export interface JoinedTrees extends KinView {
+  /** The leading one first. */
+  readonly treeIds: readonly DataGroupId[]
+  /** As `numberOf`, of a family. */
+  readonly familyNumberOf: (family: ItemKey) => number | null
+  /** All families that are one under this number, the leading one first. */
+  readonly familyMembersOf: (number: number) => readonly FamilyId[]
   /** What it takes of memory, about. */
   readonly bytes: number
 }
@@ -36,20 +42,28 @@ export async function joinTrees(
   await nextTurn()
   const graph = withoutCycles(ties)
   return {
+    treeIds: ids,
     graph,
     bytes: graph.bytes + persons.bytes + families.bytes,
-    numberOf: ({ dataGroupId, number }) => {
-      const tree = ids.indexOf(dataGroupId)
-      const joined = tree < 0 ? 0 : persons.of(tree, number)
-      return joined === 0 ? null : joined
-    },
+    numberOf: (person) => numberIn(persons, person),
+    familyNumberOf: (family) => numberIn(families, family),
     personId: (number) => idIn(persons, number),
     familyId: (number) => idIn(families, number),
+    familyMembersOf: (number) => {
+      const members = families.groupOf(number)
+      return (members.length === 0 ? [number] : members).map((member) => idIn(families, member))
+    },
     groupOf: (number) => {
       const members = persons.groupOf(number)
       if (members.length === 0) return null
       return { id: idIn(persons, number), memberIds: members.map((member) => idIn(persons, member)) }
     },
+  }
+
+  function numberIn(numbering: Numbering, { dataGroupId, number }: ItemKey): number | null {
+    const tree = ids.indexOf(dataGroupId)
+    const joined = tree < 0 ? 0 : numbering.of(tree, number)
+    return joined === 0 ? null : joined
   }
 
   function idIn<Id extends string>(numbering: Numbering, joined: number): Id {

@@ -13,7 +13,7 @@ export function linkedWith(id: DataGroupId, { linked, links }: ReadableTrees): L
     }
   if (reached.size === 1) return null
   return {
-    trees: linked.filter(([tree]) => reached.has(tree)),
+    trees: linked.flatMap(({ id: tree, revision }) => (reached.has(tree) ? [[tree, revision] as const] : [])),
     links: links.filter(([one]) => reached.has(one)),
   }
 }

@@ -1,6 +1,5 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { ChildLink } from '#contract/research/family.ts'
-import type { DataGroupId } from '#contract/wire.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { families } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
@@ -86,51 +85,6 @@ export const readFamiliesOf = (
         (SELECT number FROM families WHERE data_group_id = p.tree AND mother_number = p.person
           ORDER BY number LIMIT ${mostFamilies})) f)`,
   )
-
-/**
- * All families that the viewer may read of the persons, and of whoever is linked with them in one of the trees; of
- * `children` those families in which they are a child without any spouse known. Without those that are `known`.
- */
-export const readFamiliesAround = (
-  db: Queries,
-  viewer: Viewer,
-  trees: readonly DataGroupId[],
-  { persons, children }: { readonly persons: readonly ItemKey[]; readonly children: readonly ItemKey[] },
-  known: readonly string[],
-): Promise<StoredFamily[]> =>
-  selectFamilies(
-    db,
-    viewer,
-    sql`(families.data_group_id, families.number) IN (
-      SELECT p.tree, f.number FROM (${withLinked(persons, trees)}) p (tree, person)
-      CROSS JOIN LATERAL (
-        (SELECT number FROM families WHERE data_group_id = p.tree AND father_number = p.person
-          ORDER BY number LIMIT ${mostFamilies})
-        UNION ALL
-        (SELECT number FROM families WHERE data_group_id = p.tree AND mother_number = p.person
-          ORDER BY number LIMIT ${mostFamilies})
-        UNION ALL
-        (SELECT family_number FROM family_children WHERE data_group_id = p.tree AND child_number = p.person
-          ORDER BY family_number LIMIT ${mostFamilies})) f
-      UNION ALL
-      SELECT p.tree, f.number FROM (${withLinked(children, trees)}) p (tree, person)
-      CROSS JOIN LATERAL (
-        SELECT o.number FROM family_children c
-        JOIN families o ON o.data_group_id = p.tree AND o.number = c.family_number
-        WHERE c.data_group_id = p.tree AND c.child_number = p.person
-          -- In one expression, so that no index of fathers or mothers seems to fit.
-          AND coalesce(o.father_number, o.mother_number) IS NULL
-        ORDER BY o.number LIMIT ${mostFamilies}) f
-      EXCEPT SELECT * FROM ${unnested(known.map(itemKey))} AS k)`,
-  )
-
-const withLinked = (keys: readonly ItemKey[], trees: readonly DataGroupId[]): SQL => sql`
-  SELECT * FROM ${unnested(keys)} AS asked (tree, person)
-  UNION
-  SELECT m.data_group_id, m.number FROM ${unnested(keys)} AS asked (tree, person)
-  JOIN person_set_members own ON own.data_group_id = asked.tree AND own.number = asked.person
-  JOIN person_set_members m ON m.set_id = own.set_id
-  WHERE m.data_group_id = ANY (${sql.param([...trees])}::bigint[])`
 
 const unnested = (keys: readonly ItemKey[]): SQL => sql`unnest(
   ${sql.param(keys.map(({ dataGroupId }) => dataGroupId))}::bigint[],

@@ -78,7 +78,12 @@ describe('linked trees in memory', () => {
 describe('the trees that hang together with one', () => {
   const readable = {
     asked: [],
-    linked: [tree(4), tree(2), tree(1), tree(9), tree(8)],
+    linked: [tree(4), tree(2), tree(1), tree(9), tree(8)].map(([id, revision]) => ({
+      id,
+      revision,
+      name: '',
+      mayModify: false,
+    })),
     links: [link(1, 2), link(2, 4), link(8, 9)],
   }
 

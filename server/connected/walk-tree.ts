@@ -1,0 +1,54 @@
+import type { FamilyId, PersonId } from '#contract/wire.ts'
+import type { Viewer } from '../access/viewer.ts'
+import { readFamiliesOf, type StoredFamily } from '../store/readers/families.ts'
+import { type ItemKey, itemKey } from '../store/readers/item-keys.ts'
+import type { Queries } from '../store/store.ts'
+import { childrenIn, familyId, spousesIn } from './family-members.ts'
+import { type Direction, type Met, mostNamed, type Walk } from './walk.ts'
+
+interface Way {
+  /** As what those from whom is walked stand in the families that lead on. */
+  readonly asked: (keys: readonly ItemKey[]) => Parameters<typeof readFamiliesOf>[2]
+  /** Whom a family leads to. */
+  readonly next: (family: StoredFamily) => readonly PersonId[]
+  /** Who comes along without being walked from. */
+  readonly beside: (family: StoredFamily) => readonly PersonId[]
+}
+
+const ways: Readonly<Record<Direction, Way>> = {
+  up: { asked: (keys) => ({ asSpouse: [], asChild: keys }), next: spousesIn, beside: () => [] },
+  down: { asked: (keys) => ({ asSpouse: keys, asChild: [] }), next: childrenIn, beside: spousesIn },
+}
+
+/**
+ * Walks through one tree, a statement for each generation: of a large tree a page shows a neighbourhood, and reads no more.
+ * A recursive query has no memory of whom it has visited, and does not come back from trees that circle.
+ */
+export async function walkTree(
+  db: Queries,
+  viewer: Viewer,
+  { start, direction, generations }: Walk,
+): Promise<Met> {
+  const way = ways[direction]
+  const visited = new Set([start])
+  const met = new Set(visited)
+  const families = new Map<FamilyId, StoredFamily>()
+  let named = 0
+  let frontier: readonly PersonId[] = [start]
+  for (let generation = 0; generation < generations && frontier.length > 0; generation++) {
+    const next = new Set<PersonId>()
+    for (const family of await readFamiliesOf(db, viewer, way.asked(frontier.map(itemKey)))) {
+      if (named >= mostNamed) break
+      named += spousesIn(family).length + family.children.length
+      families.set(familyId(family), family)
+      for (const beside of way.beside(family)) met.add(beside)
+      for (const person of way.next(family)) if (!visited.has(person)) next.add(person)
+    }
+    for (const person of next) {
+      visited.add(person)
+      met.add(person)
+    }
+    frontier = named < mostNamed ? [...next] : []
+  }
+  return { persons: [...met], families: [...families.values()].map((family) => [family]) }
+}
