@@ -51,7 +51,7 @@ export async function pageCosts(
   const measured = kinds.map((kind) => ({
     ...kind,
     visits: [] as Visit[],
-    sum: { requests: 0, bytes: 0, statements: 0, answers: 0, server: 0, database: 0, page: 0 } as Sum,
+    sum: { requests: 0, bytes: 0, statements: 0, answers: 0, server: 0, database: 0, page: 0 },
   }))
   for (let nth = 0; nth < count; nth++)
     for (const { personAt, knownTrees, visits, sum } of measured) {

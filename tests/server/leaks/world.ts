@@ -2,7 +2,6 @@
  * Three trees of three owners that hold the same family, joined by match sets in every way there is, and people who may
  * read some of them. Whatever a tree says begins with its mark, so that it is known again wherever it turns up.
  */
-import type { DataGroupId } from '#contract/wire.ts'
 import type { TestApp } from '../kit/app.ts'
 import { linkPersons } from '../kit/match-sets.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
@@ -176,5 +175,3 @@ async function found(store: TestApp['store'], one: TestTree, other: TestTree) {
       ],
     )
 }
-
-export const groupOf = (tree: TestTree) => tree.groupId as DataGroupId

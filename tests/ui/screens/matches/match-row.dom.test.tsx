@@ -3,7 +3,6 @@ import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
 import type { Answer, Match } from '#domain/match-review/match.ts'
-import { ok } from '#domain/result.ts'
 import { matchAnswersMachine } from '#machines/match-answers/match-answers.machine.ts'
 import { sampleMatch } from '#machines/match-review/sample-matches.ts'
 import { wire } from '#machines/wire.ts'
@@ -28,7 +27,9 @@ function waysOf(state: Match['state'], own: NonNullable<Answer>): string[] {
       },
     ],
   })
-  const answers = createActor(wire(matchAnswersMachine)({ sendAnswer: fromPromise(async () => ok(null)) }))
+  const answers = createActor(
+    wire(matchAnswersMachine)({ sendAnswer: fromPromise(() => new Promise<never>(() => undefined)) }),
+  )
   render(
     <Look>
       <MatchRow match={match} answers={answers.start()} userId={userId} treeOf={() => null} />
