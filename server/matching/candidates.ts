@@ -45,8 +45,10 @@ export class CandidateMaker {
   add(a: number, b: number): void {
     if (!canBeOne(this.#population, a, b) || !this.#comparison.maySexBeWrong(a, b)) return
     const pattern = this.#comparison.pattern(a, b)
-    const extra = this.#extra(pattern, a, b)
-    if (sum(this.#ratios, pattern) + extra >= fewestBits) this.#pairs.add(a, b, pattern, extra)
+    const rarity = this.#rarity.bits(pattern, a, b)
+    const certain = this.#certain(a, b)
+    if (sum(this.#ratios, pattern) + rarity + certain >= fewestBits)
+      this.#pairs.add(a, b, pattern, rarity, certain)
   }
 
   /** Relatives of two who are the same; -1 for nobody. Somebody of another name is another child. */
@@ -55,22 +57,22 @@ export class CandidateMaker {
     if (!canBeOne(this.#population, one, other) || !this.#comparison.maySexBeWrong(one, other)) return
     const pattern = this.#comparison.pattern(one, other)
     if (levelIn(pattern, fieldAt.given) === givenLevel.differs) return
-    this.#pairs.add(one, other, pattern, this.#extra(pattern, one, other))
+    this.#pairs.add(one, other, pattern, this.#rarity.bits(pattern, one, other), this.#certain(one, other))
   }
 
   /** Two of whom somebody has decided. */
   addDecided(a: number, b: number): void {
     if (this.#pairs.has(a, b)) return
     const pattern = this.#comparison.pattern(a, b)
-    this.#pairs.add(a, b, pattern, this.#extra(pattern, a, b))
+    this.#pairs.add(a, b, pattern, this.#rarity.bits(pattern, a, b), this.#certain(a, b))
   }
 
-  #extra(pattern: number, a: number, b: number): number {
+  #certain(a: number, b: number): number {
     const ids = this.#sharedIds?.[a]
     const others = this.#sharedIds?.[b]
     const shared = ids !== undefined && others !== undefined && ids.some((id) => others.includes(id))
     const sexes = this.#comparison.isOtherSex(a, b) ? bitsOfOtherSex : 0
-    return this.#rarity.bits(pattern, a, b) + (shared ? bitsOfSharedId : 0) + sexes
+    return (shared ? bitsOfSharedId : 0) + sexes
   }
 }
 

@@ -33,7 +33,7 @@ export function learnWeights(
   for (let round = 1; ; round++) {
     const scoring = new Scoring(weights)
     for (let at = 0; at < pairs.length; at++)
-      bits[at] = scoring.bits(pairs.pattern[at] ?? 0, pairs.extra[at] ?? 0)
+      bits[at] = scoring.bits(pairs.pattern[at] ?? 0, pairs.rarity[at] ?? 0) + (pairs.certain[at] ?? 0)
     const { probability } = compete(pairs.length, sizes.a + sizes.b, pairs.a, pairs.b, bits)
     const counts = new LevelCounts()
     let found = 0

@@ -62,7 +62,7 @@ export class KinEvidence {
     return kin
   }
 
-  bits(scoring: Scoring, pattern: number, extra: number, kin: Kin): number {
+  bits(scoring: Scoring, pattern: number, rarity: number, kin: Kin): number {
     const { random: ofRandom, sibling: ofSibling, generation: ofGeneration, chance } = scoring
     const worth = (kind: keyof typeof short) => Math.max(least[kind], chance - short[kind])
     let random = 0
@@ -105,7 +105,7 @@ export class KinEvidence {
     }
     const most = chance + beyondChance
     return scoring.combined(
-      sum(ofRandom, pattern) + extra + Math.min(most, random),
+      sum(ofRandom, pattern) + rarity + Math.min(most, random),
       sum(ofSibling, pattern) + Math.min(mostOfFamily, sibling),
       sum(ofGeneration, pattern) + Math.min(most, generation),
     )

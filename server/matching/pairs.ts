@@ -5,8 +5,10 @@ export class Pairs {
   a = new Int32Array(1024)
   b = new Int32Array(1024)
   pattern = new Uint32Array(1024)
-  /** Bits of rarity and shared ids, which are no level. */
-  extra = new Float32Array(1024)
+  /** Bits of rarity: against a stranger only. */
+  rarity = new Float32Array(1024)
+  /** Bits of what no alternative explains: a shared id, two sexes. */
+  certain = new Float32Array(1024)
   length = 0
   readonly #table = new PairTable()
 
@@ -15,13 +17,14 @@ export class Pairs {
   /** -1 where the two are no candidates. */
   find = (a: number, b: number): number => this.#table.get(a, b)
 
-  add(a: number, b: number, pattern: number, extra: number): number {
+  add(a: number, b: number, pattern: number, rarity: number, certain: number): number {
     if (this.length === this.a.length) this.#grow()
     const at = this.length++
     this.a[at] = a
     this.b[at] = b
     this.pattern[at] = pattern
-    this.extra[at] = extra
+    this.rarity[at] = rarity
+    this.certain[at] = certain
     this.#table.set(a, b, at)
     return at
   }
@@ -31,7 +34,8 @@ export class Pairs {
     this.a = grown(this.a, new Int32Array(size))
     this.b = grown(this.b, new Int32Array(size))
     this.pattern = grown(this.pattern, new Uint32Array(size))
-    this.extra = grown(this.extra, new Float32Array(size))
+    this.rarity = grown(this.rarity, new Float32Array(size))
+    this.certain = grown(this.certain, new Float32Array(size))
   }
 }
 

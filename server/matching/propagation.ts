@@ -44,7 +44,8 @@ export function propagate(
       const verdict = verdicts.of(a, b)
       bits[at] =
         verdict ??
-        evidence.bits(scoring, pairs.pattern[at] ?? 0, pairs.extra[at] ?? 0, evidence.kin(a, b, partner))
+        evidence.bits(scoring, pairs.pattern[at] ?? 0, pairs.rarity[at] ?? 0, evidence.kin(a, b, partner)) +
+          (pairs.certain[at] ?? 0)
     }
     const next = choose(pairs, bits, partner, population.size)
     const isSettled = next.every((other, person) => other === partner[person])

@@ -39,9 +39,10 @@ export class Scoring {
     )
   }
 
-  bits(pattern: number, extra: number): number {
+  /** `rarity`: of names, which only against a stranger says anything. */
+  bits(pattern: number, rarity: number): number {
     return this.combined(
-      sum(this.random, pattern) + extra,
+      sum(this.random, pattern) + rarity,
       sum(this.sibling, pattern),
       sum(this.generation, pattern),
     )
