@@ -40,16 +40,27 @@ export interface MatchPlace extends MatchKey {
   readonly bits: number
 }
 
-/** One match; null when it is none, or the viewer may not read both trees. */
+/**
+ * The match of two persons, whom nobody need have put together yet; null when one of them is not there, or the viewer may
+ * not read both trees.
+ */
 export async function findMatch(
   queries: Queries,
   viewer: Viewer,
   key: MatchKey,
 ): Promise<StoredMatch | null> {
-  const given = sql`SELECT ${key.lowGroupId}::bigint AS low_group_id, ${key.lowNumber}::integer AS low_number,
-    ${key.highGroupId}::bigint AS high_group_id, ${key.highNumber}::integer AS high_number`
   const { rows } = await queries.execute<MatchRow>(sql`
-    WITH ${readableTrees(viewer)}, pairs AS (${given}), scoped AS (${withState}) ${inFull(sql`scoped`)}`)
+    WITH ${readableTrees(viewer)}, given AS (
+      SELECT ${key.lowGroupId}::bigint AS low_group_id, ${key.lowNumber}::integer AS low_number,
+        ${key.highGroupId}::bigint AS high_group_id, ${key.highNumber}::integer AS high_number),
+    asked AS (
+      SELECT given.*, coalesce(m.state, (SELECT ${stateSaid} FROM match_decisions d
+        WHERE ${samePair(sql`d`, sql`given`)} HAVING count(*) > 0), 'proposed') AS state
+      FROM given LEFT JOIN person_matches m ON ${samePair(sql`m`, sql`given`)}
+      WHERE given.low_group_id IN (SELECT id FROM readable) AND given.high_group_id IN (SELECT id FROM readable)
+        AND ${isThere(sql`given.low_group_id`, sql`given.low_number`)}
+        AND ${isThere(sql`given.high_group_id`, sql`given.high_number`)})
+    ${inFull(sql`asked`)}`)
   return rows[0] ?? null
 }
 
@@ -64,13 +75,16 @@ export async function listMatches(
     readonly limit: number
   },
 ): Promise<StoredMatch[]> {
-  const inStates =
-    page.states === undefined ? sql`true` : sql`state = ANY (${sql.param([...page.states])}::text[])`
+  const states = sql`${sql.param([...(page.states ?? allStates)])}::text[]`
+  const behind = page.after === null ? sql`true` : isBehind(page.after)
   const { rows } = await queries.execute<MatchRow>(sql`
-    WITH ${readableTrees(viewerFor(of, viewer))}, pairs AS (${pairsOf(of)}), scoped AS (${withState}),
+    WITH ${readableTrees(viewerFor(of, viewer))},
     page AS MATERIALIZED (
-      SELECT * FROM scoped WHERE ${inStates} AND ${page.after === null ? sql`true` : isBehind(page.after)}
-      ORDER BY ${inOrderOf(sql`scoped`)} LIMIT ${page.limit})
+      SELECT * FROM (
+        ${of.person === null ? firstOfTrees(of, states, behind, page.limit) : foundOfPerson(of, states, behind)}
+        UNION ALL SELECT * FROM (${onlySaid((row) => isOf(of, row))}) m
+          WHERE state = ANY (${states}) AND ${behind}) m
+      ORDER BY ${inOrderOf(sql`m`)} LIMIT ${page.limit})
     ${inFull(sql`page`)} ORDER BY ${inOrderOf(sql`r`)}`)
   return rows
 }
@@ -78,12 +92,18 @@ export async function listMatches(
 /** How many matches there are in each state. */
 export async function countMatches(queries: Queries, viewer: Viewer, of: MatchesOf): Promise<MatchCounts> {
   const { rows } = await queries.execute<{ state: MatchState; count: number }>(sql`
-    WITH ${readableTrees(viewerFor(of, viewer))}, pairs AS (${pairsOf(of)}), scoped AS (${withState})
-    SELECT state, count(*)::integer AS count FROM scoped GROUP BY state`)
+    WITH ${readableTrees(viewerFor(of, viewer))}
+    SELECT state, sum(count)::integer AS count FROM (
+      SELECT state, count(*) AS count FROM person_matches m
+        WHERE ${isOf(of, sql`m`)} AND state <> 'gone' GROUP BY state
+      UNION ALL SELECT state, count(*) FROM (${onlySaid((row) => isOf(of, row))}) m GROUP BY state) counted
+    GROUP BY state`)
   const counts = { proposed: 0, automatic: 0, confirmed: 0, rejected: 0 }
   for (const { state, count } of rows) counts[state] = count
   return counts
 }
+
+const allStates: readonly MatchState[] = ['proposed', 'automatic', 'confirmed', 'rejected']
 
 /** Evidence that is missing counts as less than any. */
 export const noBits = Number.NEGATIVE_INFINITY
@@ -92,8 +112,10 @@ const bitsOf = (row: SQL): SQL => sql`coalesce(${row}.bits, '-infinity'::real)`
 const inOrderOf = (row: SQL): SQL =>
   sql`${bitsOf(row)} DESC, ${row}.low_group_id, ${row}.low_number, ${row}.high_group_id, ${row}.high_number`
 
+/** Of a row `m`. The first condition follows from the second, and lets an index begin there. */
 const isBehind = (place: MatchPlace): SQL => sql`
-  (-${bitsOf(sql`scoped`)}, low_group_id, low_number, high_group_id, high_number) >
+  -m.bits >= -(${String(place.bits)}::real)
+  AND (-m.bits, m.low_group_id, m.low_number, m.high_group_id, m.high_number) >
   (-(${String(place.bits)}::real), ${place.lowGroupId}::bigint, ${place.lowNumber}::integer,
     ${place.highGroupId}::bigint, ${place.highNumber}::integer)`
 
@@ -106,25 +128,45 @@ const readableTrees = (viewer: Viewer): SQL => sql`
     SELECT id, ${mayModify(viewer, sql`data_groups.id`)} AS may_modify FROM data_groups
     WHERE group_type = 'Research' AND ${readableBy(asReader(viewer))})`
 
-/** What was found and what people have said, between trees that the viewer may read. */
-function pairsOf(of: MatchesOf): SQL {
-  const from = (table: SQL) => sql`
-    SELECT low_group_id, low_number, high_group_id, high_number FROM ${table}
-    WHERE low_group_id IN (SELECT id FROM readable) AND high_group_id IN (SELECT id FROM readable)
-      AND ${isOf(of)}`
-  return sql`${from(sql`person_matches`)} UNION ${from(sql`match_decisions`)}`
-}
+const keys = sql`low_group_id, low_number, high_group_id, high_number`
 
-function isOf({ dataGroupId, person, decidable }: MatchesOf): SQL {
-  const conditions: SQL[] = []
-  if (dataGroupId !== undefined) conditions.push(sql`${dataGroupId}::bigint IN (low_group_id, high_group_id)`)
+/** The first of every two trees in each state, as an index has them: a page costs what a page costs. */
+const firstOfTrees = (of: MatchesOf, states: SQL, behind: SQL, limit: number): SQL => sql`
+  SELECT first.* FROM match_runs run CROSS JOIN unnest(${states}) AS asked(state) CROSS JOIN LATERAL (
+    SELECT m.low_group_id, m.low_number, m.high_group_id, m.high_number, m.bits, m.state FROM person_matches m
+    WHERE m.low_group_id = run.low_group_id AND m.high_group_id = run.high_group_id AND m.state = asked.state
+      AND ${behind}
+    ORDER BY -m.bits, m.low_number, m.high_number LIMIT ${limit}) first
+  WHERE ${isOf(of, sql`run`)}`
+
+const foundOfPerson = (of: MatchesOf, states: SQL, behind: SQL): SQL => sql`
+  SELECT ${keys}, m.bits, m.state FROM person_matches m
+  WHERE ${isOf(of, sql`m`)} AND m.state = ANY (${states}) AND ${behind}`
+
+/** Of decisions `d` on two persons. */
+const stateSaid = sql`CASE WHEN bool_or(d.verdict = 'different') THEN 'rejected' ELSE 'confirmed' END`
+
+/** What nobody but people has put together or apart, of persons who are there. */
+const onlySaid = (isAsked: (row: SQL) => SQL): SQL => sql`
+  SELECT ${keys}, '-infinity'::real AS bits,
+    ${stateSaid} AS state
+  FROM match_decisions d
+  WHERE ${isAsked(sql`d`)} AND NOT EXISTS (SELECT FROM person_matches found WHERE ${samePair(sql`found`, sql`d`)})
+    AND ${isThere(sql`d.low_group_id`, sql`d.low_number`)} AND ${isThere(sql`d.high_group_id`, sql`d.high_number`)}
+  GROUP BY ${keys}`
+
+/** Whether a row with the columns of two trees, and of persons where one is asked about, is asked for and readable. */
+function isOf({ dataGroupId, person, decidable }: MatchesOf, row: SQL): SQL {
+  const [low, high] = [sql`${row}.low_group_id`, sql`${row}.high_group_id`]
+  const conditions = [sql`${low} IN (SELECT id FROM readable) AND ${high} IN (SELECT id FROM readable)`]
+  if (dataGroupId !== undefined) conditions.push(sql`${dataGroupId}::bigint IN (${low}, ${high})`)
   if (person !== null)
-    conditions.push(sql`((low_group_id = ${person.dataGroupId}::bigint AND low_number = ${person.number}::integer)
-      OR (high_group_id = ${person.dataGroupId}::bigint AND high_number = ${person.number}::integer))`)
+    conditions.push(sql`((${low} = ${person.dataGroupId}::bigint AND ${row}.low_number = ${person.number}::integer)
+      OR (${high} = ${person.dataGroupId}::bigint AND ${row}.high_number = ${person.number}::integer))`)
   if (decidable)
-    conditions.push(sql`(low_group_id IN (SELECT id FROM readable WHERE may_modify)
-      OR high_group_id IN (SELECT id FROM readable WHERE may_modify))`)
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` AND `)
+    conditions.push(sql`(${low} IN (SELECT id FROM readable WHERE may_modify)
+      OR ${high} IN (SELECT id FROM readable WHERE may_modify))`)
+  return sql.join(conditions, sql` AND `)
 }
 
 const samePair = (one: SQL, other: SQL): SQL => sql`
@@ -133,27 +175,6 @@ const samePair = (one: SQL, other: SQL): SQL => sql`
 
 const isThere = (group: SQL, number: SQL): SQL =>
   sql`EXISTS (SELECT FROM persons p WHERE p.data_group_id = ${group} AND p.number = ${number})`
-
-/**
- * Pairs with their state. What is found is taken as the same while it is linked: it is not, where one of the two is the
- * same as somebody else by the word of a person.
- */
-const withState = sql`
-  SELECT pairs.*, m.bits, CASE
-    WHEN said.differs THEN 'rejected' WHEN said.differs IS FALSE THEN 'confirmed'
-    WHEN l.set_id IS NOT NULL THEN 'automatic' ELSE 'proposed' END AS state
-  FROM pairs LEFT JOIN person_matches m USING (low_group_id, low_number, high_group_id, high_number)
-  LEFT JOIN (SELECT * FROM person_links WHERE NOT apart) l
-    USING (low_group_id, low_number, high_group_id, high_number)
-  LEFT JOIN (
-    SELECT low_group_id, low_number, high_group_id, high_number, bool_or(verdict = 'different') AS differs
-    FROM match_decisions d
-    WHERE (d.low_group_id, d.high_group_id) IN (SELECT low_group_id, high_group_id FROM pairs)
-    GROUP BY low_group_id, low_number, high_group_id, high_number) said
-    USING (low_group_id, low_number, high_group_id, high_number)
-  WHERE ${isThere(sql`pairs.low_group_id`, sql`pairs.low_number`)}
-    AND ${isThere(sql`pairs.high_group_id`, sql`pairs.high_number`)}
-    AND pairs.low_group_id IN (SELECT id FROM readable) AND pairs.high_group_id IN (SELECT id FROM readable)`
 
 type MatchRow = StoredMatch & Record<string, unknown>
 

@@ -1,6 +1,6 @@
 /** Which persons of different trees are the same: what was compared and found, what people have said, what follows. */
 import { boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core'
-import type { MatchReason, MatchVerdict } from '#contract/research/match.ts'
+import type { MatchReason, MatchState, MatchVerdict } from '#contract/research/match.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { idColumn, momentColumn } from '../columns.ts'
 import { generatedId } from './common.ts'
@@ -39,6 +39,7 @@ export const personMatches = pgTable(
     band: text('band').$type<'accepted' | 'review'>().notNull(),
     reasons: jsonb('reasons').$type<readonly MatchReason[]>().notNull(),
     proposedAt: momentColumn('proposed_at').notNull(),
+    state: text('state').$type<MatchState | 'gone'>().notNull().default('proposed'),
   },
   (table) => [
     primaryKey({ columns: [table.lowGroupId, table.highGroupId, table.lowNumber, table.highNumber] }),

@@ -5,7 +5,7 @@ import type { TreePair } from '../readers/tree-pairs.ts'
 import { treeRevision } from '../readers/tree-revisions.ts'
 import type { Queries } from '../store.ts'
 import { followLinks, lockLinks } from './match-sets/follow-links.ts'
-import { betweenTrees } from './match-sets/scope.ts'
+import { aroundMatches, betweenTrees } from './match-sets/scope.ts'
 
 export interface FoundMatch {
   readonly lowNumber: number
@@ -31,6 +31,8 @@ export interface MatchRun extends TreePair {
  * nothing is changed, when one of the trees has changed meanwhile or is not there any more.
  */
 export async function storeMatchRun(queries: Queries, run: MatchRun): Promise<boolean> {
+  // Before the lock: nobody has to wait until thousands are sent and read.
+  await stage(queries, run.matches)
   await lockLinks(queries)
   const { lowGroupId, highGroupId } = run
   const { rows } = await queries.execute<{ still: boolean }>(sql`
@@ -45,8 +47,9 @@ export async function storeMatchRun(queries: Queries, run: MatchRun): Promise<bo
     ON CONFLICT (low_group_id, high_group_id) DO UPDATE SET low_revision = excluded.low_revision,
       high_revision = excluded.high_revision, model = excluded.model, weights = excluded.weights,
       ran_at = excluded.ran_at`)
-  await replaceMatches(queries, run)
-  await followLinks(queries, betweenTrees(run))
+  const changed = await replaceMatches(queries, run)
+  if (changed.length > 0)
+    await followLinks(queries, changed.length > fewMatches ? betweenTrees(run) : aroundMatches(run, changed))
   return true
 }
 
@@ -58,32 +61,58 @@ export async function forgetMatchRun(queries: Queries, pair: TreePair): Promise<
   await followLinks(queries, betweenTrees(pair))
 }
 
+/** So many are followed by themselves; of more the links of both trees are looked through once. */
+const fewMatches = 500
+
+async function stage(queries: Queries, matches: readonly FoundMatch[]): Promise<void> {
+  await queries.execute(sql`CREATE TEMPORARY TABLE found_matches (low_number integer, high_number integer,
+    probability real, bits real, band text, reasons jsonb) ON COMMIT DROP`)
+  await queries.execute(sql`INSERT INTO found_matches
+    SELECT * FROM json_to_recordset(${JSON.stringify(matches)}::json) AS found("lowNumber" integer,
+      "highNumber" integer, probability real, bits real, band text, reasons jsonb)`)
+  // Nothing else tells the database how many they are.
+  await queries.execute(sql`ANALYZE found_matches`)
+}
+
+interface ChangedMatch extends Record<string, unknown> {
+  readonly lowNumber: number
+  readonly highNumber: number
+}
+
+/** What nearly all new ones come to with the links, so that few rows are written twice. */
+const likelyState = sql`CASE band WHEN 'accepted' THEN 'automatic' ELSE 'proposed' END`
+
 /**
- * A match that is found again keeps the date of when it was first proposed. One of which people have said something stays
- * as it was found before: what is found with their word would stand there still when they take it back.
+ * Puts what is staged in the place of what was found before; answers what is not as it was. A match that is found again
+ * keeps the date of when it was first proposed. One of which people have said something stays as it was found before:
+ * what is found with their word would stand there still when they take it back.
  */
-async function replaceMatches(queries: Queries, { lowGroupId, highGroupId, matches, ranAt }: MatchRun) {
-  const found = sql`json_to_recordset(${JSON.stringify(matches)}::json) AS found("lowNumber" integer,
-    "highNumber" integer, probability real, bits real, band text, reasons jsonb)`
-  const isDecided = (low: SQL, high: SQL) => sql`EXISTS (SELECT FROM match_decisions d
+async function replaceMatches(
+  queries: Queries,
+  { lowGroupId, highGroupId, ranAt }: MatchRun,
+): Promise<readonly ChangedMatch[]> {
+  const isDecided = (row: SQL) => sql`EXISTS (SELECT FROM match_decisions d
     WHERE d.low_group_id = ${lowGroupId} AND d.high_group_id = ${highGroupId}
-      AND d.low_number = ${low} AND d.high_number = ${high})`
-  await queries.execute(sql`
+      AND d.low_number = ${row}.low_number AND d.high_number = ${row}.high_number)`
+  const changed = sql`m.low_number AS "lowNumber", m.high_number AS "highNumber"`
+  const gone = await queries.execute<ChangedMatch>(sql`
     DELETE FROM person_matches m WHERE low_group_id = ${lowGroupId} AND high_group_id = ${highGroupId}
-      AND NOT EXISTS (SELECT FROM ${found}
-        WHERE found."lowNumber" = m.low_number AND found."highNumber" = m.high_number)
-      AND NOT ${isDecided(sql`m.low_number`, sql`m.high_number`)}`)
-  await queries.execute(sql`
+      AND NOT EXISTS (SELECT FROM found_matches found
+        WHERE found.low_number = m.low_number AND found.high_number = m.high_number)
+      AND NOT ${isDecided(sql`m`)} RETURNING ${changed}`)
+  const come = await queries.execute<ChangedMatch>(sql`
     INSERT INTO person_matches AS m (low_group_id, low_number, high_group_id, high_number, probability, bits, band,
-      reasons, proposed_at)
-    SELECT ${lowGroupId}, "lowNumber", ${highGroupId}, "highNumber", probability, bits, band, reasons,
-      ${ranAt.toISOString()}::timestamptz FROM ${found}
-    WHERE NOT ${isDecided(sql`found."lowNumber"`, sql`found."highNumber"`)}
+      reasons, proposed_at, state)
+    SELECT ${lowGroupId}, low_number, ${highGroupId}, high_number, probability, bits, band, reasons,
+      ${ranAt.toISOString()}::timestamptz, ${likelyState} FROM found_matches found
+    WHERE NOT ${isDecided(sql`found`)}
       AND NOT EXISTS (SELECT FROM person_matches m
         WHERE m.low_group_id = ${lowGroupId} AND m.high_group_id = ${highGroupId}
-          AND m.low_number = found."lowNumber" AND m.high_number = found."highNumber"
+          AND m.low_number = found.low_number AND m.high_number = found.high_number
           AND (m.probability, m.bits, m.band, m.reasons)
             IS NOT DISTINCT FROM (found.probability, found.bits, found.band, found.reasons))
     ON CONFLICT (low_group_id, high_group_id, low_number, high_number) DO UPDATE
-      SET probability = excluded.probability, bits = excluded.bits, band = excluded.band, reasons = excluded.reasons`)
+      SET probability = excluded.probability, bits = excluded.bits, band = excluded.band, reasons = excluded.reasons
+    RETURNING ${changed}`)
+  return [...gone.rows, ...come.rows]
 }

@@ -45,7 +45,7 @@ describe('the revision of the links between two trees', () => {
       () => run('UPDATE person_links SET confirmed = true WHERE low_group_id = $1 AND low_number = 1', [low]),
       () => run('UPDATE person_links SET strength = 5 WHERE low_group_id = $1 AND low_number = 2', [low]),
       () => run('DELETE FROM person_links WHERE low_group_id = $1 AND low_number = 1', [low]),
-      () => run('DELETE FROM person_sets WHERE id = $1', [set]),
+      () => run('DELETE FROM person_links WHERE set_id = $1', [set]),
     ]) {
       await change()
       seen.push(await revision(low, high))

@@ -8,6 +8,7 @@ import { publish } from '../../../push/publish.ts'
 import type { MatchKey } from '../../readers/match-keys.ts'
 import type { Queries } from '../../store.ts'
 import { deleteLinks, updateLinks } from './link-rows.ts'
+import { settleStates } from './match-states.ts'
 import type { LinkScope } from './scope.ts'
 import { setsOfPersons, settleSets } from './settle-sets.ts'
 import { type LinkChange, readLinkChanges } from './wanted-links.ts'
@@ -24,7 +25,7 @@ export async function lockLinks(queries: Queries): Promise<void> {
 }
 
 /**
- * Makes the links of the scope what they should be, and has everybody who sees both trees told. `around`: persons of
+ * Makes the links and the states of matches of the scope what they should be, and has everybody who sees both trees told. `around`: persons of
  * whom somebody has just said something, which may hold apart also those who are not linked themselves.
  */
 export async function followLinks(
@@ -43,6 +44,7 @@ export async function followLinks(
     ...gone.flatMap(({ setId }) => setId ?? []),
   ])
   const held = await settleSets(queries, [...touched], added)
+  await settleStates(queries, scope)
   await tellReaders(queries, [...changes, ...held])
 }
 

@@ -25,11 +25,19 @@ export function ofTree(dataGroupId: DataGroupId): LinkScope {
 }
 
 /** The links of two persons, each with the other's tree: who is surely one person is not also another. */
-export function aroundPersons(key: MatchKey): LinkScope {
-  const { trees } = betweenTrees(key)
+export const aroundPersons = (key: MatchKey): LinkScope => aroundMatches(key, [key])
+
+/** The same of several matches between two trees. */
+export function aroundMatches(
+  of: Pick<MatchKey, 'lowGroupId' | 'highGroupId'>,
+  matches: readonly Pick<MatchKey, 'lowNumber' | 'highNumber'>[],
+): LinkScope {
+  const { trees } = betweenTrees(of)
+  const low = sql.param(matches.map(({ lowNumber }) => lowNumber))
+  const high = sql.param(matches.map(({ highNumber }) => highNumber))
   return {
     trees,
     persons: (row) =>
-      sql`${trees(row)} AND (${row}.low_number = ${key.lowNumber} OR ${row}.high_number = ${key.highNumber})`,
+      sql`${trees(row)} AND (${row}.low_number = ANY (${low}::integer[]) OR ${row}.high_number = ANY (${high}::integer[]))`,
   }
 }
