@@ -20,7 +20,7 @@ const options = { decisions: [], useSharedIds: false }
 export function changeOneByOne(size: number, seed: number): OneChanged {
   const { a, b } = populationPair('', size, hard, seed)
   const [one, other] = [new KeptTree(a), new KeptTree(b)]
-  const pair = new KeptPair(one, other, options)
+  const pair = KeptPair.compare(one, other, options)
   const times: number[] = []
   let [before, after] = [0, 0]
   for (let nth = 0; nth < changes; nth++) {

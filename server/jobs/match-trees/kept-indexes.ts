@@ -1,31 +1,46 @@
-import type { TreeIndex } from '../../matching/tree-index.ts'
+import type { TreeFacts } from '../../matching/tree-facts.ts'
+import { indexTree, type TreeIndex } from '../../matching/tree-index.ts'
 
-/** So many persons of trees are kept, in about 100 MB. */
+/** So many persons of trees are kept, in about 200 MB. */
 const mostPersons = 150_000
 
+/** A tree as it was read, with its index once somebody asks for it. */
+export class IndexedTree {
+  readonly facts: TreeFacts
+  #index: TreeIndex | null = null
+
+  constructor(facts: TreeFacts) {
+    this.facts = facts
+  }
+
+  get index(): TreeIndex {
+    return (this.#index ??= indexTree(this.facts))
+  }
+}
+
 /**
- * Indexes of trees that were compared last, by tree and revision: a tree that is compared with several others is read
- * once. Those that were used longest ago go first.
+ * Trees that were compared last, by tree and revision: a tree that is compared with several others is read once. Those
+ * that were used longest ago go first.
  */
 export class KeptIndexes {
-  readonly #kept = new Map<string, TreeIndex>()
+  readonly #kept = new Map<string, IndexedTree>()
 
-  async get(dataGroupId: string, revision: number, make: () => Promise<TreeIndex>): Promise<TreeIndex> {
+  async get(dataGroupId: string, revision: number, make: () => Promise<TreeFacts>): Promise<IndexedTree> {
     const key = `${dataGroupId} ${revision}`
-    const index = this.#kept.get(key) ?? (await make())
+    const tree = this.#kept.get(key) ?? new IndexedTree(await make())
     this.#kept.delete(key)
-    this.#kept.set(key, index)
+    this.#kept.set(key, tree)
     this.#shrink()
-    return index
+    return tree
   }
 
   /** The last one stays, however large it is. */
   #shrink(): void {
-    let persons = [...this.#kept.values()].reduce((sum, { size }) => sum + size, 0)
-    for (const [key, { size }] of this.#kept) {
+    let persons = [...this.#kept.values()].reduce((sum, { facts }) => sum + facts.persons.length, 0)
+    for (const [key, { facts }] of this.#kept) {
       if (persons <= mostPersons || this.#kept.size === 1) return
       this.#kept.delete(key)
-      persons -= size
+      persons -= facts.persons.length
     }
   }
 }

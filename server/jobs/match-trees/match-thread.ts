@@ -10,7 +10,8 @@ export const matchThread = (connectionString: string): MatchThread =>
     connectionString,
     subject: 'comparison',
     mostTime: 10 * 60_000,
-    staysFor: 30_000,
+    // So long it knows what it has compared: who works on a tree syncs it again and again.
+    staysFor: 15 * 60_000,
     // Two trees of 50,000 persons take a part of it; what needs more must not take the server along.
     resourceLimits: { maxOldGenerationSizeMb: 1500 },
   })

@@ -4,30 +4,32 @@
  */
 import type pg from 'pg'
 import type { Clock } from '../../clock.ts'
-import { compareIndexes } from '../../matching/compare-trees.ts'
 import type { Decision, PersonPair } from '../../matching/match-result.ts'
-import { indexTree, type TreeIndex } from '../../matching/tree-index.ts'
 import { isSeenTogether, type TreePair } from '../../store/readers/tree-pairs.ts'
 import type { Store } from '../../store/store.ts'
 import { type FoundMatch, type MatchRun, storeMatchRun } from '../../store/writers/match-runs.ts'
 import { queueMatchTrees } from '../queue.ts'
-import type { KeptIndexes } from './kept-indexes.ts'
+import { type IndexedTree, KeptIndexes } from './kept-indexes.ts'
+import { KeptPairs } from './kept-pairs.ts'
 import { matchModel } from './model.ts'
 import { readTreeFacts } from './read-facts.ts'
 
-/** Compares a pair; one that nobody may see together any more, or of which a tree has gone, is left alone. */
+/** What a thread remembers of the trees that it has compared. */
+export class KeptComparisons {
+  readonly indexes = new KeptIndexes()
+  readonly pairs = new KeptPairs()
+}
+
+/** Compares a pair, only over what has changed where that is known; one that nobody may see together any more, or of which a tree has gone, is left alone. */
 export async function matchTrees(
   store: Store,
   clock: Clock,
-  kept: KeptIndexes,
+  kept: KeptComparisons,
   pair: TreePair,
 ): Promise<void> {
-  const read = await inOneState(store, (client) => readBoth(client, kept, pair))
+  const read = await inOneState(store, (client) => readBoth(client, kept.indexes, pair))
   if (read === null) return
-  const { matches, weights } = compareIndexes(read.low.index, read.high.index, {
-    decisions: read.decisions,
-    useSharedIds: true,
-  })
+  const { matches, weights } = kept.pairs.compare(pair, read.low.tree, read.high.tree, read.decisions)
   const run: MatchRun = {
     ...pair,
     lowRevision: read.low.revision,
@@ -47,7 +49,7 @@ export async function matchTrees(
 const foundMatch = ({ a, b, ...match }: PersonPair): FoundMatch => ({ ...match, lowNumber: a, highNumber: b })
 
 interface TreeRead {
-  readonly index: TreeIndex
+  readonly tree: IndexedTree
   readonly revision: number
 }
 
@@ -91,7 +93,7 @@ async function readTree(client: pg.ClientBase, kept: KeptIndexes, id: string): P
   const revision = rows[0]?.revision ?? null
   if (revision === null) return null
   return {
-    index: await kept.get(id, revision, async () => indexTree(await readTreeFacts(client, id))),
+    tree: await kept.get(id, revision, () => readTreeFacts(client, id)),
     revision,
   }
 }

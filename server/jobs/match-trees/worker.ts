@@ -5,8 +5,7 @@ import * as z from 'zod/mini'
 import { DataGroupId } from '#contract/wire.ts'
 import { openStore } from '../../store/store.ts'
 import { answerWork } from '../answer-work.ts'
-import { KeptIndexes } from './kept-indexes.ts'
-import { matchTrees } from './match-trees.ts'
+import { KeptComparisons, matchTrees } from './match-trees.ts'
 
 const MatchWork = z.object({
   id: z.int(),
@@ -21,7 +20,7 @@ const connectionString = z.string().parse(workerData)
 // There it holds for this thread alone, elsewhere for the whole process.
 if (platform() === 'linux') setPriority(10)
 
-const kept = new KeptIndexes()
+const kept = new KeptComparisons()
 
 answerWork(
   (message) => MatchWork.parse(message),

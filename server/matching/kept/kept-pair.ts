@@ -5,9 +5,9 @@
  */
 import { compareIndexes, compareTrees } from '../compare-trees.ts'
 import { type WordRarity, wordRarity } from '../frequencies.ts'
-import type { CompareOptions, Decision, PersonPair } from '../match-result.ts'
+import type { CompareOptions, Decision, PersonPair, TreeComparison } from '../match-result.ts'
 import { populationOf } from '../population.ts'
-import { indexTree } from '../tree-index.ts'
+import { indexTree, type TreeIndex } from '../tree-index.ts'
 import type { Weights } from '../weights.ts'
 import { KeptMatches } from './kept-matches.ts'
 import type { KeptTree } from './kept-tree.ts'
@@ -19,8 +19,15 @@ export interface Changed {
   readonly b: readonly number[]
 }
 
+export interface ComparedWhole {
+  readonly indexes: { readonly a: TreeIndex; readonly b: TreeIndex }
+  readonly comparison: Pick<TreeComparison, 'matches' | 'weights'>
+}
+
 /** What a change has changed. */
 export interface Rematch {
+  /** How many persons of both trees were looked at. */
+  readonly looked: number
   readonly gone: readonly PersonPair[]
   readonly come: readonly PersonPair[]
 }
@@ -40,14 +47,23 @@ export class KeptPair {
   readonly #weights: Weights
   readonly #rarity: WordRarity
 
-  constructor(a: KeptTree, b: KeptTree, options: Options) {
+  /** Of two trees that have been compared as a whole. */
+  constructor(a: KeptTree, b: KeptTree, { indexes, comparison }: ComparedWhole) {
     this.#a = a
     this.#b = b
-    const [one, other] = [indexTree(a.facts), indexTree(b.facts)]
-    const { matches, weights } = compareIndexes(one, other, options)
-    this.#matches = new KeptMatches(matches)
-    this.#weights = weights
-    this.#rarity = wordRarity(populationOf(one, other))
+    this.#matches = new KeptMatches(comparison.matches)
+    this.#weights = comparison.weights
+    this.#rarity = wordRarity(populationOf(indexes.a, indexes.b))
+  }
+
+  /** Compares the two trees as they are now. */
+  static compare(a: KeptTree, b: KeptTree, options: Options): KeptPair {
+    const indexes = { a: indexTree(a.facts), b: indexTree(b.facts) }
+    return new KeptPair(a, b, { indexes, comparison: compareIndexes(indexes.a, indexes.b, options) })
+  }
+
+  get weights(): Weights {
+    return this.#weights
   }
 
   get matches(): readonly PersonPair[] {
@@ -65,8 +81,8 @@ export class KeptPair {
     // Whoever those were taken for competes with whoever has changed.
     for (const number of b) for (const match of this.#matches.ofB(number)) a.add(match.a)
     for (const number of a) for (const match of this.#matches.ofA(number)) b.add(match.b)
-    const found = this.#compareParts(a, b, options)
-    return this.#replace(ofA.own, ofB.own, found)
+    const { found, looked } = this.#compareParts(a, b, options)
+    return { ...this.#replace(ofA.own, ofB.own, found), looked }
   }
 
   #concerned(own: KeptTree, other: KeptTree, changed: readonly number[]) {
@@ -81,7 +97,7 @@ export class KeptPair {
     return { own: concerned, others }
   }
 
-  #compareParts(a: ReadonlySet<number>, b: ReadonlySet<number>, options: Options): readonly PersonPair[] {
+  #compareParts(a: ReadonlySet<number>, b: ReadonlySet<number>, options: Options) {
     const [aroundA, aroundB] = [this.#a.around(a, 1), this.#b.around(b, 1)]
     // Of the relatives around is known who they are.
     const settled: Decision[] = []
@@ -90,16 +106,17 @@ export class KeptPair {
         for (const match of this.#matches.ofA(number))
           if (match.band === 'accepted' && !b.has(match.b))
             settled.push({ a: match.a, b: match.b, verdict: 'same' })
-    return compareTrees(this.#a.part(aroundA), this.#b.part(aroundB), {
+    const { matches } = compareTrees(this.#a.part(aroundA), this.#b.part(aroundB), {
       ...options,
       decisions: [...settled, ...options.decisions],
       weights: this.#weights,
       rarity: this.#rarity,
-    }).matches
+    })
+    return { found: matches, looked: aroundA.size + aroundB.size }
   }
 
   /** What was found of those concerned takes the place of what was found of them before. */
-  #replace(a: ReadonlySet<number>, b: ReadonlySet<number>, found: readonly PersonPair[]): Rematch {
+  #replace(a: ReadonlySet<number>, b: ReadonlySet<number>, found: readonly PersonPair[]) {
     const come = found.filter((match) => a.has(match.a) || b.has(match.b))
     const gone = new Set([
       ...[...a].flatMap((number) => this.#matches.ofA(number)),

@@ -1,5 +1,4 @@
-import { KeptIndexes } from '../../../server/jobs/match-trees/kept-indexes.ts'
-import { matchTrees } from '../../../server/jobs/match-trees/match-trees.ts'
+import { KeptComparisons, matchTrees } from '../../../server/jobs/match-trees/match-trees.ts'
 import { planMatching } from '../../../server/jobs/match-trees/task.ts'
 import type { TreePair } from '../../../server/store/readers/tree-pairs.ts'
 import type { TestApp } from './app.ts'
@@ -13,14 +12,20 @@ export async function queuedPairs({ store }: Pick<TestApp, 'store'>): Promise<Tr
   return rows.map(({ payload }) => payload)
 }
 
-/** Does what the queue would do: finds which trees are to be compared, and compares them. Answers how many pairs. */
-export async function matchAll(kit: Pick<TestApp, 'store' | 'clock'>): Promise<number> {
+/**
+ * Does what the queue would do: finds which trees are to be compared, and compares them; as a whole unless it is given
+ * what is kept of an earlier time. Answers how many pairs.
+ */
+export async function matchAll(
+  kit: Pick<TestApp, 'store' | 'clock'>,
+  kept: () => KeptComparisons = () => new KeptComparisons(),
+): Promise<number> {
   await planMatching(kit.store)
   const pairs = await queuedPairs(kit)
   await kit.store.pool.query(
     `SELECT graphile_worker.complete_jobs(ARRAY(SELECT id FROM graphile_worker.jobs
        WHERE task_identifier IN ('match-trees', 'plan-matching')))`,
   )
-  for (const pair of pairs) await matchTrees(kit.store, () => kit.clock.now, new KeptIndexes(), pair)
+  for (const pair of pairs) await matchTrees(kit.store, () => kit.clock.now, kept(), pair)
   return pairs.length
 }

@@ -1,7 +1,6 @@
 /** What a comparison leaves when something comes between. */
 import { beforeEach, expect, it } from 'vitest'
-import { KeptIndexes } from '../../../server/jobs/match-trees/kept-indexes.ts'
-import { matchTrees } from '../../../server/jobs/match-trees/match-trees.ts'
+import { KeptComparisons, matchTrees } from '../../../server/jobs/match-trees/match-trees.ts'
 import type { TreePair } from '../../../server/store/readers/tree-pairs.ts'
 import { openStore } from '../../../server/store/store.ts'
 import { matchAll, queuedPairs } from '../kit/matching.ts'
@@ -25,14 +24,14 @@ beforeEach(async () => {
   pair = { lowGroupId: trees[0].groupId, highGroupId: trees[1].groupId } as TreePair
 })
 
-const compare = (store = kit.store, kept = new KeptIndexes()) =>
+const compare = (store = kit.store, kept = new KeptComparisons()) =>
   matchTrees(store, () => kit.clock.now, kept, pair)
 
 it('throws away what was found of a tree that has changed meanwhile, and compares again', async () => {
-  const kept = new KeptIndexes()
-  const read = kept.get.bind(kept)
+  const kept = new KeptComparisons()
+  const read = kept.indexes.get.bind(kept.indexes)
   let uploaded = false
-  kept.get = async (id, revision, make) => {
+  kept.indexes.get = async (id, revision, make) => {
     const index = await read(id, revision, make)
     if (!uploaded) {
       uploaded = true

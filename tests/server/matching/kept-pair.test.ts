@@ -12,7 +12,7 @@ const { a, b, truth } = populationPair('', 500, half, 4)
 
 const kept = () => {
   const trees = { a: new KeptTree(a), b: new KeptTree(b) }
-  return { ...trees, pair: new KeptPair(trees.a, trees.b, options) }
+  return { ...trees, pair: KeptPair.compare(trees.a, trees.b, options) }
 }
 const accepted = (matches: readonly PersonPair[]) =>
   new Map(matches.filter(({ band }) => band === 'accepted').map((match) => [match.a, match.b]))
