@@ -33,8 +33,6 @@ export const pageCostNames = {
   page: { name: 'ms with the page’s own work', unit: 0.001 },
 } as const satisfies Record<keyof PageCost, { name: string; unit: number }>
 
-type Sum = { -readonly [Field in keyof PageCost]: number }
-
 export interface PageKind {
   /** Whom the nth page is of. */
   readonly personAt: (nth: number) => PersonId
