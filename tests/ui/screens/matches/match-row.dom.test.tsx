@@ -1,8 +1,9 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { UserId } from '#domain/ids.ts'
-import type { Answer, Match } from '#domain/match-review/match.ts'
+import type { MatchId, UserId } from '#domain/ids.ts'
+import type { Answer, AnswerProblem, Match } from '#domain/match-review/match.ts'
+import { ok, type Result } from '#domain/result.ts'
 import { matchAnswersMachine } from '#machines/match-answers/match-answers.machine.ts'
 import { sampleMatch } from '#machines/match-review/sample-matches.ts'
 import { wire } from '#machines/wire.ts'
@@ -10,6 +11,8 @@ import { MatchRow } from '../../../../src/ui/screens/matches/match-row.tsx'
 import { Look } from '../../../../src/ui/shell/look.tsx'
 
 afterEach(cleanup)
+
+type Sent = { matchId: MatchId; answer: Answer }
 
 const userId = '5' as UserId // as any user's
 
@@ -28,7 +31,9 @@ function waysOf(state: Match['state'], own: NonNullable<Answer>): string[] {
     ],
   })
   const answers = createActor(
-    wire(matchAnswersMachine)({ sendAnswer: fromPromise(() => new Promise<never>(() => undefined)) }),
+    wire(matchAnswersMachine)({
+      sendAnswer: fromPromise<Result<null, AnswerProblem>, Sent>(async () => ok(null)),
+    }),
   )
   render(
     <Look>
