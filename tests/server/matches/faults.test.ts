@@ -82,3 +82,28 @@ it('is not kept when nobody may see the two together any more', async () => {
 
   expect(await matchRows(kit)).toEqual(nothing)
 })
+
+it('compares after an upload only what has changed since, and finds what a comparison of everybody finds', async () => {
+  const kept = new KeptComparisons()
+  const looked: number[] = []
+  const compareKept = kept.pairs.compare.bind(kept.pairs)
+  kept.pairs.compare = (...of) => {
+    const compared = compareKept(...of)
+    looked.push(compared.looked)
+    return compared
+  }
+  await compare(kit.store, kept)
+  await upload(kit, owner, trees[0].workspaceId, [fileOf(mine)])
+  await compare(kit.store, kept)
+  expect(looked).toEqual([mine.length + theirs.length, 0])
+
+  const other = mine.map((line) =>
+    line.replace(/^Philippa (.+) 12 JAN 1823 .+$/, 'Winifred $1 2 MAY 1831 - Malham'),
+  )
+  await upload(kit, owner, trees[0].workspaceId, [fileOf(other)])
+  await compare(kit.store, kept)
+  const links = (await matchRows(kit))['links']
+  await compare()
+
+  expect((await matchRows(kit))['links']).toEqual(links)
+})
