@@ -80,6 +80,7 @@ const outOfReach = new Set([
   '57P03',
   '53300',
   '57014',
+  '55P03',
 ])
 
 function isOutOfReach(error: unknown): boolean {

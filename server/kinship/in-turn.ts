@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 
 /** Runs what is handed in, and answers its result. */
-export type Turns = <T>(walk: () => T) => Promise<T>
+export type Turns = <T>(walk: () => T | Promise<T>) => Promise<T>
 
 /** Runs walks one after the other; between two of them other requests are answered. */
 export function inTurn(): Turns {

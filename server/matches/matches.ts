@@ -11,26 +11,27 @@ import { matchKey } from '../store/readers/match-keys.ts'
 import { countMatches, findMatch, listMatches } from '../store/readers/matches.ts'
 import { decideMatches, takeBackDecision } from '../store/writers/match-decisions.ts'
 import { contradicted } from './contradicted.ts'
+import { decideInTurn } from './decision-turns.ts'
 import { pageTokenBehind, readMatchPlace } from './match-pages.ts'
 import { presentMatches } from './present-matches.ts'
 
 const defaultPageSize = 50
 
-const list = serve(contract.listMatches, async ({ query, viewer }, { store: { db }, clock }) => {
+const list = serve(contract.listMatches, async ({ query, viewer }, { store: { db }, clock, keys }) => {
   const size = query.pageSize ?? defaultPageSize
   const of = {
     dataGroupId: query.dataGroupId,
     person: query.personId === undefined ? null : itemKey(query.personId),
     decidable: query.decidable !== undefined,
   }
-  const after = readMatchPlace(query.next)
+  const after = readMatchPlace(keys, query.next)
   const found = await listMatches(db, viewer, of, { states: query.states, after, limit: size + 1 })
   const shown = found.slice(0, size)
   const last = shown.at(-1)
   return {
     items: await presentMatches(db, viewer, clock, shown),
     counts: await countMatches(db, viewer, of),
-    ...(found.length > size && last !== undefined ? { nextPageToken: pageTokenBehind(last) } : {}),
+    ...(found.length > size && last !== undefined ? { nextPageToken: pageTokenBehind(keys, last) } : {}),
   }
 })
 
@@ -38,13 +39,15 @@ const one = serve(contract.getMatch, ({ params, viewer }, tools) => presented(to
 
 const decide = serve(contract.decideMatch, async ({ params, body, viewer }, tools) => {
   const speaker = await speakerFor(tools, viewer, params.id)
-  const refusal = await decideMatches(tools.store, [{ speaker, verdict: body.verdict }], tools.clock())
+  const said = [{ speaker, verdict: body.verdict }]
+  const refusal = await decideInTurn(viewer.userId, () => decideMatches(tools.store, said, tools.clock()))
   if (refusal !== null) throw contradicted(refusal)
   return presented(tools, viewer, params.id)
 })
 
 const takeBack = serve(contract.takeBackMatchDecision, async ({ params, viewer }, tools) => {
-  await takeBackDecision(tools.store, await speakerFor(tools, viewer, params.id))
+  const speaker = await speakerFor(tools, viewer, params.id)
+  await decideInTurn(viewer.userId, () => takeBackDecision(tools.store, speaker))
   return presented(tools, viewer, params.id)
 })
 

@@ -13,6 +13,7 @@ import { readPersons } from '../store/readers/persons.ts'
 import type { Queries } from '../store/store.ts'
 import { decideMatches } from '../store/writers/match-decisions.ts'
 import { contradicted } from './contradicted.ts'
+import { decideInTurn } from './decision-turns.ts'
 import { verdictsOf } from './set-verdicts.ts'
 
 const defaultPageSize = 50
@@ -36,7 +37,7 @@ const list = serve(contract.listPersonSets, async ({ query, viewer }, { store: {
 const define = serve(contract.definePersonSets, async ({ body, viewer }, { store, kinship, clock }) => {
   const sets = body.sets.map(({ memberIds }) => memberIds)
   const said = await verdictsOf(store.db, viewer, sets)
-  const refusal = await decideMatches(store, said, clock())
+  const refusal = await decideInTurn(viewer.userId, () => decideMatches(store, said, clock()))
   if (refusal !== null) throw contradicted(refusal)
   const view = await openView(kinship, viewer)
   return { items: await presentSets(store.db, viewer, view, sets.flat()) }

@@ -22,12 +22,20 @@ export async function contradictionOf(
     above_one(g, n) AS (${above(sql`one`, sql`above_one`, trees)}),
     above_other(g, n) AS (${above(sql`other`, sql`above_other`, trees)})
     SELECT EXISTS (SELECT FROM one JOIN other USING (g) WHERE one.n <> other.n) AS twice,
-      EXISTS (SELECT FROM above_one JOIN other USING (g, n))
-        OR EXISTS (SELECT FROM above_other JOIN one USING (g, n)) AS loops`)
+      EXISTS (SELECT FROM ${nearest(sql`above_one`)} JOIN other USING (g, n))
+        OR EXISTS (SELECT FROM ${nearest(sql`above_other`)} JOIN one USING (g, n)) AS loops`)
   const [found] = rows
   if (found?.twice) return 'two of one tree'
   return found?.loops ? 'own ancestor' : null
 }
+
+/**
+ * So many ancestors are looked at, those of fewer generations first, as the rows of a recursion are only made as far as
+ * they are read. A loop that is longer is let pass: comparisons cut it, and no walk follows a person twice.
+ */
+const mostAncestors = 2000
+
+const nearest = (of: SQL): SQL => sql`(SELECT g, n FROM ${of} LIMIT ${mostAncestors}::int) near`
 
 /** Those with whom somebody has linked the person of a row. */
 function linksOf(row: SQL, trees: readonly DataGroupId[]): SQL {

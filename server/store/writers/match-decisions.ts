@@ -21,7 +21,7 @@ export interface Said {
 export async function decideMatches(store: Store, said: readonly Said[], now: Date): Promise<Refusal | null> {
   try {
     await store.transaction(async (queries) => {
-      await lockLinks(queries)
+      await waitForLinks(queries)
       for (const { speaker, verdict } of said) {
         const contradiction = verdict === 'same' ? await contradictionOf(queries, speaker) : null
         if (contradiction !== null) throw new Refused({ contradiction, key: speaker.key })
@@ -34,6 +34,12 @@ export async function decideMatches(store: Store, said: readonly Said[], now: Da
     if (error instanceof Refused) return error.refusal
     throw error
   }
+}
+
+/** People are told after some seconds that it cannot be done now, rather than hold a connection while much is compared. */
+async function waitForLinks(queries: Queries): Promise<void> {
+  await queries.execute(sql`SET LOCAL lock_timeout = '5s'`)
+  await lockLinks(queries)
 }
 
 /** Which match cannot be as it was said, and why. */
@@ -56,7 +62,7 @@ class Refused extends Error {
 /** Takes back what has been said of a match for the trees that the speaker may modify. */
 export function takeBackDecision(store: Store, { key, sides }: Speaker): Promise<void> {
   return store.transaction(async (queries) => {
-    await lockLinks(queries)
+    await waitForLinks(queries)
     await queries.execute(sql`DELETE FROM match_decisions WHERE ${isOf(key)}
       AND side_group_id = ANY (${sql.param([...sides])}::bigint[])`)
     await follow(queries, key)
