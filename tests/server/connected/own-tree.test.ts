@@ -45,6 +45,25 @@ describe('the matches of a person', () => {
     expect(matches.map(({ displayProperties: { birthDate } }) => birthDate)).toEqual([on(1790), on(1793)])
     expect(await matchesOf(owner, mine.id('Cal'))).toEqual([])
   })
+
+  it('[PRM-23] tell nothing but the name of somebody who is restricted in a tree that one may not change', async () => {
+    const restrict = (restricted: boolean) =>
+      kit.store.pool.query(
+        'UPDATE persons SET user_restricted = $3 WHERE data_group_id = $1 AND number = $2',
+        [...theirs.id('Abe').split('-'), restricted],
+      )
+    await restrict(true)
+
+    const [own, others] = await matchesOf(owner, mine.id('Abe'))
+
+    expect(own).toMatchObject({ restricted: false, displayProperties: { birthDate: on(1790) } })
+    expect(others).toMatchObject({
+      id: theirs.id('Abe'),
+      restricted: true,
+      displayProperties: { name: 'Abe Example', birthDate: null, birthPlaceId: null, lifespan: '' },
+    })
+    await restrict(false)
+  })
 })
 
 describe('the record of a person', () => {

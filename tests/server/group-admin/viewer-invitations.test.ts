@@ -331,6 +331,20 @@ describe('accepting an invitation', () => {
     expect((await read(ben, dataGroupId)).status).toBe(404)
   })
 
+  it('brings back nobody whose share is disabled, whether or not they were invited anew', async () => {
+    const { ada, dataGroupId } = await aSharedTree()
+    const ben = await signedIn(kit)
+    const first = await invitedLink(kit, ada, dataGroupId, ben.address)
+    expect((await accept(kit, ben, first)).status).toBe(200)
+    await kit.store.db.execute(sql`UPDATE data_group_members SET disabled = true
+      WHERE data_group_id = ${dataGroupId} AND principal_id = ${ben.userId}`)
+    const second = await invitedLink(kit, ada, dataGroupId, ben.address)
+
+    for (const link of [first, second]) expect((await accept(kit, ben, link)).status).toBe(412)
+    expect((await read(ben, dataGroupId)).status).toBe(404)
+    expect((await lookUp(kit, ben, second)).body).toMatchObject({ state: 'Pending', dataGroupId: null })
+  })
+
   it('is not for the owner of the tree, nor for one that was taken back', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const ben = await signedIn(kit)
