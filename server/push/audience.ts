@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Privilege } from '#contract/permission.ts'
-import type { DataGroupId } from '#contract/wire.ts'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { type Reader, readableBy } from '../access/group-standing.ts'
 import { privilegesIn } from '../store/readers/sessions.ts'
 import { dataGroups, holdingSessions, users } from '../store/schema/group-admin.ts'
@@ -27,6 +27,15 @@ export async function readersAmong(
       AND ${users.id} = ANY (${sql.param([...userIds])}::bigint[]) AND ${readableBy(eachUser)}
     GROUP BY ${users.id} HAVING count(*) = ${new Set(dataGroupIds).size}`)
   return new Map(rows.map(({ id, member }) => [id, member ? null : 'ReadAllGroups']))
+}
+
+/** Which users may read the data group at this moment as its members. */
+export async function membersReading(db: Queries, dataGroupId: DataGroupId): Promise<UserId[]> {
+  const { rows } = await db.execute<{
+    id: UserId
+  }>(sql`SELECT ${users.id}::text AS id FROM ${users}, ${dataGroups}
+    WHERE ${dataGroups.id} = ${dataGroupId} AND ${readableBy({ ...eachUser, readsAllGroups: false })}`)
+  return rows.map(({ id }) => id)
 }
 
 /** Which of the sessions still hold, with the privileges that count in each. */

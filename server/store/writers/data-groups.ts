@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
+import { membersReading } from '../../push/audience.ts'
 import { publish } from '../../push/publish.ts'
 import { dataGroups, users } from '../schema/group-admin.ts'
 import type { Store } from '../store.ts'
@@ -27,16 +28,28 @@ export async function updateDataGroup(
 
 /**
  * Deletes a data group with its shares and all its data (requirement TRE-16): the database takes along what
- * belongs to it, and sets of persons of other trees that hung together by it come apart. Answers false, and deletes
- * nothing, for the profile that a user signs in with.
+ * belongs to it, and sets of persons of other trees that hung together by it come apart. Its members, who are none any
+ * more when they hear of it, are told each. Answers false, and deletes nothing, for the profile that a user signs in with.
  */
 export function deleteGroup(store: Store, grant: Grant<'dataGroup', 'Owner'>): Promise<boolean> {
+  // The grant was minted for a data group's id.
+  const dataGroupId = grant.id as DataGroupId
   return store.transaction(async (queries) => {
     await lockLinks(queries)
+    // Nobody becomes a member from here on who would not be told.
+    await queries.execute(sql`SELECT FROM ${dataGroups} WHERE id = ${dataGroupId} FOR UPDATE`)
+    const readers = await membersReading(queries, dataGroupId)
     const sets = await setsOfTree(queries, grant.id)
     const { rows } = await queries.execute(sql`DELETE FROM ${dataGroups} WHERE id = ${grant.id}
       AND NOT EXISTS (SELECT FROM ${users} WHERE ${users.profileDataGroupId} = ${dataGroups.id}) RETURNING id`)
     await settleSets(queries, sets, [])
-    return rows.length > 0
+    if (rows.length === 0) return false
+    await publish(
+      queries,
+      ...readers.map(
+        (userId) => ({ userId, event: { name: 'Group.DataChanged', payload: { dataGroupId } } }) as const,
+      ),
+    )
+    return true
   })
 }

@@ -110,6 +110,29 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     expect(await client.hears(2)).toEqual([told, told])
   })
 
+  it('tells whoever could see a tree, and nobody else, that it was deleted', async () => {
+    const [viewer, stranger] = [await signedIn(kit), await signedIn(kit)]
+    const { groupId } = await treeOf(kit, owner, [batchOf(dead('Ben'))])
+    good(await share(kit, ada, groupId, viewer))
+    const [hers, other, its] = [
+      await clientOf(viewer, transport),
+      await clientOf(stranger, transport),
+      await clientOf(ada, transport),
+    ]
+    const told = { name: 'Group.DataChanged', payload: { dataGroupId: groupId } }
+
+    good(await call(kit.app, `DELETE /groupadmin/datagroups/${groupId}`, { token: ada.token }))
+
+    expect([await hers.hears(1), await its.hears(1)]).toEqual([[told], [told]])
+    // What makes her page drop the tree when it asks again.
+    expect((await userOf(kit, viewer).ask(`GET /groupadmin/datagroups/${groupId}`)).status).toBe(404)
+    // Events arrive in the order in which they were sent.
+    await changed(stranger.profileId)
+    expect(await other.hears(1)).toEqual([
+      { name: 'Group.DataChanged', payload: { dataGroupId: stranger.profileId } },
+    ])
+  })
+
   it('tells the owner and whoever accepts an invitation, or leaves, that this has happened', async () => {
     const viewer = await signedIn(kit)
     const link = await invitedLink(kit, ada, tree.groupId, viewer.address)
