@@ -34,6 +34,8 @@ export function MatchesInState({ scope, state, answers, userId, treeOf, onCounts
     const sent = answers.on('all answers sent', reload)
     const stopPush = onPush(({ name }) => {
       if (name === 'DataGroup.Merged') reload()
+      // A tree that is not shared any more takes its names along, from every page.
+      if (name === 'Group.DataChanged') flow.send({ type: 'access changed' })
     })
     return () => {
       sent.unsubscribe()

@@ -32,7 +32,9 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
         | { type: 'retried' }
         | { type: 'item changed'; item: Item }
         /** The server says that there is more now. */
-        | { type: 'data changed' },
+        | { type: 'data changed' }
+        /** What has been fetched may not be for this user any more. */
+        | { type: 'access changed' },
     },
     actors: {
       fetchPage: unprovided.promise<ListPage<Item>, ListQuery<Sort> & { next: string | null }>('fetchPage'),
@@ -72,6 +74,7 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
       'text typed': { actions: { type: 'setText', params: ({ event }) => event.text } },
       'search chosen': { guard: 'maySearch', target: '.loading', actions: 'takeText' },
       'sort chosen': { target: '.loading', actions: { type: 'setSort', params: ({ event }) => event.sort } },
+      'access changed': '.loading',
     },
     states: {
       loading: {
@@ -131,10 +134,17 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
               id: 'refreshFirst',
               src: 'fetchPage',
               input: ({ context }) => ({ ...context.query, next: null }),
-              onDone: {
-                target: 'shown',
-                actions: { type: 'showFirst', params: ({ event }) => event.output },
-              },
+              onDone: [
+                {
+                  guard: { type: 'isEmpty', params: ({ event }) => event.output },
+                  target: '#paginatedList.empty',
+                  actions: 'forgetPages',
+                },
+                {
+                  target: 'shown',
+                  actions: { type: 'showFirst', params: ({ event }) => event.output },
+                },
+              ],
               onError: 'outdated',
             },
           },

@@ -21,6 +21,7 @@ export const paginatedListPaths = pathModel(paginatedList<IdentityRow, IdentityS
     retried: { by: 'user' },
     'item changed': { by: 'world', cases: { 'under another name': { item: row('Emma') } } },
     'data changed': { by: 'world' },
+    'access changed': { by: 'world' },
   },
   actors: {
     fetchPage: {

@@ -55,6 +55,37 @@ it('goes to the next page while the first is looked at anew', async () => {
   expect(list.getSnapshot()).toMatchObject({ value: { listed: 'shown' }, context: { current: 1 } })
 })
 
+it('forgets every page when what it shows may not be for the user any more', async () => {
+  const { asked, list } = pages()
+  await settle()
+  list.send({ type: 'next chosen' })
+  await settle()
+  list.send({ type: 'access changed' })
+
+  expect(list.getSnapshot()).toMatchObject({ value: 'loading', context: { pages: [] } })
+
+  await settle()
+  expect(asked).toEqual([null, 'second', null])
+  expect(list.getSnapshot()).toMatchObject({
+    value: { listed: 'shown' },
+    context: { pages: [{ items: [{ id: 'first' }] }], current: 0 },
+  })
+})
+
+it('says that nothing is there any more when the last row has gone', async () => {
+  let rows: Row[] = [{ id: 'only' }]
+  const machine = wire(paginatedList<Row, 'name'>())({
+    fetchPage: fromPromise<ListPage<Row>, Query>(async () => ({ items: rows, next: null })),
+  })
+  const list = createActor(machine, { input: { sort: 'name' } }).start()
+  await settle()
+  rows = []
+  list.send(changed)
+  await settle()
+
+  expect(list.getSnapshot()).toMatchObject({ value: 'empty', context: { pages: [] } })
+})
+
 it('asks again for the passkeys of an account', async () => {
   let asked = 0
   const machine = wire(passkeyListMachine)({
