@@ -52,7 +52,8 @@ export const personPageMachine = setup({
     isAnotherPerson: ({ context }, personId: PersonId) => personId !== context.personId,
     isIncomplete: ({ context }) => context.incomplete,
     isMissing: (_, outcome: PersonOutcome) => !outcome.found,
-    hasMoved: (_, outcome: PersonOutcome) => outcome.found && outcome.movedTo !== null,
+    hasMoved: ({ context }, outcome: PersonOutcome) =>
+      outcome.found && outcome.movedTo !== null && outcome.movedTo !== context.personId,
   },
   actions: {
     turnTo: assign((_, personId: PersonId) => ({ personId, deep: false })),
@@ -94,7 +95,8 @@ export const personPageMachine = setup({
           { guard: { type: 'isMissing', params: ({ event }) => event.output }, target: 'missing' },
           {
             guard: { type: 'hasMoved', params: ({ event }) => event.output },
-            target: 'present',
+            target: 'loading person',
+            reenter: true,
             actions: [{ type: 'follow', params: ({ event }) => event.output }, 'replaceAddress'],
           },
           { target: 'present' },
@@ -124,7 +126,8 @@ export const personPageMachine = setup({
               },
               {
                 guard: { type: 'hasMoved', params: ({ event }) => event.output },
-                target: 'loading generations',
+                target: 'refreshing person',
+                reenter: true,
                 actions: [{ type: 'follow', params: ({ event }) => event.output }, 'replaceAddress'],
               },
               { target: 'loading generations' },

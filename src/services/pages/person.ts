@@ -47,11 +47,13 @@ async function loadPerson({ model, loader, report }: Needs, id: PersonId): Promi
     report(new Error('The person of the page is missing.'))
     return { found: false }
   }
+  // Everything else hangs on the id that they are known under.
+  if (entry.value.id !== id) return { found: true, movedTo: entry.value.id }
   await loader.loadAll([
     ...aboutTrees(treesOfPerson(entry.value)),
     ...around(assertionsOfPerson(model.read, id)),
   ])
-  return { found: true, movedTo: entry.value.id === id ? null : entry.value.id }
+  return { found: true, movedTo: null }
 }
 
 /** The names of trees, and whether the viewer may see the details of everybody in them: once for a whole walk. */

@@ -104,7 +104,7 @@ describe('personPage', () => {
     await settle()
 
     expect(told).toEqual([{ type: 'navigate', to: '/persons/17-2', replace: true }])
-    expect(stages).toEqual(['details of 17-1', 'generations of 17-2', 'families of 17-2'])
+    expect(stages).toEqual(['details of 17-1', 'details of 17-2', 'generations of 17-2', 'families of 17-2'])
   })
 
   it('walks to a relative by an address, so that back and forward work', async () => {

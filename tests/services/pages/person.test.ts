@@ -104,11 +104,12 @@ describe('the first stage of a person page', () => {
   })
 
   it('[PER-14] tells under which other id the person is known', async () => {
-    const { loadPerson, model } = pageOver((url) =>
+    const { loadPerson, model, server } = pageOver((url) =>
       url.pathname.endsWith('/assertions') ? { items: [] } : person('17-40'),
     )
 
     expect(await loadPerson()).toEqual({ found: true, movedTo: '17-40' })
+    expect(server.asked).toEqual(['/research/persons/17-1', '/research/persons/17-1/assertions'])
     expect(model.read(keyOf('person', personId('17-40'))).state).toBe('Loaded')
   })
 

@@ -16,9 +16,11 @@ import { towardsView } from './towards-view.ts'
 export const personPageView = (read: Read, id: PersonId, userId: UserId | null): PersonPageView | null =>
   viewOfPerson(loadedIn(read, userId), id)
 
-export function viewOfPerson(known: Loaded, id: PersonId): PersonPageView | null {
-  const person = known.person(id)
+/** `asked`: an id of the person in any tree. Everybody around knows them by the leading one alone. */
+export function viewOfPerson(known: Loaded, asked: PersonId): PersonPageView | null {
+  const person = known.person(asked)
   if (!person) return null
+  const { id } = person
   const loaded = { ...known, connected: known.connected ?? treesAround(known, person).length > 1 }
   const kin = drawnOnce(id, {
     parents: parentsView(loaded, id),

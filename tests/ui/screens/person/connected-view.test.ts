@@ -41,6 +41,16 @@ describe('[TRE-23] a person who stands in several trees', () => {
     expect(view.families?.[0]?.children.map(({ face }) => marks(face))).toEqual([[1, 2], [1]])
   })
 
+  it('is nobody’s own sibling when asked for under the id of another tree', () => {
+    const { loaded, id } = darwins
+    const other = `2-${id('Emma/Wedgwood').slice(2)}` as Member['id'] // as that tree has her
+    const person = (asked: Member['id']) => loaded.person(asked === other ? id('Emma/Wedgwood') : asked)
+    const view = viewOfPerson({ ...loaded, person }, other)
+
+    expect(view).toEqual(viewOf(darwins))
+    expect(view?.siblings?.byBirth.map(({ id: sibling }) => sibling)).toEqual([id('Sarah/Wedgwood')])
+  })
+
   it('says of nobody where they come from while there is only one tree', () => {
     const view = viewOf(family(notation))
 
