@@ -80,7 +80,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
   const tasks = {
     slow,
     matching: {
-      'match-trees': matchTreesTask({ thread: matching, clock, onProblem }),
+      'match-trees': matchTreesTask({ store, thread: matching, clock, onProblem }),
       ...reported({ 'plan-matching': () => planMatching(store) }, onProblem),
     },
     quick: reported(options.quick ?? {}, onProblem),

@@ -2,10 +2,12 @@ import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
 import { DataGroupId } from '#contract/wire.ts'
 import type { Clock } from '../../clock.ts'
-import { pairsToCompare, pairsToForget } from '../../store/readers/tree-pairs.ts'
+import { pairsToCompare, pairsToForget, type TreePair } from '../../store/readers/tree-pairs.ts'
 import type { Store } from '../../store/store.ts'
+import { attemptOn, rememberFailure } from '../../store/writers/match-failures.ts'
 import { forgetMatchRun } from '../../store/writers/match-runs.ts'
 import { queueMatchTrees } from '../queue.ts'
+import { OutOfTime } from '../work-thread.ts'
 import type { MatchThread } from './match-thread.ts'
 import { matchModel } from './model.ts'
 
@@ -19,20 +21,35 @@ export async function planMatching(store: Store): Promise<void> {
 const Payload = z.object({ lowGroupId: DataGroupId, highGroupId: DataGroupId })
 
 export interface MatchTreesOptions {
-  readonly thread: MatchThread
+  readonly store: Store
+  readonly thread: Pick<MatchThread, 'run'>
   readonly clock: Clock
   readonly onProblem: (error: unknown, doing: string) => void
 }
 
-/** Compares two trees; what fails is tried again some times, and then with the next change of one of the trees. */
+/** Compares two trees; what fails is tried again some times, and then when one of the trees or the model has changed. */
 export const matchTreesTask =
-  ({ thread, clock, onProblem }: MatchTreesOptions): Task =>
-  async (payload) => {
-    const { lowGroupId, highGroupId } = Payload.parse(payload)
-    try {
-      await thread.run({ lowGroupId, highGroupId, at: clock() })
-    } catch (error) {
-      onProblem(error, `comparing the trees ${lowGroupId} and ${highGroupId}`)
-      throw error
-    }
+  (options: MatchTreesOptions): Task =>
+  (payload, { job }) =>
+    tryToMatch(options, Payload.parse(payload), job.attempts >= job.max_attempts)
+
+/** What takes too long, or too much, would do so the next time as well: nobody else's trees wait for it twice. */
+export async function tryToMatch(
+  { store, thread, clock, onProblem }: MatchTreesOptions,
+  pair: TreePair,
+  isLast: boolean,
+): Promise<void> {
+  const attempt = await attemptOn(store.db, pair, matchModel)
+  if (attempt.hasFailed) return
+  try {
+    await thread.run({ ...pair, at: clock() })
+  } catch (error) {
+    onProblem(error, `comparing the trees ${pair.lowGroupId} and ${pair.highGroupId}`)
+    if (!isLast && !isTooMuch(error)) throw error
+    await rememberFailure(store.db, attempt, clock())
   }
+}
+
+const isTooMuch = (error: unknown): boolean =>
+  error instanceof OutOfTime ||
+  (error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY')

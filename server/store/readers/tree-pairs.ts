@@ -24,12 +24,15 @@ export async function pairsToCompare(queries: Queries, model: number): Promise<T
   return rows
 }
 
-/** Pairs that were compared, and that nobody may see together any more. */
+/**
+ * Pairs that were compared, and that nobody may see together any more. Of those that could not be, that is remembered:
+ * sharing and unsharing them would have them tried again and again.
+ */
 export async function pairsToForget(queries: Queries): Promise<TreePair[]> {
   const { rows } = await queries.execute<TreePair & Record<string, unknown>>(sql`
     WITH ${seenTogether}
     SELECT low_group_id::text AS "lowGroupId", high_group_id::text AS "highGroupId" FROM match_runs
-    WHERE (low_group_id, high_group_id) NOT IN (SELECT low, high FROM seen)`)
+    WHERE NOT failed AND (low_group_id, high_group_id) NOT IN (SELECT low, high FROM seen)`)
   return rows
 }
 

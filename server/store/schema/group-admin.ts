@@ -60,6 +60,17 @@ export const dataGroupMembers = pgTable('data_group_members', {
   ...audit,
 })
 
+/** Who has left a data group themself. */
+export const dataGroupLeavers = pgTable(
+  'data_group_leavers',
+  {
+    dataGroupId: idColumn('data_group_id').$type<DataGroupId>().notNull(),
+    userId: idColumn('user_id').$type<UserId>().notNull(),
+    leftAt: momentColumn('left_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.dataGroupId, table.userId] })],
+)
+
 export const sessions = pgTable('sessions', {
   id: uuid('id').primaryKey(),
   userId: idColumn('user_id').$type<UserId>().notNull(),

@@ -26,6 +26,7 @@ export const matchRuns = pgTable(
     model: smallint('model').notNull(),
     weights: jsonb('weights').notNull(),
     ranAt: momentColumn('ran_at').notNull(),
+    failed: boolean('failed').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.lowGroupId, table.highGroupId] })],
 )

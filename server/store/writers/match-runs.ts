@@ -46,7 +46,7 @@ export async function storeMatchRun(queries: Queries, run: MatchRun): Promise<bo
       ${JSON.stringify(run.weights)}::jsonb, ${run.ranAt.toISOString()})
     ON CONFLICT (low_group_id, high_group_id) DO UPDATE SET low_revision = excluded.low_revision,
       high_revision = excluded.high_revision, model = excluded.model, weights = excluded.weights,
-      ran_at = excluded.ran_at`)
+      ran_at = excluded.ran_at, failed = false`)
   const changed = await replaceMatches(queries, run)
   if (changed.length > 0)
     await followLinks(queries, changed.length > fewMatches ? betweenTrees(run) : aroundMatches(run, changed))
