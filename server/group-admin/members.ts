@@ -25,6 +25,8 @@ export const memberEndpoints = [
         throw new Problem('not-found')
       case 'demo user':
         throw new Problem('not-allowed', { title: 'A visitor of the demo cannot be a member of a tree.' })
+      case 'has left':
+        throw new Problem('conflict', { title: 'They have left this tree. Please send them an invitation.' })
       case 'member already':
         throw new Problem('conflict')
       case 'limit reached':
@@ -40,10 +42,10 @@ export const memberEndpoints = [
     if (outcome === 'owner') throw new Problem('conflict')
   }),
 
-  serve(leaveDataGroup, async ({ viewer, grant }, { store }) => {
+  serve(leaveDataGroup, async ({ viewer, grant }, { store, clock }) => {
     if (viewer.privileges.has('DemoUser'))
       throw new Problem('not-allowed', { title: 'A visitor of the demo leaves by leaving the demo.' })
-    const outcome = await leaveGroup(store, grant)
+    const outcome = await leaveGroup(store, grant, clock())
     // Who reads it by a privilege alone is no member.
     if (outcome === 'absent') throw new Problem('not-found')
     if (outcome === 'owner') throw new Problem('conflict')

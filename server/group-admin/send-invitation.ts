@@ -1,14 +1,16 @@
 import type { ViewerInvitationId } from '#contract/wire.ts'
-import { mayMailInvitation } from '../identity/limit-attempts.ts'
+import { waitForInvitationMail } from '../identity/limit-attempts.ts'
 import type { MailTools } from '../identity/mail-tasks.ts'
+import { queueViewerInvitation } from '../jobs/queue.ts'
 import { viewerInvitationMail } from '../mail/viewer-invitation-mail.ts'
-import { findInvitation } from '../store/readers/viewer-invitations.ts'
+import { findInvitation, type StoredInvitation } from '../store/readers/viewer-invitations.ts'
 import { addInvitationCode } from '../store/writers/viewer-invitations.ts'
 import { invitationCodeHash, newInvitationCode } from './invitation-code.ts'
 
 /**
  * Mails an invitation with a link of its own to the address that it is for. Nobody looks whether somebody here has the
- * address. The code is made here, so that it is in no queue; done twice, both links work.
+ * address; what is too much for one is put off. The code is made here, so that it is in no queue; done twice, both links
+ * work.
  */
 export async function sendViewerInvitation(
   tools: MailTools,
@@ -16,7 +18,9 @@ export async function sendViewerInvitation(
 ): Promise<void> {
   const { store, clock, mailer, publicUrl } = tools
   const invitation = await findInvitation(store.db, invitationId)
-  if (invitation === null || !(await mayMailInvitation(tools, invitation.address))) return
+  if (invitation === null || !waits(invitation, clock())) return
+  const wait = await waitForInvitationMail(tools, invitation.address)
+  if (wait > 0) return queueViewerInvitation(store.db, invitationId, wait)
   const code = newInvitationCode()
   const hash = invitationCodeHash(tools, invitationId, code)
   if (!(await addInvitationCode(store.db, invitationId, hash, clock()))) return
@@ -24,3 +28,6 @@ export async function sendViewerInvitation(
   const link = `${publicUrl}/trees/invitation?${new URLSearchParams({ id: invitationId, code }).toString()}`
   await mailer.send(viewerInvitationMail({ to, inviterName, treeName, link, expiresAt }))
 }
+
+const waits = ({ acceptedAt, cancelledAt, expiresAt }: StoredInvitation, now: Date): boolean =>
+  acceptedAt === null && cancelledAt === null && expiresAt > now

@@ -41,16 +41,17 @@ export async function mayMailCode(
   return (await countAttempt(store.db, `code mails, ${from}: ${address}`, mailLimits[from], clock())) === 0
 }
 
-/** So many invitations to view a tree are mailed to an address, whoever invites; what is above is dropped. */
+/** So many invitations to view a tree are mailed to an address, whoever invites; what is above is put off. */
 const invitationMails: AttemptLimit = { most: 5, milliseconds: 120 * minute }
 
-/** Counts an invitation to an address; false above the limit, which no answer may tell: it would tell of others. */
-export async function mayMailInvitation(
+/**
+ * Counts an invitation to an address; answers 0, or above the limit the seconds to wait, which no answer may tell: it
+ * would tell of others.
+ */
+export const waitForInvitationMail = (
   { store, clock }: Pick<Tools, 'store' | 'clock'>,
   address: string,
-): Promise<boolean> {
-  return (await countAttempt(store.db, `invitation mails: ${address}`, invitationMails, clock())) === 0
-}
+): Promise<number> => countAttempt(store.db, `invitation mails: ${address}`, invitationMails, clock())
 
 /** Nothing is looked at for longer than this. */
 const longest = 2 * 60 * minute

@@ -69,9 +69,13 @@ export async function queueSignUpMail(
 }
 
 /** Has an invitation to view a tree mailed to the address that it is for, whoever has it. */
-export async function queueViewerInvitation(queries: Queries, id: ViewerInvitationId): Promise<void> {
+export async function queueViewerInvitation(
+  queries: Queries,
+  id: ViewerInvitationId,
+  inSeconds = 0,
+): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job('send-viewer-invitation',
-    json_build_object('invitationId', ${id}::text))`)
+    json_build_object('invitationId', ${id}::text), run_at => now() + make_interval(secs => ${inSeconds}::int))`)
 }
 
 /** A code that has not gone after some minutes of trying is asked for anew by whoever waits for it. */

@@ -5,7 +5,7 @@ import type { Grant } from '../../access/grant.ts'
 import { queueMatching } from '../../jobs/queue.ts'
 import { publish } from '../../push/publish.ts'
 import type { StoredMember } from '../readers/members.ts'
-import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
+import { dataGroupLeavers, dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
 import type { Queries, Store } from '../store.ts'
 
 export interface NewMember {
@@ -19,12 +19,18 @@ export interface MemberLimit {
 }
 
 /** What came of sharing: the member, or why there is none. */
-export type AddedMember = StoredMember | 'no such user' | 'demo user' | 'member already' | 'limit reached'
+export type AddedMember =
+  | StoredMember
+  | 'no such user'
+  | 'demo user'
+  | 'has left'
+  | 'member already'
+  | 'limit reached'
 
 /**
  * Shares the data group that the grant is for with a user. Shares of one owner are made one after the other,
  * so that two at the same moment do not both take the last place within the limit. Visitors of the demo are members
- * of its trees alone, by entering it.
+ * of its trees alone, by entering it. Whoever has left comes back by an invitation alone, which they accept themself.
  */
 export function addMember(
   store: Store,
@@ -41,6 +47,7 @@ export function addMember(
       .where(sql`${users.id} = ${member.userId} AND NOT ${users.isSystem}`)
     if (user === undefined || owner === undefined) return 'no such user'
     if (user.privileges.includes('DemoUser')) return 'demo user'
+    if (await hasLeft(queries, grant.id, member.userId)) return 'has left'
     if (!limit.allows(owner, await countSharingUsers(queries, owner.id, member.userId)))
       return 'limit reached'
 
@@ -64,7 +71,13 @@ export function addMember(
   })
 }
 
-/** Makes a viewer of somebody who has been invited; whoever is a member stays what they are. */
+async function hasLeft(queries: Queries, dataGroupId: string, userId: UserId): Promise<boolean> {
+  const { rows } = await queries.execute(sql`SELECT FROM ${dataGroupLeavers}
+    WHERE data_group_id = ${dataGroupId} AND user_id = ${userId}`)
+  return rows.length > 0
+}
+
+/** Makes a viewer of somebody who has accepted an invitation; whoever is a member stays what they are. */
 export async function admitViewer(
   queries: Queries,
   viewer: {
@@ -75,6 +88,9 @@ export async function admitViewer(
   },
 ): Promise<void> {
   const { dataGroupId, userId, byUserId, now } = viewer
+  await queries.execute(
+    sql`DELETE FROM ${dataGroupLeavers} WHERE data_group_id = ${dataGroupId} AND user_id = ${userId}`,
+  )
   await queries
     .insert(dataGroupMembers)
     .values({
@@ -125,13 +141,18 @@ export const removeMember = (
   memberId: DataGroupMemberId,
 ): Promise<EndedShare> => endShare(store, grant, sql`id = ${memberId}`)
 
-/** Ends the share of whoever the grant is for. */
-export const leaveGroup = (store: Store, grant: Grant<'dataGroup', 'Read'>): Promise<EndedShare> =>
-  endShare(store, grant, sql`principal_type = 'User' AND principal_id = ${grant.userId}`)
+/** Ends the share of whoever the grant is for, and remembers that they did not want it. */
+export const leaveGroup = (store: Store, grant: Grant<'dataGroup', 'Read'>, now: Date): Promise<EndedShare> =>
+  endShare(store, grant, sql`principal_type = 'User' AND principal_id = ${grant.userId}`, now)
 
 export type EndedShare = 'removed' | 'owner' | 'absent'
 
-function endShare(store: Store, grant: Grant<'dataGroup'>, which: SQL): Promise<EndedShare> {
+function endShare(
+  store: Store,
+  grant: Grant<'dataGroup'>,
+  which: SQL,
+  leftAt: Date | null = null,
+): Promise<EndedShare> {
   return store.transaction(async (queries) => {
     const isMember = sql`data_group_id = ${grant.id} AND ${which}`
     const { rows } = await queries.execute<{ group: DataGroupId; principal: UserId }>(sql`
@@ -139,6 +160,11 @@ function endShare(store: Store, grant: Grant<'dataGroup'>, which: SQL): Promise<
       RETURNING data_group_id::text AS "group", principal_id::text AS principal`)
     const [gone] = rows
     if (gone !== undefined) {
+      if (leftAt !== null)
+        await queries
+          .insert(dataGroupLeavers)
+          .values({ dataGroupId: gone.group, userId: gone.principal, leftAt })
+          .onConflictDoNothing()
       const { rows: owners } = await queries.execute<{ id: UserId }>(sql`
         SELECT principal_id::text AS id FROM ${dataGroupMembers} WHERE data_group_id = ${grant.id} AND role = 'Owner'`)
       await tellOfMembers(queries, gone.group, gone.principal, ...owners.map(({ id }) => id))

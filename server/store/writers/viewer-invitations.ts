@@ -3,7 +3,9 @@
  * owner, which is always taken first.
  */
 import { type SQL, sql } from 'drizzle-orm'
+import type { MemberRole } from '#contract/permission.ts'
 import type { DataGroupId, UserId, ViewerInvitationId } from '#contract/wire.ts'
+import { dataGroupPermissions, holds } from '#domain/permissions.ts'
 import { invitationLife, resendPause } from '#domain/viewer-invitation.ts'
 import type { Grant } from '../../access/grant.ts'
 import { queueViewerInvitation } from '../../jobs/queue.ts'
@@ -164,6 +166,7 @@ export function acceptInvitation(
     if (found.acceptedAt !== null)
       return found.acceptedUserId === userId && share === 'holds' ? { dataGroupId } : 'over'
     if (owner.id === userId || found.cancelledAt !== null || found.expiresAt <= now) return 'over'
+    if (!(await mayShare(queries, dataGroupId, found.inviterId))) return 'over'
     if (await isDemoUser(queries, userId)) return 'demo user'
     if (share === 'disabled') return 'over'
     if (!fromOtherAddress && !(await hasAddress(queries, userId, found.address))) return 'other address'
@@ -179,6 +182,13 @@ export function acceptInvitation(
     await tellOfMembers(queries, dataGroupId, userId, owner.id)
     return { dataGroupId }
   })
+}
+
+/** Who has invited, and may not share the tree any more, lets nobody in either. */
+async function mayShare(queries: Queries, dataGroupId: DataGroupId, userId: UserId | null): Promise<boolean> {
+  const { rows } = await queries.execute<{ role: MemberRole }>(sql`SELECT role FROM data_group_members
+    WHERE data_group_id = ${dataGroupId} AND principal_type = 'User' AND principal_id = ${userId} AND NOT disabled`)
+  return rows.some(({ role }) => holds(dataGroupPermissions[role], 'ModifyPermissions'))
 }
 
 /** Whether a code opens an invitation. Codes are random and stored as keyed digests: comparing them tells nothing. */

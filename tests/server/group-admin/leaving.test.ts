@@ -1,0 +1,65 @@
+/** Nobody is in a tree against their will, nor let in by somebody who may not share it any more. */
+import { expect, it } from 'vitest'
+import { appForThisFile, call } from '../kit/app.ts'
+import { accept, invite, invitedLink, memberIdOf } from '../kit/invite.ts'
+import { mailsTo } from '../kit/mail.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { aMember, completedSync } from '../kit/world.ts'
+import { aTree } from '../support/fixtures.ts'
+
+const kit = await appForThisFile()
+
+async function aSharedTree() {
+  const ada = await signedIn(kit)
+  const { dataGroupId, workspaceId } = await aTree(kit.store, ada.userId)
+  await completedSync(kit, workspaceId, ada.userId)
+  return { ada, dataGroupId }
+}
+
+const add = (owner: SignedIn, dataGroupId: string, { userId }: SignedIn) =>
+  call(kit.app, `POST /groupadmin/datagroups/${dataGroupId}/members`, {
+    token: owner.token,
+    json: { principalType: 'User', principalId: userId, role: 'Viewer' },
+  })
+const leave = ({ token }: SignedIn, dataGroupId: string) =>
+  call(kit.app, `DELETE /groupadmin/datagroups/${dataGroupId}/membership`, { token })
+
+it('adds nobody again who has left, but by an invitation that they accept', async () => {
+  const { ada, dataGroupId } = await aSharedTree()
+  const ben = await signedIn(kit)
+  await add(ada, dataGroupId, ben)
+  await leave(ben, dataGroupId)
+
+  expect((await add(ada, dataGroupId, ben)).status).toBe(412)
+  const link = await invitedLink(kit, ada, dataGroupId, ben.address)
+  expect((await accept(kit, ben, link)).status).toBe(200)
+
+  const memberId = await memberIdOf(kit, ada, dataGroupId, ben)
+  await call(kit.app, `DELETE /groupadmin/datagroups/${dataGroupId}/members/${memberId}`, {
+    token: ada.token,
+  })
+  expect((await add(ada, dataGroupId, ben)).status).toBe(201)
+})
+
+it('lets nobody in whose inviter may not share the tree any more', async () => {
+  const { dataGroupId } = await aSharedTree()
+  const [admin, ben] = [await aMember(kit, dataGroupId, 'Administrator'), await signedIn(kit)]
+  const link = await invitedLink(kit, admin, dataGroupId, ben.address)
+  await leave(admin, dataGroupId)
+
+  expect((await accept(kit, ben, link)).status).toBe(412)
+})
+
+it('puts invitations off that are too many for an address, and mails them later', async () => {
+  const address = 'beset@mail.example'
+  for (const { ada, dataGroupId } of await Promise.all(Array.from({ length: 7 }, () => aSharedTree())))
+    await invite(kit, ada, dataGroupId, address)
+  expect(await mailsTo(kit, address)).toHaveLength(5)
+
+  kit.clock.forward(2 * 60 * 60_000)
+  const { rowCount } = await kit.store.pool.query(
+    `UPDATE graphile_worker._private_jobs SET run_at = now() WHERE run_at > now() + interval '119 minutes'`,
+  )
+  expect(rowCount).toBe(2)
+  expect(await mailsTo(kit, address)).toHaveLength(7)
+})
