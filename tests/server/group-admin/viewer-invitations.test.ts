@@ -186,7 +186,7 @@ describe('inviting somebody to view a tree', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(2)
   })
 
-  it('drops mails above the limit of an address without a word', async () => {
+  it('mails no more than the limit of an address at once, without a word', async () => {
     const address = anAddress()
     const inviters = await Promise.all(Array.from({ length: 7 }, () => aSharedTree()))
 
