@@ -3,6 +3,7 @@
  * about everything that there is, by every kind of viewer: one that is added tomorrow is called as well.
  */
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
 import { allEndpoints, carrying, type GoodCall, takesIdentityToken, tokenFor, wordsOf } from '../kit/calls.ts'
@@ -53,6 +54,13 @@ async function thingsOf(of: readonly Mark[]): Promise<Things> {
 
 const ask = (endpoint: Endpoint, good: GoodCall, { who }: Viewer): Promise<Answer> =>
   call(kit.app, wordsOf(endpoint, good), { token: tokenFor(endpoint, who), ...carrying(endpoint, good.body) })
+
+/** A match in an answer, in which what was asked for is crossed out. */
+const ToldMatch = z.object({
+  id: z.string(),
+  personIds: z.array(z.string()),
+  reasons: z.array(z.object({ field: z.string() })),
+})
 
 /** The text of an answer without what its caller has said. */
 function toldBy({ status, body }: Answer, { params, query }: GoodCall): string {
@@ -107,6 +115,39 @@ describe('trees joined by match sets', () => {
   )
 })
 
+describe('the reasons of a match', () => {
+  /** What everybody sees of a restricted person who sees the tree. */
+  const open =
+    /^(givenName|surname|byname|numeral|gender|father|mother|spouses|children|siblings|cycle|\w*[rR]ival)$/
+  const restrictedIn = (mark: Mark) => ['Kid', 'Secret'].map((key) => trees[mark].id(key))
+
+  it.each(viewers.filter(({ reads }) => reads.length > 1))(
+    '[PRM-23] are name and family alone, of a restricted person in a tree that one may not change: $name',
+    (viewer) => {
+      const ofOthers = new Set(marks.filter((mark) => !viewer.modifies.includes(mark)).flatMap(restrictedIn))
+      const told = [...(toldBefore.get(viewer)?.values() ?? [])].flatMap((text) =>
+        matchesIn(JSON.parse(text)),
+      )
+      const hidden = told.filter(({ ids }) => ids.some((id) => ofOthers.has(id)))
+      const fieldsOf = (matches: typeof told) => [...new Set(matches.flatMap(({ fields }) => fields))]
+
+      expect(fieldsOf(hidden).filter((field) => !open.test(field))).toEqual([])
+      // There is something to tell of them, and more of the others.
+      expect(fieldsOf(hidden)).toEqual(['givenName'])
+      expect(fieldsOf(told)).toContain('birthDate')
+    },
+  )
+})
+
+/** The matches within an answer, each with the persons and with what its reasons are about. */
+function matchesIn(value: unknown): { ids: string[]; fields: string[] }[] {
+  if (typeof value !== 'object' || value === null) return []
+  const match = ToldMatch.safeParse(value)
+  if (!match.success) return Object.values(value).flatMap(matchesIn)
+  const { id, personIds, reasons } = match.data
+  return [{ ids: [...id.split('~'), ...personIds], fields: reasons.map(({ field }) => field) }]
+}
+
 describe('something in a tree that one may not read', () => {
   const guarded = allEndpoints.filter(
     ([, endpoint]) => endpoint.access.kind === 'needs' && !takesIdentityToken(endpoint),
@@ -141,6 +182,30 @@ describe('something in a tree that one may not read', () => {
       }
 
       expect(differing).toEqual([])
+    },
+  )
+
+  it.each(viewers.filter((viewer) => hiddenFrom(viewer).length > 0))(
+    'is in no set that one may define, as somebody who is not there: $name',
+    async (viewer) => {
+      const [readable] = viewer.reads
+      const seen = readable === undefined ? '999998-1' : trees[readable].id('Grandma')
+      const define = async (sets: readonly (readonly string[])[]) => {
+        const json = { sets: sets.map((memberIds) => ({ memberIds })) }
+        const answer = await call(kit.app, 'POST /research/personsets', { token: viewer.who.token, json })
+        return toldBy(answer, { params: {}, query: {}, body: undefined })
+      }
+      for (const hidden of hiddenFrom(viewer).flatMap((mark) =>
+        ['Grandma', 'Kid'].map((key) => trees[mark].id(key)),
+      ))
+        for (const setsOf of [
+          (id: string) => [[id]],
+          (id: string) => [[id, seen]],
+          (id: string) => [[id], [seen]],
+          (id: string) => [[id], [`${id}1`]],
+          (id: string) => [[id, '999998-2']],
+        ])
+          expect(await define(setsOf(hidden))).toBe(await define(setsOf('999999-1')))
     },
   )
 })
