@@ -5,7 +5,6 @@
 import type { Family } from '#contract/research/family.ts'
 import type { Person } from '#contract/research/person.ts'
 import type { DataGroupId } from '#contract/wire.ts'
-import { startPersonOf } from '../relation/start-person.ts'
 import type { ViewScope } from '../view-scope/view-scope.ts'
 import { type EntityKind, type EntryKey, keyOf, kindOf, type ValueOf } from './entities.ts'
 import { itemsOfGroup, listsOfTrees, walksThroughTrees } from './indexes.ts'
@@ -25,7 +24,8 @@ export function keysTouchedByMerge(draft: RootDraft, merge: Merge): EntryKey[] {
     ...items.filter(
       (key) => kindOf(key) !== 'viewScope' || isSplit(valueOf(draft, 'viewScope', key), groups),
     ),
-    ...[...persons, ...startPerson(draft, merge.intoDataGroupId)].flatMap(familyLists),
+    // Among them whom the tree that was merged into begins with, also where another tree leads (REP-07).
+    ...persons.flatMap(familyLists),
     ...draft.keysIn(walksThroughTrees),
     ...draft.keysIn(listsOfTrees),
   ]
@@ -34,14 +34,6 @@ export function keysTouchedByMerge(draft: RootDraft, merge: Merge): EntryKey[] {
 /** Exactly one of the two was walked through (REP-06). With both, or with none, everybody in scope is there already. */
 function isSplit(scope: ViewScope | null, groups: readonly DataGroupId[]): boolean {
   return groups.filter((group) => scope?.groupIds.includes(group)).length === 1
-}
-
-/** The one that the tree which was merged into begins with: also where another tree leads (REP-07). */
-function startPerson(draft: RootDraft, into: DataGroupId): Person[] {
-  const tree = valueOf(draft, 'dataGroup', keyOf('dataGroup', into))
-  const start = tree === null ? null : startPersonOf(tree)
-  if (start === null) return []
-  return [valueOf(draft, 'person', keyOf('person', start)) ?? []].flat()
 }
 
 /** The families of parents and spouses, whichever tree leads them, and the person who lists them. */

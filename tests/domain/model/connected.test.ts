@@ -154,21 +154,22 @@ describe('trees whose links have changed', () => {
 
   it('[REP-07] make stale the families of parents and spouses of the start person that they were merged into', () => {
     const role = (familyId: Family['id'], of: 'Child' | 'Father') => ({ familyId, role: of })
-    // Families that a third tree leads, so that they belong to neither of the two.
+    // Person and families that a third tree leads, so that nothing but the start of the tree leads to them.
     const start = {
-      ...person('17-1'),
+      ...person('20-1'),
       familyRelationships: [role(familyId('20-8'), 'Child'), role(familyId('20-9'), 'Father')],
     }
 
     expect(
       staleAfterMerge(
         keyed('dataGroup', groupId('17'), { ...dataGroup('17'), startItemId: '17-1' }),
+        keyed('person', personId('17-1'), start),
         keyed('person', start.id, start),
         keyed('family', familyId('20-8'), family('20-8')),
         keyed('family', familyId('20-9'), family('20-9')),
         keyed('family', familyId('20-7'), family('20-7')),
       ),
-    ).toEqual(['dataGroup:17', 'person:17-1', 'family:20-8', 'family:20-9'])
+    ).toEqual(['dataGroup:17', 'person:17-1', 'person:20-1', 'family:20-8', 'family:20-9'])
   })
 })
 

@@ -358,6 +358,11 @@ describe('somebody restricted', () => {
     }),
   ]
   const keys = ['Undated', 'Wife', 'Child']
+  const hide = ({ groupId, id }: Awaited<ReturnType<typeof treeOf>>, key: string) =>
+    kit.store.pool.query(
+      'UPDATE persons SET user_restricted = true WHERE data_group_id = $1 AND number = $2',
+      [groupId, id(key).split('-')[1]],
+    )
 
   it('[PRM-23] in all trees of a set shows a viewer name, gender and family, and nothing more', async () => {
     const secrets = [
@@ -376,6 +381,28 @@ describe('somebody restricted', () => {
       displayProperties: { name: 'Undated Example', gender: 'Male', birthDate: null },
     })
     expect(await owner.family(two.id('F1', 'Family'))).toMatchObject({ restricted: true, marriageDate: null })
+  })
+
+  it('[PRM-23] by the owner of each tree shows no date or place of birth or death in any of them', async () => {
+    const born = undated(['Undated', 'Birth', on(1177), 'Secret Cradle'], ['Undated', 'Death', on(1233)])
+    const [one, two] = [await treeOf(kit, other, undated()), await treeOf(kit, other, born)]
+    await linkTrees(kit.store, one, two, keys)
+    for (const tree of [one, two]) {
+      await hide(tree, 'Undated')
+      good(await share(kit, ben, tree.groupId, ada))
+    }
+
+    const seen = await allOf(owner, one.id('Undated'))
+
+    expect(seen).not.toMatch(/1177|1233|Secret/)
+    expect(await owner.person(two.id('Undated'))).toMatchObject({
+      userRestricted: true,
+      differing: [],
+      displayProperties: { name: 'Undated Example', birthDate: null, birthPlaceId: null, deathDate: null },
+    })
+    expect(await other.person(one.id('Undated'))).toMatchObject({
+      displayProperties: { birthDate: on(1177), deathDate: on(1233) },
+    })
   })
 
   it('[PRM-23] in one tree hides what that tree says, and shows what another one says of them openly', async () => {
