@@ -122,19 +122,20 @@ async function readPair(transport: Transport, { personIds }: Match): Promise<Mat
 }
 
 /**
- * Tells an answer, or takes it back. Throws where it is worth trying again. The call goes on when the page is left.
+ * Tells an answer, or takes it back; answers the match as it stands then. Throws where it is worth trying again. The call goes on when the page is left.
  * `isHere`: whether it is still the user who has given the answer.
  */
 export const sendAnswerActor = (transport: Transport, isHere: () => boolean) =>
-  fromPromise<Result<null, AnswerProblem>, { matchId: MatchId; answer: Answer }>(
+  fromPromise<Result<Match, AnswerProblem>, { matchId: MatchId; answer: Answer }>(
     async ({ input: { matchId, answer } }) => {
       if (!isHere()) return refuse('not-allowed')
       try {
         const call = { params: { id: matchId } }
-        await (answer === null
-          ? send(transport, takeBackMatchDecision, call, { keepalive: true })
-          : send(transport, decideMatch, { ...call, body: { verdict: answer } }, { keepalive: true }))
-        return ok(null)
+        return ok(
+          await (answer === null
+            ? send(transport, takeBackMatchDecision, call, { keepalive: true })
+            : send(transport, decideMatch, { ...call, body: { verdict: answer } }, { keepalive: true })),
+        )
       } catch (error) {
         const problem = error instanceof CallFailure ? problems[failureOf(error)] : undefined
         if (problem === undefined || problem === 'try again') throw error

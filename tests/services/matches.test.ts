@@ -140,7 +140,7 @@ describe(sendAnswerActor.name, () => {
 
   it('tells an answer, and takes one back', async () => {
     const { asked, result } = told(elizabeth)
-    expect(await result).toEqual(ok(null))
+    expect(await result).toEqual(ok(elizabeth))
     expect(asked.map(decodeURIComponent)).toEqual([`/research/matches/${elizabeth.id}/decision`])
 
     const { transport } = testServer((url) =>
@@ -151,7 +151,7 @@ describe(sendAnswerActor.name, () => {
         sendAnswerActor(transport, () => true),
         { ...answer, answer: null },
       ),
-    ).toEqual(ok(null))
+    ).toEqual(ok(elizabeth))
   })
 
   it('tells nothing in the name of another user', async () => {

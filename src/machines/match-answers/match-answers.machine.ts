@@ -17,14 +17,17 @@ import {
 import type { Result } from '#domain/result.ts'
 import { unprovided } from '../wire.ts'
 
+/** `kept`: the match as it stands with the answer; null until the server has said so. */
+export type ChangedAnswer = GivenAnswer & { readonly kept: Match | null }
+
 interface Context {
   readonly unsent: readonly UnsentAnswer[]
   /** What was changed last in a list, and can be undone there. */
-  readonly changed: GivenAnswer | null
+  readonly changed: ChangedAnswer | null
   readonly refusal: { readonly of: Match; readonly problem: AnswerProblem } | null
 }
 
-type Sent = Result<null, AnswerProblem>
+type Sent = Result<Match, AnswerProblem>
 
 export const matchAnswersMachine = setup({
   types: {
@@ -53,7 +56,12 @@ export const matchAnswersMachine = setup({
   },
   actions: {
     note: assign(({ context }, given: GivenAnswer) => ({ unsent: withAnswer(context.unsent, given) })),
-    noteChange: assign((_, changed: GivenAnswer) => ({ changed, refusal: null })),
+    noteChange: assign((_, changed: GivenAnswer) => ({ changed: { ...changed, kept: null }, refusal: null })),
+    noteKept: assign(({ context: { changed, unsent } }, sent: Sent) =>
+      sent.ok && changed !== null && isAbout(changed, unsent[0])
+        ? { changed: { ...changed, kept: sent.value } }
+        : {},
+    ),
     noteUndoing: assign(({ context: { unsent, changed } }) => ({
       unsent: changed === null ? unsent : withAnswer(unsent, reversed(changed)),
       changed: null,
@@ -107,7 +115,10 @@ export const matchAnswersMachine = setup({
               'takeOff',
             ],
           },
-          { target: 'one less', actions: 'takeOff' },
+          {
+            target: 'one less',
+            actions: [{ type: 'noteKept', params: ({ event }) => event.output }, 'takeOff'],
+          },
         ],
         onError: 'held up',
       },
@@ -126,6 +137,9 @@ export const matchAnswersMachine = setup({
 })
 
 const givenIn = ({ match, answer, before }: GivenAnswer): GivenAnswer => ({ match, answer, before })
+
+const isAbout = ({ match, answer }: GivenAnswer, sent: UnsentAnswer | undefined): boolean =>
+  sent !== undefined && sent.match.id === match.id && sent.answer === answer
 
 function firstOf({ unsent }: Context): UnsentAnswer {
   const [first] = unsent

@@ -23,13 +23,14 @@ export const matchAnswersPaths = pathModel(matchAnswersMachine)({
   },
   actors: {
     sendAnswer: {
-      done: { kept: ok(null), 'gone meanwhile': refuse('gone'), 'not accepted': refuse('not-accepted') },
+      done: { kept: ok(charlotte), 'gone meanwhile': refuse('gone'), 'not accepted': refuse('not-accepted') },
       fails: { offline },
     },
   },
   key: ({ unsent, changed, refusal }) => [
     unsent.map(({ match, attempted }) => [match.id, attempted]),
     changed === null,
+    changed?.kept?.id ?? null,
     refusal === null,
   ],
   holds: {

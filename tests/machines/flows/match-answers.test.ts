@@ -9,8 +9,8 @@ import { wire } from '#machines/wire.ts'
 
 /** Answers whose calls end when the test lets them. */
 function begin() {
-  const sent: { text: string; end: (result: Result<null, AnswerProblem>) => void; fail: () => void }[] = []
-  const sendAnswer = fromPromise<Result<null, AnswerProblem>, { matchId: MatchId; answer: Answer }>(
+  const sent: { text: string; end: (result: Result<Match, AnswerProblem>) => void; fail: () => void }[] = []
+  const sendAnswer = fromPromise<Result<Match, AnswerProblem>, { matchId: MatchId; answer: Answer }>(
     ({ input: { matchId, answer } }) =>
       new Promise((end, reject) => {
         sent.push({ text: `${answer} ${matchId}`, end, fail: () => reject(new Error('offline')) })
@@ -38,12 +38,12 @@ describe('matchAnswers', () => {
     give(charlotte, 'different')
     expect(texts()).toEqual([`same ${elizabeth.id}`])
 
-    sent[0]?.end(ok(null))
+    sent[0]?.end(ok(elizabeth))
     await settle()
     expect(texts()).toEqual([`same ${elizabeth.id}`, `different ${charlotte.id}`])
     expect(told).toEqual([])
 
-    sent[1]?.end(ok(null))
+    sent[1]?.end(ok(elizabeth))
     await settle()
     expect(told).toEqual([{ type: 'all answers sent' }])
   })
@@ -80,7 +80,7 @@ describe('matchAnswers', () => {
   it('undoes a change in a list by saying what was said before', async () => {
     const { flow, sent, texts, settle } = begin()
     flow.send({ type: 'answer changed', match: charlotte, answer: 'different', before: 'same' })
-    sent[0]?.end(ok(null))
+    sent[0]?.end(ok(elizabeth))
     await settle()
 
     flow.send({ type: 'change undone' })

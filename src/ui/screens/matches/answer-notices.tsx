@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { AnswerProblem } from '#domain/match-review/match.ts'
-import type { GivenAnswer } from '#domain/match-review/unsent-answers.ts'
+import type { ChangedAnswer } from '#machines/match-answers/match-answers.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Notice } from '../../components/notice.tsx'
 import { counted } from '../../words/numbers.ts'
@@ -49,10 +49,16 @@ function Act({ onAct, children }: { onAct: () => void; children: string }) {
   )
 }
 
-function changeText({ match, answer }: GivenAnswer): string {
+/** What has come of it, which is not for one answer alone to say: one 'not the same' keeps two apart. */
+function changeText({ match, answer, kept }: ChangedAnswer): string {
   const pair = pairText(match)
+  if (kept === null) return `Your answer on ${pair} is being sent.`
   if (answer === null) return `Your answer on ${pair} is taken back.`
-  return answer === 'same' ? `${pair} are shown as one now.` : `${pair} are shown apart now.`
+  if (answer === 'different') return `${pair} are shown apart now.`
+  if (kept.state === 'confirmed') return `${pair} are shown as one now.`
+  const other = kept.decisions.find(({ verdict }) => verdict === 'different')
+  const name = other?.decidedUserName ?? 'somebody'
+  return `Your answer on ${pair} is kept. They stay apart as long as ${name} says that they differ.`
 }
 
 const problemText = {

@@ -32,7 +32,7 @@ function waysOf(state: Match['state'], own: NonNullable<Answer>): string[] {
   })
   const answers = createActor(
     wire(matchAnswersMachine)({
-      sendAnswer: fromPromise<Result<null, AnswerProblem>, Sent>(async () => ok(null)),
+      sendAnswer: fromPromise<Result<Match, AnswerProblem>, Sent>(async () => ok(match)),
     }),
   )
   render(

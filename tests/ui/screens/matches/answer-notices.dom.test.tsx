@@ -1,0 +1,48 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { MatchId, UserId } from '#domain/ids.ts'
+import type { Answer, AnswerProblem, Match } from '#domain/match-review/match.ts'
+import { ok, type Result } from '#domain/result.ts'
+import { matchAnswersMachine } from '#machines/match-answers/match-answers.machine.ts'
+import { sampleMatch } from '#machines/match-review/sample-matches.ts'
+import { wire } from '#machines/wire.ts'
+import { AnswerNotices } from '../../../../src/ui/screens/matches/answer-notices.tsx'
+import { Look } from '../../../../src/ui/shell/look.tsx'
+
+afterEach(cleanup)
+
+const match = sampleMatch(1, 'Elizabeth', { state: 'rejected' })
+
+/** What is said after 'Same' when the server answers with the match like this. */
+async function saidOf(kept: Match): Promise<string | null> {
+  const sendAnswer = fromPromise<Result<Match, AnswerProblem>, { matchId: MatchId; answer: Answer }>(
+    async () => ok(kept),
+  )
+  const flow = createActor(wire(matchAnswersMachine)({ sendAnswer })).start()
+  render(
+    <Look>
+      <AnswerNotices flow={flow} />
+    </Look>,
+  )
+  await act(async () => flow.send({ type: 'answer changed', match, answer: 'same', before: null }))
+  return screen.getByRole('status').textContent
+}
+
+describe(AnswerNotices.name, () => {
+  it('says of an answer what came of it: one who says that they differ keeps two apart', async () => {
+    const decision: Match['decisions'][0] = {
+      verdict: 'different',
+      dataGroupId: '20' as Match['decisions'][0]['dataGroupId'], // as any tree's
+      decidedUserId: '6' as UserId, // as any user's
+      decidedUserName: 'Ruth Ellery',
+      decidedDate: '2026-11-21T12:00:00.000Z',
+    }
+
+    expect(await saidOf({ ...match, decisions: [decision] })).toContain(
+      'They stay apart as long as Ruth Ellery says that they differ.',
+    )
+    cleanup()
+    expect(await saidOf({ ...match, state: 'confirmed' })).toContain('are shown as one now.')
+  })
+})
