@@ -61,12 +61,22 @@ function statementView(loaded: Loaded, id: PersonId, said: readonly Stated[]): S
     id: detail.id,
     said: saidIn(loaded, id, said),
     date: dateOf(detail),
-    text: textOf(loaded, detail, said[0]?.spouseId ?? null),
+    text: textOf(loaded, detail, said[0]?.spouseId ?? null) + onlyIn(loaded, said),
     related: relatedOf(loaded, detail),
     more: [],
     notes: [],
     sources: [],
   }
+}
+
+/** The trees that name the place of what several state, where others of them name none: ' (Darwin papers)'. */
+function onlyIn(loaded: Loaded, said: readonly Stated[]): string {
+  const naming = said.filter(({ place }) => place !== '')
+  if (loaded.connected !== true || naming.length === 0 || naming.length === said.length) return ''
+  return ` (${loaded
+    .trees(naming.map(({ tree }) => tree))
+    .map(({ name }) => name)
+    .join(', ')})`
 }
 
 function allBehind(said: readonly Stated[], nextSource: NextSource) {

@@ -96,6 +96,14 @@ describe('[TRE-23] a person who stands in several trees', () => {
     expect(view.details?.[0]?.said[0]?.href).toMatch(/#fact-1-\d+$/)
   })
 
+  it('says which tree names the place of what another states without one', () => {
+    const told = darwins.withDetails('Emma/Wedgwood', ['Birth 1808', '2:Birth 1808-05-02 @Maer'])
+
+    expect(detailsIn(viewOf(told))).toEqual([
+      'Birth: 2 May 1808 | Maer (Wedgwood line) | Darwin papers, Wedgwood line',
+    ])
+  })
+
   it('has side by side what the trees state differently', () => {
     const told = darwins.withDetails('Emma/Wedgwood', [
       'Baptism 1808-05-12 @St Peter’s, Maer',
