@@ -13,13 +13,11 @@ const promises: readonly Promise[] = [
   },
   {
     title: 'Room for everyone',
-    text: 'Invite the aunt who knows everybody and the nephew who only wants to look.',
-    soon: true,
+    text: 'Share your tree with the aunt who knows everybody and the nephew who only wants to look. Sharing with whole groups is still to come.',
   },
   {
     title: 'One connected view',
     text: 'Every fact keeps the mark of the tree it comes from. Where trees differ, you see both.',
-    soon: true,
   },
   {
     title: 'Discover more',

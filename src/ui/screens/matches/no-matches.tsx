@@ -58,7 +58,7 @@ function AllReviewed({ scope, found }: { scope: MatchScope; found: number }) {
     >
       {found === 0
         ? 'Every pair is decided. New ones come when a tree changes.'
-        : `Every pair is decided; ${counted(found, 'more was', 'more were')} beyond doubt. New ones come when a tree changes.`}
+        : `Every pair is decided; ${counted(found, 'more was', 'more were')} found by Kinweave. New ones come when a tree changes.`}
     </EmptyState>
   )
 }

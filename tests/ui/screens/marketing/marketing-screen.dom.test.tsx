@@ -25,6 +25,14 @@ describe('MarketingScreen', () => {
     ])
   })
 
+  it('announces only what is still to come', () => {
+    const { container } = render(<MarketingScreen links={links} demo={null} />)
+
+    const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+    expect(headings.filter((text) => text.endsWith('coming'))).toEqual(['Free for those you invitecoming'])
+    expect(container.textContent).not.toContain('Soon')
+  })
+
   it('leads to signing up, and from there to the upload', () => {
     render(<MarketingScreen links={links} demo={null} />)
 
