@@ -1,6 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useCallback, useEffect } from 'react'
 import { keyOf, type ValueOf } from '#domain/model/entities.ts'
+import type { Entry } from '#domain/model/entry.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { useApp } from './app-context.ts'
 import { useSelection } from './use-selection.ts'
@@ -12,9 +13,11 @@ export function useOwnName(): string {
   return [user?.givenName, user?.surname].filter(Boolean).join(' ')
 }
 
-/** A user's name, as far as it may be seen. */
-export const userNameText = (user: ValueOf<'user'> | null): string =>
-  [user?.givenName, user?.surname].filter(Boolean).join(' ') || 'Somebody whose name is private'
+/** A user's name, as far as it may be seen; null before it is known. */
+export function userNameText({ state, value }: Entry<ValueOf<'user'>>): string | null {
+  if (value === null && (state === 'NotLoaded' || state === 'Loading')) return null
+  return [value?.givenName, value?.surname].filter(Boolean).join(' ') || 'Somebody whose name is private'
+}
 
 /** The signed-in user as the server shows it; null before it is loaded. Asks for it at first, and when it has changed. */
 export function useOwnUser() {

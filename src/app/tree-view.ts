@@ -47,7 +47,7 @@ export function treeView(read: Read, id: DataGroupId, userId: UserId): TreeView 
   }
 }
 
-/** With whom it is shared. Null where that is not loaded, or not for this person to see. */
+/** With whom it is shared. Null where that, or one of their names, is not loaded, or not for this person to see. */
 function membersIn(
   read: Read,
   id: DataGroupId,
@@ -55,15 +55,16 @@ function membersIn(
 ): MemberView[] | null {
   const members = read(keyOf('dataGroupMembers', id)).value
   if (members === null) return null
-  return members
+  const views = members
     .filter(({ principalType, principalId }) => principalType === 'User' && principalId !== ownerId)
-    .map(({ id: memberId, principalId, role }) => {
-      // The principal of this type is a user.
-      const user = read(keyOf('user', principalId as UserId)).value
+    .map(({ id: memberId, principalId, role }): MemberView | null => {
       const own = principalId === userId
-      const name = own ? 'You' : userNameText(user)
+      // The principal of this type is a user.
+      const name = own ? 'You' : userNameText(read(keyOf('user', principalId as UserId)))
+      if (name === null) return null
       return { id: memberId, name, role, share: own ? null : { kind: 'member', id: memberId, name } }
     })
+  return views.every((view) => view !== null) ? views : null
 }
 
 /** Null for those who may not share the tree, and while it is not loaded. */

@@ -195,7 +195,7 @@ describe(treeView.name, () => {
       modifiedDate: group.createdDate,
       modifiedUserId: null,
     }
-    const shown = view(
+    const loaded = [
       keyed('dataGroup', id, group),
       keyed('dataGroupMembers', id, [
         member('1', ada, 'Owner'),
@@ -203,7 +203,10 @@ describe(treeView.name, () => {
         member('3', '8', 'Administrator'),
       ]),
       keyed('user', userId('9'), ruth),
-    )
+    ]
+    // Nobody is called private while it is only not known yet.
+    expect(view(...loaded)?.members).toBeNull()
+    const shown = view(...loaded, keyed('user', userId('8'), { ...ruth, givenName: '', surname: '' }))
 
     expect(shown?.members).toEqual([
       {
