@@ -1,8 +1,11 @@
 /** Who is accepted, who is for a person to look at: one to one, by a margin to the next. */
 import { compete } from './competition.ts'
+import { isUncorroborated } from './corroboration.ts'
 import { dateLevel } from './dates.ts'
 import { fieldAt, levelIn } from './fields.ts'
+import { KinEvidence } from './kin-evidence.ts'
 import type { Pairs } from './pairs.ts'
+import type { Population } from './population.ts'
 import { better, type Propagated } from './propagation.ts'
 import { decidedSame, ruledOut } from './verdicts.ts'
 
@@ -20,7 +23,14 @@ export interface Assigned {
   readonly hasRival: boolean
 }
 
-export function assign(pairs: Pairs, { bits }: Propagated, persons: number): Assigned[] {
+export function assign(
+  population: Population,
+  pairs: Pairs,
+  { bits, partner }: Propagated,
+  isSmall: boolean,
+): Assigned[] {
+  const persons = population.size
+  const evidence = new KinEvidence(population)
   const { probability, rivalry } = compete(pairs.length, persons, pairs.a, pairs.b, bits)
   const inOrder = Uint32Array.from(indexes(pairs.length).filter((at) => isWorthy(bits[at] ?? ruledOut)))
   inOrder.sort((one, other) => better(pairs, bits, one, other))
@@ -31,7 +41,13 @@ export function assign(pairs: Pairs, { bits }: Propagated, persons: number): Ass
     const isDecided = bit === decidedSame
     const hasRival = (rivalry[at] ?? 0) > margin && !isDecided
     const share = isDecided ? 1 : (probability[at] ?? 0)
-    const isSure = isDecided || (!hasRival && share >= accepted && !isContradicted(pairs.pattern[at] ?? 0))
+    const pattern = pairs.pattern[at] ?? 0
+    const isSure =
+      isDecided ||
+      (!hasRival &&
+        share >= accepted &&
+        !isContradicted(pattern) &&
+        (sharesId(pairs, at) || !isUncorroborated(pattern, evidence.kin(a, b, partner), isSmall)))
     const isAccepted = taken[a] === 0 && taken[b] === 0 && isSure
     if (isAccepted) taken[a] = taken[b] = 1
     found.push({ at, probability: share, bits: bit, band: isAccepted ? 'accepted' : 'review', hasRival })
@@ -50,6 +66,9 @@ export function assign(pairs: Pairs, { bits }: Propagated, persons: number): Ass
 const isContradicted = (pattern: number) =>
   levelIn(pattern, fieldAt.birth) === dateLevel.otherDayNearby &&
   levelIn(pattern, fieldAt.death) !== dateLevel.sameDay
+
+/** Nothing else is certain in favour of a pair. */
+const sharesId = ({ certain }: Pairs, at: number) => (certain[at] ?? 0) > 1
 
 /** Less than even odds of one in ten is nothing to ask a person. */
 const isWorthy = (bits: number) => bits > Math.log2(reviewed / (1 - reviewed))

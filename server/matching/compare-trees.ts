@@ -11,13 +11,14 @@
  *   em             what two records of one person look like, learned from the candidates
  *   frequencies    more for rare names
  *   propagation    matched relatives are evidence, to a fixed point (kin-evidence.ts)
- *   assignment     one to one, by a margin (competition.ts); cycles are cut (cycles.ts)
+ *   assignment     one to one, by a margin (competition.ts), not by years alone (corroboration.ts); cycles are cut (cycles.ts)
  *   reasons        why, from the same numbers
  */
 import { assign } from './assignment.ts'
 import { eachCandidate } from './blocking.ts'
 import { CandidateMaker } from './candidates.ts'
 import { Comparison } from './comparison.ts'
+import { smallTree } from './corroboration.ts'
 import { coverageOf } from './coverage.ts'
 import { cutCycles } from './cycles.ts'
 import { learnWeights, withSituation } from './em.ts'
@@ -94,7 +95,8 @@ function compareInOrder(a: TreeIndex, b: TreeIndex, options: CompareOptions): Tr
     )
   const scoring = new Scoring(weights)
   const propagated = propagate(population, pairs, scoring, candidates, verdicts, started)
-  const found = assign(pairs, propagated, population.size)
+  const isSmall = (options.smallerSize ?? Math.min(a.size, b.size)) < smallTree
+  const found = assign(population, pairs, propagated, isSmall)
   const cut = cutCycles(population, pairs, found)
   if (options.trace !== undefined)
     for (let at = 0; at < pairs.length; at++)

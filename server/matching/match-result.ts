@@ -19,6 +19,8 @@ export interface CompareOptions {
   readonly weights?: Weights
   /** Of two whole trees, where only parts of them are compared. */
   readonly rarity?: WordRarity
+  /** Persons in the smaller of two whole trees, where only parts of them are compared. */
+  readonly smallerSize?: number
   /** For measurements: told of every pair that was scored, whatever became of it. */
   readonly trace?: (pair: ScoredPair) => void
 }

@@ -46,6 +46,7 @@ export class KeptPair {
   readonly #matches: KeptMatches
   readonly #weights: Weights
   readonly #rarity: WordRarity
+  readonly #smallerSize: number
 
   /** Of two trees that have been compared as a whole. */
   constructor(a: KeptTree, b: KeptTree, { indexes, comparison }: ComparedWhole) {
@@ -54,6 +55,7 @@ export class KeptPair {
     this.#matches = new KeptMatches(comparison.matches)
     this.#weights = comparison.weights
     this.#rarity = wordRarity(populationOf(indexes.a, indexes.b))
+    this.#smallerSize = Math.min(indexes.a.size, indexes.b.size)
   }
 
   /** Compares the two trees as they are now. */
@@ -111,6 +113,7 @@ export class KeptPair {
       decisions: [...settled, ...options.decisions],
       weights: this.#weights,
       rarity: this.#rarity,
+      smallerSize: this.#smallerSize,
     })
     return { found: matches, looked: aroundA.size + aroundB.size }
   }

@@ -25,6 +25,21 @@ describe('names of dead children', () => {
   })
 })
 
+describe('namesakes of whom little but a year is known', () => {
+  it.each([
+    ['George /Harding/ m ~1870', 'George /Harding/ m 1872'],
+    ['George /Harding/ m 1870', 'George /Harding/ m 1872'],
+    ['Anne /Smith/ f 1833', 'Ann /Smyth/ f 1835'],
+    ['Lucy /Stone/ f 1866', 'Lucie /Stone/ f 1868'],
+    ['James /Carter/ m 1829 - Bath', 'James /Carter/ m 1832 - Wells'],
+    ['James /Carter/ m 1829 1890', 'James /Carter/ m 1830 1890'],
+  ])('%s and %s are left to a person in small trees', (one, other) => {
+    const [a, b] = [tree({ x: one }), tree({ x: other })]
+
+    expect(bandOf(a, b, 'x', 'x')).not.toBe('accepted')
+  })
+})
+
 describe('brothers and sisters of names that look alike', () => {
   it.each([
     ['Ann /Stutt/ f 1736-03-06', 'Hannah /Stutt/ f 1738-01-02'],
