@@ -63,7 +63,9 @@ export function logRatios(m: LevelProbabilities, u: LevelProbabilities, mostBits
       const bits = Math.log2((m[at]?.[level] ?? 0) / (u[at]?.[level] ?? 1))
       return Math.min(mostBits, Math.max(fewestBits, bits))
     })
-    for (const chain of chains[field.name] ?? []) rise(row, chain)
+    const ofField = chains[field.name] ?? []
+    // A chain may lower what another one rests on: after as many rounds as there are chains all of them hold.
+    for (const _ of ofField) for (const chain of ofField) rise(row, chain)
     const from = agreeing[field.name] ?? field.levels - 1
     row.forEach((bits, level) => {
       const agrees = level >= from && !(level === 10)
@@ -97,7 +99,7 @@ const agreeing: Readonly<Record<string, number>> = {
 /** Rows of levels in each of which a later one says more. */
 const dateChains = [
   [1, 2, 3, 4, 7, 8, 9],
-  [1, 2, 3, 4, 6],
+  [1, 2, 3, 4, 6, 9],
   [3, 5, 8],
   [10, 3],
 ]
