@@ -41,8 +41,8 @@ describe('/trees/invitation', () => {
     open(ada, '/trees/invitation?id=4')
 
     expect(
-      await screen.findByRole('heading', { name: 'We do not know this invitation' }, lazily),
-    ).toBeTruthy()
+      await screen.findAllByRole('heading', { name: 'We do not know this invitation' }, lazily),
+    ).toHaveLength(1)
     expect(window.sessionStorage.getItem('tc.invitation')).toBeNull()
   })
 })

@@ -56,7 +56,7 @@ describe('[TRE-23] a person as recorded in one tree', () => {
   it('says which tree that is, and leads back to where all trees are one', async () => {
     await show('found')
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Emma Wedgwood' })).toBeTruthy()
+    expect(screen.getAllByRole('heading', { level: 1, name: 'Emma Wedgwood' })).toHaveLength(1)
     expect(screen.getByText('As recorded in').textContent).toContain('Darwin papers')
     expect(screen.getByRole('link', { name: 'See with all trees' }).getAttribute('href')).toBe(
       `/persons/${emma}`,
@@ -97,10 +97,10 @@ describe('[TRE-23] a person as recorded in one tree', () => {
 
   it('says so where the person is gone, and where the server cannot be reached', async () => {
     await show('missing')
-    expect(screen.getByText('(deleted or not visible)')).toBeTruthy()
+    expect(screen.getAllByText('(deleted or not visible)')).toHaveLength(1)
     cleanup()
 
     await show('unreachable')
-    expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
+    expect(screen.getAllByRole('button', { name: 'Try again' })).toHaveLength(1)
   })
 })
