@@ -1,6 +1,7 @@
 /** The fold. Total on purpose: a log that an older release wrote must still replay. */
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { PushEvent } from '#contract/push.ts'
+import type { ConnectedTrees } from '#contract/research/connected-view.ts'
 import type { Workspace } from '#contract/research/workspace.ts'
 import type { DataGroupId, WorkspaceId } from '#contract/wire.ts'
 import { inNumberingOrder, nextTreeNumber, type TreeNumber } from '../tree-number.ts'
@@ -141,14 +142,31 @@ function keysTouchedBy(draft: RootDraft, push: PushEvent): EntryKey[] {
   }
 }
 
-/** Another sync than the one known before has changed what is in the tree. */
+/** Another sync than the one known before has changed what is in the tree; other links, whom trees have in common. */
 function markOutdated(draft: RootDraft, key: EntryKey, value: unknown): void {
+  if (isKind(key, 'connectedTrees')) return markRelinked(draft, key, value)
   if (!isKind(key, 'workspace')) return
   // Values come under a key of their kind only (`keyed`), so the key tells the type.
   const [known, arrived] = [draft.valueAt(key), value] as (Workspace | null)[]
   if (known && arrived && known.lastSyncId !== arrived.lastSyncId)
     markStale(draft, [...draft.keysIn(itemsOfGroup(arrived.viewGroupId)), ...draft.keysIn(walksThroughTrees)])
 }
+
+function markRelinked(draft: RootDraft, key: EntryKey, value: unknown): void {
+  // As above.
+  const [known, arrived] = [draft.valueAt(key), value] as (ConnectedTrees | null)[]
+  if (!known || !arrived || areLinkedAlike(known, arrived)) return
+  const groups = new Set([...known.groupIds, ...arrived.groupIds])
+  markStale(draft, [
+    ...[...groups].flatMap((group) => draft.keysIn(itemsOfGroup(group))),
+    ...draft.keysIn(walksThroughTrees),
+  ])
+}
+
+const areLinkedAlike = (one: ConnectedTrees, other: ConnectedTrees) =>
+  one.sharedCount === other.sharedCount &&
+  one.personCount === other.personCount &&
+  one.groupIds.join() === other.groupIds.join()
 
 /** A tree that is heard of for the first time gets its number. */
 function numberTrees(draft: RootDraft, entities: readonly KeyedValue[]): void {
@@ -178,7 +196,10 @@ const ofWorkspace = (draft: RootDraft, id: WorkspaceId): EntryKey[] => [
     .map((key) => keyOf('syncChanges', idOf(key))),
 ]
 
-function isKind<K extends 'dataGroup' | 'workspace' | 'sync'>(key: EntryKey, kind: K): key is EntryKey<K> {
+function isKind<K extends 'dataGroup' | 'workspace' | 'sync' | 'connectedTrees'>(
+  key: EntryKey,
+  kind: K,
+): key is EntryKey<K> {
   return kindOf(key) === kind
 }
 

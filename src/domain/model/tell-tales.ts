@@ -10,11 +10,12 @@ const telling: ReadonlySet<EntityKind> = new Set([
   'workspace',
   'workspaceSyncs',
   'statistics',
+  'connectedTrees',
 ])
 
 /**
  * The few entries that tell whether anything changed on the server: a workspace that comes with another sync makes
- * stale what is in its tree.
+ * stale what is in its tree, and trees that are linked in another way what is in all of them.
  */
 export function tellTales({ entries }: Pick<Root, 'entries'>): EntryKey[] {
   // Only `RootDraft` fills the table, and it takes keys.

@@ -289,6 +289,22 @@ describe('push', () => {
     expect(model.read(ada).stale).toBe(true)
   })
 
+  it('marks stale what is in trees that come linked in another way', () => {
+    const linked = (sharedCount: number): ModelEvent => ({
+      type: 'entities-loaded',
+      entities: [
+        keyed('connectedTrees', userId('5'), { groupIds: [groupId('17')], personCount: 9, sharedCount }),
+      ],
+    })
+
+    const model = modelWith(linked(0), loaded('17-1'))
+    model.append(linked(0), 2)
+    expect(model.read(ada).stale).toBe(false)
+    model.append(linked(1), 3)
+    expect(model.read(ada).stale).toBe(true)
+    expect(model.read(keyOf('connectedTrees', userId('5'))).stale).toBe(false)
+  })
+
   it('takes away a removed data group with all that is in it', () => {
     const model = modelWith(everything, {
       type: 'entities-removed',

@@ -11,8 +11,14 @@ it('[STA-18] names the few entries by which changes in a tree are found out', ()
     keyed('dataGroup', groupId('17'), dataGroup('17')),
     keyed('workspace', workspaceId('3'), workspace('3', '17')),
     keyed('treesOfUser', userId('5'), [groupId('17')]),
+    keyed('connectedTrees', userId('5'), { groupIds: [], personCount: 0, sharedCount: 0 }),
   ]
   model.append({ type: 'entities-loaded', entities }, 1)
 
-  expect(tellTales(model.root())).toEqual(['dataGroup:17', 'workspace:3', 'treesOfUser:5'])
+  expect(tellTales(model.root())).toEqual([
+    'dataGroup:17',
+    'workspace:3',
+    'treesOfUser:5',
+    'connectedTrees:5',
+  ])
 })
