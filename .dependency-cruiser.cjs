@@ -1,5 +1,5 @@
 /** The arrows of docs/ARCHITECTURE.md. A comment says where the code belongs instead. */
-const layers = '^(src/(app|ui|machines|services|domain)|contract|server|sync|demo)/'
+const layers = '^(src/(app|ui|machines|services|domain)|contract|server|sync|demo|visualizer)/'
 
 /** A layer may import itself, packages, and the layers named; anything else of ours is a break. */
 function arrow(from, to, comment) {
@@ -65,6 +65,24 @@ module.exports = {
       'demo fills its trees with the readers of sync and the writers of the server; what both need belongs there.',
     ),
     {
+      ...arrow(
+        'visualizer',
+        ['src/machines', 'src/domain'],
+        'the visualizer draws machines: it imports machines, domain, ui/components and ui/styles. What Node does for it belongs in scripts/visualize.',
+      ),
+      to: {
+        path: layers,
+        pathNot: '^(visualizer|src/machines|src/domain|src/ui/(components|styles|shell/(look|appearance)))',
+      },
+    },
+    {
+      name: 'nobody-imports-the-visualizer',
+      severity: 'error',
+      comment: 'the visualizer is a page of its own: what the product needs too belongs in src/machines.',
+      from: { pathNot: '^(visualizer|scripts|tests|e2e|bench)/' },
+      to: { path: '^visualizer/' },
+    },
+    {
       name: 'system-grants-are-few',
       severity: 'error',
       comment:
@@ -103,7 +121,7 @@ module.exports = {
       severity: 'error',
       comment:
         'This is loaded by the browser, where Node’s modules do not exist: the code belongs in server/, scripts/ or sync/cli/.',
-      from: { path: '^(contract|src|sync)/', pathNot: '^sync/cli/' },
+      from: { path: '^(contract|src|sync|visualizer)/', pathNot: '^sync/cli/' },
       to: { dependencyTypes: ['core'] },
     },
     {
@@ -133,7 +151,7 @@ module.exports = {
       severity: 'error',
       comment:
         'tests, e2e, bench and scripts are not shipped: what the product needs moves into the product.',
-      from: { path: '^(contract|src|server|sync|demo)/' },
+      from: { path: '^(contract|src|server|sync|demo|visualizer)/' },
       to: { path: '^(tests|e2e|bench|scripts)/' },
     },
     {
@@ -141,7 +159,7 @@ module.exports = {
       severity: 'error',
       comment:
         'This import leads nowhere: relative paths end in .ts or .tsx, and #contract, #domain and #machines are the only short names.',
-      from: { path: '^(contract|src|server|sync|demo)/' },
+      from: { path: '^(contract|src|server|sync|demo|visualizer)/' },
       to: { couldNotResolve: true, pathNot: '\\?(url|worker|raw|inline)' },
     },
   ],

@@ -26,6 +26,7 @@ export const testedSources = [
   ...pageSources,
   'bin',
   'scripts',
+  'visualizer',
   'server',
   'tests',
   'e2e',

@@ -4,7 +4,7 @@ import { runNode } from '../run-node.ts'
 import { type Cruise, judgeCruise } from './judge-cruise.ts'
 import type { CheckResult } from './tool-check.ts'
 
-const layers = ['contract', 'src', 'server', 'sync', 'demo']
+const layers = ['contract', 'src', 'server', 'sync', 'demo', 'visualizer']
 
 /** The arrows between the layers, by dependency-cruiser, and that it has really looked at every file. */
 export async function arrows(): Promise<CheckResult> {

@@ -5,7 +5,7 @@ import { root } from '../project.ts'
 import { breaksIn, type HouseRule, strayTests } from './breaks-in.ts'
 import type { CheckResult } from './tool-check.ts'
 
-const folders = ['bin', 'contract', 'src', 'server', 'sync', 'scripts', 'tests', 'e2e', 'bench']
+const folders = ['bin', 'contract', 'src', 'server', 'sync', 'visualizer', 'scripts', 'tests', 'e2e', 'bench']
 
 /** What no linter of ours can say. Each message says where the code belongs instead. */
 export const rules: readonly HouseRule[] = [

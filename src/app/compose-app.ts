@@ -24,6 +24,7 @@ import { whenIdle } from './when-idle.ts'
 export function composeApp(configuration: Configuration, kept: Kept): App {
   const now = () => Date.now()
   const model = audible(createModel({ freeze: import.meta.env.DEV }))
+  window.__flows?.modelMade?.(model)
   const open = createOpenTransport(configuration)
   // Asked for only when the session is there.
   const onTokenRefused = () => session.send({ type: 'token refused' })

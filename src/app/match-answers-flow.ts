@@ -1,10 +1,10 @@
-import { createActor } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
 import { matchAnswersMachine } from '#machines/match-answers/match-answers.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { sendAnswerActor } from '../services/matches.ts'
 import type { MatchAnswersFlow } from '../ui/screens/matches/review-flow.ts'
 import type { App } from './app-context.ts'
+import { createFlow } from './create-flow.ts'
 
 const running = new WeakMap<App, { readonly userId: UserId; readonly flow: MatchAnswersFlow }>()
 
@@ -14,7 +14,7 @@ export function matchAnswersOf(app: App, userId: UserId): MatchAnswersFlow {
   if (known?.userId === userId) return known.flow
   known?.flow.stop()
   const isHere = () => app.session.getSnapshot().context.session?.userId === userId
-  const flow = createActor(
+  const flow = createFlow(
     wire(matchAnswersMachine)({ sendAnswer: sendAnswerActor(app.transport, isHere) }),
   ).start()
   flow.on('all answers sent', () => app.model.append({ type: 'all-marked-stale' }, app.now()))

@@ -1,8 +1,9 @@
-import { createActor, waitFor } from 'xstate'
+import { waitFor } from 'xstate'
 import { type Owner, wipePatience } from '#domain/keeping.ts'
 import { modelKeepingMachine } from '#machines/model-keeping/model-keeping.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { type KeepingNeeds, keepingActors } from '../services/persistence/keeping-actors.ts'
+import { createFlow } from './create-flow.ts'
 import type { SessionFlow } from './session-flow.ts'
 
 /** What this device keeps of the model, for as long as the app lives. */
@@ -15,7 +16,7 @@ export interface ModelKeeping {
 /** Begins to keep for whoever is signed in, and forgets what was kept when their session ends. */
 export function startModelKeeping(session: SessionFlow, needs: KeepingNeeds): ModelKeeping {
   const actors = keepingActors(needs)
-  const flow = createActor(wire(modelKeepingMachine)(actors)).start()
+  const flow = createFlow(wire(modelKeepingMachine)(actors)).start()
   let told: string | null = null
 
   const tell = (owner: Owner | null) => {

@@ -1,9 +1,9 @@
-import { createActor } from 'xstate'
 import { personSearchMachine } from '#machines/person-search/person-search.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { findPersonsActor } from '../services/person-search.ts'
 import type { PersonSearchFlow } from '../ui/shell/person-search/person-search.tsx'
 import type { App } from './app-context.ts'
+import { createFlow } from './create-flow.ts'
 
 const running = new WeakMap<App, PersonSearchFlow>()
 
@@ -12,7 +12,7 @@ export function personSearchOf(app: App): PersonSearchFlow {
   const known = running.get(app)
   if (known !== undefined) return known
   const findPersons = findPersonsActor(app)
-  const flow = createActor(wire(personSearchMachine)({ findPersons })).start()
+  const flow = createFlow(wire(personSearchMachine)({ findPersons })).start()
   running.set(app, flow)
   return flow
 }

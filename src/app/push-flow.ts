@@ -1,4 +1,4 @@
-import { createActor, fromCallback, fromPromise } from 'xstate'
+import { fromCallback, fromPromise } from 'xstate'
 import type { Model } from '#domain/model/model.ts'
 import { tellTales } from '#domain/model/tell-tales.ts'
 import { pushConnectionMachine } from '#machines/push-connection/push-connection.machine.ts'
@@ -8,6 +8,7 @@ import type { PushEvent } from '../../contract/push.ts'
 import { watchNetwork } from '../services/push/network.ts'
 import type { PushHub } from '../services/push/push-hub.ts'
 import { connectPushHubs, type HubsTold } from '../services/push/push-hubs.ts'
+import { createFlow } from './create-flow.ts'
 import { firstLoadOver } from './first-load.ts'
 import type { PushConnection } from './session-flow.ts'
 
@@ -91,7 +92,7 @@ function createPushes({ connect, firstLoad, onConnected, ...needs }: Needs): Pus
 
   return {
     connection: ({ onLost, onRestored }) => {
-      const flow = createActor(machine, { systemId: 'pushConnection' })
+      const flow = createFlow(machine, { systemId: 'pushConnection' })
       flow.on('connected', onConnected)
       flow.on('network not watched', () => console.warn('The browser does not say when the network goes.'))
       flow.on('token refused', needs.onTokenRefused)

@@ -1,10 +1,11 @@
-import { type ActorRefFrom, createActor, type EventObject, fromCallback } from 'xstate'
+import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { sessionActors } from '../services/session/session-actors.ts'
 import type { TokenVault } from '../services/session/token-vault.ts'
 import { watchOtherTabs, watchWaking } from '../services/session/watch-surroundings.ts'
+import { createFlow } from './create-flow.ts'
 
 export type SessionFlow = ActorRefFrom<typeof sessionMachine>
 
@@ -32,7 +33,7 @@ export function startSession(
       }),
     ),
   })
-  const flow = createActor(machine, { systemId: 'session' })
+  const flow = createFlow(machine, { systemId: 'session' })
   const stops = [
     watchOtherTabs(() => flow.send({ type: 'session changed elsewhere' })),
     watchWaking(() => flow.send({ type: 'woke up' })),

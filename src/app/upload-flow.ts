@@ -1,4 +1,4 @@
-import { type ActorRefFrom, createActor } from 'xstate'
+import { type ActorRefFrom } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
 import { treeUploadMachine } from '#machines/tree-upload/tree-upload.machine.ts'
 import { wire } from '#machines/wire.ts'
@@ -7,6 +7,7 @@ import { startReading } from '../services/tree-upload/reading.ts'
 import { treeChoices } from '../services/tree-upload/tree-choices.ts'
 import { uploadActors } from '../services/tree-upload/upload-actors.ts'
 import type { App } from './app-context.ts'
+import { createFlow } from './create-flow.ts'
 
 export type UploadFlow = ActorRefFrom<typeof treeUploadMachine>
 
@@ -36,7 +37,7 @@ function startUpload(app: App, userId: UserId): UploadFlow {
     onTreesChanged: () => model.append({ type: 'all-marked-stale' }, now()),
     report,
   })
-  const flow = createActor(wire(treeUploadMachine)(actors)).start()
+  const flow = createFlow(wire(treeUploadMachine)(actors)).start()
   const watching = session.subscribe((snapshot) => {
     if (snapshot.context.session !== null) return
     watching.unsubscribe()

@@ -1,15 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { type Actor, type ActorOptions, type AnyStateMachine, createActor, type Subscription } from 'xstate'
+import type { Actor, ActorOptions, AnyStateMachine, Subscription } from 'xstate'
 import type { ShellEvent } from '#machines/shell-events.ts'
+import { createFlow } from './create-flow.ts'
 
 /**
  * Runs a screen's flow for as long as the screen is there, and does what the flow tells the shell. Machine and
  * options are taken once, from the first render.
  */
 export function useFlow<M extends AnyStateMachine>(machine: M, options?: ActorOptions<M>): Actor<M> {
-  // Whether options may be left out is the machine's affair, which a type parameter cannot say here.
-  const [flow] = useState(() => createActor<M>(machine, options as never))
+  const [flow] = useState(() => createFlow(machine, options))
   // Before it starts: a flow may have something to tell at once.
   useShellEvents(flow)
   useEffect(() => keepRunning(flow), [flow])

@@ -13,6 +13,18 @@ export interface Coverage {
   readonly waived: Readonly<Record<string, string>>
 }
 
+/** 1: the machine alone; 2: the rendered screen; 3: the browser against the real server. */
+export type Level = 1 | 2 | 3
+
+/** What all levels together saw of one machine. */
+export interface FlowCoverage {
+  readonly machine: string
+  /** Every goal, and how often each level met it; a level that did not walk the flow says nothing. */
+  readonly hits: Readonly<Record<string, Partial<Record<Level, number>>>>
+  /** By level: goals that it need not meet, with the reason. */
+  readonly waived: Partial<Record<Level, Readonly<Record<string, string>>>>
+}
+
 /** Counts the goals met in a run, against all goals of the model. */
 export function tally(model: PathModel, level: number, met: readonly string[]): Coverage {
   const hits: Record<string, number> = Object.fromEntries(goalsOf(model).map((goal) => [goal, 0]))

@@ -1,0 +1,30 @@
+import {
+  type Actor,
+  type ActorOptions,
+  type AnyStateMachine,
+  createActor,
+  type InspectionEvent,
+} from 'xstate'
+import type { Model } from '#domain/model/model.ts'
+
+/**
+ * A tool that was put into the page before it started: the probe of the tests at level 3, the recorder of the
+ * visualizer. It is told of every flow and of the model, and can change neither. A visitor's page has none.
+ */
+export interface FlowWatcher {
+  readonly inspect: (event: InspectionEvent) => void
+  readonly modelMade?: (model: Model) => void
+}
+
+declare global {
+  interface Window {
+    __flows?: FlowWatcher
+  }
+}
+
+/** The one way to make a flow in the page. The flows that it invokes are watched with it. */
+export function createFlow<M extends AnyStateMachine>(machine: M, options?: ActorOptions<M>): Actor<M> {
+  const watcher = globalThis.window?.__flows
+  // Whether options may be left out is the machine's affair, which a type parameter cannot say here.
+  return createActor<M>(machine, { ...options, ...(watcher ? { inspect: watcher.inspect } : {}) } as never)
+}

@@ -1,0 +1,27 @@
+/** Where everything of a chart stands, in pixels of the drawing; made by ELK, drawn as SVG. */
+export interface Drawing {
+  readonly width: number
+  readonly height: number
+  /** By state id; positions are absolute. */
+  readonly states: Readonly<Record<string, Box>>
+  /** By transition id. */
+  readonly transitions: Readonly<Record<string, Route>>
+}
+
+export interface Box {
+  readonly x: number
+  readonly y: number
+  readonly width: number
+  readonly height: number
+}
+
+export interface Route {
+  /** One polyline a target; a transition that does not leave its state has none and is written in its box. */
+  readonly lines: readonly (readonly Point[])[]
+  readonly label: Box | null
+}
+
+export interface Point {
+  readonly x: number
+  readonly y: number
+}

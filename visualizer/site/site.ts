@@ -1,0 +1,50 @@
+/**
+ * All that the site shows and cannot find out by itself: it is collected at build time (scripts/visualize) and comes as
+ * one JSON, inlined into the single file, served beside the pages otherwise. Machines come as code, from the catalog.
+ */
+import type { FlowCoverage } from '#machines/paths/coverage.ts'
+import type { Difference } from '../difference/difference.ts'
+import type { Drawing } from '../layout/drawing.ts'
+
+export interface Site {
+  readonly built: Built
+  /** By machine id. Empty at /flows, where a worker lays out what is looked at. */
+  readonly drawings: Readonly<Record<string, Drawing>>
+  readonly coverage: readonly FlowCoverage[]
+  readonly pictures: readonly Picture[]
+  readonly proofs: readonly Proof[]
+  /** What the last change of the flows altered, or what `--since` asked for; null where git cannot tell. */
+  readonly difference: Difference | null
+}
+
+export interface Built {
+  /** ISO 8601. */
+  readonly at: string
+  readonly commit: string | null
+}
+
+/** The real screen in one state of a flow. */
+export interface Picture {
+  readonly machine: string
+  /** Dotted paths of the states at rest, joined by ` + ` where regions are parallel. */
+  readonly state: string
+  /** Which screen, where several show the same flow; empty for the only one. */
+  readonly screen: string
+  readonly theme: 'light' | 'dark'
+  /** An address relative to the page, or a data address in the single file. */
+  readonly source: string
+  /** In CSS pixels. */
+  readonly width: number
+  readonly height: number
+}
+
+/** A requirement that tests of a flow prove. */
+export interface Proof {
+  readonly machine: string
+  /** `SES-03`. */
+  readonly requirement: string
+  /** The requirement's words. */
+  readonly words: string
+  /** Titles of the tests that bear its id, with the file: `tests/machines/flows/session-token.test.ts`. */
+  readonly tests: readonly { readonly title: string; readonly file: string }[]
+}
