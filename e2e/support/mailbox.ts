@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { Mailbox } from '../../contract/configuration.ts'
 
-/** Mails whose codes were used. */
+/** Mails whose codes were used, by mailbox and id: each server counts its mails from one. */
 const opened = new Set<string>()
 
 /** The code in the newest mail to an address that this was not asked about before, as the development mailbox shows it. */
@@ -9,12 +9,12 @@ export async function codeMailedTo(request: APIRequestContext, address: string):
   let code: string | undefined
   await expect
     .poll(async () => {
-      const mailbox = Mailbox.parse(await (await request.get('/mailbox.json')).json())
-      const mail = mailbox.items.find((message) => message.to === address)
+      const answer = await request.get('/mailbox.json')
+      const mail = Mailbox.parse(await answer.json()).items.find((message) => message.to === address)
       // A mail comes a moment after it was asked for: until then the one before is the newest.
-      if (mail === undefined || opened.has(mail.id)) return undefined
+      if (mail === undefined || opened.has(`${answer.url()} ${mail.id}`)) return undefined
       code = mail.text.match(/^\s*([A-Z0-9]{6,})\s*$/m)?.[1]
-      if (code !== undefined) opened.add(mail.id)
+      if (code !== undefined) opened.add(`${answer.url()} ${mail.id}`)
       return code
     })
     .toBeDefined()
