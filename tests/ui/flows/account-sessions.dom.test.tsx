@@ -1,10 +1,4 @@
-import { accountSessionsPaths } from '#machines/account-sessions/account-sessions.paths.ts'
-import { accountSessionsBindings } from '../../../e2e/bindings/account-sessions.ts'
-import { Sessions } from '../../../src/ui/screens/account/sessions.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { accountSessionsWalk } from './account-sessions.walk.tsx'
 
-walkScreen({
-  model: accountSessionsPaths,
-  bindings: accountSessionsBindings,
-  render: (flow) => <Sessions flow={flow} now={Date.parse('2026-05-12T09:00:00.000Z')} />,
-})
+walkScreen(accountSessionsWalk)

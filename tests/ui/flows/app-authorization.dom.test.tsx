@@ -1,10 +1,4 @@
-import { appAuthorizationPaths } from '#machines/app-authorization/app-authorization.paths.ts'
-import { appAuthorizationBindings } from '../../../e2e/bindings/app-authorization.ts'
-import { AuthorizeScreen } from '../../../src/ui/screens/authorize/authorize-screen.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { appAuthorizationWalk } from './app-authorization.walk.tsx'
 
-walkScreen({
-  model: appAuthorizationPaths,
-  bindings: appAuthorizationBindings,
-  render: (flow) => <AuthorizeScreen flow={flow} userName="Ada Lovelace" />,
-})
+walkScreen(appAuthorizationWalk)

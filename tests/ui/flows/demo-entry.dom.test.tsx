@@ -1,10 +1,4 @@
-import { demoEntryPaths } from '#machines/demo-entry/demo-entry.paths.ts'
-import { demoEntryBindings } from '../../../e2e/bindings/demo-entry.ts'
-import { MarketingScreen } from '../../../src/ui/screens/marketing/marketing-screen.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { demoEntryWalk } from './demo-entry.walk.tsx'
 
-walkScreen({
-  model: demoEntryPaths,
-  bindings: demoEntryBindings,
-  render: (flow) => <MarketingScreen links={{ start: '/signup', drop: '/signin' }} demo={flow} />,
-})
+walkScreen(demoEntryWalk)

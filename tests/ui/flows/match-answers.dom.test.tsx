@@ -1,25 +1,4 @@
-import { matchAnswersPaths } from '#machines/match-answers/match-answers.paths.ts'
-import { charlotte } from '#machines/match-review/sample-matches.ts'
-import { sampleUserId } from '#machines/paths/sample-values.ts'
-import { matchAnswersBindings } from '../../../e2e/bindings/match-answers.ts'
-import { AnswerNotices } from '../../../src/ui/screens/matches/answer-notices.tsx'
-import { MatchRow } from '../../../src/ui/screens/matches/match-row.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { matchAnswersWalk } from './match-answers.walk.tsx'
 
-walkScreen({
-  model: matchAnswersPaths,
-  bindings: matchAnswersBindings,
-  render: (flow) => (
-    <>
-      <AnswerNotices flow={flow} />
-      <ul>
-        <MatchRow
-          match={{ ...charlotte, state: 'automatic' }}
-          answers={flow}
-          userId={sampleUserId(1)}
-          treeOf={() => null}
-        />
-      </ul>
-    </>
-  ),
-})
+walkScreen(matchAnswersWalk)

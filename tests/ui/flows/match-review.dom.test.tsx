@@ -1,10 +1,4 @@
-import { matchReviewPaths } from '#machines/match-review/match-review.paths.ts'
-import { matchReviewBindings } from '../../../e2e/bindings/match-review.ts'
-import { Review } from '../../../src/ui/screens/matches/review.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { matchReviewWalk } from './match-review.walk.tsx'
 
-walkScreen({
-  model: matchReviewPaths,
-  bindings: matchReviewBindings,
-  render: (flow) => <Review flow={flow} treeOf={() => null} empty={<p>Nothing to review</p>} />,
-})
+walkScreen(matchReviewWalk)

@@ -1,10 +1,4 @@
-import { nameConfirmPaths } from '#machines/name-confirm/name-confirm.paths.ts'
-import { nameConfirmBindings } from '../../../e2e/bindings/name-confirm.ts'
-import { NameConfirm } from '../../../src/ui/screens/home/name-confirm.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { nameConfirmWalk } from './name-confirm.walk.tsx'
 
-walkScreen({
-  model: nameConfirmPaths,
-  bindings: nameConfirmBindings,
-  render: (flow) => <NameConfirm flow={flow} />,
-})
+walkScreen(nameConfirmWalk)

@@ -1,14 +1,4 @@
-import { pageLoadPaths } from '#machines/page-load/page-load.paths.ts'
-import { pageLoadBindings } from '../../../e2e/bindings/page-load.ts'
-import { PageLoad } from '../../../src/ui/screens/page-load.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { pageLoadWalk } from './page-load.walk.tsx'
 
-walkScreen({
-  model: pageLoadPaths,
-  bindings: pageLoadBindings,
-  render: (flow) => (
-    <PageLoad flow={flow} loading={<p>Loading</p>} missing={<p>Nothing here</p>}>
-      {() => <p>All of it</p>}
-    </PageLoad>
-  ),
-})
+walkScreen(pageLoadWalk)

@@ -1,10 +1,4 @@
-import { paginatedListPaths } from '#machines/paginated-list/paginated-list.paths.ts'
-import { paginatedListBindings } from '../../../e2e/bindings/paginated-list.ts'
-import { IdentityList } from '../../../src/ui/screens/admin/identity-list.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { paginatedListWalk } from './paginated-list.walk.tsx'
 
-walkScreen({
-  model: paginatedListPaths,
-  bindings: paginatedListBindings,
-  render: (flow) => <IdentityList flow={flow} onOpen={() => {}} />,
-})
+walkScreen(paginatedListWalk)

@@ -1,10 +1,4 @@
-import { passkeyListPaths } from '#machines/passkey-list/passkey-list.paths.ts'
-import { passkeyListBindings } from '../../../e2e/bindings/passkey-list.ts'
-import { PasskeyList } from '../../../src/ui/screens/account/passkey-list.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { passkeyListWalk } from './passkey-list.walk.tsx'
 
-walkScreen({
-  model: passkeyListPaths,
-  bindings: passkeyListBindings,
-  render: (flow) => <PasskeyList flow={flow} now={Date.parse('2026-05-12T09:00:00.000Z')} />,
-})
+walkScreen(passkeyListWalk)

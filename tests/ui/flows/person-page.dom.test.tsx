@@ -1,17 +1,4 @@
-import { personPagePaths } from '#machines/person-page/person-page.paths.ts'
-import { personPageBindings } from '../../../e2e/bindings/person-page.ts'
-import { viewOfPerson } from '../../../src/ui/screens/person/person-page-view.ts'
-import { PersonScreen } from '../../../src/ui/screens/person/person-screen.tsx'
-import { family } from '../screens/person/support/family.ts'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { personPageWalk } from './person-page.walk.tsx'
 
-const wedgwoods =
-  family(`Josiah/Wedgwood II m 1769-1843 + Elizabeth/Allen f 1764-1846 > Sarah/Wedgwood f 1793-1880, Emma/Wedgwood f 1808-1896
-          Charles/Darwin m 1809-1882 + Emma/Wedgwood m.1839 > Anne/Darwin f 1841-1851`)
-const view = viewOfPerson(wedgwoods.loaded, wedgwoods.id('Emma/Wedgwood'))
-
-walkScreen({
-  model: personPagePaths,
-  bindings: personPageBindings,
-  render: (flow) => <PersonScreen flow={flow} view={view} />,
-})
+walkScreen(personPageWalk)

@@ -1,22 +1,4 @@
-import { personRelationPaths } from '#machines/person-relation/person-relation.paths.ts'
-import { personRelationBindings } from '../../../e2e/bindings/person-relation.ts'
-import { RelationLine } from '../../../src/ui/screens/person/relation/relation-line.tsx'
-import { viewOfRelation } from '../../../src/ui/screens/person/relation/relation-view.ts'
-import { cousins, relationBetween } from '../screens/person/support/cousins.ts'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { personRelationWalk } from './person-relation.walk.tsx'
 
-const view = viewOfRelation(
-  cousins.loaded,
-  relationBetween({
-    up: ['Josiah/Wedgwood II', 'Josiah/Wedgwood'],
-    from: 'Emma/Wedgwood',
-    to: 'Charles/Darwin',
-    toUp: ['Susannah/Wedgwood', 'Josiah/Wedgwood'],
-  }),
-)
-
-walkScreen({
-  model: personRelationPaths,
-  bindings: personRelationBindings,
-  render: (flow) => <RelationLine flow={flow} view={view} />,
-})
+walkScreen(personRelationWalk)

@@ -1,10 +1,4 @@
-import { signInPaths } from '#machines/sign-in/sign-in.paths.ts'
-import { signInBindings } from '../../../e2e/bindings/sign-in.ts'
-import { SignInScreen } from '../../../src/ui/screens/sign-in/sign-in-screen.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { signInWalk } from './sign-in.walk.tsx'
 
-walkScreen({
-  model: signInPaths,
-  bindings: signInBindings,
-  render: (flow) => <SignInScreen flow={flow} ended={false} mailboxHref="/mailbox" />,
-})
+walkScreen(signInWalk)

@@ -1,10 +1,4 @@
-import { switchUserPaths } from '#machines/switch-user/switch-user.paths.ts'
-import { switchUserBindings } from '../../../e2e/bindings/switch-user.ts'
-import { SwitchUser } from '../../../src/ui/shell/switch-user.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { switchUserWalk } from './switch-user.walk.tsx'
 
-walkScreen({
-  model: switchUserPaths,
-  bindings: switchUserBindings,
-  render: (flow) => <SwitchUser flow={flow} />,
-})
+walkScreen(switchUserWalk)

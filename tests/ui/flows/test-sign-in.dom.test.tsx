@@ -1,10 +1,4 @@
-import { testSignInPaths } from '#machines/test-sign-in/test-sign-in.paths.ts'
-import { testSignInBindings } from '../../../e2e/bindings/test-sign-in.ts'
-import { TestSignInScreen } from '../../../src/ui/screens/sign-in/test-sign-in-screen.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { testSignInWalk } from './test-sign-in.walk.tsx'
 
-walkScreen({
-  model: testSignInPaths,
-  bindings: testSignInBindings,
-  render: (flow) => <TestSignInScreen flow={flow} />,
-})
+walkScreen(testSignInWalk)

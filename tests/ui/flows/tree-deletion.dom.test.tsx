@@ -1,10 +1,4 @@
-import { treeDeletionPaths } from '#machines/tree-deletion/tree-deletion.paths.ts'
-import { treeDeletionBindings } from '../../../e2e/bindings/tree-deletion.ts'
-import { DeleteTree } from '../../../src/ui/screens/tree/delete-tree.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { treeDeletionWalk } from './tree-deletion.walk.tsx'
 
-walkScreen({
-  model: treeDeletionPaths,
-  bindings: treeDeletionBindings,
-  render: (flow) => <DeleteTree flow={flow} name="Hanover" />,
-})
+walkScreen(treeDeletionWalk)

@@ -1,13 +1,4 @@
-import { treeDownloadPaths } from '#machines/tree-download/tree-download.paths.ts'
-import { treeDownloadBindings } from '../../../e2e/bindings/tree-download.ts'
-import { DownloadTree } from '../../../src/ui/screens/tree/download-tree.tsx'
-import { workspaceId } from '../../domain/model/samples.ts'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { treeDownloadWalk } from './tree-download.walk.tsx'
 
-walkScreen({
-  model: treeDownloadPaths,
-  bindings: treeDownloadBindings,
-  render: (flow) => (
-    <DownloadTree flow={flow} tree={{ workspaceId: workspaceId('3'), name: 'The Hanovers' }} />
-  ),
-})
+walkScreen(treeDownloadWalk)

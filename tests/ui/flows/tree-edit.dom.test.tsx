@@ -1,11 +1,4 @@
-import { treeEditPaths } from '#machines/tree-edit/tree-edit.paths.ts'
-import { treeEditBindings } from '../../../e2e/bindings/tree-edit.ts'
-import { General } from '../../../src/ui/screens/tree/general.tsx'
-import { sampleTree } from '../screens/tree/sample-tree.ts'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { treeEditWalk } from './tree-edit.walk.tsx'
 
-walkScreen({
-  model: treeEditPaths,
-  bindings: treeEditBindings,
-  render: (flow) => <General flow={flow} tree={{ ...sampleTree, startPerson: null }} />,
-})
+walkScreen(treeEditWalk)

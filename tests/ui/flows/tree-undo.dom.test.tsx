@@ -1,37 +1,5 @@
-import { treeUndoPaths } from '#machines/tree-undo/tree-undo.paths.ts'
-import { treeUndoBindings } from '../../../e2e/bindings/tree-undo.ts'
-import { SyncHistory } from '../../../src/ui/screens/tree/sync-history.tsx'
-import type { SyncRow } from '../../../src/ui/screens/tree/sync-history-view.ts'
-import { UndoDialog, UndoneNotice, UndoUpdate } from '../../../src/ui/screens/tree/undo-update.tsx'
-import { syncId } from '../../domain/model/samples.ts'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { treeUndoArrivedWalk, treeUndoHistoryWalk } from './tree-undo.walk.tsx'
 
-const row: SyncRow = {
-  id: syncId('7'),
-  date: '2026-11-21T12:00:00.000Z',
-  fate: 'Completed',
-  does: 'update',
-  persons: 59,
-  changes: null,
-  canUndo: true,
-}
-
-walkScreen({
-  model: treeUndoPaths,
-  bindings: treeUndoBindings,
-  screen: 'the history of a tree',
-  render: (flow) => <SyncHistory flow={flow} history={[row, { ...row, id: syncId('6'), canUndo: false }]} />,
-})
-
-walkScreen({
-  model: treeUndoPaths,
-  bindings: treeUndoBindings,
-  screen: 'an update that has just arrived',
-  render: (flow) => (
-    <>
-      <UndoneNotice flow={flow} />
-      <UndoUpdate flow={flow} syncId={syncId('7')} />
-      <UndoDialog flow={flow} />
-    </>
-  ),
-})
+walkScreen(treeUndoHistoryWalk)
+walkScreen(treeUndoArrivedWalk)

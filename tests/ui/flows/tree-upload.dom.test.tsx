@@ -1,10 +1,4 @@
-import { treeUploadPaths } from '#machines/tree-upload/tree-upload.paths.ts'
-import { treeUploadBindings } from '../../../e2e/bindings/tree-upload.ts'
-import { UploadScreen } from '../../../src/ui/screens/upload/upload-screen.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { treeUploadWalk } from './tree-upload.walk.tsx'
 
-walkScreen({
-  model: treeUploadPaths,
-  bindings: treeUploadBindings,
-  render: (flow) => <UploadScreen flow={flow} />,
-})
+walkScreen(treeUploadWalk)

@@ -1,10 +1,4 @@
-import { viewScopePaths } from '#machines/view-scope/view-scope.paths.ts'
-import { viewScopeBindings } from '../../../e2e/bindings/view-scope.ts'
-import { FamilyReach } from '../../../src/ui/screens/home/reach/family-reach.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { viewScopeWalk } from './view-scope.walk.tsx'
 
-walkScreen({
-  model: viewScopePaths,
-  bindings: viewScopeBindings,
-  render: (flow) => <FamilyReach flow={flow} known={null} />,
-})
+walkScreen(viewScopeWalk)

@@ -1,10 +1,4 @@
-import { viewerInvitationPaths } from '#machines/viewer-invitation/viewer-invitation.paths.ts'
-import { viewerInvitationBindings } from '../../../e2e/bindings/viewer-invitation.ts'
-import { InvitationScreen } from '../../../src/ui/screens/invitation/invitation-screen.tsx'
 import { walkScreen } from '../support/walk-screen.tsx'
+import { viewerInvitationWalk } from './viewer-invitation.walk.tsx'
 
-walkScreen({
-  model: viewerInvitationPaths,
-  bindings: viewerInvitationBindings,
-  render: (flow) => <InvitationScreen flow={flow} signInHref="/signin" signUpHref="/signup" />,
-})
+walkScreen(viewerInvitationWalk)

@@ -12,21 +12,13 @@ import { missed, tally } from '#machines/paths/coverage.ts'
 import { generatePaths, type Paths } from '#machines/paths/generate.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
 import { type Leg, type Path, sayPath } from '#machines/paths/step.ts'
-import { type AnyBindings, anyBindings, type Bindings } from '../../../e2e/bindings/support/binding.ts'
+import { type AnyBindings, anyBindings } from '../../../e2e/bindings/support/binding.ts'
 import { Look } from '../../../src/ui/shell/look.tsx'
 import { writeCoverage } from '../../machines/support/coverage-file.ts'
 import { type LiveRun, liveRun } from '../../machines/support/live-run.ts'
 import { compareScreen } from './compare-screen.ts'
+import type { ScreenWalk } from './screen-walk.ts'
 import { actOnScreen } from './testing-library-hand.ts'
-
-interface Walk<M extends AnyStateMachine, UserEvent extends string> {
-  readonly model: PathModel<M, UserEvent>
-  readonly bindings: Bindings<PathModel<M, UserEvent>>
-  /** The screen of a flow, with whatever data it shows. */
-  readonly render: (flow: Actor<M>) => ReactElement
-  /** Which screen it is, where several show the same flow. */
-  readonly screen?: string
-}
 
 /** Registers a test for each path, and one that fails when a goal was not met. Call it where `describe` is called. */
 export function walkScreen<M extends AnyStateMachine, UserEvent extends string>({
@@ -34,7 +26,7 @@ export function walkScreen<M extends AnyStateMachine, UserEvent extends string>(
   bindings,
   render: show,
   screen = '',
-}: Walk<M, UserEvent>): void {
+}: ScreenWalk<M, UserEvent>): void {
   const bound = anyBindings(bindings)
   const generated = generatePaths(model)
   const met: string[] = []

@@ -1,0 +1,10 @@
+import { demoEntryPaths } from '#machines/demo-entry/demo-entry.paths.ts'
+import { demoEntryBindings } from '../../../e2e/bindings/demo-entry.ts'
+import { MarketingScreen } from '../../../src/ui/screens/marketing/marketing-screen.tsx'
+import { screenWalk } from '../support/screen-walk.ts'
+
+export const demoEntryWalk = screenWalk({
+  model: demoEntryPaths,
+  bindings: demoEntryBindings,
+  render: (flow) => <MarketingScreen links={{ start: '/signup', drop: '/signin' }} demo={flow} />,
+})

@@ -1,0 +1,10 @@
+import { passkeyListPaths } from '#machines/passkey-list/passkey-list.paths.ts'
+import { passkeyListBindings } from '../../../e2e/bindings/passkey-list.ts'
+import { PasskeyList } from '../../../src/ui/screens/account/passkey-list.tsx'
+import { screenWalk } from '../support/screen-walk.ts'
+
+export const passkeyListWalk = screenWalk({
+  model: passkeyListPaths,
+  bindings: passkeyListBindings,
+  render: (flow) => <PasskeyList flow={flow} now={Date.parse('2026-05-12T09:00:00.000Z')} />,
+})

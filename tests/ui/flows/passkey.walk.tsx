@@ -1,0 +1,10 @@
+import { passkeyPaths } from '#machines/passkey/passkey.paths.ts'
+import { passkeyBindings } from '../../../e2e/bindings/passkey.ts'
+import { AddPasskey } from '../../../src/ui/screens/account/add-passkey.tsx'
+import { screenWalk } from '../support/screen-walk.ts'
+
+export const passkeyWalk = screenWalk({
+  model: passkeyPaths,
+  bindings: passkeyBindings,
+  render: (flow) => <AddPasskey flow={flow} />,
+})

@@ -1,0 +1,10 @@
+import { signInPaths } from '#machines/sign-in/sign-in.paths.ts'
+import { signInBindings } from '../../../e2e/bindings/sign-in.ts'
+import { SignInScreen } from '../../../src/ui/screens/sign-in/sign-in-screen.tsx'
+import { screenWalk } from '../support/screen-walk.ts'
+
+export const signInWalk = screenWalk({
+  model: signInPaths,
+  bindings: signInBindings,
+  render: (flow) => <SignInScreen flow={flow} ended={false} mailboxHref="/mailbox" />,
+})

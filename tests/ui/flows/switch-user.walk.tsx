@@ -1,0 +1,10 @@
+import { switchUserPaths } from '#machines/switch-user/switch-user.paths.ts'
+import { switchUserBindings } from '../../../e2e/bindings/switch-user.ts'
+import { SwitchUser } from '../../../src/ui/shell/switch-user.tsx'
+import { screenWalk } from '../support/screen-walk.ts'
+
+export const switchUserWalk = screenWalk({
+  model: switchUserPaths,
+  bindings: switchUserBindings,
+  render: (flow) => <SwitchUser flow={flow} />,
+})

@@ -1,0 +1,13 @@
+import { treeDownloadPaths } from '#machines/tree-download/tree-download.paths.ts'
+import { treeDownloadBindings } from '../../../e2e/bindings/tree-download.ts'
+import { DownloadTree } from '../../../src/ui/screens/tree/download-tree.tsx'
+import { workspaceId } from '../../domain/model/samples.ts'
+import { screenWalk } from '../support/screen-walk.ts'
+
+export const treeDownloadWalk = screenWalk({
+  model: treeDownloadPaths,
+  bindings: treeDownloadBindings,
+  render: (flow) => (
+    <DownloadTree flow={flow} tree={{ workspaceId: workspaceId('3'), name: 'The Hanovers' }} />
+  ),
+})

@@ -1,0 +1,10 @@
+import { treeUploadPaths } from '#machines/tree-upload/tree-upload.paths.ts'
+import { treeUploadBindings } from '../../../e2e/bindings/tree-upload.ts'
+import { UploadScreen } from '../../../src/ui/screens/upload/upload-screen.tsx'
+import { screenWalk } from '../support/screen-walk.ts'
+
+export const treeUploadWalk = screenWalk({
+  model: treeUploadPaths,
+  bindings: treeUploadBindings,
+  render: (flow) => <UploadScreen flow={flow} />,
+})

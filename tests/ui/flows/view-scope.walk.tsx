@@ -1,0 +1,10 @@
+import { viewScopePaths } from '#machines/view-scope/view-scope.paths.ts'
+import { viewScopeBindings } from '../../../e2e/bindings/view-scope.ts'
+import { FamilyReach } from '../../../src/ui/screens/home/reach/family-reach.tsx'
+import { screenWalk } from '../support/screen-walk.ts'
+
+export const viewScopeWalk = screenWalk({
+  model: viewScopePaths,
+  bindings: viewScopeBindings,
+  render: (flow) => <FamilyReach flow={flow} known={null} />,
+})

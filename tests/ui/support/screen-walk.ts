@@ -1,0 +1,21 @@
+/** A flow on its screen: what level 2 walks, and what the gallery takes pictures of. */
+import type { ReactElement } from 'react'
+import type { Actor, AnyStateMachine } from 'xstate'
+import type { PathModel } from '#machines/paths/path-model.ts'
+import type { Bindings } from '../../../e2e/bindings/support/binding.ts'
+
+export interface ScreenWalk<M extends AnyStateMachine, UserEvent extends string> {
+  readonly model: PathModel<M, UserEvent>
+  readonly bindings: Bindings<PathModel<M, UserEvent>>
+  /** The screen of a flow, with whatever data it shows. */
+  readonly render: (flow: Actor<M>) => ReactElement
+  /** Which screen it is, where several show the same flow. */
+  readonly screen?: string
+}
+
+/** Holds the three together by their types; the walks of a flow stand in `tests/ui/flows/<flow>.walk.tsx`. */
+export function screenWalk<M extends AnyStateMachine, UserEvent extends string>(
+  walk: ScreenWalk<M, UserEvent>,
+): ScreenWalk<M, UserEvent> {
+  return walk
+}
