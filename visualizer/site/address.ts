@@ -17,4 +17,6 @@ export type Address =
       /** Counted from 0. */
       readonly path?: number
       readonly step?: number
+      /** Steps in words that the player was asked for, in this order, instead of a path: `asked=a|b`, each encoded. */
+      readonly asked?: readonly string[]
     }

@@ -28,6 +28,15 @@ const SITUATIONS_AT_MOST = 20_000
 
 /** @throws when the situations have no end, which says that `key` holds too much */
 export function explore(model: PathModel, limit = SITUATIONS_AT_MOST): Graph {
+  const exploring = exploreBitByBit(model, limit)
+  for (;;) {
+    const { done, value } = exploring.next()
+    if (done) return value
+  }
+}
+
+/** The same, a situation at a time, for whoever has something else to do meanwhile: a page that paints. */
+export function* exploreBitByBit(model: PathModel, limit = SITUATIONS_AT_MOST): Generator<undefined, Graph> {
   const situations = new Map<string, Situation>()
   const legs = new Map<string, readonly Leg[]>()
   const waiting: Situation[] = []
@@ -48,19 +57,27 @@ export function explore(model: PathModel, limit = SITUATIONS_AT_MOST): Graph {
       here.key,
       steps.map((step) => meet(step, here)),
     )
+    yield
   }
   return { starts: first, legs, situations }
 }
 
 const nothing: Running = { actors: new Set(), timers: new Set() }
 
-function follow(model: PathModel, step: Step, from: Situation | null) {
+export interface Followed {
+  readonly situation: Situation
+  readonly macrostep: Macrostep
+  readonly goals: readonly string[]
+}
+
+/** Takes one step purely, from a situation or, with a start, from nothing. */
+export function follow(model: PathModel, step: Step, from: Situation | null): Followed {
   const { machine } = model
   const macrostep = from ? stepPurely(machine, from.snapshot, step.event) : startPurely(machine, step.input)
   const running = runningAfter(from?.running ?? nothing, step, macrostep)
   const { snapshot, microsteps } = macrostep
   const goals = goalsOfStep(step, from?.snapshot ?? null, microsteps, snapshot)
-  return { situation: { key: keyOf(model, snapshot, running), snapshot, running }, goals }
+  return { situation: { key: keyOf(model, snapshot, running), snapshot, running }, macrostep, goals }
 }
 
 function keyOf(
