@@ -13,6 +13,7 @@ export interface Site {
   readonly coverage: readonly FlowCoverage[]
   readonly pictures: readonly Picture[]
   readonly proofs: readonly Proof[]
+  readonly rules: readonly Rules[]
   /** What the last change of the flows altered, or what `--since` asked for; null where git cannot tell. */
   readonly difference: Difference | null
 }
@@ -47,4 +48,15 @@ export interface Proof {
   readonly words: string
   /** Titles of the tests that bear its id, with the file: `tests/machines/flows/session-token.test.ts`. */
   readonly tests: readonly { readonly title: string; readonly file: string }[]
+}
+
+/** What stands in functions of a flow, as its file writes it: a built page has it no more in a form that reads. */
+export interface Rules {
+  readonly machine: string
+  /** By state path: what must hold there. A state of which nothing can be said has none. */
+  readonly holds: Readonly<Record<string, string>>
+  /** By name: what a guard asks. */
+  readonly guards: Readonly<Record<string, string>>
+  /** Milliseconds by the name of the delay; null where it is computed. */
+  readonly delays: Readonly<Record<string, number | null>>
 }
