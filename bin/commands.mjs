@@ -42,6 +42,13 @@ export const commands = new Map([
     'soak',
     { about: 'the long tests: killed processes, changed files, many rounds', steps: [['scripts/soak.ts']] },
   ],
+  [
+    'badge',
+    {
+      about: 'draw the figures of the README from what the last test run walked',
+      steps: [['scripts/badge.ts']],
+    },
+  ],
   ['bench', { about: 'the measurements in bench/', steps: [['scripts/bench.ts']] }],
 ])
 

@@ -1,23 +1,42 @@
-/** What the walks of the flows have seen, all levels taken together. */
-import { rmSync } from 'node:fs'
-import { catalog } from '#machines/catalog.ts'
-import { type Coverage, report } from '#machines/paths/coverage.ts'
-import { coverageFolder, readMergedCoverage } from '../../tests/machines/support/coverage-file.ts'
+/** What the walks of the flows have left out, in words that say what to do. */
+import type { FlowCoverage, Level } from '#machines/paths/coverage.ts'
+import { type DemandingFlow, type Shortfall, shortfallsOf } from '#machines/paths/demand.ts'
 
-/** An earlier run's coverage must not stand in for a walk that was never made. */
-export function forgetCoverage(level: number): void {
-  rmSync(coverageFolder(level), { recursive: true, force: true })
+/** A sentence for every goal that nobody met where its flow demands it, and for every walk that nobody made. */
+export function flowProblems(flows: readonly DemandingFlow[], coverages: readonly FlowCoverage[]): string[] {
+  const byMachine = new Map(coverages.map((coverage) => [coverage.machine, coverage]))
+  return flows.flatMap((flow) => shortfallsOf(flow, byMachine.get(flow.id))).map(sayShortfall)
 }
 
-/** The report on the flows of the catalog, and the ids of those with a screen that nobody has walked on it. */
-export function flowCoverage(
-  flows: readonly { readonly id: string; readonly hasScreen: boolean }[] = catalog,
-  coverages: readonly Coverage[] = readMergedCoverage(),
-): { report: string; withoutScreenWalk: string[] } {
-  const found = flows.map(({ id }) => coverages.find(({ machine }) => machine === id))
-  const walked = (id: string) => coverages.some(({ machine, levels }) => machine === id && levels.includes(2))
+/** What was seen of these flows, in their order; machines that tests made for themselves are left out. */
+export function coverageOf(
+  flows: readonly { readonly id: string }[],
+  coverages: readonly FlowCoverage[],
+): FlowCoverage[] {
+  const byMachine = new Map(coverages.map((coverage) => [coverage.machine, coverage]))
+  return flows.map(({ id }) => byMachine.get(id)).filter((coverage) => coverage !== undefined)
+}
+
+function sayShortfall({ flow, level, goal }: Shortfall): string {
+  if (goal === null) return `${flow}: nobody has walked it at level ${level}: ${walkIt(flow, level ?? 1)}`
+  const what = level === null ? 'is walked at no level' : `is not walked at level ${level}`
+  return `${flow}: "${goal}" ${what}: ${reachIt(flow, level ?? 1)}`
+}
+
+function walkIt(flow: string, level: Level): string {
+  const share = { 1: 'level 1', 2: 'level 2', 3: 'playwright' }[level]
+  return `npm test -- --share "${share}", whose walk of it is in ${placeOf(flow, level)}`
+}
+
+function reachIt(flow: string, level: Level): string {
+  return `let a path come there, or waive it with the reason, in ${placeOf(flow, level)}`
+}
+
+function placeOf(flow: string, level: Level): string {
+  const name = flow.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
   return {
-    report: report(found.filter((coverage) => coverage !== undefined)),
-    withoutScreenWalk: flows.filter(({ id, hasScreen }) => hasScreen && !walked(id)).map(({ id }) => id),
-  }
+    1: `src/machines/${name}/${name}.paths.ts`,
+    2: `e2e/bindings/${name}.ts`,
+    3: `e2e/flows/${name}.browser.ts`,
+  }[level]
 }

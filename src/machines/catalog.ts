@@ -45,10 +45,19 @@ export interface Flow {
   readonly paths: PathModel
   /** Whether it has a screen of its own, and therefore bindings and a walk at level 2. */
   readonly hasScreen: boolean
+  /** Whether its paths are walked in a browser against the real server too, at level 3 (e2e/flows). */
+  readonly inBrowser?: true
 }
 
 export const catalog: readonly Flow[] = [
-  { id: 'session', title: 'Who is signed in', area: 'Shell', paths: sessionPaths, hasScreen: false },
+  {
+    id: 'session',
+    title: 'Who is signed in',
+    area: 'Shell',
+    paths: sessionPaths,
+    hasScreen: false,
+    inBrowser: true,
+  },
   {
     id: 'pushConnection',
     title: 'The connection by which the server says what has changed',
@@ -84,6 +93,7 @@ export const catalog: readonly Flow[] = [
     area: 'Staff',
     paths: identityToolsPaths,
     hasScreen: true,
+    inBrowser: true,
   },
   { id: 'pageLoad', title: 'A page that loads', area: 'Shell', paths: pageLoadPaths, hasScreen: true },
   {
@@ -93,13 +103,21 @@ export const catalog: readonly Flow[] = [
     paths: invitedSignUpPaths,
     hasScreen: true,
   },
-  { id: 'signUp', title: 'Signing up', area: 'Signing in', paths: signUpPaths, hasScreen: true },
+  {
+    id: 'signUp',
+    title: 'Signing up',
+    area: 'Signing in',
+    paths: signUpPaths,
+    hasScreen: true,
+    inBrowser: true,
+  },
   {
     id: 'signIn',
     title: 'Signing in by a mailed code',
     area: 'Signing in',
     paths: signInPaths,
     hasScreen: true,
+    inBrowser: true,
   },
   {
     id: 'appAuthorization',
@@ -151,6 +169,7 @@ export const catalog: readonly Flow[] = [
     area: 'Trees',
     paths: treeUploadPaths,
     hasScreen: true,
+    inBrowser: true,
   },
   { id: 'treeUndo', title: 'Taking an update back', area: 'Trees', paths: treeUndoPaths, hasScreen: true },
   {
@@ -190,6 +209,7 @@ export const catalog: readonly Flow[] = [
     area: 'Persons',
     paths: matchReviewPaths,
     hasScreen: true,
+    inBrowser: true,
   },
   {
     id: 'matchAnswers',
@@ -198,7 +218,14 @@ export const catalog: readonly Flow[] = [
     paths: matchAnswersPaths,
     hasScreen: true,
   },
-  { id: 'personPage', title: 'A person page', area: 'Persons', paths: personPagePaths, hasScreen: true },
+  {
+    id: 'personPage',
+    title: 'A person page',
+    area: 'Persons',
+    paths: personPagePaths,
+    hasScreen: true,
+    inBrowser: true,
+  },
   {
     id: 'personRelation',
     title: 'How a person is related to the start person',

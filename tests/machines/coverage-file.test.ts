@@ -1,28 +1,44 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { report, tally } from '#machines/paths/coverage.ts'
-import { readMergedCoverage, writeCoverage } from './support/coverage-file.ts'
-import { guarded, toggle } from './support/small-machines.ts'
+import { tally } from '#machines/paths/coverage.ts'
+import { forgetCoverage, writeCoverage, writeMergedCoverage } from './support/coverage-file.ts'
+import { toggle } from './support/small-machines.ts'
 
-describe(readMergedCoverage.name, () => {
-  it('adds up what the levels and screens left behind', () => {
-    const folder = mkdtempSync(join(tmpdir(), 'coverage-'))
-    writeCoverage(1, tally(toggle, 1, ['toggle.dark|on|0']), '', folder)
-    writeCoverage(2, tally(toggle, 2, ['toggle.lit|off|0']), 'bedside', folder)
-    writeCoverage(2, tally(toggle, 2, ['toggle.lit|off|0']), 'hall', folder)
-    writeCoverage(1, tally(guarded, 1, ['guarded.waiting|again|0']), '', folder)
+const on = 'toggle.dark|on|0'
+const off = 'toggle.lit|off|0'
+const newFolder = () => mkdtempSync(join(tmpdir(), 'coverage-'))
 
-    const merged = readMergedCoverage(folder)
+describe(writeMergedCoverage.name, () => {
+  it('puts together what levels, screens and workers left behind, and leaves it for others', () => {
+    const folder = newFolder()
+    writeCoverage(1, tally(toggle, 1, [on]), '', folder)
+    writeCoverage(2, tally(toggle, 2, [off]), 'bedside', folder)
+    writeCoverage(2, tally(toggle, 2, [off]), 'hall', folder)
 
-    expect(report(merged).split('\n')).toEqual([
-      'guarded: 1/2 definitions, 0/3 guard outcomes, 0/0 cases at level 1, 1 waived',
-      '  not walked: guarded.waiting|on|0',
-      '  not walked: guarded.waiting|on|0 refused',
-      '  not walked: guarded.waiting|off|0 refused',
-      'toggle: 2/2 definitions, 0/0 guard outcomes, 0/0 cases at level 1 and 2',
+    const merged = writeMergedCoverage(folder)
+
+    expect(merged).toEqual([
+      { machine: 'toggle', hits: { [on]: { 1: 1, 2: 0 }, [off]: { 1: 0, 2: 2 } }, waived: { 1: {}, 2: {} } },
     ])
-    expect(merged[1]?.hits).toEqual({ 'toggle.dark|on|0': 1, 'toggle.lit|off|0': 2 })
+    expect(JSON.parse(readFileSync(join(folder, 'merged.json'), 'utf8'))).toEqual(merged)
+    expect(writeMergedCoverage(folder)).toEqual(merged)
+  })
+
+  it('knows nothing where nobody walked', () => {
+    expect(writeMergedCoverage(newFolder())).toEqual([])
+  })
+})
+
+describe(forgetCoverage.name, () => {
+  it("forgets one level's walks, so that they cannot stand in for others", () => {
+    const folder = newFolder()
+    writeCoverage(1, tally(toggle, 1, [on]), '', folder)
+    writeCoverage(3, tally(toggle, 3, [off]), 'worker 1', folder)
+
+    forgetCoverage(3, folder)
+
+    expect(writeMergedCoverage(folder).map(({ hits }) => hits)).toEqual([{ [on]: { 1: 1 }, [off]: { 1: 0 } }])
   })
 })

@@ -1,30 +1,32 @@
-/** Where the runs leave their coverage: one file a level and machine, git-ignored. */
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+/** Where the runs leave their coverage: one file a level, machine and screen or worker, git-ignored. */
+import { globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type Coverage, merge } from '#machines/paths/coverage.ts'
+import { type Coverage, type FlowCoverage, type Level, mergeCoverage } from '#machines/paths/coverage.ts'
 
 const cache = join(import.meta.dirname, '../../../.cache/coverage')
 
-/** Where one level's files lie. */
-export const coverageFolder = (level: number, folder = cache) => join(folder, `level-${level}`)
-
-/** `screen` tells apart the screens that show the same flow. */
-export function writeCoverage(level: number, coverage: Coverage, screen = '', folder = cache): void {
-  const levelFolder = coverageFolder(level, folder)
-  const name = [coverage.machine, screen].filter((part) => part !== '').join('.')
+/** `part` tells apart the screens that show the same flow, and the workers that walk it. */
+export function writeCoverage(level: Level, coverage: Coverage, part = '', folder = cache): void {
+  const levelFolder = folderOf(level, folder)
+  const name = [coverage.machine, part].filter((word) => word !== '').join('.')
   mkdirSync(levelFolder, { recursive: true })
   writeFileSync(join(levelFolder, `${name}.json`), `${JSON.stringify(coverage, null, 2)}\n`)
 }
 
-/** What all levels together have seen, by machine, from the files of the last runs. */
-export function readMergedCoverage(folder = cache): Coverage[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-  const merged = new Map<string, Coverage>()
-  for (const file of files.filter((name) => name.endsWith('.json')).sort()) {
-    // Written by writeCoverage, and by nothing else.
-    const coverage = JSON.parse(readFileSync(join(folder, file), 'utf8')) as Coverage
-    const known = merged.get(coverage.machine)
-    merged.set(coverage.machine, known ? merge(known, coverage) : coverage)
-  }
-  return [...merged.values()]
+/** An earlier run's coverage must not stand in for a walk that was never made. */
+export function forgetCoverage(level: Level, folder = cache): void {
+  rmSync(folderOf(level, folder), { recursive: true, force: true })
 }
+
+/** What all levels together have seen, by machine, from the files of the last runs; it is left in `merged.json` too. */
+export function writeMergedCoverage(folder = cache): FlowCoverage[] {
+  const files = globSync('level-*/*.json', { cwd: folder }).sort()
+  // Written by writeCoverage, and by nothing else.
+  const walks = files.map((file) => JSON.parse(readFileSync(join(folder, file), 'utf8')) as Coverage)
+  const merged = mergeCoverage(walks)
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'merged.json'), `${JSON.stringify(merged, null, 1)}\n`)
+  return merged
+}
+
+const folderOf = (level: Level, folder: string) => join(folder, `level-${level}`)

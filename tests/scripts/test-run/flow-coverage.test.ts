@@ -1,31 +1,43 @@
 import { describe, expect, it } from 'vitest'
-import { flowCoverage } from '../../../scripts/test-run/flow-coverage.ts'
+import { mergeCoverage, tally } from '#machines/paths/coverage.ts'
+import { coverageOf, flowProblems } from '../../../scripts/test-run/flow-coverage.ts'
+import { toggle } from '../../machines/support/small-machines.ts'
 
-const seen = (machine: string, ...levels: number[]) => ({
-  machine,
-  levels,
-  hits: { [`${machine}|go|0`]: 1 },
-  waived: {},
+const flow = { id: 'toggle', paths: toggle, hasScreen: true, inBrowser: true }
+const [on, off] = ['toggle.dark|on|0', 'toggle.lit|off|0']
+
+describe(flowProblems.name, () => {
+  it('says which goal of which flow was not walked, at which level, and what to do', () => {
+    const walks = [tally(toggle, 1, [on, off]), tally(toggle, 2, [on, off]), tally(toggle, 3, [on])]
+
+    expect(flowProblems([flow], mergeCoverage(walks))).toEqual([
+      'toggle: "toggle.lit|off|0" is not walked at level 3: let a path come there, or waive it with the reason, in e2e/flows/toggle.browser.ts',
+    ])
+  })
+
+  it('says what was walked at no level', () => {
+    const walks = [tally(toggle, 1, [on]), tally(toggle, 2, [on]), tally(toggle, 3, [on])]
+
+    expect(flowProblems([flow], mergeCoverage(walks))).toEqual([
+      'toggle: "toggle.lit|off|0" is walked at no level: let a path come there, or waive it with the reason, in src/machines/toggle/toggle.paths.ts',
+    ])
+  })
+
+  it('says who has not been walked at all, and by what command that is done', () => {
+    const walks = [tally(toggle, 1, [on, off]), tally(toggle, 3, [on, off])]
+
+    expect(flowProblems([{ ...flow, id: 'nightLight' }], [])).toHaveLength(3)
+    expect(flowProblems([flow], mergeCoverage(walks))).toEqual([
+      'toggle: nobody has walked it at level 2: npm test -- --share "level 2", whose walk of it is in e2e/bindings/toggle.ts',
+    ])
+  })
 })
 
-describe(flowCoverage.name, () => {
-  it('reports the flows of the catalog, and names those with a screen that nobody has walked', () => {
-    const flows = [
-      { id: 'session', hasScreen: false },
-      { id: 'signIn', hasScreen: true },
-      { id: 'signUp', hasScreen: true },
-      { id: 'personPage', hasScreen: true },
-    ]
+describe(coverageOf.name, () => {
+  it('leaves out machines that are no flows', () => {
+    const coverages = mergeCoverage([tally(toggle, 1, [])])
 
-    expect(
-      flowCoverage(flows, [seen('session', 1), seen('signIn', 1, 2), seen('signUp', 1), seen('sample', 2)]),
-    ).toEqual({
-      report: [
-        'session: 1/1 definitions, 0/0 guard outcomes, 0/0 cases at level 1',
-        'signIn: 1/1 definitions, 0/0 guard outcomes, 0/0 cases at level 1 and 2',
-        'signUp: 1/1 definitions, 0/0 guard outcomes, 0/0 cases at level 1',
-      ].join('\n'),
-      withoutScreenWalk: ['signUp', 'personPage'],
-    })
+    expect(coverageOf([], coverages)).toEqual([])
+    expect(coverageOf([flow], coverages)).toEqual(coverages)
   })
 })

@@ -1,0 +1,55 @@
+/**
+ * At which levels a flow must be walked, and what of it is not: every definition, and both outcomes of every guard. A
+ * level waives with a reason that somebody can read; a single word is none.
+ */
+import type { FlowCoverage, Level } from './coverage.ts'
+import { definitionGoals } from './goals.ts'
+import type { PathModel } from './path-model.ts'
+
+/** What a flow of the catalog says of itself, as far as its walks are concerned. */
+export interface DemandingFlow {
+  readonly id: string
+  readonly paths: PathModel
+  readonly hasScreen: boolean
+  readonly inBrowser?: boolean
+}
+
+/** A goal that nobody met where somebody should have; without a goal, nobody has walked the flow at that level. */
+export interface Shortfall {
+  readonly flow: string
+  /** The level that lacks it; null when no level has it. */
+  readonly level: Level | null
+  readonly goal: string | null
+}
+
+export function demandedLevels({ hasScreen, inBrowser }: Omit<DemandingFlow, 'paths'>): Level[] {
+  return [1, ...(hasScreen ? [2 as const] : []), ...(inBrowser ? [3 as const] : [])]
+}
+
+/** What a flow still owes, by what all levels together saw of it. */
+export function shortfallsOf(flow: DemandingFlow, coverage: FlowCoverage | undefined): Shortfall[] {
+  const walked = levelsWalked(coverage)
+  const demanded = demandedLevels(flow)
+  const unwalked = demanded.filter((level) => !walked.has(level))
+  const lacking = definitionGoals(flow.paths.machine).flatMap((goal): Shortfall[] => {
+    const hits = coverage?.hits[goal] ?? {}
+    const open = demanded.filter((level) => !hits[level] && !isWaived(coverage, level, goal))
+    const nowhere = open.includes(1) && Object.values(hits).every((times) => times === 0)
+    if (nowhere) return walked.size > 0 ? [{ flow: flow.id, level: null, goal }] : []
+    return open.filter((level) => walked.has(level)).map((level) => ({ flow: flow.id, level, goal }))
+  })
+  return [...unwalked.map((level) => ({ flow: flow.id, level, goal: null })), ...lacking]
+}
+
+function levelsWalked(coverage: FlowCoverage | undefined): Set<string | number> {
+  const levels = Object.values(coverage?.hits ?? {}).flatMap((hits) => Object.keys(hits))
+  return new Set(levels.map(Number))
+}
+
+function isWaived(coverage: FlowCoverage | undefined, level: Level, goal: string): boolean {
+  return isReason(coverage?.waived[level]?.[goal] ?? '')
+}
+
+function isReason(words: string): boolean {
+  return words.trim().split(/\s+/).length > 1
+}

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { type Level, mergeCoverage, tally } from '#machines/paths/coverage.ts'
+import { type DemandingFlow, demandedLevels, shortfallsOf } from '#machines/paths/demand.ts'
+import { goalsOf } from '#machines/paths/generate.ts'
+import type { PathModel } from '#machines/paths/path-model.ts'
+import { guarded, toggle } from '../support/small-machines.ts'
+
+const on = 'toggle.dark|on|0'
+const off = 'toggle.lit|off|0'
+const flow: DemandingFlow = { id: 'toggle', paths: toggle, hasScreen: true, inBrowser: true }
+const alone: DemandingFlow = { id: 'guarded', paths: guarded, hasScreen: false }
+
+const walk = (level: Level, met: readonly string[], waived = {}) => tally(toggle, level, met, waived)
+const owed = (...walks: ReturnType<typeof walk>[]) => shortfallsOf(flow, mergeCoverage(walks)[0])
+const met = (model: PathModel, but: string) =>
+  goalsOf(model).filter((goal) => goal !== but && !(goal in (model.description.waived ?? {})))
+
+describe(demandedLevels.name, () => {
+  it('wants each machine walked alone, on its screen if it has one, and in a browser where that was decided', () => {
+    expect(demandedLevels(alone)).toEqual([1])
+    expect(demandedLevels({ id: 'menu', hasScreen: true })).toEqual([1, 2])
+    expect(demandedLevels(flow)).toEqual([1, 2, 3])
+    expect(demandedLevels({ id: 'session', hasScreen: false, inBrowser: true })).toEqual([1, 3])
+  })
+})
+
+describe(shortfallsOf.name, () => {
+  it('finds nothing where every level met every goal', () => {
+    expect(owed(walk(1, [on, off]), walk(2, [on, off]), walk(3, [on, off]))).toEqual([])
+  })
+
+  it('names the goal that one level did not meet', () => {
+    expect(owed(walk(1, [on, off]), walk(2, [on, off]), walk(3, [on]))).toEqual([
+      { flow: 'toggle', level: 3, goal: off },
+    ])
+  })
+
+  it('says once that a goal was met at no level', () => {
+    expect(owed(walk(1, [on]), walk(2, [on]), walk(3, [on]))).toEqual([
+      { flow: 'toggle', level: null, goal: off },
+    ])
+  })
+
+  it('says of a level that nobody walked only that', () => {
+    expect(owed(walk(1, [on, off]), walk(2, [on, off]))).toEqual([{ flow: 'toggle', level: 3, goal: null }])
+    expect(shortfallsOf(flow, undefined)).toEqual([
+      { flow: 'toggle', level: 1, goal: null },
+      { flow: 'toggle', level: 2, goal: null },
+      { flow: 'toggle', level: 3, goal: null },
+    ])
+  })
+
+  it('takes a waiver of the level that lacks the goal, with a reason of more than a word', () => {
+    const rest = [walk(1, [on, off]), walk(2, [on, off])]
+
+    expect(owed(...rest, walk(3, [on], { [off]: 'Rare, and walked at level 2.' }))).toEqual([])
+    expect(owed(...rest, walk(3, [on], { [off]: 'later' }))).toEqual([
+      { flow: 'toggle', level: 3, goal: off },
+    ])
+  })
+
+  it('asks for the refusal of each guard, but not for what the model itself waives', () => {
+    const refused = 'guarded.waiting|on|0 refused'
+
+    const owedBy = (goals: string[]) => shortfallsOf(alone, mergeCoverage([tally(guarded, 1, goals)])[0])
+
+    expect(owedBy(met(guarded, ''))).toEqual([])
+    expect(owedBy(met(guarded, refused))).toEqual([{ flow: 'guarded', level: null, goal: refused }])
+  })
+
+  it('does not count goals that the machine has no more', () => {
+    expect(owed(...([1, 2, 3] as const).map((level) => walk(level, [on, off, 'toggle.gone|on|0'])))).toEqual(
+      [],
+    )
+  })
+})
