@@ -1,0 +1,66 @@
+/**
+ * The flows as an earlier revision has them: its files are laid out in a folder of their own, and a process of its own
+ * reads the catalog there with the packages of now. The folder is gone again, whatever happens.
+ */
+import { existsSync, mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FlowAt } from '../../visualizer/difference/flow-at.ts'
+import { root } from '../project.ts'
+import { runNode } from '../run-node.ts'
+import { askGit } from './git.ts'
+
+/** Says in words for the terminal why a revision cannot be compared with. */
+export class RevisionProblem extends Error {}
+
+const catalogFile = 'src/machines/catalog.ts'
+
+/** @throws RevisionProblem when git does not know the revision, or its flows cannot be read */
+export async function chartsOfRevision(revision: string, folder = root): Promise<FlowAt[]> {
+  const commit = commitOf(revision, folder)
+  if (askGit(['cat-file', '-e', `${commit}:${catalogFile}`], folder) === null)
+    throw new RevisionProblem(`${revision} has no catalog of flows (${catalogFile}) to compare with.`)
+  const temporary = mkdtempSync(join(tmpdir(), 'flows-of-revision-'))
+  const tree = join(temporary, 'tree')
+  try {
+    if (askGit(['worktree', 'add', '--detach', tree, commit], folder) === null)
+      throw new RevisionProblem(`git could not lay out the files of ${revision} in ${tree}.`)
+    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction')
+    return await flowsIn(join(tree, catalogFile), revision)
+  } finally {
+    cleanUp(temporary, tree, folder)
+  }
+}
+
+/** The commit that a revision names. */
+export function commitOf(revision: string, folder = root): string {
+  if (askGit(['--version'], folder) === null)
+    throw new RevisionProblem('There is no git here, so nothing can be compared with an earlier revision.')
+  if (askGit(['rev-parse', '--git-dir'], folder) === null)
+    throw new RevisionProblem('This folder is no git repository, so there are no earlier revisions.')
+  // What begins with a dash would be an option.
+  const named = revision.startsWith('-')
+    ? null
+    : askGit(['rev-parse', '--verify', `${revision}^{commit}`], folder)
+  if (named === null) throw new RevisionProblem(`git does not know the revision "${revision}".`)
+  return named
+}
+
+async function flowsIn(catalog: string, revision: string): Promise<FlowAt[]> {
+  const reader = join(import.meta.dirname, 'print-flows.ts')
+  const { code, output } = await runNode([reader, catalog])
+  const answer = /^flows:(.*)$/m.exec(output)?.[1]
+  if (code === 0 && answer !== undefined) {
+    // Written by print-flows.ts, of this same revision.
+    return JSON.parse(answer) as FlowAt[]
+  }
+  const reason = output.split('\n').find((line) => /Error/.test(line)) ?? output.trim()
+  throw new RevisionProblem(`The flows of ${revision} cannot be read with the packages of now: ${reason}`)
+}
+
+/** git forgets the tree too, so that nothing of it is left in the repository. */
+function cleanUp(temporary: string, tree: string, folder: string): void {
+  if (existsSync(join(tree, 'node_modules'))) rmSync(join(tree, 'node_modules'))
+  rmSync(temporary, { recursive: true, force: true })
+  askGit(['worktree', 'prune'], folder)
+}

@@ -1,0 +1,86 @@
+/** What two revisions of all flows differ in: by identity, so that layout and order of the files say nothing. */
+import type { Chart } from '../chart/chart.ts'
+import { compareNames } from './compare-names.ts'
+import { compareStates } from './compare-states.ts'
+import { compareTransitions } from './compare-transitions.ts'
+import type { MachineDifference, PartDifference } from './difference.ts'
+import type { FlowAt } from './flow-at.ts'
+import { withNewNames } from './renamed.ts'
+
+/** Flows that are the same in both are left out. */
+export function compareFlows(before: readonly FlowAt[], after: readonly FlowAt[]): MachineDifference[] {
+  const gone = before.filter(({ chart }) => !after.some((flow) => flow.chart.id === chart.id))
+  const differences = after.flatMap((is) => {
+    const was =
+      before.find(({ chart }) => chart.id === is.chart.id) ?? calledOtherwise(is, gone, before, after)
+    return was ? changedFlow(was, is) : [arrived(is)]
+  })
+  const found = new Set(after.map((is) => calledOtherwise(is, gone, before, after)))
+  return [...differences, ...gone.filter((flow) => !found.has(flow)).map(left)]
+}
+
+/** The parts in which one flow differs from what it was. */
+export function compareFlow(before: FlowAt, after: FlowAt): PartDifference[] {
+  const { flow, renamed } = withNewNames(before, after)
+  const called: PartDifference = {
+    part: 'state',
+    id: after.chart.id,
+    change: 'changed',
+    words: `the flow was called ${before.chart.id}`,
+  }
+  return [
+    ...(before.chart.id === after.chart.id ? [] : [called]),
+    ...compareStates(flow, after, renamed),
+    ...compareTransitions(flow, after),
+    ...compareNames(flow, after),
+  ]
+}
+
+/** A flow that is gone and most of whose states a new one has: it has only another name. */
+function calledOtherwise(
+  is: FlowAt,
+  gone: readonly FlowAt[],
+  before: readonly FlowAt[],
+  after: readonly FlowAt[],
+): FlowAt | undefined {
+  if (before.some(({ chart }) => chart.id === is.chart.id)) return undefined
+  const come = after.filter(({ chart }) => !before.some((flow) => flow.chart.id === chart.id))
+  const nearest = (flow: FlowAt, among: readonly FlowAt[]) =>
+    among.toSorted((one, other) => likeness(flow.chart, other.chart) - likeness(flow.chart, one.chart))[0]
+  const was = nearest(is, gone)
+  const mutual = was !== undefined && nearest(was, come) === is
+  return mutual && likeness(was.chart, is.chart) > 0.5 ? was : undefined
+}
+
+/** The share of states and events that two charts have in common. */
+function likeness(one: Chart, other: Chart): number {
+  const [first, second] = [featuresOf(one), featuresOf(other)]
+  const common = [...first].filter((feature) => second.has(feature)).length
+  return common / new Set([...first, ...second]).size
+}
+
+function featuresOf({ states, transitions }: Chart): ReadonlySet<string> {
+  const pathOf = (id: string) => states.find((state) => state.id === id)?.path ?? id
+  return new Set([
+    ...states.filter(({ path }) => path !== '').map(({ path }) => path),
+    ...transitions.map(({ source, label }) => `${pathOf(source)} on ${label}`),
+  ])
+}
+
+function changedFlow(was: FlowAt, is: FlowAt): MachineDifference[] {
+  const parts = compareFlow(was, is)
+  return parts.length === 0 ? [] : [{ machine: is.chart.id, change: 'changed', parts }]
+}
+
+function arrived({ chart }: FlowAt): MachineDifference {
+  return { machine: chart.id, change: 'added', parts: [whole(chart, 'added')] }
+}
+
+function left({ chart }: FlowAt): MachineDifference {
+  return { machine: chart.id, change: 'removed', parts: [whole(chart, 'removed')] }
+}
+
+function whole({ id, states, transitions }: Chart, change: 'added' | 'removed'): PartDifference {
+  const words = `the whole flow, with ${states.length - 1} states and ${transitions.length} transitions`
+  return { part: 'state', id, change, words }
+}

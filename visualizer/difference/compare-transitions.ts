@@ -1,0 +1,72 @@
+/** Transitions that came, went or changed. */
+import type { ChartTransition } from '../chart/chart.ts'
+import { changedList } from './changed-list.ts'
+import type { PartDifference } from './difference.ts'
+import type { FlowAt } from './flow-at.ts'
+import { pairTransitions, reordered } from './pair-transitions.ts'
+import { sayGuard, sayTargets, sayTransition } from './say.ts'
+
+/** Both flows have the same names for what they have in common. */
+export function compareTransitions(before: FlowAt, after: FlowAt): PartDifference[] {
+  const groups = new Set([...before.chart.transitions, ...after.chart.transitions].map(groupOf))
+  return [...groups].flatMap((group) => compareGroup(group, before, after))
+}
+
+/** Those that compete for one event in one state. */
+function groupOf({ source, event }: ChartTransition): string {
+  return JSON.stringify([source, event])
+}
+
+function compareGroup(group: string, before: FlowAt, after: FlowAt): PartDifference[] {
+  const [were, are] = [before, after].map(({ chart }) =>
+    chart.transitions.filter((transition) => groupOf(transition) === group),
+  )
+  if (!were || !are) return []
+  const paired = pairTransitions(were, are)
+  const moved = reordered(paired, were, are)
+  return [
+    ...paired.come.map((transition) => arrived(transition, after)),
+    ...paired.pairs.flatMap((pair) => changed(pair, before, after, moved.includes(pair))),
+    ...paired.gone.map((transition) => left(transition, before)),
+  ]
+}
+
+function arrived(transition: ChartTransition, { chart }: FlowAt): PartDifference {
+  const { guard, targets, actions } = transition
+  const does = actions.length === 0 ? '' : `, doing ${actions.join(', ')}`
+  const asks = guard === null ? '' : `, ${sayGuard(guard)}`
+  const words = `${sayTransition(chart, transition)}: ${sayTargets(chart, targets)}${asks}${does}`
+  return { part: 'transition', id: transition.id, change: 'added', words }
+}
+
+function left(transition: ChartTransition, { chart }: FlowAt): PartDifference {
+  const asked = transition.guard === null ? '' : `, ${sayGuard(transition.guard)}`
+  const words = `${sayTransition(chart, transition)}: ${sayTargets(chart, transition.targets)}${asked}`
+  return { part: 'transition', id: transition.id, change: 'removed', words }
+}
+
+function changed(
+  { was, is }: { was: ChartTransition; is: ChartTransition },
+  before: FlowAt,
+  after: FlowAt,
+  moved: boolean,
+): PartDifference[] {
+  const changes = [
+    ...(was.guard === is.guard ? [] : [`asks: was ${sayGuard(was.guard)}, is ${sayGuard(is.guard)}`]),
+    ...targetsChanged(was, is, before, after),
+    ...changedList('does', was.actions, is.actions),
+    ...(was.reenter === is.reenter ? [] : [is.reenter ? 'now leaves and enters again' : 'no longer leaves']),
+    ...(moved ? ['is tried in another order'] : []),
+  ]
+  const rewritten = before.written.transitions[was.id] !== after.written.transitions[is.id]
+  // What is given to other guards and actions is of course written differently.
+  if (changes.length === 0 && rewritten) changes.push('what its guard or actions are given is written anew')
+  if (changes.length === 0) return []
+  const words = `${sayTransition(after.chart, is)} ${changes.join('; ')}`
+  return [{ part: 'transition', id: is.id, change: 'changed', words }]
+}
+
+function targetsChanged(was: ChartTransition, is: ChartTransition, before: FlowAt, after: FlowAt): string[] {
+  const [old, now] = [sayTargets(before.chart, was.targets), sayTargets(after.chart, is.targets)]
+  return old === now ? [] : [`leads ${now}, was ${old}`.replaceAll('leads stays', 'stays')]
+}
