@@ -4,22 +4,14 @@
  * kept in all of them (support/world.ts watches). With KINWEAVE_PICTURES=<folder> each state leaves its pictures there.
  */
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
 import { pageStates } from './page-states/all.ts'
 import { accountFor } from './page-states/page-state.ts'
+import { faultsOn } from './support/axe.ts'
 import { sidewaysOverflow, smallTargets } from './support/thumb.ts'
 import { phone, test, wide } from './support/world.ts'
 
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const pictures = process.env['KINWEAVE_PICTURES']
-
-async function faultsOn(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
-  )
-}
 
 async function judge(page: Page, name: string, colorScheme: 'light' | 'dark', viewport: typeof wide) {
   await page.setViewportSize(viewport)
