@@ -6,12 +6,14 @@ import { nodesOf } from './definitions.ts'
 import { explore, type Graph, type Situation } from './explore.ts'
 import { caseGoal, definitionGoals } from './goals.ts'
 import type { PathModel } from './path-model.ts'
-import type { Path, Step } from './step.ts'
+import type { Leg, Path, Step } from './step.ts'
 
 export interface Paths {
   readonly paths: readonly Path[]
   /** What was foretold, by the key that legs lead to. */
   readonly situations: ReadonlyMap<string, Situation>
+  /** All that was explored, whatever a level takes of it. */
+  readonly graph: Graph
   /** Goals that no path can meet, though nothing waives them. */
   readonly unreachable: readonly string[]
   /** Goals that are met although they are waived. */
@@ -21,8 +23,8 @@ export interface Paths {
 export interface GenerateOptions {
   /** Legs of a path, its start included, unless the way to a goal is longer. */
   readonly maxLength?: number
-  /** Steps that this level can act out; the default is all of them. */
-  readonly takes?: (step: Step) => boolean
+  /** Steps that this level can act out in a situation, null at the start; the default is all of them. */
+  readonly takes?: (step: Step, from: Situation | null) => boolean
 }
 
 export function generatePaths(model: PathModel, { maxLength, takes }: GenerateOptions = {}): Paths {
@@ -33,6 +35,7 @@ export function generatePaths(model: PathModel, { maxLength, takes }: GenerateOp
   return {
     paths: cover(graph, maxLength),
     situations: graph.situations,
+    graph: whole,
     unreachable: goalsOf(model).filter((goal) => !met.has(goal) && !waived.has(goal)),
     waivedInVain: [...waived].filter((goal) => met.has(goal)),
   }
@@ -60,7 +63,17 @@ function goalsFor(type: string, cases: object = {}): string[] {
   return Object.keys(cases).map((name) => caseGoal(type, name))
 }
 
-function only({ starts, legs, situations }: Graph, takes: (step: Step) => boolean): Graph {
-  const kept = [...legs].map(([key, from]) => [key, from.filter(({ step }) => takes(step))] as const)
-  return { starts: starts.filter(({ step }) => takes(step)), legs: new Map(kept), situations }
+/** What is left of a graph when only these steps are taken: nothing of it lies out of reach. */
+function only({ starts, legs, situations }: Graph, takes: NonNullable<GenerateOptions['takes']>): Graph {
+  const first = starts.filter(({ step }) => takes(step, null))
+  const kept = new Map<string, readonly Leg[]>()
+  const waiting = first.map(({ to }) => to)
+  for (let key = waiting.shift(); key !== undefined; key = waiting.shift()) {
+    if (kept.has(key)) continue
+    const from = situations.get(key) ?? null
+    const taken = (legs.get(key) ?? []).filter(({ step }) => takes(step, from))
+    kept.set(key, taken)
+    waiting.push(...taken.map(({ to }) => to))
+  }
+  return { starts: first, legs: kept, situations }
 }

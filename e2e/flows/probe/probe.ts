@@ -1,0 +1,61 @@
+/**
+ * Put into a page before it starts: tells the test of every step that a flow takes, what came of it, and which goals it
+ * met, by the same reading as at levels 1 and 2. It changes nothing.
+ */
+import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import { goalsMet } from '#machines/paths/goals.ts'
+import { type Microstep, microstepIn } from '#machines/paths/xstate-internals.ts'
+import type { FlowWatcher } from '../../../src/app/create-flow.ts'
+import type { StepTaken } from './step-taken.ts'
+
+declare global {
+  interface Window {
+    /** Exposed by the test; it takes JSON. */
+    __stepTaken?: (told: string) => void
+  }
+}
+
+interface Watched {
+  /** Where the step began; null at the start. */
+  before: AnyMachineSnapshot | null
+  microsteps: Microstep[]
+}
+
+type ActorRef = InspectionEvent['actorRef']
+
+const flows = new WeakMap<ActorRef, Watched>()
+
+function hear(inspection: InspectionEvent): void {
+  const microstep = microstepIn(inspection)
+  if (microstep) return void watched(inspection.actorRef).microsteps.push(microstep)
+  if (inspection.type !== '@xstate.snapshot' || inspection.event.type === 'xstate.stop') return
+  const flow = flows.get(inspection.actorRef)
+  // Promises and callbacks take no microsteps.
+  if (!flow) return
+  // Only machines take microsteps, so the snapshot is a machine's.
+  const after = inspection.snapshot as AnyMachineSnapshot
+  tell(inspection.event.type, flow, after)
+  flow.before = after
+  flow.microsteps = []
+}
+
+function watched(actor: ActorRef): Watched {
+  const known = flows.get(actor) ?? { before: null, microsteps: [] }
+  flows.set(actor, known)
+  return known
+}
+
+function tell(event: string, { before, microsteps }: Watched, after: AnyMachineSnapshot): void {
+  const told: StepTaken = {
+    machine: after.machine.id,
+    event,
+    definitions: microsteps.flatMap(({ transitions }) => transitions).length,
+    goals: goalsMet(before, microsteps, after),
+    value: after.value,
+    status: after.status,
+    context: after.context,
+  }
+  window.__stepTaken?.(JSON.stringify(told))
+}
+
+window.__flows = { inspect: hear } satisfies FlowWatcher

@@ -1,0 +1,32 @@
+/** Addresses that have used up what the server allows. All paths share them, so that each limit is reached once. */
+import type { APIRequestContext, APIResponse } from '@playwright/test'
+
+const tooMany = 429
+/** More than any limit of one address, also while one computer stands for all callers. */
+const triesAtMost = 400
+const atOnce = 20
+
+/** No code is mailed to it any more. */
+export async function withoutCodes(request: APIRequestContext): Promise<string> {
+  const address = 'no.more.codes@example.org'
+  await untilRefused(() => request.post('/identity/identities/$lookup/sendcode', { data: { address } }))
+  return address
+}
+
+/** No code is tried for it any more. */
+export async function withoutTries(request: APIRequestContext): Promise<string> {
+  const username = 'no.more.tries@example.org'
+  const form = { grant_type: 'password', username, password: '000000' }
+  await untilRefused(() => request.post('/identity/oauth2/token', { form }))
+  return username
+}
+
+async function untilRefused(attempt: () => Promise<APIResponse>): Promise<void> {
+  for (let tries = 0; tries < triesAtMost; tries += atOnce) {
+    // One tells whether the limit is reached already.
+    const first = await attempt()
+    if (first.status() === tooMany) return
+    await Promise.all(Array.from({ length: atOnce - 1 }, attempt))
+  }
+  throw new Error('The server has no limit here.')
+}

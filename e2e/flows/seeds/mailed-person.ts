@@ -1,0 +1,30 @@
+/** Somebody with an identity, and whatever code was last mailed to them. */
+import { codeMailedTo } from '../../support/mailbox.ts'
+import { type NewPerson, newPerson } from '../../support/signed-in.ts'
+import type { Stage } from '../support/browser-flow.ts'
+
+export interface MailedPerson extends NewPerson {
+  /** Says that the page has asked for a code: the next one is a new one. */
+  readonly wasMailed: () => void
+  /** The newest code; one is asked for where none was. */
+  readonly code: () => Promise<string>
+}
+
+export async function mailedPerson({ request, info }: Stage): Promise<MailedPerson> {
+  const person = newPerson(info.workerIndex)
+  const { givenName, surname: familyName, address } = person
+  await request.post('/identity/identities', { data: { givenName, familyName, address } })
+  let known: string | null = null
+  let isOnItsWay = false
+  return {
+    ...person,
+    wasMailed: () => void (isOnItsWay = true),
+    code: async () => {
+      if (known !== null && !isOnItsWay) return known
+      if (!isOnItsWay) await request.post('/identity/identities/$lookup/sendcode', { data: { address } })
+      isOnItsWay = false
+      known = await codeMailedTo(request, address)
+      return known
+    },
+  }
+}

@@ -1,0 +1,4 @@
+import { signInInBrowser } from './sign-in.browser.ts'
+import { walkInBrowser } from './support/walk-in-browser.ts'
+
+walkInBrowser(signInInBrowser)

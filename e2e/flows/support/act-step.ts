@@ -1,0 +1,74 @@
+/** Has the next step of a path happen to the page, each kind in its way. */
+import { expect } from '@playwright/test'
+import { anyBindings, controlFor } from '../../bindings/support/binding.ts'
+import { actInBrowser, locate } from '../../bindings/support/playwright-hand.ts'
+import type { AnyBrowserFlow, Moment, Stage } from './browser-flow.ts'
+import type { HeldCalls } from './held-calls.ts'
+import { actorIn, delayOf, describedAs } from './paths-in-browser.ts'
+import { snapshotOf } from './snapshot-of.ts'
+
+export interface Scene {
+  readonly flow: AnyBrowserFlow
+  readonly stage: Stage
+  readonly calls: HeldCalls
+  /** What the start of the path has made. */
+  readonly world: unknown
+}
+
+export async function actStep(scene: Scene, moment: Moment): Promise<void> {
+  const { flow, world } = scene
+  const { kind, event } = moment.step
+  switch (kind) {
+    case 'start':
+      return
+    case 'user':
+      return await actByHand(scene, moment)
+    case 'world':
+    case 'actor says':
+      return await flow.world?.[event.type]?.(world, moment)
+    case 'time':
+      return await runOut(scene, moment)
+    case 'actor done':
+    case 'actor fails':
+      return await answer(scene, moment)
+  }
+}
+
+/** A step that the flow refuses is a control that is not offered. */
+export async function findNotOffered({ flow, stage }: Scene, { step }: Moment): Promise<void> {
+  const control = locate(stage.page, controlFor(bindingOf(flow, step.event.type), step.event))
+  await expect(control.and(stage.page.locator(':enabled'))).toHaveCount(0)
+}
+
+async function actByHand({ flow, stage, world }: Scene, moment: Moment): Promise<void> {
+  const { event } = moment.step
+  const real = { ...event, ...(await flow.real?.[event.type]?.(event, world, moment)) }
+  await actInBrowser(stage.page, bindingOf(flow, event.type), real)
+}
+
+function bindingOf(flow: AnyBrowserFlow, event: string) {
+  const binding = anyBindings(flow.bindings).controls[event]
+  if (!binding) throw new Error(`"${event}" is not bound to a control`)
+  return binding
+}
+
+async function runOut({ flow, stage }: Scene, { step, state }: Moment): Promise<void> {
+  const { implementations } = flow.model.machine
+  const name = delayOf(step.event.type)
+  const delay: unknown = implementations.delays[name]
+  const { context } = snapshotOf(flow.model, state)
+  // Delays of machines are named numbers, or follow from the context alone.
+  const wait = typeof delay === 'function' ? delay({ context }) : delay
+  if (typeof wait !== 'number') throw new Error(`The delay "${name}" is not known`)
+  await stage.page.clock.fastForward(wait)
+}
+
+async function answer({ flow, calls, world }: Scene, { step }: Moment): Promise<void> {
+  const { kind, name, actor = '' } = step
+  const described = actorIn(flow, actor)
+  // What only looks at this device has looked already.
+  if (!described || 'finds' in described) return
+  const outcome = (kind === 'actor done' ? described.done : described.fails)?.[name]
+  if (!outcome) throw new Error(`"${actor}" has no outcome "${name}" in a browser`)
+  await calls.answer(describedAs(flow, actor), async () => await outcome(world))
+}

@@ -1,0 +1,83 @@
+/**
+ * What level 3 needs to know of a flow beside its path model and its bindings: how to come to its start on the real
+ * server, what becomes of the calls of its actors, and how the world has its say. One file a flow:
+ * `e2e/flows/<flow>.browser.ts`, walked by `e2e/flows/<flow>.spec.ts`.
+ *
+ * A path holds only what is described here: a start, an outcome, an event of the world or a timer that has no entry is
+ * left out, and the goals that are lost by that are to be waived, each with the reason.
+ */
+import type { APIRequestContext, BrowserContext, Page, Request, TestInfo } from '@playwright/test'
+import type { EventObject } from 'xstate'
+import type { PathModel } from '#machines/paths/path-model.ts'
+import type { Path, Step } from '#machines/paths/step.ts'
+import type { StepTaken } from '../probe/step-taken.ts'
+import type { Answer } from './held-calls.ts'
+
+/** Where a path is walked. */
+export interface Stage {
+  readonly page: Page
+  readonly context: BrowserContext
+  readonly request: APIRequestContext
+  readonly info: TestInfo
+  readonly origin: string
+}
+
+/** Where a path has come to when something is about to happen. */
+export interface Moment {
+  readonly step: Step
+  /** The step before it. */
+  readonly before: Step
+  /** As the flow in the page told it last. */
+  readonly state: StepTaken
+  /** What is still to come after it. */
+  readonly ahead: Path
+}
+
+/** Seeds the server's part of an outcome while the call is held, and says what becomes of the call. */
+type Outcome<World> = (world: World) => Answer | Promise<Answer>
+
+/** Has what an actor will find on this device when it looks. */
+type Finding<World> = (world: World) => Promise<void> | void
+
+interface Calling<World> {
+  /** Which calls are the actor's. */
+  readonly calls: (request: Request) => boolean
+  /** By the name of the case in the path model: its answers, then its failures. */
+  readonly done?: Readonly<Record<string, Outcome<World>>>
+  readonly fails?: Readonly<Record<string, Outcome<World>>>
+}
+
+/** It asks nobody: it answers as soon as it runs, so what it will find is made before the step that starts it. */
+interface Looking<World> {
+  readonly finds: Readonly<Record<string, Finding<World>>>
+}
+
+export interface BrowserFlow<World = Stage> {
+  readonly model: PathModel
+  readonly bindings: object
+  /** By the name of the input: opens the page there, with what the server must know. */
+  readonly starts: Readonly<Record<string, (stage: Stage, path: Path) => Promise<World>>>
+  /** The events of the person that can be done here; all of them where it is left out. */
+  readonly acts?: readonly string[]
+  /** What is typed or chosen instead of the samples of the path model, by event. */
+  readonly real?: Readonly<
+    Record<string, (event: EventObject, world: World, moment: Moment) => Promise<object> | object>
+  >
+  /** Events of the world, and what actors say unasked. One that the page itself causes needs nothing done. */
+  readonly world?: Readonly<Record<string, (world: World, moment: Moment) => Promise<void> | void>>
+  /** By invoke id, or by the actor's name. */
+  readonly actors: Readonly<Record<string, Calling<World> | Looking<World>>>
+  /** Names of the delays that run out; the page's clock is then moved. */
+  readonly timers?: readonly string[]
+  /** Goals that are not met here, with the reason; a `*` at the end stands for any rest. */
+  readonly waived: Readonly<Record<string, string>>
+  /** Words on the console that a path causes on purpose. */
+  readonly mayBeSaid?: RegExp
+}
+
+/** Lets go of a flow's own world: its functions are only ever given what its own starts have made. */
+export function browserFlow<World>(flow: BrowserFlow<World>): BrowserFlow<unknown> {
+  return flow as unknown as BrowserFlow<unknown>
+}
+
+export type AnyBrowserFlow = BrowserFlow<unknown>

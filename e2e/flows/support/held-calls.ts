@@ -1,0 +1,63 @@
+/**
+ * The calls of a flow's actors, held until the path says what becomes of them. Then they go on to the real server as
+ * they are or changed on the way, or are cut off. What belongs to no actor of the flow is let through at once.
+ */
+import type { Page, Request, Route } from '@playwright/test'
+
+/** What becomes of a call. */
+export type Answer = (call: Route) => Promise<void>
+
+export interface HeldCalls {
+  /** Waits until the actor has called. The answer is for that call, and for those that follow until the actor is done. */
+  readonly answer: (actor: string, seeded: () => Promise<Answer>) => Promise<void>
+  /** Cuts off what is held of actors that no longer run, and forgets how others were to be answered. */
+  readonly onlyOf: (actors: ReadonlySet<string>, answered: string | undefined) => Promise<void>
+}
+
+/** Everything that goes to a service of the server; pages and their parts do not. */
+const services = /\/(identity|groupadmin|research|content)\//
+
+const patience = 10_000
+
+export async function holdCalls(
+  page: Page,
+  actorOf: (request: Request) => string | null,
+): Promise<HeldCalls> {
+  const held = new Map<string, Route[]>()
+  const answers = new Map<string, Answer>()
+  let called = Promise.withResolvers<void>()
+
+  await page.route(services, async (call) => {
+    const actor = actorOf(call.request())
+    if (actor === null) return await call.fallback()
+    const answer = answers.get(actor)
+    if (answer) return await answer(call)
+    held.set(actor, [...(held.get(actor) ?? []), call])
+    called.resolve()
+    called = Promise.withResolvers()
+  })
+
+  return {
+    answer: async (actor, seeded) => {
+      const deadline = AbortSignal.timeout(patience)
+      while (!held.has(actor)) {
+        if (deadline.aborted) throw new Error(`"${actor}" runs, but has made no call.`)
+        await Promise.race([called.promise, aborted(deadline)])
+      }
+      const answer = await seeded()
+      answers.set(actor, answer)
+      const calls = held.get(actor) ?? []
+      held.delete(actor)
+      await Promise.all(calls.map((call) => answer(call)))
+    },
+    onlyOf: async (actors, answered) => {
+      if (answered !== undefined) answers.delete(answered)
+      const over = [...held].filter(([actor]) => !actors.has(actor))
+      for (const [actor] of over) held.delete(actor)
+      await Promise.all(over.flatMap(([, calls]) => calls).map((call) => call.abort().catch(() => undefined)))
+    },
+  }
+}
+
+const aborted = (signal: AbortSignal) =>
+  new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }))

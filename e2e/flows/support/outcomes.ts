@@ -1,0 +1,26 @@
+/** What may become of a held call. */
+import type { Route } from '@playwright/test'
+import type { Answer } from './held-calls.ts'
+
+/** The real server answers it. */
+export const released: Answer = (call) => call.continue()
+
+/** As if the network were gone. */
+export const cut: Answer = (call) => call.abort()
+
+/** The real server answers it, with this in its body instead of what the page sent. */
+export const sentWith =
+  (changes: Readonly<Record<string, string>>): Answer =>
+  (call) => {
+    const { isForm, body } = bodyOf(call)
+    const postData = isForm
+      ? new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(body)), ...changes }).toString()
+      : JSON.stringify({ ...JSON.parse(body), ...changes })
+    return call.continue({ postData })
+  }
+
+function bodyOf(call: Route) {
+  const request = call.request()
+  const isForm = (request.headers()['content-type'] ?? '').includes('x-www-form-urlencoded')
+  return { isForm, body: request.postData() ?? '' }
+}

@@ -1,0 +1,30 @@
+/** The browser's history, as a page of this product keeps things in it. */
+import type { Page } from '@playwright/test'
+
+/** Opens a page as if it had been come to from inside, with what travels in its history entry. */
+export async function openWith(
+  page: Page,
+  path: string,
+  state: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.addInitScript((usr) => {
+    if (history.state === null) history.replaceState({ usr, key: 'seeded', idx: 0 }, '')
+  }, state)
+  await page.goto(path)
+}
+
+/** What the browser's own back and forward do to a page: another entry becomes the current one. */
+export async function turnTo(
+  page: Page,
+  path: string,
+  state: Readonly<Record<string, string>>,
+): Promise<void> {
+  await page.evaluate(
+    ([to, usr]) => {
+      const entry = { usr, key: 'turned', idx: 1 }
+      history.pushState(entry, '', to)
+      dispatchEvent(new PopStateEvent('popstate', { state: entry }))
+    },
+    [path, state] as const,
+  )
+}

@@ -1,0 +1,92 @@
+/** The paths of a flow that a browser can walk, and what they leave out. */
+import { actorSources } from '#machines/paths/actors.ts'
+import type { Situation } from '#machines/paths/explore.ts'
+import { type GenerateOptions, generatePaths, goalsOf, type Paths } from '#machines/paths/generate.ts'
+import type { Path, Step } from '#machines/paths/step.ts'
+import type { AnyBrowserFlow } from './browser-flow.ts'
+
+/** Long ones save page loads, short ones fail legibly. */
+const legsAtMost = 12
+
+export function pathsInBrowser(flow: AnyBrowserFlow): Paths {
+  const options: GenerateOptions = {
+    maxLength: legsAtMost,
+    takes: (step, from) => canHappen(flow, step) && comesFirst(flow, step, from),
+  }
+  return generatePaths(flow.model, options)
+}
+
+/** How a flow treats the actor with this invoke id. */
+export function actorIn(flow: AnyBrowserFlow, id: string) {
+  return flow.actors[describedAs(flow, id)]
+}
+
+/** The name under which a flow describes the actor with this invoke id: that id, or else the actor's own name. */
+export function describedAs({ actors, model }: AnyBrowserFlow, id: string): string {
+  return id in actors ? id : (actorSources(model.machine).get(id) ?? id)
+}
+
+function canHappen(flow: AnyBrowserFlow, { kind, name, event, actor = '' }: Step): boolean {
+  switch (kind) {
+    case 'start':
+      return name in flow.starts
+    case 'user':
+      return flow.acts?.includes(event.type) ?? true
+    case 'world':
+    case 'actor says':
+      return flow.world !== undefined && event.type in flow.world
+    case 'time':
+      return (flow.timers ?? []).includes(delayOf(event.type))
+    case 'actor done':
+    case 'actor fails': {
+      const described = actorIn(flow, actor)
+      if (!described) return false
+      if ('finds' in described) return name in described.finds
+      return name in ((kind === 'actor done' ? described.done : described.fails) ?? {})
+    }
+  }
+}
+
+/** Whatever only looks has answered before anything else can happen. */
+function comesFirst(flow: AnyBrowserFlow, { actor = '' }: Step, from: Situation | null): boolean {
+  const looking = [...(from?.running.actors ?? [])].filter((id) => onlyLooks(flow, id))
+  return looking.length === 0 || looking.includes(actor)
+}
+
+export function onlyLooks(flow: AnyBrowserFlow, id: string): boolean {
+  const described = actorIn(flow, id)
+  return described !== undefined && 'finds' in described
+}
+
+/** The delay that a timer's event names. */
+export function delayOf(event: string): string {
+  return event.replace(/^xstate\.after\.([^.]+)\..*$/, '$1')
+}
+
+/** The goals of a flow that need not be met here, with the reasons. */
+export function waivedIn({ model, waived }: AnyBrowserFlow): Record<string, string> {
+  const waivers = Object.entries({ ...model.description.waived, ...waived })
+  return Object.fromEntries(
+    goalsOf(model).flatMap((goal) => {
+      const found = waivers.find(([which]) => names(which, goal))
+      return found ? [[goal, found[1]] as const] : []
+    }),
+  )
+}
+
+/** What is wrong with the cover of a flow: goals that no path meets and nothing waives, waivers of what is met. */
+export function misfits(flow: AnyBrowserFlow, paths: readonly Path[]): string[] {
+  const met = new Set(paths.flat().flatMap(({ goals }) => goals))
+  const waived = waivedIn(flow)
+  const all = goalsOf(flow.model)
+  return [
+    ...all.filter((goal) => !met.has(goal) && !(goal in waived)).map((goal) => `no path meets "${goal}"`),
+    ...Object.keys(flow.waived)
+      .filter((which) => !all.some((goal) => names(which, goal) && !met.has(goal)))
+      .map((which) => `the waiver "${which}" is in vain`),
+  ]
+}
+
+function names(which: string, goal: string): boolean {
+  return which.endsWith('*') ? goal.startsWith(which.slice(0, -1)) : which === goal
+}

@@ -1,0 +1,49 @@
+/** The steps that one flow of a page has taken, as the probe tells them, and waiting for the next one. */
+import type { StepTaken } from '../probe/step-taken.ts'
+
+export interface Trail {
+  readonly hear: (step: StepTaken) => void
+  /** The next step that counts; null when none came in time. */
+  readonly next: (counts: (step: StepTaken) => boolean) => Promise<StepTaken | null>
+  /** Steps that were taken and not asked for. */
+  readonly untold: () => readonly StepTaken[]
+}
+
+/** Longer than any answer of the server takes; a path that is right never waits so long. */
+const patience = 10_000
+
+export function trailOf(): Trail {
+  const taken: StepTaken[] = []
+  let told = 0
+  let heard = Promise.withResolvers<null>()
+
+  const search = (counts: (step: StepTaken) => boolean): StepTaken | null => {
+    for (; told < taken.length; told++) {
+      const step = taken[told]
+      if (step && counts(step)) {
+        told += 1
+        return step
+      }
+    }
+    return null
+  }
+  return {
+    hear: (step) => {
+      taken.push(step)
+      heard.resolve(null)
+      heard = Promise.withResolvers()
+    },
+    next: async (counts) => {
+      const deadline = AbortSignal.timeout(patience)
+      const late = new Promise<null>((resolve) =>
+        deadline.addEventListener('abort', () => resolve(null), { once: true }),
+      )
+      for (;;) {
+        const found = search(counts)
+        if (found || deadline.aborted) return found
+        await Promise.race([heard.promise, late])
+      }
+    },
+    untold: () => taken.slice(told),
+  }
+}

@@ -1,0 +1,135 @@
+/** Acts one path out, leg by leg, and compares after each. */
+import type { Request } from '@playwright/test'
+import { inSnapshot } from '#machines/paths/candidates.ts'
+import type { Situation } from '#machines/paths/explore.ts'
+import { caseGoal } from '#machines/paths/goals.ts'
+import { restingPaths } from '#machines/paths/state-path.ts'
+import { type Leg, type Path, type Step, sayPath } from '#machines/paths/step.ts'
+import { probeScript } from '../probe/bundle-probe.ts'
+import type { StepTaken } from '../probe/step-taken.ts'
+import { actStep, findNotOffered, type Scene } from './act-step.ts'
+import type { AnyBrowserFlow, Moment, Stage } from './browser-flow.ts'
+import { holdCalls } from './held-calls.ts'
+import { actorIn, describedAs } from './paths-in-browser.ts'
+import { snapshotOf } from './snapshot-of.ts'
+import { type Trail, trailOf } from './trail.ts'
+
+export interface Walk {
+  readonly flow: AnyBrowserFlow
+  readonly path: Path
+  readonly situations: ReadonlyMap<string, Situation>
+}
+
+/** @returns the goals met; throws at the first difference, with the way that led to it */
+export async function walkPath(walk: Walk, stage: Stage): Promise<string[]> {
+  const { flow, path } = walk
+  const trail = await watchFlow(flow, stage)
+  const calls = await holdCalls(stage.page, (request) => callerOf(flow, request))
+  if (path.some(({ step }) => step.kind === 'time')) await stage.page.clock.install()
+  const world = await begin(flow, stage, path)
+  const scene: Scene = { flow, stage, calls, world }
+
+  const met: string[] = []
+  let state: StepTaken | null = null
+  for (const [index, leg] of path.entries()) {
+    const way = sayPath(path.slice(0, index + 1))
+    try {
+      const moment = state && momentAt(walk, index, state)
+      if (moment && isRefused(flow, moment)) {
+        await findNotOffered(scene, moment)
+        met.push(...leg.goals)
+        continue
+      }
+      if (moment) {
+        await makeFound(scene, moment)
+        await actStep(scene, moment)
+      }
+      state = await arrived(trail, leg)
+      compare(walk, leg, state)
+      met.push(...state.goals, ...caseOf(leg.step))
+      await calls.onlyOf(runningAt(walk, leg), leg.step.actor && describedAs(flow, leg.step.actor))
+    } catch (error) {
+      throw new Error(`${way}:\n- ${error instanceof Error ? error.message : String(error)}`, {
+        cause: error,
+      })
+    }
+  }
+  return met
+}
+
+async function watchFlow({ model }: AnyBrowserFlow, { page, context }: Stage): Promise<Trail> {
+  const trail = trailOf()
+  await context.exposeBinding('__stepTaken', (source, told: string) => {
+    // Written by the probe, and by nothing else.
+    const step = JSON.parse(told) as StepTaken
+    if (source.page === page && step.machine === model.machine.id) trail.hear(step)
+  })
+  await page.addInitScript(await probeScript())
+  return trail
+}
+
+function begin({ starts }: AnyBrowserFlow, stage: Stage, path: Path): Promise<unknown> {
+  const open = starts[path[0]?.step.name ?? '']
+  if (!open) throw new Error('A path begins with a start that is described.')
+  return open(stage, path)
+}
+
+function momentAt({ flow, path }: Walk, index: number, state: StepTaken): Moment | null {
+  const [before, leg] = [path[index - 1], path[index]]
+  if (!before || !leg) return null
+  const step = inSnapshot(flow.model, leg.step, snapshotOf(flow.model, state))
+  return { step, before: before.step, state, ahead: path.slice(index + 1) }
+}
+
+function isRefused({ model }: AnyBrowserFlow, { step, state }: Moment): boolean {
+  return step.kind === 'user' && !snapshotOf(model, state).can(step.event)
+}
+
+/** What the actors will find that look as soon as this step has been taken. */
+async function makeFound({ flow, world }: Scene, { ahead }: Moment): Promise<void> {
+  for (const { step } of ahead) {
+    const described = step.actor === undefined ? undefined : actorIn(flow, step.actor)
+    if (!described || !('finds' in described)) return
+    await described.finds[step.name]?.(world)
+  }
+}
+
+function runningAt({ flow, situations }: Walk, { to }: Leg): ReadonlySet<string> {
+  const running = situations.get(to)?.running.actors ?? new Set<string>()
+  return new Set([...running].map((id) => describedAs(flow, id)))
+}
+
+/** Which actor has made a call, by the name under which the flow describes it; null for none of this flow. */
+function callerOf({ actors }: AnyBrowserFlow, request: Request): string | null {
+  const calling = Object.entries(actors).find(([, actor]) => 'calls' in actor && actor.calls(request))
+  return calling?.[0] ?? null
+}
+
+/** The step that the leg foretells, as the page tells it. What the flow has ignored is passed over. */
+async function arrived(trail: Trail, { step, goals }: Leg): Promise<StepTaken> {
+  const moves = goals.some((goal) => /\|\d+$/.test(goal)) || step.kind === 'start'
+  const taken = await trail.next(({ event, definitions }) =>
+    moves ? definitions > 0 || step.kind === 'start' : definitions > 0 || event === step.event.type,
+  )
+  if (!taken) throw new Error(`"${step.event.type}" was not heard of`)
+  if (taken.event === step.event.type) return taken
+  throw new Error(`"${taken.event}" came to ${JSON.stringify(taken.value)} instead of "${step.event.type}"`)
+}
+
+function compare({ flow, situations }: Walk, { to }: Leg, state: StepTaken): void {
+  const foretold = situations.get(to)?.snapshot
+  if (!foretold) throw new Error('the situation was never explored')
+  const [is, should] = [sayState(state), sayState(foretold)]
+  if (is !== should) throw new Error(`the flow is in ${is}, foretold was ${should}`)
+  const snapshot = snapshotOf(flow.model, state)
+  const broken = restingPaths(snapshot).filter(
+    (path) => flow.model.description.holds[path]?.(snapshot) === false,
+  )
+  if (broken.length > 0)
+    throw new Error(`what holds in "${broken.join('", "')}" does not: ${JSON.stringify(state.context)}`)
+}
+
+const sayState = ({ value, status }: { value: unknown; status: string }) =>
+  `${JSON.stringify(value)} (${status})`
+
+const caseOf = ({ event, name }: Step) => (name === '' ? [] : [caseGoal(event.type, name)])
