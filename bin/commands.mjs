@@ -49,6 +49,13 @@ export const commands = new Map([
       steps: [['scripts/badge.ts']],
     },
   ],
+  [
+    'visualize',
+    {
+      about: 'write the visualizer of all flows (--open serves it, --since REV tells what changed)',
+      steps: [['scripts/visualize.ts']],
+    },
+  ],
   ['bench', { about: 'the measurements in bench/', steps: [['scripts/bench.ts']] }],
 ])
 

@@ -20,3 +20,64 @@ export type Address =
       /** Steps in words that the player was asked for, in this order, instead of a path: `asked=a|b`, each encoded. */
       readonly asked?: readonly string[]
     }
+
+const pages: readonly string[] = ['coverage', 'difference', 'live']
+const views: readonly string[] = ['diagram', 'list', 'player']
+
+/** What a hash says. What makes no sense in it is left out; a hash without sense is the overview. */
+export function parseAddress(hash: string): Address {
+  const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
+  const [first = '', second = ''] = path.split('/').map(decoded)
+  if (isPage(first)) return { page: first }
+  if (first === '') return { page: 'overview' }
+  const asked = new URLSearchParams(query)
+  return {
+    page: 'flow',
+    machine: first,
+    view: isView(second) ? second : 'diagram',
+    ...word('state', asked),
+    ...word('transition', asked),
+    ...figure('path', asked),
+    ...figure('step', asked),
+  }
+}
+
+/** The hash that says it, with its sign. */
+export function formatAddress(address: Address): string {
+  if (address.page === 'overview') return '#/'
+  if (address.page !== 'flow') return `#/${address.page}`
+  const { machine, view, state, transition, path, step } = address
+  const asked = new URLSearchParams()
+  for (const [name, value] of Object.entries({ state, transition, path, step })) {
+    if (value !== undefined) asked.set(name, String(value))
+  }
+  const place = view === 'diagram' ? '' : `/${view}`
+  return `#/${encodeURIComponent(machine)}${place}${asked.size === 0 ? '' : `?${asked.toString()}`}`
+}
+
+function isPage(name: string): name is Exclude<Page, 'overview'> {
+  return pages.includes(name)
+}
+
+function isView(name: string): name is FlowView {
+  return views.includes(name)
+}
+
+function word(name: 'state' | 'transition', asked: URLSearchParams) {
+  const value = asked.get(name)
+  return value === null || value === '' ? {} : { [name]: value }
+}
+
+function figure(name: 'path' | 'step', asked: URLSearchParams) {
+  const value = asked.get(name)
+  return value === null || !/^\d{1,6}$/.test(value) ? {} : { [name]: Number(value) }
+}
+
+/** An address that somebody has cut off in the middle of a letter is taken as it is. */
+function decoded(part: string): string {
+  try {
+    return decodeURIComponent(part)
+  } catch {
+    return part
+  }
+}

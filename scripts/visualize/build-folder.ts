@@ -1,0 +1,36 @@
+/** Builds the folder that is to be served: the pages, and the pictures beside them. */
+import { cpSync } from 'node:fs'
+import { join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build } from 'vite'
+import type { Site } from '../../visualizer/site/site.ts'
+import { root } from '../project.ts'
+import { picturesFolder } from './collect-site.ts'
+import { headPlugin, sitePlugin } from './site-plugin.ts'
+
+export async function buildFolder(folder: string, site: Site): Promise<void> {
+  const withAddresses = {
+    ...site,
+    pictures: site.pictures.map((picture) => ({ ...picture, source: `pictures/${picture.source}` })),
+  }
+  await build({
+    root: join(root, 'visualizer'),
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    // It is served from anywhere, under any path.
+    base: './',
+    plugins: [react(), headPlugin(), sitePlugin(async () => withAddresses)],
+    build: {
+      target: 'es2024',
+      outDir: folder,
+      emptyOutDir: true,
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      // ELK's worker is one file that comes when something is folded.
+      chunkSizeWarningLimit: 2_000,
+    },
+  })
+  for (const { source } of site.pictures)
+    cpSync(join(picturesFolder, source), join(folder, 'pictures', source))
+}

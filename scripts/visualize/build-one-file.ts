@@ -1,0 +1,86 @@
+/** Builds the one file that opens from the file system: all is in it, as a classic script, and it asks for nothing. */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import react from '@vitejs/plugin-react'
+import { build, type Plugin, type Rolldown } from 'vite'
+import type { Site } from '../../visualizer/site/site.ts'
+import { root } from '../project.ts'
+import { picturesFolder } from './collect-site.ts'
+import { pageHead, sitePlugin } from './site-plugin.ts'
+
+export async function buildOneFile(file: string, site: Site): Promise<void> {
+  const pictures = site.pictures.map((picture) => ({ ...picture, source: dataAddress(picture.source) }))
+  const folder = join(root, 'visualizer')
+  const built = await build({
+    root: folder,
+    configFile: false,
+    logLevel: 'warn',
+    publicDir: false,
+    mode: 'one-file',
+    plugins: [react(), latinFontsOnly(), sitePlugin(async () => ({ ...site, pictures }))],
+    build: {
+      target: 'es2024',
+      write: false,
+      cssCodeSplit: false,
+      assetsInlineLimit: Number.POSITIVE_INFINITY,
+      chunkSizeWarningLimit: 50_000,
+      rolldownOptions: {
+        input: join(folder, 'main.tsx'),
+        output: { format: 'iife', codeSplitting: false },
+        // Vite's helper for files of their own, of which there are none, speaks of import.meta.
+        checks: { emptyImportMeta: false },
+      },
+    },
+  })
+  const { script, styles } = partsOf(built)
+  writeFileSync(file, pageOf(readFileSync(join(folder, 'index.html'), 'utf8'), script, styles))
+}
+
+function partsOf(built: Awaited<ReturnType<typeof build>>): { script: string; styles: string } {
+  const outputs = [built].flat().flatMap((bundle) => ('output' in bundle ? bundle.output : []))
+  const scripts = outputs.filter((output) => output.type === 'chunk')
+  const sheets = outputs.filter((output) => output.type === 'asset')
+  if (scripts.length !== 1 || sheets.some(({ fileName }) => extname(fileName) !== '.css')) {
+    const names = outputs.map(({ fileName }) => fileName).join(', ')
+    throw new Error(`The single file must be one script and styles, and it came as ${names}.`)
+  }
+  return { script: scripts[0]?.code ?? '', styles: sheets.map(textOf).join('\n') }
+}
+
+function textOf({ source }: Rolldown.OutputAsset): string {
+  return typeof source === 'string' ? source : Buffer.from(source).toString('utf8')
+}
+
+/** Functions, because `$&` in a script must not mean anything to `replace`. */
+function pageOf(page: string, script: string, styles: string): string {
+  const { appearance, icon } = pageHead()
+  const head = `<link rel="icon" href="${icon}" /><script>${inScript(appearance)}</script><style>${styles.replaceAll('</style', '<\\/style')}</style>`
+  return page
+    .replace('</head>', () => `${head}</head>`)
+    .replace(/<script type="module"[^>]*><\/script>/, () => `<script>${inScript(script)}</script>`)
+}
+
+/** Neither may end the element that it stands in. */
+function inScript(script: string): string {
+  return script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
+}
+
+function dataAddress(source: string): string {
+  const type = { '.webp': 'image/webp', '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' }
+  const known = Object.entries(type).find(([extension]) => extension === extname(source))
+  if (known === undefined) throw new Error(`A picture of an unknown kind: ${source}`)
+  return `data:${known[1]};base64,${readFileSync(join(picturesFolder, source)).toString('base64')}`
+}
+
+/** A page that is served fetches the letters that it meets; in one file those of all scripts would be inlined. */
+function latinFontsOnly(): Plugin {
+  return {
+    name: 'latin-fonts-only',
+    enforce: 'pre',
+    transform(code, id) {
+      if (!id.includes('/@fontsource-variable/') || !id.endsWith('.css')) return null
+      const faces = code.match(/@font-face\s*\{[^}]*\}/g) ?? []
+      return faces.filter((face) => /-latin-[a-z]+-normal\.woff2/.test(face)).join('\n')
+    },
+  }
+}

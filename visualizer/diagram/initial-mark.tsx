@@ -1,0 +1,15 @@
+import type { Box, Point } from '../layout/drawing.ts'
+import styles from './diagram.module.css'
+import { headOf, pathOf } from './line-path.ts'
+
+/** The dot where a state begins, and the arrow to the child that it begins in. */
+export function InitialMark({ box, line }: { box: Box | undefined; line: readonly Point[] | undefined }) {
+  if (box === undefined || line === undefined) return null
+  return (
+    <g className={styles.initial} aria-hidden="true">
+      <path d={pathOf(line)} className={styles.line} />
+      <path d={headOf(line)} className={styles.head} />
+      <circle cx={box.x + box.width / 2} cy={box.y + box.height / 2} r={box.width / 2} />
+    </g>
+  )
+}

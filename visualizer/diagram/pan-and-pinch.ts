@@ -1,0 +1,101 @@
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
+import { withinBounds } from './zoom.ts'
+
+interface Spot {
+  readonly x: number
+  readonly y: number
+}
+
+/** Which part of the sheet, from 0 to 1, is to stay at which place of the pane when the size changes. */
+interface Anchor {
+  readonly part: Spot
+  readonly place: Spot
+}
+
+/**
+ * Dragging by mouse scrolls, the wheel with Ctrl enlarges, and so do two fingers. One finger scrolls by itself.
+ * @returns enlarges around the middle, for buttons
+ */
+export function usePanAndPinch(
+  pane: RefObject<HTMLElement | null>,
+  scale: number,
+  setScale: (scale: number) => void,
+): (scale: number) => void {
+  const anchor = useRef<Anchor | null>(null)
+
+  const enlargeAt = (place: Spot, next: number) => {
+    const element = pane.current
+    if (element === null) return
+    anchor.current = {
+      place,
+      part: {
+        x: (element.scrollLeft + place.x) / element.scrollWidth,
+        y: (element.scrollTop + place.y) / element.scrollHeight,
+      },
+    }
+    setScale(withinBounds(next))
+  }
+  useLayoutEffect(() => {
+    const element = pane.current
+    if (element === null || anchor.current === null) return
+    const { part, place } = anchor.current
+    anchor.current = null
+    element.scrollTo({
+      left: part.x * element.scrollWidth - place.x,
+      top: part.y * element.scrollHeight - place.y,
+      behavior: 'instant',
+    })
+  }, [pane, scale])
+
+  const heard = useEffectEvent((place: Spot, factor: number) => enlargeAt(place, scale * factor))
+  useEffect(() => (pane.current ? hear(pane.current, heard) : undefined), [pane])
+
+  return (next) => {
+    const element = pane.current
+    if (element) enlargeAt({ x: element.clientWidth / 2, y: element.clientHeight / 2 }, next)
+  }
+}
+
+/** Touches and wheels, by hand: React hears them too late to keep the browser from enlarging the page. */
+function hear(element: HTMLElement, enlarge: (place: Spot, factor: number) => void): () => void {
+  const stop = new AbortController()
+  const fingers = new Map<number, Spot>()
+  const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {
+    const { left, top } = element.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+
+  const wheel = (event: WheelEvent) => {
+    if (!event.ctrlKey && !event.metaKey) return
+    event.preventDefault()
+    enlarge(placeOf(event), Math.exp(-event.deltaY / 300))
+  }
+  const down = (event: PointerEvent) => void fingers.set(event.pointerId, placeOf(event))
+  const move = (event: PointerEvent) => {
+    const before = fingers.get(event.pointerId)
+    if (before === undefined) return
+    const now = placeOf(event)
+    const other = [...fingers].find(([id]) => id !== event.pointerId)?.[1]
+    fingers.set(event.pointerId, now)
+    if (other !== undefined) {
+      const factor = distance(now, other) / Math.max(1, distance(before, other))
+      enlarge({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, factor)
+    } else if (event.pointerType === 'mouse') {
+      element.scrollBy({ left: before.x - now.x, top: before.y - now.y, behavior: 'instant' })
+    }
+  }
+  const up = (event: PointerEvent) => void fingers.delete(event.pointerId)
+
+  const { signal } = stop
+  element.addEventListener('wheel', wheel, { passive: false, signal })
+  element.addEventListener('pointerdown', down, { signal })
+  for (const type of ['pointerup', 'pointercancel', 'pointerleave'] as const) {
+    element.addEventListener(type, up, { signal })
+  }
+  element.addEventListener('pointermove', move, { signal })
+  return () => stop.abort()
+}
+
+function distance(one: Spot, other: Spot): number {
+  return Math.hypot(one.x - other.x, one.y - other.y)
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { classes } from '../../src/ui/components/classes.ts'
+import styles from './diagram.module.css'
+import { usePartEvents } from './part-events.ts'
+import { signs, type Tint } from './tint.ts'
+
+/** How the diagram shows one state or transition at this moment. */
+export interface Showing {
+  readonly selected: boolean
+  readonly active: boolean
+  readonly tint: Tint | null
+}
+
+interface Props {
+  readonly id: string
+  readonly name: string
+  readonly showing: Showing
+  /** Only one part of a diagram is reached by the Tab key; arrows lead to the others. */
+  readonly reached: boolean
+  readonly className: string | undefined
+  readonly children: ReactNode
+}
+
+/** A state or a transition: something that can be chosen, by mouse or by key. */
+export function Part({ id, name, showing, reached, className, children }: Props) {
+  const { selected, active, tint } = showing
+  const { choose, reach, press } = usePartEvents()
+  return (
+    <g
+      role="button"
+      data-part={id}
+      tabIndex={reached ? 0 : -1}
+      aria-label={name}
+      aria-pressed={selected}
+      onClick={() => choose(id)}
+      onFocus={() => reach(id)}
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey || event.altKey || !press(id, event.key)) return
+        event.preventDefault()
+      }}
+      data-active={active ? '' : undefined}
+      data-tint={tint ?? undefined}
+      className={classes(styles.part, className)}
+    >
+      {children}
+    </g>
+  )
+}
+
+/** The sign of a tint, at the corner of what it belongs to. */
+export function TintSign({ tint, x, y }: { tint: Tint | null; x: number; y: number }) {
+  if (tint === null) return null
+  return (
+    <g className={styles.sign} data-tint={tint} aria-hidden="true">
+      <circle cx={x} cy={y} r={8} />
+      <text x={x} y={y + 4} textAnchor="middle">
+        {signs[tint]}
+      </text>
+    </g>
+  )
+}

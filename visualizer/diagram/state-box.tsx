@@ -1,0 +1,55 @@
+import { classes } from '../../src/ui/components/classes.ts'
+import type { ChartState } from '../chart/chart.ts'
+import type { Box } from '../layout/drawing.ts'
+import { padding, type Written } from '../layout/written.ts'
+import styles from './diagram.module.css'
+import { Part, type Showing, TintSign } from './part.tsx'
+import { Words } from './words.tsx'
+
+interface Props {
+  readonly state: ChartState
+  readonly box: Box
+  readonly written: Written
+  readonly spoken: string
+  readonly showing: Showing
+  readonly reached: boolean
+  /** Whether it is a part of a parallel state. */
+  readonly region: boolean
+  /** How many states a folded one hides. */
+  readonly hidden: number
+}
+
+/** A state with its name and what belongs to it. What is in it is drawn by itself, on top. */
+export function StateBox({ state, box, written, spoken, showing, reached, region, hidden }: Props) {
+  const { x, y, width, height } = box
+  const kind = classes(styles.state, styles[state.kind], region && styles.region, hidden > 0 && styles.folded)
+  if (state.kind === 'history') {
+    return (
+      <Part id={state.id} name={spoken} showing={showing} reached={reached} className={kind}>
+        <circle cx={x + width / 2} cy={y + height / 2} r={width / 2} className={styles.frame} />
+        <text x={x + width / 2} y={y + height / 2 + 4} textAnchor="middle" className={styles.mark}>
+          {state.history === 'deep' ? 'H*' : 'H'}
+        </text>
+      </Part>
+    )
+  }
+  return (
+    <Part id={state.id} name={spoken} showing={showing} reached={reached} className={kind}>
+      <rect x={x} y={y} width={width} height={height} rx={10} className={styles.frame} />
+      {state.kind === 'final' ? (
+        <rect x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={7} className={styles.inner} />
+      ) : null}
+      <Words
+        lines={written.lines.filter(({ transition }) => transition === null)}
+        x={x + padding}
+        y={y + padding}
+      />
+      {hidden > 0 ? (
+        <text x={x + padding} y={y + height - 8} className={styles.mark}>
+          {hidden} inside
+        </text>
+      ) : null}
+      <TintSign tint={showing.tint} x={x + width - 4} y={y + 4} />
+    </Part>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ChartTransition } from '../chart/chart.ts'
+import type { Box } from '../layout/drawing.ts'
+import { lineHeight, type Written } from '../layout/written.ts'
+import styles from './diagram.module.css'
+import { Part, type Showing, TintSign } from './part.tsx'
+import { Words } from './words.tsx'
+
+interface Props {
+  readonly transition: ChartTransition
+  readonly written: Written
+  /** Where the whole text lies; this transition's lines are a part of it. */
+  readonly at: Box
+  readonly spoken: string
+  readonly showing: Showing
+  readonly reached: boolean
+}
+
+/** Event, guard and actions of one transition, on its arrow or in the box of its state. */
+export function TransitionWords({ transition, written, at, spoken, showing, reached }: Props) {
+  const lines = written.lines.filter((line) => line.transition === transition.id)
+  const first = lines[0]
+  if (first === undefined) return null
+  const top = at.y + first.baseline - lineHeight + 3
+  return (
+    <Part id={transition.id} name={spoken} showing={showing} reached={reached} className={styles.transition}>
+      <rect
+        x={at.x - 4}
+        y={top}
+        width={at.width + 8}
+        height={lines.length * lineHeight + 2}
+        rx={4}
+        className={styles.frame}
+      />
+      <Words lines={lines} x={at.x} y={at.y} />
+      <TintSign tint={showing.tint} x={at.x + at.width + 4} y={top + 4} />
+    </Part>
+  )
+}

@@ -1,0 +1,15 @@
+import { type ComponentProps, use } from 'react'
+import { Diagram } from '../diagram/diagram.tsx'
+import type { Drawing } from '../layout/drawing.ts'
+import { drawingInPage } from '../layout/drawings.ts'
+
+type Props = Omit<ComponentProps<typeof Diagram>, 'drawing'> & {
+  /** The drawing made at build time; without one the chart is laid out now. */
+  readonly ready: Drawing | undefined
+}
+
+/** A diagram that waits for its layout where there is none yet. */
+export function LaidOutDiagram({ ready, ...diagram }: Props) {
+  const drawing = ready ?? use(drawingInPage(diagram.chart))
+  return <Diagram {...diagram} drawing={drawing} />
+}

@@ -1,0 +1,21 @@
+import type { Address } from '../site/address.ts'
+import { chartedFlow } from '../site/charts.ts'
+import type { Site } from '../site/site.ts'
+import type { Go } from '../site/use-address.ts'
+import { FlowPage } from './flow-page.tsx'
+import { OverviewPage } from './overview-page.tsx'
+import { UnknownFlow } from './unknown-flow.tsx'
+
+interface Props {
+  readonly site: Site
+  readonly address: Address
+  readonly go: Go
+}
+
+/** The page that the address names. */
+export function Page({ site, address, go }: Props) {
+  if (address.page !== 'flow') return <OverviewPage site={site} />
+  const charted = chartedFlow(address.machine)
+  if (charted === undefined) return <UnknownFlow machine={address.machine} />
+  return <FlowPage key={address.machine} site={site} charted={charted} address={address} go={go} />
+}

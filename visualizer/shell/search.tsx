@@ -1,0 +1,68 @@
+import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { useCharacterKey } from '../../src/ui/components/character-keys.ts'
+import { chartedFlows } from '../site/charts.ts'
+import { entriesOf, find } from '../site/find.ts'
+import type { Go } from '../site/use-address.ts'
+import styles from './search.module.css'
+import { SearchResults } from './search-results.tsx'
+
+const atMost = 12
+
+/** States, events, guards, actors and actions of all machines, by words. `/` brings the focus here. */
+export function Search({ go }: { go: Go }) {
+  const id = useId()
+  const field = useRef<HTMLInputElement>(null)
+  const [wanted, setWanted] = useState('')
+  const [open, setOpen] = useState(false)
+  const [at, setAt] = useState(0)
+  const entries = useMemo(() => entriesOf(chartedFlows), [])
+  const shown = useDeferredValue(wanted)
+  const found = useMemo(() => find(entries, shown, atMost), [entries, shown])
+  useCharacterKey('/', () => field.current?.focus())
+
+  const write = (words: string) => {
+    setWanted(words)
+    setOpen(true)
+    setAt(0)
+  }
+  const close = () => {
+    setOpen(false)
+    setWanted('')
+  }
+  const press = (event: React.KeyboardEvent) => {
+    const entry = found[at]
+    if (event.key === 'ArrowDown') setAt(Math.min(at + 1, found.length - 1))
+    else if (event.key === 'ArrowUp') setAt(Math.max(at - 1, 0))
+    else if (event.key === 'Enter' && entry !== undefined) {
+      go(entry.address)
+      close()
+    } else if (event.key === 'Escape') setOpen(false)
+    else return
+    event.preventDefault()
+  }
+
+  const listed = open && wanted.trim() !== ''
+  return (
+    <search className={styles.search}>
+      <input
+        ref={field}
+        type="search"
+        role="combobox"
+        aria-label="Find states, events, guards and actors"
+        aria-expanded={listed}
+        aria-controls={`${id}-found`}
+        aria-autocomplete="list"
+        aria-activedescendant={listed && found.length > 0 ? `${id}-${at}` : undefined}
+        placeholder="Find a state, event, guard …  /"
+        autoComplete="off"
+        value={wanted}
+        onChange={(event) => write(event.target.value)}
+        onKeyDown={press}
+        onFocus={() => setOpen(true)}
+        onBlur={() => setOpen(false)}
+        className={styles.field}
+      />
+      {listed ? <SearchResults id={id} found={found} at={at} onChosen={close} /> : null}
+    </search>
+  )
+}

@@ -1,0 +1,51 @@
+import { useEffect, useRef } from 'react'
+import { ErrorBoundary } from '../../src/ui/components/error-boundary.tsx'
+import { chartedFlow } from '../site/charts.ts'
+import type { Site } from '../site/site.ts'
+import { useAddress } from '../site/use-address.ts'
+import { Page } from './page.tsx'
+import styles from './shell.module.css'
+import { ShellHeader } from './shell-header.tsx'
+
+/** The frame of the site: where one can go, and the page that the address names. */
+export function Shell({ site }: { site: Site }) {
+  const [address, go] = useAddress()
+  const main = useRef<HTMLElement>(null)
+  const place = address.page === 'flow' ? `${address.machine} ${address.view}` : address.page
+  const name = address.page === 'flow' ? chartedFlow(address.machine)?.flow.title : titles[address.page]
+  useFocusOnArrival(main, place)
+
+  return (
+    <>
+      <title>{`${name ?? 'Unknown flow'} – Kinweave flows`}</title>
+      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+        Skip to content
+      </button>
+      <ShellHeader address={address} go={go} />
+      <main ref={main} id="main" tabIndex={-1} className={styles.main}>
+        <ErrorBoundary place={place}>
+          <Page site={site} address={address} go={go} />
+        </ErrorBoundary>
+      </main>
+    </>
+  )
+}
+
+const titles = {
+  overview: 'All flows',
+  coverage: 'What tests walk',
+  difference: 'What changed',
+  live: 'Live',
+}
+
+/** Whoever listens or uses keys goes on where the new page begins; the first page begins as any page does. */
+function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, place: string): void {
+  const before = useRef(place)
+  useEffect(() => {
+    if (before.current === place) return
+    before.current = place
+    const heading = main.current?.querySelector('h1')
+    ;(heading ?? main.current)?.focus()
+    window.scrollTo({ top: 0, behavior: 'instant' })
+  }, [main, place])
+}

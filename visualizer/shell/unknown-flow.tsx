@@ -1,0 +1,17 @@
+import { PageHeading } from '../../src/ui/components/page-heading.tsx'
+import { TextLink } from '../../src/ui/components/text-link.tsx'
+import styles from './shell.module.css'
+
+/** A link that was written for another revision, perhaps. */
+export function UnknownFlow({ machine }: { machine: string }) {
+  return (
+    <div className={styles.column}>
+      <PageHeading lead={`No machine of the catalog is called “${machine}”. It may have been renamed.`}>
+        There is no such flow
+      </PageHeading>
+      <TextLink href="#/" roomy>
+        See all flows
+      </TextLink>
+    </div>
+  )
+}

@@ -1,0 +1,86 @@
+/** Finds machines, states, events, guards, actors and actions by words, over all machines. */
+import type { Flow } from '#machines/catalog.ts'
+import type { Chart } from '../chart/chart.ts'
+import type { Address } from './address.ts'
+
+export interface Entry {
+  readonly kind: 'machine' | 'state' | 'event' | 'guard' | 'actor' | 'action'
+  readonly name: string
+  /** What tells it from others of the same name: its machine, and where in it. */
+  readonly where: string
+  readonly address: Address
+}
+
+interface Named {
+  readonly flow: Pick<Flow, 'id' | 'title'>
+  readonly chart: Chart
+}
+
+export function entriesOf(flows: readonly Named[]): Entry[] {
+  return [...flows.map(machineEntry), ...flows.flatMap(partEntries)]
+}
+
+/** Every word must be found; names that begin with what was written come first, machines before what is in them. */
+export function find(entries: readonly Entry[], wanted: string, atMost: number): Entry[] {
+  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  if (words.length === 0) return []
+  return entries
+    .map((entry) => ({ entry, rank: rankOf(entry, words) }))
+    .filter(({ rank }) => rank > 0)
+    .toSorted((one, other) => other.rank - one.rank)
+    .slice(0, atMost)
+    .map(({ entry }) => entry)
+}
+
+function rankOf({ kind, name, where }: Entry, words: readonly string[]): number {
+  const own = spaced(name)
+  const all = `${own} ${spaced(where)}`
+  if (!words.every((word) => all.includes(word))) return 0
+  const first = words[0] ?? ''
+  const place = own.startsWith(first) ? 3 : words.every((word) => own.includes(word)) ? 2 : 1
+  return place + (kind === 'machine' ? 0.5 : kind === 'state' ? 0.25 : 0)
+}
+
+/** `codeIsLongEnough` is found by "long enough" and by itself. */
+const spaced = (name: string) => `${name} ${name.replaceAll(/([a-z])([A-Z])/g, '$1 $2')}`.toLowerCase()
+
+function machineEntry({ flow: { id, title } }: Named): Entry {
+  return { kind: 'machine', name: title, where: id, address: { page: 'flow', machine: id, view: 'diagram' } }
+}
+
+function partEntries({ flow, chart }: Named): Entry[] {
+  const at = (part: { state: string } | { transition: string }): Address => ({
+    page: 'flow',
+    machine: flow.id,
+    view: 'diagram',
+    ...part,
+  })
+  const states = chart.states.filter(({ parent }) => parent !== null)
+  const found = new Map<string, Entry>()
+  // The first place of a name is enough: a list of all of them stands in the machine's own page.
+  const add = (entry: Entry) => {
+    const key = `${entry.kind} ${entry.name} ${entry.kind === 'state' ? entry.where : ''}`
+    if (!found.has(key)) found.set(key, entry)
+  }
+  for (const { id, name, path, invokes, entry, exit } of states) {
+    add({
+      kind: 'state',
+      name,
+      where: path === name ? flow.title : `${path}, ${flow.title}`,
+      address: at({ state: id }),
+    })
+    for (const { src } of invokes)
+      add({ kind: 'actor', name: src, where: flow.title, address: at({ state: id }) })
+    for (const action of [...entry, ...exit])
+      add({ kind: 'action', name: action, where: flow.title, address: at({ state: id }) })
+  }
+  for (const { id, kind, event, guard, actions } of chart.transitions) {
+    if (kind === 'event')
+      add({ kind: 'event', name: event, where: flow.title, address: at({ transition: id }) })
+    if (guard !== null)
+      add({ kind: 'guard', name: guard, where: flow.title, address: at({ transition: id }) })
+    for (const action of actions)
+      add({ kind: 'action', name: action, where: flow.title, address: at({ transition: id }) })
+  }
+  return [...found.values()]
+}
