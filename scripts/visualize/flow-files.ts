@@ -1,0 +1,47 @@
+/** Which files belong to which flow: its own folder and bindings, and tests that import those. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join, posix } from 'node:path'
+import { root } from '../project.ts'
+
+/** The folder of a flow, and the name of all its files, by its id: `signIn` is `sign-in`. */
+export function kebab(id: string): string {
+  return id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+}
+
+/** The folder name of the flow that a file is of; null for any other file. */
+export function flowOfFile(file: string): string | null {
+  const [, machine, bindings] = /^(?:src\/machines\/([^/]+)\/|e2e\/bindings\/([^/]+)\.ts$)/.exec(file) ?? []
+  const name = machine ?? bindings ?? null
+  return name === 'paths' ? null : name
+}
+
+/**
+ * Folder names of the flows that a test is about: those it imports. Tests of machines import them through their
+ * helpers; helpers of other tests only need a flow to get somewhere.
+ */
+export function flowsOfTest(file: string, folder = root): ReadonlySet<string> {
+  const followed = new Set<string>()
+  const flows = new Set<string>()
+  const follow = (importer: string) => {
+    for (const imported of importsOf(importer, folder)) {
+      const flow = flowOfFile(imported)
+      if (flow !== null) flows.add(flow)
+      else if (imported.startsWith('tests/machines/flows/') && !followed.has(imported)) {
+        followed.add(imported)
+        follow(imported)
+      }
+    }
+  }
+  follow(file)
+  return flows
+}
+
+function importsOf(file: string, folder: string): string[] {
+  const path = join(folder, file)
+  if (!existsSync(path)) return []
+  const imports = readFileSync(path, 'utf8').matchAll(/(?:from |import\()'([^']+)'/g)
+  return [...imports].flatMap(([, name = '']) => {
+    if (name.startsWith('#machines/')) return [name.replace('#machines/', 'src/machines/')]
+    return name.startsWith('.') ? [posix.join(posix.dirname(file), name)] : []
+  })
+}

@@ -1,0 +1,38 @@
+import type { Chart } from '../chart/chart.ts'
+import { signs } from '../diagram/tint.ts'
+import { PartLink } from '../layers/part-link.tsx'
+import type { PartDifference } from './difference.ts'
+import styles from './difference-page.module.css'
+
+interface Props {
+  readonly parts: readonly PartDifference[]
+  /** The flow as it is now; none where it is gone. */
+  readonly chart?: Chart | undefined
+}
+
+/** What changed, a line a part; what is still there leads to its place in the diagram. */
+export function PartLines({ parts, chart }: Props) {
+  return (
+    <ul className={styles.parts}>
+      {parts.map(({ part, id, change, words }) => (
+        <li key={`${part} ${id} ${change}`} data-tint={change}>
+          <span aria-hidden="true">{signs[change]}</span>
+          <span>
+            {change} {part}:{' '}
+            {chart && change !== 'removed' && isPart(chart, id) ? (
+              <PartLink chart={chart} id={id} view="diagram">
+                {words}
+              </PartLink>
+            ) : (
+              words
+            )}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function isPart({ states, transitions }: Chart, id: string): boolean {
+  return states.some((state) => state.id === id) || transitions.some((transition) => transition.id === id)
+}

@@ -1,0 +1,75 @@
+import type { FlowCoverage } from '#machines/paths/coverage.ts'
+import { TextLink } from '../../src/ui/components/text-link.tsx'
+import { formatAddress } from '../site/address.ts'
+import type { ChartedFlow } from '../site/charts.ts'
+import { levels } from '../site/figures.ts'
+import styles from './coverage-page.module.css'
+import { levelWords } from './level-words.ts'
+import { figuresOf, goalsOfFlow, levelsWalked } from './standing.ts'
+
+interface Props {
+  readonly flows: readonly ChartedFlow[]
+  readonly coverage: readonly FlowCoverage[]
+}
+
+/** Every flow, and how much of it each level has walked. */
+export function CoverageTable({ flows, coverage }: Props) {
+  return (
+    <table className={styles.table}>
+      <caption>Transitions and refusals walked, of all that there are</caption>
+      <thead>
+        <tr>
+          <th scope="col">Flow</th>
+          {levels.map((level) => (
+            <th key={level} scope="col">
+              {levelWords[level]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {flows.map(({ flow, chart }) => (
+          <tr key={flow.id}>
+            <th scope="row">
+              <TextLink href={formatAddress({ page: 'flow', machine: flow.id, view: 'diagram' })}>
+                {flow.title}
+              </TextLink>
+            </th>
+            {levels.map((level) => (
+              <td key={level} data-level={levelWords[level]}>
+                <Share
+                  goals={goalsOfFlow(chart)}
+                  coverage={coverage.find(({ machine }) => machine === flow.id)}
+                  level={level}
+                />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface ShareProps {
+  readonly goals: readonly string[]
+  readonly coverage: FlowCoverage | undefined
+  readonly level: (typeof levels)[number]
+}
+
+/** A bar beside the numbers that it shows. */
+function Share({ goals, coverage, level }: ShareProps) {
+  if (!coverage || !levelsWalked(coverage).has(level)) return <span className={styles.none}>not walked</span>
+  const { walked, waived, of } = figuresOf(goals, coverage, level)
+  return (
+    <span className={styles.share}>
+      <span className={styles.bar} aria-hidden="true">
+        <span style={{ width: `${(100 * walked) / Math.max(1, of)}%` }} />
+      </span>
+      <span>
+        {walked} of {of}
+        {waived > 0 ? `, ${waived} not needed` : ''}
+      </span>
+    </span>
+  )
+}

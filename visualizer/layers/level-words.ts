@@ -1,0 +1,8 @@
+import type { Level } from '#machines/paths/coverage.ts'
+
+/** The three levels at which tests walk a flow, for people who have not read about them. */
+export const levelWords: Record<Level, string> = {
+  1: '1 · machine alone',
+  2: '2 · rendered screen',
+  3: '3 · browser and server',
+}

@@ -1,0 +1,47 @@
+/** How far tests have walked what a flow has: by goal, by transition, and in numbers. */
+import type { FlowCoverage, Level } from '#machines/paths/coverage.ts'
+import { refusalOf } from '#machines/paths/goals.ts'
+import type { Chart, ChartTransition } from '../chart/chart.ts'
+import { levels } from '../site/figures.ts'
+
+/** `waived`: this level need not walk it, and says why. `unseen`: this level has not walked the flow at all. */
+export type Standing = 'walked' | 'missed' | 'waived' | 'unseen'
+
+export function standingOf(coverage: FlowCoverage | undefined, goal: string, level: Level): Standing {
+  if ((coverage?.hits[goal]?.[level] ?? 0) > 0) return 'walked'
+  if (coverage?.waived[level]?.[goal] !== undefined) return 'waived'
+  return coverage && levelsWalked(coverage).has(level) ? 'missed' : 'unseen'
+}
+
+/** The levels at which somebody has walked the flow at all. */
+export function levelsWalked({ hits }: FlowCoverage): ReadonlySet<Level> {
+  const walks = Object.values(hits)
+  return new Set(levels.filter((level) => walks.some((byLevel) => byLevel[level] !== undefined)))
+}
+
+/** What a transition asks of tests: to be taken and, where it has a guard, to be refused. */
+export function goalsOfTransition({ id, guard }: ChartTransition): string[] {
+  return guard === null ? [id] : [id, refusalOf(id)]
+}
+
+/** What tests are to show of a flow: every transition taken, every guard refusing. */
+export function goalsOfFlow({ transitions }: Chart): string[] {
+  return transitions.flatMap(goalsOfTransition)
+}
+
+/** In numbers. What is waived is counted beside what was walked. */
+export interface Figures {
+  readonly walked: number
+  readonly waived: number
+  readonly of: number
+}
+
+export function figuresOf(
+  goals: readonly string[],
+  coverage: FlowCoverage | undefined,
+  level: Level,
+): Figures {
+  const standings = goals.map((goal) => standingOf(coverage, goal, level))
+  const count = (standing: Standing) => standings.filter((found) => found === standing).length
+  return { walked: count('walked'), waived: count('waived'), of: goals.length }
+}

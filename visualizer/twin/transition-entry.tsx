@@ -1,0 +1,51 @@
+import { classes } from '../../src/ui/components/classes.ts'
+import type { Chart, ChartTransition } from '../chart/chart.ts'
+import type { Tint } from '../diagram/tint.ts'
+import { sayTime } from '../difference/say.ts'
+import { rulesOf } from '../layers/known.ts'
+import { PartLink } from '../layers/part-link.tsx'
+import type { Site } from '../site/site.ts'
+import styles from './list-view.module.css'
+import { TintNote } from './tint-note.tsx'
+
+interface Props {
+  readonly chart: Chart
+  readonly site: Site
+  readonly transition: ChartTransition
+  readonly selected: string | null
+  readonly onSelect: (id: string) => void
+  readonly tint: (id: string) => Tint | null
+}
+
+/** What happens, on which condition, where it leads and what it does. */
+export function TransitionEntry({ chart, site, transition, selected, onSelect, tint }: Props) {
+  const { id, label, targets, guard, actions, delay, reenter } = transition
+  const time = delay === null ? undefined : rulesOf(site, chart.id).delays[delay]
+  return (
+    <li>
+      <button
+        type="button"
+        data-part={id}
+        aria-pressed={id === selected}
+        className={classes(styles.event, id === selected && styles.chosen)}
+        onClick={() => onSelect(id)}
+      >
+        {label}
+      </button>
+      <TintNote tint={tint(id)} />
+      {time === undefined ? '' : ` (${sayTime(time)})`}
+      {guard === null ? '' : ` if ${guard}`}
+      {targets.length === 0 ? ' stays' : ' leads to '}
+      {targets.map((target, index) => (
+        <span key={target}>
+          {index === 0 ? '' : ' and '}
+          <PartLink chart={chart} id={target} view="list">
+            {chart.states.find((state) => state.id === target)?.path || 'the whole flow'}
+          </PartLink>
+        </span>
+      ))}
+      {reenter && targets.length > 0 ? ', entering anew' : ''}
+      {actions.length > 0 ? <span className={styles.does}>, does {actions.join(', ')}</span> : ''}
+    </li>
+  )
+}
