@@ -24,6 +24,36 @@ const firstLoad = [
   },
 ]
 
+/**
+ * What pages share after that, in few files: shared by a handful of pages each, their modules would be thirty files of
+ * some hundred bytes. What a family's pages need is apart, because the first page and a newcomer's home do without.
+ */
+const sharedByPages = [
+  {
+    name: 'family-pages',
+    test: [
+      /\/src\/domain\/(?:kinship\/|connected\/start|relation\/step-towards)/,
+      /\/src\/domain\/dates\/(?:fuzzy-date|protocol|historical-date|no-date|text|years|life-years)\.ts$/,
+      /\/src\/services\/(?:pages\/nearest-family|entities\/kin)\.ts$/,
+      /\/src\/ui\/(?:faces\/|screens\/person\/(?:faces|loaded)\.ts)/,
+    ],
+  },
+  {
+    name: 'pages',
+    test: [
+      /\/src\/machines\/page-load\//,
+      /\/src\/services\/pages\/(?:outcome|trees)\.ts$/,
+      /\/src\/app\/(?:use-shown|use-used|use-title|user-id|seen-before|start-person)\.ts$/,
+      /\/src\/ui\/screens\/page-load\.tsx$/,
+      /\/src\/ui\/components\/(?:outdated|text-link)\.tsx$/,
+    ],
+  },
+].map(({ name, test }) => ({
+  name,
+  test: (id: string) => test.some((pattern) => pattern.test(id)),
+  minShareCount: 3,
+}))
+
 /** The pages, built to `dist/`. With hot reload `scripts/dev.ts` serves them. */
 export default defineConfig({
   plugins: [react(), offlineFiles()],
@@ -37,6 +67,12 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     // The outlines of all land, for the globe, are one file that comes when a globe is shown.
     chunkSizeWarningLimit: 560,
-    rolldownOptions: { input: entries, output: { entryFileNames, codeSplitting: { groups: firstLoad } } },
+    rolldownOptions: {
+      input: entries,
+      output: {
+        entryFileNames,
+        codeSplitting: { includeDependenciesRecursively: false, groups: [...firstLoad, ...sharedByPages] },
+      },
+    },
   },
 })

@@ -22,28 +22,49 @@ async function receivedFor(
 ): Promise<Received> {
   const context = await browser.newContext(storage === undefined ? {} : { storageState: storage })
   const page = await context.newPage()
-  const sizes = { script: 0, style: 0, fontBeforePaint: 0 }
-  const counted: Promise<void>[] = []
-  page.on('requestfinished', (request) => {
-    const kind = request.resourceType()
-    counted.push(
-      request.sizes().then(async ({ responseBodySize }) => {
-        if (kind === 'script') sizes.script += responseBodySize
-        if (kind === 'stylesheet') sizes.style += responseBodySize
-        if (kind === 'font' && !(await painted(page))) sizes.fontBeforePaint += responseBodySize
-      }),
-    )
-  })
+  const files: Promise<File>[] = []
+  page.on('requestfinished', (request) =>
+    files.push(
+      request.sizes().then(({ responseBodySize }) => ({
+        kind: request.resourceType(),
+        bytes: responseBodySize,
+        askedAt: request.timing().startTime,
+      })),
+    ),
+  )
   await page.goto(address)
   await shown(page).waitFor()
   await page.waitForLoadState('networkidle')
-  await Promise.all(counted)
+  const [paintedAt, overAt] = await Promise.all([
+    momentOf(page, 'first-contentful-paint'),
+    momentOf(page, 'first load over'),
+  ])
+  const all = await Promise.all(files)
   await context.close()
-  return sizes
+  const bytesOf = (kind: string, before: number) =>
+    all
+      .filter((file) => file.kind === kind && file.askedAt <= before)
+      .reduce((sum, { bytes }) => sum + bytes, 0)
+  return {
+    script: bytesOf('script', overAt),
+    style: bytesOf('stylesheet', overAt),
+    fontBeforePaint: bytesOf('font', paintedAt),
+  }
 }
 
-const painted = (page: Page) =>
-  page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0).catch(() => true)
+interface File {
+  readonly kind: string
+  readonly bytes: number
+  /** Milliseconds since 1970, as the moments below. */
+  readonly askedAt: number
+}
+
+/** When the page marked this; never, while it has not. */
+const momentOf = (page: Page, name: string) =>
+  page.evaluate((mark) => {
+    const [entry] = performance.getEntriesByName(mark)
+    return entry === undefined ? Number.MAX_VALUE : performance.timeOrigin + entry.startTime
+  }, name)
 
 const storageOf = (page: Page) => page.context().storageState()
 

@@ -25,6 +25,5 @@ declare global {
 /** The one way to make a flow in the page. The flows that it invokes are watched with it. */
 export function createFlow<M extends AnyStateMachine>(machine: M, options?: ActorOptions<M>): Actor<M> {
   const watcher = globalThis.window?.__flows
-  // Whether options may be left out is the machine's affair, which a type parameter cannot say here.
-  return createActor<M>(machine, { ...options, ...(watcher ? { inspect: watcher.inspect } : {}) } as never)
+  return createActor<M>(machine, { ...options, ...(watcher ? { inspect: watcher.inspect } : {}) })
 }

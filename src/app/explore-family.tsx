@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
+import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import type { LoadOutcome } from '#domain/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
@@ -16,6 +17,7 @@ import { uncountedIn } from './uncounted-family.ts'
 import { useFlow } from './use-flow.ts'
 import { useSelection } from './use-selection.ts'
 import { useShown } from './use-shown.ts'
+import { useUsedLater } from './use-used-later.ts'
 import { useUserId } from './user-id.ts'
 
 const ReachOfFamily = part(async () => {
@@ -49,6 +51,7 @@ export function ExploreFamily({ home: flow }: { home: PageLoadFlow }) {
     both,
     useCallback((read: Read) => homeView(read, { userId, now }), [userId, now]),
   )
+  useUsedLater(useMemo(() => [keyOf('matchCountsOfUser', userId)], [userId]))
   const uncounted = useSelection(useCallback((read: Read) => uncountedIn(read, userId), [userId]))
   const reach =
     uncounted === null ? null : (

@@ -3,7 +3,7 @@ import { CallFailure, type Transport } from '../../../contract/client.ts'
 import { bulkReadSize } from '../../domain/constants.ts'
 import { type EntryKey, type IdOf, idOf, type KeyedValue, kindOf } from '../../domain/model/entities.ts'
 import type { ModelEvent } from '../../domain/model/events.ts'
-import { type LoadableKind, type Reads, reads } from './reads.ts'
+import { type LoadableKind, readsOf } from './reads.ts'
 
 export type LoadableKey = EntryKey<LoadableKind>
 
@@ -19,8 +19,7 @@ export function callsFor(keys: readonly LoadableKey[]): Call[][] {
 }
 
 function callsOfKind<K extends LoadableKind>(kind: K, keys: readonly EntryKey<K>[]): Call[] {
-  // Indexing by a type parameter gives the union of all kinds, which the compiler cannot narrow to K.
-  const { one, several } = reads[kind] as Reads<K>
+  const { one, several } = readsOf(kind)
   if (several === undefined || keys.length === 1)
     return keys.map((key) => ({ keys: [key], ask: (transport) => one(transport, idOf(key)) }))
   return chunksOf(keys, bulkReadSize).map((chunk) => ({

@@ -7,30 +7,18 @@ import {
   type DataGroup,
   getDataGroup,
   getDataGroupPermissions,
-  listDataGroupMembers,
   listDataGroups,
 } from '../../../contract/group-admin/data-group.ts'
-import { getUser, getViewDataGroups } from '../../../contract/group-admin/user.ts'
-import { listViewerInvitations } from '../../../contract/group-admin/viewer-invitation.ts'
-import {
-  type Assertion,
-  listFamilyAssertions,
-  listPersonAssertions,
-} from '../../../contract/research/assertion.ts'
+import { getUser } from '../../../contract/group-admin/user.ts'
 import { getConnectedTrees } from '../../../contract/research/connected-view.ts'
-import { listPersonContent } from '../../../contract/research/content.ts'
 import { getFamilies, getFamily } from '../../../contract/research/family.ts'
-import { getPersonMatches, getPersonRecord } from '../../../contract/research/match.ts'
 import { getPerson, getPersons } from '../../../contract/research/person.ts'
 import { getPlaces } from '../../../contract/research/place.ts'
-import { getRelation } from '../../../contract/research/relation.ts'
-import { lookUpStandardPlaces } from '../../../contract/research/standard-place.ts'
-import { getSync, getSyncChanges, getSyncs, type Sync } from '../../../contract/research/sync.ts'
+import type { Sync } from '../../../contract/research/sync.ts'
 import {
   getWorkspace,
   getWorkspacePermissions,
   getWorkspaceStatistics,
-  listWorkspaceSyncs,
   type Workspace,
 } from '../../../contract/research/workspace.ts'
 import type { PlaceId } from '../../../contract/wire.ts'
@@ -42,12 +30,10 @@ import {
   type ValueOf,
 } from '../../domain/model/entities.ts'
 import { readPermissions } from '../../domain/permissions.ts'
-import { type PlaceName, placeName } from '../../domain/places.ts'
-import { personsOfRelation } from '../../domain/relation/relation-id.ts'
-import { countDecidableMatches } from '../count-matches.ts'
+import { isLate, type LateKind, readsLate } from './late-kinds.ts'
 import { listAllTrees, listAllWorkspaces } from './lists.ts'
 
-type Answer = Promise<readonly KeyedValue[]>
+export type Answer = Promise<readonly KeyedValue[]>
 
 export interface Reads<K extends EntityKind> {
   readonly one: (transport: Transport, id: IdOf<K>) => Answer
@@ -58,8 +44,9 @@ export interface Reads<K extends EntityKind> {
 /** Kinds that come with others only or are gathered from them, and are never asked for by themselves. */
 type Accompanying = 'assertion' | 'viewScope' | 'treeNumber'
 export type LoadableKind = Exclude<EntityKind, Accompanying>
+type EarlyKind = Exclude<LoadableKind, LateKind>
 
-export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
+const reads: { readonly [K in EarlyKind]: Reads<K> } = {
   person: {
     one: async (transport, id) => {
       const person = await send(transport, getPerson, { params: { id } })
@@ -74,50 +61,10 @@ export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
     several: async (transport, ids) =>
       underAll('family', ids, (await send(transport, getFamilies, { query: { ids } })).items),
   },
-  personMatches: {
-    one: async (transport, id) => {
-      const { items } = await send(transport, getPersonMatches, { params: { id } })
-      return [keyed('personMatches', id, items)]
-    },
-  },
-  personRecord: {
-    one: async (transport, id) => [
-      keyed('personRecord', id, await send(transport, getPersonRecord, { params: { id } })),
-    ],
-  },
-  personAssertions: {
-    one: async (transport, id) => {
-      const { items } = await send(transport, listPersonAssertions, { params: { id } })
-      return [...assertionsIn(items), keyed('personAssertions', id, idsOf(items))]
-    },
-  },
-  familyAssertions: {
-    one: async (transport, id) => {
-      const { items } = await send(transport, listFamilyAssertions, { params: { id } })
-      return [...assertionsIn(items), keyed('familyAssertions', id, idsOf(items))]
-    },
-  },
-  personContent: {
-    one: async (transport, id) => {
-      const { items } = await send(transport, listPersonContent, { params: { id } })
-      return [keyed('personContent', id, items)]
-    },
-  },
-  relation: {
-    one: async (transport, id) => {
-      const { startPersonId, toPersonId } = personsOfRelation(id)
-      const call = { params: { id: startPersonId }, query: { to: toPersonId } }
-      return [keyed('relation', id, await send(transport, getRelation, call))]
-    },
-  },
   place: {
     // The server has no direct path to a place.
     one: (transport, id) => readPlaces(transport, [id]),
     several: readPlaces,
-  },
-  standardPlace: {
-    one: (transport, name) => locate(transport, [name]),
-    several: locate,
   },
   dataGroup: {
     one: async (transport, id) => {
@@ -135,18 +82,6 @@ export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
       return [keyed('dataGroupPermissions', id, readPermissions(names))]
     },
   },
-  dataGroupMembers: {
-    one: async (transport, id) => {
-      const { items } = await send(transport, listDataGroupMembers, { params: { id } })
-      return [keyed('dataGroupMembers', id, items)]
-    },
-  },
-  viewerInvitations: {
-    one: async (transport, id) => {
-      const { items } = await send(transport, listViewerInvitations, { params: { id } })
-      return [keyed('viewerInvitations', id, items)]
-    },
-  },
   workspace: {
     one: async (transport, id) => {
       const query = { expand: ['lastSync' as const] }
@@ -159,24 +94,9 @@ export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
       return [keyed('workspacePermissions', id, readPermissions(names))]
     },
   },
-  workspaceSyncs: {
-    one: async (transport, id) => {
-      const { items } = await send(transport, listWorkspaceSyncs, { params: { id } })
-      return [...syncsIn(items), keyed('workspaceSyncs', id, idsOf(items))]
-    },
-  },
   statistics: {
     one: async (transport, id) => [
       keyed('statistics', id, await send(transport, getWorkspaceStatistics, { params: { id } })),
-    ],
-  },
-  sync: {
-    one: async (transport, id) => syncsIn([await send(transport, getSync, { params: { id } })]),
-    several: async (transport, ids) => syncsIn((await send(transport, getSyncs, { query: { ids } })).items),
-  },
-  syncChanges: {
-    one: async (transport, id) => [
-      keyed('syncChanges', id, await send(transport, getSyncChanges, { params: { id } })),
     ],
   },
   user: {
@@ -197,22 +117,12 @@ export const reads: { readonly [K in LoadableKind]: Reads<K> } = {
       return [...workspacesIn(workspaces), keyed('workspacesOfUser', id, idsOf(workspaces))]
     },
   },
-  matchCountsOfTree: {
-    one: async (transport, id) => [
-      keyed('matchCountsOfTree', id, await countDecidableMatches(transport, { of: 'tree', dataGroupId: id })),
-    ],
-  },
-  matchCountsOfUser: {
-    one: async (transport, id) => [
-      keyed('matchCountsOfUser', id, await countDecidableMatches(transport, { of: 'all' })),
-    ],
-  },
-  viewGroupsOfUser: {
-    one: async (transport, id) => {
-      const { items } = await send(transport, getViewDataGroups, { params: { id } })
-      return [keyed('viewGroupsOfUser', id, items)]
-    },
-  },
+}
+
+/** How entities of a kind are read. */
+export function readsOf<K extends LoadableKind>(kind: K): Reads<K> {
+  // Indexing by a type parameter gives the union of all kinds, which the compiler cannot narrow to K.
+  return (isLate(kind) ? readsLate(kind) : reads[kind as EarlyKind]) as Reads<K>
 }
 
 /**
@@ -245,16 +155,7 @@ async function readPlaces(transport: Transport, ids: PlaceId[]): Answer {
   return items.map((place) => keyed('place', place.id, place))
 }
 
-/** A name that the gazetteer does not know is not found; of several places of a name the best is taken (GLB-05). */
-async function locate(transport: Transport, names: PlaceName[]): Answer {
-  const answers = await send(transport, lookUpStandardPlaces, { body: names })
-  return answers.flatMap(({ name, matches: [best] }) =>
-    best === undefined ? [] : [keyed('standardPlace', placeName(name), best.place)],
-  )
-}
-
 const idsOf = <Id>(items: readonly { readonly id: Id }[]): Id[] => items.map((item) => item.id)
-const assertionsIn = (items: readonly Assertion[]) => items.map((item) => keyed('assertion', item.id, item))
 const syncsIn = (items: readonly Sync[]) => items.map((item) => keyed('sync', item.id, item))
 const dataGroupsIn = (items: readonly DataGroup[]) => items.map((item) => keyed('dataGroup', item.id, item))
 

@@ -21,7 +21,6 @@ export async function loadNearest(
     kin.loadDescendants(personId, 2),
     // Of one tree alone nothing is lacking without it.
     loader.load('connectedTrees', userId),
-    loader.load('matchCountsOfUser', userId),
   ])
   const places = [...up.persons, ...down.persons].flatMap(
     ({ displayProperties }) => displayProperties.birthPlaceId ?? [],

@@ -1,4 +1,6 @@
 import { fromPromise } from 'xstate'
+// This page does begin with some of them: they come with its own code, not after it.
+import '../entities/late-reads.ts'
 import type { DataGroupId, PersonId } from '../../../contract/wire.ts'
 import { treesOfPerson } from '../../domain/connected/members.ts'
 import { startFor } from '../../domain/connected/start.ts'

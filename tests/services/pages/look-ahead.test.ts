@@ -24,13 +24,13 @@ describe(createLookAhead.name, () => {
     const { model, server, lookAhead } = await looking()
     lookAhead(ego)
     lookAhead(ego)
-    await settle()
+    await expect.poll(() => model.read(keyOf('person', personId('17-2000'))).state).toBe('Loaded')
     lookAhead(ego)
     await settle()
 
-    expect(server.asked).toEqual([
-      '/research/persons/17-1/assertions',
+    expect([...server.asked].sort()).toEqual([
       '/research/families?ids=17-1,17-1000',
+      '/research/persons/17-1/assertions',
       '/research/persons?ids=17-2,17-3,17-100,17-101,17-2000,17-3000',
     ])
     expect(model.read(keyOf('person', personId('17-2000'))).state).toBe('Loaded')
@@ -41,11 +41,10 @@ describe(createLookAhead.name, () => {
     await loader.loadAll([2, 3, 9].map((number) => keyOf('person', personId(`17-${number}`))))
     server.asked.length = 0
     for (const number of [404, 2, 3, 9]) lookAhead(personId(`17-${number}`))
+    const asked = () => server.asked.filter((path) => path.endsWith('/assertions'))
+    await expect.poll(asked).toHaveLength(2)
     await settle()
 
-    expect(server.asked.filter((path) => path.endsWith('/assertions'))).toEqual([
-      '/research/persons/17-2/assertions',
-      '/research/persons/17-3/assertions',
-    ])
+    expect(asked()).toEqual(['/research/persons/17-2/assertions', '/research/persons/17-3/assertions'])
   })
 })

@@ -145,7 +145,6 @@ describe(loadNearest.name, () => {
       '/research/persons/17-1/ancestors?generations=4',
       '/research/persons/17-1/descendants?generations=2',
       '/research/connectedtrees',
-      '/research/matches?states=proposed&decidable=true&pageSize=1',
       '/research/places?ids=17-50',
     ])
   })

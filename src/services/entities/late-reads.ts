@@ -1,0 +1,120 @@
+/** How those kinds of entities are read that no page begins with. Fetched when the first of them is asked for. */
+import { send, type Transport } from '../../../contract/client.ts'
+import { listDataGroupMembers } from '../../../contract/group-admin/data-group.ts'
+import { getViewDataGroups } from '../../../contract/group-admin/user.ts'
+import { listViewerInvitations } from '../../../contract/group-admin/viewer-invitation.ts'
+import {
+  type Assertion,
+  listFamilyAssertions,
+  listPersonAssertions,
+} from '../../../contract/research/assertion.ts'
+import { listPersonContent } from '../../../contract/research/content.ts'
+import { getPersonMatches, getPersonRecord } from '../../../contract/research/match.ts'
+import { getRelation } from '../../../contract/research/relation.ts'
+import { lookUpStandardPlaces } from '../../../contract/research/standard-place.ts'
+import { getSync, getSyncChanges, getSyncs, type Sync } from '../../../contract/research/sync.ts'
+import { listWorkspaceSyncs } from '../../../contract/research/workspace.ts'
+import { keyed } from '../../domain/model/entities.ts'
+import { type PlaceName, placeName } from '../../domain/places.ts'
+import { personsOfRelation } from '../../domain/relation/relation-id.ts'
+import { countDecidableMatches } from '../count-matches.ts'
+import type { LateKind } from './late-kinds.ts'
+import type { Answer, Reads } from './reads.ts'
+
+export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
+  personMatches: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, getPersonMatches, { params: { id } })
+      return [keyed('personMatches', id, items)]
+    },
+  },
+  personRecord: {
+    one: async (transport, id) => [
+      keyed('personRecord', id, await send(transport, getPersonRecord, { params: { id } })),
+    ],
+  },
+  personAssertions: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listPersonAssertions, { params: { id } })
+      return [...assertionsIn(items), keyed('personAssertions', id, idsOf(items))]
+    },
+  },
+  familyAssertions: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listFamilyAssertions, { params: { id } })
+      return [...assertionsIn(items), keyed('familyAssertions', id, idsOf(items))]
+    },
+  },
+  personContent: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listPersonContent, { params: { id } })
+      return [keyed('personContent', id, items)]
+    },
+  },
+  relation: {
+    one: async (transport, id) => {
+      const { startPersonId, toPersonId } = personsOfRelation(id)
+      const call = { params: { id: startPersonId }, query: { to: toPersonId } }
+      return [keyed('relation', id, await send(transport, getRelation, call))]
+    },
+  },
+  standardPlace: {
+    one: (transport, name) => locate(transport, [name]),
+    several: locate,
+  },
+  dataGroupMembers: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listDataGroupMembers, { params: { id } })
+      return [keyed('dataGroupMembers', id, items)]
+    },
+  },
+  viewerInvitations: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listViewerInvitations, { params: { id } })
+      return [keyed('viewerInvitations', id, items)]
+    },
+  },
+  workspaceSyncs: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, listWorkspaceSyncs, { params: { id } })
+      return [...syncsIn(items), keyed('workspaceSyncs', id, idsOf(items))]
+    },
+  },
+  sync: {
+    one: async (transport, id) => syncsIn([await send(transport, getSync, { params: { id } })]),
+    several: async (transport, ids) => syncsIn((await send(transport, getSyncs, { query: { ids } })).items),
+  },
+  syncChanges: {
+    one: async (transport, id) => [
+      keyed('syncChanges', id, await send(transport, getSyncChanges, { params: { id } })),
+    ],
+  },
+  matchCountsOfTree: {
+    one: async (transport, id) => [
+      keyed('matchCountsOfTree', id, await countDecidableMatches(transport, { of: 'tree', dataGroupId: id })),
+    ],
+  },
+  matchCountsOfUser: {
+    one: async (transport, id) => [
+      keyed('matchCountsOfUser', id, await countDecidableMatches(transport, { of: 'all' })),
+    ],
+  },
+  viewGroupsOfUser: {
+    one: async (transport, id) => {
+      const { items } = await send(transport, getViewDataGroups, { params: { id } })
+      return [keyed('viewGroupsOfUser', id, items)]
+    },
+  },
+}
+
+/** A name that the gazetteer does not know is not found; of several places of a name the best is taken (GLB-05). */
+async function locate(transport: Transport, names: PlaceName[]): Answer {
+  const answers = await send(transport, lookUpStandardPlaces, { body: names })
+  return answers.flatMap(({ name, matches: [best] }) =>
+    best === undefined ? [] : [keyed('standardPlace', placeName(name), best.place)],
+  )
+}
+
+const idsOf = <Id>(items: readonly { readonly id: Id }[]): Id[] => items.map((item) => item.id)
+const assertionsIn = (items: readonly Assertion[]) => items.map((item) => keyed('assertion', item.id, item))
+const syncsIn = (items: readonly Sync[]) => items.map((item) => keyed('sync', item.id, item))
