@@ -1,10 +1,13 @@
-/** Tests whose title names a requirement: those that passed in the last run or, without a run, as their files say. */
-import { readFileSync } from 'node:fs'
+/**
+ * Tests whose title names a requirement. Of a file that the last run has seen those that passed, of one that came since
+ * then all, as the file says.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { filesUnder } from '../fingerprint.ts'
 import { root } from '../project.ts'
 import { idsInTitle } from '../requirements/ids-in-title.ts'
-import { type RunRecord, readReport } from '../test-run/results-folder.ts'
+import { readReport, resultsFolder } from '../test-run/results-folder.ts'
 
 export interface NamedTest {
   /** From the root of the project. */
@@ -12,36 +15,44 @@ export interface NamedTest {
   readonly title: string
 }
 
-export function namedTests(files = testFiles()): NamedTest[] {
-  const run = readReport('run.json') as RunRecord | undefined
-  const passed = (run?.shares ?? []).flatMap(({ file }) => (file ? passedIn(readReport(file)) : []))
-  const found = passed.length > 0 ? passed : files.flatMap(titlesIn)
-  // A test that was removed since proves nothing any more.
-  return found.filter(({ file, title }) => files.includes(file) && idsInTitle(title).length > 0)
+export function namedTests(files = testFiles(), reports = reportsOfLastRun()): NamedTest[] {
+  const seen = Map.groupBy(reports.flatMap(testsIn), ({ file }) => file)
+  const tests = files.flatMap((file) => {
+    const outcomes = seen.get(file)
+    return outcomes ? outcomes.filter(({ passed }) => passed) : titlesIn(file)
+  })
+  return tests.filter(({ title }) => idsInTitle(title).length > 0).map(({ file, title }) => ({ file, title }))
 }
 
-export function testFiles(): string[] {
+function reportsOfLastRun(): unknown[] {
+  const files = existsSync(resultsFolder) ? readdirSync(resultsFolder) : []
+  return files.filter((file) => file.endsWith('.json')).map((file) => readReport(file))
+}
+
+function testFiles(): string[] {
   const files = ['tests', 'e2e'].flatMap((folder) => filesUnder(root, folder))
   return files.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file))
 }
 
-/** The two tools are told apart by what only they write. */
-export function passedIn(report: unknown, folder = root): NamedTest[] {
-  if (typeof report !== 'object' || report === null) return []
-  if ('testResults' in report) {
-    const { testResults } = report as VitestReport
-    return testResults.flatMap(({ name, assertionResults }) =>
-      assertionResults
-        .filter(({ status }) => status === 'passed')
-        .map(({ title }) => ({ file: posix(relative(folder, name)), title })),
-    )
-  }
-  return 'suites' in report ? (report as PlaywrightReport).suites.flatMap(passedInSuite) : []
+interface SeenTest extends NamedTest {
+  readonly passed: boolean
 }
 
-function passedInSuite({ file, specs = [], suites = [] }: Suite): NamedTest[] {
-  const passed = specs.filter(({ ok }) => ok).map(({ title }) => ({ file: `e2e/${file}`, title }))
-  return [...passed, ...suites.flatMap(passedInSuite)]
+/** The two tools are told apart by what only they write. */
+function testsIn(report: unknown): SeenTest[] {
+  if (typeof report !== 'object' || report === null) return []
+  if ('testResults' in report) return (report as VitestReport).testResults.flatMap(testsInFile)
+  return 'suites' in report ? (report as PlaywrightReport).suites.flatMap(testsInSuite) : []
+}
+
+function testsInFile({ name, assertionResults }: VitestReport['testResults'][number]): SeenTest[] {
+  const file = relative(root, name).replaceAll('\\', '/')
+  return assertionResults.map(({ title, status }) => ({ file, title, passed: status === 'passed' }))
+}
+
+function testsInSuite({ file, specs = [], suites = [] }: Suite): SeenTest[] {
+  const own = specs.map(({ title, ok }) => ({ file: `e2e/${file}`, title, passed: ok }))
+  return [...own, ...suites.flatMap(testsInSuite)]
 }
 
 function titlesIn(file: string): NamedTest[] {
@@ -52,10 +63,6 @@ function titlesIn(file: string): NamedTest[] {
     file,
     title: single ?? double ?? template ?? '',
   }))
-}
-
-function posix(path: string): string {
-  return path.replaceAll('\\', '/')
 }
 
 /** What is read of the reports of Vitest and of Playwright. */
