@@ -80,6 +80,46 @@ export type EntityKind = keyof Kinds
 export type IdOf<K extends EntityKind> = Kinds[K][0]
 export type ValueOf<K extends EntityKind> = Kinds[K][1]
 
+/** All kinds; a table, so that a new one without its line here does not compile. */
+const kinds = {
+  person: true,
+  family: true,
+  assertion: true,
+  personAssertions: true,
+  familyAssertions: true,
+  personContent: true,
+  personMatches: true,
+  personRecord: true,
+  relation: true,
+  viewScope: true,
+  place: true,
+  standardPlace: true,
+  dataGroup: true,
+  treeNumber: true,
+  dataGroupPermissions: true,
+  dataGroupMembers: true,
+  viewerInvitations: true,
+  workspace: true,
+  workspacePermissions: true,
+  workspaceSyncs: true,
+  statistics: true,
+  sync: true,
+  syncChanges: true,
+  user: true,
+  connectedTrees: true,
+  treesOfUser: true,
+  workspacesOfUser: true,
+  matchCountsOfTree: true,
+  matchCountsOfUser: true,
+  viewGroupsOfUser: true,
+} satisfies Record<EntityKind, true>
+
+/** Whether a text that came from outside may be the key of an entry. */
+export function isEntryKey(text: string): text is EntryKey {
+  const end = text.indexOf(':')
+  return end > 0 && end < text.length - 1 && Object.hasOwn(kinds, text.slice(0, end))
+}
+
 /** The key of one entry: its kind and its id, `person:17-3010`. */
 export type EntryKey<K extends EntityKind = EntityKind> = string & { readonly __kind: K }
 

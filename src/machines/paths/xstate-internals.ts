@@ -5,6 +5,7 @@
  */
 import {
   type ActorScope,
+  type AnyActor,
   type AnyActorScope,
   type AnyMachineSnapshot,
   type AnyStateMachine,
@@ -13,6 +14,7 @@ import {
   type EventObject,
   fromCallback,
   type InspectionEvent,
+  type Snapshot,
 } from 'xstate'
 
 export type StateNode = AnyStateMachine['root']
@@ -25,9 +27,9 @@ export interface Microstep {
   readonly snapshot: AnyMachineSnapshot
 }
 
-/** What a step started and stopped, in order. Actors by invoke id, timers by the event they will send. */
+/** What a step started, stopped and told, in order. Actors by invoke id, timers and what is told by their event. */
 export interface Effect {
-  readonly kind: 'actor started' | 'actor stopped' | 'timer started' | 'timer stopped'
+  readonly kind: 'actor started' | 'actor stopped' | 'timer started' | 'timer stopped' | 'told'
   readonly id: string
 }
 
@@ -59,6 +61,28 @@ export function microstepIn(inspection: InspectionEvent): Microstep | null {
   const snapshot = inspection.snapshot as AnyMachineSnapshot
   return { event: inspection.event, transitions: inspection._transitions, snapshot }
 }
+
+/** What an actor is called, and the id of its machine; null for a service. */
+export function actorBehind(inspected: InspectionEvent['actorRef']): {
+  name: string
+  machine: string | null
+} {
+  // XState shows inspectors less of an actor than there is.
+  const actor = inspected as AnyActor
+  const machine = isMachine(actor.logic) ? actor.logic.id : null
+  // A flow of its own has no id but its number.
+  return { name: actor._parent === undefined ? (machine ?? actor.id) : actor.id, machine }
+}
+
+/** The snapshot, where the inspected actor runs a machine. */
+export function machineSnapshotOf(
+  inspected: InspectionEvent['actorRef'],
+  snapshot: Snapshot<unknown>,
+): AnyMachineSnapshot | null {
+  return isMachine((inspected as AnyActor).logic) ? (snapshot as AnyMachineSnapshot) : null
+}
+
+const isMachine = (logic: object): logic is AnyStateMachine => 'root' in logic
 
 /** All state nodes that are active in a snapshot, ancestors included. */
 export function activeNodes(snapshot: AnyMachineSnapshot): readonly StateNode[] {
@@ -108,6 +132,9 @@ function effectsOf({ type, params }: Action): Effect[] {
       return [{ kind: 'actor stopped', id: (params as { id: string }).id }]
     case 'xstate.raise':
       return startedTimer(params as { event: EventObject; delay?: number })
+    case 'xstate.emit':
+    case 'xstate.sendTo':
+      return [{ kind: 'told', id: (params as { event: EventObject }).event.type }]
     case 'xstate.cancel':
       return [{ kind: 'timer stopped', id: (params as { sendId: string }).sendId }]
     default:

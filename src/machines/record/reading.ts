@@ -1,0 +1,92 @@
+/** Reads data of unknown origin, and says where it is not what it should be. */
+
+/** What is wrong with a file, in words for the person who chose it. */
+export class Misfit extends Error {
+  override readonly name = 'Misfit'
+}
+
+type Fields = Readonly<Record<string, unknown>>
+export type Read<T> = (value: unknown, place: string) => T
+
+/** @throws Misfit `entries[17].at is no number` */
+export function misfit(place: string, words: string): never {
+  throw new Misfit(`${place === '' ? 'The file' : place} ${words}.`)
+}
+
+export const fieldsOf: Read<Fields> = (value, place) =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Fields)
+    : misfit(place, 'is no object')
+
+export const text: Read<string> = (value, place) =>
+  typeof value === 'string' ? value : misfit(place, 'is no text')
+
+export const number: Read<number> = (value, place) =>
+  typeof value === 'number' ? value : misfit(place, 'is no number')
+
+export const truth: Read<boolean> = (value, place) =>
+  typeof value === 'boolean' ? value : misfit(place, 'is neither true nor false')
+
+/** Deeper than anything that the recorder writes. */
+const deepest = 60
+
+/** Shown and never read by a program, which must only be able to walk through it. */
+export const anything: Read<unknown> = (value, place) => {
+  let level: unknown[] = [value]
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > deepest) misfit(place, 'is nested too deeply')
+    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
+  }
+  return value ?? null
+}
+
+export const orNull =
+  <T>(read: Read<T>): Read<T | null> =>
+  (value, place) =>
+    value === null ? null : read(value, place)
+
+export const oneOf =
+  <T extends string>(...words: readonly T[]): Read<T> =>
+  (value, place) =>
+    words.find((word) => word === value) ?? misfit(place, `is none of ${words.join(', ')}`)
+
+export const listOf =
+  <T>(read: Read<T>): Read<T[]> =>
+  (value, place) =>
+    Array.isArray(value)
+      ? value.map((each, index) => read(each, `${place}[${index}]`))
+      : misfit(place, 'is no list')
+
+/** Reads the fields that are named and forgets all others. */
+export const record =
+  <T extends object>(readers: { readonly [K in keyof T]-?: Read<T[K]> }): Read<T> =>
+  (value, place) => {
+    const fields = fieldsOf(value, place)
+    const read = Object.entries<Read<unknown>>(readers).map(([name, each]) => [
+      name,
+      each(fields[name], place === '' ? name : `${place}.${name}`),
+    ])
+    // Each field was read by its own reader.
+    return Object.fromEntries(read) as T
+  }
+
+/** One of several forms, told apart by a word in the field `by`; each reader reads the other fields. */
+export const variant =
+  <By extends string>(by: By) =>
+  <T extends Readonly<Record<By, string>>>(
+    readers: {
+      readonly [W in T[By]]: Read<Omit<Extract<T, Readonly<Record<By, W>>>, By>>
+    },
+  ): Read<T> =>
+  (value, place) => {
+    const word = fieldsOf(value, place)[by]
+    const all: Readonly<Record<string, Read<object>>> = readers
+    const read = typeof word === 'string' && Object.hasOwn(all, word) ? all[word] : undefined
+    if (read === undefined)
+      return misfit(place === '' ? by : `${place}.${by}`, `is none of ${Object.keys(all).join(', ')}`)
+    // The form that the word stands for.
+    return { [by]: word, ...read(value, place) } as T
+  }
+
+/** A form that has no other fields. */
+export const nothing: Read<object> = () => ({})

@@ -1,0 +1,165 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { createMask } from '#domain/mask/mask.ts'
+
+const masked = (value: unknown, name?: string) => createMask(false).value(value, name)
+const shown = (value: unknown, name?: string) => createMask(true).value(value, name)
+
+/** Texts that nobody may read: of three signs and more, so that none is part of another by chance. */
+const personal = fc.string({ minLength: 3, maxLength: 12 }).map((text) => `Ωφ${text}ξ`)
+const fieldNames = fc.constantFrom('name', 'id', 'key', 'keys', 'value', 'problem', 'code', 'status', 'type')
+
+const anything = fc.letrec<{ node: unknown }>((tie) => ({
+  node: fc.oneof(
+    { depthSize: 'small' },
+    personal,
+    fc.integer({ min: 1000 }),
+    fc.boolean(),
+    fc.constant(null),
+    fc.array(tie('node'), { maxLength: 4 }),
+    fc.dictionary(fc.oneof(personal, fieldNames), tie('node'), { maxKeys: 4 }),
+    fc.array(fc.tuple(personal, tie('node')), { maxLength: 3 }).map((pairs) => new Map(pairs)),
+    personal.map((words) => new Error(words)),
+  ),
+})).node
+
+describe(createMask.name, () => {
+  it('keeps ids, known words, counts and states, and numbers every other text', () => {
+    const person = {
+      id: '17-3010',
+      groupIds: ['17', '18'],
+      name: 'Emma Wedgwood',
+      nameParts: [
+        { kind: 'Given', text: 'Emma' },
+        { kind: 'Surname', text: 'Wedgwood' },
+      ],
+      again: 'Emma',
+      gender: 'Female',
+      born: 1808,
+      personCount: 12,
+      living: false,
+      nothing: null,
+    }
+
+    expect(masked(person)).toEqual({
+      id: '17-3010',
+      groupIds: ['17', '18'],
+      name: '•1',
+      nameParts: [
+        { kind: 'Given', text: '•2' },
+        { kind: 'Surname', text: '•3' },
+      ],
+      again: '•2',
+      gender: '•4',
+      born: '•',
+      personCount: 12,
+      living: false,
+      nothing: null,
+    })
+  })
+
+  it('keeps of the key of an entry what is no text of a person', () => {
+    expect(masked(['person:17-3010', 'standardPlace:Maer', 'emma:darwin'], 'keys')).toEqual([
+      'person:17-3010',
+      'standardPlace:•1',
+      '•2',
+    ])
+  })
+
+  it('takes an id only under the name of one', () => {
+    expect(masked({ userId: '1850', year: '1850', path: '17-3010' })).toEqual({
+      userId: '1850',
+      year: '•1',
+      path: '•2',
+    })
+  })
+
+  it('tells the word of a problem', () => {
+    expect(masked({ status: 403, code: 'not-allowed' })).toEqual({ status: 403, code: 'not-allowed' })
+    expect(masked({ problem: 'not-reverted', text: 'not-reverted' })).toEqual({
+      problem: 'not-reverted',
+      text: '•1',
+    })
+  })
+
+  it('lets no text of a person out, wherever it stands', () => {
+    fc.assert(
+      fc.property(anything, (value) => {
+        expect(JSON.stringify(masked(value))).not.toMatch(/Ωφ|ξ/)
+      }),
+    )
+  })
+
+  it('lets no number that may be a date or a place out', () => {
+    expect(masked({ born: 1808, latitude: 51.33, zoom: 2 })).toEqual({ born: '•', latitude: '•', zoom: 2 })
+  })
+
+  it('shows texts when it is asked to, and secrets never', () => {
+    const secret = fc.string({ minLength: 3, maxLength: 12 }).map((text) => `Ωφ${text}ξ`)
+    const names = fc.constantFrom(
+      'code',
+      'accessToken',
+      'refresh_token',
+      'password',
+      'authCode',
+      'clientSecret',
+    )
+
+    expect(shown({ name: 'Emma', text: '' })).toEqual({ name: 'Emma', text: '' })
+    fc.assert(
+      fc.property(
+        names,
+        fc.oneof(
+          secret,
+          fc.array(secret),
+          secret.map((text) => ({ text })),
+        ),
+        (name, value) => {
+          expect(JSON.stringify([shown({ [name]: value }), masked({ [name]: value })])).not.toMatch(/Ωφ|ξ/)
+        },
+      ),
+    )
+  })
+
+  it('knows a secret without a name by its looks', () => {
+    const jwt = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
+
+    expect(shown({ output: '123456' })).toEqual({ output: '[redacted]' })
+    expect(shown({ output: 'nH8_3kP0qWz7-RtY5uLmXc2v' })).toEqual({ output: '[redacted]' })
+    expect(shown({ output: `Bearer ${jwt}` })).toEqual({ output: 'bearer [redacted]' })
+    expect(shown({ to: '/names/code?x=1&code=abc123' })).toEqual({ to: '/names/code?x=1&code=[redacted]' })
+  })
+
+  it('makes plain data of what is none', () => {
+    const around: { self?: unknown } = {}
+    around.self = around
+    const unreadable = Object.defineProperty({}, 'name', {
+      enumerable: true,
+      get: () => {
+        throw new Error('not now')
+      },
+    })
+
+    expect(
+      shown({
+        around,
+        unreadable,
+        file: new File(['x'], 'Emma.ged'),
+        act: () => 1,
+        gone: undefined,
+        names: new Set(['a']),
+        no: Number.NaN,
+      }),
+    ).toEqual({
+      around: { self: '(again)' },
+      unreadable: '(unreadable)',
+      file: '(File)',
+      names: ['a'],
+      no: 'NaN',
+    })
+  })
+
+  it('takes of a long list the beginning where it is told so', () => {
+    expect(createMask(true, { listLength: 2 }).value(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', '(2 more)'])
+  })
+})
