@@ -29,11 +29,11 @@ function hear(inspection: InspectionEvent): void {
   const microstep = microstepIn(inspection)
   if (microstep) return void watched(inspection.actorRef).microsteps.push(microstep)
   if (inspection.type !== '@xstate.snapshot' || inspection.event.type === 'xstate.stop') return
-  const flow = flows.get(inspection.actorRef)
-  // Promises and callbacks take no microsteps.
-  if (!flow) return
-  // Only machines take microsteps, so the snapshot is a machine's.
+  // Promises and callbacks are told of too.
+  if (!('machine' in inspection.snapshot)) return
+  // Only the snapshots of machines name one.
   const after = inspection.snapshot as AnyMachineSnapshot
+  const flow = watched(inspection.actorRef)
   tell(inspection.event.type, flow, after)
   flow.before = after
   flow.microsteps = []

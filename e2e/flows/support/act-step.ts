@@ -6,11 +6,13 @@ import type { AnyBrowserFlow, Moment, Stage } from './browser-flow.ts'
 import type { HeldCalls } from './held-calls.ts'
 import { actorIn, delayOf, describedAs } from './paths-in-browser.ts'
 import { snapshotOf } from './snapshot-of.ts'
+import type { Trail } from './trail.ts'
 
 export interface Scene {
   readonly flow: AnyBrowserFlow
   readonly stage: Stage
   readonly calls: HeldCalls
+  readonly trail: Trail
   /** What the start of the path has made. */
   readonly world: unknown
 }
@@ -63,12 +65,12 @@ async function runOut({ flow, stage }: Scene, { step, state }: Moment): Promise<
   await stage.page.clock.fastForward(wait)
 }
 
-async function answer({ flow, calls, world }: Scene, { step }: Moment): Promise<void> {
-  const { kind, name, actor = '' } = step
+async function answer({ flow, calls, trail, world }: Scene, { step }: Moment): Promise<void> {
+  const { kind, name, event, actor = '' } = step
   const described = actorIn(flow, actor)
   // What only looks at this device has looked already.
   if (!described || 'finds' in described) return
   const outcome = (kind === 'actor done' ? described.done : described.fails)?.[name]
   if (!outcome) throw new Error(`"${actor}" has no outcome "${name}" in a browser`)
-  await calls.answer(describedAs(flow, actor), async () => await outcome(world))
+  await calls.answer(describedAs(flow, actor), async () => await outcome(world), trail.hears(event.type))
 }

@@ -8,6 +8,7 @@
  */
 import type { APIRequestContext, BrowserContext, Page, Request, TestInfo } from '@playwright/test'
 import type { EventObject } from 'xstate'
+import type { Situation } from '#machines/paths/explore.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
 import type { Path, Step } from '#machines/paths/step.ts'
 import type { StepTaken } from '../probe/step-taken.ts'
@@ -69,6 +70,12 @@ export interface BrowserFlow<World = Stage> {
   readonly actors: Readonly<Record<string, Calling<World> | Looking<World>>>
   /** Names of the delays that run out; the page's clock is then moved. */
   readonly timers?: readonly string[]
+  /** Of these, the ones that are over before a person or the world can do anything. */
+  readonly quick?: readonly string[]
+  /** Steps that cannot happen on the real server in this situation, though they are described. */
+  readonly leavesOut?: (step: Step, from: Situation | null) => boolean
+  /** Goals that the page meets by itself on the way from one step to the next: what it causes is passed over. */
+  readonly besides?: readonly string[]
   /** Goals that are not met here, with the reason; a `*` at the end stands for any rest. */
   readonly waived: Readonly<Record<string, string>>
   /** Words on the console that a path causes on purpose. */

@@ -8,8 +8,8 @@ import type { Page, Request, Route } from '@playwright/test'
 export type Answer = (call: Route) => Promise<void>
 
 export interface HeldCalls {
-  /** Waits until the actor has called. The answer is for that call, and for those that follow until the actor is done. */
-  readonly answer: (actor: string, seeded: () => Promise<Answer>) => Promise<void>
+  /** Waits until the actor has called, or has answered without a call, from what the page knows already. The answer is for that call, and for those that follow until the actor is done. */
+  readonly answer: (actor: string, seeded: () => Promise<Answer>, answered: Promise<void>) => Promise<void>
   /** Cuts off what is held of actors that no longer run, and forgets how others were to be answered. */
   readonly onlyOf: (actors: ReadonlySet<string>, answered: string | undefined) => Promise<void>
 }
@@ -38,11 +38,14 @@ export async function holdCalls(
   })
 
   return {
-    answer: async (actor, seeded) => {
+    answer: async (actor, seeded, answered) => {
       const deadline = AbortSignal.timeout(patience)
+      let isOver = false
+      const over = answered.then(() => void (isOver = true))
       while (!held.has(actor)) {
         if (deadline.aborted) throw new Error(`"${actor}" runs, but has made no call.`)
-        await Promise.race([called.promise, aborted(deadline)])
+        await Promise.race([called.promise, over, aborted(deadline)])
+        if (isOver) return
       }
       const answer = await seeded()
       answers.set(actor, answer)

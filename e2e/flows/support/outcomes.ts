@@ -8,15 +8,21 @@ export const released: Answer = (call) => call.continue()
 /** As if the network were gone. */
 export const cut: Answer = (call) => call.abort()
 
-/** The real server answers it, with this in its body instead of what the page sent. */
+/** The real server answers it, asked for something else than what the page asks for. */
+export const askedFor =
+  (what: RegExp | string, instead: string): Answer =>
+  (call) =>
+    call.continue({ url: call.request().url().replace(what, instead) })
+
+/** The real server answers it, with this in its body instead of what the page sent; `there`: at another address. */
 export const sentWith =
-  (changes: Readonly<Record<string, string>>): Answer =>
+  (changes: Readonly<Record<string, string>>, there: { readonly url?: string } = {}): Answer =>
   (call) => {
     const { isForm, body } = bodyOf(call)
     const postData = isForm
       ? new URLSearchParams({ ...Object.fromEntries(new URLSearchParams(body)), ...changes }).toString()
       : JSON.stringify({ ...JSON.parse(body), ...changes })
-    return call.continue({ postData })
+    return call.continue({ ...there, postData })
   }
 
 function bodyOf(call: Route) {

@@ -11,7 +11,8 @@ const legsAtMost = 12
 export function pathsInBrowser(flow: AnyBrowserFlow): Paths {
   const options: GenerateOptions = {
     maxLength: legsAtMost,
-    takes: (step, from) => canHappen(flow, step) && comesFirst(flow, step, from),
+    takes: (step, from) =>
+      canHappen(flow, step) && comesFirst(flow, step, from) && !flow.leavesOut?.(step, from),
   }
   return generatePaths(flow.model, options)
 }
@@ -47,10 +48,12 @@ function canHappen(flow: AnyBrowserFlow, { kind, name, event, actor = '' }: Step
   }
 }
 
-/** Whatever only looks has answered before anything else can happen. */
-function comesFirst(flow: AnyBrowserFlow, { actor = '' }: Step, from: Situation | null): boolean {
+/** Whatever only looks has answered, and what is quick is over, before anything else can happen. */
+function comesFirst(flow: AnyBrowserFlow, { actor = '', event }: Step, from: Situation | null): boolean {
   const looking = [...(from?.running.actors ?? [])].filter((id) => onlyLooks(flow, id))
-  return looking.length === 0 || looking.includes(actor)
+  const ending = [...(from?.running.timers ?? [])].filter((timer) => flow.quick?.includes(delayOf(timer)))
+  const first = [...looking, ...ending]
+  return first.length === 0 || first.includes(actor) || first.includes(event.type)
 }
 
 export function onlyLooks(flow: AnyBrowserFlow, id: string): boolean {
@@ -76,7 +79,7 @@ export function waivedIn({ model, waived }: AnyBrowserFlow): Record<string, stri
 
 /** What is wrong with the cover of a flow: goals that no path meets and nothing waives, waivers of what is met. */
 export function misfits(flow: AnyBrowserFlow, paths: readonly Path[]): string[] {
-  const met = new Set(paths.flat().flatMap(({ goals }) => goals))
+  const met = new Set([...paths.flat().flatMap(({ goals }) => goals), ...(flow.besides ?? [])])
   const waived = waivedIn(flow)
   const all = goalsOf(flow.model)
   return [

@@ -5,6 +5,8 @@ export interface Trail {
   readonly hear: (step: StepTaken) => void
   /** The next step that counts; null when none came in time. */
   readonly next: (counts: (step: StepTaken) => boolean) => Promise<StepTaken | null>
+  /** Settles when this event was taken and has not been asked for; never where that does not come. */
+  readonly hears: (event: string) => Promise<void>
   /** Steps that were taken and not asked for. */
   readonly untold: () => readonly StepTaken[]
 }
@@ -43,6 +45,9 @@ export function trailOf(): Trail {
         if (found || deadline.aborted) return found
         await Promise.race([heard.promise, late])
       }
+    },
+    hears: async (event) => {
+      while (!taken.slice(told).some((step) => step.event === event)) await heard.promise
     },
     untold: () => taken.slice(told),
   }

@@ -27,7 +27,7 @@ export async function walkPath(walk: Walk, stage: Stage): Promise<string[]> {
   const calls = await holdCalls(stage.page, (request) => callerOf(flow, request))
   if (path.some(({ step }) => step.kind === 'time')) await stage.page.clock.install()
   const world = await begin(flow, stage, path)
-  const scene: Scene = { flow, stage, calls, world }
+  const scene: Scene = { flow, stage, calls, trail, world }
 
   const met: string[] = []
   let state: StepTaken | null = null
@@ -44,9 +44,10 @@ export async function walkPath(walk: Walk, stage: Stage): Promise<string[]> {
         await makeFound(scene, moment)
         await actStep(scene, moment)
       }
-      state = await arrived(trail, leg)
+      const taken = await arrived(flow, trail, leg)
+      state = taken.step
       compare(walk, leg, state)
-      met.push(...state.goals, ...caseOf(leg.step))
+      met.push(...taken.besides, ...state.goals, ...caseOf(leg.step))
       await calls.onlyOf(runningAt(walk, leg), leg.step.actor && describedAs(flow, leg.step.actor))
     } catch (error) {
       throw new Error(`${way}:\n- ${error instanceof Error ? error.message : String(error)}`, {
@@ -64,8 +65,15 @@ async function watchFlow({ model }: AnyBrowserFlow, { page, context }: Stage): P
     const step = JSON.parse(told) as StepTaken
     if (source.page === page && step.machine === model.machine.id) trail.hear(step)
   })
+  await page.addInitScript(bePatient)
   await page.addInitScript(await probeScript())
   return trail
+}
+
+/** Runs in the page, whose calls are held for as long as the path wants: none is given up before. */
+function bePatient(): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  AbortSignal.timeout = (milliseconds) => timeout(milliseconds * 20)
 }
 
 function begin({ starts }: AnyBrowserFlow, stage: Stage, path: Path): Promise<unknown> {
@@ -105,14 +113,32 @@ function callerOf({ actors }: AnyBrowserFlow, request: Request): string | null {
   return calling?.[0] ?? null
 }
 
+interface Arrival {
+  readonly step: StepTaken
+  /** What the page has met by itself on the way. */
+  readonly besides: readonly string[]
+}
+
 /** The step that the leg foretells, as the page tells it. What the flow has ignored is passed over. */
-async function arrived(trail: Trail, { step, goals }: Leg): Promise<StepTaken> {
+async function arrived(flow: AnyBrowserFlow, trail: Trail, leg: Leg): Promise<Arrival> {
+  const { step, goals } = leg
+  const besides: string[] = []
+  const isBesides = (taken: StepTaken) =>
+    taken.event !== step.event.type &&
+    taken.goals.length > 0 &&
+    taken.goals.every((goal) => flow.besides?.includes(goal))
+
   const moves = goals.some((goal) => /\|\d+$/.test(goal)) || step.kind === 'start'
-  const taken = await trail.next(({ event, definitions }) =>
-    moves ? definitions > 0 || step.kind === 'start' : definitions > 0 || event === step.event.type,
-  )
+  const taken = await trail.next((told) => {
+    if (isBesides(told)) {
+      besides.push(...told.goals)
+      return false
+    }
+    if (told.definitions > 0) return true
+    return moves ? step.kind === 'start' : told.event === step.event.type
+  })
   if (!taken) throw new Error(`"${step.event.type}" was not heard of`)
-  if (taken.event === step.event.type) return taken
+  if (taken.event === step.event.type) return { step: taken, besides }
   throw new Error(`"${taken.event}" came to ${JSON.stringify(taken.value)} instead of "${step.event.type}"`)
 }
 

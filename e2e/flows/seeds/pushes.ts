@@ -1,0 +1,21 @@
+/** Pushes of the server, as far as a path is about them. */
+import type { Page } from '@playwright/test'
+import { notificationsPath } from '#contract/push.ts'
+
+/** Nothing is pushed: a path on which nobody changes anything hears of nothing. */
+export async function withoutPushes(page: Page): Promise<void> {
+  await page.route(`**${notificationsPath}/**`, (route) => route.abort())
+}
+
+/** Settles when both services push to the page. Ask for it before the page is opened. */
+export async function pushesCome(page: Page): Promise<void> {
+  const services = new Set<string>()
+  await new Promise<void>((resolve) =>
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', () => {
+        services.add(new URL(socket.url()).pathname)
+        if (services.size === 2) resolve()
+      }),
+    ),
+  )
+}
