@@ -1,6 +1,6 @@
+import { useState } from 'react'
 import type { FlowCoverage, Level } from '#machines/paths/coverage.ts'
-import { TextLink } from '../../src/ui/components/text-link.tsx'
-import { formatAddress } from '../site/address.ts'
+import type { Chart } from '../chart/chart.ts'
 import type { ChartedFlow } from '../site/charts.ts'
 import styles from './coverage-page.module.css'
 import { type OpenGoal, openGoals } from './open-goals.ts'
@@ -53,18 +53,21 @@ function sayCounts(walked: number, partly: readonly Known[], whole: readonly Kno
   const lacking = partly.flatMap(({ open }) => open).filter(({ reason }) => reason === null).length
   const waived = partly.flatMap(({ open }) => open).length - lacking
   const left = whole.length === 0 ? '' : ` ${counted(whole.length, 'flow')} they do not walk at all.`
-  return `These tests walk ${counted(walked, 'flow')}. In them ${counted(lacking, 'outcome')} lack a walk, and ${waived} need none, each with its reason.${left}`
+  const lack = `${counted(lacking, 'outcome')} ${lacking === 1 ? 'lacks' : 'lack'} a walk`
+  return `These tests walk ${counted(walked, 'flow')}. In them ${lack}, and ${waived} need none, each with its reason.${left}`
 }
 
 const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
-/** One flow; what is not walked of it opens below. */
-function OpenFlow({ charted: { flow, chart }, open }: { charted: ChartedFlow; open: readonly OpenGoal[] }) {
+/** One flow. What its tests lack stands open; what only waits for somebody to ask is not even made before. */
+function OpenFlow({ charted, open }: { charted: ChartedFlow; open: readonly OpenGoal[] }) {
+  const { flow, chart } = charted
   const lacking = open.filter(({ reason }) => reason === null)
   const waived = open.filter(({ reason }) => reason !== null)
+  const [shown, setShown] = useState(lacking.length > 0 && open.length < chart.transitions.length)
   return (
     <li>
-      <details>
+      <details open={shown} onToggle={(event) => setShown(event.currentTarget.open)}>
         <summary>
           {flow.title}
           <span className={styles.count}>
@@ -72,22 +75,23 @@ function OpenFlow({ charted: { flow, chart }, open }: { charted: ChartedFlow; op
             {waived.length > 0 ? `, ${waived.length} not needed` : ''}
           </span>
         </summary>
-        <p>
-          <TextLink href={formatAddress({ page: 'flow', machine: flow.id, view: 'diagram' })} roomy>
-            Open this flow
-          </TextLink>
-        </p>
-        <ul className={styles.goals}>
-          {[...lacking, ...waived].map(({ goal, transition, words, reason }) => (
-            <li key={goal}>
-              <PartLink chart={chart} id={transition} view="diagram">
-                {words}
-              </PartLink>
-              {reason === null ? null : <span className={styles.reason}>not needed: {reason}</span>}
-            </li>
-          ))}
-        </ul>
+        {shown ? <OpenGoals chart={chart} goals={[...lacking, ...waived]} /> : null}
       </details>
     </li>
+  )
+}
+
+function OpenGoals({ chart, goals }: { chart: Chart; goals: readonly OpenGoal[] }) {
+  return (
+    <ul className={styles.goals}>
+      {goals.map(({ goal, transition, words, reason }) => (
+        <li key={goal}>
+          <PartLink chart={chart} id={transition} view="diagram">
+            {words}
+          </PartLink>
+          {reason === null ? null : <span className={styles.reason}>not needed: {reason}</span>}
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,0 +1,65 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import type { Difference } from '../../../visualizer/difference/difference.ts'
+import { DifferencePage } from '../../../visualizer/difference/difference-page.tsx'
+import { doorSite } from '../support/door.ts'
+
+afterEach(cleanup)
+
+const difference: Difference = {
+  since: { commit: 'def5678', subject: 'Ask for a name' },
+  machines: [
+    {
+      machine: 'signUp',
+      change: 'changed',
+      parts: [
+        {
+          part: 'state',
+          id: 'signUp.place unknown',
+          change: 'added',
+          words: '"place unknown", a simple state',
+        },
+        { part: 'state', id: 'signUp.gone', change: 'removed', words: '"gone", a simple state' },
+        {
+          part: 'delay',
+          id: 'captchaRenewal',
+          change: 'changed',
+          words: 'captchaRenewal is 4 minutes, was 5 minutes',
+        },
+      ],
+    },
+    {
+      machine: 'gate',
+      change: 'removed',
+      parts: [{ part: 'state', id: 'gate', change: 'removed', words: 'the whole flow' }],
+    },
+  ],
+}
+
+describe(DifferencePage.name, () => {
+  it('answers what the last change altered, flow by flow, and leads to what is there', () => {
+    render(<DifferencePage site={{ ...doorSite, difference }} />)
+
+    expect(
+      screen.getByText('2 flows are altered: 1 state added, 2 states removed, 1 delay changed.'),
+    ).toBeDefined()
+    expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
+      'Signing up',
+      'gateno longer there',
+    ])
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      '#/signUp',
+      '#/signUp?state=signUp.place+unknown',
+    ])
+  })
+
+  it('says so when nothing is altered, and when git could not tell', () => {
+    const { rerender } = render(
+      <DifferencePage site={{ ...doorSite, difference: { ...difference, machines: [] } }} />,
+    )
+    expect(screen.getByText('No flow is altered.')).toBeDefined()
+
+    rerender(<DifferencePage site={{ ...doorSite, difference: null }} />)
+    expect(screen.getByText(/git could not tell/)).toBeDefined()
+  })
+})

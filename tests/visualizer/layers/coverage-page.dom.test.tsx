@@ -1,0 +1,87 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { refusalOf } from '#machines/paths/goals.ts'
+import { CoveragePage } from '../../../visualizer/layers/coverage-page.tsx'
+import { goalsOfFlow } from '../../../visualizer/layers/standing.ts'
+import { chartedFlows } from '../../../visualizer/site/charts.ts'
+import type { Site } from '../../../visualizer/site/site.ts'
+import { doorSite } from '../support/door.ts'
+
+afterEach(cleanup)
+
+const retried = 'signUp.code refused|retried|0'
+const submitted = 'signUp.entering|submitted|0'
+
+/** Level 3 has walked all of signing up but one button; level 2 need not see a guard refuse. */
+function site(): Site {
+  const goals = chartedFlows
+    .filter(({ flow }) => flow.id === 'signUp')
+    .flatMap(({ chart }) => goalsOfFlow(chart))
+  const hits = goals.map((goal) => [goal, { 2: 1, 3: goal === retried ? 0 : 1 }] as const)
+  return {
+    ...doorSite,
+    coverage: [
+      {
+        machine: 'signUp',
+        hits: { ...Object.fromEntries(hits), [refusalOf(submitted)]: { 2: 0, 3: 1 } },
+        waived: { 2: { [refusalOf(submitted)]: 'The button is off.' } },
+      },
+    ],
+  }
+}
+
+/** What a browser does when somebody opens one; happy-dom leaves it as it was. */
+function open(summary: HTMLElement) {
+  const details = summary.closest('details')
+  if (!details) throw new Error('nothing to open')
+  details.open = true
+  fireEvent(details, new Event('toggle'))
+}
+
+describe(CoveragePage.name, () => {
+  it('answers at once which transitions no browser test walks', () => {
+    render(<CoveragePage site={site()} />)
+
+    expect(screen.getByRole('status').textContent).toMatch(
+      /^These tests walk 1 flow\. In them 1 outcome lacks a walk, and 0 need none, each with its reason\. \d+ flows they do not walk at all\.$/,
+    )
+    const link = screen.getByRole('link', {
+      name: '"retried" in "code refused", to "sending code"',
+      hidden: true,
+    })
+    expect(link.getAttribute('href')).toBe(
+      `#/signUp?transition=${encodeURIComponent(retried).replaceAll('%20', '+')}`,
+    )
+  })
+
+  it('answers it for the other levels, with the reasons of what is not needed', async () => {
+    const person = userEvent.setup()
+    render(<CoveragePage site={site()} />)
+
+    await person.click(screen.getByRole('radio', { name: 'Rendered screen' }))
+
+    expect(screen.getByRole('status').textContent).toContain('1 need none')
+    open(screen.getByText(/^0 not walked, 1 not needed$/))
+    expect(screen.getByText('not needed: The button is off.')).toBeDefined()
+  })
+
+  it('lists every flow with what each level has walked of it', () => {
+    render(<CoveragePage site={site()} />)
+
+    const rows = within(screen.getByRole('table')).getAllByRole('row')
+    const row = rows.find(({ textContent }) => textContent?.startsWith('Signing up'))
+    expect([...(row?.children ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'Signing up',
+      'not walked',
+      expect.stringMatching(/, 1 not needed$/),
+      expect.stringMatching(/^\d+ of \d+$/),
+    ])
+  })
+
+  it('says so where no test run has left anything', () => {
+    render(<CoveragePage site={{ ...doorSite, coverage: [] }} />)
+
+    expect(screen.getByText(/No test run has left its coverage/)).toBeDefined()
+  })
+})

@@ -1,0 +1,89 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { LayersPanel } from '../../../visualizer/layers/layers-panel.tsx'
+import type { Layer } from '../../../visualizer/layers/tint.ts'
+import { doorChart, doorFlow, doorSite, pushed } from '../support/door.ts'
+
+afterEach(cleanup)
+
+function Panel({ selected = null }: { selected?: string | null }) {
+  const [layer, setLayer] = useState<Layer>('nothing')
+  return (
+    <LayersPanel
+      flow={doorFlow}
+      chart={doorChart}
+      site={doorSite}
+      selected={selected}
+      layer={layer}
+      onLayer={setLayer}
+    />
+  )
+}
+
+const rows = () =>
+  screen.getAllByRole('row').map((row) => [...row.children].map((cell) => cell.textContent).join(' | '))
+
+describe(LayersPanel.name, () => {
+  it('says of a flow how far it is walked, what changed and which requirements its tests prove', () => {
+    render(<Panel />)
+
+    expect(rows()).toEqual([
+      'Walked by tests | transitions | refusals',
+      '1 · machine alone | 2 of 6 | 1 of 1',
+      '2 · rendered screen | 1 of 6, 1 not needed | 0 of 1',
+      '3 · browser and server | not walked',
+    ])
+    expect(screen.getByText('"locked", an end', { exact: false })).toBeDefined()
+    expect(screen.getByText('XXX-01').parentElement?.textContent).toBe('XXX-01 A door shuts.')
+  })
+
+  it('says of a state what must hold, what leads there and away, and shows its picture', () => {
+    render(<Panel selected="door.shut.quiet" />)
+
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('quiet')
+    expect(screen.getByText('context.pushes > 0')).toBeDefined()
+    expect(screen.getByRole('img', { name: 'The screen in “shut.quiet”, dark' }).getAttribute('src')).toBe(
+      'quiet-dark.webp',
+    )
+    expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      'ring done',
+      'ring fails',
+    ])
+  })
+
+  it('says of a transition what its guard asks, and how often each level took and refused it', () => {
+    render(<Panel selected={pushed} />)
+
+    expect(screen.getByText('not isHeavy')).toBeDefined()
+    expect(screen.getByText('context.pushes > 3')).toBeDefined()
+    expect(rows()).toEqual([
+      'Walked by tests | taken | refused',
+      '1 · machine alone | ✓ 4 × | ✓ 2 ×',
+      '2 · rendered screen | ✓ 1 × | ✗ never',
+      '3 · browser and server | no walk of this flow | no walk of this flow',
+    ])
+  })
+
+  it('gives the reason of a level that need not walk it', () => {
+    render(<Panel selected="door.shut|locked|0" />)
+
+    expect(rows()[2]).toBe('2 · rendered screen | not needed: No screen has a key.')
+  })
+
+  it('explains the signs of the layer that is chosen', async () => {
+    const person = userEvent.setup()
+    render(<Panel />)
+    expect(screen.queryByRole('list', { name: 'Signs' })).toBeNull()
+
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Mark' }), 'What changed')
+
+    const signs = within(screen.getByRole('list', { name: 'Signs' }))
+    expect(signs.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      '+added',
+      '−removed',
+      '±changed',
+    ])
+  })
+})

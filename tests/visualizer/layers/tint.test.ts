@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { tintOf } from '../../../visualizer/layers/tint.ts'
+import { doorChart, doorSite, locked, pushed } from '../support/door.ts'
+
+describe(tintOf.name, () => {
+  it('tells taken and refused, partly walked, and never walked apart', () => {
+    expect(tintOf('level 1', doorChart, doorSite)(pushed)).toBe('walked')
+    expect(tintOf('level 2', doorChart, doorSite)(pushed)).toBe('partly')
+    expect(tintOf('level 1', doorChart, doorSite)('door|knocked|0')).toBe('missed')
+  })
+
+  it('says nothing of what a level need not walk, and missed of a flow that it does not walk at all', () => {
+    expect(tintOf('level 2', doorChart, doorSite)(locked)).toBeNull()
+    expect(tintOf('level 3', doorChart, doorSite)(locked)).toBe('missed')
+  })
+
+  it('says nothing of states, but what changed of them', () => {
+    expect(tintOf('level 1', doorChart, doorSite)('door.open')).toBeNull()
+    expect(tintOf('difference', doorChart, doorSite)('door.locked')).toBe('added')
+    expect(tintOf('difference', doorChart, doorSite)(locked)).toBe('changed')
+    expect(tintOf('difference', doorChart, doorSite)(pushed)).toBeNull()
+    expect(tintOf('nothing', doorChart, doorSite)(locked)).toBeNull()
+  })
+
+  it('shows a new flow as added in all its parts', () => {
+    const difference = {
+      since: { commit: 'def5678', subject: 'Hang a door' },
+      machines: [{ machine: 'door', change: 'added', parts: [] }],
+    } as const
+
+    expect(tintOf('difference', doorChart, { ...doorSite, difference })(pushed)).toBe('added')
+  })
+})

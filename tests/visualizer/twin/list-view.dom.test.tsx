@@ -1,0 +1,82 @@
+import { cleanup, render, screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { tintOf } from '../../../visualizer/layers/tint.ts'
+import { ListView } from '../../../visualizer/twin/list-view.tsx'
+import { doorChart, doorFlow, doorSite, pushed } from '../support/door.ts'
+
+afterEach(cleanup)
+
+function Twin({ first = null }: { first?: string | null }) {
+  const [selected, select] = useState(first)
+  return (
+    <ListView
+      flow={doorFlow}
+      chart={doorChart}
+      site={doorSite}
+      selected={selected}
+      onSelect={select}
+      tint={tintOf('level 2', doorChart, doorSite)}
+    />
+  )
+}
+
+describe(ListView.name, () => {
+  it('has a heading for every state, below that of the state around it', () => {
+    render(<Twin />)
+
+    const headings = screen
+      .getAllByRole('heading')
+      .map(({ tagName, textContent }) => `${tagName} ${textContent}`)
+    expect(headings).toEqual([
+      'H2 The whole flow',
+      'H3 open',
+      'H3 shut',
+      'H4 quiet',
+      'H4 ringing',
+      'H3 locked',
+      'H2 What guards ask',
+      'H2 How long delays are',
+    ])
+  })
+
+  it('says of a state what can happen there, what it starts and what must hold', () => {
+    render(<Twin />)
+
+    const open = within(screen.getByRole('region', { name: 'open' }))
+    expect(open.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'a simple state',
+      'where the flow begins',
+      'does on entry count',
+      'pushed½ if not isHeavy leads to shut, does count',
+      'after draught✗ (1 minute) leads to shut',
+    ])
+    expect(open.getByRole('img', { name: 'partly walked by tests' }).textContent).toBe('½')
+    expect(screen.getByRole('region', { name: 'quiet' }).textContent).toContain(
+      'must hold: context.pushes > 0',
+    )
+    expect(screen.getByRole('region', { name: 'ringing' }).textContent).toContain('starts ring')
+  })
+
+  it('brings the focus to what is chosen, by keys too', async () => {
+    const person = userEvent.setup()
+    render(<Twin first={pushed} />)
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'pushed', pressed: true }))
+
+    const contents = within(screen.getByRole('navigation', { name: 'States of Closing a door' }))
+    contents.getByRole('button', { name: 'ringing' }).focus()
+    await person.keyboard('{Enter}')
+
+    expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'ringing' }))
+  })
+
+  it('leads to the states that a transition leads to', () => {
+    render(<Twin />)
+
+    const open = within(screen.getByRole('region', { name: 'open' }))
+    expect(open.getAllByRole('link', { name: 'shut' })[0]?.getAttribute('href')).toBe(
+      '#/door/list?state=door.shut',
+    )
+  })
+})

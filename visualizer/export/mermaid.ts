@@ -1,0 +1,64 @@
+/** A chart as the text of a Mermaid `stateDiagram-v2`, for documents that draw such text themselves. */
+import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts'
+
+export function mermaidOf(chart: Chart): string {
+  const names = new Map(chart.states.map(({ id }, index) => [id, `s${index}`]))
+  const nameOf = (id: string) => names.get(id) ?? id
+  const [root] = chart.states
+  const lines = root ? inside(chart, root, nameOf) : []
+  const arrows = chart.transitions.flatMap((transition) => arrowsOf(transition, root?.id, nameOf))
+  return ['stateDiagram-v2', ...[...lines, ...arrows].map((line) => `  ${line}`), ''].join('\n')
+}
+
+type NameOf = (id: string) => string
+
+/** What stands in a state; regions of a parallel one are parted by two dashes. */
+function inside(chart: Chart, state: ChartState, nameOf: NameOf): string[] {
+  const children = chart.states.filter(({ parent }) => parent === state.id)
+  const begins = state.initial === null ? [] : [`[*] --> ${nameOf(state.initial)}`]
+  const drawn = children.map((child) => declared(chart, child, nameOf))
+  const parted = drawn.flatMap((lines, index) =>
+    state.kind === 'parallel' && index > 0 ? ['--', ...lines] : lines,
+  )
+  return [...begins, ...parted]
+}
+
+function declared(chart: Chart, state: ChartState, nameOf: NameOf): string[] {
+  const name = nameOf(state.id)
+  const title = `state "${escaped(titleOf(state))}" as ${name}`
+  const staying = chart.transitions
+    .filter(({ source, targets }) => source === state.id && targets.length === 0)
+    .map((transition) => escaped(wordsOf(transition)))
+  const contents = inside(chart, state, nameOf)
+  if (contents.length === 0) {
+    const ends = state.kind === 'final' ? [`${name} --> [*]`] : []
+    return [title, ...staying.map((words) => `${name} : ${words}`), ...ends]
+  }
+  const note =
+    staying.length === 0 ? [] : [`note right of ${name}`, ...staying.map((words) => `  ${words}`), 'end note']
+  return [`${title} {`, ...contents.map((line) => `  ${line}`), '}', ...note]
+}
+
+function titleOf({ name, kind, history, invokes }: ChartState): string {
+  const starts = invokes.map(({ src }) => src).join(', ')
+  const title = kind === 'history' ? `${name} (${history ?? 'shallow'} history)` : name
+  return starts === '' ? title : `${title} (starts ${starts})`
+}
+
+/** One arrow a target. What the flow as a whole does in every state has no state to begin in. */
+function arrowsOf(transition: ChartTransition, root: string | undefined, nameOf: NameOf): string[] {
+  const { source, targets } = transition
+  const words = escaped(wordsOf(transition))
+  if (source !== root) return targets.map((target) => `${nameOf(source)} --> ${nameOf(target)} : ${words}`)
+  const leads = targets.map((target) => ` leads to ${nameOf(target)}`).join(' and')
+  return [`%% anywhere: ${words}${leads}`]
+}
+
+function wordsOf({ label, guard, actions }: ChartTransition): string {
+  return `${label}${guard === null ? '' : ` [${guard}]`}${actions.length === 0 ? '' : ` / ${actions.join(', ')}`}`
+}
+
+/** Signs that mean something to Mermaid, as its own codes. */
+function escaped(words: string): string {
+  return words.replaceAll(/[#";:{}<>]/g, (sign) => `#${sign.codePointAt(0) ?? 0};`)
+}

@@ -1,0 +1,66 @@
+/** The diagram that is on the page, as a file of its own: with its looks written into it, without what makes it live. */
+
+const looks = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'opacity',
+  'font-family',
+  'font-size',
+  'font-weight',
+  'font-style',
+  'text-anchor',
+  'white-space',
+]
+
+const drawn = 'path, rect, circle, ellipse, line, polygon, polyline, text, tspan'
+
+export function standaloneSvg(diagram: SVGSVGElement, title: string): string {
+  const copy = diagram.cloneNode(true) as SVGSVGElement
+  const shapes = [...diagram.querySelectorAll(drawn)]
+  for (const [index, shape] of [...copy.querySelectorAll(drawn)].entries()) {
+    const shown = shapes[index]
+    if (shown) shape.setAttribute('style', looksOf(shown))
+  }
+  // Controls have no use on paper, and are nothing that the flow says.
+  for (const control of copy.querySelectorAll('g[aria-expanded]')) control.remove()
+  for (const element of [copy, ...copy.querySelectorAll('*')]) makeStill(element)
+  const [, , width = '0', height = '0'] = (copy.getAttribute('viewBox') ?? '').split(/\s+/)
+  copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg')
+  copy.setAttribute('width', width)
+  copy.setAttribute('height', height)
+  copy.prepend(groundOf(diagram, width, height))
+  copy.prepend(titled(diagram, title))
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(copy)}\n`
+}
+
+function looksOf(shape: Element): string {
+  const style = getComputedStyle(shape)
+  return looks.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
+}
+
+function makeStill(element: Element): void {
+  for (const name of element.getAttributeNames()) {
+    if (/^(?:class|role|tabindex|aria-.*|data-.*)$/.test(name)) element.removeAttribute(name)
+  }
+}
+
+/** The paper of the theme that is shown: ink of the dark one on white would not be seen. */
+function groundOf(diagram: SVGSVGElement, width: string, height: string): SVGElement {
+  const ground = make(diagram, 'rect')
+  const colour = getComputedStyle(diagram).getPropertyValue('--kw-ground') || '#ffffff'
+  for (const [name, value] of Object.entries({ width, height, fill: colour.trim() }))
+    ground.setAttribute(name, value)
+  return ground
+}
+
+function titled(diagram: SVGSVGElement, title: string): SVGElement {
+  const element = make(diagram, 'title')
+  element.textContent = title
+  return element
+}
+
+function make(diagram: SVGSVGElement, name: 'rect' | 'title'): SVGElement {
+  return diagram.ownerDocument.createElementNS('http://www.w3.org/2000/svg', name)
+}
