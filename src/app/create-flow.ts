@@ -5,7 +5,7 @@ import {
   createActor,
   type InspectionEvent,
 } from 'xstate'
-import type { Model } from '#domain/model/model.ts'
+import type { AudibleModel } from '../services/persistence/audible-model.ts'
 
 /**
  * A tool that was put into the page before it started: the probe of the tests at level 3, the recorder of the
@@ -13,7 +13,7 @@ import type { Model } from '#domain/model/model.ts'
  */
 export interface FlowWatcher {
   readonly inspect: (event: InspectionEvent) => void
-  readonly modelMade?: (model: Model) => void
+  readonly modelMade?: (model: AudibleModel) => void
 }
 
 declare global {

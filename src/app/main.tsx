@@ -28,6 +28,8 @@ if (root === null) throw new Error('The page has no element to render into.')
 const rendered = createRoot(root)
 
 try {
+  // Flows are watched from their first step on, while they are developed; a built page has nothing of this.
+  if (import.meta.env.DEV) (await import('./flow-recorder.ts')).recordFlows(window)
   const [configuration, kept] = await Promise.all([loadConfiguration(), readOwnKept()])
   const app = composeApp(configuration, kept)
   const router = createRouter()
