@@ -6,8 +6,10 @@ import { missed, tally } from '#machines/paths/coverage.ts'
 import { generatePaths } from '#machines/paths/generate.ts'
 import { sayPath } from '#machines/paths/step.ts'
 import { writeCoverage } from './support/coverage-file.ts'
-import { bindingsOnDisk, flowsOnDisk } from './support/folders.ts'
+import { bindingsOnDisk, flowsOnDisk, followsOf } from './support/folders.ts'
+import { brokenRows, readRows } from './support/follows.ts'
 import { explicitIds, failuresHandled, knownDelays, onlyNames, waysOut } from './support/house-rules.ts'
+import { deadEndsIn, misgivings } from './support/oracles.ts'
 import { walkMachine } from './support/walk-machine.ts'
 
 describe('the catalog', () => {
@@ -37,7 +39,15 @@ describe.each(catalog)('$id at level 1', ({ paths: model }) => {
     expect(onlyNames(machine)).toEqual([])
     expect(knownDelays(machine)).toEqual([])
     expect(failuresHandled(machine)).toEqual([])
-    expect(waysOut(model)).toEqual([])
+    expect(waysOut(model, deadEndsIn(generated.graph).flat())).toEqual([])
+  })
+
+  it('gives no misgivings in any situation that can be reached', () => {
+    expect(misgivings(model, generated.graph)).toEqual([])
+  })
+
+  it('does what people have written that follows', () => {
+    expect(brokenRows(model, generated.graph, readRows(followsOf(model.machine.id)))).toEqual([])
   })
 
   it('has no definition out of reach, and no waiver in vain', () => {

@@ -3,7 +3,7 @@
  * fetched beside it. Nobody waits for an answer to arrive: it is told to whoever sends it (`matchAnswers`), and one that is
  * refused comes back as a pair.
  */
-import { assign, emit, setup } from 'xstate'
+import { assign, emit, or, setup } from 'xstate'
 import { answerRetry, glanceTime, matchesPause, pairsAhead } from '#domain/constants.ts'
 import type { MatchId } from '#domain/ids.ts'
 import type {
@@ -204,7 +204,8 @@ export const matchReviewMachine = setup({
         },
         nothing: { always: { guard: 'isAnother', target: 'turning' } },
         'only later': {
-          always: { guard: 'isAnother', target: 'turning' },
+          // What was put off may have been decided elsewhere.
+          always: { guard: or(['isAnother', 'isOut']), target: 'turning' },
           on: { 'rest chosen': { target: 'turning', actions: 'takeUp' } },
         },
         fetching: {

@@ -64,6 +64,9 @@ export const matchReviewPaths = pathModel(matchReviewMachine)({
       note === null,
     ]
   },
+  quiet: {
+    'matchReview.proposals.shown.changed|data changed|0': 'That something has changed is known already.',
+  },
   holds: {
     'proposals.loading': () => true,
     'proposals.unreachable': () => true,

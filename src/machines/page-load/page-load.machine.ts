@@ -36,7 +36,8 @@ export const pageLoadMachine = setup({
         src: 'load',
         onDone: [
           { guard: { type: 'missing', params: ({ event }) => event.output }, target: 'missing' },
-          { target: 'shown' },
+          // A refresh that failed before it was found missing may have left a note.
+          { target: 'shown', actions: 'noteCurrent' },
         ],
         onError: 'unreachable',
       },

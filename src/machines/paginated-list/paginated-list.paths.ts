@@ -42,6 +42,9 @@ export const paginatedListPaths = pathModel(paginatedList<IdentityRow, IdentityS
     Math.min(current, 1),
     pages.at(-1)?.next ?? null,
   ],
+  quiet: {
+    'paginatedList.listed.fetching next|next chosen|0': 'The next page is on its way already.',
+  },
   holds: {
     loading: ({ context }) => context.pages.length === 0,
     unreachable: ({ context }) => context.pages.length === 0,

@@ -53,7 +53,7 @@ function actorMisfits(machine: AnyStateMachine, { actors }: Description): string
   })
 }
 
-function claimMisfits(machine: AnyStateMachine, { holds, waived, restsIn }: Description): string[] {
+function claimMisfits(machine: AnyStateMachine, { holds, waived, quiet, restsIn }: Description): string[] {
   const leaves = new Set(leavesOf(machine))
   const known = new Set(definitionGoals(machine))
   const asleep = Object.keys(restsIn ?? {})
@@ -68,7 +68,18 @@ function claimMisfits(machine: AnyStateMachine, { holds, waived, restsIn }: Desc
     ...Object.keys(waived ?? {})
       .filter((goal) => goal.includes('|') && !known.has(goal))
       .map((goal) => `the waiver "${goal}" names nothing`),
+    ...Object.keys(quiet ?? {})
+      .filter((goal) => !known.has(goal))
+      .map((goal) => `"${goal}" is said to be quiet, and names nothing`),
+    ...Object.entries({ ...waived, ...quiet, ...restsIn })
+      .filter(([, reason]) => !isReason(reason))
+      .map(([about]) => `the excuse for "${about}" gives no reason`),
   ]
+}
+
+/** A reason is a sentence, not a word that fills a gap. */
+export function isReason(text: string): boolean {
+  return text.trim().split(/\s+/).length >= 3
 }
 
 function startMisfits({ inputs }: Description): string[] {

@@ -77,6 +77,8 @@ export type PathDescription<M extends AnyStateMachine, Events extends EventTable
   readonly holds: Claims<M>
   /** Goals that cannot be met, with the reason. One that is met after all is an error. */
   readonly waived?: Readonly<Record<string, string>>
+  /** Definitions of which nothing comes on purpose, with the reason. */
+  readonly quiet?: Readonly<Record<string, string>>
   /** States that a person leaves by no control and no timer, with the reason. */
   readonly restsIn?: { readonly [S in StatePath<SnapshotFrom<M>['value']>]?: string }
 }

@@ -11,5 +11,6 @@ export interface Description {
   readonly holds: Readonly<Record<string, (snapshot: AnyMachineSnapshot) => boolean>>
   readonly inputs?: Readonly<Record<string, unknown>>
   readonly waived?: Readonly<Record<string, string>>
+  readonly quiet?: Readonly<Record<string, string>>
   readonly restsIn?: Readonly<Record<string, string>>
 }

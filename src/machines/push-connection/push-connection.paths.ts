@@ -27,4 +27,8 @@ export const pushConnectionPaths = pathModel(pushConnectionMachine)({
     'waiting for a token': ({ context }) => context.missed,
     'without a network': ({ context }) => context.missed && context.tries === 0,
   },
+  restsIn: {
+    'without a network':
+      'Whoever said that the network is gone says when it is back: watching it fails at the beginning or not at all.',
+  },
 })

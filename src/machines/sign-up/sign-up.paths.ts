@@ -55,6 +55,10 @@ export const signUpPaths = pathModel(signUpMachine)({
     captchaSiteKey,
     captchaCode,
   ],
+  quiet: {
+    'signUp|xstate.error.actor.lookAtPreview|0':
+      'Without a word on the preview nobody is told that it is full.',
+  },
   holds: {
     'entering.captcha not needed': ({ context }) => context.captchaSiteKey === null,
     'entering.solving captcha': ({ context }) => context.captchaCode === null,

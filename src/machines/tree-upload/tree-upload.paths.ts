@@ -152,6 +152,10 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
     changes: changes?.counts.persons.went ?? null,
     removalAccepted,
   }),
+  quiet: {
+    'treeUpload.choosing|xstate.error.actor.recallLeft|0':
+      'Whether something was left is asked again with the file.',
+  },
   holds: {
     choosing: ({ context }) => context.file === null && context.summary === null,
     discarding: ({ context }) => context.left !== null,

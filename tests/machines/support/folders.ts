@@ -1,5 +1,5 @@
 /** The machine files that exist, found by looking. */
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../../..')
@@ -13,6 +13,15 @@ export function flowsOnDisk(): string[] {
 /** Flow ids for which `e2e/bindings/<flow>.ts` exists. */
 export function bindingsOnDisk(): string[] {
   return globSync('e2e/bindings/*.ts', { cwd: root }).map((file) => camelCase(basename(file, '.ts')))
+}
+
+/** What people have written that follows in a flow: `tests/machines/follows/<flow>.txt`. */
+export function followsOf(flow: string): string {
+  return readFileSync(join(root, 'tests/machines/follows', `${kebabCase(flow)}.txt`), 'utf8')
+}
+
+function kebabCase(camel: string): string {
+  return camel.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 function camelCase(kebab: string): string {

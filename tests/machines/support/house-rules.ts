@@ -62,9 +62,9 @@ export function failuresHandled(machine: AnyStateMachine): string[] {
 /**
  * Nobody waits forever: a state that isn't final has, itself or above it, something a person can do, a timer, an
  * answer (service calls end by themselves, API-04), or an actor that speaks. What only the world
- * ends says so in `restsIn`.
+ * ends says so in `restsIn`. Where exploring has found a dead end, the excuse is needed although the chart has a way.
  */
-export function waysOut({ machine, description }: PathModel): string[] {
+export function waysOut({ machine, description }: PathModel, deadEnds: readonly string[] = []): string[] {
   const waiting = nodesOf(machine.root).filter(({ type, path }) => type === 'atomic' && path.length > 0)
   const stuck = waiting.filter(
     (node) => !selfAndAncestors(node).some((each) => leads(each, description.events)),
@@ -74,7 +74,7 @@ export function waysOut({ machine, description }: PathModel): string[] {
   return [
     ...[...paths].filter((path) => !excused.includes(path)).map((path) => `"${path}" has no way out`),
     ...excused
-      .filter((path) => !paths.has(path))
+      .filter((path) => !paths.has(path) && !deadEnds.includes(path))
       .map((path) => `"${path}" has a way out and needs no excuse`),
   ]
 }

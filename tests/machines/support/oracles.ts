@@ -1,0 +1,122 @@
+/** What is wrong with a machine whatever it is for, each a function from what was explored to sentences. */
+import { actorSources } from '#machines/paths/actors.ts'
+import { definitionId, nodesOf } from '#machines/paths/definitions.ts'
+import { type Followed, follow, type Graph, type Situation } from '#machines/paths/explore.ts'
+import type { PathModel } from '#machines/paths/path-model.ts'
+import { restingPaths } from '#machines/paths/state-path.ts'
+import type { Leg } from '#machines/paths/step.ts'
+import type { Microstep } from '#machines/paths/xstate-internals.ts'
+
+/** All of them. */
+export function misgivings(model: PathModel, graph: Graph): string[] {
+  return [
+    ...brokenClaims(model, graph),
+    ...deafTo(model),
+    ...deadEnds(model, graph),
+    ...idleDefinitions(model, graph),
+  ]
+}
+
+/** What must be true in a state is true in every situation that can be reached, not only on the paths that are walked. */
+export function brokenClaims({ description }: PathModel, { situations }: Graph): string[] {
+  const broken = [...situations.values()].flatMap(({ snapshot }) =>
+    restingPaths(snapshot).filter((path) => description.holds[path]?.(snapshot) === false),
+  )
+  return [...new Set(broken)].map((path) => `what holds in "${path}" does not in every situation`)
+}
+
+/** An actor that can succeed is heard when it does, in every state that starts it. */
+export function deafTo({ machine, description }: PathModel): string[] {
+  const sources = actorSources(machine)
+  return nodesOf(machine.root).flatMap((node) =>
+    node.invoke
+      .filter(({ id, onDone }) => !onDone && answersOf(description.actors[sources.get(id) ?? '']?.done) > 0)
+      .map(({ id }) => `"${node.id}" is deaf to what "${id}" answers`),
+  )
+}
+
+const answersOf = (done: object | undefined) => Object.keys(done ?? {}).length
+
+/** A situation that only the world can end, though none of its states says that it rests. */
+export function deadEnds({ description }: PathModel, graph: Graph): string[] {
+  const asleep = Object.keys(description.restsIn ?? {})
+  const ends = deadEndsIn(graph).filter((paths) => !paths.some((path) => asleep.includes(path)))
+  return [...new Set(ends.map((paths) => paths.join(' & ')))].map(
+    (path) => `in "${path}" there are situations from which nothing leads on`,
+  )
+}
+
+/** The states that are active in situations that only the world can end. */
+export function deadEndsIn({ situations, legs }: Graph): string[][] {
+  const ends = [...situations.values()].filter(({ key, snapshot }) => {
+    const own = (legs.get(key) ?? []).filter(({ step }) => step.kind !== 'world')
+    return snapshot.status === 'active' && !own.some((leg) => takenIn(leg).length > 0)
+  })
+  return ends.map(({ snapshot }) => restingPaths(snapshot))
+}
+
+/** A definition that is taken and, wherever that is, changes nothing and tells nobody: a dead button. */
+export function idleDefinitions(model: PathModel, graph: Graph): string[] {
+  const taken = taking(graph)
+  const excused = model.description.quiet ?? {}
+  const idle = [...taken.keys()].filter((id) => !acts(model, graph, id, taken.get(id) ?? []))
+  return [
+    ...idle.filter((id) => !(id in excused)).map((id) => `"${id}" is taken, and nothing comes of it`),
+    ...Object.keys(excused)
+      .filter((id) => !idle.includes(id))
+      .map((id) => `"${id}" is not quiet and needs no excuse`),
+  ]
+}
+
+interface Taking {
+  readonly leg: Leg
+  readonly from: Situation | null
+}
+
+const takenIn = ({ goals }: Leg) => goals.filter((goal) => /\|\d+$/.test(goal))
+
+/** Where each definition is taken. */
+function taking({ starts, legs, situations }: Graph): Map<string, Taking[]> {
+  const all = [
+    ...starts.map((leg) => ({ leg, from: null })),
+    ...[...legs].flatMap(([key, from]) => from.map((leg) => ({ leg, from: situations.get(key) ?? null }))),
+  ]
+  const taken = new Map<string, Taking[]>()
+  for (const each of all)
+    for (const id of takenIn(each.leg)) taken.set(id, [...(taken.get(id) ?? []), each].slice(0, ENOUGH))
+  return taken
+}
+
+/** Whether a definition has an effect is seen soon, or looked for where other steps have been before. */
+const ENOUGH = 200
+
+function acts(model: PathModel, graph: Graph, id: string, takings: readonly Taking[]): boolean {
+  if (takings.some(({ leg, from }) => isActed(id, from, follow(model, leg.step, from)))) return true
+  // What `key` leaves out may show it: the same with another step before.
+  const keys = new Set(takings.flatMap(({ from }) => (from ? [from.key] : [])))
+  return [...graph.legs].some(([key, before]) =>
+    before
+      .filter(({ to }) => keys.has(to))
+      .some(({ step, to }) => {
+        const { situation } = follow(model, step, graph.situations.get(key) ?? null)
+        const same = takings.filter(({ from }) => from?.key === to)
+        return same.some(({ leg }) => isActed(id, situation, follow(model, leg.step, situation)))
+      }),
+  )
+}
+
+/** Taken in company, each says what it wants by itself; what came of one cannot be told apart. */
+function isActed(id: string, from: Situation | null, { macrostep }: Followed): boolean {
+  const { microsteps, effects } = macrostep
+  return microsteps.some(({ transitions, snapshot }, index) => {
+    if (!transitions.some((transition) => definitionId(transition) === id)) return false
+    const before = index === 0 ? from?.snapshot : microsteps[index - 1]?.snapshot
+    if (!before || effects.length > 0 || transitions.length > 1) return true
+    if (transitions.some(({ reenter, target }) => reenter && target)) return true
+    return seen(before) !== seen(snapshot)
+  })
+}
+
+function seen({ status, value, context }: Microstep['snapshot']): string {
+  return JSON.stringify([status, value, context])
+}
