@@ -14,15 +14,17 @@ export function DifferencePage({ site }: { site: Site }) {
   const { difference } = site
   return (
     <div className={styles.page}>
-      <PageHeading
-        lead={
-          difference === null
-            ? 'git could not tell what was before. Made with --since and a revision, this page compares with that.'
-            : `Compared with ${difference.since.commit}, “${difference.since.subject}”: what can happen differently, whatever the files look like.`
-        }
-      >
-        What changed
-      </PageHeading>
+      <div>
+        <PageHeading
+          lead={
+            difference === null
+              ? 'git could not tell what was before. Made with --since and a revision, this page compares with that.'
+              : `Compared with ${difference.since.commit}, “${difference.since.subject}”: what can happen differently, whatever the files look like.`
+          }
+        >
+          What changed
+        </PageHeading>
+      </div>
       {difference === null ? null : <Changes difference={difference} />}
     </div>
   )

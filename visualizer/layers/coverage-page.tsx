@@ -15,14 +15,16 @@ export function CoveragePage({ site }: { site: Site }) {
   const choose = (chosen: string) => setLevel(levels.find((one) => String(one) === chosen) ?? level)
   return (
     <div className={styles.page}>
-      <PageHeading
-        lead={
-          'Tests walk a flow at three levels: its machine alone, its screen rendered, and a browser against the real ' +
-          'server. Counted are transitions as they are written, and every guard that refuses.'
-        }
-      >
-        What tests walk
-      </PageHeading>
+      <div>
+        <PageHeading
+          lead={
+            'Tests walk a flow at three levels: its machine alone, its screen rendered, and a browser against the real ' +
+            'server. Counted are transitions as they are written, and every guard that refuses.'
+          }
+        >
+          What tests walk
+        </PageHeading>
+      </div>
       {site.coverage.length === 0 ? (
         <p>No test run has left its coverage here: run the tests, then make this page anew.</p>
       ) : null}

@@ -28,7 +28,7 @@ export function OpenFlows({ flows, coverage, level }: Props) {
       <p role="status">{sayCounts(walkedFlows, partly, whole)}</p>
       <ul className={styles.flows}>
         {partly.map(({ charted, open }) => (
-          <OpenFlow key={charted.flow.id} charted={charted} open={open} />
+          <OpenFlow key={`${level} ${charted.flow.id}`} charted={charted} open={open} />
         ))}
       </ul>
       {whole.length === 0 ? null : (
@@ -36,7 +36,7 @@ export function OpenFlows({ flows, coverage, level }: Props) {
           <h3 className={styles.subtitle}>Flows of which these tests walk nothing</h3>
           <ul className={styles.flows}>
             {whole.map(({ charted, open }) => (
-              <OpenFlow key={charted.flow.id} charted={charted} open={open} />
+              <OpenFlow key={`${level} ${charted.flow.id}`} charted={charted} open={open} />
             ))}
           </ul>
         </>
@@ -53,6 +53,7 @@ function sayCounts(walked: number, partly: readonly Known[], whole: readonly Kno
   const lacking = partly.flatMap(({ open }) => open).filter(({ reason }) => reason === null).length
   const waived = partly.flatMap(({ open }) => open).length - lacking
   const left = whole.length === 0 ? '' : ` ${counted(whole.length, 'flow')} they do not walk at all.`
+  if (walked === 0) return 'These tests walk no flow.'
   const lack = `${counted(lacking, 'outcome')} ${lacking === 1 ? 'lacks' : 'lack'} a walk`
   return `These tests walk ${counted(walked, 'flow')}. In them ${lack}, and ${waived} need none, each with its reason.${left}`
 }

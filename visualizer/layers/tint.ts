@@ -9,9 +9,9 @@ export type Layer = 'nothing' | 'level 1' | 'level 2' | 'level 3' | 'difference'
 
 export const layerNames: Record<Layer, string> = {
   nothing: 'Nothing',
-  'level 1': 'Walked with the machine alone (level 1)',
-  'level 2': 'Walked on the rendered screen (level 2)',
-  'level 3': 'Walked in a browser (level 3)',
+  'level 1': 'Level 1: walked with the machine alone',
+  'level 2': 'Level 2: walked on its screen',
+  'level 3': 'Level 3: walked in a browser',
   difference: 'What changed',
 }
 
