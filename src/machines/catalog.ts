@@ -15,6 +15,7 @@ import { pageLoadPaths } from './page-load/page-load.paths.ts'
 import { paginatedListPaths } from './paginated-list/paginated-list.paths.ts'
 import { passkeyPaths } from './passkey/passkey.paths.ts'
 import { passkeyListPaths } from './passkey-list/passkey-list.paths.ts'
+import { pathPlayerPaths } from './path-player/path-player.paths.ts'
 import type { PathModel } from './paths/path-model.ts'
 import { personPagePaths } from './person-page/person-page.paths.ts'
 import { personRelationPaths } from './person-relation/person-relation.paths.ts'
@@ -41,7 +42,7 @@ export interface Flow {
   readonly id: string
   readonly title: string
   /** Where in the product it belongs. */
-  readonly area: 'Model' | 'Shell' | 'Signing in' | 'Account' | 'Staff' | 'Trees' | 'Persons'
+  readonly area: 'Model' | 'Shell' | 'Signing in' | 'Account' | 'Staff' | 'Trees' | 'Persons' | 'Visualizer'
   readonly paths: PathModel
   /** Whether it has a screen of its own, and therefore bindings and a walk at level 2. */
   readonly hasScreen: boolean
@@ -245,6 +246,13 @@ export const catalog: readonly Flow[] = [
     title: 'The globe of a life',
     area: 'Persons',
     paths: placesGlobePaths,
+    hasScreen: true,
+  },
+  {
+    id: 'pathPlayer',
+    title: 'Playing what can happen to a machine',
+    area: 'Visualizer',
+    paths: pathPlayerPaths,
     hasScreen: true,
   },
 ]

@@ -2,6 +2,7 @@
 import type { AnyStateMachine, AnyTransitionDefinition } from 'xstate'
 import { actorOf } from '#machines/paths/actors.ts'
 import { definitionId, kindOf, nodesOf } from '#machines/paths/definitions.ts'
+import { guardParts } from '#machines/paths/guard-parts.ts'
 import type { StateNode } from '#machines/paths/xstate-internals.ts'
 import type { Chart, ChartState, ChartTransition } from './chart.ts'
 
@@ -82,14 +83,14 @@ function namesOf(actions: readonly unknown[]): string[] {
   })
 }
 
-/** `and`, `or` and `not` are functions that carry what they combine. */
 function wordsOf(guard: unknown): string {
   if (typeof guard === 'string') return guard
   if (typeof guard === 'object' && guard !== null && 'type' in guard) return String(guard.type)
-  if (typeof guard !== 'function') return 'an unnamed guard'
-  const parts = 'guards' in guard && Array.isArray(guard.guards) ? guard.guards.map(wordsOf) : []
-  if (guard.name === 'not') return `not ${bracketed(parts[0] ?? '')}`
-  return parts.length > 0 ? parts.map(bracketed).join(` ${guard.name} `) : 'an unnamed guard'
+  const combined = guardParts(guard)
+  if (combined === null) return 'an unnamed guard'
+  const parts = combined.guards.map((part) => bracketed(wordsOf(part)))
+  if (combined.how === 'in state') return `in state ${JSON.stringify(combined.state)}`
+  return combined.how === 'not' ? `not ${parts.join()}` : parts.join(` ${combined.how} `)
 }
 
 function bracketed(words: string): string {

@@ -17,7 +17,7 @@ export type Address =
       /** Counted from 0. */
       readonly path?: number
       readonly step?: number
-      /** Steps in words that the player was asked for, in this order, instead of a path: `asked=a|b`, each encoded. */
+      /** Steps in words that the player was asked for, in this order, instead of a path: `asked=a&asked=b`. */
       readonly asked?: readonly string[]
     }
 
@@ -39,6 +39,7 @@ export function parseAddress(hash: string): Address {
     ...word('transition', asked),
     ...figure('path', asked),
     ...figure('step', asked),
+    ...(asked.has('asked') ? { asked: asked.getAll('asked') } : {}),
   }
 }
 
@@ -46,8 +47,8 @@ export function parseAddress(hash: string): Address {
 export function formatAddress(address: Address): string {
   if (address.page === 'overview') return '#/'
   if (address.page !== 'flow') return `#/${address.page}`
-  const { machine, view, state, transition, path, step } = address
-  const asked = new URLSearchParams()
+  const { machine, view, state, transition, path, step, asked: words = [] } = address
+  const asked = new URLSearchParams(words.map((each) => ['asked', each]))
   for (const [name, value] of Object.entries({ state, transition, path, step })) {
     if (value !== undefined) asked.set(name, String(value))
   }

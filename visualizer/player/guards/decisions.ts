@@ -1,0 +1,72 @@
+/**
+ * What a machine weighs when an event arrives: every definition of an active state that listens to it, from the innermost
+ * state outwards, with what its guard says. XState asks no further once one is taken; here all are asked, because whoever
+ * looks wants to know.
+ */
+import type { AnyMachineSnapshot, AnyTransitionDefinition, EventObject } from 'xstate'
+import { definitionId } from '#machines/paths/definitions.ts'
+import { activeNodes, type Microstep } from '#machines/paths/xstate-internals.ts'
+import { askGuard, type GuardVerdict } from './ask-guard.ts'
+
+export interface Decision {
+  /** The definition's id. */
+  readonly transition: string
+  /** `passed over`: nothing spoke against it, but another came first. */
+  readonly outcome: 'taken' | 'refused' | 'passed over'
+  /** Null where nothing is asked. */
+  readonly guard: GuardVerdict | null
+}
+
+/** What would be weighed, before it happens: nothing is taken yet. */
+export function decisionsOn(snapshot: AnyMachineSnapshot, event: EventObject): Decision[] {
+  const innermostFirst = [...activeNodes(snapshot)].sort((one, other) => other.path.length - one.path.length)
+  const listening = innermostFirst.flatMap((node) => node.transitions.get(event.type) ?? [])
+  return weigh(listening, snapshot, event)
+}
+
+/** What was weighed in a step: first on its event, then on every `always` that followed. */
+export function decisionsIn(
+  before: AnyMachineSnapshot | null,
+  event: EventObject,
+  microsteps: readonly Microstep[],
+): Decision[] {
+  const taken = new Set(
+    microsteps.flatMap(({ transitions }) => transitions.map((each) => definitionId(each))),
+  )
+  const onEvent = before ? decisionsOn(before, event) : []
+  const followed = microsteps.flatMap((microstep, index) => {
+    const from = microsteps[index - 1]?.snapshot
+    return from && isEventless(microstep) ? alwaysOf(from, microstep.event) : []
+  })
+  const all = new Map([...onEvent, ...followed].map((decision) => [decision.transition, decision]))
+  return [...all.values()].map((decision) =>
+    taken.has(decision.transition) ? { ...decision, outcome: 'taken' } : decision,
+  )
+}
+
+function alwaysOf(snapshot: AnyMachineSnapshot, event: EventObject): Decision[] {
+  return weigh(
+    activeNodes(snapshot).flatMap((node) => node.always ?? []),
+    snapshot,
+    event,
+  )
+}
+
+function isEventless({ transitions }: Microstep): boolean {
+  return transitions.some(({ eventType }) => eventType === '')
+}
+
+function weigh(
+  definitions: readonly AnyTransitionDefinition[],
+  snapshot: AnyMachineSnapshot,
+  event: EventObject,
+): Decision[] {
+  return definitions.map((definition) => {
+    const guard = definition.guard === undefined ? null : askGuard(definition.guard, snapshot, event)
+    return {
+      transition: definitionId(definition),
+      outcome: guard?.passes === false ? 'refused' : 'passed over',
+      guard,
+    }
+  })
+}

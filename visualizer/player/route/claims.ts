@@ -1,0 +1,18 @@
+/** What must hold in the states of a moment, by the path model, and whether it does. */
+import type { AnyMachineSnapshot } from 'xstate'
+import type { PathModel } from '#machines/paths/path-model.ts'
+import { restingPaths } from '#machines/paths/state-path.ts'
+
+export interface Claim {
+  /** The dotted path of a state at rest. */
+  readonly state: string
+  /** Null where nothing is said of the state. */
+  readonly holds: boolean | null
+}
+
+export function claimsOf({ description }: PathModel, snapshot: AnyMachineSnapshot): Claim[] {
+  return restingPaths(snapshot).map((state) => {
+    const claim = description.holds[state]
+    return { state, holds: claim ? claim(snapshot) : null }
+  })
+}

@@ -1,0 +1,55 @@
+/**
+ * A route is what somebody plays: the steps of a generated path, of the way to a question, or of their own choice. It is
+ * walked purely from its start, so that every moment of it is there to be looked at; nothing runs.
+ */
+import type { AnyMachineSnapshot } from 'xstate'
+import { inSnapshot } from '#machines/paths/candidates.ts'
+import { definitionId } from '#machines/paths/definitions.ts'
+import { follow, type Situation } from '#machines/paths/explore.ts'
+import type { PathModel } from '#machines/paths/path-model.ts'
+import type { Step } from '#machines/paths/step.ts'
+import type { Effect } from '#machines/paths/xstate-internals.ts'
+import { type Decision, decisionsIn, decisionsOn } from '../guards/decisions.ts'
+
+export interface Moment {
+  /** With its values as they follow from the situation in which it happens. */
+  readonly step: Step
+  /** Null at the start. */
+  readonly before: AnyMachineSnapshot | null
+  /** Null only where the machine could not even start. */
+  readonly situation: Situation | null
+  /** Ids of the definitions taken, in order. */
+  readonly taken: readonly string[]
+  /** Actors and timers that were started and stopped, in order. */
+  readonly effects: readonly Effect[]
+  /** What was asked of guards, and what they said. */
+  readonly decisions: readonly Decision[]
+  /** Why the step broke the machine, which stays where it was; null when it did not. */
+  readonly failure: string | null
+}
+
+export function walkRoute(model: PathModel, route: readonly Step[]): Moment[] {
+  const moments: Moment[] = []
+  for (const step of route) moments.push(nextMoment(model, step, moments.at(-1)?.situation ?? null))
+  return moments
+}
+
+/** The moment that a step leads to; `from` is null for a start. */
+export function nextMoment(model: PathModel, asked: Step, from: Situation | null): Moment {
+  const step = from ? inSnapshot(model, asked, from.snapshot) : asked
+  const before = from?.snapshot ?? null
+  try {
+    const { situation, macrostep } = follow(model, step, from)
+    const { microsteps, effects } = macrostep
+    const taken = microsteps.flatMap(({ transitions }) => transitions.map((each) => definitionId(each)))
+    const decisions = decisionsIn(before, step.event, microsteps)
+    return { step, before, situation, taken, effects, decisions, failure: null }
+  } catch (error) {
+    const decisions = before ? decisionsOn(before, step.event) : []
+    return { step, before, situation: from, taken: [], effects: [], decisions, failure: sayError(error) }
+  }
+}
+
+function sayError(error: unknown): string {
+  return error instanceof Error ? error.message : String(error)
+}

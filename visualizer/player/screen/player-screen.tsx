@@ -1,0 +1,97 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useMemo, useState } from 'react'
+import type { PathModel } from '#machines/paths/path-model.ts'
+import { activeNodes } from '#machines/paths/xstate-internals.ts'
+import type { Chart } from '../../chart/chart.ts'
+import type { Picture } from '../../site/site.ts'
+import type { Explored } from '../explored.ts'
+import { type Moment, walkRoute } from '../route/walk-route.ts'
+import type { PlayerFlow } from '../use-player-flow.ts'
+import { Announcement } from './announcement.tsx'
+import { MomentPanels } from './moment-panels.tsx'
+import { Outcome } from './outcome.tsx'
+import styles from './player-screen.module.css'
+import { RouteChoice } from './route-choice.tsx'
+import { StateTree } from './state-tree.tsx'
+import { StepList } from './step-list.tsx'
+import { Transport } from './transport.tsx'
+
+/** What of the chart stands out, and what is done when somebody points at a part of it. */
+export interface Shown {
+  readonly active: ReadonlySet<string>
+  readonly taken: ReadonlySet<string>
+  readonly selected: string | null
+  readonly onSelect: (id: string | null) => void
+}
+
+interface Props {
+  readonly flow: PlayerFlow
+  /** What is played. */
+  readonly model: PathModel
+  readonly chart: Chart
+  /** Null until it was explored. */
+  readonly explored: Explored | null
+  /** What must hold by state and what guards ask by name, as the files write it. */
+  readonly rules: { readonly holds: Words; readonly guards: Words }
+  readonly pictures: readonly Picture[]
+  /** The state or transition that one looked at before. */
+  readonly selected: string | null
+  readonly renderDiagram: (shown: Shown) => ReactNode
+}
+
+type Words = Readonly<Record<string, string>>
+
+/** Plays what can happen: what to play, the diagram with the steps beside it, and everything about the moment. */
+export function PlayerScreen({
+  flow,
+  model,
+  chart,
+  explored,
+  rules,
+  pictures,
+  selected,
+  renderDiagram,
+}: Props) {
+  const { route, position, byHandFrom } = useSelector(flow, ({ context }) => context)
+  const [through, setThrough] = useState(selected ?? '')
+  const moments = useMemo(() => walkRoute(model, route), [model, route])
+  const moment = moments[position]
+  const shown = {
+    ...standingOut(moment),
+    selected: through === '' ? null : through.replace(/ refused$/, ''),
+    onSelect: (id: string | null) => setThrough(id ?? ''),
+  }
+
+  return (
+    <div className={styles.player}>
+      <div className={styles.choice}>
+        <RouteChoice {...{ flow, chart, explored, through }} onThrough={setThrough} />
+      </div>
+      <div className={styles.stage}>
+        <Transport flow={flow} />
+        <Outcome flow={flow} />
+        <Announcement moment={moment} position={position} length={route.length} />
+        <div className={styles.watched}>
+          <div className={styles.diagram}>{renderDiagram(shown)}</div>
+          <div className={styles.tree}>
+            <StateTree chart={chart} active={shown.active} />
+          </div>
+          {route.length === 0 ? null : (
+            <StepList
+              {...{ route, position, byHandFrom }}
+              onChoose={(chosen) => flow.send({ type: 'moment chosen', moment: chosen })}
+            />
+          )}
+        </div>
+        {moment === undefined ? null : <MomentPanels {...{ flow, model, chart, moment, rules, pictures }} />}
+      </div>
+    </div>
+  )
+}
+
+function standingOut(moment: Moment | undefined) {
+  const nodes = moment?.situation ? activeNodes(moment.situation.snapshot) : []
+  // All of it is in the machine itself; that stands out from nothing.
+  const inside = nodes.filter(({ path }) => path.length > 0)
+  return { active: new Set(inside.map(({ id }) => id)), taken: new Set(moment?.taken) }
+}

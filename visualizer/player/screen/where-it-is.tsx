@@ -1,0 +1,52 @@
+import type { Situation } from '#machines/paths/explore.ts'
+import type { PathModel } from '#machines/paths/path-model.ts'
+import { SectionHeading } from '../../../src/ui/components/section-heading.tsx'
+import { type Claim, claimsOf } from '../route/claims.ts'
+import panel from './panel.module.css'
+
+interface Props {
+  readonly model: PathModel
+  readonly situation: Situation
+  /** What must hold, by state, as the path model's file writes it. */
+  readonly holds: Readonly<Record<string, string>>
+}
+
+/** The states at rest, what must hold in each and whether it does, and what is running beside them. */
+export function WhereItIs({ model, situation, holds }: Props) {
+  const { snapshot, running } = situation
+  const waits = [...running.actors].map((id) => `the actor ${id}`)
+  const timers = [...running.timers].map((event) => `the timer ${event.split('.')[2] ?? event}`)
+  const beside = [...waits, ...timers]
+  return (
+    <section aria-labelledby="where-it-is" className={panel.panel}>
+      <SectionHeading id="where-it-is">Where it is now</SectionHeading>
+      <ul className={panel.lines}>
+        {claimsOf(model, snapshot).map((claim) => (
+          <li key={claim.state}>
+            <b>{claim.state}</b>: <Said claim={claim} />
+            {holds[claim.state] === undefined ? null : (
+              <code className={panel.code}>{holds[claim.state]}</code>
+            )}
+          </li>
+        ))}
+      </ul>
+      {snapshot.status === 'active' ? null : <p>{endings[snapshot.status]}</p>}
+      {beside.length === 0 ? null : <p>Running: {beside.join(', ')}.</p>}
+    </section>
+  )
+}
+
+const endings = {
+  done: 'It has come to its end.',
+  error: 'It has ended in an error.',
+  stopped: 'It was stopped.',
+}
+
+function Said({ claim: { holds } }: { claim: Claim }) {
+  if (holds === null) return <>nothing is said of what must hold</>
+  return holds ? (
+    <span className={panel.holds}>what must hold does</span>
+  ) : (
+    <strong className={panel.broken}>what must hold does not</strong>
+  )
+}

@@ -1,0 +1,54 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { type Actor, createActor } from 'xstate'
+import { pathPlayerMachine } from '#machines/path-player/path-player.machine.ts'
+import type { Asked } from '#machines/path-player/route.ts'
+import type { PathModel } from '#machines/paths/path-model.ts'
+import { wire } from '#machines/wire.ts'
+import { findRouteIn } from './find-route.ts'
+
+export type PlayerFlow = Actor<typeof pathPlayerMachine>
+
+/** Where a link leads, and what a link to here would say. */
+export interface Place {
+  readonly asked: Asked
+  readonly moment: number
+}
+
+/** More steps than anybody takes by hand, and few enough to walk anew at each of them. */
+const ROOM_FOR = 200
+
+/** Runs the player of one machine for as long as it is shown; `onMoved` hears where one is. */
+export function usePlayerFlow(model: PathModel, place: Place, onMoved: (place: Place) => void): PlayerFlow {
+  const [flow] = useState(() =>
+    createActor(wire(pathPlayerMachine)({ findRoute: findRouteIn(model) }), {
+      input: { ...place, roomFor: ROOM_FOR },
+    }),
+  )
+  const moved = useEffectEvent(onMoved)
+  useEffect(() => {
+    const subscription = flow.on('moved', (place) => moved(place))
+    return () => subscription.unsubscribe()
+  }, [flow])
+  useEffect(() => keepRunning(flow), [flow])
+  const { asked, moment } = place
+  const said = JSON.stringify(asked)
+  // By what it says: the address makes a new one each time.
+  useEffect(
+    () => flow.send({ type: 'address changed', asked: JSON.parse(said) as Asked, moment }),
+    [flow, said, moment],
+  )
+  return flow
+}
+
+const ending = new WeakMap<object, ReturnType<typeof setTimeout>>()
+
+/** Strict mode takes a component away and puts it back at once; the flow outlives that (adr 8). */
+function keepRunning(flow: PlayerFlow): () => void {
+  clearTimeout(ending.get(flow))
+  flow.start()
+  return () =>
+    void ending.set(
+      flow,
+      setTimeout(() => flow.stop()),
+    )
+}

@@ -1,0 +1,45 @@
+/** Steps by their words, as people pick them and links carry them. */
+import type { Graph } from '#machines/paths/explore.ts'
+import { type Leg, type Step, type StepKind, sayStep } from '#machines/paths/step.ts'
+
+export interface StepChoice {
+  readonly words: string
+  readonly kind: StepKind
+}
+
+/** Whether a step is what the words say; without the name of a case they mean every case. */
+export function isMeant(step: Step, words: string): boolean {
+  return sayStep(step) === words || sayStep({ ...step, name: '' }) === words
+}
+
+/** Whether anything can be done with it: a guard refuses a person by a control that is not there. */
+export function canHappen({ step, goals }: Leg): boolean {
+  return step.kind !== 'user' || goals.some((goal) => /\|\d+$/.test(goal))
+}
+
+/** Everything that can happen in a machine, what fails first: that is what is asked about most. */
+export function stepChoices({ legs }: Graph): StepChoice[] {
+  const choices = new Map<string, StepChoice>()
+  const cases = new Map<string, Set<string>>()
+  for (const { step } of [...legs.values()].flat().filter(canHappen)) {
+    const words = sayStep(step)
+    const general = sayStep({ ...step, name: '' })
+    choices.set(words, { words, kind: step.kind })
+    cases.set(general, (cases.get(general) ?? new Set()).add(words))
+    // Several cases can be meant together.
+    if ((cases.get(general)?.size ?? 0) > 1) choices.set(general, { words: general, kind: step.kind })
+  }
+  return [...choices.values()].sort(
+    (one, other) => order.indexOf(one.kind) - order.indexOf(other.kind) || (one.words < other.words ? -1 : 1),
+  )
+}
+
+const order: readonly StepKind[] = [
+  'actor fails',
+  'actor done',
+  'actor says',
+  'user',
+  'world',
+  'time',
+  'start',
+]
