@@ -50,7 +50,7 @@ export const accountSessionsPaths = pathModel(accountSessionsMachine)({
     },
     takeOut: { done: { ended: undefined }, fails: { offline } },
   },
-  key: ({ items, chosen }) => [items.length, chosen],
+  key: ({ items, chosen, problem }) => [items.length, chosen, problem],
   holds: {
     loading: ({ context }) => context.chosen === null,
     unreachable: ({ context }) => context.items.length === 0,

@@ -38,7 +38,9 @@ export const authRedirectPaths = pathModel(authRedirectMachine)({
   key: ({ given, begunHere, userId, handedOff }) => [given, begunHere, userId, handedOff?.userId],
   holds: {
     looking: ({ context }) => context.given,
-    asking: ({ context }) => context.handedOff !== null,
+    // Nobody is asked who began it here, alone.
+    asking: ({ context: { begunHere, handedOff, userId } }) =>
+      handedOff !== null && !(begunHere && (userId === null || userId === handedOff.userId)),
     'signing in': ({ context }) => context.handedOff !== null && context.problem === null,
     'letting go': ({ context }) => context.handedOff !== null,
     unreachable: ({ context }) => context.problem === null,

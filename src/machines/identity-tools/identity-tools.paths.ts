@@ -59,7 +59,7 @@ export const identityToolsPaths = pathModel(identityToolsMachine)({
       fails: { offline },
     },
   },
-  key: ({ rights, identity, change, lifetime, code: shown }) => [
+  key: ({ rights, identity, change, lifetime, code: shown, problem }) => [
     rights,
     identity?.waiting,
     identity?.blocked,
@@ -67,14 +67,19 @@ export const identityToolsPaths = pathModel(identityToolsMachine)({
     change,
     lifetime,
     shown !== null,
+    problem !== null,
   ],
   holds: {
     closed: ({ context }) => context.identity === null && context.code === null,
     opening: ({ context }) => context.identity === null,
     gone: ({ context }) => context.identity === null,
     unreachable: ({ context }) => context.identity === null,
-    viewing: ({ context }) => context.identity !== null && context.change === null,
-    'confirming block': ({ context }) => context.rights.manages && context.identity?.blocked === false,
+    viewing: ({ context }) =>
+      context.identity !== null &&
+      context.change === null &&
+      (context.lifetime === 'default' || context.rights.impersonates),
+    'confirming block': ({ context }) =>
+      context.problem === null && context.rights.manages && context.identity?.blocked === false,
     changing: ({ context }) => context.rights.manages && context.change !== null && context.problem === null,
     'generating code': ({ context }) => context.rights.impersonates && context.problem === null,
     'starting to act': ({ context }) =>

@@ -1,4 +1,6 @@
 /** What can happen in a review of two matches. */
+import type { SnapshotFrom } from 'xstate'
+import { pairsAhead } from '#domain/constants.ts'
 import type { Match, Proposals } from '#domain/match-review/match.ts'
 import { asked, lastStep } from '#domain/match-review/review-queue.ts'
 import { pathModel } from '../paths/path-model.ts'
@@ -13,6 +15,10 @@ const proposals = (matches: readonly Match[], next: string | null): Proposals =>
 })
 
 const lastOf = ({ queue }: MatchReviewContext) => (lastStep(queue)?.match ?? elizabeth).id
+
+/** There is nothing wrong with the proposals that could be tried again. */
+const retriesOnlyThePair = (snapshot: SnapshotFrom<typeof matchReviewMachine>) =>
+  snapshot.can({ type: 'retried' }) === snapshot.matches({ asking: 'out of reach' })
 
 export const matchReviewPaths = pathModel(matchReviewMachine)({
   inputs: { 'of all trees': { scope: { of: 'all' } } },
@@ -68,13 +74,14 @@ export const matchReviewPaths = pathModel(matchReviewMachine)({
     'matchReview.proposals.shown.changed|data changed|0': 'That something has changed is known already.',
   },
   holds: {
-    'proposals.loading': () => true,
-    'proposals.unreachable': () => true,
-    'proposals.shown.current': () => true,
+    'proposals.loading': ({ context }) => context.queue.steps.length === 0 && context.queue.next === null,
+    'proposals.unreachable': (snapshot) => snapshot.can({ type: 'retried' }),
+    'proposals.shown.current': ({ context: { queue } }) =>
+      queue.next === null || queue.waiting.length > pairsAhead,
     'proposals.shown.fetching more': ({ context }) => context.queue.next !== null,
-    'proposals.shown.changed': () => true,
-    'proposals.shown.refreshing': () => true,
-    'proposals.shown.outdated': () => true,
+    'proposals.shown.changed': retriesOnlyThePair,
+    'proposals.shown.refreshing': retriesOnlyThePair,
+    'proposals.shown.outdated': (snapshot) => snapshot.can({ type: 'retried' }),
     'asking.nothing': ({ context }) => asked(context.queue) === null && context.queue.later.length === 0,
     'asking.only later': ({ context }) => asked(context.queue) === null && context.queue.later.length > 0,
     'asking.fetching': ({ context }) => asked(context.queue) !== null && context.pair === null,

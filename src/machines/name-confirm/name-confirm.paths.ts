@@ -58,14 +58,15 @@ export const nameConfirmPaths = pathModel(nameConfirmMachine)({
     'loading user': ({ context }) => context.guess === null,
     'asking.location.guessing': ({ context }) => context.guess === null,
     'asking.location.settled': ({ context }) => context.guess !== '',
-    'asking.form.entering': () => true,
+    'asking.form.entering': (snapshot) =>
+      snapshot.can({ type: 'confirmed' }) === (hasAName(snapshot.context) && hasLocation(snapshot.context)),
     'asking.form.saving.answer.awaited': ({ context }) =>
       context.problem === null && hasAName(context) && hasLocation(context),
     'asking.form.saving.answer.known': ({ context }) => hasAName(context) && hasLocation(context),
     'asking.form.saving.busy.visibly': ({ context }) => hasAName(context) && hasLocation(context),
     'asking.form.saving.busy.enough': ({ context }) => hasAName(context) && hasLocation(context),
     confirmed: ({ context }) => context.problem === null && hasAName(context) && hasLocation(context),
-    'put off': () => true,
+    'put off': ({ status }) => status === 'done',
     'not asked': ({ context }) => context.givenName === '',
   },
 })

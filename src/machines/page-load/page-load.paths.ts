@@ -1,7 +1,10 @@
 /** What can happen to a page that shows what has been loaded. */
+import type { SnapshotFrom } from 'xstate'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
 import { pageLoadMachine } from './page-load.machine.ts'
+
+const mayRetry = (snapshot: SnapshotFrom<typeof pageLoadMachine>) => snapshot.can({ type: 'retried' })
 
 export const pageLoadPaths = pathModel(pageLoadMachine)({
   inputs: { 'seen for the first time': { known: false }, 'seen before': { known: true } },
@@ -9,11 +12,12 @@ export const pageLoadPaths = pathModel(pageLoadMachine)({
   actors: { load: { done: { found: 'found', missing: 'missing' }, fails: { offline } } },
   key: ({ known, outdated }) => [known, outdated],
   holds: {
-    loading: () => true,
-    shown: () => true,
-    refreshing: () => true,
-    missing: () => true,
-    unreachable: () => true,
+    loading: (snapshot) => !mayRetry(snapshot),
+    // A page that may be old says so, and only then can it be asked for again.
+    shown: (snapshot) => mayRetry(snapshot) === snapshot.context.outdated,
+    refreshing: (snapshot) => !mayRetry(snapshot),
+    missing: (snapshot) => !mayRetry(snapshot),
+    unreachable: mayRetry,
   },
   restsIn: {
     shown: 'The page is what the person came for; its links lead on.',

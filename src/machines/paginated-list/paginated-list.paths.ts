@@ -46,7 +46,8 @@ export const paginatedListPaths = pathModel(paginatedList<IdentityRow, IdentityS
     'paginatedList.listed.fetching next|next chosen|0': 'The next page is on its way already.',
   },
   holds: {
-    loading: ({ context }) => context.pages.length === 0,
+    loading: ({ context: { pages, query } }) =>
+      pages.length === 0 && (query.text === '' || isListSearch(query.text)),
     unreachable: ({ context }) => context.pages.length === 0,
     empty: ({ context }) => context.pages.length === 0,
     'listed.shown': ({ context }) => context.current < context.pages.length,

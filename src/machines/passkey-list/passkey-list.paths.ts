@@ -24,7 +24,7 @@ export const passkeyListPaths = pathModel(passkeyListMachine)({
     loadItems: { done: { one: [phone], none: [] }, fails: { offline } },
     takeOut: { done: { removed: undefined }, fails: { offline } },
   },
-  key: ({ items, chosen }) => [items.length, chosen?.id],
+  key: ({ items, chosen, problem }) => [items.length, chosen?.id, problem],
   holds: {
     loading: ({ context }) => context.chosen === null,
     unreachable: ({ context }) => context.items.length === 0,

@@ -39,10 +39,12 @@ export const personPagePaths = pathModel(personPageMachine)({
     'loading person': ({ context }) => !context.incomplete,
     'present.refreshing person': ({ context }) => !context.incomplete,
     'present.loading generations': ({ context }) => !context.incomplete,
-    'present.loading families': () => true,
+    'present.loading families': (snapshot) => !snapshot.can({ type: 'retried' }),
     'present.leaving': ({ context }) => !context.deep || context.incomplete,
     'present.entering': ({ context }) => context.deep !== context.incomplete,
-    'present.shown': ({ context }) => context.deep !== context.incomplete,
+    'present.shown': (snapshot) =>
+      snapshot.context.deep !== snapshot.context.incomplete &&
+      snapshot.can({ type: 'retried' }) === snapshot.context.incomplete,
     missing: ({ context }) => !context.incomplete,
     unreachable: ({ context }) => !context.incomplete,
   },

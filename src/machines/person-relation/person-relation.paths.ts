@@ -1,9 +1,18 @@
 /** What can happen to the relation on a person page. */
+import type { SnapshotFrom } from 'xstate'
 import { pathModel } from '../paths/path-model.ts'
 import { offline, samplePersonId } from '../paths/sample-values.ts'
 import { personRelationMachine } from './person-relation.machine.ts'
 
 const person = samplePersonId(17, 1)
+
+/** What can be done, and nothing else. */
+const offers =
+  (...offered: readonly string[]) =>
+  (snapshot: SnapshotFrom<typeof personRelationMachine>) =>
+    (['path opened', 'path closed', 'retried'] as const).every(
+      (type) => snapshot.can({ type }) === offered.includes(type),
+    )
 
 export const personRelationPaths = pathModel(personRelationMachine)({
   inputs: { 'at a person': { personId: person } },
@@ -26,11 +35,11 @@ export const personRelationPaths = pathModel(personRelationMachine)({
   },
   key: ({ personId }) => personId,
   holds: {
-    loading: () => true,
-    unknown: () => true,
-    'known.closed': () => true,
-    'known.loading path': () => true,
-    'known.shown': () => true,
-    'known.incomplete': () => true,
+    loading: offers(),
+    unknown: offers('retried'),
+    'known.closed': offers('path opened'),
+    'known.loading path': offers('path closed'),
+    'known.shown': offers('path closed'),
+    'known.incomplete': offers('path closed', 'retried'),
   },
 })

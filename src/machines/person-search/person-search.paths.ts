@@ -26,13 +26,13 @@ export const personSearchPaths = pathModel(personSearchMachine)({
   },
   key: ({ text, found, active }) => [text, found.persons.length, active],
   holds: {
-    closed: () => true,
+    closed: (snapshot) => snapshot.can({ type: 'search opened' }) && !snapshot.can({ type: 'dismissed' }),
     'open.too short': ({ context }) => !isSearchable(context.text),
     'open.waiting': ({ context }) => isSearchable(context.text),
     'open.searching': ({ context }) => isSearchable(context.text),
     'open.found': ({ context }) =>
       context.found.persons.length > 0 && (context.active ?? 0) < context.found.persons.length,
     'open.nobody': ({ context }) => context.found.persons.length === 0 && context.active === null,
-    'open.failed': () => true,
+    'open.failed': (snapshot) => isSearchable(snapshot.context.text) && snapshot.can({ type: 'retried' }),
   },
 })

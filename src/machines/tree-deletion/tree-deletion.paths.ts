@@ -20,7 +20,7 @@ export const treeDeletionPaths = pathModel(treeDeletionMachine)({
   key: () => null,
   holds: {
     idle: ({ context }) => context.problem === null,
-    confirming: () => true,
+    confirming: (snapshot) => snapshot.can({ type: 'confirmed' }) && snapshot.can({ type: 'dismissed' }),
     deleting: ({ context }) => context.problem === null,
     deleted: ({ context }) => context.problem === null,
   },

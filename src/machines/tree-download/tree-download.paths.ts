@@ -29,7 +29,7 @@ export const treeDownloadPaths = pathModel(treeDownloadMachine)({
     'connection lost': { by: 'downloadTree' },
   },
   actors: { downloadTree: { fails: { broken: new Error('The page is out of memory') } } },
-  key: ({ version }) => version,
+  key: ({ version, problem }) => [version, problem !== null],
   holds: {
     idle: ({ context }) => context.problem === null,
     choosing: ({ context }) => context.tree !== null,

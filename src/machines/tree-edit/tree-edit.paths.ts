@@ -31,13 +31,13 @@ export const treeEditPaths = pathModel(treeEditMachine)({
       fails: { offline },
     },
   },
-  key: ({ before, draft }) => [before, draft],
+  key: ({ before, draft, problem }) => [before, draft, problem !== null],
   holds: {
     viewing: ({ context }) => context.problem === null,
     editing: ({ context }) => context.problem !== 'undecided',
     saving: ({ context }) => context.problem === null && isNamed(context.draft),
     saved: ({ context }) => isNamed(context.draft),
     undoing: ({ context }) => context.problem === null && isNamed(context.before),
-    undecided: () => true,
+    undecided: (snapshot) => !snapshot.can({ type: 'undo chosen' }),
   },
 })

@@ -19,7 +19,7 @@ export const treeLeavingPaths = pathModel(treeLeavingMachine)({
   key: () => null,
   holds: {
     idle: ({ context }) => context.problem === null,
-    confirming: () => true,
+    confirming: (snapshot) => snapshot.can({ type: 'confirmed' }) && snapshot.can({ type: 'dismissed' }),
     leaving: ({ context }) => context.problem === null,
     left: ({ context }) => context.problem === null,
   },

@@ -23,9 +23,9 @@ export const treeUndoPaths = pathModel(treeUndoMachine)({
       fails: { offline },
     },
   },
-  key: () => null,
+  key: ({ problem }) => problem !== null,
   holds: {
-    idle: () => true,
+    idle: (snapshot) => !snapshot.can({ type: 'confirmed' }),
     confirming: ({ context }) => context.syncId !== null,
     undoing: ({ context }) => context.syncId !== null && context.problem === null,
     goingOn: ({ context }) => context.syncId !== null && context.problem === null,

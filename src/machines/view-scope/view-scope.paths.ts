@@ -40,7 +40,7 @@ export const viewScopePaths = pathModel(viewScopeMachine)({
     idle: ({ context }) => nextBatch(context.walk) !== null,
     walking: ({ context }) => nextBatch(context.walk) !== null,
     stopped: ({ context }) => nextBatch(context.walk) !== null,
-    interrupted: () => true,
+    interrupted: (snapshot) => !snapshot.can({ type: 'stopped' }) && snapshot.can({ type: 'retried' }),
     keeping: ({ context }) => nextBatch(context.walk) === null,
     known: ({ context }) => nextBatch(context.walk) === null,
   },
