@@ -1,7 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { type Address, formatAddress, parseAddress } from './address.ts'
 
-export type Go = (address: Address) => void
+export type FlowAddress = Extract<Address, { page: 'flow' }>
+/** `inPlace`: Back does not come here again, as it should not through every step of a path that plays. */
+export type Go = (address: Address, inPlace?: 'in place') => void
 
 /** Where we are, and the way to somewhere else; the browser's Back leads back. */
 export function useAddress(): readonly [Address, Go] {
@@ -11,8 +13,15 @@ export function useAddress(): readonly [Address, Go] {
 
 const shown = () => window.location.hash
 
-function go(address: Address): void {
-  window.location.hash = formatAddress(address)
+function go(address: Address, inPlace?: 'in place'): void {
+  const hash = formatAddress(address)
+  if (!inPlace) {
+    window.location.hash = hash
+    return
+  }
+  window.history.replaceState(null, '', hash)
+  // A browser tells only of hashes that it has gone to.
+  window.dispatchEvent(new HashChangeEvent('hashchange'))
 }
 
 function watch(listener: () => void): () => void {
