@@ -7,6 +7,7 @@ import type { Site } from '../../visualizer/site/site.ts'
 import { root } from '../project.ts'
 import { picturesFolder } from './collect-site.ts'
 import { headPlugin, sitePlugin } from './site-plugin.ts'
+import { usedStyles } from './used-styles.ts'
 
 export async function buildFolder(folder: string, site: Site): Promise<void> {
   const withAddresses = {
@@ -20,7 +21,7 @@ export async function buildFolder(folder: string, site: Site): Promise<void> {
     publicDir: false,
     // It is served from anywhere, under any path.
     base: './',
-    plugins: [react(), headPlugin(), sitePlugin(async () => withAddresses)],
+    plugins: [react(), headPlugin(), usedStyles(), sitePlugin(async () => withAddresses)],
     build: {
       target: 'es2024',
       outDir: folder,
@@ -29,6 +30,7 @@ export async function buildFolder(folder: string, site: Site): Promise<void> {
       modulePreload: { polyfill: false },
       // ELK's worker is one file that comes when something is folded.
       chunkSizeWarningLimit: 2_000,
+      rolldownOptions: { checks: { pluginTimings: false } },
     },
   })
   for (const { source } of site.pictures)

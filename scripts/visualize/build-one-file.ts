@@ -7,6 +7,7 @@ import type { Site } from '../../visualizer/site/site.ts'
 import { root } from '../project.ts'
 import { picturesFolder } from './collect-site.ts'
 import { pageHead, sitePlugin } from './site-plugin.ts'
+import { usedStyles } from './used-styles.ts'
 
 export async function buildOneFile(file: string, site: Site): Promise<void> {
   const pictures = site.pictures.map((picture) => ({ ...picture, source: dataAddress(picture.source) }))
@@ -17,7 +18,7 @@ export async function buildOneFile(file: string, site: Site): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     mode: 'one-file',
-    plugins: [react(), latinFontsOnly(), sitePlugin(async () => ({ ...site, pictures }))],
+    plugins: [react(), latinFontsOnly(), usedStyles(), sitePlugin(async () => ({ ...site, pictures }))],
     build: {
       target: 'es2024',
       write: false,
@@ -28,7 +29,7 @@ export async function buildOneFile(file: string, site: Site): Promise<void> {
         input: join(folder, 'main.tsx'),
         output: { format: 'iife', codeSplitting: false },
         // Vite's helper for files of their own, of which there are none, speaks of import.meta.
-        checks: { emptyImportMeta: false },
+        checks: { emptyImportMeta: false, pluginTimings: false },
       },
     },
   })
@@ -77,10 +78,12 @@ function latinFontsOnly(): Plugin {
   return {
     name: 'latin-fonts-only',
     enforce: 'pre',
-    transform(code, id) {
-      if (!id.includes('/@fontsource-variable/') || !id.endsWith('.css')) return null
-      const faces = code.match(/@font-face\s*\{[^}]*\}/g) ?? []
-      return faces.filter((face) => /-latin-[a-z]+-normal\.woff2/.test(face)).join('\n')
+    transform: {
+      filter: { id: /@fontsource-variable\/.*\.css$/ },
+      handler: (code) =>
+        (code.match(/@font-face\s*\{[^}]*\}/g) ?? [])
+          .filter((face) => /-latin-[a-z]+-normal\.woff2/.test(face))
+          .join('\n'),
     },
   }
 }

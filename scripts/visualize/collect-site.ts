@@ -6,6 +6,7 @@ import type { Difference } from '../../visualizer/difference/difference.ts'
 import type { Picture, Site } from '../../visualizer/site/site.ts'
 import { cacheFolder } from '../project.ts'
 import { askGit } from './git.ts'
+import { collectProofs } from './proofs.ts'
 import { collectRules } from './rules-of.ts'
 
 export const picturesFolder = join(cacheFolder, 'pictures')
@@ -17,7 +18,7 @@ export function collectSite(drawings: Site['drawings'], difference: Difference |
     drawings,
     coverage: readList<FlowCoverage>(join(cacheFolder, 'coverage', 'merged.json')),
     pictures: readList<Picture>(join(picturesFolder, 'index.json')),
-    proofs: [],
+    proofs: collectProofs(),
     rules: collectRules(),
     difference,
   }

@@ -12,7 +12,7 @@ export function sitePlugin(site: () => Promise<Site>): Plugin {
   return {
     name: 'kinweave-site',
     enforce: 'pre',
-    load: async (id) => (id === file ? moduleOf(await site()) : null),
+    load: { filter: { id: file }, handler: async () => moduleOf(await site()) },
   }
 }
 

@@ -29,6 +29,8 @@ export interface ChartState {
   readonly entry: readonly string[]
   readonly exit: readonly string[]
   readonly invokes: readonly Invoke[]
+  /** Only where it is folded: how many states it hides, at any depth. */
+  readonly hidden?: number
 }
 
 export interface Invoke {

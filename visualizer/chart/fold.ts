@@ -7,7 +7,7 @@ export function fold(chart: Chart, folded: ReadonlySet<string>): Chart {
   const show = (id: string) => shownAs.get(id) ?? id
   return {
     ...chart,
-    states: chart.states.filter(({ id }) => show(id) === id).map((state) => asFolded(state, folded)),
+    states: chart.states.filter(({ id }) => show(id) === id).map((state) => asFolded(chart, state, folded)),
     transitions: chart.transitions.flatMap((transition) => asShown(transition, show)),
   }
 }
@@ -29,8 +29,8 @@ export function shownStates(chart: Chart, folded: ReadonlySet<string>): Readonly
   return shown
 }
 
-function asFolded(state: ChartState, folded: ReadonlySet<string>): ChartState {
-  return folded.has(state.id) ? { ...state, initial: null } : state
+function asFolded(chart: Chart, state: ChartState, folded: ReadonlySet<string>): ChartState {
+  return folded.has(state.id) ? { ...state, initial: null, hidden: statesWithin(chart, state.id) } : state
 }
 
 /** What happens wholly within a folded state is hidden with it. */

@@ -38,7 +38,6 @@ export function Chartwork({ chart, drawing, reached, showing, folding }: Props) 
             showing={showing(state.id)}
             reached={state.id === reached}
             region={region}
-            hidden={folding?.folded.has(state.id) ? statesWithin(folding.whole, state.id) : 0}
           />
         )
       })}
@@ -86,6 +85,7 @@ export function Chartwork({ chart, drawing, reached, showing, folding }: Props) 
                 at={{ ...box, x: box.x + padding, y: box.y + padding, width: box.width - 2 * padding }}
                 spoken={spokenTransition(chart, transition)}
                 showing={showing(transition.id)}
+                staying
                 reached={transition.id === reached}
               />
             ))

@@ -15,14 +15,17 @@ interface Props {
   readonly reached: boolean
   /** Whether it is a part of a parallel state. */
   readonly region: boolean
-  /** How many states a folded one hides. */
-  readonly hidden: number
 }
 
 /** A state with its name and what belongs to it. What is in it is drawn by itself, on top. */
-export function StateBox({ state, box, written, spoken, showing, reached, region, hidden }: Props) {
+export function StateBox({ state, box, written, spoken, showing, reached, region }: Props) {
   const { x, y, width, height } = box
-  const kind = classes(styles.state, styles[state.kind], region && styles.region, hidden > 0 && styles.folded)
+  const kind = classes(
+    styles.state,
+    styles[state.kind],
+    region && styles.region,
+    state.hidden !== undefined && styles.folded,
+  )
   if (state.kind === 'history') {
     return (
       <Part id={state.id} name={spoken} showing={showing} reached={reached} className={kind}>
@@ -44,11 +47,6 @@ export function StateBox({ state, box, written, spoken, showing, reached, region
         x={x + padding}
         y={y + padding}
       />
-      {hidden > 0 ? (
-        <text x={x + padding} y={y + height - 8} className={styles.mark}>
-          {hidden} inside
-        </text>
-      ) : null}
       <TintSign tint={showing.tint} x={x + width - 4} y={y + 4} />
     </Part>
   )

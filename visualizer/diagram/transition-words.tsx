@@ -1,3 +1,4 @@
+import { classes } from '../../src/ui/components/classes.ts'
 import type { ChartTransition } from '../chart/chart.ts'
 import type { Box } from '../layout/drawing.ts'
 import { lineHeight, type Written } from '../layout/written.ts'
@@ -13,16 +14,32 @@ interface Props {
   readonly spoken: string
   readonly showing: Showing
   readonly reached: boolean
+  /** In the box of its state, because it does not leave it. */
+  readonly staying?: boolean
 }
 
 /** Event, guard and actions of one transition, on its arrow or in the box of its state. */
-export function TransitionWords({ transition, written, at, spoken, showing, reached }: Props) {
+export function TransitionWords({
+  transition,
+  written,
+  at,
+  spoken,
+  showing,
+  reached,
+  staying = false,
+}: Props) {
   const lines = written.lines.filter((line) => line.transition === transition.id)
   const first = lines[0]
   if (first === undefined) return null
   const top = at.y + first.baseline - lineHeight + 3
   return (
-    <Part id={transition.id} name={spoken} showing={showing} reached={reached} className={styles.transition}>
+    <Part
+      id={transition.id}
+      name={spoken}
+      showing={showing}
+      reached={reached}
+      className={classes(styles.transition, staying && styles.staying)}
+    >
       <rect
         x={at.x - 4}
         y={top}

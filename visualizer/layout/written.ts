@@ -45,6 +45,7 @@ export function writtenInState(state: ChartState, staying: readonly ChartTransit
     ),
     ...(state.entry.length > 0 ? broken(actionLine('entering', state.entry), stateWidth) : []),
     ...(state.exit.length > 0 ? broken(actionLine('leaving', state.exit), stateWidth) : []),
+    ...(state.hidden === undefined ? [] : [{ ...own, role: 'actor' as const, text: hides(state.hidden) }]),
     ...staying.flatMap((transition) => linesOfTransition(transition, stateWidth)),
   ])
 }
@@ -53,6 +54,8 @@ export function writtenInState(state: ChartState, staying: readonly ChartTransit
 export function writtenOnArrow(transitions: readonly ChartTransition[]): Written {
   return placed(transitions.flatMap((transition) => linesOfTransition(transition, labelWidth)))
 }
+
+const hides = (count: number) => (count === 1 ? '1 state folded in' : `${count} states folded in`)
 
 function actionLine(when: string, actions: readonly string[]): Unplaced {
   return { transition: null, role: 'action', text: `${when}: ${actions.join(', ')}` }

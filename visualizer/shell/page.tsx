@@ -3,6 +3,7 @@ import { chartedFlow } from '../site/charts.ts'
 import type { Site } from '../site/site.ts'
 import type { Go } from '../site/use-address.ts'
 import { FlowPage } from './flow-page.tsx'
+import { CoverageInTime, DifferenceInTime } from './in-time.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { UnknownFlow } from './unknown-flow.tsx'
 
@@ -14,8 +15,18 @@ interface Props {
 
 /** The page that the address names. */
 export function Page({ site, address, go }: Props) {
-  if (address.page !== 'flow') return <OverviewPage site={site} />
-  const charted = chartedFlow(address.machine)
-  if (charted === undefined) return <UnknownFlow machine={address.machine} />
-  return <FlowPage key={address.machine} site={site} charted={charted} address={address} go={go} />
+  switch (address.page) {
+    case 'overview':
+    case 'live':
+      return <OverviewPage site={site} />
+    case 'coverage':
+      return <CoverageInTime site={site} />
+    case 'difference':
+      return <DifferenceInTime site={site} />
+    case 'flow': {
+      const charted = chartedFlow(address.machine)
+      if (charted === undefined) return <UnknownFlow machine={address.machine} />
+      return <FlowPage key={address.machine} site={site} charted={charted} address={address} go={go} />
+    }
+  }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { ErrorBoundary } from '../../src/ui/components/error-boundary.tsx'
 import { chartedFlow } from '../site/charts.ts'
 import type { Site } from '../site/site.ts'
@@ -24,7 +24,9 @@ export function Shell({ site }: { site: Site }) {
       <ShellHeader address={address} go={go} />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary place={place}>
-          <Page site={site} address={address} go={go} />
+          <Suspense fallback={<p role="status">Loading …</p>}>
+            <Page site={site} address={address} go={go} />
+          </Suspense>
         </ErrorBoundary>
       </main>
     </>

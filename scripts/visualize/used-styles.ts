@@ -1,0 +1,77 @@
+/** Leaves out what Radix Themes brings for components that a page does not have: two thirds of its styles. */
+import type { Plugin } from 'vite'
+
+export function usedStyles(): Plugin {
+  return {
+    name: 'kinweave-used-styles',
+    apply: 'build',
+    enforce: 'post',
+    generateBundle(_options, bundle) {
+      const scripts = Object.values(bundle).flatMap((file) => (file.type === 'chunk' ? [file.code] : []))
+      const used = new Set(scripts.flatMap((code) => code.match(component) ?? []))
+      for (const file of Object.values(bundle)) {
+        if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue
+        const text = typeof file.source === 'string' ? file.source : Buffer.from(file.source).toString('utf8')
+        file.source = withoutUnused(text, used)
+      }
+    },
+  }
+}
+
+/** `rt-TextFieldRoot`; names that begin small, such as `rt-r-size-2`, are options of all. */
+const component = /\brt-[A-Z]\w*/g
+
+/** Takes styles without comments, as a minifier leaves them, and the names of components that are there. */
+export function withoutUnused(styles: string, used: ReadonlySet<string>): string {
+  let kept = ''
+  let at = 0
+  while (at < styles.length) {
+    const open = styles.indexOf('{', at)
+    const semicolon = styles.indexOf(';', at)
+    if (semicolon !== -1 && (open === -1 || semicolon < open)) {
+      // A statement without a block, such as `@layer reset,theme;`.
+      kept += styles.slice(at, semicolon + 1)
+      at = semicolon + 1
+      continue
+    }
+    if (open === -1) return kept + styles.slice(at)
+    const close = endOfBlock(styles, open)
+    kept += block(styles.slice(at, open), styles.slice(open + 1, close), used)
+    at = close + 1
+  }
+  return kept
+}
+
+function block(head: string, body: string, used: ReadonlySet<string>): string {
+  if (/^\s*@(?:media|supports|layer|container)/.test(head)) {
+    const inside = withoutUnused(body, used)
+    return inside.trim() === '' ? '' : `${head}{${inside}}`
+  }
+  if (head.trimStart().startsWith('@')) return `${head}{${body}}`
+  const selectors = selectorsIn(head).filter((selector) =>
+    (selector.match(component) ?? []).every((name) => used.has(name)),
+  )
+  return selectors.length === 0 ? '' : `${selectors.join(',')}{${body}}`
+}
+
+/** Commas within brackets, as in `:where(.a, .b)`, separate nothing. */
+function selectorsIn(head: string): string[] {
+  const selectors = ['']
+  let depth = 0
+  for (const letter of head) {
+    depth += letter === '(' ? 1 : letter === ')' ? -1 : 0
+    if (letter === ',' && depth === 0) selectors.push('')
+    else selectors.push((selectors.pop() ?? '') + letter)
+  }
+  return selectors
+}
+
+function endOfBlock(styles: string, open: number): number {
+  let depth = 0
+  for (let at = open; at < styles.length; at += 1) {
+    if (styles[at] === '{') depth += 1
+    if (styles[at] === '}') depth -= 1
+    if (depth === 0) return at
+  }
+  return styles.length
+}

@@ -1,0 +1,22 @@
+/** What `npm run visualize -- …` was asked for. */
+import { parseArgs } from 'node:util'
+
+export interface Wanted {
+  /** Serve the folder and show it. */
+  readonly open: boolean
+  /** The revision to compare with; null for the one before the last change of the flows. */
+  readonly since: string | null
+}
+
+export const usage = `npm run visualize                  writes dist-visualizer: a folder to be served, and flows.html, which opens by itself
+npm run visualize -- --since REV   compares with that revision, and prints what changed for a pull request
+npm run visualize -- --open        serves the folder on a free port of this computer and shows it`
+
+/** @throws with words for the terminal when it was asked for something else */
+export function wantedIn(words: readonly string[]): Wanted {
+  const { values } = parseArgs({
+    args: [...words],
+    options: { open: { type: 'boolean', default: false }, since: { type: 'string' } },
+  })
+  return { open: values.open, since: values.since ?? null }
+}

@@ -1,0 +1,62 @@
+import { Suspense, useState, useTransition } from 'react'
+import { fold } from '../chart/fold.ts'
+import { ExportButtons } from '../export/export-buttons.tsx'
+import { WhilePrinting } from '../export/while-printing.tsx'
+import { LayersPanel } from '../layers/layers-panel.tsx'
+import { tintOf } from '../layers/tint.ts'
+import { ListView } from '../twin/list-view.tsx'
+import styles from './flow-page.module.css'
+import { LaidOutDiagram } from './laid-out-diagram.tsx'
+import type { ShownFlow } from './shown-flow.ts'
+
+/** The diagram of a flow, with what is known of it beside; on paper its list follows. */
+export function FlowDiagram({
+  site,
+  charted: { flow, chart },
+  selected,
+  onSelect,
+  layer,
+  onLayer,
+}: ShownFlow) {
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [layingOut, startLayout] = useTransition()
+  const turn = (id: string) => startLayout(() => setFolded(turned(folded, id)))
+  return (
+    <div className={styles.beside}>
+      <div className={styles.diagram} aria-busy={layingOut}>
+        <Suspense fallback={<p role="status">Laying out …</p>}>
+          <LaidOutDiagram
+            chart={fold(chart, folded)}
+            ready={folded.size === 0 ? site.drawings[flow.id] : undefined}
+            selected={selected}
+            onSelect={onSelect}
+            tint={tintOf(layer, chart, site)}
+            folding={{ whole: chart, folded, onFold: turn }}
+          />
+        </Suspense>
+      </div>
+      <div className={styles.panel}>
+        <LayersPanel
+          flow={flow}
+          chart={chart}
+          site={site}
+          selected={selected}
+          layer={layer}
+          onLayer={onLayer}
+        />
+        <p className={styles.keys}>
+          In the diagram, arrow keys move between states, T goes along the transitions of a state, Enter
+          selects, F folds.
+        </p>
+        <ExportButtons chart={chart} title={flow.title} />
+      </div>
+      <WhilePrinting>
+        <ListView flow={flow} chart={chart} site={site} selected={null} onSelect={onSelect} />
+      </WhilePrinting>
+    </div>
+  )
+}
+
+function turned(folded: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  return new Set(folded.has(id) ? [...folded].filter((other) => other !== id) : [...folded, id])
+}

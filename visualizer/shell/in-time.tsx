@@ -1,0 +1,12 @@
+/** Pages that come when somebody goes there, so that the first load is small. */
+import { lazy } from 'react'
+
+export const PlayerInTime = lazy(async () => ({ default: (await import('../player/player.tsx')).Player }))
+
+export const CoverageInTime = lazy(async () => ({
+  default: (await import('../layers/coverage-page.tsx')).CoveragePage,
+}))
+
+export const DifferenceInTime = lazy(async () => ({
+  default: (await import('../difference/difference-page.tsx')).DifferencePage,
+}))
