@@ -6,6 +6,7 @@ import { compareTransitions } from './compare-transitions.ts'
 import type { MachineDifference, PartDifference } from './difference.ts'
 import type { FlowAt } from './flow-at.ts'
 import { withNewNames } from './renamed.ts'
+import { counted } from './say.ts'
 
 /** Flows that are the same in both are left out. */
 export function compareFlows(before: readonly FlowAt[], after: readonly FlowAt[]): MachineDifference[] {
@@ -81,6 +82,6 @@ function left({ chart }: FlowAt): MachineDifference {
 }
 
 function whole({ id, states, transitions }: Chart, change: 'added' | 'removed'): PartDifference {
-  const words = `the whole flow, with ${states.length - 1} states and ${transitions.length} transitions`
+  const words = `the whole flow, with ${counted(states.length - 1, 'state')} and ${counted(transitions.length, 'transition')}`
   return { part: 'state', id, change, words }
 }

@@ -52,7 +52,7 @@ function changed(
   moved: boolean,
 ): PartDifference[] {
   const changes = [
-    ...(was.guard === is.guard ? [] : [`asks: was ${sayGuard(was.guard)}, is ${sayGuard(is.guard)}`]),
+    ...guardChanged(was.guard, is.guard),
     ...targetsChanged(was, is, before, after),
     ...changedList('does', was.actions, is.actions),
     ...(was.reenter === is.reenter ? [] : [is.reenter ? 'now leaves and enters again' : 'no longer leaves']),
@@ -66,7 +66,15 @@ function changed(
   return [{ part: 'transition', id: is.id, change: 'changed', words }]
 }
 
+function guardChanged(was: string | null, is: string | null): string[] {
+  if (was === is) return []
+  if (was === null) return [`now asks ${is ?? ''}`]
+  return [is === null ? `no longer asks ${was}` : `asks ${is} instead of ${was}`]
+}
+
 function targetsChanged(was: ChartTransition, is: ChartTransition, before: FlowAt, after: FlowAt): string[] {
   const [old, now] = [sayTargets(before.chart, was.targets), sayTargets(after.chart, is.targets)]
-  return old === now ? [] : [`leads ${now}, was ${old}`.replaceAll('leads stays', 'stays')]
+  if (old === now) return []
+  if (is.targets.length === 0) return [`stays instead of leading ${old}`]
+  return [`leads ${now} instead of ${was.targets.length === 0 ? 'staying' : old}`]
 }

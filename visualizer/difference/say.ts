@@ -48,6 +48,7 @@ export function sayTime(milliseconds: number | null): string {
   return `${milliseconds.toLocaleString('en')} ms`
 }
 
-function counted(count: number, one: string): string {
+/** `1 state`, `2 states`. */
+export function counted(count: number, one: string): string {
   return `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`
 }

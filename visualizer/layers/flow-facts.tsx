@@ -39,7 +39,7 @@ export function FlowFacts({ chart, site }: { chart: Chart; site: Site }) {
                   </td>
                 ))
               ) : (
-                <td colSpan={2}>not walked</td>
+                <td colSpan={2}>flow not walked</td>
               )}
             </tr>
           ))}

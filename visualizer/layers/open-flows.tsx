@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { FlowCoverage, Level } from '#machines/paths/coverage.ts'
 import type { Chart } from '../chart/chart.ts'
+import { counted } from '../difference/say.ts'
 import type { ChartedFlow } from '../site/charts.ts'
 import styles from './coverage-page.module.css'
 import { type OpenGoal, openGoals } from './open-goals.ts'
@@ -57,8 +58,6 @@ function sayCounts(walked: number, partly: readonly Known[], whole: readonly Kno
   const lack = `${counted(lacking, 'outcome')} ${lacking === 1 ? 'lacks' : 'lack'} a walk`
   return `These tests walk ${counted(walked, 'flow')}. In them ${lack}, and ${waived} need none, each with its reason.${left}`
 }
-
-const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
 
 /** One flow. What its tests lack stands open; what only waits for somebody to ask is not even made before. */
 function OpenFlow({ charted, open }: { charted: ChartedFlow; open: readonly OpenGoal[] }) {

@@ -2,7 +2,7 @@ import type { FlowCoverage } from '#machines/paths/coverage.ts'
 import { levels } from '../site/figures.ts'
 import styles from './facts.module.css'
 import { levelWords } from './level-words.ts'
-import { standingOf } from './standing.ts'
+import { levelsWalked, standingOf } from './standing.ts'
 
 interface Props {
   readonly coverage: FlowCoverage | undefined
@@ -28,11 +28,15 @@ export function WalkedLevels({ coverage, goals }: Props) {
         {levels.map((level) => (
           <tr key={level}>
             <th scope="row">{levelWords[level]}</th>
-            {goals.map(({ name, goal }) => (
-              <td key={name}>
-                <Walks coverage={coverage} goal={goal} level={level} />
-              </td>
-            ))}
+            {coverage && levelsWalked(coverage).has(level) ? (
+              goals.map(({ name, goal }) => (
+                <td key={name}>
+                  <Walks coverage={coverage} goal={goal} level={level} />
+                </td>
+              ))
+            ) : (
+              <td colSpan={goals.length}>flow not walked</td>
+            )}
           </tr>
         ))}
       </tbody>
@@ -55,6 +59,6 @@ function Walks({
     case 'missed':
       return <span data-standing="missed">✗ never</span>
     case 'unseen':
-      return <span data-standing="unseen">no walk of this flow</span>
+      return <span data-standing="unseen">not walked</span>
   }
 }

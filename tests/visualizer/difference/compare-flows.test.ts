@@ -65,11 +65,11 @@ describe(compareFlow.name, () => {
     })
 
     expect(differences(before, after)).toEqual([
-      'changed transition door.open|pushed|0: "pushed" in "open" asks: was if isLight, is if isLight and not isStuck; does also slam; no longer does creak',
+      'changed transition door.open|pushed|0: "pushed" in "open" asks isLight and not isStuck instead of isLight; also does slam; no longer does creak',
     ])
     const elsewhere = flow({ open: { on: { pushed: { guard: 'isLight', actions: 'creak' } } }, shut: {} })
     expect(differences(before, elsewhere)).toEqual([
-      'changed transition door.open|pushed|0: "pushed" in "open" stays, was to "shut"',
+      'changed transition door.open|pushed|0: "pushed" in "open" stays instead of leading to "shut"',
     ])
   })
 
@@ -121,7 +121,7 @@ describe(compareFlow.name, () => {
     })
 
     expect(differences(before, after)).toEqual([
-      'changed state door.open: "open" does on entry also wave; does on exit also bow; starts also lookOut; no longer starts watchDoor',
+      'changed state door.open: "open" also does on entry wave; also does on exit bow; also starts lookOut; no longer starts watchDoor',
     ])
   })
 
@@ -186,7 +186,7 @@ describe(compareFlows.name, () => {
             part: 'state',
             id: 'lamp',
             change: 'added',
-            words: 'the whole flow, with 2 states and 1 transitions',
+            words: 'the whole flow, with 2 states and 1 transition',
           },
         ],
       },
@@ -198,7 +198,7 @@ describe(compareFlows.name, () => {
             part: 'state',
             id: 'bell',
             change: 'removed',
-            words: 'the whole flow, with 2 states and 1 transitions',
+            words: 'the whole flow, with 2 states and 1 transition',
           },
         ],
       },

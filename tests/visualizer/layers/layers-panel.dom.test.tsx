@@ -33,7 +33,7 @@ describe(LayersPanel.name, () => {
       'Walked by tests | transitions | refusals',
       '1 · machine alone | 2 of 6 | 1 of 1',
       '2 · rendered screen | 1 of 6, 1 not needed | 0 of 1',
-      '3 · browser and server | not walked',
+      '3 · browser and server | flow not walked',
     ])
     expect(screen.getByText('"locked", an end', { exact: false })).toBeDefined()
     expect(screen.getByText('XXX-01').parentElement?.textContent).toBe('XXX-01 A door shuts.')
@@ -62,7 +62,7 @@ describe(LayersPanel.name, () => {
       'Walked by tests | taken | refused',
       '1 · machine alone | ✓ 4 × | ✓ 2 ×',
       '2 · rendered screen | ✓ 1 × | ✗ never',
-      '3 · browser and server | no walk of this flow | no walk of this flow',
+      '3 · browser and server | flow not walked',
     ])
   })
 
