@@ -33,6 +33,12 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
   },
+  projects: [
+    { name: 'journeys', testIgnore: /\/gallery\// },
+    { name: 'gallery', testMatch: /gallery\.spec\.ts/, dependencies: ['gallery, built'] },
+    { name: 'gallery, built', testMatch: /gallery\.setup\.ts/, teardown: 'gallery, listed' },
+    { name: 'gallery, listed', testMatch: /pictures\.teardown\.ts/ },
+  ],
   webServer: {
     command: `"${process.execPath}" server/main.ts`,
     url: `${baseURL}/readyz`,

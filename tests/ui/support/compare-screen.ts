@@ -50,8 +50,13 @@ function unexpected(
   })
   const plain = links.map((name): Found => ({ role: 'link', name }))
   const expected = new Set<Element>([...bound, ...plain, ...aside].flatMap((control) => elementsOf(control)))
-  const extra = enabledControls().filter((element) => !expected.has(element))
+  const extra = enabledControls().filter((element) => !expected.has(element) && isVisible(element))
   return extra.map((element) => `${sayElement(element)} can be operated, but the flow takes nothing from it`)
+}
+
+/** In a browser, styles decide on it too: some controls are there only on a phone. */
+function isVisible(element: Element): boolean {
+  return element.checkVisibility({ visibilityProperty: true })
 }
 
 function notShown({ shows = {} }: AnyBindings, snapshot: AnyMachineSnapshot): string[] {

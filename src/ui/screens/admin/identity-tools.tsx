@@ -133,9 +133,9 @@ function ConfirmBlock({ flow, identity }: Props & { identity: Identity }) {
   const blocking = useSelector(flow, (snapshot) => snapshot.matches('changing'))
   return (
     <section aria-labelledby="block-question" className={styles.question}>
-      <h3 id="block-question" dir="auto">
+      <h2 id="block-question" dir="auto">
         Block {identityName(identity)}?
-      </h3>
+      </h2>
       <p>They are signed out everywhere at once, and cannot sign in until somebody unblocks them.</p>
       <div className={styles.actions}>
         <Button busy={blocking} onClick={() => flow.send({ type: 'block confirmed' })}>

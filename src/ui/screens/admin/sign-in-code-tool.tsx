@@ -18,7 +18,7 @@ export function SignInCodeTool({ flow }: { flow: IdentityToolsFlow }) {
   const mayGenerate = useSelector(flow, (snapshot) => snapshot.can({ type: 'code chosen' }))
   return (
     <section aria-labelledby="code-tool" className={styles.question}>
-      <h3 id="code-tool">Sign-in code for a tester</h3>
+      <h2 id="code-tool">Sign-in code for a tester</h2>
       <fieldset disabled={!mayGenerate} className={styles.code}>
         <Select
           label="The code works for"

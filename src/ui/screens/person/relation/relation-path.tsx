@@ -34,7 +34,7 @@ export function RelationPath({ flow, view }: Props) {
       <div className={styles.ways} aria-busy={waiting}>
         {view.ways.map((way, index) => (
           <section key={index} aria-label={way.word ?? view.text}>
-            {several ? <h3 className={styles.word}>{sentence(`your ${way.word}`)}</h3> : null}
+            {several ? <h2 className={styles.word}>{sentence(`your ${way.word}`)}</h2> : null}
             <Way way={way} onChoose={close} />
           </section>
         ))}

@@ -1,0 +1,44 @@
+/** The page on which a flow's screen hangs in each of its states; tests/ui/gallery makes it. */
+import { readFileSync } from 'node:fs'
+import { extname, join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { galleryFolder } from '../../tests/ui/gallery/build-gallery.ts'
+import type { View } from '../../tests/ui/gallery/gallery.tsx'
+
+const origin = 'https://gallery.test'
+const types: Readonly<Record<string, string>> = {
+  '.css': 'text/css',
+  '.html': 'text/html',
+  '.js': 'text/javascript',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+}
+
+/** Opens it without a server; everything comes from the folder where it was built. */
+export async function openGallery(page: Page, flow: string): Promise<readonly View[]> {
+  await page.route(`${origin}/**`, (route) => {
+    const { pathname } = new URL(route.request().url())
+    const path = pathname === '/' ? '/index.html' : pathname
+    return route.fulfill({
+      contentType: types[extname(path)] ?? 'application/octet-stream',
+      body: readFileSync(join(galleryFolder, path)),
+    })
+  })
+  await page.goto(`${origin}/?flow=${kebab(flow)}`)
+  return await page.evaluate(async () => (await window.gallery).list())
+}
+
+/** Shows one of the list; fails when the screen does not offer there what the flow takes. */
+export async function showView(page: Page, index: number): Promise<void> {
+  await page.evaluate(async (at) => await (await window.gallery).show(at), index)
+}
+
+export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
+  await page.evaluate((name) => void (document.documentElement.className = name), theme)
+}
+
+export async function heightOfView(page: Page): Promise<number> {
+  return await page.evaluate(async () => (await window.gallery).height())
+}
+
+const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
