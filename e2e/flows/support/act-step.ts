@@ -44,6 +44,8 @@ export async function findNotOffered({ flow, stage }: Scene, { step }: Moment): 
 
 async function actByHand({ flow, stage, world }: Scene, moment: Moment): Promise<void> {
   const { event } = moment.step
+  const hand = flow.hands?.[event.type]
+  if (hand) return await hand(world, moment)
   const real = { ...event, ...(await flow.real?.[event.type]?.(event, world, moment)) }
   await actInBrowser(stage.page, bindingOf(flow, event.type), real)
 }

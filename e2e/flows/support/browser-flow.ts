@@ -64,6 +64,8 @@ export interface BrowserFlow<World = Stage> {
   readonly real?: Readonly<
     Record<string, (event: EventObject, world: World, moment: Moment) => Promise<object> | object>
   >
+  /** How a person does what takes more than one control, by event; the bindings have the rest. */
+  readonly hands?: Readonly<Record<string, (world: World, moment: Moment) => Promise<void>>>
   /** Events of the world, and what actors say unasked. One that the page itself causes needs nothing done. */
   readonly world?: Readonly<Record<string, (world: World, moment: Moment) => Promise<void> | void>>
   /** By invoke id, or by the actor's name. */

@@ -25,6 +25,15 @@ export const sentWith =
     return call.continue({ ...there, postData })
   }
 
+/** The real server answers it, but for this in its answer. */
+export const answeredWith =
+  (changes: Readonly<Record<string, unknown>>): Answer =>
+  async (call) => {
+    const response = await call.fetch()
+    const answer: unknown = await response.json()
+    await call.fulfill({ response, json: { ...Object(answer), ...changes } })
+  }
+
 function bodyOf(call: Route) {
   const request = call.request()
   const isForm = (request.headers()['content-type'] ?? '').includes('x-www-form-urlencoded')

@@ -23,9 +23,9 @@ export interface Walk {
 /** @returns the goals met; throws at the first difference, with the way that led to it */
 export async function walkPath(walk: Walk, stage: Stage): Promise<string[]> {
   const { flow, path } = walk
+  if (path.some(({ step }) => step.kind === 'time')) await stage.page.clock.install()
   const trail = await watchFlow(flow, stage)
   const calls = await holdCalls(stage.page, (request) => callerOf(flow, request))
-  if (path.some(({ step }) => step.kind === 'time')) await stage.page.clock.install()
   const world = await begin(flow, stage, path)
   const scene: Scene = { flow, stage, calls, trail, world }
 
@@ -73,7 +73,7 @@ async function watchFlow({ model }: AnyBrowserFlow, { page, context }: Stage): P
 /** Runs in the page, whose calls are held for as long as the path wants: none is given up before. */
 function bePatient(): void {
   const timeout = AbortSignal.timeout.bind(AbortSignal)
-  AbortSignal.timeout = (milliseconds) => timeout(milliseconds * 20)
+  AbortSignal.timeout = (milliseconds) => timeout(milliseconds * 1000)
 }
 
 function begin({ starts }: AnyBrowserFlow, stage: Stage, path: Path): Promise<unknown> {

@@ -1,0 +1,14 @@
+/** A second server, whose preview is full and which asks for a captcha: what it is asked, it answers as such a one. */
+import { type OwnServer, startOwnServer } from '../../support/own-server.ts'
+
+let started: Promise<OwnServer> | null = null
+
+/** Started by the first path that needs it. */
+export function fullServer(): Promise<OwnServer> {
+  started ??= startOwnServer({ PREVIEW_SPOTS: '0', DEMO: '0', STAFF: '', CAPTCHA_SITE_KEY: 'kinweave' })
+  return started
+}
+
+export async function stopFullServer(): Promise<void> {
+  if (started !== null) await (await started).stop()
+}
