@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'vite'
 import { freePort } from './free-port.ts'
 import { root } from './project.ts'
+import { flowsInDevelopment } from './visualize/flows-in-development.ts'
 
 const served = [
   '/identity',
@@ -29,6 +30,7 @@ async function develop(): Promise<void> {
   const pages = await createServer({
     root,
     mode: 'development',
+    plugins: [flowsInDevelopment()],
     server: {
       host,
       port,
@@ -39,6 +41,7 @@ async function develop(): Promise<void> {
   await pages.listen()
   const server = startServer({ PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL: publicUrl })
   console.log(`Kinweave with hot reload: ${publicUrl}   (its server: ${api})`)
+  console.log(`Its flows, which can be followed live: ${publicUrl}/flows`)
   await stopTogether(server)
   await pages.close()
 }

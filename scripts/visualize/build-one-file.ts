@@ -6,7 +6,7 @@ import { build, type Plugin, type Rolldown } from 'vite'
 import type { Site } from '../../visualizer/site/site.ts'
 import { root } from '../project.ts'
 import { picturesFolder } from './collect-site.ts'
-import { pageHead, sitePlugin } from './site-plugin.ts'
+import { inScript, sitePlugin, withHead } from './site-plugin.ts'
 import { usedStyles } from './used-styles.ts'
 
 export async function buildOneFile(file: string, site: Site): Promise<void> {
@@ -52,18 +52,12 @@ function textOf({ source }: Rolldown.OutputAsset): string {
   return typeof source === 'string' ? source : Buffer.from(source).toString('utf8')
 }
 
-/** Functions, because `$&` in a script must not mean anything to `replace`. */
 function pageOf(page: string, script: string, styles: string): string {
-  const { appearance, icon } = pageHead()
-  const head = `<link rel="icon" href="${icon}" /><script>${inScript(appearance)}</script><style>${styles.replaceAll('</style', '<\\/style')}</style>`
-  return page
-    .replace('</head>', () => `${head}</head>`)
-    .replace(/<script type="module"[^>]*><\/script>/, () => `<script>${inScript(script)}</script>`)
-}
-
-/** Neither may end the element that it stands in. */
-function inScript(script: string): string {
-  return script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
+  const sheet = `<style>${styles.replaceAll('</style', '<\\/style')}</style>`
+  return withHead(page, sheet).replace(
+    /<script type="module"[^>]*><\/script>/,
+    () => `<script>${inScript(script)}</script>`,
+  )
 }
 
 function dataAddress(source: string): string {

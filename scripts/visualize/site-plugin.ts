@@ -5,14 +5,15 @@ import type { Plugin } from 'vite'
 import type { Site } from '../../visualizer/site/site.ts'
 import { root } from '../project.ts'
 
-const file = join(root, 'visualizer', 'site', 'site-data.ts')
+/** The module that the pages import what was collected from. */
+export const siteModule = join(root, 'visualizer', 'site', 'site-data.ts')
 
 /** `site` is asked each time the page is made, so that in development it is never old. */
 export function sitePlugin(site: () => Promise<Site>): Plugin {
   return {
     name: 'kinweave-site',
     enforce: 'pre',
-    load: { filter: { id: file }, handler: async () => moduleOf(await site()) },
+    load: { filter: { id: siteModule }, handler: async () => moduleOf(await site()) },
   }
 }
 
@@ -21,22 +22,23 @@ function moduleOf(site: Site): string {
   return `export const site = JSON.parse(${JSON.stringify(JSON.stringify(site))})`
 }
 
-/** What stands in the head of every page before all else: light or dark, and the icon, which needs no file so. */
-export function pageHead(): { readonly appearance: string; readonly icon: string } {
+/**
+ * The page with what stands in its head before all else: light or dark, so that nobody sees the wrong one flash by, and
+ * the icon, which needs no file so.
+ */
+export function withHead(page: string, more = ''): string {
   const read = (file: string) => readFileSync(join(root, 'public', file), 'utf8')
-  return {
-    appearance: read('appearance.js'),
-    icon: `data:image/svg+xml,${encodeURIComponent(read('favicon.svg'))}`,
-  }
+  const icon = `<link rel="icon" href="data:image/svg+xml,${encodeURIComponent(read('favicon.svg'))}" />`
+  const appearance = `<script>${inScript(read('appearance.js'))}</script>`
+  // A function, because `$&` in a script must mean nothing to `replace`.
+  return page.replace('</head>', () => `${icon}${appearance}${more}</head>`)
+}
+
+/** A script must not end the element that it stands in. */
+export function inScript(script: string): string {
+  return script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--')
 }
 
 export function headPlugin(): Plugin {
-  const { appearance, icon } = pageHead()
-  return {
-    name: 'kinweave-visualizer-head',
-    transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'icon', href: icon }, injectTo: 'head' },
-      { tag: 'script', children: appearance, injectTo: 'head-prepend' },
-    ],
-  }
+  return { name: 'kinweave-visualizer-head', transformIndexHtml: (page) => withHead(page) }
 }

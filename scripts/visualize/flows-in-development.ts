@@ -1,0 +1,62 @@
+/** The visualizer at `/flows` beside the app, with hot reload: there it can follow the app live. */
+import { createReadStream, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { join, normalize } from 'node:path'
+import type { Plugin, ViteDevServer } from 'vite'
+import type { Difference } from '../../visualizer/difference/difference.ts'
+import type { Site } from '../../visualizer/site/site.ts'
+import { root } from '../project.ts'
+import { collectSite, picturesFolder } from './collect-site.ts'
+import { differenceSince } from './difference-since.ts'
+import { siteModule, sitePlugin, withHead } from './site-plugin.ts'
+
+const pictures = '/flows/pictures/'
+
+export function flowsInDevelopment(): Plugin[] {
+  return [
+    sitePlugin(siteNow()),
+    {
+      name: 'kinweave-flows',
+      // What the visualizer imports is got ready together with the app, or the first visit would load twice.
+      config: () => ({ optimizeDeps: { entries: ['index.html', 'visualizer/index.html'] } }),
+      configureServer(server) {
+        server.middlewares.use((request, response, next) => {
+          const path = (request.url ?? '').split('?')[0] ?? ''
+          if (path === '/flows' || path === '/flows/') void sendPage(server, request, response).catch(next)
+          else if (path.startsWith(pictures)) sendPicture(path, response)
+          else next()
+        })
+      },
+    },
+  ]
+}
+
+/** Drawings are made in the page there. What changed is found out once: it takes seconds. */
+function siteNow(): () => Promise<Site> {
+  let difference: Promise<Difference | null> | undefined
+  return async () => {
+    difference ??= differenceSince(null)
+    const site = collectSite({}, await difference)
+    return {
+      ...site,
+      pictures: site.pictures.map((picture) => ({ ...picture, source: `${pictures}${picture.source}` })),
+    }
+  }
+}
+
+async function sendPage(server: ViteDevServer, request: IncomingMessage, response: ServerResponse) {
+  // What tests have left behind since the last visit is looked up anew.
+  const data = server.moduleGraph.getModuleById(siteModule)
+  if (data) server.moduleGraph.invalidateModule(data)
+  const page = readFileSync(join(root, 'visualizer', 'index.html'), 'utf8')
+  const placed = withHead(page).replace('./main.tsx', '/visualizer/main.tsx')
+  const html = await server.transformIndexHtml('/flows', placed, request.url)
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+}
+
+function sendPicture(path: string, response: ServerResponse): void {
+  // An absolute path that was normalised stays below its root, so nothing beside the pictures is served.
+  const file = join(picturesFolder, normalize(`/${path.slice(pictures.length)}`))
+  if (statSync(file, { throwIfNoEntry: false })?.isFile() === true) createReadStream(file).pipe(response)
+  else response.writeHead(404).end()
+}
