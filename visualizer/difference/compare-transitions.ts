@@ -76,5 +76,5 @@ function targetsChanged(was: ChartTransition, is: ChartTransition, before: FlowA
   const [old, now] = [sayTargets(before.chart, was.targets), sayTargets(after.chart, is.targets)]
   if (old === now) return []
   if (is.targets.length === 0) return [`stays instead of leading ${old}`]
-  return [`leads ${now} instead of ${was.targets.length === 0 ? 'staying' : old}`]
+  return [`leads ${now} instead of ${was.targets.length === 0 ? 'staying' : old.replace('to ', '')}`]
 }

@@ -6,7 +6,7 @@ export function mermaidOf(chart: Chart): string {
   const nameOf = (id: string) => names.get(id) ?? id
   const [root] = chart.states
   const lines = root ? inside(chart, root, nameOf) : []
-  const arrows = chart.transitions.flatMap((transition) => arrowsOf(transition, root?.id, nameOf))
+  const arrows = chart.transitions.flatMap((transition) => arrowsOf(chart, transition, nameOf))
   return ['stateDiagram-v2', ...[...lines, ...arrows].map((line) => `  ${line}`), ''].join('\n')
 }
 
@@ -46,11 +46,13 @@ function titleOf({ name, kind, history, invokes }: ChartState): string {
 }
 
 /** One arrow a target. What the flow as a whole does in every state has no state to begin in. */
-function arrowsOf(transition: ChartTransition, root: string | undefined, nameOf: NameOf): string[] {
+function arrowsOf({ states }: Chart, transition: ChartTransition, nameOf: NameOf): string[] {
   const { source, targets } = transition
   const words = escaped(wordsOf(transition))
-  if (source !== root) return targets.map((target) => `${nameOf(source)} --> ${nameOf(target)} : ${words}`)
-  const leads = targets.map((target) => ` leads to ${nameOf(target)}`).join(' and')
+  if (source !== states[0]?.id)
+    return targets.map((target) => `${nameOf(source)} --> ${nameOf(target)} : ${words}`)
+  const pathOf = (target: string) => states.find((state) => state.id === target)?.path ?? target
+  const leads = targets.map((target) => ` leads to ${escaped(pathOf(target))}`).join(' and')
   return [`%% anywhere: ${words}${leads}`]
 }
 

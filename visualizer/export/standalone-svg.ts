@@ -21,7 +21,9 @@ export function standaloneSvg(diagram: SVGSVGElement, title: string): string {
   const shapes = [...diagram.querySelectorAll(drawn)]
   for (const [index, shape] of [...copy.querySelectorAll(drawn)].entries()) {
     const shown = shapes[index]
-    if (shown) shape.setAttribute('style', looksOf(shown))
+    if (!shown) continue
+    shape.setAttribute('style', looksOf(shown))
+    keepLength(shape, shown)
   }
   // Controls have no use on paper, and are nothing that the flow says.
   for (const control of copy.querySelectorAll('g[aria-expanded]')) control.remove()
@@ -38,6 +40,17 @@ export function standaloneSvg(diagram: SVGSVGElement, title: string): string {
 function looksOf(shape: Element): string {
   const style = getComputedStyle(shape)
   return looks.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
+}
+
+/** Where the file is opened, another font may stand in for ours, and words must still fit their boxes. */
+function keepLength(shape: Element, shown: Element): void {
+  if (!isText(shown) || shown.childElementCount > 0) return
+  shape.setAttribute('textLength', shown.getComputedTextLength().toFixed(1))
+  shape.setAttribute('lengthAdjust', 'spacingAndGlyphs')
+}
+
+function isText(shape: Element): shape is SVGTextContentElement {
+  return 'getComputedTextLength' in shape
 }
 
 function makeStill(element: Element): void {

@@ -20,6 +20,7 @@ export function FlowFacts({ chart, site }: { chart: Chart; site: Site }) {
   const changes = changesOf(site, chart.id)
   return (
     <>
+      <h2 className={styles.title}>The whole flow</h2>
       <table className={styles.levels}>
         <thead>
           <tr>

@@ -28,9 +28,8 @@ export function StateEntry({ entry, ...common }: Props) {
   const Heading = headings[Math.min(depth, headings.length - 1)] ?? 'h6'
   const claim = rulesOf(site, chart.id).holds[state.path]
   const parent = chart.states.find(({ id }) => id === state.parent)
-  const name = depth === 0 ? flow.title : state.name
   return (
-    <section aria-label={name} className={classes(styles.state, depth > 0 && styles.inner)}>
+    <section className={classes(styles.state, depth > 0 && styles.inner)}>
       <Heading
         tabIndex={-1}
         data-part={state.id}
