@@ -19,7 +19,7 @@ export function Decisions({ chart, decisions, guards }: Props) {
   )
   return guarded.length === 0 ? null : (
     <div>
-      <h4 className={panel.small}>What guards said</h4>
+      <h3 className={panel.small}>What guards said</h3>
       <ul className={styles.decisions}>
         {guarded.map(({ transition: id, outcome, guard }) => {
           const transition = transitionOf(chart, id)

@@ -5,6 +5,7 @@ import { restingPaths } from '#machines/paths/state-path.ts'
 import { type Step, sayStep } from '#machines/paths/step.ts'
 import { Button } from '../../../src/ui/components/button.tsx'
 import { SectionHeading } from '../../../src/ui/components/section-heading.tsx'
+import { VisuallyHidden } from '../../../src/ui/components/visually-hidden.tsx'
 import type { Chart } from '../../chart/chart.ts'
 import { nextMoment } from '../route/walk-route.ts'
 import { causes } from '../say-moment.ts'
@@ -64,12 +65,14 @@ function NextStep(props: Omit<Props, 'onUndo'> & { readonly step: Step; readonly
       <button type="button" className={styles.step} disabled={onTake === null} onClick={() => onTake?.(step)}>
         <b>{sayStep(step)}</b>
         <small>
-          {causes[step.kind]}; {failure ?? (refused ? 'refused, nothing changes' : `then ${sayRest(there)}`)}
+          {causes[step.kind]}; {failure ?? (refused ? 'refused, nothing changes' : sayRest(there, situation))}
         </small>
       </button>
       {refused && refusals.length > 0 ? (
         <details className={styles.more}>
-          <summary>Why {sayStep(step)} is refused</summary>
+          <summary>
+            Why it is refused<VisuallyHidden>: {sayStep(step)}</VisuallyHidden>
+          </summary>
           <Decisions chart={chart} decisions={refusals} guards={guards} />
         </details>
       ) : null}
@@ -78,8 +81,10 @@ function NextStep(props: Omit<Props, 'onUndo'> & { readonly step: Step; readonly
   )
 }
 
-function sayRest(situation: Situation | null): string {
-  if (situation === null) return 'nothing'
-  const paths = restingPaths(situation.snapshot)
-  return paths.length === 0 ? 'the end' : paths.join(' and ')
+/** The states that it comes to; of parallel ones, those that it was not in before. */
+function sayRest(situation: Situation | null, before: Situation): string {
+  const there = situation ? restingPaths(situation.snapshot) : []
+  const already = restingPaths(before.snapshot)
+  const fresh = there.filter((path) => !already.includes(path))
+  return fresh.length === 0 ? 'stays where it is' : `then ${fresh.join(' and ')}`
 }

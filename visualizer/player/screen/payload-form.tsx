@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type Step, sayStep } from '#machines/paths/step.ts'
 import { Button } from '../../../src/ui/components/button.tsx'
+import { VisuallyHidden } from '../../../src/ui/components/visually-hidden.tsx'
 import { fieldsOf, payloadOf, withPayload, withValue } from '../forms/payload-fields.ts'
 import { readField, writeField } from '../forms/read-field.ts'
 import styles from './next-steps.module.css'
@@ -43,7 +44,9 @@ export function PayloadForm({ step, others, onTake }: Props) {
 
   return (
     <details className={styles.more}>
-      <summary>{sayStep(step)} with other values</summary>
+      <summary>
+        With other values<VisuallyHidden>: {sayStep(step)}</VisuallyHidden>
+      </summary>
       <form
         aria-label={`${sayStep(step)} with other values`}
         noValidate

@@ -83,7 +83,9 @@ export function PlayerScreen({
             />
           )}
         </div>
-        {moment === undefined ? null : <MomentPanels {...{ flow, model, chart, moment, rules, pictures }} />}
+        <div className={styles.known}>
+          {moment ? <MomentPanels {...{ flow, model, chart, moment, rules, pictures }} /> : null}
+        </div>
       </div>
     </div>
   )

@@ -58,7 +58,7 @@ function Carried({ step }: { step: Step }) {
   const empty = step.kind === 'start' && step.input === undefined
   return parts.length === 0 || empty ? null : (
     <div>
-      <h4 className={styles.small}>{sayCarried(step.kind)}</h4>
+      <h3 className={styles.small}>{sayCarried(step.kind)}</h3>
       <ContextParts parts={parts} />
     </div>
   )

@@ -23,7 +23,7 @@ export function WhereItIs({ model, situation, holds }: Props) {
       <ul className={panel.lines}>
         {claimsOf(model, snapshot).map((claim) => (
           <li key={claim.state}>
-            <b>{claim.state}</b>: <Said claim={claim} />
+            <b>{claim.state}</b>. What must hold there: <Said claim={claim} />
             {holds[claim.state] === undefined ? null : (
               <code className={panel.code}>{holds[claim.state]}</code>
             )}
@@ -43,10 +43,10 @@ const endings = {
 }
 
 function Said({ claim: { holds } }: { claim: Claim }) {
-  if (holds === null) return <>nothing is said of what must hold</>
+  if (holds === null) return <>nothing is said of it</>
   return holds ? (
-    <span className={panel.holds}>what must hold does</span>
+    <span className={panel.holds}>holds</span>
   ) : (
-    <strong className={panel.broken}>what must hold does not</strong>
+    <strong className={panel.broken}>does not hold</strong>
   )
 }
