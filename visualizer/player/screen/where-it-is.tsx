@@ -1,6 +1,8 @@
+import type { AnyMachineSnapshot } from 'xstate'
 import type { Situation } from '#machines/paths/explore.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
 import { SectionHeading } from '../../../src/ui/components/section-heading.tsx'
+import { sayValue } from '../context/say-value.ts'
 import { type Claim, claimsOf } from '../route/claims.ts'
 import panel from './panel.module.css'
 
@@ -30,16 +32,15 @@ export function WhereItIs({ model, situation, holds }: Props) {
           </li>
         ))}
       </ul>
-      {snapshot.status === 'active' ? null : <p>{endings[snapshot.status]}</p>}
+      {snapshot.status === 'active' ? null : <p>{sayEnd(snapshot)}</p>}
       {beside.length === 0 ? null : <p>Running: {beside.join(', ')}.</p>}
     </section>
   )
 }
 
-const endings = {
-  done: 'It has come to its end.',
-  error: 'It has ended in an error.',
-  stopped: 'It was stopped.',
+function sayEnd({ status, error }: AnyMachineSnapshot): string {
+  if (status === 'error') return `It has ended in an error: ${sayValue(error)}.`
+  return status === 'done' ? 'It has come to its end.' : 'It was stopped.'
 }
 
 function Said({ claim: { holds } }: { claim: Claim }) {

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { explore } from '#machines/paths/explore.ts'
+import { sayStep } from '#machines/paths/step.ts'
+import { sessionPaths } from '#machines/session/session.paths.ts'
+import { signInPaths } from '#machines/sign-in/sign-in.paths.ts'
+import { claimsOf } from '../../../../visualizer/player/route/claims.ts'
+import { walkRoute } from '../../../../visualizer/player/route/walk-route.ts'
+import { findWay } from '../../../../visualizer/player/way/find-way.ts'
+import { stepChoices } from '../../../../visualizer/player/way/step-words.ts'
+
+const session = explore(sessionPaths)
+const failed = 'refreshSession fails (offline)'
+
+describe(findWay.name, () => {
+  it('answers what happens when a refresh fails twice: it looks again, waits, and tries once more', () => {
+    const way = findWay(session, [failed, failed]) ?? []
+
+    expect(way.map(sayStep)).toEqual([
+      'start',
+      'restoreSession done (found an overdue one)',
+      failed,
+      'lookAgain done (renewed)',
+      'after refreshRetry',
+      failed,
+    ])
+    const last = walkRoute(sessionPaths, way).at(-1)
+    expect(last?.situation?.snapshot.value).toMatchObject({ signedIn: { token: 'not refreshed' } })
+    expect(
+      last?.situation && claimsOf(sessionPaths, last.situation.snapshot).map(({ holds }) => holds),
+    ).toEqual([true, true, true])
+  })
+
+  it('takes words without a case for every case', () => {
+    const way = findWay(session, ['refreshSession fails', 'refreshSession done'])
+
+    expect(way?.map(sayStep).filter((words) => words.startsWith('refreshSession'))).toEqual([
+      failed,
+      expect.stringMatching(/^refreshSession done/),
+    ])
+  })
+
+  it('finds exactly the steps of a route when it is asked for all of them', () => {
+    const words = (findWay(session, [failed, 'session received (of another user)']) ?? []).map(sayStep)
+
+    expect(findWay(session, words)?.map(sayStep)).toEqual(words)
+  })
+
+  it('is a start when nothing is asked, and null for what cannot be', () => {
+    expect(findWay(session, [])?.map(sayStep)).toEqual(['start'])
+    expect(findWay(session, ['pigs fly'])).toBeNull()
+  })
+
+  it('leaves out what a person cannot do, because a guard refuses it', () => {
+    const graph = explore(signInPaths)
+    const ways = stepChoices(graph)
+      .filter(({ kind }) => kind === 'user')
+      .map(({ words }) => findWay(graph, [words]) ?? [])
+
+    const last = ways.map((way) => walkRoute(signInPaths, way).at(-1))
+    expect(last.map((moment) => moment?.taken.length)).not.toContain(0)
+  })
+})
+
+describe(stepChoices.name, () => {
+  it('begins with what fails, and has the cases of one thing together as well', () => {
+    const words = stepChoices(session).map((choice) => choice.words)
+
+    expect(words[0]).toBe('checkSession fails (storage unreadable)')
+    expect(words).toContain('refreshSession done')
+    expect(words).toContain('refreshSession done (renewed)')
+    expect(words).not.toContain('start')
+  })
+})
