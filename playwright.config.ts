@@ -14,6 +14,8 @@ const executablePath = findChromium()
 /** The journeys run against the real server, with a database of its own, on the pages of `npm run build`. */
 export default defineConfig({
   testDir: 'e2e',
+  // It has a config of its own, because it needs what this run leaves behind, and no server.
+  testIgnore: 'visualizer.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,

@@ -33,6 +33,7 @@ export const testedSources = [
   'tsconfig.json',
   'vitest.config.ts',
   'playwright.config.ts',
+  'playwright.visualizer.config.ts',
 ]
 
 /** The program of an installed package, to be run by this Node: no shell, no PATH, the same on Windows. */

@@ -13,7 +13,7 @@ import {
   type VitestReport,
 } from './outcomes.ts'
 import { readReport, resultsFolder } from './results-folder.ts'
-import { none, oneAct, type Share, type ShareResult } from './share.ts'
+import { none, oneAct, type Share, type ShareResult, sum } from './share.ts'
 import { walkedFlows } from './walked-flows.ts'
 
 /** What `npm test` runs, in this order. */
@@ -26,6 +26,7 @@ export const shares: readonly Share[] = [
   { name: 'build', budgetSeconds: 15, run: () => script('scripts/build.ts') },
   { name: 'playwright', budgetSeconds: 240, run: playwright },
   { name: 'flows', budgetSeconds: 5, run: walkedFlows },
+  { name: 'visualizer', budgetSeconds: 30, run: visualizer },
   { name: 'kill', budgetSeconds: 60, run: () => vitest('kill', ['kill']) },
 ]
 
@@ -68,11 +69,23 @@ async function levelTwo(): Promise<ShareResult> {
 
 async function playwright(): Promise<ShareResult> {
   forgetCoverage(3)
-  const file = freshFile('playwright')
+  return await browse('playwright', 'playwright.config.ts')
+}
+
+/** Made of what the shares before have left behind, then opened. */
+async function visualizer(): Promise<ShareResult> {
+  const made = await script('scripts/visualize.ts')
+  if (made.counts.failed > 0) return made
+  const opened = await browse('visualizer', 'playwright.visualizer.config.ts')
+  return { ...opened, counts: sum([made.counts, opened.counts]) }
+}
+
+async function browse(name: string, config: string): Promise<ShareResult> {
+  const file = freshFile(name)
   const browser = provideChromium()
   if (!browser) return { counts: oneAct(false), words: chromiumAdvice }
   const { code } = await runNode(
-    [programOf('@playwright/test', 'playwright'), 'test', '--reporter=list,json'],
+    [programOf('@playwright/test', 'playwright'), 'test', '--config', config, '--reporter=list,json'],
     {
       show: true,
       env: {

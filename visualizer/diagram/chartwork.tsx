@@ -9,7 +9,6 @@ import type { Folding } from './diagram.tsx'
 import { FoldButton } from './fold-button.tsx'
 import { InitialMark } from './initial-mark.tsx'
 import type { Showing } from './part.tsx'
-import { spokenState, spokenTransition } from './spoken.ts'
 import { StateBox } from './state-box.tsx'
 import { TransitionWords } from './transition-words.tsx'
 
@@ -34,7 +33,7 @@ export function Chartwork({ chart, drawing, reached, showing, folding }: Props) 
             state={state}
             box={box}
             written={written}
-            spoken={spokenState(chart, state)}
+            chart={chart}
             showing={showing(state.id)}
             reached={state.id === reached}
             region={region}
@@ -66,7 +65,7 @@ export function Chartwork({ chart, drawing, reached, showing, folding }: Props) 
               transition={transition}
               written={written}
               at={{ x: label.x + 4, y: label.y + 2, width: label.width - 8, height: label.height - 4 }}
-              spoken={spokenTransition(chart, transition)}
+              chart={chart}
               showing={showing(transition.id)}
               reached={transition.id === reached}
             />
@@ -83,7 +82,7 @@ export function Chartwork({ chart, drawing, reached, showing, folding }: Props) 
                 transition={transition}
                 written={written}
                 at={{ ...box, x: box.x + padding, y: box.y + padding, width: box.width - 2 * padding }}
-                spoken={spokenTransition(chart, transition)}
+                chart={chart}
                 showing={showing(transition.id)}
                 staying
                 reached={transition.id === reached}

@@ -1,5 +1,9 @@
-/** What a screen reader says of a state or a transition of the diagram. */
+/**
+ * What a screen reader says of a state or a transition of the diagram: first what is written there, so that whoever
+ * speaks to the computer can name what they see, then what the drawing shows without words.
+ */
 import type { Chart, ChartState, ChartTransition } from '../chart/chart.ts'
+import type { Line } from '../layout/written.ts'
 
 const kinds: Record<ChartState['kind'], string> = {
   atomic: 'state',
@@ -9,25 +13,29 @@ const kinds: Record<ChartState['kind'], string> = {
   history: 'history of the state around it',
 }
 
-export function spokenState(chart: Chart, state: ChartState): string {
+/** `lines` are those of the state itself. */
+export function spokenState(chart: Chart, state: ChartState, lines: readonly Line[]): string {
   const parent = chart.states.find(({ id }) => id === state.parent)
   const begins = parent?.initial === state.id ? `, where ${parent.name} begins` : ''
-  const own = chart.transitions.filter(({ source }) => source === state.id)
-  const runs = state.invokes.map(({ src }) => `, runs ${src}`).join('')
   const inside = parent === undefined || parent.parent === null ? '' : ` in ${parent.name}`
-  return `${state.name}, ${kinds[state.kind]}${inside}${begins}${runs}. ${countOf(own.length)}${listOf(chart, own)}`
+  const own = chart.transitions.filter(({ source }) => source === state.id)
+  return `${textOf(lines)}, ${kinds[state.kind]}${inside}${begins}. ${countOf(own.length)}${listOf(chart, own)}`
 }
 
+/** `lines` are those of the transition. */
 export function spokenTransition(
   chart: Chart,
-  { label, guard, targets, actions, source }: ChartTransition,
+  { targets, source }: ChartTransition,
+  lines: readonly Line[],
 ): string {
   const names = targets.map((target) => nameOf(chart, target)).join(' and ')
   const where =
     names === '' ? `stays in ${nameOf(chart, source)}` : `from ${nameOf(chart, source)} to ${names}`
-  const when = guard === null ? '' : `, if ${guard}`
-  const does = actions.length === 0 ? '' : `, does ${actions.join(', ')}`
-  return `${label}, ${where}${when}${does}`
+  return `${textOf(lines)}, ${where}`
+}
+
+function textOf(lines: readonly Line[]): string {
+  return lines.map(({ text }) => text).join(' ')
 }
 
 function countOf(count: number): string {

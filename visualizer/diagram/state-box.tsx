@@ -1,16 +1,17 @@
 import { classes } from '../../src/ui/components/classes.ts'
-import type { ChartState } from '../chart/chart.ts'
+import type { Chart, ChartState } from '../chart/chart.ts'
 import type { Box } from '../layout/drawing.ts'
 import { padding, type Written } from '../layout/written.ts'
 import styles from './diagram.module.css'
 import { Part, type Showing, TintSign } from './part.tsx'
+import { spokenState } from './spoken.ts'
 import { Words } from './words.tsx'
 
 interface Props {
   readonly state: ChartState
   readonly box: Box
   readonly written: Written
-  readonly spoken: string
+  readonly chart: Chart
   readonly showing: Showing
   readonly reached: boolean
   /** Whether it is a part of a parallel state. */
@@ -18,14 +19,16 @@ interface Props {
 }
 
 /** A state with its name and what belongs to it. What is in it is drawn by itself, on top. */
-export function StateBox({ state, box, written, spoken, showing, reached, region }: Props) {
+export function StateBox({ state, box, written, chart, showing, reached, region }: Props) {
   const { x, y, width, height } = box
+  const own = written.lines.filter(({ transition }) => transition === null)
   const kind = classes(
     styles.state,
     styles[state.kind],
     region && styles.region,
     state.hidden !== undefined && styles.folded,
   )
+  const spoken = spokenState(chart, state, own)
   if (state.kind === 'history') {
     return (
       <Part id={state.id} name={spoken} showing={showing} reached={reached} className={kind}>
@@ -42,11 +45,7 @@ export function StateBox({ state, box, written, spoken, showing, reached, region
       {state.kind === 'final' ? (
         <rect x={x + 4} y={y + 4} width={width - 8} height={height - 8} rx={7} className={styles.inner} />
       ) : null}
-      <Words
-        lines={written.lines.filter(({ transition }) => transition === null)}
-        x={x + padding}
-        y={y + padding}
-      />
+      <Words lines={own} x={x + padding} y={y + padding} />
       <TintSign tint={showing.tint} x={x + width - 4} y={y + 4} />
     </Part>
   )

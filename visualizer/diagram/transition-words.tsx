@@ -1,9 +1,10 @@
 import { classes } from '../../src/ui/components/classes.ts'
-import type { ChartTransition } from '../chart/chart.ts'
+import type { Chart, ChartTransition } from '../chart/chart.ts'
 import type { Box } from '../layout/drawing.ts'
 import { lineHeight, type Written } from '../layout/written.ts'
 import styles from './diagram.module.css'
 import { Part, type Showing, TintSign } from './part.tsx'
+import { spokenTransition } from './spoken.ts'
 import { Words } from './words.tsx'
 
 interface Props {
@@ -11,7 +12,7 @@ interface Props {
   readonly written: Written
   /** Where the whole text lies; this transition's lines are a part of it. */
   readonly at: Box
-  readonly spoken: string
+  readonly chart: Chart
   readonly showing: Showing
   readonly reached: boolean
   /** In the box of its state, because it does not leave it. */
@@ -23,7 +24,7 @@ export function TransitionWords({
   transition,
   written,
   at,
-  spoken,
+  chart,
   showing,
   reached,
   staying = false,
@@ -35,7 +36,7 @@ export function TransitionWords({
   return (
     <Part
       id={transition.id}
-      name={spoken}
+      name={spokenTransition(chart, transition, lines)}
       showing={showing}
       reached={reached}
       className={classes(styles.transition, staying && styles.staying)}

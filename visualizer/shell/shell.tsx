@@ -1,8 +1,9 @@
-import { Suspense, useEffect, useRef } from 'react'
+import { Suspense, useRef } from 'react'
 import { ErrorBoundary } from '../../src/ui/components/error-boundary.tsx'
 import { chartedFlow } from '../site/charts.ts'
 import type { Site } from '../site/site.ts'
 import { useAddress } from '../site/use-address.ts'
+import { Arrival } from './arrival.tsx'
 import { Page } from './page.tsx'
 import styles from './shell.module.css'
 import { ShellHeader } from './shell-header.tsx'
@@ -13,7 +14,6 @@ export function Shell({ site }: { site: Site }) {
   const main = useRef<HTMLElement>(null)
   const place = address.page === 'flow' ? `${address.machine} ${address.view}` : address.page
   const name = address.page === 'flow' ? chartedFlow(address.machine)?.flow.title : titles[address.page]
-  useFocusOnArrival(main, place)
 
   return (
     <>
@@ -26,6 +26,7 @@ export function Shell({ site }: { site: Site }) {
         <ErrorBoundary place={place}>
           <Suspense fallback={<p role="status">Loading …</p>}>
             <Page site={site} address={address} go={go} />
+            <Arrival main={main} place={place} />
           </Suspense>
         </ErrorBoundary>
       </main>
@@ -38,16 +39,4 @@ const titles = {
   coverage: 'What tests walk',
   difference: 'What changed',
   live: 'Live',
-}
-
-/** Whoever listens or uses keys goes on where the new page begins; the first page begins as any page does. */
-function useFocusOnArrival(main: React.RefObject<HTMLElement | null>, place: string): void {
-  const before = useRef(place)
-  useEffect(() => {
-    if (before.current === place) return
-    before.current = place
-    const heading = main.current?.querySelector('h1')
-    ;(heading ?? main.current)?.focus()
-    window.scrollTo({ top: 0, behavior: 'instant' })
-  }, [main, place])
 }

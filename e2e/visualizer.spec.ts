@@ -1,0 +1,150 @@
+/** The visualizer as `npm run visualize` has made it: one file without a network, and a folder that is served. */
+import { pathToFileURL } from 'node:url'
+import { gzipSync } from 'node:zlib'
+import { expect, type Page, test } from '@playwright/test'
+import { serveFolder } from '../scripts/visualize/serve-folder.ts'
+import { faultsOfColour, faultsOn } from './support/axe.ts'
+import { sidewaysOverflow } from './support/thumb.ts'
+
+const folder = new URL('../dist-visualizer/', import.meta.url).pathname
+const file = pathToFileURL(`${folder}flows.html`).href
+
+/** Opens the file where nothing can be fetched, and listens for complaints. */
+async function open(page: Page, hash = ''): Promise<string[]> {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) complaints.push(message.text())
+  })
+  page.on('pageerror', ({ message }) => complaints.push(message))
+  page.on('request', (request) => {
+    if (!/^(?:file|data|blob):/.test(request.url())) complaints.push(`asked for ${request.url()}`)
+  })
+  await page.context().setOffline(true)
+  await page.goto(`${file}${hash}`)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  return complaints
+}
+
+async function judge(page: Page) {
+  expect.soft(await faultsOn(page), page.url()).toEqual([])
+  await page.getByRole('button', { name: 'Switch to dark' }).click()
+  expect.soft(await faultsOfColour(page), `${page.url()} in the dark`).toEqual([])
+  await page.getByRole('button', { name: 'Switch to light' }).click()
+}
+
+test('one file leads from all flows to a diagram, its list and its player, without a network', async ({
+  page,
+}) => {
+  const complaints = await open(page)
+  await judge(page)
+
+  await page.getByRole('link', { name: 'Signing up', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Signing up' })).toBeFocused()
+  await expect(page.getByRole('button', { name: /^on the waitlist\b/ })).toBeVisible()
+  await judge(page)
+
+  const views = page.getByRole('navigation', { name: 'Views of this flow' })
+  await views.getByRole('link', { name: 'List' }).click()
+  await expect(page.getByRole('heading', { name: 'on the waitlist' })).toBeVisible()
+  await judge(page)
+
+  await views.getByRole('link', { name: 'Player' }).click()
+  await expect(page.getByRole('button', { name: 'Play' })).toBeVisible()
+  await judge(page)
+  expect(complaints).toEqual([])
+})
+
+test('one file says what tests walk and what changed', async ({ page }) => {
+  const complaints = await open(page)
+
+  for (const [link, heading] of [
+    ['Coverage', 'What tests walk'],
+    ['What changed', 'What changed'],
+  ] as const) {
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: link }).click()
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeFocused()
+    await judge(page)
+  }
+  expect(complaints).toEqual([])
+})
+
+test('keys lead through a diagram, from state to state and along transitions', async ({ page }) => {
+  const complaints = await open(page, '#/signUp?state=signUp.creating+identity')
+  const state = page.getByRole('button', { name: /^creating identity\b/ })
+
+  await expect(state).toHaveAttribute('aria-pressed', 'true')
+  await state.focus()
+  await page.keyboard.press('t')
+  await expect(
+    page.getByRole('button', { name: /^createIdentity done .*, from creating identity/ }).first(),
+  ).toBeFocused()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: /^looking for a place\b/ })).toBeFocused()
+  await page.keyboard.press('ArrowUp')
+  await expect(state).toBeFocused()
+  await page.keyboard.press('Enter')
+
+  await expect(state).toHaveAttribute('aria-pressed', 'false')
+  expect(complaints).toEqual([])
+})
+
+test('a state can be folded, and the rest comes closer, in one file too', async ({ page }) => {
+  const complaints = await open(page, '#/signIn')
+  await expect(page.getByRole('button', { name: /^exchanging code\b/ })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Fold on the code page' }).click()
+
+  await expect(page.getByRole('button', { name: /^exchanging code\b/ })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: /^on the code page\b/ })).toContainText('6 states folded in')
+  expect(complaints).toEqual([])
+})
+
+test('a slash leads to the search, which finds guards of all flows', async ({ page }) => {
+  const complaints = await open(page)
+
+  await page.keyboard.press('/')
+  await page.keyboard.type('code long enough')
+  await expect(page.getByRole('option').first()).toContainText('codeIsLongEnough')
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Signing in by a mailed code' })).toBeVisible()
+  await expect(page.locator('[aria-pressed=true]')).toHaveCount(1)
+  expect(complaints).toEqual([])
+})
+
+test('on a phone nothing but the diagram scrolls sideways', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page)
+  for (const hash of [
+    '#/',
+    '#/session',
+    '#/session/list',
+    '#/session/player',
+    '#/coverage',
+    '#/difference',
+  ]) {
+    await page.goto(`${file}${hash}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+    expect.soft(await sidewaysOverflow(page), hash).toEqual([])
+  }
+})
+
+test('the first load of the folder stays under 250 kB, apart from fonts and pictures', async ({ page }) => {
+  const { server, address } = await serveFolder(folder)
+  try {
+    let bytes = 0
+    page.on('response', async (response) => {
+      if (/\.(?:js|css|html)$|\/$/.test(new URL(response.url()).pathname))
+        bytes += gzipSync(await response.body(), { level: 9 }).length
+    })
+    await page.goto(`${address}#/session`)
+    await expect(page.getByRole('button', { name: /^refreshing\b/ })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThan(250_000)
+  } finally {
+    server.close()
+  }
+})
