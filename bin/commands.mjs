@@ -56,6 +56,13 @@ export const commands = new Map([
       steps: [['scripts/visualize.ts']],
     },
   ],
+  [
+    'mutate:flows',
+    {
+      about: 'break every machine in every way, and see whether the tests say so',
+      steps: [['scripts/mutate-flows.ts']],
+    },
+  ],
   ['bench', { about: 'the measurements in bench/', steps: [['scripts/bench.ts']] }],
 ])
 

@@ -1,6 +1,7 @@
 /**
  * `npm run soak`: the tests that get better the longer they run. Killed processes over many rounds, whatever test reads
- * KINWEAVE_SOAK with many more cases, and a long walk in the browser on the pages of `npm run build`.
+ * KINWEAVE_SOAK with many more cases, every machine broken in every way, and a long walk in the browser on the pages of
+ * `npm run build`.
  * `npm run soak -- --rounds 50` says how many rounds; KINWEAVE_SEED repeats the points of an earlier run.
  */
 
@@ -35,6 +36,9 @@ async function soak(rounds: number): Promise<boolean> {
     })
     ok &&= code === 0
   }
+  console.log('\n── broken machines ──')
+  const broken = await runNode(['scripts/mutate-flows.ts'], { show: true })
+  ok &&= broken.code === 0
   console.log('\n── a long walk ──')
   const { code } = await runNode([programOf('@playwright/test', 'playwright'), 'test', 'e2e/walk.spec.ts'], {
     show: true,

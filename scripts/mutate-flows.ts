@@ -1,0 +1,50 @@
+/**
+ * `npm run mutate:flows`: breaks every machine in every way that `mutate-flows/mutants.ts` knows, one at a time, and
+ * looks whether the tests say so: level 1 first, then level 2 and the tests of the flow for what is left. It fails when
+ * more than one in twenty survives. Names of flows behind the command judge only these.
+ */
+import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
+import { catalog } from '#machines/catalog.ts'
+import { judgeByTests } from './mutate-flows/judge-by-tests.ts'
+import { isEnough, table, type Verdict } from './mutate-flows/verdicts.ts'
+import { runNode } from './run-node.ts'
+
+async function mutateFlows(flows: readonly string[]): Promise<boolean> {
+  const verdicts: Verdict[] = []
+  for await (const found of inTurns(flows, judgeFlow)) verdicts.push(...found)
+  const left = verdicts.filter(({ finding }) => finding === null)
+  console.log(`Level 1 lets ${left.length} of ${verdicts.length} pass.`)
+  const judged = new Map<Verdict, Verdict>()
+  for (const verdict of left) judged.set(verdict, { ...verdict, finding: await judgeByTests(verdict.mutant) })
+  const all = verdicts.map((verdict) => judged.get(verdict) ?? verdict)
+  console.log(table(all))
+  return isEnough(all)
+}
+
+async function judgeFlow(flow: string): Promise<Verdict[]> {
+  const { code, output } = await runNode([join(import.meta.dirname, 'mutate-flows/judge-flow.ts'), flow])
+  if (code !== 0) throw new Error(output)
+  const lines = output.split('\n').filter((line) => line.startsWith('{'))
+  return lines.map((line) => JSON.parse(line) as Verdict)
+}
+
+/** As many at a time as there are cores; results in the order of what was asked. */
+async function* inTurns<T>(names: readonly string[], act: (name: string) => Promise<T>): AsyncGenerator<T> {
+  const under: Promise<T>[] = []
+  const waiting = [...names]
+  const begin = () => {
+    const next = waiting.shift()
+    if (next !== undefined) under.push(act(next))
+  }
+  for (let cores = availableParallelism(); cores > 0; cores--) begin()
+  while (under.length > 0) {
+    const first = under.shift()
+    if (first) yield await first
+    begin()
+  }
+}
+
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'))
+const flows = catalog.map(({ id }) => id).filter((id) => asked.length === 0 || asked.includes(id))
+process.exitCode = (await mutateFlows(flows)) ? 0 : 1

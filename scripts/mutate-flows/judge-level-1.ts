@@ -1,0 +1,31 @@
+/** What level 1 says of a machine that was broken: the first thing that it finds wrong. */
+import type { AnyStateMachine } from 'xstate'
+import { missed, tally } from '#machines/paths/coverage.ts'
+import { generatePaths } from '#machines/paths/generate.ts'
+import { type PathModel, pathModel } from '#machines/paths/path-model.ts'
+import { checks } from '../../tests/machines/support/checks.ts'
+import { walkMachine } from '../../tests/machines/support/walk-machine.ts'
+
+/** @returns null when all passes */
+export function judgeAtLevel1(
+  machine: AnyStateMachine,
+  description: PathModel['description'],
+): string | null {
+  try {
+    // The description was checked against the types of the machine that was not broken.
+    return firstFinding(pathModel(machine)(description as never))
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function firstFinding(model: PathModel): string | null {
+  const generated = generatePaths(model)
+  for (const { title, find } of checks) {
+    const [first] = find(model, generated)
+    if (first !== undefined) return `${title}: ${first}`
+  }
+  const met = generated.paths.flatMap((path) => walkMachine(model, path, generated))
+  const [goal] = missed(tally(model, 1, met))
+  return goal === undefined ? null : `has walked every definition: not ${goal}`
+}

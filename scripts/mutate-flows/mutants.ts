@@ -1,0 +1,76 @@
+/**
+ * What can be broken in a machine, one thing at a time: each transition dropped, turned to a wrong place, robbed of
+ * its guard's sense or of its actions, each button made dead. A mutant is named by the definition that it breaks.
+ */
+import type { AnyTransitionDefinition } from 'xstate'
+import { definitionId, kindOf, nodesOf } from '#machines/paths/definitions.ts'
+import type { PathModel } from '#machines/paths/path-model.ts'
+import type { StateNode } from '#machines/paths/xstate-internals.ts'
+
+export const mutantKinds = [
+  'dropped transition',
+  'guard turned around',
+  'dead button',
+  'wrong target',
+  'dropped actions',
+] as const
+export type MutantKind = (typeof mutantKinds)[number]
+
+export interface Mutant {
+  readonly machine: string
+  readonly kind: MutantKind
+  /** The definition's id; `<state>|entry` or `<state>|exit` for actions of the state itself. */
+  readonly place: string
+}
+
+/** All mutants of a flow, in the order of its machine's file. */
+export function mutantsOf({ machine, description }: PathModel): Mutant[] {
+  return nodesOf(machine.root).flatMap((node) => [
+    ...[...node.transitions.values(), node.always ?? []].flat().flatMap((transition) =>
+      kindsFor(transition, description.events[transition.eventType]?.by === 'user').map((kind) => ({
+        machine: machine.id,
+        kind,
+        place: definitionId(transition),
+      })),
+    ),
+    ...(['entry', 'exit'] as const)
+      .filter((when) => node[when].some(isOfTheChart))
+      .map(
+        (when): Mutant => ({
+          machine: machine.id,
+          kind: 'dropped actions',
+          place: `${node.id}|${when}`,
+        }),
+      ),
+  ])
+}
+
+/** What is meant by a mutant, for a table: `signIn: dropped transition, signIn.entering|submitted|0`. */
+export function sayMutant({ machine, kind, place }: Mutant): string {
+  return `${machine}: ${kind}, ${place}`
+}
+
+function kindsFor(transition: AnyTransitionDefinition, byUser: boolean): MutantKind[] {
+  const kinds: readonly [MutantKind, boolean][] = [
+    ['dropped transition', true],
+    ['guard turned around', transition.guard !== undefined],
+    ['dead button', byUser && kindOf(transition.eventType) === 'event'],
+    ['wrong target', wrongTarget(transition) !== null],
+    ['dropped actions', transition.actions.length > 0],
+  ]
+  return kinds.filter(([, applies]) => applies).map(([kind]) => kind)
+}
+
+/** The state after the right one among its siblings; null where there is none to mistake it for. */
+export function wrongTarget({ target = [] }: AnyTransitionDefinition): StateNode | null {
+  const [right, ...more] = target
+  if (!right?.parent || more.length > 0 || right.parent.type === 'parallel') return null
+  const siblings = Object.values(right.parent.states).filter(({ type }) => type !== 'history')
+  return siblings.length < 2 ? null : (siblings[(siblings.indexOf(right) + 1) % siblings.length] ?? null)
+}
+
+/** XState adds the starting and stopping of timers and actors to a state's own actions. */
+function isOfTheChart(action: unknown): boolean {
+  const type = typeof action === 'object' && action !== null && 'type' in action ? action.type : action
+  return typeof type === 'string' && !type.startsWith('xstate.')
+}

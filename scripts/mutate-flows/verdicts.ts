@@ -1,0 +1,57 @@
+/** What became of each mutant, and how it is told. */
+import { type Mutant, mutantKinds, sayMutant } from './mutants.ts'
+
+export interface Verdict {
+  readonly mutant: Mutant
+  /** What the run said; null when it said nothing, and the mutant survived. */
+  readonly finding: string | null
+}
+
+/** Of twenty, nineteen. */
+const CAUGHT_AT_LEAST = 0.95
+
+/** A line a machine, `caught/all` by kind; the survivors below it, by name. */
+export function table(verdicts: readonly Verdict[]): string {
+  const flows = [...new Set(verdicts.map(({ mutant }) => mutant.machine))]
+  const survivors = verdicts.filter(({ finding }) => finding === null)
+  return [
+    row('', [...mutantKinds, 'all']),
+    ...flows.map((flow) =>
+      figures(
+        flow,
+        verdicts.filter(({ mutant }) => mutant.machine === flow),
+      ),
+    ),
+    figures('all', verdicts),
+    ...(survivors.length === 0 ? [] : ['', 'Survived:']),
+    ...survivors.map(({ mutant }) => `  ${sayMutant(mutant)}`),
+  ].join('\n')
+}
+
+/** Whether enough were caught, of all and of each kind. */
+export function isEnough(verdicts: readonly Verdict[]): boolean {
+  const parts = [
+    verdicts,
+    ...mutantKinds.map((kind) => verdicts.filter(({ mutant }) => mutant.kind === kind)),
+  ]
+  return parts.every((part) => caught(part).length >= part.length * CAUGHT_AT_LEAST)
+}
+
+const caught = (verdicts: readonly Verdict[]) => verdicts.filter(({ finding }) => finding !== null)
+
+function figures(name: string, verdicts: readonly Verdict[]): string {
+  const share = (part: readonly Verdict[]) =>
+    part.length === 0 ? '-' : `${caught(part).length}/${part.length}`
+  const byKind = mutantKinds.map((kind) => share(verdicts.filter(({ mutant }) => mutant.kind === kind)))
+  return row(name, [...byKind, share(verdicts)])
+}
+
+function row(name: string, cells: readonly string[]): string {
+  return (
+    name.padEnd(20) +
+    cells
+      .map((cell) => cell.padEnd(20))
+      .join('')
+      .trimEnd()
+  )
+}
