@@ -2,6 +2,7 @@
 import { catalog } from '#machines/catalog.ts'
 import { compareFlows } from '../../visualizer/difference/compare-flows.ts'
 import type { Difference } from '../../visualizer/difference/difference.ts'
+import { root } from '../project.ts'
 import { chartsOfRevision, commitOf, RevisionProblem } from './charts-of-revision.ts'
 import { flowAt } from './flow-at.ts'
 import { askGit } from './git.ts'
@@ -11,21 +12,23 @@ import { askGit } from './git.ts'
  * @returns null where git cannot tell what was before, and nobody asked
  * @throws RevisionProblem when the revision that was asked for cannot be compared with
  */
-export async function differenceSince(revision: string | null): Promise<Difference | null> {
-  if (revision !== null) return await compareWith(revision)
-  const before = beforeLastChange()
+export async function differenceSince(revision: string | null, folder = root): Promise<Difference | null> {
+  if (revision !== null) return await compareWith(revision, folder)
+  const before = beforeLastChange(folder)
   try {
-    return before === null ? null : await compareWith(before)
+    return before === null ? null : await compareWith(before, folder)
   } catch (error) {
     if (error instanceof RevisionProblem) return null
     throw error
   }
 }
 
-async function compareWith(revision: string): Promise<Difference> {
-  const commit = commitOf(revision)
-  const [short = commit, subject = ''] = (askGit(['log', '-1', '--format=%h%n%s', commit]) ?? '').split('\n')
-  const before = await chartsOfRevision(commit)
+async function compareWith(revision: string, folder: string): Promise<Difference> {
+  const commit = commitOf(revision, folder)
+  const [short = commit, subject = ''] = (
+    askGit(['log', '-1', '--format=%h%n%s', commit], folder) ?? ''
+  ).split('\n')
+  const before = await chartsOfRevision(commit, folder)
   const after = catalog.map(({ paths }) => flowAt(paths.machine))
   return { since: { commit: short, subject }, machines: compareFlows(before, after) }
 }
@@ -38,7 +41,7 @@ const machineFiles = [
 ]
 
 /** The parent of the last commit that touched a machine; null where there is none. */
-function beforeLastChange(): string | null {
-  const last = askGit(['log', '-1', '--format=%H', '--', ...machineFiles])
-  return last === null || last === '' ? null : askGit(['rev-parse', '--verify', `${last}^`])
+function beforeLastChange(folder: string): string | null {
+  const last = askGit(['log', '-1', '--format=%H', '--', ...machineFiles], folder)
+  return last === null || last === '' ? null : askGit(['rev-parse', '--verify', `${last}^`], folder)
 }

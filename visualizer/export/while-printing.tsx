@@ -1,5 +1,6 @@
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
+import { lightOnPaper } from './light-on-paper.ts'
 
 /** What is only for paper: not there, for nobody, as long as the page is on a screen. */
 export function WhilePrinting({ children }: { children: ReactNode }) {
@@ -11,11 +12,17 @@ let isPrinting = false
 
 /** The browser takes its picture right behind the event, so what is for paper must be there at its end. */
 function watchPrinting(tell: () => void): () => void {
-  const turn = (printing: boolean) => () => {
-    isPrinting = printing
+  let asBefore = () => {}
+  const begin = () => {
+    asBefore = lightOnPaper()
+    isPrinting = true
     flushSync(tell)
   }
-  const [begin, end] = [turn(true), turn(false)]
+  const end = () => {
+    isPrinting = false
+    flushSync(tell)
+    asBefore()
+  }
   window.addEventListener('beforeprint', begin)
   window.addEventListener('afterprint', end)
   return () => {

@@ -1,35 +1,15 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { chartsOfRevision } from '../../../scripts/visualize/charts-of-revision.ts'
+import { catalogOf, newRepository } from './support/repository.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'revisions-'))
-afterAll(() => rmSync(folder, { recursive: true, force: true }))
+const { folder, git, commit, remove } = newRepository()
+afterAll(remove)
 
-function git(...words: string[]): string {
-  const author = ['-c', 'user.name=Test', '-c', 'user.email=test@example.org', '-c', 'commit.gpgsign=false']
-  return execFileSync('git', [...author, ...words], { cwd: folder, encoding: 'utf8' }).trim()
-}
-
-function commit(files: Record<string, string>): string {
-  mkdirSync(join(folder, 'src/machines'), { recursive: true })
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text)
-  git('add', '-A')
-  git('commit', '-q', '-m', 'Work')
-  return git('rev-parse', 'HEAD')
-}
-
-const machine = (states: string) => `
-  import { createMachine } from 'xstate'
-  const machine: unknown = createMachine({ id: 'door', initial: 'open', states: ${states} })
-  export const catalog = [{ paths: { machine } }]
-`
-
-git('init', '-q')
 const empty = commit({ 'package.json': '{ "type": "module" }' })
-const first = commit({ 'src/machines/catalog.ts': machine('{ open: {}, shut: {} }') })
+const first = commit({ 'src/machines/catalog.ts': catalogOf('{ open: {}, shut: {} }') })
 const broken = commit({ 'src/machines/catalog.ts': "import './gone.ts'" })
 
 describe(chartsOfRevision.name, () => {
@@ -58,6 +38,5 @@ describe(chartsOfRevision.name, () => {
 
     await expect(chartsOfRevision('HEAD', elsewhere)).rejects.toThrow('no git repository')
     rmSync(elsewhere, { recursive: true })
-    expect(existsSync(elsewhere)).toBe(false)
   })
 })

@@ -15,4 +15,18 @@ describe(WhilePrinting.name, () => {
     window.dispatchEvent(new Event('afterprint'))
     expect(screen.queryByText('The list')).toBeNull()
   })
+
+  it('is light on paper, whatever the screen is', () => {
+    const { container } = render(
+      <div className="dark radix-themes">
+        <WhilePrinting>The list</WhilePrinting>
+      </div>,
+    )
+
+    window.dispatchEvent(new Event('beforeprint'))
+    expect(container.firstElementChild?.className).toBe('light radix-themes')
+
+    window.dispatchEvent(new Event('afterprint'))
+    expect(container.firstElementChild?.className).toBe('dark radix-themes')
+  })
 })
