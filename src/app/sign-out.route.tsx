@@ -8,11 +8,12 @@ import { useTitle } from './use-title.ts'
 /** /signout: ends the session as the menu does, which leaves for the first page; nobody signed in goes there at once. */
 export function Component() {
   const { session } = useApp()
-  const signedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'))
+  // Also while whoever acted as somebody is being brought back to themselves.
+  const mayLeave = useSelector(session, (snapshot) => snapshot.can({ type: 'sign-out chosen' }))
   const signedOut = useSelector(session, (snapshot) => snapshot.matches('signedOut'))
   useEffect(() => {
-    if (signedIn) session.send({ type: 'sign-out chosen' })
-  }, [session, signedIn])
+    if (mayLeave) session.send({ type: 'sign-out chosen' })
+  }, [session, mayLeave])
   useTitle('Sign out')
 
   return signedOut ? <Navigate to="/" replace /> : <SigningOutScreen />

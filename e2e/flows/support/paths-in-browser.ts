@@ -79,13 +79,14 @@ export function waivedIn({ model, waived }: AnyBrowserFlow): Record<string, stri
 
 /** What is wrong with the cover of a flow: goals that no path meets and nothing waives, waivers of what is met. */
 export function misfits(flow: AnyBrowserFlow, paths: readonly Path[]): string[] {
-  const met = new Set([...paths.flat().flatMap(({ goals }) => goals), ...(flow.besides ?? [])])
+  const onPaths = new Set(paths.flat().flatMap(({ goals }) => goals))
+  const met = new Set([...onPaths, ...(flow.besides ?? [])])
   const waived = waivedIn(flow)
   const all = goalsOf(flow.model)
   return [
     ...all.filter((goal) => !met.has(goal) && !(goal in waived)).map((goal) => `no path meets "${goal}"`),
     ...Object.keys(flow.waived)
-      .filter((which) => !all.some((goal) => names(which, goal) && !met.has(goal)))
+      .filter((which) => !all.some((goal) => names(which, goal) && !onPaths.has(goal)))
       .map((which) => `the waiver "${which}" is in vain`),
   ]
 }

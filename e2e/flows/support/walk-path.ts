@@ -10,7 +10,7 @@ import type { StepTaken } from '../probe/step-taken.ts'
 import { actStep, findNotOffered, type Scene } from './act-step.ts'
 import type { AnyBrowserFlow, Moment, Stage } from './browser-flow.ts'
 import { holdCalls } from './held-calls.ts'
-import { actorIn, describedAs } from './paths-in-browser.ts'
+import { actorIn, describedAs, onlyLooks } from './paths-in-browser.ts'
 import { snapshotOf } from './snapshot-of.ts'
 import { type Trail, trailOf } from './trail.ts'
 
@@ -34,7 +34,7 @@ export async function walkPath(walk: Walk, stage: Stage): Promise<string[]> {
   for (const [index, leg] of path.entries()) {
     const way = sayPath(path.slice(0, index + 1))
     try {
-      const moment = state && momentAt(walk, index, state)
+      const moment = state && (await realMoment(walk, index, state, world))
       if (moment && isRefused(flow, moment)) {
         await findNotOffered(scene, moment)
         met.push(...leg.goals)
@@ -82,6 +82,23 @@ function begin({ starts }: AnyBrowserFlow, stage: Stage, path: Path): Promise<un
   return open(stage, path)
 }
 
+/** With what is really typed or chosen, instead of the samples of the path model. */
+async function realMoment(
+  walk: Walk,
+  index: number,
+  state: StepTaken,
+  world: unknown,
+): Promise<Moment | null> {
+  const moment = momentAt(walk, index, state)
+  const { step } = moment ?? {}
+  const realOf = step?.kind === 'user' ? walk.flow.real?.[step.event.type] : undefined
+  if (!moment || !step || !realOf) return moment
+  return {
+    ...moment,
+    step: { ...step, event: { ...step.event, ...(await realOf(step.event, world, moment)) } },
+  }
+}
+
 function momentAt({ flow, path }: Walk, index: number, state: StepTaken): Moment | null {
   const [before, leg] = [path[index - 1], path[index]]
   if (!before || !leg) return null
@@ -93,8 +110,9 @@ function isRefused({ model }: AnyBrowserFlow, { step, state }: Moment): boolean 
   return step.kind === 'user' && !snapshotOf(model, state).can(step.event)
 }
 
-/** What the actors will find that look as soon as this step has been taken. */
-async function makeFound({ flow, world }: Scene, { ahead }: Moment): Promise<void> {
+/** What the actors will find that look as soon as this step has been taken; one that looks is not the first to. */
+async function makeFound({ flow, world }: Scene, { step: { actor }, ahead }: Moment): Promise<void> {
+  if (actor !== undefined && onlyLooks(flow, actor)) return
   for (const { step } of ahead) {
     const described = step.actor === undefined ? undefined : actorIn(flow, step.actor)
     if (!described || !('finds' in described)) return
@@ -123,24 +141,26 @@ interface Arrival {
 async function arrived(flow: AnyBrowserFlow, trail: Trail, leg: Leg): Promise<Arrival> {
   const { step, goals } = leg
   const besides: string[] = []
-  const isBesides = (taken: StepTaken) =>
-    taken.event !== step.event.type &&
-    taken.goals.length > 0 &&
-    taken.goals.every((goal) => flow.besides?.includes(goal))
+  const isBesides = (taken: StepTaken) => {
+    const definitions = taken.goals.filter(isDefinition)
+    if (taken.event === step.event.type || definitions.length === 0) return false
+    return definitions.every((goal) => flow.besides?.includes(goal))
+  }
 
-  const moves = goals.some((goal) => /\|\d+$/.test(goal)) || step.kind === 'start'
+  const moves = goals.some(isDefinition) || step.kind === 'start'
+  const isForetold = (told: StepTaken) =>
+    told.definitions > 0 || (moves ? step.kind === 'start' : told.event === step.event.type)
   const taken = await trail.next((told) => {
-    if (isBesides(told)) {
-      besides.push(...told.goals)
-      return false
-    }
-    if (told.definitions > 0) return true
-    return moves ? step.kind === 'start' : told.event === step.event.type
+    const counts = !isBesides(told) && isForetold(told)
+    if (!counts) besides.push(...told.goals)
+    return counts
   })
   if (!taken) throw new Error(`"${step.event.type}" was not heard of`)
   if (taken.event === step.event.type) return { step: taken, besides }
   throw new Error(`"${taken.event}" came to ${JSON.stringify(taken.value)} instead of "${step.event.type}"`)
 }
+
+const isDefinition = (goal: string) => /\|\d+$/.test(goal)
 
 function compare({ flow, situations }: Walk, { to }: Leg, state: StepTaken): void {
   const foretold = situations.get(to)?.snapshot

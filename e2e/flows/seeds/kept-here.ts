@@ -1,0 +1,42 @@
+/** What a page keeps in its storage: read and written from outside, also before the page is opened. */
+import type { Page } from '@playwright/test'
+
+export type Items = Readonly<Record<string, string | null>>
+
+export interface KeptHere {
+  /** What is kept under these keys; nothing before the page is opened. */
+  readonly read: (keys: readonly string[]) => Promise<string[]>
+  /** Keeps it, or where it is null forgets it. */
+  readonly write: (items: Items) => Promise<void>
+  /** By the clock of the page. */
+  readonly now: () => Promise<number>
+}
+
+export function keptHere(page: Page): KeptHere {
+  const isOpen = () => page.url() !== 'about:blank'
+  return {
+    read: async (keys) => (isOpen() ? await page.evaluate(readItems, keys) : []),
+    write: async (items) =>
+      isOpen() ? await page.evaluate(writeItems, items) : void (await page.addInitScript(seedOnce, items)),
+    now: async () => (isOpen() ? await page.evaluate(() => Date.now()) : Date.now()),
+  }
+}
+
+// These run in the page:
+
+function writeItems(items: Items): void {
+  for (const [key, value] of Object.entries(items))
+    if (value === null) localStorage.removeItem(key)
+    else localStorage.setItem(key, value)
+}
+
+/** A page that is loaded anew finds what it has left. */
+function seedOnce(items: Items): void {
+  if (localStorage.getItem('seeded') !== null) return
+  localStorage.setItem('seeded', 'yes')
+  for (const [key, value] of Object.entries(items)) if (value !== null) localStorage.setItem(key, value)
+}
+
+function readItems(keys: readonly string[]): string[] {
+  return keys.flatMap((key) => localStorage.getItem(key) ?? [])
+}

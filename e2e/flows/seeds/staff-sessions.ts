@@ -1,0 +1,101 @@
+/** Sessions on the server of staff, of somebody else, and of staff acting as them; and which of them a page keeps. */
+import type { APIRequestContext, Page } from '@playwright/test'
+import { TokenAnswer, tokenTypes } from '#contract/group-admin/token.ts'
+import type { UserId } from '#contract/wire.ts'
+import { testDomain } from '#domain/test-identities.ts'
+import { currentUserKey, userKey } from '../../../src/services/session/storage-keys.ts'
+import { fromAnswer, type StoredSession } from '../../../src/services/session/stored-session.ts'
+import { keptHere } from './kept-here.ts'
+
+export type Who = 'staff' | 'other' | 'acting'
+
+export interface Sessions {
+  /** This browser shows this session, which lives so long from now on; for nobody, none. */
+  readonly show: (who: Who | 'nobody', life: number) => Promise<void>
+  /** The one that it shows lives so long from now on. */
+  readonly livesOn: (life: number) => Promise<void>
+  /** How long staff's own lives; null where it is not kept any more. */
+  readonly keepOwn: (life: number | null) => Promise<void>
+  /** The server knows the one no more that is shown. */
+  readonly end: () => Promise<void>
+  /** Whether staff's own tokens are asked for anew by this. */
+  readonly renewsOwn: (body: string | null) => boolean
+}
+
+const hour = 60 * 60_000
+
+export async function staffSessions(page: Page, request: APIRequestContext): Promise<Sessions> {
+  const staff = await signInAs(request, 'staff')
+  const other = await signInAs(request, 'ada')
+  const known = { staff, other, acting: await actAs(request, staff, other.userId) }
+  const keyOf = (who: Who) => userKey(known[who].userId, 'session')
+  const { read, write, now } = keptHere(page)
+  let current: Who = 'staff'
+
+  /** What the page keeps is newer than what was made: a refresh token works once. */
+  const learn = async () => {
+    const kept = await read([keyOf('staff'), keyOf('other')])
+    for (const text of kept) {
+      // Written by the page's own vault, or below.
+      const session = JSON.parse(text) as StoredSession
+      known[nameOf(session, staff.userId)] = session
+    }
+    const [userId] = await read([currentUserKey])
+    if (userId === staff.userId) current = 'staff'
+    else if (userId !== undefined)
+      current = kept.some((text) => text.includes('"actorId":"')) ? 'acting' : 'other'
+  }
+  const lasting = async (who: Who, life: number) => {
+    const at = await now()
+    const access = { ...known[who].access, arrivedAt: life === 0 ? at - 2 * hour : at, life: life || hour }
+    return { [keyOf(who)]: JSON.stringify({ ...known[who], access }) }
+  }
+  const show = async (who: Who | 'nobody', life: number) => {
+    await learn()
+    if (who === 'nobody') return await write({ [currentUserKey]: null })
+    const own = who === 'acting' ? await lasting('staff', hour) : { [keyOf('staff')]: null }
+    await write({ ...own, ...(await lasting(who, life)), [currentUserKey]: known[who].userId })
+    current = who
+  }
+  return {
+    show,
+    livesOn: async (life) => {
+      await learn()
+      await write(await lasting(current, life))
+    },
+    keepOwn: async (life) => {
+      await learn()
+      await write(life === null ? { [keyOf('staff')]: null } : await lasting('staff', life))
+    },
+    end: async () => {
+      await learn()
+      await request.post('/groupadmin/oauth2/revoke', { form: { token: known[current].refresh.token } })
+    },
+    renewsOwn: (body) => (body ?? '').includes(encodeURIComponent(known.staff.refresh.token)),
+  }
+}
+
+function nameOf({ userId, actorId }: StoredSession, staff: UserId): Who {
+  if (actorId !== null) return 'acting'
+  return userId === staff ? 'staff' : 'other'
+}
+
+async function signInAs(request: APIRequestContext, name: string): Promise<StoredSession> {
+  const form = { grant_type: 'password', username: `${name}@${testDomain}`, password: 'kinweave' }
+  const { access_token } = await (await request.post('/identity/oauth2/token', { form })).json()
+  return await exchanged(request, { subject_token: access_token, subject_token_type: tokenTypes.access })
+}
+
+const actAs = (request: APIRequestContext, { access }: StoredSession, userId: UserId) =>
+  exchanged(request, {
+    subject_token: userId,
+    subject_token_type: tokenTypes.user,
+    actor_token: access.token,
+    actor_token_type: tokenTypes.access,
+  })
+
+async function exchanged(request: APIRequestContext, tokens: Readonly<Record<string, string>>) {
+  const form = { grant_type: tokenTypes.exchange, ...tokens }
+  const answer = await request.post('/groupadmin/oauth2/token', { form })
+  return fromAnswer(TokenAnswer.parse(await answer.json()), Date.now())
+}

@@ -1,0 +1,257 @@
+/**
+ * The session on the real server: renewed before it runs out, renewed in vain, over, another one than before; and
+ * acting as somebody else. Time is the page's clock, moved by hours; what this browser keeps is as another tab, or a
+ * night in a drawer, would have left it.
+ */
+import type { Locator, Page, Request } from '@playwright/test'
+import type { Situation } from '#machines/paths/explore.ts'
+import { sampleUserId } from '#machines/paths/sample-values.ts'
+import type { Path, Step } from '#machines/paths/step.ts'
+import { sessionPaths } from '#machines/session/session.paths.ts'
+import { currentUserKey } from '../../src/services/session/storage-keys.ts'
+import { withoutPushes } from './seeds/pushes.ts'
+import { type Sessions, staffSessions, type Who } from './seeds/staff-sessions.ts'
+import { browserFlow, type Stage } from './support/browser-flow.ts'
+import type { Answer } from './support/held-calls.ts'
+import { answeredWith, cut, released } from './support/outcomes.ts'
+import { turnTo } from './support/page-history.ts'
+
+interface Living extends Stage {
+  readonly sessions: Sessions
+  readonly line: Line
+}
+
+/** Over which staff's own tokens are renewed while acting. */
+interface Line {
+  isCut: boolean
+}
+
+const minute = 60_000
+const hour = 60 * minute
+const [long, short, overdue] = [hour, 10 * minute, 0]
+
+const shown =
+  (who: Who | 'nobody', life: number) =>
+  ({ sessions }: Living) =>
+    sessions.show(who, life)
+const unreadable = ({ page }: Living) => page.evaluate(failOnce, 'getItem' as const)
+
+/** What is found when a page begins, or begins again. */
+const found: Readonly<Record<string, (world: Living) => Promise<void>>> = {
+  nothing: shown('nobody', 0),
+  found: shown('staff', long),
+  'found a short one': shown('staff', short),
+  'found an overdue one': shown('staff', overdue),
+  'found one in which somebody acts': shown('acting', long),
+  'of another user': shown('other', long),
+}
+
+/** What is found while somebody is signed in. */
+const checked = {
+  renewed: ({ sessions }: Living) => sessions.livesOn(long),
+  'for a short time': ({ sessions }: Living) => sessions.livesOn(short),
+  expired: ({ sessions }: Living) => sessions.livesOn(overdue),
+  'of somebody else': shown('other', long),
+  ended: shown('nobody', 0),
+}
+
+const revert = {
+  finds: {
+    'oneself again': async ({ sessions, line }: Living) => {
+      line.isCut = false
+      await sessions.keepOwn(long)
+    },
+    'over too': async ({ sessions, line }: Living) => {
+      line.isCut = false
+      await sessions.keepOwn(null)
+    },
+    offline: async ({ sessions, line }: Living) => {
+      line.isCut = true
+      await sessions.keepOwn(overdue)
+    },
+  },
+}
+
+const atOnce = 'What this browser keeps is looked at in no time: nothing comes between. Level 1 has it slow.'
+const ofOtherFlows = 'Chosen on the pages of an invitation and of an app, which have flows of their own.'
+const ofPushes = 'Of the push connection, which is a flow of its own: here there are no pushes.'
+const whereNothingStarts =
+  'A page whose storage cannot be read has no token for any call; level 1 has it for a moment.'
+const neverFails = 'The real actor takes every failure upon itself; level 1 has one that does not.'
+
+export const sessionInBrowser = browserFlow<Living>({
+  model: sessionPaths,
+  bindings: { controls: {} },
+  starts: { '': begin },
+  hands: {
+    'impersonation chosen': chooseToAct,
+    'revert chosen': ({ page }) => inBar(page, /^Switch back/),
+    'problem dismissed': async ({ page }) => {
+      await closeDialog(page)
+      await inBar(page, 'Dismiss')
+    },
+    'sign-out chosen': ({ page }, { state }) =>
+      isSignedIn(state.value) ? inMenu(page, /^Sign out/) : turnTo(page, '/signout', {}),
+  },
+  acts: ['impersonation chosen', 'revert chosen', 'problem dismissed', 'sign-out chosen'],
+  world: {
+    'session received': async ({ page }, { step, ahead }) => {
+      const back = encodeURIComponent(pageFor(ahead))
+      await turnTo(page, `/testsignin?redirect_uri=${back}`, {})
+      await page.getByLabel('Name').fill(step.name === 'of the same user' ? 'staff' : 'ada')
+      await page.getByLabel('Password').fill('kinweave')
+      await page.getByRole('button', { name: 'Sign in' }).click()
+    },
+    'session changed elsewhere': ({ page }) =>
+      page.evaluate((key) => void dispatchEvent(new StorageEvent('storage', { key })), currentUserKey),
+    'token refused': async ({ page }) => {
+      await closeDialog(page)
+      // Opening the menu alone asks the server something, which an expired token does not go along with.
+      const refresh = await menuItem(page, 'Refresh access token')
+      await refresh.dispatchEvent('click')
+    },
+    'woke up': ({ page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
+  },
+  actors: {
+    restoreSession: { finds: found },
+    refreshSession: {
+      calls: (request) => isGrant(request, 'refresh_token'),
+      done: {
+        renewed: () => released,
+        'for a short time': () => answeredWith({ expires_in: short / 1000 }),
+        expired: () => answeredWith({ expires_in: 0 }),
+        'of somebody else': async ({ sessions }): Promise<Answer> => {
+          await sessions.show('other', long)
+          return released
+        },
+        ended: async ({ sessions }): Promise<Answer> => {
+          await sessions.end()
+          return released
+        },
+      },
+      fails: { offline: () => cut },
+    },
+    lookAgain: { finds: checked },
+    checkSession: { finds: { ...checked, 'storage unreadable': unreadable } },
+    impersonate: {
+      calls: (request) => (request.postData() ?? '').includes('actor_token='),
+      done: { 'as the other': () => released },
+      fails: { offline: () => cut },
+    },
+    revertSession: revert,
+    forgetKept: { finds: { forgotten: () => undefined } },
+    endSession: { finds: { ended: () => undefined } },
+    forgetSession: {
+      finds: {
+        forgotten: () => undefined,
+        'storage unreadable': ({ page }) => page.evaluate(failOnce, 'removeItem' as const),
+      },
+    },
+  },
+  timers: ['refreshDue', 'refreshRetry', 'sessionRecheck', 'tokensWait'],
+  // Pushes never come here: the network says that it is there, and then that is not so.
+  besides: [
+    'session.signedIn.pushes.on|connection lost|0',
+    'session.signedIn.pushes.on|connection restored|0',
+  ],
+  leavesOut,
+  waived: {
+    'session.restoring|session received*': atOnce,
+    'session.signedIn.token.checking|token refused|0': atOnce,
+    'session.signedIn.acting.reverting|xstate.after.tokensWait*': atOnce,
+    'session.returning.reverting|xstate.after.tokensWait*': atOnce,
+    'session.expired|session received|0': atOnce,
+    'session.signedIn.token|session received*': 'No page offers to sign in to whoever is signed in.',
+    'session.signedIn|another user chosen|0': ofOtherFlows,
+    'another user chosen (on a page)': ofOtherFlows,
+    'session.signedIn.pushes.on|xstate.error.actor.pushConnection|0': ofPushes,
+    'xstate.error.actor.pushConnection (broken)': ofPushes,
+    'session.restoring|xstate.error.actor.restoreSession|0': whereNothingStarts,
+    'xstate.error.actor.restoreSession (storage unreadable)': whereNothingStarts,
+    'session.signedIn.token.not refreshed|xstate.error.actor.lookAgain|0': whereNothingStarts,
+    'xstate.error.actor.lookAgain (storage unreadable)': whereNothingStarts,
+    'session.forgetting|xstate.error.actor.forgetKept|0': neverFails,
+    'xstate.error.actor.forgetKept (storage unreadable)': neverFails,
+    'session.signingOut|xstate.error.actor.endSession|0': neverFails,
+    'xstate.error.actor.endSession (offline)': neverFails,
+  },
+})
+
+async function begin(stage: Stage, path: Path): Promise<Living> {
+  const { page, request } = stage
+  const sessions = await staffSessions(page, request)
+  const line: Line = { isCut: false }
+  const world = { ...stage, sessions, line }
+  await withoutPushes(page)
+  await page.route('**/groupadmin/oauth2/token', (call) =>
+    line.isCut && sessions.renewsOwn(call.request().postData()) ? call.abort() : call.fallback(),
+  )
+  await found[path[1]?.step.name ?? '']?.(world)
+  await page.goto(pageFor(path))
+  return world
+}
+
+/** Where one can choose as whom to act, or where there is nothing to load. */
+function pageFor(path: Path): string {
+  const acts = path.some(({ step }) => step.event.type === 'impersonation chosen')
+  return acts ? '/admin/identities' : '/nowhere'
+}
+
+async function chooseToAct({ page }: Living): Promise<void> {
+  const act = page.getByRole('button', { name: 'Act as this user' })
+  if (!(await act.isVisible())) await page.getByRole('button', { name: 'Ada Tester' }).click()
+  await act.click()
+}
+
+const inBar = (page: Page, name: string | RegExp) =>
+  page.getByRole('complementary', { name: 'Acting as somebody else' }).getByRole('button', { name }).click()
+
+async function inMenu(page: Page, name: string | RegExp): Promise<void> {
+  const item = await menuItem(page, name)
+  await item.click()
+}
+
+async function menuItem(page: Page, name: string | RegExp): Promise<Locator> {
+  const item = page.getByRole('banner').getByRole('button', { name })
+  if (!(await item.isVisible())) await page.getByRole('button', { name: /your menu$/ }).click()
+  return item
+}
+
+async function closeDialog(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog')
+  if (!(await dialog.isVisible())) return
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'hidden' })
+}
+
+function isGrant(request: Request, kind: string): boolean {
+  const grant = new URLSearchParams(request.postData() ?? '').get('grant_type')
+  return request.url().endsWith('/groupadmin/oauth2/token') && grant === kind
+}
+
+/** Runs in the page: the storage fails once. */
+function failOnce(method: 'getItem' | 'removeItem'): void {
+  const real = Storage.prototype[method]
+  Storage.prototype[method] = (): never => {
+    Storage.prototype[method] = real
+    throw new Error('The storage cannot be read')
+  }
+}
+
+/** Timers by how long they take: of two that run, only the shorter runs out. */
+const byLength = ['refreshRetry', 'tokensWait', 'sessionRecheck', 'refreshDue']
+
+function leavesOut({ kind, event }: Step, from: Situation | null): boolean {
+  if (from === null) return false
+  const { value, context } = from.snapshot
+  const says = (state: string) => JSON.stringify(value).includes(`"${state}"`)
+  if (kind === 'time') return lengthOf(event.type) > Math.min(...[...from.running.timers].map(lengthOf))
+  if (event.type === 'problem dismissed') return context.problem === null
+  if (event.type === 'session received') return value !== 'signedOut'
+  if (event.type !== 'impersonation chosen') return false
+  return context.session?.userId !== sampleUserId(1) || !(says('fresh') || says('running out'))
+}
+
+const isSignedIn = (value: unknown) => JSON.stringify(value).includes('"signedIn"')
+
+const lengthOf = (timer: string) => byLength.findIndex((delay) => timer.includes(`.${delay}.`))

@@ -1,0 +1,4 @@
+import { sessionInBrowser } from './session.browser.ts'
+import { walkInBrowser } from './support/walk-in-browser.ts'
+
+walkInBrowser(sessionInBrowser)
