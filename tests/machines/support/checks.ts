@@ -1,5 +1,6 @@
 /** What level 1 asks of every machine before its paths are walked, each by its title. */
 import { shortestWays } from '#machines/graph.ts'
+import { explain } from '#machines/paths/explain.ts'
 import type { Paths } from '#machines/paths/generate.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
 import { followsOf } from './folders.ts'
@@ -26,7 +27,7 @@ export const checks: readonly Check[] = [
   },
   {
     title: 'has no definition out of reach',
-    find: (_, { unreachable }) => unreachable.map((goal) => `"${goal}" is out of reach`),
+    find: (model, { unreachable, graph }) => unreachable.map((goal) => explain(model, graph, goal)),
   },
   {
     title: 'waives nothing in vain',
