@@ -32,7 +32,6 @@ export function ListView({ flow, chart, site, selected, onSelect, tint = () => n
       </nav>
       <div className={styles.entries}>
         <StateEntry
-          flow={flow}
           chart={chart}
           site={site}
           entry={outline}

@@ -1,4 +1,3 @@
-import type { Flow } from '#machines/catalog.ts'
 import { classes } from '../../src/ui/components/classes.ts'
 import type { Chart } from '../chart/chart.ts'
 import type { Tint } from '../diagram/tint.ts'
@@ -12,7 +11,6 @@ import { TintNote } from './tint-note.tsx'
 import { TransitionEntry } from './transition-entry.tsx'
 
 interface Props {
-  readonly flow: Flow
   readonly chart: Chart
   readonly site: Site
   readonly entry: OutlinedState
@@ -23,7 +21,7 @@ interface Props {
 
 /** A state, what can happen there, and the states inside it. */
 export function StateEntry({ entry, ...common }: Props) {
-  const { flow, chart, site, selected, tint } = common
+  const { chart, site, selected, tint } = common
   const { state, transitions, children, depth } = entry
   const Heading = headings[Math.min(depth, headings.length - 1)] ?? 'h6'
   const claim = rulesOf(site, chart.id).holds[state.path]
