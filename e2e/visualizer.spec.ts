@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
 import { serveFolder } from '../scripts/visualize/serve-folder.ts'
-import { faultsOfColour, faultsOn } from './support/axe.ts'
+import { faultsOn } from './support/axe.ts'
 import { sidewaysOverflow } from './support/thumb.ts'
 
 const folder = new URL('../dist-visualizer/', import.meta.url).pathname
@@ -28,7 +28,7 @@ async function open(page: Page, hash = ''): Promise<string[]> {
 async function judge(page: Page) {
   expect.soft(await faultsOn(page), page.url()).toEqual([])
   await page.getByRole('button', { name: 'Switch to dark' }).click()
-  expect.soft(await faultsOfColour(page), `${page.url()} in the dark`).toEqual([])
+  expect.soft(await faultsOn(page), `${page.url()} in the dark`).toEqual([])
   await page.getByRole('button', { name: 'Switch to light' }).click()
 }
 

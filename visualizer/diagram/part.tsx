@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { classes } from '../../src/ui/components/classes.ts'
 import styles from './diagram.module.css'
 import { usePartEvents } from './part-events.ts'
-import { signs, type Tint } from './tint.ts'
+import { type Tint, tintWords } from './tint.ts'
 
 /** How the diagram shows one state or transition at this moment. */
 export interface Showing {
@@ -30,7 +30,7 @@ export function Part({ id, name, showing, reached, className, children }: Props)
       role="button"
       data-part={id}
       tabIndex={reached ? 0 : -1}
-      aria-label={name}
+      aria-label={tint === null ? name : `${name}. ${tintWords[tint]}`}
       aria-pressed={selected}
       onClick={() => choose(id)}
       onFocus={() => reach(id)}
@@ -43,19 +43,6 @@ export function Part({ id, name, showing, reached, className, children }: Props)
       className={classes(styles.part, className)}
     >
       {children}
-    </g>
-  )
-}
-
-/** The sign of a tint, at the corner of what it belongs to. */
-export function TintSign({ tint, x, y }: { tint: Tint | null; x: number; y: number }) {
-  if (tint === null) return null
-  return (
-    <g className={styles.sign} data-tint={tint} aria-hidden="true">
-      <circle cx={x} cy={y} r={8} />
-      <text x={x} y={y + 4} textAnchor="middle">
-        {signs[tint]}
-      </text>
     </g>
   )
 }

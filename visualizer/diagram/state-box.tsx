@@ -3,8 +3,9 @@ import type { Chart, ChartState } from '../chart/chart.ts'
 import type { Box } from '../layout/drawing.ts'
 import { padding, type Written } from '../layout/written.ts'
 import styles from './diagram.module.css'
-import { Part, type Showing, TintSign } from './part.tsx'
+import { Part, type Showing } from './part.tsx'
 import { spokenState } from './spoken.ts'
+import { TintSign } from './tint-sign.tsx'
 import { Words } from './words.tsx'
 
 interface Props {

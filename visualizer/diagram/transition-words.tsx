@@ -3,8 +3,9 @@ import type { Chart, ChartTransition } from '../chart/chart.ts'
 import type { Box } from '../layout/drawing.ts'
 import { lineHeight, type Written } from '../layout/written.ts'
 import styles from './diagram.module.css'
-import { Part, type Showing, TintSign } from './part.tsx'
+import { Part, type Showing } from './part.tsx'
 import { spokenTransition } from './spoken.ts'
+import { TintSign } from './tint-sign.tsx'
 import { Words } from './words.tsx'
 
 interface Props {
