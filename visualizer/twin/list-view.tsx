@@ -81,6 +81,6 @@ function useArrival(list: React.RefObject<HTMLElement | null>, selected: string 
     const part = list.current?.querySelector(`[data-part="${CSS.escape(selected)}"]`)
     if (!(part instanceof HTMLElement)) return
     part.focus({ preventScroll: true })
-    part.scrollIntoView({ block: 'start' })
+    part.scrollIntoView({ block: 'start', behavior: 'instant' })
   }, [list, selected])
 }
