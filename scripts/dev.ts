@@ -35,6 +35,8 @@ async function develop(): Promise<void> {
       host,
       port,
       strictPort: true,
+      // What tests and the site of flows write is no reason to load a page anew.
+      watch: { ignored: ['**/.cache/**', '**/dist/**', '**/dist-visualizer/**', '**/test-results/**'] },
       proxy: Object.fromEntries(served.map((path) => [path, { target: api, ws: true }])),
     },
   })

@@ -7,6 +7,7 @@ import { demoEntryPaths } from './demo-entry/demo-entry.paths.ts'
 import { entryPaths } from './entry/entry.paths.ts'
 import { identityToolsPaths } from './identity-tools/identity-tools.paths.ts'
 import { invitedSignUpPaths } from './invited-sign-up/invited-sign-up.paths.ts'
+import { liveRecordingPaths } from './live-recording/live-recording.paths.ts'
 import { matchAnswersPaths } from './match-answers/match-answers.paths.ts'
 import { matchReviewPaths } from './match-review/match-review.paths.ts'
 import { modelKeepingPaths } from './model-keeping/model-keeping.paths.ts'
@@ -253,6 +254,13 @@ export const catalog: readonly Flow[] = [
     title: 'Playing what can happen to a machine',
     area: 'Visualizer',
     paths: pathPlayerPaths,
+    hasScreen: true,
+  },
+  {
+    id: 'liveRecording',
+    title: 'Watching the running app, and replaying what happened there',
+    area: 'Visualizer',
+    paths: liveRecordingPaths,
     hasScreen: true,
   },
 ]

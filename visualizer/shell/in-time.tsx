@@ -10,3 +10,5 @@ export const CoverageInTime = lazy(async () => ({
 export const DifferenceInTime = lazy(async () => ({
   default: (await import('../difference/difference-page.tsx')).DifferencePage,
 }))
+
+export const LiveInTime = lazy(async () => ({ default: (await import('../live/live-page.tsx')).LivePage }))

@@ -3,7 +3,7 @@ import { chartedFlow } from '../site/charts.ts'
 import type { Site } from '../site/site.ts'
 import type { Go } from '../site/use-address.ts'
 import { FlowPage } from './flow-page.tsx'
-import { CoverageInTime, DifferenceInTime } from './in-time.tsx'
+import { CoverageInTime, DifferenceInTime, LiveInTime } from './in-time.tsx'
 import { OverviewPage } from './overview-page.tsx'
 import { UnknownFlow } from './unknown-flow.tsx'
 
@@ -17,8 +17,9 @@ interface Props {
 export function Page({ site, address, go }: Props) {
   switch (address.page) {
     case 'overview':
-    case 'live':
       return <OverviewPage site={site} />
+    case 'live':
+      return <LiveInTime site={site} />
     case 'coverage':
       return <CoverageInTime site={site} />
     case 'difference':

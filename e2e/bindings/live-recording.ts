@@ -1,0 +1,41 @@
+import type { liveRecordingPaths } from '#machines/live-recording/live-recording.paths.ts'
+import type { Bindings } from './support/binding.ts'
+
+/** The live view, which holds a session of three entries. */
+export const liveRecordingBindings: Bindings<typeof liveRecordingPaths> = {
+  controls: {
+    'tab chosen': { act: 'press', role: 'button', name: /^Watch tab 1: \/home/ },
+    'texts asked for': { act: 'press', role: 'button', name: 'Show what is written' },
+    'texts masked': { act: 'press', role: 'button', name: 'Mask what is written' },
+    'recording started': { act: 'press', role: 'button', name: 'Record from here' },
+    'recording stopped': { act: 'press', role: 'button', name: 'Stop recording' },
+    halted: { act: 'press', role: 'button', name: /look back/i },
+    'file chosen': { act: 'attach', role: 'file', name: 'Open a recording', file: ({ file }) => file },
+    moved: {
+      act: 'press',
+      role: 'button',
+      name: ({ position }) => new RegExp(`^${position}\\. `),
+      also: [
+        { role: 'slider', name: 'Moment' },
+        { role: 'button', name: /^\d+\. / },
+      ],
+    },
+    stepped: { act: 'press', role: 'button', name: 'Step on' },
+    'stepped back': { act: 'press', role: 'button', name: 'Step back' },
+    saved: { act: 'press', role: 'button', name: 'Save as a file' },
+    retried: { act: 'press', role: 'button', name: 'Try again' },
+    left: { act: 'press', role: 'button', name: 'Leave' },
+  },
+  aside: [
+    { role: 'radio', name: /^(Arrows|Sentences)$/ },
+    // Which flow is shown in the diagram.
+    { role: 'button', name: /^signIn/ },
+  ],
+  shows: {
+    'not read': { role: 'alert', name: '' },
+    'following.watching': { role: 'region', name: /^What happened/ },
+    'following.recording': { role: 'region', name: /^What happened/ },
+    'replaying.standing': { role: 'slider', name: 'Moment' },
+    'replaying.not saved': { role: 'alert', name: '' },
+  },
+}

@@ -1,0 +1,268 @@
+/**
+ * Watching the running app in another tab, recording what happens there, and living through a recording again. What was
+ * recorded is kept beside the machine, which knows how long it is and which moment of it is looked at.
+ */
+import { assign, not, sendTo, setup } from 'xstate'
+import type { AppTab } from '../record/flow-channel.ts'
+import { unprovided } from '../wire.ts'
+
+interface Context {
+  readonly tabs: readonly AppTab[]
+  /** The browser does not tell of other tabs; recordings can still be opened. */
+  readonly isDeaf: boolean
+  readonly watched: AppTab | null
+  /** Texts of persons are asked for as well. */
+  readonly isShown: boolean
+  readonly isRecording: boolean
+  /** How many entries are held. */
+  readonly length: number
+  /** Of a replay: so many entries have happened. */
+  readonly position: number
+  /** The recording that was opened. */
+  readonly file: File | null
+  /** What is wrong with it. */
+  readonly problem: string | null
+}
+
+export interface Followed {
+  readonly tab: AppTab
+  readonly isShown: boolean
+  /** What is held is gone on with, although the page was loaded anew. */
+  readonly goesOn: boolean
+}
+
+export const liveRecordingMachine = setup({
+  types: {
+    context: {} as Context,
+    events: {} as
+      | { type: 'tabs seen'; tabs: readonly AppTab[] }
+      | { type: 'tab chosen'; app: string }
+      | { type: 'log arrived'; length: number }
+      /** The tab is there and does not answer. */
+      | { type: 'nothing heard' }
+      | { type: 'entries arrived'; length: number }
+      /** Closed, crashed or being loaded anew. */
+      | { type: 'tab gone' }
+      /** The person at the watched page has masked it again. */
+      | { type: 'masked there'; length: number }
+      | { type: 'texts asked for' }
+      | { type: 'texts masked' }
+      | { type: 'recording started' }
+      | { type: 'recording stopped' }
+      /** Looks back at what is held, without going on. */
+      | { type: 'halted' }
+      | { type: 'file chosen'; file: File }
+      | { type: 'moved'; position: number }
+      | { type: 'stepped' }
+      | { type: 'stepped back' }
+      | { type: 'saved' }
+      | { type: 'retried' }
+      | { type: 'left' },
+  },
+  actors: {
+    watchTabs: unprovided.callback('watchTabs'),
+    followTab: unprovided.callback<Followed, { type: 'recording begun' }>('followTab'),
+    readRecording: unprovided.promise<{ length: number }, { file: File }>('readRecording'),
+    saveRecording: unprovided.promise<void>('saveRecording'),
+  },
+  guards: {
+    isThere: ({ context }, app: string) => context.tabs.some((tab) => tab.app === app),
+    isBack: ({ context }) => comeBack(context) !== undefined,
+    isRecording: ({ context }) => context.isRecording,
+    isShown: ({ context }) => context.isShown,
+    isWithin: ({ context }, position: number) => position >= 0 && position <= context.length,
+    isBeforeEnd: ({ context }) => context.position < context.length,
+    isAfterBeginning: ({ context }) => context.position > 0,
+  },
+  actions: {
+    takeTabs: assign((_, tabs: readonly AppTab[]) => ({ tabs })),
+    noteDeaf: assign({ isDeaf: true }),
+    watch: assign(({ context }, app: string) => ({
+      watched: context.tabs.find((tab) => tab.app === app) ?? null,
+    })),
+    watchAgain: assign(({ context }) => ({ watched: comeBack(context) ?? null })),
+    takeLength: assign((_, length: number) => ({ length })),
+    askForTexts: assign({ isShown: true }),
+    maskTexts: assign({ isShown: false }),
+    beginRecording: assign({ isRecording: true, length: 0 }),
+    tellRecordingBegun: sendTo('followTab', { type: 'recording begun' }),
+    takeFile: assign((_, file: File) => ({ file })),
+    rewind: assign({ watched: null, isShown: false, isRecording: false, position: 0 }),
+    moveTo: assign((_, position: number) => ({ position })),
+    step: assign(({ context }) => ({ position: context.position + 1 })),
+    stepBack: assign(({ context }) => ({ position: context.position - 1 })),
+    noteProblem: assign(({ event }) => ({ problem: problemIn(event) })),
+    forget: assign({
+      watched: null,
+      isShown: false,
+      isRecording: false,
+      length: 0,
+      position: 0,
+      file: null,
+      problem: null,
+    }),
+  },
+}).createMachine({
+  id: 'liveRecording',
+  context: {
+    tabs: [],
+    isDeaf: false,
+    watched: null,
+    isShown: false,
+    isRecording: false,
+    length: 0,
+    position: 0,
+    file: null,
+    problem: null,
+  },
+  initial: 'looking',
+  invoke: { id: 'watchTabs', src: 'watchTabs', onError: { actions: 'noteDeaf' } },
+  on: { 'tabs seen': { actions: { type: 'takeTabs', params: ({ event }) => event.tabs } } },
+  states: {
+    looking: {
+      entry: 'forget',
+      on: {
+        'tab chosen': {
+          guard: { type: 'isThere', params: ({ event }) => event.app },
+          target: 'following',
+          actions: { type: 'watch', params: ({ event }) => event.app },
+        },
+        'file chosen': {
+          target: 'reading',
+          actions: { type: 'takeFile', params: ({ event }) => event.file },
+        },
+      },
+    },
+    following: {
+      initial: 'connecting',
+      invoke: {
+        id: 'followTab',
+        src: 'followTab',
+        input: ({ context }) => followed(context),
+        onError: 'not answering',
+      },
+      on: { 'tab gone': 'away', left: 'looking' },
+      states: {
+        connecting: {
+          on: {
+            'nothing heard': '#liveRecording.not answering',
+            'log arrived': [
+              {
+                guard: 'isRecording',
+                target: 'recording',
+                actions: { type: 'takeLength', params: ({ event }) => event.length },
+              },
+              { target: 'watching', actions: { type: 'takeLength', params: ({ event }) => event.length } },
+            ],
+          },
+        },
+        watching: {
+          on: {
+            'entries arrived': { actions: { type: 'takeLength', params: ({ event }) => event.length } },
+            'masked there': {
+              actions: ['maskTexts', { type: 'takeLength', params: ({ event }) => event.length }],
+            },
+            'texts asked for': {
+              guard: not('isShown'),
+              target: '#liveRecording.following',
+              reenter: true,
+              actions: 'askForTexts',
+            },
+            'texts masked': {
+              guard: 'isShown',
+              target: '#liveRecording.following',
+              reenter: true,
+              actions: 'maskTexts',
+            },
+            'recording started': { target: 'recording', actions: ['beginRecording', 'tellRecordingBegun'] },
+            halted: '#liveRecording.replaying',
+          },
+        },
+        recording: {
+          on: {
+            'entries arrived': { actions: { type: 'takeLength', params: ({ event }) => event.length } },
+            'masked there': {
+              actions: ['maskTexts', { type: 'takeLength', params: ({ event }) => event.length }],
+            },
+            'recording stopped': '#liveRecording.replaying',
+          },
+        },
+      },
+    },
+    /** The page was closed or is being loaded anew; the same tab may be back before its former page is known to be gone. */
+    away: {
+      always: { guard: 'isBack', target: 'following', actions: 'watchAgain' },
+      on: { halted: 'replaying', left: 'looking' },
+    },
+    'not answering': { on: { retried: 'following', left: 'looking' } },
+    reading: {
+      invoke: {
+        id: 'readRecording',
+        src: 'readRecording',
+        input: ({ context }) => ({ file: fileIn(context) }),
+        onDone: {
+          target: 'replaying',
+          actions: { type: 'takeLength', params: ({ event }) => event.output.length },
+        },
+        onError: {
+          target: 'not read',
+          actions: 'noteProblem',
+        },
+      },
+    },
+    'not read': {
+      on: {
+        'file chosen': {
+          target: 'reading',
+          actions: { type: 'takeFile', params: ({ event }) => event.file },
+        },
+        'tab chosen': {
+          guard: { type: 'isThere', params: ({ event }) => event.app },
+          target: 'following',
+          actions: { type: 'watch', params: ({ event }) => event.app },
+        },
+      },
+    },
+    replaying: {
+      entry: 'rewind',
+      initial: 'standing',
+      on: {
+        moved: {
+          guard: { type: 'isWithin', params: ({ event }) => event.position },
+          actions: { type: 'moveTo', params: ({ event }) => event.position },
+        },
+        stepped: { guard: 'isBeforeEnd', actions: 'step' },
+        'stepped back': { guard: 'isAfterBeginning', actions: 'stepBack' },
+        left: 'looking',
+      },
+      states: {
+        standing: { on: { saved: 'saving' } },
+        saving: {
+          invoke: { id: 'saveRecording', src: 'saveRecording', onDone: 'standing', onError: 'not saved' },
+        },
+        'not saved': { on: { saved: 'saving' } },
+      },
+    },
+  },
+})
+
+/** The page that was loaded anew in the tab that was watched. */
+function comeBack({ tabs, watched }: Context): AppTab | undefined {
+  return tabs.find(({ app, tab }) => tab === watched?.tab && app !== watched.app)
+}
+
+function followed({ watched, isShown, isRecording }: Context): Followed {
+  if (watched === null) throw new Error('Only a tab that was chosen is followed.')
+  return { tab: watched, isShown, goesOn: isRecording }
+}
+
+function fileIn({ file }: Context): File {
+  if (file === null) throw new Error('Only a file that was chosen is read.')
+  return file
+}
+
+/** The words of a refusal; what else goes wrong with a file has none of its own. */
+function problemIn(event: object): string | null {
+  const error = 'error' in event ? event.error : null
+  return error instanceof Error && error.name === 'Misfit' ? error.message : null
+}

@@ -1,0 +1,33 @@
+import type { ActorState, Entry } from '#machines/record/record.ts'
+import { SectionHeading } from '../../src/ui/components/section-heading.tsx'
+import { contextTree } from '../player/context/context-tree.ts'
+import { ContextParts } from '../player/screen/context-parts.tsx'
+import styles from './moment-view.module.css'
+
+interface Props {
+  readonly entry: Entry | null
+  readonly actor: ActorState | null
+  /** The actor a moment before. */
+  readonly before: ActorState | null
+}
+
+/** What the last event carried, and what the shown flow knows. */
+export function EntryDetail({ entry, actor, before }: Props) {
+  const event = entry?.record.type === 'event-sent' ? entry.record.event : null
+  return (
+    <section aria-label="Event and context" className={styles.detail}>
+      {event === null ? null : (
+        <>
+          <SectionHeading>The event {event.type}</SectionHeading>
+          <ContextParts parts={contextTree(event)} />
+        </>
+      )}
+      {actor === null ? null : (
+        <>
+          <SectionHeading>What {actor.name} knows</SectionHeading>
+          <ContextParts parts={contextTree(actor.context, before?.context)} />
+        </>
+      )}
+    </section>
+  )
+}

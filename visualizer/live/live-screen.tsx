@@ -1,0 +1,51 @@
+import { useSelector } from '@xstate/react'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import type { Chart } from '../chart/chart.ts'
+import styles from './live-page.module.css'
+import { OpenFile } from './open-file.tsx'
+import { PresentMoment } from './present-moment.tsx'
+import { ReplayedMoment } from './replayed-moment.tsx'
+import type { SessionStore } from './session-store.ts'
+import { TabList } from './tab-list.tsx'
+import type { LiveFlow } from './use-live-flow.ts'
+import { Waiting } from './waiting.tsx'
+import { WatchBar } from './watch-bar.tsx'
+
+/** A chart in which something stands out. */
+export interface ShownChart {
+  readonly chart: Chart
+  readonly active: ReadonlySet<string>
+  readonly taken: ReadonlySet<string>
+  readonly selected: string | null
+  readonly onSelect: (id: string) => void
+}
+
+interface Props {
+  readonly flow: LiveFlow
+  readonly store: SessionStore
+  readonly diagram: (shown: ShownChart) => ReactNode
+}
+
+/** What can be done where the live view is, and the session that it holds. */
+export function LiveScreen({ flow, store, diagram }: Props) {
+  const snapshot = useSelector(flow, (current) => current)
+  const held = useSyncExternalStore(store.subscribe, store.held)
+  const { watched } = snapshot.context
+
+  if (snapshot.matches('looking') || snapshot.matches('not read'))
+    return (
+      <div className={styles.choice}>
+        <TabList flow={flow} />
+        <OpenFile flow={flow} />
+      </div>
+    )
+  if (snapshot.matches('replaying')) return <ReplayedMoment flow={flow} held={held} diagram={diagram} />
+  if (snapshot.matches({ following: 'watching' }) || snapshot.matches({ following: 'recording' }))
+    return (
+      <>
+        <WatchBar flow={flow} />
+        <PresentMoment held={held} diagram={diagram} />
+      </>
+    )
+  return <Waiting flow={flow} page={watched?.page ?? ''} />
+}

@@ -1,0 +1,39 @@
+import { type ReactNode, useMemo } from 'react'
+import { HeldNote } from './held-note.tsx'
+import type { ShownChart } from './live-screen.tsx'
+import { MomentView } from './moment-view.tsx'
+import { rowsOf } from './rows.ts'
+import { Sequence } from './sequence.tsx'
+import type { HeldSession } from './session-store.ts'
+
+/** So many rows are shown of what has just happened. */
+const latest = 100
+
+interface Props {
+  readonly held: HeldSession
+  readonly diagram: (shown: ShownChart) => ReactNode
+}
+
+/** How things stand in the watched tab now. */
+export function PresentMoment({ held, diagram }: Props) {
+  const { begin, entries, now } = held
+  const sequence = useMemo(
+    () => rowsOf(begin, entries, Math.max(0, entries.length - latest), latest),
+    [begin, entries],
+  )
+  const last = entries.at(-1) ?? null
+  return (
+    <>
+      <HeldNote held={held} />
+      <MomentView situation={now} before={null} entry={last} diagram={diagram}>
+        <Sequence
+          rows={sequence.rows.toReversed()}
+          lanes={sequence.lanes}
+          position={null}
+          order="the latest first"
+          onChoose={null}
+        />
+      </MomentView>
+    </>
+  )
+}

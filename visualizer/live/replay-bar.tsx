@@ -1,0 +1,69 @@
+import { useSelector } from '@xstate/react'
+import { useId } from 'react'
+import { Button } from '../../src/ui/components/button.tsx'
+import { ErrorMessage } from '../../src/ui/components/error-message.tsx'
+import styles from './live-page.module.css'
+import type { LiveFlow } from './use-live-flow.ts'
+
+interface Props {
+  readonly flow: LiveFlow
+  readonly length: number
+  /** When the moment was, in milliseconds since 1970. */
+  readonly at: number | null
+}
+
+/** Moves through a session that is held, and keeps it as a file. */
+export function ReplayBar({ flow, length, at }: Props) {
+  const snapshot = useSelector(flow, (current) => current)
+  const { position } = snapshot.context
+  const id = useId()
+  return (
+    <div className={styles.replay}>
+      <div className={styles.bar}>
+        <Button
+          kind="soft"
+          disabled={!snapshot.can({ type: 'stepped back' })}
+          onClick={() => flow.send({ type: 'stepped back' })}
+        >
+          Step back
+        </Button>
+        <Button
+          kind="soft"
+          disabled={!snapshot.can({ type: 'stepped' })}
+          onClick={() => flow.send({ type: 'stepped' })}
+        >
+          Step on
+        </Button>
+        <Button
+          kind="line"
+          disabled={!snapshot.can({ type: 'saved' })}
+          busy={snapshot.matches({ replaying: 'saving' })}
+          onClick={() => flow.send({ type: 'saved' })}
+        >
+          Save as a file
+        </Button>
+        <Button kind="line" onClick={() => flow.send({ type: 'left' })}>
+          Leave
+        </Button>
+      </div>
+      <label htmlFor={id}>Moment</label>
+      <input
+        id={id}
+        type="range"
+        min={0}
+        max={length}
+        disabled={length === 0}
+        value={position}
+        aria-valuetext={`${position} of ${length}`}
+        onChange={(event) => flow.send({ type: 'moved', position: event.target.valueAsNumber })}
+      />
+      <p role="status">
+        {position === 0 ? 'The beginning' : `Entry ${position}`} of {length}
+        {at === null ? '' : `, at ${new Date(at).toLocaleTimeString('en-GB')}`}
+      </p>
+      {snapshot.matches({ replaying: 'not saved' }) ? (
+        <ErrorMessage>The file could not be saved. Try it again.</ErrorMessage>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,128 @@
+import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { SectionHeading } from '../../src/ui/components/section-heading.tsx'
+import { SegmentedControl } from '../../src/ui/components/segmented-control.tsx'
+import { VisuallyHidden } from '../../src/ui/components/visually-hidden.tsx'
+import type { Row, Rows } from './rows.ts'
+import styles from './sequence.module.css'
+
+type Look = 'sequence' | 'list'
+
+interface Props extends Rows {
+  /** The moment that is looked at; null while it is the present one. */
+  readonly position: number | null
+  /** What stands first. */
+  readonly order: 'the latest first' | 'from the beginning'
+  /** Null where no moment can be chosen. */
+  readonly onChoose: ((position: number) => void) | null
+}
+
+/** What happened, one row an entry: as arrows between actors, or as plain sentences. */
+export function Sequence({ rows, lanes, position, order, onChoose }: Props) {
+  const [look, setLook] = useState<Look>('sequence')
+  return (
+    <section className={styles.sequence} aria-label={`What happened, ${order}`}>
+      <SectionHeading>What happened, {order}</SectionHeading>
+      <SegmentedControl
+        label="Show what happened as"
+        options={[
+          { value: 'sequence', label: 'Arrows' },
+          { value: 'list', label: 'Sentences' },
+        ]}
+        value={look}
+        onChange={setLook}
+      />
+      <div className={styles.scroll} tabIndex={-1} style={{ '--lanes': lanes.length } as CSSProperties}>
+        {look === 'sequence' ? (
+          <div className={styles.lanes} aria-hidden="true">
+            {lanes.map((lane) => (
+              <span key={lane}>{lane}</span>
+            ))}
+          </div>
+        ) : null}
+        <ol className={styles.rows} onKeyDown={moveByKeys} data-look={look}>
+          {rows.map((row, index) => (
+            <li key={row.position} className={styles.item}>
+              <RowButton
+                row={row}
+                look={look}
+                lanes={lanes}
+                isCurrent={row.position === position}
+                isReached={row.position === position || (index === 0 && !holds(rows, position))}
+                onChoose={onChoose}
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}
+
+const holds = (rows: readonly Row[], position: number | null) => rows.some((row) => row.position === position)
+
+interface RowProps {
+  readonly row: Row
+  readonly look: Look
+  readonly lanes: readonly string[]
+  readonly isCurrent: boolean
+  /** The one that the Tab key stops at; arrows lead to the others. */
+  readonly isReached: boolean
+  readonly onChoose: Props['onChoose']
+}
+
+function RowButton({ row, look, lanes, isCurrent, isReached, onChoose }: RowProps) {
+  const words = `${row.position}. ${row.words}`
+  const inside =
+    look === 'list' ? (
+      words
+    ) : (
+      <>
+        <VisuallyHidden>{words}</VisuallyHidden>
+        <Arrow row={row} lanes={lanes} />
+      </>
+    )
+  if (onChoose === null) return <div className={styles.row}>{inside}</div>
+  return (
+    <button
+      type="button"
+      className={styles.row}
+      tabIndex={isReached ? 0 : -1}
+      aria-current={isCurrent ? 'step' : undefined}
+      onClick={() => onChoose(row.position)}
+    >
+      {inside}
+    </button>
+  )
+}
+
+function Arrow({ row: { from, to, label }, lanes }: { row: Row; lanes: readonly string[] }) {
+  const [start, end] = [lanes.indexOf(from), lanes.indexOf(to)]
+  const direction = start === end ? 'inside' : start < end ? 'right' : 'left'
+  const [first, last] = [Math.min(start, end), Math.max(start, end)]
+  return (
+    <span
+      aria-hidden="true"
+      className={styles.arrow}
+      data-direction={direction}
+      // An arrow goes from the middle of one lane to the middle of the other; lanes are two columns wide.
+      style={{
+        gridColumn:
+          direction === 'inside' ? `${2 * first + 1} / span 2` : `${2 * first + 2} / ${2 * last + 2}`,
+      }}
+    >
+      {label}
+    </span>
+  )
+}
+
+/** The arrow keys choose the row before and the one behind. */
+function moveByKeys(event: KeyboardEvent<HTMLOListElement>): void {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const item = (event.target as HTMLElement).closest('li')
+  const next = event.key === 'ArrowDown' ? item?.nextElementSibling : item?.previousElementSibling
+  const button = next?.querySelector('button')
+  if (!button) return
+  event.preventDefault()
+  button.focus()
+  button.click()
+}
