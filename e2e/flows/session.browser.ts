@@ -4,6 +4,7 @@
  * night in a drawer, would have left it.
  */
 import type { Locator, Page, Request } from '@playwright/test'
+import { testDomain } from '#domain/test-identities.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import { sampleUserId } from '#machines/paths/sample-values.ts'
 import type { Path, Step } from '#machines/paths/step.ts'
@@ -199,7 +200,11 @@ function pageFor(path: Path): string {
 
 async function chooseToAct({ page }: Living): Promise<void> {
   const act = page.getByRole('button', { name: 'Act as this user' })
-  if (!(await act.isVisible())) await page.getByRole('button', { name: 'Ada Tester' }).click()
+  if (!(await act.isVisible())) {
+    await page.getByRole('searchbox', { name: 'Name or address' }).fill(`ada@${testDomain}`)
+    await page.getByRole('button', { name: 'Search' }).click()
+    await page.getByRole('button', { name: 'Ada Tester' }).click()
+  }
   await act.click()
 }
 
@@ -232,10 +237,11 @@ function isGrant(request: Request, kind: string): boolean {
 /** Runs in the page: the storage fails once. */
 function failOnce(method: 'getItem' | 'removeItem'): void {
   const real = Storage.prototype[method]
-  Storage.prototype[method] = (): never => {
-    Storage.prototype[method] = real
+  const fails = (): never => {
+    Object.assign(Storage.prototype, { [method]: real })
     throw new Error('The storage cannot be read')
   }
+  Object.assign(Storage.prototype, { [method]: fails })
 }
 
 /** Timers by how long they take: of two that run, only the shorter runs out. */

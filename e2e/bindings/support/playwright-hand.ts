@@ -19,7 +19,7 @@ export async function actInBrowser(page: Page, binding: Binding, event: EventObj
     case 'fill':
       return await element.fill(binding.text(event))
     case 'select':
-      return void (await element.selectOption({ label: binding.option(event) }))
+      return void (await element.selectOption(binding.option(event)))
     case 'attach':
       return await element.setInputFiles(await payloadOf(binding.file(event)))
     case 'drop':

@@ -1,0 +1,189 @@
+/**
+ * What staff does with one identity, on the real server, as far as acting as its user: that is where impersonation
+ * begins. The list shows one row; what a path finds when it opens that row, the server says of another identity.
+ */
+import { expect, type Request, type Route } from '@playwright/test'
+import { identityToolsPaths } from '#machines/identity-tools/identity-tools.paths.ts'
+import type { Situation } from '#machines/paths/explore.ts'
+import { sampleSubject } from '#machines/paths/sample-values.ts'
+import type { Path, Step } from '#machines/paths/step.ts'
+import { currentUserKey, userKey } from '../../src/services/session/storage-keys.ts'
+import type { StoredSession } from '../../src/services/session/stored-session.ts'
+import { identityToolsBindings } from '../bindings/identity-tools.ts'
+import {
+  identityToken,
+  personIdentity,
+  type Seen,
+  staffIdentity,
+  staffSession,
+  testerIdentity,
+} from './seeds/identities.ts'
+import { keptHere } from './seeds/kept-here.ts'
+import { withoutPushes } from './seeds/pushes.ts'
+import { browserFlow, type Stage } from './support/browser-flow.ts'
+import type { Answer } from './support/held-calls.ts'
+import { cut, released } from './support/outcomes.ts'
+
+interface Looking extends Stage {
+  /** Of whom the list has a row. */
+  readonly row: Seen
+  /** Waits for a place, at an address for which codes are generated. */
+  readonly tester: Seen
+  readonly shown: { subject: string; isChanging: boolean }
+}
+
+export const identityToolsInBrowser = browserFlow<Looking>({
+  model: identityToolsPaths,
+  bindings: identityToolsBindings,
+  starts: {
+    'by staff who may all': (stage, path) => begin(stage, path),
+    'by staff who may only read': (stage, path) => begin(stage, path, ['User', 'ReadAllUsers']),
+    'of oneself': async (stage) => open(stage, await staffIdentity(stage), await staffSession(stage.request)),
+  },
+  hands: {
+    'identity chosen': async ({ page, row }) =>
+      await page.getByRole('button', { name: row.name, exact: true }).click(),
+  },
+  actors: {
+    readIdentity: {
+      calls: (request) => isOfOne(request, 'GET', ''),
+      done: {
+        'waits for a place': waits,
+        'a person': ({ shown, row }) => {
+          shown.subject = row.subject
+          return released
+        },
+        gone: () => (call) => call.continue({ url: of(call, crypto.randomUUID()) }),
+      },
+      fails: { offline: () => cut },
+    },
+    changeIdentity: {
+      calls: (request) => isOfOne(request, 'PATCH', ''),
+      done: {
+        'let in': changed,
+        blocked: changed,
+        'not allowed': async ({ request, shown }): Promise<Answer> => {
+          const authorization = `Bearer ${await identityToken(request, 'ada')}`
+          return (call) =>
+            call.continue({
+              url: of(call, shown.subject),
+              headers: { ...call.request().headers(), authorization },
+            })
+        },
+      },
+      fails: { offline: () => cut },
+    },
+    generateCode: {
+      calls: (request) => isOfOne(request, 'POST', '/generatecode'),
+      done: { 'a code': asked, 'no code': blockedMeanwhile },
+      fails: { offline: () => cut },
+    },
+    actAs: {
+      calls: (request) => isLookUp(request) || becomes(request),
+      done: {
+        'the page is loaded anew': () => released,
+        'never signed in':
+          ({ tester }) =>
+          (call) =>
+            call.continue({
+              url: call
+                .request()
+                .url()
+                .replace(/subject=[^&]+/, `subject=${tester.subject}`),
+            }),
+        'not impersonated': () => (call) => (becomes(call.request()) ? cut(call) : released(call)),
+      },
+      fails: { offline: () => cut },
+    },
+  },
+  leavesOut,
+  waived: {},
+})
+
+async function begin(stage: Stage, path: Path, privileges?: StoredSession['privileges']): Promise<Looking> {
+  const isOfPerson = path.some(({ step }) => step.name === 'a person')
+  const row = isOfPerson ? await personIdentity(stage) : await testerIdentity(stage)
+  return await open(stage, row, await staffSession(stage.request, privileges))
+}
+
+async function open(stage: Stage, row: Seen, session: StoredSession): Promise<Looking> {
+  const { page } = stage
+  const tester = row.address.startsWith('apptest') ? row : await testerIdentity(stage)
+  const shown = { subject: row.subject, isChanging: false }
+  await keptHere(page).write({
+    [userKey(session.userId, 'session')]: JSON.stringify(session),
+    [currentUserKey]: session.userId,
+  })
+  await withoutPushes(page)
+  // What was changed is read again at once.
+  await page.route(/\/identity\/identities\//, async (call) => {
+    if (!shown.isChanging || call.request().method() !== 'GET') return await call.fallback()
+    shown.isChanging = false
+    await call.continue({ url: of(call, shown.subject) })
+  })
+  await page.goto('/admin/identities')
+  await page.getByRole('searchbox', { name: 'Name or address' }).fill(row.address)
+  await page.getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('button', { name: row.name, exact: true })).toHaveCount(1)
+  return { ...stage, row, tester, shown }
+}
+
+/** The real answer, but that the preview has no place: this server has places for all. */
+function waits({ shown, tester }: Looking): Answer {
+  shown.subject = tester.subject
+  return async (call) => {
+    const response = await call.fetch({ url: of(call, tester.subject) })
+    const identity: unknown = await response.json()
+    await call.fulfill({ response, json: { ...Object(identity), waiting: true, invited: false } })
+  }
+}
+
+function changed({ shown }: Looking): Answer {
+  shown.isChanging = true
+  return asked({ shown })
+}
+
+function asked({ shown }: Pick<Looking, 'shown'>): Answer {
+  return (call) => call.continue({ url: of(call, shown.subject) })
+}
+
+/** Somebody else of the staff was faster. */
+async function blockedMeanwhile({ request, shown }: Looking): Promise<Answer> {
+  const headers = {
+    authorization: `Bearer ${await identityToken(request, 'staff')}`,
+    'content-type': 'application/json-patch+json',
+  }
+  const data = JSON.stringify([{ op: 'replace', path: '/blocked', value: true }])
+  await request.patch(`/identity/identities/${shown.subject}`, { headers, data })
+  return asked({ shown })
+}
+
+const one = /\/identity\/identities\/([\da-f-]{36})/
+
+const of = (call: Route, subject: string) =>
+  call.request().url().replace(one, `/identity/identities/${subject}`)
+
+function isOfOne(request: Request, method: string, further: string): boolean {
+  const { pathname } = new URL(request.url())
+  return request.method() === method && pathname.replace(one, '') === further
+}
+
+function isLookUp(request: Request): boolean {
+  return /\/groupadmin\/users\/(\$|%24)lookup/.test(request.url())
+}
+
+function becomes(request: Request): boolean {
+  return (
+    request.url().endsWith('/groupadmin/oauth2/token') && (request.postData() ?? '').includes('actor_token=')
+  )
+}
+
+/** The server answers to what it was asked; and nobody of the staff waits for a place. */
+function leavesOut({ name, event }: Step, from: Situation | null): boolean {
+  if (from === null) return false
+  const { rights, change } = from.snapshot.context
+  if (event.type === 'xstate.done.actor.readIdentity')
+    return rights.self === sampleSubject && name === 'waits for a place'
+  if (event.type !== 'xstate.done.actor.changeIdentity' || name === 'not allowed') return false
+  return (name === 'blocked') !== (change?.blocked === true)
+}
