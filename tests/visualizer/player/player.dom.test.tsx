@@ -165,6 +165,7 @@ describe(Player.name, () => {
     await waitFor(() => expect(address()).toMatchObject({ asked: [failed, failed] }))
     expect(steps().filter((step) => step.includes(failed))).toHaveLength(2)
     expect(panel('Where it is now').getByText('code not sent')).toBeDefined()
+    expect(panel('What happens then').getByText('code not sent')).toBeDefined()
   })
 
   it('says that something cannot happen', async () => {

@@ -22,8 +22,6 @@ export interface PathFilter {
   readonly goal: string | null
 }
 
-export const allPaths: PathFilter = { text: '', state: null, goal: null }
-
 export function listPaths({ paths, graph }: Explored, filter: PathFilter): ListedPath[] {
   return paths.flatMap((path, index): ListedPath[] => {
     const moment = momentOf(path, filter, graph)

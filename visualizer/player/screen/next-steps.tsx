@@ -1,12 +1,12 @@
 import { candidates } from '#machines/paths/candidates.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
-import { restingPaths } from '#machines/paths/state-path.ts'
 import { type Step, sayStep } from '#machines/paths/step.ts'
 import { Button } from '../../../src/ui/components/button.tsx'
 import { SectionHeading } from '../../../src/ui/components/section-heading.tsx'
 import { VisuallyHidden } from '../../../src/ui/components/visually-hidden.tsx'
 import type { Chart } from '../../chart/chart.ts'
+import { newStates } from '../route/goes-on.ts'
 import { nextMoment } from '../route/walk-route.ts'
 import { causes } from '../say-moment.ts'
 import { Decisions } from './decisions.tsx'
@@ -65,7 +65,7 @@ function NextStep(props: Omit<Props, 'onUndo'> & { readonly step: Step; readonly
       <button type="button" className={styles.step} disabled={onTake === null} onClick={() => onTake?.(step)}>
         <b>{sayStep(step)}</b>
         <small>
-          {causes[step.kind]}; {failure ?? (refused ? 'refused, nothing changes' : sayRest(there, situation))}
+          {causes[step.kind]}; {failure ?? (refused ? 'refused, nothing changes' : sayRest(situation, there))}
         </small>
       </button>
       {refused && refusals.length > 0 ? (
@@ -81,10 +81,7 @@ function NextStep(props: Omit<Props, 'onUndo'> & { readonly step: Step; readonly
   )
 }
 
-/** The states that it comes to; of parallel ones, those that it was not in before. */
-function sayRest(situation: Situation | null, before: Situation): string {
-  const there = situation ? restingPaths(situation.snapshot) : []
-  const already = restingPaths(before.snapshot)
-  const fresh = there.filter((path) => !already.includes(path))
+function sayRest(before: Situation, after: Situation | null): string {
+  const fresh = newStates(before, after)
   return fresh.length === 0 ? 'stays where it is' : `then ${fresh.join(' and ')}`
 }

@@ -8,6 +8,7 @@ import type { Explored } from '../explored.ts'
 import { type Moment, walkRoute } from '../route/walk-route.ts'
 import type { PlayerFlow } from '../use-player-flow.ts'
 import { Announcement } from './announcement.tsx'
+import { Answer } from './answer.tsx'
 import { MomentPanels } from './moment-panels.tsx'
 import { Outcome } from './outcome.tsx'
 import styles from './player-screen.module.css'
@@ -70,6 +71,7 @@ export function PlayerScreen({
       <div className={styles.stage}>
         <Transport flow={flow} />
         <Outcome flow={flow} />
+        <Answer flow={flow} model={model} last={moments.at(-1)} />
         <Announcement moment={moment} position={position} length={route.length} />
         <div className={styles.watched}>
           <div className={styles.diagram}>{renderDiagram(shown)}</div>

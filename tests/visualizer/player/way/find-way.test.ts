@@ -4,6 +4,7 @@ import { sayStep } from '#machines/paths/step.ts'
 import { sessionPaths } from '#machines/session/session.paths.ts'
 import { signInPaths } from '#machines/sign-in/sign-in.paths.ts'
 import { claimsOf } from '../../../../visualizer/player/route/claims.ts'
+import { goesOn } from '../../../../visualizer/player/route/goes-on.ts'
 import { walkRoute } from '../../../../visualizer/player/route/walk-route.ts'
 import { findWay } from '../../../../visualizer/player/way/find-way.ts'
 import { stepChoices } from '../../../../visualizer/player/way/step-words.ts'
@@ -24,6 +25,18 @@ describe(findWay.name, () => {
       failed,
     ])
     const last = walkRoute(sessionPaths, way).at(-1)
+    expect(last?.situation && goesOn(sessionPaths, last.situation)).toEqual([
+      {
+        words: 'lookAgain done',
+        to: [
+          'signedIn.token.waiting to retry',
+          'signedIn.token.waiting to retry and signedIn.pushes.off',
+          'reloading',
+          'expired',
+        ],
+      },
+      { words: 'lookAgain fails', to: ['signedIn.token.waiting to retry'] },
+    ])
     expect(last?.situation?.snapshot.value).toMatchObject({ signedIn: { token: 'not refreshed' } })
     expect(
       last?.situation && claimsOf(sessionPaths, last.situation.snapshot).map(({ holds }) => holds),

@@ -1,0 +1,35 @@
+/** What comes of a situation by itself, with nobody doing anything: answers of actors, and timers that run out. */
+import { candidates } from '#machines/paths/candidates.ts'
+import type { Situation } from '#machines/paths/explore.ts'
+import type { PathModel } from '#machines/paths/path-model.ts'
+import { restingPaths } from '#machines/paths/state-path.ts'
+import { type Step, sayStep } from '#machines/paths/step.ts'
+import { nextMoment } from './walk-route.ts'
+
+export interface Course {
+  /** What comes, whatever case of it: `lookAgain done`. */
+  readonly words: string
+  /** Where it may lead, a way of saying for each case that leads elsewhere. */
+  readonly to: readonly string[]
+}
+
+/** Only what leads to another state is told. */
+export function goesOn(model: PathModel, situation: Situation): Course[] {
+  const courses = new Map<string, Set<string>>()
+  for (const step of candidates(model, situation.snapshot, situation.running).filter(comesByItself)) {
+    const to = newStates(situation, nextMoment(model, step, situation).situation)
+    const words = sayStep({ ...step, name: '' })
+    if (to.length > 0) courses.set(words, (courses.get(words) ?? new Set()).add(to.join(' and ')))
+  }
+  return [...courses].map(([words, to]) => ({ words, to: [...to] }))
+}
+
+/** The states that it comes to; of parallel ones, those that it was not in before. */
+export function newStates(before: Situation, after: Situation | null): string[] {
+  const already = restingPaths(before.snapshot)
+  return after ? restingPaths(after.snapshot).filter((path) => !already.includes(path)) : []
+}
+
+function comesByItself({ kind }: Step): boolean {
+  return kind === 'actor done' || kind === 'actor fails' || kind === 'time'
+}
