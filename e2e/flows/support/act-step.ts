@@ -46,8 +46,7 @@ async function actByHand({ flow, stage, world }: Scene, moment: Moment): Promise
   const { event } = moment.step
   const hand = flow.hands?.[event.type]
   if (hand) return await hand(world, moment)
-  const real = { ...event, ...(await flow.real?.[event.type]?.(event, world, moment)) }
-  await actInBrowser(stage.page, bindingOf(flow, event.type), real)
+  await actInBrowser(stage.page, bindingOf(flow, event.type), event)
 }
 
 function bindingOf(flow: AnyBrowserFlow, event: string) {

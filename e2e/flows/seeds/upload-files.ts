@@ -1,0 +1,30 @@
+/** Files for the upload: the tree that is there already, and what may have become of it since. */
+import { ancestralLine } from '../../support/family-file.ts'
+
+const family = ancestralLine(3)
+const end = '0 TRLR'
+const lea = ['0 @L1@ INDI', '1 NAME Lea /Ellery/', '1 SEX F', '1 BIRT', '2 DATE 1990'].join('\n')
+
+/** As it was uploaded. Of the living there is Lea. */
+export const uploaded = {
+  ...family,
+  text: family.text.replace(end, `${lea}\n${end}`),
+  persons: family.persons + 1,
+}
+
+const nora = ['0 @N1@ INDI', '1 NAME Nora /Ellery/', '1 SEX F', '1 DEAT Y'].join('\n')
+const someMore = uploaded.text.replace(end, `${nora}\n${end}`)
+const fewAreLeft = ['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8', lea, end, ''].join('\n')
+
+/** What is in the file when the server, or whoever reads it, is to find this; the uploaded tree where nothing is said. */
+const texts: Readonly<Record<string, string>> = {
+  'a few': someMore,
+  'much goes': fewAreLeft,
+  'no tree': '<!doctype html><title>No tree</title>',
+  empty: '',
+}
+
+export function fileFor(found: readonly string[]): File {
+  const named = found.find((name) => name in texts)
+  return new File([named === undefined ? uploaded.text : (texts[named] ?? '')], uploaded.name)
+}

@@ -1,0 +1,225 @@
+/** A file becomes a tree on the real server, or an update of the one that is there; each path has an account of its own. */
+import type { Page, Request } from '@playwright/test'
+import { send } from '#contract/client.ts'
+import { cancelSync } from '#contract/research/sync.ts'
+import { SyncId } from '#contract/wire.ts'
+import type { Situation } from '#machines/paths/explore.ts'
+import { restingPaths } from '#machines/paths/state-path.ts'
+import type { Step } from '#machines/paths/step.ts'
+import { treeUploadPaths } from '#machines/tree-upload/tree-upload.paths.ts'
+import { treeUploadBindings } from '../bindings/tree-upload.ts'
+import { type Account, newAccount, type Tree, uploadFile } from '../support/account.ts'
+import { newPerson } from '../support/signed-in.ts'
+import { type Gates, gatesOn } from './seeds/gates.ts'
+import { withoutPushes } from './seeds/pushes.ts'
+import { once, signedInAs } from './seeds/signed-in-page.ts'
+import { fileFor, uploaded } from './seeds/upload-files.ts'
+import { browserFlow, type Moment, type Stage } from './support/browser-flow.ts'
+import type { Answer } from './support/held-calls.ts'
+import { askedFor, cut, released, sentWith } from './support/outcomes.ts'
+import { turnTo } from './support/page-history.ts'
+
+interface Uploading extends Stage {
+  readonly account: Account
+  readonly tree: Tree
+  readonly newcomer: Account
+  readonly gates: Gates<'batches' | 'compare' | 'complete' | 'end'>
+  /** Whether the end has been asked for, of which the server then tells. */
+  readonly sent: { whole: boolean }
+}
+
+const left = 'e2e/update.spec.ts takes an upload up again after a closed page; level 2 walks every way of it.'
+const broken = 'Nothing on the outside breaks the program of the page; level 2 has it break.'
+const patient = 'It tries for minutes to leave nothing behind, twice; level 2 has it give up.'
+const live = 'How far it is depends on how fast the computer is; level 2 counts along.'
+
+export const treeUploadInBrowser = browserFlow<Uploading>({
+  model: treeUploadPaths,
+  bindings: treeUploadBindings,
+  starts: { '': begin },
+  leavesOut,
+  real: {
+    'file chosen': chooseFile,
+    'target chosen': (event, { tree }) =>
+      'treeId' in event && event.treeId === null ? {} : { treeId: tree.id },
+  },
+  world: {
+    // What is no tree's id wants none, and is another address each time.
+    'tree wanted': ({ page, tree }, { step }) =>
+      turnTo(page, `/upload?tree=${step.name === 'any' ? `any-${crypto.randomUUID()}` : tree.id}`, {}),
+    'several files chosen': ({ page }) => dropTwoFiles(page),
+    'file read': () => undefined,
+    'file refused': () => undefined,
+    'comparing began': ({ gates }) => gates.open('batches', released),
+    'changes found': ({ gates }) => gates.open('compare', released),
+    'applying began': async ({ gates, sent }) => {
+      sent.whole = true
+      await gates.open('batches', released)
+      await gates.open('complete', released)
+    },
+    'tree applied': ({ gates }) => gates.open('end', released),
+    'upload refused': (world, { step }) =>
+      world.gates.open('batches', refusals[step.name]?.(world) ?? released),
+    'connection lost': async ({ gates, page }) => {
+      await gates.open('batches', cut)
+      await passTimeUntilStopped(page)
+      gates.shutAll()
+    },
+  },
+  actors: {
+    recallLeft: { finds: { nothing: () => undefined } },
+    lookAround: {
+      calls: (request) => request.method() === 'GET' && /\/research\/workspaces(\?|$)/.test(request.url()),
+      done: {
+        'no trees': ({ newcomer }) => askedBy(newcomer),
+        'a tree of the same file': () => released,
+      },
+      fails: { offline: () => cut },
+    },
+    cancelUpload: {
+      calls: (request) => request.url().endsWith('/cancel'),
+      done: { cancelled: () => released },
+    },
+  },
+  besides: [
+    'treeUpload.choosing|tree wanted|0',
+    'treeUpload.reading|more found|0',
+    'treeUpload.uploading.sending|batch sent|0',
+  ],
+  waived: {
+    'treeUpload.choosing|left upload cancelled|0': left,
+    'treeUpload.discarding|*': left,
+    'xstate.done.actor.discardLeft*': left,
+    'xstate.error.actor.discardLeft*': left,
+    'xstate.done.actor.recallLeft (an upload)': left,
+    'xstate.done.actor.lookAround (the upload that was left)': left,
+    'treeUpload.reviewing|living toggled|0 refused': left,
+    'treeUpload.uploading.comparing|applying began|0': left,
+    'treeUpload.choosing|xstate.error.actor.recallLeft|0': broken,
+    'treeUpload.reading|xstate.error.actor.readFile|0': broken,
+    'treeUpload.uploading|upload broken|0': broken,
+    'treeUpload.uploading|xstate.error.actor.uploadTree|0': broken,
+    'xstate.error.actor.recallLeft (offline)': broken,
+    'xstate.error.actor.readFile (worker broken)': broken,
+    'xstate.error.actor.uploadTree (worker broken)': broken,
+    'treeUpload.arrived|file chosen|0':
+      'The page goes on to the tree that has arrived, and begins anew where it is opened again.',
+    'treeUpload.cancelling|xstate.error.actor.cancelUpload|0': patient,
+    'xstate.error.actor.cancelUpload (offline)': patient,
+    'treeUpload.reading|more found|0': live,
+    'more found (some persons)': live,
+    'batch sent (of 40)': live,
+    'file refused (too large)':
+      'A file of that size would fill the disk of the tests; level 2 has the word of it.',
+    'file refused (unreadable)':
+      'A browser cannot be made to lose a file while it is read; level 2 has it lost.',
+    'upload refused (the file has changed)':
+      'A browser cannot be made to lose a file while it is read; level 2 has it lost.',
+    'upload refused (too many trees)':
+      'The limit is far above what a path can upload; the server tests reach it, level 2 has the word.',
+  },
+})
+
+const refusals: Readonly<Record<string, (world: Uploading) => Answer>> = {
+  'not allowed': () => askedFor(/syncs\/\d+/, 'syncs/999999'),
+  'not applied': () => sentWith({ records: 'none' }),
+  'another upload came':
+    ({ account }) =>
+    async (call) => {
+      await send(account.transport, cancelSync, { params: { id: syncIn(call.request()) } })
+      await call.continue()
+    },
+}
+
+const syncIn = (request: Request) => SyncId.parse(/syncs\/(\d+)/.exec(request.url())?.[1])
+
+/** What no server can do at this point of an upload, and what the page has decided already. */
+function leavesOut({ event, name, kind, actor }: Step, from: Situation | null): boolean {
+  if (from === null) return false
+  const { trees, target } = treeUploadPaths.machine.resolveState(from.snapshot).context
+  const [at] = restingPaths(from.snapshot)
+  switch (event.type) {
+    case 'file chosen':
+      // Which trees there are is remembered from the file before; the page of an arrived tree has been left.
+      return trees !== null || at === 'arrived'
+    case 'file refused':
+      return trees !== null || name === 'too large' || name === 'unreadable'
+    case 'cancelled':
+      return at === 'reading' && trees !== null
+    case 'comparing began':
+      return target === null
+    case 'applying began':
+      return at === 'uploading.comparing' || (at === 'uploading.sending' && target !== null)
+    case 'tree applied':
+      return at !== 'uploading.applying'
+    case 'upload refused':
+      return at !== 'uploading.sending' || !(name in refusals)
+    case 'connection lost':
+      return at !== 'uploading.sending'
+    default:
+      return (
+        actor === 'lookAround' && trees !== null && (kind === 'actor fails' || isOther(trees.length, name))
+      )
+  }
+}
+
+const isOther = (trees: number, name: string) => (name === 'no trees') !== (trees === 0)
+
+async function begin(stage: Stage): Promise<Uploading> {
+  const { page, request, origin, info } = stage
+  const account = await newAccount(request, origin, newPerson(info.workerIndex))
+  const tree = await uploadFile(account, uploaded)
+  await signedInAs(stage, account)
+  await withoutPushes(page)
+  await page.clock.install()
+  const sent = { whole: false }
+  const gates = await gatesOn(page, (request) => gateOf(request, sent))
+  await page.goto('/upload')
+  return { ...stage, account, tree, newcomer: await newcomer(stage), gates, sent }
+}
+
+const newcomer = once(({ request, origin, info }) => newAccount(request, origin, newPerson(info.workerIndex)))
+
+function gateOf(request: Request, sent: { readonly whole: boolean }) {
+  const path = new URL(request.url()).pathname
+  if (path.includes('/batches/')) return 'batches'
+  if (path.endsWith('/compare')) return 'compare'
+  if (path.endsWith('/complete')) return 'complete'
+  return sent.whole && /\/syncs\/\d+$/.test(path) ? 'end' : null
+}
+
+/** The file that will be found to be what the path says; while it is stopped, its reader never comes. */
+async function chooseFile(_: unknown, { page, gates, sent }: Uploading, { ahead }: Moment) {
+  gates.shutAll()
+  sent.whole = false
+  await page.unroute(reader)
+  if (ahead[0]?.step.event.type === 'cancelled') await page.route(reader, () => undefined)
+  const next = ahead.findIndex(({ step }) => step.event.type === 'file chosen')
+  return { file: fileFor(ahead.slice(0, next < 0 ? undefined : next).map(({ step }) => step.name)) }
+}
+
+async function dropTwoFiles(page: Page): Promise<void> {
+  const dataTransfer = await page.evaluateHandle(() => {
+    const both = new DataTransfer()
+    for (const name of ['one.ged', 'two.ged']) both.items.add(new File(['0 HEAD'], name))
+    return both
+  })
+  // It comes from there to whatever a file is dropped on.
+  await page.getByRole('button', { name: 'Choose a file' }).dispatchEvent('drop', { dataTransfer })
+}
+
+const reader = '**/*worker*'
+
+/** The real server answers it as if somebody else had asked. */
+const askedBy =
+  ({ transport }: Account): Answer =>
+  async (call) =>
+    await call.continue({
+      headers: { ...call.request().headers(), authorization: `Bearer ${await transport.token()}` },
+    })
+
+/** An upload tries again for minutes. No step is as long as a call may take, so that none under way ends by it. */
+async function passTimeUntilStopped(page: Page): Promise<void> {
+  const stopped = page.getByRole('heading', { name: 'The upload has stopped' })
+  while (!(await stopped.isVisible())) await page.clock.runFor(10_000)
+}
