@@ -2,28 +2,21 @@
  * What axe finds on a page. It runs in the page itself, and only faults come back: @axe-core/playwright opens a second
  * page for every look and sends all that was found in order there, which takes ten times as long.
  */
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import type { Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
-const ofColour = ['color-contrast', 'link-in-text-block']
+const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** By all rules. `without` names those that say nothing of what is looked at: of a whole page, on a part of one. */
+/** `without` names rules that say nothing of what is looked at: those of a whole page, on a part of one. */
 export async function faultsOn(page: Page, without: readonly string[] = []): Promise<string[]> {
-  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
-  return await faultsBy(page, { runOnly: tags, rules })
-}
-
-/** By the rules that another theme can break: for a page that all rules have seen in one, and that only changed colours. */
-export async function faultsOfColour(page: Page): Promise<string[]> {
-  return await faultsBy(page, { runOnly: { type: 'rule', values: ofColour } })
-}
-
-async function faultsBy(page: Page, rules: axe.RunOptions): Promise<string[]> {
   // In a frame of another origin it could not look, and would not say so.
   if (page.frames().length > 1) throw new Error('axe looks into no frames, and this page has one')
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  const onlyFaults: axe.RunOptions = { ...rules, resultTypes: ['violations'] }
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
+  const onlyFaults: axe.RunOptions = { runOnly: tags, rules, resultTypes: ['violations'] }
   return await page.evaluate(async (options) => {
     const { violations } = await window.axe.run(document, options)
     return violations.flatMap(({ id, nodes }) =>
@@ -34,7 +27,7 @@ async function faultsBy(page: Page, rules: axe.RunOptions): Promise<string[]> {
 
 declare global {
   interface Window {
-    /** Where `faultsBy` has brought it. */
+    /** Where `faultsOn` has brought it. */
     axe: Pick<typeof axe, 'run'>
   }
 }

@@ -89,7 +89,7 @@ function hang({ render }: AnyWalk, { actor }: LiveRun) {
   const root = createRoot(element)
   root.render(
     <Look>
-      <main style={{ padding: '1rem', overflow: 'hidden' }}>{render(actor)}</main>
+      <main style={{ padding: '1rem' }}>{render(actor)}</main>
     </Look>,
   )
   return { element, root }
