@@ -35,7 +35,7 @@ const shown =
   (who: Who | 'nobody', life: number) =>
   ({ sessions }: Living) =>
     sessions.show(who, life)
-const unreadable = ({ page }: Living) => page.evaluate(failOnce, 'getItem' as const)
+const unreadable = ({ page }: Living) => page.evaluate(failOnWaking)
 
 /** What is found when a page begins, or begins again. */
 const found: Readonly<Record<string, (world: Living) => Promise<void>>> = {
@@ -145,7 +145,7 @@ export const sessionInBrowser = browserFlow<Living>({
     forgetSession: {
       finds: {
         forgotten: () => undefined,
-        'storage unreadable': ({ page }) => page.evaluate(failOnce, 'removeItem' as const),
+        'storage unreadable': ({ page }) => page.evaluate(failOnForgetting),
       },
     },
   },
@@ -234,24 +234,37 @@ function isGrant(request: Request, kind: string): boolean {
   return request.url().endsWith('/groupadmin/oauth2/token') && grant === kind
 }
 
-/** Runs in the page: the storage fails once. */
-function failOnce(method: 'getItem' | 'removeItem'): void {
-  const real = Storage.prototype[method]
-  const fails = (): never => {
-    Object.assign(Storage.prototype, { [method]: real })
+/** Runs in the page: the storage cannot be read when the flow looks at it next, on waking up. */
+function failOnWaking(): void {
+  const real = Storage.prototype.getItem
+  const fail = (): never => {
+    Storage.prototype.getItem = real
     throw new Error('The storage cannot be read')
   }
-  Object.assign(Storage.prototype, { [method]: fails })
+  // Before the flow hears of it, and after everything else has read what it wanted.
+  addEventListener('online', () => void (Storage.prototype.getItem = fail), { capture: true, once: true })
+}
+
+/** Runs in the page: the storage cannot be written once. */
+function failOnForgetting(): void {
+  const real = Storage.prototype.removeItem
+  Storage.prototype.removeItem = (): never => {
+    Storage.prototype.removeItem = real
+    throw new Error('The storage cannot be written')
+  }
 }
 
 /** Timers by how long they take: of two that run, only the shorter runs out. */
 const byLength = ['refreshRetry', 'tokensWait', 'sessionRecheck', 'refreshDue']
 
-function leavesOut({ kind, event }: Step, from: Situation | null): boolean {
+function leavesOut({ kind, name, event }: Step, from: Situation | null): boolean {
   if (from === null) return false
   const { value, context } = from.snapshot
   const says = (state: string) => JSON.stringify(value).includes(`"${state}"`)
   if (kind === 'time') return lengthOf(event.type) > Math.min(...[...from.running.timers].map(lengthOf))
+  // To the path model whoever is found to go on is the first user.
+  const goesOn = name in checked && name !== 'of somebody else' && name !== 'ended'
+  if (goesOn && context.session?.userId !== sampleUserId(1)) return true
   if (event.type === 'problem dismissed') return context.problem === null
   if (event.type === 'session received') return value !== 'signedOut'
   if (event.type !== 'impersonation chosen') return false

@@ -7,8 +7,6 @@ export interface Trail {
   readonly next: (counts: (step: StepTaken) => boolean) => Promise<StepTaken | null>
   /** Settles when this event was taken and has not been asked for; never where that does not come. */
   readonly hears: (event: string) => Promise<void>
-  /** Steps that were taken and not asked for. */
-  readonly untold: () => readonly StepTaken[]
 }
 
 /** Longer than any answer of the server takes; a path that is right never waits so long. */
@@ -49,6 +47,5 @@ export function trailOf(): Trail {
     hears: async (event) => {
       while (!taken.slice(told).some((step) => step.event === event)) await heard.promise
     },
-    untold: () => taken.slice(told),
   }
 }

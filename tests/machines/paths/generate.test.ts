@@ -61,6 +61,15 @@ describe(generatePaths.name, () => {
     expect(paths.map((path) => sayPath(path))).toEqual(['again → on'])
     expect(unreachable).toEqual(['ends.open|off|0'])
   })
+
+  it('looks for nothing that lies behind a step that is left out in its situation', () => {
+    const { paths, unreachable } = generatePaths(toggle, {
+      takes: ({ event }, from) => event.type !== 'on' || from?.snapshot.value !== 'dark',
+    })
+
+    expect(paths).toEqual([])
+    expect(unreachable).toEqual(['toggle.dark|on|0', 'toggle.lit|off|0'])
+  })
 })
 
 describe(explore.name, () => {

@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest'
+import type { StepTaken } from '../../../e2e/flows/probe/step-taken.ts'
+import { trailOf } from '../../../e2e/flows/support/trail.ts'
+
+const step = (event: string, definitions = 1): StepTaken => ({
+  machine: 'toggle',
+  event,
+  definitions,
+  goals: [],
+  value: 'lit',
+  status: 'active',
+  context: {},
+})
+const any = () => true
+const moves = ({ definitions }: StepTaken) => definitions > 0
+
+describe(trailOf, () => {
+  it('gives each step once, in the order in which they were taken', async () => {
+    const trail = trailOf()
+    trail.hear(step('on'))
+    trail.hear(step('off'))
+
+    expect([(await trail.next(any))?.event, (await trail.next(any))?.event]).toEqual(['on', 'off'])
+  })
+
+  it('waits for a step that has not been taken yet, and passes over what does not count', async () => {
+    const trail = trailOf()
+    const next = trail.next(moves)
+    trail.hear(step('ignored', 0))
+    trail.hear(step('on'))
+
+    expect((await next)?.event).toBe('on')
+  })
+
+  it('hears of an event that nobody has asked for', async () => {
+    const trail = trailOf()
+    const heard = trail.hears('on')
+    trail.hear(step('on'))
+
+    await expect(heard).resolves.toBeUndefined()
+  })
+})
