@@ -1,6 +1,8 @@
 import type { liveRecordingPaths } from '#machines/live-recording/live-recording.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
+const row = { role: 'button', name: /^\d+\. / } as const
+
 /** The live view, which holds a session of three entries. */
 export const liveRecordingBindings: Bindings<typeof liveRecordingPaths> = {
   controls: {
@@ -8,17 +10,15 @@ export const liveRecordingBindings: Bindings<typeof liveRecordingPaths> = {
     'texts asked for': { act: 'press', role: 'button', name: 'Show what is written' },
     'texts masked': { act: 'press', role: 'button', name: 'Mask what is written' },
     'recording started': { act: 'press', role: 'button', name: 'Record from here' },
-    'recording stopped': { act: 'press', role: 'button', name: 'Stop recording' },
-    halted: { act: 'press', role: 'button', name: /look back/i },
+    // A row leads to its moment.
+    'recording stopped': { act: 'press', role: 'button', name: 'Stop recording', also: [row] },
+    halted: { act: 'press', role: 'button', name: /look back/i, also: [row] },
     'file chosen': { act: 'attach', role: 'file', name: 'Open a recording', file: ({ file }) => file },
     moved: {
       act: 'press',
       role: 'button',
       name: ({ position }) => new RegExp(`^${position}\\. `),
-      also: [
-        { role: 'slider', name: 'Moment' },
-        { role: 'button', name: /^\d+\. / },
-      ],
+      also: [{ role: 'slider', name: 'Moment' }, row],
     },
     stepped: { act: 'press', role: 'button', name: 'Step on' },
     'stepped back': { act: 'press', role: 'button', name: 'Step back' },

@@ -17,7 +17,7 @@ const readEntries = listOf(readEntry)
 export const followTab = (store: SessionStore) =>
   fromCallback<{ type: 'recording begun' }, Followed>(({ input, sendBack, receive }) => {
     const { tab, isShown, goesOn } = input
-    const { locks, crypto } = { locks: navigator.locks, crypto: window.crypto }
+    const { locks } = navigator
     const viewer = crypto.randomUUID()
     const channel = new BroadcastChannel(flowChannel)
     const ended = new AbortController()

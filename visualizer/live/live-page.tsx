@@ -17,7 +17,7 @@ export function LivePage({ site }: { site: Site }) {
       <LiveScreen
         flow={flow}
         store={store}
-        diagram={(shown) => (
+        renderDiagram={(shown) => (
           <Suspense fallback={<p role="status">Laying out …</p>}>
             <LaidOutDiagram ready={site.drawings[shown.chart.id]} {...shown} />
           </Suspense>

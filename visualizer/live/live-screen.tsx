@@ -23,11 +23,11 @@ export interface ShownChart {
 interface Props {
   readonly flow: LiveFlow
   readonly store: SessionStore
-  readonly diagram: (shown: ShownChart) => ReactNode
+  readonly renderDiagram: (shown: ShownChart) => ReactNode
 }
 
 /** What can be done where the live view is, and the session that it holds. */
-export function LiveScreen({ flow, store, diagram }: Props) {
+export function LiveScreen({ flow, store, renderDiagram }: Props) {
   const snapshot = useSelector(flow, (current) => current)
   const held = useSyncExternalStore(store.subscribe, store.held)
   const { watched } = snapshot.context
@@ -39,12 +39,21 @@ export function LiveScreen({ flow, store, diagram }: Props) {
         <OpenFile flow={flow} />
       </div>
     )
-  if (snapshot.matches('replaying')) return <ReplayedMoment flow={flow} held={held} diagram={diagram} />
-  if (snapshot.matches({ following: 'watching' }) || snapshot.matches({ following: 'recording' }))
+  if (snapshot.matches('replaying'))
+    return <ReplayedMoment flow={flow} held={held} renderDiagram={renderDiagram} />
+  const isWatching = snapshot.matches({ following: 'watching' })
+  if (isWatching || snapshot.matches({ following: 'recording' }))
     return (
       <>
         <WatchBar flow={flow} />
-        <PresentMoment held={held} diagram={diagram} />
+        <PresentMoment
+          held={held}
+          onChoose={(position) => {
+            flow.send({ type: isWatching ? 'halted' : 'recording stopped' })
+            flow.send({ type: 'moved', position })
+          }}
+          renderDiagram={renderDiagram}
+        />
       </>
     )
   return <Waiting flow={flow} page={watched?.page ?? ''} />

@@ -25,11 +25,11 @@ const shownAtMost = 20
 
 /** The entries that differ between two versions. */
 export function changedEntries(before: Root, after: Root) {
-  const changed: { key: string; then: Entry; now: Entry }[] = []
+  const changed: { key: string; former: Entry; now: Entry }[] = []
   if (before.entries === after.entries) return changed
   for (const [key, now] of entriesOf(after.entries)) {
-    const then = entryAt(before, key as EntryKey)
-    if (then !== now) changed.push({ key, then, now })
+    const former = entryAt(before, key as EntryKey)
+    if (former !== now) changed.push({ key, former, now })
     if (changed.length === shownAtMost) break
   }
   return changed

@@ -27,13 +27,13 @@ export function ModelPanel({ root, before }: Props) {
           </li>
         ))}
       </ul>
-      {changed.map(({ key, now, then }) => (
+      {changed.map(({ key, now, former }) => (
         <details key={key} open={changed.length === 1}>
           <summary>
             {key}: {now.state}
             {now.stale ? ', stale' : ''}
           </summary>
-          <ContextParts parts={contextTree(now, then)} />
+          <ContextParts parts={contextTree(now, former)} />
         </details>
       ))}
     </section>

@@ -16,13 +16,13 @@ interface Props {
   readonly before: Situation | null
   /** What has just happened. */
   readonly entry: Entry | null
-  readonly diagram: (shown: ShownChart) => ReactNode
+  readonly renderDiagram: (shown: ShownChart) => ReactNode
   /** The sequence. */
   readonly children: ReactNode
 }
 
 /** One moment of a page: its actors, what happened, the diagram of a flow, the data. */
-export function MomentView({ situation, before, entry, diagram, children }: Props) {
+export function MomentView({ situation, before, entry, renderDiagram, children }: Props) {
   const [chosen, setChosen] = useState<string | null>(null)
   const [selected, setSelected] = useState<string | null>(null)
   const actor = shownActor(situation, chosen, entry)
@@ -34,7 +34,7 @@ export function MomentView({ situation, before, entry, diagram, children }: Prop
       {actor && chart ? (
         <section aria-label={`The flow ${actor.name}`} className={styles.flow}>
           <div className={styles.diagram}>
-            {diagram({
+            {renderDiagram({
               chart,
               active: activeStates(chart, actor.states),
               taken: new Set(actor.taken),

@@ -11,11 +11,13 @@ const latest = 100
 
 interface Props {
   readonly held: HeldSession
-  readonly diagram: (shown: ShownChart) => ReactNode
+  /** Ends watching and looks at a moment. */
+  readonly onChoose: (position: number) => void
+  readonly renderDiagram: (shown: ShownChart) => ReactNode
 }
 
 /** How things stand in the watched tab now. */
-export function PresentMoment({ held, diagram }: Props) {
+export function PresentMoment({ held, onChoose, renderDiagram }: Props) {
   const { begin, entries, now } = held
   const sequence = useMemo(
     () => rowsOf(begin, entries, Math.max(0, entries.length - latest), latest),
@@ -25,13 +27,13 @@ export function PresentMoment({ held, diagram }: Props) {
   return (
     <>
       <HeldNote held={held} />
-      <MomentView situation={now} before={null} entry={last} diagram={diagram}>
+      <MomentView situation={now} before={null} entry={last} renderDiagram={renderDiagram}>
         <Sequence
           rows={sequence.rows.toReversed()}
           lanes={sequence.lanes}
           position={null}
           order="the latest first"
-          onChoose={null}
+          onChoose={onChoose}
         />
       </MomentView>
     </>

@@ -16,11 +16,11 @@ const before = 50
 interface Props {
   readonly flow: LiveFlow
   readonly held: HeldSession
-  readonly diagram: (shown: ShownChart) => ReactNode
+  readonly renderDiagram: (shown: ShownChart) => ReactNode
 }
 
 /** A moment of a session that is held: data and flows as they were then. */
-export function ReplayedMoment({ flow, held, diagram }: Props) {
+export function ReplayedMoment({ flow, held, renderDiagram }: Props) {
   const { position, length } = useSelector(flow, ({ context }) => context)
   const { begin } = held
   const entries = useMemo(() => held.entries.slice(0, length), [held, length])
@@ -35,7 +35,7 @@ export function ReplayedMoment({ flow, held, diagram }: Props) {
         situation={replay.at(position)}
         before={position > 0 ? replay.at(position - 1) : null}
         entry={entries[position - 1] ?? null}
-        diagram={diagram}
+        renderDiagram={renderDiagram}
       >
         <Sequence
           rows={rows}

@@ -1,4 +1,4 @@
-import { type CSSProperties, type KeyboardEvent, useState } from 'react'
+import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { SectionHeading } from '../../src/ui/components/section-heading.tsx'
 import { SegmentedControl } from '../../src/ui/components/segmented-control.tsx'
 import { VisuallyHidden } from '../../src/ui/components/visually-hidden.tsx'
@@ -12,13 +12,14 @@ interface Props extends Rows {
   readonly position: number | null
   /** What stands first. */
   readonly order: 'the latest first' | 'from the beginning'
-  /** Null where no moment can be chosen. */
-  readonly onChoose: ((position: number) => void) | null
+  readonly onChoose: (position: number) => void
 }
 
 /** What happened, one row an entry: as arrows between actors, or as plain sentences. */
 export function Sequence({ rows, lanes, position, order, onChoose }: Props) {
   const [look, setLook] = useState<Look>('sequence')
+  const scroll = useRef<HTMLDivElement>(null)
+  useEffect(() => showCurrent(scroll.current, position), [position, look])
   return (
     <section className={styles.sequence} aria-label={`What happened, ${order}`}>
       <SectionHeading>What happened, {order}</SectionHeading>
@@ -31,7 +32,7 @@ export function Sequence({ rows, lanes, position, order, onChoose }: Props) {
         value={look}
         onChange={setLook}
       />
-      <div className={styles.scroll} tabIndex={-1} style={{ '--lanes': lanes.length } as CSSProperties}>
+      <div ref={scroll} className={styles.scroll} style={{ '--lanes': lanes.length } as CSSProperties}>
         {look === 'sequence' ? (
           <div className={styles.lanes} aria-hidden="true">
             {lanes.map((lane) => (
@@ -39,7 +40,7 @@ export function Sequence({ rows, lanes, position, order, onChoose }: Props) {
             ))}
           </div>
         ) : null}
-        <ol className={styles.rows} onKeyDown={moveByKeys} data-look={look}>
+        <ol className={styles.rows} data-look={look}>
           {rows.map((row, index) => (
             <li key={row.position} className={styles.item}>
               <RowButton
@@ -81,7 +82,6 @@ function RowButton({ row, look, lanes, isCurrent, isReached, onChoose }: RowProp
         <Arrow row={row} lanes={lanes} />
       </>
     )
-  if (onChoose === null) return <div className={styles.row}>{inside}</div>
   return (
     <button
       type="button"
@@ -89,6 +89,7 @@ function RowButton({ row, look, lanes, isCurrent, isReached, onChoose }: RowProp
       tabIndex={isReached ? 0 : -1}
       aria-current={isCurrent ? 'step' : undefined}
       onClick={() => onChoose(row.position)}
+      onKeyDown={moveByKeys}
     >
       {inside}
     </button>
@@ -115,14 +116,21 @@ function Arrow({ row: { from, to, label }, lanes }: { row: Row; lanes: readonly 
   )
 }
 
-/** The arrow keys choose the row before and the one behind. */
-function moveByKeys(event: KeyboardEvent<HTMLOListElement>): void {
+/** Scrolls the rows, and not the page, to the moment that is looked at. */
+function showCurrent(rows: HTMLElement | null, position: number | null): void {
+  const current = rows?.querySelector<HTMLElement>('[aria-current]')
+  if (!rows || !current || position === null) return
+  const top = current.getBoundingClientRect().top - rows.getBoundingClientRect().top
+  if (top < 40 || top > rows.clientHeight - 40) rows.scrollTop += top - rows.clientHeight / 2
+}
+
+/** The arrow keys lead to the row before and the one behind. */
+function moveByKeys(event: KeyboardEvent<HTMLButtonElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const item = (event.target as HTMLElement).closest('li')
+  const item = event.currentTarget.closest('li')
   const next = event.key === 'ArrowDown' ? item?.nextElementSibling : item?.previousElementSibling
   const button = next?.querySelector('button')
   if (!button) return
   event.preventDefault()
   button.focus()
-  button.click()
 }

@@ -22,7 +22,10 @@ export const watchTabs = fromCallback<EventObject, undefined>(({ sendBack }) => 
     tabs.set(tab.app, tab)
     tell()
     // Ours to have when the page is gone. An abort is how the wait ends otherwise.
-    const gone = () => void (tabs.delete(tab.app), tell())
+    const gone = () => {
+      tabs.delete(tab.app)
+      tell()
+    }
     if (isNew) void locks.request(lockOf(tab.app), { signal: ended.signal }, gone).catch(() => undefined)
   })
   channel.postMessage({ type: 'who is there' } satisfies ToApps)

@@ -27,6 +27,8 @@ const further: readonly (readonly string[])[] = [
   // Of groups, subjects and syncs.
   ['System', 'Research', 'Profile', 'Person', 'Family', 'Assertion', 'Place', 'Other'],
   ['came', 'changed', 'went', 'NotCompared', 'Comparing', 'Compared', 'Applied', 'Undone'],
+  // Of users, and whom they show what.
+  ['DemoUser', 'Me', 'Friends', 'Groups', 'Everyone'],
   // Of links.
   ['birth', 'adopted', 'foster', 'step', 'sealed', 'unknown', 'parent', 'child', 'spouse', 'sibling'],
   // Of files, invitations and views.

@@ -15,10 +15,12 @@ export function recordMask(isShown: boolean): {
   // What is in lists of flows is in the model, too, or is long and says little.
   const flows = createMask(isShown, { listLength: 100 })
 
-  const eventOf = ({ type, actorId: _, ...fields }: SentEvent): SentEvent => ({
-    ...(flows.value(fields) as object),
-    type,
-  })
+  // The type is a programmer's word; who sent it stands in the record.
+  const eventOf = (event: SentEvent): SentEvent => {
+    const { type } = event
+    const fields = Object.entries(event).filter(([name]) => name !== 'type' && name !== 'actorId')
+    return { ...(flows.value(Object.fromEntries(fields)) as object), type }
+  }
   const actorOf = (state: ActorState): ActorState => ({ ...state, context: flows.value(state.context) })
   const beginningOf = ({ actors, model }: Beginning): Beginning => ({
     actors: actors.map(actorOf),

@@ -105,7 +105,7 @@ describe(recordMask.name, () => {
     const told = JSON.parse(JSON.stringify(entries.map(entry)))
     const from = situationOf(beginning(beginningOf(begin)))
     const shape = (situation: Situation) => ({
-      flows: [...situation.actors.values()].map(({ context: _, ...actor }) => actor),
+      flows: [...situation.actors.values()].map((actor) => ({ ...actor, context: null })),
       entries: [...entriesOf(situation.root.entries)].map(([key, { state, stale }]) => [key, state, stale]),
     })
 

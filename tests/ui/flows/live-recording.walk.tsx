@@ -9,5 +9,5 @@ const store = sampleLiveSession()
 export const liveRecordingWalk = screenWalk({
   model: liveRecordingPaths,
   bindings: liveRecordingBindings,
-  render: (flow) => <LiveScreen flow={flow} store={store} diagram={() => null} />,
+  render: (flow) => <LiveScreen flow={flow} store={store} renderDiagram={() => null} />,
 })

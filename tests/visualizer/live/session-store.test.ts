@@ -1,0 +1,72 @@
+import { describe, expect, it } from 'vitest'
+import { readLog } from '#machines/record/read-log.ts'
+import type { FlowRecord } from '#machines/record/record.ts'
+import { createSessionStore } from '../../../visualizer/live/session-store.ts'
+import { sampleLiveSession } from '../../ui/support/sample-live-session.ts'
+
+const typed: FlowRecord = { type: 'event-sent', from: null, to: 'x:0', event: { type: 'address typed' } }
+const entry = { sequence: 4, at: 9, record: typed }
+
+describe(createSessionStore.name, () => {
+  it('tells whoever listens of what comes, and how things stand then', () => {
+    const store = sampleLiveSession()
+    let times = 0
+    const stop = store.subscribe(() => void (times += 1))
+
+    store.add([entry])
+
+    expect(store.held().entries.length).toBe(4)
+    expect(store.held().now.actors.get('x:0')?.lastEvent).toBe('address typed')
+    stop()
+    store.add([entry])
+    expect(times).toBe(1)
+  })
+
+  it('answers the same object until something comes', () => {
+    const store = sampleLiveSession()
+
+    expect(store.held()).toBe(store.held())
+  })
+
+  it('begins a recording with how things stand', () => {
+    const store = sampleLiveSession()
+
+    store.restart(10)
+
+    expect(store.held()).toMatchObject({ entries: [], dropped: 0, page: '/home' })
+    expect(store.held().begin.actors.get('x:0')?.states).toEqual(['on the address page.entering address'])
+  })
+
+  it('goes on when the page was loaded anew', () => {
+    const store = sampleLiveSession()
+    const after = sampleLiveSession().log(50)
+
+    store.goOn(after)
+
+    expect(store.held().entries.map(({ record }) => record.type)).toEqual([
+      'actor-started',
+      'step-taken',
+      'fact-logged',
+      'page-loaded',
+      'actor-started',
+      'step-taken',
+      'fact-logged',
+    ])
+    expect([...store.held().now.actors.keys()]).toEqual(['x:0'])
+  })
+
+  it('says what a small window has dropped', () => {
+    const store = createSessionStore()
+    store.take(sampleLiveSession().log(0), 4)
+
+    for (let more = 0; more < 20; more += 1) store.add([entry])
+
+    expect(store.held().entries.length + store.held().dropped).toBe(3 + 20 + 12)
+  })
+
+  it('writes a log that is read again', () => {
+    const log = sampleLiveSession().log(50)
+
+    expect(readLog(JSON.stringify(log))).toEqual(JSON.parse(JSON.stringify(log)))
+  })
+})
