@@ -30,7 +30,7 @@ export function Part({ id, name, showing, reached, className, children }: Props)
       role="button"
       data-part={id}
       tabIndex={reached ? 0 : -1}
-      aria-label={tint === null ? name : `${name}. ${tintWords[tint]}`}
+      aria-label={tint === null ? name : `${name}, ${tintWords[tint]}`}
       aria-pressed={selected}
       onClick={() => choose(id)}
       onFocus={() => reach(id)}

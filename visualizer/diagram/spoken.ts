@@ -39,7 +39,7 @@ function textOf(lines: readonly Line[]): string {
 }
 
 function countOf(count: number): string {
-  if (count === 0) return 'No transitions.'
+  if (count === 0) return 'No transitions'
   return count === 1 ? '1 transition: ' : `${count} transitions: `
 }
 

@@ -14,7 +14,8 @@ export function Words({ lines, x, y }: { lines: readonly Line[]; x: number; y: n
           fontWeight={weightOf(line) === 'bold' ? 600 : 400}
           className={styles[line.role]}
         >
-          {line.text}
+          {/* The space parts the words of two lines for whoever reads them without seeing lines. */}
+          {`${line.text} `}
         </tspan>
       ))}
     </text>

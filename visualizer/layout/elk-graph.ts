@@ -22,7 +22,7 @@ const inside = {
   'elk.edgeRouting': 'ORTHOGONAL',
   'elk.layered.cycleBreaking.strategy': 'DEPTH_FIRST',
   'elk.layered.nodePlacement.strategy': 'NETWORK_SIMPLEX',
-  'elk.layered.thoroughness': '30',
+  'elk.layered.thoroughness': '12',
   'elk.spacing.nodeNode': '24',
   'elk.spacing.edgeNode': '12',
   'elk.spacing.edgeEdge': '10',

@@ -34,11 +34,13 @@ export function find(entries: readonly Entry[], wanted: string, atMost: number):
 
 function rankOf({ kind, name, where }: Entry, words: readonly string[]): number {
   const own = spaced(name)
+  const phrase = words.join(' ')
   const all = `${own} ${spaced(where)}`
   if (!words.every((word) => all.includes(word))) return 0
   const first = words[0] ?? ''
-  const place = own.startsWith(first) ? 3 : words.every((word) => own.includes(word)) ? 2 : 1
-  return place + (kind === 'machine' ? 0.5 : kind === 'state' ? 0.25 : 0)
+  const begins = own.startsWith(phrase) || own.slice(name.length + 1).startsWith(phrase)
+  const place = words.every((word) => own.includes(word)) ? (own.startsWith(first) ? 3 : 2) : 1
+  return (begins ? 4 : place) + (kind === 'machine' ? 0.5 : kind === 'state' ? 0.25 : 0)
 }
 
 /** `codeIsLongEnough` is found by "long enough" and by itself. */

@@ -1,0 +1,103 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { chartOf } from '../../../visualizer/chart/chart-of.ts'
+import { Diagram } from '../../../visualizer/diagram/diagram.tsx'
+import type { Drawing } from '../../../visualizer/layout/drawing.ts'
+import { smallMachine } from '../support/small-machine.ts'
+
+const chart = chartOf(smallMachine)
+const box = { x: 0, y: 0, width: 100, height: 40 }
+const drawing: Drawing = {
+  width: 400,
+  height: 300,
+  states: Object.fromEntries(chart.states.map(({ id }, index) => [id, { ...box, y: index * 50 }])),
+  transitions: Object.fromEntries(
+    chart.transitions
+      .filter(({ targets }) => targets.length > 0)
+      .map(({ id }) => [
+        id,
+        {
+          lines: [
+            [
+              { x: 0, y: 0 },
+              { x: 0, y: 50 },
+            ],
+          ],
+          label: box,
+        },
+      ]),
+  ),
+}
+
+const show = (more: Partial<Parameters<typeof Diagram>[0]> = {}) => {
+  const onSelect = vi.fn()
+  render(<Diagram chart={chart} drawing={drawing} selected={null} onSelect={onSelect} {...more} />)
+  return onSelect
+}
+
+afterEach(cleanup)
+
+const partsWith = (attribute: string) =>
+  [...document.querySelectorAll(`[data-part]${attribute}`)].map((part) => part.getAttribute('data-part'))
+
+const reachedByTab = () => partsWith('[tabindex="0"]')
+
+/** By hand: the keyboard of the tests takes every part of a drawing for one that Tab reaches. */
+function focus(id: string): void {
+  const part = document.querySelector(`[data-part="${id}"]`)
+  if (part instanceof SVGElement) act(() => part.focus())
+}
+
+describe(Diagram.name, () => {
+  it('says every state with its transitions, and every transition with where it leads', () => {
+    show()
+
+    expect(
+      screen.getByRole('button', {
+        name: 'idle, state, where small begins. 2 transitions: asked to asking; left',
+      }),
+    ).toBeTruthy()
+    expect(
+      screen.getByRole('button', { name: 'asked if isReady and not isClosed / note, from idle to asking' }),
+    ).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'left / forget, stays in idle' })).toBeTruthy()
+  })
+
+  it('is reached once by Tab; arrows lead on, and Enter selects', async () => {
+    const onSelect = show({ selected: 'small.idle' })
+    const user = userEvent.setup()
+
+    expect(reachedByTab()).toEqual(['small.idle'])
+    focus('small.idle')
+    await user.keyboard('{ArrowDown}{Enter}')
+
+    expect(onSelect.mock.calls).toEqual([['small.asking']])
+    expect(reachedByTab()).toEqual(['small.asking'])
+  })
+
+  it('marks what is active and what a layer says, and says that too', () => {
+    show({
+      active: new Set(['small.idle']),
+      taken: new Set(['small.idle|asked|0']),
+      tint: (id) => (id === 'small.gone' ? 'missed' : null),
+    })
+
+    expect(partsWith('[data-active]')).toEqual(['small.idle', 'small.idle|asked|0'])
+    expect(
+      screen.getByRole('button', { name: /^gone, final state\. No transitions, walked by no test$/ }),
+    ).toBeTruthy()
+  })
+
+  it('folds what has states in it, by its button and by F', async () => {
+    const onFold = vi.fn()
+    show({ selected: 'small.asking', folding: { whole: chart, folded: new Set(), onFold } })
+    const user = userEvent.setup()
+
+    await user.click(screen.getByRole('button', { name: 'Fold asking' }))
+    focus('small.asking')
+    await user.keyboard('f')
+
+    expect(onFold.mock.calls).toEqual([['small.asking'], ['small.asking']])
+  })
+})

@@ -1,0 +1,82 @@
+import Elk from 'elkjs/lib/elk.bundled.js'
+import { describe, expect, it } from 'vitest'
+import { catalog } from '#machines/catalog.ts'
+import type { Chart } from '../../../visualizer/chart/chart.ts'
+import { chartOf } from '../../../visualizer/chart/chart-of.ts'
+import { fold } from '../../../visualizer/chart/fold.ts'
+import type { Box, Drawing } from '../../../visualizer/layout/drawing.ts'
+import { layOut } from '../../../visualizer/layout/lay-out.ts'
+
+const elk = new Elk()
+const within = (inner: Box, outer: Box) =>
+  inner.x >= outer.x &&
+  inner.y >= outer.y &&
+  inner.x + inner.width <= outer.x + outer.width &&
+  inner.y + inner.height <= outer.y + outer.height
+
+const overlap = (one: Box, other: Box) =>
+  one.x < other.x + other.width &&
+  other.x < one.x + one.width &&
+  one.y < other.y + other.height &&
+  other.y < one.y + one.height
+
+/** What a reader could not make out: in words, so that a failure says where. */
+function faultsIn(chart: Chart, { states, transitions }: Drawing): string[] {
+  const box = (id: string) => states[id] ?? { x: 0, y: 0, width: 0, height: 0 }
+  const inside = chart.states.flatMap(({ id, parent }) =>
+    parent === null || within(box(id), box(parent)) ? [] : [`${id} is not within ${parent}`],
+  )
+  const siblings = chart.states.flatMap((one, index) =>
+    chart.states
+      .slice(index + 1)
+      .filter((other) => other.parent === one.parent && overlap(box(one.id), box(other.id)))
+      .map((other) => `${one.id} lies on ${other.id}`),
+  )
+  const arrows = chart.transitions.flatMap(({ id, source, targets }) => {
+    const leaves = targets.some((target) => target !== source)
+    const drawn = transitions[id]
+    if (!leaves) return drawn === undefined ? [] : [`${id} does not leave its state and has a line`]
+    const whole = drawn?.lines.every((line) => line.length > 1) === true && drawn.label !== null
+    return whole ? [] : [`${id} has no line or no words`]
+  })
+  const labels = [
+    ...new Map(Object.values(transitions).map(({ label }) => [JSON.stringify(label), label])).values(),
+  ]
+  const hidden = labels.flatMap((label, index) =>
+    labels
+      .slice(index + 1)
+      .filter((other) => label !== null && other !== null && overlap(label, other))
+      .map((other) => `words at ${JSON.stringify(label)} lie on those at ${JSON.stringify(other)}`),
+  )
+  return [...inside, ...siblings, ...arrows, ...hidden]
+}
+
+describe(layOut.name, () => {
+  it.each(catalog.map(({ id, paths }) => [id, chartOf(paths.machine)] as const))(
+    'lays out %s so that nothing lies on anything else and every arrow has its line and words',
+    async (_id, chart) => {
+      expect(faultsIn(chart, await layOut(elk, chart))).toEqual([])
+    },
+  )
+
+  it('lays out what is folded, smaller than the whole', async () => {
+    const signIn = catalog.find(({ id }) => id === 'signIn')
+    if (!signIn) throw new Error('There is no signing in.')
+    const chart = chartOf(signIn.paths.machine)
+    const folded = fold(chart, new Set(['signIn.on the code page']))
+
+    const [whole, part] = [await layOut(elk, chart), await layOut(elk, folded)]
+
+    expect(faultsIn(folded, part)).toEqual([])
+    expect(part.width * part.height).toBeLessThan(whole.width * whole.height)
+  })
+
+  it('begins at the top or at the left', async () => {
+    const upload = catalog.find(({ id }) => id === 'treeUpload')
+    if (!upload) throw new Error('There is no upload.')
+    const { states, width, height } = await layOut(elk, chartOf(upload.paths.machine))
+
+    const first = states['treeUpload.choosing']
+    expect(Math.min((first?.x ?? 0) / width, (first?.y ?? 0) / height)).toBeLessThan(0.2)
+  })
+})

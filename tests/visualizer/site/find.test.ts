@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { chartOf } from '../../../visualizer/chart/chart-of.ts'
+import { chartedFlows } from '../../../visualizer/site/charts.ts'
+import { entriesOf, find } from '../../../visualizer/site/find.ts'
+import { smallMachine } from '../support/small-machine.ts'
+
+const entries = entriesOf([{ flow: { id: 'small', title: 'Asking' }, chart: chartOf(smallMachine) }])
+const found = (wanted: string) => find(entries, wanted, 3).map(({ kind, name }) => `${kind} ${name}`)
+
+describe(find.name, () => {
+  it('finds parts of names, the machine first', () => {
+    expect(found('ask')).toEqual(['machine Asking', 'state asking', 'event asked'])
+  })
+
+  it('finds names that are written together by their words', () => {
+    expect(found('is closed')).toEqual(['guard isClosed', 'guard isReady and not isClosed'])
+    expect(found('fetch answer')).toEqual(['actor fetchAnswer'])
+  })
+
+  it('narrows by the machine', () => {
+    expect(found('forget asking')).toEqual(['action forget'])
+  })
+
+  it('finds nothing for nothing', () => {
+    expect([found(''), found('nowhere')]).toEqual([[], []])
+  })
+
+  it('finds every machine of the catalog by its title', () => {
+    const all = entriesOf(chartedFlows)
+    const lost = chartedFlows.filter(
+      ({ flow }) =>
+        !find(all, flow.title, 5).some(({ kind, name }) => kind === 'machine' && name === flow.title),
+    )
+    expect(lost).toEqual([])
+  })
+})
