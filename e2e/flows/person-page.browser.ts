@@ -4,6 +4,7 @@ import { patchDataGroup } from '#contract/group-admin/data-group.ts'
 import { getAncestors } from '#contract/research/person.ts'
 import { PersonId } from '#contract/wire.ts'
 import type { Situation } from '#machines/paths/explore.ts'
+import { restingPaths } from '#machines/paths/state-path.ts'
 import type { Path, Step } from '#machines/paths/step.ts'
 import { personPagePaths } from '#machines/person-page/person-page.paths.ts'
 import { personPageBindings } from '../bindings/person-page.ts'
@@ -12,7 +13,7 @@ import { newPerson } from '../support/signed-in.ts'
 import { merrowbyFile } from '../support/two-trees.ts'
 import { pushesCome, withoutPushes } from './seeds/pushes.ts'
 import { once, signedInAs } from './seeds/signed-in-page.ts'
-import { browserFlow, type Moment, type Stage } from './support/browser-flow.ts'
+import { browserFlow, type Stage } from './support/browser-flow.ts'
 import { askedFor, cut, released } from './support/outcomes.ts'
 
 interface Family {
@@ -31,7 +32,7 @@ export const personPageInBrowser = browserFlow<Walking>({
   model: personPagePaths,
   bindings: personPageBindings,
   starts: { 'at a person': begin },
-  acts: ['siblings arranged', 'retried'],
+  acts: ['siblings arranged', 'back chosen', 'retried'],
   leavesOut,
   world: {
     'location changed': walkOn,
@@ -64,11 +65,7 @@ export const personPageInBrowser = browserFlow<Walking>({
   },
   timers: ['animationTime'],
   quick: ['animationTime'],
-  besides: [
-    'personPage|location changed|0 refused',
-    'personPage.present|relative chosen|0',
-    'personPage|back chosen|0',
-  ],
+  besides: ['personPage|location changed|0 refused', 'personPage.present|relative chosen|0'],
   waived: {
     'location changed (to the same person)':
       'The page says so of itself when it opens, and never after that.',
@@ -83,7 +80,14 @@ function leavesOut({ kind, name, event, actor }: Step, from: Situation | null): 
   if (from === null) return false
   const { personId, deep } = personPagePaths.machine.resolveState(from.snapshot).context
   const isRefusal = kind === 'actor fails' || name === 'missing' || name === 'moved'
-  if (event.type === 'location changed') return name === 'to the same person' || personId !== first
+  if (event.type === 'location changed')
+    return (
+      name === 'to the same person' ||
+      personId !== first ||
+      restingPaths(from.snapshot)[0] !== 'present.shown'
+    )
+  // It leads to the page before, and so to the end of a path.
+  if (event.type === 'back chosen') return personId !== moved
   // Somebody who was only not loaded whole is asked for again, and is there.
   if (actor === 'refreshPerson' && !deep) return isRefusal
   return (
@@ -92,7 +96,7 @@ function leavesOut({ kind, name, event, actor }: Step, from: Situation | null): 
   )
 }
 
-/** The entry before the first is the relative's, so that one can go back to there too. */
+/** The entry before the first is the relative's, so that one can go back to somewhere. */
 async function begin(stage: Stage, path: Path): Promise<Walking> {
   const known = await family(stage)
   const { page } = stage
@@ -111,10 +115,8 @@ async function begin(stage: Stage, path: Path): Promise<Walking> {
   return { ...stage, ...known }
 }
 
-/** Over a relative's link where the family is shown; over the browser's history where it is not. */
-async function walkOn({ page }: Walking, { state }: Moment): Promise<void> {
-  if (typeof state.value === 'object') await page.getByRole('link', { name: /^Amos Merrowby/ }).click()
-  else await page.keyboard.press('Backspace')
+async function walkOn({ page }: Walking): Promise<void> {
+  await page.getByRole('link', { name: /^Amos Merrowby/ }).click()
 }
 
 const family = once(async ({ request, origin, info }): Promise<Family> => {
