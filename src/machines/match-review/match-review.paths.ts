@@ -64,7 +64,7 @@ export const matchReviewPaths = pathModel(matchReviewMachine)({
     return [
       queue.waiting.slice(0, 2).map(({ id, mayDecide }) => [id, mayDecide]),
       queue.later.length,
-      queue.steps.slice(-1).map(({ choice }) => choice === 'later'),
+      queue.steps.slice(-1).map(({ match, choice }) => [match.id, choice === 'later']),
       queue.next,
       inSight === asked(queue)?.id,
       note === null,

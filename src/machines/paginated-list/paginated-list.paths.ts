@@ -35,8 +35,8 @@ export const paginatedListPaths = pathModel(paginatedList<IdentityRow, IdentityS
   },
   // Beyond two pages it goes on as between the first and the second.
   key: ({ typed, query, pages, current }) => [
-    isListSearch(typed),
-    typed === query.text,
+    typed,
+    query.text,
     query.sort,
     Math.min(pages.length, 2),
     Math.min(current, 1),

@@ -39,12 +39,20 @@ export const pathPlayerPaths = pathModel(pathPlayerMachine)({
       fails: { 'too many situations': new Error('“sample” has more than 20000 situations') },
     },
   },
-  key: ({ route, position, byHandFrom, asked }) => [route.length, position, byHandFrom, asked],
+  key: ({ route, position, byHandFrom, asked, moment }) => [
+    route.length,
+    position,
+    byHandFrom,
+    asked,
+    moment,
+  ],
   holds: {
     'looking up': isEmpty,
     'not found': isEmpty,
     'not explored': isEmpty,
-    'showing.at rest': ({ context }) => context.route.length > 0 && context.position < context.route.length,
+    'showing.at rest': (snapshot) =>
+      snapshot.context.position < snapshot.context.route.length &&
+      snapshot.can({ type: 'played' }) === snapshot.context.route.length > 1,
     'showing.playing': ({ context }) => context.position < context.route.length - 1,
   },
 })

@@ -1,4 +1,5 @@
 /** What can happen to the globe of a person's places. */
+import type { SnapshotFrom } from 'xstate'
 import type { Spot } from '#domain/places-of-life.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
@@ -12,6 +13,12 @@ export const sampleSpots: readonly Spot[] = [
   { id: 'lived', name: 'Down House, Kent', point: downe },
   { id: 'died', name: 'Atlantis', point: null },
 ]
+
+/** Something is looked at, where there is anything; it cannot be chosen once more. */
+const isOnItsWay = (snapshot: SnapshotFrom<typeof placesGlobeMachine>) => {
+  const { focus, spots } = snapshot.context
+  return focus === null ? spots.length === 0 : !snapshot.can({ type: 'place chosen', id: focus })
+}
 
 export const placesGlobePaths = pathModel(placesGlobeMachine)({
   events: {
@@ -49,7 +56,7 @@ export const placesGlobePaths = pathModel(placesGlobeMachine)({
     'view.globe.turning': (snapshot) => !snapshot.can({ type: 'shape chosen', shape: 'globe' }),
     'view.map.resting': ({ context }) => context.focus !== null || context.spots.length === 0,
     'view.map.turning': (snapshot) => !snapshot.can({ type: 'shape chosen', shape: 'map' }),
-    'view.flattening': ({ context }) => context.focus !== null || context.spots.length === 0,
-    'view.rounding': ({ context }) => context.focus !== null || context.spots.length === 0,
+    'view.flattening': isOnItsWay,
+    'view.rounding': isOnItsWay,
   },
 })

@@ -1,0 +1,63 @@
+/** The generator on machines that nobody thought of, against a search that is written in another way. */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { definitionsOf } from '#machines/paths/definitions.ts'
+import { generatePaths } from '#machines/paths/generate.ts'
+import type { PathModel } from '#machines/paths/path-model.ts'
+import { takenByForce } from '../support/brute-force.ts'
+import { anyMachine } from '../support/generated-machines.ts'
+import { walkMachine } from '../support/walk-machine.ts'
+
+// The search by force drives each machine from its start again and again.
+const few = { numRuns: process.env['KINWEAVE_SOAK'] ? 400 : 12 }
+const many = { numRuns: process.env['KINWEAVE_SOAK'] ? 2000 : 25 }
+const maxLength = 6
+
+const definitions = ({ machine }: PathModel) => definitionsOf(machine).map(({ id }) => id)
+const eventsOf = ({ description }: PathModel) => Object.keys(description.events)
+
+describe(generatePaths.name, () => {
+  it('meets exactly the definitions that can be taken', () => {
+    fc.assert(
+      fc.property(anyMachine, (model) => {
+        const byForce = takenByForce(model.machine, eventsOf(model))
+        const { paths, unreachable } = generatePaths(model)
+        const met = new Set(paths.flat().flatMap(({ goals }) => goals))
+
+        expect(definitions(model).filter((id) => met.has(id))).toEqual(
+          definitions(model).filter((id) => byForce.has(id)),
+        )
+        expect(definitions(model).filter((id) => unreachable.includes(id))).toEqual(
+          definitions(model).filter((id) => !byForce.has(id)),
+        )
+      }),
+      few,
+    )
+  })
+
+  it('gives paths that a real actor walks, meeting the goals that were foretold', () => {
+    fc.assert(
+      fc.property(anyMachine, (model) => {
+        const generated = generatePaths(model, { maxLength })
+        for (const path of generated.paths)
+          expect(new Set(walkMachine(model, path, generated))).toEqual(
+            new Set(path.flatMap(({ goals }) => goals)),
+          )
+      }),
+      many,
+    )
+  })
+
+  it('keeps paths short, unless the way to a goal is longer', () => {
+    fc.assert(
+      fc.property(anyMachine, (model) => {
+        const { paths, situations } = generatePaths(model, { maxLength })
+
+        const longest = Math.max(maxLength, situations.size + 1)
+        expect(paths.filter((path) => path.length > longest)).toEqual([])
+        expect(paths.filter((path) => path.length === 0)).toEqual([])
+      }),
+      many,
+    )
+  })
+})

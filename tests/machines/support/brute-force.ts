@@ -1,0 +1,84 @@
+/**
+ * What a machine can do, found without the generator: real actors that are driven anew from the start, by every
+ * sequence of events, answers and timers, until nothing new comes. Slow and simple, as a second opinion should be.
+ */
+import { type ActorLogic, type AnyStateMachine, createActor, type Snapshot } from 'xstate'
+import { definitionId } from '#machines/paths/definitions.ts'
+import { microstepIn } from '#machines/paths/xstate-internals.ts'
+
+type Act = string
+type Answer = { type: 'answer' } | { type: 'break' }
+
+/** @returns the ids of all definitions that can be taken */
+export function takenByForce(machine: AnyStateMachine, events: readonly string[]): Set<string> {
+  const taken = new Set<string>()
+  const seen = new Set<string>()
+  let sequences: Act[][] = [[]]
+  while (sequences.length > 0) {
+    sequences = sequences.flatMap((sequence) => {
+      const end = play(machine, sequence)
+      for (const id of end.taken) taken.add(id)
+      if (seen.has(end.where)) return []
+      seen.add(end.where)
+      return [...events.map((event) => `send ${event}`), ...end.acts].map((act) => [...sequence, act])
+    })
+  }
+  return taken
+}
+
+function play(machine: AnyStateMachine, sequence: readonly Act[]) {
+  const taken: string[] = []
+  const timers = new Map<object, () => void>()
+  const clock = {
+    setTimeout: (fire: () => void) => {
+      const timer = {}
+      timers.set(timer, fire)
+      return timer
+    },
+    clearTimeout: (timer: object) => void timers.delete(timer),
+  }
+  const actor = createActor(machine.provide({ actors: { work } } as never), {
+    clock,
+    inspect: (event) => {
+      for (const each of microstepIn(event)?.transitions ?? []) taken.push(definitionId(each))
+    },
+  }).start()
+  for (const act of sequence) {
+    const [kind, what = ''] = act.split(' ')
+    if (kind === 'send') actor.send({ type: what })
+    if (kind === 'answer' || kind === 'break') actor.getSnapshot().children[what]?.send({ type: kind })
+    if (kind === 'fire') fire(timers, Number(what))
+  }
+  const { status, value, context, historyValue, children } = actor.getSnapshot()
+  const running = Object.keys(children).filter((id) => children[id]?.getSnapshot().status === 'active')
+  const remembered = Object.values(historyValue ?? {}).map((nodes) =>
+    (nodes as { id: string }[]).map(({ id }) => id),
+  )
+  const acts =
+    status === 'active'
+      ? [
+          ...running.flatMap((id) => [`answer ${id}`, `break ${id}`]),
+          ...[...timers.keys()].map((_, at) => `fire ${at}`),
+        ]
+      : []
+  actor.stop()
+  return { taken, acts, where: JSON.stringify([status, value, context, remembered, running, acts.length]) }
+}
+
+function fire(timers: Map<object, () => void>, at: number): void {
+  const entry = [...timers][at]
+  if (!entry) return
+  timers.delete(entry[0])
+  entry[1]()
+}
+
+/** An actor that answers or breaks when it is told to. */
+const work: ActorLogic<Snapshot<unknown>, Answer | { type: 'xstate.stop' }> = {
+  transition: (snapshot, { type }) => {
+    if (type === 'answer') return { status: 'done', output: 'done', error: undefined }
+    if (type === 'break') return { status: 'error', output: undefined, error: new Error('It broke') }
+    return type === 'xstate.stop' ? { status: 'stopped', output: undefined, error: undefined } : snapshot
+  },
+  getInitialSnapshot: () => ({ status: 'active', output: undefined, error: undefined }),
+  getPersistedSnapshot: (snapshot) => snapshot,
+}

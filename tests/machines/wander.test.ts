@@ -1,0 +1,61 @@
+/**
+ * Every pair of transitions, and walks at random: in `npm run soak` over the whole catalog, here over small machines.
+ * A walk that fails is made shorter, and told with its seed; KINWEAVE_SEED walks it again.
+ */
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { catalog } from '#machines/catalog.ts'
+import { explore } from '#machines/paths/explore.ts'
+import { sayPath } from '#machines/paths/step.ts'
+import { samplePaths } from './support/sample.paths.ts'
+import { chain, ends, guarded, parallel, toggle } from './support/small-machines.ts'
+import { walkMachine } from './support/walk-machine.ts'
+import { pairPaths, wander } from './support/wander.ts'
+
+const small = [samplePaths, toggle, ends, chain, guarded, parallel]
+/** Flows of which more is remembered than `key` can hold, so that what follows a long walk cannot be foretold. */
+const remembering: Readonly<Record<string, string>> = {
+  matchReview: 'Undoing goes back over all that was answered, one by one.',
+}
+const foretold = catalog.filter(({ id }) => !(id in remembering)).map(({ paths }) => paths)
+const models = process.env['KINWEAVE_SOAK'] ? foretold : small
+const seed = Number(process.env['KINWEAVE_SEED'] ?? Number.NaN)
+const walks = { numRuns: process.env['KINWEAVE_SOAK'] ? 300 : 20, ...(Number.isNaN(seed) ? {} : { seed }) }
+
+describe(pairPaths.name, () => {
+  it('takes each two transitions after each other that can be', () => {
+    expect(pairPaths(toggle, explore(toggle)).map((path) => sayPath(path))).toEqual([
+      'on → off',
+      'on → off → on',
+    ])
+    expect(pairPaths(ends, explore(ends)).map((path) => sayPath(path))).toEqual([
+      'again → again',
+      'again → on',
+      'again → off',
+    ])
+  })
+})
+
+describe(wander.name, () => {
+  it('goes where the choices lead, until nothing follows', () => {
+    expect(sayPath(wander(explore(ends), [0, 0, 3, 2, 7]))).toBe('again → again → off')
+  })
+})
+
+describe.each(models.map((model) => ({ id: model.machine.id, model })))('$id', ({ model }) => {
+  const graph = explore(model)
+
+  it('takes every pair of transitions as was foretold', () => {
+    for (const path of pairPaths(model, graph))
+      expect(walkMachine(model, path, graph).length).toBeGreaterThan(0)
+  })
+
+  it('does as was foretold wherever somebody wanders', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(1000), { maxLength: 60 }), (choices) => {
+        expect(() => walkMachine(model, wander(graph, choices), graph)).not.toThrow()
+      }),
+      walks,
+    )
+  })
+})
