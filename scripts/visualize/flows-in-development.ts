@@ -22,7 +22,7 @@ export function flowsInDevelopment(): Plugin[] {
       configureServer(server) {
         server.middlewares.use((request, response, next) => {
           const path = (request.url ?? '').split('?')[0] ?? ''
-          if (path === '/flows' || path === '/flows/') void sendPage(server, request, response).catch(next)
+          if (path === '/flows' || path === '/flows/') void sendPage(server, request, response, next)
           else if (path.startsWith(pictures)) sendPicture(path, response)
           else next()
         })
@@ -44,14 +44,23 @@ function siteNow(): () => Promise<Site> {
   }
 }
 
-async function sendPage(server: ViteDevServer, request: IncomingMessage, response: ServerResponse) {
+async function sendPage(
+  server: ViteDevServer,
+  request: IncomingMessage,
+  response: ServerResponse,
+  fail: (error: unknown) => void,
+): Promise<void> {
   // What tests have left behind since the last visit is looked up anew.
   const data = server.moduleGraph.getModuleById(siteModule)
   if (data) server.moduleGraph.invalidateModule(data)
   const page = readFileSync(join(root, 'visualizer', 'index.html'), 'utf8')
   const placed = withHead(page).replace('./main.tsx', '/visualizer/main.tsx')
-  const html = await server.transformIndexHtml('/flows', placed, request.url)
-  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+  try {
+    const html = await server.transformIndexHtml('/flows', placed, request.url)
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html)
+  } catch (error) {
+    fail(error)
+  }
 }
 
 function sendPicture(path: string, response: ServerResponse): void {

@@ -31,7 +31,7 @@ const drawing: Drawing = {
 }
 
 const show = (more: Partial<Parameters<typeof Diagram>[0]> = {}) => {
-  const onSelect = vi.fn()
+  const onSelect = vi.fn<(id: string) => void>()
   render(<Diagram chart={chart} drawing={drawing} selected={null} onSelect={onSelect} {...more} />)
   return onSelect
 }
@@ -90,7 +90,7 @@ describe(Diagram.name, () => {
   })
 
   it('folds what has states in it, by its button and by F', async () => {
-    const onFold = vi.fn()
+    const onFold = vi.fn<(id: string) => void>()
     show({ selected: 'small.asking', folding: { whole: chart, folded: new Set(), onFold } })
     const user = userEvent.setup()
 
