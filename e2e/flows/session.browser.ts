@@ -22,9 +22,11 @@ interface Living extends Stage {
   readonly line: Line
 }
 
-/** Over which staff's own tokens are renewed while acting. */
 interface Line {
+  /** Staff's own tokens cannot be renewed while acting. */
   isCut: boolean
+  /** The storage cannot be read when the flow wakes up. */
+  isUnreadable: boolean
 }
 
 const minute = 60_000
@@ -35,7 +37,9 @@ const shown =
   (who: Who | 'nobody', life: number) =>
   ({ sessions }: Living) =>
     sessions.show(who, life)
-const unreadable = ({ page }: Living) => page.evaluate(failOnWaking)
+const unreadable = ({ line }: Living) => {
+  line.isUnreadable = true
+}
 
 /** What is found when a page begins, or begins again. */
 const found: Readonly<Record<string, (world: Living) => Promise<void>>> = {
@@ -111,7 +115,10 @@ export const sessionInBrowser = browserFlow<Living>({
       const refresh = await menuItem(page, 'Refresh access token')
       await refresh.dispatchEvent('click')
     },
-    'woke up': ({ page }) => page.evaluate(() => void dispatchEvent(new Event('online'))),
+    'woke up': async ({ page, line }) => {
+      await page.evaluate(wakeUp, line.isUnreadable ? currentUserKey : null)
+      line.isUnreadable = false
+    },
   },
   actors: {
     restoreSession: { finds: found },
@@ -181,7 +188,7 @@ export const sessionInBrowser = browserFlow<Living>({
 async function begin(stage: Stage, path: Path): Promise<Living> {
   const { page, request } = stage
   const sessions = await staffSessions(page, request)
-  const line: Line = { isCut: false }
+  const line: Line = { isCut: false, isUnreadable: false }
   const world = { ...stage, sessions, line }
   await withoutPushes(page)
   await page.route('**/groupadmin/oauth2/token', (call) =>
@@ -234,22 +241,22 @@ function isGrant(request: Request, kind: string): boolean {
   return request.url().endsWith('/groupadmin/oauth2/token') && grant === kind
 }
 
-/** Runs in the page: the storage cannot be read when the flow looks at it next, on waking up. */
-function failOnWaking(): void {
-  const real = Storage.prototype.getItem
-  const fail = (): never => {
-    Storage.prototype.getItem = real
-    throw new Error('The storage cannot be read')
+/** Runs in the page: the network is there again; meanwhile this key of the storage may not be readable. */
+function wakeUp(unreadable: string | null): void {
+  const read = Object.getOwnPropertyDescriptor(Storage.prototype, 'getItem')
+  Storage.prototype.getItem = function (this: Storage, key: string) {
+    if (key === unreadable) throw new Error('The storage cannot be read')
+    return read?.value.call(this, key)
   }
-  // Before the flow hears of it, and after everything else has read what it wanted.
-  addEventListener('online', () => void (Storage.prototype.getItem = fail), { capture: true, once: true })
+  dispatchEvent(new Event('online'))
+  if (read) Object.defineProperty(Storage.prototype, 'getItem', read)
 }
 
 /** Runs in the page: the storage cannot be written once. */
 function failOnForgetting(): void {
-  const real = Storage.prototype.removeItem
+  const write = Object.getOwnPropertyDescriptor(Storage.prototype, 'removeItem')
   Storage.prototype.removeItem = (): never => {
-    Storage.prototype.removeItem = real
+    if (write) Object.defineProperty(Storage.prototype, 'removeItem', write)
     throw new Error('The storage cannot be written')
   }
 }
