@@ -1,6 +1,6 @@
 /**
- * Every page in every state: axe finds nothing, light and dark, wide and on a phone; on a phone nothing scrolls
- * sideways and everything can be hit with a thumb. The console stays silent and the content security policy is
+ * Every page in its states (plain ones of a flow hang in e2e/gallery): axe finds nothing, light and dark, wide and on
+ * a phone; on a phone nothing scrolls sideways and everything can be hit with a thumb. The console stays silent and the content security policy is
  * kept in all of them (support/world.ts watches). With KINWEAVE_PICTURES=<folder> each state leaves its pictures there.
  */
 import { join } from 'node:path'

@@ -10,7 +10,10 @@ import { signingInStates } from './signing-in.ts'
 import { treeStates } from './trees.ts'
 import { uploadStates } from './uploads.ts'
 
-/** Every page in every state that a person can see, and how to get there. */
+/**
+ * Every page, and each of its states in which the page around the screen matters, or data that its flow has not by
+ * itself. The plain states of the flows hang in the gallery, e2e/gallery.
+ */
 export const pageStates: readonly PageState[] = [
   ...shellStates,
   ...nameConfirmStates,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { codeResendWait } from '#domain/constants.ts'
-import { cut, hold, nothingToSay, refuseWith } from '../support/answers.ts'
+import { cut, nothingToSay, refuseWith } from '../support/answers.ts'
 import { button, heading, type PageState, said } from './page-state.ts'
 
 const sendCode = '**/identities/$lookup/sendcode'
@@ -63,13 +63,6 @@ export const signingInStates: readonly PageState[] = [
     },
   },
   {
-    name: 'signing in, the code being sent',
-    show: async (page) => {
-      await hold(page, sendCode)
-      await askForCode(page)
-    },
-  },
-  {
     name: 'signing in, the server out of reach',
     show: async (page) => {
       await cut(page, sendCode)
@@ -98,15 +91,6 @@ export const signingInStates: readonly PageState[] = [
     },
   },
   {
-    name: 'entering a code that is being looked at',
-    show: async (page) => {
-      await hold(page, '**/identity/oauth2/token')
-      await enterCode(page)
-      await page.getByRole('textbox', { name: 'Code' }).fill('000000')
-      await button(page, 'Sign in').click()
-    },
-  },
-  {
     name: 'a code sent again',
     show: async (page) => {
       await page.clock.install()
@@ -121,13 +105,6 @@ export const signingInStates: readonly PageState[] = [
     show: async (page) => {
       await page.goto('/signup')
       await heading(page, 'Sign up')
-    },
-  },
-  {
-    name: 'signing up, the identity being made',
-    show: async (page) => {
-      await hold(page, '**/identity/identities')
-      await fillSignUp(page)
     },
   },
   {

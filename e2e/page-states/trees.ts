@@ -145,16 +145,6 @@ export const treeStates: readonly PageState[] = [
   { name: 'invited to a tree', as: 'newcomer', show: showInvitation },
   { name: 'deleting a tree', as: 'owner', show: askToDelete },
   {
-    name: 'deleting a tree, the server out of reach',
-    as: 'owner',
-    show: async (page, owner) => {
-      await askToDelete(page, owner)
-      await cut(page, `**/datagroups/${owner.tree.id}`)
-      await button(page, 'Delete the tree').click()
-      await page.getByRole('alert').waitFor()
-    },
-  },
-  {
     name: 'a tree that is not there',
     as: 'owner',
     show: async (page) => {

@@ -1,20 +1,13 @@
 import type { Page } from '@playwright/test'
 import { aFewChanges, muchGoes, nothingChanges } from '#machines/tree-upload/sample-changes.ts'
-import { cut, groups, hold, refuseWith, syncAnswer } from '../support/answers.ts'
+import { cut, groups, hold, syncAnswer } from '../support/answers.ts'
 import { ancestralLine, manyPersons } from '../support/family-file.ts'
-import { button, choose, heading, type PageState, passTimeUntil, said } from './page-state.ts'
-
-const workspaces = '**/research/workspaces'
+import { button, choose, heading, type PageState, said } from './page-state.ts'
 
 async function review(page: Page) {
   await page.goto('/upload')
   await choose(page, ancestralLine(12))
   await heading(page, 'Here is what we found')
-}
-
-async function upload(page: Page) {
-  await review(page)
-  await button(page, /^Upload/).click()
 }
 
 /** Chooses the file of the tree again, and agrees to send it; what the server says of that, the test answers. */
@@ -72,56 +65,7 @@ export const uploadStates: readonly PageState[] = [
       await page.getByRole('alert').waitFor()
     },
   },
-  {
-    name: 'a file being read',
-    as: 'newcomer',
-    show: async (page) => {
-      // The worker's own code never comes, so the reading goes on.
-      await hold(page, '**/*worker*')
-      await page.goto('/upload')
-      await choose(page, ancestralLine(3))
-      await heading(page, /^Reading/)
-    },
-  },
   { name: 'looking over what was found', as: 'newcomer', show: review },
-  {
-    name: 'an upload under way',
-    as: 'newcomer',
-    show: async (page) => {
-      await hold(page, workspaces)
-      await upload(page)
-      await page.getByRole('progressbar', { name: 'Uploading' }).waitFor()
-    },
-  },
-  {
-    name: 'an upload being cancelled',
-    as: 'newcomer',
-    show: async (page) => {
-      await hold(page, workspaces)
-      await upload(page)
-      await button(page, 'Cancel the upload').click()
-      await heading(page, 'Cancelling')
-    },
-  },
-  {
-    name: 'an upload that is refused',
-    as: 'newcomer',
-    show: async (page) => {
-      await refuseWith(page, workspaces, 403, 'tree-limit-reached')
-      await upload(page)
-      await heading(page, 'The upload has stopped')
-    },
-  },
-  {
-    name: 'an upload that was interrupted',
-    as: 'newcomer',
-    show: async (page) => {
-      await page.clock.install()
-      await cut(page, workspaces)
-      await upload(page)
-      await passTimeUntil(page, 'The upload has stopped')
-    },
-  },
   {
     name: 'an upload that was cancelled',
     as: 'owner',
@@ -153,24 +97,6 @@ export const uploadStates: readonly PageState[] = [
       await page.goto('/upload')
       await choose(page, ancestralLine(3))
       await said(page, /^We could not look up your trees/)
-    },
-  },
-  {
-    name: 'an update being compared',
-    as: 'owner',
-    show: async (page) => {
-      await answerUpdate(page, { state: 'Comparing', counts: null }, 'Active')
-      await update(page)
-      await said(page, /^Everything has arrived. It is being compared/)
-    },
-  },
-  {
-    name: 'what an update changes',
-    as: 'owner',
-    show: async (page) => {
-      await answerUpdate(page, aFewChanges)
-      await update(page)
-      await heading(page, /^What changes in/)
     },
   },
   {
