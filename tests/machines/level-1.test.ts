@@ -30,7 +30,7 @@ describe.each(catalog)('$id at level 1', ({ paths: model }) => {
   afterAll(() => writeCoverage(1, tally(model, 1, met)))
 
   for (const { title, find } of checks) {
-    it(title, () => {
+    it(`the machine ${title}`, () => {
       expect(find(model, generated)).toEqual([])
     })
   }
