@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { Actor, ActorOptions, AnyStateMachine, Subscription } from 'xstate'
+import { keepRunning } from '#machines/keep-running.ts'
 import type { ShellEvent } from '#machines/shell-events.ts'
 import { createFlow } from './create-flow.ts'
 
@@ -14,22 +15,6 @@ export function useFlow<M extends AnyStateMachine>(machine: M, options?: ActorOp
   useShellEvents(flow)
   useEffect(() => keepRunning(flow), [flow])
   return flow
-}
-
-const ending = new WeakMap<object, ReturnType<typeof setTimeout>>()
-
-/**
- * React's strict mode takes a screen away and puts it back at once. The flow outlives that: stopped and started
- * again, it would take the aborted calls of its first life for failures of its second.
- */
-function keepRunning(flow: Pick<Actor<AnyStateMachine>, 'start' | 'stop'>): () => void {
-  clearTimeout(ending.get(flow))
-  flow.start()
-  return () =>
-    void ending.set(
-      flow,
-      setTimeout(() => flow.stop()),
-    )
 }
 
 /** A flow as far as the shell listens to it. */

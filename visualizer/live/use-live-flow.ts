@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type Actor, createActor } from 'xstate'
+import { keepRunning } from '#machines/keep-running.ts'
 import { liveRecordingMachine } from '#machines/live-recording/live-recording.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { followTab } from './follow-tab.ts'
@@ -23,17 +24,4 @@ export function useLiveFlow(): { readonly flow: LiveFlow; readonly store: Sessio
   })
   useEffect(() => keepRunning(live.flow), [live])
   return live
-}
-
-const ending = new WeakMap<object, ReturnType<typeof setTimeout>>()
-
-/** Strict mode takes a component away and puts it back at once; the flow outlives that (adr 8). */
-function keepRunning(flow: LiveFlow): () => void {
-  clearTimeout(ending.get(flow))
-  flow.start()
-  return () =>
-    void ending.set(
-      flow,
-      setTimeout(() => flow.stop()),
-    )
 }

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { type Actor, createActor } from 'xstate'
+import { keepRunning } from '#machines/keep-running.ts'
 import { pathPlayerMachine } from '#machines/path-player/path-player.machine.ts'
 import type { Asked } from '#machines/path-player/route.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
@@ -38,17 +39,4 @@ export function usePlayerFlow(model: PathModel, place: Place, onMoved: (place: P
     [flow, said, moment],
   )
   return flow
-}
-
-const ending = new WeakMap<object, ReturnType<typeof setTimeout>>()
-
-/** Strict mode takes a component away and puts it back at once; the flow outlives that (adr 8). */
-function keepRunning(flow: PlayerFlow): () => void {
-  clearTimeout(ending.get(flow))
-  flow.start()
-  return () =>
-    void ending.set(
-      flow,
-      setTimeout(() => flow.stop()),
-    )
 }

@@ -1,5 +1,6 @@
 import { Suspense, useRef } from 'react'
 import { ErrorBoundary } from '../../src/ui/components/error-boundary.tsx'
+import skipLink from '../../src/ui/components/skip-link.module.css'
 import { chartedFlow } from '../site/charts.ts'
 import type { Site } from '../site/site.ts'
 import { useAddress } from '../site/use-address.ts'
@@ -18,7 +19,7 @@ export function Shell({ site }: { site: Site }) {
   return (
     <>
       <title>{`${name ?? 'Unknown flow'} – Kinweave flows`}</title>
-      <button type="button" className={styles.skip} onClick={() => main.current?.focus()}>
+      <button type="button" className={skipLink.skip} onClick={() => main.current?.focus()}>
         Skip to content
       </button>
       <ShellHeader address={address} go={go} />
