@@ -84,7 +84,7 @@ describe('the pages of signing up', () => {
     await heading('You are on the list')
     expect(place()).toBe('/signup/done')
     expect(router.state.location.state).toEqual({ subject })
-    expect(window.sessionStorage.getItem('tc.signup')).toBeNull()
+    await expect.poll(() => window.sessionStorage.getItem('tc.signup')).toBeNull()
   })
 
   it('[SGU-09] lead from /signup/done to /signup without a subject', async () => {
