@@ -14,8 +14,6 @@ const executablePath = findChromium()
 /** The journeys run against the real server, with a database of its own, on the pages of `npm run build`. */
 export default defineConfig({
   testDir: 'e2e',
-  // It has a config of its own, because it needs what this run leaves behind, and no server.
-  testIgnore: 'visualizer.spec.ts',
   outputDir: 'test-results',
   fullyParallel: true,
   workers: 2,
@@ -36,7 +34,8 @@ export default defineConfig({
     launchOptions: { args: chromiumArguments, ...(executablePath ? { executablePath } : {}) },
   },
   projects: [
-    { name: 'journeys', testIgnore: /\/gallery\// },
+    // The visualizer has a config of its own, because it needs what this run leaves behind, and no server.
+    { name: 'journeys', testIgnore: [/\/gallery\//, /visualizer\.spec\.ts/] },
     { name: 'gallery', testMatch: /gallery\.spec\.ts/, dependencies: ['gallery, built'] },
     { name: 'gallery, built', testMatch: /gallery\.setup\.ts/, teardown: 'gallery, listed' },
     { name: 'gallery, listed', testMatch: /pictures\.teardown\.ts/ },

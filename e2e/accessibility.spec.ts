@@ -1,41 +1,69 @@
 /**
- * Every page in its states (plain ones of a flow hang in e2e/gallery): axe finds nothing, light and dark, wide and on
- * a phone; on a phone nothing scrolls sideways and everything can be hit with a thumb. The console stays silent and the content security policy is
- * kept in all of them (support/world.ts watches). With KINWEAVE_PICTURES=<folder> each state leaves its pictures there.
+ * Every page in its states (plain ones of a flow hang in e2e/gallery): axe finds nothing, light and dark, wide and on a
+ * phone; on a phone nothing scrolls sideways and everything can be hit with a thumb. The console stays silent and the
+ * content security policy is kept in all of them (support/world.ts watches). With KINWEAVE_PICTURES=<folder> each state
+ * leaves its pictures there.
  */
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { pageStates } from './page-states/all.ts'
 import { accountFor } from './page-states/page-state.ts'
-import { faultsOn } from './support/axe.ts'
+import { faultsInLooks, faultsOn } from './support/axe.ts'
 import { sidewaysOverflow, smallTargets } from './support/thumb.ts'
 import { phone, test, wide } from './support/world.ts'
 
 const pictures = process.env['KINWEAVE_PICTURES']
 
-async function judge(page: Page, name: string, colorScheme: 'light' | 'dark', viewport: typeof wide) {
+type Theme = 'light' | 'dark'
+type Size = typeof wide
+
+async function look(page: Page, name: string, theme: Theme, viewport: Size) {
   await page.setViewportSize(viewport)
-  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await expect(page.locator('html')).toHaveClass(new RegExp(colorScheme))
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveClass(new RegExp(theme))
+  if (!pictures) return
   const size = viewport === phone ? 'phone' : 'wide'
-  if (pictures) {
-    const path = join(pictures, `${name.replaceAll(/\W+/g, '-')}-${size}-${colorScheme}.png`)
-    await page.screenshot({ path, fullPage: true })
-  }
-  expect.soft(await faultsOn(page), `${colorScheme}, ${size}`).toEqual([])
-  if (viewport !== phone) return
+  const path = join(pictures, `${name.replaceAll(/\W+/g, '-')}-${size}-${theme}.png`)
+  await page.screenshot({ path, fullPage: true })
+}
+
+async function fitsPhone(page: Page) {
   expect.soft(await sidewaysOverflow(page), 'what is wider than a phone').toEqual([])
   expect.soft(await smallTargets(page), 'what a thumb would miss').toEqual([])
 }
+
+type Looks = readonly [theme: Theme, viewport: Size]
+
+/** Each state once in each theme and once in each size; which goes with which, and comes first, alternates. */
+const combinations: readonly (readonly [first: Looks, second: Looks])[] = [
+  [
+    ['light', wide],
+    ['dark', phone],
+  ],
+  [
+    ['light', phone],
+    ['dark', wide],
+  ],
+  [
+    ['dark', wide],
+    ['light', phone],
+  ],
+  [
+    ['dark', phone],
+    ['light', wide],
+  ],
+]
 
 for (const [index, state] of pageStates.entries()) {
   test(`anybody can use ${state.name}`, async ({ open, newcomer, owner }) => {
     const page = await open(accountFor(state, { newcomer, owner }))
     await state.show(page, owner)
 
-    // Each state once in each theme and once in each size; which goes with which alternates.
-    const [first, second] = index % 2 === 0 ? [wide, phone] : [phone, wide]
-    await judge(page, state.name, 'light', first)
-    await judge(page, state.name, 'dark', second)
+    for (const [turn, [theme, viewport]] of (combinations[index % combinations.length] ?? []).entries()) {
+      await look(page, state.name, theme, viewport)
+      const faults = turn === 0 ? await faultsOn(page) : await faultsInLooks(page)
+      expect.soft(faults, `${theme}, ${viewport.width} pixels wide`).toEqual([])
+      if (viewport === phone) await fitsPhone(page)
+    }
   })
 }

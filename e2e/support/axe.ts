@@ -10,15 +10,27 @@ import type axe from 'axe-core'
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const script = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** `without` names rules that say nothing of what is looked at: those of a whole page, on a part of one. */
-export async function faultsOn(page: Page, without: readonly string[] = []): Promise<string[]> {
+/** What a theme and a width can change; all else is in the document, which has been looked at before. */
+const ofLooks = ['color-contrast', 'link-in-text-block', 'target-size']
+
+/** By all rules. `without` names those that say nothing of what is looked at: of a whole page, on a part of one. */
+export function faultsOn(page: Page, without: readonly string[] = []): Promise<string[]> {
+  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
+  return faultsBy(page, { runOnly: tags, rules })
+}
+
+/** The same document in another theme or width: by the rules for which that makes a difference. */
+export function faultsInLooks(page: Page): Promise<string[]> {
+  return faultsBy(page, { runOnly: { type: 'rule', values: ofLooks } })
+}
+
+async function faultsBy(page: Page, options: axe.RunOptions): Promise<string[]> {
   // In a frame of another origin it could not look, and would not say so.
   if (page.frames().length > 1) throw new Error('axe looks into no frames, and this page has one')
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
-  const rules = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]))
-  const onlyFaults: axe.RunOptions = { runOnly: tags, rules, resultTypes: ['violations'] }
-  return await page.evaluate(async (options) => {
-    const { violations } = await window.axe.run(document, options)
+  const onlyFaults: axe.RunOptions = { ...options, resultTypes: ['violations'] }
+  return await page.evaluate(async (wanted) => {
+    const { violations } = await window.axe.run(document, wanted)
     return violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, failureSummary }) => `${id}: ${target.join(' ')}: ${failureSummary ?? ''}`),
     )
