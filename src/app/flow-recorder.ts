@@ -40,10 +40,13 @@ export function recordFlows(page: Window): void {
     inspect: (inspection) => read(inspection).forEach(take),
     modelMade: (model) => tellFacts(model, take),
   }
-  channel.addEventListener('message', ({ data }: MessageEvent<ToApps>) => broadcast.hear(data))
-  // Held until the page goes.
-  void locks.request(lockOf(app), () => new Promise(() => {}))
-  channel.postMessage({ type: 'here', tab: tab() })
+  void locks.request(lockOf(app), () => {
+    // Whoever hears of this page asks for its lock, and takes it for gone when they get it: so nobody hears before.
+    channel.addEventListener('message', ({ data }: MessageEvent<ToApps>) => broadcast.hear(data))
+    channel.postMessage({ type: 'here', tab: tab() })
+    // Held until the page goes.
+    return new Promise(() => {})
+  })
 }
 
 /** Read from the model's own log: what was restored from this device is told with whatever is appended next. */
