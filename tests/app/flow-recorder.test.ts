@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it } from 'vitest'
+import { flowChannel, type ToApps, type ToViewers } from '#machines/record/flow-channel.ts'
+import { recordFlows } from '../../src/app/flow-recorder.ts'
+
+const ends: (() => void)[] = []
+afterEach(() => {
+  for (const end of ends.splice(0)) end()
+})
+
+/** As much of a page as the recorder asks of it, whose lock is granted when the test says so. */
+function pageWithSlowLock() {
+  const granted = Promise.withResolvers<void>()
+  const element = () => ({ style: {}, setAttribute() {}, addEventListener() {}, append() {}, remove() {} })
+  const page = {
+    navigator: {
+      locks: { request: async (_name: string, held: () => Promise<void>) => granted.promise.then(held) },
+    },
+    crypto,
+    location: new URL('http://localhost/home'),
+    sessionStorage: { getItem: () => 'tab-1', setItem() {} },
+    document: { createElement: element, body: element() },
+  }
+  // The recorder uses nothing else of it.
+  return { page: page as unknown as Window, grant: () => granted.resolve() }
+}
+
+function viewer() {
+  const channel = new BroadcastChannel(flowChannel)
+  ends.push(() => channel.close())
+  const heard: string[] = []
+  channel.addEventListener('message', (event) =>
+    heard.push((event as MessageEvent<ToViewers | ToApps>).data.type),
+  )
+  return { heard, ask: () => channel.postMessage({ type: 'who is there' }) }
+}
+
+describe(recordFlows.name, () => {
+  it('says that the page is there only once its lock is held, for else it would be taken for gone', async () => {
+    const { page, grant } = pageWithSlowLock()
+    const [first, second] = [viewer(), viewer()]
+    recordFlows(page)
+
+    first.ask()
+    await expect.poll(() => second.heard).toEqual(['who is there'])
+    first.ask()
+    await expect.poll(() => second.heard).toEqual(['who is there', 'who is there'])
+    expect(first.heard).toEqual([])
+
+    grant()
+    await expect.poll(() => first.heard).toEqual(['here'])
+    first.ask()
+    await expect.poll(() => first.heard).toEqual(['here', 'here'])
+  })
+})
