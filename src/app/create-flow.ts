@@ -9,7 +9,8 @@ import type { AudibleModel } from '../services/persistence/audible-model.ts'
 
 /**
  * A tool that was put into the page before it started: the probe of the tests at level 3, the recorder of the
- * visualizer. It is told of every flow and of the model, and can change neither. A visitor's page has none.
+ * visualizer. It is handed every actor and the model, and so could change both: that it only listens is up to it. A
+ * visitor's page has none.
  */
 export interface FlowWatcher {
   readonly inspect: (event: InspectionEvent) => void

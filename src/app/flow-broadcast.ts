@@ -49,7 +49,13 @@ export function createBroadcast({ tab, log, post, locks, now, onShown }: Surroun
     }
   }
 
-  function attach(id: string, isShown: boolean): void {
+  /** Only a viewer that holds its lock is told anything: of it we learn when it goes. */
+  async function attach(id: string, isShown: boolean): Promise<void> {
+    const isThere = await locks.request(lockOf(id), { ifAvailable: true }, (lock) => lock === null)
+    if (isThere) begin(id, isShown)
+  }
+
+  function begin(id: string, isShown: boolean): void {
     // What waits is in the log as well: whoever is here already gets it first.
     send()
     viewers.get(id)?.forget()
@@ -58,8 +64,9 @@ export function createBroadcast({ tab, log, post, locks, now, onShown }: Surroun
     viewers.set(id, viewer)
     // The lock is ours to have when the viewer's page is gone. An abort is how the wait ends otherwise.
     void locks.request(lockOf(id), { signal: gone.signal }, () => detach(id)).catch(() => undefined)
-    post({ type: 'log', viewer: id, app: tab().app, log: logFor(viewer) })
+    // The page says that it is seen before anything leaves it.
     tellShown()
+    post({ type: 'log', viewer: id, app: tab().app, log: logFor(viewer) })
   }
 
   function detach(id: string): void {
@@ -80,12 +87,12 @@ export function createBroadcast({ tab, log, post, locks, now, onShown }: Surroun
     hear: (message: ToApps): void => {
       if (message.type === 'who is there') return post({ type: 'here', tab: tab() })
       if (message.app !== tab().app) return
-      if (message.type === 'attach') attach(message.viewer, message.isShown)
+      if (message.type === 'attach') void attach(message.viewer, message.isShown)
       else detach(message.viewer)
     },
     /** Whoever saw what is written sees it no longer; they are told all anew behind the mask. */
     maskAgain: (): void => {
-      for (const [id, { isShown }] of viewers) if (isShown) attach(id, false)
+      for (const [id, { isShown }] of viewers) if (isShown) begin(id, false)
     },
   }
 }

@@ -45,9 +45,13 @@ function watchedPage() {
     })
     await granted.promise
     broadcast.hear({ type: 'attach', app: tab.app, viewer, isShown })
+    await expect.poll(() => hasLog(posted, viewer)).toBe(true)
   }
   return { posted, shown, broadcast, happen, attach }
 }
+
+const hasLog = (posted: readonly ToViewers[], viewer: string) =>
+  posted.some((message) => message.type === 'log' && message.viewer === viewer)
 
 const textsFor = (posted: readonly ToViewers[], viewer: string) =>
   posted.flatMap((message) => {
@@ -105,6 +109,18 @@ describe(createBroadcast.name, () => {
     expect(shown.at(-1)).toBe(true)
     pages.at(-1)?.()
     await expect.poll(() => shown.at(-1)).toBe(false)
+  })
+
+  it('tells nothing to whoever asks without being there, so that nobody is shown what is written unseen', async () => {
+    const { posted, shown, happen, attach, broadcast } = watchedPage()
+    await happen(typed('Emma'))
+
+    broadcast.hear({ type: 'attach', app: tab.app, viewer: 'nobody', isShown: true })
+    // Asked later, and answered.
+    await attach('viewer-1', false)
+
+    expect(hasLog(posted, 'nobody')).toBe(false)
+    expect(shown).not.toContain(true)
   })
 
   it('leaves alone what is said to another page', async () => {
