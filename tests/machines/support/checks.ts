@@ -7,6 +7,7 @@ import { followsOf } from './folders.ts'
 import { brokenRows, readRows } from './follows.ts'
 import { explicitIds, failuresHandled, knownDelays, onlyNames, waysOut } from './house-rules.ts'
 import { deadEndsIn, misgivings } from './oracles.ts'
+import { unspokenOf } from './spoken-of.ts'
 
 interface Check {
   readonly title: string
@@ -40,6 +41,10 @@ export const checks: readonly Check[] = [
   {
     title: 'does what people have written that follows',
     find: (model, { graph }) => brokenRows(model, graph, readRows(followsOf(model.machine.id))),
+  },
+  {
+    title: 'has a row for all that it can do',
+    find: (model, { graph }) => unspokenOf(model, graph, followsOf(model.machine.id)),
   },
   {
     title: 'rests in the states that the graph package finds',

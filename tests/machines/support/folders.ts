@@ -15,9 +15,13 @@ export function bindingsOnDisk(): string[] {
   return globSync('e2e/bindings/*.ts', { cwd: root }).map((file) => camelCase(basename(file, '.ts')))
 }
 
-/** What people have written that follows in a flow: `tests/machines/follows/<flow>.txt`. */
+/** What people have written that follows in a flow. */
 export function followsOf(flow: string): string {
-  return readFileSync(join(root, 'tests/machines/follows', `${kebabCase(flow)}.txt`), 'utf8')
+  return readFileSync(join(root, followsFile(flow)), 'utf8')
+}
+
+export function followsFile(flow: string): string {
+  return `tests/machines/follows/${kebabCase(flow)}.txt`
 }
 
 function kebabCase(camel: string): string {

@@ -9,7 +9,7 @@
  * `|` parts the cases that occur, all of them; `&` states that are active together; `[...]` what the context then
  * holds; `+` what is told to others (nothing, where nothing stands). `nothing` is where a flow starts. `stays` is the
  * same state as before. A state is named by its last words, or by an outer state that holds all below it. ` / ` parts
- * several states, or several steps, of which the same is said.
+ * several states, or several steps, of which the same is said. That every transition has a row, spoken-of.ts sees to.
  */
 import type { AnyMachineSnapshot } from 'xstate'
 import { follow, type Graph, type Situation } from '#machines/paths/explore.ts'
@@ -27,7 +27,7 @@ interface Row {
 export function readRows(text: string): Row[] {
   let given = ''
   return text.split('\n').flatMap((line) => {
-    if (line.trim() === '' || line.startsWith('#')) return []
+    if (line.trim() === '' || /^(#|without a row: )/.test(line)) return []
     if (!line.startsWith(' ')) {
       given = line.trim()
       return []
@@ -48,7 +48,7 @@ export function brokenRows(model: PathModel, graph: Graph, rows: readonly Row[])
   const index = indexed(graph)
   return rows.flatMap(({ given, step, results }) => {
     const where = `${model.machine.id}, in "${given}": ${step}`
-    const found = occurrences(model, index, given, step)
+    const found = takenIn(index, given, step).map(({ leg, from }) => occur(model, leg.step, from))
     if (found.length === 0) return [`${where} is not taken`]
     const wrong = found.filter((each) => !results.some((result) => isResult(each, result)))
     const lacking = results.filter((result) => !found.some((each) => isResult(each, result)))
@@ -59,6 +59,12 @@ export function brokenRows(model: PathModel, graph: Graph, rows: readonly Row[])
   })
 }
 
+/** Every leg of which some row speaks. */
+export function legsOfRows(graph: Graph, rows: readonly Row[]): Leg[] {
+  const index = indexed(graph)
+  return rows.flatMap(({ given, step }) => takenIn(index, given, step)).map(({ leg }) => leg)
+}
+
 interface Occurrence {
   readonly before: AnyMachineSnapshot | null
   readonly after: AnyMachineSnapshot
@@ -67,7 +73,12 @@ interface Occurrence {
 }
 
 /** What can be asked of a graph often: its steps by their words, with the situations in which they are taken. */
-type Index = ReadonlyMap<string, readonly { readonly leg: Leg; readonly from: Situation | null }[]>
+type Index = ReadonlyMap<string, readonly Taken[]>
+
+interface Taken {
+  readonly leg: Leg
+  readonly from: Situation | null
+}
 
 function indexed({ starts, legs, situations }: Graph): Index {
   const all = [
@@ -77,12 +88,11 @@ function indexed({ starts, legs, situations }: Graph): Index {
   return Map.groupBy(all, ({ leg }) => sayStep(leg.step))
 }
 
-function occurrences(model: PathModel, index: Index, given: string, step: string): Occurrence[] {
+function takenIn(index: Index, given: string, step: string): Taken[] {
   const names = given.split('&').map((name) => name.trim())
-  const taken = (index.get(step) ?? []).filter(({ from }) =>
+  return (index.get(step) ?? []).filter(({ from }) =>
     from ? names.every((name) => isIn(from.snapshot, name)) : given === 'nothing',
   )
-  return taken.map(({ leg, from }) => occur(model, leg.step, from))
 }
 
 function occur(model: PathModel, step: Step, from: Situation | null): Occurrence {
