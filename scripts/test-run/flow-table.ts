@@ -8,7 +8,7 @@ const kinds = [
   ['cases', 'cases'],
 ] as const satisfies readonly (readonly [string, keyof Figures])[]
 
-const cell = 9
+const cell = 12
 
 /** What is waived stands behind a plus: `31+4/35` were walked but for four, each of which has its reason. */
 export function flowTable(coverages: readonly FlowCoverage[]): string {

@@ -12,11 +12,11 @@ describe(flowTable.name, () => {
     ])
 
     expect(flowTable(coverages).split('\n')).toEqual([
-      'flow     transitions                 guard outcomes              cases',
-      '         level 1  level 2  level 3   level 1  level 2  level 3   level 1  level 2  level 3',
-      'toggle   2/2      –        1/2       –        –        –         –        –        –',
-      'guarded  2+1/3    –        –         1+1/4    –        –         –        –        –',
-      'all      4+1/5    –        1/2       1+1/4    –        –         –        –        –',
+      'flow     transitions                          guard outcomes                       cases',
+      '         level 1     level 2     level 3      level 1     level 2     level 3      level 1     level 2     level 3',
+      'toggle   2/2         –           1/2          –           –           –            –           –           –',
+      'guarded  2+1/3       –           –            1+1/4       –           –            –           –           –',
+      'all      4+1/5       –           1/2          1+1/4       –           –            –           –           –',
     ])
   })
 })
