@@ -3,6 +3,7 @@
  * their gender, is not among them.
  */
 import type { MemberRole } from '#contract/permission.ts'
+import type { ProblemCode } from '#contract/problem.ts'
 import type { MatchState, MatchVerdict } from '#contract/research/match.ts'
 import type { FamilyRole } from '#contract/research/person.ts'
 import type { SyncState } from '#contract/research/sync.ts'
@@ -47,3 +48,54 @@ const known: ReadonlySet<string> = new Set([
 ])
 
 export const isKnownWord = (text: string): boolean => known.has(text)
+
+const codesOfTheWire: readonly ProblemCode[] = [
+  'invalid-input',
+  'not-signed-in',
+  'not-allowed',
+  'not-found',
+  'conflict',
+  'too-large',
+  'unsupported-type',
+  'too-many-calls',
+  'tree-limit-reached',
+  'sharing-limit-reached',
+  'sync-not-active',
+  'captcha-required',
+  'unavailable',
+  'internal',
+]
+
+/** What the client itself says of what went wrong, and identity. */
+const furtherProblems =
+  'address-refused already-there cancelled captcha-refused code-refused device-failed edit-refused empty ' +
+  'ended-meanwhile expired file-changed foreign-address gone hand-off-refused invited-already limit-reached ' +
+  'load-failed name-refused network no-challenge no-code no-code-asked no-tree-inside not-a-tree not-accepted ' +
+  'not-applied not-begun-here not-impersonated not-ready not-reverted not-supported not-the-form not-the-last ' +
+  'passkey-refused password-refused sent-lately session-over several-files signed-out too-many too-many-codes ' +
+  'too-many-tries too-often undecided unexpected unforeseen unknown-program unknown-version unreachable ' +
+  'unreadable user-changed weak-challenge web-page UserStore.AliasNotAllowed'
+
+const problems: ReadonlySet<string> = new Set([...codesOfTheWire, ...furtherProblems.split(' ')])
+
+export const isProblemWord = (text: string): boolean => problems.has(text)
+
+/** An error and a class may be called anything; these are called so by the browser and by us. */
+const errors: ReadonlySet<string> = new Set(
+  (
+    'Error TypeError RangeError SyntaxError ReferenceError URIError EvalError AggregateError AbortError ' +
+    'NetworkError TimeoutError QuotaExceededError InvalidStateError NotAllowedError NotFoundError SecurityError ' +
+    'DataCloneError NotSupportedError ConstraintError NotReadableError UnknownError Misfit'
+  ).split(' '),
+)
+
+export const isKnownError = (name: string): boolean => errors.has(name)
+
+const classes: ReadonlySet<string> = new Set(
+  (
+    'Actor File Blob FileList FormData URL URLSearchParams AbortController AbortSignal Promise WeakMap WeakSet ' +
+    'RegExp ArrayBuffer Uint8Array Request Response Headers WebSocket'
+  ).split(' '),
+)
+
+export const isKnownClass = (name: string): boolean => classes.has(name)

@@ -5,8 +5,9 @@
  */
 import { isEntryKey } from '../model/entities.ts'
 import { redacted, redactSecrets } from '../telemetry/redact-secrets.ts'
-import { isKnownWord } from './known-words.ts'
-import { isCountName, isFieldName, isId, isIdName, isSecretName } from './names.ts'
+import { isFieldName } from './field-names.ts'
+import { isKnownClass, isKnownError, isKnownWord, isProblemWord } from './known-words.ts'
+import { isClearlyId, isCountName, isId, isIdName, isKeyName, isSecretName } from './names.ts'
 
 export interface Mask {
   /** `name`: of the field in which the value stands. */
@@ -34,7 +35,7 @@ export function createMask(isShown: boolean, { listLength }: Limits = { listLeng
       case 'string':
         return text(given, name)
       case 'number':
-        return isShown || isCountName(name) ? finite(given) : '•'
+        return isShown || isCount(given, name) ? finite(given) : '•'
       case 'boolean':
         return given
       case 'bigint':
@@ -63,33 +64,48 @@ export function createMask(isShown: boolean, { listLength }: Limits = { listLeng
       return fields(
         Array.from(given, ([key, each]) => [String(key), each]),
         above,
+        keyOfData,
       )
     if (given instanceof Date) return text(given.toISOString(), name)
-    if (given instanceof Error) return { error: given.name, message: text(given.message, 'message') }
+    if (given instanceof Error) {
+      const { name: kind, message } = given
+      return { error: isKnownError(kind) ? kind : text(kind, ''), message: text(message, 'message') }
+    }
     const prototype: unknown = Object.getPrototypeOf(given)
     // Actors, files, elements: their insides are nobody's business.
-    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) return `(${given.constructor.name})`
-    return fields(Object.entries(given), above)
+    if (prototype !== null && Object.getPrototypeOf(prototype) !== null) {
+      const { name: kind } = given.constructor
+      return isKnownClass(kind) ? `(${kind})` : '(object)'
+    }
+    return fields(Object.entries(given), above, fieldName)
   }
 
   function list(given: readonly unknown[], name: string, above: readonly object[]): unknown[] {
-    const taken = given.slice(0, listLength).map((each) => value(each, name, above))
+    // Of many numbers none is a count: they may say where somebody lives.
+    const taken = given
+      .slice(0, listLength)
+      .map((each) => value(each, typeof each === 'number' && !isSecretName(name) ? '' : name, above))
     return given.length > listLength ? [...taken, `(${given.length - listLength} more)`] : taken
   }
 
-  function fields(given: readonly (readonly [string, unknown])[], above: readonly object[]): object {
+  function fields(
+    given: readonly (readonly [string, unknown])[],
+    above: readonly object[],
+    nameOf: (name: string) => string,
+  ): object {
     const isProblem = given.some(([name, each]) => name === 'status' && typeof each === 'number')
     const told = given
       .filter(([, each]) => each !== undefined && typeof each !== 'function' && typeof each !== 'symbol')
       .map(([name, each]) => {
         const isWord = isProblemName(name, isProblem) && typeof each === 'string' && isProblemWord(each)
-        return [fieldName(name), isWord ? each : value(each, name, above)] as const
+        return [nameOf(name), isWord ? each : value(each, name, above)] as const
       })
     return Object.fromEntries(told)
   }
 
-  const fieldName = (name: string) =>
-    isFieldName(name) || isId(name) || isKnownWord(name) ? name : text(name, isEntryKey(name) ? 'key' : '')
+  const keyOfData = (key: string) =>
+    isClearlyId(key) || isKnownWord(key) ? key : text(key, isEntryKey(key) ? 'key' : '')
+  const fieldName = (name: string) => (isFieldName(name) ? name : keyOfData(name))
 
   return {
     value: (given, name = '') => value(given, name, []),
@@ -110,28 +126,33 @@ function maskedText(numbers: Map<string, string>): OfText {
   }
   return (text, name) => {
     if (text === '' || isKnownWord(text)) return text
-    if (!isIdName(name)) return numbered(text)
-    if (isId(text)) return text
-    const kind = isEntryKey(text) ? text.slice(0, text.indexOf(':') + 1) : ''
-    const rest = text.slice(kind.length)
-    return kind + (isId(rest) ? rest : numbered(rest))
+    if (isIdName(name) && isClearlyId(text)) return text
+    if (!(isIdName(name) || isKeyName(name)) || !isEntryKey(text)) return numbered(text)
+    const idAt = text.indexOf(':') + 1
+    const id = text.slice(idAt)
+    return text.slice(0, idAt) + (isClearlyId(id) ? id : numbered(id))
   }
 }
 
 const shownText: OfText = (text, name) => {
-  if (isIdName(name) && (isId(text) || isEntryKey(text))) return text
-  return looksSecret(text) ? redacted : redactSecrets(text)
+  if (isIdName(name) && isId(text)) return text
+  if ((isIdName(name) || isKeyName(name)) && isEntryKey(text)) return text
+  return looksLikeToken(text) ? redacted : withoutCodes(redactSecrets(text))
 }
 
-/** A code that was mailed, or a token of random signs, without a name that says so. */
-const looksSecret = (text: string) =>
-  /^\d{5,10}$/.test(text) || (/^[\w.~+/=-]{20,}$/.test(text) && /\d/.test(text) && /[a-z]/i.test(text))
+/** Many signs at random, without a name that says so. */
+const looksLikeToken = (text: string) =>
+  /^[\w.~+/=-]{20,}$/.test(text) && /\d/.test(text) && /[a-z]/i.test(text)
+
+/** Codes that were mailed, and tokens, wherever they stand in a text: `a code 274112 was sent`. */
+const withoutCodes = (text: string) =>
+  text
+    .replace(/[\w~+=-]{20,}/g, (part) => (looksLikeToken(part) ? redacted : part))
+    .replace(/(?<!\d)(?:\d{5,10}|\d{3}[ -]\d{3})(?!\d)/g, redacted)
 
 const isProblemName = (name: string, isProblem: boolean) =>
   name === 'problem' || (name === 'code' && isProblem)
 
-/** `not-reverted`, `UserStore.AliasNotAllowed`: more than one word, so that no code or name reads like it. */
-const isProblemWord = (text: string) =>
-  /^[a-z]+(?:-[a-z]+)+$|^[A-Z][A-Za-z]+(?:\.[A-Z][A-Za-z]+)+$|^(?:conflict|unavailable|internal)$/.test(text)
+const isCount = (number: number, name: string) => isCountName(name) && Number.isSafeInteger(number)
 
 const finite = (number: number) => (Number.isFinite(number) ? number : String(number))

@@ -6,16 +6,29 @@ const secretName =
 
 export const isSecretName = (name: string): boolean => secretName.test(name.toLowerCase())
 
-/** `id`, `personId`, `groupIds`, `key`, `keys`: an id may stand there. */
-export const isIdName = (name: string): boolean => /^(?:ids?|keys?)$|[a-z](?:Ids?|Keys?)$/.test(name)
+const withIds: ReadonlySet<string> = new Set(
+  (
+    'user profile person actor group sync tree workspace client match spouse family mother father parent ancestor ' +
+    'session connection member item place owner invitation fact relation site subject passkey content app definition'
+  ).split(' '),
+)
+
+/** `id`, `personId`, `groupIds`, and not `phoneId` or whatever somebody may call a field: an id may stand there. */
+export const isIdName = (name: string): boolean =>
+  /^ids?$/.test(name) || withIds.has(/([A-Z]?[a-z]+)Ids?$/.exec(name)?.[1]?.toLowerCase() ?? '')
+
+/** `key`, `keys`, `personKey`: the key of an entry may stand there, `person:17-3010`. */
+export const isKeyName = (name: string): boolean => /^keys?$|[a-z]Keys?$/.test(name)
 
 /** Counts and places in a list, which tell nothing of a person. */
 export const isCountName = (name: string): boolean =>
-  /^(?:count|status|zoom|tries|page|index|position|length|active)$|[a-z](?:Count|Status|Index)$/.test(name)
-
-/** Written by a programmer: no name of a person or of a place, which begin with a capital or hold other signs. */
-export const isFieldName = (name: string): boolean => /^[a-z][A-Za-z0-9]{0,40}$/.test(name)
+  /^(?:count|status|zoom|tries|page|index|length|active)$|[a-z](?:Count|Status|Index)$/.test(name)
 
 /** `17`, `17-3010`, `17-1~18-5`, a UUID. Only under the name of an id: the same signs may be a year or a code. */
 export const isId = (text: string): boolean =>
-  /^\d{1,18}(?:-\d{1,18})?(?:~\d{1,18}-\d{1,18})?$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(text)
+  /^[1-9]\d{0,17}(?:-[1-9]\d{0,8})?(?:~[1-9]\d{0,17}-[1-9]\d{0,8})?$|^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/.test(
+    text,
+  )
+
+/** Plain digits as many as those of a year, a code or a telephone number may be one of these. */
+export const isClearlyId = (text: string): boolean => isId(text) && !/^\d{4,}$/.test(text)

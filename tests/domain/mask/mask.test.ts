@@ -33,12 +33,12 @@ describe(createMask.name, () => {
         { kind: 'Given', text: 'Emma' },
         { kind: 'Surname', text: 'Wedgwood' },
       ],
-      again: 'Emma',
+      text: 'Emma',
       gender: 'Female',
-      born: 1808,
+      birthYear: 1808,
       personCount: 12,
       living: false,
-      nothing: null,
+      value: null,
     }
 
     expect(masked(person)).toEqual({
@@ -49,12 +49,12 @@ describe(createMask.name, () => {
         { kind: 'Given', text: '•2' },
         { kind: 'Surname', text: '•3' },
       ],
-      again: '•2',
+      text: '•2',
       gender: '•4',
-      born: '•',
+      birthYear: '•',
       personCount: 12,
       living: false,
-      nothing: null,
+      value: null,
     })
   })
 
@@ -67,8 +67,8 @@ describe(createMask.name, () => {
   })
 
   it('takes an id only under the name of one', () => {
-    expect(masked({ userId: '1850', year: '1850', path: '17-3010' })).toEqual({
-      userId: '1850',
+    expect(masked({ userId: '185', year: '185', path: '17-3010' })).toEqual({
+      userId: '185',
       year: '•1',
       path: '•2',
     })
@@ -80,6 +80,39 @@ describe(createMask.name, () => {
       problem: 'not-reverted',
       text: '•1',
     })
+    expect(masked({ problem: 'emma-wedgwood' })).toEqual({ problem: '•1' })
+  })
+
+  it('numbers names of fields that no programmer wrote', () => {
+    expect(masked({ emma: true, deVries: true, surname: true, '17-3010': true, '1808': true })).toEqual({
+      '•1': true,
+      '•2': true,
+      surname: true,
+      '17-3010': true,
+      '•3': true,
+    })
+    expect(masked(new Map([['surname', true]]))).toEqual({ '•1': true })
+    expect(shown({ emma: true, 'a code 274112': true })).toEqual({ emma: true, 'a code [redacted]': true })
+  })
+
+  it('tells the name of an error and of a class only where it is known', () => {
+    class Emma {}
+    const error = Object.assign(new Error(''), { name: 'Emma' })
+
+    expect(masked([new TypeError(''), error, new File([], 'x'), new Emma()])).toEqual([
+      { error: 'TypeError', message: '' },
+      { error: '•1', message: '' },
+      '(File)',
+      '(object)',
+    ])
+  })
+
+  it('takes digits for an id only where nothing else of so many digits may stand', () => {
+    const digits = { userId: '274112', key: '274112', personId: '07700900123', groupId: '17' }
+
+    expect(masked(digits)).toEqual({ userId: '•1', key: '•1', personId: '•2', groupId: '17' })
+    expect(masked('555', 'phoneId')).toBe('•1')
+    expect(masked('person:274112', 'key')).toBe('person:•1')
   })
 
   it('lets no text of a person out, wherever it stands', () => {
@@ -91,7 +124,16 @@ describe(createMask.name, () => {
   })
 
   it('lets no number that may be a date or a place out', () => {
-    expect(masked({ born: 1808, latitude: 51.33, zoom: 2 })).toEqual({ born: '•', latitude: '•', zoom: 2 })
+    expect(masked({ birthYear: 1808, latitude: 51.33, zoom: 2 })).toEqual({
+      birthYear: '•',
+      latitude: '•',
+      zoom: 2,
+    })
+    expect(masked({ position: [51.33, 0.05], index: 51.33, count: [51, 0] })).toEqual({
+      position: ['•', '•'],
+      index: '•',
+      count: ['•', '•'],
+    })
   })
 
   it('shows texts when it is asked to, and secrets never', () => {
@@ -125,6 +167,9 @@ describe(createMask.name, () => {
     const jwt = 'eyJhbGciOiJFUzI1NiJ9.eyJzdWIiOiIxIn0.c2lnbmF0dXJl'
 
     expect(shown({ output: '123456' })).toEqual({ output: '[redacted]' })
+    expect(shown('a code 274112 was sent')).toBe('a code [redacted] was sent')
+    expect(shown('Yours: 274-112, or nH8_3kP0qWz7-RtY5uLmXc2v.')).toBe('Yours: [redacted], or [redacted].')
+    expect(shown('Born in 1808 at Maer')).toBe('Born in 1808 at Maer')
     expect(shown({ output: 'nH8_3kP0qWz7-RtY5uLmXc2v' })).toEqual({ output: '[redacted]' })
     expect(shown({ output: `Bearer ${jwt}` })).toEqual({ output: 'bearer [redacted]' })
     expect(shown({ to: '/names/code?x=1&code=abc123' })).toEqual({ to: '/names/code?x=1&code=[redacted]' })
