@@ -17,19 +17,39 @@ const catalogFile = 'src/machines/catalog.ts'
 
 /** @throws RevisionProblem when git does not know the revision, or its flows cannot be read */
 export async function chartsOfRevision(revision: string, folder = root): Promise<FlowAt[]> {
-  const commit = commitOf(revision, folder)
-  if (askGit(['cat-file', '-e', `${commit}:${catalogFile}`], folder) === null)
-    throw new RevisionProblem(`${revision} has no catalog of flows (${catalogFile}) to compare with.`)
+  return await amongRevisions(folder, (chartsOf) => chartsOf(revision))
+}
+
+/** Reads the flows of a revision as `chartsOfRevision` does. */
+type ChartsOf = (revision: string) => Promise<FlowAt[]>
+
+/** For several revisions one after another: only what differs between them is laid out anew. */
+export async function amongRevisions<Answer>(
+  folder: string,
+  find: (chartsOf: ChartsOf) => Promise<Answer>,
+): Promise<Answer> {
   const temporary = mkdtempSync(join(tmpdir(), 'flows-of-revision-'))
   const tree = join(temporary, 'tree')
   try {
-    if (askGit(['worktree', 'add', '--detach', tree, commit], folder) === null)
-      throw new RevisionProblem(`git could not lay out the files of ${revision} in ${tree}.`)
-    symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction')
-    return await flowsIn(join(tree, catalogFile), revision)
+    return await find(async (revision) => {
+      const commit = commitOf(revision, folder)
+      if (askGit(['cat-file', '-e', `${commit}:${catalogFile}`], folder) === null)
+        throw new RevisionProblem(`${revision} has no catalog of flows (${catalogFile}) to compare with.`)
+      if (!laysOut(commit, tree, folder))
+        throw new RevisionProblem(`git could not lay out the files of ${revision} in ${tree}.`)
+      return await flowsIn(join(tree, catalogFile), revision)
+    })
   } finally {
     cleanUp(temporary, tree, folder)
   }
+}
+
+/** Whether the files of the commit stand in the tree afterwards. */
+function laysOut(commit: string, tree: string, folder: string): boolean {
+  if (existsSync(tree)) return askGit(['checkout', '--detach', commit], tree) !== null
+  if (askGit(['worktree', 'add', '--detach', tree, commit], folder) === null) return false
+  symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'), 'junction')
+  return true
 }
 
 /** The commit that a revision names. */

@@ -38,10 +38,15 @@ export function flowsOfTest(file: string, folder = root): ReadonlySet<string> {
 
 function importsOf(file: string, folder: string): string[] {
   const path = join(folder, file)
-  if (!existsSync(path)) return []
-  const imports = readFileSync(path, 'utf8').matchAll(/(?:from |import\()'([^']+)'/g)
+  return existsSync(path) ? importsIn(readFileSync(path, 'utf8'), file) : []
+}
+
+/** The files of the project that a file imports, by what is written in it. */
+export function importsIn(text: string, file: string): string[] {
+  const imports = text.matchAll(/(?:from |import\()'([^']+)'/g)
   return [...imports].flatMap(([, name = '']) => {
-    if (name.startsWith('#machines/')) return [name.replace('#machines/', 'src/machines/')]
+    const [, area, path] = /^#(machines|domain)\/(.+)$/.exec(name) ?? []
+    if (area !== undefined) return [`src/${area}/${path}`]
     return name.startsWith('.') ? [posix.join(posix.dirname(file), name)] : []
   })
 }

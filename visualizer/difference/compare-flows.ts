@@ -24,10 +24,10 @@ export function compareFlows(before: readonly FlowAt[], after: readonly FlowAt[]
 export function compareFlow(before: FlowAt, after: FlowAt): PartDifference[] {
   const { flow, renamed } = withNewNames(before, after)
   const called: PartDifference = {
-    part: 'state',
+    part: 'flow',
     id: after.chart.id,
     change: 'changed',
-    words: `the flow was called ${before.chart.id}`,
+    words: `it was called ${before.chart.id}`,
   }
   return [
     ...(before.chart.id === after.chart.id ? [] : [called]),
@@ -82,6 +82,6 @@ function left({ chart }: FlowAt): MachineDifference {
 }
 
 function whole({ id, states, transitions }: Chart, change: 'added' | 'removed'): PartDifference {
-  const words = `the whole flow, with ${counted(states.length - 1, 'state')} and ${counted(transitions.length, 'transition')}`
-  return { part: 'state', id, change, words }
+  const words = `${counted(states.length - 1, 'state')} and ${counted(transitions.length, 'transition')}`
+  return { part: 'flow', id, change, words }
 }

@@ -6,8 +6,9 @@ import { chartedFlow } from '../site/charts.ts'
 import type { Site } from '../site/site.ts'
 import type { Difference, MachineDifference } from './difference.ts'
 import styles from './difference-page.module.css'
-import { countsOf, differenceMarkdown } from './markdown.ts'
+import { differenceMarkdown, summary } from './markdown.ts'
 import { PartLines } from './part-lines.tsx'
+import { sayCompared } from './say-compared.ts'
 
 /** What has changed in the flows since an earlier revision. */
 export function DifferencePage({ site }: { site: Site }) {
@@ -19,7 +20,7 @@ export function DifferencePage({ site }: { site: Site }) {
           lead={
             difference === null
               ? 'git could not tell what was before. Made with --since and a revision, this page compares with that.'
-              : `Compared with ${difference.since.commit}, “${difference.since.subject}”: what can happen differently, whatever the files look like.`
+              : `${sayCompared(difference)} Shown is what can happen differently, whatever the files look like.`
           }
         >
           What changed
@@ -32,14 +33,9 @@ export function DifferencePage({ site }: { site: Site }) {
 
 function Changes({ difference }: { difference: Difference }) {
   const { machines } = difference
-  const counts = countsOf(machines.flatMap(({ parts }) => parts))
   return (
     <>
-      <p>
-        {machines.length === 0
-          ? 'No flow is altered.'
-          : `${machines.length === 1 ? '1 flow is' : `${machines.length} flows are`} altered: ${counts.join(', ')}.`}
-      </p>
+      <p>{summary(machines)}</p>
       {machines.map((machine) => (
         <FlowChanges key={machine.machine} machine={machine} />
       ))}

@@ -1,24 +1,25 @@
 /** The difference as a summary for a pull request. */
 import type { Change, Difference, MachineDifference, PartDifference } from './difference.ts'
+import { sayCompared } from './say-compared.ts'
 
-export function differenceMarkdown({ since, machines }: Difference): string {
+export function differenceMarkdown(difference: Difference): string {
+  const { since, chosen, machines } = difference
   const heading = `## Flows since ${since.commit} (${escaped(since.subject)})`
-  if (machines.length === 0) return `${heading}\n\nNo flow is altered.\n`
-  const sections = [heading, summary(machines), ...machines.map(section)]
+  const why = chosen.by === 'request' ? [] : [escaped(sayCompared(difference))]
+  const sections = [heading, ...why, summary(machines), ...machines.map(section)]
   return `${sections.join('\n\n')}\n`
 }
 
-/** `2 flows altered: 3 states added, 1 transition changed.` */
-function summary(machines: readonly MachineDifference[]): string {
-  const flows = `${machines.length} ${machines.length === 1 ? 'flow' : 'flows'} altered`
-  const parts = machines.filter(({ change }) => change === 'changed').flatMap((machine) => machine.parts)
-  const counts = countsOf(parts)
-  return counts.length === 0 ? `${flows}.` : `${flows}: ${counts.join(', ')}.`
+/** `2 flows are altered: 1 flow added, 3 states added, 1 transition changed.` A flow that is new counts as a flow alone. */
+export function summary(machines: readonly MachineDifference[]): string {
+  if (machines.length === 0) return 'No flow is altered.'
+  const flows = machines.length === 1 ? '1 flow is altered' : `${machines.length} flows are altered`
+  return `${flows}: ${countsOf(machines.flatMap(({ parts }) => parts)).join(', ')}.`
 }
 
 /** `3 states added`, by part and change, in the order in which people ask for them. */
-export function countsOf(parts: readonly PartDifference[]): string[] {
-  const kinds = ['state', 'transition', 'guard', 'action', 'actor', 'delay'] as const
+function countsOf(parts: readonly PartDifference[]): string[] {
+  const kinds = ['flow', 'state', 'transition', 'guard', 'action', 'actor', 'delay'] as const
   const changes = ['added', 'removed', 'changed'] as const
   return kinds.flatMap((kind) =>
     changes.flatMap((change) => {

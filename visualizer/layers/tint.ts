@@ -59,7 +59,9 @@ function differenceTint(chart: Chart, site: Site): (id: string) => Tint | null {
   const difference = site.difference?.machines.find(({ machine }) => machine === chart.id)
   if (!difference) return () => null
   if (difference.change !== 'changed') return () => difference.change
-  const parts = difference.parts.filter(({ part }) => part === 'state' || part === 'transition')
+  const parts = difference.parts.filter(
+    ({ part }) => part === 'flow' || part === 'state' || part === 'transition',
+  )
   const byId = new Map(parts.map(({ id, change }) => [id, change]))
   return (id) => byId.get(id) ?? null
 }

@@ -183,10 +183,10 @@ describe(compareFlows.name, () => {
         change: 'added',
         parts: [
           {
-            part: 'state',
+            part: 'flow',
             id: 'lamp',
             change: 'added',
-            words: 'the whole flow, with 2 states and 1 transition',
+            words: '2 states and 1 transition',
           },
         ],
       },
@@ -195,10 +195,10 @@ describe(compareFlows.name, () => {
         change: 'removed',
         parts: [
           {
-            part: 'state',
+            part: 'flow',
             id: 'bell',
             change: 'removed',
-            words: 'the whole flow, with 2 states and 1 transition',
+            words: '2 states and 1 transition',
           },
         ],
       },
@@ -212,7 +212,7 @@ describe(compareFlows.name, () => {
       {
         machine: 'gate',
         change: 'changed',
-        parts: [{ part: 'state', id: 'gate', change: 'changed', words: 'the flow was called door' }],
+        parts: [{ part: 'flow', id: 'gate', change: 'changed', words: 'it was called door' }],
       },
     ])
   })

@@ -7,7 +7,8 @@ import { doorSite } from '../support/door.ts'
 afterEach(cleanup)
 
 const difference: Difference = {
-  since: { commit: 'def5678', subject: 'Ask for a name' },
+  since: { commit: 'def5678', subject: 'Ask for a name', date: '2026-11-20' },
+  chosen: { by: 'request' },
   machines: [
     {
       machine: 'signUp',
@@ -31,7 +32,7 @@ const difference: Difference = {
     {
       machine: 'gate',
       change: 'removed',
-      parts: [{ part: 'state', id: 'gate', change: 'removed', words: 'the whole flow' }],
+      parts: [{ part: 'flow', id: 'gate', change: 'removed', words: '2 states' }],
     },
   ],
 }
@@ -41,7 +42,9 @@ describe(DifferencePage.name, () => {
     render(<DifferencePage site={{ ...doorSite, difference }} />)
 
     expect(
-      screen.getByText('2 flows are altered: 1 state added, 2 states removed, 1 delay changed.'),
+      screen.getByText(
+        '2 flows are altered: 1 flow removed, 1 state added, 1 state removed, 1 delay changed.',
+      ),
     ).toBeDefined()
     expect(screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)).toEqual([
       'Signing up',
@@ -51,6 +54,23 @@ describe(DifferencePage.name, () => {
       '#/signUp',
       '#/signUp?state=signUp.place+unknown',
     ])
+  })
+
+  it('says how old the last change is, and what was looked at when none was found', () => {
+    const change = { commit: 'abc1234', subject: 'Give a name', date: '2026-11-22' }
+    const found = { ...difference, chosen: { by: 'last change', change } } as const
+    const { rerender } = render(<DifferencePage site={{ ...doorSite, difference: found }} />)
+    expect(screen.getByText(/is abc1234 of 2026-11-22, “Give a name”.*before it, def5678\./)).toBeDefined()
+
+    const uncommitted = { ...difference, chosen: { by: 'last change', change: null } } as const
+    rerender(<DifferencePage site={{ ...doorSite, difference: uncommitted }} />)
+    expect(
+      screen.getByText(/altered since the last commit\. Compared with def5678 of 2026-11-20/),
+    ).toBeDefined()
+
+    const searched = { ...difference, chosen: { by: 'search', commits: 30 }, machines: [] } as const
+    rerender(<DifferencePage site={{ ...doorSite, difference: searched }} />)
+    expect(screen.getByText(/No flow was altered by the last 30 commits .* with def5678/)).toBeDefined()
   })
 
   it('says so when nothing is altered, and when git could not tell', () => {

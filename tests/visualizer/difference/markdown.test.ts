@@ -1,12 +1,23 @@
 import { describe, expect, it } from 'vitest'
 import { differenceMarkdown } from '../../../visualizer/difference/markdown.ts'
 
-const since = { commit: 'abc1234', subject: 'Ring *twice*' }
+const since = { commit: 'abc1234', subject: 'Ring *twice*', date: '2026-11-20' }
+const chosen = { by: 'request' } as const
 
 describe(differenceMarkdown.name, () => {
   it('says so when nothing is altered', () => {
-    expect(differenceMarkdown({ since, machines: [] })).toBe(
+    expect(differenceMarkdown({ since, chosen, machines: [] })).toBe(
       '## Flows since abc1234 (Ring \\*twice\\*)\n\nNo flow is altered.\n',
+    )
+  })
+
+  it('says which change that is, when nobody asked for a revision', () => {
+    const change = { commit: 'def5678', subject: 'Ring', date: '2026-11-22' }
+
+    expect(
+      differenceMarkdown({ since, chosen: { by: 'last change', change }, machines: [] }).split('\n')[2],
+    ).toBe(
+      'The last change that altered a flow is def5678 of 2026-11-22, “Ring”. Compared with what was before it, abc1234.',
     )
   })
 
@@ -23,17 +34,22 @@ describe(differenceMarkdown.name, () => {
 
     expect(
       differenceMarkdown({
-        since: { commit: 'abc1234', subject: 'Ring' },
+        since: { ...since, subject: 'Ring' },
+        chosen,
         machines: [
           { machine: 'bell', change: 'changed', parts },
-          { machine: 'lamp', change: 'added', parts: [{ ...parts[0], id: 'lamp', words: 'the whole flow' }] },
+          {
+            machine: 'lamp',
+            change: 'added',
+            parts: [{ part: 'flow', id: 'lamp', change: 'added', words: '2 states' }],
+          },
         ],
       }),
     ).toBe(
       [
         '## Flows since abc1234 (Ring)',
         '',
-        '2 flows altered: 1 state added, 1 transition changed.',
+        '2 flows are altered: 1 flow added, 1 state added, 1 transition changed.',
         '',
         '### bell',
         '',
@@ -42,7 +58,7 @@ describe(differenceMarkdown.name, () => {
         '',
         '### lamp (new)',
         '',
-        '- **added** state: the whole flow',
+        '- **added** flow: 2 states',
         '',
       ].join('\n'),
     )

@@ -24,7 +24,8 @@ describe(tintOf.name, () => {
 
   it('shows a new flow as added in all its parts', () => {
     const difference = {
-      since: { commit: 'def5678', subject: 'Hang a door' },
+      since: { commit: 'def5678', subject: 'Hang a door', date: '2026-11-20' },
+      chosen: { by: 'request' },
       machines: [{ machine: 'door', change: 'added', parts: [] }],
     } as const
 

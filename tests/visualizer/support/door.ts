@@ -99,7 +99,8 @@ export const doorSite: Site = {
     },
   ],
   difference: {
-    since: { commit: 'def5678', subject: 'Oil the hinges' },
+    since: { commit: 'def5678', subject: 'Oil the hinges', date: '2026-11-20' },
+    chosen: { by: 'request' },
     machines: [
       {
         machine: 'door',

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path'
 export interface Repository {
   readonly folder: string
   readonly git: (...words: string[]) => string
+  readonly write: (files: Readonly<Record<string, string>>) => void
   /** Writes the files, commits them and says which commit that is. */
   readonly commit: (files: Readonly<Record<string, string>>, subject?: string) => string
   readonly remove: () => void
@@ -18,15 +19,19 @@ export function newRepository(): Repository {
   const folder = mkdtempSync(join(tmpdir(), 'revisions-'))
   const git = (...words: string[]) =>
     execFileSync('git', [...author, ...words], { cwd: folder, encoding: 'utf8' }).trim()
+  const write: Repository['write'] = (files) => {
+    for (const [name, text] of Object.entries(files)) {
+      mkdirSync(dirname(join(folder, name)), { recursive: true })
+      writeFileSync(join(folder, name), text)
+    }
+  }
   git('init', '-q')
   return {
     folder,
     git,
+    write,
     commit: (files, subject = 'Work') => {
-      for (const [name, text] of Object.entries(files)) {
-        mkdirSync(dirname(join(folder, name)), { recursive: true })
-        writeFileSync(join(folder, name), text)
-      }
+      write(files)
       git('add', '-A')
       git('commit', '-q', '-m', subject)
       return git('rev-parse', 'HEAD')

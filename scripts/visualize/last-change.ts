@@ -1,0 +1,74 @@
+/** Finds the last change that altered a flow. Many commits touch the files of machines, and most alter none. */
+import { compareFlows } from '../../visualizer/difference/compare-flows.ts'
+import type { Difference, Revision } from '../../visualizer/difference/difference.ts'
+import type { FlowAt } from '../../visualizer/difference/flow-at.ts'
+import { amongRevisions, RevisionProblem } from './charts-of-revision.ts'
+import { askGit } from './git.ts'
+import { machineFiles } from './machine-files.ts'
+
+/** Each takes a second or so to look at. */
+const mostCommits = 30
+
+/**
+ * The flows as they are now, compared with those before the last commit that altered one, or with the last commit where
+ * they were altered since. Where nothing that was looked at altered any, it is a difference in nothing.
+ * @returns null where git cannot tell what was before
+ */
+export async function lastChange(
+  now: readonly FlowAt[],
+  folder: string,
+  most = mostCommits,
+): Promise<Difference | null> {
+  return await amongRevisions(folder, async (chartsOf) => {
+    let found: Difference | null = null
+    let commits = 0
+    for (const { change, before } of suspectsIn(folder, most)) {
+      // One after another: what is laid out for one becomes the next.
+      const flows = await orNull(chartsOf(before.commit))
+      if (flows === null) return found
+      const machines = compareFlows(flows, now)
+      if (machines.length > 0) return { since: before, chosen: { by: 'last change', change }, machines }
+      if (change !== null) commits += 1
+      found = { since: before, chosen: { by: 'search', commits }, machines }
+    }
+    return found
+  })
+}
+
+/** What a revision is, in few words; null where git does not know it. */
+export function revisionAt(revision: string, folder: string): Revision | null {
+  const [commit = '', date = '', subject = ''] =
+    askGit(['log', '-1', '--format=%h%n%cs%n%s', revision], folder)?.split('\n') ?? []
+  return commit === '' ? null : { commit, subject, date }
+}
+
+/** Something that may have altered a flow, and what was before it. */
+interface Suspect {
+  /** null: it is not committed yet. */
+  readonly change: Revision | null
+  readonly before: Revision
+}
+
+/** Newest first, and asked for one by one: mostly the first will do. The first commit of all has nothing before it. */
+function* suspectsIn(folder: string, most: number): Generator<Suspect> {
+  const files = machineFiles(folder)
+  const altered = askGit(['status', '--porcelain', '--', ...files], folder) ?? ''
+  const head = altered === '' ? null : revisionAt('HEAD', folder)
+  if (head !== null) yield { change: null, before: head }
+  const commits = askGit(['log', `-${most}`, '--format=%H', '--', ...files], folder) ?? ''
+  for (const commit of commits.split('\n').filter(Boolean)) {
+    const change = revisionAt(commit, folder)
+    const before = revisionAt(`${commit}^`, folder)
+    if (change !== null && before !== null) yield { change, before }
+  }
+}
+
+/** A revision that cannot be read ends the search: nobody asked for it. */
+async function orNull(flows: Promise<FlowAt[]>): Promise<FlowAt[] | null> {
+  try {
+    return await flows
+  } catch (error) {
+    if (error instanceof RevisionProblem) return null
+    throw error
+  }
+}

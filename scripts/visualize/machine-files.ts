@@ -1,0 +1,30 @@
+/** The files on which depends what a flow can do. */
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { filesUnder } from '../fingerprint.ts'
+import { importsIn } from './flow-files.ts'
+
+/**
+ * As patterns for git: the machines, those that are gone too, the catalog, and whatever machines import. Not path
+ * models: those say how a flow is tested.
+ */
+export function machineFiles(folder: string): string[] {
+  const imported = new Set<string>()
+  const follow = (file: string) => {
+    for (const next of valuesImportedBy(file, folder)) {
+      if (imported.has(next)) continue
+      imported.add(next)
+      follow(next)
+    }
+  }
+  for (const file of filesUnder(folder, 'src/machines')) if (file.endsWith('.machine.ts')) follow(file)
+  return ['src/machines/*.machine.ts', 'src/machines/catalog.ts', ...imported]
+}
+
+/** Types alone change nothing of what happens. */
+function valuesImportedBy(file: string, folder: string): string[] {
+  const path = join(folder, file)
+  if (!existsSync(path)) return []
+  const text = readFileSync(path, 'utf8').replaceAll(/^(?:import|export) type [^']*'[^']*'/gm, '')
+  return importsIn(text, file)
+}
