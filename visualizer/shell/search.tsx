@@ -2,20 +2,26 @@ import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { useCharacterKey } from '../../src/ui/components/character-keys.ts'
 import { chartedFlows } from '../site/charts.ts'
 import { entriesOf, find } from '../site/find.ts'
+import type { Proof } from '../site/site.ts'
 import type { Go } from '../site/use-address.ts'
 import styles from './search.module.css'
 import { SearchResults } from './search-results.tsx'
 
 const atMost = 12
 
-/** States, events, guards, actors and actions of all machines, by words. `/` brings the focus here. */
-export function Search({ go }: { go: Go }) {
+interface Props {
+  readonly proofs: readonly Proof[]
+  readonly go: Go
+}
+
+/** States, events, guards, actors and actions of all machines, and requirements, by words. `/` brings the focus here. */
+export function Search({ proofs, go }: Props) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const [wanted, setWanted] = useState('')
   const [open, setOpen] = useState(false)
   const [at, setAt] = useState(0)
-  const entries = useMemo(() => entriesOf(chartedFlows), [])
+  const entries = useMemo(() => entriesOf(chartedFlows, proofs), [proofs])
   const shown = useDeferredValue(wanted)
   const found = useMemo(() => find(entries, shown, atMost), [entries, shown])
   useCharacterKey('/', () => field.current?.focus())
@@ -48,7 +54,7 @@ export function Search({ go }: { go: Go }) {
         ref={field}
         type="search"
         role="combobox"
-        aria-label="Find states, events, guards and actors"
+        aria-label="Find states, events, guards, actors and requirements"
         aria-expanded={listed}
         aria-controls={`${id}-found`}
         aria-autocomplete="list"

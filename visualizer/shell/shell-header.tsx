@@ -1,6 +1,7 @@
 import { AppearanceToggle } from '../../src/ui/shell/appearance-toggle.tsx'
 import type { Address, Page } from '../site/address.ts'
 import { formatAddress } from '../site/address.ts'
+import type { Site } from '../site/site.ts'
 import type { Go } from '../site/use-address.ts'
 import { Search } from './search.tsx'
 import styles from './shell.module.css'
@@ -12,8 +13,14 @@ const places: readonly { readonly page: Page; readonly name: string }[] = [
   { page: 'live', name: 'Live' },
 ]
 
+interface Props {
+  readonly site: Site
+  readonly address: Address
+  readonly go: Go
+}
+
 /** Brand, pages, search and theme. */
-export function ShellHeader({ address, go }: { address: Address; go: Go }) {
+export function ShellHeader({ site, address, go }: Props) {
   return (
     <header className={styles.header}>
       <a href="#/" className={styles.brand} aria-label="Kinweave flows, all flows">
@@ -34,7 +41,7 @@ export function ShellHeader({ address, go }: { address: Address; go: Go }) {
           </a>
         ))}
       </nav>
-      <Search go={go} />
+      <Search proofs={site.proofs} go={go} />
       <AppearanceToggle />
     </header>
   )

@@ -22,7 +22,7 @@ export function Shell({ site }: { site: Site }) {
       <button type="button" className={skipLink.skip} onClick={() => main.current?.focus()}>
         Skip to content
       </button>
-      <ShellHeader address={address} go={go} />
+      <ShellHeader site={site} address={address} go={go} />
       <main ref={main} id="main" tabIndex={-1} className={styles.main}>
         <ErrorBoundary place={place}>
           <Suspense fallback={<p role="status">Loading …</p>}>

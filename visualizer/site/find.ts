@@ -2,9 +2,10 @@
 import type { Flow } from '#machines/catalog.ts'
 import type { Chart } from '../chart/chart.ts'
 import type { Address } from './address.ts'
+import type { Proof } from './site.ts'
 
 export interface Entry {
-  readonly kind: 'machine' | 'state' | 'event' | 'guard' | 'actor' | 'action'
+  readonly kind: 'machine' | 'state' | 'event' | 'guard' | 'actor' | 'action' | 'requirement'
   readonly name: string
   /** What tells it from others of the same name: its machine, and where in it. */
   readonly where: string
@@ -16,13 +17,16 @@ interface Named {
   readonly chart: Chart
 }
 
-export function entriesOf(flows: readonly Named[]): Entry[] {
-  return [...flows.map(machineEntry), ...flows.flatMap(partEntries)]
+export function entriesOf(flows: readonly Named[], proofs: readonly Proof[] = []): Entry[] {
+  const proven = flows.flatMap(({ flow }) =>
+    proofs.filter(({ machine }) => machine === flow.id).map((proof) => requirementEntry(flow, proof)),
+  )
+  return [...flows.map(machineEntry), ...flows.flatMap(partEntries), ...proven]
 }
 
 /** Every word must be found; names that begin with what was written come first, machines before what is in them. */
 export function find(entries: readonly Entry[], wanted: string, atMost: number): Entry[] {
-  const words = wanted.toLowerCase().split(/\s+/).filter(Boolean)
+  const words = spaced(wanted).split(' ').filter(Boolean)
   if (words.length === 0) return []
   return entries
     .map((entry) => ({ entry, rank: rankOf(entry, words) }))
@@ -33,21 +37,38 @@ export function find(entries: readonly Entry[], wanted: string, atMost: number):
 }
 
 function rankOf({ kind, name, where }: Entry, words: readonly string[]): number {
-  const own = spaced(name)
+  const own = written(name)
   const phrase = words.join(' ')
-  const all = `${own} ${spaced(where)}`
+  const all = `${own} ${written(where)}`
   if (!words.every((word) => all.includes(word))) return 0
-  const first = words[0] ?? ''
-  const begins = own.startsWith(phrase) || own.slice(name.length + 1).startsWith(phrase)
-  const place = words.every((word) => own.includes(word)) ? (own.startsWith(first) ? 3 : 2) : 1
+  const begins = own.startsWith(phrase) || joined(name).startsWith(phrase)
+  const place = words.every((word) => own.includes(word)) ? (own.startsWith(words[0] ?? '') ? 3 : 2) : 1
   return (begins ? 4 : place) + (kind === 'machine' ? 0.5 : kind === 'state' ? 0.25 : 0)
 }
 
-/** `codeIsLongEnough` is found by "long enough" and by itself. */
-const spaced = (name: string) => `${name} ${name.replaceAll(/([a-z])([A-Z])/g, '$1 $2')}`.toLowerCase()
+/** `signUp`, `sign-up`, `Sign up` and `sign.up` are one: by its words, and as one word for whoever writes it so. */
+const written = (name: string) => `${spaced(name)} ${joined(name)}`
+
+const spaced = (name: string) =>
+  name
+    .replaceAll(/([\p{Ll}\d])(\p{Lu})/gu, '$1 $2')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+const joined = (name: string) => spaced(name).replaceAll(' ', '')
 
 function machineEntry({ flow: { id, title } }: Named): Entry {
   return { kind: 'machine', name: title, where: id, address: { page: 'flow', machine: id, view: 'diagram' } }
+}
+
+function requirementEntry({ id, title }: Named['flow'], { requirement, words }: Proof): Entry {
+  return {
+    kind: 'requirement',
+    name: requirement,
+    where: `${title}: ${words}`,
+    address: { page: 'flow', machine: id, view: 'diagram' },
+  }
 }
 
 function partEntries({ flow, chart }: Named): Entry[] {

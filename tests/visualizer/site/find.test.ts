@@ -5,6 +5,7 @@ import { entriesOf, find } from '../../../visualizer/site/find.ts'
 import { smallMachine } from '../support/small-machine.ts'
 
 const entries = entriesOf([{ flow: { id: 'small', title: 'Asking' }, chart: chartOf(smallMachine) }])
+const all = entriesOf(chartedFlows)
 const found = (wanted: string) => find(entries, wanted, 3).map(({ kind, name }) => `${kind} ${name}`)
 
 describe(find.name, () => {
@@ -17,6 +18,27 @@ describe(find.name, () => {
     expect(found('fetch answer')).toEqual(['actor fetchAnswer'])
   })
 
+  it.each(['signUp', 'sign up', 'sign-up', 'Sign-Up', 'signup'])('finds sign-up by “%s”', (wanted) => {
+    expect(find(all, wanted, 3).map(({ name }) => name)).toContain('Signing up')
+  })
+
+  it('finds the flows that prove a requirement, by its id and its words', () => {
+    const proof = { machine: 'small', requirement: 'SES-07', words: 'Answers last.', tests: [] }
+    const proven = entriesOf(
+      [{ flow: { id: 'small', title: 'Asking' }, chart: chartOf(smallMachine) }],
+      [proof],
+    )
+    const entry = {
+      kind: 'requirement',
+      name: 'SES-07',
+      where: 'Asking: Answers last.',
+      address: { page: 'flow', machine: 'small', view: 'diagram' },
+    }
+
+    for (const wanted of ['SES-07', 'ses 07', 'answers last'])
+      expect(find(proven, wanted, 3), wanted).toEqual([entry])
+  })
+
   it('narrows by the machine', () => {
     expect(found('forget asking')).toEqual(['action forget'])
   })
@@ -26,7 +48,6 @@ describe(find.name, () => {
   })
 
   it('finds every machine of the catalog by its title', () => {
-    const all = entriesOf(chartedFlows)
     const lost = chartedFlows.filter(
       ({ flow }) =>
         !find(all, flow.title, 5).some(({ kind, name }) => kind === 'machine' && name === flow.title),
