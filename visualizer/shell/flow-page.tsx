@@ -8,6 +8,7 @@ import { FlowHead } from './flow-head.tsx'
 import { FlowList } from './flow-list.tsx'
 import styles from './flow-page.module.css'
 import { PlayerInTime } from './in-time.tsx'
+import { UnknownPart } from './unknown-part.tsx'
 
 interface Props {
   readonly site: Site
@@ -32,6 +33,7 @@ export function FlowPage({ site, charted, address, go }: Props) {
   return (
     <div className={styles.page} data-view={view}>
       <FlowHead charted={charted} address={address} />
+      <UnknownPart chart={chart} address={address} />
       {view === 'diagram' ? <FlowDiagram {...shown} /> : null}
       {view === 'list' ? <FlowList {...shown} /> : null}
       {view === 'player' ? (
