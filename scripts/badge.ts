@@ -3,13 +3,15 @@
  * `npm test` fails while the badge tells of another state of things.
  */
 import { catalog } from '#machines/catalog.ts'
-import { writeMergedCoverage } from '../tests/machines/support/coverage-file.ts'
+import { writeMergedCoverage } from '../tests/machines/support/merged-coverage.ts'
+import { writtenWaivers } from '../tests/machines/support/waivers.ts'
 import { badgeOf, writeBadge } from './test-run/flow-badge.ts'
 import { coverageOf, flowProblems } from './test-run/flow-coverage.ts'
 import { flowTable } from './test-run/flow-table.ts'
 
-const coverages = coverageOf(catalog, writeMergedCoverage())
-const problems = flowProblems(catalog, coverages)
+const { coverages: walked, faults } = writeMergedCoverage(catalog, await writtenWaivers(catalog))
+const coverages = coverageOf(catalog, walked)
+const problems = [...faults.map((fault) => `.cache/coverage/${fault}`), ...flowProblems(catalog, coverages)]
 console.log(flowTable(coverages))
 for (const problem of problems) console.error(`error: ${problem}`)
 writeBadge(badgeOf(catalog, coverages))

@@ -1,6 +1,7 @@
 /** The share after the last level: all walks together, held against what each flow demands. */
 import { catalog } from '#machines/catalog.ts'
-import { writeMergedCoverage } from '../../tests/machines/support/coverage-file.ts'
+import { writeMergedCoverage } from '../../tests/machines/support/merged-coverage.ts'
+import { writtenWaivers } from '../../tests/machines/support/waivers.ts'
 import { badgeOf, badgeProblems } from './flow-badge.ts'
 import { coverageOf, flowProblems } from './flow-coverage.ts'
 import { flowTable } from './flow-table.ts'
@@ -8,8 +9,13 @@ import { none, type ShareResult } from './share.ts'
 
 /** Every flow is one test, and so is the badge. */
 export async function walkedFlows(): Promise<ShareResult> {
-  const coverages = coverageOf(catalog, writeMergedCoverage())
-  const problems = [...flowProblems(catalog, coverages), ...badgeProblems(badgeOf(catalog, coverages))]
+  const merged = writeMergedCoverage(catalog, await writtenWaivers(catalog))
+  const coverages = coverageOf(catalog, merged.coverages)
+  const problems = [
+    ...merged.faults.map((fault) => `.cache/coverage/${fault}`),
+    ...flowProblems(catalog, coverages),
+    ...badgeProblems(badgeOf(catalog, coverages)),
+  ]
   console.log(flowTable(coverages))
   for (const problem of problems) console.error(`error: ${problem}`)
   if (problems.length > 0) return { counts: { ...none, failed: problems.length } }

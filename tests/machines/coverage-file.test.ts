@@ -1,44 +1,117 @@
-import { mkdtempSync, readFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { catalog } from '#machines/catalog.ts'
 import { tally } from '#machines/paths/coverage.ts'
-import { forgetCoverage, writeCoverage, writeMergedCoverage } from './support/coverage-file.ts'
-import { toggle } from './support/small-machines.ts'
+import { forgetCoverage, writeCoverage } from './support/coverage-file.ts'
+import { writeMergedCoverage } from './support/merged-coverage.ts'
+import { guarded, toggle } from './support/small-machines.ts'
+import { type Waivers, writtenWaivers } from './support/waivers.ts'
 
 const on = 'toggle.dark|on|0'
 const off = 'toggle.lit|off|0'
+const flows = [
+  { id: 'toggle', paths: toggle },
+  { id: 'guarded', paths: guarded },
+]
+const none: Waivers = new Map()
 const newFolder = () => mkdtempSync(join(tmpdir(), 'coverage-'))
+const of = (folder: string) => ({ folder, flows: flows.map(({ id }) => id) })
+const merge = (folder: string) => writeMergedCoverage(flows, none, folder)
+
+function left(content: string, name = 'level-2/toggle.json', folder = newFolder()): string {
+  mkdirSync(join(folder, name, '..'), { recursive: true })
+  writeFileSync(join(folder, name), content)
+  return folder
+}
 
 describe(writeMergedCoverage.name, () => {
   it('puts together what levels, screens and workers left behind, and leaves it for others', () => {
     const folder = newFolder()
-    writeCoverage(1, tally(toggle, 1, [on]), '', folder)
-    writeCoverage(2, tally(toggle, 2, [off]), 'bedside', folder)
-    writeCoverage(2, tally(toggle, 2, [off]), 'hall', folder)
+    writeCoverage(1, tally(toggle, 1, [on]), '', of(folder))
+    writeCoverage(2, tally(toggle, 2, [off]), 'bedside', of(folder))
+    writeCoverage(2, tally(toggle, 2, [off]), 'hall', of(folder))
 
-    const merged = writeMergedCoverage(folder)
+    const merged = merge(folder)
 
-    expect(merged).toEqual([
+    expect(merged.faults).toEqual([])
+    expect(merged.coverages).toEqual([
       { machine: 'toggle', hits: { [on]: { 1: 1, 2: 0 }, [off]: { 1: 0, 2: 2 } }, waived: { 1: {}, 2: {} } },
     ])
-    expect(JSON.parse(readFileSync(join(folder, 'merged.json'), 'utf8'))).toEqual(merged)
-    expect(writeMergedCoverage(folder)).toEqual(merged)
+    expect(JSON.parse(readFileSync(join(folder, 'merged.json'), 'utf8'))).toEqual(merged.coverages)
+    expect(merge(folder)).toEqual(merged)
+  })
+
+  it('is left nothing of machines that tests have made for themselves', () => {
+    const folder = newFolder()
+    writeCoverage(1, tally(toggle, 1, [on]), '', { folder })
+
+    expect(merge(folder)).toEqual({ coverages: [], faults: [] })
   })
 
   it('knows nothing where nobody walked', () => {
-    expect(writeMergedCoverage(newFolder())).toEqual([])
+    expect(merge(newFolder())).toEqual({ coverages: [], faults: [] })
+  })
+
+  it('takes waivers from those who wrote them, whatever a file says', () => {
+    const waived = { [on]: 'Nobody has the time to walk it.', [off]: 'Nobody has the time to walk it.' }
+    const folder = left(JSON.stringify({ ...tally(toggle, 2, []), waived }))
+    const written = new Map([['toggle', { 1: {}, 2: { [on]: 'It is always lit there.' }, 3: {} }]])
+
+    expect(merge(folder).coverages.map((each) => each.waived)).toEqual([{ 2: {} }])
+    expect(writeMergedCoverage(flows, written, folder).coverages.map((each) => each.waived)).toEqual([
+      { 2: { [on]: 'It is always lit there.' } },
+    ])
+  })
+
+  it('takes no file of another level than there is, and none beside the levels', () => {
+    const folder = left(JSON.stringify(tally(toggle, 1, [on])), 'level-old/toggle.json')
+
+    expect(merge(folder)).toEqual({ coverages: [], faults: [] })
+  })
+
+  const hits = { [on]: 1, [off]: 1 }
+  it.each([
+    ['{"machine": "tog', 'is cut off, or no walk'],
+    ['[]', 'is cut off, or no walk'],
+    [{ machine: 'sample', level: 2, hits }, 'is of "sample", which is no flow'],
+    [{ machine: 'toggle', level: 3, hits }, 'is not of level 2'],
+    [{ machine: 'toggle', level: 2 }, 'does not say what was met'],
+    [{ machine: 'toggle', level: 2, hits: { ...hits, gone: 1 } }, 'knows "gone", which toggle does not'],
+    [{ machine: 'toggle', level: 2, hits: { ...hits, [on]: 'x' } }, `counts "${on}" as "x"`],
+    [{ machine: 'toggle', level: 2, hits: { ...hits, [on]: -1 } }, `counts "${on}" as -1`],
+    [{ machine: 'toggle', level: 2, hits: { ...hits, [on]: 0.5 } }, `counts "${on}" as 0.5`],
+    [{ machine: 'toggle', level: 2, hits: { [on]: 1 } }, `says nothing of "${off}"`],
+  ])('takes no file with %j, and says which and why', (content, fault) => {
+    const folder = left(typeof content === 'string' ? content : JSON.stringify(content))
+
+    expect(merge(folder)).toEqual({
+      coverages: [],
+      faults: [`level-2/toggle.json ${fault}: walk again, by npm test -- --share "level 2"`],
+    })
   })
 })
 
 describe(forgetCoverage.name, () => {
   it("forgets one level's walks, so that they cannot stand in for others", () => {
     const folder = newFolder()
-    writeCoverage(1, tally(toggle, 1, [on]), '', folder)
-    writeCoverage(3, tally(toggle, 3, [off]), 'worker 1', folder)
+    writeCoverage(1, tally(toggle, 1, [on]), '', of(folder))
+    writeCoverage(3, tally(toggle, 3, [off]), 'worker 1', of(folder))
 
     forgetCoverage(3, folder)
 
-    expect(writeMergedCoverage(folder).map(({ hits }) => hits)).toEqual([{ [on]: { 1: 1 }, [off]: { 1: 0 } }])
+    expect(merge(folder).coverages.map((each) => each.hits)).toEqual([{ [on]: { 1: 1 }, [off]: { 1: 0 } }])
+  })
+})
+
+describe(writtenWaivers.name, () => {
+  it('finds what path models, bindings and browser flows waive', async () => {
+    const waivers = await writtenWaivers(catalog)
+
+    expect([...waivers.keys()]).toEqual(catalog.map(({ id }) => id))
+    expect(Object.keys(waivers.get('personSearch')?.[2] ?? {})).toContain('personSearch.closed|text typed|0')
+    expect(waivers.get('personSearch')?.[1]).toEqual({})
+    expect(Object.keys(waivers.get('session')?.[3] ?? {})).not.toEqual([])
   })
 })

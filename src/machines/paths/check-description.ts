@@ -4,6 +4,7 @@ import { actorOf, actorSources } from './actors.ts'
 import { definitionsOf, nodesOf } from './definitions.ts'
 import type { Description } from './description.ts'
 import { definitionGoals } from './goals.ts'
+import { isReason } from './reason.ts'
 import { statePath } from './state-path.ts'
 import type { StateNode } from './xstate-internals.ts'
 
@@ -75,11 +76,6 @@ function claimMisfits(machine: AnyStateMachine, { holds, waived, quiet, restsIn 
       .filter(([, reason]) => !isReason(reason))
       .map(([about]) => `the excuse for "${about}" gives no reason`),
   ]
-}
-
-/** A reason is a sentence, not a word that fills a gap. */
-export function isReason(text: string): boolean {
-  return text.trim().split(/\s+/).length >= 3
 }
 
 function startMisfits({ inputs }: Description): string[] {

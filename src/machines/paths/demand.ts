@@ -1,10 +1,11 @@
 /**
- * At which levels a flow must be walked, and what of it is not: every definition, and both outcomes of every guard. A
- * level waives with a reason that somebody can read; a single word is none.
+ * At which levels a flow must be walked, and what of it is not: every definition, both outcomes of every guard, every
+ * named case. A level waives with a reason that somebody can read.
  */
 import type { FlowCoverage, Level } from './coverage.ts'
-import { definitionGoals } from './goals.ts'
+import { goalsOf } from './generate.ts'
 import type { PathModel } from './path-model.ts'
+import { isReason } from './reason.ts'
 
 /** What a flow of the catalog says of itself, as far as its walks are concerned. */
 export interface DemandingFlow {
@@ -31,7 +32,7 @@ export function shortfallsOf(flow: DemandingFlow, coverage: FlowCoverage | undef
   const walked = levelsWalked(coverage)
   const demanded = demandedLevels(flow)
   const unwalked = demanded.filter((level) => !walked.has(level))
-  const lacking = definitionGoals(flow.paths.machine).flatMap((goal): Shortfall[] => {
+  const lacking = goalsOf(flow.paths).flatMap((goal): Shortfall[] => {
     const hits = coverage?.hits[goal] ?? {}
     const open = demanded.filter((level) => !hits[level] && !isWaived(coverage, level, goal))
     const nowhere = open.includes(1) && Object.values(hits).every((times) => times === 0)
@@ -48,8 +49,4 @@ function levelsWalked(coverage: FlowCoverage | undefined): Set<string | number> 
 
 function isWaived(coverage: FlowCoverage | undefined, level: Level, goal: string): boolean {
   return isReason(coverage?.waived[level]?.[goal] ?? '')
-}
-
-function isReason(words: string): boolean {
-  return words.trim().split(/\s+/).length > 1
 }

@@ -3,6 +3,7 @@ import { type Level, mergeCoverage, tally } from '#machines/paths/coverage.ts'
 import { type DemandingFlow, demandedLevels, shortfallsOf } from '#machines/paths/demand.ts'
 import { goalsOf } from '#machines/paths/generate.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
+import { samplePaths } from '../support/sample.paths.ts'
 import { guarded, toggle } from '../support/small-machines.ts'
 
 const on = 'toggle.dark|on|0'
@@ -50,13 +51,22 @@ describe(shortfallsOf.name, () => {
     ])
   })
 
-  it('takes a waiver of the level that lacks the goal, with a reason of more than a word', () => {
+  it('takes a waiver of the level that lacks the goal, with a reason of more than a word or two', () => {
     const rest = [walk(1, [on, off]), walk(2, [on, off])]
 
     expect(owed(...rest, walk(3, [on], { [off]: 'Rare, and walked at level 2.' }))).toEqual([])
-    expect(owed(...rest, walk(3, [on], { [off]: 'later' }))).toEqual([
+    expect(owed(...rest, walk(3, [on], { [off]: 'no time' }))).toEqual([
       { flow: 'toggle', level: 3, goal: off },
     ])
+  })
+
+  it('asks for each named case', () => {
+    const sample: DemandingFlow = { id: 'sample', paths: samplePaths, hasScreen: false }
+    const nothing = 'word typed (nothing)'
+
+    expect(
+      shortfallsOf(sample, mergeCoverage([tally(samplePaths, 1, met(samplePaths, nothing))])[0]),
+    ).toEqual([{ flow: 'sample', level: null, goal: nothing }])
   })
 
   it('asks for the refusal of each guard, but not for what the model itself waives', () => {

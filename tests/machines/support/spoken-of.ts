@@ -4,10 +4,10 @@
  *
  *     without a row: signIn.entering address|submitted|0 refused because the button is dimmed by then
  */
-import { isReason } from '#machines/paths/check-description.ts'
 import type { Graph } from '#machines/paths/explore.ts'
 import { definitionGoals, refusalOf } from '#machines/paths/goals.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
+import { isReason } from '#machines/paths/reason.ts'
 import { type Leg, sayStep } from '#machines/paths/step.ts'
 import { chartOf } from '../../../visualizer/chart/chart-of.ts'
 import { followsFile } from './folders.ts'

@@ -1,0 +1,28 @@
+/** What all levels together have seen, from the files of the last runs; it is left in `merged.json` too. */
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { type FlowCoverage, mergeCoverage } from '#machines/paths/coverage.ts'
+import { coverageFolder } from './coverage-file.ts'
+import { readWalks, type WalkedFlow } from './read-coverage.ts'
+import type { Waivers } from './waivers.ts'
+
+interface Merged {
+  readonly coverages: readonly FlowCoverage[]
+  /** Sentences about files that were not taken. */
+  readonly faults: readonly string[]
+}
+
+/** @param waivers what each level waives, as it is written; no file is asked */
+export function writeMergedCoverage(
+  flows: readonly WalkedFlow[],
+  waivers: Waivers,
+  folder = coverageFolder,
+): Merged {
+  const { walks, faults } = readWalks(flows, folder)
+  const coverages = mergeCoverage(
+    walks.map((walk) => ({ ...walk, waived: waivers.get(walk.machine)?.[walk.level] ?? {} })),
+  )
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, 'merged.json'), `${JSON.stringify(coverages, null, 1)}\n`)
+  return { coverages, faults }
+}
