@@ -18,32 +18,49 @@ export function badgeProblems(badge: string, drawn = drawnBadge()): string[] {
   return drawn === badge ? [] : ['docs/flows-badge.svg is old: draw it anew with npm run badge']
 }
 
-/** What is waived at a level counts as shown there; what the model itself waives is not counted at all. */
+/**
+ * A goal is walked when every level that its flow demands has met it, and not needed when it is waived, with a reason,
+ * by those that have not.
+ */
 export function badgeOf(flows: readonly DemandingFlow[], coverages: readonly FlowCoverage[]): string {
   const shares = flows.map((flow) => shareOf(flow, coverages))
-  const share = (kind: 'definitions' | 'guardOutcomes') => {
-    const [met, all] = [sum(shares.map((one) => one[kind].met)), sum(shares.map((one) => one[kind].all))]
-    return { words: `${met}/${all}`, whole: met === all }
-  }
-  const [definitions, outcomes] = [share('definitions'), share('guardOutcomes')]
+  const definitions = sharesOf(shares.flatMap((share) => share.definitions))
+  const outcomes = sharesOf(shares.flatMap((share) => share.guardOutcomes))
   const levels = new Set(flows.flatMap((flow) => demandedLevels(flow))).size
-  const words = `${definitions.words} transitions, ${outcomes.words} guard outcomes, ${levels} levels`
-  return drawBadge(words, definitions.whole && outcomes.whole)
+  const words = `${sayShares(definitions, 'transitions')}; ${sayShares(outcomes, 'guard outcomes')}; ${levels} levels`
+  return drawBadge(words, definitions.missed === 0 && outcomes.missed === 0)
 }
 
+type Verdict = 'walked' | 'not needed' | 'missed'
+
+/** What became of each goal of a flow. */
 function shareOf(flow: DemandingFlow, coverages: readonly FlowCoverage[]) {
   const coverage = coverages.find(({ machine }) => machine === flow.id)
   const shortfalls = shortfallsOf(flow, coverage)
   const unwalked = shortfalls.some(({ goal }) => goal === null)
   const lacking = new Set(shortfalls.map(({ goal }) => goal))
-  const waived = flow.paths.description.waived ?? {}
-  const goals = definitionGoals(flow.paths.machine).filter((goal) => !(goal in waived))
-  const { definitions, guardOutcomes } = byKind(goals)
-  const share = (of: readonly string[]) => ({
-    met: unwalked ? 0 : of.filter((goal) => !lacking.has(goal)).length,
-    all: of.length,
-  })
-  return { definitions: share(definitions), guardOutcomes: share(guardOutcomes) }
+  const demanded = demandedLevels(flow)
+  const verdict = (goal: string): Verdict => {
+    if (unwalked || lacking.has(goal)) return 'missed'
+    return demanded.every((level) => coverage?.hits[goal]?.[level]) ? 'walked' : 'not needed'
+  }
+  const { definitions, guardOutcomes } = byKind(definitionGoals(flow.paths.machine))
+  return { definitions: definitions.map(verdict), guardOutcomes: guardOutcomes.map(verdict) }
+}
+
+function sharesOf(verdicts: readonly Verdict[]) {
+  const count = (which: Verdict) => verdicts.filter((verdict) => verdict === which).length
+  return {
+    all: verdicts.length,
+    walked: count('walked'),
+    notNeeded: count('not needed'),
+    missed: count('missed'),
+  }
+}
+
+function sayShares({ all, walked, notNeeded, missed }: ReturnType<typeof sharesOf>, what: string): string {
+  const gap = missed === 0 ? '' : `, ${missed} missed`
+  return `${all} ${what}: ${walked} walked, ${notNeeded} not needed${gap}`
 }
 
 function drawnBadge(): string {
@@ -53,10 +70,6 @@ function drawnBadge(): string {
     // Never drawn, which is as old as can be.
     return ''
   }
-}
-
-function sum(numbers: readonly number[]): number {
-  return numbers.reduce((before, number) => before + number, 0)
 }
 
 /** Text widths differ by font, so the words are told how wide to be. */

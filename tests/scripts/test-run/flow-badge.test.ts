@@ -14,19 +14,28 @@ const ofGuarded = ['again|0', 'on|0', 'on|0 refused', 'off|0 refused'].map(
 const title = (badge: string) => /<title>(.*)<\/title>/.exec(badge)?.[1]
 
 describe(badgeOf.name, () => {
-  it('tells of all that the flows demand, but not of what their models waive', () => {
+  it('tells what was walked at every level that is demanded, and what a model says is not needed', () => {
     const walks = [tally(toggle, 1, ofToggle), tally(toggle, 2, ofToggle), tally(guarded, 1, ofGuarded)]
 
     expect(title(badgeOf(flows, mergeCoverage(walks)))).toBe(
-      'flows: 4/4 transitions, 3/3 guard outcomes, 2 levels',
+      'flows: 5 transitions: 4 walked, 1 not needed; 4 guard outcomes: 3 walked, 1 not needed; 2 levels',
     )
   })
 
-  it('counts nothing of a flow that a level has not walked, and what is missed nowhere', () => {
+  it('moves when a level waives what it walked before', () => {
+    const waived = Object.fromEntries(ofToggle.map((goal) => [goal, 'It is always dark there.']))
+    const walks = [tally(toggle, 1, ofToggle), tally(toggle, 2, [], waived), tally(guarded, 1, ofGuarded)]
+
+    expect(title(badgeOf(flows, mergeCoverage(walks)))).toBe(
+      'flows: 5 transitions: 2 walked, 3 not needed; 4 guard outcomes: 3 walked, 1 not needed; 2 levels',
+    )
+  })
+
+  it('counts as missed all of a flow that a level has not walked, and what is met nowhere', () => {
     const walks = [tally(toggle, 1, ofToggle), tally(guarded, 1, ofGuarded.slice(0, 3))]
 
     expect(title(badgeOf(flows, mergeCoverage(walks)))).toBe(
-      'flows: 2/4 transitions, 2/3 guard outcomes, 2 levels',
+      'flows: 5 transitions: 2 walked, 1 not needed, 2 missed; 4 guard outcomes: 2 walked, 1 not needed, 1 missed; 2 levels',
     )
   })
 })
