@@ -10,6 +10,7 @@ import { faultsInLooks, faultsOn } from '../support/axe.ts'
 import { sidewaysOverflow, smallTargets } from '../support/thumb.ts'
 import { phone, test } from '../support/world.ts'
 import { heightOfView, openGallery, showTheme, showView } from './gallery-page.ts'
+import { missingPictures } from './missing-pictures.ts'
 import { keepPictures, type Taken } from './pictures.ts'
 
 const viewport = { width: 800, height: 640 }
@@ -20,7 +21,7 @@ const tallPhone = { width: phone.width, height: 2400 }
 /** They ask for what the shell and the page around a screen have; e2e/accessibility.spec.ts looks at those. */
 const ofWholePages = ['landmark-one-main', 'page-has-heading-one', 'region']
 
-for (const { id, area } of catalog.filter(({ hasScreen }) => hasScreen)) {
+for (const { id, area, paths } of catalog.filter(({ hasScreen }) => hasScreen)) {
   test(`anybody can use the screen of ${id} in each of its states`, async ({ open }) => {
     test.setTimeout(180_000)
     const page = await open(undefined, { viewport })
@@ -40,6 +41,7 @@ for (const { id, area } of catalog.filter(({ hasScreen }) => hasScreen)) {
         expect.soft(await smallTargets(page), `what a thumb would miss: ${sayView(view)}`).toEqual([])
     }
 
+    expect(missingPictures(paths, taken)).toEqual([])
     keepPictures(id, taken)
   })
 }

@@ -24,11 +24,21 @@ export function keepPictures(machine: string, taken: readonly Taken[]): void {
   writeFileSync(listOf(machine), JSON.stringify(pictures, null, 1))
 }
 
-/** @returns how many pictures there are of the flows of today, of this run or an earlier one */
-export function writePictureIndex(): number {
+/** An earlier run's pictures must not stand in for those that were never taken. */
+export function forgetPictures(): void {
+  rmSync(folder, { recursive: true, force: true })
+}
+
+/**
+ * Lists the pictures of the flows of today: of this run, or, where only some flows were asked for, of earlier ones.
+ * `npm test` forgets those first.
+ * @returns the flows with a screen of which there is none
+ */
+export function writePictureIndex(): string[] {
   const lists = catalog.map(({ id }) => listOf(id)).filter((list) => existsSync(list))
   // Written by `keepPictures`, and by nothing else.
   const pictures = lists.flatMap((list) => JSON.parse(readFileSync(list, 'utf8')) as Picture[])
   writeFileSync(join(folder, 'index.json'), `${JSON.stringify(pictures, null, 1)}\n`)
-  return pictures.length
+  const shown = new Set(pictures.map(({ machine }) => machine))
+  return catalog.filter(({ id, hasScreen }) => hasScreen && !shown.has(id)).map(({ id }) => id)
 }

@@ -1,5 +1,6 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { forgetPictures } from '../../e2e/gallery/pictures.ts'
 import { forgetCoverage } from '../../tests/machines/support/coverage-file.ts'
 import { chromiumAdvice, provideChromium } from '../chromium.ts'
 import { programOf } from '../project.ts'
@@ -69,6 +70,7 @@ async function levelTwo(): Promise<ShareResult> {
 
 async function playwright(): Promise<ShareResult> {
   forgetCoverage(3)
+  forgetPictures()
   return await browse('playwright', 'playwright.config.ts')
 }
 
