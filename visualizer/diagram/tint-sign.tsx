@@ -6,6 +6,7 @@ const shapes: Record<Tint, string> = {
   walked: 'M-4 0l3 3l5 -6',
   partly: 'M0 -8a8 8 0 0 0 0 16Z',
   missed: 'M-3.5 -3.5l7 7M3.5 -3.5l-7 7',
+  waived: 'M-5 5l10 -10',
   added: 'M-4 0h8M0 -4v8',
   removed: 'M-4 0h8',
   changed: 'M-4 -1h8M0 -5v8M-4 5h8',

@@ -1,11 +1,12 @@
 /** What a layer says of a state or a transition: how far tests have walked it, or how it has changed. */
-export type Tint = 'walked' | 'partly' | 'missed' | 'added' | 'removed' | 'changed'
+export type Tint = 'walked' | 'partly' | 'missed' | 'waived' | 'added' | 'removed' | 'changed'
 
 /** Never by colour alone: a sign goes with each. */
 export const signs: Record<Tint, string> = {
   walked: '✓',
   partly: '½',
   missed: '✗',
+  waived: '∅',
   added: '+',
   removed: '−',
   changed: '±',
@@ -16,6 +17,7 @@ export const tintWords: Record<Tint, string> = {
   walked: 'walked by tests',
   partly: 'partly walked by tests',
   missed: 'walked by no test',
+  waived: 'not needed',
   added: 'added',
   removed: 'removed',
   changed: 'changed',

@@ -25,9 +25,6 @@ export function CoveragePage({ site }: { site: Site }) {
           What tests walk
         </PageHeading>
       </div>
-      {site.coverage.length === 0 ? (
-        <p>No test run has left its coverage here: run the tests, then make this page anew.</p>
-      ) : null}
       <section aria-labelledby="not-walked" className={styles.part}>
         <h2 id="not-walked" className={styles.title}>
           Which transitions are not walked

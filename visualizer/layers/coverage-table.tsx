@@ -1,11 +1,14 @@
 import type { FlowCoverage } from '#machines/paths/coverage.ts'
+import { classes } from '../../src/ui/components/classes.ts'
 import { TextLink } from '../../src/ui/components/text-link.tsx'
 import { formatAddress } from '../site/address.ts'
 import type { ChartedFlow } from '../site/charts.ts'
 import { levels } from '../site/figures.ts'
 import styles from './coverage-page.module.css'
 import { levelWords } from './level-words.ts'
-import { figuresOf, goalsOfFlow, levelsWalked } from './standing.ts'
+import { sayFigures } from './say-figures.ts'
+import { figuresOf, goalsOfFlow, levelsRun, levelsWalked } from './standing.ts'
+import table from './table.module.css'
 
 interface Props {
   readonly flows: readonly ChartedFlow[]
@@ -14,8 +17,9 @@ interface Props {
 
 /** Every flow, and how much of it each level has walked. */
 export function CoverageTable({ flows, coverage }: Props) {
+  const known = levelsRun(coverage)
   return (
-    <table className={styles.table}>
+    <table className={classes(table.table, styles.table)}>
       <caption>Transitions and refusals walked, of all that there are</caption>
       <thead>
         <tr>
@@ -37,11 +41,15 @@ export function CoverageTable({ flows, coverage }: Props) {
             </th>
             {levels.map((level) => (
               <td key={level} data-level={levelWords[level]}>
-                <Share
-                  goals={goalsOfFlow(chart)}
-                  coverage={coverage.find(({ machine }) => machine === flow.id)}
-                  level={level}
-                />
+                {known.has(level) ? (
+                  <Share
+                    goals={goalsOfFlow(chart)}
+                    coverage={coverage.find(({ machine }) => machine === flow.id)}
+                    level={level}
+                  />
+                ) : (
+                  <span className={styles.none}>not known</span>
+                )}
               </td>
             ))}
           </tr>
@@ -60,16 +68,13 @@ interface ShareProps {
 /** A bar beside the numbers that it shows. */
 function Share({ goals, coverage, level }: ShareProps) {
   if (!coverage || !levelsWalked(coverage).has(level)) return <span className={styles.none}>not walked</span>
-  const { walked, waived, of } = figuresOf(goals, coverage, level)
+  const figures = figuresOf(goals, coverage, level)
   return (
     <span className={styles.share}>
       <span className={styles.bar} aria-hidden="true">
-        <span style={{ width: `${(100 * walked) / Math.max(1, of)}%` }} />
+        <span style={{ width: `${(100 * figures.walked) / Math.max(1, figures.of)}%` }} />
       </span>
-      <span>
-        {walked} of {of}
-        {waived > 0 ? `, ${waived} not needed` : ''}
-      </span>
+      <span>{sayFigures(figures)}</span>
     </span>
   )
 }

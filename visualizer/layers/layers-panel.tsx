@@ -53,7 +53,7 @@ export function LayersPanel({ flow, chart, site, selected, layer, onLayer, view 
 function Legend({ layer }: { layer: Layer }) {
   if (layer === 'nothing') return null
   const tints: readonly Tint[] =
-    layer === 'difference' ? ['added', 'removed', 'changed'] : ['walked', 'partly', 'missed']
+    layer === 'difference' ? ['added', 'removed', 'changed'] : ['walked', 'partly', 'missed', 'waived']
   return (
     <ul className={styles.legend} aria-label="Signs">
       {tints.map((tint) => (

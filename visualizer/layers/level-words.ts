@@ -6,3 +6,6 @@ export const levelWords: Record<Level, string> = {
   2: '2 · rendered screen',
   3: '3 · browser and server',
 }
+
+/** Where no test run has left anything, nobody knows what tests walk. */
+export const noRun = 'No run of these tests is known here. Run npm test, then make this page anew.'

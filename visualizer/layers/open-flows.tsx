@@ -4,9 +4,11 @@ import type { Chart } from '../chart/chart.ts'
 import { counted } from '../difference/say.ts'
 import type { ChartedFlow } from '../site/charts.ts'
 import styles from './coverage-page.module.css'
+import { noRun } from './level-words.ts'
 import { type OpenGoal, openGoals } from './open-goals.ts'
 import { PartLink } from './part-link.tsx'
-import { levelsWalked } from './standing.ts'
+import { sayFigures } from './say-figures.ts'
+import { type Figures, figuresOf, goalsOfFlow, levelsRun, levelsWalked } from './standing.ts'
 
 interface Props {
   readonly flows: readonly ChartedFlow[]
@@ -16,10 +18,16 @@ interface Props {
 
 /** What one level does not walk: first of the flows that it walks, then the flows that it leaves out as a whole. */
 export function OpenFlows({ flows, coverage, level }: Props) {
+  if (!levelsRun(coverage).has(level)) return <p role="status">{noRun}</p>
   const known = flows.map((charted) => {
     const seen = coverage.find(({ machine }) => machine === charted.flow.id)
     const walked = seen !== undefined && levelsWalked(seen).has(level)
-    return { charted, walked, open: openGoals(charted.chart, seen, level) }
+    return {
+      charted,
+      walked,
+      open: openGoals(charted.chart, seen, level),
+      figures: figuresOf(goalsOfFlow(charted.chart), seen, level),
+    }
   })
   const partly = known.filter(({ walked, open }) => walked && open.length > 0)
   const whole = known.filter(({ walked }) => !walked)
@@ -28,16 +36,16 @@ export function OpenFlows({ flows, coverage, level }: Props) {
     <>
       <p role="status">{sayCounts(walkedFlows, partly, whole)}</p>
       <ul className={styles.flows}>
-        {partly.map(({ charted, open }) => (
-          <OpenFlow key={`${level} ${charted.flow.id}`} charted={charted} open={open} />
+        {partly.map((flow) => (
+          <OpenFlow key={`${level} ${flow.charted.flow.id}`} {...flow} />
         ))}
       </ul>
       {whole.length === 0 ? null : (
         <>
           <h3 className={styles.subtitle}>Flows of which these tests walk nothing</h3>
           <ul className={styles.flows}>
-            {whole.map(({ charted, open }) => (
-              <OpenFlow key={`${level} ${charted.flow.id}`} charted={charted} open={open} />
+            {whole.map((flow) => (
+              <OpenFlow key={`${level} ${flow.charted.flow.id}`} {...flow} />
             ))}
           </ul>
         </>
@@ -59,8 +67,13 @@ function sayCounts(walked: number, partly: readonly Known[], whole: readonly Kno
   return `These tests walk ${counted(walked, 'flow')}. In them ${lack}, and ${waived} need none, each with its reason.${left}`
 }
 
+interface OpenFlowProps extends Known {
+  readonly charted: ChartedFlow
+  readonly figures: Figures
+}
+
 /** One flow. What its tests lack stands open; what only waits for somebody to ask is not even made before. */
-function OpenFlow({ charted, open }: { charted: ChartedFlow; open: readonly OpenGoal[] }) {
+function OpenFlow({ charted, open, figures }: OpenFlowProps) {
   const { flow, chart } = charted
   const lacking = open.filter(({ reason }) => reason === null)
   const waived = open.filter(({ reason }) => reason !== null)
@@ -71,8 +84,8 @@ function OpenFlow({ charted, open }: { charted: ChartedFlow; open: readonly Open
         <summary>
           {flow.title}
           <span className={styles.count}>
-            {lacking.length} not walked
-            {waived.length > 0 ? `, ${waived.length} not needed` : ''}
+            {sayFigures(figures)}
+            {lacking.length > 0 ? `, ${lacking.length} not walked` : ''}
           </span>
         </summary>
         {shown ? <OpenGoals chart={chart} goals={[...lacking, ...waived]} /> : null}

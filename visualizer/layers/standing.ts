@@ -19,6 +19,11 @@ export function levelsWalked({ hits }: FlowCoverage): ReadonlySet<Level> {
   return new Set(levels.filter((level) => walks.some((byLevel) => byLevel[level] !== undefined)))
 }
 
+/** The levels of which a test run has left something; of the others nothing is known. */
+export function levelsRun(coverage: readonly FlowCoverage[]): ReadonlySet<Level> {
+  return new Set(coverage.flatMap((flow) => [...levelsWalked(flow)]))
+}
+
 /** What a transition asks of tests: to be taken and, where it has a guard, to be refused. */
 export function goalsOfTransition({ id, guard }: ChartTransition): string[] {
   return guard === null ? [id] : [id, refusalOf(id)]

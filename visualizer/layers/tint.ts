@@ -3,7 +3,7 @@ import type { Level } from '#machines/paths/coverage.ts'
 import type { Chart } from '../chart/chart.ts'
 import type { Tint } from '../diagram/tint.ts'
 import type { Site } from '../site/site.ts'
-import { goalsOfTransition, standingOf } from './standing.ts'
+import { goalsOfTransition, levelsRun, standingOf } from './standing.ts'
 
 export type Layer = 'nothing' | 'level 1' | 'level 2' | 'level 3' | 'difference'
 
@@ -36,8 +36,9 @@ export function levelOf(layer: Layer): Level | null {
   }
 }
 
-/** States are not walked by themselves: the transitions that lead there are. */
+/** States are not walked by themselves: the transitions that lead there are. Without a test run nothing is known. */
 function coverageTint(level: Level, chart: Chart, site: Site): (id: string) => Tint | null {
+  if (!levelsRun(site.coverage).has(level)) return () => null
   const coverage = site.coverage.find(({ machine }) => machine === chart.id)
   const tints = chart.transitions.map((transition) => {
     const standings = goalsOfTransition(transition).map((goal) => standingOf(coverage, goal, level))
@@ -49,8 +50,8 @@ function coverageTint(level: Level, chart: Chart, site: Site): (id: string) => T
   return (id) => byId.get(id) ?? null
 }
 
-function tintOfShare(walked: number, due: number): Tint | null {
-  if (due === 0) return null
+function tintOfShare(walked: number, due: number): Tint {
+  if (due === 0) return 'waived'
   if (walked === 0) return 'missed'
   return walked < due ? 'partly' : 'walked'
 }

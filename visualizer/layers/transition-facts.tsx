@@ -22,7 +22,6 @@ export function TransitionFacts({ chart, transition, site, view }: Props) {
   const { id, label, source, targets, guard, actions, delay, reenter } = transition
   const changes = changesOf(site, chart.id).filter((part) => part.part === 'transition' && part.id === id)
   const rules = rulesOf(site, chart.id)
-  const coverage = site.coverage.find(({ machine }) => machine === chart.id)
   const taken = { name: 'taken', goal: id }
   const goals = guard === null ? [taken] : [taken, { name: 'refused', goal: refusalOf(id) }]
   const link = (state: string) => (
@@ -69,7 +68,7 @@ export function TransitionFacts({ chart, transition, site, view }: Props) {
           <p>{actions.join(', ')}</p>
         </Fact>
       )}
-      <WalkedLevels coverage={coverage} goals={goals} />
+      <WalkedLevels coverage={site.coverage} machine={chart.id} goals={goals} />
     </>
   )
 }

@@ -1,54 +1,26 @@
-import type { FlowCoverage } from '#machines/paths/coverage.ts'
-import { levels } from '../site/figures.ts'
-import styles from './facts.module.css'
-import { levelWords } from './level-words.ts'
-import { levelsWalked, standingOf } from './standing.ts'
+import type { ReactNode } from 'react'
+import type { FlowCoverage, Level } from '#machines/paths/coverage.ts'
+import { LevelTable } from './level-table.tsx'
+import { standingOf } from './standing.ts'
 
 interface Props {
-  readonly coverage: FlowCoverage | undefined
+  readonly coverage: readonly FlowCoverage[]
+  readonly machine: string
   /** What is walked, in a word, and the goal that says so. */
   readonly goals: readonly { readonly name: string; readonly goal: string }[]
 }
 
 /** How often each level has walked something, and why it need not. */
-export function WalkedLevels({ coverage, goals }: Props) {
-  return (
-    <table className={styles.levels}>
-      <thead>
-        <tr>
-          <th scope="col">Walked by tests</th>
-          {goals.map(({ name }) => (
-            <th key={name} scope="col">
-              {name}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {levels.map((level) => (
-          <tr key={level}>
-            <th scope="row">{levelWords[level]}</th>
-            {coverage && levelsWalked(coverage).has(level) ? (
-              goals.map(({ name, goal }) => (
-                <td key={name}>
-                  <Walks coverage={coverage} goal={goal} level={level} />
-                </td>
-              ))
-            ) : (
-              <td colSpan={goals.length}>flow not walked</td>
-            )}
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  )
+export function WalkedLevels({ coverage, machine, goals }: Props) {
+  const seen = coverage.find((flow) => flow.machine === machine)
+  const columns = goals.map(({ name, goal }) => ({
+    name,
+    say: (level: Level) => sayWalks(seen, goal, level),
+  }))
+  return <LevelTable coverage={coverage} machine={machine} columns={columns} />
 }
 
-function Walks({
-  coverage,
-  goal,
-  level,
-}: { goal: string; level: (typeof levels)[number] } & Pick<Props, 'coverage'>) {
+function sayWalks(coverage: FlowCoverage | undefined, goal: string, level: Level): ReactNode {
   switch (standingOf(coverage, goal, level)) {
     case 'walked':
       return (

@@ -4,17 +4,18 @@ import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { LayersPanel } from '../../../visualizer/layers/layers-panel.tsx'
 import type { Layer } from '../../../visualizer/layers/tint.ts'
+import type { Site } from '../../../visualizer/site/site.ts'
 import { doorChart, doorFlow, doorSite, pushed } from '../support/door.ts'
 
 afterEach(cleanup)
 
-function Panel({ selected = null }: { selected?: string | null }) {
+function Panel({ selected = null, site = doorSite }: { selected?: string | null; site?: Site }) {
   const [layer, setLayer] = useState<Layer>('nothing')
   return (
     <LayersPanel
       flow={doorFlow}
       chart={doorChart}
-      site={doorSite}
+      site={site}
       selected={selected}
       layer={layer}
       onLayer={setLayer}
@@ -33,7 +34,7 @@ describe(LayersPanel.name, () => {
       'Walked by tests | transitions | refusals',
       '1 · machine alone | 2 of 6 | 1 of 1',
       '2 · rendered screen | 1 of 6, 1 not needed | 0 of 1',
-      '3 · browser and server | flow not walked',
+      '3 · browser and server | not known',
     ])
     expect(screen.getByText('"locked", an end', { exact: false })).toBeDefined()
     expect(screen.getByText('XXX-01').parentElement?.textContent).toBe('XXX-01 A door shuts.')
@@ -62,7 +63,7 @@ describe(LayersPanel.name, () => {
       'Walked by tests | taken | refused',
       '1 · machine alone | ✓ 4 × | ✓ 2 ×',
       '2 · rendered screen | ✓ 1 × | ✗ never',
-      '3 · browser and server | flow not walked',
+      '3 · browser and server | not known',
     ])
   })
 
@@ -70,6 +71,21 @@ describe(LayersPanel.name, () => {
     render(<Panel selected="door.shut|locked|0" />)
 
     expect(rows()[2]).toBe('2 · rendered screen | not needed: No screen has a key.')
+  })
+
+  it('tells a flow that a level leaves out from a level of which no run is known, and how to make one', () => {
+    const gate = { machine: 'gate', hits: { 'gate.open|pushed|0': { 3: 1 } }, waived: {} }
+    const { rerender } = render(<Panel site={{ ...doorSite, coverage: [...doorSite.coverage, gate] }} />)
+    expect(rows()[3]).toBe('3 · browser and server | flow not walked')
+    expect(screen.queryByText(/npm test/)).toBeNull()
+
+    rerender(<Panel site={{ ...doorSite, coverage: [] }} />)
+    expect(rows().slice(1)).toEqual([
+      '1 · machine alone | not known',
+      '2 · rendered screen | not known',
+      '3 · browser and server | not known',
+    ])
+    expect(screen.getByText(/Run npm test, then make this page anew/)).toBeDefined()
   })
 
   it('explains the signs of the layer that is chosen', async () => {
@@ -85,5 +101,8 @@ describe(LayersPanel.name, () => {
       '−removed',
       '±changed',
     ])
+
+    await person.selectOptions(screen.getByRole('combobox', { name: 'Mark' }), 'level 3')
+    expect(signs.getAllByRole('listitem').at(-1)?.textContent).toBe('∅not needed')
   })
 })

@@ -9,9 +9,16 @@ describe(tintOf.name, () => {
     expect(tintOf('level 1', doorChart, doorSite)('door|knocked|0')).toBe('missed')
   })
 
-  it('says nothing of what a level need not walk, and missed of a flow that it does not walk at all', () => {
-    expect(tintOf('level 2', doorChart, doorSite)(locked)).toBeNull()
-    expect(tintOf('level 3', doorChart, doorSite)(locked)).toBe('missed')
+  it('marks what a level need not walk, and misses all of a flow that it does not walk', () => {
+    const gate = { machine: 'gate', hits: { 'gate.open|pushed|0': { 3: 1 } }, waived: {} }
+    const site = { ...doorSite, coverage: [...doorSite.coverage, gate] }
+
+    expect(tintOf('level 2', doorChart, doorSite)(locked)).toBe('waived')
+    expect(tintOf('level 3', doorChart, site)(locked)).toBe('missed')
+  })
+
+  it('says nothing of a level of which no test run is known', () => {
+    expect(tintOf('level 3', doorChart, doorSite)(locked)).toBeNull()
   })
 
   it('says nothing of states, but what changed of them', () => {
