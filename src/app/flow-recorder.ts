@@ -33,7 +33,16 @@ export function recordFlows(page: Window): void {
     post: (message) => channel.postMessage(message),
     onShown: createShownNote(page.document, () => broadcast.maskAgain()),
   })
-  const take = (record: FlowRecord) => broadcast.tell(log.add(record, Date.now()))
+  let announced: string | null = null
+  const announce = () => {
+    announced = page.location.href
+    channel.postMessage({ type: 'here', tab: tab() })
+  }
+  const take = (record: FlowRecord) => {
+    broadcast.tell(log.add(record, Date.now()))
+    // The app has moved on to another address.
+    if (announced !== null && announced !== page.location.href) announce()
+  }
   const read = recordsOf()
 
   page.__flows = {
@@ -43,7 +52,7 @@ export function recordFlows(page: Window): void {
   void locks.request(lockOf(app), () => {
     // Whoever hears of this page asks for its lock, and takes it for gone when they get it: so nobody hears before.
     channel.addEventListener('message', ({ data }: MessageEvent<ToApps>) => broadcast.hear(data))
-    channel.postMessage({ type: 'here', tab: tab() })
+    announce()
     // Held until the page goes.
     return new Promise(() => {})
   })

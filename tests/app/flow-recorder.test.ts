@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, createMachine } from 'xstate'
 import { flowChannel, type ToApps, type ToViewers } from '#machines/record/flow-channel.ts'
 import { recordFlows } from '../../src/app/flow-recorder.ts'
 
@@ -28,10 +29,13 @@ function viewer() {
   const channel = new BroadcastChannel(flowChannel)
   ends.push(() => channel.close())
   const heard: string[] = []
-  channel.addEventListener('message', (event) =>
-    heard.push((event as MessageEvent<ToViewers | ToApps>).data.type),
-  )
-  return { heard, ask: () => channel.postMessage({ type: 'who is there' }) }
+  const pages: string[] = []
+  channel.addEventListener('message', (event) => {
+    const { data } = event as MessageEvent<ToViewers | ToApps>
+    heard.push(data.type)
+    if (data.type === 'here') pages.push(data.tab.page)
+  })
+  return { heard, pages, ask: () => channel.postMessage({ type: 'who is there' }) }
 }
 
 describe(recordFlows.name, () => {
@@ -50,5 +54,19 @@ describe(recordFlows.name, () => {
     await expect.poll(() => first.heard).toEqual(['here'])
     first.ask()
     await expect.poll(() => first.heard).toEqual(['here', 'here'])
+  })
+
+  it('says where the app has moved on to', async () => {
+    const { page, grant } = pageWithSlowLock()
+    const { pages } = viewer()
+    recordFlows(page)
+    grant()
+    await expect.poll(() => pages).toEqual(['/home'])
+
+    page.location.pathname = '/trees'
+    const flow = createActor(createMachine({}), { inspect: (event) => page.__flows?.inspect(event) })
+    flow.start()
+
+    await expect.poll(() => pages).toEqual(['/home', '/trees'])
   })
 })
