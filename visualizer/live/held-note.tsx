@@ -1,10 +1,18 @@
+import styles from './live-page.module.css'
 import type { HeldSession } from './session-store.ts'
 
 /** What a log does not hold, in words; nothing where it holds all. */
 export function HeldNote({ held: { dropped, masked } }: { held: HeldSession }) {
   return (
     <>
-      {masked ? <p>Texts are masked: the same number stands for the same text.</p> : null}
+      {masked ? (
+        <p>Texts are masked: the same number stands for the same text.</p>
+      ) : (
+        <p role="note" className={styles.unmasked}>
+          Texts are not masked: whoever gets this recording as a file reads what was written and who is in the
+          trees.
+        </p>
+      )}
       {dropped > 0 ? (
         <p role="note">
           {dropped.toLocaleString('en')} earlier entries were dropped; the log begins with what they led to.

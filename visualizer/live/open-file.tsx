@@ -21,6 +21,7 @@ export function OpenFile({ flow }: { flow: LiveFlow }) {
       <input
         id={id}
         type="file"
+        className={styles.file}
         accept=".json,application/json"
         onChange={(event) => choose(event.target.files)}
       />

@@ -22,7 +22,8 @@ export interface SessionLog {
   readonly entries: readonly Entry[]
 }
 
-/** `kinweave-session-2026-11-22-12-30.json` */
-export function logFileName({ recordedAt }: SessionLog): string {
-  return `${logFormat}-${new Date(recordedAt).toISOString().slice(0, 16).replaceAll(/[:T]/g, '-')}.json`
+/** `kinweave-session-2026-11-22-12-30.json`, and with texts of persons `kinweave-session-unmasked-…`. */
+export function logFileName({ recordedAt, masked }: SessionLog): string {
+  const kind = masked ? logFormat : `${logFormat}-unmasked`
+  return `${kind}-${new Date(recordedAt).toISOString().slice(0, 16).replaceAll(/[:T]/g, '-')}.json`
 }
