@@ -6,11 +6,11 @@ import { logFileName } from '#machines/record/session-log.ts'
 import { saveFile } from '../export/save-file.ts'
 import type { SessionStore } from './session-store.ts'
 
-const largest = 64 * 1024 * 1024
+const largest = 32 * 1024 * 1024
 
 export const readRecording = (store: SessionStore) =>
   fromPromise<{ length: number }, { file: File }>(async ({ input: { file } }) => {
-    if (file.size > largest) throw new Misfit('The file is larger than 64 MB.')
+    if (file.size > largest) throw new Misfit('The file is larger than 32 MB.')
     const log = readLog(await file.text())
     store.take(log, log.entries.length)
     return { length: log.entries.length }

@@ -22,7 +22,7 @@ import { situationOf } from './situation.ts'
 
 const mebibyte = 1024 * 1024
 /** In characters. The recorder writes far less. */
-const longestFile = 64 * mebibyte
+const longestFile = 32 * mebibyte
 const mostEntries = 200_000
 
 /** @throws Misfit with what is wrong, in words for the person who chose the file */

@@ -30,14 +30,21 @@ export const truth: Read<boolean> = (value, place) =>
 /** Deeper than anything that the recorder writes. */
 const deepest = 60
 
+/** Longer than any list that the recorder writes. */
+const longest = 200_000
+
 /** Shown and never read by a program, which must only be able to walk through it. */
 export const anything: Read<unknown> = (value, place) => {
-  let level: unknown[] = [value]
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > deepest) misfit(place, 'is nested too deeply')
-    level = level.flatMap((each) => (typeof each === 'object' && each !== null ? Object.values(each) : []))
-  }
+  walk(value, place, 0)
   return value ?? null
+}
+
+function walk(value: unknown, place: string, depth: number): void {
+  if (typeof value !== 'object' || value === null) return
+  if (depth > deepest) misfit(place, 'is nested too deeply')
+  // Before it is gone through: that alone may take seconds.
+  if (Array.isArray(value) && value.length > longest) misfit(place, 'holds a list that is too long')
+  for (const each of Object.values(value)) walk(each, place, depth + 1)
 }
 
 export const orNull =
@@ -53,9 +60,11 @@ export const oneOf =
 export const listOf =
   <T>(read: Read<T>): Read<T[]> =>
   (value, place) =>
-    Array.isArray(value)
-      ? value.map((each, index) => read(each, `${place}[${index}]`))
-      : misfit(place, 'is no list')
+    !Array.isArray(value)
+      ? misfit(place, 'is no list')
+      : value.length > longest
+        ? misfit(place, 'is too long')
+        : value.map((each, index) => read(each, `${place}[${index}]`))
 
 /** Reads the fields that are named and forgets all others. */
 export const record =

@@ -75,7 +75,12 @@ describe(readLog.name, () => {
     expect(words(spoilt(['begin', 'actors', 0, 'context'], deep))).toBe(
       'begin.actors[0].context is nested too deeply.',
     )
-    expect(words(`"${'x'.repeat(64 * 1024 * 1024)}"`)).toBe('The file is larger than 64 MB.')
+    const flat = Array.from({ length: 200_001 }, () => '')
+    expect(words(spoilt(['begin', 'actors', 0, 'context'], flat))).toBe(
+      'begin.actors[0].context holds a list that is too long.',
+    )
+    expect(words(spoilt(['begin', 'actors', 0, 'states'], flat))).toBe('begin.actors[0].states is too long.')
+    expect(words(`"${'x'.repeat(32 * 1024 * 1024)}"`)).toBe('The file is larger than 32 MB.')
   })
 
   it('refuses data that would break the page', () => {
