@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Button } from '../../src/ui/components/button.tsx'
 import { SectionHeading } from '../../src/ui/components/section-heading.tsx'
 import styles from './live-page.module.css'
+import { sayTabs } from './say-tabs.ts'
 import type { LiveFlow } from './use-live-flow.ts'
 
 /** The tabs with the running app, each to be watched. */
@@ -11,7 +12,7 @@ export function TabList({ flow }: { flow: LiveFlow }) {
   return (
     <section aria-label="Open tabs" className={styles.part}>
       <SectionHeading>Open tabs</SectionHeading>
-      <p role="status">{said(tabs.length, isDeaf)}</p>
+      <p role="status">{sayTabs(tabs.length, isDeaf, window.location.protocol)}</p>
       <ul className={styles.tabs}>
         {tabs.map(({ app, page, since }, index) => (
           <li key={app}>
@@ -24,10 +25,4 @@ export function TabList({ flow }: { flow: LiveFlow }) {
       </ul>
     </section>
   )
-}
-
-function said(count: number, isDeaf: boolean): string {
-  if (isDeaf) return 'This browser does not tell of other tabs. Recordings can be opened all the same.'
-  if (count > 0) return `${count === 1 ? 'One tab' : `${count} tabs`} of this browser can be watched.`
-  return 'No tab of this browser runs the app in development. Start it with npm run dev and open it in another tab, at the address of this page.'
 }
