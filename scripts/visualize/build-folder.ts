@@ -3,13 +3,18 @@ import { cpSync } from 'node:fs'
 import { join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build } from 'vite'
+import type { Drawing } from '../../visualizer/layout/drawing.ts'
 import type { Site } from '../../visualizer/site/site.ts'
 import { root } from '../project.ts'
 import { picturesFolder } from './collect-site.ts'
-import { headPlugin, sitePlugin } from './site-plugin.ts'
+import { foldedPlugin, headPlugin, sitePlugin } from './site-plugin.ts'
 import { usedStyles } from './used-styles.ts'
 
-export async function buildFolder(folder: string, site: Site): Promise<void> {
+export async function buildFolder(
+  folder: string,
+  site: Site,
+  folded: Readonly<Record<string, Drawing>>,
+): Promise<void> {
   const withAddresses = {
     ...site,
     pictures: site.pictures.map((picture) => ({ ...picture, source: `pictures/${picture.source}` })),
@@ -21,15 +26,19 @@ export async function buildFolder(folder: string, site: Site): Promise<void> {
     publicDir: false,
     // It is served from anywhere, under any path.
     base: './',
-    plugins: [react(), headPlugin(), usedStyles(), sitePlugin(async () => withAddresses)],
+    plugins: [
+      react(),
+      headPlugin(),
+      usedStyles(),
+      sitePlugin(async () => withAddresses),
+      foldedPlugin(folded),
+    ],
     build: {
       target: 'es2024',
       outDir: folder,
       emptyOutDir: true,
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      // ELK's worker is one file that comes when something is folded.
-      chunkSizeWarningLimit: 2_000,
       rolldownOptions: { checks: { pluginTimings: false } },
     },
   })

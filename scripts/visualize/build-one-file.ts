@@ -3,13 +3,18 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, type Plugin, type Rolldown } from 'vite'
+import type { Drawing } from '../../visualizer/layout/drawing.ts'
 import type { Site } from '../../visualizer/site/site.ts'
 import { root } from '../project.ts'
 import { picturesFolder } from './collect-site.ts'
-import { inScript, sitePlugin, withHead } from './site-plugin.ts'
+import { foldedPlugin, inScript, sitePlugin, withHead } from './site-plugin.ts'
 import { usedStyles } from './used-styles.ts'
 
-export async function buildOneFile(file: string, site: Site): Promise<void> {
+export async function buildOneFile(
+  file: string,
+  site: Site,
+  folded: Readonly<Record<string, Drawing>>,
+): Promise<void> {
   const pictures = site.pictures.map((picture) => ({ ...picture, source: dataAddress(picture.source) }))
   const folder = join(root, 'visualizer')
   const built = await build({
@@ -18,7 +23,13 @@ export async function buildOneFile(file: string, site: Site): Promise<void> {
     logLevel: 'warn',
     publicDir: false,
     mode: 'one-file',
-    plugins: [react(), latinFontsOnly(), usedStyles(), sitePlugin(async () => ({ ...site, pictures }))],
+    plugins: [
+      react(),
+      latinFontsOnly(),
+      usedStyles(),
+      sitePlugin(async () => ({ ...site, pictures })),
+      foldedPlugin(folded),
+    ],
     build: {
       target: 'es2024',
       write: false,

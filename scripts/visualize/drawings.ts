@@ -6,6 +6,7 @@ import Elk from 'elkjs/lib/elk.bundled.js'
 import { catalog } from '#machines/catalog.ts'
 import type { Chart } from '../../visualizer/chart/chart.ts'
 import { chartOf } from '../../visualizer/chart/chart-of.ts'
+import { fold, foldedKey, waysToFold } from '../../visualizer/chart/fold.ts'
 import type { Drawing } from '../../visualizer/layout/drawing.ts'
 import { layOut } from '../../visualizer/layout/lay-out.ts'
 import { fingerprint } from '../fingerprint.ts'
@@ -14,20 +15,34 @@ import { cacheFolder, root } from '../project.ts'
 /** What a layout depends on beside the chart. */
 const layoutSources = ['visualizer/layout', 'node_modules/elkjs/package.json']
 
-/** By machine id. */
-export async function drawCatalog(folder = join(cacheFolder, 'drawings')): Promise<Record<string, Drawing>> {
+export interface Drawings {
+  /** By machine id. */
+  readonly whole: Readonly<Record<string, Drawing>>
+  /** Each way to fold any of them, by `foldedKey`. */
+  readonly folded: Readonly<Record<string, Drawing>>
+}
+
+export async function drawCatalog(folder = join(cacheFolder, 'drawings')): Promise<Drawings> {
   const elk = new Elk()
   const sources = fingerprint(root, layoutSources)
-  const drawings: Record<string, Drawing> = {}
+  const draw = async (name: string, chart: Chart) => {
+    const file = join(folder, `${name}-${keyOf(chart, sources)}.json`)
+    const drawing = read(file) ?? (await layOut(elk, chart))
+    writeFileSync(file, JSON.stringify(drawing))
+    return drawing
+  }
+  const whole: Record<string, Drawing> = {}
+  const folded: Record<string, Drawing> = {}
   mkdirSync(folder, { recursive: true })
   for (const { id, paths } of catalog) {
     const chart = chartOf(paths.machine)
-    const file = join(folder, `${id}-${keyOf(chart, sources)}.json`)
-    const drawing = read(file) ?? (await layOut(elk, chart))
-    writeFileSync(file, JSON.stringify(drawing))
-    drawings[id] = drawing
+    whole[id] = await draw(id, chart)
+    for (const way of waysToFold(chart)) {
+      const shown = fold(chart, way)
+      folded[foldedKey(shown)] = await draw(`${id}-folded`, shown)
+    }
   }
-  return drawings
+  return { whole, folded }
 }
 
 function keyOf(chart: Chart, sources: string): string {

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Plugin } from 'vite'
+import type { Drawing } from '../../visualizer/layout/drawing.ts'
 import type { Site } from '../../visualizer/site/site.ts'
 import { root } from '../project.ts'
 
@@ -13,13 +14,23 @@ export function sitePlugin(site: () => Promise<Site>): Plugin {
   return {
     name: 'kinweave-site',
     enforce: 'pre',
-    load: { filter: { id: siteModule }, handler: async () => moduleOf(await site()) },
+    load: { filter: { id: siteModule }, handler: async () => dataModule('site', await site()) },
+  }
+}
+
+/** The drawings of folded charts, which come by themselves when one is asked for. */
+export function foldedPlugin(foldedDrawings: Readonly<Record<string, Drawing>>): Plugin {
+  const module = join(root, 'visualizer', 'site', 'folded-data.ts')
+  return {
+    name: 'kinweave-folded',
+    enforce: 'pre',
+    load: { filter: { id: module }, handler: () => dataModule('foldedDrawings', foldedDrawings) },
   }
 }
 
 /** A string that is parsed is read faster than an object literal of this size. */
-function moduleOf(site: Site): string {
-  return `export const site = JSON.parse(${JSON.stringify(JSON.stringify(site))})`
+function dataModule(name: string, data: Site | Readonly<Record<string, Drawing>>): string {
+  return `export const ${name} = JSON.parse(${JSON.stringify(JSON.stringify(data))})`
 }
 
 /**

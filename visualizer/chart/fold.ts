@@ -12,6 +12,60 @@ export function fold(chart: Chart, folded: ReadonlySet<string>): Chart {
   }
 }
 
+/** Beyond so many states a chart is too large to be read at first sight. */
+const manyStates = 24
+
+/** The states that have states in them, from the outside in; the chart itself is never folded. */
+export function foldable(chart: Chart): readonly string[] {
+  return chart.states
+    .filter(({ id, parent }) => parent !== null && chart.states.some((child) => child.parent === id))
+    .map(({ id }) => id)
+}
+
+/** Every way to fold a chart that looks different, beside the whole. */
+export function waysToFold(chart: Chart): readonly ReadonlySet<string>[] {
+  const within = (parent: string): string[][] =>
+    chart.states
+      .filter((state) => state.parent === parent)
+      .reduce<string[][]>(
+        (ways, { id }) => ways.flatMap((way) => waysOf(id).map((own) => [...way, ...own])),
+        [[]],
+      )
+  const waysOf = (id: string) =>
+    chart.states.some(({ parent }) => parent === id) ? [[id], ...within(id)] : [[]]
+  const root = chart.states[0]?.id ?? ''
+  return within(root)
+    .filter((way) => way.length > 0)
+    .map((way) => new Set(way))
+}
+
+/** What is folded in it: the outermost folded states, by their ids. Charts of other machines have other ids. */
+export function foldedKey(chart: Chart): string {
+  return chart.states.flatMap(({ id, hidden }) => (hidden === undefined ? [] : [id])).join(' ')
+}
+
+/** What is folded when a chart is opened: a large one shows its outline first. */
+export function foldedAtFirst(chart: Chart): ReadonlySet<string> {
+  return new Set(chart.states.length > manyStates ? foldable(chart) : [])
+}
+
+/** The same without what hides a state or a transition. */
+export function unfoldedFor(
+  chart: Chart,
+  folded: ReadonlySet<string>,
+  part: string | null,
+): ReadonlySet<string> {
+  const shown = fold(chart, folded)
+  if (part === null || [...shown.states, ...shown.transitions].some(({ id }) => id === part)) return folded
+  const around = new Set<string>()
+  let at: string | null = chart.transitions.find(({ id }) => id === part)?.source ?? part
+  while (at !== null) {
+    around.add(at)
+    at = chart.states.find(({ id }) => id === at)?.parent ?? null
+  }
+  return new Set([...folded].filter((id) => !around.has(id)))
+}
+
 /** How many states are hidden in it, at any depth. */
 export function statesWithin(chart: Chart, id: string): number {
   const children = chart.states.filter(({ parent }) => parent === id)

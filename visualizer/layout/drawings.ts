@@ -1,17 +1,32 @@
-/** Drawings by what they show: those made at build time, and those that are laid out when somebody asks. */
+/** Drawings that are not at hand at first: those of folded charts, and in development all. */
 import type { Chart } from '../chart/chart.ts'
+import { foldedKey } from '../chart/fold.ts'
 import type { Drawing } from './drawing.ts'
-import { elkInPage } from './elk-in-page.ts'
-import { layOut } from './lay-out.ts'
 
-const made = new Map<string, Promise<Drawing>>()
+const asked = new Map<string, Promise<Drawing>>()
 
 /** For `use`: the same promise for the same chart, so that nothing is laid out twice. */
 export function drawingInPage(chart: Chart): Promise<Drawing> {
   const key = [chart.id, ...chart.states.map(({ id }) => id)].join('\n')
-  const known = made.get(key)
+  const known = asked.get(key)
   if (known) return known
-  const drawing = elkInPage().then((elk) => layOut(elk, chart))
-  made.set(key, drawing)
+  const drawing = import.meta.env.DEV ? laidOut(chart) : made(chart)
+  asked.set(key, drawing)
+  return drawing
+}
+
+async function laidOut(chart: Chart): Promise<Drawing> {
+  const [{ elkInWorker }, { layOut }] = await Promise.all([
+    import('./elk-in-worker.ts'),
+    import('./lay-out.ts'),
+  ])
+  return layOut(elkInWorker(), chart)
+}
+
+/** A page that is built has all of them, and nothing that could lay out. */
+async function made(chart: Chart): Promise<Drawing> {
+  const { foldedDrawings } = await import('../site/folded-data.ts')
+  const drawing = foldedDrawings[foldedKey(chart)]
+  if (drawing === undefined) throw new Error(`No drawing was made of ${chart.id} as it is folded.`)
   return drawing
 }

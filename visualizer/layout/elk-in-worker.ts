@@ -1,7 +1,10 @@
+/** ELK in development, where drawings are made in the page: a layout of the largest machine takes a while, in which the page goes on. */
 import Elk, { type ELK } from 'elkjs/lib/elk-api.js'
 import workerUrl from 'elkjs/lib/elk-worker.min.js?url'
 
-/** A layout of the largest machine takes half a second, in which the page goes on. */
+let worker: ELK | undefined
+
 export function elkInWorker(): ELK {
-  return new Elk({ workerFactory: () => new Worker(workerUrl) })
+  worker ??= new Elk({ workerFactory: () => new Worker(workerUrl) })
+  return worker
 }

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { chartOf } from '../../../visualizer/chart/chart-of.ts'
-import { fold, statesWithin } from '../../../visualizer/chart/fold.ts'
+import {
+  fold,
+  foldable,
+  foldedAtFirst,
+  foldedKey,
+  statesWithin,
+  unfoldedFor,
+  waysToFold,
+} from '../../../visualizer/chart/fold.ts'
+import { chartedFlow } from '../../../visualizer/site/charts.ts'
 import { smallMachine } from '../support/small-machine.ts'
 
 const chart = chartOf(smallMachine)
@@ -45,5 +54,49 @@ describe(fold.name, () => {
 describe(statesWithin.name, () => {
   it('counts at any depth', () => {
     expect([statesWithin(chart, 'small'), statesWithin(chart, 'small.idle')]).toEqual([6, 0])
+  })
+})
+
+describe(foldedAtFirst.name, () => {
+  it('leaves a small chart whole, and folds the largest to its outline', () => {
+    const session = chartedFlow('session')?.chart
+    const first = session ? fold(session, foldedAtFirst(session)) : null
+
+    expect(foldedAtFirst(chart)).toEqual(new Set())
+    expect(first?.states.filter(({ hidden }) => hidden !== undefined).map(({ name }) => name)).toEqual([
+      'signedIn',
+      'returning',
+    ])
+    expect(first?.states.length).toBeLessThan(15)
+  })
+})
+
+describe(unfoldedFor.name, () => {
+  const folded = new Set(foldable(chart))
+
+  it('unfolds what hides a state or a transition', () => {
+    expect(folded).toEqual(new Set(['small.asking']))
+    expect(unfoldedFor(chart, folded, 'small.asking.waiting')).toEqual(new Set())
+    expect(
+      unfoldedFor(chart, folded, chart.transitions.find(({ label }) => label === 'answer done')?.id ?? ''),
+    ).toEqual(new Set())
+  })
+
+  it('leaves folded what hides nothing that was asked for', () => {
+    const parts = [null, 'small.idle', 'small.asking', 'small.asking|left|0', 'small.nowhere']
+
+    expect(parts.filter((part) => unfoldedFor(chart, folded, part).size !== folded.size)).toEqual([])
+  })
+})
+
+describe(waysToFold.name, () => {
+  it('names each chart that folding can lead to once, and no other', () => {
+    const session = chartedFlow('session')?.chart ?? chart
+    const keys = waysToFold(session).map((way) => foldedKey(fold(session, way)))
+
+    expect(waysToFold(chart)).toEqual([new Set(['small.asking'])])
+    expect(new Set(keys).size).toBe(keys.length)
+    expect(keys).toContain(foldedKey(fold(session, foldedAtFirst(session))))
+    expect(keys).toContain(foldedKey(fold(session, new Set(['session.signedIn', 'session.signedIn.token']))))
   })
 })

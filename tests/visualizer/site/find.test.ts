@@ -35,8 +35,9 @@ describe(find.name, () => {
       address: { page: 'flow', machine: 'small', view: 'diagram' },
     }
 
-    for (const wanted of ['SES-07', 'ses 07', 'answers last'])
-      expect(find(proven, wanted, 3), wanted).toEqual([entry])
+    const asked = ['SES-07', 'ses 07', 'answers last']
+
+    expect(asked.map((wanted) => find(proven, wanted, 3))).toEqual([[entry], [entry], [entry]])
   })
 
   it('narrows by the machine', () => {
