@@ -3,6 +3,7 @@ import type { Chart } from '../chart/chart.ts'
 import { statesWithin } from '../chart/fold.ts'
 import type { Drawing } from '../layout/drawing.ts'
 import { Chartwork } from './chartwork.tsx'
+import { FoldingTools } from './folding-tools.tsx'
 import { partToGoTo } from './keys.ts'
 import { PartEvents } from './part-events.ts'
 import type { Tint } from './tint.ts'
@@ -30,6 +31,8 @@ export interface Folding {
   readonly whole: Chart
   readonly folded: ReadonlySet<string>
   readonly onFold: (id: string) => void
+  /** Folds everything, or nothing. */
+  readonly onFoldAll: (folded: boolean) => void
 }
 
 /** A chart as it was laid out: moved by dragging or scrolling, enlarged, and walked through by the arrow keys. */
@@ -41,9 +44,12 @@ export function Diagram({
   active = nothing,
   taken = nothing,
   tint,
-  folding,
+  folding: asFolded,
 }: Props) {
   const root = chart.states[0]?.id ?? ''
+  const initial = chart.states[0]?.initial ?? null
+  const [turned, setTurned] = useState<string | null>(null)
+  const folding = asFolded && noticing(asFolded, (id) => setTurned(id ?? initial))
   const [lastReached, setReached] = useState<string | null>(null)
   const known = useMemo(() => new Set([...chart.states, ...chart.transitions].map(({ id }) => id)), [chart])
   const reached = [lastReached, selected, [...active].at(-1)].find(
@@ -64,7 +70,13 @@ export function Diagram({
   }
 
   return (
-    <Viewport drawing={drawing} inView={selected ?? [...active].at(-1) ?? null}>
+    <Viewport
+      drawing={drawing}
+      inView={selected ?? [...active].at(-1) ?? null}
+      opensAt={initial}
+      turned={turned}
+      tools={folding ? <FoldingTools folding={folding} /> : null}
+    >
       <svg
         ref={svg}
         role="group"
@@ -94,4 +106,19 @@ export function Diagram({
 function reach(svg: SVGSVGElement | null, id: string): void {
   const part = svg?.querySelector(`[data-part="${CSS.escape(id)}"]`)
   if (part instanceof SVGElement) part.focus()
+}
+
+/** `notice` hears what is folded or unfolded; null for everything. */
+function noticing(folding: Folding, notice: (id: string | null) => void): Folding {
+  return {
+    ...folding,
+    onFold: (id) => {
+      notice(id)
+      folding.onFold(id)
+    },
+    onFoldAll: (all) => {
+      notice(null)
+      folding.onFoldAll(all)
+    },
+  }
 }

@@ -1,6 +1,9 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react'
 import { withinBounds } from './zoom.ts'
 
+/** In pixels: a hand that presses a button moves the mouse a little. */
+const slip = 4
+
 interface Spot {
   readonly x: number
   readonly y: number
@@ -60,6 +63,8 @@ export function usePanAndPinch(
 function hear(element: HTMLElement, enlarge: (place: Spot, factor: number) => void): () => void {
   const stop = new AbortController()
   const fingers = new Map<number, Spot>()
+  /** How far the mouse has been dragged since its button went down. */
+  let dragged = 0
   const placeOf = ({ clientX, clientY }: { clientX: number; clientY: number }): Spot => {
     const { left, top } = element.getBoundingClientRect()
     return { x: clientX - left, y: clientY - top }
@@ -70,7 +75,10 @@ function hear(element: HTMLElement, enlarge: (place: Spot, factor: number) => vo
     event.preventDefault()
     enlarge(placeOf(event), Math.exp(-event.deltaY / 300))
   }
-  const down = (event: PointerEvent) => void fingers.set(event.pointerId, placeOf(event))
+  const down = (event: PointerEvent) => {
+    dragged = 0
+    fingers.set(event.pointerId, placeOf(event))
+  }
   const move = (event: PointerEvent) => {
     const before = fingers.get(event.pointerId)
     if (before === undefined) return
@@ -81,10 +89,16 @@ function hear(element: HTMLElement, enlarge: (place: Spot, factor: number) => vo
       const factor = distance(now, other) / Math.max(1, distance(before, other))
       enlarge({ x: (now.x + other.x) / 2, y: (now.y + other.y) / 2 }, factor)
     } else if (event.pointerType === 'mouse') {
+      dragged += distance(now, before)
       element.scrollBy({ left: before.x - now.x, top: before.y - now.y, behavior: 'instant' })
     }
   }
   const up = (event: PointerEvent) => void fingers.delete(event.pointerId)
+  // A click ends every drag; it is none on what happens to lie there. One by key has nothing to do with it.
+  const click = (event: MouseEvent) => {
+    if (dragged > slip && event.detail > 0) event.stopPropagation()
+    dragged = 0
+  }
 
   const { signal } = stop
   element.addEventListener('wheel', wheel, { passive: false, signal })
@@ -93,6 +107,7 @@ function hear(element: HTMLElement, enlarge: (place: Spot, factor: number) => vo
     element.addEventListener(type, up, { signal })
   }
   element.addEventListener('pointermove', move, { signal })
+  element.addEventListener('click', click, { capture: true, signal })
   return () => stop.abort()
 }
 

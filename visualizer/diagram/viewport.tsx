@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { IconButton } from '../../src/ui/components/icon-button.tsx'
 import type { Drawing } from '../layout/drawing.ts'
 import { usePanAndPinch } from './pan-and-pinch.ts'
+import { centring, placesOf, revealing } from './reveal.ts'
 import styles from './viewport.module.css'
 import { fitting, readable, withinBounds } from './zoom.ts'
 
@@ -10,12 +11,19 @@ interface Props {
   readonly drawing: Drawing
   /** The part that is scrolled to when it changes. */
   readonly inView: string | null
+  /** The part that is in the middle at first, where nothing else asks to be seen. */
+  readonly opensAt: string | null
+  /** What was folded or unfolded last: it is still seen in the drawing that follows. */
+  readonly turned: string | null
+  /** Beside the buttons for the size. */
+  readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
 /** A window on a drawing that may be larger: scrolled as any page is, dragged, and enlarged by wheel, pinch or button. */
-export function Viewport({ drawing, inView, children }: Props) {
+export function Viewport({ drawing, inView, opensAt, turned, tools, children }: Props) {
   const pane = useRef<HTMLDivElement>(null)
+  const opened = useRef(false)
   const [scale, setScale] = useState<number | null>(null)
   const shown = scale ?? 1
   const enlarge = usePanAndPinch(pane, shown, setScale)
@@ -23,14 +31,20 @@ export function Viewport({ drawing, inView, children }: Props) {
   const fit = () => {
     if (pane.current) setScale(fitting(drawing, roomOf(pane.current)))
   }
+  // Once: another drawing, in which something is folded, is shown in the size that was chosen.
   useLayoutEffect(() => {
-    if (pane.current) setScale(readable(fitting(drawing, roomOf(pane.current))))
-  }, [drawing])
+    if (scale === null && pane.current) setScale(readable(fitting(drawing, roomOf(pane.current))))
+  }, [drawing, scale])
+  const sized = scale !== null
   useLayoutEffect(() => {
-    if (inView === null) return
-    const part = pane.current?.querySelector(`[data-part="${CSS.escape(inView)}"]`)
-    part?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [inView, scale])
+    if (pane.current === null || !sized) return
+    if (opened.current) scrollTo(pane.current, inView, revealing)
+    else scrollTo(pane.current, inView ?? opensAt, centring)
+    opened.current = true
+  }, [inView, opensAt, sized])
+  useLayoutEffect(() => {
+    if (pane.current) scrollTo(pane.current, turned, revealing)
+  }, [turned, drawing])
 
   return (
     <div className={styles.viewport}>
@@ -43,19 +57,30 @@ export function Viewport({ drawing, inView, children }: Props) {
           {children}
         </div>
       </div>
-      <div className={styles.tools} role="group" aria-label="Size of the diagram">
-        <IconButton label="Larger" onClick={() => enlarge(withinBounds(shown * 1.25))}>
-          <ZoomIn aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Smaller" onClick={() => enlarge(withinBounds(shown / 1.25))}>
-          <ZoomOut aria-hidden="true" />
-        </IconButton>
-        <IconButton label="Show all of it" onClick={fit}>
-          <Maximize aria-hidden="true" />
-        </IconButton>
+      <div className={styles.tools}>
+        {tools}
+        <div className={styles.size} role="group" aria-label="Size of the diagram">
+          <IconButton label="Larger" onClick={() => enlarge(withinBounds(shown * 1.25))}>
+            <ZoomIn aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Smaller" onClick={() => enlarge(withinBounds(shown / 1.25))}>
+            <ZoomOut aria-hidden="true" />
+          </IconButton>
+          <IconButton label="Show all of it" onClick={fit}>
+            <Maximize aria-hidden="true" />
+          </IconButton>
+        </div>
       </div>
     </div>
   )
+}
+
+/** Scrolls the pane and nothing around it. */
+function scrollTo(pane: HTMLElement, id: string | null, place: typeof revealing): void {
+  const part = id === null ? null : pane.querySelector(`[data-part="${CSS.escape(id)}"]`)
+  if (part === null) return
+  const places = placesOf(pane, part)
+  pane.scrollTo({ ...place(places.pane, places.part), behavior: 'instant' })
 }
 
 function roomOf({ clientWidth, clientHeight }: Element) {

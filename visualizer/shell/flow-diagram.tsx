@@ -1,5 +1,5 @@
 import { Suspense, useState, useTransition } from 'react'
-import { fold } from '../chart/fold.ts'
+import { fold, foldable, foldedAtFirst, unfoldedFor } from '../chart/fold.ts'
 import { ExportButtons } from '../export/export-buttons.tsx'
 import { WhilePrinting } from '../export/while-printing.tsx'
 import { LayersPanel } from '../layers/layers-panel.tsx'
@@ -18,9 +18,16 @@ export function FlowDiagram({
   layer,
   onLayer,
 }: ShownFlow) {
-  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
+  const [folded, setFolded] = useState(() => unfoldedFor(chart, foldedAtFirst(chart), selected))
+  const [shown, setShown] = useState(selected)
   const [layingOut, startLayout] = useTransition()
+  // What is chosen elsewhere, by a link or the search, is not hidden.
+  if (shown !== selected) {
+    setShown(selected)
+    setFolded(unfoldedFor(chart, folded, selected))
+  }
   const turn = (id: string) => startLayout(() => setFolded(turned(folded, id)))
+  const turnAll = (all: boolean) => startLayout(() => setFolded(new Set(all ? foldable(chart) : [])))
   return (
     <div className={styles.beside}>
       <div className={styles.diagram} aria-busy={layingOut}>
@@ -31,7 +38,7 @@ export function FlowDiagram({
             selected={selected}
             onSelect={onSelect}
             tint={tintOf(layer, chart, site)}
-            folding={{ whole: chart, folded, onFold: turn }}
+            folding={{ whole: chart, folded, onFold: turn, onFoldAll: turnAll }}
           />
         </Suspense>
       </div>

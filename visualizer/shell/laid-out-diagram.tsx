@@ -11,5 +11,6 @@ type Props = Omit<ComponentProps<typeof Diagram>, 'drawing'> & {
 /** A diagram that waits for its layout where there is none yet. */
 export function LaidOutDiagram({ ready, ...diagram }: Props) {
   const drawing = ready ?? use(drawingInPage(diagram.chart))
-  return <Diagram {...diagram} drawing={drawing} />
+  // Another flow is opened anew; the same one, folded otherwise, keeps its size and place.
+  return <Diagram key={diagram.chart.id} {...diagram} drawing={drawing} />
 }

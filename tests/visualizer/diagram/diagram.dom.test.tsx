@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chartOf } from '../../../visualizer/chart/chart-of.ts'
@@ -91,7 +91,10 @@ describe(Diagram.name, () => {
 
   it('folds what has states in it, by its button and by F', async () => {
     const onFold = vi.fn<(id: string) => void>()
-    show({ selected: 'small.asking', folding: { whole: chart, folded: new Set(), onFold } })
+    show({
+      selected: 'small.asking',
+      folding: { whole: chart, folded: new Set(), onFold, onFoldAll: () => undefined },
+    })
     const user = userEvent.setup()
 
     await user.click(screen.getByRole('button', { name: 'Fold asking' }))
@@ -99,5 +102,68 @@ describe(Diagram.name, () => {
     await user.keyboard('f')
 
     expect(onFold.mock.calls).toEqual([['small.asking'], ['small.asking']])
+  })
+
+  it('folds and unfolds everything', async () => {
+    const onFoldAll = vi.fn<(folded: boolean) => void>()
+    const folding = { whole: chart, onFold: () => undefined, onFoldAll }
+    const user = userEvent.setup()
+    show({ folding: { ...folding, folded: new Set() } })
+    await user.click(screen.getByRole('button', { name: 'Fold all' }))
+    cleanup()
+    show({ folding: { ...folding, folded: new Set(['small.asking']) } })
+    await user.click(screen.getByRole('button', { name: 'Unfold all' }))
+
+    expect(onFoldAll.mock.calls).toEqual([[true], [false]])
+  })
+
+  it('scrolls its own pane to what becomes active, and never the page', () => {
+    const page = vi.spyOn(Element.prototype, 'scrollIntoView')
+    const pane = vi.spyOn(Element.prototype, 'scrollTo')
+    const shown = (active: string) => (
+      <Diagram
+        chart={chart}
+        drawing={drawing}
+        selected={null}
+        onSelect={() => undefined}
+        active={new Set([active])}
+      />
+    )
+    const { rerender } = render(shown('small.idle'))
+    pane.mockClear()
+    rerender(shown('small.gone'))
+
+    expect(pane).toHaveBeenCalledOnce()
+    expect(page).not.toHaveBeenCalled()
+  })
+
+  it('keeps the size that was chosen when something is folded', async () => {
+    const user = userEvent.setup()
+    const size = () => document.querySelector('[data-scale]')?.getAttribute('data-scale')
+    const shown = (drawn: Drawing) => (
+      <Diagram chart={chart} drawing={drawn} selected={null} onSelect={() => undefined} />
+    )
+    const { rerender } = render(shown(drawing))
+    await user.click(screen.getByRole('button', { name: 'Larger' }))
+    const chosen = size()
+    rerender(shown({ ...drawing, width: 4_000, height: 3_000 }))
+
+    expect([chosen, size()]).toEqual(['1.25', '1.25'])
+  })
+
+  it('does not select what lies under the mouse when it has been dragged', () => {
+    const onSelect = show()
+    const state = screen.getByRole('button', { name: /^idle,/ })
+    const press = (to: number) => {
+      const mouse = { pointerId: 1, pointerType: 'mouse' }
+      fireEvent.pointerDown(state, { ...mouse, clientX: 0, clientY: 0 })
+      fireEvent.pointerMove(state, { ...mouse, clientX: to, clientY: 0 })
+      fireEvent.pointerUp(state, mouse)
+      fireEvent.click(state, { detail: 1 })
+    }
+    press(60)
+    expect(onSelect).not.toHaveBeenCalled()
+    press(2)
+    expect(onSelect.mock.calls).toEqual([['small.idle']])
   })
 })

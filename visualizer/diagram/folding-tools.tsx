@@ -1,0 +1,18 @@
+import { Button } from '../../src/ui/components/button.tsx'
+import { foldable } from '../chart/fold.ts'
+import type { Folding } from './diagram.tsx'
+
+/** Folds or unfolds everything that has states in it; says nothing where there is no such state. */
+export function FoldingTools({ folding: { whole, onFoldAll } }: { folding: Folding }) {
+  if (foldable(whole).length === 0) return null
+  return (
+    <>
+      <Button kind="text" onClick={() => onFoldAll(false)}>
+        Unfold all
+      </Button>
+      <Button kind="text" onClick={() => onFoldAll(true)}>
+        Fold all
+      </Button>
+    </>
+  )
+}
