@@ -5,6 +5,7 @@ import type { Tint } from '../diagram/tint.ts'
 import { rulesOf } from '../layers/known.ts'
 import type { Site } from '../site/site.ts'
 import styles from './list-view.module.css'
+import type { Listing } from './listing.ts'
 import { type OutlinedState, outlineOf } from './outline.ts'
 import { RuleList } from './rule-list.tsx'
 import { StateEntry } from './state-entry.tsx'
@@ -45,11 +46,8 @@ export function ListView({ flow, chart, site, selected, onSelect, tint = () => n
   )
 }
 
-interface ContentsProps {
+interface ContentsProps extends Pick<Listing, 'selected' | 'onSelect' | 'tint'> {
   readonly outline: OutlinedState
-  readonly selected: string | null
-  readonly onSelect: (id: string) => void
-  readonly tint: (id: string) => Tint | null
 }
 
 /** Buttons, because they do not lead to another page: they bring the focus to a state further down. */

@@ -1,22 +1,15 @@
 import { classes } from '../../src/ui/components/classes.ts'
-import type { Chart } from '../chart/chart.ts'
-import type { Tint } from '../diagram/tint.ts'
 import { sayKind } from '../difference/say.ts'
 import { rulesOf } from '../layers/known.ts'
 import { PartLink } from '../layers/part-link.tsx'
-import type { Site } from '../site/site.ts'
 import styles from './list-view.module.css'
+import type { Listing } from './listing.ts'
 import type { OutlinedState } from './outline.ts'
 import { TintNote } from './tint-note.tsx'
 import { TransitionEntry } from './transition-entry.tsx'
 
-interface Props {
-  readonly chart: Chart
-  readonly site: Site
+interface Props extends Listing {
   readonly entry: OutlinedState
-  readonly selected: string | null
-  readonly onSelect: (id: string) => void
-  readonly tint: (id: string) => Tint | null
 }
 
 /** A state, what can happen there, and the states inside it. */

@@ -1,20 +1,14 @@
 import { classes } from '../../src/ui/components/classes.ts'
-import type { Chart, ChartTransition } from '../chart/chart.ts'
-import type { Tint } from '../diagram/tint.ts'
+import type { ChartTransition } from '../chart/chart.ts'
 import { sayTime } from '../difference/say.ts'
 import { rulesOf } from '../layers/known.ts'
 import { PartLink } from '../layers/part-link.tsx'
-import type { Site } from '../site/site.ts'
 import styles from './list-view.module.css'
+import type { Listing } from './listing.ts'
 import { TintNote } from './tint-note.tsx'
 
-interface Props {
-  readonly chart: Chart
-  readonly site: Site
+interface Props extends Listing {
   readonly transition: ChartTransition
-  readonly selected: string | null
-  readonly onSelect: (id: string) => void
-  readonly tint: (id: string) => Tint | null
 }
 
 /** What happens, on which condition, where it leads and what it does. */
