@@ -96,7 +96,9 @@ describe(createMask.name, () => {
   })
 
   it('tells the name of an error and of a class only where it is known', () => {
-    class Emma {}
+    class Emma {
+      readonly born = 1808
+    }
     const error = Object.assign(new Error(''), { name: 'Emma' })
 
     expect(masked([new TypeError(''), error, new File([], 'x'), new Emma()])).toEqual([
