@@ -7,7 +7,7 @@ import { actorOf } from './actors.ts'
 import { candidates, type Running, starts } from './candidates.ts'
 import { goalsOfStep } from './goals.ts'
 import type { PathModel } from './path-model.ts'
-import type { Leg, Step } from './step.ts'
+import { type Leg, type Step, sayStep } from './step.ts'
 import { type Effect, type Macrostep, rememberedStates, startPurely, stepPurely } from './xstate-internals.ts'
 
 export interface Situation {
@@ -72,12 +72,22 @@ export interface Followed {
 
 /** Takes one step purely, from a situation or, with a start, from nothing. */
 export function follow(model: PathModel, step: Step, from: Situation | null): Followed {
-  const { machine } = model
-  const macrostep = from ? stepPurely(machine, from.snapshot, step.event) : startPurely(machine, step.input)
+  const macrostep = macrostepOf(model, step, from)
   const running = runningAfter(from?.running ?? nothing, step, macrostep)
   const { snapshot, microsteps } = macrostep
   const goals = goalsOfStep(step, from?.snapshot ?? null, microsteps, snapshot)
   return { situation: { key: keyOf(model, snapshot, running), snapshot, running }, macrostep, goals }
+}
+
+/** @throws what the machine throws, with the place where it does */
+function macrostepOf({ machine }: PathModel, step: Step, from: Situation | null): Macrostep {
+  try {
+    return from ? stepPurely(machine, from.snapshot, step.event) : startPurely(machine, step.input)
+  } catch (cause) {
+    const place = from ? `"${sayStep(step)}" in ${JSON.stringify(from.snapshot.value)}` : sayStep(step)
+    const said = cause instanceof Error ? cause.message : String(cause)
+    throw new Error(`"${machine.id}" throws at ${place}: ${said}`, { cause })
+  }
 }
 
 function keyOf(

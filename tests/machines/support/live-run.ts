@@ -83,7 +83,7 @@ export function liveRun<M extends AnyStateMachine>(model: PathModel<M>, start: S
     differences: (foretold) => [
       ...differ('state', snapshot().value, foretold.snapshot.value),
       ...differ('status', snapshot().status, foretold.snapshot.status),
-      ...differ('key', keyOf(model, snapshot()), keyOf(model, foretold.snapshot)),
+      ...differInKey(model, snapshot(), foretold.snapshot),
       ...differ('running actors', stubs.running().sort(), [...foretold.running.actors].sort()),
       ...differ('timers', clock.set().sort(), [...foretold.running.timers].sort()),
       ...broken(model, snapshot()),
@@ -91,8 +91,24 @@ export function liveRun<M extends AnyStateMachine>(model: PathModel<M>, start: S
   }
 }
 
-function keyOf({ description }: PathModel, { context }: AnyMachineSnapshot): unknown {
-  return description.key(context)
+/** By the fields of the context that the key is made of; they say more than the key itself. */
+function differInKey(
+  { description: { key } }: PathModel,
+  found: AnyMachineSnapshot,
+  foretold: AnyMachineSnapshot,
+): string[] {
+  const [is, should] = [key(found.context), key(foretold.context)]
+  if (JSON.stringify(is) === JSON.stringify(should)) return []
+  const place = `in "${restingPaths(found).join('" and "')}"`
+  const fields = Object.keys(found.context).filter((field) => {
+    const mended = { ...found.context, [field]: foretold.context[field] }
+    return JSON.stringify(key(mended)) !== JSON.stringify(is)
+  })
+  return fields.length === 0
+    ? differ(`${place} the key of the context`, is, should)
+    : fields.flatMap((field) =>
+        differ(`${place} context.${field}`, found.context[field], foretold.context[field]),
+      )
 }
 
 function differ(what: string, found: unknown, foretold: unknown): string[] {
