@@ -24,18 +24,21 @@ export const liveRecordingBindings: Bindings<typeof liveRecordingPaths> = {
     'stepped back': { act: 'press', role: 'button', name: 'Step back' },
     saved: { act: 'press', role: 'button', name: 'Save as a file' },
     retried: { act: 'press', role: 'button', name: 'Try again' },
-    left: { act: 'press', role: 'button', name: 'Leave' },
+    // What is not saved is asked about.
+    left: { act: 'press', role: 'button', name: /^Leave/ },
+    stayed: { act: 'press', role: 'button', name: 'Stay' },
   },
   aside: [
     { role: 'radio', name: /^(Arrows|Sentences)$/ },
     // Which flow is shown in the diagram.
-    { role: 'button', name: /^signIn/ },
+    { role: 'button', name: /^(signIn|session|personSearch)/ },
   ],
   shows: {
     'not read': { role: 'alert', name: '' },
     'following.watching': { role: 'region', name: /^What happened/ },
     'following.recording': { role: 'region', name: /^What happened/ },
     'replaying.standing': { role: 'slider', name: 'Moment' },
+    'replaying.asking': { role: 'alert', name: '' },
     'replaying.not saved': { role: 'alert', name: '' },
   },
 }

@@ -16,6 +16,7 @@ interface Props {
 export function ReplayBar({ flow, length, at }: Props) {
   const snapshot = useSelector(flow, (current) => current)
   const { position } = snapshot.context
+  const isAsking = snapshot.matches({ replaying: 'asking' })
   const id = useId()
   return (
     <div className={styles.replay}>
@@ -43,9 +44,17 @@ export function ReplayBar({ flow, length, at }: Props) {
           Save as a file
         </Button>
         <Button kind="line" onClick={() => flow.send({ type: 'left' })}>
-          Leave
+          {isAsking ? 'Leave without saving' : 'Leave'}
         </Button>
+        {isAsking ? (
+          <Button kind="line" onClick={() => flow.send({ type: 'stayed' })}>
+            Stay
+          </Button>
+        ) : null}
       </div>
+      {isAsking ? (
+        <ErrorMessage>This recording has not been saved. It is dropped when you leave.</ErrorMessage>
+      ) : null}
       <label htmlFor={id}>Moment</label>
       <input
         id={id}

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { type Actor, createActor } from 'xstate'
-import { keepRunning } from '#machines/keep-running.ts'
 import { liveRecordingMachine } from '#machines/live-recording/live-recording.machine.ts'
 import { wire } from '#machines/wire.ts'
+import { askBeforeUnload } from './ask-before-unload.ts'
 import { followTab } from './follow-tab.ts'
 import { readRecording, saveRecording } from './recording-files.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
@@ -10,18 +10,39 @@ import { watchTabs } from './watch-tabs.ts'
 
 export type LiveFlow = Actor<typeof liveRecordingMachine>
 
-/** The live view and what it holds, for as long as it is shown. */
-export function useLiveFlow(): { readonly flow: LiveFlow; readonly store: SessionStore } {
-  const [live] = useState(() => {
-    const store = createSessionStore()
-    const machine = wire(liveRecordingMachine)({
-      watchTabs,
-      followTab: followTab(store),
-      readRecording: readRecording(store),
-      saveRecording: saveRecording(store),
-    })
-    return { store, flow: createActor(machine) }
+interface Live {
+  readonly flow: LiveFlow
+  readonly store: SessionStore
+}
+
+let live: Live | null = null
+
+/** The live view and what it holds: once for the site, so that a look at another page of it loses no recording. */
+export function useLiveFlow(): Live {
+  const [held] = useState(liveOfSite)
+  const { flow } = held
+  // Who looks at another page watches no longer, unless something is being recorded.
+  useEffect(
+    () => () => {
+      if (!flow.getSnapshot().context.isUnsaved) flow.send({ type: 'left' })
+    },
+    [flow],
+  )
+  return held
+}
+
+const liveOfSite = (): Live => (live ??= startLive())
+
+function startLive(): Live {
+  const store = createSessionStore()
+  const machine = wire(liveRecordingMachine)({
+    watchTabs,
+    followTab: followTab(store),
+    readRecording: readRecording(store),
+    saveRecording: saveRecording(store),
   })
-  useEffect(() => keepRunning(live.flow), [live])
-  return live
+  const flow = createActor(machine)
+  askBeforeUnload(window, flow)
+  flow.start()
+  return { flow, store }
 }

@@ -14,6 +14,8 @@ interface Context {
   /** Texts of persons are asked for as well. */
   readonly isShown: boolean
   readonly isRecording: boolean
+  /** What is held was recorded, and is nowhere else yet. */
+  readonly isUnsaved: boolean
   /** How many entries are held. */
   readonly length: number
   /** Of a replay: so many entries have happened. */
@@ -30,6 +32,12 @@ export interface Followed {
   /** What is held is gone on with, although the page was loaded anew. */
   readonly goesOn: boolean
 }
+
+/** A recording that is not saved is looked at, and asked about, before it is dropped. */
+const leaving = [
+  { guard: 'isUnsaved', target: '#liveRecording.replaying.asking' },
+  { target: '#liveRecording.looking' },
+] as const
 
 export const liveRecordingMachine = setup({
   types: {
@@ -57,7 +65,9 @@ export const liveRecordingMachine = setup({
       | { type: 'stepped back' }
       | { type: 'saved' }
       | { type: 'retried' }
-      | { type: 'left' },
+      | { type: 'left' }
+      /** Does not leave what is not saved. */
+      | { type: 'stayed' },
   },
   actors: {
     watchTabs: unprovided.callback('watchTabs'),
@@ -69,13 +79,18 @@ export const liveRecordingMachine = setup({
     isThere: ({ context }, app: string) => context.tabs.some((tab) => tab.app === app),
     isBack: ({ context }) => comeBack(context) !== undefined,
     isRecording: ({ context }) => context.isRecording,
+    isUnsaved: ({ context }) => context.isUnsaved,
     isShown: ({ context }) => context.isShown,
     isWithin: ({ context }, position: number) => position >= 0 && position <= context.length,
     isBeforeEnd: ({ context }) => context.position < context.length,
     isAfterBeginning: ({ context }) => context.position > 0,
   },
   actions: {
-    takeTabs: assign((_, tabs: readonly AppTab[]) => ({ tabs })),
+    takeTabs: assign(({ context: { watched } }, tabs: readonly AppTab[]) => ({
+      tabs,
+      // It may be at another address by now.
+      watched: tabs.find(({ app }) => app === watched?.app) ?? watched,
+    })),
     noteDeaf: assign({ isDeaf: true }),
     watch: assign(({ context }, app: string) => ({
       watched: context.tabs.find((tab) => tab.app === app) ?? null,
@@ -84,18 +99,20 @@ export const liveRecordingMachine = setup({
     takeLength: assign((_, length: number) => ({ length })),
     askForTexts: assign({ isShown: true }),
     maskTexts: assign({ isShown: false }),
-    beginRecording: assign({ isRecording: true, length: 0 }),
+    beginRecording: assign({ isRecording: true, isUnsaved: true, length: 0 }),
     tellRecordingBegun: sendTo('followTab', { type: 'recording begun' }),
     takeFile: assign((_, file: File) => ({ file })),
     rewind: assign({ watched: null, isShown: false, isRecording: false, position: 0 }),
     moveTo: assign((_, position: number) => ({ position })),
     step: assign(({ context }) => ({ position: context.position + 1 })),
     stepBack: assign(({ context }) => ({ position: context.position - 1 })),
+    noteSaved: assign({ isUnsaved: false }),
     noteProblem: assign(({ event }) => ({ problem: problemIn(event) })),
     forget: assign({
       watched: null,
       isShown: false,
       isRecording: false,
+      isUnsaved: false,
       length: 0,
       position: 0,
       file: null,
@@ -110,6 +127,7 @@ export const liveRecordingMachine = setup({
     watched: null,
     isShown: false,
     isRecording: false,
+    isUnsaved: false,
     length: 0,
     position: 0,
     file: null,
@@ -141,7 +159,7 @@ export const liveRecordingMachine = setup({
         input: ({ context }) => followed(context),
         onError: 'not answering',
       },
-      on: { 'tab gone': 'away', left: 'looking' },
+      on: { 'tab gone': 'away', left: leaving },
       states: {
         connecting: {
           on: {
@@ -192,9 +210,9 @@ export const liveRecordingMachine = setup({
     /** The page was closed or is being loaded anew; the same tab may be back before its former page is known to be gone. */
     away: {
       always: { guard: 'isBack', target: 'following', actions: 'watchAgain' },
-      on: { halted: 'replaying', left: 'looking' },
+      on: { halted: 'replaying', left: leaving },
     },
-    'not answering': { on: { retried: 'following', left: 'looking' } },
+    'not answering': { on: { retried: 'following', left: leaving } },
     reading: {
       invoke: {
         id: 'readRecording',
@@ -233,14 +251,20 @@ export const liveRecordingMachine = setup({
         },
         stepped: { guard: 'isBeforeEnd', actions: 'step' },
         'stepped back': { guard: 'isAfterBeginning', actions: 'stepBack' },
-        left: 'looking',
+        left: leaving,
       },
       states: {
         standing: { on: { saved: 'saving' } },
         saving: {
-          invoke: { id: 'saveRecording', src: 'saveRecording', onDone: 'standing', onError: 'not saved' },
+          invoke: {
+            id: 'saveRecording',
+            src: 'saveRecording',
+            onDone: { target: 'standing', actions: 'noteSaved' },
+            onError: 'not saved',
+          },
         },
         'not saved': { on: { saved: 'saving' } },
+        asking: { on: { saved: 'saving', stayed: 'standing', left: '#liveRecording.looking' } },
       },
     },
   },

@@ -32,6 +32,7 @@ export const liveRecordingPaths = pathModel(liveRecordingMachine)({
     saved: { by: 'user' },
     retried: { by: 'user' },
     left: { by: 'user' },
+    stayed: { by: 'user' },
   },
   actors: {
     watchTabs: { fails: { 'without locks': new Error('This browser does not tell of other tabs.') } },
@@ -45,25 +46,28 @@ export const liveRecordingPaths = pathModel(liveRecordingMachine)({
     },
     saveRecording: { done: { saved: undefined }, fails: { 'no room': new Error('There is no room.') } },
   },
-  key: ({ tabs, watched, isShown, isRecording, length, position }) => [
+  key: ({ tabs, watched, isShown, isRecording, isUnsaved, length, position }) => [
     tabs.map(({ app }) => app),
     watched?.app,
     isShown,
     isRecording,
+    isUnsaved,
     length,
     position,
   ],
   holds: {
-    looking: ({ context }) => context.watched === null && !context.isShown && context.length === 0,
+    looking: ({ context }) =>
+      !context.isUnsaved && context.watched === null && !context.isShown && context.length === 0,
     'following.connecting': ({ context }) => context.watched !== null,
     'following.watching': ({ context }) => context.watched !== null && !context.isRecording,
-    'following.recording': ({ context }) => context.isRecording,
+    'following.recording': ({ context }) => context.isRecording && context.isUnsaved,
     away: ({ context }) => context.watched !== null,
     'not answering': ({ context }) => context.watched !== null,
     reading: ({ context }) => context.watched === null,
     'not read': ({ context }) => context.length === 0,
     'replaying.standing': ({ context }) => context.position <= context.length && context.watched === null,
     'replaying.saving': ({ context }) => context.position <= context.length,
+    'replaying.asking': ({ context }) => context.isUnsaved,
     'replaying.not saved': ({ context }) => context.position <= context.length,
   },
 })

@@ -1,5 +1,5 @@
 /** A session of three entries: somebody enters an address, and the model hears of them. */
-import type { FlowRecord } from '#machines/record/record.ts'
+import type { ActorState, FlowRecord } from '#machines/record/record.ts'
 import { logFormat, logVersion } from '#machines/record/session-log.ts'
 import { beginningOf, nothingYet } from '#machines/record/situation.ts'
 import { createSessionStore, type SessionStore } from '../../../visualizer/live/session-store.ts'
@@ -17,6 +17,19 @@ const records: readonly FlowRecord[] = [
   { type: 'fact-logged', event: { type: 'session-ended' } },
 ]
 
+/** A flow that was there before the first entry. */
+const before = (actor: string, machine: string, state: string): ActorState => ({
+  actor,
+  parent: null,
+  name: machine,
+  machine,
+  status: 'running',
+  states: [state],
+  context: null,
+  taken: [],
+  lastEvent: null,
+})
+
 export function sampleLiveSession(): SessionStore {
   const store = createSessionStore()
   const entries = records.map((record, index) => ({ sequence: index + 1, at: 1_000 * index, record }))
@@ -28,7 +41,10 @@ export function sampleLiveSession(): SessionStore {
       page: '/home',
       masked: true,
       dropped: 12,
-      begin: beginningOf(nothingYet()),
+      begin: {
+        ...beginningOf(nothingYet()),
+        actors: [before('x:8', 'session', 'signedOut'), before('x:9', 'personSearch', 'closed')],
+      },
       entries,
     },
     10,

@@ -52,7 +52,7 @@ describe(createSessionStore.name, () => {
       'step-taken',
       'fact-logged',
     ])
-    expect([...store.held().now.actors.keys()]).toEqual(['x:0'])
+    expect([...store.held().now.actors.keys()]).toEqual(['x:8', 'x:9', 'x:0'])
   })
 
   it('says what a small window has dropped', () => {
