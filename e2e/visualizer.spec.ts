@@ -1,4 +1,5 @@
 /** The visualizer as `npm run visualize` has made it: one file without a network, and a folder that is served. */
+import { readdirSync } from 'node:fs'
 import { pathToFileURL } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect, type Page, test } from '@playwright/test'
@@ -99,6 +100,39 @@ test('a state can be folded, and the rest comes closer, in one file too', async 
   expect(complaints).toEqual([])
 })
 
+test('the largest flow opens folded to its outline, and keeps the size that was chosen', async ({ page }) => {
+  const complaints = await open(page, '#/session')
+  const sheet = page.locator('[data-scale]')
+  await expect(page.getByRole('button', { name: /^signedIn\b/ })).toContainText('17 states folded in')
+
+  await page.getByRole('button', { name: 'Larger' }).click()
+  const chosen = await sheet.getAttribute('data-scale')
+  await page.getByRole('button', { name: 'Unfold all' }).click()
+  await expect(page.getByRole('button', { name: /^refreshing\b/ })).toBeVisible()
+
+  await expect(sheet).toHaveAttribute('data-scale', chosen ?? '')
+  await page.getByRole('button', { name: 'Fold all', exact: true }).click()
+  await page.goto(`${file}#/session?state=session.signedIn.token.refreshing`)
+  await expect(page.getByRole('button', { name: /^refreshing\b/ })).toBeInViewport()
+  expect(complaints).toEqual([])
+})
+
+test('dragging moves the diagram and selects nothing', async ({ page }) => {
+  await open(page, '#/session')
+  const state = page.getByRole('button', { name: /^signedIn\b/ })
+  for (let times = 0; times < 3; times += 1) await page.getByRole('button', { name: 'Larger' }).click()
+  const before = await state.boundingBox()
+  if (before === null) throw new Error('The state is not there.')
+
+  await page.mouse.move(before.x + 20, before.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(before.x - 30, before.y - 20, { steps: 5 })
+  await page.mouse.up()
+
+  expect((await state.boundingBox())?.x).toBeCloseTo(before.x - 50, 0)
+  await expect(state).toHaveAttribute('aria-pressed', 'false')
+})
+
 test('a slash leads to the search, which finds guards of all flows', async ({ page }) => {
   const complaints = await open(page)
 
@@ -130,16 +164,25 @@ test('on a phone nothing but the diagram scrolls sideways', async ({ page }) => 
   }
 })
 
+test('on a phone a diagram opens where its flow begins', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await open(page, '#/session')
+
+  await expect(page.getByRole('button', { name: /^restoring\b/ })).toBeInViewport({ ratio: 1 })
+})
+
 test('the first load of the folder stays under 250 kB, apart from fonts and pictures', async ({ page }) => {
   const { server, address } = await serveFolder(folder)
   try {
+    // Drawings are made at build time: what makes them stays at home.
+    expect(readdirSync(`${folder}assets`).filter((name) => name.startsWith('elk'))).toEqual([])
     const sizes: Promise<number>[] = []
     page.on('response', (response) => {
       if (/\.(?:js|css|html)$|\/$/.test(new URL(response.url()).pathname))
         sizes.push(response.body().then((body) => gzipSync(body, { level: 9 }).length))
     })
     await page.goto(`${address}#/session`)
-    await expect(page.getByRole('button', { name: /^refreshing\b/ })).toBeVisible()
+    await expect(page.getByRole('button', { name: /^restoring\b/ })).toBeVisible()
     await page.waitForLoadState('networkidle')
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
 

@@ -1,5 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { catalog } from '#machines/catalog.ts'
 import { differenceMarkdown } from '../visualizer/difference/markdown.ts'
 import { root } from './project.ts'
 import { buildFolder } from './visualize/build-folder.ts'
@@ -17,17 +18,18 @@ const folder = join(root, 'dist-visualizer')
 async function visualize({ open, since }: Wanted): Promise<void> {
   const started = performance.now()
   const difference = await differenceSince(since)
-  const site = collectSite(await drawCatalog(), difference)
+  const { opened, folded } = await drawCatalog()
+  const site = collectSite(opened, difference)
   rmSync(folder, { recursive: true, force: true })
-  await buildFolder(folder, site)
-  await buildOneFile(join(folder, 'flows.html'), site)
+  await buildFolder(folder, site, folded)
+  await buildOneFile(join(folder, 'flows.html'), site, folded)
   if (difference) {
     const markdown = differenceMarkdown(difference)
     writeFileSync(join(folder, 'difference.md'), markdown)
     if (since !== null) console.log(markdown)
   }
   const seconds = ((performance.now() - started) / 1000).toFixed(1)
-  const flows = Object.keys(site.drawings).length
+  const flows = catalog.length
   console.log(`The visualizer of ${flows} flows stands in dist-visualizer after ${seconds} s.`)
   console.log(`It opens from the file system too: ${join(folder, 'flows.html')}`)
   if (open) await serve()

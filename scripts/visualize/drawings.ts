@@ -6,7 +6,7 @@ import Elk from 'elkjs/lib/elk.bundled.js'
 import { catalog } from '#machines/catalog.ts'
 import type { Chart } from '../../visualizer/chart/chart.ts'
 import { chartOf } from '../../visualizer/chart/chart-of.ts'
-import { fold, foldedKey, waysToFold } from '../../visualizer/chart/fold.ts'
+import { fold, foldedAtFirst, foldedKey, waysToFold } from '../../visualizer/chart/fold.ts'
 import type { Drawing } from '../../visualizer/layout/drawing.ts'
 import { layOut } from '../../visualizer/layout/lay-out.ts'
 import { fingerprint } from '../fingerprint.ts'
@@ -16,9 +16,9 @@ import { cacheFolder, root } from '../project.ts'
 const layoutSources = ['visualizer/layout', 'node_modules/elkjs/package.json']
 
 export interface Drawings {
-  /** By machine id. */
-  readonly whole: Readonly<Record<string, Drawing>>
-  /** Each way to fold any of them, by `foldedKey`. */
+  /** What is seen when a flow is opened: whole by machine id, and by `foldedKey` where some of it is folded then. */
+  readonly opened: Readonly<Record<string, Drawing>>
+  /** Every other way to fold one, by `foldedKey`. */
   readonly folded: Readonly<Record<string, Drawing>>
 }
 
@@ -31,18 +31,21 @@ export async function drawCatalog(folder = join(cacheFolder, 'drawings')): Promi
     writeFileSync(file, JSON.stringify(drawing))
     return drawing
   }
-  const whole: Record<string, Drawing> = {}
+  const opened: Record<string, Drawing> = {}
   const folded: Record<string, Drawing> = {}
   mkdirSync(folder, { recursive: true })
   for (const { id, paths } of catalog) {
     const chart = chartOf(paths.machine)
-    whole[id] = await draw(id, chart)
+    opened[id] = await draw(id, chart)
+    const first = foldedKey(fold(chart, foldedAtFirst(chart)))
     for (const way of waysToFold(chart)) {
       const shown = fold(chart, way)
-      folded[foldedKey(shown)] = await draw(`${id}-folded`, shown)
+      const key = foldedKey(shown)
+      const among = key === first ? opened : folded
+      among[key] = await draw(`${id}-folded`, shown)
     }
   }
-  return { whole, folded }
+  return { opened, folded }
 }
 
 function keyOf(chart: Chart, sources: string): string {

@@ -23,7 +23,7 @@ interface Props {
 /** A window on a drawing that may be larger: scrolled as any page is, dragged, and enlarged by wheel, pinch or button. */
 export function Viewport({ drawing, inView, opensAt, turned, tools, children }: Props) {
   const pane = useRef<HTMLDivElement>(null)
-  const opened = useRef(false)
+  const seen = useRef<Pick<Props, 'inView' | 'drawing'> | null>(null)
   const [scale, setScale] = useState<number | null>(null)
   const shown = scale ?? 1
   const enlarge = usePanAndPinch(pane, shown, setScale)
@@ -38,13 +38,12 @@ export function Viewport({ drawing, inView, opensAt, turned, tools, children }: 
   const sized = scale !== null
   useLayoutEffect(() => {
     if (pane.current === null || !sized) return
-    if (opened.current) scrollTo(pane.current, inView, revealing)
-    else scrollTo(pane.current, inView ?? opensAt, centring)
-    opened.current = true
-  }, [inView, opensAt, sized])
-  useLayoutEffect(() => {
-    if (pane.current) scrollTo(pane.current, turned, revealing)
-  }, [turned, drawing])
+    const before = seen.current
+    seen.current = { inView, drawing }
+    if (before === null) scrollTo(pane.current, inView ?? opensAt, centring)
+    else if (before.inView !== inView) scrollTo(pane.current, inView, revealing)
+    else if (before.drawing !== drawing) scrollTo(pane.current, turned, revealing)
+  }, [inView, opensAt, turned, drawing, sized])
 
   return (
     <div className={styles.viewport}>

@@ -1,5 +1,5 @@
 import { Suspense, useState, useTransition } from 'react'
-import { fold, foldable, foldedAtFirst, unfoldedFor } from '../chart/fold.ts'
+import { fold, foldable, foldedAtFirst, foldedKey, unfoldedFor } from '../chart/fold.ts'
 import { ExportButtons } from '../export/export-buttons.tsx'
 import { WhilePrinting } from '../export/while-printing.tsx'
 import { LayersPanel } from '../layers/layers-panel.tsx'
@@ -26,6 +26,7 @@ export function FlowDiagram({
     setShown(selected)
     setFolded(unfoldedFor(chart, folded, selected))
   }
+  const drawn = fold(chart, folded)
   const turn = (id: string) => startLayout(() => setFolded(turned(folded, id)))
   const turnAll = (all: boolean) => startLayout(() => setFolded(new Set(all ? foldable(chart) : [])))
   return (
@@ -33,8 +34,8 @@ export function FlowDiagram({
       <div className={styles.diagram} aria-busy={layingOut}>
         <Suspense fallback={<p role="status">Laying out …</p>}>
           <LaidOutDiagram
-            chart={fold(chart, folded)}
-            ready={folded.size === 0 ? site.drawings[flow.id] : undefined}
+            chart={drawn}
+            ready={site.drawings[foldedKey(drawn) || flow.id]}
             selected={selected}
             onSelect={onSelect}
             tint={tintOf(layer, chart, site)}

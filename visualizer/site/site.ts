@@ -8,7 +8,7 @@ import type { Drawing } from '../layout/drawing.ts'
 
 export interface Site {
   readonly built: Built
-  /** By machine id. Empty at /flows, where a worker lays out what is looked at. */
+  /** By machine id, and by `foldedKey` where a flow is opened with something folded. Empty at /flows, where a worker lays out what is looked at. */
   readonly drawings: Readonly<Record<string, Drawing>>
   readonly coverage: readonly FlowCoverage[]
   readonly pictures: readonly Picture[]
