@@ -6,8 +6,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { definitionsOf } from '#machines/paths/definitions.ts'
 import { generatePaths } from '#machines/paths/generate.ts'
+import { refusalOf } from '#machines/paths/goals.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
-import { takenByForce } from '../support/brute-force.ts'
+import { allByForce } from '../support/brute-force.ts'
 import { anyMachine } from '../support/generated-machines.ts'
 import { walkMachine } from '../support/walk-machine.ts'
 
@@ -22,18 +23,21 @@ const definitions = ({ machine }: PathModel) => definitionsOf(machine).map(({ id
 const eventsOf = ({ description }: PathModel) => Object.keys(description.events)
 
 describe(generatePaths.name, () => {
-  it('meets exactly the definitions that can be taken', () => {
+  it('meets exactly the definitions that can be taken, and the refusals of guards that say no', () => {
     fc.assert(
       fc.property(anyMachine, (model) => {
-        const byForce = takenByForce(model.machine, eventsOf(model))
+        const { taken, refused } = allByForce(model.machine, eventsOf(model))
         const { paths, unreachable } = generatePaths(model)
         const met = new Set(paths.flat().flatMap(({ goals }) => goals))
 
         expect(definitions(model).filter((id) => met.has(id))).toEqual(
-          definitions(model).filter((id) => byForce.has(id)),
+          definitions(model).filter((id) => taken.has(id)),
+        )
+        expect(definitions(model).filter((id) => met.has(refusalOf(id)))).toEqual(
+          definitions(model).filter((id) => refused.has(id)),
         )
         expect(definitions(model).filter((id) => unreachable.includes(id))).toEqual(
-          definitions(model).filter((id) => !byForce.has(id)),
+          definitions(model).filter((id) => !taken.has(id)),
         )
       }),
       few,

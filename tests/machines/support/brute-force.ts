@@ -2,32 +2,47 @@
  * What a machine can do, found without the generator: real actors that are driven anew from the start, by every
  * sequence of events, answers and timers, until nothing new comes. Slow and simple, as a second opinion should be.
  */
-import { type ActorLogic, type AnyStateMachine, createActor, type Snapshot } from 'xstate'
+import {
+  type ActorLogic,
+  type AnyMachineSnapshot,
+  type AnyStateMachine,
+  createActor,
+  type Snapshot,
+} from 'xstate'
 import { definitionId } from '#machines/paths/definitions.ts'
-import { microstepIn } from '#machines/paths/xstate-internals.ts'
+import { activeNodes, microstepIn, type StateNode } from '#machines/paths/xstate-internals.ts'
 
 type Act = string
 type Answer = { type: 'answer' } | { type: 'break' }
 
-/** @returns the ids of all definitions that can be taken */
-export function takenByForce(machine: AnyStateMachine, events: readonly string[]): Set<string> {
+interface ByForce {
+  /** The ids of all definitions that can be taken. */
+  readonly taken: ReadonlySet<string>
+  /** The ids of those whose guard was asked, and said no. */
+  readonly refused: ReadonlySet<string>
+}
+
+export function allByForce(machine: AnyStateMachine, events: readonly string[]): ByForce {
   const taken = new Set<string>()
+  const refused = new Set<string>()
   const seen = new Set<string>()
   let sequences: Act[][] = [[]]
   while (sequences.length > 0) {
     sequences = sequences.flatMap((sequence) => {
       const end = play(machine, sequence)
       for (const id of end.taken) taken.add(id)
+      for (const id of end.refused) refused.add(id)
       if (seen.has(end.where)) return []
       seen.add(end.where)
       return [...events.map((event) => `send ${event}`), ...end.acts].map((act) => [...sequence, act])
     })
   }
-  return taken
+  return { taken, refused }
 }
 
 function play(machine: AnyStateMachine, sequence: readonly Act[]) {
   const taken: string[] = []
+  const refused: string[] = []
   const timers = new Map<object, () => void>()
   const clock = {
     setTimeout: (fire: () => void) => {
@@ -45,10 +60,14 @@ function play(machine: AnyStateMachine, sequence: readonly Act[]) {
   }).start()
   for (const act of sequence) {
     const [kind, what = ''] = act.split(' ')
-    if (kind === 'send') actor.send({ type: what })
+    if (kind === 'send') {
+      refused.push(...sayingNo(machine, actor.getSnapshot(), what))
+      actor.send({ type: what })
+    }
     if (kind === 'answer' || kind === 'break') actor.getSnapshot().children[what]?.send({ type: kind })
     if (kind === 'fire') fire(timers, Number(what))
   }
+  refused.push(...sayingNo(machine, actor.getSnapshot(), ''))
   const { status, value, context, historyValue, children } = actor.getSnapshot()
   const running = Object.keys(children).filter((id) => children[id]?.getSnapshot().status === 'active')
   const remembered = Object.values(historyValue ?? {}).map((nodes) =>
@@ -62,7 +81,41 @@ function play(machine: AnyStateMachine, sequence: readonly Act[]) {
         ]
       : []
   actor.stop()
-  return { taken, acts, where: JSON.stringify([status, value, context, remembered, running, acts.length]) }
+  return {
+    taken,
+    refused,
+    acts,
+    where: JSON.stringify([status, value, context, remembered, running, acts.length]),
+  }
+}
+
+/**
+ * Asks by hand: from each state at rest outwards, every guard on the way until one lets the event pass. What another
+ * region has taken further in, a state around both has not refused. Without an event, the guards of eventless
+ * transitions are asked, which all say no in a machine at rest.
+ */
+function sayingNo(machine: AnyStateMachine, snapshot: AnyMachineSnapshot, event: string): string[] {
+  if (snapshot.status !== 'active') return []
+  const passes = (guard: unknown): boolean => {
+    if (guard === undefined) return true
+    const asked = typeof guard === 'string' ? machine.implementations.guards[guard] : undefined
+    return asked?.({ context: snapshot.context, event: { type: event } }, undefined) ?? false
+  }
+  const said: (readonly [StateNode, string])[] = []
+  const taking: string[] = []
+  for (const leaf of activeNodes(snapshot).filter(({ type }) => type === 'atomic' || type === 'final')) {
+    for (let node: StateNode | undefined = leaf; node; node = node.parent) {
+      const here = node
+      const asked = event === '' ? (node.always ?? []) : (node.transitions.get(event) ?? [])
+      const first = asked.findIndex(({ guard }) => passes(guard))
+      const saidNo = asked.slice(0, first === -1 ? asked.length : first)
+      said.push(...saidNo.map((each) => [here, definitionId(each)] as const))
+      if (first === -1) continue
+      taking.push(node.id)
+      break
+    }
+  }
+  return said.filter(([{ id }]) => !taking.some((within) => within.startsWith(`${id}.`))).map(([, id]) => id)
 }
 
 function fire(timers: Map<object, () => void>, at: number): void {
