@@ -1,8 +1,11 @@
 /**
  * What staff does with one identity, on the real server, as far as acting as its user: that is where impersonation
- * begins. The list shows one row; what a path finds when it opens that row, the server says of another identity.
+ * begins. The list shows one row; what a path finds when it opens that row, the server says of another identity. Two
+ * answers are altered: that somebody waits for a place (this server has places for all), and that staff may not.
  */
 import { expect, type Request, type Route } from '@playwright/test'
+import type { Identity, ToolRights } from '#domain/identity-admin.ts'
+import type { Result } from '#domain/result.ts'
 import { identityToolsPaths } from '#machines/identity-tools/identity-tools.paths.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import { sampleSubject } from '#machines/paths/sample-values.ts'
@@ -62,14 +65,7 @@ export const identityToolsInBrowser = browserFlow<Looking>({
       done: {
         'let in': changed,
         blocked: changed,
-        'not allowed': async ({ request, shown }): Promise<Answer> => {
-          const authorization = `Bearer ${await identityToken(request, 'ada')}`
-          return (call) =>
-            call.continue({
-              url: of(call, shown.subject),
-              headers: { ...call.request().headers(), authorization },
-            })
-        },
+        'not allowed': forbidden,
       },
       fails: { offline: () => cut },
     },
@@ -97,6 +93,17 @@ export const identityToolsInBrowser = browserFlow<Looking>({
     },
   },
   leavesOut,
+  tells: {
+    'xstate.init': ({ rights }: { rights: ToolRights }, _, world) => ({
+      ...rights,
+      self: rights.self === (world?.row.subject ?? sampleSubject),
+    }),
+    readIdentity: (read: Result<Identity, string>) => (read.ok ? read.value.waiting : read.problem),
+    changeIdentity: (changed: Result<Identity, string>) =>
+      changed.ok ? changed.value.blocked : changed.problem,
+  },
+  // Of oneself it has another name.
+  shows: { viewing: { role: 'dialog', name: /./ } },
   waived: {},
 })
 
@@ -145,6 +152,19 @@ function changed({ shown }: Looking): Answer {
 
 function asked({ shown }: Pick<Looking, 'shown'>): Answer {
   return (call) => call.continue({ url: of(call, shown.subject) })
+}
+
+/**
+ * The answer to somebody who is not of the staff, but that the server says so: to them it says that there is nobody, and
+ * takes the right away from staff only with all others.
+ */
+async function forbidden({ request, shown }: Looking): Promise<Answer> {
+  const authorization = `Bearer ${await identityToken(request, 'ada')}`
+  return async (call) => {
+    const headers = { ...call.request().headers(), authorization }
+    const response = await call.fetch({ url: of(call, shown.subject), headers })
+    await call.fulfill({ response, status: 403 })
+  }
 }
 
 /** Somebody else of the staff was faster. */

@@ -1,4 +1,7 @@
-/** The person page on the real server: walking to a relative and back, a person who is gone or known by another id. */
+/**
+ * The person page on the real server: walking to a relative and back, a person who is gone or known by another id. Of
+ * both the question is altered, which is then about nobody, or about Martha; every answer is the server's own.
+ */
 import { send } from '#contract/client.ts'
 import { patchDataGroup } from '#contract/group-admin/data-group.ts'
 import { getAncestors } from '#contract/research/person.ts'
@@ -27,6 +30,10 @@ interface Family {
 }
 
 type Walking = Stage & Family
+
+interface Shown {
+  readonly personId: PersonId
+}
 
 export const personPageInBrowser = browserFlow<Walking>({
   model: personPagePaths,
@@ -63,6 +70,10 @@ export const personPageInBrowser = browserFlow<Walking>({
       fails: { offline: () => cut },
     },
   },
+  tells: {
+    'location changed': ({ personId }: Shown, { personId: before }: Shown) => personId === before,
+  },
+  shows: { 'present.shown': { role: 'heading', name: /^Ida / } },
   timers: ['animationTime'],
   quick: ['animationTime'],
   besides: ['personPage|location changed|0 refused', 'personPage.present|relative chosen|0'],

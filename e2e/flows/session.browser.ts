@@ -1,9 +1,11 @@
 /**
  * The session on the real server: renewed before it runs out, renewed in vain, over, another one than before; and
  * acting as somebody else. Time is the page's clock, moved by hours; what this browser keeps is as another tab, or a
- * night in a drawer, would have left it.
+ * night in a drawer, would have left it. Altered in the server's answer is only how long a renewed token lives; and that
+ * a refresh brings somebody else is another tab, which has put them there meanwhile.
  */
 import type { Locator, Page, Request } from '@playwright/test'
+import { isActing, isSameSession, isValid, refreshesItself, type Session } from '#domain/session.ts'
 import { testDomain } from '#domain/test-identities.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import { sampleUserId } from '#machines/paths/sample-values.ts'
@@ -156,6 +158,15 @@ export const sessionInBrowser = browserFlow<Living>({
       },
     },
   },
+  tells: {
+    'session received': ({ session }: { session: Session }, _, world) => isFirst(session, world),
+    restoreSession: (session: Session | null, _, world) =>
+      // Whoever acts does so through the eyes of somebody else than staff.
+      session && [lifeOf(session), isActing(session) || isFirst(session, world), isActing(session)],
+    refreshSession: outcomeOf,
+    lookAgain: outcomeOf,
+    checkSession: outcomeOf,
+  },
   timers: ['refreshDue', 'refreshRetry', 'sessionRecheck', 'tokensWait'],
   // Pushes never come here: the network says that it is there, and then that is not so.
   besides: [
@@ -213,6 +224,19 @@ async function chooseToAct({ page }: Living): Promise<void> {
     await page.getByRole('button', { name: 'Ada Tester' }).click()
   }
   await act.click()
+}
+
+const isFirst = ({ userId }: Session, world: Living | null) =>
+  userId === (world?.sessions.staffId ?? sampleUserId(1))
+
+const lifeOf = (session: Session) => [refreshesItself(session), isValid(session)]
+
+function outcomeOf(
+  outcome: { readonly ended: true } | { readonly ended: false; readonly session: Session },
+  { session: before }: { readonly session: Session | null },
+) {
+  if (outcome.ended) return 'ended'
+  return [lifeOf(outcome.session), before !== null && isSameSession(outcome.session, before)]
 }
 
 const inBar = (page: Page, name: string | RegExp) =>

@@ -1,4 +1,8 @@
-/** Signing in, on the real server: a mailed code, a passkey of a virtual device, and the server's own refusals. */
+/**
+ * Signing in, on the real server: a mailed code, a passkey of a virtual device, and the server's own refusals. For a
+ * refusal the question is altered (half an address, one that has had all its codes or tries, a wrong code, a signature
+ * that is none); every answer is the server's own.
+ */
 import type { Request } from '@playwright/test'
 import { signInPaths } from '#machines/sign-in/sign-in.paths.ts'
 import { signInBindings } from '../bindings/sign-in.ts'
@@ -13,6 +17,12 @@ import { openWith, turnTo } from './support/page-history.ts'
 interface SigningIn extends Stage {
   readonly person: MailedPerson
   readonly device: Device
+}
+
+interface Visitor {
+  readonly address: string | null
+  readonly embedded: boolean
+  readonly passkeys: boolean
 }
 
 export const signInInBrowser = browserFlow<SigningIn>({
@@ -77,6 +87,10 @@ export const signInInBrowser = browserFlow<SigningIn>({
       },
       fails: { offline: () => cut },
     },
+  },
+  tells: {
+    // No page in a frame is asked for a passkey, though the machine would.
+    'xstate.init': ({ address, embedded, passkeys }: Visitor) => embedded || [address !== null, passkeys],
   },
   timers: ['codeResendWait'],
   waived: {

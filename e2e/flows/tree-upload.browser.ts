@@ -1,8 +1,13 @@
-/** A file becomes a tree on the real server, or an update of the one that is there; each path has an account of its own. */
+/**
+ * A file becomes a tree on the real server, or an update of the one that is there; each path has an account of its own.
+ * Questions are altered for refusals (an upload that is nobody's, records that are none) and for having no trees, of
+ * which somebody else's account is asked; every answer is the server's own.
+ */
 import type { Page, Request } from '@playwright/test'
 import { send } from '#contract/client.ts'
 import { cancelSync } from '#contract/research/sync.ts'
 import { SyncId } from '#contract/wire.ts'
+import { changesNothing, type TreeChanges, takesMuchAway } from '#domain/tree-update.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import { restingPaths } from '#machines/paths/state-path.ts'
 import type { Step } from '#machines/paths/step.ts'
@@ -81,13 +86,19 @@ export const treeUploadInBrowser = browserFlow<Uploading>({
       done: { cancelled: () => released },
     },
   },
+  tells: {
+    'changes found': ({ changes }: { changes: TreeChanges }) => [
+      changesNothing(changes),
+      takesMuchAway(changes),
+    ],
+  },
   besides: [
     'treeUpload.choosing|tree wanted|0',
     'treeUpload.reading|more found|0',
     'treeUpload.uploading.sending|batch sent|0',
   ],
   waived: {
-    'treeUpload.choosing|left upload cancelled|0': left,
+    'treeUpload.choosing|left upload cancelled|0*': left,
     'treeUpload.discarding|*': left,
     'xstate.done.actor.discardLeft*': left,
     'xstate.error.actor.discardLeft*': left,
@@ -139,6 +150,8 @@ function leavesOut({ event, name, kind, actor }: Step, from: Situation | null): 
   const { trees, target } = treeUploadPaths.machine.resolveState(from.snapshot).context
   const [at] = restingPaths(from.snapshot)
   switch (event.type) {
+    case 'left upload cancelled':
+      return true
     case 'file chosen':
       // Which trees there are is remembered from the file before; the page of an arrived tree has been left.
       return trees !== null || at === 'arrived'
@@ -153,7 +166,12 @@ function leavesOut({ event, name, kind, actor }: Step, from: Situation | null): 
     case 'tree applied':
       return at !== 'uploading.applying'
     case 'upload refused':
-      return at !== 'uploading.sending' || !(name in refusals)
+      // Of a tree that is only coming nothing would be left to hear of.
+      return (
+        at !== 'uploading.sending' ||
+        !(name in refusals) ||
+        (name === 'another upload came' && target === null)
+      )
     case 'connection lost':
       return at !== 'uploading.sending'
     default:

@@ -2,7 +2,7 @@
  * Put into a page before it starts: tells the test of every step that a flow takes, what came of it, and which goals it
  * met, by the same reading as at levels 1 and 2. It changes nothing.
  */
-import type { AnyMachineSnapshot, InspectionEvent } from 'xstate'
+import type { AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate'
 import { goalsMet } from '#machines/paths/goals.ts'
 import { type Microstep, microstepIn } from '#machines/paths/xstate-internals.ts'
 import type { FlowWatcher } from '../../../src/app/create-flow.ts'
@@ -34,7 +34,7 @@ function hear(inspection: InspectionEvent): void {
   // Only the snapshots of machines name one.
   const after = inspection.snapshot as AnyMachineSnapshot
   const flow = watched(inspection.actorRef)
-  tell(inspection.event.type, flow, after)
+  tell(inspection.event, flow, after)
   flow.before = after
   flow.microsteps = []
 }
@@ -45,10 +45,11 @@ function watched(actor: ActorRef): Watched {
   return known
 }
 
-function tell(event: string, { before, microsteps }: Watched, after: AnyMachineSnapshot): void {
+function tell(event: EventObject, { before, microsteps }: Watched, after: AnyMachineSnapshot): void {
   const told: StepTaken = {
     machine: after.machine.id,
-    event,
+    event: event.type,
+    happened: { ...event },
     definitions: microsteps.flatMap(({ transitions }) => transitions).length,
     goals: goalsMet(before, microsteps, after),
     value: after.value,

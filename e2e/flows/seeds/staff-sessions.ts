@@ -10,6 +10,7 @@ import { keptHere } from './kept-here.ts'
 export type Who = 'staff' | 'other' | 'acting'
 
 export interface Sessions {
+  readonly staffId: UserId
   /** This browser shows this session, which lives so long from now on; for nobody, none. */
   readonly show: (who: Who | 'nobody', life: number) => Promise<void>
   /** The one that it shows lives so long from now on. */
@@ -58,6 +59,7 @@ export async function staffSessions(page: Page, request: APIRequestContext): Pro
     current = who
   }
   return {
+    staffId: staff.userId,
     show,
     livesOn: async (life) => {
       await learn()

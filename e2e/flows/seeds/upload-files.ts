@@ -14,14 +14,15 @@ export const uploaded = {
 
 const nora = ['0 @N1@ INDI', '1 NAME Nora /Ellery/', '1 SEX F', '1 DEAT Y'].join('\n')
 const someMore = uploaded.text.replace(end, `${nora}\n${end}`)
-const fewAreLeft = ['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8', lea, end, ''].join('\n')
+const treeOf = (...records: readonly string[]) =>
+  ['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8', ...records, end, ''].join('\n')
 
 /** What is in the file when the server, or whoever reads it, is to find this; the uploaded tree where nothing is said. */
 const texts: Readonly<Record<string, string>> = {
   'a few': someMore,
-  'much goes': fewAreLeft,
-  'no tree': '<!doctype html><title>No tree</title>',
-  empty: '',
+  'much goes': treeOf(lea),
+  'no tree': 'Dear Lea, I have found nothing of our family.\n',
+  empty: treeOf(),
 }
 
 export function fileFor(found: readonly string[]): File {

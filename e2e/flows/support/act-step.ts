@@ -1,7 +1,9 @@
 /** Has the next step of a path happen to the page, each kind in its way. */
-import { expect } from '@playwright/test'
-import { anyBindings, controlFor } from '../../bindings/support/binding.ts'
+import { expect, type Page } from '@playwright/test'
+import { restingPaths } from '#machines/paths/state-path.ts'
+import { anyBindings, controlFor, sayControl } from '../../bindings/support/binding.ts'
 import { actInBrowser, locate } from '../../bindings/support/playwright-hand.ts'
+import type { StepTaken } from '../probe/step-taken.ts'
 import type { AnyBrowserFlow, Moment, Stage } from './browser-flow.ts'
 import type { HeldCalls } from './held-calls.ts'
 import { actorIn, delayOf, describedAs } from './paths-in-browser.ts'
@@ -15,6 +17,8 @@ export interface Scene {
   readonly trail: Trail
   /** What the start of the path has made. */
   readonly world: unknown
+  /** Controls that some path of the flow finds and uses, as they are said. */
+  readonly used: ReadonlySet<string>
 }
 
 export async function actStep(scene: Scene, moment: Moment): Promise<void> {
@@ -36,10 +40,29 @@ export async function actStep(scene: Scene, moment: Moment): Promise<void> {
   }
 }
 
-/** A step that the flow refuses is a control that is not offered. */
-export async function findNotOffered({ flow, stage }: Scene, { step }: Moment): Promise<void> {
-  const control = locate(stage.page, controlFor(bindingOf(flow, step.event.type), step.event))
-  await expect(control.and(stage.page.locator(':enabled'))).toHaveCount(0)
+/**
+ * A step that the flow refuses is a control that is there and disabled. It may also not be there at all, if some path
+ * uses it: a control that nobody has seen is not looked for under a wrong name.
+ */
+export async function findNotOffered({ flow, stage, used }: Scene, { step, state }: Moment): Promise<void> {
+  const { page } = stage
+  await showsWhatIsTold(flow, page, state)
+  const named = controlFor(bindingOf(flow, step.event.type), step.event)
+  const control = locate(page, named)
+  if (!used.has(sayControl(named))) await expect(control.and(page.locator(':disabled'))).toBeVisible()
+  await expect(control.and(page.locator(':enabled'))).toHaveCount(0)
+}
+
+/** The flow tells of a state before the page shows it, and then nothing is there to be found. */
+async function showsWhatIsTold(flow: AnyBrowserFlow, page: Page, state: StepTaken): Promise<void> {
+  for (const path of restingPaths(snapshotOf(flow.model, state))) {
+    const shown = flow.shows?.[path] ?? anyBindings(flow.bindings).shows?.[path]
+    if (shown) await expect(locate(page, shown).first()).toBeVisible()
+  }
+  // Two frames: what React has been told is painted by the second.
+  await page.evaluate(
+    () => new Promise<void>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted()))),
+  )
 }
 
 async function actByHand({ flow, stage, world }: Scene, moment: Moment): Promise<void> {

@@ -3,6 +3,11 @@
  * server, what becomes of the calls of its actors, and how the world has its say. One file a flow:
  * `e2e/flows/<flow>.browser.ts`, walked by `e2e/flows/<flow>.spec.ts`.
  *
+ * The answers are the real server's. Where a path wants one that this server would not give to what the page asks, the
+ * binding alters the question on its way (`askedFor`, `sentWith`: another address, body or asker), which the server then
+ * answers by itself; where no question gets that answer, the answer is altered (`answeredWith`). What is altered so, and
+ * what is not real of it, each binding says in its header.
+ *
  * A path holds only what is described here: a start, an outcome, an event of the world or a timer that has no entry is
  * left out, and the goals that are lost by that are to be waived, each with the reason.
  */
@@ -11,6 +16,7 @@ import type { EventObject } from 'xstate'
 import type { Situation } from '#machines/paths/explore.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
 import type { Path, Step } from '#machines/paths/step.ts'
+import type { Found } from '../../bindings/support/binding.ts'
 import type { StepTaken } from '../probe/step-taken.ts'
 import type { Answer } from './held-calls.ts'
 
@@ -70,6 +76,16 @@ export interface BrowserFlow<World = Stage> {
   readonly world?: Readonly<Record<string, (world: World, moment: Moment) => Promise<void> | void>>
   /** By invoke id, or by the actor's name. */
   readonly actors: Readonly<Record<string, Calling<World> | Looking<World>>>
+  /**
+   * What tells the cases of an event or an answer apart, by the event or by the actor as in `actors`; given what it
+   * carries, the context before, and the world, or null of what is only foretold. Without an entry it is what can be
+   * seen from outside: codes of problems, yes or no, there or not.
+   */
+  readonly tells?: Readonly<Record<string, (carried: never, before: never, world: World | null) => unknown>>
+  /** What the screen shows in a state, where it is called otherwise here than at level 2. */
+  readonly shows?: Readonly<Record<string, Found>>
+  /** When a path has been walked: what is to be seen on the server of it. */
+  readonly after?: (world: World) => Promise<void>
   /** Names of the delays that run out; the page's clock is then moved. */
   readonly timers?: readonly string[]
   /** Of these, the ones that are over before a person or the world can do anything. */

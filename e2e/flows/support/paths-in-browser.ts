@@ -56,6 +56,15 @@ function comesFirst(flow: AnyBrowserFlow, { actor = '', event }: Step, from: Sit
   return first.length === 0 || first.includes(actor) || first.includes(event.type)
 }
 
+/** The names of all that the same event or outcome may be, by the path model. */
+export function casesOf({ model }: AnyBrowserFlow, { kind, event, actor = '' }: Step): string[] {
+  const { inputs, events, actors } = model.description
+  if (kind === 'start') return Object.keys(inputs ?? {})
+  if (kind !== 'actor done' && kind !== 'actor fails') return Object.keys(events[event.type]?.cases ?? {})
+  const outcomes = actors[actorSources(model.machine).get(actor) ?? '']
+  return Object.keys((kind === 'actor done' ? outcomes?.done : outcomes?.fails) ?? {})
+}
+
 export function onlyLooks(flow: AnyBrowserFlow, id: string): boolean {
   const described = actorIn(flow, id)
   return described !== undefined && 'finds' in described

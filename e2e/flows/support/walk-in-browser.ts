@@ -2,7 +2,7 @@
  * Level 3: walks the paths of a flow in Chromium against the real server. The person's steps are done on controls found
  * by role and name, the same as at level 2. The calls of actors are held until the path says what becomes of them; then
  * the real server answers, about what was seeded before, or the network is gone. After each step the flow in the page
- * is where the exploration foretold, and what must hold there does.
+ * is where the exploration foretold, what must hold there does, and it was told what the case says and no other case.
  */
 import { expect } from '@playwright/test'
 import { tally } from '#machines/paths/coverage.ts'
@@ -11,27 +11,30 @@ import { writeCoverage } from '../../../tests/machines/support/coverage-file.ts'
 import { watch } from '../../support/watched.ts'
 import { test, wide } from '../../support/world.ts'
 import type { AnyBrowserFlow } from './browser-flow.ts'
-import { misfits, pathsInBrowser, waivedIn } from './paths-in-browser.ts'
+import { misfits, pathsInBrowser } from './paths-in-browser.ts'
+import { alikeIn } from './telling.ts'
+import { usedControls } from './used-controls.ts'
 import { type Walk, walkPath } from './walk-path.ts'
 
 /** Registers a test for each path, and one that fails when a goal is neither met nor waived. */
 export function walkInBrowser(flow: AnyBrowserFlow): void {
   const generated = pathsInBrowser(flow)
   const { id } = flow.model.machine
+  const used = usedControls(flow, generated)
 
   test.describe(`${id} at level 3`, () => {
     // A dozen steps take two seconds; on a busy machine they take many times that.
     test.describe.configure({ timeout: 120_000 })
 
     test('meets every goal, or waives it with a reason', () => {
-      expect(misfits(flow, generated.paths)).toEqual([])
+      expect([...misfits(flow, generated.paths), ...alikeIn(flow, generated)]).toEqual([])
     })
 
     for (const [index, path] of generated.paths.entries()) {
       test(`${index + 1}: ${sayPath(path)}`, async ({ browser, baseURL }, info) => {
         const context = await browser.newContext({ viewport: wide })
         const said = await watch(context)
-        const walk: Walk = { flow, path, situations: generated.situations }
+        const walk: Walk = { flow, path, situations: generated.situations, used }
         const page = await context.newPage()
         const stage = { page, context, request: context.request, info, origin: baseURL ?? '' }
         const met = await walkPath(walk, stage)
@@ -47,5 +50,5 @@ export function walkInBrowser(flow: AnyBrowserFlow): void {
 function keep(flow: AnyBrowserFlow, index: number, path: Path, met: readonly string[]): void {
   const promised = new Set(path.flatMap(({ goals }) => goals))
   expect([...promised].filter((goal) => !met.includes(goal))).toEqual([])
-  writeCoverage(3, { ...tally(flow.model, 3, met), waived: waivedIn(flow) }, `path-${index + 1}`)
+  writeCoverage(3, tally(flow.model, 3, met), `path-${index + 1}`)
 }

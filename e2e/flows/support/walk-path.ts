@@ -12,12 +12,15 @@ import type { AnyBrowserFlow, Moment, Stage } from './browser-flow.ts'
 import { holdCalls } from './held-calls.ts'
 import { actorIn, describedAs, onlyLooks } from './paths-in-browser.ts'
 import { snapshotOf } from './snapshot-of.ts'
+import { compareCase, type Happened, isTheCase } from './telling.ts'
 import { type Trail, trailOf } from './trail.ts'
 
 export interface Walk {
   readonly flow: AnyBrowserFlow
   readonly path: Path
   readonly situations: ReadonlyMap<string, Situation>
+  /** Controls that some path of the flow finds and uses, as they are said. */
+  readonly used: ReadonlySet<string>
 }
 
 /** @returns the goals met; throws at the first difference, with the way that led to it */
@@ -27,7 +30,7 @@ export async function walkPath(walk: Walk, stage: Stage): Promise<string[]> {
   const trail = await watchFlow(flow, stage)
   const calls = await holdCalls(stage.page, (request) => callerOf(flow, request))
   const world = await begin(flow, stage, path)
-  const scene: Scene = { flow, stage, calls, trail, world }
+  const scene: Scene = { flow, stage, calls, trail, world, used: walk.used }
 
   const met: string[] = []
   let state: StepTaken | null = null
@@ -44,8 +47,15 @@ export async function walkPath(walk: Walk, stage: Stage): Promise<string[]> {
         await makeFound(scene, moment)
         await actStep(scene, moment)
       }
-      const taken = await arrived(flow, trail, leg)
+      const foretold = foretoldAt(walk, index, moment)
+      const happened = ({ event, happened }: StepTaken): Happened => ({
+        step: { ...leg.step, event: { ...happened, type: event } },
+        before: moment?.state.context,
+        world,
+      })
+      const taken = await arrived(flow, trail, leg, (told) => isTheCase(flow, foretold, happened(told)))
       state = taken.step
+      compareCase(flow, foretold, happened(state))
       compare(walk, leg, state)
       met.push(...taken.besides, ...state.goals, ...caseOf(leg.step))
       await calls.onlyOf(runningAt(walk, leg), leg.step.actor && describedAs(flow, leg.step.actor))
@@ -55,7 +65,16 @@ export async function walkPath(walk: Walk, stage: Stage): Promise<string[]> {
       })
     }
   }
+  await flow.after?.(world)
   return met
+}
+
+/** By the path model; what the person does is what the test has done instead. */
+function foretoldAt({ path, situations }: Walk, index: number, moment: Moment | null): Happened {
+  const foretold = path[index]?.step
+  if (!foretold) throw new Error(`A path has no leg ${index}`)
+  const step = moment && foretold.kind === 'user' ? moment.step : foretold
+  return { step, before: situations.get(path[index - 1]?.to ?? '')?.snapshot.context, world: null }
 }
 
 async function watchFlow({ model }: AnyBrowserFlow, { page, context }: Stage): Promise<Trail> {
@@ -138,12 +157,17 @@ interface Arrival {
 }
 
 /** The step that the leg foretells, as the page tells it. What the flow has ignored is passed over. */
-async function arrived(flow: AnyBrowserFlow, trail: Trail, leg: Leg): Promise<Arrival> {
+async function arrived(
+  flow: AnyBrowserFlow,
+  trail: Trail,
+  leg: Leg,
+  isCase: (told: StepTaken) => boolean,
+): Promise<Arrival> {
   const { step, goals } = leg
   const besides: string[] = []
   const isBesides = (taken: StepTaken) => {
     const definitions = taken.goals.filter(isDefinition)
-    if (taken.event === step.event.type || definitions.length === 0) return false
+    if (definitions.length === 0 || (taken.event === step.event.type && isCase(taken))) return false
     return definitions.every((goal) => flow.besides?.includes(goal))
   }
 

@@ -5,6 +5,7 @@ import { trailOf } from '../../../e2e/flows/support/trail.ts'
 const step = (event: string, definitions = 1): StepTaken => ({
   machine: 'toggle',
   event,
+  happened: { type: event },
   definitions,
   goals: [],
   value: 'lit',
