@@ -9,7 +9,7 @@ export const appAuthorizationBindings: Bindings<typeof appAuthorizationPaths> = 
     'started over': { act: 'press', role: 'button', name: 'Let it in once more' },
   },
   links: ['Go to home'],
-  aside: [{ role: 'button', name: 'Copy the code' }],
+  aside: [{ role: 'button', name: 'Copy the code', effect: 'text on the clipboard' }],
   shows: {
     unsound: { role: 'heading', name: 'This request cannot be answered' },
     acting: { role: 'heading', name: 'Not while you act for somebody' },

@@ -21,7 +21,7 @@ export const identityToolsBindings: Bindings<typeof identityToolsPaths> = {
     retried: { act: 'press', role: 'button', name: 'Try again' },
     dismissed: { act: 'press', role: 'button', name: 'Close' },
   },
-  aside: [{ role: 'button', name: 'Copy the code' }],
+  aside: [{ role: 'button', name: 'Copy the code', effect: 'text on the clipboard' }],
   shows: {
     viewing: { role: 'dialog', name: 'Emma Wedgwood' },
     'confirming block': { role: 'heading', name: 'Block Emma Wedgwood?' },

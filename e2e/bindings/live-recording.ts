@@ -18,7 +18,7 @@ export const liveRecordingBindings: Bindings<typeof liveRecordingPaths> = {
       act: 'press',
       role: 'button',
       name: ({ position }) => new RegExp(`^${position}\\. `),
-      also: [{ role: 'slider', name: 'Moment' }, row],
+      also: [{ act: 'fill', role: 'slider', name: 'Moment', text: ({ position }) => String(position) }, row],
     },
     stepped: { act: 'press', role: 'button', name: 'Step on' },
     'stepped back': { act: 'press', role: 'button', name: 'Step back' },

@@ -7,10 +7,6 @@ export const pathPlayerBindings: Bindings<typeof pathPlayerPaths> = {
       act: 'press',
       role: 'button',
       name: /^Path 1, /,
-      also: [
-        { role: 'button', name: /^Path / },
-        { role: 'button', name: 'Show the shortest way' },
-      ],
     },
     stepped: { act: 'press', role: 'button', name: 'Step on' },
     'stepped back': { act: 'press', role: 'button', name: 'Step back' },
@@ -36,8 +32,8 @@ export const pathPlayerBindings: Bindings<typeof pathPlayerPaths> = {
     retried: { act: 'press', role: 'button', name: 'Try again' },
   },
   aside: [
-    { role: 'searchbox', name: 'Steps that contain' },
-    { role: 'combobox', name: 'Paths through' },
+    { act: 'fill', role: 'searchbox', name: 'Steps that contain', text: () => 'nothing of the kind' },
+    { act: 'select', role: 'combobox', name: 'Paths through', option: () => 'State reading' },
     { role: 'tab', name: /^(Paths|What happens when)/ },
   ],
   shows: {

@@ -24,7 +24,7 @@ export const placesGlobeBindings: Bindings<typeof placesGlobePaths> = {
     'turned by hand': { act: 'key', key: 'ArrowLeft', role: 'button', name: handle },
   },
   links: ['GeoNames'],
-  aside: [
+  idle: [
     { role: 'radio', name: 'Globe' },
     { role: 'radio', name: 'Map' },
     // A place that is in focus already changes nothing.

@@ -44,19 +44,27 @@ export interface Control<E = EventObject> {
   readonly name: Name | ((event: E) => Name)
 }
 
-export type Act<E = EventObject> = Control<E> &
-  (
-    | { readonly act: 'press' }
-    | { readonly act: 'fill'; readonly text: (event: E) => string }
-    | { readonly act: 'select'; readonly option: (event: E) => string }
-    | { readonly act: 'attach' | 'drop'; readonly file: (event: E) => File }
-    /** Focuses the control, then presses a key as Playwright names it: `Enter`, `ArrowLeft`. */
-    | { readonly act: 'key'; readonly key: string }
-  )
+/** What is done to a control. */
+type Deed<E> =
+  | { readonly act: 'press' }
+  | { readonly act: 'fill'; readonly text: (event: E) => string }
+  | { readonly act: 'select'; readonly option: (event: E) => string }
+  | { readonly act: 'attach' | 'drop'; readonly file: (event: E) => File }
+  /** Focuses the control, then presses a key as Playwright names it: `Enter`, `ArrowLeft`. */
+  | { readonly act: 'key'; readonly key: string }
+
+export type Act<E = EventObject> = Control<E> & Deed<E>
+
+/** What a control can do that neither the flow nor the page shows. */
+export type Effect = 'text on the clipboard' | 'file asked for' | 'address followed'
+
+/** A control that is tried by itself: it is pressed, and its event comes or the page changes, where nothing else is said. */
+export type Other<E = EventObject> = Control<E> &
+  (Deed<E> | { readonly act?: undefined }) & { readonly effect?: Effect }
 
 export type Binding<E = EventObject> = Act<E> & {
   /** Other controls for the same event, which may be there as well: the cross of a dialog beside its 'Keep it'. */
-  readonly also?: readonly Control<E>[]
+  readonly also?: readonly Other<E>[]
 }
 
 /** The bindings of a path model: `Bindings<typeof signInPaths>`. */
@@ -68,7 +76,9 @@ interface BindingsOf<M extends AnyStateMachine, UserEvent extends string> {
   /** Names of links that only lead to another page. */
   readonly links?: readonly Name[]
   /** Controls that change only what is seen, not where the flow is: a disclosure, a theme. */
-  readonly aside?: readonly Found[]
+  readonly aside?: readonly Other[]
+  /** Controls of an event that change nothing for now, for what they choose is so already: the place in focus. */
+  readonly idle?: readonly Found[]
   /** What the screen shows in a state, beside its controls. */
   readonly shows?: { readonly [S in StatePath<SnapshotFrom<M>['value']>]?: Found }
   /** Goals of the path model that this screen cannot meet, with the reason. */
@@ -79,7 +89,9 @@ interface BindingsOf<M extends AnyStateMachine, UserEvent extends string> {
 export interface AnyBindings {
   readonly controls: Readonly<Record<string, Binding>>
   readonly links?: readonly Name[]
-  readonly aside?: readonly Found[]
+  readonly aside?: readonly Other[]
+  /** Controls of an event that change nothing for now, for what they choose is so already: the place in focus. */
+  readonly idle?: readonly Found[]
   readonly shows?: Readonly<Record<string, Found | undefined>>
   readonly waived?: Readonly<Record<string, string>>
 }
@@ -92,6 +104,29 @@ export function anyBindings(bindings: object): AnyBindings {
 /** The control as it is named for this event. */
 export function controlFor({ role, name }: Control, event: EventObject): Found {
   return { role, name: typeof name === 'function' ? name(event) : name }
+}
+
+/** What is done to a control of another kind: it is pressed, where nothing else is said. */
+export function deedOf(other: Other): Act {
+  return other.act === undefined ? { ...other, act: 'press' } : other
+}
+
+/** What is done, in words: `pressing button "Send me a code"`. */
+export function sayDeed(deed: Act, found: Found): string {
+  const control = sayControl(found)
+  switch (deed.act) {
+    case 'press':
+      return `pressing ${control}`
+    case 'fill':
+      return `filling in ${control}`
+    case 'select':
+      return `choosing in ${control}`
+    case 'attach':
+    case 'drop':
+      return `giving a file to ${control}`
+    case 'key':
+      return `pressing ${deed.key} on ${control}`
+  }
 }
 
 export function sayControl({ role, name }: Found): string {

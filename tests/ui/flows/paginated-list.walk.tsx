@@ -1,10 +1,22 @@
+import { useState } from 'react'
 import { paginatedListPaths } from '#machines/paginated-list/paginated-list.paths.ts'
 import { paginatedListBindings } from '../../../e2e/bindings/paginated-list.ts'
 import { IdentityList } from '../../../src/ui/screens/admin/identity-list.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
+/** Beside the list stands what was opened from it, as the tools do on the page. */
+function List({ flow }: { flow: Parameters<typeof IdentityList>[0]['flow'] }) {
+  const [opened, open] = useState('')
+  return (
+    <>
+      <IdentityList flow={flow} onOpen={({ subject }) => open(subject)} />
+      <output>{opened}</output>
+    </>
+  )
+}
+
 export const paginatedListWalk = screenWalk({
   model: paginatedListPaths,
   bindings: paginatedListBindings,
-  render: (flow) => <IdentityList flow={flow} onOpen={() => {}} />,
+  render: (flow) => <List flow={flow} />,
 })

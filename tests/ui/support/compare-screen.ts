@@ -41,7 +41,7 @@ function missing({ controls }: AnyBindings, event: EventObject): string[] {
 }
 
 function unexpected(
-  { controls, links = [], aside = [] }: AnyBindings,
+  { controls, links = [], aside = [], idle = [] }: AnyBindings,
   taken: readonly EventObject[],
 ): string[] {
   const bound = taken.flatMap((event) => {
@@ -49,7 +49,10 @@ function unexpected(
     return binding ? [binding, ...(binding.also ?? [])].map((control) => controlFor(control, event)) : []
   })
   const plain = links.map((name): Found => ({ role: 'link', name }))
-  const expected = new Set<Element>([...bound, ...plain, ...aside].flatMap((control) => elementsOf(control)))
+  const others = aside.map((control) => controlFor(control, { type: '' }))
+  const expected = new Set<Element>(
+    [...bound, ...plain, ...others, ...idle].flatMap((control) => elementsOf(control)),
+  )
   const extra = enabledControls().filter((element) => !expected.has(element) && isVisible(element))
   return extra.map((element) => `${sayElement(element)} can be operated, but the flow takes nothing from it`)
 }

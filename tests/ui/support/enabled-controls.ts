@@ -23,6 +23,12 @@ export function isEnabled(element: Element): boolean {
   return !off && element.closest(outOfReach) === null
 }
 
+/** One of a set that is chosen already: to choose it once more changes nothing. */
+export function isChosen(element: Element): boolean {
+  if (element instanceof HTMLInputElement) return element.type === 'radio' && element.checked
+  return element.matches('[aria-checked="true"][role="radio"], [aria-selected="true"][role="tab"]')
+}
+
 /** An element in words, for a failure's message. */
 export function sayElement(element: Element): string {
   const name = element.getAttribute('aria-label') ?? element.textContent?.trim() ?? ''

@@ -2,7 +2,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { EventObject } from 'xstate'
-import { type Binding, controlFor, type Found, sayControl } from '../../../e2e/bindings/support/binding.ts'
+import { type Act, type Found, sayControl } from '../../../e2e/bindings/support/binding.ts'
 import { isEnabled } from './enabled-controls.ts'
 
 /** The elements that a control names, enabled or not; hidden ones are not found. */
@@ -11,13 +11,39 @@ export function elementsOf({ role, name }: Found): HTMLElement[] {
   return role === 'file' ? screen.queryAllByLabelText(name) : screen.queryAllByRole(role, { name })
 }
 
-/** Does on the screen what causes `event`. */
-export async function actOnScreen(user: UserEvent, binding: Binding, event: EventObject): Promise<void> {
-  const element = theOne(controlFor(binding, event))
+/** The elements that a control names and that can be operated now. */
+export function enabledElementsOf(control: Found): HTMLElement[] {
+  return elementsOf(control).filter((element) => isEnabled(element))
+}
+
+/** The one enabled element that a control names. */
+export function theOne(control: Found): HTMLElement {
+  const elements = enabledElementsOf(control)
+  const [element] = elements
+  if (!element || elements.length > 1) throw new Error(`${elements.length} enabled: ${sayControl(control)}`)
+  return element
+}
+
+/** The control by the name that it has, where the binding has a pattern. */
+export function named({ role, name }: Found, element: Element): Found {
+  const own = element.getAttribute('aria-label') ?? element.textContent?.trim()
+  return { role, name: typeof name === 'string' ? name : own || name }
+}
+
+/** Does to an element what a binding says. */
+export async function actOn(
+  element: HTMLElement,
+  user: UserEvent,
+  binding: Act,
+  event: EventObject,
+): Promise<void> {
   switch (binding.act) {
     case 'press':
       return await user.click(element)
     case 'fill':
+      // happy-dom knows no keys of a slider.
+      if (element.matches('[type="range"]'))
+        return void fireEvent.change(element, { target: { value: binding.text(event) } })
       await user.clear(element)
       // In one go, as a browser's autofill does: each keystroke would cost a rendering.
       return await user.paste(binding.text(event))
@@ -34,11 +60,4 @@ export async function actOnScreen(user: UserEvent, binding: Binding, event: Even
       element.focus()
       return await user.keyboard(`{${binding.key}}`)
   }
-}
-
-function theOne(control: Found): HTMLElement {
-  const elements = elementsOf(control).filter((element) => isEnabled(element))
-  const [element] = elements
-  if (!element || elements.length > 1) throw new Error(`${elements.length} enabled: ${sayControl(control)}`)
-  return element
 }

@@ -1,43 +1,38 @@
 /**
  * Level 2: walks the generated paths of a flow on its rendered screen. The person's steps are done by hand, on controls
  * found by role and name; actors are stubs and the clock is moved by hand, as at level 1. After each step the flow is
- * where the exploration foretold, and the screen offers exactly what the flow takes.
+ * where the exploration foretold, and the screen offers exactly what the flow takes. Controls that no walk needs are
+ * tried by themselves.
  */
-import { act, cleanup, render, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
-import type { ReactElement } from 'react'
+import { cleanup } from '@testing-library/react'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
-import type { Actor, AnyStateMachine } from 'xstate'
+import type { AnyStateMachine } from 'xstate'
 import { missed, tally } from '#machines/paths/coverage.ts'
 import { generatePaths, type Paths } from '#machines/paths/generate.ts'
-import type { PathModel } from '#machines/paths/path-model.ts'
-import { type Leg, type Path, sayPath } from '#machines/paths/step.ts'
-import { type AnyBindings, anyBindings } from '../../../e2e/bindings/support/binding.ts'
-import { Look } from '../../../src/ui/shell/look.tsx'
+import { type Path, sayPath } from '#machines/paths/step.ts'
+import { sayControl } from '../../../e2e/bindings/support/binding.ts'
 import { writeCoverage } from '../../machines/support/coverage-file.ts'
-import { type LiveRun, liveRun } from '../../machines/support/live-run.ts'
-import { compareScreen } from './compare-screen.ts'
 import type { ScreenWalk } from './screen-walk.ts'
-import { actOnScreen } from './testing-library-hand.ts'
+import { type Play, playOf, Stage } from './stage.tsx'
+import { deadAlso, deadAside } from './try-others.ts'
 
 /** Registers a test for each path, and one that fails when a goal was not met. Call it where `describe` is called. */
-export function walkScreen<M extends AnyStateMachine, UserEvent extends string>({
-  model,
-  bindings,
-  render: show,
-  screen = '',
-}: ScreenWalk<M, UserEvent>): void {
-  const bound = anyBindings(bindings)
+export function walkScreen<M extends AnyStateMachine, UserEvent extends string>(
+  walk: ScreenWalk<M, UserEvent>,
+): void {
+  const { model, screen = '' } = walk
+  const play = playOf(walk)
+  const { idle = [], waived } = play.bindings
   const generated = generatePaths(model)
   const met: string[] = []
 
   describe(`${model.machine.id}${screen === '' ? '' : `, ${screen}`} at level 2`, () => {
     afterEach(cleanup)
-    afterAll(() => writeCoverage(2, tally(model, 2, met, bound.waived), screen))
+    afterAll(() => writeCoverage(2, tally(model, 2, met, waived), screen))
 
     for (const path of generated.paths) {
       it(`walks ${sayPath(path)}`, async () => {
-        const goals = await walk(model, bound, show, path, generated)
+        const goals = await walkPath(play, path, generated)
 
         expect(goals.length).toBeGreaterThan(0)
         met.push(...goals)
@@ -45,57 +40,52 @@ export function walkScreen<M extends AnyStateMachine, UserEvent extends string>(
     }
 
     it('has walked every definition on the screen', () => {
-      const waived = Object.keys(bound.waived ?? {})
+      expect(missed(tally(model, 2, met, waived))).toEqual([])
+      expect(Object.keys(waived ?? {}).filter((goal) => met.includes(goal))).toEqual([])
+    })
 
-      expect(missed(tally(model, 2, met, bound.waived))).toEqual([])
-      expect(waived.filter((goal) => met.includes(goal))).toEqual([])
+    it('has no dead control beside the first of an event', async () => {
+      const dead = await deadAlso(play, generated)
+
+      expect(allWell(dead)).toBe(true)
+    })
+
+    it('has no idle control that nothing was ever done with', () => {
+      const unused = idle.filter((control) => !play.used.has(control)).map(sayControl)
+
+      expect(allWell(unused)).toBe(true)
+    })
+
+    it('has no dead control among those that change only what is seen', async () => {
+      const dead = await deadAside(play, generated)
+
+      expect(allWell(dead)).toBe(true)
     })
   })
 }
 
-async function walk<M extends AnyStateMachine>(
-  model: PathModel<M>,
-  bindings: AnyBindings,
-  show: (flow: Actor<M>) => ReactElement,
-  path: Path,
-  { situations }: Paths,
-): Promise<string[]> {
-  const [start] = path
-  if (!start) return []
-  const run = liveRun(model, start.step)
-  const met: string[] = []
-  render(<Look>{show(run.actor)}</Look>)
-  for (const [index, leg] of path.entries()) {
-    const way = sayPath(path.slice(0, index + 1))
-    met.push(...(await follow(run, bindings, leg, way)))
-    const foretold = situations.get(leg.to)
-    const compare = () => {
-      const wrong = [
-        ...(foretold ? run.differences(foretold) : ['the situation was never explored']),
-        ...compareScreen(model, bindings, run.actor.getSnapshot()),
-      ]
-      if (wrong.length > 0) throw new Error(`After ${way}:\n- ${wrong.join('\n- ')}`)
-    }
-    // Parts of a screen may come late: the code of a dialog is fetched when the first one opens. The error is thrown
-    // as it is, for waitFor would add the whole document to it.
-    await waitFor(compare, { onTimeout: (error) => error })
-  }
-  cleanup()
-  run.actor.stop()
-  return met
+/** @throws what is wrong, in whole sentences, where a comparison would cut them short */
+function allWell(faults: readonly string[]): boolean {
+  if (faults.length > 0) throw new Error(faults.join('\n- '))
+  return true
 }
 
-/** @returns the goals that the leg met */
-async function follow(run: LiveRun, { controls }: AnyBindings, leg: Leg, way: string): Promise<string[]> {
-  const step = run.now(leg.step)
-  if (step.kind !== 'user') {
-    act(() => run.act(step))
-    return run.settle(step)
+async function walkPath(play: Play, path: Path, { situations }: Paths): Promise<string[]> {
+  const [start] = path
+  if (!start) return []
+  const stage = new Stage(play, start.step)
+  const met: string[] = []
+  for (const [index, leg] of path.entries()) {
+    try {
+      met.push(...(await stage.take(leg)))
+      const foretold = situations.get(leg.to)
+      if (!foretold) throw new Error('the situation was never explored')
+      await stage.settle(foretold)
+    } catch (error) {
+      const said = error instanceof Error ? error.message : String(error)
+      throw new Error(`After ${sayPath(path.slice(0, index + 1))}:\n- ${said}`, { cause: error })
+    }
   }
-  // A refusal on the screen is a control that isn't offered; comparing the screen has just shown that.
-  if (!run.actor.getSnapshot().can(step.event)) return [...leg.goals]
-  const binding = controls[step.event.type]
-  if (!binding) throw new Error(`After ${way}: "${step.event.type}" is not bound to a control`)
-  await actOnScreen(userEvent.setup({ pointerEventsCheck: 0 }), binding, step.event)
-  return run.settle(step)
+  stage.close()
+  return met
 }

@@ -1,0 +1,34 @@
+/**
+ * Listens between a screen and its flow. `KINWEAVE_MUTANT` may name an event that gets lost there, as if its control
+ * had been wired to nothing: `npm run mutate:flows` looks whether level 2 says so.
+ */
+import type { AnyActorRef, EventObject } from 'xstate'
+
+export interface Heard {
+  /** Events that have come to the flow since it was last forgotten. */
+  readonly events: () => readonly EventObject[]
+  readonly forget: () => void
+}
+
+/** Call it before the screen is rendered. */
+export function hearScreen(actor: AnyActorRef, flow: string): Heard {
+  const lost = lostOnTheWay(flow)
+  const send = actor.send
+  let heard: EventObject[] = []
+  actor.send = (event: EventObject) => {
+    if (event.type === lost) return
+    heard.push(event)
+    send(event)
+  }
+  return {
+    events: () => heard,
+    forget: () => {
+      heard = []
+    },
+  }
+}
+
+function lostOnTheWay(flow: string): string | null {
+  const mutant = JSON.parse(process.env['KINWEAVE_MUTANT'] ?? 'null') as Record<string, string> | null
+  return mutant?.['kind'] === 'dead control' && mutant['machine'] === flow ? (mutant['place'] ?? null) : null
+}

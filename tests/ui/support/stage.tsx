@@ -1,0 +1,148 @@
+/** A flow on its rendered screen, with stub actors and a clock moved by hand. */
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import type { ReactElement } from 'react'
+import type { Actor, AnyStateMachine, EventObject } from 'xstate'
+import type { Situation } from '#machines/paths/explore.ts'
+import type { PathModel } from '#machines/paths/path-model.ts'
+import type { Leg, Path, Step } from '#machines/paths/step.ts'
+import {
+  type Act,
+  type AnyBindings,
+  anyBindings,
+  controlFor,
+  type Found,
+  sayDeed,
+} from '../../../e2e/bindings/support/binding.ts'
+import { Look } from '../../../src/ui/shell/look.tsx'
+import { type LiveRun, liveRun } from '../../machines/support/live-run.ts'
+import { compareScreen } from './compare-screen.ts'
+import { isChosen } from './enabled-controls.ts'
+import { hearScreen } from './hear-screen.ts'
+import type { ScreenWalk } from './screen-walk.ts'
+import { actOn, elementsOf, named, theOne } from './testing-library-hand.ts'
+
+/** A walk whose types have served their purpose; its `render` is only ever given a flow of its own model. */
+export interface Play {
+  readonly model: PathModel
+  readonly bindings: AnyBindings
+  readonly render: (flow: Actor<AnyStateMachine>) => ReactElement
+  /** Of the idle controls, those that were used for an event so far. */
+  readonly used: Set<Found>
+}
+
+/** Lets go of a walk's own types. */
+export function playOf<M extends AnyStateMachine, UserEvent extends string>({
+  model,
+  bindings,
+  render: show,
+}: ScreenWalk<M, UserEvent>): Play {
+  return {
+    model,
+    bindings: anyBindings(bindings),
+    render: show as unknown as Play['render'],
+    used: new Set(),
+  }
+}
+
+/** What is at once, or after a rendering; the code of a dialog, which is fetched, `settle` waits for. */
+const soon = { timeout: 1000 }
+
+export class Stage {
+  readonly run: LiveRun
+  readonly user: UserEvent = userEvent.setup({ pointerEventsCheck: 0 })
+  readonly bindings: AnyBindings
+  readonly #model: PathModel
+  readonly #used: Set<Found>
+  readonly #heard: ReturnType<typeof hearScreen>
+
+  constructor({ model, bindings, render: show, used }: Play, start: Step) {
+    this.#model = model
+    this.#used = used
+    this.bindings = bindings
+    this.run = liveRun(model, start)
+    this.#heard = hearScreen(this.run.actor, model.machine.id)
+    render(<Look>{show(this.run.actor)}</Look>)
+  }
+
+  /** Takes a path without a hand, as far as it goes, and waits for the screen of the state where it ends. */
+  async arrive(path: Path): Promise<void> {
+    for (const { step } of path) {
+      act(() => this.run.act(this.run.now(step)))
+      this.run.settle(step)
+    }
+    await this.settle(null)
+  }
+
+  /**
+   * Takes a leg, the person's steps by hand.
+   * @returns the goals that the leg met
+   * @throws when what is done to the control does nothing
+   */
+  async take(leg: Leg): Promise<string[]> {
+    const step = this.run.now(leg.step)
+    if (step.kind !== 'user') {
+      act(() => this.run.act(step))
+      return this.run.settle(step)
+    }
+    // A refusal on the screen is a control that isn't offered; comparing the screen has just shown that.
+    if (!this.run.actor.getSnapshot().can(step.event)) return [...leg.goals]
+    const binding = this.bindings.controls[step.event.type]
+    if (!binding) throw new Error(`"${step.event.type}" is not bound to a control`)
+    const control = controlFor(binding, step.event)
+    const element = theOne(control)
+    const wasChosen = isChosen(element)
+    const deadness = await this.press(element, control, binding, step.event)
+    if (deadness !== null && !wasChosen) throw new Error(deadness)
+    return this.run.settle(step)
+  }
+
+  /**
+   * Does what a binding says to an element.
+   * @param done what shows that it worked, instead of the event
+   * @returns a sentence when it did nothing, else null
+   */
+  async press(
+    element: HTMLElement,
+    control: Found,
+    deed: Act,
+    event: EventObject,
+    done: (() => Promise<boolean>) | null = null,
+  ): Promise<string | null> {
+    const words = `${sayDeed(deed, named(control, element))} did nothing: "${event.type}" never came`
+    for (const idle of this.bindings.idle ?? []) if (elementsOf(idle).includes(element)) this.#used.add(idle)
+    const came = () => this.#heard.events().some(({ type }) => type === event.type)
+    this.#heard.forget()
+    await actOn(element, this.user, deed, event)
+    return (await becomes(done ?? came)) ? null : words
+  }
+
+  /** @throws when the flow is not where it was foretold to be, or the screen does not offer what the flow takes */
+  async settle(foretold: Situation | null): Promise<void> {
+    const compare = () => {
+      const wrong = [
+        ...(foretold ? this.run.differences(foretold) : []),
+        ...compareScreen(this.#model, this.bindings, this.run.actor.getSnapshot()),
+      ]
+      if (wrong.length > 0) throw new Error(wrong.join('\n- '))
+    }
+    // Parts of a screen may come late. The error is thrown as it is, for waitFor would add the whole document to it.
+    await waitFor(compare, { onTimeout: (error) => error })
+  }
+
+  close(): void {
+    cleanup()
+    this.run.actor.stop()
+  }
+}
+
+/** Waits a little, if need be. */
+export async function becomes(isSo: () => boolean | Promise<boolean>): Promise<boolean> {
+  const look = async () => {
+    if (!(await isSo())) throw new Error('not yet')
+  }
+  return await waitFor(look, soon).then(
+    () => true,
+    () => false,
+  )
+}
