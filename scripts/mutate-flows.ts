@@ -1,12 +1,13 @@
 /**
  * `npm run mutate:flows`: breaks every machine in every way that `mutate-flows/mutants.ts` knows, one at a time, and
- * looks whether the tests say so: level 1 first, then level 2 and the tests of the flow for what is left. It fails when
- * more than one in twenty survives. Names of flows behind the command judge only these.
+ * looks whether the tests say so: level 1 first, then level 2 and the tests of the flow for what is left. Controls of the
+ * screens are made dead as well, which level 2 alone judges. It fails when more than one in twenty survives. Names of flows behind the command judge only these.
  */
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { catalog } from '#machines/catalog.ts'
 import { judgeByTests } from './mutate-flows/judge-by-tests.ts'
+import { type Mutant, screenMutantsOf } from './mutate-flows/mutants.ts'
 import { isEnough, table, type Verdict } from './mutate-flows/verdicts.ts'
 import { runNode } from './run-node.ts'
 
@@ -15,11 +16,18 @@ async function mutateFlows(flows: readonly string[]): Promise<boolean> {
   for await (const found of inTurns(flows, judgeFlow)) verdicts.push(...found)
   const left = verdicts.filter(({ finding }) => finding === null)
   console.log(`Level 1 lets ${left.length} of ${verdicts.length} pass.`)
-  const judged = new Map<Verdict, Verdict>()
-  for (const verdict of left) judged.set(verdict, { ...verdict, finding: await judgeByTests(verdict.mutant) })
-  const all = verdicts.map((verdict) => judged.get(verdict) ?? verdict)
+  const screens = catalog.filter(({ id, hasScreen }) => hasScreen && flows.includes(id))
+  const dead = screens.flatMap(({ paths }) => screenMutantsOf(paths))
+  const judged: Verdict[] = []
+  for await (const verdict of inTurns([...left.map(({ mutant }) => mutant), ...dead], judgeMutant))
+    judged.push(verdict)
+  const all = [...verdicts.filter(({ finding }) => finding !== null), ...judged]
   console.log(table(all))
   return isEnough(all)
+}
+
+async function judgeMutant(mutant: Mutant): Promise<Verdict> {
+  return { mutant, finding: await judgeByTests(mutant) }
 }
 
 async function judgeFlow(flow: string): Promise<Verdict[]> {
@@ -30,12 +38,12 @@ async function judgeFlow(flow: string): Promise<Verdict[]> {
 }
 
 /** As many at a time as there are cores; results in the order of what was asked. */
-async function* inTurns<T>(names: readonly string[], act: (name: string) => Promise<T>): AsyncGenerator<T> {
+async function* inTurns<A, T>(names: readonly A[], act: (name: A) => Promise<T>): AsyncGenerator<T> {
   const under: Promise<T>[] = []
-  const waiting = [...names]
+  const waiting = names.values()
   const begin = () => {
-    const next = waiting.shift()
-    if (next !== undefined) under.push(act(next))
+    const next = waiting.next()
+    if (!next.done) under.push(act(next.value))
   }
   for (let cores = availableParallelism(); cores > 0; cores--) begin()
   while (under.length > 0) {

@@ -28,7 +28,15 @@ export async function judgeByTests(mutant: Mutant): Promise<string | null> {
   const { code, output } = await runNode([programOf('vitest'), ...words, ...files], {
     env: { NODE_ENV: 'test', NO_COLOR: '1', KINWEAVE_MUTANT: JSON.stringify(mutant) },
   })
-  return code === 0 ? null : (/^.*(?:FAIL|Error:).*$/m.exec(output)?.[0].trim() ?? `exit ${code}`)
+  return code === 0 ? null : (firstFailure(output) ?? `exit ${code}`)
+}
+
+/** Its message, with the first of what it lists: `After submitted: - pressing button "Sign in" did nothing`. */
+export function firstFailure(output: string): string | null {
+  const [, message, first = ''] = /^\s*\w*Error: (.*)((?:\n- .*)?)/m.exec(output) ?? []
+  return message === undefined
+    ? (/^.*FAIL.*$/m.exec(output)?.[0].trim() ?? null)
+    : message + first.replace('\n', ' ')
 }
 
 /** The walks of its screens, and the tests that import its machine. */

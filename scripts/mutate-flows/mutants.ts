@@ -1,6 +1,7 @@
 /**
  * What can be broken in a machine, one thing at a time: each transition dropped, turned to a wrong place, robbed of
- * its guard's sense or of its actions, each button made dead. A mutant is named by the definition that it breaks.
+ * its guard's sense or of its actions, each button made dead; and between the screen and its machine, each control wired
+ * to nothing. A mutant is named by the definition that it breaks.
  */
 import type { AnyTransitionDefinition } from 'xstate'
 import { definitionId, kindOf, nodesOf } from '#machines/paths/definitions.ts'
@@ -13,13 +14,14 @@ export const mutantKinds = [
   'dead button',
   'wrong target',
   'dropped actions',
+  'dead control',
 ] as const
 export type MutantKind = (typeof mutantKinds)[number]
 
 export interface Mutant {
   readonly machine: string
   readonly kind: MutantKind
-  /** The definition's id; `<state>|entry` or `<state>|exit` for actions of the state itself. */
+  /** The definition's id; `<state>|entry` or `<state>|exit` for actions of the state itself; a dead control's event. */
   readonly place: string
 }
 
@@ -43,6 +45,12 @@ export function mutantsOf({ machine, description }: PathModel): Mutant[] {
         }),
       ),
   ])
+}
+
+/** Mutants of a flow's screen: what a person does for an event never reaches the flow. Only level 2 can tell. */
+export function screenMutantsOf({ machine, description }: PathModel): Mutant[] {
+  const byUser = Object.entries(description.events).filter(([, { by }]) => by === 'user')
+  return byUser.map(([place]) => ({ machine: machine.id, kind: 'dead control', place }))
 }
 
 /** What is meant by a mutant, for a table: `signIn: dropped transition, signIn.entering|submitted|0`. */

@@ -68,6 +68,8 @@ function change(
       return [{ ...('guard' in written ? { guard: written['guard'] } : {}), actions: 'nothing' }]
     case 'wrong target':
       return [{ ...written, target: `#${wrongTarget(transition)?.id ?? ''}` }]
+    case 'dead control':
+      throw new Error('A dead control is broken on the screen, not in the machine')
     case 'dropped actions':
       return [{ ...written, actions: [] }]
   }

@@ -10,7 +10,7 @@ export interface Verdict {
 /** Of twenty, nineteen. */
 const CAUGHT_AT_LEAST = 0.95
 
-/** A line a machine, `caught/all` by kind; the survivors below it, by name. */
+/** A line a machine, `caught/all` by kind; below it what was said of some, and the survivors by name. */
 export function table(verdicts: readonly Verdict[]): string {
   const flows = [...new Set(verdicts.map(({ mutant }) => mutant.machine))]
   const survivors = verdicts.filter(({ finding }) => finding === null)
@@ -23,6 +23,12 @@ export function table(verdicts: readonly Verdict[]): string {
       ),
     ),
     figures('all', verdicts),
+    '',
+    'Of each kind, what was said of one:',
+    ...mutantKinds.flatMap((kind) => {
+      const one = verdicts.find(({ mutant, finding }) => mutant.kind === kind && finding !== null)
+      return one ? [`  ${sayMutant(one.mutant)}`, `    ${one.finding}`] : []
+    }),
     ...(survivors.length === 0 ? [] : ['', 'Survived:']),
     ...survivors.map(({ mutant }) => `  ${sayMutant(mutant)}`),
   ].join('\n')

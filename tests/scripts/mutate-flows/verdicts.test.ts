@@ -15,7 +15,7 @@ describe(table.name, () => {
       verdict('wrong target', 'signIn.a|on|0', null),
     ]).split('\n')
 
-    expect(lines[1]?.split(/\s+/)).toEqual(['signIn', '-', '-', '1/1', '0/1', '-', '1/2'])
+    expect(lines[1]?.split(/\s+/)).toEqual(['signIn', '-', '-', '1/1', '0/1', '-', '-', '1/2'])
     expect(lines.at(-1)).toBe('  signIn: wrong target, signIn.a|on|0')
   })
 })

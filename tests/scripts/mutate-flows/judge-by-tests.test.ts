@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { firstFailure } from '../../../scripts/mutate-flows/judge-by-tests.ts'
+
+describe(firstFailure.name, () => {
+  it('says what failed, not only where', () => {
+    const output = [
+      ' FAIL  |level2| tests/ui/flows/sign-in.dom.test.tsx > walks submitted',
+      'Error: After submitted:',
+      '- pressing button "Sign in" did nothing: "submitted" never came',
+      '- more',
+    ].join('\n')
+
+    expect(firstFailure(output)).toBe(
+      'After submitted: - pressing button "Sign in" did nothing: "submitted" never came',
+    )
+  })
+
+  it('says where, when nothing was said', () => {
+    expect(firstFailure(' FAIL  tests/a.test.ts\n')).toBe('FAIL  tests/a.test.ts')
+    expect(firstFailure('killed')).toBeNull()
+  })
+})
