@@ -1,9 +1,15 @@
-/** Reviewing matches on the real server: pairs of two trees of one family, which their owner is asked about. */
-import { expect } from '@playwright/test'
+/**
+ * Reviewing matches on the real server: pairs of two trees of one family. Of these trees it proposes nothing, so it is
+ * asked about what it has put together by itself; and that a match is for others to decide is altered in its answer, as
+ * the trees are both one's own. An answer of the person stays on its way until the path has been walked, because what it
+ * changes would be told of at once; then it goes to the real server, which is asked what it has kept of it.
+ */
+import { expect, type Page, type Route } from '@playwright/test'
 import { send } from '#contract/client.ts'
 import { patchDataGroup } from '#contract/group-admin/data-group.ts'
-import { listMatches } from '#contract/research/match.ts'
-import type { DataGroupId } from '#contract/wire.ts'
+import { getMatch, listMatches, takeBackMatchDecision } from '#contract/research/match.ts'
+import { type DataGroupId, MatchId } from '#contract/wire.ts'
+import type { Proposals } from '#domain/match-review/match.ts'
 import { matchReviewPaths } from '#machines/match-review/match-review.paths.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import type { Path, Step } from '#machines/paths/step.ts'
@@ -14,6 +20,7 @@ import { merrowbyFile, thorncliffeFile } from '../support/two-trees.ts'
 import { pushesCome, withoutPushes } from './seeds/pushes.ts'
 import { once, signedInAs } from './seeds/signed-in-page.ts'
 import { browserFlow, type Stage } from './support/browser-flow.ts'
+import type { Answer } from './support/held-calls.ts'
 import { askedFor, cut, released } from './support/outcomes.ts'
 
 interface Matched {
@@ -23,12 +30,16 @@ interface Matched {
   readonly last: string
 }
 
-type Reviewing = Stage & Matched
+interface Reviewing extends Stage, Matched {
+  /** The answers on their way. */
+  readonly held: Route[]
+  /** What the person has said in the end; null when it was taken back, undefined where nothing was said. */
+  readonly said: string | null | undefined
+}
 
 const together =
   'The page tells of a refusal together with the news that all answers were sent; level 2 has each alone.'
 
-/** What the server has put together by itself is asked about here: of these two trees it proposes nothing. */
 const found = 'states=automatic&pageSize='
 
 export const matchReviewInBrowser = browserFlow<Reviewing>({
@@ -52,7 +63,7 @@ export const matchReviewInBrowser = browserFlow<Reviewing>({
       calls: (request) => /\/research\/matches\?states=proposed&pageSize=50/.test(request.url()),
       done: {
         'one with another behind it': () => askedFor(/states=.*$/, `${found}1`),
-        'one that is for others to decide': ({ last }) => askedFor(/states=.*$/, `${found}1&next=${last}`),
+        'one that is for others to decide': ({ last }) => forOthers(`${found}1&next=${last}`),
         nothing: () => askedFor(/states=.*$/, 'states=rejected'),
       },
       fails: { offline: () => cut },
@@ -66,6 +77,12 @@ export const matchReviewInBrowser = browserFlow<Reviewing>({
       fails: { offline: () => cut },
     },
   },
+  tells: {
+    // Asked again it fetches as many as there were, which may be several pages.
+    loadProposals: ({ matches, next }: Proposals) =>
+      [matches.length, matches.some(({ mayDecide }) => mayDecide), next !== null].map(Boolean),
+  },
+  after: reachesTheServer,
   timers: ['glanceTime', 'answerRetry', 'matchesPause'],
   quick: ['glanceTime', 'matchesPause'],
   waived: {
@@ -73,8 +90,6 @@ export const matchReviewInBrowser = browserFlow<Reviewing>({
     'answer refused*': together,
     'matchReview.asking.fetching||0':
       'The list is never faster than the pair here; level 2 has it change while a pair is fetched.',
-    'matchReview.asking.in sight.asked|answer chosen|0 refused':
-      'The owner may decide on all matches of two own trees; level 2 has one that is for others to decide.',
     'matchReview.proposals.shown.changed|data changed|0':
       'Two changes within two seconds come at the whim of the network; level 2 has them one behind the other.',
   },
@@ -88,8 +103,6 @@ function leavesOut({ event, kind, name, actor }: Step, from: Situation | null): 
   // The next attempt comes by itself while the server says what has changed.
   if (event.type === 'data changed') return [...timers].some((timer) => timer.includes('answerRetry'))
   const { queue } = matchReviewPaths.machine.resolveState(from.snapshot).context
-  // The owner may decide on all of them.
-  if (event.type === 'answer chosen') return queue.waiting[0]?.mayDecide === false
   // A pair that was in sight is remembered: only of the last it is certain that nobody has seen it.
   const isLast =
     queue.next === null && queue.waiting.length === 1 && queue.steps.length + queue.later.length === 0
@@ -101,12 +114,68 @@ async function begin(stage: Stage, path: Path): Promise<Reviewing> {
   const { page } = stage
   const changes = path.some(({ step }) => step.event.type === 'data changed')
   await signedInAs(stage, known.account)
-  // The answers stay on their way: what they change would be told of at once.
-  await page.route('**/decision', () => undefined)
+  const held: Route[] = []
+  await page.route(decision, (call) => void held.push(call))
   const pushed = changes ? pushesCome(page) : withoutPushes(page)
   await page.goto('/matches')
   await pushed
-  return { ...stage, ...known }
+  return { ...stage, ...known, held, said: saidOn(path) }
+}
+
+const decision = '**/decision'
+
+function saidOn(path: Path): string | null | undefined {
+  const answer = path.findLastIndex(({ goals }) => goals.includes(answered))
+  if (answer < 0) return undefined
+  const isUndone = path.slice(answer).some(({ step }) => step.event.type === 'undo chosen')
+  return isUndone ? null : path[answer]?.step.name
+}
+
+const answered = 'matchReview.asking.in sight.asked|answer chosen|0'
+
+/** Lets the answers go, and asks the server for them; the next path finds everything as it was. */
+async function reachesTheServer({ page, account, held, said }: Reviewing): Promise<void> {
+  await expect.poll(() => held.length).toBe(said === undefined ? 0 : 1)
+  const [first] = held
+  if (!first || said === undefined) return
+  const id = matchIn(first)
+  await page.unroute(decision)
+  const methods = answeredOn(page)
+  await first.continue()
+  const kept = async () => {
+    const { decisions } = await send(account.transport, getMatch, { params: { id } })
+    return [...new Set(decisions.map(({ verdict }) => verdict))]
+  }
+  await expect.poll(() => methods).toEqual(said === null ? ['PUT', 'DELETE'] : ['PUT'])
+  await expect.poll(kept).toEqual(said === null ? [] : [said])
+  if (said !== null) await send(account.transport, takeBackMatchDecision, { params: { id } })
+}
+
+const matchIn = (call: Route) =>
+  MatchId.parse(decodeURIComponent(/matches\/([^/]+)\/decision/.exec(call.request().url())?.[1] ?? ''))
+
+/** How answers were sent that have been received, in their order. */
+function answeredOn(page: Page): string[] {
+  const methods: string[] = []
+  page.on('response', (response) => {
+    if (response.ok() && response.url().endsWith('/decision')) methods.push(response.request().method())
+  })
+  return methods
+}
+
+/** The server's own answer, but that somebody else owns the trees. */
+function forOthers(query: string): Answer {
+  return async (call) => {
+    const response = await call.fetch({
+      url: call
+        .request()
+        .url()
+        .replace(/states=.*$/, query),
+    })
+    const answer = await response.json()
+    const items = answer.items.map((match: object) => ({ ...match, mayDecide: false }))
+    await call.fulfill({ response, json: { ...answer, items } })
+  }
 }
 
 const matched = once(async ({ request, origin, info }): Promise<Matched> => {
