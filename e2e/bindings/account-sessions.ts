@@ -9,11 +9,11 @@ export const accountSessionsBindings: Bindings<typeof accountSessionsPaths> = {
       role: 'button',
       name: ({ choice }) =>
         choice === 'all others' ? 'Sign out everywhere else' : `Sign out of ${choice.device}`,
-      also: [{ role: 'button', name: 'Sign out of Chrome on Windows' }],
     },
     confirmed: { act: 'press', role: 'button', name: 'Yes, sign out' },
     dismissed: { act: 'press', role: 'button', name: 'Leave it', also: [{ role: 'button', name: 'Close' }] },
   },
+  aside: [{ role: 'button', name: 'Sign out of Chrome on Windows' }],
   shows: {
     confirming: { role: 'dialog', name: /^Sign out (of .*|everywhere else)\?$/ },
   },
