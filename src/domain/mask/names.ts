@@ -14,8 +14,12 @@ const withIds: ReadonlySet<string> = new Set(
 )
 
 /** `id`, `personId`, `groupIds`, and not `phoneId` or whatever somebody may call a field: an id may stand there. */
-export const isIdName = (name: string): boolean =>
-  /^ids?$/.test(name) || withIds.has(/([A-Z]?[a-z]+)Ids?$/.exec(name)?.[1]?.toLowerCase() ?? '')
+export function isIdName(name: string): boolean {
+  const words = name.split(/(?=[A-Z])/)
+  if (!/^[Ii]ds?$/.test(words.at(-1) ?? '')) return false
+  const whose = words.at(-2)
+  return whose === undefined ? /^ids?$/.test(name) : withIds.has(whose.toLowerCase())
+}
 
 /** `key`, `keys`, `personKey`: the key of an entry may stand there, `person:17-3010`. */
 export const isKeyName = (name: string): boolean => /^keys?$|[a-z]Keys?$/.test(name)

@@ -118,6 +118,7 @@ describe(readLog.name, () => {
   })
 })
 
-it('names a file by the time of the recording', () => {
-  expect(logFileName(log)).toBe('kinweave-session-2026-11-22-12-30.json')
+it('names a file by the time of the recording, and says where texts are not masked', () => {
+  expect(logFileName({ ...log, masked: true })).toBe('kinweave-session-2026-11-22-12-30.json')
+  expect(logFileName({ ...log, masked: false })).toBe('kinweave-session-unmasked-2026-11-22-12-30.json')
 })
