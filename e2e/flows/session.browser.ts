@@ -4,7 +4,7 @@
  * night in a drawer, would have left it. Altered in the server's answer is only how long a renewed token lives; and that
  * a refresh brings somebody else is another tab, which has put them there meanwhile.
  */
-import type { Locator, Page, Request } from '@playwright/test'
+import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { isActing, isSameSession, isValid, refreshesItself, type Session } from '#domain/session.ts'
 import { testDomain } from '#domain/test-identities.ts'
 import type { Situation } from '#machines/paths/explore.ts'
@@ -104,8 +104,13 @@ export const sessionInBrowser = browserFlow<Living>({
   world: {
     'session received': async ({ page }, { step, ahead }) => {
       const back = encodeURIComponent(pageFor(ahead))
-      await turnTo(page, `/testsignin?redirect_uri=${back}`, {})
-      await page.getByLabel('Name').fill(step.name === 'of the same user' ? 'staff' : 'ada')
+      const name = page.getByLabel('Name')
+      // Where a session has just ended the page may still be on its way elsewhere.
+      await expect(async () => {
+        await turnTo(page, `/testsignin?redirect_uri=${back}`, {})
+        await name.waitFor({ timeout: 3_000 })
+      }).toPass()
+      await name.fill(step.name === 'of the same user' ? 'staff' : 'ada')
       await page.getByLabel('Password').fill('kinweave')
       await page.getByRole('button', { name: 'Sign in' }).click()
     },
