@@ -107,7 +107,7 @@ export const treeStates: readonly PageState[] = [
       await expect(async () => {
         await page.context().setOffline(true)
         await page.context().setOffline(false)
-        await expect(button(page, 'Load again')).toBeVisible({ timeout: 1000 })
+        await expect(button(page, 'Load again')).toBeVisible({ timeout: 4_000 })
       }).toPass()
     },
   },
