@@ -49,22 +49,23 @@ const known: ReadonlySet<string> = new Set([
 
 export const isKnownWord = (text: string): boolean => known.has(text)
 
-const codesOfTheWire: readonly ProblemCode[] = [
-  'invalid-input',
-  'not-signed-in',
-  'not-allowed',
-  'not-found',
-  'conflict',
-  'too-large',
-  'unsupported-type',
-  'too-many-calls',
-  'tree-limit-reached',
-  'sharing-limit-reached',
-  'sync-not-active',
-  'captcha-required',
-  'unavailable',
-  'internal',
-]
+/** All of them, or it does not compile: domain knows the types of the contract alone. */
+const codesOfTheWire = {
+  'invalid-input': true,
+  'not-signed-in': true,
+  'not-allowed': true,
+  'not-found': true,
+  conflict: true,
+  'too-large': true,
+  'unsupported-type': true,
+  'too-many-calls': true,
+  'tree-limit-reached': true,
+  'sharing-limit-reached': true,
+  'sync-not-active': true,
+  'captcha-required': true,
+  unavailable: true,
+  internal: true,
+} satisfies Record<ProblemCode, true>
 
 /** What the client itself says of what went wrong, and identity. */
 const furtherProblems =
@@ -76,7 +77,7 @@ const furtherProblems =
   'too-many-tries too-often undecided unexpected unforeseen unknown-program unknown-version unreachable ' +
   'unreadable user-changed weak-challenge web-page UserStore.AliasNotAllowed'
 
-const problems: ReadonlySet<string> = new Set([...codesOfTheWire, ...furtherProblems.split(' ')])
+const problems: ReadonlySet<string> = new Set([...Object.keys(codesOfTheWire), ...furtherProblems.split(' ')])
 
 export const isProblemWord = (text: string): boolean => problems.has(text)
 

@@ -39,6 +39,18 @@ const leaving = [
   { target: '#liveRecording.looking' },
 ] as const
 
+/** Nothing is watched, held or wrong. */
+const nothing = {
+  watched: null,
+  isShown: false,
+  isRecording: false,
+  isUnsaved: false,
+  length: 0,
+  position: 0,
+  file: null,
+  problem: null,
+}
+
 export const liveRecordingMachine = setup({
   types: {
     context: {} as Context,
@@ -108,31 +120,11 @@ export const liveRecordingMachine = setup({
     stepBack: assign(({ context }) => ({ position: context.position - 1 })),
     noteSaved: assign({ isUnsaved: false }),
     noteProblem: assign(({ event }) => ({ problem: problemIn(event) })),
-    forget: assign({
-      watched: null,
-      isShown: false,
-      isRecording: false,
-      isUnsaved: false,
-      length: 0,
-      position: 0,
-      file: null,
-      problem: null,
-    }),
+    forget: assign(nothing),
   },
 }).createMachine({
   id: 'liveRecording',
-  context: {
-    tabs: [],
-    isDeaf: false,
-    watched: null,
-    isShown: false,
-    isRecording: false,
-    isUnsaved: false,
-    length: 0,
-    position: 0,
-    file: null,
-    problem: null,
-  },
+  context: { tabs: [], isDeaf: false, ...nothing },
   initial: 'looking',
   invoke: { id: 'watchTabs', src: 'watchTabs', onError: { actions: 'noteDeaf' } },
   on: { 'tabs seen': { actions: { type: 'takeTabs', params: ({ event }) => event.tabs } } },
