@@ -2,6 +2,9 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const setupFiles = ['tests/setup.ts']
+/** A machine that is shared can be five times slower for minutes; a run in which all is right never waits so long. */
+const patience = 60_000
+
 const elsewhere = ['tests/server/**', 'tests/machines/**', 'tests/kill/**']
 
 /**
@@ -11,8 +14,9 @@ const elsewhere = ['tests/server/**', 'tests/machines/**', 'tests/kill/**']
 export default defineConfig({
   test: {
     maxWorkers: Math.min(4, Math.max(2, availableParallelism())),
-    // What is awaited comes when it comes on a busy machine; a test that fails waits a little longer.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: patience } },
+    testTimeout: 2 * patience,
+    hookTimeout: 2 * patience,
     projects: [
       {
         extends: true,
@@ -22,8 +26,6 @@ export default defineConfig({
           exclude: elsewhere,
           setupFiles,
           isolate: false,
-          // Properties run many cases, and two cores are shared.
-          testTimeout: 30_000,
         },
       },
       {
@@ -35,8 +37,6 @@ export default defineConfig({
           globalSetup: ['tests/server/support/cluster.ts'],
           // Each file has a database of its own, and the server keeps its state there.
           isolate: false,
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -46,8 +46,6 @@ export default defineConfig({
           include: ['tests/machines/**/*.test.ts'],
           setupFiles,
           isolate: false,
-          // Every path of a machine is one test.
-          testTimeout: 20_000,
         },
       },
       {
@@ -57,7 +55,6 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/**/*.dom.test.tsx'],
           setupFiles: [...setupFiles, 'tests/setup-dom.ts'],
-          testTimeout: 60_000,
         },
       },
       {
@@ -66,8 +63,6 @@ export default defineConfig({
           name: 'kill',
           include: ['tests/kill/**/*.test.ts'],
           setupFiles,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -10,9 +10,7 @@ test('[PER-12] a visitor enters the demo at one press, walks, and signs up to br
   await enterDemo(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Emma\s*Wedgwood/)
   // In the first seconds of a server its two trees are still being compared; the page hears when they have been.
-  await expect(page.getByText('Here you see them as one family. Nothing is merged')).toBeVisible({
-    timeout: 30_000,
-  })
+  await expect(page.getByText('Here you see them as one family. Nothing is merged')).toBeVisible()
   await page.getByRole('button', { name: 'your great-great-grandmother' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: /Ada\s*Merrowby/ })).toBeVisible()
   await page.keyboard.press('Escape')

@@ -50,7 +50,7 @@ async function giveTree(page: Page, file: FamilyFile) {
   await expect(page.getByRole('definition')).toContainText([counted(file.persons), counted(file.families)])
   await page.getByRole('button', { name: /^Upload [\d,]+ persons$/ }).click()
   await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
-  await page.waitForURL('**/persons/*', { timeout: 40_000 })
+  await page.waitForURL('**/persons/*')
 }
 
 const counted = (count: number) => count.toLocaleString('en')

@@ -36,7 +36,7 @@ for (const enough of [1, 3])
     await killed.goto('/upload')
     await killed.getByLabel('Family tree file').setInputFiles(file)
     await killed.getByRole('button', { name: /^Upload [\d,]+ persons$/ }).click()
-    await expect.poll(() => taken.length, { timeout: 40_000, intervals: [5] }).toBeGreaterThanOrEqual(enough)
+    await expect.poll(() => taken.length, { intervals: [5] }).toBeGreaterThanOrEqual(enough)
     const crash = killed.waitForEvent('crash')
     const session = await context.newCDPSession(killed)
     // Nobody is left to answer it.
@@ -48,7 +48,7 @@ for (const enough of [1, 3])
     await expect(page.getByText(/The upload of many.ged was interrupted/)).toBeVisible()
     await page.getByLabel('Family tree file').setInputFiles(file)
     await page.getByRole('button', { name: 'Go on with the upload' }).click()
-    await page.waitForURL('**/persons/*', { timeout: 40_000 })
+    await page.waitForURL('**/persons/*')
 
     const [tree, another] = (await send(account.transport, listWorkspaces, { query: {} })).items
     expect(another).toBeUndefined()

@@ -8,9 +8,6 @@ import { test } from './support/world.ts'
 
 let server: OwnServer
 
-// A whole life, with a server of its own, a proof of work and two people: on a busy machine a minute is too short.
-test.describe.configure({ timeout: 180_000 })
-
 test.beforeAll(async () => {
   server = await startOwnServer({ PREVIEW_SPOTS: '0', DEMO: '0', STAFF: '', CAPTCHA_SITE_KEY: 'kinweave' })
 })

@@ -158,7 +158,7 @@ test.describe('back and forward', () => {
     await expect
       .poll(async () => (await treesOf(account.transport)).map(({ name }) => name))
       .toEqual(['ellery-line'])
-    await expect(heading(page, 'Start exploring your family')).toBeVisible({ timeout: 15_000 })
+    await expect(heading(page, 'Start exploring your family')).toBeVisible()
     await expect(page).toHaveURL('/home')
   })
 })
@@ -259,7 +259,7 @@ test.describe('a lost connection', () => {
     await expect(heading(page, 'Start exploring your family')).toBeVisible()
     await page.context().setOffline(false)
 
-    await expect(bar).toBeHidden({ timeout: 15_000 })
+    await expect(bar).toBeHidden()
   })
 
   test('says so on a page that then cannot load, and loads when asked', async ({ open, owner }) => {

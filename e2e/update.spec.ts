@@ -14,9 +14,6 @@ import { phone, test } from './support/world.ts'
 const heading = (page: Page, name: string | RegExp) => page.getByRole('heading', { name, level: 1 })
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
-/** The server may have other work. */
-const applied = { timeout: 40_000 }
-
 const family = ancestralLine(3)
 /** Somebody new, somebody said otherwise, somebody gone. */
 const changed: FamilyFile = {
@@ -48,7 +45,7 @@ async function upload(page: Page, file: FamilyFile) {
 async function newTree(page: Page, file: FamilyFile) {
   await page.goto('/upload')
   await upload(page, file)
-  await page.waitForURL('**/persons/*', applied)
+  await page.waitForURL('**/persons/*')
 }
 
 async function personCount(transport: Transport): Promise<number> {
@@ -67,7 +64,7 @@ test('the same file again changes nothing, and says so', async ({ open, freshAcc
   await expect(page.getByRole('radio', { name: /^An update of ellery-line/ })).toBeChecked()
   await button(page, /^Upload/).click()
 
-  await expect(heading(page, 'ellery-line is up to date')).toBeVisible(applied)
+  await expect(heading(page, 'ellery-line is up to date')).toBeVisible()
   await expect(page.getByText('Nothing has changed')).toBeVisible()
   expect(await personCount(await transportOf(page))).toBe(family.persons)
 })
@@ -83,7 +80,7 @@ test('a changed file shows what comes, changes and goes, is applied, and can be 
   await page.getByRole('link', { name: 'Update from file' }).click()
   await upload(page, changed)
 
-  await expect(heading(page, 'What changes in ellery-line')).toBeVisible(applied)
+  await expect(heading(page, 'What changes in ellery-line')).toBeVisible()
   await expect(page.getByRole('region', { name: 'Comes' })).toContainText('1 person')
   await expect(page.getByRole('region', { name: 'Comes' })).toContainText('Nora Ellery')
   await expect(page.getByRole('region', { name: 'Changes', exact: true })).toContainText('Ruthie Ellery')
@@ -91,7 +88,7 @@ test('a changed file shows what comes, changes and goes, is applied, and can be 
   expect(await personCount(await transportOf(page))).toBe(family.persons)
 
   await button(page, 'Update the tree').click()
-  await expect(heading(page, 'ellery-line is up to date')).toBeVisible(applied)
+  await expect(heading(page, 'ellery-line is up to date')).toBeVisible()
   await page.getByRole('link', { name: 'See the tree' }).click()
 
   const history = page.getByRole('region', { name: 'Sync history' })
@@ -100,7 +97,7 @@ test('a changed file shows what comes, changes and goes, is applied, and can be 
   await button(page, 'Undo this update').click()
   await button(page, 'Undo the update').click()
 
-  await expect(page.getByText('The update has been taken back.')).toBeVisible(applied)
+  await expect(page.getByText('The update has been taken back.')).toBeVisible()
   await expect(history.getByRole('listitem')).toHaveCount(3)
   await expect(history.getByText('Taken back', { exact: true })).toBeVisible()
   await expect(factOf(page, 'People in this tree')).toHaveText(String(family.persons))
@@ -111,7 +108,7 @@ test('an update that is cancelled when it is looked over changes nothing', async
   await newTree(page, family)
   await page.goto('/upload')
   await upload(page, changed)
-  await expect(heading(page, /^What changes/)).toBeVisible(applied)
+  await expect(heading(page, /^What changes/)).toBeVisible()
 
   await button(page, 'Cancel the update').click()
 
@@ -131,12 +128,12 @@ test('a file in which most people are missing is taken only after a second thoug
   await page.goto('/upload')
   await upload(page, { ...manyPersons(8), name: 'village.ged' })
 
-  await expect(page.getByRole('note')).toContainText('12 persons of this tree are not in the file.', applied)
+  await expect(page.getByRole('note')).toContainText('12 persons of this tree are not in the file.')
   await expect(button(page, 'Update the tree')).toBeDisabled()
   await page.getByRole('checkbox', { name: 'Take 12 persons out of the tree' }).check()
   await button(page, 'Update the tree').click()
 
-  await expect(heading(page, 'village is up to date')).toBeVisible(applied)
+  await expect(heading(page, 'village is up to date')).toBeVisible()
   expect(await personCount(await transportOf(page))).toBe(8)
 })
 
@@ -145,13 +142,13 @@ test('an update can be taken back right where it has arrived', async ({ open, fr
   await newTree(page, family)
   await page.goto('/upload')
   await upload(page, changed)
-  await button(page, 'Update the tree').click(applied)
-  await expect(heading(page, 'ellery-line is up to date')).toBeVisible(applied)
+  await button(page, 'Update the tree').click()
+  await expect(heading(page, 'ellery-line is up to date')).toBeVisible()
 
   await button(page, 'Undo this update').click()
   await button(page, 'Undo the update').click()
 
-  await expect(page.getByText('The update has been taken back.')).toBeVisible(applied)
+  await expect(page.getByText('The update has been taken back.')).toBeVisible()
   expect(await personCount(await transportOf(page))).toBe(family.persons)
 })
 
@@ -168,7 +165,7 @@ test('an upload whose tab was closed goes on, with the same file, where it was',
   await closed.getByLabel('Family tree file').setInputFiles(path)
   await button(closed, 'Upload 600 persons').click()
   await expect(closed.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
-  await expect(closed.getByText(/^250 of 600 persons$/)).toBeVisible(applied)
+  await expect(closed.getByText(/^250 of 600 persons$/)).toBeVisible()
   const page = await closed.context().newPage()
   await closed.close()
 
@@ -179,7 +176,7 @@ test('an upload whose tab was closed goes on, with the same file, where it was',
   await page.getByLabel('Family tree file').setInputFiles(path)
   await expect(page.getByRole('region', { name: 'What it becomes' })).toContainText('250 of 600 persons')
   await button(page, 'Go on with the upload').click()
-  await page.waitForURL('**/persons/*', applied)
+  await page.waitForURL('**/persons/*')
 
   expect(await personCount(await transportOf(page))).toBe(600)
   expect(sent.filter((url) => url.endsWith('/batches/0'))).toEqual([])
@@ -194,14 +191,14 @@ test('an upload whose tab was closed can be cancelled, and nothing of it stays',
   await hold(closed, /\/batches\/[12]$/)
   await closed.goto('/upload')
   await upload(closed, village)
-  await expect(closed.getByText(/^250 of 600 persons$/)).toBeVisible(applied)
+  await expect(closed.getByText(/^250 of 600 persons$/)).toBeVisible()
   const page = await closed.context().newPage()
   await closed.close()
 
   await page.goto('/upload')
   await button(page, 'Cancel that upload').click()
 
-  await expect(page.getByText('The upload was cancelled. Nothing of it stayed behind.')).toBeVisible(applied)
+  await expect(page.getByText('The upload was cancelled. Nothing of it stayed behind.')).toBeVisible()
   const { items } = await send(account.transport, listWorkspaces, { query: {} })
   expect(items).toEqual([])
 })
@@ -219,7 +216,7 @@ test('[MOD-03] living people come by name only, or not at all when they are left
   await page.getByRole('checkbox', { name: /^Include living people/ }).uncheck()
   await expect(page.getByText('We left out 1 living person')).toBeVisible()
   await button(page, 'Upload 10 persons').click()
-  await page.waitForURL('**/persons/*', applied)
+  await page.waitForURL('**/persons/*')
 
   expect(await personCount(await transportOf(page))).toBe(10)
 })
@@ -230,7 +227,7 @@ test('a Gramps file becomes a tree, on a phone too', async ({ open, freshAccount
   await choose(page, { name: 'bergen.gramps', text: readFileSync(bergen, 'utf8') })
   await expect(page.getByText(/Gramps XML 1\.7/)).toBeVisible()
   await button(page, /^Upload \d+ persons$/).click()
-  await page.waitForURL('**/persons/*', applied)
+  await page.waitForURL('**/persons/*')
 
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Berg')
 })

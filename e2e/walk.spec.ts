@@ -5,6 +5,7 @@
  */
 import { expect, type Page } from '@playwright/test'
 import { uploadFile } from './support/account.ts'
+import { patience } from './support/patience.ts'
 import { sharedFile } from './support/shared-data.ts'
 import { test } from './support/world.ts'
 
@@ -17,7 +18,7 @@ const royal = long ? sharedFile('royal92.ged') : null
 
 test('a random walk by keyboard leaks nothing', async ({ open, owner, freshAccount }) => {
   test.skip(long && royal === null, 'royal92.ged is not there')
-  test.setTimeout(60_000 + (steps + 2 * again) * 4000)
+  test.setTimeout(5 * patience + (steps + 2 * again) * 4000)
   const account = royal === null ? owner : await freshAccount()
   const file = { name: 'royal92.ged', text: royal ?? '', persons: 3010, families: 1422 }
   const tree = royal === null ? owner.tree : await uploadFile(account, file)

@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/dom'
 
 // What is awaited comes when it comes on a busy machine: the code of a dialog is fetched before it shows.
-configure({ asyncUtilTimeout: 15_000 })
+configure({ asyncUtilTimeout: 30_000 })

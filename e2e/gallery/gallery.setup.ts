@@ -2,6 +2,5 @@ import { test as setup } from '@playwright/test'
 import { buildGallery } from '../../tests/ui/gallery/build-gallery.ts'
 
 setup('the gallery can be built', async () => {
-  setup.setTimeout(120_000)
   await buildGallery()
 })

@@ -23,7 +23,6 @@ const ofWholePages = ['landmark-one-main', 'page-has-heading-one', 'region']
 
 for (const { id, area, paths } of catalog.filter(({ hasScreen }) => hasScreen)) {
   test(`anybody can use the screen of ${id} in each of its states`, async ({ open }) => {
-    test.setTimeout(180_000)
     const page = await open(undefined, { viewport })
     const views = await openGallery(page, id)
 

@@ -13,6 +13,7 @@ import { openSource } from '../../sync/open-source.ts'
 import { readTreeFile } from '../../sync/tree-file.ts'
 import { uploadTree } from '../../sync/uploader.ts'
 import type { FamilyFile } from './family-file.ts'
+import { patience } from './patience.ts'
 import { type NewPerson, tokensOf } from './signed-in.ts'
 
 const StoredToken = z.object({ access: z.object({ token: z.string() }) })
@@ -93,7 +94,7 @@ export async function uploadFile({ transport }: Account, { name, text }: FamilyF
     },
     personsToSend: tree.summary.personsToSend,
     batches: (from) => tree.batches(from),
-    signal: AbortSignal.timeout(30_000),
+    signal: AbortSignal.timeout(patience),
   })
   expect(outcome.kind).toBe('completed')
   const [first] = await treesOf(transport)

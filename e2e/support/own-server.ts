@@ -34,7 +34,7 @@ export async function startOwnServer(environment: Readonly<Record<string, string
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(answers, { timeout: 120_000 }).toBe(true)
+  await expect.poll(answers).toBe(true)
   return { origin, stop: () => stopped(child) }
 }
 

@@ -32,7 +32,7 @@ function open(user: Session) {
 }
 
 const changed = (id: string): PushEvent => ({ name: 'User.Changed', payload: { userId: userId(id) } })
-const shown = (name: string) => screen.findByRole('heading', { name }, { timeout: 10_000 })
+const shown = (name: string) => screen.findByRole('heading', { name })
 
 describe('/account', () => {
   beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined))
@@ -51,7 +51,7 @@ describe('/account', () => {
   it('asks anew what staff did when the server says that the user has changed, and that user only', async () => {
     const { asked, push } = open(ada)
     const looks = () => asked.filter((path) => path.startsWith('/groupadmin/users/5/audit'))
-    await screen.findByText('Nobody has looked at your account', {}, { timeout: 10_000 })
+    await screen.findByText('Nobody has looked at your account')
 
     push(changed('6'))
     push(changed('5'))

@@ -9,9 +9,6 @@ import { renderAt, testApp } from './support/test-app.tsx'
 
 const address = `/authorize?response_type=code&client_id=kinweave-sync&code_challenge_method=S256&code_challenge=${'a'.repeat(43)}`
 
-/** The page is loaded when it is shown, which takes a busy machine a while. */
-const lazily = { timeout: 10_000 }
-
 function open(user: Session, where = address) {
   const session = sessionFlow(Promise.resolve(user))
   renderAt(where, testApp(session), routes)
@@ -28,7 +25,7 @@ describe('/authorize', () => {
   it('names whoever is signed in', async () => {
     open(ada)
 
-    const letIn = await screen.findByRole<HTMLButtonElement>('button', { name: 'Let it in' }, lazily)
+    const letIn = await screen.findByRole<HTMLButtonElement>('button', { name: 'Let it in' })
     expect(letIn.disabled).toBe(false)
     await vi.waitFor(() =>
       expect(screen.getByRole('main').textContent).toContain('wants to sign in as Nora Ellery.'),
@@ -38,14 +35,14 @@ describe('/authorize', () => {
   it('offers nothing to whoever acts for somebody', async () => {
     open({ ...ada, actorId: userId('9') })
 
-    await screen.findByRole('heading', { name: 'Not while you act for somebody' }, lazily)
+    await screen.findByRole('heading', { name: 'Not while you act for somebody' })
     expect(screen.queryByRole('button', { name: 'Let it in' })).toBeNull()
   })
 
   it('offers nothing for an address that is not the program’s, and leads nowhere near it', async () => {
     open(ada, `${address}&redirect_uri=https%3A%2F%2Fattacker.example`)
 
-    await screen.findByRole('heading', { name: 'This request cannot be answered' }, lazily)
+    await screen.findByRole('heading', { name: 'This request cannot be answered' })
     expect(document.body.innerHTML).not.toContain('attacker')
   })
 
@@ -54,7 +51,7 @@ describe('/authorize', () => {
     const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
     open(ada)
 
-    await userEvent.click(await screen.findByRole('button', { name: 'Sign in as somebody else' }, lazily))
+    await userEvent.click(await screen.findByRole('button', { name: 'Sign in as somebody else' }))
 
     await vi.waitFor(() =>
       expect(assign).toHaveBeenCalledWith(`/signin?redirect_uri=${encodeURIComponent(address)}`),

@@ -6,8 +6,6 @@ import { ada, sessionFlow } from './support/session-flow.ts'
 import { renderAt, testApp } from './support/test-app.tsx'
 
 const code = 'x'.repeat(43)
-/** The page is loaded when it is shown, which takes a busy machine a while. */
-const lazily = { timeout: 10_000 }
 
 function open(user: Session | null, where = `/trees/invitation?id=4&code=${code}`) {
   return renderAt(where, testApp(sessionFlow(Promise.resolve(user))), routes)
@@ -26,7 +24,7 @@ describe('/trees/invitation', () => {
   it('has whoever is not signed in do that, and come back to an address without the code', async () => {
     open(null)
 
-    await screen.findByRole('heading', { name: 'A family tree is shared with you' }, lazily)
+    await screen.findByRole('heading', { name: 'A family tree is shared with you' })
     const signIn = within(screen.getByRole('main')).getByRole('link', { name: 'Sign in' })
     expect(signIn.getAttribute('href')).toBe('/signin?redirect_uri=%2Ftrees%2Finvitation')
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
@@ -40,9 +38,7 @@ describe('/trees/invitation', () => {
     window.sessionStorage.setItem('tc.invitation', JSON.stringify({ id: '4', code }))
     open(ada, '/trees/invitation?id=4')
 
-    expect(
-      await screen.findAllByRole('heading', { name: 'We do not know this invitation' }, lazily),
-    ).toHaveLength(1)
+    expect(await screen.findAllByRole('heading', { name: 'We do not know this invitation' })).toHaveLength(1)
     expect(window.sessionStorage.getItem('tc.invitation')).toBeNull()
   })
 })

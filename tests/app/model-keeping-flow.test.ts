@@ -38,14 +38,14 @@ function tab(restored: typeof ada | null = ada, factory = indexedDB) {
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
 const keptOfAda = () => keptPersons({ userId: ada.userId, actorId: null })
 const ofPerson = keyOf('person', personId('17-1'))
-const patient = { timeout: 3_000 }
+const patient = { timeout: 60_000 }
 
 describe(startModelKeeping.name, () => {
   it('keeps what is learnt, and nothing once the user has signed out', async () => {
     const { session, model, keeping } = tab()
     await vi.waitFor(async () => expect(await databases()).toEqual(['tc.users.5.model']), patient)
     model.append(loaded('17-1'), 2)
-    await vi.waitFor(async () => expect(await keptOfAda()).toEqual(['17-1']), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await keptOfAda()).toEqual(['17-1']), patient)
 
     session.send({ type: 'sign-out chosen' })
     await keeping.wiped()
@@ -102,7 +102,7 @@ describe(startModelKeeping.name, () => {
     first.keeping.stop()
     second.model.append(loaded('17-2'), 3)
 
-    await vi.waitFor(async () => expect(await keptOfAda()).toEqual(['17-1', '17-2']), { timeout: 8_000 })
+    await vi.waitFor(async () => expect(await keptOfAda()).toEqual(['17-1', '17-2']), patient)
   }, 10_000)
 
   it('works on where nothing can be kept', async () => {

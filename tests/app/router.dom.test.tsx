@@ -86,10 +86,10 @@ describe('the routes', () => {
 
       // The code of the page that is not shown is fetched all the same.
       const there = `/signin?redirect_uri=${encodeURIComponent(address)}`
-      await waitFor(() => expect(place()).toBe(there), { timeout: 10_000 })
+      await waitFor(() => expect(place()).toBe(there))
       session.send({ type: 'session received', session: ada })
 
-      await waitFor(() => expect(place()).toBe(address), { timeout: 10_000 })
+      await waitFor(() => expect(place()).toBe(address))
     },
   )
 

@@ -13,8 +13,7 @@ function open(address: string, user: typeof ada | null = null) {
   return renderAt(address, { ...testApp(sessionFlow(Promise.resolve(user))), open: transport }, routes)
 }
 
-const linkTo = async (name: string) =>
-  (await screen.findByRole('link', { name }, { timeout: 10_000 })).getAttribute('href')
+const linkTo = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href')
 
 describe('what a newcomer came for', () => {
   beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined))
@@ -35,7 +34,7 @@ describe('what a newcomer came for', () => {
   it('is where /signup leads whoever is signed in already', async () => {
     const { place } = open('/signup?redirect_uri=%2Ftrees', ada)
 
-    await waitFor(() => expect(place()).toBe('/trees'), { timeout: 10_000 })
+    await waitFor(() => expect(place()).toBe('/trees'))
   })
 
   it('finds the cursor in the first field when they come to sign up', async () => {
@@ -43,7 +42,7 @@ describe('what a newcomer came for', () => {
     await linkTo('I have no account yet')
     await router.navigate('/signup')
 
-    const field = await screen.findByLabelText('Given name', {}, { timeout: 10_000 })
+    const field = await screen.findByLabelText('Given name')
     await waitFor(() => expect(document.activeElement).toBe(field))
   })
 })

@@ -61,7 +61,7 @@ function open(address: string, { user = null, more = {} }: Opened = {}) {
   return { asked, sent, session, ...renderAt(address, app, routes) }
 }
 
-const heading = (name: string) => screen.findByRole('heading', { name, level: 1 }, { timeout: 10_000 })
+const heading = (name: string) => screen.findByRole('heading', { name, level: 1 })
 
 describe('the pages of signing up', () => {
   beforeEach(() => void vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined))
@@ -72,7 +72,7 @@ describe('the pages of signing up', () => {
   })
 
   const fillIn = async () => {
-    await userEvent.type(await screen.findByLabelText('Given name', {}, { timeout: 10_000 }), 'Ada')
+    await userEvent.type(await screen.findByLabelText('Given name'), 'Ada')
     await userEvent.type(screen.getByLabelText('E-mail address'), 'ada@mail.example')
   }
 
@@ -114,7 +114,7 @@ describe('the pages of signing up', () => {
 
   it('[SGU-11] take the code of an invitation along to the server', async () => {
     const { asked, sent, place } = open('/signup/invited?code=friends')
-    await userEvent.click(await screen.findByRole('button', { name: 'Next' }, { timeout: 10_000 }))
+    await userEvent.click(await screen.findByRole('button', { name: 'Next' }))
     await fillIn()
     expect(place()).toBe('/signup')
     await userEvent.click(screen.getByRole('button', { name: 'Continue' }))
@@ -151,10 +151,7 @@ describe('the pages of signing in', () => {
 
   it('[NAV-06] [SGI-02] go from the address to the code, back and forward, with one flow', async () => {
     const { router, place } = open('/signin?redirect_uri=%2Ftrees')
-    await userEvent.type(
-      await screen.findByLabelText('E-mail address', {}, { timeout: 10_000 }),
-      'a@b.example',
-    )
+    await userEvent.type(await screen.findByLabelText('E-mail address'), 'a@b.example')
     await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
     await heading('Enter your code')
     await waitFor(() => expect(place()).toBe('/signin/code?redirect_uri=%2Ftrees'))
@@ -172,10 +169,7 @@ describe('the pages of signing in', () => {
     const { asked, session, router, place } = open('/signin?embed=true&redirect_uri=%2Ftrees')
     const places: string[] = []
     router.subscribe(({ location }) => void places.push(location.pathname + location.search))
-    await userEvent.type(
-      await screen.findByLabelText('E-mail address', {}, { timeout: 10_000 }),
-      'a@b.example',
-    )
+    await userEvent.type(await screen.findByLabelText('E-mail address'), 'a@b.example')
     await userEvent.click(screen.getByRole('button', { name: 'Send me a code' }))
     await heading('Enter your code')
     expect(place()).toBe('/signin/code?redirect_uri=%2Ftrees&embed=true')
@@ -203,7 +197,7 @@ describe('the pages of signing in', () => {
     async (address) => {
       const { place } = open(address, { user: ada })
 
-      await waitFor(() => expect(place()).toBe('/home'), { timeout: 10_000 })
+      await waitFor(() => expect(place()).toBe('/home'))
     },
   )
 
@@ -235,7 +229,7 @@ describe('an address that leads away from this site', () => {
   )('[NAV-31] is not where %s leads whoever is signed in: %s', async (page, to) => {
     const { place } = open(withReturn(page, to), { user: ada })
 
-    await waitFor(() => expect(place()).toBe('/home'), { timeout: 10_000 })
+    await waitFor(() => expect(place()).toBe('/home'))
   })
 
   it.each([...elsewhere.map((to) => [to, '/home'] as const), ['/trees', '/trees'] as const])(
@@ -244,9 +238,7 @@ describe('an address that leads away from this site', () => {
       // Where a page goes is the browser's affair, which a test has none of.
       const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
       open(withReturn(`/authredirect?access_token=${token}`, to))
-      await userEvent.click(
-        await screen.findByRole('button', { name: 'Sign in as Ada Lovelace' }, { timeout: 10_000 }),
-      )
+      await userEvent.click(await screen.findByRole('button', { name: 'Sign in as Ada Lovelace' }))
 
       await waitFor(() => expect(assign.mock.calls).toEqual([[end]]))
     },
@@ -259,13 +251,13 @@ describe('/signout', () => {
   it('[NAV-07] ends the session', async () => {
     const { session } = open('/signout', { user: ada })
 
-    await waitFor(() => expect(session.getSnapshot().matches('left')).toBe(true), { timeout: 10_000 })
+    await waitFor(() => expect(session.getSnapshot().matches('left')).toBe(true))
   })
 
   it('leads nobody who is signed out anywhere but to the first page', async () => {
     const { place } = open('/signout')
 
-    await waitFor(() => expect(place()).toBe('/'), { timeout: 10_000 })
+    await waitFor(() => expect(place()).toBe('/'))
   })
 })
 
@@ -301,7 +293,7 @@ describe('/authredirect', () => {
   it('refuses a code that was asked for by another browser', async () => {
     const { asked } = open('/authredirect?client_id=kinweave&code=stolen&state=x')
 
-    await screen.findByText(/begun in another browser/, {}, { timeout: 10_000 })
+    await screen.findByText(/begun in another browser/)
     expect(asked).toEqual([])
   })
 })

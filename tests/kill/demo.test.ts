@@ -20,7 +20,7 @@ it('a server that is killed while it puts the demo up goes on at the next start,
   await vi.waitUntil(
     async () => (await ask(dataDir, 'SELECT count(*)::text AS answer FROM demo_trees')) !== '0',
     {
-      timeout: 15_000,
+      timeout: 60_000,
       interval: 5,
     },
   )

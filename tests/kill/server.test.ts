@@ -168,7 +168,7 @@ describe('a start', () => {
   it('ends in order when it is told to end half-way', async () => {
     const dataDir = used.copy()
     const server = await beginServer({ dataDir })
-    await expect.poll(() => databasePid(dataDir), { timeout: 10_000, interval: 5 }).not.toBe(null)
+    await expect.poll(() => databasePid(dataDir), { interval: 5 }).not.toBe(null)
     await stopsCleanly(server, dataDir)
   })
 

@@ -3,6 +3,7 @@
  * they are or changed on the way, or are cut off. What belongs to no actor of the flow is let through at once.
  */
 import type { Page, Request, Route } from '@playwright/test'
+import { patience } from '../../support/patience.ts'
 
 /** What becomes of a call. */
 export type Answer = (call: Route) => Promise<void>
@@ -16,8 +17,6 @@ export interface HeldCalls {
 
 /** Everything that goes to a service of the server; pages and their parts do not. */
 const services = /\/(identity|groupadmin|research|content)\//
-
-const patience = 10_000
 
 export async function holdCalls(
   page: Page,

@@ -1,4 +1,5 @@
 /** The steps that one flow of a page has taken, as the probe tells them, and waiting for the next one. */
+import { patience } from '../../support/patience.ts'
 import type { StepTaken } from '../probe/step-taken.ts'
 
 export interface Trail {
@@ -8,9 +9,6 @@ export interface Trail {
   /** Settles when this event was taken and has not been asked for; never where that does not come. */
   readonly hears: (event: string) => Promise<void>
 }
-
-/** Longer than any answer of the server takes; a path that is right never waits so long. */
-const patience = 10_000
 
 export function trailOf(): Trail {
   const taken: StepTaken[] = []

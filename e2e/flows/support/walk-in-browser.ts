@@ -23,9 +23,6 @@ export function walkInBrowser(flow: AnyBrowserFlow): void {
   const used = usedControls(flow, generated)
 
   test.describe(`${id} at level 3`, () => {
-    // A dozen steps take two seconds; on a busy machine they take many times that.
-    test.describe.configure({ timeout: 120_000 })
-
     test('meets every goal, or waives it with a reason', () => {
       expect([...misfits(flow, generated.paths), ...alikeIn(flow, generated)]).toEqual([])
     })

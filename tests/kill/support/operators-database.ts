@@ -51,7 +51,7 @@ async function startDebians(programs: string, folder: string): Promise<Operators
   const postgres = spawn(join(programs, 'postgres'), words, { ...common, stdio: 'ignore' })
   const exited = new Promise<void>((resolve) => postgres.once('exit', () => resolve()))
   const url = `postgres://kinweave@127.0.0.1:${port}/postgres`
-  await vi.waitFor(() => serverVersion(url), { timeout: 20_000, interval: 20 })
+  await vi.waitFor(() => serverVersion(url), { timeout: 60_000, interval: 20 })
   return {
     url,
     stop: async () => {

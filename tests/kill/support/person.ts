@@ -47,5 +47,5 @@ const codeMailedTo = (url: string, address: string): Promise<string> =>
       if (code === undefined) throw new Error('No code arrived.')
       return code
     },
-    { timeout: 10_000, interval: 20 },
+    { interval: 20 },
   )

@@ -84,7 +84,7 @@ export function bareEnvironment(): Record<string, string> {
 }
 
 /** A machine that does much else at the same time takes that long. */
-const patience = { timeout: 45_000, interval: 30 }
+const patience = { timeout: 100_000, interval: 30 }
 
 /** The process number of the database of a DATA_DIR, or null when it has none. */
 export function databasePid(dataDir: string): number | null {

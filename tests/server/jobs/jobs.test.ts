@@ -24,7 +24,7 @@ async function completing(user: TestUser): Promise<string> {
 /** Waits until a sync has ended, as the queue says and not the clock. */
 const ended = (syncId: string) =>
   expect
-    .poll(async () => field(await owner.get(`/syncs/${syncId}`), 'state'), { timeout: 60_000, interval: 20 })
+    .poll(async () => field(await owner.get(`/syncs/${syncId}`), 'state'), { interval: 20 })
     .not.toBe('Completing')
 
 async function comparing(user: TestUser): Promise<string> {
@@ -35,14 +35,12 @@ async function comparing(user: TestUser): Promise<string> {
 }
 
 const compared = (syncId: string, state: string) =>
-  expect
-    .poll(async () => field(await owner.changes(syncId), 'state'), { timeout: 60_000, interval: 20 })
-    .toBe(state)
+  expect.poll(async () => field(await owner.changes(syncId), 'state'), { interval: 20 }).toBe(state)
 
 const quick = { clock: () => kit.clock.now, rescueEvery: 100, pause: 50 }
 
 // Every sync is worked on in a thread of its own, which takes time to begin on a busy machine.
-describe('work in the background', { timeout: 120_000 }, () => {
+describe('work in the background', () => {
   it('applies what was completed while nobody worked, and what is completed then', async () => {
     const before = await completing(owner)
     const jobs = await startJobs(kit.store, quick)
@@ -131,7 +129,7 @@ describe('work in the background', { timeout: 120_000 }, () => {
     await kit.store.pool.query(
       'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = current_database() AND pid <> pg_backend_pid()',
     )
-    await expect.poll(() => problems, { timeout: 10_000 }).toContain('working in the background')
+    await expect.poll(() => problems).toContain('working in the background')
     const syncId = await completing(owner)
     await ended(syncId)
     await jobs.stop()

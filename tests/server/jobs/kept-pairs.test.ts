@@ -28,7 +28,7 @@ function withOneChanged(number: number): TreeFacts {
   return structuredClone({ ...a, persons })
 }
 
-describe(KeptPairs.name, { timeout: 60_000 }, () => {
+describe(KeptPairs.name, () => {
   it('compares only around one who has changed, and finds what a comparison of everybody finds', () => {
     const kept = new KeptPairs()
     const first = compare(kept, a)

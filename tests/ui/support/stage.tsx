@@ -46,7 +46,7 @@ export function playOf<M extends AnyStateMachine, UserEvent extends string>({
 }
 
 /** What is at once, or after a rendering; the code of a dialog, which is fetched, `settle` waits for. */
-const soon = { timeout: 1000 }
+const soon = { timeout: 5000 }
 
 export class Stage {
   readonly run: LiveRun
