@@ -5,7 +5,7 @@ import { formatAddress } from '../site/address.ts'
 import type { ChartedFlow } from '../site/charts.ts'
 import { levels } from '../site/figures.ts'
 import styles from './coverage-page.module.css'
-import { levelWords } from './level-words.ts'
+import { levelWords, sayNotWalked } from './level-words.ts'
 import { sayFigures } from './say-figures.ts'
 import { figuresOf, goalsOfFlow, levelsRun, levelsWalked } from './standing.ts'
 import table from './table.module.css'
@@ -45,6 +45,7 @@ export function CoverageTable({ flows, coverage }: Props) {
                   <Share
                     goals={goalsOfFlow(chart)}
                     coverage={coverage.find(({ machine }) => machine === flow.id)}
+                    machine={flow.id}
                     level={level}
                   />
                 ) : (
@@ -62,12 +63,14 @@ export function CoverageTable({ flows, coverage }: Props) {
 interface ShareProps {
   readonly goals: readonly string[]
   readonly coverage: FlowCoverage | undefined
+  readonly machine: string
   readonly level: (typeof levels)[number]
 }
 
 /** A bar beside the numbers that it shows. */
-function Share({ goals, coverage, level }: ShareProps) {
-  if (!coverage || !levelsWalked(coverage).has(level)) return <span className={styles.none}>not walked</span>
+function Share({ goals, coverage, machine, level }: ShareProps) {
+  if (!coverage || !levelsWalked(coverage).has(level))
+    return <span className={styles.none}>{sayNotWalked(machine, level)}</span>
   const figures = figuresOf(goals, coverage, level)
   return (
     <span className={styles.share}>

@@ -3,7 +3,7 @@ import type { FlowCoverage, Level } from '#machines/paths/coverage.ts'
 import { classes } from '../../src/ui/components/classes.ts'
 import { levels } from '../site/figures.ts'
 import styles from './facts.module.css'
-import { levelWords, noRun } from './level-words.ts'
+import { levelWords, noRun, sayNotWalked } from './level-words.ts'
 import { levelsRun, levelsWalked } from './standing.ts'
 import table from './table.module.css'
 
@@ -45,7 +45,9 @@ export function LevelTable({ coverage, machine, columns }: Props) {
               {walked.has(level) ? (
                 columns.map(({ name, say }) => <td key={name}>{say(level)}</td>)
               ) : (
-                <td colSpan={columns.length}>{known.has(level) ? 'flow not walked' : 'not known'}</td>
+                <td colSpan={columns.length}>
+                  {known.has(level) ? sayNotWalked(machine, level) : 'not known'}
+                </td>
               )}
             </tr>
           ))}

@@ -1,4 +1,5 @@
 import type { Level } from '#machines/paths/coverage.ts'
+import { chartedFlow } from '../site/charts.ts'
 
 /** The three levels at which tests walk a flow, for people who have not read about them. */
 export const levelWords: Record<Level, string> = {
@@ -9,3 +10,11 @@ export const levelWords: Record<Level, string> = {
 
 /** Where no test run has left anything, nobody knows what tests walk. */
 export const noRun = 'No run of these tests is known here. Run npm test, then make this page anew.'
+
+/** Of a level that walks other flows: why it walks nothing of this one. */
+export function sayNotWalked(machine: string, level: Level): string {
+  const flow = chartedFlow(machine)?.flow
+  if (flow && level === 2 && !flow.hasScreen) return 'has no screen'
+  if (flow && level === 3 && !flow.inBrowser) return 'left to the other levels'
+  return 'not walked'
+}

@@ -79,6 +79,17 @@ describe(CoveragePage.name, () => {
     ])
   })
 
+  it('says why a level walks nothing of a flow', () => {
+    render(<CoveragePage site={site()} />)
+
+    const cellsOf = (title: string) => {
+      const row = screen.getByRole('rowheader', { name: title }).closest('tr')
+      return [...(row?.children ?? [])].slice(2).map(({ textContent }) => textContent)
+    }
+    expect(cellsOf('The life of a loaded entity')).toEqual(['has no screen', 'left to the other levels'])
+    expect(cellsOf('Who is signed in')).toEqual(['has no screen', 'not walked'])
+  })
+
   it('says so where no test run has left anything', () => {
     render(<CoveragePage site={{ ...doorSite, coverage: [] }} />)
 

@@ -76,7 +76,7 @@ describe(LayersPanel.name, () => {
   it('tells a flow that a level leaves out from a level of which no run is known, and how to make one', () => {
     const gate = { machine: 'gate', hits: { 'gate.open|pushed|0': { 3: 1 } }, waived: {} }
     const { rerender } = render(<Panel site={{ ...doorSite, coverage: [...doorSite.coverage, gate] }} />)
-    expect(rows()[3]).toBe('3 · browser and server | flow not walked')
+    expect(rows()[3]).toBe('3 · browser and server | not walked')
     expect(screen.queryByText(/npm test/)).toBeNull()
 
     rerender(<Panel site={{ ...doorSite, coverage: [] }} />)
