@@ -22,6 +22,8 @@ export const liveRecordingBindings: Bindings<typeof liveRecordingPaths> = {
     },
     stepped: { act: 'press', role: 'button', name: 'Step on' },
     'stepped back': { act: 'press', role: 'button', name: 'Step back' },
+    played: { act: 'press', role: 'button', name: 'Play' },
+    paused: { act: 'press', role: 'button', name: 'Pause' },
     saved: { act: 'press', role: 'button', name: 'Save as a file' },
     retried: { act: 'press', role: 'button', name: 'Try again' },
     // What is not saved is asked about.
@@ -38,6 +40,7 @@ export const liveRecordingBindings: Bindings<typeof liveRecordingPaths> = {
     'following.watching': { role: 'region', name: /^What happened/ },
     'following.recording': { role: 'region', name: /^What happened/ },
     'replaying.standing': { role: 'slider', name: 'Moment' },
+    'replaying.playing': { role: 'slider', name: 'Moment' },
     'replaying.asking': { role: 'alert', name: '' },
     'replaying.not saved': { role: 'alert', name: '' },
   },

@@ -17,6 +17,7 @@ export function ReplayBar({ flow, length, at }: Props) {
   const snapshot = useSelector(flow, (current) => current)
   const { position } = snapshot.context
   const isAsking = snapshot.matches({ replaying: 'asking' })
+  const isPlaying = snapshot.matches({ replaying: 'playing' })
   const id = useId()
   return (
     <div className={styles.replay}>
@@ -27,6 +28,12 @@ export function ReplayBar({ flow, length, at }: Props) {
           onClick={() => flow.send({ type: 'stepped back' })}
         >
           Step back
+        </Button>
+        <Button
+          disabled={!isPlaying && !snapshot.can({ type: 'played' })}
+          onClick={() => flow.send({ type: isPlaying ? 'paused' : 'played' })}
+        >
+          {isPlaying ? 'Pause' : 'Play'}
         </Button>
         <Button
           kind="soft"
@@ -66,7 +73,8 @@ export function ReplayBar({ flow, length, at }: Props) {
         aria-valuetext={`${position} of ${length}`}
         onChange={(event) => flow.send({ type: 'moved', position: event.target.valueAsNumber })}
       />
-      <p role="status">
+      {/* What is played goes by too fast to be told. */}
+      <p role="status" aria-live={isPlaying ? 'off' : 'polite'}>
         {position === 0 ? 'The beginning' : `Entry ${position}`} of {length}
         {at === null ? '' : `, at ${new Date(at).toLocaleTimeString('en-GB')}`}
       </p>

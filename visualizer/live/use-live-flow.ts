@@ -6,6 +6,7 @@ import { askBeforeUnload } from './ask-before-unload.ts'
 import { followTab } from './follow-tab.ts'
 import { readRecording, saveRecording } from './recording-files.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
+import { waitForNext } from './wait-for-next.ts'
 import { watchTabs } from './watch-tabs.ts'
 
 export type LiveFlow = Actor<typeof liveRecordingMachine>
@@ -40,6 +41,7 @@ function startLive(): Live {
     followTab: followTab(store),
     readRecording: readRecording(store),
     saveRecording: saveRecording(store),
+    waitForNext: waitForNext(store),
   })
   const flow = createActor(machine)
   askBeforeUnload(window, flow)

@@ -39,6 +39,12 @@ const leaving = [
   { target: '#liveRecording.looking' },
 ] as const
 
+/** What was played to its end begins anew. */
+const playing = [
+  { guard: 'isBeforeEnd', target: '#liveRecording.replaying.playing' },
+  { guard: 'isAfterBeginning', target: '#liveRecording.replaying.playing', actions: 'goToBeginning' },
+] as const
+
 /** Nothing is watched, held or wrong. */
 const nothing = {
   watched: null,
@@ -75,6 +81,8 @@ export const liveRecordingMachine = setup({
       | { type: 'moved'; position: number }
       | { type: 'stepped' }
       | { type: 'stepped back' }
+      | { type: 'played' }
+      | { type: 'paused' }
       | { type: 'saved' }
       | { type: 'retried' }
       | { type: 'left' }
@@ -86,6 +94,8 @@ export const liveRecordingMachine = setup({
     followTab: unprovided.callback<Followed, { type: 'recording begun' }>('followTab'),
     readRecording: unprovided.promise<{ length: number }, { file: File }>('readRecording'),
     saveRecording: unprovided.promise<void>('saveRecording'),
+    /** Takes as long as passed before the entry behind `position` happened, or as somebody can follow. */
+    waitForNext: unprovided.promise<void, { position: number }>('waitForNext'),
   },
   guards: {
     isThere: ({ context }, app: string) => context.tabs.some((tab) => tab.app === app),
@@ -95,6 +105,7 @@ export const liveRecordingMachine = setup({
     isShown: ({ context }) => context.isShown,
     isWithin: ({ context }, position: number) => position >= 0 && position <= context.length,
     isBeforeEnd: ({ context }) => context.position < context.length,
+    isBeforeLast: ({ context }) => context.position < context.length - 1,
     isAfterBeginning: ({ context }) => context.position > 0,
   },
   actions: {
@@ -116,6 +127,7 @@ export const liveRecordingMachine = setup({
     takeFile: assign((_, file: File) => ({ file })),
     rewind: assign({ watched: null, isShown: false, isRecording: false, position: 0 }),
     moveTo: assign((_, position: number) => ({ position })),
+    goToBeginning: assign({ position: 0 }),
     step: assign(({ context }) => ({ position: context.position + 1 })),
     stepBack: assign(({ context }) => ({ position: context.position - 1 })),
     noteSaved: assign({ isUnsaved: false }),
@@ -246,7 +258,30 @@ export const liveRecordingMachine = setup({
         left: leaving,
       },
       states: {
-        standing: { on: { saved: 'saving' } },
+        standing: { on: { saved: 'saving', played: playing } },
+        playing: {
+          invoke: {
+            id: 'waitForNext',
+            src: 'waitForNext',
+            input: ({ context: { position } }) => ({ position }),
+            onDone: [
+              { guard: 'isBeforeLast', target: 'playing', reenter: true, actions: 'step' },
+              { target: 'standing', actions: 'step' },
+            ],
+            onError: 'standing',
+          },
+          // Whoever moves by hand stays where that leads.
+          on: {
+            paused: 'standing',
+            moved: {
+              guard: { type: 'isWithin', params: ({ event }) => event.position },
+              target: 'standing',
+              actions: { type: 'moveTo', params: ({ event }) => event.position },
+            },
+            stepped: { target: 'standing', actions: 'step' },
+            'stepped back': { guard: 'isAfterBeginning', target: 'standing', actions: 'stepBack' },
+          },
+        },
         saving: {
           invoke: {
             id: 'saveRecording',
@@ -255,7 +290,7 @@ export const liveRecordingMachine = setup({
             onError: 'not saved',
           },
         },
-        'not saved': { on: { saved: 'saving' } },
+        'not saved': { on: { saved: 'saving', played: playing } },
         asking: { on: { saved: 'saving', stayed: 'standing', left: '#liveRecording.looking' } },
       },
     },

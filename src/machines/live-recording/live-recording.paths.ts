@@ -29,6 +29,8 @@ export const liveRecordingPaths = pathModel(liveRecordingMachine)({
     moved: { by: 'user', cases: { 'into it': { position: 1 }, 'near its end': { position: 2 } } },
     stepped: { by: 'user' },
     'stepped back': { by: 'user' },
+    played: { by: 'user' },
+    paused: { by: 'user' },
     saved: { by: 'user' },
     retried: { by: 'user' },
     left: { by: 'user' },
@@ -38,13 +40,17 @@ export const liveRecordingPaths = pathModel(liveRecordingMachine)({
     watchTabs: { fails: { 'without locks': new Error('This browser does not tell of other tabs.') } },
     followTab: { fails: { 'without locks': new Error('This browser does not tell of other tabs.') } },
     readRecording: {
-      done: { 'a recording': { length: 3 } },
+      done: { 'a recording': { length: 3 }, 'a single entry': { length: 1 } },
       fails: {
         'no recording': new Misfit('The file is no recording of a session.'),
         unreadable: new Error('The file could not be read.'),
       },
     },
     saveRecording: { done: { saved: undefined }, fails: { 'no room': new Error('There is no room.') } },
+    waitForNext: {
+      done: { waited: undefined },
+      fails: { 'not there': new Error('There is no such entry.') },
+    },
   },
   key: ({ tabs, watched, isShown, isRecording, isUnsaved, length, position }) => [
     tabs.map(({ app }) => app),
@@ -66,6 +72,7 @@ export const liveRecordingPaths = pathModel(liveRecordingMachine)({
     reading: ({ context }) => context.watched === null,
     'not read': ({ context }) => context.length === 0,
     'replaying.standing': ({ context }) => context.position <= context.length && context.watched === null,
+    'replaying.playing': ({ context }) => context.position < context.length,
     'replaying.saving': ({ context }) => context.position <= context.length,
     'replaying.asking': ({ context }) => context.isUnsaved,
     'replaying.not saved': ({ context }) => context.position <= context.length,

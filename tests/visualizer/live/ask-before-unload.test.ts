@@ -11,6 +11,7 @@ function watchingFlow() {
     watchTabs: fromCallback(({ sendBack }) => sendBack({ type: 'tabs seen', tabs: [home] })),
     followTab: fromCallback(({ sendBack }) => sendBack({ type: 'log arrived', length: 0 })),
     readRecording: fromPromise(async () => ({ length: 0 })),
+    waitForNext: fromPromise(() => Promise.resolve()),
     saveRecording: fromPromise<void, undefined>(async () => {}),
   })
   const flow = createActor(machine)
