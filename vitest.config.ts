@@ -1,9 +1,8 @@
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { patience } from './tests/support/patience.ts'
 
 const setupFiles = ['tests/setup.ts']
-/** A machine that is shared can be five times slower for minutes; a run in which all is right never waits so long. */
-const patience = 60_000
 
 const elsewhere = ['tests/server/**', 'tests/machines/**', 'tests/kill/**']
 

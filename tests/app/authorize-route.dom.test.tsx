@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Session } from '#domain/session.ts'
 import { routes } from '../../src/app/router.tsx'
 import { userId } from '../domain/model/samples.ts'
+import { patient } from '../support/patience.ts'
 import { ada, sessionFlow } from './support/session-flow.ts'
 import { renderAt, testApp } from './support/test-app.tsx'
 
@@ -27,8 +28,9 @@ describe('/authorize', () => {
 
     const letIn = await screen.findByRole<HTMLButtonElement>('button', { name: 'Let it in' })
     expect(letIn.disabled).toBe(false)
-    await vi.waitFor(() =>
-      expect(screen.getByRole('main').textContent).toContain('wants to sign in as Nora Ellery.'),
+    await vi.waitFor(
+      () => expect(screen.getByRole('main').textContent).toContain('wants to sign in as Nora Ellery.'),
+      patient,
     )
   })
 
@@ -53,8 +55,9 @@ describe('/authorize', () => {
 
     await userEvent.click(await screen.findByRole('button', { name: 'Sign in as somebody else' }))
 
-    await vi.waitFor(() =>
-      expect(assign).toHaveBeenCalledWith(`/signin?redirect_uri=${encodeURIComponent(address)}`),
+    await vi.waitFor(
+      () => expect(assign).toHaveBeenCalledWith(`/signin?redirect_uri=${encodeURIComponent(address)}`),
+      patient,
     )
   })
 })

@@ -13,6 +13,7 @@ import { createEditor } from '../../src/services/entities/edits.ts'
 import { createLoader } from '../../src/services/entities/loader.ts'
 import { dataGroup, person, personId } from '../domain/model/samples.ts'
 import { testServer } from '../services/entities/server.ts'
+import { patient } from '../support/patience.ts'
 import { ada, sessionFlow } from './support/session-flow.ts'
 import { renderAt, testApp } from './support/test-app.tsx'
 
@@ -46,7 +47,7 @@ async function start() {
   const { model, now } = app
   const loader = createLoader({ model, transport: server.transport, now, report: console.error })
   const silent = { ...app, transport: server.transport, loader, editor: createEditor({ model, loader, now }) }
-  await vi.waitFor(() => expect(session.getSnapshot().matches('signedIn')).toBe(true))
+  await vi.waitFor(() => expect(session.getSnapshot().matches('signedIn')).toBe(true), patient)
   const { place } = renderAt('/home', silent, [
     {
       Component: Shell,

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { keptOnDevice } from '../../src/app/kept-on-device.ts'
 import type { ModelKeeping } from '../../src/app/model-keeping-flow.ts'
 import { emptyStorage, loaded, openTab } from '../services/persistence/storage.ts'
+import { patient } from '../support/patience.ts'
 import { ada, sessionFlow } from './support/session-flow.ts'
 
 beforeEach(emptyStorage)
@@ -35,12 +36,12 @@ describe(keptOnDevice.name, () => {
     await leaveSomething()
     const session = sessionFlow(Promise.resolve(ada))
     keptOnDevice({ factory: indexedDB, read: Promise.resolve(), start: neverStarts }).watch(session)
-    await vi.waitFor(() => expect(session.getSnapshot().matches('signedIn')).toBe(true))
+    await vi.waitFor(() => expect(session.getSnapshot().matches('signedIn')).toBe(true), patient)
     expect(await databases()).toHaveLength(1)
     // The server, which is asked then, says that the session has ended.
     session.send({ type: 'token refused' })
 
-    await vi.waitFor(async () => expect(await databases()).toEqual([]))
+    await vi.waitFor(async () => expect(await databases()).toEqual([]), patient)
   })
 
   it('holds nobody up where the storage does not answer, or is not there', async () => {

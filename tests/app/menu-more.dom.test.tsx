@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { MenuMore } from '../../src/app/menu-more.tsx'
 import { testServer } from '../services/entities/server.ts'
+import { patient } from '../support/patience.ts'
 import { ada, sessionFlow } from './support/session-flow.ts'
 import { nora, renderAt, testApp } from './support/test-app.tsx'
 
@@ -12,7 +13,7 @@ async function show({
   become = undefined as Parameters<typeof sessionFlow>[2],
 } = {}) {
   const session = sessionFlow(Promise.resolve({ ...ada, actorId }), { ended: false, session: ada }, become)
-  await vi.waitFor(() => expect(session.getSnapshot().matches('signedIn')).toBe(true))
+  await vi.waitFor(() => expect(session.getSnapshot().matches('signedIn')).toBe(true), patient)
   const { transport } = testServer(() => ({ items: [{ ...nora, id: '6', givenName: 'Cleo' }] }))
   const app = testApp(session)
   const configuration = { ...app.configuration, development }
@@ -27,7 +28,7 @@ describe(MenuMore.name, () => {
     const session = await show()
     await userEvent.click(await screen.findByRole('button', { name: 'Cleo Ellery' }))
 
-    await vi.waitFor(() => expect(session.getSnapshot().matches('left')).toBe(true))
+    await vi.waitFor(() => expect(session.getSnapshot().matches('left')).toBe(true), patient)
     expect(session.getSnapshot().context.chosen).toBe('6')
   })
 

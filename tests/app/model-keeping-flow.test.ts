@@ -7,6 +7,7 @@ import { keepModelOfUser } from '../../src/app/model-of-user.ts'
 import { audible } from '../../src/services/persistence/audible-model.ts'
 import { personId } from '../domain/model/samples.ts'
 import { emptyStorage, keptPersons, loaded, openTab } from '../services/persistence/storage.ts'
+import { patient } from '../support/patience.ts'
 import { ada, sessionFlow } from './support/session-flow.ts'
 
 const now = () => 1
@@ -38,7 +39,6 @@ function tab(restored: typeof ada | null = ada, factory = indexedDB) {
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
 const keptOfAda = () => keptPersons({ userId: ada.userId, actorId: null })
 const ofPerson = keyOf('person', personId('17-1'))
-const patient = { timeout: 60_000 }
 
 describe(startModelKeeping.name, () => {
   it('keeps what is learnt, and nothing once the user has signed out', async () => {

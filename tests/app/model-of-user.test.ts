@@ -5,6 +5,7 @@ import { type Snapshot, snapshotOf } from '#domain/model/snapshot.ts'
 import { keepModelOfUser } from '../../src/app/model-of-user.ts'
 import { person, personId } from '../domain/model/samples.ts'
 import { loaded } from '../services/persistence/storage.ts'
+import { patient } from '../support/patience.ts'
 import { ada, sessionFlow } from './support/session-flow.ts'
 
 const now = () => 1
@@ -26,7 +27,7 @@ async function open(kept: Parameters<typeof keepModelOfUser>[2]) {
   const session = sessionFlow(Promise.resolve(ada))
   const model = createModel({ freeze: true })
   keepModelOfUser(session, model, kept, now)
-  await vi.waitFor(() => expect(model.root().userId).toBe(ada.userId))
+  await vi.waitFor(() => expect(model.root().userId).toBe(ada.userId), patient)
   return { session, model }
 }
 
@@ -35,7 +36,7 @@ describe(keepModelOfUser.name, () => {
     const session = sessionFlow(Promise.resolve({ ...ada, actorId: '9' as typeof ada.userId }))
     const model = createModel({ freeze: true })
     keepModelOfUser(session, model, { inTime: keptPersons(), late: Promise.resolve(null) }, now)
-    await vi.waitFor(() => expect(model.root()).toMatchObject({ userId: ada.userId, actorId: '9' }))
+    await vi.waitFor(() => expect(model.root()).toMatchObject({ userId: ada.userId, actorId: '9' }), patient)
 
     expect(model.read(ofPerson('17-1')).value).toBeNull()
   })
@@ -53,7 +54,7 @@ describe(keepModelOfUser.name, () => {
     const before = model.read(ofPerson('17-1'))
     late.resolve(keptPersons())
 
-    await vi.waitFor(() => expect(model.read(ofPerson('17-2')).state).toBe('Saving'))
+    await vi.waitFor(() => expect(model.read(ofPerson('17-2')).state).toBe('Saving'), patient)
     expect(model.read(ofPerson('17-2')).value?.id).toBe('17-22')
     expect(model.read(ofPerson('17-1'))).toBe(before)
   })

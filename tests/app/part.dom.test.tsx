@@ -2,6 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { part } from '../../src/app/part.ts'
+import { patient } from '../support/patience.ts'
 
 const gone = () => Promise.reject(new TypeError('Failed to fetch'))
 
@@ -34,7 +35,7 @@ describe(part.name, () => {
     vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
     show(gone)
 
-    await vi.waitFor(() => expect(screen.queryByText('waiting')).toBeNull())
+    await vi.waitFor(() => expect(screen.queryByText('waiting')).toBeNull(), patient)
     expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined()
   })
 })

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { keyOf } from '#domain/model/entities.ts'
 import { keepOwnName } from '../../src/app/actor-name.ts'
 import { useShellSession } from '../../src/app/shell-session.ts'
+import { patient } from '../support/patience.ts'
 import { ada, sessionFlow } from './support/session-flow.ts'
 import { nora as person, renderAt, testApp } from './support/test-app.tsx'
 
@@ -59,7 +60,7 @@ describe(useShellSession.name, () => {
     const staff = { ...person, id: ada.userId, givenName: 'Sam', surname: 'Staff' }
     model.append({ type: 'entities-loaded', entities: [{ key: keyOf('user', ada.userId), value: staff }] }, 1)
     keepOwnName(own, model, localStorage)
-    await vi.waitFor(() => expect(own.getSnapshot().matches('signedIn')).toBe(true))
+    await vi.waitFor(() => expect(own.getSnapshot().matches('signedIn')).toBe(true), patient)
     own.send({ type: 'impersonation chosen', userId: ada.userId })
 
     show(Promise.resolve({ ...ada, actorId: ada.userId, privileges: ['User', 'ReadAllUsers'] }))

@@ -1,4 +1,5 @@
 import { afterAll, expect, it, vi } from 'vitest'
+import { patient } from '../support/patience.ts'
 import { ask } from './support/ask.ts'
 import { makeUsedFolder } from './support/folders.ts'
 import { beginServer, type ServerProcess } from './support/server-process.ts'
@@ -19,10 +20,7 @@ it('a server that is killed while it puts the demo up goes on at the next start,
   // As soon as it begins: no visitor can be let in yet.
   await vi.waitUntil(
     async () => (await ask(dataDir, 'SELECT count(*)::text AS answer FROM demo_trees')) !== '0',
-    {
-      timeout: 60_000,
-      interval: 5,
-    },
+    { ...patient, interval: 5 },
   )
   first.kill('SIGKILL')
   await first.exited

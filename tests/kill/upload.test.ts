@@ -5,6 +5,7 @@
  */
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, onTestFailed } from 'vitest'
+import { patience } from '../support/patience.ts'
 import { randomFrom } from './support/random.ts'
 import { type Answered, acknowledgedBatch, acknowledgedCompletion } from './support/recorder.ts'
 import type { UploadProcess } from './support/upload-process.ts'
@@ -19,8 +20,8 @@ const parts = persons / 250
 /** Parts that an uploader has under way at once: so many it may not have heard of when it is killed. */
 const inFlight = 3
 
-/** For a machine that does much else at the same time, in milliseconds. */
-const patience = 180_000
+/** Several things are awaited, one after the other. */
+const patienceOfAll = 3 * patience
 
 let world: World
 // Nothing is there to stop when it could not be started.
@@ -29,7 +30,7 @@ beforeAll(async () => {
   console.info(`The points of this run are those of KINWEAVE_SEED=${seed}`)
   world = await startWorld(persons)
   stop = world.stop
-}, patience)
+}, patienceOfAll)
 afterAll(() => stop())
 
 /** Waits for some of the parts to be acknowledged: somewhere in the middle of sending. */
@@ -108,7 +109,7 @@ describe('an upload', () => {
       expect(taken.length - numbers.size).toBeLessThanOrEqual(inFlight)
       expect(await world.ask('SELECT count(*)::text AS answer FROM sync_batches')).toBe('0')
     },
-    patience,
+    patienceOfAll,
   )
 
   it('that is cancelled leaves nothing, and the tree as it was', async () => {

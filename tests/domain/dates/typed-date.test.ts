@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { historicalDateText } from '#domain/dates/text.ts'
 import { longestFreeform, readTypedDate } from '#domain/dates/typed-date.ts'
 import { clipped } from '#domain/text.ts'
+import { computed } from '../../support/computed.ts'
 import { fuzzyDates } from './arbitrary.ts'
 import { after, before, between, freeform, on, span } from './dates.ts'
 
@@ -300,10 +301,10 @@ describe(readTypedDate.name, () => {
   it.each(['1', '1850-', '- ', 'between ', 'é', '.', '\u0301', '9 May '])(
     'reads 100,000 times %j in no time',
     (piece) => {
-      const started = performance.now()
+      const started = computed()
 
       expect(read(piece.repeat(100_000))).toMatchObject({ type: 'freeform' })
-      expect(performance.now() - started).toBeLessThan(slow)
+      expect(computed() - started).toBeLessThan(slow)
     },
   )
 })

@@ -10,6 +10,7 @@ import { databaseAccount, runAs } from '../../../server/store/embedded/account.t
 import { freePort } from '../../../server/store/embedded/free-port.ts'
 import { openEmbedded } from '../../../server/store/embedded.ts'
 import { serverVersion } from '../../../server/store/server-version.ts'
+import { patient } from '../../support/patience.ts'
 
 export interface OperatorsDatabase {
   readonly url: string
@@ -51,7 +52,7 @@ async function startDebians(programs: string, folder: string): Promise<Operators
   const postgres = spawn(join(programs, 'postgres'), words, { ...common, stdio: 'ignore' })
   const exited = new Promise<void>((resolve) => postgres.once('exit', () => resolve()))
   const url = `postgres://kinweave@127.0.0.1:${port}/postgres`
-  await vi.waitFor(() => serverVersion(url), { timeout: 60_000, interval: 20 })
+  await vi.waitFor(() => serverVersion(url), { ...patient, interval: 20 })
   return {
     url,
     stop: async () => {

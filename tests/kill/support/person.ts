@@ -4,6 +4,7 @@ import { Mailbox } from '#contract/configuration.ts'
 import { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
 import { createIdentity, sendCode } from '#contract/identity/identity.ts'
 import { giveIdentityToken } from '#contract/identity/token.ts'
+import { patient } from '../../support/patience.ts'
 
 export interface Person {
   readonly token: string
@@ -47,5 +48,5 @@ const codeMailedTo = (url: string, address: string): Promise<string> =>
       if (code === undefined) throw new Error('No code arrived.')
       return code
     },
-    { interval: 20 },
+    { ...patient, interval: 20 },
   )

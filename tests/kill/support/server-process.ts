@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { freePort } from '../../../server/store/embedded/free-port.ts'
 import { isRunning } from '../../../server/store/embedded/process.ts'
+import { patience, patient } from '../../support/patience.ts'
 
 const program = join(import.meta.dirname, '../../../server/main.ts')
 
@@ -62,10 +63,13 @@ export async function startServer({
   const status = (path: string, options?: RequestInit) =>
     statusOf(`http://127.0.0.1:${chosen}${path}`, options)
   const ready = () =>
-    vi.waitFor(async () => {
-      const code = await status('/readyz')
-      if (code !== 200) throw new Error(`${code} ${story()}`)
-    }, patience)
+    vi.waitFor(
+      async () => {
+        const code = await status('/readyz')
+        if (code !== 200) throw new Error(`${code} ${story()}`)
+      },
+      { ...patient, interval: 30 },
+    )
   return {
     pid: child.pid ?? 0,
     port: chosen,
@@ -82,9 +86,6 @@ export function bareEnvironment(): Record<string, string> {
   const { PATH = '', NODE_COMPILE_CACHE } = process.env
   return NODE_COMPILE_CACHE === undefined ? { PATH } : { PATH, NODE_COMPILE_CACHE }
 }
-
-/** A machine that does much else at the same time takes that long. */
-const patience = { timeout: 100_000, interval: 30 }
 
 /** The process number of the database of a DATA_DIR, or null when it has none. */
 export function databasePid(dataDir: string): number | null {
@@ -116,7 +117,7 @@ function collect(child: ChildProcess): () => string {
 
 async function statusOf(url: string, options: RequestInit = {}): Promise<number> {
   try {
-    const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(5000) })
+    const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(patience) })
     await answer.text()
     return answer.status
   } catch {

@@ -6,6 +6,7 @@ import { getIdentity } from '#contract/identity/identity.ts'
 import { createTokenVault } from '../../../src/services/session/token-vault.ts'
 import { fakeStorage } from '../../services/session/fake-storage.ts'
 import { fakeLocks } from '../../services/session/surroundings.ts'
+import { patience } from '../../support/patience.ts'
 import { appForThisFile } from '../kit/app.ts'
 import { exchange, type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { givePrivileges } from '../kit/world.ts'
@@ -29,7 +30,7 @@ async function browserOf(person: SignedIn) {
     transport: to(async () => null),
     now: () => kit.clock.now.getTime(),
     steady: () => 0,
-    timeout: (milliseconds) => AbortSignal.timeout(milliseconds),
+    timeout: () => AbortSignal.timeout(patience),
     onFoundExpired: () => undefined,
   })
   // What the server answers to a sign-in is what a vault takes over.

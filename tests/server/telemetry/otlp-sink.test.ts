@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { otlpSink } from '../../../server/telemetry/otlp-sink.ts'
 import type { ToldEvent } from '../../../server/telemetry/sink.ts'
+import { patient } from '../../support/patience.ts'
 
 interface Received {
   readonly url: string | undefined
@@ -50,7 +51,7 @@ describe(otlpSink.name, () => {
     sink.take([shown])
     sink.take([{ kind: 'problem', url: '/trees', message: 'TypeError: x', at }])
 
-    await vi.waitFor(() => expect(received).toHaveLength(1))
+    await vi.waitFor(() => expect(received).toHaveLength(1), patient)
     expect(received[0]).toMatchObject({ url: '/otlp/v1/logs', type: 'application/json' })
     expect(received.flatMap(recordsIn)).toEqual([
       {
@@ -91,7 +92,10 @@ describe(otlpSink.name, () => {
 
     sink.take(many(450))
 
-    await vi.waitFor(() => expect(received.map((one) => recordsIn(one).length)).toEqual([200, 200, 50]))
+    await vi.waitFor(
+      () => expect(received.map((one) => recordsIn(one).length)).toEqual([200, 200, 50]),
+      patient,
+    )
   })
 
   it('holds a bounded number, and tells how many it lost', async () => {
@@ -101,7 +105,7 @@ describe(otlpSink.name, () => {
     sink.take(many(1_500))
     sink.take(many(1_500))
 
-    await vi.waitFor(() => expect(received.flatMap(recordsIn)).toHaveLength(2_000))
+    await vi.waitFor(() => expect(received.flatMap(recordsIn)).toHaveLength(2_000), patient)
     expect(onLost.mock.calls).toEqual([[1_000]])
   })
 
@@ -117,11 +121,11 @@ describe(otlpSink.name, () => {
       answering = how
 
       sink.take(many(3))
-      await vi.waitFor(() => expect(onLost.mock.calls).toEqual([[3]]))
+      await vi.waitFor(() => expect(onLost.mock.calls).toEqual([[3]]), patient)
       answering = accepting
       sink.take([shown])
 
-      await vi.waitFor(() => expect(received.flatMap(recordsIn)).toHaveLength(1))
+      await vi.waitFor(() => expect(received.flatMap(recordsIn)).toHaveLength(1), patient)
     },
   )
 

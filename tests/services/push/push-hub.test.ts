@@ -2,6 +2,7 @@ import type { HubConnection } from '@microsoft/signalr'
 import { describe, expect, it, vi } from 'vitest'
 import type { PushEvent, PushService } from '#contract/push.ts'
 import { connectPushHub } from '../../../src/services/push/push-hub.ts'
+import { patient } from '../../support/patience.ts'
 
 /** What the builder was told, and the one connection that it made. */
 const built = vi.hoisted(() => ({
@@ -65,7 +66,7 @@ function connect(token: string | null = 'token-1', service: PushService = 'resea
 }
 
 const untilStarted = (start: { mock: { calls: unknown[] } }) =>
-  vi.waitFor(() => expect(start.mock.calls).toHaveLength(1))
+  vi.waitFor(() => expect(start.mock.calls).toHaveLength(1), patient)
 
 describe(connectPushHub.name, () => {
   it('[PSH-05] connects to the hub of the research-data service with the access token', async () => {
@@ -136,7 +137,7 @@ describe(connectPushHub.name, () => {
     fakeConnection(error)
     const { told } = connect()
 
-    await vi.waitFor(() => expect(told).toEqual([what]))
+    await vi.waitFor(() => expect(told).toEqual([what]), patient)
   })
 
   it('[SES-11] stops when closed, and says nothing more', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createTokenVault } from '../../../src/services/session/token-vault.ts'
+import { patient } from '../../support/patience.ts'
 import { vaultOf } from './surroundings.ts'
 import { answerFor } from './tokens.ts'
 
@@ -126,7 +127,7 @@ describe(createTokenVault.name, () => {
     )
     vault.accept(answerFor(ada))
     const refreshed = vault.refresh(signal)
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await vi.waitFor(() => expect(sent).toHaveLength(1), patient)
     await open().end()
     answered.resolve(Response.json(answerFor(ada, 'refresh-2')))
 

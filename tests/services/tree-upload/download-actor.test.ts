@@ -5,6 +5,7 @@ import { treeDownloadMachine } from '#machines/tree-download/tree-download.machi
 import { wire } from '#machines/wire.ts'
 import { downloadTreeActor } from '../../../src/services/tree-upload/download-actor.ts'
 import { workspaceId } from '../../domain/model/samples.ts'
+import { patient } from '../../support/patience.ts'
 import { type Answer, refusal, testServer } from '../entities/server.ts'
 
 const tree: DownloadedTree = { workspaceId: workspaceId('3'), name: 'Ada & Ben: "ours"' }
@@ -102,11 +103,11 @@ describe(downloadTreeActor.name, () => {
     const { flow, save, server } = flowOver(partOf)
     const release = server.hold()
     flow.send({ type: 'confirmed' })
-    await vi.waitFor(() => expect(server.open()).toBe(1))
+    await vi.waitFor(() => expect(server.open()).toBe(1), patient)
 
     flow.send({ type: 'dismissed' })
     release()
-    await vi.waitFor(() => expect(server.open()).toBe(0))
+    await vi.waitFor(() => expect(server.open()).toBe(0), patient)
 
     expect(server.asked).toHaveLength(1)
     expect(save).not.toHaveBeenCalled()

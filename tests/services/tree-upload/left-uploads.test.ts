@@ -3,6 +3,7 @@ import { forgetUser } from '../../../src/services/session/storage-keys.ts'
 import { leftUploads, type StoredUpload } from '../../../src/services/tree-upload/left-uploads.ts'
 import { recallLeft } from '../../../src/services/tree-upload/recall-left.ts'
 import { sync, syncId, userId, workspaceId } from '../../domain/model/samples.ts'
+import { patient } from '../../support/patience.ts'
 import { refusal, testServer } from '../entities/server.ts'
 import { fakeStorage } from '../session/fake-storage.ts'
 import { fakeLocks } from './fake-locks.ts'
@@ -75,7 +76,7 @@ describe(leftUploads.name, () => {
     locks.request = () => Promise.reject(refused)
     uploads.hold(syncId('7'))()
 
-    await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(refused))
+    await vi.waitFor(() => expect(report).toHaveBeenCalledExactlyOnceWith(refused), patient)
   })
 
   it.each(['', 'not JSON', '{"file":{}}'])('passes over what it cannot read: %j', async (text) => {

@@ -11,6 +11,7 @@ import { leftUploads } from '../../../src/services/tree-upload/left-uploads.ts'
 import type { StartReading } from '../../../src/services/tree-upload/reading.ts'
 import { uploadActors } from '../../../src/services/tree-upload/upload-actors.ts'
 import { groupId, userId, workspace, workspaceId } from '../../domain/model/samples.ts'
+import { patient } from '../../support/patience.ts'
 import { type Call, problem, syncServer } from '../../sync/support/sync-server.ts'
 import { fakeStorage } from '../session/fake-storage.ts'
 import { fakeLocks } from './fake-locks.ts'
@@ -271,7 +272,7 @@ describe('an upload', () => {
     await agreed()
     await reaches('uploading.applying')
     flow.send({ type: 'left' })
-    await vi.waitFor(() => expect(onTreesChanged).toHaveBeenCalledOnce())
+    await vi.waitFor(() => expect(onTreesChanged).toHaveBeenCalledOnce(), patient)
 
     expect(flow.getSnapshot().value).toBe('choosing')
     expect(told).toEqual([{ type: 'navigate', to: '/trees' }])
