@@ -5,7 +5,9 @@ export function mermaidOf(chart: Chart): string {
   const names = new Map(chart.states.map(({ id }, index) => [id, `s${index}`]))
   const nameOf = (id: string) => names.get(id) ?? id
   const [root] = chart.states
-  const lines = root ? inside(chart, root, nameOf) : []
+  const contents = root ? inside(chart, root, nameOf) : []
+  // Mermaid parts regions in a state only, not in a diagram.
+  const lines = root?.kind === 'parallel' ? boxed(root, nameOf, contents) : contents
   const arrows = chart.transitions.flatMap((transition) => arrowsOf(chart, transition, nameOf))
   return ['stateDiagram-v2', ...[...lines, ...arrows].map((line) => `  ${line}`), ''].join('\n')
 }
@@ -25,19 +27,27 @@ function inside(chart: Chart, state: ChartState, nameOf: NameOf): string[] {
 
 function declared(chart: Chart, state: ChartState, nameOf: NameOf): string[] {
   const name = nameOf(state.id)
-  const title = `state "${escaped(titleOf(state))}" as ${name}`
   const staying = chart.transitions
     .filter(({ source, targets }) => source === state.id && targets.length === 0)
     .map((transition) => escaped(wordsOf(transition)))
   const contents = inside(chart, state, nameOf)
   if (contents.length === 0) {
     const ends = state.kind === 'final' ? [`${name} --> [*]`] : []
-    return [title, ...staying.map((words) => `${name} : ${words}`), ...ends]
+    return [titled(state, nameOf), ...staying.map((words) => `${name} : ${words}`), ...ends]
   }
   const note =
     staying.length === 0 ? [] : [`note right of ${name}`, ...staying.map((words) => `  ${words}`), 'end note']
-  return [`${title} {`, ...contents.map((line) => `  ${line}`), '}', ...note]
+  return [...boxed(state, nameOf, contents), ...note]
 }
+
+const boxed = (state: ChartState, nameOf: NameOf, contents: readonly string[]): string[] => [
+  `${titled(state, nameOf)} {`,
+  ...contents.map((line) => `  ${line}`),
+  '}',
+]
+
+const titled = (state: ChartState, nameOf: NameOf): string =>
+  `state "${escaped(titleOf(state))}" as ${nameOf(state.id)}`
 
 function titleOf({ name, kind, history, invokes }: ChartState): string {
   const starts = invokes.map(({ src }) => src).join(', ')

@@ -29,7 +29,7 @@ describe(mermaidOf.name, () => {
     )
   })
 
-  it('parts parallel regions, notes what stays, and takes no word for a sign of its own', () => {
+  it('parts parallel regions inside a state, notes what stays, and takes no word for a sign of its own', () => {
     const machine = createMachine({
       id: 'lamp',
       type: 'parallel',
@@ -42,19 +42,21 @@ describe(mermaidOf.name, () => {
     expect(mermaidOf(chartOf(machine))).toBe(
       [
         'stateDiagram-v2',
-        '  state "bulb#58; #34;left#34;" as s1 {',
-        '    [*] --> s2',
-        '    state "on" as s2',
-        '  }',
-        '  note right of s1',
-        '    a#59;b',
-        '  end note',
-        '  --',
-        '  state "right" as s3 {',
-        '    [*] --> s4',
-        '    state "off" as s4',
-        '    s4 : tick',
-        '    state "last (shallow history)" as s5',
+        '  state "lamp" as s0 {',
+        '    state "bulb#58; #34;left#34;" as s1 {',
+        '      [*] --> s2',
+        '      state "on" as s2',
+        '    }',
+        '    note right of s1',
+        '      a#59;b',
+        '    end note',
+        '    --',
+        '    state "right" as s3 {',
+        '      [*] --> s4',
+        '      state "off" as s4',
+        '      s4 : tick',
+        '      state "last (shallow history)" as s5',
+        '    }',
         '  }',
         '',
       ].join('\n'),
