@@ -3,9 +3,11 @@ import { expect, type Page } from '@playwright/test'
 /** Enters the demo as a visitor does. In the first seconds of a server it is still being put up. */
 export async function enterDemo(page: Page) {
   await page.goto('/')
-  const entrance = page.getByRole('button', { name: 'Walk through a demo family' })
+  // Pressed, it is disabled until there is an answer.
+  const entrance = page.getByRole('button', { name: 'Walk through a demo family', disabled: false })
   await expect(async () => {
-    if (await entrance.isVisible()) await entrance.click()
+    // It may be gone, with its page, before it is pressed again: a press without a limit would wait for it for ever.
+    if (await entrance.isVisible()) await entrance.click({ timeout: 5000 })
     await page.waitForURL('**/persons/*', { timeout: 2000 })
   }).toPass()
 }

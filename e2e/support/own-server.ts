@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { freePort } from '../../scripts/free-port.ts'
+import { patience } from './patience.ts'
 
 export interface OwnServer {
   readonly origin: string
@@ -34,13 +35,21 @@ export async function startOwnServer(environment: Readonly<Record<string, string
       ({ ok }) => ok,
       () => false,
     )
-  await expect.poll(answers).toBe(true)
-  return { origin, stop: () => stopped(child) }
+  const stop = () => stopped(child)
+  try {
+    // It makes a database first: as long as the server that all share is waited for.
+    await expect.poll(answers, { timeout: 2 * patience }).toBe(true)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  return { origin, stop }
 }
 
 function stopped(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
-    child.kill('SIGTERM')
+    // One that has ended already says so no more.
+    if (!child.kill('SIGTERM')) resolve()
   })
 }
