@@ -49,18 +49,52 @@ async function seeFamily(page: Page, owner: Owner): Promise<void> {
   await expect.poll(() => keepsIt(page, detailsOfStart(owner))).toBe(true)
 }
 
-test('what was seen reads without a network, and says so', async ({ open, owner }) => {
+test('[SGI-16] what was seen reads without a network, and says so; the next user finds nothing of it, and /signout leaves nothing', async ({
+  open,
+  owner,
+  freshAccount,
+}) => {
   const page = await open(owner, withWorker)
   await seeFamily(page, owner)
   await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.state)
-  await page.context().setOffline(true)
 
-  await page.reload()
-  await expect(nameOfStart(page)).toBeVisible()
-  await expect(page.getByText(canary).first()).toBeVisible()
-  await expect(page.getByText('No connection. We keep trying.')).toBeVisible()
-  await page.goto('/home')
-  await expect(page.getByRole('link', { name: /Ada/ }).first()).toBeVisible()
+  await test.step('without a network', async () => {
+    await page.context().setOffline(true)
+    await page.reload()
+    await expect(nameOfStart(page)).toBeVisible()
+    await expect(page.getByText(canary).first()).toBeVisible()
+    await expect(page.getByText('No connection. We keep trying.')).toBeVisible()
+    await page.goto('/home')
+    await expect(page.getByRole('link', { name: /Ada/ }).first()).toBeVisible()
+    await page.context().setOffline(false)
+  })
+
+  await test.step('the next user', async () => {
+    expect(await keepsIt(page)).toBe(true)
+    // Somebody else signs in while no page is open: what the first user has seen is still there.
+    await page.evaluate(
+      (state) => {
+        localStorage.clear()
+        for (const { name, value } of state) localStorage.setItem(name, value)
+      },
+      (await freshAccount()).storageState.origins[0]?.localStorage ?? [],
+    )
+    await page.goto('/home')
+    await expect(page.getByRole('heading', { name: 'Welcome to Kinweave!' })).toBeVisible()
+    await expect.poll(() => keepsIt(page)).toBe(false)
+  })
+
+  await test.step('signing out', async () => {
+    await page.goto('/signout')
+    await page.waitForURL((url) => url.pathname === '/')
+    await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+    await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
+    expect(await keepsIt(page)).toBe(false)
+    const kept = await page.evaluate(() =>
+      Object.keys(localStorage).filter((key) => key.startsWith('tc.users.')),
+    )
+    expect(kept).toEqual([])
+  })
 })
 
 test('what was seen is painted before the services answer', async ({ open, owner }) => {
@@ -84,30 +118,4 @@ test('what was seen is painted before the services answer', async ({ open, owner
   await expect.poll(() => asked).toBeGreaterThan(0)
   answer.resolve()
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-})
-
-test('nothing of a family stays when its owner signs out, and the next user finds nothing of it', async ({
-  open,
-  owner,
-  freshAccount,
-}) => {
-  const page = await open(owner, withWorker)
-  await seeFamily(page, owner)
-  // Somebody else signs in while no page is open: what the first user has seen is still there.
-  await page.evaluate(
-    (state) => {
-      localStorage.clear()
-      for (const { name, value } of state) localStorage.setItem(name, value)
-    },
-    (await freshAccount()).storageState.origins[0]?.localStorage ?? [],
-  )
-  await page.goto('/home')
-  await expect(page.getByRole('heading', { name: 'Welcome to Kinweave!' })).toBeVisible()
-  await expect.poll(() => keepsIt(page)).toBe(false)
-
-  await page.goto('/signout')
-  await page.waitForURL((url) => url.pathname === '/')
-  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
-  await expect.poll(() => page.evaluate(() => indexedDB.databases())).toEqual([])
-  expect(await keepsIt(page)).toBe(false)
 })

@@ -1,6 +1,5 @@
 /** Passkeys with the browser's own part of them: a virtual authenticator of Chromium stands for the device. */
 import { expect, type Page } from '@playwright/test'
-import { newPerson, signUp } from './support/signed-in.ts'
 import { test } from './support/world.ts'
 
 async function plugInDevice(page: Page) {
@@ -18,10 +17,12 @@ async function plugInDevice(page: Page) {
   })
 }
 
-test('a passkey that was added on the account page signs in without a code', async ({ open }, info) => {
-  const page = await open()
+test('a passkey that was added on the account page signs in without a code', async ({
+  open,
+  freshAccount,
+}) => {
+  const page = await open(await freshAccount())
   await plugInDevice(page)
-  await signUp(page, newPerson(info.workerIndex))
   await page.goto('/account')
   await expect(page.getByText('No passkey yet')).toBeVisible()
 

@@ -2,14 +2,14 @@
  * The content security policy and the other headers, as a browser gets them. That no page in any state violates the
  * policy, every test shows that opens its pages through support/world.ts; here it is shown that it would notice.
  */
-import { expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect } from '@playwright/test'
 import { watch } from './support/watched.ts'
 import { test } from './support/world.ts'
 
 const pages = ['/', '/signin', '/home', '/persons/17-1', '/nowhere']
 
-async function policyOf(page: Page, address: string) {
-  const answer = await page.request.get(address, { headers: { accept: 'text/html' } })
+async function policyOf(request: APIRequestContext, address: string) {
+  const answer = await request.get(address, { headers: { accept: 'text/html' } })
   const policy = answer.headers()['content-security-policy'] ?? ''
   return {
     policy,
@@ -20,9 +20,9 @@ async function policyOf(page: Page, address: string) {
 }
 
 for (const address of pages) {
-  test(`${address} has a strict policy with a nonce of its own in every answer`, async ({ page }) => {
-    const first = await policyOf(page, address)
-    const second = await policyOf(page, address)
+  test(`${address} has a strict policy with a nonce of its own in every answer`, async ({ request }) => {
+    const first = await policyOf(request, address)
+    const second = await policyOf(request, address)
 
     expect(first.policy).toContain("default-src 'self'")
     expect(first.policy).toContain("frame-ancestors 'none'")
@@ -39,8 +39,8 @@ for (const address of pages) {
   })
 }
 
-test('an embedded page may be framed by its own server alone', async ({ page }) => {
-  const { policy } = await policyOf(page, '/home?embed=true')
+test('an embedded page may be framed by its own server alone', async ({ request }) => {
+  const { policy } = await policyOf(request, '/home?embed=true')
 
   expect(policy).toContain("frame-ancestors 'self'")
 })
