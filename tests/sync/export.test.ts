@@ -40,36 +40,60 @@ async function recordsIn(file: Blob, name: string): Promise<GedcomNode[]> {
   return records
 }
 
+interface Imported {
+  readonly records: readonly GedcomNode[]
+  readonly lines: readonly string[]
+  readonly tree: ReturnType<typeof treeOf>
+}
+
 /** Null for a file that is refused: there is nothing to export of it. */
-async function imported(path: string): Promise<GedcomNode[] | null> {
+async function imported(path: string): Promise<Imported | null> {
   try {
-    return await recordsIn(await openAsBlob(path), path)
+    return wholeOf(await recordsIn(await openAsBlob(path), path))
   } catch (error) {
     if (error instanceof FileRefused) return null
     throw error
   }
 }
 
+const wholeOf = (records: readonly GedcomNode[]): Imported => ({
+  records,
+  lines: drawnRecords(records),
+  tree: treeOf(records),
+})
+
+let last: { readonly path: string; readonly file: Promise<Imported | null> } | null = null
+
+/** Kept until the next file is asked for: both formats are tried of one file before. */
+function importedOnce(path: string): Promise<Imported | null> {
+  if (last?.path !== path) last = { path, file: imported(path) }
+  return last.file
+}
+
 /** What the product makes of the records. */
 function treeOf(records: readonly GedcomNode[]) {
   const ties = new Ties()
   const items = records.map((record) => {
-    const read = interpreted(record)
-    if (record.tag === 'INDI') ties.addPerson(readPerson(record))
-    if (record.tag === 'FAM') ties.addFamily(readFamily(record))
+    const read = interpreted(record, ties)
     return { tag: record.tag === 'SNOTE' ? 'NOTE' : record.tag, ids: identifiersOf(record), read }
   })
   return { items, families: [...ties.families()] }
 }
 
-function interpreted(record: GedcomNode): unknown {
+function interpreted(record: GedcomNode, ties: Ties): unknown {
   switch (record.tag) {
     case 'HEAD':
       return readHeader(record)
-    case 'INDI':
-      return readPerson(record)
-    case 'FAM':
-      return readFamily(record)
+    case 'INDI': {
+      const person = readPerson(record)
+      ties.addPerson(person)
+      return person
+    }
+    case 'FAM': {
+      const family = readFamily(record)
+      ties.addFamily(family)
+      return family
+    }
     case 'SOUR':
       return readSource(record)
     case 'OBJE':
@@ -79,18 +103,20 @@ function interpreted(record: GedcomNode): unknown {
   }
 }
 
-describe.each(['gedcom-7.0', 'gedcom-5.5.1'] as const)('an export in %s', (format) => {
-  it.each(files.map((path) => [nameOf(path), path] as const))(
-    'of %s is the same tree again',
-    async (_, path) => {
-      const before = await imported(path)
+const formats = ['gedcom-7.0', 'gedcom-5.5.1'] as const
+
+describe('an export', () => {
+  it.each(files.flatMap((path) => formats.map((format) => [format, nameOf(path), path] as const)))(
+    'in %s of %s is the same tree again',
+    async (format, _, path) => {
+      const before = await importedOnce(path)
       if (before === null) return
-      const file = exported(before, format)
+      const file = exported(before.records, format)
 
-      const after = await recordsIn(new Blob([file]), 'export.ged')
+      const after = wholeOf(await recordsIn(new Blob([file]), 'export.ged'))
 
-      expect(drawnRecords(after)).toEqual(drawnRecords(before))
-      expect(treeOf(after)).toEqual(treeOf(before))
+      expect(after.lines).toEqual(before.lines)
+      expect(after.tree).toEqual(before.tree)
       expect(format === 'gedcom-7.0' ? problemsOfGedcom7(file) : problemsOfGedcom551(file)).toEqual([])
     },
   )

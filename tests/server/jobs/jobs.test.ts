@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { forgetLostMails } from '../../../server/jobs/lost-mails.ts'
 import { queueMail } from '../../../server/jobs/queue.ts'
 import { startJobs } from '../../../server/jobs/start-jobs.ts'
@@ -10,9 +10,12 @@ import { good, researchApp, type TestUser, userOf } from '../research/kit.ts'
 import { batchOf, dead } from '../research/records.ts'
 
 const kit = await researchApp()
-const ada = await signedIn(kit)
-await kit.store.pool.query('UPDATE users SET limits_disabled = true')
-const owner = userOf(kit, ada)
+
+/** Somebody new for every test: trees that one person sees are compared, in a thread that takes its time to begin. */
+let owner: TestUser
+beforeEach(async () => {
+  owner = userOf(kit, await signedIn(kit))
+})
 
 async function completing(user: TestUser): Promise<string> {
   const sync = await user.start((await user.createTree()).id)

@@ -98,9 +98,15 @@ function textOf(schema: Schema): fc.Arbitrary<string> {
   return fc.string({ unit: 'grapheme', minLength: least(schema), maxLength: Math.min(20, most(schema)) })
 }
 
-/** A few good values of a schema, the same in every run. */
-export const samplesOf = (schema: Schema, count = 3): unknown[] =>
-  fc.sample(arbitraryOf(schema), { seed: 7, numRuns: count })
+const drawn = new WeakMap<Schema, Map<number, readonly unknown[]>>()
+
+/** A few good values of a schema, the same in every run. Drawing them takes ten times as long as most calls: once will do. */
+export function samplesOf(schema: Schema, count = 3): readonly unknown[] {
+  const ofSchema = drawn.get(schema) ?? new Map<number, readonly unknown[]>()
+  const samples = ofSchema.get(count) ?? fc.sample(arbitraryOf(schema), { seed: 7, numRuns: count })
+  drawn.set(schema, ofSchema.set(count, samples))
+  return samples
+}
 
 export const encode = (schema: Schema, value: unknown): unknown => z.encode(schema, value)
 

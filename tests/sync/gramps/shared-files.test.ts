@@ -16,7 +16,15 @@ const everyGramps = isAbsent
   ? []
   : readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((path) => path.endsWith('.gramps'))
 
-const read = (path: string) => readPath(join(folder, path))
+const files = new Map<string, Promise<WholeFile>>()
+
+/** Each file is read once, whatever is asked of it. */
+function read(path: string): Promise<WholeFile> {
+  const file = files.get(path) ?? readPath(join(folder, path))
+  files.set(path, file)
+  return file
+}
+
 const pairsFolder = 'conformance/gramps-import-pairs'
 
 /** Names and citations have handles below them that are not those of events. */

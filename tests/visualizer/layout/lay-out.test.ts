@@ -8,6 +8,22 @@ import type { Box, Drawing } from '../../../visualizer/layout/drawing.ts'
 import { layOut } from '../../../visualizer/layout/lay-out.ts'
 
 const elk = new Elk()
+const charts = new Map(catalog.map(({ id, paths }) => [id, chartOf(paths.machine)]))
+const drawings = new Map<string, Promise<Drawing>>()
+
+function chartOfFlow(id: string): Chart {
+  const chart = charts.get(id)
+  if (!chart) throw new Error(`There is no flow ${id}.`)
+  return chart
+}
+
+/** Each chart is laid out once, whatever is asked of it. */
+function drawingOfFlow(id: string): Promise<Drawing> {
+  const drawing = drawings.get(id) ?? layOut(elk, chartOfFlow(id))
+  drawings.set(id, drawing)
+  return drawing
+}
+
 const within = (inner: Box, outer: Box) =>
   inner.x >= outer.x &&
   inner.y >= outer.y &&
@@ -52,29 +68,24 @@ function faultsIn(chart: Chart, { states, transitions }: Drawing): string[] {
 }
 
 describe(layOut.name, () => {
-  it.each(catalog.map(({ id, paths }) => [id, chartOf(paths.machine)] as const))(
+  it.each([...charts])(
     'lays out %s so that nothing lies on anything else and every arrow has its line and words',
-    async (_id, chart) => {
-      expect(faultsIn(chart, await layOut(elk, chart))).toEqual([])
+    async (id, chart) => {
+      expect(faultsIn(chart, await drawingOfFlow(id))).toEqual([])
     },
   )
 
   it('lays out what is folded, smaller than the whole', async () => {
-    const signIn = catalog.find(({ id }) => id === 'signIn')
-    if (!signIn) throw new Error('There is no signing in.')
-    const chart = chartOf(signIn.paths.machine)
-    const folded = fold(chart, new Set(['signIn.on the code page']))
+    const folded = fold(chartOfFlow('signIn'), new Set(['signIn.on the code page']))
 
-    const [whole, part] = [await layOut(elk, chart), await layOut(elk, folded)]
+    const [whole, part] = [await drawingOfFlow('signIn'), await layOut(elk, folded)]
 
     expect(faultsIn(folded, part)).toEqual([])
     expect(part.width * part.height).toBeLessThan(whole.width * whole.height)
   })
 
   it('begins at the top or at the left', async () => {
-    const upload = catalog.find(({ id }) => id === 'treeUpload')
-    if (!upload) throw new Error('There is no upload.')
-    const { states, width, height } = await layOut(elk, chartOf(upload.paths.machine))
+    const { states, width, height } = await drawingOfFlow('treeUpload')
 
     const first = states['treeUpload.choosing']
     expect(Math.min((first?.x ?? 0) / width, (first?.y ?? 0) / height)).toBeLessThan(0.2)
