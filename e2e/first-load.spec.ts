@@ -1,6 +1,6 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
-import { enterDemo } from './support/enter-demo.ts'
-import { newPerson, signUp } from './support/signed-in.ts'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import type { Account } from './support/account.ts'
+import { test } from './support/world.ts'
 
 interface Received {
   readonly script: number
@@ -18,9 +18,9 @@ async function receivedFor(
   browser: Browser,
   address: string,
   shown: (page: Page) => Locator,
-  storage?: Awaited<ReturnType<typeof storageOf>>,
+  account?: Account,
 ): Promise<Received> {
-  const context = await browser.newContext(storage === undefined ? {} : { storageState: storage })
+  const context = await browser.newContext(account ? { storageState: account.storageState } : {})
   const page = await context.newPage()
   const files: Promise<File>[] = []
   page.on('requestfinished', (request) =>
@@ -35,10 +35,9 @@ async function receivedFor(
   await page.goto(address)
   await shown(page).waitFor()
   await page.waitForLoadState('networkidle')
-  const [paintedAt, overAt] = await Promise.all([
-    momentOf(page, 'first-contentful-paint'),
-    momentOf(page, 'first load over'),
-  ])
+  const paintedAt = await momentOf(page, 'first-contentful-paint')
+  // Before that came, what begins then could not be told from what the page needs.
+  const overAt = await momentOf(page, 'first load over')
   const all = await Promise.all(files)
   await context.close()
   const bytesOf = (kind: string, before: number) =>
@@ -59,14 +58,14 @@ interface File {
   readonly askedAt: number
 }
 
-/** When the page marked this; never, while it has not. */
-const momentOf = (page: Page, name: string) =>
-  page.evaluate((mark) => {
+/** When the page marked this; waits until it does. */
+const momentOf = async (page: Page, name: string) => {
+  const moment = await page.waitForFunction((mark) => {
     const [entry] = performance.getEntriesByName(mark)
-    return entry === undefined ? Number.MAX_VALUE : performance.timeOrigin + entry.startTime
+    return entry ? performance.timeOrigin + entry.startTime : 0
   }, name)
-
-const storageOf = (page: Page) => page.context().storageState()
+  return await moment.jsonValue()
+}
 
 function expectWithinBudget(received: Received) {
   expect(received.script).toBeGreaterThan(0)
@@ -85,28 +84,24 @@ test('a cold browser receives at most 170 kB of JavaScript for the first page', 
   expectWithinBudget(received)
 })
 
-test('and for the home of somebody who is new', async ({ browser, page }, testInfo) => {
-  await signUp(page, newPerson(testInfo.workerIndex))
-
+test('and for the home of somebody who is new', async ({ browser, newcomer }) => {
   const received = await receivedFor(
     browser,
     '/home',
     (home) => home.getByRole('heading', { name: 'Welcome to Kinweave!' }),
-    await storageOf(page),
+    newcomer,
   )
 
   console.info('first load of /home', received)
   expectWithinBudget(received)
 })
 
-test('and for the home of somebody who has a tree', async ({ browser, page }) => {
-  await enterDemo(page)
-
+test('and for the home of somebody who has a tree', async ({ browser, owner }) => {
   const received = await receivedFor(
     browser,
     '/home',
     (home) => home.getByRole('region', { name: 'Explore my family' }).getByRole('link').first(),
-    await storageOf(page),
+    owner,
   )
 
   console.info('first load of /home with a tree', received)

@@ -39,19 +39,6 @@ export async function tokensOf(request: APIRequestContext, person: NewPerson) {
   return await exchanged.json()
 }
 
-/** Signs in on the pages, as a person does. */
-export async function signUp(page: Page, person: NewPerson): Promise<void> {
-  await page.goto('/signup')
-  await page.getByLabel('Given name').fill(person.givenName)
-  await page.getByLabel('Surname').fill(person.surname)
-  await page.getByLabel('E-mail address').fill(person.address)
-  await page.getByRole('button', { name: 'Continue' }).click()
-  await page.getByRole('textbox', { name: 'Code' }).fill(await codeMailedTo(page.request, person.address))
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL('**/home')
-  await confirmName(page)
-}
-
 /** Answers the question that home asks everybody once. */
 export async function confirmName(page: Page, location = 'Ghent'): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Welcome!' })
