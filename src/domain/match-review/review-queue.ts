@@ -59,7 +59,9 @@ export function withMore(queue: ReviewQueue, { matches, total, next }: Proposals
 export function refreshed(queue: ReviewQueue, proposals: Proposals): ReviewQueue {
   const proposed = new Map(proposals.matches.map((match) => [match.id, match]))
   const still = (matches: readonly Match[]) => matches.flatMap(({ id }) => proposed.get(id) ?? [])
-  return withMore({ ...queue, waiting: still(queue.waiting), later: still(queue.later) }, proposals)
+  // Undoing a putting off must not ask about a pair that has been decided elsewhere.
+  const steps = queue.steps.filter(({ match, choice }) => choice !== 'later' || proposed.has(match.id))
+  return withMore({ ...queue, waiting: still(queue.waiting), later: still(queue.later), steps }, proposals)
 }
 
 const leftBeyond = (total: number, next: string | null, known: number) =>

@@ -62,9 +62,10 @@ export const matchReviewPaths = pathModel(matchReviewMachine)({
   key: (context) => {
     const { queue, inSight, note } = context
     return [
-      queue.waiting.slice(0, 2).map(({ id, mayDecide }) => [id, mayDecide]),
-      queue.later.length,
-      queue.steps.slice(-1).map(({ match, choice }) => [match.id, choice === 'later']),
+      queue.waiting.map(({ id, mayDecide }) => [id, mayDecide]),
+      queue.later.map(({ id }) => id),
+      // All of them, because undoing goes back one by one. No match is in it twice.
+      queue.steps.map(({ match, choice }) => [match.id, choice === 'later']),
       queue.next,
       inSight === asked(queue)?.id,
       note === null,

@@ -78,7 +78,7 @@ describe('a queue of matches', () => {
   })
 
   it('keeps its order when others have decided, and what is new comes last', () => {
-    expect(told(refreshed(putOff(queue), proposals('D C B')))).toBe('B C D |  | later A')
+    expect(told(refreshed(putOff(queue), proposals('D C B')))).toBe('B C D |  | ')
     expect(told(refreshed(decided(queue, 'same'), proposals('A D B')))).toBe('B D |  | same A')
   })
 
