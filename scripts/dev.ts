@@ -1,20 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'vite'
+import { servePages } from './dev/pages.ts'
 import { freePort } from './free-port.ts'
 import { root } from './project.ts'
-import { flowsInDevelopment } from './visualize/flows-in-development.ts'
-
-const served = [
-  '/identity',
-  '/groupadmin',
-  '/research',
-  '/config.json',
-  '/mailbox.json',
-  '/openapi',
-  '/healthz',
-  '/readyz',
-]
+import { differenceSince } from './visualize/difference-since.ts'
 
 /**
  * The pages with hot reload on PORT, and behind them the server on a port of its own, started anew when its
@@ -27,20 +16,9 @@ async function develop(): Promise<void> {
   const apiPort = await freePort()
   const api = `http://127.0.0.1:${apiPort}`
 
-  const pages = await createServer({
-    root,
-    mode: 'development',
-    plugins: [flowsInDevelopment()],
-    server: {
-      host,
-      port,
-      strictPort: true,
-      // What tests and the site of flows write is no reason to load a page anew.
-      watch: { ignored: ['**/.cache/**', '**/dist/**', '**/dist-visualizer/**', '**/test-results/**'] },
-      proxy: Object.fromEntries(served.map((path) => [path, { target: api, ws: true }])),
-    },
-  })
-  await pages.listen()
+  // Found out once: it takes seconds.
+  let changed: ReturnType<typeof differenceSince> | undefined
+  const pages = await servePages({ host, port, api, difference: () => (changed ??= differenceSince(null)) })
   const server = startServer({ PORT: String(apiPort), HOST: '127.0.0.1', PUBLIC_URL: publicUrl })
   console.log(`Kinweave with hot reload: ${publicUrl}   (its server: ${api})`)
   console.log(`Its flows, which can be followed live: ${publicUrl}/flows`)

@@ -7,14 +7,14 @@ import type { Difference } from '../../visualizer/difference/difference.ts'
 import type { Site } from '../../visualizer/site/site.ts'
 import { root } from '../project.ts'
 import { collectSite, picturesFolder } from './collect-site.ts'
-import { differenceSince } from './difference-since.ts'
 import { siteModule, sitePlugin, withHead } from './site-plugin.ts'
 
 const pictures = '/flows/pictures/'
 
-export function flowsInDevelopment(): Plugin[] {
+/** `difference` is asked for at each visit of the page. */
+export function flowsInDevelopment(difference: () => Promise<Difference | null>): Plugin[] {
   return [
-    sitePlugin(siteNow()),
+    sitePlugin(() => siteNow(difference)),
     {
       name: 'kinweave-flows',
       // What the visualizer imports is got ready together with the app, or the first visit would load twice.
@@ -31,16 +31,12 @@ export function flowsInDevelopment(): Plugin[] {
   ]
 }
 
-/** Drawings are made in the page there. What changed is found out once: it takes seconds. */
-function siteNow(): () => Promise<Site> {
-  let difference: Promise<Difference | null> | undefined
-  return async () => {
-    difference ??= differenceSince(null)
-    const site = collectSite({}, await difference)
-    return {
-      ...site,
-      pictures: site.pictures.map((picture) => ({ ...picture, source: `${pictures}${picture.source}` })),
-    }
+/** Drawings are made in the page there. */
+async function siteNow(difference: () => Promise<Difference | null>): Promise<Site> {
+  const site = collectSite({}, await difference())
+  return {
+    ...site,
+    pictures: site.pictures.map((picture) => ({ ...picture, source: `${pictures}${picture.source}` })),
   }
 }
 

@@ -1,0 +1,114 @@
+/** The live view as `npm run dev` offers it, with hot reload and all: the app in one tab, its flows in another. */
+import { readFile } from 'node:fs/promises'
+import { expect, type Page } from '@playwright/test'
+import { servePages } from '../scripts/dev/pages.ts'
+import { freePort } from '../scripts/free-port.ts'
+import type { Account } from './support/account.ts'
+import { test } from './support/world.ts'
+
+const searched = 'Zebedee'
+
+/** Somebody who is signed in at another address of the server. */
+const movedTo = (origin: string, { storageState: { cookies, origins } }: Account) => ({
+  cookies,
+  origins: origins.map(({ localStorage }) => ({ origin, localStorage })),
+})
+
+const actorIn = (flows: Page, name: RegExp) =>
+  flows.getByRole('region', { name: 'Actors' }).getByRole('button', { name })
+const rowIn = (flows: Page, name: RegExp) =>
+  flows.getByRole('region', { name: /^What happened/ }).getByRole('button', { name })
+
+test('a running app is watched in another tab, recorded, saved, opened again and replayed', async ({
+  open,
+  freshAccount,
+  baseURL,
+}) => {
+  const port = await freePort()
+  const difference = () => Promise.resolve(null)
+  const served = await servePages({ host: '127.0.0.1', port, api: baseURL ?? '', difference })
+  try {
+    const origin = `http://localhost:${port}`
+    const account = await freshAccount()
+    const app = await open(undefined, { storageState: movedTo(origin, account) })
+    await app.goto(`${origin}/home`)
+    await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
+    const flows = await app.context().newPage()
+    await flows.goto(`${origin}/flows#/live`)
+    await flows.getByRole('button', { name: 'Watch tab 1: /home' }).click()
+
+    await test.step('its actors are a tree, and what they do a sequence', async () => {
+      await expect(actorIn(flows, /^session: signedIn\.token\.fresh/)).toBeVisible()
+      const session = flows
+        .getByRole('listitem')
+        .filter({ has: flows.getByRole('button', { name: /^session: / }) })
+      await expect(session.getByRole('listitem').filter({ hasText: 'restoreSession (done)' })).toBeVisible()
+      await expect(rowIn(flows, /restoreSession tells session: restoreSession done$/)).toBeVisible()
+      await actorIn(flows, /^personSearch: closed/).click()
+      await expect(flows.getByRole('group', { name: 'Diagram of personSearch' })).toBeVisible()
+    })
+
+    await test.step('it is recorded while its page is loaded anew', async () => {
+      await flows.getByRole('button', { name: 'Record from here' }).click()
+      await app.getByRole('combobox', { name: 'Find a person' }).fill(searched)
+      await expect(actorIn(flows, /^personSearch: open/)).toBeVisible()
+      await app.goto(`${origin}/account`)
+      await expect(rowIn(flows, /accountSessions is in shown\.current$/)).toBeVisible()
+      await expect(flows.getByText('Recording the tab at /account.')).toBeVisible()
+      await flows.getByRole('button', { name: 'Stop recording' }).click()
+    })
+
+    const file = await test.step('it is saved, and says nothing of anybody', async () => {
+      const download = flows.waitForEvent('download')
+      await flows.getByRole('button', { name: 'Save as a file' }).click()
+      const path = await (await download).path()
+      const text = await readFile(path, 'utf8')
+      const { givenName, surname, address } = account.person
+      const token = (await account.transport.token()) ?? ''
+      for (const secret of [givenName, surname, address, token, searched]) expect(text).not.toContain(secret)
+      expect(JSON.parse(text)).toMatchObject({ format: 'kinweave-session', masked: true })
+      return {
+        name: (await download).suggestedFilename(),
+        mimeType: 'application/json',
+        buffer: Buffer.from(text),
+      }
+    })
+
+    await test.step('opened again, one slider moves flows and data', async () => {
+      await flows.getByRole('button', { name: 'Leave', exact: true }).click()
+      await flows.getByLabel('Open a recording').setInputFiles(file)
+      const slider = flows.getByRole('slider', { name: 'Moment' })
+      const loaded = rowIn(flows, /The page was loaded anew$/)
+      await loaded.click()
+      await expect(actorIn(flows, /^session/)).toHaveCount(0)
+      await expect(flows.getByText('Nobody is signed in.')).toBeVisible()
+
+      const length = (await slider.getAttribute('max')) ?? ''
+      await slider.fill(length)
+      await expect(actorIn(flows, /^session: signedIn\.token\.fresh/)).toBeVisible()
+      await expect(flows.getByText(/^User \S+ is signed in\.$/)).toBeVisible()
+
+      await slider.fill(String(Number(length) - 2))
+      await flows.getByRole('button', { name: 'Play', exact: true }).click()
+      await expect(slider).toHaveValue(length)
+      await flows.getByRole('button', { name: 'Play', exact: true }).click()
+      await flows.getByRole('button', { name: 'Pause', exact: true }).click()
+      expect(Number(await slider.inputValue())).toBeLessThan(Number(length))
+    })
+
+    await test.step('what is written is shown only while the app says so', async () => {
+      await flows.getByRole('button', { name: 'Leave', exact: true }).click()
+      await flows.getByRole('button', { name: 'Watch tab 1: /account' }).click()
+      await flows.getByRole('button', { name: 'Show what is written' }).click()
+      await expect(app.getByText('The flows page in another tab shows what is written here.')).toBeVisible()
+      await app.getByRole('combobox', { name: 'Find a person' }).fill(searched)
+      await expect(flows.getByRole('main')).toContainText(searched)
+
+      await app.getByRole('button', { name: 'Mask it again' }).click()
+      await expect(flows.getByText('Texts are masked')).toBeVisible()
+      await expect(flows.getByRole('main')).not.toContainText(searched)
+    })
+  } finally {
+    await served.close()
+  }
+})

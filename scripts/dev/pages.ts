@@ -1,0 +1,41 @@
+import { createServer, type ViteDevServer } from 'vite'
+import { root } from '../project.ts'
+import { flowsInDevelopment } from '../visualize/flows-in-development.ts'
+
+const served = [
+  '/identity',
+  '/groupadmin',
+  '/research',
+  '/config.json',
+  '/mailbox.json',
+  '/openapi',
+  '/healthz',
+  '/readyz',
+]
+
+interface Wanted {
+  readonly host: string
+  readonly port: number
+  /** Where the server is. */
+  readonly api: string
+  /** What the flows page says has changed. */
+  readonly difference: Parameters<typeof flowsInDevelopment>[0]
+}
+
+/** The pages with hot reload, and behind them the server, so that the browser sees one address. */
+export async function servePages({ host, port, api, difference }: Wanted): Promise<ViteDevServer> {
+  const pages = await createServer({
+    root,
+    mode: 'development',
+    plugins: [flowsInDevelopment(difference)],
+    server: {
+      host,
+      port,
+      strictPort: true,
+      // What tests and the site of flows write is no reason to load a page anew.
+      watch: { ignored: ['**/.cache/**', '**/dist/**', '**/dist-visualizer/**', '**/test-results/**'] },
+      proxy: Object.fromEntries(served.map((path) => [path, { target: api, ws: true }])),
+    },
+  })
+  return await pages.listen()
+}
