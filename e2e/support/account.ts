@@ -94,7 +94,8 @@ export async function uploadFile({ transport }: Account, { name, text }: FamilyF
     },
     personsToSend: tree.summary.personsToSend,
     batches: (from) => tree.batches(from),
-    signal: AbortSignal.timeout(patience),
+    // Many calls, and the server's work in between.
+    signal: AbortSignal.timeout(3 * patience),
   })
   expect(outcome.kind).toBe('completed')
   const [first] = await treesOf(transport)
