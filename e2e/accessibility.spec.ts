@@ -9,8 +9,9 @@ import { expect, type Page } from '@playwright/test'
 import { pageStates } from './page-states/all.ts'
 import { accountFor } from './page-states/page-state.ts'
 import { faultsInLooks, faultsOn } from './support/axe.ts'
+import { test } from './support/reopen.ts'
 import { sidewaysOverflow, smallTargets } from './support/thumb.ts'
-import { phone, test, wide } from './support/world.ts'
+import { phone, wide } from './support/world.ts'
 
 const pictures = process.env['KINWEAVE_PICTURES']
 
@@ -55,8 +56,9 @@ const combinations: readonly (readonly [first: Looks, second: Looks])[] = [
 ]
 
 for (const [index, state] of pageStates.entries()) {
-  test(`anybody can use ${state.name}`, async ({ open, newcomer, owner }) => {
-    const page = await open(accountFor(state, { newcomer, owner }))
+  test(`anybody can use ${state.name}`, async ({ open, reopen, newcomer, owner }) => {
+    const account = accountFor(state, { newcomer, owner })
+    const page = await (state.apart ? open(account) : reopen(account))
     await state.show(page, owner)
 
     for (const [turn, [theme, viewport]] of (combinations[index % combinations.length] ?? []).entries()) {

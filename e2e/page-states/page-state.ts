@@ -7,6 +7,8 @@ export interface PageState {
   readonly name: string
   /** Nobody is signed in where nothing is said. */
   readonly as?: 'newcomer' | 'owner'
+  /** Changes what belongs to the browser context, and has one of its own: see support/reopen.ts. */
+  readonly apart?: true
   readonly show: (page: Page, owner: Owner) => Promise<unknown>
 }
 
@@ -32,15 +34,12 @@ export async function settled(page: Page) {
 
 /** Lets the hours of a page pass until it says something: with `page.clock.install()` before. */
 export async function passTimeUntil(page: Page, title: string) {
-  const isSaid = () => page.getByRole('heading', { name: title }).isVisible()
-  // Calls take their time by another clock: between them there may be many hours, or none.
-  const lookAgain = async () => {
-    if (await isSaid()) return true
+  for (let tries = 0; tries < 40; tries += 1) {
+    if (await page.getByRole('heading', { name: title }).isVisible()) return
     // Less than a call may take, so that none of those under way ends by it.
     await page.clock.runFor(10_000)
-    return await isSaid()
   }
-  await expect.poll(lookAgain, { intervals: [50] }).toBe(true)
+  await heading(page, title)
 }
 
 export const accountFor = (

@@ -92,6 +92,7 @@ export const signingInStates: readonly PageState[] = [
   },
   {
     name: 'a code sent again',
+    apart: true,
     show: async (page) => {
       await page.clock.install()
       await enterCode(page)

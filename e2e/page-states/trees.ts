@@ -99,6 +99,7 @@ export const treeStates: readonly PageState[] = [
   {
     name: 'trees that may have changed since',
     as: 'owner',
+    apart: true,
     show: async (page, { tree }) => {
       await page.goto('/trees')
       await page.getByRole('link', { name: tree.name }).waitFor()
