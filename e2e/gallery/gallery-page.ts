@@ -15,7 +15,7 @@ const types: Readonly<Record<string, string>> = {
 }
 
 /** Opens it without a server; everything comes from the folder where it was built. */
-export async function openGallery(page: Page, flow: string): Promise<readonly View[]> {
+export async function openGallery(page: Page): Promise<void> {
   await page.route(`${origin}/**`, (route) => {
     const { pathname } = new URL(route.request().url())
     const path = pathname === '/' ? '/index.html' : pathname
@@ -24,13 +24,26 @@ export async function openGallery(page: Page, flow: string): Promise<readonly Vi
       body: readFileSync(join(galleryFolder, path)),
     })
   })
-  await page.goto(`${origin}/?flow=${kebab(flow)}`)
-  return await page.evaluate(async () => (await window.gallery).list())
+  await page.goto(origin)
 }
 
-/** Shows one of the list; fails when the screen does not offer there what the flow takes. */
-export async function showView(page: Page, index: number): Promise<void> {
-  await page.evaluate(async (at) => await (await window.gallery).show(at), index)
+/** Hangs a flow in place of the one before, and answers what there is to show. */
+export async function hangFlow(page: Page, flow: string): Promise<readonly View[]> {
+  return await page.evaluate(async (name) => {
+    await window.hangFlow(name)
+    return window.gallery.list()
+  }, kebab(flow))
+}
+
+/**
+ * Shows one of the list; fails when the screen does not offer there what the flow takes.
+ * @returns the document that it shows; null where that does not say how it looks
+ */
+export async function showView(page: Page, index: number): Promise<string | null> {
+  return await page.evaluate(async (at) => {
+    await window.gallery.show(at)
+    return window.gallery.document()
+  }, index)
 }
 
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
@@ -38,7 +51,7 @@ export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<vo
 }
 
 export async function heightOfView(page: Page): Promise<number> {
-  return await page.evaluate(async () => (await window.gallery).height())
+  return await page.evaluate(() => window.gallery.height())
 }
 
 const kebab = (id: string) => id.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)

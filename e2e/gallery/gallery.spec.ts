@@ -3,13 +3,14 @@
  * nothing in either theme, on a phone nothing scrolls sideways and everything can be hit with a thumb, the console stays
  * silent. Each leaves its pictures in .cache/pictures.
  */
-import { expect, type Page } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { catalog } from '#machines/catalog.ts'
 import type { View } from '../../tests/ui/gallery/gallery.tsx'
 import { faultsInLooks, faultsOn } from '../support/axe.ts'
 import { sidewaysOverflow, smallTargets } from '../support/thumb.ts'
-import { phone, test } from '../support/world.ts'
-import { heightOfView, openGallery, showTheme, showView } from './gallery-page.ts'
+import { type Watch, watch } from '../support/watched.ts'
+import { phone } from '../support/world.ts'
+import { hangFlow, heightOfView, openGallery, showTheme, showView } from './gallery-page.ts'
 import { missingPictures } from './missing-pictures.ts'
 import { keepPictures, type Taken } from './pictures.ts'
 
@@ -21,16 +22,46 @@ const tallPhone = { width: phone.width, height: 2400 }
 /** They ask for what the shell and the page around a screen have; e2e/accessibility.spec.ts looks at those. */
 const ofWholePages = ['landmark-one-main', 'page-has-heading-one', 'region']
 
+interface Hall {
+  readonly page: Page
+  readonly said: Watch
+}
+
+/** One page for all flows: to open it costs as much as to look at several states. */
+const test = base.extend<object, { readonly hall: Hall }>({
+  hall: [
+    async ({ browser }, hand, { project }) => {
+      const context = await browser.newContext({ ...project.use.contextOptions, viewport })
+      const said = await watch(context)
+      const page = await context.newPage()
+      await openGallery(page)
+      await hand({ page, said })
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+})
+
 for (const { id, area, paths } of catalog.filter(({ hasScreen }) => hasScreen)) {
-  test(`anybody can use the screen of ${id} in each of its states`, async ({ open }) => {
-    const page = await open(undefined, { viewport })
-    const views = await openGallery(page, id)
+  test(`anybody can use the screen of ${id} in each of its states`, async ({ hall: { page, said } }) => {
+    const before = said.problems.length
+    const views = await hangFlow(page, id)
 
     const taken: Taken[] = []
+    /** Pictures of the states that were looked at, by their document. */
+    const known = new Map<string, readonly Taken[]>()
     for (const [index, view] of views.entries()) {
       await page.setViewportSize(viewport)
-      await showView(page, index)
-      taken.push(await picture(page, view, 'light'), await picture(page, view, 'dark'))
+      const document = await showView(page, index)
+      // The same document looks the same, and has the same faults: they were told at the state before.
+      const alike = known.get(document ?? '')
+      if (alike) {
+        taken.push(...alike.map((picture) => ({ ...picture, ...view })))
+        continue
+      }
+      const pictures = [await picture(page, view, 'light'), await picture(page, view, 'dark')]
+      taken.push(...pictures)
+      if (document !== null) known.set(document, pictures)
       expect.soft(await faultsIn(page, 'light', viewport), `${sayView(view)}, light`).toEqual([])
       expect.soft(await sidewaysOverflow(page), `wider than a desk: ${sayView(view)}`).toEqual([])
       expect.soft(await faultsIn(page, 'dark', tallPhone), `${sayView(view)}, dark`).toEqual([])
@@ -42,6 +73,7 @@ for (const { id, area, paths } of catalog.filter(({ hasScreen }) => hasScreen)) 
 
     expect(missingPictures(paths, taken)).toEqual([])
     keepPictures(id, taken)
+    expect(said.problems.slice(before)).toEqual([])
   })
 }
 
@@ -59,7 +91,8 @@ async function picture(page: Page, { machine, state, screen }: View, theme: Take
   const height = Math.min(highest, Math.ceil(await heightOfView(page)) + 16)
   const clip = { x: 0, y: 0, width: viewport.width, height }
   const image = await page.screenshot({
-    type: 'webp',
+    // WebP would be smaller by half, and takes three times as long.
+    type: 'jpeg',
     quality: 45,
     scale: 'css',
     fullPage: height > viewport.height,

@@ -17,7 +17,7 @@ export function keepPictures(machine: string, taken: readonly Taken[]): void {
   rmSync(join(folder, machine), { recursive: true, force: true })
   mkdirSync(join(folder, machine), { recursive: true })
   const pictures = taken.map(({ image, ...picture }, index): Picture => {
-    const source = `${machine}/${String(index).padStart(3, '0')}.webp`
+    const source = `${machine}/${String(index).padStart(3, '0')}.jpg`
     writeFileSync(join(folder, source), image)
     return { ...picture, source }
   })

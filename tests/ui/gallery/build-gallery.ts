@@ -16,6 +16,7 @@ const sources = [
   'tests/machines',
   'tests/visualizer',
   'e2e/bindings',
+  'e2e/support/patience.ts',
   'package-lock.json',
 ]
 

@@ -8,6 +8,7 @@ import { type Path, sayPath } from '#machines/paths/step.ts'
 import { Look } from '../../../src/ui/shell/look.tsx'
 import { type LiveRun, liveRun } from '../../machines/support/live-run.ts'
 import { compareScreen } from '../support/compare-screen.ts'
+import { documentShown } from './document-shown.ts'
 import { settled } from './settled.ts'
 import type { AnyWalk } from './walks.ts'
 
@@ -52,7 +53,7 @@ export class Gallery {
 
   /** Shows one of the list, and answers when the screen offers what the flow takes there, and nothing moves. */
   async show(index: number): Promise<void> {
-    this.#close()
+    this.close()
     const view = this.#views[index]
     const [start, ...legs] = view?.path ?? []
     if (!view || !start) throw new Error(`The gallery has no picture ${index}`)
@@ -67,6 +68,11 @@ export class Gallery {
     if (wrong.length > 0) throw new Error(`After ${sayPath(view.path)}:\n- ${wrong.join('\n- ')}`)
   }
 
+  /** The document as it is shown, to the letter; null where that does not say how it looks. */
+  document(): string | null {
+    return documentShown()
+  }
+
   /** How far down the screen reaches, dialogs included. */
   height(): number {
     const parts = document.querySelectorAll(
@@ -75,7 +81,8 @@ export class Gallery {
     return Math.max(...[...parts].map((part) => part.getBoundingClientRect().bottom))
   }
 
-  #close() {
+  /** Nothing is shown any more. */
+  close(): void {
     this.#shown?.root.unmount()
     this.#shown?.element.remove()
     this.#shown?.run.actor.stop()

@@ -1,4 +1,4 @@
-/** The gallery's page: `?flow=sign-in` hangs the screens of that flow, and waits to be told which state to show. */
+/** The gallery's page: `hangFlow('sign-in')` hangs the screens of that flow, and waits to be told which state to show. */
 import './gallery.css'
 import '../../../src/ui/styles/late-fonts.css'
 import { Gallery } from './gallery.tsx'
@@ -6,9 +6,17 @@ import { walksOf } from './walks.ts'
 
 declare global {
   interface Window {
-    gallery: Promise<Gallery>
+    /** Takes down what hung there; by the flow's name in kebab case. */
+    hangFlow: (flow: string) => Promise<void>
+    /** There once a flow hangs. */
+    gallery: Gallery
   }
 }
 
-const flow = new URLSearchParams(location.search).get('flow') ?? ''
-window.gallery = walksOf(flow).then((walks) => new Gallery(walks))
+let hung: Gallery | null = null
+
+window.hangFlow = async (flow) => {
+  hung?.close()
+  hung = new Gallery(await walksOf(flow))
+  window.gallery = hung
+}

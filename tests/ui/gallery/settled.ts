@@ -1,4 +1,4 @@
-const patience = 15_000
+import { patience } from '../../../e2e/support/patience.ts'
 
 /**
  * Answers when nothing is wrong any more, and all letters and pictures are there: parts of a screen may come late.
