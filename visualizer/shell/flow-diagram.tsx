@@ -10,14 +10,9 @@ import { LaidOutDiagram } from './laid-out-diagram.tsx'
 import type { ShownFlow } from './shown-flow.ts'
 
 /** The diagram of a flow, with what is known of it beside; on paper its list follows. */
-export function FlowDiagram({
-  site,
-  charted: { flow, chart },
-  selected,
-  onSelect,
-  layer,
-  onLayer,
-}: ShownFlow) {
+export function FlowDiagram({ charted, onSelect, ...known }: ShownFlow) {
+  const { flow, chart } = charted
+  const { site, selected, layer } = known
   const [folded, setFolded] = useState(() => unfoldedFor(chart, foldedAtFirst(chart), selected))
   const [shown, setShown] = useState(selected)
   const [layingOut, startLayout] = useTransition()
@@ -44,14 +39,7 @@ export function FlowDiagram({
         </Suspense>
       </div>
       <div className={styles.panel}>
-        <LayersPanel
-          flow={flow}
-          chart={chart}
-          site={site}
-          selected={selected}
-          layer={layer}
-          onLayer={onLayer}
-        />
+        <LayersPanel {...charted} {...known} />
         <p className={styles.keys}>
           In the diagram, arrow keys move between states, T goes along the transitions of a state, Enter
           selects, F folds.

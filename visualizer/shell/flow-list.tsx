@@ -5,29 +5,21 @@ import styles from './flow-page.module.css'
 import type { ShownFlow } from './shown-flow.ts'
 
 /** A flow in words, with what is known of it beside. */
-export function FlowList({ site, charted: { flow, chart }, selected, onSelect, layer, onLayer }: ShownFlow) {
+export function FlowList({ charted, onSelect, ...known }: ShownFlow) {
+  const { site, selected, layer } = known
   return (
     <div className={styles.beside}>
       <div className={styles.list}>
         <ListView
-          flow={flow}
-          chart={chart}
+          {...charted}
           site={site}
           selected={selected}
           onSelect={onSelect}
-          tint={tintOf(layer, chart, site)}
+          tint={tintOf(layer, charted.chart, site)}
         />
       </div>
       <div className={styles.panel}>
-        <LayersPanel
-          flow={flow}
-          chart={chart}
-          site={site}
-          selected={selected}
-          layer={layer}
-          onLayer={onLayer}
-          view="list"
-        />
+        <LayersPanel {...charted} {...known} view="list" />
       </div>
     </div>
   )
