@@ -1,6 +1,6 @@
 /** What can happen while a file becomes a tree, or an update of one. */
 import { type LeftUpload, markOf } from '#domain/left-upload.ts'
-import type { TreeChoice } from '#domain/tree-update.ts'
+import { type TreeChoice, takesMuchAway } from '#domain/tree-update.ts'
 import type { UploadSummary } from '#domain/upload.ts'
 import { pathModel } from '../paths/path-model.ts'
 import {
@@ -165,7 +165,8 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
     'uploading.sending': ({ context }) => context.file !== null && context.problem === null,
     'uploading.comparing': ({ context }) => context.file !== null && context.problem === null,
     'uploading.confirming': ({ context }) => context.changes !== null && context.problem === null,
-    'uploading.ordering': ({ context }) => context.changes !== null && context.problem === null,
+    'uploading.ordering': ({ context: { changes, removalAccepted, problem } }) =>
+      changes !== null && problem === null && (removalAccepted || !takesMuchAway(changes)),
     'uploading.applying': ({ context }) => context.file !== null && context.problem === null,
     interrupted: ({ context }) =>
       context.file !== null && (context.problem === 'unreachable' || context.problem === 'unforeseen'),
