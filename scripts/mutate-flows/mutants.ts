@@ -62,12 +62,16 @@ function kindsFor(transition: AnyTransitionDefinition, byUser: boolean): MutantK
   const kinds: readonly [MutantKind, boolean][] = [
     ['dropped transition', true],
     ['guard turned around', transition.guard !== undefined],
-    ['dead button', byUser && kindOf(transition.eventType) === 'event'],
+    // Where a press does nothing on purpose, the button is as dead as it can be.
+    ['dead button', byUser && kindOf(transition.eventType) === 'event' && doesSomething(transition)],
     ['wrong target', wrongTarget(transition) !== null],
     ['dropped actions', transition.actions.length > 0],
   ]
   return kinds.filter(([, applies]) => applies).map(([kind]) => kind)
 }
+
+const doesSomething = ({ target, actions }: AnyTransitionDefinition) =>
+  target !== undefined || actions.length > 0
 
 /** The state after the right one among its siblings; null where there is none to mistake it for. */
 export function wrongTarget({ target = [] }: AnyTransitionDefinition): StateNode | null {
