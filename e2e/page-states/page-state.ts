@@ -34,12 +34,15 @@ export async function settled(page: Page) {
 
 /** Lets the hours of a page pass until it says something: with `page.clock.install()` before. */
 export async function passTimeUntil(page: Page, title: string) {
-  for (let tries = 0; tries < 40; tries += 1) {
-    if (await page.getByRole('heading', { name: title }).isVisible()) return
+  const isSaid = () => page.getByRole('heading', { name: title }).isVisible()
+  // Calls take their time by another clock: between them there may be many hours, or none.
+  const lookAgain = async () => {
+    if (await isSaid()) return true
     // Less than a call may take, so that none of those under way ends by it.
     await page.clock.runFor(10_000)
+    return await isSaid()
   }
-  await heading(page, title)
+  await expect.poll(lookAgain, { intervals: [50] }).toBe(true)
 }
 
 export const accountFor = (
