@@ -92,6 +92,7 @@ export const signInInBrowser = browserFlow<SigningIn>({
     // No page in a frame is asked for a passkey, though the machine would.
     'xstate.init': ({ address, embedded, passkeys }: Visitor) => embedded || [address !== null, passkeys],
   },
+  legsAtMost: 20,
   timers: ['codeResendWait'],
   waived: {
     'signIn.on the address page.turning the page|xstate.after.pageTurn*':

@@ -92,6 +92,8 @@ export interface BrowserFlow<World = Stage> {
   readonly quick?: readonly string[]
   /** Steps that cannot happen on the real server in this situation, though they are described. */
   readonly leavesOut?: (step: Step, from: Situation | null) => boolean
+  /** Legs of a path, where it can be longer than others: nothing it does on the server bars what comes later. */
+  readonly legsAtMost?: number
   /** Goals that the page meets by itself on the way from one step to the next: what it causes is passed over. */
   readonly besides?: readonly string[]
   /** Goals that are not met here, with the reason; a `*` at the end stands for any rest. */

@@ -10,7 +10,7 @@ const legsAtMost = 12
 
 export function pathsInBrowser(flow: AnyBrowserFlow): Paths {
   const options: GenerateOptions = {
-    maxLength: legsAtMost,
+    maxLength: flow.legsAtMost ?? legsAtMost,
     takes: (step, from) =>
       canHappen(flow, step) && comesFirst(flow, step, from) && !flow.leavesOut?.(step, from),
   }
