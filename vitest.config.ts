@@ -62,6 +62,7 @@ export default defineConfig({
           name: 'kill',
           include: ['tests/kill/**/*.test.ts'],
           setupFiles,
+          globalSetup: ['tests/kill/support/used-folder.ts'],
         },
       },
     ],

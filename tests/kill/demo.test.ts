@@ -1,11 +1,8 @@
-import { afterAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { patient } from '../support/patience.ts'
 import { ask } from './support/ask.ts'
-import { makeUsedFolder } from './support/folders.ts'
+import { usedFolder } from './support/folders.ts'
 import { beginServer, type ServerProcess } from './support/server-process.ts'
-
-const used = await makeUsedFolder()
-afterAll(() => used.remove())
 
 const environment = { DEMO: '1' }
 const enter = (server: ServerProcess) => server.status('/identity/demo/users', { method: 'POST' })
@@ -14,7 +11,7 @@ const seeded = `SELECT string_agg(g.name || ' ' || (w.statistics->>'personCount'
   FROM demo_trees d JOIN workspaces w ON w.id = d.workspace_id JOIN data_groups g ON g.id = w.data_group_id`
 
 it('a server that is killed while it puts the demo up goes on at the next start, and lets visitors in', async () => {
-  const dataDir = used.copy()
+  const dataDir = usedFolder()
   const first = await beginServer({ dataDir, environment })
   await first.ready()
   // As soon as it begins: no visitor can be let in yet.

@@ -1,10 +1,7 @@
-import { afterAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { smtpServer } from '../server/support/smtp-server.ts'
-import { makeUsedFolder } from './support/folders.ts'
+import { usedFolder } from './support/folders.ts'
 import { beginServer, type ServerProcess } from './support/server-process.ts'
-
-const used = await makeUsedFolder()
-afterAll(() => used.remove())
 
 const post = (server: ServerProcess, path: string, body: object) =>
   server.status(path, {
@@ -16,7 +13,7 @@ const post = (server: ServerProcess, path: string, body: object) =>
 describe('a sign-in code that was asked for', () => {
   it('[API3-10] is mailed by the next server when this one is killed while it sends', async () => {
     const silent = await smtpServer('is silent')
-    const dataDir = used.copy()
+    const dataDir = usedFolder()
     const environment = { SMTP_URL: silent.url, KINWEAVE_DEV: '1' }
     const first = await beginServer({ dataDir, environment })
     await first.ready()

@@ -8,11 +8,11 @@ import { getSync } from '#contract/research/sync.ts'
 import { SyncId } from '#contract/wire.ts'
 import { connected, type TestClient } from '../server/push/kit.ts'
 import { edition } from './support/edition.ts'
-import { temporaryFolder } from './support/folders.ts'
 import { type OperatorsDatabase, openOperatorsDatabase } from './support/operators-database.ts'
 import { newPerson, type Person } from './support/person.ts'
 import { acknowledgedBatch, type Recorder, startRecorder } from './support/recorder.ts'
 import { type ServerProcess, startServer } from './support/server-process.ts'
+import { temporaryFolder } from './support/temporary-folder.ts'
 import { startUpload } from './support/upload-process.ts'
 
 const folder = temporaryFolder(0o755)

@@ -1,11 +1,9 @@
 import { execFileSync } from 'node:child_process'
-import { chmodSync, chownSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chownSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { onTestFinished } from 'vitest'
-import { openEmbedded } from '../../../server/store/embedded.ts'
-import { migrate } from '../../../server/store/migrate.ts'
+import { inject, onTestFinished } from 'vitest'
 import { databaseFolder } from './server-process.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 
 /** An empty DATA_DIR for one test, with the mode and the owner asked for; it goes with the test. */
 export function emptyFolder(mode = 0o755, owner?: { uid: number; gid: number }): string {
@@ -19,28 +17,11 @@ export function emptyFolder(mode = 0o755, owner?: { uid: number; gid: number }):
   return folder
 }
 
-/** A DATA_DIR to copy, made once a run: a first start takes several times as long as any later one. */
-export async function makeUsedFolder() {
-  const dataDir = temporaryFolder(0o755)
-  const database = await openEmbedded({ dataDir, url: 'the tests', say: () => {} })
-  await migrate(database.connectionString)
-  await database.stop()
-  const copyTo = (folder: string) => {
-    execFileSync('cp', ['-a', join(dataDir, 'database'), folder])
-    return folder
-  }
+/** A DATA_DIR for one test that a server has used before. */
+export const usedFolder = (): string => copyUsedTo(emptyFolder())
 
-  return {
-    /** A DATA_DIR for one test that a server has used before. */
-    copy: (): string => copyTo(emptyFolder()),
-    /** The same for as long as the caller wants it. */
-    copyTo,
-    remove: () => rmSync(dataDir, { recursive: true, force: true }),
-  }
-}
-
-export function temporaryFolder(mode: number): string {
-  const folder = mkdtempSync(join(tmpdir(), 'kinweave-kill-'))
-  chmodSync(folder, mode)
+/** The same for as long as the caller wants it. */
+export function copyUsedTo(folder: string): string {
+  execFileSync('cp', ['-a', join(inject('usedFolder'), 'database'), folder])
   return folder
 }

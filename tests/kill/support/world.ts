@@ -3,10 +3,11 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ask } from './ask.ts'
 import { type Edition, edition, watchedKeys } from './edition.ts'
-import { makeUsedFolder, temporaryFolder } from './folders.ts'
+import { copyUsedTo } from './folders.ts'
 import { newPerson, type Person } from './person.ts'
 import { type Recorder, startRecorder } from './recorder.ts'
 import { databasePid, killDatabase, type ServerProcess, startServer } from './server-process.ts'
+import { temporaryFolder } from './temporary-folder.ts'
 import { startUpload, type UploadProcess } from './upload-process.ts'
 import { type Watcher, watch } from './watcher.ts'
 
@@ -53,7 +54,7 @@ async function startParts(
   const folder = temporaryFolder(0o755)
   started.push(async () => rmSync(folder, { recursive: true, force: true }))
   const file = join(folder, 'family.ged')
-  const dataDir = await freshDataDir(folder)
+  const dataDir = freshDataDir(folder)
   let server = await startServer({ dataDir })
   started.push(() => ended(server, dataDir))
   await server.ready()
@@ -112,13 +113,10 @@ async function startParts(
 }
 
 /** One that a server has used before: a first start takes several times as long. */
-async function freshDataDir(folder: string): Promise<string> {
-  const used = await makeUsedFolder()
+function freshDataDir(folder: string): string {
   const dataDir = join(folder, 'data')
   mkdirSync(dataDir, { mode: 0o755 })
-  used.copyTo(dataDir)
-  used.remove()
-  return dataDir
+  return copyUsedTo(dataDir)
 }
 
 async function ended(server: ServerProcess, dataDir: string): Promise<void> {

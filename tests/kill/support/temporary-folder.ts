@@ -1,0 +1,10 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Whoever asks removes it. */
+export function temporaryFolder(mode: number): string {
+  const folder = mkdtempSync(join(tmpdir(), 'kinweave-kill-'))
+  chmodSync(folder, mode)
+  return folder
+}

@@ -1,0 +1,23 @@
+import { rmSync } from 'node:fs'
+import type { TestProject } from 'vitest/node'
+import { openEmbedded } from '../../../server/store/embedded.ts'
+import { migrate } from '../../../server/store/migrate.ts'
+import { temporaryFolder } from './temporary-folder.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A DATA_DIR that tests copy. */
+    usedFolder: string
+  }
+}
+
+/** Vitest's globalSetup: one DATA_DIR for the whole run, as a first start takes several times as long as any later one. */
+export default async function makeUsedFolder(project: TestProject) {
+  const dataDir = temporaryFolder(0o755)
+  const database = await openEmbedded({ dataDir, url: 'the tests', say: () => {} })
+  await migrate(database.connectionString)
+  await database.stop()
+  project.provide('usedFolder', dataDir)
+
+  return () => rmSync(dataDir, { recursive: true, force: true })
+}
