@@ -1,15 +1,19 @@
 /** Who is accepted, who is for a person to look at: one to one, by a margin to the next. */
+import { bitsInBirthOrder } from './birth-order.ts'
 import { compete } from './competition.ts'
 import { isUncorroborated } from './corroboration.ts'
 import { dateLevel } from './dates.ts'
 import { fieldAt, levelIn } from './fields.ts'
 import { KinEvidence } from './kin-evidence.ts'
+import { type NameBearers, nameBearers, OnlyBearers } from './only-bearers.ts'
 import type { Pairs } from './pairs.ts'
 import type { Population } from './population.ts'
 import { better, type Propagated } from './propagation.ts'
 import { decidedSame, ruledOut } from './verdicts.ts'
 
 const accepted = 0.97
+/** Of two who alone bear their name. */
+const acceptedOfOnly = 0.8
 const reviewed = 0.1
 /** Whoever else fits has to be so much less probable. */
 const margin = 1 / 8
@@ -23,13 +27,23 @@ export interface Assigned {
   readonly hasRival: boolean
 }
 
+/** Of the two whole trees, where only parts of them are compared. */
+export interface Situation {
+  readonly isSmall: boolean
+  /** How probable it is that each tree lacks somebody whom the other has. */
+  readonly missing: number
+  readonly bearers?: NameBearers | undefined
+}
+
 export function assign(
   population: Population,
   pairs: Pairs,
-  { bits, partner }: Propagated,
-  isSmall: boolean,
+  propagated: Propagated,
+  { isSmall, missing, bearers }: Situation,
 ): Assigned[] {
   const persons = population.size
+  const { partner } = propagated
+  const bits = bitsInBirthOrder(population, pairs, propagated)
   const evidence = new KinEvidence(population)
   const { probability, rivalry } = compete(pairs.length, persons, pairs.a, pairs.b, bits)
   const inOrder = Uint32Array.from(indexes(pairs.length).filter((at) => isWorthy(bits[at] ?? ruledOut)))
@@ -51,6 +65,15 @@ export function assign(
     const isAccepted = taken[a] === 0 && taken[b] === 0 && isSure
     if (isAccepted) taken[a] = taken[b] = 1
     found.push({ at, probability: share, bits: bit, band: isAccepted ? 'accepted' : 'review', hasRival })
+  }
+  const only = new OnlyBearers(population, bearers ?? nameBearers(population, taken, missing), missing)
+  for (const one of found) {
+    const [a, b] = [pairs.a[one.at] ?? 0, pairs.b[one.at] ?? 0]
+    if (one.band === 'accepted' || one.hasRival || one.probability < acceptedOfOnly) continue
+    if (taken[a] === 1 || taken[b] === 1 || (pairs.certain[one.at] ?? 0) < 0) continue
+    if (!only.are(a, b, pairs.pattern[one.at] ?? 0, evidence.kin(a, b, partner))) continue
+    one.band = 'accepted'
+    taken[a] = taken[b] = 1
   }
   return found.filter(
     ({ at, band, probability: share }) =>

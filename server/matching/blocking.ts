@@ -4,6 +4,7 @@
  * all of them would take too long is refined: only those are taken who also fit in a year or in a relative.
  */
 import { boundless, type DateColumns, noDay } from './dates.ts'
+import { hashOf, mixed } from './hashes.ts'
 import { type Lists, listOf } from './lists.ts'
 import { variantGroups } from './names/given-variants.ts'
 import { soundOf } from './names/phonetic.ts'
@@ -232,15 +233,4 @@ function near({ known, low, high }: DateColumns, a: number, b: number): boolean 
   if (known[a] === 0 || known[b] === 0) return false
   const width = Math.max((high[a] ?? 0) - (low[a] ?? 0), (high[b] ?? 0) - (low[b] ?? 0))
   return width <= widest && Math.max(low[a] ?? 0, low[b] ?? 0) - Math.min(high[a] ?? 0, high[b] ?? 0) <= 2
-}
-
-const mixed = (kind: number, one: number, other: number): number =>
-  (Math.imul(Math.imul(one ^ (kind * 0x3c6ef372), 0x9e3779b1) ^ (one >>> 13), 0x85ebca6b) ^
-    Math.imul(other + kind, 0xc2b2ae35)) |
-  0
-
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-  return hash | 0
 }

@@ -11,7 +11,9 @@
  *   em             what two records of one person look like, learned from the candidates
  *   frequencies    more for rare names
  *   propagation    matched relatives are evidence, to a fixed point (kin-evidence.ts)
- *   assignment     one to one, by a margin (competition.ts), not by years alone (corroboration.ts); cycles are cut (cycles.ts)
+ *                  of who has no given name, what the place in a family says (nameless.ts)
+ *   assignment     one to one, by a margin (competition.ts), not by years alone (corroboration.ts), alike siblings by
+ *                  their order (birth-order.ts), who alone bears a name (only-bearers.ts); cycles are cut (cycles.ts)
  *   reasons        why, from the same numbers
  */
 import { assign } from './assignment.ts'
@@ -21,7 +23,7 @@ import { Comparison } from './comparison.ts'
 import { smallTree } from './corroboration.ts'
 import { coverageOf } from './coverage.ts'
 import { cutCycles } from './cycles.ts'
-import { learnWeights, withSituation } from './em.ts'
+import { learnWeights, missingOf, withSituation } from './em.ts'
 import { Rarity } from './frequencies.ts'
 import { KinEvidence } from './kin-evidence.ts'
 import type { CompareOptions, Decision, PersonPair, ScoredPair, TreeComparison } from './match-result.ts'
@@ -96,7 +98,11 @@ function compareInOrder(a: TreeIndex, b: TreeIndex, options: CompareOptions): Tr
   const scoring = new Scoring(weights)
   const propagated = propagate(population, pairs, scoring, candidates, verdicts, started)
   const isSmall = (options.smallerSize ?? Math.min(a.size, b.size)) < smallTree
-  const found = assign(population, pairs, propagated, isSmall)
+  const found = assign(population, pairs, propagated, {
+    isSmall,
+    missing: missingOf(weights),
+    bearers: options.bearers,
+  })
   const cut = cutCycles(population, pairs, found)
   if (options.trace !== undefined)
     for (let at = 0; at < pairs.length; at++)

@@ -9,7 +9,7 @@ export const smallTree = 200
 /**
  * Whether a person has to look, however probable the numbers make it: nobody is taken as the same without a relative who
  * supports it where the years contradict each other and no other date is the same to the day; nor, in small trees,
- * where the years fit and that is all that is known beside the names.
+ * where the years fit and that is all that is known beside the names (unless nobody else bears them: only-bearers.ts).
  */
 export function isUncorroborated(pattern: number, kin: Kin, isSmall: boolean): boolean {
   if (isSupported(pattern, kin)) return false

@@ -74,6 +74,9 @@ export const withSituation = (weights: Weights, coverage: Coverage, chance: numb
   prior: { random: Math.min(weights.prior.random, chance), ...familyPrior(coverage) },
 })
 
+/** How probable it is that each of two trees lacks somebody whom the other has. */
+export const missingOf = ({ prior }: Weights): number => 2 ** prior.sibling / otherSiblings
+
 function familyPrior({ ofA, ofB }: Coverage) {
   const missing = Math.log2((1 - ofA) * (1 - ofB))
   return { sibling: Math.log2(otherSiblings) + missing, generation: Math.log2(otherGenerations) + missing }

@@ -3,17 +3,21 @@
  * in place of that; to an alternative he may say nothing at all: brothers have one father.
  */
 import { fieldAt } from './fields.ts'
+import { Nameless } from './nameless.ts'
 import type { Population } from './population.ts'
 import { bitsOfLevel, type Scoring, sum } from './scoring.ts'
 
 /**
  * Set by hand, and relative to how improbable it is that two persons drawn at random are the same: who has the same father
- * is one of few, in a tree of any size. Never all of it, since matches of relatives hang on each other.
+ * is one of few, in a tree of any size. Never all of it, since matches of relatives hang on each other; but of who has no
+ * given name, more than that where nobody else in the family can be meant: there is nothing else to go by.
  */
-const short = { parent: 2, spouse: 2, child: 3, sibling: 4 } as const
-const least = { parent: 8, spouse: 9, child: 5, sibling: 3 } as const
+const short = { parent: 2, spouse: 2, child: 3, sibling: 4, ofOwnChild: -3, only: -3 } as const
+const least = { parent: 8, spouse: 9, child: 5, sibling: 3, ofOwnChild: 8, only: 9 } as const
 /** Against brothers and namesakes a common wife or child says as much in any tree. */
-const ofFamily = { spouse: 6, child: 5 } as const
+const ofFamily = { spouse: 6, child: 5, ofOwnChild: 8 } as const
+/** Against a brother or sister: each tree would have to lack the nameless one of the other. */
+const ofOnlyChild = 3
 const furtherChild = 3
 const furtherSibling = 1.5
 const against = { parent: 6, spouse: 2, child: 2.5 } as const
@@ -30,6 +34,11 @@ export interface Kin {
   children: number
   childrenElsewhere: number
   siblings: number
+  /** Of neither a given name is known, and a matched child has both for its father, or for its mother. */
+  isParentOfMatched: boolean
+  /** Of neither a given name is known, and nobody else can be meant: of the children, of the spouses. */
+  isOnlyChild: boolean
+  isOnlySpouse: boolean
 }
 
 export class KinEvidence {
@@ -42,10 +51,15 @@ export class KinEvidence {
     children: 0,
     childrenElsewhere: 0,
     siblings: 0,
+    isParentOfMatched: false,
+    isOnlyChild: false,
+    isOnlySpouse: false,
   }
+  readonly #nameless: Nameless
 
   constructor(population: Population) {
     this.#of = population
+    this.#nameless = new Nameless(population)
   }
 
   /** Of a pair; valid until the next call. 1: matched with each other, -1: one of them with somebody else. */
@@ -59,6 +73,10 @@ export class KinEvidence {
     kin.children = matched(children.starts, children.items, a, b, partner)
     kin.childrenElsewhere = elsewhere
     kin.siblings = matched(siblings.starts, siblings.items, a, b, partner)
+    const nameless = this.#nameless.are(a, b)
+    kin.isParentOfMatched = nameless && kin.children > 0 && this.#nameless.haveChild(a, b, partner)
+    kin.isOnlyChild = nameless && kin.father + kin.mother > 0 && this.#nameless.areOnlyChildren(a, b, partner)
+    kin.isOnlySpouse = nameless && kin.spouses === 1 && this.#nameless.areOnlySpouses(a, b, partner)
     return kin
   }
 
@@ -73,18 +91,19 @@ export class KinEvidence {
       [fieldAt.mother, kin.mother],
     ] as const) {
       if (one === 0) continue
-      const bits = one > 0 ? worth('parent') : -against.parent
+      const bits = one > 0 ? worth(kin.isOnlyChild ? 'only' : 'parent') : -against.parent
       random += replaced(bitsOfLevel(ofRandom, pattern, field), bits)
       generation += replaced(bitsOfLevel(ofGeneration, pattern, field), bits)
       // Whoever has this father may be any of his children.
       if (one > 0) sibling -= bitsOfLevel(ofSibling, pattern, field)
     }
+    if (kin.isOnlyChild) sibling += ofOnlyChild
     if (kin.spouses > 0 || kin.spousesElsewhere > 0) {
       const isMatched = kin.spouses > 0
       const family = isMatched ? ofFamily.spouse : -against.spouse
       random += replaced(
         bitsOfLevel(ofRandom, pattern, fieldAt.spouse),
-        isMatched ? worth('spouse') : -against.spouse,
+        isMatched ? worth(kin.isOnlySpouse ? 'only' : 'spouse') : -against.spouse,
       )
       sibling += replaced(bitsOfLevel(ofSibling, pattern, fieldAt.spouse), family)
       generation += replaced(bitsOfLevel(ofGeneration, pattern, fieldAt.spouse), family)
@@ -92,8 +111,9 @@ export class KinEvidence {
     if (kin.children > 0 || kin.childrenElsewhere > 0) {
       const further = Math.min(2, kin.children - 1) * furtherChild
       const elsewhere = Math.min(mostOfFamily, kin.childrenElsewhere * against.child)
-      const bits = (kin.children > 0 ? worth('child') + further : 0) - elsewhere
-      const family = (kin.children > 0 ? ofFamily.child + further : 0) - elsewhere
+      const kind = kin.isParentOfMatched ? 'ofOwnChild' : 'child'
+      const bits = (kin.children > 0 ? worth(kind) + further : 0) - elsewhere
+      const family = (kin.children > 0 ? ofFamily[kind] + further : 0) - elsewhere
       random += replaced(bitsOfLevel(ofRandom, pattern, fieldAt.children), bits)
       sibling += replaced(bitsOfLevel(ofSibling, pattern, fieldAt.children), family)
       generation += replaced(bitsOfLevel(ofGeneration, pattern, fieldAt.children), family)

@@ -1,6 +1,7 @@
 /** What a comparison of two trees takes beside the trees, and what it gives. */
 import type { MatchReason, MatchVerdict } from '#contract/research/match.ts'
 import type { WordRarity } from './frequencies.ts'
+import type { NameBearers } from './only-bearers.ts'
 import type { Weights } from './weights.ts'
 
 /** Persons go by their numbers within their trees. */
@@ -19,6 +20,8 @@ export interface CompareOptions {
   readonly weights?: Weights
   /** Of two whole trees, where only parts of them are compared. */
   readonly rarity?: WordRarity
+  /** Of two whole trees, where only parts of them are compared. */
+  readonly bearers?: NameBearers
   /** Persons in the smaller of two whole trees, where only parts of them are compared. */
   readonly smallerSize?: number
   /** For measurements: told of every pair that was scored, whatever became of it. */

@@ -13,6 +13,8 @@ export interface Population extends PersonColumns {
   readonly spouses: Lists
   readonly children: Lists
   readonly siblings: Lists
+  /** The how-manieth child of the parents' family, as the tree gives them. */
+  readonly rank: Int32Array
   /** Marriages by person: `year * 400 + day of the year's 372`, day 0 where only the year is known. */
   readonly marriages: Lists
 }
@@ -57,6 +59,7 @@ export function populationOf(a: TreeIndex, b: TreeIndex): Population {
     mother: parents(a.relatives.mother, b.relatives.mother),
     spouses: personLists(a.relatives.spouses, b.relatives.spouses),
     children: personLists(a.relatives.children, b.relatives.children),
+    rank: appended(a.relatives.rank, b.relatives.rank),
     siblings: personLists(a.relatives.siblings, b.relatives.siblings),
     marriages: joined(a.relatives.marriages, b.relatives.marriages, ofA, ofA),
   }

@@ -15,12 +15,15 @@ export class Relatives {
   readonly children: Lists
   /** Of the same father or mother, or of a family without either. */
   readonly siblings: Lists
+  /** By place: the how-manieth child of the parents' family, as the tree gives them. */
+  readonly rank: Int32Array
   /** Marriages by person: year * 400 + day in a year of 31-day months; day 0 where only the year is known. */
   readonly marriages: Lists
 
   constructor(size: number, families: readonly FamilyFacts[], placeOf: ReadonlyMap<number, number>) {
     this.father = new Int32Array(size).fill(-1)
     this.mother = new Int32Array(size).fill(-1)
+    this.rank = new Int32Array(size).fill(-1)
     const spouses = rows(size)
     const children = rows(size)
     const siblings = rows(size)
@@ -43,6 +46,10 @@ export class Relatives {
           marriages[father]?.add(married)
           marriages[mother]?.add(married)
         }
+        family.children.forEach(({ number }, rank) => {
+          const child = place(number)
+          if (child >= 0 && this.rank[child] === -1) this.rank[child] = rank
+        })
         for (const child of own) {
           if (father >= 0 && this.father[child] === -1) this.father[child] = father
           if (mother >= 0 && this.mother[child] === -1) this.mother[child] = mother

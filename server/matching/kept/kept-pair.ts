@@ -4,8 +4,10 @@
  * learned anew when the trees are compared as a whole.
  */
 import { compareIndexes, compareTrees } from '../compare-trees.ts'
+import { missingOf } from '../em.ts'
 import { type WordRarity, wordRarity } from '../frequencies.ts'
 import type { CompareOptions, Decision, PersonPair, TreeComparison } from '../match-result.ts'
+import { type NameBearers, nameBearers } from '../only-bearers.ts'
 import { populationOf } from '../population.ts'
 import { indexTree, type TreeIndex } from '../tree-index.ts'
 import type { Weights } from '../weights.ts'
@@ -46,6 +48,7 @@ export class KeptPair {
   readonly #matches: KeptMatches
   readonly #weights: Weights
   readonly #rarity: WordRarity
+  readonly #bearers: NameBearers
   readonly #smallerSize: number
 
   /** Of two trees that have been compared as a whole. */
@@ -54,7 +57,13 @@ export class KeptPair {
     this.#b = b
     this.#matches = new KeptMatches(comparison.matches)
     this.#weights = comparison.weights
-    this.#rarity = wordRarity(populationOf(indexes.a, indexes.b))
+    const population = populationOf(indexes.a, indexes.b)
+    this.#rarity = wordRarity(population)
+    this.#bearers = nameBearers(
+      population,
+      takenOf(indexes, comparison.matches),
+      missingOf(comparison.weights),
+    )
     this.#smallerSize = Math.min(indexes.a.size, indexes.b.size)
   }
 
@@ -113,6 +122,7 @@ export class KeptPair {
       decisions: [...settled, ...options.decisions],
       weights: this.#weights,
       rarity: this.#rarity,
+      bearers: this.#bearers,
       smallerSize: this.#smallerSize,
     })
     return { found: matches, looked: aroundA.size + aroundB.size }
@@ -133,4 +143,15 @@ export class KeptPair {
     this.#matches.add(come)
     return { gone: [...gone], come }
   }
+}
+
+/** By place in both trees: who is known to be somebody. */
+function takenOf({ a, b }: ComparedWhole['indexes'], matches: readonly PersonPair[]): Uint8Array {
+  const taken = new Uint8Array(a.size + b.size)
+  for (const match of matches)
+    if (match.band === 'accepted') {
+      taken[a.placeOf.get(match.a) ?? 0] = 1
+      taken[a.size + (b.placeOf.get(match.b) ?? 0)] = 1
+    }
+  return taken
 }

@@ -1,0 +1,120 @@
+/**
+ * Who alone bears a full name. Where hardly anybody is missing in both of two trees, somebody of whom one of them knows no
+ * more than a full name is whoever bears it in the other: for a namesake to be meant, each tree would have to lack the one
+ * that the other has. Variants of a
+ * given name and surnames that sound alike count as one: Ann Smyth is a namesake of Anna Smith.
+ */
+import { dateLevel } from './dates.ts'
+import { fieldAt, givenLevel, levelIn } from './fields.ts'
+import { hashOf, mixed } from './hashes.ts'
+import type { Kin } from './kin-evidence.ts'
+import { listOf } from './lists.ts'
+import { variantGroups } from './names/given-variants.ts'
+import { soundOf } from './names/phonetic.ts'
+import type { Population } from './population.ts'
+
+/** How many persons bear a name, by name. */
+export interface NameBearers {
+  readonly a: ReadonlyMap<number, number>
+  readonly b: ReadonlyMap<number, number>
+}
+
+/** How probable it may be that each tree lacks somebody whom the other has, for a name to tell alone. */
+const mostMissing = 1 / 20
+/** Editions of one tree: who is matched already is out of the question. */
+const missingInEditions = 1 / 350
+
+/** `isTaken`: by place, who is known to be somebody. */
+export function nameBearers(population: Population, isTaken: Uint8Array, missing: number): NameBearers {
+  const names = new FullNames(population)
+  const bearers = { a: new Map<number, number>(), b: new Map<number, number>() }
+  if (missing > mostMissing) return bearers
+  for (let person = 0; person < population.size; person++) {
+    if (missing < missingInEditions && isTaken[person] === 1) continue
+    const counts = person < population.sizeA ? bearers.a : bearers.b
+    for (const name of names.of(person)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return bearers
+}
+
+export class OnlyBearers {
+  readonly #names: FullNames
+  readonly #bearers: NameBearers
+  readonly #missing: number
+
+  constructor(population: Population, bearers: NameBearers, missing: number) {
+    this.#names = new FullNames(population)
+    this.#bearers = bearers
+    this.#missing = missing
+  }
+
+  /** Both bear a name that nobody else bears, and nothing speaks against their being one. */
+  are(a: number, b: number, pattern: number, kin: Kin): boolean {
+    if (this.#missing > mostMissing || levelIn(pattern, fieldAt.given) < givenLevel.first) return false
+    if (isContradicted(pattern, kin)) return false
+    const others = this.#names.of(b)
+    return this.#names
+      .of(a)
+      .some(
+        (name) =>
+          others.includes(name) &&
+          (this.#bearers.a.get(name) ?? 0) <= 1 &&
+          (this.#bearers.b.get(name) ?? 0) <= 1,
+      )
+  }
+}
+
+/** The given names of a person, each alone, with the number of a ruler, and with each surname and byname. */
+class FullNames {
+  readonly #of: Population
+  readonly #given: readonly (readonly number[])[]
+  readonly #sounds: Int32Array
+
+  constructor(population: Population) {
+    this.#of = population
+    this.#sounds = Int32Array.from(population.words, (word) => hashOf(soundOf(word)))
+    this.#given = population.words.map((word) => variantGroups.get(word) ?? [hashOf(word)])
+  }
+
+  of(person: number): readonly number[] {
+    const { given, surname, byname, numeral } = this.#of
+    const number = numeral[person] ?? 0
+    const families = [surname, byname].flatMap((lists) =>
+      Array.from(listOf(lists, person), (word) => this.#sounds[word] ?? 0),
+    )
+    const names = new Set<number>()
+    for (const word of listOf(given, person))
+      for (const name of this.#given[word] ?? []) {
+        names.add(mixed(0, name, 0))
+        if (number !== 0) names.add(mixed(2, name, number))
+        for (const family of families) names.add(mixed(1, name, family))
+      }
+    return [...names]
+  }
+}
+
+const datesAgree = (level: number) =>
+  level === dateLevel.missing || (level >= dateLevel.sameYear && level !== dateLevel.otherDayNearby)
+
+const isContradicted = (pattern: number, kin: Kin): boolean =>
+  !datesAgree(levelIn(pattern, fieldAt.birth)) ||
+  !datesAgree(levelIn(pattern, fieldAt.death)) ||
+  others.some((field) => levelIn(pattern, field) === 1) ||
+  kin.father < 0 ||
+  kin.mother < 0 ||
+  kin.spousesElsewhere > 0 ||
+  kin.childrenElsewhere > 0
+
+/** Fields of whose levels the first is a contradiction. */
+const others = [
+  fieldAt.surname,
+  fieldAt.numeral,
+  fieldAt.byname,
+  fieldAt.birthPlace,
+  fieldAt.deathPlace,
+  fieldAt.marriage,
+  fieldAt.father,
+  fieldAt.mother,
+  fieldAt.spouse,
+  fieldAt.children,
+]

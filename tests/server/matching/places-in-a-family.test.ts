@@ -1,0 +1,90 @@
+/** Persons of whom little more is known than their place in a family. */
+import { describe, expect, it } from 'vitest'
+import { bandOf, outcome, tree, undecided } from './tree-kit.ts'
+
+const parents = { pa: 'Samuel /Stutt/ m 1701-02-03 1770', ma: 'Joan /Pell/ f 1705-04-05 1760' }
+
+describe('children of whom a tree tells just the same', () => {
+  const three = tree(
+    { ...parents, first: 'Joseph /Stutt/ m', second: 'Joseph /Stutt/ m', third: 'Joseph /Stutt/ m' },
+    'pa+ma>first,second,third',
+  )
+  const two = tree(
+    { ...parents, first: 'Joseph /Stutt/ m', second: 'Joseph /Stutt/ m' },
+    'pa+ma>first,second',
+  )
+
+  it('are the same in the order of the family where both trees have as many', () => {
+    const keys = ['first', 'second', 'third']
+
+    expect(
+      keys.map((one) => keys.filter((other) => bandOf(three, three, one, other) === 'accepted')),
+    ).toEqual([['first'], ['second'], ['third']])
+  })
+
+  it('go by the order of the family, not by that of the records', () => {
+    const turned = tree(
+      { ...parents, second: 'Joseph /Stutt/ m', first: 'Joseph /Stutt/ m' },
+      'pa+ma>first,second',
+    )
+
+    expect(bandOf(two, turned, 'first', 'first')).toBe('accepted')
+    expect(bandOf(two, turned, 'first', 'second')).not.toBe('accepted')
+  })
+
+  it('are left to a person where one tree has more of them', () => {
+    expect(bandOf(three, two, 'first', 'first')).not.toBe('accepted')
+    expect(bandOf(three, two, 'third', 'second')).not.toBe('accepted')
+  })
+
+  it('are who somebody said they are', () => {
+    const decisions = [{ a: two.number('first'), b: two.number('second'), verdict: 'same' as const }]
+
+    expect(outcome(two, two, 'first', 'second', { ...undecided, decisions })?.band).toBe('accepted')
+  })
+})
+
+describe('persons without a given name', () => {
+  const husband = { man: 'Peter /Hall/ m 1750-06-07 1801' }
+  const child = { kid: 'Luke /Hall/ m 1780-08-09 1840' }
+
+  it('are the same where a child of theirs is: it has one mother', () => {
+    const a = tree({ ...child, wife: 'Unknown f' }, '-+wife>kid')
+
+    expect(bandOf(a, a, 'wife', 'wife')).toBe('accepted')
+  })
+
+  it('are the same as the only wife of the same man', () => {
+    const a = tree({ ...husband, wife: 'Unknown f' }, 'man+wife>')
+
+    expect(bandOf(a, a, 'wife', 'wife')).toBe('accepted')
+  })
+
+  it('are left to a person where a tree knows of another wife', () => {
+    const a = tree({ ...husband, wife: 'Unknown f', other: 'Rose /Webb/ f' }, 'man+wife>', 'man+other>')
+    const b = tree({ ...husband, wife: 'Unknown f' }, 'man+wife>')
+
+    expect(bandOf(a, b, 'wife', 'wife')).not.toBe('accepted')
+  })
+
+  it('are the same as the only nameless child of a parent', () => {
+    const a = tree({ ...husband, son: 'Son m', ...child }, 'man+->son,kid')
+
+    expect(bandOf(a, a, 'son', 'son')).toBe('accepted')
+  })
+
+  it('are left to a person where another child has no name either', () => {
+    const a = tree({ ...husband, son: 'Son m', other: 'Infant m' }, 'man+->son,other')
+    const b = tree({ ...husband, son: 'Son m' }, 'man+->son')
+
+    expect(bandOf(a, b, 'son', 'son')).not.toBe('accepted')
+  })
+
+  it('are told apart by their numbers', () => {
+    const a = tree({ ...husband, one: 'Son 1 m', two: 'Son 2 m' }, 'man+->one,two')
+    const b = tree({ ...husband, two: 'Son 2 m' }, 'man+->two')
+
+    expect(bandOf(a, b, 'two', 'two')).toBe('accepted')
+    expect(bandOf(a, b, 'one', 'two')).not.toBe('accepted')
+  })
+})
