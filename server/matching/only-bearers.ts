@@ -1,8 +1,8 @@
 /**
  * Who alone bears a full name. Where hardly anybody is missing in both of two trees, somebody of whom one of them knows no
  * more than a full name is whoever bears it in the other: for a namesake to be meant, each tree would have to lack the one
- * that the other has. Variants of a
- * given name and surnames that sound alike count as one: Ann Smyth is a namesake of Anna Smith.
+ * that the other has. Variants of a given name and surnames that sound alike count as one: Ann Smyth is a namesake of
+ * Anna Smith.
  */
 import { dateLevel } from './dates.ts'
 import { fieldAt, givenLevel, levelIn } from './fields.ts'
