@@ -51,7 +51,7 @@ describe(startModelKeeping.name, () => {
     await keeping.wiped()
 
     expect(await databases()).toEqual([])
-  }, 10_000)
+  })
 
   it('deletes what a user left behind who signed out while the page was closed', async () => {
     const left = await openTab({ userId: ada.userId, actorId: null })
@@ -103,7 +103,7 @@ describe(startModelKeeping.name, () => {
     second.model.append(loaded('17-2'), 3)
 
     await vi.waitFor(async () => expect(await keptOfAda()).toEqual(['17-1', '17-2']), patient)
-  }, 10_000)
+  })
 
   it('works on where nothing can be kept', async () => {
     const none = {
