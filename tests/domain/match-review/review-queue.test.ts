@@ -82,6 +82,19 @@ describe('a queue of matches', () => {
     expect(told(refreshed(decided(queue, 'same'), proposals('A D B')))).toBe('B D |  | same A')
   })
 
+  it('undoes the putting off of a pair that is still proposed, and of none that was decided elsewhere', () => {
+    const off = putOff(putOff(queue))
+
+    const still = refreshed(off, proposals('A B C'))
+    expect(told(still)).toBe('C | A B | later A, later B')
+    expect(told(undone(still))).toBe('B C | A | later A')
+
+    const gone = refreshed(off, proposals('C'))
+    expect(told(gone)).toBe('C |  | ')
+    expect(undone(gone)).toBe(gone)
+    expect(told(undone(refreshed(off, proposals('A C'))))).toBe('A C |  | ')
+  })
+
   it('brings back a pair whose answer was refused, behind the one in sight', () => {
     expect(told(givenBack(decided(queue, 'same'), match('A').id))).toBe('B A C |  | ')
     expect(told(givenBack(queue, match('A').id))).toBe('A B C |  | ')
