@@ -97,6 +97,21 @@ export const guarded = pathModel(
   waived: { 'guarded.waiting|off|0': 'The guard never holds, to show what a waiver does.' },
 })
 
+/** What its parent takes is forbidden in one state: a press there does nothing, on purpose. */
+export const forbidding = pathModel(
+  setup({ types: { events: {} as { type: 'on' } | { type: 'off' } } }).createMachine({
+    id: 'forbidding',
+    initial: 'open',
+    states: { open: { on: { on: 'shut' } }, shut: { on: { off: {} } } },
+    on: { off: '.open' },
+  }),
+)({
+  events: { on: { by: 'user' }, off: { by: 'user' } },
+  actors: {},
+  key: () => null,
+  holds: { open: always, shut: always },
+})
+
 /** Three switches side by side, which share their events: six situations, six definitions. */
 export const parallel = pathModel(
   setup(events).createMachine({

@@ -4,7 +4,7 @@ import { definitionsOf } from '#machines/paths/definitions.ts'
 import { type MutantKind, mutantsOf } from '../../../scripts/mutate-flows/mutants.ts'
 import { mutated } from '../../../scripts/mutate-flows/mutated.ts'
 import { samplePaths } from '../../machines/support/sample.paths.ts'
-import { chain, ends, guarded, toggle } from '../../machines/support/small-machines.ts'
+import { chain, ends, forbidding, guarded, toggle } from '../../machines/support/small-machines.ts'
 
 const broken = (kind: MutantKind, place: string) =>
   mutated(guarded.machine, { machine: 'guarded', kind, place })
@@ -30,7 +30,18 @@ describe(mutantsOf.name, () => {
     expect(Map.groupBy(kinds, (kind) => kind).get('dropped actions')).toHaveLength(1)
   })
 
-  it.each([samplePaths, chain, ends])('names places that the machine has', (model) => {
+  it('silences no button that does nothing by itself', () => {
+    const buttons = mutantsOf(forbidding).filter(({ kind }) => kind === 'dead button')
+
+    expect(buttons.map(({ place }) => place)).toEqual(['forbidding|off|0', 'forbidding.open|on|0'])
+    expect(mutantsOf(forbidding)).toContainEqual({
+      machine: 'forbidding',
+      kind: 'dropped transition',
+      place: 'forbidding.shut|off|0',
+    })
+  })
+
+  it.each([samplePaths, chain, ends, forbidding])('names places that the machine has', (model) => {
     const ids = definitionsOf(model.machine).map(({ id }) => id)
 
     for (const mutant of mutantsOf(model)) {
