@@ -4,9 +4,12 @@ import { join } from 'node:path'
 import { onTestFinished, vi } from 'vitest'
 import { freePort } from '../../../server/store/embedded/free-port.ts'
 import { isRunning } from '../../../server/store/embedded/process.ts'
-import { patience, patient } from '../../support/patience.ts'
+import { patient } from '../../support/patience.ts'
 
 const program = join(import.meta.dirname, '../../../server/main.ts')
+
+/** One answer, in milliseconds: a server that hangs is not one that answers, and one hung call leaves time for others. */
+const patienceOfCall = 15_000
 
 export type Beginning = {
   dataDir: string
@@ -26,7 +29,7 @@ export type ServerProcess = {
   exited: Promise<number | null>
   /** Resolves once the server answers that it is ready. */
   ready: () => Promise<void>
-  /** The status of one call; 0 when nobody answers. */
+  /** The status of one call; 0 when nobody answers in time. */
   status: (path: string, options?: RequestInit) => Promise<number>
 }
 
@@ -117,7 +120,7 @@ function collect(child: ChildProcess): () => string {
 
 async function statusOf(url: string, options: RequestInit = {}): Promise<number> {
   try {
-    const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(patience) })
+    const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(patienceOfCall) })
     await answer.text()
     return answer.status
   } catch {
