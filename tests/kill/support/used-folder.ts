@@ -14,10 +14,23 @@ declare module 'vitest' {
 /** Vitest's globalSetup: one DATA_DIR for the whole run, as a first start takes several times as long as any later one. */
 export default async function makeUsedFolder(project: TestProject) {
   const dataDir = temporaryFolder(0o755)
-  const database = await openEmbedded({ dataDir, url: 'the tests', say: () => {} })
-  await migrate(database.connectionString)
-  await database.stop()
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  try {
+    await fill(dataDir)
+  } catch (error) {
+    remove()
+    throw error
+  }
   project.provide('usedFolder', dataDir)
 
-  return () => rmSync(dataDir, { recursive: true, force: true })
+  return remove
+}
+
+async function fill(dataDir: string): Promise<void> {
+  const database = await openEmbedded({ dataDir, url: 'the tests', say: () => {} })
+  try {
+    await migrate(database.connectionString)
+  } finally {
+    await database.stop()
+  }
 }
