@@ -41,6 +41,26 @@ describe(loadConfiguration.name, () => {
     timeout.mockRestore()
   })
 
+  it('is asked for again when its time was over, six times in all', async () => {
+    const late = () => Promise.reject(new DOMException('Too late', 'TimeoutError'))
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementation(() => AbortSignal.abort())
+    const never = vi.fn<typeof fetch>(late)
+    await expect(loadConfiguration(never)).rejects.toThrow('Too late')
+    expect(never).toHaveBeenCalledTimes(6)
+
+    const second = vi.fn<typeof fetch>(late)
+    second.mockImplementationOnce(late).mockResolvedValueOnce(Response.json(served))
+    expect(await loadConfiguration(second)).toEqual(served)
+    expect(second).toHaveBeenCalledTimes(2)
+    timeout.mockRestore()
+  })
+
+  it('is asked for once where nobody can be reached', async () => {
+    const nobody = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('Failed to fetch')))
+    await expect(loadConfiguration(nobody)).rejects.toThrow('Failed to fetch')
+    expect(nobody).toHaveBeenCalledTimes(1)
+  })
+
   it('fails when the server has none to give, and when it is not one', async () => {
     await expect(loadConfiguration(answering(new Response('', { status: 503 })))).rejects.toThrow('503')
     await expect(loadConfiguration(answering(Response.json({ ...served, services: null })))).rejects.toThrow(
