@@ -15,7 +15,8 @@ export interface Beginning {
 }
 
 const mostKept = 20
-const kept = new Map<string, Promise<Beginning>>()
+/** By database: the trees of another one have the same ids. */
+const kept = new WeakMap<Queries, Map<string, Promise<Beginning>>>()
 
 /** Of a tree as one sync has made it, which does not change. */
 export function beginningOf(
@@ -25,13 +26,15 @@ export function beginningOf(
   format: ExportFormat,
 ): Promise<Beginning> {
   const name = `${dataGroupId} ${syncId} ${format}`
-  const known = kept.get(name)
+  const ofDatabase = kept.get(db) ?? new Map<string, Promise<Beginning>>()
+  kept.set(db, ofDatabase)
+  const known = ofDatabase.get(name)
   if (known !== undefined) return known
   const beginning = readBeginning(db, dataGroupId, format)
-  kept.set(name, beginning)
-  beginning.catch(() => kept.delete(name))
-  const [oldest] = kept.keys()
-  if (kept.size > mostKept && oldest !== undefined) kept.delete(oldest)
+  ofDatabase.set(name, beginning)
+  beginning.catch(() => ofDatabase.delete(name))
+  const [oldest] = ofDatabase.keys()
+  if (ofDatabase.size > mostKept && oldest !== undefined) ofDatabase.delete(oldest)
   return beginning
 }
 
