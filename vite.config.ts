@@ -26,7 +26,8 @@ const firstLoad = [
 
 /**
  * What pages share after that, in few files: shared by a handful of pages each, their modules would be fifty files of
- * some hundred bytes. What a family's pages need is apart, because the first page and a newcomer's home do without; the looks of both are in one file, for 2 kB.
+ * some hundred bytes. What a family's pages need is apart, because the first page and a newcomer's home do
+ * without; the looks of both are in one file, for 2 kB.
  */
 const sharedByPages = [
   {
