@@ -50,14 +50,14 @@ class AlikeSiblings {
   }
 
   #areAlike(one: number, other: number): boolean {
-    const { sex, given, surname, byname, numeral, father, mother, spouses, children } = this.#of
+    const { sex, given, surname, byname, numeral, family, father, mother, spouses, children } = this.#of
     const { birth, death, baptism, burial, birthPlace, deathPlace } = this.#of
     if (given.items[given.starts[one] ?? 0] !== given.items[given.starts[other] ?? 0]) {
       // Where one of them has no name, its place in the list is another's.
       if (lengthOf(given, one) + lengthOf(given, other) > 0) return false
     }
     return (
-      [sex, numeral, father, mother].every((column) => column[one] === column[other]) &&
+      [sex, numeral, family, father, mother].every((column) => column[one] === column[other]) &&
       [given, surname, byname, birthPlace, deathPlace].every((lists) => isSameList(lists, one, other)) &&
       [birth, death, baptism, burial].every((dates) => isSameDate(dates, one, other)) &&
       [spouses, children].every((lists) => lengthOf(lists, one) + lengthOf(lists, other) === 0)

@@ -13,7 +13,9 @@ export interface Population extends PersonColumns {
   readonly spouses: Lists
   readonly children: Lists
   readonly siblings: Lists
-  /** The how-manieth child of the parents' family, as the tree gives them. */
+  /** The number, in its tree, of the family that gave a father or mother first, -1 for none. */
+  readonly family: Int32Array
+  /** The how-manieth child of that family, as the tree gives them. */
   readonly rank: Int32Array
   /** Marriages by person: `year * 400 + day of the year's 372`, day 0 where only the year is known. */
   readonly marriages: Lists
@@ -59,6 +61,7 @@ export function populationOf(a: TreeIndex, b: TreeIndex): Population {
     mother: parents(a.relatives.mother, b.relatives.mother),
     spouses: personLists(a.relatives.spouses, b.relatives.spouses),
     children: personLists(a.relatives.children, b.relatives.children),
+    family: appended(a.relatives.family, b.relatives.family),
     rank: appended(a.relatives.rank, b.relatives.rank),
     siblings: personLists(a.relatives.siblings, b.relatives.siblings),
     marriages: joined(a.relatives.marriages, b.relatives.marriages, ofA, ofA),

@@ -15,7 +15,9 @@ export class Relatives {
   readonly children: Lists
   /** Of the same father or mother, or of a family without either. */
   readonly siblings: Lists
-  /** By place: the how-manieth child of the parents' family, as the tree gives them. */
+  /** By place: the number of the family that gave a father or mother first, -1 for none. */
+  readonly family: Int32Array
+  /** By place: the how-manieth child of that family, as the tree gives them. */
   readonly rank: Int32Array
   /** Marriages by person: year * 400 + day in a year of 31-day months; day 0 where only the year is known. */
   readonly marriages: Lists
@@ -23,6 +25,7 @@ export class Relatives {
   constructor(size: number, families: readonly FamilyFacts[], placeOf: ReadonlyMap<number, number>) {
     this.father = new Int32Array(size).fill(-1)
     this.mother = new Int32Array(size).fill(-1)
+    this.family = new Int32Array(size).fill(-1)
     this.rank = new Int32Array(size).fill(-1)
     const spouses = rows(size)
     const children = rows(size)
@@ -46,11 +49,12 @@ export class Relatives {
           marriages[father]?.add(married)
           marriages[mother]?.add(married)
         }
-        family.children.forEach(({ number }, rank) => {
-          const child = place(number)
-          if (child >= 0 && this.rank[child] === -1) this.rank[child] = rank
-        })
+        const rankOf = new Map(family.children.map(({ number }, rank) => [place(number), rank]))
         for (const child of own) {
+          if (this.family[child] === -1 && (father >= 0 || mother >= 0)) {
+            this.family[child] = family.number
+            this.rank[child] = rankOf.get(child) ?? -1
+          }
           if (father >= 0 && this.father[child] === -1) this.father[child] = father
           if (mother >= 0 && this.mother[child] === -1) this.mother[child] = mother
           if (father >= 0) children[father]?.add(child)

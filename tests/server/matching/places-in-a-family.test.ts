@@ -14,6 +14,8 @@ describe('children of whom a tree tells just the same', () => {
     'pa+ma>first,second',
   )
 
+  const uncle = 'Edward /Marsh/ m 1699-04-05 1771'
+
   it('are the same in the order of the family where both trees have as many', () => {
     const keys = ['first', 'second', 'third']
 
@@ -30,6 +32,35 @@ describe('children of whom a tree tells just the same', () => {
 
     expect(bandOf(two, turned, 'first', 'first')).toBe('accepted')
     expect(bandOf(two, turned, 'first', 'second')).not.toBe('accepted')
+  })
+
+  it('go by the order of the family that they were born in, whoever adopted one of them before', () => {
+    const adopted = tree(
+      { ...parents, uncle, first: 'Joseph /Stutt/ m', second: 'Joseph /Stutt/ m' },
+      'uncle+->second*',
+      'pa+ma>first,second',
+    )
+    const turned = tree(
+      { ...parents, uncle, second: 'Joseph /Stutt/ m', first: 'Joseph /Stutt/ m' },
+      'pa+ma>first,second',
+      'uncle+->second*',
+    )
+
+    expect(bandOf(adopted, turned, 'first', 'first')).toBe('accepted')
+    expect(bandOf(adopted, turned, 'second', 'second')).toBe('accepted')
+  })
+
+  it('have no order where they are of two families of one father and no known mother', () => {
+    const { pa } = parents
+    const halves = tree(
+      { pa, uncle, eldest: 'Mary /Stutt/ f 1727', first: 'Joseph /Stutt/ m', second: 'Joseph /Stutt/ m' },
+      'pa+->eldest,first',
+      'pa+->second',
+      'uncle+->first*,second*',
+    )
+
+    expect(bandOf(halves, halves, 'first', 'first')).toBe('review')
+    expect(bandOf(halves, halves, 'first', 'second')).toBe('review')
   })
 
   it('are left to a person where one tree has more of them', () => {

@@ -12,7 +12,7 @@ export interface NamedTree {
   readonly number: (key: string) => number
 }
 
-/** Families as `pa+ma>child,child`, `-` for nobody. */
+/** Families as `pa+ma>child,child`, `-` for nobody, a star behind a child that they adopted. */
 export function tree(persons: Persons, ...families: readonly string[]): NamedTree {
   const keys = Object.keys(persons)
   const number = (key: string) => {
@@ -35,7 +35,11 @@ export function tree(persons: Persons, ...families: readonly string[]): NamedTre
           children: children
             .split(',')
             .filter(Boolean)
-            .map((child) => ({ number: number(child), link: 'birth' })),
+            .map((child) =>
+              child.endsWith('*')
+                ? { number: number(child.slice(0, -1)), link: 'adopted' }
+                : { number: number(child), link: 'birth' },
+            ),
           marriageDate: null,
           marriagePlace: null,
         }
