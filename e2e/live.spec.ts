@@ -25,12 +25,12 @@ test('a running app is watched in another tab, recorded, saved, opened again and
   baseURL,
 }) => {
   const port = await freePort()
+  const origin = `http://localhost:${port}`
+  const account = await freshAccount()
+  const app = await open(undefined, { storageState: movedTo(origin, account) })
   const difference = () => Promise.resolve(null)
   const served = await servePages({ host: '127.0.0.1', port, api: baseURL ?? '', difference })
   try {
-    const origin = `http://localhost:${port}`
-    const account = await freshAccount()
-    const app = await open(undefined, { storageState: movedTo(origin, account) })
     await app.goto(`${origin}/home`)
     await expect(app.getByRole('heading', { level: 1 })).toBeVisible()
     const flows = await app.context().newPage()
@@ -91,9 +91,17 @@ test('a running app is watched in another tab, recorded, saved, opened again and
       await slider.fill(String(Number(length) - 2))
       await flows.getByRole('button', { name: 'Play', exact: true }).click()
       await expect(slider).toHaveValue(length)
+
+      // From its end it begins anew. Time stands still meanwhile: on a slow machine it would be over before it is paused.
+      await flows.clock.install()
+      await flows.clock.pauseAt(Date.now() + 10_000)
       await flows.getByRole('button', { name: 'Play', exact: true }).click()
       await flows.getByRole('button', { name: 'Pause', exact: true }).click()
-      expect(Number(await slider.inputValue())).toBeLessThan(Number(length))
+      const paused = await slider.inputValue()
+      expect(Number(paused)).toBeLessThan(Number(length))
+      await flows.clock.runFor(10_000)
+      await expect(slider).toHaveValue(paused)
+      await flows.clock.resume()
     })
 
     await test.step('what is written is shown only while the app says so', async () => {
@@ -109,6 +117,8 @@ test('a running app is watched in another tab, recorded, saved, opened again and
       await expect(flows.getByRole('main')).not.toContainText(searched)
     })
   } finally {
+    // Its pages first, which would miss it.
+    await app.context().close()
     await served.close()
   }
 })
