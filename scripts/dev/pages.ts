@@ -37,5 +37,10 @@ export async function servePages({ host, port, api, difference }: Wanted): Promi
       proxy: Object.fromEntries(served.map((path) => [path, { target: api, ws: true }])),
     },
   })
-  return await pages.listen()
+  try {
+    return await pages.listen()
+  } catch (error) {
+    await pages.close()
+    throw error
+  }
 }
