@@ -248,17 +248,22 @@ test('several files are not taken for one, and the lines of one that were not un
 }) => {
   const page = await open(newcomer)
   await page.goto('/upload')
-  await page.getByLabel('Family tree file').waitFor({ state: 'attached' })
+  await expect(page.getByLabel('Family tree file')).toBeAttached()
   const dataTransfer = await page.evaluateHandle(() => {
     const transfer = new DataTransfer()
     for (const name of ['one.ged', 'two.ged']) transfer.items.add(new File(['0 HEAD'], name))
     return transfer
   })
-  await page.getByRole('region', { name: 'Your file' }).dispatchEvent('drop', { dataTransfer })
-  await expect(page.getByRole('alert')).toContainText('Choose one')
+  const alert = page.getByRole('alert')
+  // What is on the page may not listen yet.
+  await expect(async () => {
+    await page.getByRole('region', { name: 'Your file' }).dispatchEvent('drop', { dataTransfer })
+    await expect(alert).toContainText('Choose one', { timeout: 1000 })
+  }).toPass()
 
   const riddles = Array.from({ length: 30 }, (_, number) => `1 RIDDLE${number} what is it?`)
   await choose(page, { ...family, text: family.text.replace('1 SEX F', ['1 SEX F', ...riddles].join('\n')) })
+  await expect(alert).toHaveCount(0)
   const part = page.getByRole('region', { name: 'Not understood' })
   await part.getByText(/^\d+ lines of \d+ we did not understand$/).click()
   await expect(part).toContainText(
