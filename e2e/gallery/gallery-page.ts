@@ -46,6 +46,14 @@ export async function showView(page: Page, index: number): Promise<string | null
   }, index)
 }
 
+/** Takes down what is shown, and answers when it has said whatever it says at its end. */
+export async function closeView(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    window.gallery.close()
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  })
+}
+
 export async function showTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((name) => void (document.documentElement.className = name), theme)
 }
