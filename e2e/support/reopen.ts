@@ -1,17 +1,19 @@
 /**
  * One page for many tests of a worker. A browser context of its own costs each of them a second and more of computing:
- * processes are started, and all scripts are fetched and compiled anew. Here a test finds them compiled, and nothing
- * else: what the last one stored is gone, and so is whoever answered for the server. What a context is set to, as its
- * clock or its being offline, would stay: a test that sets it takes `open`.
+ * processes are started, and all scripts are fetched and compiled anew. Here a test finds them compiled: what the last
+ * one stored is gone, and so is whoever answered for the server. The page's history stays, since nothing clears it: who
+ * goes back further than they came is with the test before. What a context is set to, as its clock or its being
+ * offline, would stay as well: a test that sets it, or counts on an empty history, takes `open`.
  */
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { Account } from './account.ts'
-import { type Watch, watch } from './watched.ts'
+import { watch } from './watched.ts'
 import { test as base, wide } from './world.ts'
 
 interface Lasting {
   readonly page: Page
-  readonly said: Watch
+  /** Its problems that nobody was told yet. */
+  readonly untold: () => readonly string[]
 }
 
 interface Reopened {
@@ -32,16 +34,20 @@ export const test = base.extend<Reopened, OfWorker>({
       let opened: Promise<Lasting> | undefined
       // Not before a test asks: only within one do contexts have the settings of the run.
       await hand(() => (opened ??= openLasting(browser)))
-      await (await opened)?.page.context().close()
+      if (opened === undefined) return
+      const { page, untold } = await opened
+      await page.context().close()
+      // What came too late for the last test.
+      expect(untold()).toEqual([])
     },
     { scope: 'worker' },
   ],
   /** Fails the test, after it, over what `open` would fail it. */
   reopen: async ({ lasting }, hand) => {
-    let heard: { readonly page: Page; readonly said: Watch; readonly before: number } | undefined
+    let used: Lasting | undefined
     await hand(async (account) => {
-      const { page, said } = await lasting()
-      heard ??= { page, said, before: said.problems.length }
+      used = await lasting()
+      const { page } = used
       await page.goto(plainPage)
       await page.setViewportSize(wide)
       await page.emulateMedia({ colorScheme: 'light' })
@@ -50,19 +56,25 @@ export const test = base.extend<Reopened, OfWorker>({
       await startAs(page, account)
       return page
     })
-    if (heard === undefined) return
-    const { page, said, before } = heard
+    if (used === undefined) return
+    const { page, untold } = used
     // Before the routes go: a call that was held would be answered at last.
     await page.goto(plainPage)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
-    expect(said.problems.slice(before)).toEqual([])
+    expect(untold()).toEqual([])
   },
 })
 
 async function openLasting(browser: Browser): Promise<Lasting> {
   const context = await browser.newContext({ viewport: wide })
-  const said = await watch(context)
-  return { page: await context.newPage(), said }
+  const { problems } = await watch(context)
+  let told = 0
+  const untold = () => {
+    const from = told
+    told = problems.length
+    return problems.slice(from)
+  }
+  return { page: await context.newPage(), untold }
 }
 
 /** Leaves in the browser what `account` begins with, and nothing of anybody before. */
@@ -78,6 +90,7 @@ async function startAs(page: Page, account: Account | undefined): Promise<void> 
       })
     const databases = await indexedDB.databases()
     await Promise.all(databases.map(({ name }) => deleted(name ?? '')))
+    await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
     sessionStorage.clear()
     localStorage.clear()
     for (const { name, value } of items) localStorage.setItem(name, value)
