@@ -1,14 +1,15 @@
 /**
  * Who alone bears a full name. Where hardly anybody is missing in both of two trees, somebody of whom one of them knows no
  * more than a full name is whoever bears it in the other: for a namesake to be meant, each tree would have to lack the one
- * that the other has. Variants of a given name and surnames that sound alike count as one: Ann Smyth is a namesake of
- * Anna Smith.
+ * that the other has. A full name is a given name with a surname, a byname or the number of a ruler. A given name alone is
+ * one only of two who both have no surname, and whoever else bears it is a namesake, with a surname or without. Variants of
+ * a given name and surnames that sound alike count as one: Ann Smyth is a namesake of Anna Smith.
  */
 import { dateLevel } from './dates.ts'
 import { fieldAt, givenLevel, levelIn } from './fields.ts'
 import { hashOf, mixed } from './hashes.ts'
 import type { Kin } from './kin-evidence.ts'
-import { listOf } from './lists.ts'
+import { lengthOf, listOf } from './lists.ts'
 import { variantGroups } from './names/given-variants.ts'
 import { soundOf } from './names/phonetic.ts'
 import type { Population } from './population.ts'
@@ -26,45 +27,41 @@ const missingInEditions = 1 / 350
 
 /** `isTaken`: by place, who is known to be somebody. */
 export function nameBearers(population: Population, isTaken: Uint8Array, missing: number): NameBearers {
-  const names = new FullNames(population)
   const bearers = { a: new Map<number, number>(), b: new Map<number, number>() }
   if (missing > mostMissing) return bearers
+  const names = new FullNames(population)
   for (let person = 0; person < population.size; person++) {
     if (missing < missingInEditions && isTaken[person] === 1) continue
     const counts = person < population.sizeA ? bearers.a : bearers.b
-    for (const name of names.of(person)) counts.set(name, (counts.get(name) ?? 0) + 1)
+    for (const name of names.all(person)) counts.set(name, (counts.get(name) ?? 0) + 1)
   }
   return bearers
 }
 
 export class OnlyBearers {
-  readonly #names: FullNames
+  /** Null where a name tells nothing. */
+  readonly #names: FullNames | null
   readonly #bearers: NameBearers
-  readonly #missing: number
 
   constructor(population: Population, bearers: NameBearers, missing: number) {
-    this.#names = new FullNames(population)
+    this.#names = missing > mostMissing ? null : new FullNames(population)
     this.#bearers = bearers
-    this.#missing = missing
   }
 
   /** Both bear a name that nobody else bears, and nothing speaks against their being one. */
   are(a: number, b: number, pattern: number, kin: Kin): boolean {
-    if (this.#missing > mostMissing || levelIn(pattern, fieldAt.given) < givenLevel.first) return false
+    if (this.#names === null || levelIn(pattern, fieldAt.given) < givenLevel.first) return false
     if (isContradicted(pattern, kin)) return false
-    const others = this.#names.of(b)
-    return this.#names
-      .of(a)
-      .some(
-        (name) =>
-          others.includes(name) &&
-          (this.#bearers.a.get(name) ?? 0) <= 1 &&
-          (this.#bearers.b.get(name) ?? 0) <= 1,
-      )
+    const [own, others] = [this.#names.full(a), this.#names.full(b)]
+    return own.some((name) => others.includes(name) && this.#isBorneOnce(name))
+  }
+
+  #isBorneOnce(name: number): boolean {
+    return (this.#bearers.a.get(name) ?? 0) <= 1 && (this.#bearers.b.get(name) ?? 0) <= 1
   }
 }
 
-/** The given names of a person, each alone, with the number of a ruler, and with each surname and byname. */
+/** The given names of a person, each with the number of a ruler, with each surname and byname, and alone. */
 class FullNames {
   readonly #of: Population
   readonly #given: readonly (readonly number[])[]
@@ -76,20 +73,31 @@ class FullNames {
     this.#given = population.words.map((word) => variantGroups.get(word) ?? [hashOf(word)])
   }
 
-  of(person: number): readonly number[] {
-    const { given, surname, byname, numeral } = this.#of
+  /** By which somebody may be the only one. */
+  full(person: number): readonly number[] {
+    return lengthOf(this.#of.surname, person) === 0 ? this.all(person) : this.#named(person)
+  }
+
+  all(person: number): readonly number[] {
+    return [...this.#givenOf(person).map((name) => mixed(0, name, 0)), ...this.#named(person)]
+  }
+
+  #named(person: number): readonly number[] {
+    const { surname, byname, numeral } = this.#of
     const number = numeral[person] ?? 0
     const families = [surname, byname].flatMap((lists) =>
       Array.from(listOf(lists, person), (word) => this.#sounds[word] ?? 0),
     )
     const names = new Set<number>()
-    for (const word of listOf(given, person))
-      for (const name of this.#given[word] ?? []) {
-        names.add(mixed(0, name, 0))
-        if (number !== 0) names.add(mixed(2, name, number))
-        for (const family of families) names.add(mixed(1, name, family))
-      }
+    for (const name of this.#givenOf(person)) {
+      if (number !== 0) names.add(mixed(2, name, number))
+      for (const family of families) names.add(mixed(1, name, family))
+    }
     return [...names]
+  }
+
+  #givenOf(person: number): readonly number[] {
+    return [...new Set([...listOf(this.#of.given, person)].flatMap((word) => this.#given[word] ?? []))]
   }
 }
 
