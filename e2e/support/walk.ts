@@ -1,27 +1,48 @@
-/** Ways through a tree, as the server tells them: where a journey knows no names beforehand. */
+/** Ways through a tree, as the server tells them: where a journey knows nobody beforehand. */
 import { send, type Transport } from '#contract/client.ts'
 import { getAncestors, type Kin } from '#contract/research/person.ts'
 import type { PersonId } from '#contract/wire.ts'
 
 const atOnce = 8
 
+export interface Ancestor {
+  readonly id: PersonId
+  /** As the server says it. */
+  readonly name: string
+}
+
 /** So many ancestors, each a parent of the one before. Throws where the tree does not reach so far. */
 export async function ancestorsOf(
   transport: Transport,
   start: PersonId,
   wanted: number,
-): Promise<PersonId[]> {
+): Promise<Ancestor[]> {
   const parents = new Map<PersonId, readonly PersonId[]>()
+  const names = new Map<PersonId, string>()
   const kin = await send(transport, getAncestors, { params: { id: start }, query: { generations: atOnce } })
   noteParents(parents, kin)
+  noteNames(names, kin)
   const ends = kin.persons.map(({ id }) => id).filter((id) => (parents.get(id) ?? []).length === 0)
   for (const end of ends) {
     const further = { params: { id: end }, query: { generations: atOnce } }
-    noteParents(parents, await send(transport, getAncestors, further))
+    const beyond = await send(transport, getAncestors, further)
+    noteParents(parents, beyond)
+    noteNames(names, beyond)
   }
   const way = longestWay(parents, start, new Set())
   if (way.length < wanted) throw new Error(`The tree reaches ${way.length} generations up, not ${wanted}.`)
-  return way.slice(0, wanted)
+  return way.slice(0, wanted).map((id) => ({ id, name: named(names, id) }))
+}
+
+function named(names: ReadonlyMap<PersonId, string>, id: PersonId): string {
+  const name = names.get(id)
+  // An empty one would be found on every page.
+  if (!name) throw new Error(`The server says no name of ${id}.`)
+  return name
+}
+
+function noteNames(names: Map<PersonId, string>, { persons }: Kin): void {
+  for (const { id, displayProperties } of persons) names.set(id, displayProperties.name)
 }
 
 function noteParents(parents: Map<PersonId, readonly PersonId[]>, { families }: Kin): void {
