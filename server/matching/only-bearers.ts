@@ -13,6 +13,7 @@ import { lengthOf, listOf } from './lists.ts'
 import { variantGroups } from './names/given-variants.ts'
 import { soundOf } from './names/phonetic.ts'
 import type { Population } from './population.ts'
+import type { TreeIndex } from './tree-index.ts'
 
 /** How many persons bear a name, by name. */
 export interface NameBearers {
@@ -38,6 +39,12 @@ export function nameBearers(population: Population, isTaken: Uint8Array, missing
   return bearers
 }
 
+/** By place of one tree: the names that `nameBearers` counts. */
+export function namesByPlace({ size, words, persons }: TreeIndex): readonly (readonly number[])[] {
+  const names = new FullNames({ words, ...persons })
+  return Array.from({ length: size }, (_, place) => names.all(place))
+}
+
 export class OnlyBearers {
   /** Null where a name tells nothing. */
   readonly #names: FullNames | null
@@ -61,13 +68,15 @@ export class OnlyBearers {
   }
 }
 
+type Named = Pick<Population, 'words' | 'given' | 'surname' | 'byname' | 'numeral'>
+
 /** The given names of a person, each with the number of a ruler, with each surname and byname, and alone. */
 class FullNames {
-  readonly #of: Population
+  readonly #of: Named
   readonly #given: readonly (readonly number[])[]
   readonly #sounds: Int32Array
 
-  constructor(population: Population) {
+  constructor(population: Named) {
     this.#of = population
     this.#sounds = Int32Array.from(population.words, (word) => hashOf(soundOf(word)))
     this.#given = population.words.map((word) => variantGroups.get(word) ?? [hashOf(word)])

@@ -7,10 +7,11 @@ import { compareIndexes, compareTrees } from '../compare-trees.ts'
 import { missingOf } from '../em.ts'
 import { type WordRarity, wordRarity } from '../frequencies.ts'
 import type { CompareOptions, Decision, PersonPair, TreeComparison } from '../match-result.ts'
-import { type NameBearers, nameBearers } from '../only-bearers.ts'
+import { nameBearers } from '../only-bearers.ts'
 import { populationOf } from '../population.ts'
 import { indexTree, type TreeIndex } from '../tree-index.ts'
 import type { Weights } from '../weights.ts'
+import { KeptBearers } from './kept-bearers.ts'
 import { KeptMatches } from './kept-matches.ts'
 import type { KeptTree } from './kept-tree.ts'
 import { keysOf } from './tree-blocks.ts'
@@ -48,7 +49,7 @@ export class KeptPair {
   readonly #matches: KeptMatches
   readonly #weights: Weights
   readonly #rarity: WordRarity
-  readonly #bearers: NameBearers
+  readonly #bearers: KeptBearers
   readonly #smallerSize: number
 
   /** Of two trees that have been compared as a whole. */
@@ -59,11 +60,9 @@ export class KeptPair {
     this.#weights = comparison.weights
     const population = populationOf(indexes.a, indexes.b)
     this.#rarity = wordRarity(population)
-    this.#bearers = nameBearers(
-      population,
-      takenOf(indexes, comparison.matches),
-      missingOf(comparison.weights),
-    )
+    const missing = missingOf(comparison.weights)
+    const taken = takenOf(indexes, comparison.matches)
+    this.#bearers = new KeptBearers(nameBearers(population, taken, missing))
     this.#smallerSize = Math.min(indexes.a.size, indexes.b.size)
   }
 
@@ -83,6 +82,8 @@ export class KeptPair {
 
   /** The trees have been told of the change already. */
   rematch(changed: Changed, options: Options): Rematch {
+    this.#bearers.a.change(this.#a.part(new Set(changed.a)))
+    this.#bearers.b.change(this.#b.part(new Set(changed.b)))
     const ofA = this.#concerned(this.#a, this.#b, changed.a)
     const ofB = this.#concerned(this.#b, this.#a, changed.b)
     const partnersOfA = [...ofA.own].flatMap((number) => this.#matches.ofA(number).map(({ b }) => b))
@@ -122,7 +123,7 @@ export class KeptPair {
       decisions: [...settled, ...options.decisions],
       weights: this.#weights,
       rarity: this.#rarity,
-      bearers: this.#bearers,
+      bearers: this.#bearers.counts,
       smallerSize: this.#smallerSize,
     })
     return { found: matches, looked: aroundA.size + aroundB.size }

@@ -6,6 +6,7 @@ import { KeptPair } from '../../../server/matching/kept/kept-pair.ts'
 import { KeptTree } from '../../../server/matching/kept/kept-tree.ts'
 import type { PersonPair } from '../../../server/matching/match-result.ts'
 import type { PersonFacts } from '../../../server/matching/tree-facts.ts'
+import { personOf, withNeighbours } from './tree-kit.ts'
 
 const options = { decisions: [], useSharedIds: false }
 const { a, b, truth } = populationPair('', 500, half, 4)
@@ -85,5 +86,52 @@ describe(KeptPair.name, () => {
     const { come } = pair.rematch({ a: [50_000], b: [60_000] }, options)
 
     expect(come).toMatchObject([{ a: 50_000, b: 60_000, band: 'accepted' }])
+  })
+
+  describe('of persons whom only their full name tells', () => {
+    const village = withNeighbours({ persons: [], families: [] })
+    const otes = personOf(1, 'Otes /Gilbert/ m 1520')
+    const namesake = personOf(2, 'Otes /Gilbert/ m 1320 1370')
+    const ofVillages = (...known: readonly PersonFacts[]) => {
+      const persons = [...known, ...village.persons]
+      const trees = { a: new KeptTree({ ...village, persons }), b: new KeptTree({ ...village, persons }) }
+      return { ...trees, pair: KeptPair.compare(trees.a, trees.b, options) }
+    }
+
+    it('takes the only ones who come for the same', () => {
+      const { a: tree, b: other, pair } = ofVillages()
+      tree.change({ persons: [otes], families: [] })
+      other.change({ persons: [otes], families: [] })
+
+      expect(pair.rematch({ a: [1], b: [1] }, options).come).toMatchObject([{ a: 1, b: 1, band: 'accepted' }])
+    })
+
+    it('leaves them to a person where a namesake comes with them', () => {
+      const { a: tree, b: other, pair } = ofVillages()
+      tree.change({ persons: [otes, namesake], families: [] })
+      other.change({ persons: [otes], families: [] })
+
+      expect(pair.rematch({ a: [1, 2], b: [1] }, options).come).toMatchObject([
+        { a: 1, b: 1, band: 'review' },
+      ])
+    })
+
+    it('leaves them to a person where a namesake has come before', () => {
+      const { a: tree, b: other, pair } = ofVillages()
+      tree.change({ persons: [namesake], families: [] })
+      pair.rematch({ a: [2], b: [] }, options)
+      tree.change({ persons: [otes], families: [] })
+      other.change({ persons: [otes], families: [] })
+
+      expect(pair.rematch({ a: [1], b: [1] }, options).come).toMatchObject([{ a: 1, b: 1, band: 'review' }])
+    })
+
+    it('takes them for the same still when they are looked at again', () => {
+      const { pair } = ofVillages(otes)
+      pair.rematch({ a: [1], b: [1] }, options)
+      pair.rematch({ a: [1], b: [1] }, options)
+
+      expect(accepted(pair.matches).get(1)).toBe(1)
+    })
   })
 })

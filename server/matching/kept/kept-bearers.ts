@@ -1,0 +1,51 @@
+/**
+ * How many bear a name in two trees that are kept. Whoever has changed since the trees were compared as a whole counts
+ * beside whom they were then: until they are compared again a name may seem to have a bearer too many, but whoever has come
+ * is never left out.
+ */
+import { type NameBearers, namesByPlace } from '../only-bearers.ts'
+import type { TreeFacts } from '../tree-facts.ts'
+import { indexTree } from '../tree-index.ts'
+
+export class KeptBearers {
+  readonly a: KeptCounts
+  readonly b: KeptCounts
+
+  constructor(whole: NameBearers) {
+    this.a = new KeptCounts(whole.a)
+    this.b = new KeptCounts(whole.b)
+  }
+
+  get counts(): NameBearers {
+    return { a: this.a.byName, b: this.b.byName }
+  }
+}
+
+class KeptCounts {
+  readonly #byName: Map<number, number>
+  /** The names, by person, of who has changed. */
+  readonly #names = new Map<number, readonly number[]>()
+
+  constructor(whole: NameBearers['a']) {
+    this.#byName = new Map(whole)
+  }
+
+  get byName(): NameBearers['a'] {
+    return this.#byName
+  }
+
+  /** `changed`: those persons as they are now. */
+  change(changed: TreeFacts): void {
+    const index = indexTree(changed)
+    namesByPlace(index).forEach((names, place) => {
+      const person = index.numbers[place] ?? 0
+      this.#count(this.#names.get(person) ?? [], -1)
+      this.#count(names, 1)
+      this.#names.set(person, names)
+    })
+  }
+
+  #count(names: readonly number[], by: number): void {
+    for (const name of names) this.#byName.set(name, (this.#byName.get(name) ?? 0) + by)
+  }
+}
