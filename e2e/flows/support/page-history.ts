@@ -13,7 +13,10 @@ export async function openWith(
   await page.goto(path)
 }
 
-/** What the browser's own back and forward do to a page: another entry becomes the current one. */
+/**
+ * What the browser's own back and forward do to a page: another entry becomes the current one. That is a task of its own
+ * (and no timer, which may be held): a page that leaves at once would take the answer with it that is waited for here.
+ */
 export async function turnTo(
   page: Page,
   path: string,
@@ -21,9 +24,13 @@ export async function turnTo(
 ): Promise<void> {
   await page.evaluate(
     ([to, usr]) => {
-      const entry = { usr, key: 'turned', idx: 1 }
-      history.pushState(entry, '', to)
-      dispatchEvent(new PopStateEvent('popstate', { state: entry }))
+      const { port1: soon, port2 } = new MessageChannel()
+      soon.onmessage = () => {
+        const entry = { usr, key: 'turned', idx: 1 }
+        history.pushState(entry, '', to)
+        dispatchEvent(new PopStateEvent('popstate', { state: entry }))
+      }
+      port2.postMessage(null)
     },
     [path, state] as const,
   )
