@@ -24,12 +24,14 @@ export async function turnTo(
 ): Promise<void> {
   await page.evaluate(
     ([to, usr]) => {
-      const { port1: soon, port2 } = new MessageChannel()
-      soon.onmessage = () => {
+      const { port1, port2 } = new MessageChannel()
+      const turn = () => {
         const entry = { usr, key: 'turned', idx: 1 }
         history.pushState(entry, '', to)
         dispatchEvent(new PopStateEvent('popstate', { state: entry }))
       }
+      port1.addEventListener('message', turn, { once: true })
+      port1.start()
       port2.postMessage(null)
     },
     [path, state] as const,
