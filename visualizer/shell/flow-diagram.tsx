@@ -1,4 +1,4 @@
-import { Suspense, useState, useTransition } from 'react'
+import { Suspense, useDeferredValue, useState } from 'react'
 import { fold, foldable, foldedAtFirst, foldedKey, unfoldedFor } from '../chart/fold.ts'
 import { ExportButtons } from '../export/export-buttons.tsx'
 import { WhilePrinting } from '../export/while-printing.tsx'
@@ -15,26 +15,28 @@ export function FlowDiagram({ charted, onSelect, ...known }: ShownFlow) {
   const { site, selected, layer } = known
   const [folded, setFolded] = useState(() => unfoldedFor(chart, foldedAtFirst(chart), selected))
   const [shown, setShown] = useState(selected)
-  const [layingOut, startLayout] = useTransition()
   // What is chosen elsewhere, by a link or the search, is not hidden.
   if (shown !== selected) {
     setShown(selected)
     setFolded(unfoldedFor(chart, folded, selected))
   }
-  const drawn = fold(chart, folded)
-  const turn = (id: string) => startLayout(() => setFolded(turned(folded, id)))
-  const turnAll = (all: boolean) => startLayout(() => setFolded(new Set(all ? foldable(chart) : [])))
+  // The diagram follows when it is laid out. What is folded changes at once: a choice made meanwhile builds on it.
+  const laidOut = useDeferredValue(folded)
+  const pointedAt = useDeferredValue(selected)
+  const drawn = fold(chart, laidOut)
+  const turn = (id: string) => setFolded(turned(folded, id))
+  const turnAll = (all: boolean) => setFolded(new Set(all ? foldable(chart) : []))
   return (
     <div className={styles.beside}>
-      <div className={styles.diagram} aria-busy={layingOut}>
+      <div className={styles.diagram} aria-busy={laidOut !== folded}>
         <Suspense fallback={<p role="status">Laying out …</p>}>
           <LaidOutDiagram
             chart={drawn}
             ready={site.drawings[foldedKey(drawn) || flow.id]}
-            selected={selected}
+            selected={pointedAt}
             onSelect={onSelect}
             tint={tintOf(layer, chart, site)}
-            folding={{ whole: chart, folded, onFold: turn, onFoldAll: turnAll }}
+            folding={{ whole: chart, folded: laidOut, onFold: turn, onFoldAll: turnAll }}
           />
         </Suspense>
       </div>
