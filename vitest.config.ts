@@ -3,7 +3,6 @@ import { defineConfig } from 'vitest/config'
 import { patience } from './tests/support/patience.ts'
 
 const setupFiles = ['tests/setup.ts']
-
 const elsewhere = ['tests/server/**', 'tests/machines/**', 'tests/kill/**']
 
 /**

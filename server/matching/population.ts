@@ -15,7 +15,7 @@ export interface Population extends PersonColumns {
   readonly siblings: Lists
   /** The number, in its tree, of the family that gave a father or mother first, -1 for none. */
   readonly family: Int32Array
-  /** The how-manieth child of that family, as the tree gives them. */
+  /** Which of that family's children, from 0, in the order that the tree gives them; -1 for none. */
   readonly rank: Int32Array
   /** Marriages by person: `year * 400 + day of the year's 372`, day 0 where only the year is known. */
   readonly marriages: Lists

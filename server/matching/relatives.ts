@@ -13,11 +13,11 @@ export class Relatives {
   readonly mother: Int32Array
   readonly spouses: Lists
   readonly children: Lists
-  /** Of the same father or mother, or of a family without either. */
+  /** Children of the same family; those whom one parent has in another family are not among them. */
   readonly siblings: Lists
   /** By place: the number of the family that gave a father or mother first, -1 for none. */
   readonly family: Int32Array
-  /** By place: the how-manieth child of that family, as the tree gives them. */
+  /** By place: which of that family's children, from 0, in the order that the tree gives them; -1 for none. */
   readonly rank: Int32Array
   /** Marriages by person: year * 400 + day in a year of 31-day months; day 0 where only the year is known. */
   readonly marriages: Lists
