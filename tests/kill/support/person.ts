@@ -1,10 +1,9 @@
-import { vi } from 'vitest'
 import { send, type Transport } from '#contract/client.ts'
 import { Mailbox } from '#contract/configuration.ts'
 import { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
 import { createIdentity, sendCode } from '#contract/identity/identity.ts'
 import { giveIdentityToken } from '#contract/identity/token.ts'
-import { patient } from '../../support/patience.ts'
+import { tryUntil } from '../../support/try-until.ts'
 
 export interface Person {
   readonly token: string
@@ -40,13 +39,10 @@ export const transportTo = (url: string, token: string | null): Transport => ({
 
 /** The code is in the mailbox as soon as a job has put it there. Also waited for before the first test. */
 const codeMailedTo = (url: string, address: string): Promise<string> =>
-  vi.waitFor(
-    async () => {
-      const { items } = Mailbox.parse(await (await fetch(`${url}/mailbox.json`)).json())
-      const mail = items.find(({ to }) => to === address)
-      const code = /^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1]
-      if (code === undefined) throw new Error('No code arrived.')
-      return code
-    },
-    { ...patient, interval: 20 },
-  )
+  tryUntil(async () => {
+    const { items } = Mailbox.parse(await (await fetch(`${url}/mailbox.json`)).json())
+    const mail = items.find(({ to }) => to === address)
+    const code = /^\s*(\d{6})\s*$/m.exec(mail?.text ?? '')?.[1]
+    if (code === undefined) throw new Error('No code arrived.')
+    return code
+  })
