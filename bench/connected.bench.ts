@@ -11,8 +11,9 @@ import { Goals } from './support/goals.ts'
 import { linkTrees } from './support/link-trees.ts'
 import { type PageCost, type PageKind, pageCostNames, pageCosts } from './support/page-cost.ts'
 import { visitPage } from './support/page-visit.ts'
+import { endBench, sized } from './support/scale.ts'
 
-const [trees, persons, most] = [10, 200, 1.5]
+const [trees, persons, most] = [sized(10, 3), sized(200, 40), 1.5]
 
 interface Uploaded extends PageKind {
   /** In how many trees somebody stands, on average. */
@@ -79,9 +80,13 @@ try {
     // The first page waits until the trees are in memory.
     for (const { personAt } of [alone, ten]) await visitPage(server, personAt(1))
     const name = `one tree beside ten, of which ${ten.overlap.toFixed(1)} know a person`
-    show(await pageCosts(server, [alone, ten], { count: 16, rounds: 2 }), name, counts ? goals : null)
+    show(
+      await pageCosts(server, [alone, ten], { count: sized(16, 2), rounds: sized(2, 1) }),
+      name,
+      counts ? goals : null,
+    )
   }
-  process.exitCode = goals.areMet() ? 0 : 1
+  endBench(goals.areMet())
 } finally {
   await server.close()
 }

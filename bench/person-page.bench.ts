@@ -8,8 +8,9 @@ import { inventVillages } from './invented/villages.ts'
 import { openBenchServer, uploadTree } from './support/bench-server.ts'
 import { type PageCost, pageCostNames, pageCosts } from './support/page-cost.ts'
 import { visitPage } from './support/page-visit.ts'
+import { endBench, sized } from './support/scale.ts'
 
-const thousands = Number(process.argv[2] ?? 100)
+const thousands = Number(process.argv[2] ?? sized(100, 2))
 const aim = 1.1
 /** Counts do not depend on the machine; time of a busy one does. */
 const most = { count: 1.02, time: 1.5 }
@@ -53,7 +54,7 @@ try {
   // The first page of a tree waits until it is in memory.
   for (const tree of trees) await visitPage(server, personAt(tree, 1))
   const kinds = trees.map((tree) => ({ personAt: (nth: number) => personAt(tree, nth) }))
-  process.exitCode = show(await pageCosts(server, kinds, { count: 40, rounds: 3 })) ? 0 : 1
+  endBench(show(await pageCosts(server, kinds, { count: sized(40, 2), rounds: sized(3, 1) })))
 } finally {
   await server.close()
 }

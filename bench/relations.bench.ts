@@ -9,6 +9,7 @@ import { waysBetween } from '../server/kinship/ways.ts'
 import { randomFrom } from './invented/random.ts'
 import { closedVillage, neighbouringVillages } from './invented/ties.ts'
 import { naiveDistance } from './support/naive-walk.ts'
+import { endBench, sized } from './support/scale.ts'
 
 interface Case {
   readonly name: string
@@ -17,9 +18,9 @@ interface Case {
   readonly aim: number
 }
 
-const pairs = 300
+const pairs = sized(300, 10)
 /** The walk from one end takes so long that fewer pairs must do. */
-const naivePairs = 60
+const naivePairs = sized(60, 2)
 /** Of several runs the best one counts: the others were interrupted by whatever else the machine does. */
 const runs = 3
 /** Times of a busy machine; what fails by less is no news. */
@@ -74,12 +75,12 @@ const cases: readonly Case[] = [
     ties: closedVillage({ generations: 16, size: 100 }),
     aim: 5,
   },
-  { name: 'villages side by side', ties: neighbouringVillages(100_000), aim: 10 },
+  { name: 'villages side by side', ties: neighbouringVillages(sized(100_000, 2000)), aim: 10 },
   {
     name: 'a country where everybody may marry everybody',
-    ties: closedVillage({ generations: 16, size: 6250 }),
+    ties: closedVillage({ generations: 16, size: sized(6250, 50) }),
     aim: 10,
   },
 ]
 
-process.exitCode = cases.map(measure).every(Boolean) ? 0 : 1
+endBench(cases.map(measure).every(Boolean))

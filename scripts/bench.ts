@@ -1,9 +1,13 @@
+import { parseArgs } from 'node:util'
 import { filesUnder } from './fingerprint.ts'
 import { root } from './project.ts'
 import { runNode } from './run-node.ts'
 
-/** Runs bench/*.bench.ts one after the other, each a program that prints what it measured; words choose by name. */
-async function bench(chosen: readonly string[]): Promise<number> {
+/**
+ * Runs bench/*.bench.ts one after the other, each a program that prints what it measured; words choose by name.
+ * `--tiny` only shows that they run (bench/support/scale.ts).
+ */
+async function bench(chosen: readonly string[], isTiny: boolean): Promise<number> {
   const files = filesUnder(root, 'bench').filter((file) => file.endsWith('.bench.ts'))
   const wanted = files.filter((file) => chosen.length === 0 || chosen.some((word) => file.includes(word)))
   if (wanted.length === 0) {
@@ -15,9 +19,16 @@ async function bench(chosen: readonly string[]): Promise<number> {
   let worst = 0
   for (const file of wanted) {
     console.log(`\n── ${file} ──`)
-    worst = Math.max(worst, (await runNode([file], { show: true })).code)
+    worst = Math.max(
+      worst,
+      (await runNode([file], { show: true, env: isTiny ? { KINWEAVE_BENCH: 'tiny' } : {} })).code,
+    )
   }
   return worst
 }
 
-process.exitCode = await bench(process.argv.slice(2))
+const { values, positionals } = parseArgs({
+  options: { tiny: { type: 'boolean', default: false } },
+  allowPositionals: true,
+})
+process.exitCode = await bench(positionals, values.tiny)

@@ -2,6 +2,8 @@
  * Measures one store at one size and prints what it found as JSON; a process of its own each, so that no store's
  * rubbish is collected on another's account: `node --expose-gc bench/stores/measure.ts <store> <size>`.
  */
+
+import { sized } from '../support/scale.ts'
 import { type Contestant, idAt, personAt } from './contestant.ts'
 import { immerMap } from './immer-map.ts'
 import { kinweaveModel } from './model.ts'
@@ -30,7 +32,7 @@ export interface Measured {
   readonly mebibytes: number
 }
 
-const secondsOfEach = 0.7
+const secondsOfEach = sized(0.7, 0.02)
 const fewestRounds = 3
 /** What else runs on the machine only slows: the better of the attempts is nearer to the truth. */
 const attempts = 2

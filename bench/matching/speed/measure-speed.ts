@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { sized } from '../../support/scale.ts'
 import { changeOneByOne } from './change-one.ts'
 import { compareInThread, type ThreadRun } from './in-thread.ts'
 import { askAllTheTime } from './requests.ts'
@@ -10,13 +11,16 @@ export interface SpeedGoal {
   readonly unit: string
 }
 
+const smallSize = sized(3000, 100)
+const largeSize = sized(50_000, 300)
+
 /** Prints what comparing costs; answers what was to be reached. Before anything else is in memory. */
 export async function measureSpeed(seed: number): Promise<readonly SpeedGoal[]> {
-  const small = await compareInThread({ size: 3000, seed })
+  const small = await compareInThread({ size: smallSize, seed })
   print('3,000 x 3,000', small)
   const asking = await askAllTheTime()
   const large = await compareInThread(
-    { size: 50_000, seed },
+    { size: largeSize, seed },
     {
       begins: async () => {
         asking.mark('before')
@@ -39,7 +43,7 @@ export async function measureSpeed(seed: number): Promise<readonly SpeedGoal[]> 
   console.log(
     `  a request meanwhile: ${meanwhile.toFixed(2)} ms; before ${before.toFixed(2)}, after ${after.toFixed(2)} ms (medians of ${asking.count('meanwhile')}, ${asking.count('before')}, ${asking.count('after')})`,
   )
-  const { times, before: had, after: has } = changeOneByOne(50_000, seed)
+  const { times, before: had, after: has } = changeOneByOne(largeSize, seed)
   const changed = times[Math.floor(times.length * 0.9)] ?? 0
   console.log(
     `  one changed person of 50,000: median ${(times[Math.floor(times.length / 2)] ?? 0).toFixed(0)} ms, nine of ten within ${changed.toFixed(0)}, the longest ${(times.at(-1) ?? 0).toFixed(0)} ms of processor time; ${has} matches of those concerned, ${had} before`,
@@ -59,7 +63,7 @@ export async function measureSpeed(seed: number): Promise<readonly SpeedGoal[]> 
 }
 
 /** How long requests are measured without a comparison. */
-const calm = 4000
+const calm = sized(4000, 200)
 
 /** On a machine that does other things as well the clock tells of those. */
 const ownTime = ({ seconds, cpuSeconds }: ThreadRun) => Math.min(seconds, cpuSeconds)
