@@ -4,20 +4,20 @@
  * a small one.
  */
 import { expect, type Page } from '@playwright/test'
+import { isSoak, soakSized } from '../tests/support/soak.ts'
 import { uploadFile } from './support/account.ts'
 import { patience } from './support/patience.ts'
 import { sharedFile } from './support/shared-data.ts'
 import { test } from './support/world.ts'
 
-const long = process.env['KINWEAVE_SOAK'] !== undefined
-const steps = long ? 200 : 4
+const steps = soakSized({ usual: 4, tiny: 4, long: 200 })
 /** Browsers remember fifty pages. */
-const again = long ? 40 : 3
+const again = soakSized({ usual: 3, tiny: 3, long: 40 })
 const seed = Number(process.env['KINWEAVE_SEED'] ?? 1)
-const royal = long ? sharedFile('royal92.ged') : null
+const royal = isSoak ? sharedFile('royal92.ged') : null
 
 test('a random walk by keyboard leaks nothing', async ({ open, owner, freshAccount }) => {
-  test.skip(long && royal === null, 'royal92.ged is not there')
+  test.skip(isSoak && royal === null, 'royal92.ged is not there')
   test.setTimeout(5 * patience + (steps + 2 * again) * 4000)
   const account = royal === null ? owner : await freshAccount()
   const file = { name: 'royal92.ged', text: royal ?? '', persons: 3010, families: 1422 }

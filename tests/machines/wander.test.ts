@@ -6,16 +6,22 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { catalog } from '#machines/catalog.ts'
 import { explore } from '#machines/paths/explore.ts'
+import type { PathModel } from '#machines/paths/path-model.ts'
 import { sayPath } from '#machines/paths/step.ts'
+import { soakSized } from '../support/soak.ts'
 import { samplePaths } from './support/sample.paths.ts'
 import { chain, ends, guarded, parallel, toggle } from './support/small-machines.ts'
 import { walkMachine } from './support/walk-machine.ts'
 import { pairPaths, wander } from './support/wander.ts'
 
 const small = [samplePaths, toggle, ends, chain, guarded, parallel]
-const models = process.env['KINWEAVE_SOAK'] ? catalog.map(({ paths }) => paths) : small
+const flows = catalog.map(({ paths }) => paths)
+const models = soakSized<readonly PathModel[]>({ usual: small, tiny: flows.slice(-2), long: flows })
 const seed = Number(process.env['KINWEAVE_SEED'] ?? Number.NaN)
-const walks = { numRuns: process.env['KINWEAVE_SOAK'] ? 300 : 20, ...(Number.isNaN(seed) ? {} : { seed }) }
+const walks = {
+  numRuns: soakSized({ usual: 20, tiny: 2, long: 300 }),
+  ...(Number.isNaN(seed) ? {} : { seed }),
+}
 
 describe(pairPaths.name, () => {
   it('takes each two transitions after each other that can be', () => {

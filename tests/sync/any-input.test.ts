@@ -1,6 +1,6 @@
 /**
  * Files that nobody has written: made of parts of GEDCOM, and real ones with bytes changed, cut, doubled and
- * moved. `npm run soak` sets KINWEAVE_SOAK to the number of cases it wants.
+ * moved.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -11,11 +11,11 @@ import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import { GedcomSource } from '../../sync/gedcom/source.ts'
 import { FileRefused } from '../../sync/record-source.ts'
 import { readTreeFile } from '../../sync/tree-file.ts'
+import { soakSized } from '../support/soak.ts'
 import { fileOf, gathered, readSource, utf8 } from './support/gedcom.ts'
 
-const soak = Number(process.env['KINWEAVE_SOAK'] ?? 0)
-const cases = soak > 0 ? soak : 2000
-const timeout = Math.max(30_000, soak * 100)
+const cases = soakSized({ usual: 2000, tiny: 20, long: 50_000 })
+const timeout = Math.max(30_000, cases * 100)
 
 const folder = process.env['KINWEAVE_DATA'] ?? join(import.meta.dirname, '../../../shared/data')
 const longestSeed = 25_000

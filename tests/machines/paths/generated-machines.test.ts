@@ -8,6 +8,7 @@ import { definitionsOf } from '#machines/paths/definitions.ts'
 import { generatePaths } from '#machines/paths/generate.ts'
 import { refusalOf } from '#machines/paths/goals.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
+import { soakSized } from '../../support/soak.ts'
 import { allByForce } from '../support/brute-force.ts'
 import { anyMachine } from '../support/generated-machines.ts'
 import { walkMachine } from '../support/walk-machine.ts'
@@ -15,8 +16,8 @@ import { walkMachine } from '../support/walk-machine.ts'
 const seed = Number(process.env['KINWEAVE_SEED'] ?? Number.NaN)
 const seeded = Number.isNaN(seed) ? {} : { seed }
 // The search by force drives each machine from its start again and again.
-const few = { numRuns: process.env['KINWEAVE_SOAK'] ? 400 : 12, ...seeded }
-const many = { numRuns: process.env['KINWEAVE_SOAK'] ? 2000 : 25, ...seeded }
+const few = { numRuns: soakSized({ usual: 12, tiny: 1, long: 400 }), ...seeded }
+const many = { numRuns: soakSized({ usual: 25, tiny: 1, long: 2000 }), ...seeded }
 const maxLength = 6
 
 const definitions = ({ machine }: PathModel) => definitionsOf(machine).map(({ id }) => id)

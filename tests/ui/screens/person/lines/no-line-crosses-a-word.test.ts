@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Box, Point } from '../../../../../src/ui/screens/person/lines/boxes.ts'
 import { kinshipLines } from '../../../../../src/ui/screens/person/lines/kinship-lines.ts'
 import type { Weave } from '../../../../../src/ui/screens/person/lines/weave.ts'
+import { soakSized } from '../../../../support/soak.ts'
 import { type Drawn, laidOut } from './support/laid-out.ts'
 import { pointsOf } from './support/points-of.ts'
 
@@ -53,7 +54,10 @@ describe('however large a family is', () => {
       fc.property(families, (drawn) => {
         expect(crossings(drawn)).toEqual([])
       }),
-      { numRuns: process.env['KINWEAVE_SOAK'] ? 5000 : 100, interruptAfterTimeLimit: 20_000 },
+      {
+        numRuns: soakSized({ usual: 100, tiny: 2, long: 5000 }),
+        interruptAfterTimeLimit: soakSized({ usual: 20_000, tiny: 20_000, long: 3_600_000 }),
+      },
     )
   })
 })
