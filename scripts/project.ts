@@ -4,6 +4,9 @@ import { join, resolve } from 'node:path'
 /** The folder of the repository, whatever folder a command was called from. */
 export const root = resolve(import.meta.dirname, '..')
 
+/** The trees of others, which not everybody has. */
+export const sharedData = process.env['KINWEAVE_DATA'] ?? join(root, '..', 'shared', 'data')
+
 /** Made anew at any time, never committed. */
 export const cacheFolder = join(root, '.cache')
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { fingerprint } from './fingerprint.ts'
-import { root, testedSources } from './project.ts'
+import { root, sharedData, testedSources } from './project.ts'
 import { type Deferral, readDeferred } from './requirements/deferred.ts'
 import { judge, type Verdict } from './requirements/judge.ts'
 import { readNeed } from './requirements/need.ts'
@@ -22,7 +22,7 @@ function requirements(need: string | undefined): number {
   const registry = readRegistry(readDocument('requirements.tsv'))
   const { deferrals, problems } = readDeferred(readDocument('requirements-deferred.tsv'))
   const { outcomes, problems: missing } = readOutcomes(run)
-  const verdict = judge(registry, outcomes, deferrals)
+  const verdict = judge(registry, outcomes, deferrals, existsSync(sharedData))
   const errors = [...problems, ...missing, ...verdict.errors]
 
   if (need === undefined) console.log(standingsTable(registry, verdict))

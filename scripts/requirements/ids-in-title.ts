@@ -3,8 +3,22 @@
  * square brackets counts, so that UTF-16 and ES-256 stay words.
  */
 export function idsInTitle(title: string): string[] {
-  return [...title.matchAll(/\[([^\]]*)\]/g)]
-    .map(([, inside = '']) => inside.split(/[\s,]+/).filter(Boolean))
-    .filter((words) => words.length > 0 && words.every((word) => /^[A-Z]+\d?-\d+$/.test(word)))
-    .flat()
+  return inBrackets(title).flatMap(idsOf)
+}
+
+/** The ids that a test shows in part only, `[part of DAT-04]`: they prove nothing, and a deferral says what is missing. */
+export function partsInTitle(title: string): string[] {
+  return inBrackets(title)
+    .filter((inside) => inside.startsWith(partOf))
+    .flatMap((inside) => idsOf(inside.slice(partOf.length)))
+}
+
+const partOf = 'part of '
+
+const inBrackets = (title: string) => [...title.matchAll(/\[([^\]]*)\]/g)].map(([, inside = '']) => inside)
+
+/** Nothing unless every word is an id. */
+function idsOf(inside: string): string[] {
+  const words = inside.split(/[\s,]+/).filter(Boolean)
+  return words.every((word) => /^[A-Z]+\d?-\d+$/.test(word)) ? words : []
 }

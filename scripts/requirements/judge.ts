@@ -1,6 +1,6 @@
 import type { Outcome } from '../test-run/outcomes.ts'
 import type { Deferral } from './deferred.ts'
-import { idsInTitle } from './ids-in-title.ts'
+import { idsInTitle, partsInTitle } from './ids-in-title.ts'
 import type { Registry } from './registry.ts'
 
 export type Standing = 'proved' | 'deferred' | 'open'
@@ -8,21 +8,24 @@ export type Verdict = { standings: ReadonlyMap<string, Standing>; errors: string
 
 /**
  * Where each requirement stands. It is proved when a passing test names it and no failing one does; a file
- * that is not there (a skipped test) takes nothing away from what another test has shown.
+ * that is not there (a skipped test) takes nothing away from what another test has shown. With `dataIsThere` a
+ * requirement must not rest on skipped tests alone.
  */
 export function judge(
   registry: Registry,
   outcomes: readonly Outcome[],
   deferrals: readonly Deferral[],
+  dataIsThere = true,
 ): Verdict {
   const named = statusesById(outcomes)
+  const shownInPart = new Set(outcomes.flatMap(({ title }) => partsInTitle(title)))
   const deferred = new Set(deferrals.map(({ id }) => id))
   const proved = (id: string) => Boolean(named.get(id)?.has('passed')) && !named.get(id)?.has('failed')
   const standing = (id: string): Standing => (proved(id) ? 'proved' : deferred.has(id) ? 'deferred' : 'open')
   return {
     standings: new Map([...registry.ids].map((id) => [id, standing(id)])),
     errors: [
-      ...[...named.keys()]
+      ...[...named.keys(), ...shownInPart]
         .filter((id) => !registry.ids.has(id))
         .map((id) => `${id}: a test names it, but it does not exist`),
       ...[...deferred]
@@ -32,11 +35,14 @@ export function judge(
         .filter(([, statuses]) => statuses.has('failed'))
         .map(([id]) => `${id}: a test that names it fails`),
       ...[...named]
-        .filter(([, statuses]) => statuses.size === 1 && statuses.has('skipped'))
+        .filter(([, statuses]) => dataIsThere && statuses.size === 1 && statuses.has('skipped'))
         .map(([id]) => `${id}: only skipped tests name it`),
       ...[...deferred]
         .filter((id) => registry.ids.has(id) && proved(id))
         .map((id) => `${id}: deferred, but proved`),
+      ...[...shownInPart]
+        .filter((id) => registry.ids.has(id) && !deferred.has(id) && !proved(id))
+        .map((id) => `${id}: a test shows a part of it, and nothing says what is missing: defer it`),
     ],
   }
 }

@@ -17,7 +17,7 @@ import { readReport, resultsFolder } from './results-folder.ts'
 import { none, oneAct, type Share, type ShareResult, sum } from './share.ts'
 import { walkedFlows } from './walked-flows.ts'
 
-/** What `npm test` runs, in this order. */
+/** What `npm test` runs, in this order; `requirements` follows a whole run. */
 export const shares: readonly Share[] = [
   { name: 'install', budgetSeconds: 90, run: installed },
   { name: 'check', budgetSeconds: 60, run: () => script('scripts/check.ts') },
@@ -29,15 +29,24 @@ export const shares: readonly Share[] = [
   { name: 'flows', budgetSeconds: 5, run: walkedFlows },
   { name: 'visualizer', budgetSeconds: 30, run: visualizer },
   { name: 'kill', budgetSeconds: 60, run: () => vitest('kill', ['kill']) },
+  { name: 'bench', budgetSeconds: 40, run: () => script('scripts/bench.ts', '--tiny') },
+  { name: 'soak', budgetSeconds: 40, run: () => script('scripts/soak.ts', '--tiny') },
 ]
+
+/** Holds what the run has proved against the list of requirements: it reads the record of a whole run. */
+export const requirements: Share = {
+  name: 'requirements',
+  budgetSeconds: 5,
+  run: () => script('scripts/requirements.ts'),
+}
 
 /** The launcher has installed before this began, and says how long it took. */
 async function installed(): Promise<ShareResult> {
   return { counts: oneAct(true), seconds: Number(process.env['KINWEAVE_INSTALL_MS'] ?? 0) / 1000 }
 }
 
-async function script(path: string): Promise<ShareResult> {
-  const { code } = await runNode([path], { show: true })
+async function script(path: string, ...words: string[]): Promise<ShareResult> {
+  const { code } = await runNode([path, ...words], { show: true })
   return { counts: oneAct(code === 0) }
 }
 

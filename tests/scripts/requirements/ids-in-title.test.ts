@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idsInTitle } from '../../../scripts/requirements/ids-in-title.ts'
+import { idsInTitle, partsInTitle } from '../../../scripts/requirements/ids-in-title.ts'
 
 describe(idsInTitle.name, () => {
   it.each([
@@ -10,8 +10,20 @@ describe(idsInTitle.name, () => {
     ['DAT-04 without brackets', []],
     ['takes [a list] and []', []],
     ['the case [DAT-04 or so]', []],
+    ['[part of DAT-04] loads', []],
     // The titles here must not name ids themselves: they would count as proof.
   ])('case %#', (title, ids) => {
     expect(idsInTitle(title)).toEqual(ids)
+  })
+})
+
+describe(partsInTitle.name, () => {
+  it.each([
+    ['[part of DAT-04] loads', ['DAT-04']],
+    ['[part of DAT-04, DAT-05] [SES-03] loads', ['DAT-04', 'DAT-05']],
+    ['[DAT-04] loads', []],
+    ['[part of it] loads', []],
+  ])('case %#', (title, ids) => {
+    expect(partsInTitle(title)).toEqual(ids)
   })
 })
