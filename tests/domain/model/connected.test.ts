@@ -112,7 +112,7 @@ describe('trees whose links have changed', () => {
     return [...entriesOf(model.root().entries)].filter(([, { stale }]) => stale).map(([key]) => key)
   }
 
-  it('[PSH-07] make stale what is in either of them, and nothing else', () => {
+  it('[part of PSH-07] make stale what is in either of them, and nothing else', () => {
     const stale = staleAfterMerge(
       keyed('person', personId('17-1'), person('17-1')),
       keyed('person', personId('18-1'), person('18-1')),

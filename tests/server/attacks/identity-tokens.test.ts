@@ -76,7 +76,7 @@ describe.each(settings)('attack 26: an identity token that comes again, %s', (se
 })
 
 describe('whoever lost the answer to a sign-in', () => {
-  it('[SGI-18] gets another with the same token within the minute, and is signed in once', async () => {
+  it('gets another with the same token within the minute, and is signed in once', async () => {
     const person = await signedIn(kit)
     kit.clock.forward(afterMoment - 2000)
 

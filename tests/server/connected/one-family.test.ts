@@ -153,7 +153,7 @@ describe('whoever may read two trees that overlap', () => {
 })
 
 describe('whoever may read only one of them', () => {
-  it('[MOD-06][PRM-23] gets nothing of the other: no id, count, name, match or tree', async () => {
+  it('[MOD-06][part of PRM-23] gets nothing of the other: no id, count, name, match or tree', async () => {
     const { mine, theirs } = await twoTrees()
     const alone = await treeOf(kit, other, [pedigree('Abe+Bea>Cal,Tom', 'Old+Eld>Abe', 'Tom+->Una')])
 
@@ -207,7 +207,7 @@ describe('whoever may read only one of them', () => {
 })
 
 describe('three trees of which the middle one is hidden', () => {
-  it('[MOD-06][PRM-23] are not seen as one, since that would tell of it', async () => {
+  it('[MOD-06][part of PRM-23] are not seen as one, since that would tell of it', async () => {
     const [first, middle, last] = [
       await treeOf(kit, owner, [pedigree('Abe+->Cal')]),
       await treeOf(kit, other, [pedigree('Abe+->Cal')]),
@@ -364,7 +364,7 @@ describe('somebody restricted', () => {
       [groupId, id(key).split('-')[1]],
     )
 
-  it('[PRM-23] in all trees of a set shows a viewer name, gender and family, and nothing more', async () => {
+  it('[part of PRM-23] in all trees of a set shows a viewer name, gender and family, and nothing more', async () => {
     const secrets = [
       ['Undated', 'Occupation', null, 'Secret Lane', 'Baker'],
       ['F1', 'Marriage', on(1205), 'Secret Church'],
@@ -383,7 +383,7 @@ describe('somebody restricted', () => {
     expect(await owner.family(two.id('F1', 'Family'))).toMatchObject({ restricted: true, marriageDate: null })
   })
 
-  it('[PRM-23] by the owner of each tree shows no date or place of birth or death in any of them', async () => {
+  it('[part of PRM-23] by the owner of each tree shows no date or place of birth or death in any of them', async () => {
     const born = undated(['Undated', 'Birth', on(1177), 'Secret Cradle'], ['Undated', 'Death', on(1233)])
     const [one, two] = [await treeOf(kit, other, undated()), await treeOf(kit, other, born)]
     await linkTrees(kit.store, one, two, keys)
@@ -405,7 +405,7 @@ describe('somebody restricted', () => {
     })
   })
 
-  it('[PRM-23] in one tree hides what that tree says, and shows what another one says of them openly', async () => {
+  it('[part of PRM-23] in one tree hides what that tree says, and shows what another one says of them openly', async () => {
     const mine = await treeOf(
       kit,
       other,
@@ -431,7 +431,7 @@ describe('somebody restricted', () => {
     expect([couple.restricted, couple.marriageDate]).toEqual([false, on(1205)])
   })
 
-  it('[PRM-23] shows an owner their own, and not what is hidden in the other tree', async () => {
+  it('[part of PRM-23] shows an owner their own, and not what is hidden in the other tree', async () => {
     const mine = await treeOf(kit, owner, undated(['Undated', 'Occupation', null, null, 'Baker']))
     const theirs = await treeOf(kit, other, undated(['Undated', 'Occupation', null, null, 'Secret smith']))
     good(await share(kit, ben, theirs.groupId, ada))

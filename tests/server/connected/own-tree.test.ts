@@ -46,7 +46,7 @@ describe('the matches of a person', () => {
     expect(await matchesOf(owner, mine.id('Cal'))).toEqual([])
   })
 
-  it('[PRM-23] tell nothing but the name of somebody who is restricted in a tree that one may not change', async () => {
+  it('[part of PRM-23] tell nothing but the name of somebody who is restricted in a tree that one may not change', async () => {
     const restrict = (restricted: boolean) =>
       kit.store.pool.query(
         'UPDATE persons SET user_restricted = $3 WHERE data_group_id = $1 AND number = $2',

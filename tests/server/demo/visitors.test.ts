@@ -64,7 +64,7 @@ describe('entering the demo', () => {
     })
   })
 
-  it('takes one call, which makes a user with the privilege DemoUser who views both trees', async () => {
+  it('[ADM-17] takes one call, which makes a user with the privilege DemoUser who views both trees', async () => {
     const { token, startPersonId } = await visitor(kit)
 
     const privileges = await ask(token)(`GET /groupadmin/users/${ownId(token)}/privileges`)

@@ -83,7 +83,7 @@ const toldIn = ({ body }: Answer): string[] =>
 
 describe('a tree of somebody else', () => {
   it.each(reads)(
-    '[MOD-04] says nothing of itself by %s to whoever it is not shared with',
+    '[part of MOD-04] says nothing of itself by %s to whoever it is not shared with',
     async (_, endpoint) => {
       for (const person of [world.stranger, namesake, removed]) {
         const answer = await ask(endpoint, person)
@@ -96,7 +96,7 @@ describe('a tree of somebody else', () => {
     },
   )
 
-  it('[MOD-04] is seen by whoever it is shared with, and by holders of ReadAllGroups', async () => {
+  it('[part of MOD-04] is seen by whoever it is shared with, and by holders of ReadAllGroups', async () => {
     for (const person of [invited, staff]) {
       const told = new Set<string>()
       const refused: string[] = []

@@ -313,7 +313,7 @@ describe('deleting a data group', () => {
 })
 
 describe('members of a data group', () => {
-  it('[API-25] [API-26] [MOD-64] are added, listed, looked up and removed', async () => {
+  it('[API-25] [API-26] [part of MOD-64] are added, listed, looked up and removed', async () => {
     const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
     const { dataGroupId } = await aSharedTree(ada)
     const lookUp = `/${dataGroupId}/members/$lookup?principalType=User&principalId=${ben.userId}`

@@ -41,7 +41,7 @@ const again = async (person: SignedIn): Promise<SignedIn> => ({
 })
 
 describe('inviting somebody to view a tree', () => {
-  it('[MOD-04] lets them see it as soon as they accept, and not before', async () => {
+  it('[part of MOD-04] lets them see it as soon as they accept, and not before', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const ben = await signedIn(kit)
 
@@ -374,7 +374,7 @@ describe('accepting an invitation', () => {
     expect((await lookUp(kit, ben, link)).body).toMatchObject({ state: 'Pending' })
   })
 
-  it('[PRM-16] has both see each other by name, for as long as they share', async () => {
+  it('[part of PRM-16] has both see each other by name, for as long as they share', async () => {
     const { ada, dataGroupId } = await aSharedTree()
     const [ben, cleo] = [
       await signedIn(kit, { givenName: 'Ben', familyName: 'Wedgwood' }),

@@ -97,13 +97,16 @@ const toldBefore = new Map<Viewer, Map<string, string>>()
 for (const viewer of viewers) toldBefore.set(viewer, await everythingToldTo(viewer))
 
 describe('trees joined by match sets', () => {
-  it.each(viewers)('[MOD-04] [MOD-06] tell nothing of each other where they may not: $name', (viewer) => {
-    const leaks = [...(toldBefore.get(viewer) ?? [])].flatMap(([words, text]) =>
-      leaksIn(text, viewer).map((leak) => `${words} tells ${leak}`),
-    )
+  it.each(viewers)(
+    '[part of MOD-04] [MOD-06] tell nothing of each other where they may not: $name',
+    (viewer) => {
+      const leaks = [...(toldBefore.get(viewer) ?? [])].flatMap(([words, text]) =>
+        leaksIn(text, viewer).map((leak) => `${words} tells ${leak}`),
+      )
 
-    expect(leaks).toEqual([])
-  })
+      expect(leaks).toEqual([])
+    },
+  )
 
   it.each(viewers.filter(({ reads }) => reads.length > 0))(
     'are looked at as a whole, so that there is something to tell: $name',
@@ -122,7 +125,7 @@ describe('the reasons of a match', () => {
   const restrictedIn = (mark: Mark) => ['Kid', 'Secret'].map((key) => trees[mark].id(key))
 
   it.each(viewers.filter(({ reads }) => reads.length > 1))(
-    '[PRM-23] are name and family alone, of a restricted person in a tree that one may not change: $name',
+    '[part of PRM-23] are name and family alone, of a restricted person in a tree that one may not change: $name',
     (viewer) => {
       const ofOthers = new Set(marks.filter((mark) => !viewer.modifies.includes(mark)).flatMap(restrictedIn))
       const told = [...(toldBefore.get(viewer)?.values() ?? [])].flatMap((text) =>

@@ -41,7 +41,7 @@ it('[MOD-06] tells neither in a list nor in its counts of a tree that one may no
   expect((await calls.cleo.list()).counts['automatic']).toBeGreaterThan(items.length)
 })
 
-it('[PRM-23] of a restricted person tells nothing but name and family to whoever may not change the tree', async () => {
+it('[part of PRM-23] of a restricted person tells nothing but name and family to whoever may not change the tree', async () => {
   const restrict = (restricted: boolean) =>
     kit.store.pool.query('UPDATE persons SET user_restricted = $3 WHERE data_group_id = $1 AND number = $2', [
       ...his.id('Tobias').split('-'),

@@ -32,7 +32,7 @@ beforeAll(async () => {
   good(await share(kit, ada, tree.groupId, cleo))
 })
 
-it('[PSH-07][PSH-15] tells those who may read both trees when links between them change, and nobody else', async () => {
+it('[part of PSH-07][PSH-15] tells those who may read both trees when links between them change, and nobody else', async () => {
   const [hers, his, theirs2] = [await clientOf(ada), await clientOf(ben), await clientOf(cleo)]
   const merged = {
     name: 'DataGroup.Merged',

@@ -86,7 +86,7 @@ const photo = tree.id('M1', 'Media')
 const old = await contentOf(owner, tree.id('Old'))
 
 describe('the content of a person', () => {
-  it('[MOD-42][MOD-43] says what the file says of it, and that its bytes are not here', () => {
+  it('[MOD-42] says what the file says of it, and that its bytes are not here', () => {
     expect(old[0]?.content).toEqual({
       id: photo,
       fileName: 'old man.jpg',

@@ -33,13 +33,13 @@ describe('reading an identity', () => {
     expect(field(whole.body, 'addresses')).toEqual([expect.objectContaining({ address: ada.address })])
   })
 
-  it('[API3-03] [PRM-05] [ADM-17] is for holders of ReadAllUsers, and of nothing else', async () => {
+  it('[API3-03] [PRM-05] is for holders of ReadAllUsers, and of nothing else', async () => {
     expect((await read(reader.identityToken, ada.subject)).status).toBe(200)
     for (const other of [...but(reader), await signedIn(kit)])
       expect((await read(other.identityToken, ada.subject)).status).toBe(404)
   })
 
-  it('[ADM-16] [PRM-05] [ADM-17] lists identities for holders of ReadAllUsers, and of nothing else', async () => {
+  it('[part of ADM-16] [PRM-05] lists identities for holders of ReadAllUsers, and of nothing else', async () => {
     const list = (token: string) => call(kit.app, 'GET /identity/identities', { token })
 
     expect((await list(reader.identityToken)).status).toBe(200)
@@ -169,7 +169,7 @@ describe('generating a sign-in code', () => {
   const minutes = 60_000
   const days = 24 * 60 * minutes
 
-  it('[ADM-22] [PRM-05] [ADM-17] needs ImpersonateUser, and nothing else helps', async () => {
+  it('[ADM-22] [PRM-05] needs ImpersonateUser, and nothing else helps', async () => {
     const subject = await subjectOf('apptest@one.example')
 
     expect((await generate(impersonator.identityToken, subject)).status).toBe(200)

@@ -69,6 +69,16 @@ describe('the list of staff', () => {
     ])
   })
 
+  it('[ADM-17] can give each of the four privileges of staff', async () => {
+    const person = await signedIn(kit)
+    const four = ['ReadAllUsers', 'ReadAllGroups', 'ManageUsers', 'ImpersonateUser']
+    const { staff: list } = readConfig({ STAFF: `${person.address}=${four.join('+')}` })
+
+    await applyStaff(kit.store, list, kit.clock.now)
+
+    expect(await privilegesOf(person)).toBe(['User', ...four].join(','))
+  })
+
   it('takes away what it does not give, at the next start, and once', async () => {
     const former = await signedIn(kit)
     await givePrivileges(kit, former, ['User', 'ImpersonateUser'])

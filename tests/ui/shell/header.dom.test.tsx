@@ -152,7 +152,7 @@ describe('Header', () => {
     ])
   })
 
-  it('[GUI-09] hides the upload while the search has the focus', async () => {
+  it('[part of GUI-09] hides the upload while the search has the focus', async () => {
     show(nora, '/home')
 
     await userEvent.click(screen.getByRole('combobox', { name: 'Find a person' }))

@@ -61,7 +61,7 @@ const hidden = {
   sharedIds: [],
 }
 
-it('[PRM-23] is name, gender and family of the restricted, whether by hand or since they live', async () => {
+it('[part of PRM-23] is name, gender and family of the restricted, whether by hand or since they live', async () => {
   const before = await facts()
   const full = {
     birthDate: on(1800),
@@ -88,7 +88,7 @@ it('[PRM-23] is name, gender and family of the restricted, whether by hand or si
     expect(after.person(key)).toEqual(before.person(key))
 })
 
-it('[PRM-23] is nothing of the wedding of a couple of whom one is restricted, or that is itself', async () => {
+it('[part of PRM-23] is nothing of the wedding of a couple of whom one is restricted, or that is itself', async () => {
   const told = { marriageDate: on(1830), marriagePlace: 'Church' }
   const nothing = { marriageDate: null, marriagePlace: null }
   await restrictSome()
@@ -107,7 +107,7 @@ it('[PRM-23] is nothing of the wedding of a couple of whom one is restricted, or
   expect((await facts()).family('F1')).toMatchObject(nothing)
 })
 
-it('[PRM-23] is nothing of a detail that is restricted of somebody who is not', async () => {
+it('[part of PRM-23] is nothing of a detail that is restricted of somebody who is not', async () => {
   await sql(
     `UPDATE assertions SET restricted = true WHERE data_group_id = $1 AND subject_type = 'Person'
        AND subject_number = $2 AND assertion_type = 'Burial'`,

@@ -314,7 +314,7 @@ describe('the person in the middle', () => {
     expect(marks()).toHaveLength(1)
   })
 
-  it('[PER-23] is shown on cards with name, years, gender, photo and what is special', async () => {
+  it('[part of PER-23] is shown on cards with name, years, gender, photo and what is special', async () => {
     const tree = family(
       `Ann/Lee f 1850-1900 + Bob/Lee m 1849-1901 > Cy/Lee living, Di/Lee f placeholder, Ed/Lee m 1880-1950 restricted`,
     )
