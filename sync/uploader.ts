@@ -155,18 +155,12 @@ class UploadRun {
     return { kind: 'refused', failure: error }
   }
 
-  /**
-   * Not abortable: a workspace whose id was never heard could not be cancelled. An abort in between is seen
-   * before the first batch.
-   */
+  /** An abort in between is seen before the first batch. */
   async #begin(): Promise<ResumePoint> {
     const { transport, personsToSend, signal } = this.#upload
     const body = { sourcePersonCount: personsToSend }
     const id = await this.#workspace()
-    const sync = await withRetries(() => send(transport, startSync, { params: { id }, body }), {
-      wait: this.#wait,
-      signal: new AbortController().signal,
-    })
+    const sync = await this.#heard(() => send(transport, startSync, { params: { id }, body }))
     this.#point = { workspaceId: id, syncId: sync.id, batches: 0, persons: 0 }
     signal.throwIfAborted()
     return this.#point
@@ -184,7 +178,7 @@ class UploadRun {
   async #workspace(): Promise<WorkspaceId> {
     const { transport, workspace } = this.#upload
     if ('update' in workspace) return workspace.update
-    return (await this.#retried(() => send(transport, createWorkspace, { body: workspace.create }))).id
+    return (await this.#heard(() => send(transport, createWorkspace, { body: workspace.create }))).id
   }
 
   /** Answers how many batches there are in all. */
@@ -296,6 +290,20 @@ class UploadRun {
     } catch (error) {
       if (!(error instanceof CallFailure)) throw error
       return null
+    }
+  }
+
+  /**
+   * For what makes something: if its answer were not heard, nobody could cancel what it made. So an abort ends the
+   * waiting between tries, and one more try follows. Both calls can be repeated: a tree is made once for its key, and a
+   * later sync of a tree takes the place of an earlier one.
+   */
+  async #heard<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await this.#retried(call)
+    } catch (error) {
+      if (!this.#upload.signal.aborted) throw error
+      return await call()
     }
   }
 

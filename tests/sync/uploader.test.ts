@@ -204,6 +204,23 @@ describe(uploadTree.name, () => {
     ])
   })
 
+  it.each(['/workspaces', '/workspaces/3/syncs'])(
+    'cancels what %s has made when its first answer was lost and the upload is aborted meanwhile',
+    async (making) => {
+      const abort = new AbortController()
+      const server = syncServer({
+        before: ({ path }, tries) => {
+          if (path !== making || tries > 1) return null
+          abort.abort()
+          return new TypeError('the answer was lost')
+        },
+      })
+
+      expect(await upload(server, { signal: abort.signal }).outcome).toEqual({ kind: 'cancelled' })
+      expect(server.calls.at(-1)).toMatchObject({ method: 'POST', path: '/syncs/7/cancel' })
+    },
+  )
+
   it('cancels nothing when everything is with the server already', async () => {
     const abort = new AbortController()
     const server = syncServer({
