@@ -86,6 +86,11 @@ export interface EndpointOptions<
   /** The status of success; 200, or 204 without an answer. */
   readonly status?: 200 | 201 | 202 | 204
   readonly access: Who
+  /**
+   * Programs that the user has let in may call it too, such as the sync program. Only the page may call an endpoint
+   * that says nothing: a new endpoint is closed to programs.
+   */
+  readonly programs?: true
   /** Calls a minute that one caller may make; the server's default where absent. */
   readonly perMinute?: number
   /** The greatest body in bytes; the server's default where absent. */

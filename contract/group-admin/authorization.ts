@@ -47,6 +47,7 @@ export const markAppReady = endpoint({
   summary: 'Marks a program of the caller as ready',
   params,
   access: signedIn,
+  programs: true,
 })
 
 export const getAppReady = endpoint({

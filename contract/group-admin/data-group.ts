@@ -74,6 +74,7 @@ export const listDataGroups = endpoint({
   }),
   answer: page(DataGroup),
   access: signedIn,
+  programs: true,
 })
 
 export const getDataGroup = endpoint({

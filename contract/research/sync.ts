@@ -35,6 +35,7 @@ export const startSync = endpoint({
   answer: Sync,
   status: 201,
   access: needs('workspace', 'Modify'),
+  programs: true,
 })
 
 export const getSyncs = endpoint({
@@ -55,6 +56,7 @@ export const getSync = endpoint({
   params,
   answer: Sync,
   access: needs('sync', 'Read'),
+  programs: true,
 })
 
 /** Stores one part of the file. Sending the same number again replaces nothing and answers the same. */
@@ -67,6 +69,7 @@ export const putSyncBatch = endpoint({
   body: SourceBatch,
   status: 204,
   access: needs('sync', 'Modify'),
+  programs: true,
   bodyLimit: 8_388_608,
   perMinute: 1200,
 })
@@ -82,6 +85,7 @@ export const completeSync = endpoint({
   answer: Sync,
   status: 202,
   access: needs('sync', 'Modify'),
+  programs: true,
 })
 
 /** How many items of one kind an upload brings, changes and takes away. */
@@ -129,6 +133,7 @@ export const compareSync = endpoint({
   answer: Sync,
   status: 202,
   access: needs('sync', 'Modify'),
+  programs: true,
 })
 
 export const getSyncChanges = endpoint({
@@ -139,6 +144,7 @@ export const getSyncChanges = endpoint({
   params,
   answer: SyncChanges,
   access: needs('sync', 'Modify'),
+  programs: true,
 })
 
 /**
@@ -154,6 +160,7 @@ export const undoSync = endpoint({
   answer: Sync,
   status: 202,
   access: needs('sync', 'Modify'),
+  programs: true,
 })
 
 /** Leaves nothing of the upload behind; a tree that never had a completed sync goes with it. */
@@ -165,4 +172,5 @@ export const cancelSync = endpoint({
   params,
   answer: Sync,
   access: needs('sync', 'Modify'),
+  programs: true,
 })

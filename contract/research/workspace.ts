@@ -84,6 +84,7 @@ export const listWorkspaces = endpoint({
   query: z.object({ pageSize: z.optional(count(1, 1000)), next: z.optional(PageToken), expand }),
   answer: page(Workspace),
   access: signedIn,
+  programs: true,
 })
 
 export const getWorkspace = endpoint({
@@ -95,6 +96,7 @@ export const getWorkspace = endpoint({
   query: z.object({ expand }),
   answer: Workspace,
   access: needs('workspace', 'Read'),
+  programs: true,
 })
 
 /**
@@ -118,6 +120,7 @@ export const createWorkspace = endpoint({
   answer: Workspace,
   status: 201,
   access: signedIn,
+  programs: true,
 })
 
 const workspaceFields = jsonPatch({
@@ -137,6 +140,7 @@ export const patchWorkspace = endpoint({
   patch: workspaceFields.fields,
   answer: Workspace,
   access: needs('workspace', 'Read'),
+  programs: true,
   bodyLimit: 65_536,
 })
 
@@ -210,4 +214,5 @@ export const exportWorkspace = endpoint({
   query: z.object({ format: z.enum(['gedcom-7.0', 'gedcom-5.5.1']), next: z.optional(PageToken) }),
   answer: z.object({ text: z.string(), nextPageToken: z.nullable(z.string()) }),
   access: needs('workspace', 'Modify'),
+  programs: true,
 })

@@ -9,7 +9,7 @@ import type { Tools } from '../http/tools.ts'
 import { type AccessClaims, readAccessToken, readIdentityToken } from '../identity/tokens.ts'
 import { findIdentityCaller } from '../store/readers/identity-callers.ts'
 import { findHoldingSession, privilegesIn } from '../store/readers/sessions.ts'
-import type { IdentityCaller, Viewer } from './viewer.ts'
+import { type IdentityCaller, isProgram, type Viewer } from './viewer.ts'
 
 export type Authenticated =
   | { readonly viewer: Viewer; readonly identity?: never }
@@ -31,6 +31,8 @@ export async function authenticate(
   }
   const viewer = await viewerOf(tools, token, endpoint.service)
   if (viewer === null) throw new Problem('not-signed-in')
+  // Before anything is looked up: what a program may not call tells it nothing of any item.
+  if (isProgram(viewer) && endpoint.programs !== true) throw new Problem('not-allowed')
   return { viewer }
 }
 

@@ -1,7 +1,7 @@
 /**
  * How a viewer stands to data groups: what a membership gives (requirement PRM-21), what the privilege
- * ReadAllGroups adds, the rule that a tree whose first sync has not completed is its owner's alone, and the rule that
- * a visitor of the demo only looks at trees, whatever a membership says.
+ * ReadAllGroups adds, and three rules: a tree whose first sync has not completed is its owner's alone; a visitor of the
+ * demo only looks at trees, whatever a membership says; a program sees only trees that its user owns.
  */
 
 import { type SQL, sql } from 'drizzle-orm'
@@ -11,19 +11,22 @@ import { allRead, dataGroupPermissions, none, type Permissions, union } from '#d
 import { dataGroupMembers, dataGroups } from '../store/schema/group-admin.ts'
 import { syncs, workspaces } from '../store/schema/research-uploads.ts'
 import type { Queries } from '../store/store.ts'
-import type { Viewer } from './viewer.ts'
+import { isProgram, type Viewer } from './viewer.ts'
 
 /** Whose reading is asked about, in SQL: one viewer, or every row of users. */
 export interface Reader {
   readonly userId: SQL
   /** Whether the reader holds ReadAllGroups; a plain `false` keeps the query to the reader's memberships. */
   readonly readsAllGroups: SQL | boolean
+  /** Only what the reader owns counts, not what others share. */
+  readonly onlyOwn?: boolean
 }
 
 /** A viewer as a reader. */
-export const asReader = ({ userId, privileges }: Viewer): Reader => ({
-  userId: sql`${userId}`,
-  readsAllGroups: privileges.has('ReadAllGroups'),
+export const asReader = (viewer: Viewer): Reader => ({
+  userId: sql`${viewer.userId}`,
+  readsAllGroups: viewer.privileges.has('ReadAllGroups'),
+  onlyOwn: isProgram(viewer),
 })
 
 /** True in SQL for a row of data_groups that others than its owner may know of. */
@@ -32,8 +35,11 @@ const published: SQL = sql`(${dataGroups.groupType} <> 'Research' OR EXISTS (
   WHERE ${workspaces.dataGroupId} = ${dataGroups.id} AND ${syncs.state} = 'Completed'))`
 
 /** True in SQL for a row of data_group_members by which the reader stands in its data group. */
-export const membershipOf = ({ userId }: Reader): SQL => sql`${dataGroupMembers.principalType} = 'User'
-  AND ${dataGroupMembers.principalId} = ${userId} AND NOT ${dataGroupMembers.disabled}`
+export function membershipOf({ userId, onlyOwn = false }: Reader): SQL {
+  const byAnyRole = sql`${dataGroupMembers.principalType} = 'User'
+    AND ${dataGroupMembers.principalId} = ${userId} AND NOT ${dataGroupMembers.disabled}`
+  return onlyOwn ? sql`${byAnyRole} AND ${dataGroupMembers.role} = 'Owner'` : byAnyRole
+}
 
 /** True in SQL for a row of data_groups that the reader may read. Whoever asks about reading asks this. */
 export function readableBy(reader: Reader): SQL {

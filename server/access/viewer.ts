@@ -1,3 +1,4 @@
+import { pageClientId } from '#contract/group-admin/token.ts'
 import type { Privilege } from '#contract/permission.ts'
 import type { DataGroupId, Subject, UserId } from '#contract/wire.ts'
 
@@ -15,6 +16,12 @@ export interface Viewer {
   /** What the token may be used for: names of services, and `identity` where it gives identity tokens. */
   readonly scope: readonly string[]
 }
+
+/**
+ * Whether a program calls that the user has let in, and not the page. A program keeps its tokens for months: it calls
+ * only endpoints that say so, and sees only trees that its user owns.
+ */
+export const isProgram = ({ clientId }: Pick<Viewer, 'clientId'>): boolean => clientId !== pageClientId
 
 /** Who calls the identity service with an identity token. */
 export interface IdentityCaller {

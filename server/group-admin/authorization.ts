@@ -1,5 +1,4 @@
 import { authorize, getAppReady, markAppReady } from '#contract/group-admin/authorization.ts'
-import { pageClientId } from '#contract/group-admin/token.ts'
 import { authorizationCodeLife } from '#domain/constants.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { Problem } from '../http/problem.ts'
@@ -58,8 +57,8 @@ export const authorizationEndpoints = [
 
 /** What the program is let in for: what is asked for, of what it may have, and never more than the page itself holds. */
 function scopeFor(viewer: Viewer, registered: readonly Scope[], asked: string | undefined): Scope[] {
-  // Neither a program nor whoever acts as the user lets other programs in.
-  if (viewer.clientId !== pageClientId || viewer.actorId !== null) throw new Problem('not-allowed')
+  // Whoever acts as the user lets no programs in.
+  if (viewer.actorId !== null) throw new Problem('not-allowed')
   // A visitor of the demo is gone tomorrow, and has no tree to send.
   if (viewer.privileges.has('DemoUser')) throw new Problem('not-allowed')
   const words = (asked ?? '').split(' ').filter((word) => word !== '')

@@ -6,7 +6,6 @@ import {
   SessionId,
   type UserSession,
 } from '#contract/group-admin/session.ts'
-import { pageClientId } from '#contract/group-admin/token.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
@@ -20,8 +19,7 @@ export const userSessionEndpoints = [
     return { items: sessions.map((session) => present(session, viewer)) }
   }),
 
-  serve(endUserSession, async ({ params, viewer }, { store, clock }) => {
-    checkPage(viewer)
+  serve(endUserSession, async ({ params }, { store, clock }) => {
     const ended = await store.transaction((queries) =>
       endSessionOf(queries, params.id, params.sessionId, clock()),
     )
@@ -29,7 +27,6 @@ export const userSessionEndpoints = [
   }),
 
   serve(endOtherSessions, async ({ params, viewer }, { store, clock }) => {
-    checkPage(viewer)
     const ended = await store.transaction(async (queries) => {
       // First: a sign-in that is under way either is over before, or begins no session.
       await noteSignedOut(queries, params.id, clock())
@@ -42,11 +39,6 @@ export const userSessionEndpoints = [
     return { ended }
   }),
 ]
-
-/** A program signs nobody out but itself, which it does by its token. */
-function checkPage({ clientId }: Viewer): void {
-  if (clientId !== pageClientId) throw new Problem('not-allowed')
-}
 
 function present(session: ListedSession, viewer: Viewer): Infer<typeof UserSession> {
   const { id, clientId, device, createdAt, lastUsedAt, actorId, actorName } = session

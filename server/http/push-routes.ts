@@ -1,9 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { viewerOf } from '../access/authenticate.ts'
+import { isProgram } from '../access/viewer.ts'
 import { readAccessToken } from '../identity/tokens.ts'
 import { openHub } from '../push/hub.ts'
 import { hubRoutes } from '../push/hub-routes.ts'
+import { refuseForeignPages } from './foreign-page.ts'
 import { logFailure } from './log.ts'
+import { Problem } from './problem.ts'
 import type { Tools } from './tools.ts'
 
 /** Opens the push hubs of the services and adds their routes. */
@@ -15,11 +18,14 @@ export async function addPush(app: FastifyInstance, tools: Tools) {
   })
   await app.register(hubRoutes, {
     hub,
+    refuseForeignPages: (request) => refuseForeignPages(request, tools.publicUrl),
     now: () => tools.clock().getTime(),
     authenticate: async (token, service) => {
       const claims = await readAccessToken(tools, token, service)
       const viewer = claims === null ? null : await viewerOf(tools, token, service)
       if (claims === null || viewer === null) return null
+      // Pushes tell of everything that a user sees: they are for the page.
+      if (isProgram(viewer)) throw new Problem('not-allowed')
       return { service, userId: viewer.userId, sessionId: viewer.sessionId, expires: claims.exp * 1000 }
     },
   })

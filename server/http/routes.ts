@@ -1,5 +1,5 @@
 /**
- * Makes the routes from the contract's table. A request goes: who (401), may call so often (429), is it well
+ * Makes the routes from the contract's table. A request goes: no page of another site (403), who (401), may call so often (429), is it well
  * formed (400), may they (404, 403), do it, record it where it is a privileged act, present it by the answer's
  * schema.
  */
@@ -13,6 +13,7 @@ import { checkAccess } from '../access/check-access.ts'
 import { audited } from '../audit/audited.ts'
 import { checkLookable } from '../audit/named-ids.ts'
 import { checkBodyType } from './body-parsers.ts'
+import { refuseForeignPages } from './foreign-page.ts'
 import { type CallsPerMinute, limitCalls } from './limits.ts'
 import { networkOf } from './network-of.ts'
 import { cameToUs } from './own-host.ts'
@@ -70,6 +71,8 @@ function addRoute(app: FastifyInstance, tools: Tools, served: Served, callsPerMi
     config: { endpoint },
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
+      // Before anything is counted: what others make a browser send is not held against its user.
+      refuseForeignPages(request, tools.publicUrl)
       request.authenticated = await authenticateOrCount(request, tools, endpoint, limit)
       await limit(request)
       checkBodyType(endpoint, request)

@@ -1,6 +1,6 @@
 /** The OpenAPI 3.1 document, derived from the contract's table: what it says is what the routes do. */
 import * as z from 'zod/mini'
-import type { Access, Endpoint } from '#contract/endpoint.ts'
+import type { Endpoint } from '#contract/endpoint.ts'
 import { TokenError } from '#contract/identity/token.ts'
 import type { Privilege } from '#contract/permission.ts'
 import { ProblemDocument } from '#contract/problem.ts'
@@ -33,6 +33,12 @@ export function openApiDocument(publicUrl: string): Json {
       schemas: Object.fromEntries([...schemas].toSorted(([a], [b]) => (a < b ? -1 : 1))),
       securitySchemes: {
         accessToken: { type: 'http', scheme: 'bearer', description: 'From /groupadmin/oauth2/token' },
+        programToken: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'An access token of a program that a user has let in, from /groupadmin/oauth2/token. It sees only trees that the user owns.',
+        },
         identityToken: { type: 'http', scheme: 'bearer', description: 'From /identity/oauth2/token' },
       },
     },
@@ -88,7 +94,7 @@ function operation(name: string, endpoint: Endpoint, write: Write): Json {
     summary: endpoint.summary,
     tags: [endpoint.service],
     ...describedBy(endpoint),
-    security: securityOf(endpoint.access),
+    security: securityOf(endpoint),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(endpoint.body === undefined
       ? {}
@@ -141,10 +147,12 @@ function parametersOf(place: 'path' | 'query', schema: z.core.$ZodObject | undef
   }))
 }
 
-function securityOf(access: Access): Json[] {
+/** An endpoint takes any one of the tokens. */
+function securityOf({ access, programs }: Endpoint): Json[] {
   if (access.kind === 'anyone') return []
   const identity = access.kind === 'identity' || access.kind === 'identityStaff'
-  return identity ? [{ identityToken: [] }] : [{ accessToken: [] }]
+  if (identity) return [{ identityToken: [] }]
+  return programs === true ? [{ accessToken: [] }, { programToken: [] }] : [{ accessToken: [] }]
 }
 
 function successOf({ answer, status }: Endpoint, write: Write): Json {
@@ -169,7 +177,7 @@ function refusalsOf(endpoint: Endpoint, write: Write): Json {
   const statuses = {
     400: 'The input is not valid',
     ...(open ? {} : { 401: 'No valid token' }),
-    ...(open || kind === 'signedIn' ? {} : { 403: 'The permission is missing' }),
+    ...(open ? {} : { 403: 'The permission is missing' }),
     ...(ofItem ? { 404: 'Not there, or not to be known of' } : {}),
     ...(endpoint.body === undefined ? {} : { 413: 'Too large', 415: 'Another type of content' }),
     429: 'Too many calls; Retry-After says when to come back',

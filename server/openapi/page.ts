@@ -34,6 +34,7 @@ ${[...services].map(([service, all]) => `<h2>${escaped(service)}</h2>\n${all.map
 function describe([name, endpoint]: readonly [string, Endpoint]): string {
   const facts: readonly (readonly [string, string])[] = [
     ['Who', who(endpoint)],
+    ['Programs', programs(endpoint)],
     ['Query', Object.keys(endpoint.query?._zod.def.shape ?? {}).join(', ')],
     ['Body', endpoint.body === undefined ? '' : (endpoint.bodyType ?? 'json')],
     [
@@ -51,6 +52,10 @@ function describe([name, endpoint]: readonly [string, Endpoint]): string {
     .map(([term, value]) => `<dt>${term}</dt><dd>${escaped(value)}</dd>`)
     .join('')}</dl>
 </details>`
+}
+
+function programs({ programs }: Endpoint): string {
+  return programs === true ? 'May call it with a program token, on trees that the user owns' : ''
 }
 
 function who({ access }: Endpoint): string {

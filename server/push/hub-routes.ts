@@ -26,6 +26,8 @@ export interface HubRoutesOptions {
   readonly hub: Hub
   /** Whose token this is; null when it is not valid for the service here and now. */
   readonly authenticate: (token: string, service: PushService) => Promise<PushCaller | null>
+  /** Refuses what a page of another site makes a browser send. */
+  readonly refuseForeignPages: (request: FastifyRequest) => void
   readonly now: () => number
   readonly timings?: HubTimings
   readonly polling?: PollingTimings
@@ -125,6 +127,7 @@ function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOp
 
   const authenticated = async (request: FastifyRequest) => {
     if (state.closing) throw new Problem('unavailable')
+    options.refuseForeignPages(request)
     const token = tokenOf(request)
     const caller = token === null ? null : await options.authenticate(token, service)
     if (caller === null) throw new Problem('not-signed-in')

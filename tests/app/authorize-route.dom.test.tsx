@@ -34,6 +34,16 @@ describe('/authorize', () => {
     )
   })
 
+  it('says what the program can do, and that it stays signed in when the browser signs out', async () => {
+    open(ada)
+
+    await screen.findByRole('button', { name: 'Let it in' })
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'It can add trees, and update and download those that you own. It can do nothing else.',
+      'It stays signed in when you sign out of this browser. To end that, sign it out under “Where you are signed in” on your account page.',
+    ])
+  })
+
   it('offers nothing to whoever acts for somebody', async () => {
     open({ ...ada, actorId: userId('9') })
 

@@ -3,7 +3,7 @@ import { syncClientId } from '#contract/group-admin/authorization.ts'
 import { tokenTypes } from '#contract/group-admin/token.ts'
 import { actingAs } from '../kit/acting.ts'
 import { appForThisFile, call, field, type TestApp } from '../kit/app.ts'
-import { authorize, pkce, redeem } from '../kit/authorize.ts'
+import { programOf } from '../kit/authorize.ts'
 import { identityTokenFor, refresh, type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
 import { givePrivileges } from '../kit/world.ts'
 import { connected, listening } from '../push/kit.ts'
@@ -43,12 +43,6 @@ const endOthers = ({ userId }: SignedIn, token: string) =>
 const seen = ({ userId }: SignedIn, token: string) =>
   call(kit.app, `GET /groupadmin/users/${userId}`, { token }).then(({ status }) => status)
 
-async function programOf(person: SignedIn) {
-  const { verifier, challenge } = pkce()
-  const { body } = await authorize(kit, person, challenge)
-  return textField((await redeem(kit, textField(body, 'code'), verifier)).body, 'access_token')
-}
-
 describe('the places where a user is signed in', () => {
   it('are told with browser, program and last use, the latest first', async () => {
     const ada = await signedIn(kit)
@@ -62,7 +56,7 @@ describe('the places where a user is signed in', () => {
     kit.clock.forward(1000)
     await refresh(kit, phone.refreshToken)
     kit.clock.forward(1000)
-    await programOf(ada)
+    await programOf(kit, ada)
     kit.clock.forward(1000)
     const acting = await actingAs(kit, staff, ada)
 
@@ -155,7 +149,7 @@ describe('signing out of one place', () => {
 
   it('is not for programs', async () => {
     const ada = await signedIn(kit)
-    const program = await programOf(ada)
+    const program = (await programOf(kit, ada)).token
 
     expect((await end(ada, ada.sessionId, program)).status).toBe(403)
     expect((await endOthers(ada, program)).status).toBe(403)
@@ -166,7 +160,7 @@ describe('signing out of one place', () => {
 describe('signing out everywhere else', () => {
   it('[PRM-18] leaves this place alone, and of the others none, nor their pushes', async () => {
     const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
-    const [phone, program] = [await anotherSession(kit, ada, safari), await programOf(ada)]
+    const [phone, { token: program }] = [await anotherSession(kit, ada, safari), await programOf(kit, ada)]
     const push = await connected(address, phone.token, undefined, 'research')
     const own = await connected(address, ada.token, undefined, 'research')
 

@@ -48,6 +48,15 @@ describe('the OpenAPI document', () => {
     })
   })
 
+  it('says which endpoints programs may call', () => {
+    const both = [{ accessToken: [] }, { programToken: [] }]
+
+    expect(at('paths', '/research/workspaces/{id}/export', 'get', 'security')).toEqual(both)
+    expect(at('paths', '/groupadmin/datagroups/{id}', 'delete', 'security')).toEqual([{ accessToken: [] }])
+    expect(at('paths', '/identity/oauth2/token', 'post', 'security')).toEqual([])
+    expect(at('components', 'securitySchemes', 'programToken')).toMatchObject({ scheme: 'bearer' })
+  })
+
   it('refers only to schemas that it holds, each under one name', () => {
     const names = Object.keys(at('components', 'schemas') ?? {})
     const referred = [...text.matchAll(/"\$ref":"([^"]+)"/g)].map(([, reference]) => reference)

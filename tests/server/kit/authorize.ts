@@ -2,7 +2,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { syncClientId } from '#contract/group-admin/authorization.ts'
 import { type Answer, call, type TestApp } from './app.ts'
-import type { SignedIn } from './sign-in.ts'
+import { type SignedIn, textField } from './sign-in.ts'
 
 export const loopback = 'http://127.0.0.1:51234/callback'
 
@@ -50,3 +50,11 @@ export const redeem = (
       ...changed,
     },
   })
+
+/** A program that the signed-in person has let in. */
+export async function programOf(kit: TestApp, person: Pick<SignedIn, 'token'>) {
+  const { verifier, challenge } = pkce()
+  const code = textField((await authorize(kit, person, challenge)).body, 'code')
+  const { body } = await redeem(kit, code, verifier)
+  return { token: textField(body, 'access_token'), refreshToken: textField(body, 'refresh_token') }
+}

@@ -128,9 +128,13 @@ describe('letting a program in', () => {
     const { verifier, code } = await codeOf(staff)
     const token = textField((await redeem(kit, code, verifier)).body, 'access_token')
 
-    const read = (by: string) =>
-      call(kit.app, `GET /groupadmin/datagroups/${ada.profileId}`, { token: by }).then(({ status }) => status)
-    expect([await read(staff.token), await read(token)]).toEqual([200, 404])
+    const listed = async (by: string) =>
+      field(
+        (await call(kit.app, `GET /groupadmin/datagroups?ids=${ada.profileId}`, { token: by })).body,
+        'items',
+      )
+    expect(await listed(staff.token)).toMatchObject([{ id: ada.profileId }])
+    expect(await listed(token)).toEqual([])
     expect(decodeJwt(token)['privileges']).toEqual(['User'])
   })
 })

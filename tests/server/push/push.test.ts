@@ -6,9 +6,9 @@ import { publish } from '../../../server/push/publish.ts'
 import { openStore } from '../../../server/store/store.ts'
 import { actingAs } from '../kit/acting.ts'
 import { appOn, call, field } from '../kit/app.ts'
-import { authorize, pkce, redeem } from '../kit/authorize.ts'
+import { programOf } from '../kit/authorize.ts'
 import { accept, invitedLink } from '../kit/invite.ts'
-import { type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
+import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { givePrivileges } from '../kit/world.ts'
 import { good, researchApp, share, treeOf, upload, userOf } from '../research/kit.ts'
 import { batchOf, dead } from '../research/records.ts'
@@ -154,13 +154,9 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
     await givePrivileges(kit, holder, ['User', 'ReadAllGroups'])
     await givePrivileges(kit, boss, ['User', 'ImpersonateUser'])
     const acting = await actingAs(kit, boss, holder)
-    const { verifier, challenge } = pkce()
-    const { body } = await authorize(kit, holder, challenge)
-    const program = (await redeem(kit, textField(body, 'code'), verifier)).body
-    const [onPage, acted, byProgram] = [
+    const [onPage, acted] = [
       await clientOf(holder, transport),
       await clientOf({ ...holder, token: acting.token }, transport),
-      await clientOf({ ...holder, token: textField(program, 'access_token') }, transport),
     ]
 
     await changed()
@@ -169,7 +165,13 @@ describe.each(Object.entries(transports))('the hub over %s', (name, transport) =
 
     // Events arrive in the order in which they were sent.
     const own = [{ name: 'Group.DataChanged', payload: { dataGroupId: holder.profileId } }]
-    expect([await acted.hears(1), await byProgram.hears(1)]).toEqual([own, own])
+    expect(await acted.hears(1)).toEqual(own)
+  })
+
+  it('is for pages: a program that its user has let in is refused', async () => {
+    const { token } = await programOf(kit, ada)
+
+    await expect(clientOf({ ...ada, token }, transport)).rejects.toThrow(/403/)
   })
 
   it('[PSH-05] reaches nobody whose session has ended, though the connection still stands', async () => {
@@ -259,6 +261,46 @@ describe('a connection', () => {
     expect(await open('')).toMatch(/401/)
     expect(await open('?access_token=rubbish')).toMatch(/401/)
     expect(await open(`?access_token=${ada.token}`)).toBe('open')
+  })
+
+  it.each([
+    ['a page of another site', { origin: 'https://evil.example' }, 403],
+    ['a page without an origin', { origin: 'null' }, 403],
+    ['another program on this machine', { origin: 'http://127.0.0.1:5555' }, 403],
+    ['the page at the public address', { origin: kit.publicUrl }, 'open'],
+    ['a page under the name that it came by', { origin: address }, 'open'],
+    ['a program, which has no origin', {}, 'open'],
+  ] as const)('by WebSocket, with a valid token, of %s', async (_who, headers, outcome) => {
+    const socket = new WebSocket(
+      `${address.replace('http', 'ws')}/research/notifications?access_token=${ada.token}`,
+      { headers },
+    )
+    const seen = await new Promise((resolve) => {
+      socket.on('open', () => resolve('open'))
+      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
+    })
+    socket.terminate()
+
+    expect(seen).toBe(outcome)
+  })
+
+  it('is neither negotiated nor polled by a page of another site', async () => {
+    const headers = { origin: 'https://evil.example' }
+    const negotiate = (headers: Readonly<Record<string, string>> = {}) =>
+      call(kit.app, 'POST /research/notifications/negotiate?negotiateVersion=1', {
+        token: ada.token,
+        headers,
+      })
+    const id = String(field((await negotiate()).body, 'connectionToken'))
+    const polled = (method: string, headers: Readonly<Record<string, string>> = {}) =>
+      call(kit.app, `${method} /research/notifications?id=${id}`, { token: ada.token, headers })
+
+    const refused = [await negotiate(headers)]
+    for (const method of ['GET', 'POST', 'DELETE']) refused.push(await polled(method, headers))
+
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403])
+    expect((await polled('GET')).status).toBe(200)
+    expect((await polled('DELETE')).status).toBe(202)
   })
 
   it('of long polling belongs to the user who negotiated it', async () => {

@@ -19,8 +19,11 @@ export function Asking({ flow, userName }: { flow: AuthorizeFlow; userName: stri
     <>
       <PageHeading lead={<Wish here={here} userName={userName} />}>Let the sync program in?</PageHeading>
       <ul className={styles.facts}>
-        <li>It can see, change and delete your trees, as you can.</li>
-        <li>It stays signed in until you sign it out under Account.</li>
+        <li>It can add trees, and update and download those that you own. It can do nothing else.</li>
+        <li>
+          It stays signed in when you sign out of this browser. To end that, sign it out under “Where you are
+          signed in” on your account page.
+        </li>
       </ul>
       <p className={styles.warning}>
         Go on only if you have just started it yourself, in a terminal with <code>kinweave sync</code> or{' '}
