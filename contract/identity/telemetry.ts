@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { anyone, endpoint } from '../endpoint.ts'
 import { text } from '../wire.ts'
 
-/** What a page tells of itself. No names, no ids of persons beyond those of addresses, secrets redacted (area TEL). */
+/** What a page tells of itself. No names, no mail addresses, no ids of persons beyond those of addresses, secrets redacted (area TEL). */
 export const TelemetryEvent = z.object({
   kind: z.enum(['page-shown', 'problem', 'note']),
   /** Milliseconds before the report was sent. */

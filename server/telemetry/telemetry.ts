@@ -1,5 +1,6 @@
 import { reportTelemetry } from '#contract/identity/telemetry.ts'
-import { redactSecrets } from '#domain/telemetry/redact-secrets.ts'
+import { pageAddress } from '#domain/telemetry/page-address.ts'
+import { tellable } from '#domain/telemetry/tellable.ts'
 import { serve } from '../http/serve.ts'
 
 export const telemetryEndpoints = [
@@ -10,8 +11,8 @@ export const telemetryEndpoints = [
       body.events.map(({ kind, ago, url, message }) => ({
         kind,
         at: new Date(now - ago),
-        url: redactSecrets(url),
-        message: redactSecrets(message),
+        url: pageAddress(url),
+        message: tellable(message),
       })),
     )
   }),

@@ -24,7 +24,12 @@ export function recordFlows(page: Window): void {
   const since = Date.now()
   const channel = new BroadcastChannel(flowChannel)
   const log = createLogWindow(held)
-  const tab = (): AppTab => ({ app, tab: tabOf(page), page: pageAddress(page.location), since })
+  const tab = (): AppTab => ({
+    app,
+    tab: tabOf(page),
+    page: pageAddress(page.location.pathname + page.location.search),
+    since,
+  })
   const broadcast = createBroadcast({
     tab,
     log,

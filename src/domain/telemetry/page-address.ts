@@ -1,12 +1,27 @@
-import { redacted, redactSecrets } from './redact-secrets.ts'
+import { redacted } from './redact-secrets.ts'
+import { tellable } from './tellable.ts'
 
 /**
- * The address of a page as telemetry may tell it: without origin and fragment, of the query only which parameters there
- * are, and without the name in the addresses that hold one (TEL-01).
+ * The address of a page as telemetry may tell it: without fragment, of the query only which parameters there are, and
+ * without the name in the addresses that hold one (TEL-01). The page and the server both make it of whatever they get.
  */
-export function pageAddress(url: { readonly pathname: string; readonly search: string }): string {
-  const path = url.pathname.replace(/^(\/names\/[^/]*)\/.*/, `$1/${redacted}`)
-  const names = [...new URLSearchParams(url.search).keys()]
-  const query = names.map((name) => `${name}=${redacted}`).join('&')
-  return redactSecrets(query === '' ? path : `${path}?${query}`).slice(0, 500)
+export function pageAddress(address: string): string {
+  const [whole = ''] = address.split('#', 1)
+  const [path = '', query] = splitAt(whole, '?')
+  const named = path.replace(/(^|\/)(names\/[^/]*)\/.*/, `$1$2/${redacted}`)
+  const told = tellable(named)
+  return (query === undefined || query === '' ? told : `${told}?${parametersOf(query)}`).slice(0, 500)
+}
+
+/** Only what looks like a parameter of ours: anything can stand in the place of a name. */
+const parametersOf = (query: string) =>
+  query
+    .split('&')
+    .map((pair) => /^[A-Za-z][\w-]{0,24}(?==)/.exec(pair)?.[0])
+    .map((name) => (name === undefined ? redacted : `${name}=${redacted}`))
+    .join('&')
+
+function splitAt(text: string, sign: string): readonly [string, string?] {
+  const at = text.indexOf(sign)
+  return at === -1 ? [text] : [text.slice(0, at), text.slice(at + 1)]
 }

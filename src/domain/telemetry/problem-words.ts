@@ -1,4 +1,4 @@
-import { redactSecrets } from './redact-secrets.ts'
+import { tellable } from './tellable.ts'
 
 /** Errors whose words come from a program; those of any other kind may quote what somebody wrote. */
 const quotesNobody: ReadonlySet<string> = new Set([
@@ -14,5 +14,5 @@ const quotesNobody: ReadonlySet<string> = new Set([
 export function problemWords(problem: unknown): string {
   if (!(problem instanceof Error)) return typeof problem
   const words = quotesNobody.has(problem.name) ? `${problem.name}: ${problem.message}` : problem.name
-  return redactSecrets(words).slice(0, 500)
+  return tellable(words).slice(0, 500)
 }

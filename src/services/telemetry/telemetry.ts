@@ -1,6 +1,6 @@
 /**
  * Tells the server which pages were shown and what went wrong (area TEL): no names, no texts of persons, secrets
- * redacted. In batches, when the page has nothing else to do or is left; what does not get through is forgotten.
+ * and mail addresses redacted. In batches, when the page has nothing else to do or is left; what does not get through is forgotten.
  */
 import type { TelemetryEvent } from '../../../contract/identity/telemetry.ts'
 import { pageAddress } from '../../domain/telemetry/page-address.ts'
@@ -39,8 +39,12 @@ export function createTelemetry({ send, address, now, later, online, mayFollow }
   let problems = 0
   let isAwaited = false
 
+  const addressNow = () => {
+    const { pathname, search } = address()
+    return pageAddress(pathname + search)
+  }
   const gather = (kind: TelemetryEvent['kind'], message: string) => {
-    gathered = [...gathered.slice(1 - mostAtOnce), { kind, message, url: pageAddress(address()), at: now() }]
+    gathered = [...gathered.slice(1 - mostAtOnce), { kind, message, url: addressNow(), at: now() }]
     if (isAwaited) return
     isAwaited = true
     later(() => {

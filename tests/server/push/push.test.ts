@@ -276,10 +276,15 @@ describe('a connection', () => {
       { headers },
     )
     const seen = await new Promise((resolve) => {
-      socket.on('open', () => resolve('open'))
-      socket.on('unexpected-response', (_request, response) => resolve(response.statusCode))
+      socket.on('open', () => {
+        socket.terminate()
+        resolve('open')
+      })
+      socket.on('unexpected-response', (request, response) => {
+        request.destroy()
+        resolve(response.statusCode)
+      })
     })
-    socket.terminate()
 
     expect(seen).toBe(outcome)
   })

@@ -33,11 +33,22 @@ describe('what pages tell', () => {
       { ...event, url: '/authredirect#access_token=canary-2' },
       { ...event, kind: 'problem', message: '{"clientSecret":"canary-3","refreshToken":"canary-4"}' },
       { ...event, kind: 'note', message: 'to=%2Fa%3Frefresh%5Ftoken%3Dcanary-5' },
+      { ...event, url: '/persons/17-1?q=canary-6&canary%40mail.example=1&canary-7' },
+      { ...event, url: '/home#canary-8' },
+      { ...event, url: '/home%23canary-9' },
+      { ...event, url: '/users/canary@mail.example/names/surname/Canary-10' },
+    )
+    await tell(
+      { ...event, kind: 'problem', message: 'Error: GET /a?code=1&email=canary@mail.example failed' },
+      { ...event, kind: 'problem', message: "Error: no user'canary@mail.example'here" },
+      { ...event, kind: 'problem', message: 'Error: canary%2540mail%252Eexample is no address' },
+      { ...event, kind: 'note', message: 'at https://kinweave.example/page#canary-11' },
+      { ...event, kind: 'note', message: '{"to":"canary\\u0040mail.example"}' },
     )
 
-    expect(told()).toHaveLength(4)
-    expect(lines.join('')).not.toContain('canary')
-    expect(lines.join('')).toContain('/groupinvites/7/accept?code=[redacted]&x=1')
+    expect(told()).toHaveLength(13)
+    expect(lines.join('')).not.toMatch(/canary/i)
+    expect(lines.join('')).toContain('/groupinvites/7/accept?code=[redacted]&x=[redacted]')
   })
 
   it.each([
