@@ -51,7 +51,11 @@ describe(tellable.name, () => {
   })
 
   const letters = (minLength: number) =>
-    fc.string({ unit: fc.constantFrom(...'abcdefghijklmnopqrstuvwxyz0123456789'), minLength, maxLength: 20 })
+    fc.string({
+      unit: fc.constantFrom(...Array.from('abcdefghijklmnopqrstuvwxyz0123456789')),
+      minLength,
+      maxLength: 20,
+    })
   const local = fc.tuple(letters(8), fc.constantFrom('', '.', '+', '-', '_'), letters(8))
   const times = fc.integer({ min: 0, max: 3 })
   const encodeAgain = (text: string, count: number): string =>
