@@ -74,7 +74,6 @@ export const exchangeToken = endpoint({
   bodyType: 'form',
   answer: TokenAnswer,
   access: anyone,
-  perMinute: 60,
 })
 
 /** Ends a session (RFC 7009): answers the same for a token that nobody knows. */
@@ -88,5 +87,4 @@ export const revokeToken = endpoint({
   // RFC 7009 §2.2 wants 200, though nothing is answered.
   status: 200,
   access: anyone,
-  perMinute: 60,
 })

@@ -66,7 +66,7 @@ export const createIdentity = endpoint({
   answer: z.object({ subject: Subject }),
   status: 201,
   access: anyone,
-  perMinute: 20,
+  perMinute: 60,
   bodyLimit: 8192,
 })
 
@@ -79,7 +79,7 @@ export const sendCode = endpoint({
   body: z.object({ address: EmailAddress }),
   status: 204,
   access: anyone,
-  perMinute: 20,
+  perMinute: 120,
   bodyLimit: 4096,
 })
 

@@ -113,5 +113,5 @@ export const askForPasskey = endpoint({
   summary: 'Options for a device that is to sign in by a passkey; they work once, for five minutes',
   answer: Options,
   access: anyone,
-  perMinute: 30,
+  perMinute: 120,
 })

@@ -64,5 +64,5 @@ export const giveIdentityToken = endpoint({
     expires_in: z.int(),
   }),
   access: anyone,
-  perMinute: 30,
+  perMinute: 300,
 })

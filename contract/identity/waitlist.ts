@@ -35,5 +35,5 @@ export const getBlockGrant = endpoint({
   params: z.object({ code: text(100) }),
   answer: BlockGrant,
   access: anyone,
-  perMinute: 20,
+  perMinute: 120,
 })

@@ -1,22 +1,35 @@
 import { developmentFactor } from '../http/limits.ts'
 import { Problem } from '../http/problem.ts'
+import type { Caller } from '../http/serve.ts'
 import type { Tools } from '../http/tools.ts'
-import { type AttemptLimit, countAttempt, forgetAttempts } from '../store/writers/attempts.ts'
+import {
+  type AttemptLimit,
+  type CountedAttempt,
+  countAttempt,
+  forgetAttempts,
+  releaseAttempt,
+  reserveAttempt,
+} from '../store/writers/attempts.ts'
+import { fewAtOnce } from './few-at-once.ts'
 
 const minute = 60_000
 
-/** Limits that guard addresses and codes (requirement API3-45); known and unknown addresses count alike. */
+/**
+ * Limits that guard addresses and codes (requirement API3-45); known and unknown addresses count alike. A caller is a
+ * network, and behind one there may be a whole school: what guards it against guessing counts failures only, and what
+ * else counts a network leaves room for many people.
+ */
 export const attemptLimits = {
   'codes for an address from a caller': { most: 3, milliseconds: 15 * minute },
-  'codes for a caller': { most: 30, milliseconds: 15 * minute },
-  'sign-ins of an address': { most: 50, milliseconds: 60 * minute },
-  'sign-ins of an address where it has signed in': { most: 50, milliseconds: 60 * minute },
-  'sign-ins from a caller': { most: 60, milliseconds: 15 * minute },
-  'sign-ins of an address from a caller': { most: 10, milliseconds: 15 * minute },
-  'passkeys from a caller': { most: 30, milliseconds: 15 * minute },
-  'identities from a caller': { most: 60, milliseconds: 60 * minute },
+  'codes for a caller': { most: 300, milliseconds: 15 * minute },
+  'failed sign-ins of an address': { most: 50, milliseconds: 60 * minute },
+  'failed sign-ins of an address where it has signed in': { most: 50, milliseconds: 60 * minute },
+  'failed sign-ins from a caller': { most: 60, milliseconds: 15 * minute },
+  'failed sign-ins of an address from a caller': { most: 10, milliseconds: 15 * minute },
+  'failed passkeys from a caller': { most: 30, milliseconds: 15 * minute },
+  'identities from a caller': { most: 300, milliseconds: 60 * minute },
   'identities for an address': { most: 10, milliseconds: 60 * minute },
-  'block grants for a caller': { most: 60, milliseconds: 15 * minute },
+  'failed block grants for a caller': { most: 60, milliseconds: 15 * minute },
   'block grants by a code': { most: 600, milliseconds: 15 * minute },
   'viewer invitations from a user': { most: 30, milliseconds: 60 * minute },
   'demo users from a caller': { most: 10, milliseconds: 60 * minute },
@@ -56,20 +69,53 @@ export const waitForInvitationMail = (
 /** Nothing is looked at for longer than this. */
 const longest = 2 * 60 * minute
 
+type Kind = keyof typeof attemptLimits
+
 /** Counts an attempt and refuses it with 429 above the limit. */
-export async function limitAttempts(
+export async function limitAttempts(tools: Tools, kind: Kind, key: string): Promise<void> {
+  await reserve(tools, kind, key)
+}
+
+/** Of the attempts of one network only so many are under way at once, so that those of many people do not fill a limit. */
+const inTurn = fewAtOnce(10)
+
+/**
+ * Does work that says null when it fails, and counts failures only. An attempt counts before the work begins and is
+ * taken back when it succeeds, so that guessing in parallel gains nothing. Above a limit it is refused with 429.
+ */
+export const limitFailures = <Found>(
   tools: Tools,
-  kind: keyof typeof attemptLimits,
-  key: string,
-): Promise<void> {
+  { address }: Pick<Caller, 'address'>,
+  limits: readonly (readonly [kind: Kind, key: string])[],
+  work: () => Promise<Found | null>,
+): Promise<Found | null> =>
+  inTurn(address, async () => {
+    const { db } = tools.store
+    const counted: Counted[] = []
+    let failed = false
+    try {
+      for (const [kind, key] of limits) counted.push(await reserve(tools, kind, key))
+      const found = await work()
+      failed = found === null
+      return found
+    } finally {
+      // What was refused by a limit, or broke on our side, has tried nothing.
+      if (!failed) for (const attempt of counted) await releaseAttempt(db, attempt)
+    }
+  })
+
+type Counted = Extract<CountedAttempt, { counted: true }>
+
+async function reserve(tools: Tools, kind: Kind, key: string): Promise<Counted> {
   const { store, clock } = tools
   const now = clock()
   // Once in a while is enough to keep the table small.
   if (Math.floor(now.getTime() / 1000) % 64 === 0) {
     await forgetAttempts(store.db, new Date(now.getTime() - longest))
   }
-  const wait = await countAttempt(store.db, `${kind}: ${key}`, scaled(attemptLimits[kind], tools), now)
-  if (wait > 0) throw new Problem('too-many-calls', { retryAfter: wait })
+  const attempt = await reserveAttempt(store.db, `${kind}: ${key}`, scaled(attemptLimits[kind], tools), now)
+  if (!attempt.counted) throw new Problem('too-many-calls', { retryAfter: attempt.seconds })
+  return attempt
 }
 
 const scaled = (limit: AttemptLimit, { development }: Tools): AttemptLimit =>

@@ -6,7 +6,7 @@ import type { Tools } from '../http/tools.ts'
 import { findPasskey } from '../store/readers/passkeys.ts'
 import { takePasskeyChallenge } from '../store/writers/passkey-challenges.ts'
 import { usePasskey } from '../store/writers/passkeys.ts'
-import { limitAttempts } from './limit-attempts.ts'
+import { limitFailures } from './limit-attempts.ts'
 import { challengeIn, checkAssertion, isHandleOf } from './passkey-ceremony.ts'
 
 /**
@@ -14,8 +14,12 @@ import { challengeIn, checkAssertion, isHandleOf } from './passkey-ceremony.ts'
  * the same, so that nobody learns which passkeys there are and whose owner may not sign in.
  */
 export async function signInByPasskey(tools: Tools, assertion: string, caller: Caller): Promise<Subject> {
-  await limitAttempts(tools, 'passkeys from a caller', caller.address)
-  const subject = await subjectOf(tools, assertion)
+  const subject = await limitFailures(
+    tools,
+    caller,
+    [['failed passkeys from a caller', caller.address]],
+    () => subjectOf(tools, assertion),
+  )
   if (subject === null) throw new TokenRefusal('invalid_grant', 'This passkey does not sign anybody in.')
   return subject
 }

@@ -5,7 +5,7 @@ import { findBlockGrant } from '../store/readers/block-grants.ts'
 import { findIdentity } from '../store/readers/identities.ts'
 import { isFull } from '../store/writers/places.ts'
 import { restrictionOfDecoy } from './decoy-subject.ts'
-import { limitAttempts } from './limit-attempts.ts'
+import { limitAttempts, limitFailures } from './limit-attempts.ts'
 
 export const waitlistEndpoints = [
   serve(getRestriction, async ({ params: { id } }, tools) => {
@@ -17,9 +17,13 @@ export const waitlistEndpoints = [
   }),
 
   serve(getBlockGrant, async ({ params: { code }, caller }, tools) => {
-    await limitAttempts(tools, 'block grants for a caller', caller.address)
     await limitAttempts(tools, 'block grants by a code', code)
-    const grant = await findBlockGrant(tools.store.db, code)
+    const grant = await limitFailures(
+      tools,
+      caller,
+      [['failed block grants for a caller', caller.address]],
+      () => findBlockGrant(tools.store.db, code),
+    )
     if (grant === null) throw new Problem('not-found')
     return grant
   }),

@@ -9,26 +9,60 @@ export interface AttemptLimit {
   readonly milliseconds: number
 }
 
+/** An attempt that has been counted, or how long to wait until one may be. */
+export type CountedAttempt =
+  | { readonly counted: true; readonly key: Buffer; readonly startedAt: string }
+  | { readonly counted: false; readonly seconds: number }
+
 /**
- * Counts one attempt for all server processes together. Answers 0 while it is within the limit, else the
- * seconds to wait. The key is stored as a digest.
+ * Counts one attempt for all server processes together; of many at once no more are counted than the limit allows.
+ * What is above the limit is not counted. The key is stored as a digest.
  */
+export async function reserveAttempt(
+  queries: Queries,
+  key: string,
+  limit: AttemptLimit,
+  now: Date,
+): Promise<CountedAttempt> {
+  const hashed = digest(key)
+  const begin = new Date(now.getTime() - limit.milliseconds)
+  const { rows } = await queries.execute<{ startedAt: string }>(sql`
+    INSERT INTO ${attempts} AS a (key, started_at, count) VALUES (${hashed}, ${now.toISOString()}, 1)
+    ON CONFLICT (key) DO UPDATE SET
+      count = CASE WHEN a.started_at <= ${begin.toISOString()} THEN 1 ELSE a.count + 1 END,
+      started_at = CASE WHEN a.started_at <= ${begin.toISOString()} THEN excluded.started_at ELSE a.started_at END
+    WHERE a.started_at <= ${begin.toISOString()} OR a.count < ${limit.most}
+    RETURNING started_at::text AS "startedAt"`)
+  const [row] = rows
+  if (row !== undefined) return { counted: true, key: hashed, startedAt: row.startedAt }
+  const started = await queries.execute<{ started: number }>(sql`
+    SELECT (extract(epoch FROM started_at) * 1000)::float8 AS started FROM ${attempts} WHERE key = ${hashed}`)
+  const since = started.rows[0]?.started ?? now.getTime()
+  return {
+    counted: false,
+    seconds: Math.max(1, Math.ceil((since + limit.milliseconds - now.getTime()) / 1000)),
+  }
+}
+
+/** Takes an attempt back that has done no harm. One of a span of time that is over counts no more anyway. */
+export async function releaseAttempt(
+  queries: Queries,
+  { key, startedAt }: Extract<CountedAttempt, { counted: true }>,
+): Promise<void> {
+  await queries.execute(sql`
+    UPDATE ${attempts} SET count = count - 1
+    WHERE key = ${key} AND started_at = ${startedAt}::timestamptz AND count > 0`)
+}
+
+/** Counts one attempt; answers 0 while it is within the limit, else the seconds to wait. */
 export async function countAttempt(
   queries: Queries,
   key: string,
   limit: AttemptLimit,
   now: Date,
 ): Promise<number> {
-  const begin = new Date(now.getTime() - limit.milliseconds)
-  const { rows } = await queries.execute<{ count: number; started: number }>(sql`
-    INSERT INTO ${attempts} AS a (key, started_at, count) VALUES (${digest(key)}, ${now.toISOString()}, 1)
-    ON CONFLICT (key) DO UPDATE SET
-      count = CASE WHEN a.started_at <= ${begin.toISOString()} THEN 1 ELSE a.count + 1 END,
-      started_at = CASE WHEN a.started_at <= ${begin.toISOString()} THEN excluded.started_at ELSE a.started_at END
-    RETURNING count, (extract(epoch FROM started_at) * 1000)::float8 AS started`)
-  const [row] = rows
-  if (row === undefined || row.count <= limit.most) return 0
-  return Math.max(1, Math.ceil((row.started + limit.milliseconds - now.getTime()) / 1000))
+  const attempt = await reserveAttempt(queries, key, limit, now)
+  return attempt.counted ? 0 : attempt.seconds
 }
 
 /** Forgets attempts that no limit looks at any more. */

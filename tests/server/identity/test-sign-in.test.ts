@@ -80,7 +80,8 @@ describe('the test password', () => {
   })
 
   it.each([
-    [{ host: 'evil.example:4000', origin: 'http://evil.example:4000' }, 400],
+    [{ host: 'evil.example:4000', origin: 'http://evil.example:4000' }, 403],
+    [{ host: 'evil.example:4000', 'sec-fetch-site': 'same-origin' }, 400],
     [{ host: 'evil.example', 'x-forwarded-host': 'localhost' }, 400],
     [{ host: '127.0.0.1:4000' }, 200],
   ])('works for pages of ours, and for none whose name was pointed here: %j', async (headers, status) => {
