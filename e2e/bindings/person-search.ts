@@ -19,10 +19,11 @@ export const personSearchBindings: Bindings<typeof personSearchPaths> = {
       also: [{ role: 'button', name: 'Close the search' }],
     },
   },
-  // A result is a link to its person; on a phone the button stands under the field that it has opened.
+  // A result is a link to its person, and all of them have a page; on a phone the button stands under the field that it has opened.
   aside: [
     { role: 'option', name: /^Emma / },
     { role: 'button', name: 'Find a person' },
+    { role: 'link', name: /^All results: / },
   ],
   waived: {
     'personSearch.closed|text typed|0': 'To fill the field is to focus it, which opens the search before.',

@@ -1,11 +1,14 @@
 import { searchPersons as contract } from '#contract/research/person-search.ts'
 import type { PersonId } from '#contract/wire.ts'
 import { searchTerms } from '#domain/search-terms.ts'
+import { pageOf, readPageToken } from '../http/page-token.ts'
 import { type Served, serve } from '../http/serve.ts'
-import { type PersonHit, type PersonSearch, searchPersons } from '../store/readers/person-search.ts'
+import { type PersonHit, searchPersons } from '../store/readers/person-search.ts'
 import { readPlaces } from '../store/readers/places.ts'
 import { type Asking, asking } from './asking.ts'
+import { kinOfViewer } from './kin-of-viewer.ts'
 import { presentPersons } from './persons-of-view.ts'
+import { rankHits } from './rank-hits.ts'
 
 const defaultPageSize = 20
 
@@ -13,43 +16,54 @@ const search = serve(contract, async ({ query, viewer }, tools) => {
   const size = query.pageSize ?? defaultPageSize
   const asked = await asking(tools, viewer)
   const terms = searchTerms(query.q)
-  // One more than is shown tells whether there are more.
-  const hits = await distinctHits(asked, { terms, dataGroupId: query.dataGroupId, limit: size + 1 })
-  if (hits.length === 0) return { items: [], more: false }
-  const persons = await presentPersons(
-    asked,
-    hits.slice(0, size).map(({ id }) => id),
-  )
-  const birthPlaces = persons.flatMap(({ displayProperties }) => displayProperties.birthPlaceId ?? [])
-  const places = birthPlaces.length === 0 ? [] : await readPlaces(asked.db, viewer, birthPlaces)
-  const placeNames = new Map(
-    places.map(({ dataGroupId, number, name }) => [`${dataGroupId}-${number}`, name]),
-  )
-  const namesOf = treeNames(asked, hits)
-  return {
-    items: persons.map((person) => ({
-      person,
-      treeNames: person.groupIds.map((id) => namesOf.get(id) ?? ''),
-      birthPlace: placeNames.get(person.displayProperties.birthPlaceId ?? '') ?? null,
-    })),
-    more: hits.length > size,
-  }
+  const steps = await kinOfViewer(asked.db, tools.kinship, viewer)
+  const { hits, limited } = await searchPersons(asked.db, viewer, {
+    terms,
+    dataGroupId: query.dataGroupId,
+    kin: [...steps.keys()],
+  })
+  const ranked = rankHits(hits, {
+    sort: query.sort ?? 'Best',
+    terms,
+    stepsTo: ({ id }) => steps.get(id) ?? Number.POSITIVE_INFINITY,
+  })
+  const distinct = await firstOfEach(asked, ranked)
+  // The order is made anew for each page: a page goes on behind so many.
+  const before = Number(readPageToken(query.next))
+  const { items, ...next } = pageOf(distinct.slice(before, before + size + 1), size, () => `${before + size}`)
+  return { items: await presentHits(asked, items), count: distinct.length, limited, ...next }
 })
 
 export const personSearchEndpoints: readonly Served[] = [search]
 
-/** The best hits, of each match set the best one. */
-async function distinctHits({ db, viewer, view }: Asking, wanted: PersonSearch): Promise<PersonHit[]> {
-  // Everybody may be found once in each tree.
-  const times = wanted.dataGroupId === undefined ? Math.max(1, view.trees.length) : 1
-  const found = await searchPersons(db, viewer, { ...wanted, limit: wanted.limit * times })
-  await view.learn(found.map(({ id }) => id))
-  const best = new Map<PersonId, PersonHit>()
-  for (const hit of found) {
+/** Of each match set the hit that comes first. */
+async function firstOfEach({ view }: Asking, ranked: readonly PersonHit[]): Promise<PersonHit[]> {
+  await view.learn(ranked.map(({ id }) => id))
+  const first = new Map<PersonId, PersonHit>()
+  for (const hit of ranked) {
     const leader = view.leaderOf(hit.id)
-    if (!best.has(leader)) best.set(leader, hit)
+    if (!first.has(leader)) first.set(leader, hit)
   }
-  return [...best.values()].slice(0, wanted.limit)
+  return [...first.values()]
+}
+
+async function presentHits(asked: Asking, hits: readonly PersonHit[]) {
+  if (hits.length === 0) return []
+  const persons = await presentPersons(
+    asked,
+    hits.map(({ id }) => id),
+  )
+  const birthPlaces = persons.flatMap(({ displayProperties }) => displayProperties.birthPlaceId ?? [])
+  const places = birthPlaces.length === 0 ? [] : await readPlaces(asked.db, asked.viewer, birthPlaces)
+  const placeNames = new Map(
+    places.map(({ dataGroupId, number, name }) => [`${dataGroupId}-${number}`, name]),
+  )
+  const namesOf = treeNames(asked, hits)
+  return persons.map((person) => ({
+    person,
+    treeNames: person.groupIds.map((id) => namesOf.get(id) ?? ''),
+    birthPlace: placeNames.get(person.displayProperties.birthPlaceId ?? '') ?? null,
+  }))
 }
 
 const treeNames = ({ view }: Asking, hits: readonly PersonHit[]): ReadonlyMap<string, string> =>

@@ -4,6 +4,14 @@ export interface ListPage<Item> {
   readonly items: readonly Item[]
   /** The way to ask for the page behind this one; null where the list ends. */
   readonly next: string | null
+  /** How many items all pages have together, where the server says so. */
+  readonly count?: ListCount
+}
+
+export interface ListCount {
+  readonly items: number
+  /** There are more than were counted. */
+  readonly limited: boolean
 }
 
 /** What a list is asked for. */

@@ -1,4 +1,6 @@
 import type { FoundPerson as Answered } from '#contract/research/person-search.ts'
+import type { PersonId } from './ids.ts'
+import type { ListCount } from './list-pages.ts'
 import type { TreeNumber } from './tree-number.ts'
 
 /** A person that a search found, with the trees in which they stand, the leading one first. */
@@ -12,10 +14,17 @@ export interface FoundIn {
   readonly number: TreeNumber | null
 }
 
-/** What a search for persons found: the best first, and whether there are more. */
+/** What a search for persons found: the best first, and how many there are. */
 export interface FoundPersons {
   readonly persons: readonly FoundPerson[]
-  readonly more: boolean
+  readonly count: ListCount
 }
 
-export const nobodyFound: FoundPersons = { persons: [], more: false }
+export const nobodyFound: FoundPersons = { persons: [], count: { items: 0, limited: false } }
+
+/** A row of the page of all results. */
+export interface FoundRow extends FoundPerson {
+  readonly id: PersonId
+}
+
+export type { PersonSort } from '#contract/research/person-search.ts'

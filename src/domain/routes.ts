@@ -11,6 +11,8 @@ export const recordPath = (treeId: string, id: string, factId?: string) =>
 export const factAnchor = (factId: string) => `fact-${factId}`
 export const factOfAnchor = (anchor: string) => (anchor.startsWith('fact-') ? anchor.slice(5) : null)
 export const familyPath = (id: string) => `/families/${encodeURIComponent(id)}`
+/** All persons whom a search finds. */
+export const searchPath = (text: string) => `/search?q=${encodeURIComponent(text)}`
 /** Of a research tree, or of its workspace. */
 export const treePath = (id: string) => `/trees/${encodeURIComponent(id)}`
 /** The upload page, for a file that updates this tree. */

@@ -2,9 +2,10 @@ import { fromPromise } from 'xstate'
 import { send, type Transport } from '../../contract/client.ts'
 import { type FoundPerson as Answered, searchPersons } from '../../contract/research/person-search.ts'
 import { treesOfPerson } from '../domain/connected/members.ts'
+import type { ListCount, ListPage, ListQuery } from '../domain/list-pages.ts'
 import { keyOf } from '../domain/model/entities.ts'
 import type { Model } from '../domain/model/model.ts'
-import type { FoundPerson, FoundPersons } from '../domain/person-search.ts'
+import type { FoundPerson, FoundPersons, FoundRow, PersonSort } from '../domain/person-search.ts'
 
 interface Needs {
   readonly transport: Transport
@@ -12,14 +13,31 @@ interface Needs {
 }
 
 const shownAtOnce = 10
+const pageLength = 50
 
 /** Asks the server, which finds only what the user may see. A newer text ends the call. */
 export const findPersonsActor = ({ transport, model }: Needs) =>
   fromPromise<FoundPersons, { text: string }>(async ({ input, signal }) => {
     const query = { q: input.text.trim(), pageSize: shownAtOnce }
-    const { items, more } = await send(transport, searchPersons, { query }, { signal })
-    return { persons: items.map((found) => withMarks(model, found)), more }
+    const found = await send(transport, searchPersons, { query }, { signal })
+    return { persons: found.items.map((one) => withMarks(model, one)), count: countOf(found) }
   })
+
+/** Fetches a page of all results. */
+export const fetchResultsActor = ({ transport, model }: Needs) =>
+  fromPromise<ListPage<FoundRow>, ListQuery<PersonSort> & { next: string | null }>(
+    async ({ input: { text, sort, next }, signal }) => {
+      const query = { q: text, sort, pageSize: pageLength, ...(next === null ? {} : { next }) }
+      const found = await send(transport, searchPersons, { query }, { signal })
+      const items = found.items.map((one) => ({ ...withMarks(model, one), id: one.person.id }))
+      return { items, next: found.nextPageToken ?? null, count: countOf(found) }
+    },
+  )
+
+const countOf = ({ count, limited }: { count: number; limited: boolean }): ListCount => ({
+  items: count,
+  limited,
+})
 
 function withMarks({ read }: Needs['model'], { person, treeNames, birthPlace }: Answered): FoundPerson {
   const ids = treesOfPerson(person)

@@ -23,9 +23,9 @@ const find = (answer: unknown, text = ' Emma, Darwin ') => {
 }
 
 describe(findPersonsActor.name, () => {
-  it('asks for the first ten, and says whether there are more', async () => {
+  it('asks for the first ten, and says how many there are', async () => {
     const items = [{ person: emma, treeNames: ['Wedgwood line', 'Darwin papers', 'New'], birthPlace: null }]
-    const { server, found } = find({ items, more: true })
+    const { server, found } = find({ items, count: 12, limited: false, nextPageToken: 'further' })
 
     expect(await found).toEqual({
       persons: [
@@ -39,13 +39,16 @@ describe(findPersonsActor.name, () => {
           ],
         },
       ],
-      more: true,
+      count: { items: 12, limited: false },
     })
     expect(server.asked).toEqual(['/research/persons/search?q=Emma,+Darwin&pageSize=10'])
   })
 
   it('answers that these are all', async () => {
-    expect(await find({ items: [], more: false }).found).toEqual({ persons: [], more: false })
+    expect(await find({ items: [], count: 0, limited: false }).found).toEqual({
+      persons: [],
+      count: { items: 0, limited: false },
+    })
   })
 
   it('fails where the server refuses', async () => {

@@ -5,44 +5,60 @@ import { wordsOfTerm } from '#domain/search-words.ts'
 import { listedGroups } from '../../access/group-standing.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { dataGroups } from '../schema/group-admin.ts'
-import { persons } from '../schema/research-items.ts'
+import { assertions, persons } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
-import { itemId } from './item-keys.ts'
+import { itemId, itemKey } from './item-keys.ts'
 import { mayModify } from './viewing.ts'
 
+/** Somebody whom every term fits, with what decides how far up they stand. */
 export interface PersonHit {
   readonly id: PersonId
   readonly treeName: string
+  /** How many of the terms are whole words of the name. */
+  readonly wholeWords: number
+  /** The name, folded. */
+  readonly name: string
+  /** Those that the viewer may see. */
+  readonly facts: number
+  /** Null where it is unknown, or not for the viewer. */
+  readonly birth: number | null
 }
 
 export interface PersonSearch {
   /** Folded, as `searchTerms` answers them. */
   readonly terms: readonly string[]
   readonly dataGroupId: DataGroupId | undefined
-  readonly limit: number
+  /** Kin of the viewer, who are found whatever the limits are. */
+  readonly kin: readonly PersonId[]
+}
+
+export interface PersonHits {
+  readonly hits: PersonHit[]
+  /** Whether some were left out because of the limits. */
+  readonly limited: boolean
 }
 
 /**
  * Of a tree so many persons are looked at whose words are the terms, and so many whose words only begin with them. Where
- * more are found the first of the file are taken: whoever gets twenty of thousands adds a letter.
+ * more are found the first of the file are taken, and all kin.
  */
-const mostLookedAt = 1000
+const maxLookedAt = 1000
+
+/** So many are ranked, of all trees together. */
+const maxHits = 2000
 
 /** So many words at most are looked for. */
-const mostWords = 24
+const maxWords = 24
 
-/** The persons whom every term fits, those with most whole words first, then by name. */
-export async function searchPersons(
-  db: Queries,
-  viewer: Viewer,
-  { terms, dataGroupId, limit }: PersonSearch,
-): Promise<PersonHit[]> {
-  const words = terms.flatMap(wordsOfTerm).slice(0, mostWords)
-  if (words.length === 0) return []
+/** The persons whom every term fits, those with most whole words first, then kin, then by name. */
+export async function searchPersons(db: Queries, viewer: Viewer, search: PersonSearch): Promise<PersonHits> {
+  const { terms, dataGroupId, kin } = search
+  const words = terms.flatMap(wordsOfTerm).slice(0, maxWords)
+  if (words.length === 0) return { hits: [], limited: false }
   const years = words.filter(isYear)
   const inTree = dataGroupId === undefined ? sql`true` : sql`${dataGroups.id} = ${dataGroupId}`
   // Materialized, so that the queries are made once for a tree and not for every person in it.
-  const { rows } = await db.execute<{ id: string; number: number; name: string }>(sql`
+  const { rows } = await db.execute<Row>(sql`
     WITH trees AS MATERIALIZED (
       SELECT ${dataGroups.id} AS id, ${dataGroups.name} AS name,
         ${mayModify(viewer, sql`${dataGroups.id}`)} AS may_modify,
@@ -50,12 +66,50 @@ export async function searchPersons(
         ${inTreeQuery(words.map((word) => orYear(word, whole(word))).join(' & '))} AS wanted_whole,
         ${inTreeQueries(words.map(whole))} AS whole,
         ${inTreeQueries(years.map(beginning))} AS by_name
-      FROM ${dataGroups} WHERE ${inTree} AND ${dataGroups.id} IN ${listedGroups(viewer)})
-    SELECT trees.id::text AS id, found.number, trees.name FROM trees CROSS JOIN LATERAL (
-      (${found(sql`trees.wanted_whole`)}) UNION (${found(sql`trees.wanted`)})) found
-    ORDER BY found.whole DESC, found.search_name COLLATE "C", trees.id, found.number LIMIT ${limit}`)
-  return rows.map(({ id, number, name }) => ({ id: itemId(id, number), treeName: name }))
+      FROM ${dataGroups} WHERE ${inTree} AND ${dataGroups.id} IN ${listedGroups(viewer)}),
+    kin AS MATERIALIZED (${kinRows(kin)}),
+    found AS MATERIALIZED (
+      SELECT trees.id, trees.name, trees.may_modify, hit.*,
+        (trees.id, hit.number) IN (SELECT tree_id, person FROM kin) AS is_kin,
+        -- Each list reads one more than it may, which tells that there are more.
+        count(*) FILTER (WHERE NOT hit.near) OVER (PARTITION BY trees.id, hit.exact) > ${maxLookedAt} AS limited
+      FROM trees CROSS JOIN LATERAL (
+        (${hits(sql`trees.wanted_whole`, { exact: true })}) UNION ALL (${hits(sql`trees.wanted`, { exact: false })})
+        UNION ALL (${kinHits})) hit),
+    best AS MATERIALIZED (
+      SELECT DISTINCT ON (whole, is_kin, search_name COLLATE "C", id, number) *, bool_or(limited) OVER () AS any_limited
+      FROM found ORDER BY whole DESC, is_kin DESC, search_name COLLATE "C", id, number LIMIT ${maxHits + 1})
+    SELECT id::text AS id, number, name AS tree_name, whole::int, search_name, any_limited AS limited,
+      CASE WHEN open THEN birth_sort END AS birth,
+      CASE WHEN open THEN (SELECT count(*)::int FROM ${assertions} fact WHERE fact.data_group_id = best.id
+        AND fact.subject_type = 'Person' AND fact.subject_number = best.number
+        AND (best.may_modify OR NOT fact.restricted)) ELSE 0 END AS facts
+    FROM best CROSS JOIN LATERAL (SELECT may_modify OR NOT restricted AS open) seen`)
+  return {
+    hits: rows.slice(0, maxHits).map(hitOf),
+    limited: rows.length > maxHits || rows.some(({ limited }) => limited),
+  }
 }
+
+type Row = {
+  id: string
+  number: number
+  tree_name: string
+  whole: number
+  search_name: string
+  birth: number | null
+  facts: number
+  limited: boolean
+}
+
+const hitOf = ({ id, number, tree_name, whole: wholeWords, search_name, birth, facts }: Row): PersonHit => ({
+  id: itemId(id, number),
+  treeName: tree_name,
+  wholeWords,
+  name: search_name,
+  facts,
+  birth,
+})
 
 const isYear = (word: string) => /^\d{1,4}$/.test(word)
 
@@ -71,11 +125,28 @@ const beginning = (word: string) => `'#:${word}':*`
 
 const orYear = (word: string, query: string) => (isYear(word) ? `(${query} | '#:=${Number(word)}')` : query)
 
+function kinRows(kin: readonly PersonId[]): SQL {
+  const keys = kin.map(itemKey)
+  return sql`SELECT * FROM unnest(
+    ${sql.param(keys.map(({ dataGroupId }) => dataGroupId))}::bigint[],
+    ${sql.param(keys.map(({ number }) => number))}::int[]) AS kin (tree_id, person)`
+}
+
 /** Who is restricted is found by name alone by those who may not see the years (requirement PRM-23). */
 const showsItsYears: SQL = sql`(
   trees.may_modify OR NOT (user_restricted OR auto_restricted)
   OR NOT EXISTS (SELECT FROM unnest(trees.by_name) year WHERE NOT search_words @@ year))`
 
-const found = (query: SQL): SQL => sql`
-  SELECT number, search_name, (SELECT count(*) FROM unnest(trees.whole) one WHERE search_words @@ one) AS whole
-  FROM ${persons} WHERE search_words @@ ${query} AND ${showsItsYears} LIMIT ${mostLookedAt}`
+const shown: SQL = sql`number, search_name, birth_sort, user_restricted OR auto_restricted AS restricted,
+  (SELECT count(*) FROM unnest(trees.whole) one WHERE search_words @@ one) AS whole`
+
+const hits = (query: SQL, { exact }: { exact: boolean }): SQL => sql`
+  SELECT ${shown}, ${exact}::boolean AS exact, false AS near
+  FROM ${persons} WHERE search_words @@ ${query} AND ${showsItsYears} LIMIT ${maxLookedAt + 1}`
+
+/** Kin are few: each is looked up, so that they are found among any number of namesakes. */
+const kinHits: SQL = sql`
+  SELECT ${shown}, false AS exact, true AS near
+  FROM ${persons} WHERE data_group_id = trees.id
+    AND number = ANY (ARRAY(SELECT person FROM kin WHERE kin.tree_id = trees.id))
+    AND search_words @@ trees.wanted AND ${showsItsYears}`

@@ -21,7 +21,8 @@ interface Context<Item, Sort extends string> {
 export const paginatedList = <Item extends { readonly id: string }, Sort extends string>() =>
   setup({
     types: {
-      input: {} as { sort: Sort },
+      /** `text`: what is searched for at once. */
+      input: {} as { sort: Sort; text?: string },
       context: {} as Context<Item, Sort>,
       events: {} as
         | { type: 'text typed'; text: string }
@@ -64,8 +65,8 @@ export const paginatedList = <Item extends { readonly id: string }, Sort extends
   }).createMachine({
     id: 'paginatedList',
     context: ({ input }) => ({
-      typed: '',
-      query: { text: '', sort: input.sort },
+      typed: input.text ?? '',
+      query: { text: input.text ?? '', sort: input.sort },
       pages: [],
       current: 0,
     }),

@@ -11,7 +11,10 @@ const row = (givenName: string) => identityRow({ ...sampleIdentity, givenName })
 const page = (name: string, next: string | null): ListPage<IdentityRow> => ({ items: [row(name)], next })
 
 export const paginatedListPaths = pathModel(paginatedList<IdentityRow, IdentitySort>())({
-  inputs: { 'the newest first': { sort: 'CreatedDate' } },
+  inputs: {
+    'the newest first': { sort: 'CreatedDate' },
+    'of a name': { sort: 'CreatedDate', text: 'Darwin' },
+  },
   events: {
     'text typed': { by: 'user', cases: { 'two letters': { text: 'Da' }, 'a name': { text: 'Darwin' } } },
     'search chosen': { by: 'user' },

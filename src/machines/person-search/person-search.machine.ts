@@ -1,11 +1,12 @@
 /**
  * The person search of the header: it begins at 3 characters (SRC-01) and after a pause in typing (SRC-02). A new text
- * ends the search for the one before, so that no late answer shows; what was found stays in sight until then.
+ * ends the search for the one before, so that no late answer shows; what was found stays in sight until then. Enter
+ * leads to the chosen person, and to the page of all results where nobody is chosen.
  */
 import { assign, emit, setup } from 'xstate'
 import { searchDebounce } from '#domain/constants.ts'
 import { type FoundPersons, nobodyFound } from '#domain/person-search.ts'
-import { personPath } from '#domain/routes.ts'
+import { personPath, searchPath } from '#domain/routes.ts'
 import { isSearchable } from '#domain/search-terms.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
@@ -13,9 +14,12 @@ import { unprovided } from '../wire.ts'
 export interface PersonSearchContext {
   readonly text: string
   readonly found: FoundPersons
-  /** The result that Enter takes; without one it takes the first. */
+  /** The result that Enter takes; without one it takes all of them. */
   readonly active: number | null
 }
+
+/** Leads to the page of all results. */
+const toAll = { target: '#personSearch.closed', actions: ['showAll', 'clear'] } as const
 
 export const personSearchMachine = setup({
   types: {
@@ -37,6 +41,7 @@ export const personSearchMachine = setup({
   delays: { searchDebounce },
   guards: {
     isSearchable: ({ context }) => isSearchable(context.text),
+    hasChosen: ({ context }) => context.active !== null,
     foundAny: (_, found: FoundPersons) => found.persons.length > 0,
   },
   actions: {
@@ -49,6 +54,7 @@ export const personSearchMachine = setup({
     moveUp: assign(({ context: { active, found } }) => ({
       active: active === null || active === 0 ? found.persons.length - 1 : active - 1,
     })),
+    showAll: emit(({ context }) => ({ type: 'navigate', to: searchPath(context.text.trim()) })),
     showPerson: emit(({ context }) => ({ type: 'navigate', to: addressOf(context) })),
   },
 }).createMachine({
@@ -76,8 +82,9 @@ export const personSearchMachine = setup({
       states: {
         arriving: { always: [{ guard: 'isSearchable', target: 'waiting' }, { target: 'too short' }] },
         'too short': {},
-        waiting: { after: { searchDebounce: 'searching' }, on: { entered: 'searching' } },
+        waiting: { after: { searchDebounce: 'searching' }, on: { entered: toAll } },
         searching: {
+          on: { entered: toAll },
           invoke: {
             id: 'findPersons',
             src: 'findPersons',
@@ -97,7 +104,14 @@ export const personSearchMachine = setup({
           on: {
             'moved down': { actions: 'moveDown' },
             'moved up': { actions: 'moveUp' },
-            entered: { target: '#personSearch.closed', actions: ['showPerson', 'clear'] },
+            entered: [
+              {
+                guard: 'hasChosen',
+                target: '#personSearch.closed',
+                actions: ['showPerson', 'clear'],
+              },
+              toAll,
+            ],
           },
         },
         nobody: {},
@@ -108,7 +122,7 @@ export const personSearchMachine = setup({
 })
 
 function addressOf({ found, active }: PersonSearchContext): string {
-  const chosen = found.persons[active ?? 0]
+  const chosen = active === null ? undefined : found.persons[active]
   if (chosen === undefined) throw new Error('Only somebody who was found is chosen.')
   return personPath(chosen.person.id)
 }

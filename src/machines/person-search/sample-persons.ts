@@ -50,5 +50,5 @@ export const twoEmmas: FoundPersons = {
     emma(2, 'Wedgwood', 'Maer, Staffordshire', [darwin, wedgwood]),
     emma(3, 'Darwin', null, [darwin]),
   ],
-  more: true,
+  count: { items: 12, limited: false },
 }

@@ -74,17 +74,25 @@ describe('personSearch', () => {
     expect(actor.getSnapshot().context.found).toEqual(nobodyFound)
   })
 
-  it('searches at once for whoever presses Enter', () => {
-    const { type, actor, texts } = begin()
+  it.each([
+    ['before the pause in typing has ended', 0, false],
+    ['while it is searched', 200, false],
+    ['where nobody of the results is chosen', 200, true],
+  ])('leads to the page of all results with Enter %s', async (_, pause, answered) => {
+    const { type, actor, clock, asked, told, settle } = begin()
+    type(' Emma 1808 ')
+    clock.increment(pause)
+    if (answered) asked[0]?.answer(twoEmmas)
+    await settle()
 
-    type('Emma')
     actor.send({ type: 'entered' })
 
-    expect(texts()).toEqual(['Emma'])
+    expect(told).toEqual([{ type: 'navigate', to: '/search?q=Emma%201808' }])
+    expect(actor.getSnapshot()).toMatchObject({ value: 'closed', context: { text: '', found: nobodyFound } })
   })
 
   it.each([
-    ['the first where none was chosen', [], '/persons/17-2'],
+    ['the first', ['moved down'], '/persons/17-2'],
     ['the one that was walked to', ['moved down', 'moved down'], '/persons/17-3'],
     ['the last by going up', ['moved up'], '/persons/17-3'],
     ['the first after the last', ['moved down', 'moved down', 'moved down'], '/persons/17-2'],

@@ -1,17 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useRef } from 'react'
-import type { FoundPerson } from '#domain/person-search.ts'
-import { personPath } from '#domain/routes.ts'
+import type { FoundPerson as Found } from '#domain/person-search.ts'
+import { personPath, searchPath } from '#domain/routes.ts'
 import { Button } from '../../components/button.tsx'
 import { classes } from '../../components/classes.ts'
-import { GenderBar } from '../../components/gender-bar.tsx'
-import { yearsOrLiving } from '../../components/person-face.ts'
-import { PersonName } from '../../components/person-name.tsx'
-import { Portrait } from '../../components/portrait.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { TreeMark, TreeMarks } from '../../components/tree-mark.tsx'
-import { Years } from '../../components/years.tsx'
-import { faceOf } from '../../faces/face-of.ts'
+import { FoundPerson } from '../../faces/found-person.tsx'
+import { foundText } from '../../words/found-words.ts'
 import type { PersonSearchFlow } from './person-search.tsx'
 import styles from './search-panel.module.css'
 import { resultId } from './search-words.ts'
@@ -35,7 +30,8 @@ export function SearchPanel({ flow, list }: Props) {
 }
 
 function Results({ flow, list }: Props) {
-  const { persons, more } = useSelector(flow, (snapshot) => snapshot.context.found)
+  const { persons, count } = useSelector(flow, (snapshot) => snapshot.context.found)
+  const text = useSelector(flow, (snapshot) => snapshot.context.text)
   const found = useSelector(flow, (snapshot) => snapshot.matches({ open: 'found' }))
   const active = useSelector(flow, (snapshot) => snapshot.context.active)
   if (persons.length === 0) return <Coming />
@@ -51,14 +47,15 @@ function Results({ flow, list }: Props) {
           />
         ))}
       </div>
-      {more ? <p>These are the first {persons.length}. Another name or a year narrows it down.</p> : null}
+      <a href={searchPath(text.trim())} className={styles.all}>
+        All results: {foundText(count)}
+      </a>
     </>
   )
 }
 
 /** A link too: it opens in a new tab as any other. */
-function Result({ found, id, active }: { found: FoundPerson; id: string; active: boolean }) {
-  const face = faceOf(found.person)
+function Result({ found, id, active }: { found: Found; id: string; active: boolean }) {
   const element = useRef<HTMLAnchorElement>(null)
   useEffect(() => {
     if (active) element.current?.scrollIntoView({ block: 'nearest' })
@@ -74,36 +71,8 @@ function Result({ found, id, active }: { found: FoundPerson; id: string; active:
       href={personPath(found.person.id)}
       className={classes(styles.result, active && styles.active)}
     >
-      <Portrait face={face} size="child" />
-      <GenderBar gender={face.gender} />
-      <span className={styles.text}>
-        <PersonName face={face} />{' '}
-        <span className={styles.line}>
-          <Years text={yearsOrLiving(face)} />
-          {found.birthPlace ? <span>{found.birthPlace}</span> : null}
-        </span>
-      </span>
-      <Trees trees={found.trees} />
+      <FoundPerson found={found} />
     </a>
-  )
-}
-
-/** One tree by mark and name, several by their marks. */
-function Trees({ trees }: Pick<FoundPerson, 'trees'>) {
-  const [only, another] = trees
-  if (only === undefined) return null
-  if (another === undefined)
-    return (
-      <span className={styles.tree}>
-        {only.number === null ? null : <TreeMark number={only.number} />}
-        <span>{only.name}</span>
-      </span>
-    )
-  return (
-    <span className={styles.tree}>
-      <TreeMarks trees={trees.flatMap(({ name, number }) => (number === null ? [] : { name, number }))} />
-      <span>{trees.length} trees</span>
-    </span>
   )
 }
 

@@ -1,12 +1,13 @@
 import type { SnapshotFrom } from 'xstate'
 import type { personSearchMachine } from '#machines/person-search/person-search.machine.ts'
+import { foundText } from '../../words/found-words.ts'
 
 /** What a screen reader says of how the search stands. */
 export function saidOf(snapshot: SnapshotFrom<typeof personSearchMachine>): string {
-  const { persons, more } = snapshot.context.found
+  const { persons, count } = snapshot.context.found
   if (snapshot.matches({ open: 'found' })) {
-    const count = persons.length === 1 ? '1 person' : `${persons.length} persons`
-    return more ? `The first ${count} of more.` : `${count} found.`
+    const found = `${foundText(count)} found.`
+    return persons.length < count.items ? `${found} The first ${persons.length} are listed.` : found
   }
   if (snapshot.matches({ open: 'nobody' })) return 'Nobody found.'
   return ''

@@ -1,0 +1,19 @@
+import { sql } from 'drizzle-orm'
+import type { PersonId } from '#contract/wire.ts'
+import { asReader, listedGroups, membershipOf } from '../../access/group-standing.ts'
+import type { Viewer } from '../../access/viewer.ts'
+import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'
+import type { Queries } from '../store.ts'
+import { itemId } from './item-keys.ts'
+
+/** The person whom the viewer's own tree begins with, or a tree that others share; null where none has such a person. */
+export async function homeStartOf(db: Queries, viewer: Viewer): Promise<PersonId | null> {
+  const { rows } = await db.execute<{ id: string; number: number }>(sql`
+    SELECT ${dataGroups.id}::text AS id, ${dataGroups.startItemNumber} AS number FROM ${dataGroups}
+    WHERE ${dataGroups.groupType} = 'Research' AND ${dataGroups.startItemNumber} IS NOT NULL
+      AND ${dataGroups.id} IN ${listedGroups(viewer)}
+    ORDER BY EXISTS (SELECT FROM ${dataGroupMembers} WHERE ${dataGroupMembers.dataGroupId} = ${dataGroups.id}
+      AND ${membershipOf(asReader(viewer))} AND ${dataGroupMembers.role} = 'Owner') DESC, ${dataGroups.id} LIMIT 1`)
+  const [home] = rows
+  return home === undefined ? null : itemId(home.id, home.number)
+}

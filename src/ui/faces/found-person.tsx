@@ -1,0 +1,47 @@
+import type { FoundPerson as Found } from '#domain/person-search.ts'
+import { GenderBar } from '../components/gender-bar.tsx'
+import { yearsOrLiving } from '../components/person-face.ts'
+import { PersonName } from '../components/person-name.tsx'
+import { Portrait } from '../components/portrait.tsx'
+import { TreeMark, TreeMarks } from '../components/tree-mark.tsx'
+import { Years } from '../components/years.tsx'
+import { faceOf } from './face-of.ts'
+import styles from './found-person.module.css'
+
+/** Somebody whom a search found, with what tells namesakes apart: years, birth place and trees. */
+export function FoundPerson({ found }: { found: Found }) {
+  const face = faceOf(found.person)
+  return (
+    <>
+      <Portrait face={face} size="child" />
+      <GenderBar gender={face.gender} />
+      <span className={styles.text}>
+        <PersonName face={face} />{' '}
+        <span className={styles.line}>
+          <Years text={yearsOrLiving(face)} />
+          {found.birthPlace ? <span>{found.birthPlace}</span> : null}
+        </span>
+      </span>
+      <Trees trees={found.trees} />
+    </>
+  )
+}
+
+/** One tree by mark and name, several by their marks. */
+function Trees({ trees }: Pick<Found, 'trees'>) {
+  const [only, another] = trees
+  if (only === undefined) return null
+  if (another === undefined)
+    return (
+      <span className={styles.tree}>
+        {only.number === null ? null : <TreeMark number={only.number} />}
+        <span>{only.name}</span>
+      </span>
+    )
+  return (
+    <span className={styles.tree}>
+      <TreeMarks trees={trees.flatMap(({ name, number }) => (number === null ? [] : { name, number }))} />
+      <span>{trees.length} trees</span>
+    </span>
+  )
+}

@@ -1,0 +1,139 @@
+import { useSelector } from '@xstate/react'
+import type { FormEvent } from 'react'
+import { leastSearchLength } from '#domain/constants.ts'
+import type { FoundRow, PersonSort } from '#domain/person-search.ts'
+import { personPath } from '#domain/routes.ts'
+import { isSearchable } from '#domain/search-terms.ts'
+import { Button } from '../../components/button.tsx'
+import { EmptyState } from '../../components/empty-state.tsx'
+import { Unreachable } from '../../components/load-states.tsx'
+import { PageColumn } from '../../components/page-column.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { Select } from '../../components/select.tsx'
+import { Skeleton } from '../../components/skeleton.tsx'
+import { TextField } from '../../components/text-field.tsx'
+import { FoundPerson } from '../../faces/found-person.tsx'
+import { foundText } from '../../words/found-words.ts'
+import type { ListFlow } from '../list-flow.ts'
+import { ListPages } from '../list-pages.tsx'
+import styles from './search.module.css'
+
+export type SearchResultsFlow = ListFlow<FoundRow, PersonSort>
+
+type Props = {
+  /** Null where there is nothing to search for yet. */
+  flow: SearchResultsFlow | null
+  /** What is searched for. */
+  text: string
+  typed: string
+  onTyped: (text: string) => void
+  onSearch: (text: string) => void
+}
+
+/** All persons whom a search finds, page by page. */
+export function SearchScreen({ flow, text, typed, onTyped, onSearch }: Props) {
+  const maySearch = isSearchable(typed)
+  const search = (event: FormEvent) => {
+    event.preventDefault()
+    if (maySearch) onSearch(typed.trim())
+  }
+  return (
+    <PageColumn width="reading">
+      <PageHeading>{flow === null ? 'Find a person' : <>People called “{text}”</>}</PageHeading>
+      <form aria-label="Search for persons" className={styles.search} onSubmit={search}>
+        <TextField
+          label="Name, and a year if you like"
+          hint={maySearch ? '' : `${leastSearchLength} letters or more.`}
+          type="search"
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          onChange={(event) => onTyped(event.target.value)}
+        />
+        <Button type="submit" kind="soft" disabled={!maySearch}>
+          Search
+        </Button>
+        {flow === null ? null : <Sorted flow={flow} />}
+      </form>
+      {flow === null ? <Nothing /> : <Found flow={flow} text={text} />}
+    </PageColumn>
+  )
+}
+
+const sorts: readonly { readonly value: PersonSort; readonly label: string }[] = [
+  { value: 'Best', label: 'Best match' },
+  { value: 'Name', label: 'Name' },
+  { value: 'Birth', label: 'Year of birth' },
+]
+
+function Sorted({ flow }: { flow: SearchResultsFlow }) {
+  const sort = useSelector(flow, ({ context }) => context.query.sort)
+  return (
+    <Select
+      label="Sorted by"
+      options={sorts}
+      value={sort}
+      onChange={(chosen) => flow.send({ type: 'sort chosen', sort: chosen })}
+    />
+  )
+}
+
+function Found({ flow, text }: { flow: SearchResultsFlow; text: string }) {
+  const loading = useSelector(flow, (snapshot) => snapshot.matches('loading'))
+  const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
+  const empty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
+  const count = useSelector(flow, ({ context }) => context.pages.at(-1)?.count ?? null)
+  if (unreachable) return <Unreachable onRetry={() => flow.send({ type: 'retried' })} />
+  if (empty) return <Nobody text={text} />
+  return (
+    <div aria-busy={loading}>
+      <p role="status" className={styles.count}>
+        {count === null ? '' : foundText(count)}
+        {count?.limited ? '. Another name or a year narrows it down.' : ''}
+      </p>
+      {loading ? (
+        <Coming />
+      ) : (
+        <ListPages flow={flow} label="Pages of the results">
+          {(rows) => (
+            <ul className={styles.rows}>
+              {rows.map((row) => (
+                <li key={row.id}>
+                  <a href={personPath(row.id)} className={styles.row}>
+                    <FoundPerson found={row} />
+                  </a>
+                </li>
+              ))}
+            </ul>
+          )}
+        </ListPages>
+      )}
+    </div>
+  )
+}
+
+function Nobody({ text }: { text: string }) {
+  return (
+    <EmptyState title={`Nobody called “${text}”`}>
+      Try only the beginning of a name, another spelling, the name at birth, or a year.
+    </EmptyState>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState title="Whom are you looking for?">
+      Type a name, or its beginning. A year of birth or death narrows it down: Emma 1808.
+    </EmptyState>
+  )
+}
+
+function Coming() {
+  return (
+    <>
+      {[1, 2, 3, 4, 5].map((row) => (
+        <Skeleton key={row} height={44} above={12} />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { ListPage, ListQuery } from '#domain/list-pages.ts'
+import type { FoundRow, PersonSort } from '#domain/person-search.ts'
+import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
+import { twoEmmas } from '#machines/person-search/sample-persons.ts'
+import { wire } from '#machines/wire.ts'
+import { SearchScreen } from '../../../../src/ui/screens/search/search-screen.tsx'
+
+const [first, second] = twoEmmas.persons.map((found) => ({ ...found, id: found.person.id }))
+if (first === undefined || second === undefined) throw new Error('There are two Emmas.')
+
+type Asked = ListQuery<PersonSort> & { next: string | null }
+
+/** A page with the results; `pages` answers a page by the token before it. */
+function show(pages: (asked: Asked) => ListPage<FoundRow>) {
+  const asked: Asked[] = []
+  const searched: string[] = []
+  const fetchPage = fromPromise<ListPage<FoundRow>, Asked>(async ({ input }) => {
+    asked.push(input)
+    return pages(input)
+  })
+  const flow = createActor(wire(paginatedList<FoundRow, PersonSort>())({ fetchPage }), {
+    input: { sort: 'Best', text: 'Emma' },
+  }).start()
+  render(
+    <SearchScreen
+      flow={flow}
+      text="Emma"
+      typed="Emma"
+      onTyped={() => undefined}
+      onSearch={(text) => searched.push(text)}
+    />,
+  )
+  return { asked, searched }
+}
+
+const twoPages = ({ next }: Asked): ListPage<FoundRow> => {
+  const count = { items: 51, limited: false }
+  return next === null ? { items: [first], next: 'further', count } : { items: [second], next: null, count }
+}
+
+describe(SearchScreen.name, () => {
+  afterEach(cleanup)
+
+  it('[SRC-04] lists all who are found, page by page, each leading to their page', async () => {
+    const { asked } = show(twoPages)
+
+    const link = await screen.findByRole('link', { name: /Emma Wedgwood/ })
+    expect(link.getAttribute('href')).toBe('/persons/17-2')
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('People called “Emma”')
+    expect(screen.getByRole('status').textContent).toBe('51 persons')
+
+    await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+    expect((await screen.findByRole('link', { name: /Emma Darwin/ })).getAttribute('href')).toBe(
+      '/persons/17-3',
+    )
+    expect(asked).toEqual([
+      { text: 'Emma', sort: 'Best', next: null },
+      { text: 'Emma', sort: 'Best', next: 'further' },
+    ])
+  })
+
+  it('sorts anew by name or year of birth', async () => {
+    const { asked } = show(twoPages)
+    await screen.findByRole('link', { name: /Emma Wedgwood/ })
+
+    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Sorted by' }), 'Year of birth')
+
+    expect(asked.at(-1)).toEqual({ text: 'Emma', sort: 'Birth', next: null })
+  })
+
+  it('searches for another text with Enter', async () => {
+    const { searched } = show(twoPages)
+
+    await userEvent.type(screen.getByRole('searchbox'), '{Enter}')
+
+    expect(searched).toEqual(['Emma'])
+  })
+
+  it('says how many there are roughly where there are too many, and what to do', async () => {
+    show(() => ({ items: [first], next: null, count: { items: 1001, limited: true } }))
+
+    expect((await screen.findByText(/More than 1,000 persons/)).textContent).toBe(
+      'More than 1,000 persons. Another name or a year narrows it down.',
+    )
+  })
+
+  it('says whom it did not find, and what to try', async () => {
+    show(() => ({ items: [], next: null }))
+
+    expect(await screen.findByText('Nobody called “Emma”')).toBeTruthy()
+    expect(screen.getByText(/another spelling/)).toBeTruthy()
+  })
+
+  it('asks whom one looks for where the address does not say it', () => {
+    render(
+      <SearchScreen flow={null} text="" typed="Em" onTyped={() => undefined} onSearch={() => undefined} />,
+    )
+
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find a person')
+    expect(screen.getByRole('button', { name: 'Search' })).toHaveProperty('disabled', true)
+  })
+})
