@@ -63,12 +63,28 @@ export const Workspace = z.object({
 })
 export type Workspace = z.infer<typeof Workspace>
 
+/** Something that is often in a tree. */
+const Frequent = z.object({ name: z.string(), count: z.int() })
+
+/** What a tree is about, of those of its persons who are not restricted. */
+export const TreeOverview = z.object({
+  /** Of the first and the last birth or death. */
+  firstYear: z.nullable(z.int()),
+  lastYear: z.nullable(z.int()),
+  /** The most frequent ones, these first. */
+  surnames: z.array(Frequent),
+  places: z.array(Frequent),
+})
+export type TreeOverview = z.infer<typeof TreeOverview>
+
 export const WorkspaceStatistics = z.object({
   personCount: z.int(),
   familyCount: z.int(),
   assertionCount: z.int(),
   placeCount: z.int(),
   siteCount: z.int(),
+  /** Absent before a first sync has been applied. */
+  overview: z.optional(TreeOverview),
 })
 export type WorkspaceStatistics = z.infer<typeof WorkspaceStatistics>
 

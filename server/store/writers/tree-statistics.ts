@@ -1,5 +1,9 @@
 import type pg from 'pg'
 
+/** So many names and places stand in an overview. */
+const maxNames = 6
+const maxPlaces = 5
+
 /** Counts what a workspace's tree holds and keeps the numbers with the workspace. There are no sites yet. */
 export async function keepStatistics(client: pg.ClientBase, workspaceId: string): Promise<void> {
   const count = (table: string) =>
@@ -7,8 +11,36 @@ export async function keepStatistics(client: pg.ClientBase, workspaceId: string)
   await client.query(
     `UPDATE workspaces w SET statistics = jsonb_build_object(
        'personCount', ${count('persons')}, 'familyCount', ${count('families')},
-       'assertionCount', ${count('assertions')}, 'placeCount', ${count('places')}, 'siteCount', 0)
+       'assertionCount', ${count('assertions')}, 'placeCount', ${count('places')}, 'siteCount', 0,
+       'overview', (${overview}))
      WHERE w.id = $1`,
     [workspaceId],
   )
 }
+
+const listed = (rows: string) =>
+  `(SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', count)), '[]') FROM (${rows}) top)`
+
+const surnames = `
+  SELECT name, count(*) FROM (
+    SELECT jsonb_path_query_first(name_parts, '$[*] ? (@.kind == "Surname").text') #>> '{}' AS name FROM open) surname
+  WHERE name <> '' GROUP BY name ORDER BY count DESC, name LIMIT ${maxNames}`
+
+/** Where people were born and died. */
+const placesOfLives = `
+  SELECT place.name, sum(times)::int AS count FROM (
+    SELECT number, count(*) AS times FROM (
+      SELECT birth_place_number AS number FROM open UNION ALL SELECT death_place_number FROM open) each_place
+    WHERE number IS NOT NULL GROUP BY number) known
+  JOIN places place ON place.data_group_id = w.data_group_id AND place.number = known.number
+  WHERE place.name <> '' GROUP BY place.name ORDER BY count DESC, place.name LIMIT ${maxPlaces}`
+
+/** Only of persons who are not restricted: whoever sees the tree sees it (requirement PRM-23). */
+const overview = `
+  WITH open AS MATERIALIZED (
+    SELECT name_parts, birth_sort, death_sort, birth_place_number, death_place_number FROM persons
+    WHERE data_group_id = w.data_group_id AND NOT (user_restricted OR auto_restricted))
+  SELECT jsonb_build_object(
+    'firstYear', (SELECT min(least(birth_sort, death_sort)) / 10000 - 6000 FROM open),
+    'lastYear', (SELECT max(greatest(birth_sort, death_sort)) / 10000 - 6000 FROM open),
+    'surnames', ${listed(surnames)}, 'places', ${listed(placesOfLives)})`

@@ -130,7 +130,7 @@ describe('a workspace', () => {
     const path = `/workspaces/${tree.workspaceId}`
     expect(await userOf(kit, viewer).get(`${path}/permissions`)).toBe('Read,ReadContent,ListItems,ReadItems')
     expect(String(await owner.get(`${path}/permissions`))).toMatch(/^Read,.*,Owner$/)
-    expect(await userOf(kit, viewer).get(`${path}/statistics`)).toEqual({
+    expect(await userOf(kit, viewer).get(`${path}/statistics`)).toMatchObject({
       personCount: 1,
       familyCount: 1,
       assertionCount: 1,
@@ -143,7 +143,9 @@ describe('a workspace', () => {
   it('[API-46] tells how much the tree holds since its last sync', async () => {
     const made = await owner.createTree()
     const counts = async () =>
-      Object.values(await owner.get<Record<string, number>>(`/workspaces/${made.id}/statistics`))
+      Object.values(await owner.get<Record<string, unknown>>(`/workspaces/${made.id}/statistics`)).filter(
+        (value) => typeof value === 'number',
+      )
 
     const empty = await counts()
     await upload(kit, owner, made.id, couple)

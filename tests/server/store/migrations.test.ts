@@ -61,10 +61,11 @@ describe('the migrations', () => {
 
     await migrate(address)
 
+    const overview = { firstYear: null, lastYear: null, surnames: [], places: [] }
     const { rows } = await client.query('SELECT statistics FROM workspaces ORDER BY id')
     expect(rows.map(({ statistics }) => statistics)).toEqual([
-      { personCount: 4, familyCount: 3, assertionCount: 2, placeCount: 1, siteCount: 0 },
-      { personCount: 0, familyCount: 0, assertionCount: 0, placeCount: 0, siteCount: 0 },
+      { personCount: 4, familyCount: 3, assertionCount: 2, placeCount: 1, siteCount: 0, overview },
+      { personCount: 0, familyCount: 0, assertionCount: 0, placeCount: 0, siteCount: 0, overview },
     ])
   })
 
