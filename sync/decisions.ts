@@ -3,7 +3,7 @@
  * and relationships; of persons whom the program marks as private nothing at all, as if they were not in the file.
  */
 
-import { livingPersons } from '#domain/living.ts'
+import { lastYearsOfLife } from '#domain/living.ts'
 import { forMembers, type Rows, turned } from '#domain/living-columns.ts'
 import type { Survey } from './survey/survey.ts'
 
@@ -86,7 +86,7 @@ export class Decisions {
 
 function livingOf(survey: Survey, spouses: Rows, children: Rows, currentYear: number): Uint8Array {
   const { persons, families } = survey
-  const living = livingPersons(
+  const lastYears = lastYearsOfLife(
     persons.columns(),
     {
       count: families.keys.count,
@@ -96,9 +96,9 @@ function livingOf(survey: Survey, spouses: Rows, children: Rows, currentYear: nu
     },
     currentYear,
   )
-  return living.map((isLiving, person) => {
+  return Uint8Array.from(lastYears, (lastYear, person) => {
     if (!persons.has(person) || persons.isPrivate(person)) return 0
-    return isLiving === 1 || persons.isSaidToLive(person) ? 1 : 0
+    return lastYear >= currentYear ? 1 : 0
   })
 }
 

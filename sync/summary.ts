@@ -32,6 +32,7 @@ export function summarize(fileName: string, { survey, decisions, ledger, facts }
     lastYear: last === -Infinity ? null : last,
     living: decisions.living,
     livingExample: survey.examples.best(decisions.isLiving),
+    ...survey.unclearYears.of(decisions.isLiving),
     privatePersons: survey.persons.privateRecords,
     surnames: survey.surnames.top(surnamesShown),
     remarks: ledger.remarks,

@@ -15,8 +15,8 @@ import {
   type Projection,
   personRow,
 } from '../../server/jobs/apply-sync/project.ts'
+import { linesOf } from '../../server/jobs/apply-sync/record-lines.ts'
 import type { StoredTree } from '../../server/jobs/apply-sync/stored-tree.ts'
-import { linesOf } from '../../server/jobs/apply-sync/survey.ts'
 import { personFacts, sharedIdsOf } from '../../server/matching/person-facts.ts'
 import type { FamilyFacts, PersonFacts, TreeFacts } from '../../server/matching/tree-facts.ts'
 import { openSource } from '../../sync/open-source.ts'
@@ -106,7 +106,7 @@ class Reading {
         number,
         nameParts: row.name_parts,
         gender: row.gender,
-        isRestricted: row.auto_restricted,
+        isRestricted: row.may_live_until > 0,
         birthDate: row.birth_date,
         birthPlace: this.#placeName(row.birth_place_number),
         deathDate: row.death_date,
@@ -125,7 +125,7 @@ class Reading {
     const children = childRows(this.#projection, number, tied)
     // As the server tells it: of a couple of whom one is restricted not when they married.
     const isOpen = [tied.fatherKey, tied.motherKey].every(
-      (key) => key === null || !this.#projection.privacy.isRestricted(key),
+      (key) => key === null || this.#projection.privacy.mayLiveUntil(key) === 0,
     )
     this.#families.push({
       number,

@@ -9,7 +9,7 @@ import { deleteDemoUsers } from '../store/writers/demo-users.ts'
 import { forgetInvitations } from '../store/writers/viewer-invitations.ts'
 import { holdPoolLock, rescueAbandonedJobs } from './abandoned.ts'
 import { syncThread } from './apply-sync/sync-thread.ts'
-import { applySyncTask, compareSyncTask } from './apply-sync/task.ts'
+import { applySyncTask, compareSyncTask, reapplyRuleTask } from './apply-sync/task.ts'
 import { forgetLostMails } from './lost-mails.ts'
 import { matchThread } from './match-trees/match-thread.ts'
 import { matchTreesTask, planMatching } from './match-trees/task.ts'
@@ -51,6 +51,9 @@ const tidying = { task: 'forget-lost-mails', match: '37 * * * *' }
 /** Looks for invitations that nobody asks about any more, every day. */
 const forgetting = { task: 'forget-invitations', match: '27 3 * * *' }
 
+/** Brings stored trees under the living rule of this release, after every start. */
+const livingRule = 'reapply-living-rule'
+
 /** Whoever comes by an old link learns for so long that it has expired, in milliseconds. */
 const invitationsKept = 90 * 24 * 60 * 60 * 1000
 
@@ -69,6 +72,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
   const slow: TaskList = {
     'apply-sync': applySyncTask({ store, thread, clock, onProblem }),
     'compare-sync': compareSyncTask({ store, thread, clock, onProblem }),
+    [livingRule]: reapplyRuleTask({ store, thread, clock, onProblem }),
     [sweep.task]: () => cancelLeftUploads(store, clock()),
     [farewell.task]: async () => {
       await deleteDemoUsers(store, new Date(clock().getTime() - demoUserStays))
@@ -87,6 +91,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
   }
   await prepareQueue(store)
   await queueMatching(store.db)
+  await queueOnce(store.db, livingRule)
   for (const name of Object.keys(options.atStart ?? {})) await queueOnce(store.db, name)
 
   let stopping = false

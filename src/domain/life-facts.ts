@@ -7,7 +7,7 @@ export interface LifeFacts {
   /** Died, was buried or cremated, or lies in a cemetery, dated or not. */
   readonly hasDeath: boolean
   readonly deathYear: number | null
-  /** The earliest of all other dated events: nobody is born after it. */
+  /** The earliest of all other dated events: nobody is born after it. A year below 1000 only where there is no other. */
   readonly eventYear: number | null
 }
 
@@ -60,7 +60,7 @@ export function withEvent(facts: LifeFacts, type: string, year: number | null): 
   if (type === 'Birth') return { ...facts, birthYear: later(facts.birthYear, year) }
   if (type === 'Death') return { ...facts, hasDeath: true, deathYear: facts.deathYear ?? year }
   const hasDeath = facts.hasDeath || endsOfLife.has(type)
-  return { ...facts, hasDeath, eventYear: earlier(facts.eventYear, year) }
+  return { ...facts, hasDeath, eventYear: earlierEvent(facts.eventYear, year) }
 }
 
 /** The marriage year of a family with one more event taken in: of several marriages the latest, for the same reason. */
@@ -70,5 +70,10 @@ export const withMarriage = (known: number | null, type: string, year: number | 
 const later = (one: number | null, other: number | null) =>
   one === null || other === null ? (one ?? other) : Math.max(one, other)
 
-const earlier = (one: number | null, other: number | null) =>
-  one === null || other === null ? (one ?? other) : Math.min(one, other)
+function earlierEvent(one: number | null, other: number | null): number | null {
+  if (one === null || other === null) return one ?? other
+  // `OCCU … 2 DATE 80` says less than a census of 1850.
+  return isShort(one) === isShort(other) ? Math.min(one, other) : Math.max(one, other)
+}
+
+const isShort = (year: number) => year >= 0 && year < 1000

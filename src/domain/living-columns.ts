@@ -14,6 +14,8 @@ export interface PersonColumns {
   readonly eventYears: Int16Array
   /** 1: a death event exists, with or without a date. */
   readonly deaths: Uint8Array
+  /** 1: the program that wrote the file says that the person lives. */
+  readonly saidToLive: Uint8Array
 }
 
 /** Parents and children of a family lie in `members` from its place in `starts` on, up to that of the next family. */

@@ -7,6 +7,8 @@ export interface PersonFacts<K> {
   readonly deathYear: number | null
   /** Years of any other dated events of the person, in any order. */
   readonly eventYears: readonly number[]
+  /** The program that wrote the file says so. A death in the file says otherwise and counts more. */
+  readonly saidToLive: boolean
 }
 
 export interface FamilyFacts<K> {

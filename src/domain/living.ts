@@ -1,37 +1,53 @@
 /**
- * Who counts as living. A death event, dated or not, settles it; else a birth more than 110 years ago does.
- * Where no birth is known it is estimated from the dates of relatives. A person about whom no date says
- * anything counts as living, and wherever an estimate could be earlier or later, the later one is taken.
+ * Who counts as living. A death event, dated or not, settles it; else the program's own word that the person lives;
+ * else a birth more than 110 years ago. Where no birth is known it is estimated from the dates of relatives. A person
+ * about whom no date says anything counts as living, and wherever an estimate could be earlier or later, the later one
+ * is taken. `believed-years.ts` says which dates count.
  */
+import { believedYears } from './believed-years.ts'
 import { estimateBirthYears } from './birth-estimate.ts'
 import { assumedDeceasedAfterYears } from './constants.ts'
 import { type FamilyColumns, noYear, type PersonColumns, rowsOf } from './living-columns.ts'
 import type { FamilyFacts, PersonFacts } from './living-facts.ts'
 
-/** For every person of the columns 1 if living in `currentYear`. Linear in the size of the tree; loops do no harm. */
-export function livingPersons(
+/** Goes up when the rule takes other persons for living: trees that are stored are looked at again. */
+export const livingRuleEdition = 1
+
+/** Of a person who counts as dead, there is no last year of life to wait for. */
+export const lifeIsOver = 0
+/** Of a person about whom no date says anything, no year is known to be the last. */
+export const lifeWithoutEnd = 9999
+
+/**
+ * For every person of the columns the last year in which they count as living; `lifeIsOver` where that has passed. The
+ * same rule on the person's computer, when the server stores a tree, and, as years go by, whenever it is read. Linear
+ * in the size of the tree; loops do no harm.
+ */
+export function lastYearsOfLife(
   persons: PersonColumns,
   families: FamilyColumns,
   currentYear: number,
-): Uint8Array {
-  const births = estimateBirthYears(persons, families)
-  const living = new Uint8Array(persons.count)
-  for (const [person, birth] of births.entries()) {
-    const hasDeath = persons.deaths[person] === 1 || (persons.deathYears[person] ?? noYear) !== noYear
-    if (!hasDeath && (birth === noYear || !isTooLongAgo(birth, currentYear))) living[person] = 1
-  }
-  return living
+): Int32Array {
+  const believed = believedYears(persons, families, currentYear)
+  const births = estimateBirthYears(believed.persons, believed.families)
+  return births.map((birth, person) => {
+    // Whatever the year of a death is, it is one.
+    if (persons.deaths[person] === 1 || (persons.deathYears[person] ?? noYear) !== noYear) return lifeIsOver
+    if (birth === noYear || persons.saidToLive[person] === 1) return lifeWithoutEnd
+    const last = birth + assumedDeceasedAfterYears
+    return last < currentYear ? lifeIsOver : last
+  })
 }
 
-/** The keys of the persons who count as living in `currentYear`: the same rule over facts by their keys. */
-export function livingKeys<K>(
+/** The same by the keys of the persons. */
+export function lastYearsByKey<K>(
   persons: Iterable<PersonFacts<K>>,
   families: Iterable<FamilyFacts<K>>,
   currentYear: number,
-): Set<K> {
+): Map<K, number> {
   const all = [...persons]
-  const living = livingPersons(personColumns(all), familyColumns(all, [...families]), currentYear)
-  return new Set(all.flatMap(({ key }, person) => (living[person] === 1 ? [key] : [])))
+  const years = lastYearsOfLife(personColumns(all), familyColumns(all, [...families]), currentYear)
+  return new Map(all.map(({ key }, person) => [key, years[person] ?? lifeWithoutEnd]))
 }
 
 /** True for a person who died, or whose birth year, known or estimated, lies more than 110 years back. */
@@ -53,6 +69,7 @@ function personColumns(persons: readonly PersonFacts<unknown>[]): PersonColumns 
     deathYears: Int16Array.from(persons, ({ deathYear }) => deathYear ?? noYear),
     eventYears: Int16Array.from(persons, ({ eventYears }) => least(eventYears) ?? noYear),
     deaths: Uint8Array.from(persons, ({ hasDeath }) => (hasDeath ? 1 : 0)),
+    saidToLive: Uint8Array.from(persons, ({ saidToLive }) => (saidToLive ? 1 : 0)),
   }
 }
 

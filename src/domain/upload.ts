@@ -68,6 +68,16 @@ export interface LivingExample {
   readonly inFile: string
 }
 
+/** A year that may mean another time than it seems to, as `12 MAR 80` does. */
+export interface UnclearYear {
+  /** Counted from 1. */
+  readonly line: number
+  /** Whose year it is. */
+  readonly name: string
+  /** As the file has it. */
+  readonly date: string
+}
+
 export interface UploadSummary {
   readonly fileName: string
   readonly bytes: number
@@ -88,6 +98,9 @@ export interface UploadSummary {
   /** Living people, of whom only name, gender and relationships are sent. */
   readonly living: number
   readonly livingExample: LivingExample | null
+  /** The first of the living persons who count as such because nothing confirms a year of theirs, and how many there are. */
+  readonly unclearYears: readonly UnclearYear[]
+  readonly unclearYearCount: number
   /** Persons that the program marks as private; they are not sent at all. */
   readonly privatePersons: number
   readonly surnames: readonly SurnameCount[]

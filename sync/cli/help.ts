@@ -35,13 +35,15 @@ An interrupted sync
 The report
   persons, families   how many the file holds
   livingLeftOut       living persons whose details, or who themselves, have stayed in the file
+  unclearYears        living persons who count as such because no other date confirms a year of theirs, such as 80
   privateLeftOut      persons, families and other records that the program marks as private: they stay in the file
   linesNotUnderstood  lines of the file that are kept as they are without being understood, or not taken as they
                       stand; the first ones are shown with their numbers and reasons
   workspaceId, syncId, state
                       where the tree is, and how the sync has ended: Completed, Cancelled or Failed. While it is
                       Active or Completing it has not ended; null when it has not begun.
-  With --json also: changes (came, changed, went, unchanged of persons, families, other), url, remarks, problem.
+  With --json also: changes (came, changed, went, unchanged of persons, families, other), url, unclear (the first of those years), remarks,
+  problem.
 
 Exit codes
   0  the sync is Completed      1  something broke             2  these words make no sense

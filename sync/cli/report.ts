@@ -1,6 +1,6 @@
 import type { Sync, SyncChanges } from '#contract/research/sync.ts'
 import type { SyncId, WorkspaceId } from '#contract/wire.ts'
-import type { Remark } from '#domain/upload.ts'
+import type { Remark, UnclearYear, UploadSummary } from '#domain/upload.ts'
 
 /** What a sync has come to. What is not known, because it did not come so far, is null. */
 export interface SyncReport {
@@ -8,6 +8,8 @@ export interface SyncReport {
   readonly families: number | null
   /** Living persons whose details, or who themselves, have stayed in the file. */
   readonly livingLeftOut: number | null
+  /** Those of them who count as living because nothing confirms a year of theirs, such as 80. */
+  readonly unclearYears: number | null
   /** Persons, families and other records that the program marks as private: they have stayed in the file. */
   readonly privateLeftOut: number | null
   readonly linesNotUnderstood: number | null
@@ -17,6 +19,8 @@ export interface SyncReport {
   readonly changes: SyncChanges['counts']
   /** Where to look at the tree. */
   readonly url: string | null
+  /** The first of the years that nothing confirms. */
+  readonly unclear: readonly UnclearYear[]
   /** The first of the lines that were not understood. */
   readonly remarks: readonly Remark[]
   /** Why it did not complete, in one sentence. */
@@ -27,6 +31,7 @@ export const emptyReport: SyncReport = {
   persons: null,
   families: null,
   livingLeftOut: null,
+  unclearYears: null,
   privateLeftOut: null,
   linesNotUnderstood: null,
   workspaceId: null,
@@ -34,6 +39,7 @@ export const emptyReport: SyncReport = {
   state: null,
   changes: null,
   url: null,
+  unclear: [],
   remarks: [],
   problem: null,
 }
@@ -74,6 +80,21 @@ export function changeLines(counts: NonNullable<SyncChanges['counts']>): string[
   )
 }
 
+/** Said before anything is sent: in the doubt a person counts as living, which the file can mend. */
+export function unclearLines({
+  unclearYears,
+  unclearYearCount: total,
+}: Pick<UploadSummary, 'unclearYears' | 'unclearYearCount'>): string[] {
+  if (total === 0) return []
+  const shown = unclearYears.slice(0, 10)
+  return [
+    `${counted(total, 'person counts', 'persons count')} as living because of a year that no other date confirms`,
+    '(80 may be 1980, and 1360 a year of the Persian calendar). For persons who are dead, add a death to the file:',
+    ...shown.map(({ line, name, date }) => `  line ${line}: ${name}, ${date}`),
+    ...(total > shown.length ? [`  and ${total - shown.length} more`] : []),
+  ]
+}
+
 function remarkLines(total: number, remarks: readonly Remark[]): string[] {
   const shown = remarks.slice(0, 10)
   const more = total - shown.length
@@ -86,5 +107,5 @@ function remarkLines(total: number, remarks: readonly Remark[]): string[] {
 
 const plurals: Readonly<Record<string, string>> = { family: 'families' }
 
-const counted = (count: number, what: string) =>
-  `${count} ${count === 1 ? what : (plurals[what] ?? `${what}s`)}`
+const counted = (count: number, what: string, many = plurals[what] ?? `${what}s`) =>
+  `${count} ${count === 1 ? what : many}`

@@ -13,8 +13,9 @@ import type { SyncArguments } from './arguments.ts'
 import { stopFor } from './failure.ts'
 import { readSourceFile } from './file-reading.ts'
 import { patiently } from './patiently.ts'
+import { printable } from './printable.ts'
 import { type Progress, progressOn } from './progress.ts'
-import { emptyReport, type SyncReport } from './report.ts'
+import { emptyReport, type SyncReport, unclearLines } from './report.ts'
 import { type Asked, type ResumeState, resumeState, type UploadState } from './resume-state.ts'
 import { mayApply } from './review.ts'
 import type { Server } from './server.ts'
@@ -125,6 +126,7 @@ class SyncRun {
       onProgress: (bytes) => this.#progress.show('Reading', bytes, size),
       signal: this.#needs.surroundings.signal,
     })
+    for (const line of unclearLines(tree.summary)) this.#say(printable(line))
     if (livingStart !== null && !tree.hasPerson(livingStart))
       throw new Stop('usage', `There is no person "${livingStart}" in ${this.#file.path} (--living-start).`)
     return tree
@@ -205,6 +207,8 @@ class SyncRun {
       persons: summary.persons,
       families: summary.families,
       livingLeftOut: summary.living,
+      unclearYears: summary.unclearYearCount,
+      unclear: summary.unclearYears.slice(0, remarksReported),
       privateLeftOut: privateRecords,
       linesNotUnderstood: summary.remarkCount,
       remarks: summary.remarks.slice(0, remarksReported),

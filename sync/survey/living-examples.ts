@@ -1,4 +1,5 @@
 /** Some persons who may be living, of whom one is shown as an example of what the living rule does. */
+import { isDoubtfulYear } from '#domain/believed-years.ts'
 import type { Fact, PersonRecord } from '#domain/gedcom/interpreted.ts'
 import { isAssumedDeceased } from '#domain/living.ts'
 import { ownText } from '#domain/own-text.ts'
@@ -24,7 +25,8 @@ export class LivingExamples {
   add(person: number, { name, gender, facts, hasDeath }: PersonRecord): void {
     if (this.#examples.length >= most) return
     const birth = facts.find((fact) => fact.type === 'Birth')
-    const birthYear = birth?.date ? latestYear(birth.date) : null
+    const named = birth?.date ? latestYear(birth.date) : null
+    const birthYear = named !== null && isDoubtfulYear(named, this.#currentYear) ? null : named
     if (isAssumedDeceased({ birthYear, hasDeath, deathYear: null }, this.#currentYear)) return
     const inFile = ownText(whatStaysBehind(birth, facts))
     this.#examples.push({ person, facts: facts.length, name: ownText(displayName(name)), gender, inFile })

@@ -23,6 +23,7 @@ import { LivingExamples } from './living-examples.ts'
 import { type Owner, SharedRecords } from './references.ts'
 import { SurveyedFamilies, SurveyedPersons } from './surveyed-persons.ts'
 import { SurveyedTies, type TieTag } from './ties.ts'
+import { UnclearYears } from './unclear-years.ts'
 
 const surnamesWhileReading = 24
 
@@ -33,6 +34,7 @@ export class Survey {
   readonly shared = new SharedRecords()
   readonly surnames = new SurnameCounter()
   readonly examples: LivingExamples
+  readonly unclearYears: UnclearYears
   readonly counts = { sources: 0, media: 0, notes: 0 }
   readonly years = { first: Infinity, last: -Infinity }
   /** Lines that point at what is not in the file. */
@@ -54,6 +56,7 @@ export class Survey {
     this.#ownTags = ownTags
     this.persons = new SurveyedPersons(currentYear)
     this.examples = new LivingExamples(currentYear)
+    this.unclearYears = new UnclearYears(currentYear)
   }
 
   get places(): number {
@@ -116,6 +119,7 @@ export class Survey {
     this.#takeFacts(person.facts)
     this.#takeName(person)
     this.examples.add(number, person)
+    this.unclearYears.add(number, record, person)
   }
 
   #takeName({ key, name }: PersonRecord): void {

@@ -38,8 +38,7 @@ export class SurveyedPersons {
     this.records++
     if (marked.isPrivate) this.privateRecords++
     this.#flags.add(number, present | (marked.isPrivate ? isPrivate : 0) | (hasDeath ? hasDied : 0))
-    // The program knows better than an estimate, but not better than a death or a birth in the file.
-    if (person.saidToLive && !hasDeath && life.birthYear === null) this.#flags.add(number, saidToLive)
+    if (person.saidToLive) this.#flags.add(number, saidToLive)
     if (life.birthYear !== null) this.#births.set(number, life.birthYear)
     if (life.deathYear !== null) this.#deaths.set(number, life.deathYear)
     if (life.eventYear !== null) this.#events.set(number, life.eventYear)
@@ -47,18 +46,18 @@ export class SurveyedPersons {
 
   has = (person: number): boolean => this.#flags.has(person, present)
   isPrivate = (person: number): boolean => this.#flags.has(person, isPrivate)
-  isSaidToLive = (person: number): boolean => this.#flags.has(person, saidToLive)
 
   columns() {
     const { count } = this.keys
-    const deaths = new Uint8Array(count)
-    for (let person = 0; person < count; person++) deaths[person] = this.#flags.has(person, hasDied) ? 1 : 0
+    const flags = (flag: number) =>
+      Uint8Array.from({ length: count }, (_, person) => (this.#flags.has(person, flag) ? 1 : 0))
     return {
       count,
       birthYears: this.#births.all(count),
       deathYears: this.#deaths.all(count),
       eventYears: this.#events.all(count),
-      deaths,
+      deaths: flags(hasDied),
+      saidToLive: flags(saidToLive),
     }
   }
 }

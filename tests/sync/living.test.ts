@@ -73,13 +73,39 @@ describe('the living rule', () => {
     expect(await livingOf('0 @A@ INDI\n1 BIRT\n2 DATE AFT 1850\n')).toEqual(['A'])
   })
 
-  it('believes a program that says a person lives, unless the file has a death or a birth', async () => {
+  it.each([
+    '12 MAR 80',
+    '80',
+    'BET 80 AND 85',
+    '0080',
+    'BEF 85',
+    'ABT 80',
+    '1360',
+    'INT 1400 (AH 1400)',
+    '980',
+  ])('[SYN-01] takes nobody for dead by the year of %j alone', async (date) => {
+    expect(await livingOf(`${undated('A')}1 BIRT\n2 DATE ${date}\n`)).toEqual(['A'])
+  })
+
+  it('[SYN-02] takes no child without dates for dead by the year of `12 MAR 50`', async () => {
+    const mother = `${undated('A')}1 BIRT\n2 DATE 12 MAR 50\n`
+
+    expect(await livingOf(`${mother}${undated('B')}0 @F@ FAM\n1 WIFE @A@\n1 CHIL @B@\n`)).toEqual(['A', 'B'])
+  })
+
+  it('[SYN-03] takes a family of the eighth century for what it is', async () => {
+    const pippin = '0 @A@ INDI\n1 BIRT\n2 DATE 714\n1 DEAT\n2 DATE 24 SEP 768\n'
+
+    expect(await livingOf(`${pippin}${born('B', 757)}0 @F@ FAM\n1 HUSB @A@\n1 CHIL @B@\n`)).toEqual([])
+  })
+
+  it('believes a program that says a person lives, unless the file has a death', async () => {
     const child = (key: string) =>
       `${born(`${key}C`, 1850)}0 @${key}F@ FAM\n1 HUSB @${key}@\n1 CHIL @${key}C@\n`
     const said = `${undated('A')}1 _LIVING Y\n${child('A')}`
     const died = `${undated('B')}1 _LIVING Y\n1 DEAT\n${child('B')}`
 
-    expect(await livingOf(said + died)).toEqual(['A'])
+    expect(await livingOf(`${said}${died}${born('D', 1700)}1 _LIVING Y\n`)).toEqual(['A', 'D'])
   })
 })
 

@@ -26,6 +26,8 @@ describe('the summary of a file', () => {
         gender: 'Female',
         inFile: '1961, Secret Springs, 2 other details, 1 note',
       },
+      unclearYears: [],
+      unclearYearCount: 0,
       privatePersons: 1,
       surnames: [
         { surname: 'Ellery', count: 3 },
@@ -44,6 +46,28 @@ describe('the summary of a file', () => {
       '0 @A@ INDI\n1 DEAT Y\n1 OBJE\n2 FILE a.jpg\n1 OBJE @M@\n0 @S@ SOUR\n0 @M@ OBJE\n1 FILE b.jpg\n0 @N@ NOTE x'
 
     expect((await treeOf(file)).summary).toMatchObject({ sources: 1, media: 2, notes: 1 })
+  })
+
+  it('warns of years that nothing confirms, and of nobody who is dead, lives anyway or has a surer birth', async () => {
+    const born = (key: string, date: string, more = '') =>
+      `0 @${key}@ INDI\n1 NAME ${key} /Date/\n1 OCCU Baker\n2 DATE 90\n1 BIRT\n2 DATE ${date}\n${more}`
+    const unclear = born('A', '12 MAR 80') + born('B', '1360')
+    const others = born('C', '80', '1 DEAT\n') + born('D', '80', '1 _LIVING Y\n') + born('E', '1980')
+
+    const { summary } = await treeOf(`${unclear}${others}0 @F@ INDI\n1 NAME F\n1 BAPM\n2 DATE ABT 75\n`)
+
+    expect(summary.unclearYears).toEqual([
+      { line: 10, name: 'A Date', date: '12 MAR 80' },
+      { line: 16, name: 'B Date', date: '1360' },
+      { line: 40, name: 'F', date: 'ABT 75' },
+    ])
+    expect(summary.unclearYearCount).toBe(3)
+  })
+
+  it('shows somebody as the example of a living person of whom a date says the year 80', async () => {
+    const { summary } = await treeOf('0 @A@ INDI\n1 NAME Ann /Date/\n1 BIRT\n2 DATE 12 MAR 80\n1 PHON 555\n')
+
+    expect([summary.living, summary.livingExample?.inFile]).toEqual([1, '80, 1 other detail'])
   })
 
   it('lands on the first person of whom anything is sent', async () => {

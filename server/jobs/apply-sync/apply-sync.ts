@@ -4,6 +4,7 @@
  */
 
 import type pg from 'pg'
+import { livingRuleEdition } from '#domain/living.ts'
 import type { Clock } from '../../clock.ts'
 import { publish } from '../../push/publish.ts'
 import type { StoredChanges } from '../../store/schema/research-uploads.ts'
@@ -32,6 +33,7 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       const hasWritten = hasChanged(changes) || (await hasFormer(client, syncId))
       if (hasWritten) await forgetEarlier(client, sync)
       await keepStatistics(client, sync.workspaceId)
+      await noteRuleApplied(client, sync)
       await endSync(client, syncId, {
         state: 'Completed',
         at,
@@ -90,6 +92,11 @@ async function forgetEarlier(client: pg.ClientBase, { syncId, workspaceId }: Syn
   )
 }
 
+/** The tree is stored by the living rule as it is now. */
+export async function noteRuleApplied(client: pg.ClientBase, { workspaceId }: SyncInHand): Promise<void> {
+  await client.query('UPDATE workspaces SET living_rule = $2 WHERE id = $1', [workspaceId, livingRuleEdition])
+}
+
 const worthAnalysing = 1000
 
 /** Without this the database takes new tables for empty ones and reads them as a whole, until it looks by itself. */
@@ -119,5 +126,5 @@ async function endSync(client: pg.ClientBase, syncId: string, { state, at, chang
 const tellState = (queries: Queries, { syncId, workspaceId, dataGroupId }: SyncInHand) =>
   publish(queries, { dataGroupId, event: { name: 'Sync.StateChanged', payload: { syncId, workspaceId } } })
 
-const publishChange = (queries: Queries, { dataGroupId }: SyncInHand) =>
+export const publishChange = (queries: Queries, { dataGroupId }: SyncInHand) =>
   publish(queries, { dataGroupId, event: { name: 'Group.DataChanged', payload: { dataGroupId } } })

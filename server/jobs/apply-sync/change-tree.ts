@@ -8,7 +8,7 @@ import { type Comparison, compareTree } from './differences.ts'
 import { exchangeTree, treeTables } from './exchange.ts'
 import { PlaceNumbers } from './place-numbers.ts'
 import { type Projection, placeRow } from './project.ts'
-import { formerRecords, uploadedRecords } from './records.ts'
+import { formerRecords, type RecordSource, storedRecords, uploadedRecords } from './records.ts'
 import { readCouples, readStoredTree } from './stored-tree.ts'
 import type { SyncInHand } from './sync-in-hand.ts'
 import { TreeWriter } from './tree-writer.ts'
@@ -28,9 +28,38 @@ export async function changeTree(
   sync: SyncInHand,
   at: Date,
 ): Promise<TreeChange> {
-  const { dataGroupId, syncId } = sync
-  const isOfOldForm = await clearUnrecorded(client, dataGroupId)
+  const isOfOldForm = await clearUnrecorded(client, sync.dataGroupId)
   const comparison = await comparisonOf(reader, sync, at)
+  const changes = await write(client, reader, { sync, at, comparison, keepsFormer: true })
+  return { changes, first: firstPerson(comparison), keepsFormer: !isOfOldForm }
+}
+
+/** Brings what is stored of a tree under the living rule as it is now. `last`: its last sync. Nothing is kept of what goes. */
+export async function reapplyToTree(
+  client: pg.ClientBase,
+  reader: pg.ClientBase,
+  last: SyncInHand,
+  at: Date,
+): Promise<StoredChanges> {
+  const stored = storedRecords(reader, last.dataGroupId)
+  const comparison = await comparisonOf(reader, last, at, stored)
+  return write(client, reader, { sync: { ...last, undoes: null }, at, comparison, keepsFormer: false })
+}
+
+interface Writing {
+  readonly sync: SyncInHand
+  readonly at: Date
+  readonly comparison: Comparison
+  /** What was before is kept, so that the sync can be taken back. */
+  readonly keepsFormer: boolean
+}
+
+async function write(
+  client: pg.ClientBase,
+  reader: pg.ClientBase,
+  { sync, at, comparison, keepsFormer }: Writing,
+): Promise<StoredChanges> {
+  const { dataGroupId, syncId } = sync
   const places = await PlaceNumbers.read(client, dataGroupId, sync.undoes)
   const projection = projectionOf(comparison, sync, at, places)
   const loader = await TreeLoader.open(client, treeTables)
@@ -51,13 +80,18 @@ export async function changeTree(
   for (const place of places.changed()) loader.stage(placeTable, placeRow(projection, place))
   await loader.settle()
   const changes = await tally.changes(reader, dataGroupId)
-  await exchangeTree(client, { dataGroupId, syncId, went: comparison.went, staged: writer.staged })
+  await exchangeTree(client, {
+    dataGroupId,
+    keptFor: keepsFormer ? syncId : null,
+    went: comparison.went,
+    staged: writer.staged,
+  })
   await client.query(
     `UPDATE data_groups SET last_assertion_number = $2, last_place_number = $3 WHERE id = $1
        AND (last_assertion_number, last_place_number) IS DISTINCT FROM ($2, $3)`,
     [dataGroupId, writer.lastAssertion, places.last],
   )
-  return { changes, first: firstPerson(comparison), keepsFormer: !isOfOldForm }
+  return changes
 }
 
 /** What a sync would change. */
@@ -72,10 +106,13 @@ export async function foreseeChange(
   return tally.changes(reader, sync.dataGroupId)
 }
 
-async function comparisonOf(reader: pg.ClientBase, sync: SyncInHand, at: Date): Promise<Comparison> {
-  const { dataGroupId, syncId, undoes, syncOptions } = sync
-  const records =
-    undoes === null ? uploadedRecords(reader, syncId) : formerRecords(reader, dataGroupId, undoes)
+async function comparisonOf(
+  reader: pg.ClientBase,
+  sync: SyncInHand,
+  at: Date,
+  records: RecordSource = recordsOf(reader, sync),
+): Promise<Comparison> {
+  const { dataGroupId, undoes, syncOptions } = sync
   const stored = await readStoredTree(reader, dataGroupId)
   const couples = await readCouples(reader, dataGroupId)
   return compareTree(records, stored, couples, {
@@ -86,6 +123,9 @@ async function comparisonOf(reader: pg.ClientBase, sync: SyncInHand, at: Date): 
     currentYear: at.getUTCFullYear(),
   })
 }
+
+const recordsOf = (reader: pg.ClientBase, { dataGroupId, syncId, undoes }: SyncInHand): RecordSource =>
+  undoes === null ? uploadedRecords(reader, syncId) : formerRecords(reader, dataGroupId, undoes)
 
 /** A tree from before records were kept is made anew from the next upload. */
 async function clearUnrecorded(client: pg.ClientBase, dataGroupId: string): Promise<boolean> {

@@ -9,8 +9,8 @@ import { differingDetails } from '#domain/sync-matching/differing-details.ts'
 import { clipped } from '#domain/text.ts'
 import type { StoredChanges } from '../../store/schema/research-uploads.ts'
 import type { ComparedItem, Comparison } from './differences.ts'
+import { linesOf } from './record-lines.ts'
 import { withoutKeys } from './references.ts'
-import { linesOf } from './survey.ts'
 
 const mostExamples = 100
 const longestName = 200

@@ -10,11 +10,12 @@ import type { Couple } from '#domain/sync-matching/match-couples.ts'
 import { type Disclosure, disclosuresOf } from './disclosure.ts'
 import { type Numbers, numbersOf } from './numbering.ts'
 import { type PrivacyOptions, privacyOf, type TreePrivacy } from './privacy.ts'
+import { linesOf } from './record-lines.ts'
 import type { RecordSource } from './records.ts'
 import { reducedText } from './reduce.ts'
 import { withoutKeys } from './references.ts'
 import type { StoredItem, StoredTree } from './stored-tree.ts'
-import { type Item, linesOf, type Survey, surveyOf } from './survey.ts'
+import { type Item, type Survey, surveyOf } from './survey.ts'
 
 /**
  * - came: it was not there;
@@ -96,7 +97,7 @@ class Comparer {
   readonly #disclosures: readonly Disclosure[]
   readonly #numbers: Numbers
   readonly #stored: StoredTree
-  /** There are few ways to be shown. */
+  /** There are few ways to be shown: the dead all in one. */
   readonly #shownDigests = new Map<string, string>()
 
   constructor(
@@ -151,7 +152,7 @@ class Comparer {
       return `${index === null ? '' : this.#survey.items[index]?.kind} ${this.numberAt(index)}`
     })
     const shown =
-      kind === 'Person' ? `${this.#privacy.isLiving(ids.key)} ${this.#privacy.isRestricted(ids.key)}` : ''
+      kind === 'Person' ? `${this.#privacy.isLiving(ids.key)} ${this.#privacy.mayLiveUntil(ids.key)}` : ''
     const members = tied === null ? '' : `\0${this.#membersText(tied)}`
     return (
       digestOf(text, `${withoutInnerIds(said)}${members}`) + this.#shownDigest(`${readingVersion} ${shown}`)

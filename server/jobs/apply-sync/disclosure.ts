@@ -1,6 +1,7 @@
 /**
  * How much of every record is part of the tree. Of the living it is name, gender and relationships, of a couple with
- * a living spouse that they are one; and what only such records refer to, as a note about them, is left out.
+ * a living spouse that they are one. Nothing is part of it that a mark keeps private, nor what only such records and
+ * lines refer to, as a note about them.
  */
 import type { TreePrivacy } from './privacy.ts'
 import type { Survey } from './survey.ts'
@@ -13,16 +14,17 @@ export function disclosuresOf(survey: Survey, privacy: TreePrivacy): Disclosure[
   const ofMembers = survey.items.map((item): Disclosure | null => {
     if (item === null) return 'nothing'
     const { kind, ids } = item
+    const family = kind === 'Family' ? families.next().value : undefined
+    if (item.isPrivate) return 'nothing'
     if (kind === 'Person') {
       if (!privacy.isKept(ids.key)) return 'nothing'
       return privacy.isLiving(ids.key) ? 'bare' : 'whole'
     }
     if (kind === 'Media' && !privacy.includesContent) return 'nothing'
     if (kind !== 'Family') return null
-    const family = families.next().value
     // Every family of the survey has been told to the ties.
     if (family === undefined || privacy.isLeftOut(family)) return 'nothing'
-    return privacy.tellsOfLiving(family) ? 'bare' : 'whole'
+    return privacy.tellsOfHidden(family) ? 'bare' : 'whole'
   })
   const told = toldRecords(survey, ofMembers)
   return ofMembers.map((disclosure, index) => disclosure ?? (told.has(index) ? 'whole' : 'nothing'))

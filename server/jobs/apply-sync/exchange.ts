@@ -23,7 +23,8 @@ export const treeTables = [
 
 export interface Exchange {
   readonly dataGroupId: string
-  readonly syncId: string
+  /** The sync that can be taken back to what was before; null where nothing of that is kept. */
+  readonly keptFor: string | null
   readonly went: readonly StoredItem[]
   /** Persons and families that were there before, and whose rows are staged. */
   readonly staged: { readonly Person: readonly number[]; readonly Family: readonly number[] }
@@ -31,7 +32,7 @@ export interface Exchange {
 
 export async function exchangeTree(client: pg.ClientBase, exchange: Exchange): Promise<void> {
   const went = Map.groupBy(exchange.went, ({ kind }) => kind)
-  await keepFormer(client, exchange, went)
+  if (exchange.keptFor !== null) await keepFormer(client, exchange, exchange.keptFor, went)
   await removeGone(client, exchange.dataGroupId, went)
   await removeReplaced(client, exchange)
   for (const table of treeTables) await mergeStage(client, table)
@@ -44,7 +45,7 @@ type Went = ReadonlyMap<RecordKind, readonly StoredItem[]>
 const numbersIn = (items: readonly StoredItem[] | undefined) => (items ?? []).map(({ number }) => number)
 
 /** The records that will be other ones, with the numbers of their details. */
-async function keepFormer(client: pg.ClientBase, { dataGroupId, syncId }: Exchange, went: Went) {
+async function keepFormer(client: pg.ClientBase, { dataGroupId }: Exchange, syncId: string, went: Went) {
   const keep = (which: string, parameters: readonly unknown[]) =>
     client.query(
       `INSERT INTO sync_undo (sync_id, kind, number, source_key, living, text, position, fact_numbers)
@@ -118,7 +119,7 @@ async function restrictReturned(client: pg.ClientBase, { dataGroupId, staged }: 
 }
 
 /** A place that nothing tells of any more goes, since it may have been a living person's; its number is kept. */
-async function removeUnusedPlaces(client: pg.ClientBase, { dataGroupId, syncId, staged, went }: Exchange) {
+async function removeUnusedPlaces(client: pg.ClientBase, { dataGroupId, keptFor, staged, went }: Exchange) {
   if (staged.Person.length + staged.Family.length + went.length === 0) return
   await client.query(
     `WITH gone AS (
@@ -126,7 +127,7 @@ async function removeUnusedPlaces(client: pg.ClientBase, { dataGroupId, syncId, 
          SELECT FROM assertions a WHERE a.data_group_id = $1 AND a.place_number = p.number)
        RETURNING p.number, p.name)
      INSERT INTO sync_undo (sync_id, kind, number, source_key, living, text, position, fact_numbers)
-       SELECT $2, 'Place', number, name, false, '', 0, '{}' FROM gone`,
-    [dataGroupId, syncId],
+       SELECT $2, 'Place', number, name, false, '', 0, '{}' FROM gone WHERE $2::bigint IS NOT NULL`,
+    [dataGroupId, keptFor],
   )
 }

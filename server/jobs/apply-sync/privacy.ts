@@ -1,23 +1,27 @@
 /**
- * The living rule over a tree. The sync program has applied it before anything left the person's computer; it is
- * applied again because a server cannot rely on that (requirements SYN-01 to SYN-04, SYN-09).
+ * The living rule over a tree, and the private marks of the program that wrote it. The sync program has applied both
+ * before anything left the person's computer; they are applied again because a server cannot rely on that
+ * (requirements SYN-01 to SYN-04, SYN-09).
  */
 import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 import type { TiedFamily } from '#domain/gedcom/ties.ts'
-import { isAssumedDeceased, livingKeys } from '#domain/living.ts'
+import { lastYearsByKey, lifeIsOver, lifeWithoutEnd } from '#domain/living.ts'
 import type { FamilyFacts } from '#domain/living-facts.ts'
 import type { Survey } from './survey.ts'
 
 export interface TreePrivacy {
-  /** Part of the tree at all: living persons are where the user chose to include them (requirement MOD-03). */
+  /**
+   * Part of the tree at all: nobody whom a mark keeps private, and living persons where the user chose to include them
+   * (requirement MOD-03).
+   */
   readonly isKept: (personKey: string) => boolean
   readonly isLiving: (personKey: string) => boolean
-  /** A line with this tag and pointer is about a living person, or can be: a tag that only one program knows says nothing. */
-  readonly pointsAtLiving: (tag: string, key: string) => boolean
-  /** Not known to be dead by own dates, so hidden from viewers who may not modify the tree (requirement PRM-23). */
-  readonly isRestricted: (personKey: string) => boolean
-  /** A spouse is living, or a child of nobody who is known, so that no event of the family is stored. */
-  readonly tellsOfLiving: (family: TiedFamily) => boolean
+  /** A line with this tag and pointer is about a living or private person, or can be: a tag that only one program knows says nothing. */
+  readonly pointsAtHidden: (tag: string, key: string) => boolean
+  /** The last year in which the person is hidden from viewers who may not modify the tree (requirement PRM-23). */
+  readonly mayLiveUntil: (personKey: string) => number
+  /** A spouse is living or private, or a child of nobody who is known, so that no event of the family is stored. */
+  readonly tellsOfHidden: (family: TiedFamily) => boolean
   /** Nobody of the family is part of the tree. */
   readonly isLeftOut: (family: TiedFamily) => boolean
   /** What the file says of photos and documents is part of the tree. */
@@ -35,31 +39,36 @@ export interface PrivacyOptions {
 /** Decides for every person and family of the tree. */
 export function privacyOf(survey: Survey, options: PrivacyOptions): TreePrivacy {
   const { currentYear } = options
-  const living = livingKeys(survey.lives, familyFacts(survey), currentYear)
-  for (const item of survey.items) if (item?.kind === 'Person' && item.isSaidToLive) living.add(item.ids.key)
-  const dead = new Set<string>()
-  for (const person of survey.lives)
-    if (!living.has(person.key) && isAssumedDeceased(person, currentYear)) dead.add(person.key)
+  const lastYears = lastYearsByKey(survey.lives, familyFacts(survey), currentYear)
+  const isPrivate = new Set<string>()
+  for (const item of survey.items) {
+    if (item?.kind !== 'Person') continue
+    if (item.isSentAsLiving) lastYears.set(item.ids.key, lifeWithoutEnd)
+    if (item.isPrivate) isPrivate.add(item.ids.key)
+  }
   const included = includedOf(survey, options)
 
-  const isLiving = (key: string) => living.has(key)
+  const mayLiveUntil = (key: string) => lastYears.get(key) ?? lifeIsOver
+  const isLiving = (key: string) => mayLiveUntil(key) >= currentYear
+  const isHidden = (key: string) => isPrivate.has(key) || isLiving(key)
   const isThere = (key: string) => survey.directory.find('Person', key) !== null
-  const isKept = (key: string) => isThere(key) && (!living.has(key) || included(key))
+  const isKept = (key: string) => isThere(key) && !isPrivate.has(key) && (!isLiving(key) || included(key))
   return {
     includesContent: options.includeContent,
     isKept,
     isLiving,
-    pointsAtLiving: (tag, key) => {
-      if (!isLiving(key)) return false
+    pointsAtHidden: (tag, key) => {
+      if (survey.isPrivateTarget(tag, key)) return true
+      if (!isHidden(key)) return false
       const kind = pointedKind(tag)
       return kind === null || kind === 'Person' || survey.directory.find(kind, key) === null
     },
-    isRestricted: (key) => !dead.has(key),
-    tellsOfLiving: (family) => {
+    mayLiveUntil,
+    tellsOfHidden: (family) => {
       const spouses = spousesOf(family).filter(isThere)
       // Of a couple without names the children tell who they are.
       const tellingKeys = spouses.length > 0 ? spouses : family.children.map(({ key }) => key)
-      return tellingKeys.some(isLiving)
+      return tellingKeys.some(isHidden)
     },
     isLeftOut: (family) => {
       const members = membersOf(family)

@@ -61,7 +61,7 @@ export function personRow(
   const folded = searchName(shown)
   return {
     ...begin(projection, number),
-    auto_restricted: projection.privacy.isRestricted(person.key),
+    may_live_until: projection.privacy.mayLiveUntil(person.key),
     name_parts: name,
     display_name: shown,
     search_name: folded,

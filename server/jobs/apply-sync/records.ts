@@ -88,6 +88,10 @@ export const formerRecords = (client: pg.ClientBase, dataGroupId: string, syncId
     }
   }
 
+/** The records as they are stored: no sync has this id, so none is left out or put back. */
+export const storedRecords = (client: pg.ClientBase, dataGroupId: string): RecordSource =>
+  formerRecords(client, dataGroupId, '0')
+
 /** One after the other, each of about as many bytes as fit, and of one record at least. */
 function* partsOf(keys: readonly FormerKey[]): Generator<readonly FormerKey[]> {
   let part: FormerKey[] = []

@@ -6,16 +6,19 @@ import { keyOfXref, pointerOf } from '#domain/gedcom/values.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
 import type { Disclosure } from './disclosure.ts'
 import type { TreePrivacy } from './privacy.ts'
+import { openText } from './private-marks.ts'
+import { linesOf } from './record-lines.ts'
 import { eachPointer } from './references.ts'
-import { type Item, linesOf } from './survey.ts'
+import type { Item } from './survey.ts'
 
 /** The text of a record as it is stored. */
 export function reducedText(
-  text: string,
+  whole: string,
   { kind, isBare }: Item,
   disclosure: Disclosure,
   privacy: TreePrivacy,
 ): string {
+  const text = openText(whole)
   if (kind === 'Person' && disclosure === 'bare') {
     const bare = isBare ? text : recordText(bareRecord(linesOf(text)))
     return withoutWhatStaysHome(bare, privacy)
@@ -27,13 +30,13 @@ export function reducedText(
 }
 
 /**
- * What lines tell of living persons beside that there is a tie; of those who are left out not even that. No line
- * tells of photos and documents where the user left those out (requirement SYN-09).
+ * Leaves out what lines tell of living persons beside that there is a tie; of those who are left out, and of what is
+ * private, not even that. No line tells of photos and documents where the user left those out (requirement SYN-09).
  */
 function withoutWhatStaysHome(text: string, privacy: TreePrivacy): string {
   let tells = !privacy.includesContent && mayTellOfContent(text)
   eachPointer(text, (tag, key) => {
-    tells ||= privacy.pointsAtLiving(tag, key)
+    tells ||= privacy.pointsAtHidden(tag, key)
   })
   if (!tells) return text
   return recordText(pruned(linesOf(text), privacy))
@@ -46,7 +49,7 @@ function pruned(node: GedcomNode, privacy: TreePrivacy): GedcomNode {
   const children = node.children.flatMap((child) => {
     if (contentTags.has(child.tag) && !privacy.includesContent) return []
     const key = keyOfXref(pointerOf(child) ?? '')
-    if (key === '' || !privacy.pointsAtLiving(child.tag, key)) return pruned(child, privacy)
+    if (key === '' || !privacy.pointsAtHidden(child.tag, key)) return pruned(child, privacy)
     return privacy.isKept(key) ? tieOnly(child) : []
   })
   return { ...node, children: children.length === 0 ? nothingBelow : children }

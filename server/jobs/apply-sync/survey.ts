@@ -10,7 +10,6 @@ import { homePersonKey } from '#domain/gedcom/home-person.ts'
 import { identifiersOf } from '#domain/gedcom/identifiers.ts'
 import type { Fact, Identifiers, PersonRecord, RecordKind } from '#domain/gedcom/interpreted.ts'
 import { kindOf } from '#domain/gedcom/kind.ts'
-import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import { readPerson } from '#domain/gedcom/person.ts'
 import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 import { Ties } from '#domain/gedcom/ties.ts'
@@ -20,6 +19,8 @@ import { mayBeYetToCome, noLifeFacts, withEvent, withMarriage } from '#domain/li
 import type { PersonFacts } from '#domain/living-facts.ts'
 import { displayName } from '#domain/person.ts'
 import { Directory } from './directory.ts'
+import { isPrivateText, openText } from './private-marks.ts'
+import { linesOf } from './record-lines.ts'
 import type { FormerPlace, IncomingRecord, RecordSource } from './records.ts'
 import { eachPointer } from './references.ts'
 import { surveyLines } from './survey-lines.ts'
@@ -28,8 +29,10 @@ import { surveyLines } from './survey-lines.ts'
 export interface Item {
   readonly kind: RecordKind
   readonly ids: Identifiers
-  /** Whoever sent it says that the living rule holds for this person. */
-  readonly isSaidToLive: boolean
+  /** The program that sent it says that the living rule holds for this person. */
+  readonly isSentAsLiving: boolean
+  /** A mark of the program that wrote the file keeps the whole record private. */
+  readonly isPrivate: boolean
   /** The record tells no more than may be known of a living person. */
   readonly isBare: boolean
   /** Of a person. */
@@ -47,21 +50,16 @@ export interface Survey {
   readonly lives: readonly PersonFacts<string>[]
   /** By the keys of families. */
   readonly marriageYears: ReadonlyMap<string, number>
-  /** Which records point at others than persons and families: from, to, from, to … */
+  /** Which records point at others than persons and families: from, to, from, to … A line that is private is from `nowhere`. */
   readonly mentions: readonly number[]
+  /** A line with this tag and pointer points at a private record. */
+  readonly isPrivateTarget: (tag: string, key: string) => boolean
 }
 
 export async function surveyOf(records: RecordSource, currentYear: number): Promise<Survey> {
   const surveyor = new Surveyor(currentYear)
   for await (const part of records()) for (const record of part) surveyor.take(record)
   return surveyor.survey()
-}
-
-/** The record as lines. What is stored was looked at when it arrived, so it can be read. */
-export function linesOf(text: string): GedcomNode {
-  const record = parseRecord(text)
-  if (record === null) throw new Error('A record that was accepted cannot be read.')
-  return record
 }
 
 /** The tag of a record's first line. */
@@ -77,12 +75,14 @@ class Surveyor {
   #homePerson: string | null = null
   readonly #unnamed = new Map<string, number>()
   readonly #currentYear: number
+  #hasPrivate = false
 
   constructor(currentYear: number) {
     this.#currentYear = currentYear
   }
 
-  take({ text, living, former }: IncomingRecord): void {
+  take({ text: whole, living, former }: IncomingRecord): void {
+    const text = openText(whole)
     const record = linesOf(surveyLines(text, tagOf(text)))
     const index = this.#items.length
     const kind = kindOf(record.tag)
@@ -94,19 +94,27 @@ class Surveyor {
     }
     const isBare = living && kind === 'Person' && recordText(bareRecord(linesOf(text))) === text
     const person = kind === 'Person' ? readPerson(record) : null
+    const isPrivate = isPrivateText(whole)
+    this.#hasPrivate ||= isPrivate
     this.#items.push({
       kind,
       ids,
-      isSaidToLive: living || (person !== null && isSaidToLive(person, this.#currentYear)),
+      isSentAsLiving: living,
+      isPrivate,
       isBare,
       name: person === null ? null : displayName(person.name),
       former,
     })
     if (person !== null) this.#takePerson(person)
     if (kind === 'Family') this.#takeFamily(record)
+    this.#takePointers(text, index)
+    if (text !== whole) this.#takePointers(whole, nowhere)
+  }
+
+  #takePointers(text: string, from: number): void {
     eachPointer(text, (tag, key) => {
       if (pointedKind(tag) !== 'Person' && pointedKind(tag) !== 'Family')
-        this.#pointers.push({ from: index, tag, key })
+        this.#pointers.push({ from, tag, key })
     })
   }
 
@@ -123,6 +131,11 @@ class Surveyor {
       lives: this.#lives,
       marriageYears: this.#marriageYears,
       mentions,
+      isPrivateTarget: (tag, key) => {
+        if (!this.#hasPrivate) return false
+        const index = this.#directory.pointedAt(tag, key)
+        return index !== null && this.#items[index]?.isPrivate === true
+      },
     }
   }
 
@@ -141,6 +154,7 @@ class Surveyor {
       key: person.key,
       ...life,
       eventYears: eventYear === null ? noYears : [eventYear],
+      saidToLive: person.saidToLive,
     })
   }
 
@@ -155,6 +169,8 @@ class Surveyor {
   }
 }
 
+/** In the place of a record from which nothing is told. */
+const nowhere = -1
 const noYears: readonly number[] = Object.freeze([])
 const noIds: readonly string[] = Object.freeze([])
 
@@ -177,10 +193,3 @@ const lifeOf = (facts: readonly Fact[], currentYear: number) =>
 
 const yearOf = (fact: Fact) => latestYearOf(dateOf(fact))
 const dateOf = ({ date }: Fact) => (date === null ? null : readHistoricalDate(date))
-
-/** The program knows better than an estimate, but not better than a death or a birth in the file. */
-function isSaidToLive({ saidToLive, facts }: PersonRecord, currentYear: number): boolean {
-  if (!saidToLive) return false
-  const { hasDeath, birthYear } = lifeOf(facts, currentYear)
-  return !hasDeath && birthYear === null
-}

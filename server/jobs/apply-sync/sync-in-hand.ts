@@ -32,6 +32,19 @@ export async function lockCompleting(client: pg.ClientBase, syncId: string): Pro
   return rows[0] ?? null
 }
 
+/** The last sync of a tree to which an edition of the living rule before this one has been applied. */
+export async function findLastSync(
+  client: pg.ClientBase,
+  syncId: string,
+  ruleEdition: number,
+): Promise<SyncInHand | null> {
+  const { rows } = await client.query<SyncInHand>(
+    `${select} WHERE s.id = $1 AND w.last_sync_id = s.id AND w.living_rule < $2`,
+    [syncId, ruleEdition],
+  )
+  return rows[0] ?? null
+}
+
 /** A sync that is to be compared; null when it has ended or goes on to be completed. */
 export async function findComparing(client: pg.ClientBase, syncId: string): Promise<SyncInHand | null> {
   const { rows } = await client.query<SyncInHand>(

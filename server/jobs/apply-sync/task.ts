@@ -5,6 +5,7 @@ import type { Store } from '../../store/store.ts'
 import { OutOfTime } from '../work-thread.ts'
 import { failSync } from './apply-sync.ts'
 import { giveUpComparing } from './compare-sync.ts'
+import { syncsOfOlderRule } from './reapply-rule.ts'
 import type { SyncThread } from './sync-thread.ts'
 
 const Payload = z.object({ syncId: z.string() })
@@ -22,6 +23,22 @@ export const applySyncTask = (options: SyncTaskOptions): Task => syncTask(option
 /** Compares a sync; what fails is tried again, and at the last attempt the sync is as if it had not been asked for. */
 export const compareSyncTask = (options: SyncTaskOptions): Task =>
   syncTask(options, 'compare', giveUpComparing)
+
+/**
+ * Applies the living rule to trees that an older edition of it has been applied to, one after the other. One that fails
+ * holds up none of the others and is tried again.
+ */
+export const reapplyRuleTask =
+  ({ store, thread, clock, onProblem }: SyncTaskOptions) =>
+  async (): Promise<void> => {
+    let failed: unknown = null
+    for (const syncId of await syncsOfOlderRule(store))
+      await thread.run({ work: 'reapply rule', syncId, at: clock() }).catch((error: unknown) => {
+        onProblem(error, `applying the living rule to the tree of sync ${syncId}`)
+        failed = error
+      })
+    if (failed !== null) throw failed
+  }
 
 function syncTask(
   { store, thread, clock, onProblem }: SyncTaskOptions,

@@ -14,8 +14,8 @@ import {
 } from '../../store/writers/tree-tables.ts'
 import type { ComparedItem } from './differences.ts'
 import { childRows, type FactRow, factRows, familyRow, type Projection, personRow } from './project.ts'
+import { linesOf } from './record-lines.ts'
 import { knownFact, readFactsOf, type StoredFacts } from './stored-facts.ts'
-import { linesOf } from './survey.ts'
 
 export interface WriterOptions {
   readonly loader: TreeLoader

@@ -6,10 +6,11 @@ import { openStore } from '../../store/store.ts'
 import { answerWork } from '../answer-work.ts'
 import { applySync } from './apply-sync.ts'
 import { compareSync } from './compare-sync.ts'
+import { reapplyRule } from './reapply-rule.ts'
 
 const SyncWork = z.object({
   id: z.int(),
-  work: z.enum(['apply', 'compare']),
+  work: z.enum(['apply', 'compare', 'reapply rule']),
   syncId: z.string(),
   at: z.date(),
 })
@@ -22,10 +23,12 @@ if (platform() === 'linux') setPriority(5)
 
 answerWork((message) => SyncWork.parse(message), doWork)
 
+const doing = { apply: applySync, compare: compareSync, 'reapply rule': reapplyRule } as const
+
 async function doWork({ work, syncId, at }: SyncWork): Promise<void> {
   const store = openStore({ connectionString, connections: 3, patient: true })
   try {
-    await (work === 'apply' ? applySync : compareSync)(store, () => at, syncId)
+    await doing[work](store, () => at, syncId)
   } finally {
     await store.close()
   }

@@ -5,6 +5,7 @@ import type { ChildLink } from '#contract/research/family.ts'
 import type { Gender, NameParts } from '#contract/research/person.ts'
 import { matchedDetails, personFacts, type RecordedPerson, sharedIdsOf } from '../../matching/person-facts.ts'
 import type { FamilyFacts, PersonFacts, TreeFacts } from '../../matching/tree-facts.ts'
+import { isRestrictedSql } from '../../store/readers/restricted.ts'
 
 const atOnce = 2000
 
@@ -50,7 +51,7 @@ interface PersonRow {
 
 /** The preferred name is told again where it has sources or notes: that is no further name. */
 const personsAfter = `
-  SELECT p.number, p.name_parts, p.gender, p.auto_restricted OR p.user_restricted AS restricted, p.birth_date,
+  SELECT p.number, p.name_parts, p.gender, ${isRestrictedSql('p')} AS restricted, p.birth_date,
     p.death_date, birth.name AS birth_place, death.name AS death_place, p.has_death, r.uids, r.handles,
     (SELECT json_agg(json_build_object('type', a.assertion_type, 'date', a.date,
         'nameParts', CASE WHEN a.details ? 'primary' THEN NULL ELSE a.details->'nameParts' END)
@@ -92,6 +93,6 @@ const familiesAfter = `
   FROM families f
   CROSS JOIN LATERAL (SELECT NOT f.restricted AND NOT EXISTS (
     SELECT FROM persons p WHERE p.data_group_id = f.data_group_id AND p.number IN (f.father_number, f.mother_number)
-      AND (p.auto_restricted OR p.user_restricted)) AS is_open) told
+      AND ${isRestrictedSql('p')}) AS is_open) told
   LEFT JOIN places place ON place.data_group_id = f.data_group_id AND place.number = f.marriage_place_number
   WHERE f.data_group_id = $1 AND f.number > $2 ORDER BY f.number LIMIT $3`

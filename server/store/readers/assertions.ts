@@ -2,13 +2,14 @@ import { getTableColumns, sql } from 'drizzle-orm'
 import { assertions } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { type ItemKey, itemId } from './item-keys.ts'
+import { isRestricted } from './restricted.ts'
 
 /** An assertion as stored. `subjectRestricted`: it is about a restricted person, or a family with one as spouse. */
 export type StoredAssertion = typeof assertions.$inferSelect & { readonly subjectRestricted: boolean }
 
 const subjectRestricted = sql<boolean>`EXISTS (
   SELECT FROM persons p WHERE p.data_group_id = assertions.data_group_id
-    AND (p.auto_restricted OR p.user_restricted)
+    AND ${isRestricted('p')}
     AND p.number IN (
       SELECT assertions.subject_number WHERE assertions.subject_type = 'Person'
       UNION ALL SELECT unnest(ARRAY[f.father_number, f.mother_number]) FROM families f

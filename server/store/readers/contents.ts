@@ -8,6 +8,7 @@ import type { Viewer } from '../../access/viewer.ts'
 import { assertions, type StoredMediaMention } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { type ItemKey, itemId, itemKey } from './item-keys.ts'
+import { isRestricted } from './restricted.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
 /** A media record as lines of GEDCOM, and when it came. */
@@ -128,7 +129,7 @@ const mediaRecord = ({ dataGroupId, number, text, at, userId }: MediaRow): Store
 
 /** The detail `a` is about a restricted person, or about a family with one as spouse (requirement PRM-23). */
 const isOfSomebodyRestricted = sql`EXISTS (
-  SELECT FROM persons p WHERE p.data_group_id = a.data_group_id AND (p.auto_restricted OR p.user_restricted)
+  SELECT FROM persons p WHERE p.data_group_id = a.data_group_id AND ${isRestricted('p')}
     AND p.number IN (
       SELECT a.subject_number WHERE a.subject_type = 'Person'
       UNION ALL SELECT unnest(ARRAY[f.father_number, f.mother_number]) FROM families f

@@ -4,6 +4,7 @@ import type { Viewer } from '../../access/viewer.ts'
 import { families } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { type ItemKey, itemKey } from './item-keys.ts'
+import { isRestricted } from './restricted.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
 /** A family as stored, with its children and what the viewer may do with its tree. */
@@ -32,7 +33,7 @@ const children = sql<StoredFamily['children']>`(
 const spouseRestricted = sql<boolean>`EXISTS (
   SELECT FROM persons p WHERE p.data_group_id = families.data_group_id
     AND p.number IN (families.father_number, families.mother_number)
-    AND (p.auto_restricted OR p.user_restricted))`
+    AND ${isRestricted('p')})`
 
 const columns = getTableColumns(families)
 

@@ -8,6 +8,7 @@ import { dataGroups } from '../schema/group-admin.ts'
 import { assertions, persons } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { itemId, itemKey } from './item-keys.ts'
+import { isRestricted } from './restricted.ts'
 import { mayModify } from './viewing.ts'
 
 /** Somebody whom every term fits, with what decides how far up they stand. */
@@ -134,10 +135,10 @@ function kinRows(kin: readonly PersonId[]): SQL {
 
 /** Who is restricted is found by name alone by those who may not see the years (requirement PRM-23). */
 const showsItsYears: SQL = sql`(
-  trees.may_modify OR NOT (user_restricted OR auto_restricted)
+  trees.may_modify OR NOT ${isRestricted('persons')}
   OR NOT EXISTS (SELECT FROM unnest(trees.by_name) year WHERE NOT search_words @@ year))`
 
-const shown: SQL = sql`number, search_name, birth_sort, user_restricted OR auto_restricted AS restricted,
+const shown: SQL = sql`number, search_name, birth_sort, ${isRestricted('persons')} AS restricted,
   (SELECT count(*) FROM unnest(trees.whole) one WHERE search_words @@ one) AS whole`
 
 const hits = (query: SQL, { exact }: { exact: boolean }): SQL => sql`

@@ -5,10 +5,13 @@ import { persons } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { mostFamilies } from './families.ts'
 import { type ItemKey, itemKey } from './item-keys.ts'
+import { mayLive, seemsToLive } from './restricted.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
 /** A person as stored, with the families it belongs to and what the viewer may do with its tree. */
-export type StoredPerson = Omit<typeof persons.$inferSelect, 'searchWords'> & {
+export type StoredPerson = Omit<typeof persons.$inferSelect, 'searchWords' | 'mayLiveUntil'> & {
+  /** They may live, by the living rule, in this year. */
+  readonly autoRestricted: boolean
   readonly relationships: readonly { readonly family: number; readonly role: FamilyRole }[]
   readonly mayModify: boolean
 }
@@ -29,7 +32,7 @@ const relationships = sql<StoredPerson['relationships']>`(
 
 const noRelationships = sql<StoredPerson['relationships']>`'[]'::json`
 
-const { searchWords: _, ...columns } = getTableColumns(persons)
+const { searchWords: _words, mayLiveUntil: _year, ...columns } = getTableColumns(persons)
 
 /**
  * The persons among the ids that the viewer may read, in the order of the ids; each at most once. Without `ties` they come
@@ -45,6 +48,8 @@ export async function readPersons(
   const rows = await db
     .select({
       ...columns,
+      autoRestricted: mayLive('persons'),
+      living: seemsToLive('persons'),
       relationships: ties ? relationships : noRelationships,
       mayModify: sql<boolean>`${mayModify(viewer, sql`persons.data_group_id`)}`,
     })

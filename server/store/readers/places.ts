@@ -4,6 +4,7 @@ import type { Viewer } from '../../access/viewer.ts'
 import { places } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { itemKey } from './item-keys.ts'
+import { isRestricted } from './restricted.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
 export type StoredPlace = typeof places.$inferSelect
@@ -16,7 +17,7 @@ const isOfSomebodyOpen = sql`EXISTS (
   SELECT FROM assertions a
   WHERE a.data_group_id = places.data_group_id AND a.place_number = places.number AND NOT EXISTS (
     SELECT FROM persons p
-    WHERE p.data_group_id = a.data_group_id AND (p.user_restricted OR p.auto_restricted)
+    WHERE p.data_group_id = a.data_group_id AND ${isRestricted('p')}
       AND (
         (a.subject_type = 'Person' AND p.number = a.subject_number)
         OR (a.subject_type = 'Family' AND EXISTS (

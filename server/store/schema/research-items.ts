@@ -29,7 +29,8 @@ export const persons = pgTable(
   {
     ...item,
     userRestricted: boolean('user_restricted').notNull().default(false),
-    autoRestricted: boolean('auto_restricted').notNull().default(false),
+    /** The last year in which they count as living. 9999: no date says when; 0: dead, or a profile, which has no such rule. */
+    mayLiveUntil: integer('may_live_until').notNull().default(9999),
     placeholder: boolean('placeholder').notNull().default(false),
     nameParts: jsonb('name_parts').$type<NameParts>().notNull(),
     displayName: text('display_name').notNull(),

@@ -24,6 +24,8 @@ export const workspaces = pgTable('workspaces', {
   noProfiles: boolean('no_profiles').notNull().default(false),
   ...audit,
   lastSyncId: idColumn('last_sync_id').$type<SyncId>(),
+  /** The edition of the living rule by which the tree is stored. */
+  livingRule: integer('living_rule').notNull().default(0),
   idempotencyKey: text('idempotency_key').notNull(),
   statistics: jsonb('statistics').$type<WorkspaceStatistics>().notNull().default({
     personCount: 0,

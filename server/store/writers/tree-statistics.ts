@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { isRestrictedSql } from '../readers/restricted.ts'
 
 /** So many names and places stand in an overview. */
 const maxNames = 6
@@ -39,7 +40,7 @@ const placesOfLives = `
 const overview = `
   WITH open AS MATERIALIZED (
     SELECT name_parts, birth_sort, death_sort, birth_place_number, death_place_number FROM persons
-    WHERE data_group_id = w.data_group_id AND NOT (user_restricted OR auto_restricted))
+    WHERE data_group_id = w.data_group_id AND NOT ${isRestrictedSql('persons')})
   SELECT jsonb_build_object(
     'firstYear', (SELECT min(least(birth_sort, death_sort)) / 10000 - 6000 FROM open),
     'lastYear', (SELECT max(greatest(birth_sort, death_sort)) / 10000 - 6000 FROM open),

@@ -9,7 +9,7 @@ export const personTable = {
   name: 'persons',
   columns: {
     ...item,
-    auto_restricted: 'boolean',
+    may_live_until: 'integer',
     name_parts: 'jsonb',
     display_name: 'text',
     search_name: 'text',

@@ -88,6 +88,7 @@ async function addProfile(
     searchName: searchName(name),
     gender: 'Unknown',
     living: true,
+    mayLiveUntil: 0,
     modifiedAt: createdAt,
     modifiedUserId: userId,
   })

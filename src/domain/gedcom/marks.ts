@@ -2,7 +2,10 @@
 import type { GedcomNode } from './tokenizer/line.ts'
 import { textOf } from './values.ts'
 
-/** The line keeps what it stands below from others: RESN, except `locked`, or a flag of a program that is set. */
+/**
+ * The line keeps what it stands below from others: RESN, except `locked` alone, or a flag of a program that is set. RESN
+ * may hold a list, such as `confidential, locked`.
+ */
 export function isPrivacyMark(node: GedcomNode): boolean {
   // Asked of every line of a file: most are settled by their first letter.
   const first = node.tag.charCodeAt(0)
@@ -10,14 +13,18 @@ export function isPrivacyMark(node: GedcomNode): boolean {
   if (privateFlags.has(node.tag)) return isSet(node)
   if (node.tag !== 'RESN') return false
   const words = textOf(node).toLowerCase()
-  return words.includes('confidential') || words.includes('privacy')
+  return privacyWords.some((word) => words.includes(word))
 }
 
+const privacyWords = ['confidential', 'privacy', 'private']
 const capitalR = 82
 const underscore = 95
 
 /** A line about privacy, whatever it says. */
 export const isPrivacyLine = (node: GedcomNode): boolean => node.tag === 'RESN' || privateFlags.has(node.tag)
+
+/** The tags of all such lines. */
+export const privacyTags = (): string[] => ['RESN', ...privateFlags]
 
 const privateFlags: ReadonlySet<string> = new Set([
   '_PRIV',

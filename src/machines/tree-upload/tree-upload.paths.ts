@@ -33,6 +33,8 @@ const summary: UploadSummary = {
   livingExample: { name: 'Ada Hanover', gender: 'Female', inFile: '1961, Leeds, 3 notes' },
   privatePersons: 1,
   surnames,
+  unclearYears: [{ line: 12, name: 'Ann Example', date: '12 MAR 80' }],
+  unclearYearCount: 1,
   remarks: [{ line: 17, text: '2 DATE soon', reason: 'Not a date; kept as text.' }],
   remarkCount: 1,
   personsToSend: 59,

@@ -77,6 +77,7 @@ describe(isPrivateRecord.name, () => {
   it.each([
     ['1 RESN confidential', true],
     ['1 RESN PRIVACY', true],
+    ['1 RESN private, locked', true],
     ['1 RESN CONFIDENTIAL, LOCKED', true],
     ['1 RESN locked', false],
     ['1 _PRIV Y', true],

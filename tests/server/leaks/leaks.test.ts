@@ -5,10 +5,11 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { isRestrictedSql } from '../../../server/store/readers/restricted.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
 import { allEndpoints, carrying, type GoodCall, takesIdentityToken, tokenFor, wordsOf } from '../kit/calls.ts'
 import { callsAbout, type Things } from './fillings.ts'
-import { hiddenFrom, leakWorld, type Mark, marks, type Viewer } from './world.ts'
+import { hiddenFrom, leakWorld, type Mark, marks, seeminglyDead, type Viewer } from './world.ts'
 
 const kit = await appForThisFile()
 const { trees, viewers } = await leakWorld(kit)
@@ -48,7 +49,7 @@ async function thingsOf(of: readonly Mark[]): Promise<Things> {
     workspace: of.map((mark) => trees[mark].workspaceId),
     sync: syncs.rows.map(({ id }) => id),
     user: viewers.map(({ who }) => who.userId),
-    text: [...of.flatMap((mark) => [`${mark}son`, `${mark}birth`]), '1801'],
+    text: [...of.flatMap((mark) => [`${mark}son`, `${mark}birth`, `${mark}hush`]), '1801', '80'],
   }
 }
 
@@ -114,6 +115,20 @@ describe('trees joined by match sets', () => {
       const whole = [...(toldBefore.get(viewer)?.values() ?? [])].join('\n')
 
       for (const mark of viewer.reads) expect(whole).toContain(`${mark}grandpa`)
+    },
+  )
+})
+
+describe('who lives though a date seems to say otherwise, and what is marked as private', () => {
+  it.each(viewers.filter(({ reads }) => reads.length > 0))(
+    '[PRM-23] [SYN-04] is told of by name alone, or not at all: $name',
+    (viewer) => {
+      const told = [...(toldBefore.get(viewer) ?? [])]
+
+      expect(told.flatMap(([words, text]) => (/hush/i.test(text) ? words : []))).toEqual([])
+      const whole = told.map(([, text]) => text).join('\n')
+      for (const mark of viewer.reads)
+        for (const key of seeminglyDead) expect(whole).toContain(`${mark.toLowerCase()}${key.toLowerCase()}`)
     },
   )
 })
@@ -243,12 +258,12 @@ describe('what changes where one may not look', () => {
       await sql(
         `UPDATE persons SET birth_date = '{"type":"date","first":"+1777"}', birth_sort = 77770000,
            death_sort = NULL, death_date = NULL, has_death = false
-         WHERE user_restricted OR auto_restricted`,
+         WHERE ${isRestrictedSql('persons')}`,
       )
       await sql(
         `UPDATE assertions a SET value = 'changed', sort_date = 1 FROM persons p
          WHERE p.data_group_id = a.data_group_id AND p.number = a.subject_number AND a.subject_type = 'Person'
-           AND (p.user_restricted OR p.auto_restricted) AND a.assertion_type NOT IN ('Name', 'Gender')`,
+           AND ${isRestrictedSql('p')} AND a.assertion_type NOT IN ('Name', 'Gender')`,
       )
     })
 

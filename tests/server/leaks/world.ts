@@ -6,7 +6,7 @@ import type { TestApp } from '../kit/app.ts'
 import { linkPersons } from '../kit/match-sets.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { good, share, type TestTree, treeOf, userOf } from '../research/kit.ts'
-import { batchOf, event, family, on, person } from '../research/records.ts'
+import { batchOf, event, family, on, person, record } from '../research/records.ts'
 
 export const marks = ['Alpha', 'Bravo', 'Charly'] as const
 export type Mark = (typeof marks)[number]
@@ -97,7 +97,11 @@ function recordsOf(mark: Mark) {
       lines,
     })
   return batchOf({
-    persons: [...everywhere, own].map((key) => named(key, key === 'Parent' ? [`1 NOTE ${mark}note`] : [])),
+    persons: [
+      ...[...everywhere, own].map((key) => named(key, key === 'Parent' ? [`1 NOTE ${mark}note`] : [])),
+      ...hushedPersons(mark),
+    ],
+    others: hushedRecords(mark),
     families: [
       family('F1', 'Grandpa', 'Grandma', ['Parent', 'Secret', ...(own === 'Cousin' ? ['Cousin'] : [])]),
       family('F2', 'Parent', null, ['Kid']),
@@ -111,6 +115,67 @@ function recordsOf(mark: Mark) {
     ]),
   })
 }
+
+/**
+ * Who lives, though a date seems to say otherwise, and what is marked as private: sent by a client that keeps to no rule.
+ * What nobody may see of it holds the word `hush`.
+ */
+export const seeminglyDead = [
+  'Eighty',
+  'Between',
+  'Padded',
+  'Persian',
+  'Islamic',
+  'Fifty',
+  'Undated',
+  'Said',
+] as const
+
+function hushedPersons(mark: Mark) {
+  const hush = `${mark}hush`
+  const told = [`2 PLAC ${hush} lane`, `1 OCCU ${hush} smith`, `1 PHON 555 ${hush}`, `1 NOTE @N1@`]
+  const born: Record<(typeof seeminglyDead)[number], readonly string[]> = {
+    Eighty: ['1 BIRT', '2 DATE 12 MAR 80', ...told],
+    Between: ['1 BIRT', '2 DATE BET 80 AND 85', ...told],
+    Padded: ['1 BIRT', '2 DATE 0080', ...told],
+    Persian: ['1 BIRT', '2 DATE 1360', ...told],
+    Islamic: ['1 BIRT', '2 DATE INT 1400 (AH 1400)', ...told],
+    Fifty: ['1 BIRT', '2 DATE 12 MAR 50', ...told, '1 FAMS @F9@'],
+    Undated: ['1 BIRT', ...told, '1 FAMC @F9@'],
+    Said: ['1 BIRT', '2 DATE 1700', ...told, '1 _LIVING Y'],
+  }
+  const named = (key: string, lines: readonly string[], name = mark.toLowerCase()) =>
+    person(key, { name: [{ kind: 'Given', text: `${name}${key.toLowerCase()}` }], lines })
+  return [
+    ...seeminglyDead.map((key) => named(key, born[key])),
+    named('Marked', ['1 RESN confidential, locked', '1 BIRT', '2 DATE 1801', ...told], hush),
+    named('Flagged', ['1 _PRIV Y', '1 DEAT', '2 DATE 1801', ...told], hush),
+    person('Teller', {
+      deceased: true,
+      lines: [
+        `1 OCCU ${hush} spy`,
+        '2 RESN privacy',
+        `1 NAME ${hush} /Alias/`,
+        '2 RESN private',
+        '1 NOTE @N2@',
+      ],
+    }),
+  ]
+}
+
+const hushedRecords = (mark: Mark) => [
+  record(
+    '0 @F9@ FAM',
+    '1 WIFE @Fifty@',
+    '1 CHIL @Undated@',
+    '1 MARR',
+    '2 DATE 75',
+    `2 PLAC ${mark}hush church`,
+  ),
+  record('0 @F8@ FAM', '1 HUSB @Teller@', '1 WIFE @Marked@', '1 MARR', `2 PLAC ${mark}hush church`),
+  record(`0 @N1@ NOTE ${mark}hush note`),
+  record(`0 @N2@ NOTE ${mark}hush note`, '1 RESN confidential'),
+]
 
 async function restrict({ store }: TestApp, trees: LeakWorld['trees']) {
   for (const tree of Object.values(trees))

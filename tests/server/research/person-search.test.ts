@@ -21,7 +21,7 @@ const named = (key: string, given: string, surname: string) =>
     ],
   })
 
-/** `Undated` is restricted: no date says that he died long ago, but a child's birth does. */
+/** No date of `Undated` says that he died long ago, but a child's birth does. */
 const people = batchOf({
   persons: [
     named('I1', 'John', 'Smith'),

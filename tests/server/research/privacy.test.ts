@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { field } from '../kit/app.ts'
+import { setPresentYear } from '../kit/present-year.ts'
 import { signedIn } from '../kit/sign-in.ts'
-import { contentsOf, good, researchApp, share, treeOf, userOf } from './kit.ts'
+import { contentsOf, good, researchApp, share, type TestTree, treeOf, userOf } from './kit.ts'
 import { batchOf, event, family, on, person, record } from './records.ts'
 
 const kit = await researchApp()
@@ -167,7 +168,6 @@ describe('the living', () => {
 })
 
 describe('a restricted person', () => {
-  /** Undated persons count as living for viewers, though relatives show that they died long ago. */
   const middleAges = {
     persons: [
       person('Undated', { gender: 'Male' }),
@@ -182,9 +182,48 @@ describe('a restricted person', () => {
     ],
   }
   const medieval = [batchOf(middleAges)]
+  const hide = ({ groupId, id }: TestTree, key: string) =>
+    kit.store.pool.query(
+      'UPDATE persons SET user_restricted = true WHERE data_group_id = $1 AND number = $2',
+      [groupId, id(key).split('-')[1]],
+    )
+
+  it('[PRM-23] is nobody without dates whose relatives show that they died long ago', async () => {
+    const tree = await treeOf(kit, owner, medieval)
+    good(await share(kit, ada, tree.groupId, vera))
+
+    expect(await viewer.person(tree.id('Undated'))).toMatchObject({
+      userRestricted: false,
+      autoRestricted: false,
+      displayProperties: { living: false },
+    })
+    expect((await viewer.assertions(tree.id('Undated'))).map(({ value }) => value)).toEqual(['Baker'])
+    expect((await viewer.family(tree.id('F1', 'Family'))).marriageSortDate).toBe(72_050_000)
+  })
+
+  it('[PRM-23] [MOD-21] is a person who may live, until the year in which that is over', async () => {
+    const tree = await treeOf(kit, owner, [
+      batchOf({ persons: [person('P')], events: [event('P', 'Birth', on(2026 - 110))] }),
+    ])
+    good(await share(kit, ada, tree.groupId, vera))
+    const seenIn = async (year: number) => {
+      await setPresentYear(kit, year)
+      const { autoRestricted, displayProperties } = await viewer.person(tree.id('P'))
+      return [autoRestricted, displayProperties.living]
+    }
+
+    const seen = [await seenIn(2026), await seenIn(2027)]
+    await setPresentYear(kit, 2026)
+
+    expect(seen).toEqual([
+      [true, true],
+      [false, false],
+    ])
+  })
 
   it('shows a viewer name, gender and relationships, and the owner everything', async () => {
     const tree = await treeOf(kit, owner, medieval)
+    await hide(tree, 'Undated')
     good(await share(kit, ada, tree.groupId, vera))
     const undated = tree.id('Undated')
     const f1 = tree.id('F1', 'Family')
@@ -196,7 +235,7 @@ describe('a restricted person', () => {
     })
 
     const seen = await viewer.person(undated)
-    expect(seen.autoRestricted).toBe(true)
+    expect(seen.userRestricted).toBe(true)
     expect(seen.displayProperties).toMatchObject({ name: 'Undated Example', gender: 'Male', birthDate: null })
     expect(seen.familyRelationships).toEqual([{ familyId: f1, role: 'Father' }])
     expect(await viewer.assertions(undated)).toEqual([])
@@ -247,6 +286,7 @@ describe('a restricted person', () => {
         events: [...middleAges.events, ...hidden],
       }),
     ])
+    await hide(tree, 'Undated')
     good(await share(kit, ada, tree.groupId, vera))
     const ids = ['York', 'Secret Lane', 'Secret Church'].map((name) => tree.id(name, 'Place'))
     const path = `/places?ids=${ids.join(',')}`

@@ -6,6 +6,7 @@ import { prepareQueue } from '../../../server/jobs/queue-tables.ts'
 import { openEmbedded } from '../../../server/store/embedded.ts'
 import { migrate } from '../../../server/store/migrate.ts'
 import { openStore } from '../../../server/store/store.ts'
+import { setPresentYear } from '../kit/present-year.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -36,6 +37,8 @@ export default async function startCluster(project: TestProject) {
   await migrate(database.connectionString)
   const store = openStore({ connectionString: database.connectionString })
   await prepareQueue(store)
+  // Clocks of tests stand still in this year; who lives does not change while they do.
+  await setPresentYear({ store }, 2026)
   await store.close()
   project.provide('template', database.connectionString)
 

@@ -29,6 +29,8 @@ describe('kinweave sync', () => {
       persons: 2,
       families: 1,
       livingLeftOut: 1,
+      unclearYears: 0,
+      unclear: [],
       linesNotUnderstood: 1,
       workspaceId: '1',
       syncId: '1',
@@ -39,6 +41,23 @@ describe('kinweave sync', () => {
     expect(server.trees).toMatchObject([
       { body: { name: 'two', dataFileType: 'Gedcom', dataFilePath: join(world.folder, 'two.ged') } },
     ])
+  })
+
+  it('warns of years that nothing confirms, in words and in JSON', async () => {
+    const world = worldOf(memoryServer())
+    const file = gedcom('0 @A@ INDI\n1 NAME Ann /Date/\n1 BIRT\n2 DATE 12 MAR 80\n')
+    world.file('short.ged', file)
+    const line = file.split('\n').indexOf('2 DATE 12 MAR 80') + 1
+
+    const inWords = await world.run('sync short.ged')
+    const inJson = await world.run('sync short.ged --json')
+
+    expect(inWords.words).toMatch(/1 person counts as living because of a year that no other date confirms/)
+    expect(inWords.words).toContain(`  line ${line}: Ann Date, 12 MAR 80\n`)
+    expect(JSON.parse(inJson.out)).toMatchObject({
+      unclearYears: 1,
+      unclear: [{ line, name: 'Ann Date', date: '12 MAR 80' }],
+    })
   })
 
   it('updates the tree that the file on this computer was before; --new makes another', async () => {

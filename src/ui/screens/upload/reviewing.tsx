@@ -11,6 +11,7 @@ import { NotUnderstood } from './not-understood.tsx'
 import { SummaryPart } from './summary-part.tsx'
 import { Surnames } from './surnames.tsx'
 import { Target } from './target.tsx'
+import { UnclearYears } from './unclear-years.tsx'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-screen.tsx'
 
@@ -72,6 +73,11 @@ function Found({ flow, summary, hasRoom }: Props) {
       <SummaryPart title="Living people">
         <LivingPeople flow={flow} summary={summary} />
       </SummaryPart>
+      {summary.unclearYearCount > 0 ? (
+        <SummaryPart title="Years that are not clear">
+          <UnclearYears summary={summary} />
+        </SummaryPart>
+      ) : null}
       {summary.privatePersons > 0 ? (
         <SummaryPart title="Left out altogether">
           <p>

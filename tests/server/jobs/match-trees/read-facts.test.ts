@@ -47,7 +47,7 @@ async function facts() {
 async function restrictSome() {
   const where = 'WHERE data_group_id = $1 AND number = $2'
   await sql(`UPDATE persons SET user_restricted = true ${where}`, tree.groupId, number('Marked'))
-  await sql(`UPDATE persons SET auto_restricted = true ${where}`, tree.groupId, number('Living'))
+  await sql(`UPDATE persons SET may_live_until = 9999 ${where}`, tree.groupId, number('Living'))
 }
 
 const hidden = {

@@ -1,4 +1,4 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { DataGroupId, WorkspaceId } from '#domain/ids.ts'
@@ -24,6 +24,8 @@ const summary: UploadSummary = {
   lastYear: null,
   living: 0,
   livingExample: null,
+  unclearYears: [],
+  unclearYearCount: 0,
   privatePersons: 0,
   surnames: [],
   remarks: [],
@@ -40,11 +42,11 @@ const darwins = {
 } as const
 
 /** The page where a file has been read, for somebody who has a tree. */
-async function show(hasRoom: boolean, suggested: Surroundings['suggested'] = null) {
+async function show(hasRoom: boolean, suggested: Surroundings['suggested'] = null, found = summary) {
   const machine = treeUploadMachine.provide({
     actors: {
       recallLeft: fromPromise<LeftUpload | null, undefined>(async () => null),
-      readFile: fromCallback(({ sendBack }) => sendBack({ type: 'file read', summary })),
+      readFile: fromCallback(({ sendBack }) => sendBack({ type: 'file read', summary: found })),
       lookAround: fromPromise<Surroundings, { file: File }>(async () => ({
         trees: [darwins],
         suggested,
@@ -64,9 +66,32 @@ async function show(hasRoom: boolean, suggested: Surroundings['suggested'] = nul
 const choice = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name })
 const consent = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Upload 2 persons' })
 
-describe('a plan without room for another tree', () => {
-  afterEach(cleanup)
+afterEach(cleanup)
 
+describe('years that nothing confirms', () => {
+  const unclear = {
+    unclearYears: [{ line: 12, name: 'Ann Example', date: '12 MAR 80' }],
+    unclearYearCount: 1,
+  }
+
+  it('are told of before anything is sent, with the line and whose they are', async () => {
+    await show(true, null, { ...summary, ...unclear })
+
+    const part = within(screen.getByRole('region', { name: 'Years that are not clear' }))
+    expect(part.getByText('1 person counts as living')).toBeDefined()
+    expect(part.getByText('line 12')).toBeDefined()
+    expect(part.getByText('12 MAR 80')).toBeDefined()
+    expect(part.getByText('Ann Example')).toBeDefined()
+  })
+
+  it('are no part of the page where there are none', async () => {
+    await show(true)
+
+    expect(screen.queryByRole('region', { name: 'Years that are not clear' })).toBeNull()
+  })
+})
+
+describe('a plan without room for another tree', () => {
   it('is told of before a file is chosen, and lets it only update a tree', async () => {
     expect(await show(false)).not.toBeNull()
 

@@ -1,0 +1,59 @@
+/**
+ * A newer edition of the living rule, applied to trees that are stored: as if what is stored had been uploaded again.
+ * Whoever the new rule takes for living keeps name, gender and relationships; for everybody the last year of life is
+ * stored anew. What came before cannot be taken back to by it, and the last upload can be taken back as before.
+ */
+import type pg from 'pg'
+import { livingRuleEdition } from '#domain/living.ts'
+import type { Clock } from '../../clock.ts'
+import type { Store } from '../../store/store.ts'
+import { followLinks } from '../../store/writers/match-sets/follow-links.ts'
+import { ofTree } from '../../store/writers/match-sets/scope.ts'
+import { keepStatistics } from '../../store/writers/tree-statistics.ts'
+import { queueMatching } from '../queue.ts'
+import { noteRuleApplied, publishChange } from './apply-sync.ts'
+import { reapplyToTree } from './change-tree.ts'
+import { hasChanged } from './changes.ts'
+import { findLastSync } from './sync-in-hand.ts'
+
+/** The last syncs of the trees that an older edition has been applied to. */
+export async function syncsOfOlderRule(store: Store): Promise<string[]> {
+  const { rows } = await store.pool.query<{ id: string }>(
+    `SELECT w.last_sync_id::text AS id FROM workspaces w
+     WHERE w.living_rule < $1 AND w.last_sync_id IS NOT NULL AND EXISTS (
+       SELECT FROM source_records r WHERE r.data_group_id = w.data_group_id AND r.text IS NOT NULL)
+     ORDER BY w.id`,
+    [livingRuleEdition],
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Applies the rule to the tree that a sync was the last of. A tree that has a newer one has the rule already. */
+export async function reapplyRule(store: Store, clock: Clock, syncId: string): Promise<void> {
+  const reader = await store.pool.connect()
+  try {
+    await store.transaction(async (queries, client) => {
+      // Stronger than the lock of an applied sync, so that one waits for the other.
+      const sync = await lockTreeOf(client, syncId)
+      if (sync === null) return
+      const changes = await reapplyToTree(client, reader, sync, clock())
+      await keepStatistics(client, sync.workspaceId)
+      await noteRuleApplied(client, sync)
+      if (!hasChanged(changes)) return
+      await publishChange(queries, sync)
+      await followLinks(queries, ofTree(sync.dataGroupId))
+      await queueMatching(queries)
+    })
+  } finally {
+    reader.release()
+  }
+}
+
+async function lockTreeOf(client: pg.ClientBase, syncId: string) {
+  await client.query(
+    `SELECT FROM data_groups g WHERE g.id = (SELECT w.data_group_id FROM workspaces w WHERE w.last_sync_id = $1)
+     FOR UPDATE`,
+    [syncId],
+  )
+  return findLastSync(client, syncId, livingRuleEdition)
+}

@@ -1,0 +1,75 @@
+/**
+ * Years that may mean another time than they seem to, of persons who count as living because of it. The person is told
+ * before the upload: a typing mistake, or a death that the file does not mention, is easily mended there.
+ */
+import { isDoubtfulYear } from '#domain/believed-years.ts'
+import { readWireDate } from '#domain/gedcom/dates/wire-date.ts'
+import type { PersonRecord } from '#domain/gedcom/interpreted.ts'
+import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import { textOf } from '#domain/gedcom/values.ts'
+import { ownText } from '#domain/own-text.ts'
+import { displayName } from '#domain/person.ts'
+import type { UnclearYear, UploadSummary } from '#domain/upload.ts'
+import { latestYear } from '../years.ts'
+import { Integers } from './columns.ts'
+
+/** Most such years are found to be those of old families: so many are remembered with their words. */
+const maxRemembered = 5000
+const maxShown = 200
+
+export class UnclearYears {
+  readonly #persons = new Integers()
+  readonly #remembered: UnclearYear[] = []
+  readonly #currentYear: number
+
+  constructor(currentYear: number) {
+    this.#currentYear = currentYear
+  }
+
+  /** Takes a year of the person down, that of the birth if there is one. */
+  add(person: number, record: GedcomNode, { name, facts, hasDeath, saidToLive }: PersonRecord): void {
+    if (hasDeath || saidToLive) return
+    const years = facts.flatMap(({ type, date }) => {
+      const year = date === null ? null : latestYear(date)
+      return year === null ? [] : { isBirth: type === 'Birth', isUnclear: this.#isUnclear(year) }
+    })
+    if (!years.some(({ isUnclear }) => isUnclear)) return
+    // A birth of 1980 says more than an occupation of 80.
+    if (years.some(({ isBirth, isUnclear }) => isBirth && !isUnclear)) return
+    const dates = record.children.flatMap((event) =>
+      event.children.flatMap((line) =>
+        line.tag === 'DATE' && this.#saysUnclearYear(line) ? { isBirth: event.tag === 'BIRT', line } : [],
+      ),
+    )
+    const line = (dates.find(({ isBirth }) => isBirth) ?? dates[0])?.line
+    if (line === undefined) return
+    this.#persons.push(person)
+    if (this.#remembered.length >= maxRemembered) return
+    this.#remembered.push({
+      line: line.line,
+      name: ownText(displayName(name)),
+      date: ownText(textOf(line)),
+    })
+  }
+
+  /** Those of the persons who count as living. */
+  of(isLiving: (person: number) => boolean): Pick<UploadSummary, 'unclearYears' | 'unclearYearCount'> {
+    let count = 0
+    const unclearYears: UnclearYear[] = []
+    for (let at = 0; at < this.#persons.length; at++) {
+      if (!isLiving(this.#persons.at(at))) continue
+      count++
+      const year = this.#remembered[at]
+      if (year !== undefined && unclearYears.length < maxShown) unclearYears.push(year)
+    }
+    return { unclearYears, unclearYearCount: count }
+  }
+
+  #saysUnclearYear(line: GedcomNode): boolean {
+    const read = readWireDate(textOf(line))
+    const year = read === null ? null : latestYear(read.date)
+    return year !== null && this.#isUnclear(year)
+  }
+
+  #isUnclear = (year: number) => isDoubtfulYear(year, this.#currentYear)
+}
