@@ -1,7 +1,7 @@
 /**
  * A newer edition of the living rule, applied to trees that are stored: as if what is stored had been uploaded again.
  * Whoever the new rule takes for living keeps name, gender and relationships; for everybody the last year of life is
- * stored anew. What came before cannot be taken back to by it, and the last upload can be taken back as before.
+ * stored anew. Nothing of what goes is stored elsewhere, and the last upload can be taken back as before.
  */
 import type pg from 'pg'
 import { livingRuleEdition } from '#domain/living.ts'
@@ -41,6 +41,10 @@ export async function reapplyRule(store: Store, clock: Clock, syncId: string): P
       await noteRuleApplied(client, sync)
       if (!hasChanged(changes)) return
       await publishChange(queries, sync)
+      // Its last upload is still the last: without this its pairs would count as compared.
+      await client.query('UPDATE match_runs SET model = 0 WHERE low_group_id = $1 OR high_group_id = $1', [
+        sync.dataGroupId,
+      ])
       await followLinks(queries, ofTree(sync.dataGroupId))
       await queueMatching(queries)
     })

@@ -65,7 +65,7 @@ describe('the overview of a tree', () => {
     // As if more of them were stored than an upload lets in.
     await client.query(
       `UPDATE persons SET birth_sort = 80010101, death_sort = 80200101, birth_place_number = 1, death_place_number = 1
-       WHERE data_group_id = $1 AND auto_restricted`,
+       WHERE data_group_id = $1 AND may_live_until > 0`,
       [tree.groupId],
     )
     await keepStatistics(client, tree.workspaceId)
