@@ -12,6 +12,7 @@ await run({
     const mail = await openMailTasks(store, config)
     const jobs = await startJobs(store, {
       onProblem: (error, doing) => logFailure(log.child({ doing }), error),
+      onMatchingLag: (lag) => log.warn(lag, 'trees wait to be compared'),
       quick: mail.tasks,
       atStart: config.demo
         ? {

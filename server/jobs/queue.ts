@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { ViewerInvitationId } from '#contract/wire.ts'
 import type { Mail } from '../mail/mailer.ts'
-import type { TreePair } from '../store/readers/tree-pairs.ts'
+import { matchTreesKey, type TreePair } from '../store/readers/tree-pairs.ts'
 import type { Queries } from '../store/store.ts'
 import type { SignUpOutcome } from '../store/writers/sign-ups.ts'
 
@@ -19,9 +19,7 @@ export async function queueCompareSync(queries: Queries, syncId: string): Promis
 
 /** Has it found out which trees are to be compared; inside a transaction, when that commits and only then. */
 export async function queueMatching(queries: Queries): Promise<void> {
-  await queries.execute(
-    sql`SELECT graphile_worker.add_job('plan-matching', '{}', job_key => 'plan-matching')`,
-  )
+  await addKeyed(queries, sql`graphile_worker.add_job('plan-matching', '{}', job_key => 'plan-matching')`)
 }
 
 /**
@@ -29,18 +27,40 @@ export async function queueMatching(queries: Queries): Promise<void> {
  * long after it was asked for last.
  */
 export async function queueMatchTrees(queries: Queries, pair: TreePair, inSeconds = 0): Promise<void> {
-  await queries.execute(sql`SELECT graphile_worker.add_job('match-trees',
-    json_build_object('lowGroupId', ${pair.lowGroupId}::text, 'highGroupId', ${pair.highGroupId}::text),
-    run_at => now() + make_interval(secs => ${inSeconds}::int), max_attempts => ${matchTreesAttempts}::int,
-    job_key => ${`match-trees ${pair.lowGroupId} ${pair.highGroupId}`}::text)`)
+  await addKeyed(
+    queries,
+    sql`graphile_worker.add_job('match-trees',
+      json_build_object('lowGroupId', ${pair.lowGroupId}::text, 'highGroupId', ${pair.highGroupId}::text),
+      run_at => now() + make_interval(secs => ${inSeconds}::int), max_attempts => ${matchTreesAttempts}::int,
+      job_key => ${matchTreesKey(sql`${pair.lowGroupId}::text`, sql`${pair.highGroupId}::text`)})`,
+  )
 }
 
 /** Puts work of this name into the queue once, to be done as soon as possible, and one at a time. */
 export async function queueOnce(queries: Queries, name: string): Promise<void> {
-  await queries.execute(
-    sql`SELECT graphile_worker.add_job(${name}::text, '{}', queue_name => ${name}::text, job_key => ${name}::text)`,
+  await addKeyed(
+    queries,
+    sql`graphile_worker.add_job(${name}::text, '{}', queue_name => ${name}::text, job_key => ${name}::text)`,
   )
 }
+
+/**
+ * Adds a job in the place of one that waits under the same key. If a worker takes the waiting one between the two
+ * statements of `add_job`, `add_job` adds nothing and answers null (so in graphile-worker 0.18). That worker may not see
+ * what this transaction writes, so the job is added again: the next try knows that the former one has begun.
+ */
+async function addKeyed(queries: Queries, addJob: SQL): Promise<void> {
+  for (let tries = 0; tries < maxKeyedTries; tries++) {
+    const { rows } = await queries.execute<{ isAdded: boolean }>(
+      sql`SELECT (${addJob}).id IS NOT NULL AS "isAdded"`,
+    )
+    if (rows[0]?.isAdded === true) return
+  }
+  throw new Error(`A job was not added in ${maxKeyedTries} tries.`)
+}
+
+/** Each try is lost only if a worker takes the job in that moment. */
+const maxKeyedTries = 10
 
 /** Puts a mail into the queue; inside a transaction it goes when that commits and only then. */
 export async function queueMail(queries: Queries, { to, subject, text }: Mail): Promise<void> {

@@ -12,7 +12,7 @@ import { syncThread } from './apply-sync/sync-thread.ts'
 import { applySyncTask, compareSyncTask, reapplyRuleTask } from './apply-sync/task.ts'
 import { forgetLostMails } from './lost-mails.ts'
 import { matchThread } from './match-trees/match-thread.ts'
-import { matchTreesTask, planMatching } from './match-trees/task.ts'
+import { healMatching, type MatchingLag, matchTreesTask, planMatching } from './match-trees/task.ts'
 import { queueMatching, queueOnce } from './queue.ts'
 import { prepareQueue } from './queue-tables.ts'
 import { quiet } from './quiet.ts'
@@ -21,6 +21,8 @@ export interface JobsOptions {
   readonly clock?: Clock
   /** Told what failed, and what was being done. */
   readonly onProblem?: (error: unknown, doing: string) => void
+  /** Told of trees that still wait to be compared. */
+  readonly onMatchingLag?: (lag: MatchingLag) => void
   /** How often jobs of dead processes are looked for, in milliseconds. */
   readonly rescueEvery?: number
   /** How long to wait before beginning again when the database was gone, in milliseconds. */
@@ -41,6 +43,9 @@ export interface Jobs {
 
 /** Looks for uploads that were left behind, every hour; by one of the servers. */
 const sweep = { task: 'cancel-left-uploads', match: '17 * * * *' }
+
+/** Looks for trees that should have been compared, every five minutes. */
+const healing = { task: 'heal-matching', match: '*/5 * * * *' }
 
 /** Looks for demo users whose day is over, every hour. */
 const farewell = { task: 'delete-demo-users', match: '47 * * * *' }
@@ -76,6 +81,10 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
     [sweep.task]: () => cancelLeftUploads(store, clock()),
     [farewell.task]: async () => {
       await deleteDemoUsers(store, new Date(clock().getTime() - demoUserStays))
+    },
+    [healing.task]: async () => {
+      const lag = await healMatching(store, clock())
+      if (lag !== null) options.onMatchingLag?.(lag)
     },
     [tidying.task]: () => forgetLostMails(store.db),
     [forgetting.task]: () => forgetInvitations(store.db, new Date(clock().getTime() - invitationsKept)),
@@ -188,7 +197,7 @@ async function openShift(
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
   const runners = await Promise.all([
-    work('slow', [sweep, farewell, tidying, forgetting]),
+    work('slow', [sweep, healing, farewell, tidying, forgetting]),
     work('matching', []),
     ...(Object.keys(tasks.quick).length > 0 ? [work('quick', [])] : []),
   ])

@@ -18,6 +18,31 @@ export async function planMatching(store: Store): Promise<void> {
   for (const pair of await pairsToCompare(store.db, matchModel)) await queueMatchTrees(store.db, pair)
 }
 
+/** Pairs of trees that have waited too long for their comparison. */
+export interface MatchingLag {
+  readonly pairs: number
+  /** How long the one that came first has waited. */
+  readonly seconds: number
+}
+
+/**
+ * Queues each pair that should have been compared and that the queue knows nothing of, however it was lost. Answers the
+ * pairs that have waited for longer than a comparison ever takes; null if there are none.
+ */
+export async function healMatching(store: Store, now: Date): Promise<MatchingLag | null> {
+  const waiting = await pairsToCompare(store.db, matchModel)
+  for (const pair of waiting) if (!pair.isQueued) await queueMatchTrees(store.db, pair)
+  const late = waiting.flatMap(({ since }) =>
+    since !== null && now.getTime() - since > maxWait ? [since] : [],
+  )
+  return late.length === 0
+    ? null
+    : { pairs: late.length, seconds: Math.round((now.getTime() - Math.min(...late)) / 1000) }
+}
+
+/** In milliseconds. */
+const maxWait = 10 * 60 * 1000
+
 const Payload = z.object({ lowGroupId: DataGroupId, highGroupId: DataGroupId })
 
 export interface MatchTreesOptions {

@@ -2,7 +2,7 @@
  * Which two trees are compared: those that some user may both read as a member. A privilege of staff does not count, nor
  * does a tree before its first sync. The demo's trees are seen together by every visitor, whether one is there or not.
  */
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { Queries } from '../store.ts'
 
@@ -12,11 +12,29 @@ export interface TreePair {
   readonly highGroupId: DataGroupId
 }
 
+/** The key under which the queue has the comparison of a pair: the tree with the lower id comes first. */
+export const matchTreesKey = (low: SQL, high: SQL): SQL => sql`concat_ws(' ', 'match-trees', ${low}, ${high})`
+
+/** A pair that is to be compared. */
+export interface WaitingPair extends TreePair {
+  /**
+   * Since when both trees are as they are and can be seen together, in milliseconds since 1970; null if only a new model
+   * asks for the comparison.
+   */
+  readonly since: number | null
+  /** Whether the queue has a comparison of them, waiting or under way. */
+  readonly isQueued: boolean
+}
+
 /** Pairs whose last comparison is of other trees than they are now, or by another model; and those never compared. */
-export async function pairsToCompare(queries: Queries, model: number): Promise<TreePair[]> {
-  const { rows } = await queries.execute<TreePair & Record<string, unknown>>(sql`
+export async function pairsToCompare(queries: Queries, model: number): Promise<WaitingPair[]> {
+  const { rows } = await queries.execute<WaitingPair & Record<string, unknown>>(sql`
     WITH ${seenTogether}
-    SELECT low.id::text AS "lowGroupId", high.id::text AS "highGroupId"
+    SELECT low.id::text AS "lowGroupId", high.id::text AS "highGroupId",
+      CASE WHEN r.model IS NULL OR r.model = ${model}::smallint
+        THEN extract(epoch FROM greatest(seen.since, low.since, high.since))::float8 * 1000 END AS since,
+      EXISTS (SELECT FROM graphile_worker.jobs j
+        WHERE j.key = ${matchTreesKey(sql`low.id`, sql`high.id`)}) AS "isQueued"
     FROM seen JOIN trees low ON low.id = seen.low JOIN trees high ON high.id = seen.high
     LEFT JOIN match_runs r ON r.low_group_id = low.id AND r.high_group_id = high.id
     WHERE (r.low_revision, r.high_revision, r.model) IS DISTINCT FROM (low.revision, high.revision, ${model}::smallint)
@@ -48,15 +66,18 @@ export async function isSeenTogether(
 
 const seenTogether = sql`
   trees AS (
-    SELECT g.id, w.last_sync_id AS revision FROM data_groups g JOIN workspaces w ON w.data_group_id = g.id
-    WHERE g.group_type = 'Research' AND w.last_sync_id IS NOT NULL),
+    SELECT g.id, w.last_sync_id AS revision, s.completed_at AS since
+    FROM data_groups g JOIN workspaces w ON w.data_group_id = g.id JOIN syncs s ON s.id = w.last_sync_id
+    WHERE g.group_type = 'Research'),
   readers AS (
-    SELECT m.data_group_id AS tree, m.principal_id AS reader FROM data_group_members m
+    SELECT m.data_group_id AS tree, m.principal_id AS reader, m.created_at AS since FROM data_group_members m
     WHERE m.principal_type = 'User' AND NOT m.disabled AND m.data_group_id IN (SELECT id FROM trees)),
   demo AS (
     SELECT w.data_group_id AS tree FROM demo_trees d JOIN workspaces w ON w.id = d.workspace_id
     WHERE w.data_group_id IN (SELECT id FROM trees)),
   seen AS MATERIALIZED (
-    SELECT one.tree AS low, other.tree AS high FROM readers one JOIN readers other ON other.reader = one.reader
-      WHERE one.tree < other.tree
-    UNION SELECT one.tree, other.tree FROM demo one JOIN demo other ON one.tree < other.tree)`
+    SELECT low, high, min(since) AS since FROM (
+      SELECT one.tree AS low, other.tree AS high, greatest(one.since, other.since) AS since
+        FROM readers one JOIN readers other ON other.reader = one.reader WHERE one.tree < other.tree
+      UNION ALL SELECT one.tree, other.tree, NULL FROM demo one JOIN demo other ON one.tree < other.tree) pairs
+    GROUP BY low, high)`
