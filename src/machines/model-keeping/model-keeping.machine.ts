@@ -130,13 +130,20 @@ export const modelKeepingMachine = setup({
         },
         'up to date': { on: { 'something learnt': 'gathering' } },
         'making room': {
+          on: { 'something learnt': { actions: 'noteMore' } },
           invoke: {
             id: 'makeRoom',
             src: 'makeRoom',
-            onDone: { target: 'up to date', actions: 'forgetNotes' },
+            onDone: [
+              { guard: 'hasMore', target: 'gathering', actions: 'forgetNotes' },
+              { target: 'behind', actions: 'forgetNotes' },
+            ],
             onError: '#modelKeeping.without',
           },
         },
+        // What did not fit is still not written: the next note begins with it. Trying again at once would fill a full
+        // device over and over.
+        behind: { on: { 'something learnt': 'gathering' } },
       },
     },
     without: { on: { 'session ended': 'wiping' } },

@@ -36,6 +36,7 @@ export const modelKeepingPaths = pathModel(modelKeepingMachine)({
     'keeping.noting': ({ context }) => context.owner !== null,
     'keeping.folding': ({ context }) => context.owner !== null,
     'keeping.up to date': ({ context }) => context.notes === 0,
+    'keeping.behind': ({ context }) => context.notes === 0 && !context.more,
     'keeping.making room': ({ context }) => context.owner !== null,
     without: ({ context }) => context.owner !== null,
     wiping: ({ context }) => !context.more && context.notes === 0,
