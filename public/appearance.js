@@ -2,7 +2,15 @@
 ;(() => {
   let chosen = null
   try {
-    chosen = localStorage.getItem('kinweave.appearance')
+    const user = localStorage.getItem('tc.users.current')
+    const own = user === null ? null : `tc.users.${user}.appearance`
+    // An older version stored the choice under this name, whoever had made it (SES-15).
+    const older = localStorage.getItem('kinweave.appearance')
+    if (older !== null) {
+      localStorage.setItem(own ?? 'tc.appearance', older)
+      localStorage.removeItem('kinweave.appearance')
+    }
+    chosen = (own === null ? null : localStorage.getItem(own)) ?? localStorage.getItem('tc.appearance')
   } catch {
     // Storage can be forbidden; the system's preference still holds.
   }

@@ -6,11 +6,11 @@
 import { expect, type Request, type Route } from '@playwright/test'
 import type { Identity, ToolRights } from '#domain/identity-admin.ts'
 import type { Result } from '#domain/result.ts'
+import { currentUserKey, userKey } from '#domain/storage-keys.ts'
 import { identityToolsPaths } from '#machines/identity-tools/identity-tools.paths.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import { sampleSubject } from '#machines/paths/sample-values.ts'
 import type { Path, Step } from '#machines/paths/step.ts'
-import { currentUserKey, userKey } from '../../src/services/session/storage-keys.ts'
 import type { StoredSession } from '../../src/services/session/stored-session.ts'
 import { identityToolsBindings } from '../bindings/identity-tools.ts'
 import {

@@ -6,12 +6,12 @@
  */
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { isActing, isSameSession, isValid, refreshesItself, type Session } from '#domain/session.ts'
+import { currentUserKey } from '#domain/storage-keys.ts'
 import { testDomain } from '#domain/test-identities.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import { sampleUserId } from '#machines/paths/sample-values.ts'
 import type { Path, Step } from '#machines/paths/step.ts'
 import { sessionPaths } from '#machines/session/session.paths.ts'
-import { currentUserKey } from '../../src/services/session/storage-keys.ts'
 import { withoutPushes } from './seeds/pushes.ts'
 import { type Sessions, staffSessions, type Who } from './seeds/staff-sessions.ts'
 import { browserFlow, type Stage } from './support/browser-flow.ts'

@@ -5,7 +5,7 @@
 import type { UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
-import { userKey } from '../services/session/storage-keys.ts'
+import { userKey } from '#domain/storage-keys.ts'
 import type { SessionFlow } from './session-flow.ts'
 
 const nameKey = (userId: UserId) => userKey(userId, 'name')

@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { currentUser, userKey } from '../services/session/storage-keys.ts'
+import { userKey } from '#domain/storage-keys.ts'
+import { currentUser } from '../services/session/storage-keys.ts'
 import type { CharacterKeys } from '../ui/components/character-keys.ts'
 
 const name = 'characterKeys'

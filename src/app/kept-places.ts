@@ -1,5 +1,6 @@
 import type { UserId } from '#domain/ids.ts'
-import { forgetUser, userKey } from '../services/session/storage-keys.ts'
+import { userKey } from '#domain/storage-keys.ts'
+import { forgetUser } from '../services/session/storage-keys.ts'
 
 /**
  * Where one was on each page of the history: how far it was scrolled, and on which link the focus stood. It outlives a

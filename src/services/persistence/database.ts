@@ -5,7 +5,7 @@
 import type { Owner } from '../../domain/keeping.ts'
 import type { ModelEvent } from '../../domain/model/events.ts'
 import type { StoredChunk } from '../../domain/model/snapshot.ts'
-import { userKey, userKeyPrefix } from '../session/storage-keys.ts'
+import { userKey, userKeyPrefix } from '../../domain/storage-keys.ts'
 
 /**
  * The version of what is stored. A new one when the value of any kind of entity changes its shape: what was kept

@@ -1,17 +1,11 @@
 import { UserId } from '../../../contract/wire.ts'
-
-/** The one key that is common to all users: whose session this browser shows (requirement SES-16). */
-export const currentUserKey = 'tc.users.current'
+import { currentUserKey, userKey, userKeyPrefix } from '../../domain/storage-keys.ts'
 
 /** The user whose session this browser shows, valid or not; null for nobody. */
 export function currentUser(storage: Storage): UserId | null {
   const userId = UserId.safeParse(storage.getItem(currentUserKey))
   return userId.success ? userId.data : null
 }
-
-/** Everything else is kept under the user's own key (requirement SES-15). */
-export const userKey = (userId: UserId, name: string) => `${userKeyPrefix}${userId}.${name}`
-export const userKeyPrefix = 'tc.users.'
 
 /** Forgets all that is stored of one user. */
 export function forgetUser(storage: Storage, userId: UserId): void {

@@ -6,8 +6,9 @@ import * as z from 'zod/mini'
 import type { TokenAnswer } from '../../../contract/group-admin/token.ts'
 import { Privilege } from '../../../contract/permission.ts'
 import { DataGroupId, UserId } from '../../../contract/wire.ts'
+import { currentUserKey, userKey } from '../../domain/storage-keys.ts'
 import { readClaims } from './access-claims.ts'
-import { currentUser, currentUserKey, forgetOthers, userKey } from './storage-keys.ts'
+import { currentUser, forgetOthers } from './storage-keys.ts'
 
 /** `arrivedAt` is this machine's clock; a life is milliseconds from then on. */
 const StoredToken = z.object({ token: z.string(), arrivedAt: z.number(), life: z.number() })

@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import { DataFileType } from '../../../contract/research/workspace.ts'
 import { DataGroupId, SyncId, type UserId, WorkspaceId } from '../../../contract/wire.ts'
 import type { LeftUpload } from '../../domain/left-upload.ts'
-import { userKey } from '../session/storage-keys.ts'
+import { userKey } from '../../domain/storage-keys.ts'
 
 const StoredUpload = z.object({
   file: z.object({ name: z.string(), size: z.number(), lastModified: z.number() }),

@@ -1,8 +1,11 @@
 import { useSyncExternalStore } from 'react'
+import { currentUserKey, userKey } from '#domain/storage-keys.ts'
 
 export type Appearance = 'light' | 'dark'
 
-const key = 'kinweave.appearance'
+const name = 'appearance'
+/** What a visitor without a session has chosen: no user's data, and what a user without a choice sees. */
+const visitorKey = 'tc.appearance'
 const grounds: Record<Appearance, string> = { light: '#fbfaf7', dark: '#141210' }
 const listeners = new Set<() => void>()
 
@@ -17,7 +20,7 @@ function shown(): Appearance {
 
 function choose(appearance: Appearance) {
   try {
-    localStorage.setItem(key, appearance)
+    localStorage.setItem(ownKey() ?? visitorKey, appearance)
   } catch {
     // Storage can be forbidden; the choice then holds until the page closes.
   }
@@ -44,8 +47,15 @@ function watch(listener: () => void) {
 
 function remembered() {
   try {
-    return localStorage.getItem(key) !== null
+    const own = ownKey()
+    return (own !== null && localStorage.getItem(own) !== null) || localStorage.getItem(visitorKey) !== null
   } catch {
     return false
   }
+}
+
+/** The key of whoever is signed in (SES-15); null for nobody. */
+function ownKey() {
+  const user = localStorage.getItem(currentUserKey)
+  return user === null ? null : userKey(user, name)
 }
