@@ -2,12 +2,14 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { fromPromise, waitFor } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
+import { badgesOf, isDeveloper } from '#domain/user-badges.ts'
 import { switchUserMachine } from '#machines/switch-user/switch-user.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { findSupervisedActor } from '../services/switch-user.ts'
 import { RefreshToken } from '../ui/shell/refresh-token.tsx'
 import { SwitchUser } from '../ui/shell/switch-user.tsx'
 import { useApp } from './app-context.ts'
+import { useOwnUser } from './own-name.ts'
 import type { SessionFlow } from './session-flow.ts'
 import { useFlow } from './use-flow.ts'
 import { useUserId } from './user-id.ts'
@@ -15,11 +17,14 @@ import { useUserId } from './user-id.ts'
 /** What the user menu has for a few people only. Its code comes when the menu is opened for the first time. */
 export function MenuMore() {
   const { configuration, session } = useApp()
-  const acting = useSelector(session, (snapshot) => snapshot.context.session?.actorId !== null)
+  const current = useSelector(session, (snapshot) => snapshot.context.session)
+  const user = useOwnUser()
+  const acting = current?.actorId !== null
+  const developing = configuration.development && current !== null && isDeveloper(badgesOf(current, user))
   return (
     <>
       {acting ? null : <Switch />}
-      {configuration.development ? <Refresh /> : null}
+      {developing ? <Refresh /> : null}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keyed } from '#domain/model/entities.ts'
 import { MenuMore } from '../../src/app/menu-more.tsx'
 import { testServer } from '../services/entities/server.ts'
 import { patient } from '../support/patience.ts'
@@ -9,14 +10,17 @@ import { nora, renderAt, testApp } from './support/test-app.tsx'
 
 async function show({
   development = false,
+  email = 'nora@test.kinweave.example',
   actorId = null as typeof ada.actorId,
   become = undefined as Parameters<typeof sessionFlow>[2],
 } = {}) {
   const session = sessionFlow(Promise.resolve({ ...ada, actorId }), { ended: false, session: ada }, become)
   await vi.waitFor(() => expect(session.getSnapshot().matches('signedIn')).toBe(true), patient)
   const { transport } = testServer(() => ({ items: [{ ...nora, id: '6', givenName: 'Cleo' }] }))
+  const user = { ...nora, id: ada.userId, email }
   const app = testApp(session)
   const configuration = { ...app.configuration, development }
+  app.model.append({ type: 'entities-loaded', entities: [keyed('user', ada.userId, user)] }, 1)
   renderAt('/', { ...app, transport, configuration }, [{ path: '/', Component: MenuMore }])
   return session
 }
@@ -53,6 +57,13 @@ describe(MenuMore.name, () => {
 
     await expect.poll(() => screen.getByRole('status').textContent).toBe('The access token is fresh.')
     expect(session.getSnapshot().matches({ signedIn: { token: 'fresh' } })).toBe(true)
+  })
+
+  it('[GUI-06] does not offer it to people who only use the product, whatever the server is for', async () => {
+    await show({ development: true, email: 'nora@example.org' })
+
+    expect(await screen.findByRole('button', { name: 'Cleo Ellery' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Refresh access token' })).toBeNull()
   })
 
   it('[GUI-06] does not offer it outside development', async () => {
