@@ -60,6 +60,7 @@ function SignIn({ address }: { address: string | null }) {
     <SignInScreen
       flow={flow}
       ended={inHistory(location.state, 'ended') !== null}
+      signedUp={inHistory(location.state, 'signedUp') !== null}
       mailboxHref={configuration.development ? '/mailbox' : null}
     />
   )

@@ -93,7 +93,8 @@ export const signUpMachine = setup({
     showCodePage: emit(({ context }) => ({
       type: 'navigate',
       to: codePage(context),
-      state: { address: context.address.trim() },
+      // Somebody who has just signed up need not be told what follows if they have an account.
+      state: { address: context.address.trim(), signedUp: 'yes' },
     })),
   },
   delays: { captchaRenewal },

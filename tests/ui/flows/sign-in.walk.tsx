@@ -6,5 +6,5 @@ import { screenWalk } from '../support/screen-walk.ts'
 export const signInWalk = screenWalk({
   model: signInPaths,
   bindings: signInBindings,
-  render: (flow) => <SignInScreen flow={flow} ended={false} mailboxHref="/mailbox" />,
+  render: (flow) => <SignInScreen flow={flow} ended={false} signedUp={false} mailboxHref="/mailbox" />,
 })

@@ -1,8 +1,10 @@
+import { linksIn } from '#domain/text-links.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NotHere } from '../../components/load-states.tsx'
 import { PageColumn } from '../../components/page-column.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { TextLink } from '../../components/text-link.tsx'
 import { momentText } from '../../words/numbers.ts'
 import { PageLoad, type PageLoadFlow } from '../page-load.tsx'
 import styles from './mailbox.module.css'
@@ -42,9 +44,24 @@ function Messages({ messages }: Pick<Props, 'messages'>) {
           <p className={styles.about}>
             to {message.to}, {momentText(message.sentDate)}
           </p>
-          <p className={styles.text}>{message.text}</p>
+          <p className={styles.text}>
+            <Linked text={message.text} />
+          </p>
         </li>
       ))}
     </ol>
   )
+}
+
+/** A link to this server stays in the tab; another site opens beside it and learns nothing of this page. */
+function Linked({ text }: { text: string }) {
+  return linksIn(text).map(({ at, text: part, href }) => {
+    if (href === null) return part
+    const away = new URL(href).origin !== window.location.origin
+    return (
+      <TextLink key={at} href={href} {...(away ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+        {part}
+      </TextLink>
+    )
+  })
 }

@@ -14,11 +14,13 @@ import type { SignInFlow } from './sign-in-screen.tsx'
 
 type Props = {
   flow: SignInFlow
+  /** They come from signing up, not from asking for a code. */
+  signedUp: boolean
   /** Where mail can be read while developing; null where it is really mailed. */
   mailboxHref: string | null
 }
 
-export function CodeForm({ flow, mailboxHref }: Props) {
+export function CodeForm({ flow, signedUp, mailboxHref }: Props) {
   const { address, code, problem, sentAgain } = useSelector(flow, (snapshot) => snapshot.context)
   const exchanging = useSelector(
     flow,
@@ -31,7 +33,9 @@ export function CodeForm({ flow, mailboxHref }: Props) {
 
   return (
     <>
-      <PageHeading lead={<Sent address={address} mailboxHref={mailboxHref} />}>Enter your code</PageHeading>
+      <PageHeading lead={<Sent address={address} signedUp={signedUp} mailboxHref={mailboxHref} />}>
+        Enter your code
+      </PageHeading>
       {sentAgain ? (
         <div className={styles.word}>
           <Notice>A new code is on its way.</Notice>
@@ -93,12 +97,17 @@ function NewCode({ flow }: { flow: SignInFlow }) {
   )
 }
 
-/** Does not say whether the address is known: the server does not tell either. */
-function Sent({ address, mailboxHref }: { address: string; mailboxHref: string | null }) {
+type SentProps = Pick<Props, 'signedUp' | 'mailboxHref'> & { address: string }
+
+/** Does not say whether the address is known: the server does not tell either. Signing up mails a code in any case. */
+function Sent({ address, signedUp, mailboxHref }: SentProps) {
+  const to = address.trim()
   return (
     <>
       <span id={sentId}>
-        If {address.trim()} has an account, a code is in its mail now. It works for 15 minutes.
+        {signedUp
+          ? `A code is on its way to ${to}. It works for 15 minutes.`
+          : `If ${to} has an account, a code is in its mail now. It works for 15 minutes.`}
       </span>
       {mailboxHref ? (
         <>

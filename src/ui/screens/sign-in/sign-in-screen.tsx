@@ -12,12 +12,14 @@ type Props = {
   flow: SignInFlow
   /** Somebody was signed in on this page, and is not any more without having chosen so. */
   ended: boolean
+  /** They come from signing up, not from asking for a code. */
+  signedUp: boolean
   /** Where mail can be read while developing; null where it is really mailed. */
   mailboxHref: string | null
 }
 
 /** An address first, then the code that was mailed to it. */
-export function SignInScreen({ flow, ended, mailboxHref }: Props) {
+export function SignInScreen({ flow, ended, signedUp, mailboxHref }: Props) {
   const atAddress = useSelector(
     flow,
     (snapshot) => snapshot.matches('on the address page') || snapshot.matches('signed in by a passkey'),
@@ -26,7 +28,11 @@ export function SignInScreen({ flow, ended, mailboxHref }: Props) {
   return (
     <PageColumn width="form">
       {ended && atAddress ? <Notice>You were signed out. Sign in again to go on.</Notice> : null}
-      {atAddress ? <AddressForm flow={flow} /> : <CodeForm flow={flow} mailboxHref={mailboxHref} />}
+      {atAddress ? (
+        <AddressForm flow={flow} />
+      ) : (
+        <CodeForm flow={flow} signedUp={signedUp} mailboxHref={mailboxHref} />
+      )}
     </PageColumn>
   )
 }

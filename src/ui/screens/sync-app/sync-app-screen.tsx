@@ -30,8 +30,8 @@ export function SyncAppScreen({ downloadUrl, server }: Props) {
           yet. Until then you can <TextLink href="/upload">upload a file here</TextLink>.
         </span>
       </p>
-      <Downloads downloadUrl={downloadUrl} />
-      <CommandLine server={server} />
+      {downloadUrl === null ? null : <Downloads downloadUrl={downloadUrl} />}
+      <CommandLine server={server} only={downloadUrl === null} />
       <Programs />
       <p className={styles.upload}>
         <LinkButton href="/upload" kind="soft">
@@ -42,13 +42,10 @@ export function SyncAppScreen({ downloadUrl, server }: Props) {
   )
 }
 
-function Downloads({ downloadUrl }: Pick<Props, 'downloadUrl'>) {
+function Downloads({ downloadUrl }: { downloadUrl: string }) {
   return (
     <section aria-labelledby="download" className={styles.section}>
       <h2 id="download">Download</h2>
-      {downloadUrl === null ? (
-        <p>It is not in the stores yet. What it does, the command line does too.</p>
-      ) : null}
       <ul className={styles.stores}>
         <li>
           <Store href={storeAddress(downloadUrl, 'windows')}>
@@ -73,9 +70,7 @@ function Downloads({ downloadUrl }: Pick<Props, 'downloadUrl'>) {
   )
 }
 
-/** A badge; it leads somewhere once there is somewhere to go. */
-function Store({ href, children }: { href: string | null; children: ReactNode }) {
-  if (href === null) return <span className={styles.store}>{children}</span>
+function Store({ href, children }: { href: string; children: ReactNode }) {
   return (
     <a className={styles.store} href={href}>
       {children}
@@ -86,8 +81,8 @@ function Store({ href, children }: { href: string | null; children: ReactNode })
 type System = (typeof syncAppSystems)[number]['system']
 
 /** Below the configured place each system has its own. */
-function storeAddress(downloadUrl: string | null, system: System): string | null {
-  return downloadUrl === null ? null : `${downloadUrl.replace(/\/+$/, '')}/${system}`
+function storeAddress(downloadUrl: string, system: System): string {
+  return `${downloadUrl.replace(/\/+$/, '')}/${system}`
 }
 
 function versionsOf(wanted: System): string {
@@ -95,17 +90,28 @@ function versionsOf(wanted: System): string {
   return found === undefined ? '' : `${found.name} ${sentenceList(found.versions.map(String))}`
 }
 
-function CommandLine({ server }: Pick<Props, 'server'>) {
+/** `only`: the app itself cannot be had yet. */
+function CommandLine({ server, only }: Pick<Props, 'server'> & { only: boolean }) {
   return (
     <section aria-labelledby="command" className={styles.section}>
       <h2 id="command">On the command line</h2>
+      {only ? <p>The app is not in the stores yet. The command line does the same work today.</p> : null}
       <p>
         On Windows, Mac and Linux the program <code>kinweave</code> reads the same files. It shows what comes,
         changes and goes before it changes anything; called again, it goes on where it was interrupted.
       </p>
-      <pre className={styles.command}>
-        <code>npx kinweave sync tree.ged --server {server}</code>
-      </pre>
+      <ol className={styles.steps}>
+        <li>
+          Install Node.js 18 or newer, and ask the operator of this server for a copy of the Kinweave program.
+        </li>
+        <li>
+          Open a terminal in its folder and run this, with your own file in place of <code>tree.ged</code>:
+          <pre className={styles.command}>
+            <code>node bin/kinweave.mjs sync tree.ged --server {server}</code>
+          </pre>
+        </li>
+        <li>Your browser opens and asks whether the program may come in. Agree, and the tree is here.</li>
+      </ol>
     </section>
   )
 }

@@ -17,12 +17,15 @@ describe(SyncAppScreen.name, () => {
     expect(linkTo(/Mac 10.*Mac App Store/)).toBe('https://apps.example/kinweave/mac')
   })
 
-  it('promises no download where no place is configured, but says how to go without', () => {
+  it('shows no store where no place is configured, but how the command line is begun', () => {
     show(null)
 
-    expect(screen.queryByRole('link', { name: /Store/ })).toBeNull()
-    expect(screen.getByText(/It is not in the stores yet/)).toBeTruthy()
-    expect(screen.getByText('npx kinweave sync tree.ged --server https://kinweave.example')).toBeTruthy()
+    expect(screen.queryByText(/Get it from|Download on/)).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Download' })).toBeNull()
+    expect(screen.getByText(/^The app is not in the stores yet/)).toBeTruthy()
+    expect(
+      screen.getByText('node bin/kinweave.mjs sync tree.ged --server https://kinweave.example'),
+    ).toBeTruthy()
   })
 
   it('[SYN-07] warns that in private preview only those who are approved can sign in', () => {

@@ -1,0 +1,40 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { createActor, fromPromise } from 'xstate'
+import type { LoadOutcome } from '#domain/page-outcome.ts'
+import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { MailboxScreen } from '../../../../src/ui/screens/mailbox/mailbox-screen.tsx'
+
+function show(text: string) {
+  const machine = wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(async () => 'found') })
+  const flow = createActor(machine).start()
+  const message = { id: '1', to: 'ada@example.org', subject: 'Hello', text, sentDate: '2026-11-23T08:00:00Z' }
+  render(<MailboxScreen flow={flow} messages={[message]} />)
+}
+
+const linkTo = async (name: string) => {
+  const link = await screen.findByRole('link', { name })
+  return ['href', 'target', 'rel'].map((attribute) => link.getAttribute(attribute))
+}
+
+describe(MailboxScreen.name, () => {
+  afterEach(cleanup)
+
+  it('follows a link to this server in the same tab', async () => {
+    const address = `${window.location.origin}/trees/invitation?id=4`
+    show(`Open ${address}.`)
+
+    expect(await linkTo(address)).toEqual([address, null, null])
+  })
+
+  it('opens another site beside it, which learns nothing of this page', async () => {
+    show('See https://elsewhere.example/a')
+
+    expect(await linkTo('https://elsewhere.example/a')).toEqual([
+      'https://elsewhere.example/a',
+      '_blank',
+      'noopener noreferrer',
+    ])
+  })
+})
