@@ -81,6 +81,25 @@ export const shellStates: readonly PageState[] = [
     },
   },
   {
+    name: 'all results of a search',
+    as: 'owner',
+    show: async (page) => {
+      await page.goto('/search?q=Ellery')
+      await page
+        .getByRole('link', { name: /Ellery/ })
+        .first()
+        .waitFor()
+    },
+  },
+  {
+    name: 'a search without results',
+    as: 'newcomer',
+    show: async (page) => {
+      await page.goto('/search?q=Xyzzy')
+      await said(page, 'Nobody called “Xyzzy”')
+    },
+  },
+  {
     name: 'nobody found by the search',
     as: 'newcomer',
     show: async (page) => {

@@ -1,14 +1,54 @@
 import type { UserId } from '#domain/ids.ts'
-import { treePath } from '#domain/routes.ts'
+import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { startPersonOf } from '#domain/relation/start-person.ts'
+import { treePath, updatePath } from '#domain/routes.ts'
 import type { DataGroup } from '../../contract/group-admin/data-group.ts'
+import type { LoadableKey } from '../services/entities/read-batch.ts'
 import type { TreeRowView } from '../ui/screens/trees/tree-row-view.ts'
+import { startPersonIn } from './start-person.ts'
 
-/** A tree as the list shows it. */
-export const treeRow = (group: DataGroup, userId: UserId): TreeRowView => ({
-  id: group.id,
-  name: group.name,
-  href: treePath(group.id),
-  description: group.description,
-  ownerName: group.ownerId === userId ? null : (group.owner?.displayName ?? 'somebody else'),
-  createdDate: group.createdDate,
-})
+/** A tree as the list shows it, of what is loaded. */
+export function treeRow(read: Read, group: DataGroup, userId: UserId): TreeRowView {
+  const own = group.ownerId === userId
+  const workspace = group.workspaceId === null ? null : read(keyOf('workspace', group.workspaceId)).value
+  const statistics = group.workspaceId === null ? null : read(keyOf('statistics', group.workspaceId)).value
+  const members = own ? read(keyOf('dataGroupMembers', group.id)).value : null
+  return {
+    id: group.id,
+    name: group.name,
+    href: treePath(group.id),
+    description: group.description,
+    ownerName: own ? null : (group.owner?.displayName ?? 'somebody else'),
+    createdDate: group.createdDate,
+    mark: read(keyOf('treeNumber', group.id)).value,
+    face: startPersonIn(read, group, userId)?.face ?? null,
+    personCount: statistics?.personCount ?? null,
+    overview: statistics?.overview ?? null,
+    updatedDate: workspace?.lastSync?.createdDate ?? null,
+    viewerCount: members?.filter(({ role }) => role !== 'Owner').length ?? null,
+    matches: {
+      href: treeMatchesPath(group.id),
+      toReview: read(keyOf('matchCountsOfTree', group.id)).value?.proposed ?? null,
+    },
+    updatePath: own ? updatePath(group.id) : null,
+  }
+}
+
+/** What is loaded for the cards of these trees, beside the trees. */
+export const keysOfRows = (groups: readonly DataGroup[], userId: UserId): LoadableKey[] =>
+  groups.slice(0, maxCards).flatMap((group) => {
+    const start = startPersonOf(group)
+    return [
+      ...(start === null ? [] : [keyOf('person', start)]),
+      ...(group.workspaceId === null
+        ? []
+        : [keyOf('workspace', group.workspaceId), keyOf('statistics', group.workspaceId)]),
+      ...(group.ownerId === userId ? [keyOf('dataGroupMembers', group.id)] : []),
+      keyOf('matchCountsOfTree', group.id),
+    ]
+  })
+
+/** Whoever sees more trees sees the others by name. */
+const maxCards = 24

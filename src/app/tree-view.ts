@@ -9,7 +9,7 @@ import type { Sync, SyncChanges } from '../../contract/research/sync.ts'
 import type { SyncFate, SyncRow } from '../ui/screens/tree/sync-history-view.ts'
 import type { MemberView, TreeView, WaitingView } from '../ui/screens/tree/tree-view.ts'
 import { userNameText } from './own-name.ts'
-import { startPersonIn } from './start-person.ts'
+import { parentsIn, startPersonIn } from './start-person.ts'
 
 /** What the page of a tree shows, of what is loaded; null before the tree itself is. */
 export function treeView(read: Read, id: DataGroupId, userId: UserId): TreeView | null {
@@ -23,7 +23,11 @@ export function treeView(read: Read, id: DataGroupId, userId: UserId): TreeView 
     name: group.name,
     description: group.description,
     personCount: statistics?.personCount ?? null,
+    familyCount: statistics?.familyCount ?? null,
+    overview: statistics?.overview ?? null,
+    mark: read(keyOf('treeNumber', id)).value,
     startPerson: person ? { face: person.face, href: personPath(person.id) } : null,
+    parents: parentsIn(read, group, userId),
     createdDate: group.createdDate,
     lastSyncedDate: workspace?.lastSync?.createdDate ?? null,
     ownerName: group.ownerId === userId ? 'You' : (group.owner?.displayName ?? 'Somebody else'),

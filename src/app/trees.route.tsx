@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { fromPromise } from 'xstate'
 import type { Read } from '#domain/model/selection.ts'
 import { mayUploadTree, treesOfUser } from '#domain/model/selectors.ts'
@@ -9,11 +9,12 @@ import { loadTrees } from '../services/pages/trees.ts'
 import { TreesScreen } from '../ui/screens/trees/trees-screen.tsx'
 import { useApp } from './app-context.ts'
 import { hasSeenTrees } from './seen-before.ts'
-import { treeRow } from './tree-row.ts'
+import { keysOfRows, treeRow } from './tree-row.ts'
 import { useFlow } from './use-flow.ts'
 import { useSelection } from './use-selection.ts'
 import { useShown } from './use-shown.ts'
 import { useTitle } from './use-title.ts'
+import { useUsed } from './use-used.ts'
 import { useUserId } from './user-id.ts'
 
 export function Component() {
@@ -28,9 +29,13 @@ export function Component() {
     flow,
     useCallback((read: Read) => treesOfUser(read, userId) ?? [], [userId]),
   )
+  // The cards fill while they are shown.
+  useUsed(useMemo(() => keysOfRows(trees, userId), [trees, userId]))
+  const rows = useSelection(
+    useCallback((read: Read) => trees.map((group) => treeRow(read, group, userId)), [trees, userId]),
+  )
   const mayUpload = useSelection(useCallback((read: Read) => mayUploadTree(read, userId), [userId]))
   useTitle('Trees')
 
-  const rows = trees.map((group) => treeRow(group, userId))
   return <TreesScreen flow={flow} trees={rows} mayUpload={mayUpload} />
 }

@@ -1,5 +1,6 @@
 import type { DataGroup } from '../../../contract/group-admin/data-group.ts'
 import type { DataGroupId, UserId } from '../../../contract/wire.ts'
+import { familyAsChild } from '../../domain/kinship/family-as-child.ts'
 import { keyOf } from '../../domain/model/entities.ts'
 import type { Model } from '../../domain/model/model.ts'
 import { homeTreeOf } from '../../domain/model/selectors.ts'
@@ -35,7 +36,7 @@ export async function loadTree(needs: TreePageNeeds, id: DataGroupId): Promise<L
   ])
   if (group.value !== null)
     await Promise.all([
-      loadTreeAround(needs, id),
+      loadStartFamily(needs, id),
       loadMembers(needs, id),
       loadWaiting(needs, id),
       loadSyncs(needs, group.value),
@@ -69,6 +70,20 @@ async function loadSyncs({ model, loader }: TreePageNeeds, { id, workspaceId }: 
 }
 
 const changesShown = 10
+
+/** What is around the tree, and the parents of its start person. What is lacking is no failure. */
+async function loadStartFamily(needs: TreePageNeeds, id: DataGroupId): Promise<void> {
+  await loadTreeAround(needs, id)
+  const { model, loader } = needs
+  const group = model.read(keyOf('dataGroup', id)).value
+  const start = group === null ? null : startPersonOf(group)
+  const person = start === null ? null : model.read(keyOf('person', start)).value
+  const familyId = person === null ? null : familyAsChild(person)
+  if (familyId === null) return
+  const { value: family } = await loader.load('family', familyId)
+  const parents = [family?.fatherId ?? null, family?.motherId ?? null]
+  await loader.loadAll(parents.flatMap((parent) => (parent === null ? [] : keyOf('person', parent))))
+}
 
 async function loadTreeAround({ model, loader }: TreePageNeeds, id: DataGroupId): Promise<void> {
   const group = model.read(keyOf('dataGroup', id)).value

@@ -7,8 +7,10 @@ import { loadNearest } from '../../../src/services/pages/nearest-family.ts'
 import { loadHome, loadTree, loadTrees } from '../../../src/services/pages/trees.ts'
 import {
   dataGroup,
+  family,
   groupId,
   person,
+  personId,
   sync,
   syncId,
   userId,
@@ -182,6 +184,19 @@ describe(loadTree.name, () => {
       '/research/workspaces/3/statistics',
       '/research/workspaces/3?expand=lastSync',
     ])
+  })
+
+  it('loads the parents of the start person', async () => {
+    const start = { ...person('17-1'), familyRelationships: [{ familyId: '17-5', role: 'Child' }] }
+    const { needs, server } = over((url) => {
+      if (url.pathname.endsWith('/families/17-5'))
+        return family('17-5', { fatherId: personId('17-2'), motherId: personId('17-3') })
+      if (url.pathname.endsWith('/persons')) return { items: [person('17-2'), person('17-3')] }
+      return url.pathname.includes('/persons') ? start : whole(url)
+    })
+
+    expect(await loadTree(needs, groupId('17'))).toBe('found')
+    expect(server.asked).toContain('/research/persons?ids=17-2,17-3')
   })
 
   it('loads for whoever may change it the uploads, and what the last ten have changed', async () => {

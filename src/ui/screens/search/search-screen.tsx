@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { leastSearchLength } from '#domain/constants.ts'
 import type { FoundRow, PersonSort } from '#domain/person-search.ts'
 import { personPath } from '#domain/routes.ts'
@@ -83,6 +83,7 @@ function Found({ flow, text }: { flow: SearchResultsFlow; text: string }) {
   const unreachable = useSelector(flow, (snapshot) => snapshot.matches('unreachable'))
   const empty = useSelector(flow, (snapshot) => snapshot.matches('empty'))
   const count = useSelector(flow, ({ context }) => context.pages.at(-1)?.count ?? null)
+  const current = useSelector(flow, ({ context }) => context.current)
   if (unreachable) return <Unreachable onRetry={() => flow.send({ type: 'retried' })} />
   if (empty) return <Nobody text={text} />
   return (
@@ -95,20 +96,34 @@ function Found({ flow, text }: { flow: SearchResultsFlow; text: string }) {
         <Coming />
       ) : (
         <ListPages flow={flow} label="Pages of the results">
-          {(rows) => (
-            <ul className={styles.rows}>
-              {rows.map((row) => (
-                <li key={row.id}>
-                  <a href={personPath(row.id)} className={styles.row}>
-                    <FoundPerson found={row} />
-                  </a>
-                </li>
-              ))}
-            </ul>
-          )}
+          {(rows) => <Rows rows={rows} page={current} />}
         </ListPages>
       )}
     </div>
+  )
+}
+
+function Rows({ rows, page }: { rows: readonly FoundRow[]; page: number }) {
+  const list = useRef<HTMLUListElement>(null)
+  const shown = useRef(page)
+  useEffect(() => {
+    if (shown.current === page) return
+    shown.current = page
+    // Else whoever has turned the page looks at its end.
+    list.current?.scrollIntoView({ block: 'start' })
+    list.current?.focus({ preventScroll: true })
+  }, [page])
+
+  return (
+    <ul ref={list} tabIndex={-1} aria-label={`Results, page ${page + 1}`} className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.id}>
+          <a href={personPath(row.id)} className={styles.row}>
+            <FoundPerson found={row} />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -1,17 +1,20 @@
+import { classes } from '../../components/classes.ts'
 import { NotHere } from '../../components/load-states.tsx'
 import { PageColumn } from '../../components/page-column.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
+import { TreeMark } from '../../components/tree-mark.tsx'
 import { PageLoad, type PageLoadFlow } from '../page-load.tsx'
 import type { TreeDeletionFlow } from './delete-tree.tsx'
 import type { TreeDownloadFlow } from './download-tree.tsx'
+import { FirstLook } from './first-look.tsx'
 import { General, type TreeEditFlow } from './general.tsx'
 import type { TreeLeavingFlow } from './leave-tree.tsx'
 import { Manage } from './manage.tsx'
-import { MatchesOfTree } from './matches-of-tree.tsx'
 import type { ShareTreeFlow } from './share-flow.ts'
 import { Sharing } from './sharing.tsx'
 import { SyncHistory } from './sync-history.tsx'
+import styles from './tree.module.css'
 import type { TreeView } from './tree-view.ts'
 import type { TreeUndoFlow } from './undo-update.tsx'
 
@@ -33,7 +36,7 @@ type Props = {
 /** One tree: what it is, with whom it is shared, and what may be done with it (TRE-02). */
 export function TreeScreen({ flow, tree, ...rest }: Props) {
   return (
-    <PageColumn width="reading">
+    <PageColumn width="wide">
       <PageLoad flow={flow} heading="Tree" loading={<Loading />} missing={<Missing />}>
         {() => (tree === null ? <Missing /> : <Shown tree={tree} {...rest} />)}
       </PageLoad>
@@ -46,13 +49,26 @@ type ShownProps = { tree: TreeView; now: number } & Flows
 function Shown({ tree, now, edit, deletion, undo, download, share, leaving }: ShownProps) {
   return (
     <>
-      <PageHeading>{tree.name}</PageHeading>
-      <General flow={edit} tree={tree} />
-      <MatchesOfTree matches={tree.matches} />
-      <Sharing tree={tree} share={share} leaving={leaving} now={now} />
-      <Manage tree={tree} deletion={deletion} download={download} />
-      {tree.history ? <SyncHistory flow={undo} history={tree.history} /> : null}
+      <PageHeading lead={<Lead tree={tree} />}>{tree.name}</PageHeading>
+      <FirstLook tree={tree} />
+      <div className={styles.columns}>
+        {tree.history ? <SyncHistory flow={undo} history={tree.history} /> : null}
+        <Sharing tree={tree} share={share} leaving={leaving} now={now} />
+      </div>
+      <div className={classes(styles.columns, styles.settings)}>
+        <General flow={edit} tree={tree} />
+        <Manage tree={tree} deletion={deletion} download={download} />
+      </div>
     </>
+  )
+}
+
+function Lead({ tree: { mark, mayLeave, ownerName, description } }: { tree: TreeView }) {
+  return (
+    <span className={styles.lead}>
+      {mark === null ? null : <TreeMark number={mark} large />}
+      <span dir="auto">{description || (mayLeave ? `from ${ownerName}` : 'Your tree')}</span>
+    </span>
   )
 }
 

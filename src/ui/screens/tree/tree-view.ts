@@ -1,6 +1,7 @@
 import type { WorkspaceId } from '#domain/ids.ts'
+import type { TreeOverview } from '#domain/tree-overview.ts'
 import type { Share, WaitingShare } from '#domain/tree-sharing.ts'
-import type { PersonFace } from '../../components/person-face.ts'
+import type { PersonFace, TreeNumber } from '../../components/person-face.ts'
 import type { SyncRow } from './sync-history-view.ts'
 
 export interface MemberView {
@@ -18,12 +19,23 @@ export interface WaitingView {
   readonly expirationDate: string
 }
 
+/** Somebody of the family that a tree begins with. */
+export interface KinView {
+  readonly face: PersonFace
+  readonly href: string
+}
+
 /** What the page of one tree shows. Null where it is not known yet or not for this person to see. */
 export interface TreeView {
   readonly name: string
   readonly description: string
   readonly personCount: number | null
-  readonly startPerson: { readonly face: PersonFace; readonly href: string } | null
+  readonly familyCount: number | null
+  readonly overview: TreeOverview | null
+  readonly mark: TreeNumber | null
+  readonly startPerson: KinView | null
+  /** Of the start person: father and mother, as far as they are known. */
+  readonly parents: readonly KinView[]
   readonly createdDate: string
   readonly lastSyncedDate: string | null
   readonly ownerName: string

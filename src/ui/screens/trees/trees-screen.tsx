@@ -4,8 +4,8 @@ import { NotHere } from '../../components/load-states.tsx'
 import { PageColumn } from '../../components/page-column.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
-import { dayText } from '../../words/numbers.ts'
 import { PageLoad, type PageLoadFlow } from '../page-load.tsx'
+import { TreeCard } from './tree-card.tsx'
 import type { TreeRowView } from './tree-row-view.ts'
 import styles from './trees.module.css'
 
@@ -14,7 +14,7 @@ type Props = { flow: PageLoadFlow; trees: readonly TreeRowView[]; mayUpload: boo
 /** All trees that this person sees (TRE-01). */
 export function TreesScreen({ flow, trees, mayUpload }: Props) {
   return (
-    <PageColumn width="reading">
+    <PageColumn width="wide">
       <PageHeading>Trees</PageHeading>
       <PageLoad
         flow={flow}
@@ -25,7 +25,7 @@ export function TreesScreen({ flow, trees, mayUpload }: Props) {
           trees.length === 0 ? (
             <NoTrees mayUpload={mayUpload} />
           ) : (
-            <Rows trees={trees} mayUpload={mayUpload} />
+            <Cards trees={trees} mayUpload={mayUpload} />
           )
         }
       </PageLoad>
@@ -33,27 +33,15 @@ export function TreesScreen({ flow, trees, mayUpload }: Props) {
   )
 }
 
-function Rows({ trees, mayUpload }: Omit<Props, 'flow'>) {
+function Cards({ trees, mayUpload }: Omit<Props, 'flow'>) {
   return (
     <>
-      <ul className={styles.trees}>
+      <ul className={styles.trees} aria-label="Trees">
         {trees.map((tree) => (
-          <li key={tree.id}>
-            <a href={tree.href} className={styles.tree}>
-              <b>{tree.name}</b>
-              {tree.description ? <span>{tree.description}</span> : null}
-              <small>
-                {tree.ownerName ? `from ${tree.ownerName}, ` : ''}since {dayText(tree.createdDate)}
-              </small>
-            </a>
-          </li>
+          <TreeCard key={tree.id} tree={tree} />
         ))}
       </ul>
-      {mayUpload ? (
-        <LinkButton href="/upload" kind="soft">
-          Upload another tree
-        </LinkButton>
-      ) : null}
+      {mayUpload ? <LinkButton href="/upload">Upload another tree</LinkButton> : null}
     </>
   )
 }
@@ -70,8 +58,7 @@ function NoTrees({ mayUpload }: Pick<Props, 'mayUpload'>) {
 function Loading() {
   return (
     <>
-      <Skeleton height={64} above={24} />
-      <Skeleton height={64} above={12} />
+      <Skeleton height={220} above={20} />
     </>
   )
 }

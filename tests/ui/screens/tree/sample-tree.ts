@@ -5,6 +5,15 @@ export const sampleTree: TreeView = {
   name: 'Darwin papers',
   description: 'From the attic',
   personCount: 3010,
+  familyCount: 1422,
+  overview: {
+    firstYear: 1650,
+    lastYear: 1992,
+    surnames: [{ name: 'Darwin', count: 31 }],
+    places: [{ name: 'Shrewsbury, England', count: 12 }],
+  },
+  mark: 1,
+  parents: [],
   startPerson: {
     face: { given: 'Emma', surname: 'Darwin', years: '', gender: 'female' },
     href: '/persons/1-2',

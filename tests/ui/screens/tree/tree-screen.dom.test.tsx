@@ -79,8 +79,8 @@ describe(TreeScreen.name, () => {
     await show()
 
     expect(screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent)).toEqual([
-      'General',
       'Sharing',
+      'General',
       'Manage',
     ])
   })
@@ -99,6 +99,48 @@ describe(TreeScreen.name, () => {
       ['Created', '20 November 2026'],
       ['Last synced', expect.stringContaining('21 November 2026')],
     ])
+  })
+
+  it('begins with the person whom the tree begins with and their parents, and leads to them', async () => {
+    const face = (given: string) => ({ given, surname: 'Wedgwood', years: '', gender: 'unknown' as const })
+    await show({
+      parents: [
+        { face: face('Josiah'), href: '/persons/1-3' },
+        { face: face('Bessy'), href: '/persons/1-4' },
+      ],
+    })
+
+    expect(screen.getByRole('link', { name: 'Walk through this tree' }).getAttribute('href')).toBe(
+      '/persons/1-2',
+    )
+    expect(
+      within(screen.getByRole('list', { name: 'Parents' }))
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual([
+      [expect.stringContaining('Josiah Wedgwood'), '/persons/1-3'],
+      [expect.stringContaining('Bessy Wedgwood'), '/persons/1-4'],
+    ])
+  })
+
+  it('says from when to when it reaches, and its most frequent surnames and places', async () => {
+    await show()
+
+    const about = within(screen.getByRole('region', { name: 'In this tree' }))
+    expect(about.getByText('1,422').closest('div')?.textContent).toBe('families1,422')
+    expect(about.getByText('1650 – 1992')).toBeTruthy()
+    expect(about.getByRole('list', { name: 'Most frequent surnames' }).textContent).toBe('Darwin 31')
+    expect(about.getByRole('list', { name: 'Most frequent places' }).textContent).toBe(
+      'Shrewsbury, England 12',
+    )
+    expect(about.getByRole('link', { name: '14 matches with other trees to review' })).toBeTruthy()
+  })
+
+  it('says what will stand there while a tree is empty', async () => {
+    await show({ startPerson: null })
+
+    expect(screen.getByText('Nobody to begin with yet')).toBeTruthy()
+    expect(screen.queryByRole('link', { name: 'Walk through this tree' })).toBeNull()
   })
 
   it('[TRE-07] names the owner in Manage', async () => {

@@ -1,0 +1,1 @@
+export type { TreeOverview } from '#contract/research/workspace.ts'
