@@ -1,4 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
+import { pagesToCome } from '#domain/pages-to-come.ts'
 import { Arriving } from './arriving.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { Shell } from './shell.tsx'
@@ -83,24 +84,8 @@ export const routes: RouteObject[] = [
               { path: 'search', lazy: () => import('./search.route.tsx') },
               { path: 'matches', lazy: () => import('./matches.route.tsx') },
               { path: 'account', lazy: () => import('./account.route.tsx') },
-              { path: 'profile', lazy: soon('Your profile') },
-              { path: 'profiles', lazy: soon('Profiles') },
-              { path: 'profiles/:personId', lazy: soon('A profile') },
-              { path: 'profiles/:personId/matches', lazy: soon('Matches of a profile') },
-              { path: 'groups', lazy: soon('Family groups') },
-              { path: 'groups/:familyGroupId', lazy: soon('A family group') },
-              { path: 'users/:userId', lazy: soon('Somebody’s page') },
-              { path: 'users/:userId/account', lazy: soon('Somebody’s account') },
-              { path: 'users/:userId/profiles', lazy: soon('Somebody’s profiles') },
-              { path: 'admin/users', lazy: soon('Users') },
               { path: 'admin/identities', lazy: () => import('./admin-identities.route.tsx') },
-              { path: 'names', lazy: soon('Most common names') },
-              { path: 'names/:part/:name', lazy: soon('Names') },
-              { path: 'places', lazy: soon('Places') },
-              { path: 'games', lazy: soon('Games') },
-              { path: 'news', lazy: soon('What’s new') },
-              { path: 'time', lazy: soon('Explore dates') },
-              { path: 'highlights', lazy: soon('Highlights') },
+              ...pagesToCome.map(({ path, heading }) => ({ path, lazy: soon(heading) })),
               ...placesOfUsers.map((place) => ({ path: `${place}/*`, lazy: notFound })),
             ],
           },

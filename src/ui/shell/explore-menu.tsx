@@ -1,13 +1,15 @@
 import { ChevronDown } from 'lucide-react'
+import { hasPage } from '#domain/pages-to-come.ts'
 import { Menu, MenuLink } from './menu.tsx'
 import styles from './nav-link.module.css'
 
-/** The ways into the family. `familyHref`: where the family is walked through from. `soon`: its page is to come. */
-export const exploring = (familyHref: string) => [
-  { href: familyHref, label: 'Family', soon: false },
-  { href: '/names', label: 'Names', soon: true },
-  { href: '/places', label: 'Places', soon: true },
-]
+/** The ways into the family whose pages are there. `familyHref`: where the family is walked through from. */
+export const exploring = (familyHref: string) =>
+  [
+    { href: familyHref, label: 'Family' },
+    { href: '/names', label: 'Names' },
+    { href: '/places', label: 'Places' },
+  ].filter(({ href }) => hasPage(href))
 
 type Props = { familyHref: string; onOpen: () => void }
 
@@ -21,8 +23,8 @@ export function ExploreMenu({ familyHref, onOpen }: Props) {
     <Menu label={label} buttonClass={styles.link} side="start" onOpen={onOpen}>
       {(close) => (
         <ul>
-          {exploring(familyHref).map(({ href, label: place, soon }) => (
-            <MenuLink key={place} href={href} soon={soon} onChoose={close}>
+          {exploring(familyHref).map(({ href, label: place }) => (
+            <MenuLink key={place} href={href} onChoose={close}>
               {place}
             </MenuLink>
           ))}

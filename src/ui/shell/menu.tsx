@@ -50,19 +50,16 @@ export function Menu({ label, buttonClass, side, onOpen, children }: Props) {
 type LinkProps = {
   href: string
   className?: string | undefined
-  /** There is nothing there yet, which one likes to know before. */
-  soon?: boolean
   onChoose: () => void
   children: ReactNode
 }
 
 /** A page that a menu leads to. */
-export function MenuLink({ href, className, soon = false, onChoose, children }: LinkProps) {
+export function MenuLink({ href, className, onChoose, children }: LinkProps) {
   return (
     <li className={className}>
       <a href={href} className={styles.item} onClick={onChoose}>
         {children}
-        {soon ? <span className={styles.soon}> Coming soon</span> : null}
       </a>
     </li>
   )

@@ -98,8 +98,8 @@ function PhonePlaces({
       <MenuLink href="/home" className={styles.phone} onChoose={close}>
         Home
       </MenuLink>
-      {exploring(familyHref).map(({ href, label: place, soon }) => (
-        <MenuLink key={place} href={href} soon={soon} className={styles.phone} onChoose={close}>
+      {exploring(familyHref).map(({ href, label: place }) => (
+        <MenuLink key={place} href={href} className={styles.phone} onChoose={close}>
           {place}
         </MenuLink>
       ))}

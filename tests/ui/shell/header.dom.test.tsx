@@ -132,7 +132,7 @@ describe('Header', () => {
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull()
   })
 
-  it('leads into the family, to names and to places, and says which of these are to come', async () => {
+  it('leads into the family, and to no page that is still to come', async () => {
     show(nora, '/home')
 
     await userEvent.click(screen.getByRole('button', { name: 'Explore', expanded: false }))
@@ -141,15 +141,8 @@ describe('Header', () => {
     expect(menu.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/home',
       '/persons/17-1',
-      '/names',
-      '/places',
     ])
-    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual([
-      'Home',
-      'Family',
-      'Names Coming soon',
-      'Places Coming soon',
-    ])
+    expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Home', 'Family'])
   })
 
   it('[part of GUI-09] hides the upload while the search has the focus', async () => {

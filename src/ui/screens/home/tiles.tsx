@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import { fuzzyDateText } from '#domain/dates/text.ts'
+import { hasPage } from '#domain/pages-to-come.ts'
 import { classes } from '../../components/classes.ts'
 import { GenderBar } from '../../components/gender-bar.tsx'
 import { nameText } from '../../components/person-face.ts'
@@ -76,17 +77,28 @@ type TileProps = {
   children: ReactNode
 }
 
-/** No tile has its page yet, which one likes to know before. */
+/** A tile leads to its page once that is there; until then it shows what it has, and says so. */
 function Tile({ href, title, sub, small = false, quiet = false, children }: TileProps) {
-  return (
-    <a href={href} className={classes(styles.tile, small && styles.small, quiet && styles.quiet)}>
+  const leads = hasPage(href)
+  const looks = classes(styles.tile, leads && styles.leads, small && styles.small, quiet && styles.quiet)
+  const content = (
+    <>
       <div className={styles.head}>
         <h2>{title}</h2>
-        {quiet ? null : <p className={styles.sub}>Coming soon</p>}
+        {leads || quiet ? null : <p className={styles.sub}>Page coming soon</p>}
       </div>
       {sub ? <p className={styles.sub}>{sub}</p> : null}
       <div className={styles.content}>{children}</div>
+    </>
+  )
+  return leads ? (
+    <a href={href} className={looks}>
+      {content}
     </a>
+  ) : (
+    <section aria-label={title} className={looks}>
+      {content}
+    </section>
   )
 }
 

@@ -1,0 +1,41 @@
+/**
+ * The pages that have an address and a heading but nothing on them yet. The router opens a word of regret there, and
+ * nothing on the screen leads there. A page that is made leaves this list, and its links appear.
+ */
+export interface PageToCome {
+  /** As the router writes it. */
+  readonly path: string
+  readonly heading: string
+}
+
+export const pagesToCome: readonly PageToCome[] = [
+  { path: 'profile', heading: 'Your profile' },
+  { path: 'profiles', heading: 'Profiles' },
+  { path: 'profiles/:personId', heading: 'A profile' },
+  { path: 'profiles/:personId/matches', heading: 'Matches of a profile' },
+  { path: 'groups', heading: 'Family groups' },
+  { path: 'groups/:familyGroupId', heading: 'A family group' },
+  { path: 'users/:userId', heading: 'Somebody’s page' },
+  { path: 'users/:userId/account', heading: 'Somebody’s account' },
+  { path: 'users/:userId/profiles', heading: 'Somebody’s profiles' },
+  { path: 'admin/users', heading: 'Users' },
+  { path: 'names', heading: 'Most common names' },
+  { path: 'names/:part/:name', heading: 'Names' },
+  { path: 'places', heading: 'Places' },
+  { path: 'games', heading: 'Games' },
+  { path: 'news', heading: 'What’s new' },
+  { path: 'time', heading: 'Explore dates' },
+  { path: 'highlights', heading: 'Highlights' },
+]
+
+/** Whether an address of this site has its page. */
+export function hasPage(href: string): boolean {
+  const parts = partsOf(href.replace(/[?#].*$/u, ''))
+  return !pagesToCome.some(({ path }) => isLike(partsOf(path), parts))
+}
+
+const partsOf = (path: string) => path.split('/').filter((part) => part !== '')
+
+const isLike = (pattern: readonly string[], parts: readonly string[]) =>
+  pattern.length === parts.length &&
+  pattern.every((wanted, index) => wanted.startsWith(':') || wanted === parts[index])
