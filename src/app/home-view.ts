@@ -1,9 +1,10 @@
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
 import type { UserId } from '#domain/ids.ts'
+import { matchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { homeTreeOf, mayUploadTree } from '#domain/model/selectors.ts'
-import { nextStep } from '#domain/next-step.ts'
+import { type NextStep, nextStep } from '#domain/next-step.ts'
 import { personPath, updatePath } from '#domain/routes.ts'
 import type { DataGroup } from '../../contract/group-admin/data-group.ts'
 import type { HomeView, NextStepView, StartView } from '../ui/screens/home/home-view.ts'
@@ -23,13 +24,14 @@ export function homeView(read: Read, looking: Looking): HomeView {
   const first = homeTreeOf(read, userId)
   const start = first === null ? null : startOf(read, first, userId)
   const today = dayOf(now)
+  const toReview = read(keyOf('matchCountsOfUser', userId)).value?.proposed ?? 0
   return {
     mayUpload: mayUploadTree(read, userId),
     start,
     glimpse: glimpseOf(read, first, looking, today),
     today,
-    next: nextOf(read, first, start, looking),
-    toReview: read(keyOf('matchCountsOfUser', userId)).value?.proposed ?? 0,
+    next: nextOf(read, first, start, looking, toReview),
+    toReview,
   }
 }
 
@@ -56,21 +58,25 @@ function nextOf(
   tree: DataGroup | null,
   start: StartView | null,
   { userId, now }: Looking,
+  toReview: number,
 ): NextStepView {
   const workspace = tree?.workspaceId ? read(keyOf('workspace', tree.workspaceId)).value : null
   const step = nextStep({
+    toReview,
     ownsTree: tree?.ownerId === userId,
     hasRoom: mayUploadTree(read, userId),
     lastSynced: workspace?.lastSync ? Date.parse(workspace.lastSync.createdDate) : null,
     now,
   })
   const update = tree === null ? '/upload' : updatePath(tree.id)
-  const href = { 'update tree': update, explore: start?.href ?? '/trees' } as const
-  return {
-    step,
-    treeName: tree?.name ?? '',
-    href: step === 'update tree' || step === 'explore' ? href[step] : '/upload',
-  }
+  const href = {
+    'review matches': matchesPath,
+    'update tree': update,
+    'upload own tree': '/upload',
+    'upload another tree': '/upload',
+    explore: start?.href ?? '/trees',
+  } satisfies Record<NextStep, string>
+  return { step, treeName: tree?.name ?? '', href: href[step] }
 }
 
 /** The day where the person sits. */

@@ -1,6 +1,5 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { matchesPath } from '#domain/match-review/match-paths.ts'
 import type { NextStep } from '#domain/next-step.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { counted } from '../../words/numbers.ts'
@@ -16,11 +15,8 @@ export function ThingsToDo({ home }: { home: HomeView }) {
       <h2 id="things" className={styles.things}>
         Things to do
       </h2>
-      <Next next={home.next} />
+      <Next next={home.next} toReview={home.toReview} />
       <ul className={styles.list}>
-        {home.toReview > 0 ? (
-          <ListLink href={matchesPath}>{counted(home.toReview, 'match', 'matches')} to review</ListLink>
-        ) : null}
         <ListLink href="/trees">Manage my trees</ListLink>
         {home.mayUpload && !offersUpload ? <ListLink href="/upload">Upload another tree</ListLink> : null}
       </ul>
@@ -29,12 +25,17 @@ export function ThingsToDo({ home }: { home: HomeView }) {
 }
 
 interface Words {
-  readonly title: (tree: string) => string
+  readonly title: (tree: string, toReview: number) => string
   readonly text: string
   readonly action: string
 }
 
 const words = {
+  'review matches': {
+    title: (_, toReview) => `${counted(toReview, 'match waits', 'matches wait')} for your answer`,
+    text: 'Say who is the same person, and your trees are seen as one family. No tree is changed.',
+    action: 'Review matches',
+  },
   'upload own tree': {
     title: () => 'Add your own tree',
     text: 'It stands beside what others share with you. Nothing is merged.',
@@ -57,11 +58,11 @@ const words = {
   },
 } satisfies Record<NextStep, Words>
 
-function Next({ next }: { next: NextStepView }) {
+function Next({ next, toReview }: { next: NextStepView; toReview: number }) {
   const { title, text, action } = words[next.step]
   return (
     <div className={styles.next}>
-      <h3 dir="auto">{title(next.treeName)}</h3>
+      <h3 dir="auto">{title(next.treeName, toReview)}</h3>
       <p>{text}</p>
       <LinkButton href={next.href}>{action}</LinkButton>
     </div>
