@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Script } from 'node:vm'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -18,7 +19,10 @@ describe('AppearanceToggle', () => {
 
     await userEvent.click(screen.getByRole('button', { name: 'Switch to dark' }))
 
-    expect({ ...localStorage }).toEqual({ 'tc.users.current': '5', 'tc.users.5.appearance': 'dark' })
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+      'tc.users.current': '5',
+      'tc.users.5.appearance': 'dark',
+    })
   })
 
   it('changes between light and dark, and remembers the choice of a visitor', async () => {
@@ -35,12 +39,12 @@ describe('AppearanceToggle', () => {
 })
 
 /** The script of the page's head, as a browser runs it before anything else. */
-const first = readFileSync(join(import.meta.dirname, '../../../public/appearance.js'), 'utf8')
+const first = new Script(readFileSync(join(import.meta.dirname, '../../../public/appearance.js'), 'utf8'))
 
 describe('the first script', () => {
   const run = () => {
     document.documentElement.className = ''
-    window.eval(first)
+    first.runInThisContext()
     return document.documentElement.className
   }
   beforeEach(() => localStorage.clear())
@@ -50,7 +54,10 @@ describe('the first script', () => {
     localStorage.setItem('kinweave.appearance', 'dark')
 
     expect(run()).toBe('dark')
-    expect({ ...localStorage }).toEqual({ 'tc.users.current': '5', 'tc.users.5.appearance': 'dark' })
+    expect(Object.fromEntries(Object.entries(localStorage))).toEqual({
+      'tc.users.current': '5',
+      'tc.users.5.appearance': 'dark',
+    })
   })
 
   it.each([
