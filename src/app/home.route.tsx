@@ -3,10 +3,13 @@ import { fromPromise } from 'xstate'
 import type { Read } from '#domain/model/selection.ts'
 import { mayUploadTree, treesOfUser } from '#domain/model/selectors.ts'
 import type { LoadOutcome } from '#domain/page-outcome.ts'
+import { invitationPath } from '#domain/routes.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
+import { hasOpenLink } from '../services/kept-invitation.ts'
 import { loadHome } from '../services/pages/trees.ts'
 import { ExploringLoading, HomeScreen } from '../ui/screens/home/home-screen.tsx'
+import { OpenInvitation } from '../ui/screens/home/open-invitation.tsx'
 import { useApp } from './app-context.ts'
 import { useWhoIsHere } from './demo-visit.ts'
 import { useOwnName, useOwnUser } from './own-name.ts'
@@ -33,6 +36,7 @@ export function Component() {
   const userId = useUserId()
   const name = useOwnName()
   const user = useOwnUser()
+  const [invited] = useState(() => hasOpenLink(window.sessionStorage))
   const [machine] = useState(() =>
     wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadHome(app, userId)) }),
   )
@@ -59,6 +63,7 @@ export function Component() {
           <NameConfirm />
         </Suspense>
       ) : null}
+      {here === 'account' && invited ? <OpenInvitation href={invitationPath} /> : null}
       <HomeScreen flow={flow} name={name} mayUpload={mayUpload}>
         {hasTree ? (
           <Suspense fallback={<ExploringLoading />}>

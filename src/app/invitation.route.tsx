@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { startPersonOf } from '#domain/relation/start-person.ts'
+import { invitationPath } from '#domain/routes.ts'
 import { signInPage, signUpPage } from '#machines/sign-in/pages.ts'
 import { viewerInvitationMachine } from '#machines/viewer-invitation/viewer-invitation.machine.ts'
 import { wire } from '#machines/wire.ts'
@@ -12,7 +14,7 @@ import { useWhoIsHere } from './demo-visit.ts'
 import { useFlow } from './use-flow.ts'
 import { useTitle } from './use-title.ts'
 
-const here = '/trees/invitation'
+const here = invitationPath
 
 /**
  * /trees/invitation: where the link of an invitation leads. Its code leaves the address bar and the history at once and
@@ -42,14 +44,23 @@ export function Component() {
 }
 
 function Invitation({ whoIsHere }: { whoIsHere: 'account' | 'demo' | 'nobody' }) {
-  const { session, transport, model, now } = useApp()
+  const { session, transport, loader, model, now } = useApp()
   const [link] = useState(() => keptLink(window.sessionStorage))
   const [machine] = useState(() =>
     wire(viewerInvitationMachine)(
-      viewerInvitationActors(transport, link, () => {
-        forgetLink(window.sessionStorage)
-        // Another tree is there, and persons may stand in it as well.
-        model.append({ type: 'all-marked-stale' }, now())
+      viewerInvitationActors({
+        transport,
+        link,
+        seenTree: async (dataGroupId) => {
+          const { value } = await loader.load('dataGroup', dataGroupId)
+          return { dataGroupId, startPersonId: value === null ? null : startPersonOf(value) }
+        },
+        onAccepted: () => {
+          forgetLink(window.sessionStorage)
+          // Another tree is there, and persons may stand in it as well.
+          model.append({ type: 'all-marked-stale' }, now())
+        },
+        onOver: () => (link === null ? undefined : keepLink(window.sessionStorage, { ...link, over: true })),
       }),
     ),
   )

@@ -19,6 +19,8 @@ export const treePath = (id: string) => `/trees/${encodeURIComponent(id)}`
 export const updatePath = (id: string) => `/upload?tree=${encodeURIComponent(id)}`
 export const userPath = (id: string) => `/users/${encodeURIComponent(id)}`
 export const familyGroupPath = (id: string) => `/groups/${encodeURIComponent(id)}`
+/** Where the link of an invitation to view a tree leads, without its code. */
+export const invitationPath = '/trees/invitation'
 export const acceptInvitePath = (id: string, code: string) =>
   `/groupinvites/${encodeURIComponent(id)}/accept?code=${encodeURIComponent(code)}`
 

@@ -1,5 +1,7 @@
 /** Inviting somebody by e-mail to view a tree: what holds on both sides of the wire. */
 import type { ViewerInvitation, ViewerInvitationFound } from '#contract/group-admin/viewer-invitation.ts'
+import type { DataGroupId, PersonId } from './ids.ts'
+import { personPath, treePath } from './routes.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -16,8 +18,27 @@ export const resendableAt = ({ lastSentDate }: Pick<ViewerInvitation, 'lastSentD
 /** What the page of an invitation shows of it. */
 export type FoundInvitation = Pick<
   ViewerInvitationFound,
-  'state' | 'standing' | 'inviterName' | 'treeName' | 'sentTo' | 'dataGroupId'
->
+  'state' | 'standing' | 'inviterName' | 'treeName' | 'sentTo'
+> & {
+  /** The tree, where the one who asks sees it already. */
+  readonly seen: SeenTree | null
+}
+
+/** Whether there is still something to accept. */
+export function isOpenInvitation(found: FoundInvitation): boolean {
+  const situation = situationOf(found)
+  return situation === 'open' || situation === 'for another address'
+}
+
+/** A tree that is seen by an invitation, and the person that it begins with, where one is chosen and known. */
+export interface SeenTree {
+  readonly dataGroupId: DataGroupId
+  readonly startPersonId: PersonId | null
+}
+
+/** Into the family; to the tree itself where nobody is known to begin with. */
+export const seenTreePath = ({ dataGroupId, startPersonId }: SeenTree): string =>
+  startPersonId === null ? treePath(dataGroupId) : personPath(startPersonId)
 
 /** Why an invitation could not be looked up: there is none with this code, or the one who asks may not be invited. */
 export type LookUpRefusal = 'unknown' | 'demo-visitor'
@@ -40,7 +61,7 @@ export function situationOf(found: FoundInvitation): InvitationSituation {
   if (found.standing === 'Owner') return 'own tree'
   switch (found.state) {
     case 'Accepted':
-      return found.dataGroupId === null ? 'used' : 'accepted'
+      return found.seen === null ? 'used' : 'accepted'
     case 'Cancelled':
       return 'cancelled'
     case 'Expired':

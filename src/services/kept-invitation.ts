@@ -1,13 +1,18 @@
 /**
  * The link of an invitation on its way through signing in: it lives in the tab, since whoever has it may accept. It is
- * forgotten once it has been answered.
+ * forgotten once it has been accepted.
  */
 import * as z from 'zod/mini'
 import { ViewerInvitationId } from '../../contract/wire.ts'
 
 const key = 'tc.invitation'
 
-const InvitationLink = z.object({ id: ViewerInvitationId, code: z.string() })
+const InvitationLink = z.object({
+  id: ViewerInvitationId,
+  code: z.string(),
+  /** Nothing is left to accept: its page says so, and nothing else mentions it. */
+  over: z.optional(z.literal(true)),
+})
 export type InvitationLink = z.infer<typeof InvitationLink>
 
 /** What an address carries; null where it carries no whole link. */
@@ -24,6 +29,12 @@ export const keepLink = (storage: Storage, link: InvitationLink) =>
 export function keptLink(storage: Storage): InvitationLink | null {
   const link = InvitationLink.safeParse(parsed(storage.getItem(key)))
   return link.success ? link.data : null
+}
+
+/** Whether home has an invitation to mention. */
+export const hasOpenLink = (storage: Storage): boolean => {
+  const link = keptLink(storage)
+  return link !== null && link.over !== true
 }
 
 export const forgetLink = (storage: Storage) => storage.removeItem(key)

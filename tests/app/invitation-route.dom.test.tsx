@@ -30,8 +30,28 @@ describe('/trees/invitation', () => {
     expect(screen.getByRole('link', { name: 'Create an account' }).getAttribute('href')).toBe(
       '/signup?redirect_uri=%2Ftrees%2Finvitation',
     )
+    // Also from the header, which does not lose it.
+    for (const link of screen.getAllByRole('link', { name: /^Sign (in|up)$/ }))
+      expect(link.getAttribute('href')).toMatch(/^\/sign(in|up)\?redirect_uri=%2Ftrees%2Finvitation$/)
+    expect(screen.getAllByRole('link', { name: /^Sign (in|up)$/ })).toHaveLength(3)
     expect(document.body.innerHTML).not.toContain(code)
     expect(window.sessionStorage.getItem('tc.invitation')).toContain(code)
+  })
+
+  it('is mentioned on home as long as it is open', async () => {
+    window.sessionStorage.setItem('tc.invitation', JSON.stringify({ id: '4', code }))
+    open(ada, '/home')
+
+    const link = await screen.findByRole('link', { name: 'See the invitation' })
+    expect(link.getAttribute('href')).toBe('/trees/invitation')
+  })
+
+  it('is not mentioned on home any more when there is nothing left to accept', async () => {
+    window.sessionStorage.setItem('tc.invitation', JSON.stringify({ id: '4', code, over: true }))
+    open(ada, '/home')
+
+    expect(await screen.findAllByRole('heading', { level: 1 })).not.toEqual([])
+    expect(screen.queryByRole('link', { name: 'See the invitation' })).toBeNull()
   })
 
   it('says of half a link that it is none, also when a whole one came before', async () => {

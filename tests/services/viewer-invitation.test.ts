@@ -1,14 +1,16 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
+import type { DataGroupId } from '#domain/ids.ts'
 import { ok, refuse } from '#domain/result.ts'
-import { forgetLink, keepLink, keptLink, linkIn } from '../../src/services/kept-invitation.ts'
+import { samplePersonId } from '#machines/paths/sample-values.ts'
+import { forgetLink, hasOpenLink, keepLink, keptLink, linkIn } from '../../src/services/kept-invitation.ts'
 import { viewerInvitationActors } from '../../src/services/viewer-invitation.ts'
 import { refusal, testServer } from './entities/server.ts'
 import { run } from './run-actor.ts'
 
 const code = 'x'.repeat(43)
 const link = linkIn(`?id=4&code=${code}`)
-const found = {
+const answered = {
   id: '4',
   state: 'Pending',
   standing: 'Invited',
@@ -17,17 +19,21 @@ const found = {
   sentTo: 'b…@mail.example',
   dataGroupId: null,
   expirationDate: '2026-12-06T08:00:00.000Z',
-}
+} as const
+const { dataGroupId: _, ...facts } = answered
+const found = { ...facts, seen: null }
 
 function coming(answer: Response | Error, by = link) {
-  const onAccepted = vi.fn<() => void>()
+  const [onAccepted, onOver] = [vi.fn<() => void>(), vi.fn<() => void>()]
   const server = testServer(() => answer)
-  return { server, onAccepted, actors: viewerInvitationActors(server.transport, by, onAccepted) }
+  const seenTree = async (dataGroupId: DataGroupId) => ({ dataGroupId, startPersonId: samplePersonId(17, 1) })
+  const needs = { transport: server.transport, link: by, seenTree, onAccepted, onOver }
+  return { server, onAccepted, onOver, actors: viewerInvitationActors(needs) }
 }
 
 describe('looking up an invitation', () => {
   it('asks by the code, which stands in no address', async () => {
-    const { actors, server } = coming(Response.json(found))
+    const { actors, server } = coming(Response.json(answered))
 
     expect(await run(actors.lookUp, undefined)).toEqual(ok(found))
     expect(server.asked).toEqual(['/groupadmin/viewerinvitations/4/$lookup'])
@@ -41,8 +47,21 @@ describe('looking up an invitation', () => {
     expect(await run(coming(answer).actors.lookUp, undefined)).toEqual(refuse(problem))
   })
 
+  it.each([
+    ['can still be accepted', { state: 'Pending' }, 0],
+    ['is accepted', { state: 'Accepted', dataGroupId: '17' }, 1],
+    ['is cancelled', { state: 'Cancelled' }, 1],
+    ['is expired', { state: 'Expired' }, 1],
+    ['is of an own tree', { standing: 'Owner', dataGroupId: '17' }, 1],
+  ])('tells whether the link is over: it %s', async (_is, other, told) => {
+    const { actors, onOver } = coming(Response.json({ ...answered, ...other }))
+    await run(actors.lookUp, undefined)
+
+    expect(onOver).toHaveBeenCalledTimes(told)
+  })
+
   it('takes a code that was cut off for none, without asking', async () => {
-    const { actors, server } = coming(Response.json(found), linkIn('?id=4&code=short'))
+    const { actors, server } = coming(Response.json(answered), linkIn('?id=4&code=short'))
 
     expect(await run(actors.lookUp, undefined)).toEqual(refuse('unknown'))
     expect(server.asked).toEqual([])
@@ -50,10 +69,12 @@ describe('looking up an invitation', () => {
 })
 
 describe('accepting an invitation', () => {
-  it('answers the tree that is seen then', async () => {
+  it('answers the tree that is seen then, and the person that it begins with', async () => {
     const { actors, onAccepted, server } = coming(Response.json({ dataGroupId: '17' }))
 
-    expect(await run(actors.accept, { fromOtherAddress: false })).toEqual(ok('17'))
+    expect(await run(actors.accept, { fromOtherAddress: false })).toEqual(
+      ok({ dataGroupId: '17', startPersonId: '17-1' }),
+    )
     expect(server.asked).toEqual(['/groupadmin/viewerinvitations/4/accept'])
     expect(onAccepted).toHaveBeenCalledOnce()
   })
@@ -92,6 +113,9 @@ describe('the link of an invitation', () => {
 
     keepLink(storage, link)
     expect(keptLink(storage)).toEqual({ id: '4', code })
+    expect(hasOpenLink(storage)).toBe(true)
+    keepLink(storage, { ...link, over: true })
+    expect(hasOpenLink(storage)).toBe(false)
     forgetLink(storage)
     expect(keptLink(storage)).toBeNull()
   })

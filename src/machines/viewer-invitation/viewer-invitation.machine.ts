@@ -3,14 +3,14 @@
  * sign in first and comes back; what the invitation is to this account decides what is asked. Accepting is theirs.
  */
 import { assign, emit, setup } from 'xstate'
-import type { DataGroupId } from '#domain/ids.ts'
 import type { Result } from '#domain/result.ts'
-import { treePath } from '#domain/routes.ts'
 import {
   type AcceptRefusal,
   type FoundInvitation,
   type InvitationSituation,
   type LookUpRefusal,
+  type SeenTree,
+  seenTreePath,
   situationOf,
 } from '#domain/viewer-invitation.ts'
 import type { ShellEvent } from '../shell-events.ts'
@@ -23,7 +23,7 @@ export interface ViewerInvitationInput {
 }
 
 type Found = Result<FoundInvitation, LookUpRefusal>
-type Accepted = Result<DataGroupId, AcceptRefusal>
+type Accepted = Result<SeenTree, AcceptRefusal>
 
 interface Context extends ViewerInvitationInput {
   readonly found: FoundInvitation | null
@@ -61,9 +61,9 @@ export const viewerInvitationMachine = setup({
     keep: assign((_, found: Found) => (found.ok ? { found: found.value } : {})),
     clearProblem: assign({ problem: null }),
     noteUnreachable: assign({ problem: 'unreachable' }),
-    showTree: emit((_, accepted: Accepted) => ({
+    showFamily: emit((_, accepted: Accepted) => ({
       type: 'navigate',
-      to: accepted.ok ? treePath(accepted.value) : '/home',
+      to: accepted.ok ? seenTreePath(accepted.value) : '/home',
       replace: true,
     })),
     goHome: emit({ type: 'navigate', to: '/home', replace: true }),
@@ -126,7 +126,7 @@ export const viewerInvitationMachine = setup({
           {
             guard: { type: 'isAccepted', params: ({ event }) => event.output },
             target: 'accepted',
-            actions: { type: 'showTree', params: ({ event }) => event.output },
+            actions: { type: 'showFamily', params: ({ event }) => event.output },
           },
           // Meanwhile it has become something else: what, is looked up.
           { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'looking up' },

@@ -2,7 +2,7 @@
 import { ok, refuse } from '#domain/result.ts'
 import { type FoundInvitation, type InvitationSituation, situationOf } from '#domain/viewer-invitation.ts'
 import { pathModel } from '../paths/path-model.ts'
-import { offline, sampleGroupId } from '../paths/sample-values.ts'
+import { offline, sampleGroupId, samplePersonId } from '../paths/sample-values.ts'
 import { viewerInvitationMachine } from './viewer-invitation.machine.ts'
 
 const open: FoundInvitation = {
@@ -11,9 +11,10 @@ const open: FoundInvitation = {
   inviterName: 'Ada Merrowby',
   treeName: 'Darwin papers',
   sentTo: 'b…@mail.example',
-  dataGroupId: null,
+  seen: null,
 }
-const seen = sampleGroupId(17)
+const seen = { dataGroupId: sampleGroupId(17), startPersonId: null }
+const seenFrom = { ...seen, startPersonId: samplePersonId(17, 1) }
 const link = 'A link of the page leads on, or nothing is left to do here.'
 const isNow = (found: FoundInvitation | null, situation: InvitationSituation) =>
   found !== null && situationOf(found) === situation
@@ -36,8 +37,8 @@ export const viewerInvitationPaths = pathModel(viewerInvitationMachine)({
       done: {
         open: ok(open),
         'for another address': ok({ ...open, standing: 'OtherAddress' }),
-        'of an own tree': ok({ ...open, standing: 'Owner', dataGroupId: seen }),
-        accepted: ok({ ...open, state: 'Accepted', dataGroupId: seen }),
+        'of an own tree': ok({ ...open, standing: 'Owner', seen }),
+        accepted: ok({ ...open, state: 'Accepted', seen }),
         'used by somebody else': ok({ ...open, state: 'Accepted' }),
         cancelled: ok({ ...open, state: 'Cancelled' }),
         expired: ok({ ...open, state: 'Expired' }),
@@ -49,6 +50,7 @@ export const viewerInvitationPaths = pathModel(viewerInvitationMachine)({
     accept: {
       done: {
         accepted: ok(seen),
+        'accepted, with a person to begin with': ok(seenFrom),
         over: refuse('over'),
         'limit reached': refuse('limit-reached'),
         'asked by a visitor of the demo': refuse('demo-visitor'),

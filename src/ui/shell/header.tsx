@@ -1,6 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { invitationPath } from '#domain/routes.ts'
+import { signInPage, signUpPage } from '#machines/sign-in/pages.ts'
 import { LinkButton } from '../components/button.tsx'
 import { classes } from '../components/classes.ts'
 import { AppearanceToggle } from './appearance-toggle.tsx'
@@ -37,9 +39,7 @@ export function Header({ session, ...props }: HeaderProps) {
     <header className={styles.header}>
       <Brand href="/" />
       <div className={styles.end}>
-        {session.kind === 'signed-out' && !isEntry(props.path) ? (
-          <Entrances first={props.path === '/'} />
-        ) : null}
+        {session.kind === 'signed-out' && !isEntry(props.path) ? <Entrances path={props.path} /> : null}
         <AppearanceToggle />
       </div>
     </header>
@@ -99,14 +99,16 @@ function Brand({ href }: { href: string }) {
 }
 
 /** The first page invites; the others have a reader who knows what for. */
-function Entrances({ first }: { first: boolean }) {
+function Entrances({ path }: { path: string }) {
+  // An open invitation waits for whoever comes back.
+  const comeBack = { returnTo: path === invitationPath ? path : '/home', embedded: false }
   return (
     <>
-      <NavLink href="/signin" path="" onPhones>
+      <NavLink href={signInPage(comeBack)} path="" onPhones>
         Sign in
       </NavLink>
-      <LinkButton href="/signup" kind="line" className={styles.signUp}>
-        {first ? 'Get started' : 'Sign up'}
+      <LinkButton href={signUpPage(comeBack)} kind="line" className={styles.signUp}>
+        {path === '/' ? 'Get started' : 'Sign up'}
       </LinkButton>
     </>
   )

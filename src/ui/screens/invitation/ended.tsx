@@ -1,7 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { treePath } from '#domain/routes.ts'
-import type { FoundInvitation } from '#domain/viewer-invitation.ts'
+import { type FoundInvitation, seenTreePath } from '#domain/viewer-invitation.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import styles from './invitation.module.css'
@@ -30,8 +29,8 @@ export function Ended({ flow, stage }: { flow: ViewerInvitationFlow; stage: Endi
             Not now
           </Button>
         ) : (
-          <LinkButton href={found?.dataGroupId ? treePath(found.dataGroupId) : '/home'}>
-            {found?.dataGroupId ? 'See the tree' : 'Go home'}
+          <LinkButton href={found?.seen ? seenTreePath(found.seen) : '/home'}>
+            {found?.seen ? 'See the tree' : 'Go home'}
           </LinkButton>
         )}
       </div>

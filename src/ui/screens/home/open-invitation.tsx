@@ -1,0 +1,12 @@
+import { TextLink } from '../../components/text-link.tsx'
+import styles from './home.module.css'
+
+/** The link of an invitation was opened in this tab and is not answered yet. */
+export function OpenInvitation({ href }: { href: string }) {
+  return (
+    <p role="note" className={styles.invited}>
+      A family tree is shared with you, and you have not answered yet.{' '}
+      <TextLink href={href}>See the invitation</TextLink>
+    </p>
+  )
+}
