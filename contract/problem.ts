@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DataGroupId, Timestamp } from './wire.ts'
 
 /** The literal codes that a refusal can carry. A new one needs its words in the client before it compiles there. */
 export const problemCodes = [
@@ -11,6 +12,7 @@ export const problemCodes = [
   'unsupported-type',
   'too-many-calls',
   'tree-limit-reached',
+  'unfinished-uploads',
   'sharing-limit-reached',
   'sync-not-active',
   'captcha-required',
@@ -20,9 +22,18 @@ export const problemCodes = [
 
 export type ProblemCode = (typeof problemCodes)[number]
 
+/** A tree of the caller whose first upload has not ended, and when something was last done for it. */
+export const UnfinishedUpload = z.object({
+  dataGroupId: DataGroupId,
+  name: z.string(),
+  activeDate: Timestamp,
+})
+export type UnfinishedUpload = z.infer<typeof UnfinishedUpload>
+
 /**
  * A failure as RFC 9457 writes it (`application/problem+json`). `title` is fit for users; of a 5xx nothing
- * of the inside is told. `errors` lists what is wrong with the input, by path.
+ * of the inside is told. `errors` lists what is wrong with the input, by path; `unfinished` the uploads that are in the
+ * way of another one.
  */
 export const ProblemDocument = z.object({
   type: z.string(),
@@ -31,5 +42,6 @@ export const ProblemDocument = z.object({
   title: z.string(),
   requestId: z.optional(z.string()),
   errors: z.optional(z.array(z.object({ path: z.string(), message: z.string() }))),
+  unfinished: z.optional(z.array(UnfinishedUpload)),
 })
 export type ProblemDocument = z.infer<typeof ProblemDocument>

@@ -44,8 +44,9 @@ async function placeFor(tree: DemoTree, { store, clock, publicUrl }: Seeding): P
   const at = clock()
   const owner = { ...tree.owner, issuer: publicUrl, createdAt: at }
   const { userId: ownerId } = await ensureDemoOwner(store, owner)
-  const workspaceId = await createWorkspace(store, ownerId, workspaceOf(tree), () => true, at)
-  if (workspaceId === null) throw new Error('There was no room for a tree of the demo.')
+  const made = await createWorkspace(store, ownerId, workspaceOf(tree), () => true, at)
+  if (made.kind !== 'created') throw new Error('There was no room for a tree of the demo.')
+  const workspaceId = made.id
   const entry = { key: tree.key, workspaceId, landingKey: tree.landing }
   return { tree, ownerId, workspaceId, dataGroupId: await enterDemoTree(store.db, entry) }
 }

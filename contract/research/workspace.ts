@@ -118,7 +118,8 @@ export const getWorkspace = endpoint({
 /**
  * Makes a tree for a file: a data group that the caller owns, and its workspace. Sent again with the same
  * idempotencyKey it answers the workspace that the first call made. Nobody but the owner sees the tree
- * before its first sync has completed.
+ * before its first sync has completed; it counts all the same, and so does every other whose first sync has not
+ * (`unfinished-uploads`). With `dropsUnfinished` the caller's unfinished trees go first.
  */
 export const createWorkspace = endpoint({
   service,
@@ -132,6 +133,7 @@ export const createWorkspace = endpoint({
     clientDeviceInfo: ClientDeviceInfo,
     syncOptions: SyncOptions,
     idempotencyKey: text(100).check(z.minLength(8)),
+    dropsUnfinished: z.optional(z.boolean()),
   }),
   answer: Workspace,
   status: 201,

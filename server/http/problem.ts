@@ -1,4 +1,4 @@
-import type { ProblemCode, ProblemDocument } from '#contract/problem.ts'
+import type { ProblemCode, ProblemDocument, UnfinishedUpload } from '#contract/problem.ts'
 
 /** What each code answers: its status (requirement ERR-15) and words fit for users. */
 const refusals = {
@@ -7,6 +7,11 @@ const refusals = {
   'not-signed-in': { status: 401, title: 'Please sign in.' },
   'not-allowed': { status: 403, title: 'You are not allowed to do this.' },
   'tree-limit-reached': { status: 403, title: 'Your plan does not include another tree.' },
+  'unfinished-uploads': {
+    status: 403,
+    title:
+      'An upload that has not finished takes the place that your plan has left. Finish it or drop it first.',
+  },
   'sharing-limit-reached': { status: 403, title: 'Your plan does not include sharing with more people.' },
   'not-found': { status: 404, title: 'This could not be found.' },
   conflict: { status: 412, title: 'This is not possible any more.' },
@@ -25,6 +30,8 @@ interface Details {
   readonly errors?: readonly InputError[]
   /** Seconds after which a refused call may be tried again. */
   readonly retryAfter?: number
+  /** The uploads that are in the way. */
+  readonly unfinished?: readonly UnfinishedUpload[]
   /** For a status that shares its code with another one. */
   readonly status?: number
 }
@@ -37,6 +44,7 @@ export class Problem extends Error {
   readonly title: string
   readonly errors: readonly InputError[] | undefined
   readonly retryAfter: number | undefined
+  readonly unfinished: readonly UnfinishedUpload[] | undefined
 
   constructor(code: ProblemCode, details: Details = {}) {
     super(code)
@@ -45,6 +53,7 @@ export class Problem extends Error {
     this.title = details.title ?? refusals[code].title
     this.errors = details.errors
     this.retryAfter = details.retryAfter
+    this.unfinished = details.unfinished
   }
 }
 
@@ -57,5 +66,6 @@ export function problemDocument(problem: Problem, requestId: string): ProblemDoc
     title: problem.title,
     requestId,
     ...(problem.errors === undefined ? {} : { errors: [...problem.errors] }),
+    ...(problem.unfinished === undefined ? {} : { unfinished: [...problem.unfinished] }),
   }
 }

@@ -1,3 +1,4 @@
+import type { UnfinishedUpload } from '#contract/problem.ts'
 import * as contract from '#contract/research/workspace.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
 import { permissionText } from '#domain/permissions.ts'
@@ -16,7 +17,7 @@ import {
   type StoredWorkspace,
 } from '../store/readers/workspaces.ts'
 import type { Store } from '../store/store.ts'
-import { createWorkspace, updateWorkspace } from '../store/writers/workspaces.ts'
+import { createWorkspace, type UnfinishedTree, updateWorkspace } from '../store/writers/workspaces.ts'
 import { presentSync } from './sync-view.ts'
 import { treeLimit } from './tree-limit.ts'
 
@@ -36,9 +37,21 @@ const one = serve(contract.getWorkspace, async ({ params, query, viewer }, { sto
 const create = serve(contract.createWorkspace, async ({ body, viewer }, { store, clock }) => {
   // Whatever limits they have: a visitor of the demo uploads nothing.
   if (viewer.privileges.has('DemoUser')) throw new Problem('tree-limit-reached')
-  const id = await createWorkspace(store, viewer.userId, body, treeLimit, clock())
-  if (id === null) throw new Problem('tree-limit-reached')
-  return presentOne(store, viewer, id, false)
+  const outcome = await createWorkspace(store, viewer.userId, body, treeLimit, clock())
+  switch (outcome.kind) {
+    case 'created':
+      return presentOne(store, viewer, outcome.id, false)
+    case 'no room':
+      throw new Problem('tree-limit-reached')
+    case 'unfinished':
+      throw new Problem('unfinished-uploads', { unfinished: outcome.trees.map(presentUnfinished) })
+  }
+})
+
+const presentUnfinished = ({ dataGroupId, name, activeAt }: UnfinishedTree): UnfinishedUpload => ({
+  dataGroupId,
+  name,
+  activeDate: activeAt.toISOString(),
 })
 
 const targets: Readonly<Record<string, PatchTarget>> = {

@@ -5,6 +5,7 @@ import type { Grant } from '../../access/grant.ts'
 import { findSync, type StoredSync } from '../readers/syncs.ts'
 import type { Queries, Store } from '../store.ts'
 import { endCancelled, everCompleted, lockActive } from './sync-rows.ts'
+import { isUnfinished, lastActive } from './workspaces.ts'
 
 /** Cancels an active sync; a tree that never had another one goes, too. */
 export function cancelSync(store: Store, grant: Grant<'sync', 'Modify'>): Promise<StoredSync | 'not active'> {
@@ -21,7 +22,7 @@ export function cancelSync(store: Store, grant: Grant<'sync', 'Modify'>): Promis
 /** An upload to which nothing has come for this long has been left behind. */
 const uploadLasts = 7 * 24 * 60 * 60 * 1000
 
-/** Cancels all uploads that were left behind. */
+/** Cancels all uploads that were left behind, and deletes the trees that never had more than such ones. */
 export async function cancelLeftUploads(store: Store, at: Date): Promise<void> {
   const before = new Date(at.getTime() - uploadLasts)
   const { rows } = await store.db.execute<{ id: SyncId; dataGroupId: DataGroupId }>(sql`
@@ -33,6 +34,22 @@ export async function cancelLeftUploads(store: Store, at: Date): Promise<void> {
       const sync = await lockActive(queries, id)
       // A part may have arrived meanwhile.
       if (sync?.state === 'Active' && sync.activeAt < before) await cancel(queries, dataGroupId, sync)
+    })
+  await deleteLeftTrees(store, before)
+}
+
+/** Trees whose first upload was never begun, was cancelled or has failed. */
+async function deleteLeftTrees(store: Store, before: Date): Promise<void> {
+  const isLeft = sql`${isUnfinished} AND ${lastActive} < ${before.toISOString()}::timestamptz
+    AND NOT EXISTS (SELECT FROM syncs s WHERE s.workspace_id = workspaces.id AND s.state = 'Active')`
+  const { rows } = await store.db.execute<{ dataGroupId: DataGroupId }>(sql`
+    SELECT data_group_id::text AS "dataGroupId" FROM workspaces WHERE ${isLeft} ORDER BY id`)
+  for (const { dataGroupId } of rows)
+    await store.transaction(async (queries) => {
+      await lockGroup(queries, dataGroupId)
+      // An upload may have begun meanwhile.
+      await queries.execute(sql`DELETE FROM data_groups USING workspaces
+        WHERE data_groups.id = ${dataGroupId} AND workspaces.data_group_id = data_groups.id AND ${isLeft}`)
     })
 }
 

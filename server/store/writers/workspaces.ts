@@ -8,7 +8,11 @@ import type { Queries, Store } from '../store.ts'
 export type NewWorkspace = Pick<
   typeof workspaces.$inferInsert,
   'dataFileType' | 'dataFilePath' | 'clientDeviceInfo' | 'syncOptions' | 'idempotencyKey'
-> & { readonly name: string }
+> & {
+  readonly name: string
+  /** The owner's unfinished trees go first. */
+  readonly dropsUnfinished?: boolean | undefined
+}
 
 /** Whether a user may have one more tree than so many. */
 export type TreeLimit = (
@@ -16,29 +20,55 @@ export type TreeLimit = (
   trees: number,
 ) => boolean
 
-/** A tree whose first upload was left behind is tidied away by its owner's next one after this long. */
+/** A tree whose first upload has been idle for longer is tidied away by its owner's next one. */
 const unfinishedLasts = 24 * 60 * 60 * 1000
+
+/** So many first uploads may be unfinished where the plan has no limit. */
+const maxUnfinished = 20
+
+/** A tree whose first sync has not completed. */
+export interface UnfinishedTree {
+  readonly dataGroupId: DataGroupId
+  readonly name: string
+  readonly activeAt: Date
+}
+
+/** The workspace, or why there is none: the plan is full, or would be with what is unfinished. */
+export type CreateOutcome =
+  | { readonly kind: 'created'; readonly id: WorkspaceId }
+  | { readonly kind: 'no room' }
+  | { readonly kind: 'unfinished'; readonly trees: readonly UnfinishedTree[] }
 
 /**
  * Makes a tree with its owner and its workspace, all or nothing; a call that is sent again finds what the first
- * one made. Answers null where the owner's limit leaves no room.
+ * one made. Unfinished trees count, so that a plan for two holds no twelve. With `dropsUnfinished` they go first.
  */
 export function createWorkspace(
   store: Store,
   ownerId: UserId,
-  { name, ...fields }: NewWorkspace,
+  { name, dropsUnfinished, ...fields }: NewWorkspace,
   mayHave: TreeLimit,
   at: Date,
-): Promise<WorkspaceId | null> {
+): Promise<CreateOutcome> {
   return store.transaction(async (queries) => {
     const owner = await lockOwner(queries, ownerId)
     const [made] = await queries
       .select({ id: workspaces.id })
       .from(workspaces)
       .where(sql`owner_id = ${ownerId} AND idempotency_key = ${fields.idempotencyKey}`)
-    if (made !== undefined) return made.id
-    await deleteUnfinished(queries, ownerId, new Date(at.getTime() - unfinishedLasts))
-    if (owner === null || !mayHave(owner, await countTrees(queries, ownerId))) return null
+    if (made !== undefined) return { kind: 'created', id: made.id }
+    const trees = await countTrees(queries, ownerId)
+    if (owner === null || !mayHave(owner, trees)) return { kind: 'no room' }
+
+    const unfinished = await listUnfinished(queries, ownerId)
+    const staying = stayingTrees(unfinished, { dropsUnfinished, at }, (count) =>
+      mayHave(owner, trees + count),
+    )
+    if (staying === null) return { kind: 'unfinished', trees: unfinished }
+    await deleteTrees(
+      queries,
+      unfinished.filter((tree) => !staying.includes(tree)),
+    )
 
     const audit = { createdAt: at, modifiedAt: at, modifiedUserId: ownerId }
     const dataGroupId = await createGroup(queries, name, ownerId, audit)
@@ -46,8 +76,25 @@ export function createWorkspace(
       .insert(workspaces)
       .values({ ...fields, dataGroupId, ownerId, ...audit })
       .returning({ id: workspaces.id })
-    return workspace?.id ?? null
+    if (workspace === undefined) throw new Error('The workspace was not inserted.')
+    return { kind: 'created', id: workspace.id }
   })
+}
+
+/**
+ * Which unfinished trees stay beside a new one: no idle ones, and where there is no room, none that nobody can go on
+ * with; null where there is no room for those that are left.
+ */
+function stayingTrees(
+  unfinished: readonly Unfinished[],
+  { dropsUnfinished = false, at }: { readonly dropsUnfinished?: boolean | undefined; readonly at: Date },
+  hasRoomFor: (count: number) => boolean,
+): readonly Unfinished[] | null {
+  if (dropsUnfinished) return []
+  const before = new Date(at.getTime() - unfinishedLasts)
+  const used = unfinished.filter(({ activeAt }) => activeAt >= before)
+  const goingOn = used.filter(({ hasEnded }) => !hasEnded)
+  return [used, goingOn].find(({ length }) => length < maxUnfinished && hasRoomFor(length)) ?? null
 }
 
 type Audit = Pick<typeof dataGroups.$inferInsert, 'createdAt' | 'modifiedAt' | 'modifiedUserId'>
@@ -87,12 +134,46 @@ export async function countTrees(queries: Queries, ownerId: UserId): Promise<num
   return rows[0]?.count ?? 0
 }
 
-async function deleteUnfinished(queries: Queries, ownerId: UserId, before: Date) {
+/** True in SQL for a row of workspaces whose first sync has not completed. */
+export const isUnfinished = sql`NOT EXISTS (
+  SELECT FROM syncs s WHERE s.workspace_id = workspaces.id AND s.state IN ('Completed', 'Completing'))`
+
+/** When something was last done for a row of workspaces that is unfinished. */
+export const lastActive = sql`GREATEST(workspaces.created_at,
+  (SELECT max(s.active_at) FROM syncs s WHERE s.workspace_id = workspaces.id))`
+
+/** `hasEnded`: its upload was cancelled or has failed, so that nobody can go on with it. */
+type Unfinished = UnfinishedTree & { readonly hasEnded: boolean }
+
+/** The unfinished trees of a user, locked, the one that was used last first. */
+async function listUnfinished(queries: Queries, ownerId: UserId): Promise<Unfinished[]> {
+  const { rows } = await queries.execute<{
+    id: DataGroupId
+    name: string
+    activeAt: string
+    hasEnded: boolean
+  }>(sql`
+    SELECT ${dataGroups.id}::text AS id, ${dataGroups.name} AS name, ${lastActive}::text AS "activeAt",
+      EXISTS (SELECT FROM syncs s WHERE s.workspace_id = workspaces.id)
+        AND NOT EXISTS (SELECT FROM syncs s WHERE s.workspace_id = workspaces.id AND s.state = 'Active') AS "hasEnded"
+    FROM ${dataGroups} JOIN workspaces ON workspaces.data_group_id = ${dataGroups.id}
+    WHERE workspaces.owner_id = ${ownerId} AND ${isUnfinished}
+    ORDER BY ${dataGroups.id} FOR UPDATE OF data_groups`)
+  return rows.map(({ id, name, activeAt, hasEnded }) => ({
+    dataGroupId: id,
+    name,
+    activeAt: new Date(activeAt),
+    hasEnded,
+  }))
+}
+
+async function deleteTrees(queries: Queries, trees: readonly UnfinishedTree[]) {
+  const ids = trees.map(({ dataGroupId }) => dataGroupId)
+  // One of them may have begun to be completed before its data group was locked.
   await queries.execute(sql`
-    DELETE FROM data_groups WHERE id IN (
-      SELECT w.data_group_id FROM workspaces w WHERE w.owner_id = ${ownerId} AND w.created_at < ${before.toISOString()}
-        AND NOT EXISTS (
-          SELECT FROM syncs s WHERE s.workspace_id = w.id AND s.state IN ('Completed', 'Completing')))`)
+    DELETE FROM data_groups USING workspaces
+    WHERE data_groups.id = ANY (${sql.param(ids)}::bigint[]) AND workspaces.data_group_id = data_groups.id
+      AND ${isUnfinished}`)
 }
 
 export type WorkspaceChange = Partial<

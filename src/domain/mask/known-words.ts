@@ -60,6 +60,7 @@ const codesOfTheWire = {
   'unsupported-type': true,
   'too-many-calls': true,
   'tree-limit-reached': true,
+  'unfinished-uploads': true,
   'sharing-limit-reached': true,
   'sync-not-active': true,
   'captcha-required': true,

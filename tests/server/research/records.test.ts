@@ -259,6 +259,30 @@ describe('uploads that are left behind', () => {
     expect(rows).toEqual([])
   })
 
+  it('go with their trees after seven days, also where nothing was ever begun or all has failed', async () => {
+    const [empty, failed, busy, full] = [
+      await owner.createTree(),
+      await owner.createTree(),
+      await owner.createTree(),
+      await treeOf(kit, owner, [batchOf(dead('Ben'))]),
+    ]
+    const day = 24 * 60 * 60 * 1000
+    const later = (days: number) => new Date(kit.clock.now.getTime() + days * day)
+    await kit.store.pool.query(`UPDATE syncs SET state = 'Failed' WHERE id = $1`, [
+      (await owner.start(failed.id)).id,
+    ])
+    const sync = await owner.start(busy.id)
+    await kit.store.pool.query('UPDATE syncs SET active_at = $2 WHERE id = $1', [sync.id, later(7)])
+    const ids = [empty.id, failed.id, busy.id, full.workspaceId]
+    const statuses = () =>
+      Promise.all(ids.map(async (id) => (await owner.ask(`GET /workspaces/${id}`)).status))
+
+    await cancelLeftUploads(kit.store, later(6))
+    expect(await statuses()).toEqual([200, 200, 200, 200])
+    await cancelLeftUploads(kit.store, later(8))
+    expect(await statuses()).toEqual([404, 404, 200, 200])
+  })
+
   it('leave room for three, and for more once they have been idle for a day', async () => {
     const user = userOf(kit, await signedIn(kit))
     await kit.store.pool.query('UPDATE users SET limits_disabled = true')

@@ -191,14 +191,92 @@ describe('a workspace', () => {
 })
 
 describe('the limit on trees', () => {
-  it('[TRE-21] [PRM-12] refuses one more tree than the limit, counting those with a completed sync', async () => {
+  it('[TRE-21] [PRM-12] refuses one more tree than the limit', async () => {
     const user = userOf(kit, await withLimit(1))
-    await user.createTree()
     await treeOf(kit, user, couple)
 
     const refused = await user.ask('POST /workspaces', workspaceBody())
 
     expect([refused.status, field(refused.body, 'code')]).toEqual([403, 'tree-limit-reached'])
+  })
+
+  it('[TRE-21] counts unfinished trees too, and says which are in the way', async () => {
+    const user = userOf(kit, await withLimit(2))
+    await treeOf(kit, user, couple)
+    const unfinished = await user.createTree({ name: 'The Unfinished' })
+    await user.start(unfinished.id)
+
+    const refused = await user.ask('POST /workspaces', workspaceBody())
+
+    expect(refused).toMatchObject({
+      status: 403,
+      body: {
+        code: 'unfinished-uploads',
+        unfinished: [
+          {
+            dataGroupId: unfinished.viewGroupId,
+            name: 'The Unfinished',
+            activeDate: kit.clock.now.toISOString(),
+          },
+        ],
+      },
+    })
+  })
+
+  it('[TRE-21] is kept by twelve trees that are begun at once: the plan has room for two', async () => {
+    const limited = await withLimit(2)
+    const user = userOf(kit, limited)
+
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => user.ask('POST /workspaces', workspaceBody())),
+    )
+
+    const codes = answers.map(({ status, body }) => (status === 201 ? 'made' : field(body, 'code')))
+    expect(codes.filter((code) => code === 'made')).toHaveLength(2)
+    expect(codes.filter((code) => code === 'unfinished-uploads')).toHaveLength(10)
+    const { rows } = await kit.store.pool.query('SELECT FROM workspaces WHERE owner_id = $1', [
+      limited.userId,
+    ])
+    expect(rows).toHaveLength(2)
+  })
+
+  it('leaves room for no more than twenty unfinished trees where the plan has no limit', async () => {
+    const user = userOf(kit, await withLimit(-1))
+    for (let count = 0; count < 20; count += 1) await user.createTree()
+
+    const refused = await user.ask('POST /workspaces', workspaceBody())
+
+    expect([refused.status, field(refused.body, 'code')]).toEqual([403, 'unfinished-uploads'])
+  })
+
+  it('has room again once the unfinished tree is finished with: dropped, cancelled or failed', async () => {
+    const user = userOf(kit, await withLimit(1))
+    const create = (more: object = {}) => user.ask('POST /workspaces', workspaceBody({ ...more }))
+    const isThere = async ({ id }: { id: string }) => (await user.ask(`GET /workspaces/${id}`)).status === 200
+
+    const first = await user.createTree()
+    await user.start(first.id)
+    const second = good<Workspace>(await create({ dropsUnfinished: true }))
+    const sync = await user.start(second.id)
+    expect([await isThere(first), await isThere(second)]).toEqual([false, true])
+    good(await user.cancel(sync.id))
+    const third = await user.createTree()
+    const failed = await user.start(third.id)
+    expect((await create()).status).toBe(403)
+    await kit.store.pool.query(`UPDATE syncs SET state = 'Failed' WHERE id = $1`, [failed.id])
+    good(await create())
+
+    expect(await isThere(third)).toBe(false)
+  })
+
+  it('[TRE-21] drops nothing that is finished, whatever is wished', async () => {
+    const user = userOf(kit, await withLimit(1))
+    const tree = await treeOf(kit, user, couple)
+
+    const refused = await user.ask('POST /workspaces', workspaceBody({ dropsUnfinished: true }))
+
+    expect([refused.status, field(refused.body, 'code')]).toEqual([403, 'tree-limit-reached'])
+    expect((await user.ask(`GET /workspaces/${tree.workspaceId}`)).status).toBe(200)
   })
 
   it('[TRE-21] does not hold where limits are disabled', async () => {
@@ -210,8 +288,9 @@ describe('the limit on trees', () => {
     await treeOf(kit, user, couple)
   })
 
-  it('[TRE-21] is kept by two first uploads that began while there was room for one', async () => {
-    const user = userOf(kit, await withLimit(1))
+  it('[TRE-21] is kept by two first uploads that began before the plan became smaller', async () => {
+    const limited = await withLimit(2)
+    const user = userOf(kit, limited)
     const trees = [await user.createTree(), await user.createTree()]
     const syncs = []
     for (const { id } of trees) {
@@ -219,6 +298,10 @@ describe('the limit on trees', () => {
       good(await user.put(sync.id, 0, couple[0] ?? batchOf({})))
       syncs.push(sync.id)
     }
+    await kit.store.pool.query(
+      `UPDATE users SET limits = jsonb_set(limits::jsonb, '{researchGroupLimit}', '1') WHERE id = $1`,
+      [limited.userId],
+    )
 
     const answers = await Promise.all(syncs.map((id) => user.complete(id, 1)))
 
