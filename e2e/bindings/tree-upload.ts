@@ -27,6 +27,7 @@ export const treeUploadBindings: Bindings<typeof treeUploadPaths> = {
     'changes accepted': { act: 'press', role: 'button', name: 'Update the tree' },
     cancelled: { act: 'press', role: 'button', name: /^(Stop reading|Cancel the (upload|update))$/ },
     left: { act: 'press', role: 'button', name: /^See (the tree|my trees)$/ },
+    'unfinished dropped': { act: 'press', role: 'button', name: /^Drop (it|them) and upload this file$/ },
     retried: { act: 'press', role: 'button', name: /^(Go on|Look again)$/ },
   },
   links: ['See my trees', 'See the tree', 'Sync app'],

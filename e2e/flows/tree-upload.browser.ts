@@ -36,6 +36,7 @@ interface Uploading extends Stage {
 const left = 'e2e/update.spec.ts takes an upload up again after a closed page; level 2 walks every way of it.'
 const broken = 'Nothing on the outside breaks the program of the page; level 2 has it break.'
 const patient = 'It tries for minutes to leave nothing behind, twice; level 2 has it give up.'
+const unfinished = 'e2e/unfinished-upload.spec.ts meets an upload of another device, and drops it.'
 const live = 'How far it is depends on how fast the computer is; level 2 counts along.'
 
 export const treeUploadInBrowser = browserFlow<Uploading>({
@@ -128,6 +129,9 @@ export const treeUploadInBrowser = browserFlow<Uploading>({
       'A browser cannot be made to lose a file while it is read; level 2 has it lost.',
     'upload refused (too many trees)':
       'The limit is far above what a path can upload; the server tests reach it, level 2 has the word.',
+    'treeUpload.uploading|unfinished found|0': unfinished,
+    'unfinished found (one elsewhere)': unfinished,
+    'treeUpload.refused|unfinished dropped|0*': unfinished,
   },
 })
 

@@ -18,6 +18,8 @@ export interface UploadOrder {
   readonly includeLiving: boolean
   /** Goes on where an upload that was left had stopped; else what was left is cancelled. */
   readonly resuming: boolean
+  /** What is unfinished elsewhere is dropped, since the plan has no room for it and this file. */
+  readonly dropsUnfinished: boolean
 }
 
 /** The tree that has arrived. */

@@ -1,5 +1,7 @@
 import { CallFailure } from '#contract/client.ts'
+import type { UnfinishedUpload } from '#contract/problem.ts'
 import { isPassing } from '../retry.ts'
+import { printable } from './printable.ts'
 import { Stop } from './stop.ts'
 
 /** What a call that was refused, or that reached nobody, means to whoever gave the command. */
@@ -20,8 +22,15 @@ export function stopFor(failure: CallFailure): Stop {
       'notAllowed',
       'You have as many trees as your plan allows: delete one, or update one with --tree.',
     )
+  if (failure.code === 'unfinished-uploads')
+    return new Stop('notAllowed', unfinishedWords(failure.problem?.unfinished ?? []))
   return new Stop('notApplied', `The server has refused: ${failure.message}`)
 }
+
+const unfinishedWords = (unfinished: readonly UnfinishedUpload[]) =>
+  `Your plan has no room for another tree beside what has not finished: ${unfinished
+    .map(({ name, activeDate }) => `"${printable(name)}" (last active ${activeDate})`)
+    .join(', ')}. Go on with it where you began it, or upload this file in the browser, which can drop it.`
 
 /** As `stopFor`, for whatever was thrown; what is no failure of a call stays what it is. */
 export const asStop = (error: unknown): unknown => (error instanceof CallFailure ? stopFor(error) : error)

@@ -8,12 +8,19 @@ import type { DataGroupId } from '#domain/ids.ts'
 import { isSameFile, type LeftUpload, markOf } from '#domain/left-upload.ts'
 import { personPath, treePath } from '#domain/routes.ts'
 import { changesNothing, type TreeChanges, type TreeChoice, takesMuchAway } from '#domain/tree-update.ts'
+import type { UnfinishedUpload } from '#domain/unfinished-upload.ts'
 import type { FileProblem, FoundSoFar, UploadRefusal, UploadSummary } from '#domain/upload.ts'
 import type { Arrival, Surroundings, UploadOrder } from '#domain/upload-order.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
-export type UploadProblem = FileProblem | UploadRefusal | 'several-files' | 'unreachable' | 'unforeseen'
+export type UploadProblem =
+  | FileProblem
+  | UploadRefusal
+  | 'unfinished-uploads'
+  | 'several-files'
+  | 'unreachable'
+  | 'unforeseen'
 
 export const treeUploadMachine = setup({
   types: {
@@ -36,6 +43,9 @@ export const treeUploadMachine = setup({
       changes: TreeChanges | null
       removalAccepted: boolean
       arrival: Arrival | null
+      /** Uploads of this person that have not ended and take the place in the plan that this one needs. */
+      unfinished: readonly UnfinishedUpload[]
+      dropsUnfinished: boolean
       problem: UploadProblem | null
       cancelled: boolean
     },
@@ -53,6 +63,7 @@ export const treeUploadMachine = setup({
         | { type: 'changes accepted' }
         | { type: 'cancelled' }
         | { type: 'retried' }
+        | { type: 'unfinished dropped' }
         /** The server goes on without anybody waiting. */
         | { type: 'left' }
         // From reading:
@@ -66,6 +77,7 @@ export const treeUploadMachine = setup({
         | { type: 'changes found'; changes: TreeChanges }
         | { type: 'tree applied'; arrival: Arrival }
         | { type: 'upload refused'; problem: UploadRefusal }
+        | { type: 'unfinished found'; unfinished: readonly UnfinishedUpload[] }
         | { type: 'connection lost' }
         | { type: 'upload broken' },
     emitted: {} as ShellEvent,
@@ -87,6 +99,7 @@ export const treeUploadMachine = setup({
     // An upload that is taken up again is cut as it was.
     someAreLiving: ({ context }) =>
       !context.resuming && (!context.includeLiving || (context.summary?.living ?? 0) > 0),
+    someAreUnfinished: ({ context }) => context.unfinished.length > 0,
     isUpdate: ({ context }) => context.target !== null,
     nothingChanges: (_, changes: TreeChanges) => changesNothing(changes),
     needsAcceptance: ({ context }) => context.changes !== null && takesMuchAway(context.changes),
@@ -111,6 +124,8 @@ export const treeUploadMachine = setup({
       changes: null,
       removalAccepted: false,
       arrival: null,
+      unfinished: [],
+      dropsUnfinished: false,
       problem: null,
       cancelled: false,
     }),
@@ -136,6 +151,8 @@ export const treeUploadMachine = setup({
     toggleRemoval: assign(({ context }) => ({ removalAccepted: !context.removalAccepted })),
     orderToApply: sendTo('uploadTree', { type: 'apply' }),
     noteArrival: assign((_, arrival: Arrival) => ({ arrival })),
+    noteUnfinished: assign((_, unfinished: readonly UnfinishedUpload[]) => ({ unfinished })),
+    dropUnfinished: assign({ unfinished: [], dropsUnfinished: true }),
     noteProblem: assign((_, problem: UploadProblem) => ({ problem })),
     noteCancelled: assign({ cancelled: true }),
     clearWord: assign({ problem: null, cancelled: false }),
@@ -162,6 +179,8 @@ export const treeUploadMachine = setup({
     changes: null,
     removalAccepted: false,
     arrival: null,
+    unfinished: [],
+    dropsUnfinished: false,
     problem: null,
     cancelled: false,
   },
@@ -254,6 +273,7 @@ export const treeUploadMachine = setup({
           target: context.target,
           includeLiving: context.includeLiving,
           resuming: context.resuming,
+          dropsUnfinished: context.dropsUnfinished,
         }),
         onError: { target: 'interrupted', actions: { type: 'noteProblem', params: 'unforeseen' } },
       },
@@ -261,6 +281,13 @@ export const treeUploadMachine = setup({
         'upload refused': {
           target: 'refused',
           actions: { type: 'noteProblem', params: ({ event }) => event.problem },
+        },
+        'unfinished found': {
+          target: 'refused',
+          actions: [
+            { type: 'noteProblem', params: 'unfinished-uploads' },
+            { type: 'noteUnfinished', params: ({ event }) => event.unfinished },
+          ],
         },
         'connection lost': { target: 'interrupted', actions: { type: 'noteProblem', params: 'unreachable' } },
         'upload broken': { target: 'interrupted', actions: { type: 'noteProblem', params: 'unforeseen' } },
@@ -327,7 +354,16 @@ export const treeUploadMachine = setup({
       },
     },
     interrupted: { on: { retried: 'uploading', cancelled: 'cancelling' } },
-    refused: { on: { declined: { target: 'choosing', actions: ['clearWord', 'forgetFile'] } } },
+    refused: {
+      on: {
+        declined: { target: 'choosing', actions: ['clearWord', 'forgetFile'] },
+        'unfinished dropped': {
+          guard: 'someAreUnfinished',
+          target: 'uploading',
+          actions: 'dropUnfinished',
+        },
+      },
+    },
     cancelling: {
       invoke: {
         id: 'cancelUpload',

@@ -79,6 +79,7 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
     'changes accepted': { by: 'user' },
     cancelled: { by: 'user' },
     retried: { by: 'user' },
+    'unfinished dropped': { by: 'user' },
     left: { by: 'user' },
     'more found': {
       by: 'readFile',
@@ -127,6 +128,16 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
         'the file has changed': { problem: 'file-changed' },
       },
     },
+    'unfinished found': {
+      by: 'uploadTree',
+      cases: {
+        'one elsewhere': {
+          unfinished: [
+            { dataGroupId: sampleGroupId(18), name: 'The Stuarts', activeDate: '2026-11-21T08:00:00.000Z' },
+          ],
+        },
+      },
+    },
     'connection lost': { by: 'uploadTree' },
     'upload broken': { by: 'uploadTree' },
   },
@@ -144,7 +155,17 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
     uploadTree: { fails: { 'worker broken': new Error('The worker ended') } },
     cancelUpload: { done: { cancelled: undefined }, fails: { offline } },
   },
-  key: ({ left: stopped, trees, wish, target, includeLiving, resuming, changes, removalAccepted }) => ({
+  key: ({
+    left: stopped,
+    trees,
+    wish,
+    target,
+    includeLiving,
+    resuming,
+    changes,
+    removalAccepted,
+    unfinished,
+  }) => ({
     left: stopped !== null,
     trees: trees?.length ?? null,
     wish,
@@ -153,6 +174,7 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
     resuming,
     changes: changes?.counts.persons.went ?? null,
     removalAccepted,
+    unfinished: unfinished.length,
   }),
   quiet: {
     'treeUpload.choosing|xstate.error.actor.recallLeft|0':

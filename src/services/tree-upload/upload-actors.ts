@@ -86,6 +86,8 @@ function tell(outcome: SendOutcome, sendBack: SendBack): void {
       return sendBack({ type: 'tree applied', arrival: outcome.arrival })
     case 'refused':
       return sendBack({ type: 'upload refused', problem: outcome.problem })
+    case 'unfinished':
+      return sendBack({ type: 'unfinished found', unfinished: outcome.unfinished })
     case 'unreachable':
       return sendBack({ type: 'connection lost' })
     case 'left':

@@ -14,6 +14,7 @@ import {
 import type { FileRead } from '../../../sync/worker/messages.ts'
 import { isSameFile, type LeftUpload, markOf } from '../../domain/left-upload.ts'
 import { suggestedTree, type TreeChoice } from '../../domain/tree-update.ts'
+import type { UnfinishedUpload } from '../../domain/unfinished-upload.ts'
 import type { FoundSoFar, UploadRefusal } from '../../domain/upload.ts'
 import type { Arrival, Surroundings, UploadOrder } from '../../domain/upload-order.ts'
 import { type LeftUploads, type StoredUpload, toLeft } from './left-uploads.ts'
@@ -49,6 +50,7 @@ export interface Conversation {
 export type SendOutcome =
   | { readonly kind: 'applied'; readonly arrival: Arrival }
   | { readonly kind: 'refused'; readonly problem: UploadRefusal }
+  | { readonly kind: 'unfinished'; readonly unfinished: readonly UnfinishedUpload[] }
   | { readonly kind: 'unreachable' }
   /** The flow has left: nobody is there to be told. */
   | { readonly kind: 'left' }
@@ -184,7 +186,7 @@ export class UploadDesk {
           problem: outcome.state === 'Cancelled' ? 'ended-meanwhile' : 'not-applied',
         }
       case 'refused':
-        return { kind: 'refused', problem: refusalOf(outcome.failure.code) }
+        return refusalFor(outcome.failure)
       case 'unreachable':
         return { kind: 'unreachable' }
       case 'cancelled':
@@ -254,6 +256,11 @@ async function* stillThere<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
   } catch (cause) {
     throw new FileLost('The file cannot be read again.', { cause })
   }
+}
+
+function refusalFor({ code, problem }: CallFailure): SendOutcome {
+  if (code === 'unfinished-uploads') return { kind: 'unfinished', unfinished: problem?.unfinished ?? [] }
+  return { kind: 'refused', problem: refusalOf(code) }
 }
 
 function refusalOf(code: string): UploadRefusal {

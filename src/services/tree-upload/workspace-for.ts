@@ -5,11 +5,12 @@ import type { createWorkspace, DataFileType } from '../../../contract/research/w
 interface Chosen {
   readonly file: Pick<File, 'name'>
   readonly includeLiving: boolean
+  readonly dropsUnfinished?: boolean
 }
 
 /** What the server is told of a file: its name becomes the tree's until the owner changes it. */
 export function workspaceFor(
-  { file, includeLiving }: Chosen,
+  { file, includeLiving, dropsUnfinished = false }: Chosen,
   dataFileType: DataFileType,
   device: { readonly name: string; readonly model: string },
   idempotencyKey: string,
@@ -21,6 +22,7 @@ export function workspaceFor(
     clientDeviceInfo: device,
     syncOptions: { includeLivingPersons: includeLiving, livingStartItemId: null, includeContent: true },
     idempotencyKey,
+    ...(dropsUnfinished ? { dropsUnfinished } : {}),
   }
 }
 

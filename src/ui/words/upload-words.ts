@@ -31,6 +31,8 @@ export const uploadProblemText = {
   'several-files': 'These are several files. Choose one: the file that your tree is in.',
   'tree-limit-reached':
     'You have reached the limit on your plan and cannot add any more trees. Delete a tree that you no longer need, then upload this one.',
+  'unfinished-uploads':
+    'Your plan has no room for this tree beside an upload that has not finished. Go on with that one where you began it, or drop it.',
   'not-allowed': 'You may not upload to this tree. Nothing was changed.',
   'not-applied': 'The tree arrived, but could not be put together. Nothing was changed; please try again.',
   'ended-meanwhile':

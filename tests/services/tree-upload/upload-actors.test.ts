@@ -291,6 +291,24 @@ describe('an upload', () => {
     expect(flow.getSnapshot().context.problem).toBe('tree-limit-reached')
   })
 
+  it('says which unfinished uploads are in the way, and drops them when it is told to', async () => {
+    const unfinished = [{ dataGroupId: '18', name: 'The Stuarts', activeDate: '2026-11-21T08:00:00.000Z' }]
+    let isFull = true
+    const { flow, agreed, reaches, paths } = flowOver({
+      before: ({ path }) =>
+        path === '/workspaces' && isFull ? problem(403, 'unfinished-uploads', {}, { unfinished }) : null,
+    })
+    await agreed()
+    await reaches('refused')
+    const { context } = flow.getSnapshot()
+    isFull = false
+    flow.send({ type: 'unfinished dropped' })
+    await reaches('arrived')
+
+    expect([context.problem, context.unfinished]).toEqual(['unfinished-uploads', unfinished])
+    expect(paths().filter((path) => path === 'POST /workspaces')).toHaveLength(2)
+  })
+
   it('is refused when the user may not', async () => {
     const { flow, agreed, reaches } = flowOver({
       before: ({ path }) => (path.endsWith('/syncs') ? problem(403, 'not-allowed') : null),

@@ -19,6 +19,13 @@ describe(workspaceFor.name, () => {
     })
   })
 
+  it('says that unfinished uploads are to go, and nothing of them else', () => {
+    const wish = (dropsUnfinished: boolean) =>
+      workspaceFor({ ...chosen('a.ged'), dropsUnfinished }, 'Gedcom', device, 'key-12345').dropsUnfinished
+
+    expect([wish(true), wish(false)]).toEqual([true, undefined])
+  })
+
   it('[MOD-03] tells whether living people are to be part of it', () => {
     const { syncOptions, dataFileType } = workspaceFor(
       chosen('a.gramps', false),

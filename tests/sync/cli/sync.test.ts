@@ -308,6 +308,24 @@ describe('kinweave sync', () => {
     expect([full.code, JSON.parse(full.out)]).toMatchObject([4, { state: null, syncId: null }])
   })
 
+  it('names the unfinished uploads that are in the way', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('two.ged', two)
+    const unfinished = [
+      { dataGroupId: '18', name: 'The \u202EStuarts', activeDate: '2026-11-21T08:00:00.000Z' },
+    ]
+    server.before = ({ method, path }) =>
+      method === 'POST' && path === '/research/workspaces'
+        ? problem(403, 'unfinished-uploads', { unfinished })
+        : null
+
+    const { code, words } = await world.run('sync two.ged')
+
+    expect(code).toBe(4)
+    expect(words).toContain('"The \uFFFDStuarts" (last active 2026-11-21T08:00:00.000Z)')
+  })
+
   it('takes the last sync of a tree back', async () => {
     const server = memoryServer()
     const world = worldOf(server)

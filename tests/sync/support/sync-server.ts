@@ -108,8 +108,13 @@ export function changes(state: string) {
   }
 }
 
-export function problem(status: number, code: string, headers: Record<string, string> = {}): Response {
-  const body = { type: 'about:blank', status, code, title: code }
+export function problem(
+  status: number,
+  code: string,
+  headers: Record<string, string> = {},
+  more: object = {},
+): Response {
+  const body = { type: 'about:blank', status, code, title: code, ...more }
   return Response.json(body, { status, headers: { ...headers, 'content-type': 'application/problem+json' } })
 }
 

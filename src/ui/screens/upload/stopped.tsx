@@ -3,6 +3,7 @@ import { Button } from '../../components/button.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { TextLink } from '../../components/text-link.tsx'
+import { dayText } from '../../words/numbers.ts'
 import { uploadProblemText } from '../../words/upload-words.ts'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-screen.tsx'
@@ -10,6 +11,8 @@ import type { UploadFlow } from './upload-screen.tsx'
 /** The upload stands still: what happened, and what can be done. */
 export function Stopped({ flow }: { flow: UploadFlow }) {
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
+  const unfinished = useSelector(flow, (snapshot) => snapshot.context.unfinished)
+  const mayDrop = useSelector(flow, (snapshot) => snapshot.can({ type: 'unfinished dropped' }))
   const refused = useSelector(flow, (snapshot) => snapshot.matches('refused'))
 
   return (
@@ -25,9 +28,25 @@ export function Stopped({ flow }: { flow: UploadFlow }) {
           <TextLink href="/trees">See my trees</TextLink>
         </p>
       ) : null}
+      {unfinished.length > 0 ? (
+        <ul aria-label="Unfinished uploads">
+          {unfinished.map(({ dataGroupId, name, activeDate }) => (
+            <li key={dataGroupId}>
+              <b>{name}</b>, last active on {dayText(activeDate)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       <div className={styles.actions}>
+        {mayDrop ? (
+          <Button onClick={() => flow.send({ type: 'unfinished dropped' })}>
+            Drop {unfinished.length > 1 ? 'them' : 'it'} and upload this file
+          </Button>
+        ) : null}
         {refused ? (
-          <Button onClick={() => flow.send({ type: 'declined' })}>Choose another file</Button>
+          <Button kind={mayDrop ? 'line' : 'solid'} onClick={() => flow.send({ type: 'declined' })}>
+            Choose another file
+          </Button>
         ) : (
           <>
             <Button onClick={() => flow.send({ type: 'retried' })}>Go on</Button>

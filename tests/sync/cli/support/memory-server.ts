@@ -243,7 +243,7 @@ function exported(call: Call, tree: Tree): Response {
   return Response.json({ text: `0 NOTE ${tree.body.name}\n0 TRLR\n`, nextPageToken: null })
 }
 
-export function problem(status: number, code: string): Response {
-  const body = { type: 'about:blank', status, code, title: code }
+export function problem(status: number, code: string, more: object = {}): Response {
+  const body = { type: 'about:blank', status, code, title: code, ...more }
   return Response.json(body, { status, headers: { 'content-type': 'application/problem+json' } })
 }

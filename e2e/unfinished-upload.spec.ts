@@ -1,0 +1,41 @@
+/** A plan counts uploads that have not finished: the page names them, and drops them when its user says so. */
+import { expect } from '@playwright/test'
+import { send } from '#contract/client.ts'
+import { createWorkspace, listWorkspaces } from '#contract/research/workspace.ts'
+import { choose } from './page-states/page-state.ts'
+import { uploadFile } from './support/account.ts'
+import { ancestralLine } from './support/family-file.ts'
+import { test } from './support/world.ts'
+
+test('[TRE-21] an upload that another device has left is named, and dropped for the file that is here', async ({
+  open,
+  freshAccount,
+}) => {
+  const account = await freshAccount()
+  const family = ancestralLine(3)
+  await uploadFile(account, family)
+  await send(account.transport, createWorkspace, {
+    body: {
+      name: 'The Stuarts',
+      dataFileType: 'Gedcom',
+      dataFilePath: 'stuarts.ged',
+      clientDeviceInfo: { name: 'Another device', model: '' },
+      syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: true },
+      idempotencyKey: `unfinished-${crypto.randomUUID()}`,
+    },
+  })
+  const page = await open(account)
+
+  await page.goto('/upload')
+  await choose(page, { ...family, name: 'another.ged' })
+  await page.getByRole('radio', { name: 'A new tree' }).click()
+  await page.getByRole('button', { name: /^Upload [\d,]+ persons$/ }).click()
+  const unfinished = page.getByRole('list', { name: 'Unfinished uploads' })
+  await expect(unfinished).toContainText('The Stuarts, last active on')
+  await page.getByRole('button', { name: 'Drop it and upload this file' }).click()
+
+  await page.waitForURL(/\/persons\//)
+  const { items } = await send(account.transport, listWorkspaces, { query: {} })
+  expect(items.map(({ dataFilePath }) => dataFilePath)).toContain('another.ged')
+  expect(items).toHaveLength(2)
+})
