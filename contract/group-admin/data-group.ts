@@ -137,6 +137,7 @@ export const listDataGroupMembers = endpoint({
   access: needs('dataGroup', 'ListItems'),
 })
 
+/** 404 for a user of whom the caller may not know: such a person is invited by address. */
 export const addDataGroupMember = endpoint({
   service,
   method: 'POST',

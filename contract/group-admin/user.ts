@@ -71,6 +71,7 @@ export type ViewGroup = z.infer<typeof ViewGroup>
 const params = z.object({ id: UserId })
 const service = 'groupadmin'
 
+/** 404 for a user of whom the caller may not know: who shares no tree with the caller and shows nothing to everyone. */
 export const getUser = endpoint({
   service,
   method: 'GET',

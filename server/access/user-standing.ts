@@ -1,8 +1,12 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
 import { none, type Permissions, type UserStanding, union, userPermissions } from '#domain/permissions.ts'
-import { userSupervisors, users } from '../store/schema/group-admin.ts'
+import { isPrivileged } from '#domain/privileges.ts'
+import { demoTrees } from '../store/schema/demo.ts'
+import { dataGroupMembers, dataGroups, userSupervisors, users } from '../store/schema/group-admin.ts'
+import { workspaces } from '../store/schema/research-uploads.ts'
 import type { Queries } from '../store/store.ts'
+import { asReader, readableBy } from './group-standing.ts'
 import type { Viewer } from './viewer.ts'
 
 /** What a viewer may do with a user, by how they stand to each other (requirement PRM-22). */
@@ -11,18 +15,29 @@ export async function permissionsOnUser(queries: Queries, viewer: Viewer, id: Us
   return union(none, ...standings.map((standing) => userPermissions[standing]))
 }
 
-/** All the ways in which a viewer stands to a user; none when the user does not exist. */
+/**
+ * All the ways in which a viewer stands to a user; none when the user does not exist, and none when the viewer may not
+ * know that the user does. User ids are numbers in a row: without this anybody could count who is here.
+ */
 export async function standingsTo(queries: Queries, viewer: Viewer, id: UserId): Promise<UserStanding[]> {
-  const { rows } = await queries.execute<{ system: boolean; supervised: boolean; supervises: boolean }>(sql`
+  const { rows } = await queries.execute<{
+    system: boolean
+    supervised: boolean
+    supervises: boolean
+    known: boolean
+  }>(sql`
     SELECT ${users.isSystem} AS system,
       EXISTS (SELECT FROM ${userSupervisors} WHERE ${userSupervisors.forUserId} = ${users.id}) AS supervised,
       EXISTS (SELECT FROM ${userSupervisors} WHERE ${userSupervisors.forUserId} = ${users.id}
-        AND ${userSupervisors.supervisorId} = ${viewer.userId}) AS supervises
+        AND ${userSupervisors.supervisorId} = ${viewer.userId}) AS supervises,
+      (${showsSomething} OR ${supervisesViewer(viewer)} OR ${isInTreeOf(viewer)}) AS known
     FROM ${users} WHERE ${users.id} = ${id}`)
   const [user] = rows
   if (user === undefined) return []
   if (id === viewer.userId) return [user.supervised ? 'supervised self' : 'self']
   if (user.system) return []
+  const isKnown = user.known || user.supervises || isPrivileged(viewer.privileges)
+  if (!isKnown) return []
   return [
     'other',
     ...(user.supervises ? (['supervisor'] as const) : []),
@@ -30,3 +45,24 @@ export async function standingsTo(queries: Queries, viewer: Viewer, id: UserId):
     ...(viewer.privileges.has('ReadAllUsers') ? (['reader'] as const) : []),
   ]
 }
+
+/** True in SQL for a row of users of whom everybody may see a field (requirement PRM-16). */
+const showsSomething: SQL = sql`(${users.namePrivacy} = 'Everyone'
+  OR (${users.emailPrivacy} = 'Everyone' AND ${users.email} IS NOT NULL)
+  OR (${users.email2Privacy} = 'Everyone' AND ${users.email2} IS NOT NULL)
+  OR (${users.mobileNumberPrivacy} = 'Everyone' AND ${users.mobileNumber} IS NOT NULL))`
+
+const supervisesViewer = ({ userId }: Viewer): SQL => sql`EXISTS (SELECT FROM ${userSupervisors}
+  WHERE ${userSupervisors.forUserId} = ${userId} AND ${userSupervisors.supervisorId} = ${users.id})`
+
+/**
+ * True in SQL for a row of users who are members of a data group that the viewer reads, whose members the viewer may
+ * list. In the trees of the demo visitors do not learn of each other.
+ */
+const isInTreeOf = (viewer: Viewer): SQL => sql`EXISTS (
+  SELECT FROM ${dataGroupMembers} other JOIN ${dataGroups} ON ${dataGroups.id} = other.data_group_id
+  WHERE other.principal_type = 'User' AND other.principal_id = ${users.id} AND NOT other.disabled
+    AND ${readableBy({ ...asReader(viewer), readsAllGroups: false })}
+    AND NOT ('DemoUser' = ANY (${users.privileges}) AND EXISTS (
+      SELECT FROM ${demoTrees} JOIN ${workspaces} ON ${workspaces.id} = ${demoTrees.workspaceId}
+      WHERE ${workspaces.dataGroupId} = ${dataGroups.id})))`

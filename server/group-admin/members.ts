@@ -6,6 +6,8 @@ import {
   lookUpDataGroupMember,
   removeDataGroupMember,
 } from '#contract/group-admin/data-group.ts'
+import { holds } from '#domain/permissions.ts'
+import { permissionsOnUser } from '../access/user-standing.ts'
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { findMember, listMembers, type StoredMember } from '../store/readers/members.ts'
@@ -17,7 +19,10 @@ export const memberEndpoints = [
     items: (await listMembers(store.db, viewer, params.id)).map(memberView),
   })),
 
-  serve(addDataGroupMember, async ({ body, grant }, { store, clock }) => {
+  serve(addDataGroupMember, async ({ body, grant, viewer }, { store, clock }) => {
+    // Whoever is not known to exist is invited by address, which tells nothing.
+    const onUser = await permissionsOnUser(store.db, viewer, body.principalId)
+    if (!holds(onUser, 'Read')) throw new Problem('not-found')
     const member = { userId: body.principalId, role: body.role }
     const added = await addMember(store, grant, member, sharingLimit, clock())
     switch (added) {

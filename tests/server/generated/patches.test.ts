@@ -52,10 +52,11 @@ const as = (...standings: UserStanding[]) => union(...standings.map((one) => use
 /** Who calls on a user: the owner of the tree, or a child that is supervised. */
 const onUser: readonly (Caller & { readonly of: SignedIn })[] = [
   { of: world.owner, role: 'self', person: world.owner, permissions: as('self') },
-  { of: world.owner, role: 'another user', person: world.stranger, permissions: as('other') },
+  { of: world.owner, role: 'another user', person: world.stranger, permissions: none },
+  { of: world.owner, role: 'a member of a tree', person: world.byRole.Viewer, permissions: as('other') },
   { of: world.owner, role: 'ManageUsers', person: manager, permissions: as('other', 'manager') },
   { of: world.owner, role: 'ReadAllUsers', person: reader, permissions: as('other', 'reader') },
-  { of: world.owner, role: "another's supervisor", person: parent, permissions: as('other') },
+  { of: world.owner, role: "another's supervisor", person: parent, permissions: none },
   { of: child, role: 'supervised self', person: child, permissions: as('supervised self') },
   { of: child, role: 'supervisor', person: parent, permissions: as('other', 'supervisor') },
 ]

@@ -6,18 +6,20 @@ import { persons } from '../../../server/store/schema/research-items.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
 import { type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
 import { someoneWaits } from '../kit/waiting.ts'
-import { aWorld, completedSync, givePrivileges } from '../kit/world.ts'
+import { aWorld, completedSync, givePrivileges, makeKnown } from '../kit/world.ts'
 import { aTree } from '../support/fixtures.ts'
 
 const kit = await appForThisFile()
 const path = (rest: string) => `/groupadmin/datagroups${rest}`
 const get = (rest: string, { token }: SignedIn) => call(kit.app, `GET ${path(rest)}`, { token })
 const remove = (rest: string, { token }: SignedIn) => call(kit.app, `DELETE ${path(rest)}`, { token })
-const share = (id: string, { token }: SignedIn, member: SignedIn, role?: string) =>
-  call(kit.app, `POST ${path(`/${id}/members`)}`, {
+async function share(id: string, { token }: SignedIn, member: SignedIn, role?: string) {
+  await makeKnown(kit, member)
+  return call(kit.app, `POST ${path(`/${id}/members`)}`, {
     token,
     json: { principalType: 'User', principalId: member.userId, ...(role === undefined ? {} : { role }) },
   })
+}
 const idsOf = (body: unknown): unknown[] => {
   const items = field(body, 'items')
   return Array.isArray(items) ? items.map((item) => field(item, 'id')) : []
@@ -361,11 +363,15 @@ describe('members of a data group', () => {
 
     expect((await share(dataGroupId, ada, ben, 'Owner')).status).toBe(400)
     expect((await share(dataGroupId, ada, { ...ben, userId: ada.userId })).status).toBe(412)
+    const unknown = await call(kit.app, `POST ${path(`/${dataGroupId}/members`)}`, {
+      token: ada.token,
+      json: { principalType: 'User', principalId: (await signedIn(kit)).userId },
+    })
     const nobody = await call(kit.app, `POST ${path(`/${dataGroupId}/members`)}`, {
       token: ada.token,
       json: { principalType: 'User', principalId: '999999' },
     })
-    expect(nobody.status).toBe(404)
+    expect([unknown.status, nobody.status]).toEqual([404, 404])
   })
 
   it('never lose their owner, nor a member of another data group', async () => {

@@ -4,7 +4,7 @@ import { appForThisFile, call } from '../kit/app.ts'
 import { accept, invite, invitedLink, memberIdOf } from '../kit/invite.ts'
 import { mailsTo } from '../kit/mail.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
-import { aMember, completedSync } from '../kit/world.ts'
+import { aMember, completedSync, makeKnown } from '../kit/world.ts'
 import { aTree } from '../support/fixtures.ts'
 
 const kit = await appForThisFile()
@@ -16,11 +16,13 @@ async function aSharedTree() {
   return { ada, dataGroupId }
 }
 
-const add = (owner: SignedIn, dataGroupId: string, { userId }: SignedIn) =>
-  call(kit.app, `POST /groupadmin/datagroups/${dataGroupId}/members`, {
+async function add(owner: SignedIn, dataGroupId: string, member: SignedIn) {
+  await makeKnown(kit, member)
+  return call(kit.app, `POST /groupadmin/datagroups/${dataGroupId}/members`, {
     token: owner.token,
-    json: { principalType: 'User', principalId: userId, role: 'Viewer' },
+    json: { principalType: 'User', principalId: member.userId, role: 'Viewer' },
   })
+}
 const leave = ({ token }: SignedIn, dataGroupId: string) =>
   call(kit.app, `DELETE /groupadmin/datagroups/${dataGroupId}/membership`, { token })
 

@@ -2,18 +2,29 @@ import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { Privacy } from '#contract/group-admin/user.ts'
 import type { Privilege } from '#contract/permission.ts'
+import type { DataGroupId } from '#contract/wire.ts'
 import { permissionText, userPermissions } from '#domain/permissions.ts'
-import { users } from '../../../server/store/schema/group-admin.ts'
+import { dataGroupMembers, users } from '../../../server/store/schema/group-admin.ts'
 import { actingAs } from '../kit/acting.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
-import { completedSync, givePrivileges, supervise } from '../kit/world.ts'
+import { completedSync, givePrivileges, makeKnown, supervise } from '../kit/world.ts'
 import { aTree } from '../support/fixtures.ts'
 
 const kit = await appForThisFile()
 const get = (path: string, { token }: SignedIn) => call(kit.app, `GET /groupadmin/users/${path}`, { token })
 const patch = (id: string, { token }: SignedIn, operations: unknown) =>
   call(kit.app, `PATCH /groupadmin/users/${id}`, { token, patch: operations })
+/** Makes somebody a member of a data group, as an invitation does that was accepted. */
+const addMember = (dataGroupId: DataGroupId, { userId }: SignedIn) =>
+  kit.store.db.insert(dataGroupMembers).values({
+    dataGroupId,
+    principalType: 'User',
+    principalId: userId,
+    role: 'Viewer',
+    createdAt: kit.clock.now,
+    modifiedAt: kit.clock.now,
+  })
 const replace = (path: string, value: unknown) => ({ op: 'replace', path, value })
 
 async function someoneWith(...privileges: Privilege[]) {
@@ -59,6 +70,7 @@ describe('reading a user', () => {
   it('[TRE-19] tells users, and those near to them, that they are supervised', async () => {
     const [child, parent, other] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
     await supervise(kit, parent, child)
+    await makeKnown(kit, child)
     const told = async (viewer: SignedIn) => field((await get(child.userId, viewer)).body, 'supervised')
 
     expect([await told(child), await told(parent), await told(other)]).toEqual([true, true, undefined])
@@ -117,8 +129,47 @@ describe('reading a user', () => {
     expect(Privacy.options.toSorted()).toEqual(['Everyone', 'Friends', 'Groups', 'Me'])
   })
 
+  it('[part of PRM-22] says nothing to whoever may not know of the user, not even that there is one', async () => {
+    const [ada, stranger, visitor] = [await signedIn(kit), await signedIn(kit), await someoneWith('DemoUser')]
+    const paths = ['', '/permissions', '/privileges', '/datagroups', '/viewDataGroups', '/supervisedusers']
+
+    for (const path of paths)
+      for (const viewer of [stranger, visitor])
+        expect([path, (await get(`${ada.userId}${path}`, viewer)).status]).toEqual([path, 404])
+    expect((await patch(ada.userId, stranger, [replace('/givenName', 'Eve')])).status).toBe(404)
+  })
+
+  it.each([
+    ['shows a field to everyone', (ada: SignedIn) => makeKnown(kit, ada)],
+    [
+      'is in a tree that the viewer reads',
+      async (ada: SignedIn, viewer: SignedIn) => {
+        const tree = await aTree(kit.store, viewer.userId)
+        await addMember(tree.dataGroupId, ada)
+      },
+    ],
+    [
+      'has shared a tree with the viewer',
+      async (ada: SignedIn, viewer: SignedIn) => {
+        const tree = await aTree(kit.store, ada.userId)
+        await completedSync(kit, tree.workspaceId, ada.userId)
+        await addMember(tree.dataGroupId, viewer)
+      },
+    ],
+    ['supervises the viewer', (ada: SignedIn, viewer: SignedIn) => supervise(kit, ada, viewer)],
+  ])('is for those who may know of the user, who %s', async (_why, makeSo) => {
+    const [ada, viewer] = [await signedIn(kit), await signedIn(kit)]
+    const before = (await get(ada.userId, viewer)).status
+    await makeSo(ada, viewer)
+
+    expect([before, (await get(ada.userId, viewer)).status]).toEqual([404, 200])
+    // They may know of the user, and not of these.
+    expect((await get(`${ada.userId}/privileges`, viewer)).status).toBe(403)
+  })
+
   it('leaves all that is private out for a stranger', async () => {
     const [ada, stranger] = [await signedIn(kit), await signedIn(kit)]
+    await kit.store.db.update(users).set({ namePrivacy: 'Everyone' }).where(sql`id = ${ada.userId}`)
 
     const { status, body } = await get(ada.userId, stranger)
 
@@ -126,6 +177,8 @@ describe('reading a user', () => {
       status: 200,
       body: {
         id: ada.userId,
+        givenName: 'Ada',
+        surname: 'Tester',
         gender: null,
         photoUrl: null,
         profileDataGroupId: ada.profileId,
@@ -150,6 +203,8 @@ describe('permissions on a user', () => {
   it('[PRM-22] [PRM-15] [API-30] [PRM-10] are told by how the caller stands to the user', async () => {
     const [ada, child, parent] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
     await supervise(kit, parent, child)
+    await makeKnown(kit, ada)
+    const stranger = await signedIn(kit)
     const [manager, reader] = [await someoneWith('ManageUsers'), await someoneWith('ReadAllUsers')]
     const on = async (user: SignedIn, viewer: SignedIn) =>
       (await get(`${user.userId}/permissions`, viewer)).body
@@ -161,6 +216,7 @@ describe('permissions on a user', () => {
     expect(await on(ada, manager)).toBe(permissionText(userPermissions.manager))
     expect(await on(ada, reader)).toBe('Read,ReadContent,ListItems,ReadItems')
     expect(await on(ada, child)).toBe('Read')
+    expect(await on(ada, stranger)).toBe('Read')
   })
 
   it('[API-31] [API3-39] tells privileges to the user and to who may read items, and refuses others', async () => {
@@ -169,6 +225,7 @@ describe('permissions on a user', () => {
       await signedIn(kit),
       await someoneWith('ReadAllUsers'),
     ]
+    await makeKnown(kit, ada)
 
     const own = await get(`${ada.userId}/privileges`, ada)
     const staffs = await get(`${reader.userId}/privileges`, reader)
@@ -237,6 +294,7 @@ describe('changing a user', () => {
   it('[PRM-15] is for the supervisor of that user, and of no other', async () => {
     const [child, parent, ada] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
     await supervise(kit, parent, child)
+    await makeKnown(kit, ada)
     const rename = [replace('/givenName', 'Renamed')]
 
     const own = await patch(child.userId, parent, rename)
@@ -374,6 +432,7 @@ describe('the data groups of a user', () => {
     const shared = await aTree(kit.store, ben.userId)
     await completedSync(kit, shared.workspaceId, ben.userId)
     const unfinished = await aTree(kit.store, ada.userId)
+    await makeKnown(kit, ada)
     await call(kit.app, `POST /groupadmin/datagroups/${shared.dataGroupId}/members`, {
       token: ben.token,
       json: { principalType: 'User', principalId: ada.userId },

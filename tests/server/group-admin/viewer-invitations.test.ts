@@ -6,7 +6,7 @@ import { accept, invite, invitedLink, type Link, linkTo, lookUp, memberIdOf } fr
 import { mailsTo } from '../kit/mail.ts'
 import { type SignedIn, signedIn, textField } from '../kit/sign-in.ts'
 import { statementsOf } from '../kit/statements.ts'
-import { aMember, completedSync, givePrivileges } from '../kit/world.ts'
+import { aMember, completedSync, givePrivileges, makeKnown } from '../kit/world.ts'
 import { aTree } from '../support/fixtures.ts'
 
 const kit = await appForThisFile()
@@ -381,6 +381,7 @@ describe('accepting an invitation', () => {
       await signedIn(kit, { givenName: 'Cleo', familyName: 'Added' }),
     ]
     await accept(kit, ben, await invitedLink(kit, ada, dataGroupId, ben.address))
+    await makeKnown(kit, cleo)
     await call(kit.app, `POST /groupadmin/datagroups/${dataGroupId}/members`, {
       token: ada.token,
       json: { principalType: 'User', principalId: cleo.userId },

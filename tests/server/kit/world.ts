@@ -86,6 +86,13 @@ export async function aMember(kit: TestApp, dataGroupId: DataGroupId, role: Memb
 export const givePrivileges = (kit: TestApp, { userId }: Pick<SignedIn, 'userId'>, privileges: Privilege[]) =>
   kit.store.db.update(users).set({ privileges }).where(sql`${users.id} = ${userId}`)
 
+/** Lets everybody know that somebody is here: a number is all that they see. */
+export const makeKnown = (kit: TestApp, { userId }: Pick<SignedIn, 'userId'>) =>
+  kit.store.db
+    .update(users)
+    .set({ mobileNumber: '+41 00', mobileNumberPrivacy: 'Everyone' })
+    .where(sql`${users.id} = ${userId}`)
+
 export const supervise = (kit: TestApp, supervisor: SignedIn, child: SignedIn) =>
   kit.store.db.insert(userSupervisors).values({ supervisorId: supervisor.userId, forUserId: child.userId })
 

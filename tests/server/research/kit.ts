@@ -7,6 +7,7 @@ import type { Workspace } from '#contract/research/workspace.ts'
 import { applySync } from '../../../server/jobs/apply-sync/apply-sync.ts'
 import { type Answer, appForThisFile, call, type TestApp, type TestAppOptions } from '../kit/app.ts'
 import type { SignedIn } from '../kit/sign-in.ts'
+import { makeKnown } from '../kit/world.ts'
 
 /** The server; syncs are applied when a test says so, see `finish`. */
 export const researchApp = (options: TestAppOptions = {}): Promise<TestApp> => appForThisFile(options)
@@ -113,11 +114,19 @@ export async function lookUp(kit: TestApp, workspace: Workspace): Promise<TestTr
 }
 
 /** Makes somebody a member of a tree. */
-export const share = (kit: TestApp, owner: SignedIn, groupId: string, member: SignedIn, role = 'Viewer') =>
-  call(kit.app, `POST /groupadmin/datagroups/${groupId}/members`, {
+export async function share(
+  kit: TestApp,
+  owner: SignedIn,
+  groupId: string,
+  member: SignedIn,
+  role = 'Viewer',
+): Promise<Answer> {
+  await makeKnown(kit, member)
+  return call(kit.app, `POST /groupadmin/datagroups/${groupId}/members`, {
     token: owner.token,
     json: { principalType: 'User', principalId: member.userId, role },
   })
+}
 
 /** Every row of a data group in every table of trees with its version, to show that nothing has been written or is left. */
 export async function contentsOf(kit: TestApp, groupId: string): Promise<Record<string, unknown[]>> {

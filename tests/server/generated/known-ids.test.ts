@@ -1,0 +1,162 @@
+/**
+ * What an id tells whoever may not know of the item: nothing. Wherever the table of endpoints takes an id, one of
+ * somebody else's item and an invented one are answered alike, byte for byte apart from the ids.
+ */
+import { describe, expect, it } from 'vitest'
+import type { Endpoint } from '#contract/endpoint.ts'
+import { users } from '../../../server/store/schema/group-admin.ts'
+import { type Answer, appForThisFile, call } from '../kit/app.ts'
+import { allEndpoints, carrying, type GoodCall, goodCall, tokenFor, wordsOf } from '../kit/calls.ts'
+import { invitedLink } from '../kit/invite.ts'
+import { aWorld, givePrivileges } from '../kit/world.ts'
+
+const kit = await appForThisFile()
+/** Whose items are asked about, and who asks, in a tree of their own. */
+const [there, here] = [await aWorld(kit), await aWorld(kit)]
+// Somebody of every role is there already.
+await kit.store.db.update(users).set({ limitsDisabled: true })
+const invitation = await invitedLink(kit, there.owner, there.dataGroupId, 'invited@mail.example')
+const passkeyId = await aPasskey()
+
+/** Ids of what is somebody else's, by what they name. */
+const foreign = {
+  ...there.ids,
+  member: there.memberIds.Viewer,
+  invitation: invitation.id,
+  session: there.owner.sessionId,
+  passkey: passkeyId,
+  place: `${there.dataGroupId}-1`,
+} as const
+type Kind = keyof typeof foreign
+
+/** What the parameters name that are not the one of the permission check. */
+const kindsOfNames: Readonly<Record<string, Kind>> = {
+  memberId: 'member',
+  invitationId: 'invitation',
+  sessionId: 'session',
+  passkeyId: 'passkey',
+  principalId: 'user',
+  dataGroupId: 'dataGroup',
+  personId: 'person',
+  to: 'person',
+  subject: 'identity',
+}
+const kindsOfPaths: readonly (readonly [RegExp, Kind])[] = [
+  [/^\/viewerinvitations\//, 'invitation'],
+  [/^\/identities\//, 'identity'],
+  [/^\/users\//, 'user'],
+  [/^\/datagroups/, 'dataGroup'],
+  [/^\/syncs/, 'sync'],
+  [/^\/persons/, 'person'],
+  [/^\/families/, 'family'],
+  [/^\/(places|content)/, 'place'],
+]
+/** What is no id of anything: programs, numbers of parts, secrets, keys of the caller's own file. */
+const withoutIds = ['getAppReady id', 'markAppReady id', 'mapWorkspaceItems to', 'mapWorkspaceItems ids']
+
+type Part = 'params' | 'query' | 'body'
+interface Place {
+  readonly name: string
+  readonly endpoint: Endpoint
+  readonly part: Part
+  readonly field: string
+  readonly kind: Kind
+}
+
+const places: readonly Place[] = allEndpoints.flatMap(([name, endpoint]) =>
+  (['params', 'query', 'body'] as const).flatMap((part) =>
+    fieldsOf(endpoint[part]).flatMap((field) => {
+      const kind = withoutIds.includes(`${name} ${field}`) ? null : kindOf(endpoint, field)
+      return kind === null ? [] : [{ name, endpoint, part, field, kind }]
+    }),
+  ),
+)
+
+function fieldsOf(schema: Endpoint['body']): string[] {
+  const shape: unknown = schema === undefined ? {} : Reflect.get(schema._zod.def, 'shape')
+  return typeof shape === 'object' && shape !== null ? Object.keys(shape) : []
+}
+
+function kindOf({ access, path }: Endpoint, field: string): Kind | null {
+  if (access.kind === 'needs' && field === access.param) return access.resource
+  if (field === 'id' || field === 'ids')
+    return kindsOfPaths.find(([pattern]) => pattern.test(path))?.[1] ?? null
+  return kindsOfNames[field] ?? null
+}
+
+/** Ids of the same form that nothing has: elsewhere, and in the very tree of the real one. */
+function invented(id: string): string[] {
+  if (/^[0-9a-f]{8}-/.test(id)) return [crypto.randomUUID()]
+  const elsewhere = id.replaceAll(/(^|~)\d+/g, '$1987654321')
+  return id.includes('-')
+    ? [elsewhere.replace('~987654321', '~987654322'), id.replaceAll('-1', '-4711')]
+    : [elsewhere]
+}
+
+function ask({ endpoint, part, field }: Place, id: string): Promise<Answer> {
+  const good: GoodCall = goodCall(endpoint, here)
+  const asked = { ...good, [part]: { ...Object(good[part]), [field]: id } }
+  return call(kit.app, wordsOf(endpoint, asked), {
+    token: tokenFor(endpoint, here.owner),
+    ...carrying(endpoint, asked.body),
+  })
+}
+
+/** All of an answer but the ids in it and the number of the request. */
+function told({ status, body, headers }: Answer, id: string) {
+  const { requestId: _, ...rest } = Object(body)
+  const text = JSON.stringify(typeof body === 'object' && body !== null ? rest : body)
+  return { status, text: text.replaceAll(id, 'ID'), headers: Object.keys(headers).toSorted() }
+}
+
+async function aPasskey(): Promise<string> {
+  const { rows } = await kit.store.pool.query<{ id: string }>(
+    `INSERT INTO passkeys (id, identity_id, credential_id, public_key, counter, backed_up, transports, name, created_at)
+     SELECT gen_random_uuid(), id, '\\x01', '\\x02', 0, false, '{}', 'Key', now() FROM identities WHERE subject = $1
+     RETURNING id::text`,
+    [there.owner.subject],
+  )
+  return rows[0]?.id ?? ''
+}
+
+describe('an id of something that the caller may not know of', () => {
+  it('stands in these places', () => {
+    const fields = allEndpoints.flatMap(([name, endpoint]) =>
+      (['params', 'query', 'body'] as const).flatMap((part) =>
+        fieldsOf(endpoint[part]).map((field) => `${name} ${field}`),
+      ),
+    )
+    const looksLikeId = fields.filter((field) => / (ids?|to|subject|\w+Ids?)$/.test(field))
+    const known = new Set(places.map(({ name, field }) => `${name} ${field}`))
+
+    expect(looksLikeId.filter((field) => !known.has(field) && !withoutIds.includes(field))).toEqual([])
+    expect(places.length).toBeGreaterThan(60)
+  })
+
+  describe.each([
+    ['a user', ['User']],
+    ['a visitor of the demo', ['User', 'DemoUser']],
+  ] as const)('asked by %s', (_who, privileges) => {
+    it.each(places.map((place) => [`${place.name}, ${place.field}`, place] as const))(
+      '[PRM-17] is answered like an invented one: %s',
+      async (_name, place) => {
+        await givePrivileges(kit, here.owner, [...privileges])
+        const id = foreign[place.kind]
+        const real = told(await ask(place, id), id)
+
+        for (const other of invented(id)) expect(told(await ask(place, other), other)).toEqual(real)
+      },
+    )
+  })
+
+  it('[PRM-17] is answered like an invented one where persons are said to be the same', async () => {
+    const define = async (id: string) => {
+      const json = { sets: [{ memberIds: [here.ids.person, id] }] }
+      const answer = await call(kit.app, 'POST /research/personsets', { token: here.owner.token, json })
+      return told(answer, id)
+    }
+    const real = await define(foreign.person)
+
+    for (const other of invented(foreign.person)) expect(await define(other)).toEqual(real)
+  })
+})
