@@ -20,7 +20,7 @@ describe('the users whom a user supervises', () => {
       status: 200,
       body: { items: [{ id: child.userId, givenName: 'Cleo', supervised: true, email: child.address }] },
     })
-    expect(others.status).toBe(403)
+    expect(others.status).toBe(404)
     expect(field(none.body, 'items')).toEqual([])
   })
 })

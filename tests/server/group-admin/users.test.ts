@@ -386,7 +386,7 @@ describe('confirming a name', () => {
       (await patch(user.userId, viewer, [replace('/metadata/nameConfirmed', value)])).status
 
     expect(await toggled(child, parent, true)).toBe(403)
-    expect(await toggled(ada, stranger, true)).toBe(403)
+    expect(await toggled(ada, stranger, true)).toBe(404)
     expect(await toggled(ada, reader, true)).toBe(403)
     expect([await isConfirmed(child), await isConfirmed(ada)]).toEqual([false, false])
     expect([await toggled(ada, manager, true), await isConfirmed(ada)]).toEqual([200, true])
@@ -484,7 +484,7 @@ describe('the data groups of a user', () => {
       [stranger, reader, groupReader].map((viewer) => get(`${ada.userId}/viewDataGroups`, viewer)),
     )
 
-    expect(refused?.status).toBe(403)
+    expect(refused?.status).toBe(404)
     expect(nothing?.body).toEqual({ items: [] })
     expect(all?.body).toMatchObject({ items: [{ id: ada.profileId }] })
   })

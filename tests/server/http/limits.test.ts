@@ -4,6 +4,7 @@ import { putSyncBatch } from '#contract/research/sync.ts'
 import { declaredLimits } from '../../../server/http/limits.ts'
 import { appForThisFile, appOn, call } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
+import { makeKnown } from '../kit/world.ts'
 
 const kit = await appForThisFile({ callsPerMinute: ({ bodyType }) => (bodyType === 'form' ? 1000 : 3) })
 const [ada, ben] = [await signedIn(kit), await signedIn(kit)]
@@ -22,6 +23,7 @@ describe('calls above the limit', () => {
   })
 
   it('of one user leave another, and the same at another endpoint, alone', async () => {
+    await makeKnown(kit, ada)
     expect((await call(kit.app, `GET /groupadmin/users/${ada.userId}`, ben)).status).toBe(200)
     expect((await call(kit.app, `GET /groupadmin/users/${ada.userId}/permissions`, ada)).status).toBe(200)
   })

@@ -93,7 +93,7 @@ describe('an act that succeeds only by a privilege', () => {
   })
 
   /** Their answers are about whoever asks, and tell nothing of anybody else. */
-  const ofCaller = new Set(['createWorkspace', 'beginPasskey', 'getAppReady', 'getUserPermissions'])
+  const ofCaller = new Set(['createWorkspace', 'beginPasskey', 'getAppReady'])
   /** A search, and a list of all that there is, concerns nobody in particular. */
   const ofNobody = new Set(['listIdentities', 'listWorkspaces', 'searchPersons'])
 
