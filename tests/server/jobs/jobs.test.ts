@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { livingRuleEdition } from '#domain/living.ts'
 import { forgetLostMails } from '../../../server/jobs/lost-mails.ts'
 import { queueMail } from '../../../server/jobs/queue.ts'
 import { startJobs } from '../../../server/jobs/start-jobs.ts'
@@ -54,6 +55,24 @@ describe('work in the background', () => {
 
     for (const id of [before, after])
       expect(await owner.get(`/syncs/${id}`)).toMatchObject({ state: 'Completed' })
+  })
+
+  it('brings trees that were stored by an older living rule under the present one', async () => {
+    const sync = await completing(owner)
+    const first = await startJobs(kit.store, quick)
+    await ended(sync)
+    await first.stop()
+    await kit.store.pool.query('UPDATE workspaces SET living_rule = 0')
+    const editions = async () => {
+      const { rows } = await kit.store.pool.query<{ edition: number }>(
+        'SELECT DISTINCT living_rule AS edition FROM workspaces WHERE last_sync_id IS NOT NULL',
+      )
+      return rows.map(({ edition }) => edition)
+    }
+
+    const jobs = await startJobs(kit.store, quick)
+    await expect.poll(editions, { interval: 20 }).toEqual([livingRuleEdition])
+    await jobs.stop()
   })
 
   it('ends a sync Failed that cannot be applied, and leaves no part of it', async () => {

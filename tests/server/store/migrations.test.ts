@@ -2,6 +2,7 @@ import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { searchName } from '#domain/search-name.ts'
 import { migrate, ownMigrations } from '../../../server/store/migrate.ts'
+import { isRestrictedSql } from '../../../server/store/readers/restricted.ts'
 import { searchLexemes } from '../../../server/store/search-lexemes.ts'
 import { emptyDatabase } from '../support/database.ts'
 
@@ -49,6 +50,34 @@ describe('the migrations', () => {
     )
     const expected = searchLexemes('17', folded, [{ sort_date: 78_500_101 }])
     expect(rows[0]?.words.toSorted()).toEqual(expected.toSorted())
+  })
+
+  it('[PRM-23] leave hidden who was hidden, and open who was open, until the living rule is applied again', async () => {
+    const address = await emptyDatabase()
+    await migrate(address, before('0019_last_years_of_life.sql'))
+    const client = new pg.Client({ connectionString: address })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query(
+      `INSERT INTO persons (data_group_id, number, name_parts, display_name, search_name, gender, living, modified_at,
+         auto_restricted) VALUES
+         (17, 1, '[]', 'living', '', 'Unknown', true, now(), true),
+         (17, 2, '[]', 'undated', '', 'Unknown', false, now(), true),
+         (17, 3, '[]', 'dead', '', 'Unknown', false, now(), false),
+         (18, 1, '[]', 'of a profile', '', 'Unknown', true, now(), false)`,
+    )
+
+    await migrate(address)
+
+    const { rows } = await client.query(
+      `SELECT display_name AS name, ${isRestrictedSql('persons')} AS hidden FROM persons ORDER BY data_group_id, number`,
+    )
+    expect(rows).toEqual([
+      { name: 'living', hidden: true },
+      { name: 'undated', hidden: true },
+      { name: 'dead', hidden: false },
+      { name: 'of a profile', hidden: false },
+    ])
   })
 
   it('count once what the trees hold that were there before the numbers were kept', async () => {
