@@ -95,6 +95,8 @@ const userFields = jsonPatch({
   '/mobileNumberPrivacy': { value: Privacy, needs: 'Modify' },
   '/metadata/nameConfirmed': { value: z.boolean(), needs: 'Modify', ofOthers: 'ManageUsers' },
   '/metadata/location': { value: text(200), needs: 'Modify' },
+  // What the user has put aside, by name: all of it is written anew each time.
+  '/metadata/dismissed': { value: z.array(lineText(100)).check(z.maxLength(100)), needs: 'Modify' },
 })
 
 export const patchUser = endpoint({

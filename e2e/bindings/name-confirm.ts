@@ -20,6 +20,7 @@ export const nameConfirmBindings: Bindings<typeof nameConfirmPaths> = {
     },
     confirmed: { act: 'press', role: 'button', name: 'Confirm' },
     'put off': { act: 'press', role: 'button', name: 'Not now', also: [{ role: 'button', name: 'Close' }] },
+    'asked for': { act: 'press', role: 'button', name: 'Confirm them now' },
   },
   shows: { 'asking.form.entering': form, 'asking.form.saving.busy.visibly': form },
 }

@@ -10,12 +10,17 @@ export interface NameAndPlace {
 /** Who is here, as far as it decides whether to ask. */
 export interface AskedUser extends NameAndPlace {
   readonly nameConfirmed: boolean
+  /** Has said 'Not now', here or on another device: is reminded, not asked. */
+  readonly isPutOff: boolean
   readonly isSupervised: boolean
   /** Looks at the demo only: goes after a day, and has no name to confirm. */
   readonly isVisitor: boolean
   /** Somebody else sits here and acts as this user: neither name nor place are theirs to confirm. */
   readonly isActing: boolean
 }
+
+/** Under this name the question stands among what a user has put aside (`metadata.dismissed`). */
+export const putOffName = 'nameConfirm'
 
 export const longestName = 100
 export const longestLocation = 200

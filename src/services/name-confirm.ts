@@ -8,7 +8,12 @@ import { isDemoUser } from '../domain/demo.ts'
 import { failureOf } from '../domain/failure.ts'
 import { keyed, keyOf } from '../domain/model/entities.ts'
 import type { Model } from '../domain/model/model.ts'
-import type { AskedUser, NameAndPlace, NameConfirmProblem } from '../domain/name-confirm.ts'
+import {
+  type AskedUser,
+  type NameAndPlace,
+  type NameConfirmProblem,
+  putOffName,
+} from '../domain/name-confirm.ts'
 import { ok, type Result, refuse } from '../domain/result.ts'
 import type { Loader } from './entities/loader.ts'
 
@@ -36,6 +41,7 @@ export const nameConfirmActors = (needs: Needs) => ({
     const options = { signal, timeout: 2 * requestTimeout }
     return (await send(needs.transport, guessLocation, {}, options)).name
   }),
+  putOff: fromPromise<void, undefined>(({ signal }) => putOff(needs, signal)),
   saveName: fromPromise<Result<null, NameConfirmProblem>, NameAndPlace>(({ input, signal }) =>
     save(needs, input, signal),
   ),
@@ -48,10 +54,23 @@ function askedUser({ givenName = '', surname = '', metadata, ...user }: User, is
     surname,
     location: typeof location === 'string' ? location : '',
     nameConfirmed: metadata['nameConfirmed'] === true,
+    isPutOff: dismissedBy(metadata).includes(putOffName),
     isSupervised: user.supervised === true,
     isVisitor: isDemoUser({ ...user, metadata }),
     isActing,
   }
+}
+
+/** What the user has put aside so far. */
+const dismissedBy = ({ dismissed }: User['metadata']): readonly unknown[] =>
+  Array.isArray(dismissed) ? dismissed : []
+
+async function putOff({ userId, model, transport, now }: Needs, signal: AbortSignal): Promise<void> {
+  const { value: known } = model.read(keyOf('user', userId))
+  const value = [...dismissedBy(known?.metadata ?? {}), putOffName]
+  const body = [{ op: 'replace' as const, path: '/metadata/dismissed', value }]
+  const user = await send(transport, patchUser, { params: { id: userId }, body }, { signal })
+  model.append({ type: 'entities-loaded', entities: [keyed('user', userId, user)] }, now())
 }
 
 /** @throws 'User not loaded' where the model does not hold the user (NCF-13) */

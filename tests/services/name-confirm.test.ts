@@ -60,6 +60,7 @@ describe('loading who is asked', () => {
       surname: 'Byron',
       location: '',
       nameConfirmed: false,
+      isPutOff: false,
       isSupervised: false,
       isVisitor: false,
       isActing: false,
@@ -147,5 +148,21 @@ describe('saving the name', () => {
 
     expect(await run(saveName, entered)).toEqual(refuse(problem))
     expect(model.read(keyOf('user', ada.id)).value).toEqual(ada)
+  })
+})
+
+describe('putting it off', () => {
+  it('is remembered with the user, beside what else was put aside', async () => {
+    const { putOff, sent } = actors({ loaded: { ...ada, metadata: { dismissed: ['welcome'] } } })
+    await run(putOff, undefined)
+
+    const value = ['welcome', 'nameConfirm']
+    expect(sent).toEqual(['PATCH', [{ op: 'replace', path: '/metadata/dismissed', value }]])
+  })
+
+  it('is known from then on', async () => {
+    const { loadUser } = actors({ loaded: { ...ada, metadata: { dismissed: ['nameConfirm'] } } })
+
+    expect(await run(loadUser, undefined)).toMatchObject({ isPutOff: true })
   })
 })

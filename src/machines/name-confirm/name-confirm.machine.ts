@@ -1,6 +1,7 @@
 /**
  * A new user confirms name and location on home (NCF-01 to NCF-13). Supervised users, visitors of the demo and whoever
- * acts as somebody are not asked. Whoever closes the question is asked again when home is next loaded.
+ * acts as somebody are not asked. 'Not now' holds on all devices: home then has a quiet
+ * line that opens the question again.
  */
 import { and, assign, setup } from 'xstate'
 import { leastBusyTime } from '#domain/constants.ts'
@@ -31,16 +32,20 @@ export const nameConfirmMachine = setup({
       | { type: 'surname typed'; surname: string }
       | { type: 'location typed'; location: string }
       | { type: 'confirmed' }
-      | { type: 'put off' },
+      | { type: 'put off' }
+      | { type: 'asked for' },
   },
   actors: {
     loadUser: unprovided.promise<AskedUser>('loadUser'),
     guessLocation: unprovided.promise<string | null>('guessLocation'),
+    /** Remembers 'Not now' with the user. */
+    putOff: unprovided.promise<void>('putOff'),
     saveName: unprovided.promise<Saved, NameAndPlace>('saveName'),
   },
   delays: { leastBusyTime },
   guards: {
     isConfirmed: (_, user: AskedUser) => user.nameConfirmed,
+    isPutOff: (_, user: AskedUser) => user.isPutOff,
     isSupervised: (_, user: AskedUser) => user.isSupervised,
     isVisitor: (_, user: AskedUser) => user.isVisitor,
     isActing: (_, user: AskedUser) => user.isActing,
@@ -55,6 +60,7 @@ export const nameConfirmMachine = setup({
     setGivenName: assign((_, givenName: string) => ({ givenName })),
     setSurname: assign((_, surname: string) => ({ surname })),
     setLocation: assign((_, location: string) => ({ location })),
+    beginAnew: assign({ guess: null, problem: null }),
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: NameConfirmProblem) => ({ problem })),
     noteAnswer: assign((_, saved: Saved) => ({ problem: saved.ok ? null : saved.problem })),
@@ -73,6 +79,11 @@ export const nameConfirmMachine = setup({
           { guard: { type: 'isSupervised', params: ({ event }) => event.output }, target: 'not asked' },
           { guard: { type: 'isVisitor', params: ({ event }) => event.output }, target: 'not asked' },
           { guard: { type: 'isActing', params: ({ event }) => event.output }, target: 'not asked' },
+          {
+            guard: { type: 'isPutOff', params: ({ event }) => event.output },
+            target: 'put off',
+            actions: { type: 'fillIn', params: ({ event }) => event.output },
+          },
           { target: 'asking', actions: { type: 'fillIn', params: ({ event }) => event.output } },
         ],
         // Home says itself that the server is out of reach, and asks when it is loaded again.
@@ -118,7 +129,7 @@ export const nameConfirmMachine = setup({
                 'surname typed': { actions: { type: 'setSurname', params: ({ event }) => event.surname } },
                 'location typed': { actions: { type: 'setLocation', params: ({ event }) => event.location } },
                 confirmed: { guard: and(['hasAName', 'hasLocation']), target: 'saving' },
-                'put off': '#nameConfirm.put off',
+                'put off': '#nameConfirm.putting off',
               },
             },
             /** Until there is an answer, and long enough that it can be seen (NCF-11). */
@@ -156,7 +167,16 @@ export const nameConfirmMachine = setup({
       },
     },
     confirmed: { type: 'final' },
-    'put off': { type: 'final' },
+    'putting off': {
+      invoke: {
+        id: 'putOff',
+        src: 'putOff',
+        onDone: 'put off',
+        // It is asked again when home is next loaded.
+        onError: 'put off',
+      },
+    },
+    'put off': { on: { 'asked for': { target: 'asking', actions: 'beginAnew' } } },
     'not asked': { type: 'final' },
   },
 })

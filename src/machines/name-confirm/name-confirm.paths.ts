@@ -10,6 +10,7 @@ const newcomer: AskedUser = {
   surname: '',
   location: '',
   nameConfirmed: false,
+  isPutOff: false,
   isSupervised: false,
   isVisitor: false,
   isActing: false,
@@ -25,6 +26,7 @@ export const nameConfirmPaths = pathModel(nameConfirmMachine)({
     },
     confirmed: { by: 'user' },
     'put off': { by: 'user' },
+    'asked for': { by: 'user' },
   },
   actors: {
     loadUser: {
@@ -32,6 +34,7 @@ export const nameConfirmPaths = pathModel(nameConfirmMachine)({
         'a newcomer': newcomer,
         'a newcomer whose place is known': { ...newcomer, location: 'Bruges' },
         'somebody confirmed': { ...newcomer, nameConfirmed: true },
+        'somebody who has put it off': { ...newcomer, isPutOff: true },
         'a supervised user': { ...newcomer, isSupervised: true },
         'a visitor of the demo': { ...newcomer, isVisitor: true },
         'somebody acting': { ...newcomer, isActing: true },
@@ -39,6 +42,7 @@ export const nameConfirmPaths = pathModel(nameConfirmMachine)({
       fails: { offline },
     },
     guessLocation: { done: { 'a place': 'Belgium', nothing: null }, fails: { offline } },
+    putOff: { done: { remembered: undefined }, fails: { offline } },
     saveName: {
       done: {
         saved: ok(null),
@@ -66,7 +70,8 @@ export const nameConfirmPaths = pathModel(nameConfirmMachine)({
     'asking.form.saving.busy.visibly': ({ context }) => hasAName(context) && hasLocation(context),
     'asking.form.saving.busy.enough': ({ context }) => hasAName(context) && hasLocation(context),
     confirmed: ({ context }) => context.problem === null && hasAName(context) && hasLocation(context),
-    'put off': ({ status }) => status === 'done',
+    'putting off': (snapshot) => !snapshot.can({ type: 'put off' }),
+    'put off': (snapshot) => snapshot.can({ type: 'asked for' }),
     'not asked': ({ context }) => context.givenName === '',
   },
 })

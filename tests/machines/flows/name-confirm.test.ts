@@ -10,6 +10,7 @@ const newcomer: AskedUser = {
   surname: 'Byron',
   location: '',
   nameConfirmed: false,
+  isPutOff: false,
   isSupervised: false,
   isVisitor: false,
   isActing: false,
@@ -19,10 +20,16 @@ type Saved = Result<null, NameConfirmProblem>
 interface World {
   readonly user?: Partial<AskedUser>
   readonly guess?: () => Promise<string | null>
+  readonly putOff?: () => Promise<void>
   readonly save?: () => Promise<Saved>
 }
 
-function begin({ user = {}, guess = async () => 'Belgium', save = async () => ok(null) }: World = {}) {
+function begin({
+  user = {},
+  guess = async () => 'Belgium',
+  save = async () => ok(null),
+  putOff = async () => undefined,
+}: World = {}) {
   const saved: NameAndPlace[] = []
   let guesses = 0
   const machine = wire(nameConfirmMachine)({
@@ -31,6 +38,7 @@ function begin({ user = {}, guess = async () => 'Belgium', save = async () => ok
       guesses += 1
       return guess()
     }),
+    putOff: fromPromise<void, undefined>(putOff),
     saveName: fromPromise<Saved, NameAndPlace>(({ input }) => {
       saved.push(input)
       return save()
@@ -185,12 +193,27 @@ describe('nameConfirm', () => {
     expect(flow.getSnapshot().can({ type: 'confirmed' })).toBe(true)
   })
 
-  it('is put off, and asks no more', async () => {
-    const { flow, settled, saved } = begin()
+  it.each([
+    ['is remembered', async () => undefined],
+    ['cannot be remembered', () => Promise.reject(new Error('offline'))],
+  ])('asks no more after it was put off, which %s, until it is asked for', async (_how, putOff) => {
+    const { flow, settled, saved } = begin({ putOff })
     await settled()
 
     flow.send({ type: 'put off' })
+    await waitFor(flow, (snapshot) => snapshot.matches('put off'))
+    flow.send({ type: 'asked for' })
 
-    expect([flow.getSnapshot().value, saved]).toEqual(['put off', []])
+    expect([flow.getSnapshot().matches('asking'), saved]).toEqual([true, []])
+    expect(flow.getSnapshot().context).toMatchObject({ givenName: 'Ada', surname: 'Byron' })
+  })
+
+  it('does not ask whoever has put it off before, here or elsewhere, until it is asked for', async () => {
+    const { flow, asks, known } = begin({ user: { isPutOff: true } })
+    await known()
+    const before = asks()
+    flow.send({ type: 'asked for' })
+
+    expect([before, asks()]).toEqual([false, true])
   })
 })

@@ -363,10 +363,19 @@ describe('confirming a name', () => {
     expect([written, emptied]).toEqual([{ location: 'Bruges' }, {}])
   })
 
+  it('keeps what a user has put aside for all devices of that user', async () => {
+    const ada = await signedIn(kit)
+    await patch(ada.userId, ada, [replace('/metadata/dismissed', ['nameConfirm'])])
+
+    expect(field((await get(ada.userId, ada)).body, 'metadata')).toEqual({ dismissed: ['nameConfirm'] })
+  })
+
   it.each([
     ['/metadata/nameConfirmed', 'yes'],
     ['/metadata/location', 'x'.repeat(201)],
     ['/metadata/location', 5],
+    ['/metadata/dismissed', 'nameConfirm'],
+    ['/metadata/dismissed', Array.from({ length: 101 }, () => 'x')],
     ['/metadata', {}],
     ['/metadata/admin', true],
     ['/metadata/location/city', 'Bruges'],

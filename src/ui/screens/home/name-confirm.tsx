@@ -19,11 +19,20 @@ const guessed = "We took a guess based on your device's internet address. Just c
 
 /**
  * Asks a new user for name and location. A click beside it does nothing (GUI-01); Escape, the cross and 'Not now' put
- * it off until home is next loaded (GUI-02): nobody is kept out of their family by a form.
+ * it off for good (GUI-02): nobody is kept out of their family by a form. A quiet line brings it back.
  */
 export function NameConfirm({ flow }: { flow: NameConfirmFlow }) {
   const asking = useSelector(flow, (snapshot) => snapshot.matches('asking'))
-  return asking ? <Question flow={flow} /> : null
+  const mayAsk = useSelector(flow, (snapshot) => snapshot.can({ type: 'asked for' }))
+  if (asking) return <Question flow={flow} />
+  return mayAsk ? (
+    <p className={styles.later}>
+      You have not confirmed your name and location.{' '}
+      <Button kind="text" onClick={() => flow.send({ type: 'asked for' })}>
+        Confirm them now
+      </Button>
+    </p>
+  ) : null
 }
 
 function Question({ flow }: { flow: NameConfirmFlow }) {
@@ -67,6 +76,7 @@ function Question({ flow }: { flow: NameConfirmFlow }) {
           onChange={(event) => flow.send({ type: 'location typed', location: event.target.value })}
         />
         <p className={styles.warning}>You won't be able to change these settings for 30 days.</p>
+        <p className={styles.warning}>Not sure yet? Choose “Not now”: home keeps the question for you.</p>
         {problem ? <ErrorMessage>{nameConfirmProblemText[problem]}</ErrorMessage> : null}
         <FormActions>
           <Button type="submit" disabled={!ready} busy={busy} aria-describedby={missingId}>

@@ -22,11 +22,13 @@ async function show(location = '', save: Save = async () => ok(null)) {
       surname: 'Byron',
       location,
       nameConfirmed: false,
+      isPutOff: false,
       isSupervised: false,
       isVisitor: false,
       isActing: false,
     })),
     guessLocation: fromPromise<string | null, undefined>(async () => 'Belgium'),
+    putOff: fromPromise<void, undefined>(async () => undefined),
     saveName: fromPromise<Saved, NameAndPlace>(({ input }) => save(input)),
   })
   const flow = createActor(machine).start()
