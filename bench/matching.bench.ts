@@ -4,10 +4,12 @@
  * error where a goal is missed. SEED=… invents other people and other noise.
  */
 import { half, hard } from './matching/noise/level.ts'
+import { densePairs } from './matching/pairs/dense.ts'
 import { hasRealTrees, realTree, withoutRealTrees } from './matching/pairs/files.ts'
 import { deletionPair, noisyPair, populationPair } from './matching/pairs/made.ts'
 import type { Pair } from './matching/pairs/pair.ts'
 import { demoPair, goldPairs, silverPairs, tudorPair, unrelatedPairs } from './matching/pairs/real.ts'
+import { twinPair } from './matching/pairs/twins.ts'
 import { evaluate } from './matching/report/evaluate.ts'
 import { type Goal, type Group, shortfall } from './matching/report/goals.ts'
 import { printCalibration } from './matching/report/print-calibration.ts'
@@ -53,6 +55,15 @@ if (hasRealTrees) {
     noisyPair('royal92, 75 % kept', royal, { ...hard, kept: 0.75 }, seed),
   ])
 } else console.log(withoutRealTrees)
+measure(
+  'careless halves of dense trees',
+  { precision: 99.9, recall: 95.5 },
+  await densePairs(seed, sized(1500, 200)),
+)
+measure('twins', { precision: 99.95, recall: 93 }, [
+  twinPair(sized(6000, 300), hard, seed),
+  twinPair(sized(6000, 300), half, seed),
+])
 measure('the trees of the demo', { precision: 100, recall: 100 }, [await demoPair()])
 for (const size of sized([8000, 50_000], [300])) {
   measure('one population, hard noise', { precision: 99.95, recall: 93 }, [

@@ -1,9 +1,8 @@
 /** Who is accepted, who is for a person to look at: one to one, by a margin to the next. */
 import { bitsInBirthOrder } from './birth-order.ts'
 import { compete } from './competition.ts'
+import { isContradicted } from './contradictions.ts'
 import { isUncorroborated } from './corroboration.ts'
-import { dateLevel } from './dates.ts'
-import { fieldAt, levelIn } from './fields.ts'
 import { KinEvidence } from './kin-evidence.ts'
 import { type NameBearers, nameBearers, OnlyBearers } from './only-bearers.ts'
 import type { Pairs } from './pairs.ts'
@@ -81,14 +80,6 @@ export function assign(
       (share >= reviewed && taken[pairs.a[at] ?? 0] === 0 && taken[pairs.b[at] ?? 0] === 0),
   )
 }
-
-/**
- * Born on two days of different years, both known to the day: so are children who were named after a dead brother or sister.
- * Only a death on the same day speaks for one person.
- */
-const isContradicted = (pattern: number) =>
-  levelIn(pattern, fieldAt.birth) === dateLevel.otherDayNearby &&
-  levelIn(pattern, fieldAt.death) !== dateLevel.sameDay
 
 /** Nothing else is certain in favour of a pair. */
 const sharesId = ({ certain }: Pairs, at: number) => (certain[at] ?? 0) > 1

@@ -4,6 +4,7 @@ import type { DateColumns } from './dates.ts'
 import { fieldAt, givenLevel, levelIn } from './fields.ts'
 import type { Rarity } from './frequencies.ts'
 import type { Lifetimes } from './lifetimes.ts'
+import { isAnotherSibling } from './named-siblings.ts'
 import type { Pairs } from './pairs.ts'
 import type { Population } from './population.ts'
 import { sum } from './scoring.ts'
@@ -47,8 +48,10 @@ export class CandidateMaker {
     const pattern = this.#comparison.pattern(a, b)
     const rarity = this.#rarity.bits(pattern, a, b)
     const certain = this.#certain(a, b)
-    if (sum(this.#ratios, pattern) + rarity + certain >= fewestBits)
-      this.#pairs.add(a, b, pattern, rarity, certain)
+    if (sum(this.#ratios, pattern) + rarity + certain < fewestBits) return
+    const isOtherName = levelIn(pattern, fieldAt.given) === givenLevel.differs
+    if (isOtherName && isAnotherSibling(this.#population, this.#comparison, a, b)) return
+    this.#pairs.add(a, b, pattern, rarity, certain)
   }
 
   /** Relatives of two who are the same; -1 for nobody. Somebody of another name is another child. */
@@ -81,7 +84,7 @@ function canBeOne({ birth, death, lifetimes }: Population, a: number, b: number)
   if (outlives(death, lifetimes, a, b) || outlives(death, lifetimes, b, a)) return false
   if (bornApart(lifetimes, a, b)) return false
   // Of somebody whose own dates contradict each other neither is to be relied on.
-  const isWrong = diesUnborn(birth, death, a, a) || diesUnborn(birth, death, b, b)
+  const isWrong = lifetimes.isDoubtful[a] === 1 || lifetimes.isDoubtful[b] === 1
   return isWrong || (!diesUnborn(birth, death, a, b) && !diesUnborn(birth, death, b, a))
 }
 

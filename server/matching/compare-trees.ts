@@ -14,10 +14,13 @@
  *                  of who has no given name, what the place in a family says (nameless.ts)
  *   assignment     one to one, by a margin (competition.ts), not by years alone (corroboration.ts), alike siblings by
  *                  their order (birth-order.ts), who alone bears a name (only-bearers.ts); cycles are cut (cycles.ts)
+ *                  what contradicts itself goes to a person (contradictions.ts); siblings (named-siblings.ts)
+ *   calibration    what is said of how probable it is
  *   reasons        why, from the same numbers
  */
 import { assign } from './assignment.ts'
 import { eachCandidate } from './blocking.ts'
+import { calibrated } from './calibration.ts'
 import { CandidateMaker } from './candidates.ts'
 import { Comparison } from './comparison.ts'
 import { smallTree } from './corroboration.ts'
@@ -120,7 +123,7 @@ function compareInOrder(a: TreeIndex, b: TreeIndex, options: CompareOptions): Tr
     return {
       a: a.numbers[personA] ?? 0,
       b: b.numbers[personB - a.size] ?? 0,
-      probability,
+      probability: calibrated(probability),
       bits,
       band,
       reasons: reasonsOf(pairs.pattern[at] ?? 0, scoring, {

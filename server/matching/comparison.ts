@@ -1,5 +1,5 @@
 /** Compares two persons of a population, field by field, into a pattern of agreement. */
-import { compareDateColumns, compareWithLater, dateLevel } from './dates.ts'
+import { compareDateColumns, compareWithLater, dateLevel, datesAgree } from './dates.ts'
 import {
   bynameLevel,
   childrenLevel,
@@ -11,7 +11,7 @@ import {
   surnameLevel,
   withLevel,
 } from './fields.ts'
-import type { Lists } from './lists.ts'
+import { type Lists, lengthOf, listOf } from './lists.ts'
 import { senior } from './names/numerals.ts'
 import { placeLevel } from './places.ts'
 import type { Population } from './population.ts'
@@ -60,6 +60,11 @@ export class Comparison {
         const counts = at === from && there === start ? level : Math.min(level, wordLevel.initial)
         if (counts > best) best = counts
       }
+    const whole = same > 0 ? this.#wholeNames(one, other) : wordLevel.same
+    if (whole < wordLevel.similar) {
+      if (same > 1) return givenLevel.firstOnly
+      return whole === wordLevel.none ? givenLevel.differs : givenLevel.weak
+    }
     if (items[from] === items[start]) {
       if (same > 1) return givenLevel.several
       return this.#furtherContradict(one, other) ? givenLevel.firstOnly : givenLevel.first
@@ -80,7 +85,8 @@ export class Comparison {
     const { birth, given } = this.#of
     if (!this.isOtherSex(one, other)) return true
     const isSameName = sharesWord(given, one, given, other)
-    return isSameName && compareDateColumns(birth, one, other) >= dateLevel.sameYear
+    const level = compareDateColumns(birth, one, other)
+    return isSameName && datesAgree(level) && level !== dateLevel.overlap
   }
 
   /** Both have further names of their own, and none of one fits any of the other. */
@@ -93,6 +99,27 @@ export class Comparison {
       for (let there = start + 1; there < start + others; there++)
         if (this.#words.given(given.items[at] ?? 0, given.items[there] ?? 0) !== wordLevel.none) return false
     return true
+  }
+
+  /**
+   * Neither has a surname, so that nobody knows which word of a name is one: how well the words fit that fit least, where
+   * each name has one that the other lacks. Zhu Youhui and Zhu Youshun are brothers, Gongbin Choe and Gongbin Kim bear one title.
+   */
+  #wholeNames(one: number, other: number): number {
+    const { surname, ownGiven } = this.#of
+    if (lengthOf(surname, one) + lengthOf(surname, other) > 0) return wordLevel.same
+    if ((ownGiven[one] ?? 0) < 2 || (ownGiven[other] ?? 0) < 2) return wordLevel.same
+    return Math.max(this.#leastFitting(one, other), this.#leastFitting(other, one))
+  }
+
+  /** How well the word of the preferred name of `one` fits that fits least of all. */
+  #leastFitting(one: number, other: number): number {
+    const { given, ownGiven } = this.#of
+    const words = [...listOf(given, other)]
+    const fits = Array.from(listOf(given, one).subarray(0, ownGiven[one] ?? 0), (word) =>
+      Math.max(...words.map((another) => this.#words.wholeName(word, another))),
+    )
+    return Math.min(...fits)
   }
 
   surname(one: number, other: number): number {
@@ -180,9 +207,7 @@ export class Comparison {
 
   #livedApart(one: number, other: number): boolean {
     const { birth, death } = this.#of
-    return (
-      isOneOrTwo(compareDateColumns(birth, one, other)) || isOneOrTwo(compareDateColumns(death, one, other))
-    )
+    return areApart(compareDateColumns(birth, one, other)) || areApart(compareDateColumns(death, one, other))
   }
 
   #spouses(one: number, other: number): number {
@@ -217,7 +242,7 @@ export class Comparison {
   }
 }
 
-const isOneOrTwo = (level: number) => level === 1 || level === 2
+const areApart = (level: number) => level === 1 || level === 2 || level === dateLevel.wrongCentury
 
 function sharesWord(lists: Lists, of: number, others: Lists, other: number): boolean {
   for (let at = lists.starts[of] ?? 0; at < (lists.starts[of + 1] ?? 0); at++)

@@ -20,7 +20,8 @@ export function isUncorroborated(pattern: number, kin: Kin, isSmall: boolean): b
 }
 
 /** Years that cannot be the same. */
-const isApart = (level: number) => level >= dateLevel.decadesApart && level <= dateLevel.neighbourYear
+const isApart = (level: number) =>
+  (level >= dateLevel.decadesApart && level <= dateLevel.neighbourYear) || level === dateLevel.wrongCentury
 
 /** No more than years that fit. */
 const saysLittle = (level: number) =>

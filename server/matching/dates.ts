@@ -1,5 +1,6 @@
 /** Dates as intervals of years, and how well two of them fit. */
 import type { HistoricalDate as WireDate } from '#contract/historical-date.ts'
+import { aboutYears } from '#domain/dates/about.ts'
 import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 
@@ -16,8 +17,6 @@ export interface ComparableDate {
 export const boundless = 20_000
 export const noDay = -1_000_000
 
-/** How far "about" reaches to either side, in years. */
-const about = 2
 /** An interval of no more years says as much as a year. */
 const narrow = 4
 /** How far before a baptism a birth, how far after a death a burial may lie, in years. */
@@ -61,7 +60,7 @@ export function intervalOf(wire: WireDate): ComparableDate | null {
 }
 
 function ofOne({ year, month, day, approximate }: FuzzyDate): ComparableDate {
-  const slack = approximate ? about : 0
+  const slack = approximate ? aboutYears : 0
   const isMonth = !approximate && month !== null
   // Programs and people write the first of January for a year of which they know no more.
   const isDay = isMonth && day !== null && !(month === 1 && day === 1)
@@ -89,7 +88,12 @@ export const dateLevel = {
   sameDay: 9,
   /** Exact days one to three years apart: of two siblings rather than of one person. */
   otherDayNearby: 10,
+  /** Whole centuries apart, and nothing else: 1546 and 1946. A slip of the pen, or two persons. */
+  wrongCentury: 11,
 } as const
+
+/** Two dates may be of one event: they share a year at least. */
+export const datesAgree = (level: number): boolean => level >= dateLevel.overlap && level <= dateLevel.sameDay
 
 /** Dates by person. */
 export interface DateColumns {
@@ -134,6 +138,7 @@ function compareParts(
     if (gap <= 3 && dayOne !== noDay && dayOther !== noDay) return dateLevel.otherDayNearby
     if (gap <= 1) return dateLevel.neighbourYear
     if (gap <= 3) return dateLevel.nearYears
+    if (gap % 100 === 0 && lowOne === highOne && lowOther === highOther) return dateLevel.wrongCentury
     return gap <= 10 ? dateLevel.yearsApart : dateLevel.decadesApart
   }
   if (lowOne !== highOne || lowOther !== highOther)

@@ -5,7 +5,7 @@
  * one only of two who both have no surname, and whoever else bears it is a namesake, with a surname or without. Variants of
  * a given name and surnames that sound alike count as one: Ann Smyth is a namesake of Anna Smith.
  */
-import { dateLevel } from './dates.ts'
+import { dateLevel, datesAgree } from './dates.ts'
 import { fieldAt, givenLevel, levelIn } from './fields.ts'
 import { hashOf, mixed } from './hashes.ts'
 import type { Kin } from './kin-evidence.ts'
@@ -110,12 +110,12 @@ class FullNames {
   }
 }
 
-const datesAgree = (level: number) =>
-  level === dateLevel.missing || (level >= dateLevel.sameYear && level !== dateLevel.otherDayNearby)
+const yearsAgree = (level: number) =>
+  level === dateLevel.missing || (datesAgree(level) && level !== dateLevel.overlap)
 
 const isContradicted = (pattern: number, kin: Kin): boolean =>
-  !datesAgree(levelIn(pattern, fieldAt.birth)) ||
-  !datesAgree(levelIn(pattern, fieldAt.death)) ||
+  !yearsAgree(levelIn(pattern, fieldAt.birth)) ||
+  !yearsAgree(levelIn(pattern, fieldAt.death)) ||
   others.some((field) => levelIn(pattern, field) === 1) ||
   kin.father < 0 ||
   kin.mother < 0 ||

@@ -56,6 +56,7 @@ export function populationOf(a: TreeIndex, b: TreeIndex): Population {
       bornLow: appended(one.lifetimes.bornLow, other.lifetimes.bornLow),
       bornHigh: appended(one.lifetimes.bornHigh, other.lifetimes.bornHigh),
       aliveAt: appended(one.lifetimes.aliveAt, other.lifetimes.aliveAt),
+      isDoubtful: appendedBytes(one.lifetimes.isDoubtful, other.lifetimes.isDoubtful),
     },
     father: parents(a.relatives.father, b.relatives.father),
     mother: parents(a.relatives.mother, b.relatives.mother),

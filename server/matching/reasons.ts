@@ -76,7 +76,7 @@ function agreementOf(name: FieldName, level: number): Agreement {
   switch (name) {
     case 'birth':
     case 'death':
-      if (level === dateLevel.otherDayNearby) return 'differs'
+      if (level >= dateLevel.otherDayNearby) return 'differs'
       if (level >= dateLevel.sameYear) return 'same'
       return level === dateLevel.overlap || level === dateLevel.neighbourYear || level === dateLevel.otherDay
         ? 'close'

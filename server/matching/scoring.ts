@@ -7,7 +7,7 @@ const mostBits = 13
 
 /**
  * Most strangers who share a name with somebody are kin, whom the other alternatives count already: of the pairs that only a
- * stranger speaks against, hardly any is wrong where the model alone would give it 70 % (bench/matching prints the table).
+ * stranger speaks against, hardly any is wrong where the model alone would give it 70 %. What is said to people: calibration.ts.
  */
 const calibration = 3
 

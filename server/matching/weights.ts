@@ -3,6 +3,7 @@
  * one person (m), and between two records of two (u). There are several kinds of "two": any two persons, brothers or
  * sisters, and namesakes of two generations; a match has to outweigh each of them.
  */
+import { dateLevel } from './dates.ts'
 import { fields } from './fields.ts'
 
 /** A probability for each field and level; those of the levels from 1 on sum up to 1. */
@@ -32,9 +33,9 @@ export const expected: LevelProbabilities = [
   // byname
   [0, 0.08, 0.12, 0.8],
   // birth
-  [0, 0.004, 0.016, 0.025, 0.055, 0.04, 0.14, 0.3, 0.04, 0.37, 0.01],
+  [0, 0.004, 0.016, 0.025, 0.055, 0.04, 0.14, 0.3, 0.04, 0.367, 0.01, 0.003],
   // death
-  [0, 0.004, 0.016, 0.025, 0.055, 0.04, 0.14, 0.3, 0.04, 0.37, 0.01],
+  [0, 0.004, 0.016, 0.025, 0.055, 0.04, 0.14, 0.3, 0.04, 0.367, 0.01, 0.003],
   // birthPlace
   [0, 0.15, 0.3, 0.55],
   // deathPlace
@@ -68,7 +69,7 @@ export function logRatios(m: LevelProbabilities, u: LevelProbabilities, mostBits
     for (const _ of ofField) for (const chain of ofField) rise(row, chain)
     const from = agreeing[field.name] ?? field.levels - 1
     row.forEach((bits, level) => {
-      const agrees = level >= from && !(level === 10)
+      const agrees = level >= from && level < dateLevel.otherDayNearby
       ratios[at * width + level] = agrees ? Math.max(0, bits) : bits
     })
   })
@@ -102,6 +103,7 @@ const dateChains = [
   [1, 2, 3, 4, 6, 9],
   [3, 5, 8],
   [10, 3],
+  [1, 11, 4],
 ]
 const chains: Readonly<Record<string, readonly (readonly number[])[]>> = {
   given: [

@@ -15,6 +15,7 @@ export class WordSimilarity {
   readonly #words: readonly string[]
   readonly #given = new PairTable(1 << 14)
   readonly #surname = new PairTable(1 << 14)
+  readonly #whole = new PairTable(1 << 10)
 
   constructor(words: readonly string[]) {
     this.#words = words
@@ -27,6 +28,11 @@ export class WordSimilarity {
 
   surname(one: number, other: number): number {
     return one === other ? wordLevel.same : this.#cached(this.#surname, one, other, surnameWords)
+  }
+
+  /** Spellings of one word of a name of which nobody knows whether it is a surname. */
+  wholeName(one: number, other: number): number {
+    return one === other ? wordLevel.same : this.#cached(this.#whole, one, other, wholeNameWords)
   }
 
   #cached(
@@ -49,6 +55,40 @@ export function givenWords(one: string, other: string): number {
   if (one.length === 1 || other.length === 1)
     return one.charAt(0) === other.charAt(0) ? wordLevel.initial : wordLevel.none
   return areVariants(one, other) ? wordLevel.similar : surnameWords(one, other)
+}
+
+/**
+ * Stricter than for given names and surnames: brothers of one generation share the beginning of their names (Youhui and
+ * Youshun), and short words of other languages often differ in one letter: `initial` for those, which is neither.
+ */
+function wholeNameWords(one: string, other: string): number {
+  if (one.length === 1 || other.length === 1)
+    return one.charAt(0) === other.charAt(0) ? wordLevel.similar : wordLevel.none
+  if (areVariants(one, other)) return wordLevel.similar
+  const isTypo = isOneLetterOff(one, other)
+  const isLong = Math.min(one.length, other.length) >= minLettersForTypo
+  const [sound, another] = [soundOf(one), soundOf(other)]
+  const soundsAlike =
+    sound === another && sound.length >= minSound && surnameWords(one, other) === wordLevel.similar
+  if (soundsAlike || (isTypo && isLong)) return wordLevel.similar
+  return isTypo ? wordLevel.initial : wordLevel.none
+}
+
+const minLettersForTypo = 6
+/** A shorter code stands for a word of vowels, and says nothing. */
+const minSound = 3
+
+/** One letter is another, is missing, or has changed places with the next. */
+function isOneLetterOff(one: string, other: string): boolean {
+  const [short, long] = one.length <= other.length ? [one, other] : [other, one]
+  let from = 0
+  while (from < short.length && short.charAt(from) === long.charAt(from)) from++
+  const [rest, longRest] = [short.slice(from), long.slice(from)]
+  if (short.length < long.length) return rest === longRest.slice(1)
+  return (
+    rest.slice(1) === longRest.slice(1) ||
+    (rest.slice(2) === longRest.slice(2) && rest[0] === longRest[1] && rest[1] === longRest[0])
+  )
 }
 
 export function surnameWords(one: string, other: string): number {

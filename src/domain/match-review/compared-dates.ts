@@ -1,11 +1,9 @@
 /** Whether two dates can be of the same event, and how far apart they are where they cannot. */
 import type { HistoricalDate as WireDate } from '#contract/historical-date.ts'
+import { aboutYears } from '../dates/about.ts'
 import { dayBounds } from '../dates/bounds.ts'
 import type { CalendarDay } from '../dates/fuzzy-date.ts'
 import { readHistoricalDate } from '../dates/historical-date.ts'
-
-/** So many years around it 'about' may mean. */
-const aboutYears = 5
 
 /** True where both can be the same day. Words that are no date fit everything. */
 export function datesFit(one: WireDate, other: WireDate): boolean {
