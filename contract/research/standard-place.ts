@@ -18,13 +18,20 @@ export const StandardPlaceMatches = z.object({
   matches: z.array(z.object({ place: StandardPlace, confidence: z.number() })),
 })
 
-/** Answers the names in the order in which they were asked; one that nobody knows has no matches (requirement GLB-05). */
+/**
+ * Answers the names in the order in which they were asked; one that nobody knows has no matches (requirement GLB-05).
+ * `among`: other places of the same family. They tell which of many Greenwiches is meant; where they do not, the name has
+ * no matches either.
+ */
 export const lookUpStandardPlaces = endpoint({
   service: 'research',
   method: 'POST',
   path: '/standardPlaces/$lookup',
   summary: 'Where in the world the places of these names are',
-  body: z.array(text(300)).check(z.minLength(1), z.maxLength(50)),
+  body: z.object({
+    names: z.array(text(300)).check(z.minLength(1), z.maxLength(50)),
+    among: z.array(text(300)).check(z.maxLength(50)),
+  }),
   answer: z.array(StandardPlaceMatches),
   access: signedIn,
   perMinute: 60,

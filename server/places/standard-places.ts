@@ -1,13 +1,17 @@
 import { lookUpStandardPlaces } from '#contract/research/standard-place.ts'
 import { type Served, serve } from '../http/serve.ts'
-import { lookUp } from './matching/look-up.ts'
+import { anchorsOf, lookUpAmong } from './matching/look-up-among.ts'
 import { lookUpEach } from './matching/look-up-each.ts'
 import { theWorld } from './world.ts'
 
-const standardPlaces = serve(lookUpStandardPlaces, async ({ body }) => {
+const standardPlaces = serve(lookUpStandardPlaces, async ({ body: { names, among } }) => {
   const world = await theWorld()
-  const found = await lookUpEach(body, (name) => lookUp(world, name))
-  return body.map((name) => ({ name, matches: found.get(name) ?? [] }))
+  const anchors = [...(await lookUpEach(among, (name) => anchorsOf(world, name))).values()].flat()
+  const found = await lookUpEach(names, (name) => lookUpAmong(world, name, anchors))
+  return names.map((name) => ({
+    name,
+    matches: (found.get(name) ?? []).map(({ place, confidence }) => ({ place, confidence })),
+  }))
 })
 
 export const standardPlaceEndpoints: readonly Served[] = [standardPlaces]

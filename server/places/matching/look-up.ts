@@ -19,6 +19,11 @@ export interface FoundPlace extends Point {
 export interface Match {
   readonly place: FoundPlace
   readonly confidence: number
+  /** Nothing beside the name said where it is. */
+  readonly alone: boolean
+  readonly people: number
+  /** How much of all the people in places of the name lives in this one. */
+  readonly share: number
 }
 
 export interface World {
@@ -31,12 +36,12 @@ const levelsAtMost = 10
 const matchesAtMost = 5
 
 /** The places that a name may mean, best first. */
-export function lookUp(world: World, name: string): Match[] {
+export function lookUp(world: World, name: string, most = matchesAtMost): Match[] {
   const levels = levelsOf(name.replace(/\([^)]*\)/g, ' ')).filter((level) => folded(level) !== '')
   const kept = levels.length > levelsAtMost ? [...levels.slice(0, 4), ...levels.slice(-6)] : levels
-  const found = matchesIn(world, kept)
+  const found = matchesIn(world, kept, most)
   return found.length === 0 && kept.length === 1
-    ? matchesIn(world, splitByWords(world, kept[0] ?? ''))
+    ? matchesIn(world, splitByWords(world, kept[0] ?? ''), most)
     : found
 }
 
@@ -51,12 +56,12 @@ function splitByWords({ areas }: World, level: string): string[] {
   return []
 }
 
-function matchesIn(world: World, levels: readonly string[]): Match[] {
+function matchesIn(world: World, levels: readonly string[], most: number): Match[] {
   const containers = levels.map((level) => containerOf(world, level))
   for (const [index, level] of levels.entries()) {
     if (isSiteOnly(folded(level))) continue
     const around = containers.slice(index + 1)
-    const matches = matchesOf(world, level, around, levels[index + 1])
+    const matches = matchesOf(world, level, around, levels[index + 1]).slice(0, most)
     if (matches.length > 0) {
       const lost = 0.6 ** index
       return matches.map((match) => ({ ...match, confidence: rounded(match.confidence * lost) }))
@@ -203,7 +208,7 @@ function ranked(world: World, judged: readonly Judged[], certainty: number): Mat
   const apart = best.filter(
     ({ candidate }, index) => !best.slice(0, index).some((better) => isNear(better.candidate, candidate)),
   )
-  return apart.slice(0, matchesAtMost).map((one, place) => {
+  return apart.map((one, place) => {
     const index = best.indexOf(one)
     const rivals = best.reduce(
       (sum, other, at) =>
@@ -218,6 +223,9 @@ function ranked(world: World, judged: readonly Judged[], certainty: number): Mat
     return {
       place: presented(world, one.candidate),
       confidence: certainty * agreed * (place === 0 ? 0.5 + 0.5 * share : share),
+      alone: one.known === 0,
+      people: one.candidate.population,
+      share,
     }
   })
 }

@@ -4,6 +4,7 @@
  */
 import { assign, setup } from 'xstate'
 import { globeTime } from '#domain/constants.ts'
+import type { PlaceName } from '#domain/places.ts'
 import { firstSpot, type Spot, unlocated } from '#domain/places-of-life.ts'
 import { unprovided } from '../wire.ts'
 
@@ -19,7 +20,7 @@ interface Context {
   /** Somebody chose it; else it is the first that can be shown. */
   chosen: boolean
   /** The names that were looked up last. */
-  asked: readonly string[]
+  asked: readonly PlaceName[]
   zoom: number
   /** Turned by hand, away from the place in focus. */
   aside: boolean
@@ -49,7 +50,7 @@ export const placesGlobeMachine = setup({
       | { type: 'farther' }
       | { type: 'turned by hand' },
   },
-  actors: { locatePlaces: unprovided.promise<void, { names: readonly string[] }>('locatePlaces') },
+  actors: { locatePlaces: unprovided.promise<void, { names: readonly PlaceName[] }>('locatePlaces') },
   delays: { globeTime },
   guards: {
     hasNewNames: ({ context }, spots: readonly Spot[]) =>

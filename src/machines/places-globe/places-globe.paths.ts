@@ -1,5 +1,6 @@
 /** What can happen to the globe of a person's places. */
 import type { SnapshotFrom } from 'xstate'
+import { placeName } from '#domain/places.ts'
 import type { Spot } from '#domain/places-of-life.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
@@ -9,9 +10,15 @@ const downe = { latitude: 51.33, longitude: 0.05 }
 
 /** The places of Emma Darwin: one with coordinates, two without. */
 export const sampleSpots: readonly Spot[] = [
-  { id: 'born', name: 'Maer, Staffordshire, England', point: null },
-  { id: 'lived', name: 'Down House, Kent', point: downe },
-  { id: 'died', name: 'Atlantis', point: null },
+  {
+    id: 'born',
+    name: 'Maer, Staffordshire, England',
+    lookUp: placeName('Maer, Staffordshire, England'),
+    dated: true,
+    point: null,
+  },
+  { id: 'lived', name: 'Down House, Kent', lookUp: placeName('Down House, Kent'), dated: true, point: downe },
+  { id: 'died', name: 'Atlantis', lookUp: placeName('Atlantis'), dated: true, point: null },
 ]
 
 /** Something is looked at, where there is anything; it cannot be chosen once more. */

@@ -15,7 +15,7 @@ import { lookUpStandardPlaces } from '../../../contract/research/standard-place.
 import { getSync, getSyncChanges, getSyncs, type Sync } from '../../../contract/research/sync.ts'
 import { listWorkspaceSyncs } from '../../../contract/research/workspace.ts'
 import { keyed } from '../../domain/model/entities.ts'
-import { type PlaceName, placeName } from '../../domain/places.ts'
+import { type PlaceName, partsOfPlaceName } from '../../domain/places.ts'
 import { personsOfRelation } from '../../domain/relation/relation-id.ts'
 import { countDecidableMatches } from '../count-matches.ts'
 import type { LateKind } from './late-kinds.ts'
@@ -107,13 +107,29 @@ export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
   },
 }
 
-/** A name that the gazetteer does not know is not found; of several places of a name the best is taken (GLB-05). */
-async function locate(transport: Transport, names: PlaceName[]): Answer {
-  const answers = await send(transport, lookUpStandardPlaces, { body: names })
-  return answers.flatMap(({ name, matches: [best] }) =>
-    best === undefined ? [] : [keyed('standardPlace', placeName(name), best.place)],
-  )
+/**
+ * A name that the gazetteer does not know is not found; of several places of a name the best is taken (GLB-05). Names that
+ * are asked among the same other places go in one call.
+ */
+async function locate(transport: Transport, ids: PlaceName[]): Answer {
+  const byFamily = Map.groupBy(ids, (id) => partsOfPlaceName(id).among.join('\n'))
+  const answers = await Promise.all([...byFamily.values()].map((family) => locateAmong(transport, family)))
+  return answers.flat()
 }
+
+async function locateAmong(transport: Transport, ids: readonly PlaceName[]): Answer {
+  const parts = ids.map(partsOfPlaceName)
+  const among = (parts[0]?.among ?? []).filter((name) => name.length <= maxLetters)
+  const body = { names: parts.map(({ name }) => name), among }
+  const answers = await send(transport, lookUpStandardPlaces, { body })
+  return answers.flatMap(({ matches: [best] }, index) => {
+    const id = ids[index]
+    return best === undefined || id === undefined ? [] : [keyed('standardPlace', id, best.place)]
+  })
+}
+
+/** The longest name that the gazetteer takes. */
+const maxLetters = 300
 
 const idsOf = <Id>(items: readonly { readonly id: Id }[]): Id[] => items.map((item) => item.id)
 const assertionsIn = (items: readonly Assertion[]) => items.map((item) => keyed('assertion', item.id, item))

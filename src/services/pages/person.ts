@@ -6,6 +6,7 @@ import { treesOfPerson } from '../../domain/connected/members.ts'
 import { startFor } from '../../domain/connected/start.ts'
 import { childrenIn } from '../../domain/kinship/children.ts'
 import { familiesOf, type Kin, spousesIn } from '../../domain/kinship/kin.ts'
+import { placesOfKin } from '../../domain/kinship/places-of-kin.ts'
 import { type EntryKey, keyOf } from '../../domain/model/entities.ts'
 import type { Model } from '../../domain/model/model.ts'
 import { assertionsOfFamily, assertionsOfPerson, kinIn } from '../../domain/model/selectors.ts'
@@ -102,11 +103,18 @@ async function loadFamilies({ model, loader }: Needs, id: PersonId): Promise<voi
     ...spouses,
     ...own.flatMap(childrenIn),
   ])
+  // The globe places a bare name by them; without them it only knows less.
+  await loader.loadAll(placesAround(model, id))
   await loadAll([...siblings, ...spouses].flatMap((relative) => familyKeysOf(kin, relative, 'parent')))
   await climb(kin, spouses, loadAll)
   await trees
   for (const key of asked) failWhereLacking(model.read(key))
 }
+
+const placesAround = ({ read }: Needs['model'], id: PersonId): EntryKey<'place'>[] =>
+  placesOfKin(kinIn(read), (relative) => read(keyOf('person', relative)).value, id).map((place) =>
+    keyOf('place', place),
+  )
 
 /** So many generations above each of them, a generation at a time for all (PER-17). */
 async function climb(

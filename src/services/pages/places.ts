@@ -1,18 +1,18 @@
 /** Looks up in the gazetteer where places are that only have a name; what it knows stays in the model (GLB-02). */
 import { fromPromise } from 'xstate'
 import { keyOf } from '../../domain/model/entities.ts'
-import { placeName } from '../../domain/places.ts'
+import { type PlaceName, partsOfPlaceName } from '../../domain/places.ts'
 import type { Loader } from '../entities/loader.ts'
 
 /** The longest name that the gazetteer is asked for. */
 const longestName = 300
 
 export const placesGlobeActors = ({ loader }: { readonly loader: Pick<Loader, 'loadAll'> }) => ({
-  locatePlaces: fromPromise<void, { names: readonly string[] }>(({ input }) =>
+  locatePlaces: fromPromise<void, { names: readonly PlaceName[] }>(({ input }) =>
     loader.loadAll(
       input.names
-        .filter((name) => name.length <= longestName)
-        .map((name) => keyOf('standardPlace', placeName(name))),
+        .filter((id) => partsOfPlaceName(id).name.length <= longestName)
+        .map((id) => keyOf('standardPlace', id)),
     ),
   ),
 })

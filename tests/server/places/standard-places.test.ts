@@ -6,12 +6,15 @@ import { signedIn } from '../kit/sign-in.ts'
 
 const kit = await appForThisFile()
 const { token } = await signedIn(kit)
+const among = (names: readonly string[], others: readonly string[] = []) => ({ names, among: others })
 const ask = (json: unknown, as: { token?: string } = { token }) =>
   call(kit.app, 'POST /research/standardPlaces/$lookup', { ...as, json })
 
 describe('POST standardPlaces/$lookup', () => {
   it('[GLB-05] answers the names in their order, each with its places, the best first', async () => {
-    const { status, body } = await ask(['Paris, France', 'Xyzzyville', 'Vienna, Austria', 'Paris, France'])
+    const { status, body } = await ask(
+      among(['Paris, France', 'Xyzzyville', 'Vienna, Austria', 'Paris, France']),
+    )
 
     const answer = z.array(StandardPlaceMatches).parse(body)
     expect(status).toBe(200)
@@ -28,12 +31,21 @@ describe('POST standardPlaces/$lookup', () => {
   })
 
   it.each([
-    ['nothing', []],
-    ['51 names', Array.from({ length: 51 }, () => 'Paris')],
-    ['a name of 301 characters', ['x'.repeat(301)]],
-    ['a NUL', ['Par\0is']],
-    ['half a character', ['Par\ud800is']],
-    ['a number', [1]],
+    ['nothing', among([])],
+    [
+      '51 others',
+      among(
+        ['Paris'],
+        Array.from({ length: 51 }, () => 'Rome'),
+      ),
+    ],
+    ['another that is too long', among(['Paris'], ['x'.repeat(301)])],
+    ['no others', { names: ['Paris'] }],
+    ['51 names', among(Array.from({ length: 51 }, () => 'Paris'))],
+    ['a name of 301 characters', among(['x'.repeat(301)])],
+    ['a NUL', among(['Par\0is'])],
+    ['half a character', among(['Par\ud800is'])],
+    ['a number', { names: [1], among: [] }],
     ['no list', { name: 'Paris' }],
   ])('refuses %s', async (_what, json) => {
     const { status } = await ask(json)
@@ -44,10 +56,27 @@ describe('POST standardPlaces/$lookup', () => {
   it('takes 50 names of any letters, and answers what it can', async () => {
     const names = Array.from({ length: 50 }, (_, index) => `${'\u{1F30D}), ('.repeat(index)}Berlin`)
 
-    expect((await ask(names)).status).toBe(200)
+    expect((await ask(among(names))).status).toBe(200)
+  })
+
+  it('places a bare name by the other places of the family, and nowhere where they do not tell', async () => {
+    const placeOf = async (name: string, ...others: string[]) => {
+      const { body } = await ask(among([name], others))
+      return z.array(StandardPlaceMatches).parse(body)[0]?.matches[0]?.place.name ?? null
+    }
+
+    expect(await placeOf('Greenwich', 'Windsor, Berkshire, England')).toBe(
+      'Greenwich, England, United Kingdom',
+    )
+    expect(await placeOf('Greenwich', 'Stamford, Connecticut, USA')).toBe(
+      'Greenwich, Connecticut, United States',
+    )
+    expect(await placeOf('Greenwich')).toBeNull()
+    expect(await placeOf('Greenwich', 'Windsor')).toBeNull()
+    expect(await placeOf('Paris', 'Windsor, Berkshire, England')).toBe('Paris, Île-de-France, France')
   })
 
   it('is for those who are signed in', async () => {
-    expect((await ask(['Paris'], {})).status).toBe(401)
+    expect((await ask(among(['Paris']), {})).status).toBe(401)
   })
 })

@@ -9,9 +9,12 @@ import { run } from '../run-actor.ts'
 
 const known: Readonly<Record<string, [number, number]>> = { Maer: [52.9, -2.3], Down: [51.3, 0.1] }
 
+const Asked = z.object({ names: z.array(z.string()), among: z.array(z.string()) })
+
 /** A server that knows two places, and notes which names it was asked for. */
 function gazetteer() {
   const asked: string[][] = []
+  const others: string[][] = []
   const model = createModel({ freeze: true })
   let down = false
   const loader = createLoader({
@@ -24,8 +27,9 @@ function gazetteer() {
       address: (service) => `http://server.test/${service}`,
       token: async () => 'token',
       fetch: async (_address, init) => {
-        const names = z.array(z.string()).parse(await new Response(init?.body ?? null).json())
+        const { names, among } = Asked.parse(await new Response(init?.body ?? null).json())
         asked.push(names)
+        others.push(among)
         if (down) throw new TypeError('Failed to fetch')
         return Response.json(
           names.map((name) => ({
@@ -49,7 +53,10 @@ function gazetteer() {
   const { locatePlaces } = placesGlobeActors({ loader })
   return {
     asked,
-    locate: (...names: string[]) => run(locatePlaces, { names }),
+    others,
+    locate: (...names: string[]) => run(locatePlaces, { names: names.map((name) => placeName(name)) }),
+    locateAmong: (names: string[], among: string[]) =>
+      run(locatePlaces, { names: names.map((name) => placeName(name, among)) }),
     placeOf: (name: string) => model.read(keyOf('standardPlace', placeName(name))),
     breakDown: (broken: boolean) => {
       down = broken
@@ -66,6 +73,16 @@ describe('looking up where places are', () => {
     expect(asked).toEqual([['Maer', 'Atlantis']])
     expect(placeOf('Maer').value).toMatchObject({ latitude: 52.9, longitude: -2.3 })
     expect(placeOf('Atlantis').state).toBe('NotFound')
+  })
+
+  it('tells the other places of the family, of a name that does not say by itself where it is', async () => {
+    const { locateAmong, asked, others } = gazetteer()
+
+    await locateAmong(['Maer', 'Down'], ['Maer', 'Etruria, Staffordshire', 'Etruria, Staffordshire'])
+    await locateAmong(['Maer, Staffordshire, England'], ['Etruria, Staffordshire'])
+
+    expect(asked).toEqual([['Maer', 'Down'], ['Maer, Staffordshire, England']])
+    expect(others).toEqual([['Etruria, Staffordshire'], []])
   })
 
   it('asks for each name once, known or not', async () => {

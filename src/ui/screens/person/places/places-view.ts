@@ -5,11 +5,13 @@ import { yearText } from '#domain/dates/text.ts'
 import { yearOf } from '#domain/dates/years.ts'
 import type { Point } from '#domain/distance.ts'
 import type { PersonId, PlaceId } from '#domain/ids.ts'
+import { spouseFamiliesOf } from '#domain/kinship/children.ts'
+import { placesOfKin } from '#domain/kinship/places-of-kin.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { levelsOf, placeName } from '#domain/places.ts'
+import { levelsOf, type PlaceName, placeName } from '#domain/places.ts'
 import type { Spot } from '#domain/places-of-life.ts'
-import { type Detail, type Loaded, loadedIn, type Person } from '../loaded.ts'
+import { type Detail, kinOf, type Loaded, loadedIn, type Person } from '../loaded.ts'
 import { toldOnce } from '../stated.ts'
 import { whatHappened } from './what-happened.ts'
 
@@ -33,13 +35,13 @@ export interface PlacesView {
 }
 
 /** Where a place is: null where nobody has put it on the map. */
-export type Locate = (placeId: PlaceId, name: string) => Point | null
+export type Locate = (placeId: PlaceId, lookUp: PlaceName) => Point | null
 
 /** What the pane of places shows, of what is loaded; null before the person and their details are. */
 export function placesView(read: Read, id: PersonId): PlacesView | null {
-  return placesOfPerson(loadedIn(read), id, (placeId, name) => {
+  return placesOfPerson(loadedIn(read), id, (placeId, lookUp) => {
     const own = pointOf(read(keyOf('place', placeId)).value)
-    return own ?? pointOf(read(keyOf('standardPlace', placeName(name))).value)
+    return own ?? pointOf(read(keyOf('standardPlace', lookUp)).value)
   })
 }
 
@@ -55,8 +57,9 @@ export function placesOfPerson(loaded: Loaded, id: PersonId, locate: Locate): Pl
 
 function placesOfLife(loaded: Loaded, id: PersonId, locate: Locate): PlaceOfLife[] {
   const rows: PlaceOfLife[] = []
+  const among = placesAround(loaded, id)
   for (const detail of inOrderOfLife(toldOnce(loaded, id))) {
-    const row = rowOf(loaded, detail, locate)
+    const row = rowOf(loaded, detail, among, locate)
     const last = rows.at(-1)
     if (row === null) continue
     if (last?.name !== row.name) rows.push(row)
@@ -76,20 +79,35 @@ function inOrderOfLife(details: readonly Detail[]): Detail[] {
   return [...ordered.filter(isBirth), ...ordered.filter((detail) => !isBirth(detail))]
 }
 
-function rowOf(loaded: Loaded, detail: Detail, locate: Locate): PlaceOfLife | null {
+/** Names that tell where the family was: the person's own places first, then those of the relatives around. */
+function placesAround(loaded: Loaded, id: PersonId): string[] {
+  const own = (loaded.detailsOfPerson(id) ?? []).map(({ placeId }) => placeId)
+  const families = spouseFamiliesOf(kinOf(loaded), id).flatMap(({ familyId }) => [
+    loaded.family(familyId)?.marriagePlaceId ?? null,
+    ...(loaded.detailsOfFamily(familyId) ?? []).map(({ placeId }) => placeId),
+  ])
+  return [...own, ...families, ...placesOfKin(kinOf(loaded), loaded.person, id)].flatMap((placeId) =>
+    placeId === null ? [] : (loaded.place(placeId)?.name ?? []),
+  )
+}
+
+function rowOf(loaded: Loaded, detail: Detail, among: readonly string[], locate: Locate): PlaceOfLife | null {
   if (detail.restricted || detail.placeId === null) return null
   const name = loaded.place(detail.placeId)?.name ?? ''
   const [first, ...around] = levelsOf(name)
   if (first === undefined) return null
   const year = detail.date === null ? null : yearOf(readHistoricalDate(detail.date))
+  const lookUp = placeName(name, among)
   return {
     id: detail.id,
     name,
+    lookUp,
+    dated: year !== null,
     first,
     rest: around.join(', '),
     year: year === null ? '' : yearText(year),
     what: whatHappened(detail),
-    point: locate(detail.placeId, name),
+    point: locate(detail.placeId, lookUp),
   }
 }
 

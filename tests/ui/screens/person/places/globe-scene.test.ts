@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { placeName } from '#domain/places.ts'
 import { sceneOf } from '../../../../../src/ui/screens/person/places/globe-scene.ts'
 import type { PlaceOfLife } from '../../../../../src/ui/screens/person/places/places-view.ts'
 
@@ -6,6 +7,8 @@ const point = { latitude: 51.3, longitude: 0.05 }
 const place = (id: string, name: string, at: PlaceOfLife['point']): PlaceOfLife => ({
   id,
   name,
+  lookUp: placeName(name),
+  dated: false,
   point: at,
   first: name.split(', ')[0] ?? '',
   rest: '',

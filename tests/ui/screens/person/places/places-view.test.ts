@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { partsOfPlaceName } from '#domain/places.ts'
 import { placesOfPerson } from '../../../../../src/ui/screens/person/places/places-view.ts'
 import { family } from '../support/family.ts'
 
@@ -32,6 +33,19 @@ describe(placesOfPerson.name, () => {
       '1839 | Maer | Staffordshire, England | married',
       '1842 | Down House | Down, Kent | lived',
       '1896 | Down House | Kent, England | died',
+    ])
+  })
+
+  it('tells the gazetteer where else the family was, of a place that names neither county nor country', () => {
+    const lookUps = placesOf(
+      ['Birth 1808 @Greenwich', 'Residence 1830 @Greenwich, Kent, England'],
+      ['Marriage 1839 @Maer, Staffordshire'],
+    )?.places.map(({ lookUp }) => partsOfPlaceName(lookUp))
+
+    expect(lookUps).toEqual([
+      { name: 'Greenwich', among: ['Greenwich, Kent, England', 'Maer, Staffordshire'] },
+      { name: 'Greenwich, Kent, England', among: [] },
+      { name: 'Maer, Staffordshire', among: ['Greenwich, Kent, England'] },
     ])
   })
 
