@@ -1,6 +1,6 @@
 /** The measures of the timeline: years along it, in rem so that it grows with the text. */
 
-/** Years (TML-01). */
+/** Years that are shown at most (TML-01): none of them are yet to come, as long as nobody is drawn there. */
 export const windowLength = 500
 export const yearsBetweenTicks = 10
 export const yearsBetweenMajorTicks = 100
@@ -20,8 +20,11 @@ export interface Tick {
 export const centuryOf = (year: number): number =>
   Math.floor(year / yearsBetweenMajorTicks) * yearsBetweenMajorTicks
 
-export function ticksFrom(start: number): Tick[] {
-  return Array.from({ length: windowLength / yearsBetweenTicks + 1 }, (_, index) => {
+export const decadeAfter = (year: number): number =>
+  (Math.floor(year / yearsBetweenTicks) + 1) * yearsBetweenTicks
+
+export function ticksBetween(start: number, end: number): Tick[] {
+  return Array.from({ length: (end - start) / yearsBetweenTicks + 1 }, (_, index) => {
     const year = start + index * yearsBetweenTicks
     return { year, major: year % yearsBetweenMajorTicks === 0 }
   })

@@ -5,7 +5,7 @@
 import type { PersonId } from '../ids.ts'
 import { type Life, type Lifespan, lifespanOf } from './lifespan.ts'
 import { type Reach, rowsOf } from './rows.ts'
-import { centuryOf, defaultStart, unknownBirthYear, windowLength } from './scale.ts'
+import { centuryOf, decadeAfter, defaultStart, unknownBirthYear, windowLength } from './scale.ts'
 
 export type TimelineRole = 'self' | 'parent' | 'spouse' | 'child'
 
@@ -28,6 +28,7 @@ export interface TimelineBar<P extends TimelinePerson = TimelinePerson> extends 
 
 export interface Timeline<P extends TimelinePerson = TimelinePerson> {
   readonly start: number
+  readonly end: number
   readonly bars: readonly TimelineBar<P>[]
 }
 
@@ -43,12 +44,16 @@ export function timelineOf<P extends TimelinePerson>(
     return span === null ? [] : [{ person, ...span }]
   })
   const start = startOf(lives)
-  const drawn = lives.flatMap((life) => within(life, start))
+  const end = Math.min(
+    start + windowLength,
+    decadeAfter(Math.max(start, currentYear, ...lives.map(({ to }) => to))),
+  )
+  const drawn = lives.flatMap((life) => within(life, start, end))
   const inRows = (['parent', 'self', 'spouse'] as const).flatMap((role) =>
     rowsOf(
       drawn
         .filter(({ person }) => person.role === role)
-        .map((life) => ({ ...life, name: nameOf(life, start) })),
+        .map((life) => ({ ...life, name: nameOf(life, start, end) })),
       reachOf,
     ),
   )
@@ -57,6 +62,7 @@ export function timelineOf<P extends TimelinePerson>(
   const rest = drawn.filter(({ person }) => !shown.has(person)).sort(byRank)
   return {
     start,
+    end,
     bars: [
       ...named.map((bar) => ({ ...bar, thin: false })),
       ...rowsOf(rest, (life) => life).map((bar) => ({ ...bar, name: 'none' as const, thin: true })),
@@ -88,15 +94,18 @@ function startOf(lives: readonly Drawn<TimelinePerson>[]): number {
 }
 
 /** A life as far as it lies in the window. */
-function within<P extends TimelinePerson>(life: Drawn<P>, start: number): Drawn<P>[] {
-  const end = start + windowLength
+function within<P extends TimelinePerson>(life: Drawn<P>, start: number, end: number): Drawn<P>[] {
   if (life.to < start || life.from > end) return []
   return [{ ...life, from: Math.max(life.from, start), to: Math.min(life.to, end) }]
 }
 
-function nameOf({ from, to, person }: Drawn<TimelinePerson>, start: number): TimelineBar['name'] {
+function nameOf(
+  { from, to, person }: Drawn<TimelinePerson>,
+  start: number,
+  end: number,
+): TimelineBar['name'] {
   if (person.nameYears <= to - from) return 'inside'
-  const [before, after] = [from - start, start + windowLength - to]
+  const [before, after] = [from - start, end - to]
   if (person.nameYears <= after) return 'after'
   return person.nameYears <= before || before > after ? 'before' : 'after'
 }

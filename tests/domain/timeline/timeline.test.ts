@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sortNumber } from '#domain/dates/sorting.ts'
 import { type Life, lifespanOf } from '#domain/timeline/lifespan.ts'
-import { remOfYear, ticksFrom, unknownBirthYear, windowLength } from '#domain/timeline/scale.ts'
+import { remOfYear, ticksBetween, unknownBirthYear, windowLength } from '#domain/timeline/scale.ts'
 import { type TimelinePerson, type TimelineRole, timelineOf } from '#domain/timeline/timeline.ts'
 import { personId } from '../model/samples.ts'
 
@@ -31,7 +31,7 @@ const startOf = (...lives: string[]) =>
 
 describe('the scale', () => {
   it('[TML-01] [TML-02] shows 500 years with a tick every 10 and a major one every 100', () => {
-    const ticks = ticksFrom(1700)
+    const ticks = ticksBetween(1700, 1700 + windowLength)
 
     expect(ticks.map(({ year }) => year)).toEqual(Array.from({ length: 51 }, (_, index) => 1700 + 10 * index))
     expect(ticks.filter(({ major }) => major).map(({ year }) => year)).toEqual([
@@ -115,6 +115,20 @@ describe('the start of the timeline', () => {
     const bars = barsOf(person('self', '1808-1896'), person('parent', '177-243'))
 
     expect(bars.map(({ person, from }) => [person.role, from])).toEqual([['self', 1808]])
+  })
+})
+
+describe('the end of the timeline', () => {
+  it('[TML-01] is 500 years after its start, but never beyond this decade', () => {
+    const endOf = (years: string) => timelineOf([person('self', years)], today).end
+
+    expect(endOf('1491-1547')).toBe(1900)
+    expect(endOf('1819-1901')).toBe(2030)
+    expect(endOf('2001-')).toBe(2030)
+  })
+
+  it('reaches as far as a life that the file dates later', () => {
+    expect(timelineOf([person('self', '2040-2049')], today).end).toBe(2050)
   })
 })
 

@@ -1,4 +1,4 @@
-import { remOfYear, windowLength } from '#domain/timeline/scale.ts'
+import { remOfYear } from '#domain/timeline/scale.ts'
 import type { TimelineBar } from '#domain/timeline/timeline.ts'
 import { classes } from '../../components/classes.ts'
 import type { EventOfLife, LifeOfFamily } from './family-lives.ts'
@@ -10,11 +10,13 @@ type Props = {
   band: Band
   /** The year at the left edge of the chart. */
   start: number
+  /** The year at its right edge. */
+  end: number
   events?: readonly EventOfLife[]
 }
 
 /** One life: an end that is assumed fades, one that is yet to come points on. */
-export function Bar({ bar, band, start, events = [] }: Props) {
+export function Bar({ bar, band, start, end, events = [] }: Props) {
   const { person, from, to, thin, name } = bar
   return (
     <div
@@ -47,7 +49,9 @@ export function Bar({ bar, band, start, events = [] }: Props) {
       {name === 'none' ? null : (
         <span
           className={classes(styles.name, styles[name])}
-          style={name === 'inside' ? undefined : { maxWidth: `${roomBeside(bar, start) * remOfYear}rem` }}
+          style={
+            name === 'inside' ? undefined : { maxWidth: `${roomBeside(bar, start, end) * remOfYear}rem` }
+          }
         >
           {/* A name that is written from right to left must not turn the age around. */}
           <bdi>{person.shortName}</bdi>
@@ -61,5 +65,5 @@ export function Bar({ bar, band, start, events = [] }: Props) {
 }
 
 /** Years of the chart on that side of a life on which its name stands. */
-const roomBeside = ({ from, to, name }: TimelineBar, start: number) =>
-  name === 'before' ? from - start : start + windowLength - to
+const roomBeside = ({ from, to, name }: TimelineBar, start: number, end: number) =>
+  name === 'before' ? from - start : end - to

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { yearText } from '#domain/dates/text.ts'
-import { remOfYear, ticksFrom, windowLength } from '#domain/timeline/scale.ts'
+import { remOfYear, ticksBetween } from '#domain/timeline/scale.ts'
 import type { Timeline } from '#domain/timeline/timeline.ts'
 import { classes } from '../../components/classes.ts'
 import { wantsLessMotion } from '../../components/less-motion.ts'
@@ -13,13 +13,11 @@ import { useKeyboardScroll } from './use-keyboard-scroll.ts'
 type Props = {
   timeline: Timeline<LifeOfFamily>
   events: readonly EventOfLife[]
-  /** The years after it are to come. */
-  currentYear: number
 }
 
 /** The lives as bars over the years. It scrolls by itself, with the life of the person in view at first. */
-export function LivesChart({ timeline, events, currentYear }: Props) {
-  const { start, bars } = timeline
+export function LivesChart({ timeline, events }: Props) {
+  const { start, end, bars } = timeline
   const scroller = useRef<HTMLDivElement>(null)
   const self = bars.find(({ person }) => person.role === 'self')
   const middle = self === undefined ? null : (self.from + self.to) / 2 - start
@@ -30,15 +28,15 @@ export function LivesChart({ timeline, events, currentYear }: Props) {
   useEffect(() => {
     const element = scroller.current
     if (element === null || middle === null) return
-    const left = (middle / windowLength) * element.scrollWidth - element.clientWidth / 2
+    const left = (middle / (end - start)) * element.scrollWidth - element.clientWidth / 2
     element.scrollTo({ left, behavior: seen.current && !wantsLessMotion() ? 'smooth' : 'instant' })
     seen.current = true
-  }, [middle])
+  }, [middle, start, end])
 
   return (
     <div ref={scroller} role="img" aria-label={summaryOf(timeline)} className={styles.scroller}>
-      <div className={styles.chart} style={{ width: `${windowLength * remOfYear}rem` }}>
-        {ticksFrom(start).map(({ year, major }) => (
+      <div className={styles.chart} style={{ width: `${(end - start) * remOfYear}rem` }}>
+        {ticksBetween(start, end).map(({ year, major }) => (
           <span
             key={year}
             className={classes(styles.tick, major && styles.major)}
@@ -48,20 +46,13 @@ export function LivesChart({ timeline, events, currentYear }: Props) {
             {year % 50 === 0 && year !== 0 ? <b>{yearText(year)}</b> : null}
           </span>
         ))}
-        {currentYear < start + windowLength ? (
-          <span
-            className={styles.toCome}
-            style={{ left: `${Math.max(0, currentYear + 1 - start) * remOfYear}rem` }}
-          >
-            to come
-          </span>
-        ) : null}
         {bars.map((bar) => (
           <Bar
             key={bar.person.id}
             bar={bar}
             band={bandOf(bar)}
             start={start}
+            end={end}
             {...(bar.person.role === 'self' ? { events } : {})}
           />
         ))}
@@ -70,11 +61,11 @@ export function LivesChart({ timeline, events, currentYear }: Props) {
   )
 }
 
-function summaryOf({ start, bars }: Timeline<LifeOfFamily>): string {
+function summaryOf({ start, end, bars }: Timeline<LifeOfFamily>): string {
   const named = bars
     .filter(({ thin }) => !thin)
     .map(({ person }) => [person.name, person.years].filter(Boolean).join(' '))
   const others = bars.length - named.length
   const words = [...named, ...(others === 0 ? [] : [`${others} more`])].join(', ')
-  return `Lives from ${yearText(start)} to ${yearText(start + windowLength)}${words === '' ? '' : `: ${words}`}`
+  return `Lives from ${yearText(start)} to ${yearText(end)}${words === '' ? '' : `: ${words}`}`
 }

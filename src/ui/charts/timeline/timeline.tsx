@@ -23,7 +23,7 @@ export function Timeline({ lives, events, whose, currentYear }: Props) {
       {asTable ? (
         <LivesTable lives={lives} events={events} />
       ) : (
-        <LivesChart timeline={timeline} events={events} currentYear={currentYear} />
+        <LivesChart timeline={timeline} events={events} />
       )}
       <div className={styles.side}>
         <button type="button" className={styles.toggle} onClick={() => setAsTable(!asTable)}>

@@ -51,21 +51,29 @@ describe(Timeline.name, () => {
   })
 
   it('[TML-01] [TML-02] shows the years of 500 years, the centuries in bold', () => {
-    show()
+    show([life('self', 'Henry', 1491, 1547)])
 
-    expect(screen.getByText('1700')).toBeDefined()
-    expect(screen.getByText('2200')).toBeDefined()
-    expect(screen.queryByText('2250')).toBeNull()
+    expect(screen.getByText('1400')).toBeDefined()
+    expect(screen.getByText('1900')).toBeDefined()
+    expect(screen.queryByText('1950')).toBeNull()
     expect(document.querySelectorAll('[class*="tick"]')).toHaveLength(51)
     expect(document.querySelectorAll('[class*="major"]')).toHaveLength(6)
   })
 
-  it('[TML-01] [TML-02] [TML-03] draws every year line where the bars have that year: 0.2 rem a year', () => {
+  it('ends with this decade: nothing is drawn of years that nobody has lived in yet', () => {
     show()
+
+    expect(screen.getByText('2000')).toBeDefined()
+    expect(screen.queryByText('2050')).toBeNull()
+    expect(document.querySelectorAll('[class*="tick"]')).toHaveLength(34)
+  })
+
+  it('[TML-01] [TML-02] [TML-03] draws every year line where the bars have that year: 0.2 rem a year', () => {
+    show([life('self', 'Henry', 1491, 1547)])
     const tickOf = (year: string) =>
       screen.getByText(year).closest<HTMLElement>('[class*="tick"]')?.style.left
 
-    expect(['1700', '1750', '2200'].map(tickOf)).toEqual(['0rem', '10rem', '100rem'])
+    expect(['1400', '1450', '1900'].map(tickOf)).toEqual(['0rem', '10rem', '100rem'])
   })
 
   it('keeps an age from being turned around by a name that is written from right to left', () => {
@@ -84,15 +92,6 @@ describe(Timeline.name, () => {
     expect(bar.className).toContain('assumedEnd')
   })
 
-  it('says of the years after this one that they are to come, as far as they are shown', () => {
-    show()
-    expect(screen.getByText('to come').style.left).toBe(`${(327 * 0.2).toString()}rem`)
-
-    cleanup()
-    show([life('self', 'Ninian', 1432, 1490)])
-    expect(screen.queryByText('to come')).toBeNull()
-  })
-
   it('gives a name that is longer than its side of the chart no more room than there is', () => {
     const name = 'Maximiliana-Alexandrina Wilhelmine '.repeat(9)
     show([life('self', name, 2010, 2012), life('parent', 'Ida', 1750, 1790)])
@@ -104,7 +103,7 @@ describe(Timeline.name, () => {
     show()
 
     const chart = screen.getByRole('img', {
-      name: 'Lives from 1700 to 2200: Josiah 1769–1843, Emma 1808–1896, Charles 1809–, 2 more',
+      name: 'Lives from 1700 to 2030: Josiah 1769–1843, Emma 1808–1896, Charles 1809–, 2 more',
     })
     await userEvent.tab()
     expect(document.activeElement).toBe(chart)
@@ -137,7 +136,7 @@ describe(Timeline.name, () => {
   it('is a timeline all the same where nobody’s years are known', () => {
     show([life('self', 'Emma', null, null)])
 
-    expect(screen.getByRole('img', { name: 'Lives from 1700 to 2200' })).toBeDefined()
+    expect(screen.getByRole('img', { name: 'Lives from 1700 to 2030' })).toBeDefined()
     expect(screen.queryByText(/Thin bars/)).toBeNull()
   })
 })
