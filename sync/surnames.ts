@@ -1,4 +1,5 @@
 import type { NameParts } from '#contract/research/person.ts'
+import { splitSurname } from '#domain/names/titles.ts'
 import type { SurnameCount } from '#domain/upload.ts'
 
 /** Counts surnames as persons are read. */
@@ -6,8 +7,10 @@ export class SurnameCounter {
   readonly #counts = new Map<string, number>()
 
   add(name: NameParts): void {
-    for (const { kind, text } of name)
-      if (kind === 'Surname') this.#counts.set(text, (this.#counts.get(text) ?? 0) + 1)
+    for (const { kind, text } of name) {
+      const surname = kind === 'Surname' ? splitSurname(text).name : ''
+      if (surname !== '') this.#counts.set(surname, (this.#counts.get(surname) ?? 0) + 1)
+    }
   }
 
   /** The most frequent surnames; among equals the one that came first. */

@@ -4,7 +4,7 @@ import { isCountryName } from './country-names.ts'
 import type { CalendarDay, FuzzyDate } from './dates/fuzzy-date.ts'
 import { readHistoricalDate } from './dates/historical-date.ts'
 import { firstDateOf, fullYears } from './dates/years.ts'
-import { lifespanOf, nameInTwo } from './person.ts'
+import { familyName, lifespanOf } from './person.ts'
 import { countryOf } from './places.ts'
 
 export interface Counted {
@@ -27,7 +27,7 @@ export interface LongestLife {
 
 /** The surnames of these persons, the most frequent first. */
 export const surnamesOf = (persons: readonly Person[]): Counted[] =>
-  counted(persons.map((person) => nameInTwo(person.displayProperties.nameParts).surname))
+  counted(persons.map((person) => familyName(person.displayProperties.nameParts)))
 
 /** The countries that places of birth name, the most frequent first. Not every place ends with one. */
 export const countriesOf = (placeNames: readonly string[]): Counted[] =>

@@ -4,6 +4,7 @@ import type { CalendarDay, FuzzyDate } from './dates/fuzzy-date.ts'
 import { readHistoricalDate } from './dates/historical-date.ts'
 import { yearText } from './dates/text.ts'
 import { firstDateOf, fullYears } from './dates/years.ts'
+import { splitSuffix, splitSurname } from './names/titles.ts'
 
 export const noName = '(no name)'
 
@@ -13,16 +14,30 @@ export function displayName(parts: NameParts): string {
   return written.length > 0 ? written.join(' ') : noName
 }
 
-/** A name as its given and its family part, with prefix and suffix where they are read: for cards and headings. */
-export function nameInTwo(parts: NameParts): { readonly given: string; readonly surname: string } {
-  const join = (kinds: readonly string[]) =>
-    parts
-      .filter((part) => kinds.includes(part.kind))
-      .map((part) => part.text.trim())
-      .filter((text) => text !== '')
-      .join(' ')
-  return { given: join(['Prefix', 'Given']), surname: join(['Surname', 'Suffix']) }
+/**
+ * A name as its given and its family part, with prefix and suffix where they are read, and what is a title apart: for
+ * cards and headings.
+ */
+export function nameInTwo(parts: NameParts): {
+  readonly given: string
+  readonly surname: string
+  readonly title: string
+} {
+  const texts = (...kinds: readonly string[]) =>
+    parts.filter((part) => kinds.includes(part.kind)).map((part) => part.text.trim())
+  const family = [...texts('Surname').map(splitSurname), ...texts('Suffix').map(splitSuffix)]
+  return {
+    given: joined(texts('Prefix', 'Given')),
+    surname: joined(family.map(({ name }) => name)),
+    title: joined(family.map(({ title }) => title)),
+  }
 }
+
+/** What the family is called, without suffix and title: the word that clouds and counts go by. */
+export const familyName = (parts: NameParts): string =>
+  joined(parts.flatMap(({ kind, text }) => (kind === 'Surname' ? splitSurname(text.trim()).name : [])))
+
+const joined = (texts: readonly string[]) => texts.filter((text) => text !== '').join(' ')
 
 /** A restricted person shows only name, gender and relationships to those who may not change the tree. */
 export function isRestricted(person: Pick<Person, 'userRestricted' | 'autoRestricted'>): boolean {

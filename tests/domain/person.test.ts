@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { displayName, isRestricted, lifespanOf, lifespanText, nameInTwo } from '#domain/person.ts'
+import type { NameParts } from '#contract/research/person.ts'
+import { displayName, familyName, isRestricted, lifespanOf, lifespanText, nameInTwo } from '#domain/person.ts'
 import { fuzzy } from './dates/dates.ts'
 
 const today = { year: 2026, month: 11, day: 21 }
@@ -20,7 +21,33 @@ describe(displayName.name, () => {
     ] as const
 
     expect(displayName([...parts])).toBe('Sir Charles Galton Darwin')
-    expect(nameInTwo([...parts])).toEqual({ given: 'Sir Charles Galton', surname: 'Darwin' })
+    expect(nameInTwo([...parts])).toEqual({
+      given: 'Sir Charles Galton',
+      surname: 'Darwin',
+      title: '',
+    })
+  })
+
+  it.each([
+    ['Tudor', 'King Henry VIII', 'Tudor', 'King Henry VIII', 'Tudor'],
+    ['Tudor King Henry VIII', '', 'Tudor', 'King Henry VIII', 'Tudor'],
+    ['Howard 4th Duke of Norfolk', '', 'Howard', '4th Duke of Norfolk', 'Howard'],
+    ['King', '', 'King', '', 'King'],
+    ['Earl Grey', '', 'Earl Grey', '', 'Earl Grey'],
+    ['Stewart', 'II, King of Scotland', 'Stewart II', 'King of Scotland', 'Stewart'],
+    ['Darwin', 'Jr.', 'Darwin Jr.', '', 'Darwin'],
+    ['Maxwell', '4th Lord Maxwell', 'Maxwell', '4th Lord Maxwell', 'Maxwell'],
+    ['York', 'Queen', 'York', 'Queen', 'York'],
+    ['', 'King of England', '', 'King of England', ''],
+  ])('sets the title of /%s/ %s apart', (surname, suffix, shown, title, counted) => {
+    const parts: NameParts = [
+      { kind: 'Given', text: 'Henry' },
+      { kind: 'Surname', text: surname },
+      { kind: 'Suffix', text: suffix },
+    ]
+
+    expect(nameInTwo(parts)).toEqual({ given: 'Henry', surname: shown, title })
+    expect(familyName(parts)).toBe(counted)
   })
 
   it('[ERR3-07] says so when there is no name', () => {

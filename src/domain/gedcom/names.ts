@@ -13,8 +13,14 @@ export function readName(node: GedcomNode): NameParts {
   const tagged = taggedParts(node)
   const text = textOf(node)
   const parts = text === '' ? partsOfTags(tagged) : partsOfText(text, tagged)
-  return parts.filter((part) => part.text !== '').slice(0, mostParts)
+  return parts
+    .map((each) => (each.text.includes('_') ? { ...each, text: withBlanks(each.text) } : each))
+    .filter((each) => each.text !== '')
+    .slice(0, mostParts)
 }
+
+/** Some programs join words by an underscore so that they stay together: `Catherine of_Aragon`. */
+const withBlanks = (text: string) => tidied(text.replaceAll('_', ' '))
 
 const mostParts = 20
 const longestPart = 200

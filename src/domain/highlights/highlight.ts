@@ -5,6 +5,7 @@
 import type { FuzzyDate } from '../dates/fuzzy-date.ts'
 import type { FamilyId, PersonId } from '../ids.ts'
 import type { Kin } from '../kinship/kin.ts'
+import type { Union } from '../marriages.ts'
 
 export type HighlightKind =
   | 'short life'
@@ -38,6 +39,7 @@ export interface HighlightKin extends Kin {
   readonly death: (id: PersonId) => FuzzyDate | null
   /** Null for a marriage that did not last until a death as well. */
   readonly marriage: (id: FamilyId) => FuzzyDate | null
+  readonly union: (id: FamilyId) => Union
 }
 
 /** The constants of the specification (HIL-07 to HIL-10), and our own for the rest. */

@@ -6,11 +6,15 @@ import { isBefore, yearsBetween } from './years-between.ts'
 /** Long marriages, many of them, spouses of another generation, and who was left behind. */
 export function marriageHighlights(kin: HighlightKin, id: PersonId): Highlight[] {
   const families = spouseFamiliesOf(kin, id)
-  const spouses = [...new Set(families.flatMap(({ spouseId }) => spouseId ?? []))]
-  const outlived = spouses.filter((spouse) => isBefore(kin.death(spouse), kin.death(id)))
+  const spousesIn = (those: readonly SpouseFamily[]) => [
+    ...new Set(those.flatMap(({ spouseId }) => spouseId ?? [])),
+  ]
+  const married = spousesIn(families.filter(({ familyId }) => kin.union(familyId) === 'married'))
+  const spouses = spousesIn(families.filter(({ familyId }) => kin.union(familyId) !== 'not married'))
+  const outlived = married.filter((spouse) => isBefore(kin.death(spouse), kin.death(id)))
   return [
     ...families.flatMap((family) => longMarriage(kin, id, family)),
-    ...several('many marriages', spouses, limits.manyMarriages),
+    ...several('many marriages', married, limits.manyMarriages),
     ...several('outlived spouses', outlived, limits.outlived),
     ...spouses.flatMap((spouse) => yearsApart(kin, id, spouse)),
   ]

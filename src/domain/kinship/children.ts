@@ -13,7 +13,7 @@ export interface SpouseFamily {
 /** A person's families as a spouse, by marriage where the dates are known; each child in its first family only. */
 export function spouseFamiliesOf(kin: Kin, personId: PersonId): SpouseFamily[] {
   const drawn = new Set<PersonId>([personId])
-  return byMarriage(familiesOf(kin, personId, 'parent')).map((family) => ({
+  return byMarriage(kin, familiesOf(kin, personId, 'parent')).map((family) => ({
     familyId: family.id,
     spouseId: spousesIn(family, personId)[0] ?? null,
     children: inBirthOrder(kin, claim(drawn, childrenIn(family))),
@@ -44,12 +44,20 @@ export function claim(drawn: Set<PersonId>, ids: readonly PersonId[]): PersonId[
   })
 }
 
-/** A family without a marriage date stays behind the one that the source names before it. */
-function byMarriage(families: readonly KinFamily[]): KinFamily[] {
+/**
+ * Where a marriage date is missing, the birth of the first child stands for it; a family with neither stays behind the one
+ * that the source names before it.
+ */
+function byMarriage(kin: Kin, families: readonly KinFamily[]): KinFamily[] {
   let latest = 0
   const placed = families.map((family) => {
-    latest = family.marriageSortDate ?? latest
+    latest = family.marriageSortDate ?? firstBirthIn(kin, family) ?? latest
     return { family, date: latest }
   })
   return placed.sort((one, other) => one.date - other.date).map(({ family }) => family)
+}
+
+function firstBirthIn(kin: Kin, family: KinFamily): number | null {
+  const births = childrenIn(family).flatMap((id) => kin.person(id)?.displayProperties.birthSortDate ?? [])
+  return births.length === 0 ? null : Math.min(...births)
 }

@@ -2,8 +2,8 @@
 const alwaysFits = 12
 
 /**
- * Marks a name as long while one of its parts is wider than the room it has; the style then sets 14 px and an
- * ellipsis, and the title says the name in full. A ref callback: give the element a key of the name.
+ * Marks a name as long while one of its parts is wider than the room it has; the style then lets that part wrap
+ * between its names, and the title says the name in full. A ref callback: give the element a key of the name.
  */
 export function fitName(element: HTMLElement) {
   const parts = Array.from(element.children)

@@ -50,6 +50,7 @@ function CardText({ face, shown, size }: Required<Pick<Props, 'face' | 'size'>> 
   return (
     <span className={styles.text}>
       <PersonName face={face} size={nameSize(size)} {...(shown ? { shown } : {})} />{' '}
+      {face.title && shown !== 'given' && !dense ? <span className={styles.title}>{face.title} </span> : null}
       <span className={styles.line}>
         <Years text={yearsOrLiving(face)} size={dense ? 'dense' : 'card'} />
         {note ? <span className={styles.note}>{note}</span> : null} <TreeMarks trees={face.trees ?? []} />

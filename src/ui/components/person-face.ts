@@ -13,6 +13,8 @@ export type PersonFace = {
   /** Empty when the tree has none. A name wraps between its parts only. */
   readonly given: string
   readonly surname: string
+  /** Stands below the name: 'King of England'. */
+  readonly title?: string
   /** As people write them: '1808–1896', 'about 1850'. Empty when nothing is known. */
   readonly years: string
   readonly gender: Gender

@@ -10,8 +10,11 @@ export function faceOf(
 ): PersonFace {
   const { nameParts, gender, living, primaryPhotoSignedUrl } = person.displayProperties
   const lifespan = lifespanOf(person.displayProperties)
+  const { given, surname, title } = nameInTwo(nameParts)
   return {
-    ...nameInTwo(nameParts),
+    given,
+    surname,
+    ...(title === '' ? {} : { title }),
     gender: genders[gender],
     years: yearsOnCard(person.displayProperties),
     child: diedAsChild(lifespan),

@@ -28,6 +28,9 @@ describe('names', () => {
       '1 NAME Ludwig Beethoven III\n2 SURN Beethoven\n2 NSFX III',
       'Given:Ludwig | Surname:Beethoven | Suffix:III',
     ],
+    ['1 NAME Catherine of_Aragon //', 'Given:Catherine of Aragon'],
+    ['1 NAME Edward_VII  /Wettin/', 'Given:Edward VII | Surname:Wettin'],
+    ['1 NAME Ann /____/', 'Given:Ann'],
     ['1 SEX M', ''],
   ])('[MOD-25] keeps the kinds of the parts of %j', (lines, parts) => {
     expect(partsOf(lines)).toBe(parts)

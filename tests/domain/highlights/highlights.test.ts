@@ -3,6 +3,7 @@ import type { PersonId } from '#contract/wire.ts'
 import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
 import type { HighlightKin } from '#domain/highlights/highlight.ts'
 import { highlightsOf } from '#domain/highlights/highlights-of.ts'
+import type { Union } from '#domain/marriages.ts'
 import { tree } from '../kinship/tree.ts'
 
 /** `1808-05-02`, `1808-05`, `1808`. */
@@ -13,7 +14,12 @@ function day(written: string | undefined): FuzzyDate | null {
 }
 
 /** Lives by name: `{ Ada: '1808-05-02 1896-10-02' }`; marriages by family, in the order of the lines. */
-function kinOf(notation: string, lives: Readonly<Record<string, string>>, marriages: readonly string[] = []) {
+function kinOf(
+  notation: string,
+  lives: Readonly<Record<string, string>>,
+  marriages: readonly string[] = [],
+  unions: readonly Union[] = [],
+) {
   const family = tree(notation)
   const dates = new Map(
     Object.entries(lives).map(([name, written]) => [family.id(name), written.split(' ').map(day)]),
@@ -23,6 +29,7 @@ function kinOf(notation: string, lives: Readonly<Record<string, string>>, marria
     birth: (id) => dates.get(id)?.[0] ?? null,
     death: (id) => dates.get(id)?.[1] ?? null,
     marriage: (id) => day(marriages[Number(id.slice(2)) - 1000]),
+    union: (id) => unions[Number(id.slice(2)) - 1000] ?? 'married',
   }
   return {
     of: (name: string) =>
@@ -112,6 +119,18 @@ describe('marriages', () => {
     expect(family.of('Fay')).toEqual([])
   })
 
+  it('count no partner who was not married, and none of whom nobody says so', () => {
+    const lives = { Ada: '1800 1870', Bob: '1801 1830', Dan: '1802 1840-05', Fay: '1840-01-01', Hal: '1803' }
+    const family = kinOf(
+      'Ada + Bob > Cleo\nAda + Dan > Eve\nAda + Fay > Gus\nAda + Hal > Ida',
+      { ...lives, Ada: '1800-01-01 1870' },
+      [],
+      ['married', 'not married', 'not married', 'not said'],
+    )
+
+    expect(family.of('Ada')).toEqual([])
+  })
+
   it('tell of twenty years between the two, whoever is older', () => {
     const family = kinOf('Ada + Bob > Cleo', { Ada: '1800-01-01', Bob: '1820-01-02' })
 
@@ -153,4 +172,9 @@ describe(highlightsOf.name, () => {
   })
 })
 
-const nothing = { birth: () => null, death: () => null, marriage: () => null }
+const nothing = {
+  birth: () => null,
+  death: () => null,
+  marriage: () => null,
+  union: () => 'not said' as const,
+}

@@ -22,13 +22,11 @@ describe('PersonCard', () => {
     expect(link.getAttribute('href')).toBe('/persons/1-2')
   })
 
-  it('gives a given name that stands alone a second line, but none to the parts of a whole name', () => {
-    const victoria = { ...emma, given: 'Victoria Adelaide Mary Louise', surname: 'Hanover' }
+  it('sets a title below the name, and none where only the given name is shown', () => {
+    const henry = { ...emma, given: 'Henry', surname: 'Tudor', title: 'King of England' }
 
-    expect(show(victoria, { shown: 'given' }).querySelector('[class*="alone"]')?.textContent).toBe(
-      'Victoria Adelaide Mary Louise',
-    )
-    expect(show(victoria, {}).querySelector('[class*="alone"]')).toBeNull()
+    expect(show(henry).textContent).toContain('Henry Tudor King of England')
+    expect(show(henry, { shown: 'given' }).textContent).not.toContain('King')
   })
 
   it('[ERR3-07] shows (no name) for a person without one', () => {

@@ -34,6 +34,7 @@ export function Centre({ view, walk, relation, onShowFiles }: Props) {
         <h1 className={styles.name} tabIndex={-1} data-person={view.id}>
           <PersonName face={face} size="page" />
         </h1>
+        {face.title ? <p className={styles.title}>{face.title}</p> : null}
         <Years text={years} size="page" />
         {face.placeholder ? <p className={styles.note}>placeholder</p> : null}
         {restrictedNote === null ? null : <p className={styles.note}>{restrictedNote}</p>}

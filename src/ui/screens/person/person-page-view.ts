@@ -9,7 +9,7 @@ import { legendView, treesAround } from './legend-view.ts'
 import { type Loaded, loadedIn, type Person } from './loaded.ts'
 import type { PersonPageView } from './person-view.ts'
 import { profilesView } from './profiles-view.ts'
-import { childrenView, parentsView, siblingsView, spousesView } from './relatives-view.ts'
+import { childlessFolded, childrenView, parentsView, siblingsView, spousesView } from './relatives-view.ts'
 import { towardsView } from './towards-view.ts'
 
 /** What the page of a person shows, of what is loaded; null before the person is. */
@@ -26,7 +26,7 @@ export function viewOfPerson(known: Loaded, asked: PersonId): PersonPageView | n
     parents: parentsView(loaded, id),
     siblings: siblingsView(loaded, id),
     spouses: spousesView(loaded, id),
-    families: childrenView(loaded, id),
+    families: foldedFamilies(loaded, id),
   })
   const details = detailsView(loaded, id)
   const legend = legendView(loaded, person, { ...kin, details })
@@ -42,6 +42,11 @@ export function viewOfPerson(known: Loaded, asked: PersonId): PersonPageView | n
     details,
     legend,
   }
+}
+
+function foldedFamilies(loaded: Loaded, id: PersonId): PersonPageView['families'] {
+  const families = childrenView(loaded, id)
+  return families === null ? null : childlessFolded(loaded, families)
 }
 
 export function yearsUnderName(loaded: Loaded, person: Person): string {

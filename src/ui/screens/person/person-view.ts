@@ -19,7 +19,7 @@ export interface RelativeView {
 /** Somebody the person was joined with. Who joined twice comes once, with both dates. */
 export interface SpouseView {
   readonly relative: RelativeView
-  /** 'm. 1839', or null where no marriage date is known. */
+  /** 'm. 1839', 'not married', or null where nothing is known of a marriage. */
   readonly marriage: string | null
   /** The trees that know of it. */
   readonly trees: readonly TreeOfPerson[]

@@ -15,6 +15,7 @@ import type {
   SiblingGroupView,
   SpouseView,
 } from './person-view.ts'
+import { marriagesFirst, unionIn } from './unions.ts'
 
 type Role = 'parent' | 'child'
 type ChildLink = ParentFamily['link']
@@ -59,7 +60,7 @@ export function siblingsView(loaded: Loaded, id: PersonId): PersonPageView['sibl
 /** Spouses in the order of the marriages; who married the person twice comes once. */
 export function spousesView(loaded: Loaded, id: PersonId): SpouseView[] | null {
   if (isWaitingFor(loaded, id, 'parent')) return null
-  const families = spouseFamiliesOf(kinOf(loaded), id)
+  const families = marriagesFirst(loaded, spouseFamiliesOf(kinOf(loaded), id))
   const bySpouse = Map.groupBy(families, ({ spouseId }) => spouseId)
   return [...bySpouse].flatMap(([spouse, marriages]) =>
     spouse === null
@@ -74,13 +75,29 @@ export function spousesView(loaded: Loaded, id: PersonId): SpouseView[] | null {
 
 export function childrenView(loaded: Loaded, id: PersonId): ChildrenView[] | null {
   if (isWaitingFor(loaded, id, 'parent')) return null
-  return spouseFamiliesOf(kinOf(loaded), id).map(({ familyId, spouseId, children }) => ({
-    id: familyId,
-    spouseId,
-    heading: withName('Children', loaded, spouseId),
-    children: children.map((child) => relativeOf(loaded, child, childLink(loaded, familyId, child))),
-  }))
+  return marriagesFirst(loaded, spouseFamiliesOf(kinOf(loaded), id)).map(
+    ({ familyId, spouseId, children }) => ({
+      id: familyId,
+      spouseId,
+      heading: withName('Children', loaded, spouseId),
+      children: children.map((child) => relativeOf(loaded, child, childLink(loaded, familyId, child))),
+    }),
+  )
 }
+
+/** Several families without children take one line together, after those that have some. */
+export function childlessFolded(loaded: Loaded, families: readonly ChildrenView[]): readonly ChildrenView[] {
+  const childless = families.filter(({ children }) => children.length === 0)
+  const [first] = childless
+  if (first === undefined || childless.length < 2) return families
+  const names = childless.flatMap(({ spouseId }) => nameOf(loaded, spouseId) ?? [])
+  const heading = names.length === 0 ? 'Children' : `Children with ${listOf(names)}`
+  const others = families.filter(({ children }) => children.length > 0)
+  return [...others, { ...first, spouseId: null, heading }]
+}
+
+/** 'Anne, Catherine and Jane'. */
+const listOf = (names: readonly string[]) => new Intl.ListFormat('en-GB').format(names)
 
 function isWaitingFor(loaded: Loaded, id: PersonId, role: Role): boolean {
   const relationships = loaded.person(id)?.familyRelationships ?? []
@@ -108,8 +125,13 @@ const familyWords: Record<ChildLink, string> = {
 }
 
 function withName(words: string, loaded: Loaded, id: PersonId | null): string {
+  const name = nameOf(loaded, id)
+  return name === null ? words : `${words} with ${name}`
+}
+
+function nameOf(loaded: Loaded, id: PersonId | null): string | null {
   const person = id === null ? null : loaded.person(id)
-  return person ? `${words} with ${nameText(faceFor(loaded, person))}` : words
+  return person ? nameText(faceFor(loaded, person)) : null
 }
 
 const linkWord = (link: ChildLink) => (isByBirth(link) ? null : link)
@@ -133,5 +155,6 @@ function treesOfMarriages(loaded: Loaded, marriages: readonly SpouseFamily[]): T
 
 function marriagesText(loaded: Loaded, families: readonly SpouseFamily[]): string | null {
   const dates = families.flatMap(({ familyId }) => marriageIn(loaded, familyId) ?? [])
-  return dates.length === 0 ? null : dates.join(', ')
+  if (dates.length > 0) return dates.join(', ')
+  return families.every(({ familyId }) => unionIn(loaded, familyId) === 'not married') ? 'not married' : null
 }

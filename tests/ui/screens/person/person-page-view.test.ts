@@ -201,6 +201,42 @@ describe('families of all kinds', () => {
   })
 })
 
+describe('partners', () => {
+  const henry = family(`Henry/Tudor m 1491-1547 + Bessie/Blount f > Fitz/Roy m 1519-1536
+                        Henry/Tudor + Jane/Seymour f m.1536 > Edward/Tudor m 1537-1553
+                        Henry/Tudor + Catherine/Aragon f m.1509 > Mary/Tudor f 1516-1558
+                        Henry/Tudor + Anne/Cleves f m.1540
+                        Henry/Tudor + Catherine/Howard f m.1540`).withDetails('1-1000', [
+    'Marriage "Not married"',
+  ])
+
+  it('[PER-02] stand in the order of the marriages, and those who were not married come last and say so', () => {
+    expect(spousesIn(viewOf(henry, 'Henry/Tudor'))).toEqual([
+      'Catherine m. 1509',
+      'Jane m. 1536',
+      'Anne m. 1540',
+      'Catherine m. 1540',
+      'Bessie not married',
+    ])
+  })
+
+  it('without children share one line after those with some', () => {
+    expect(familiesIn(viewOf(henry, 'Henry/Tudor'))).toEqual([
+      'Children with Catherine Aragon: Mary',
+      'Children with Jane Seymour: Edward',
+      'Children with Bessie Blount: Fitz',
+      'Children with Anne Cleves and Catherine Howard: ',
+    ])
+  })
+
+  it('whose marriage nobody dates stand where their first child was born', () => {
+    const tree = family(`Ada/Lee f + Bob/Lee m > Cleo/Lee f 1850-1900
+                         Ada/Lee + Dan/Lee m m.1830`)
+
+    expect(spousesIn(viewOf(tree, 'Ada/Lee'))).toEqual(['Dan m. 1830', 'Bob null'])
+  })
+})
+
 describe('details', () => {
   const linesIn = (view: PersonPageView) =>
     view.details?.map(({ date, title, text }) => [date, title, text].join(' | '))

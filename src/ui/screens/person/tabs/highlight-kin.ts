@@ -3,6 +3,7 @@ import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import type { HighlightKin } from '#domain/highlights/highlight.ts'
 import type { FamilyId, PersonId } from '#domain/ids.ts'
 import { type Detail, kinOf, type Loaded } from '../loaded.ts'
+import { unionIn } from '../unions.ts'
 
 /** The family around with the dates that may be told of: those known exactly, of people who are not private. */
 export function highlightKin(loaded: Loaded): HighlightKin {
@@ -16,6 +17,7 @@ export function highlightKin(loaded: Loaded): HighlightKin {
     ...kinOf(loaded),
     birth: (id) => exactDate(dates(id)?.birthDate),
     death: (id) => exactDate(dates(id)?.deathDate),
+    union: (id) => unionIn(loaded, id),
     marriage: (id) => (wasEnded(loaded, id) ? null : exactDate(loaded.family(id)?.marriageDate)),
   }
 }

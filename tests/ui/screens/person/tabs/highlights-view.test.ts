@@ -35,6 +35,18 @@ describe(highlightsView.name, () => {
     })
   })
 
+  it('counts wives, not partners of whom the file says that they were not married', () => {
+    const unmarried = tudors.withDetails('1-1003', ['Marriage "Not married"'])
+    const silent = family(`Henry/Tudor m + Ann/Lee f > Bo/Tudor m
+                           Henry/Tudor + Cleo/Lee f > Dan/Tudor m
+                           Henry/Tudor + Eve/Lee f m.1540`)
+
+    expect(of(unmarried, 'Henry/Tudor')).toContain(
+      '3: Had 3 wives: [Catherine Aragon], [Anne Boleyn] and [Catherine Parr].',
+    )
+    expect(of(silent, 'Henry/Tudor')).toEqual([])
+  })
+
   it.each<[string, string, string[]]>([
     ['Ada/Lee f 1800-1820', 'Ada/Lee', ['20: Lived no more than 20 years.']],
     ['Ada/Lee f 1800-1900', 'Ada/Lee', ['99: Lived to the age of 99 or more.']],
