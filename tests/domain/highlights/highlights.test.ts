@@ -120,7 +120,7 @@ describe('marriages', () => {
   })
 
   it('count no partner who was not married, and none of whom nobody says so', () => {
-    const lives = { Ada: '1800 1870', Bob: '1801 1830', Dan: '1802 1840-05', Fay: '1840-01-01', Hal: '1803' }
+    const lives = { Ada: '1800 1870', Bob: '1801 1830', Dan: '1802 1840-05', Fay: '1840-03-03', Hal: '1803' }
     const family = kinOf(
       'Ada + Bob > Cleo\nAda + Dan > Eve\nAda + Fay > Gus\nAda + Hal > Ida',
       { ...lives, Ada: '1800-01-01 1870' },
