@@ -3,7 +3,8 @@
 /**
  * Why a file is not taken. `blank`: there is nothing in it; `zeros`: it begins with nothing but zeros, as a file does
  * that was not copied whole; `empty`: it holds no person; `damaged`: an archive or a compressed file that cannot be
- * unpacked to its end; `no-tree-inside`: an archive without a tree; `unknown-version`: a format that a later
+ * unpacked to its end; `encrypted`: an archive that opens with a password only; `too-deep`: lines below more others than
+ * GEDCOM allows; `no-tree-inside`: an archive without a tree; `unknown-version`: a format that a later
  * program wrote; the programs' own files, which only they can read: `database` where it cannot be told whose.
  */
 export type FileProblem =
@@ -17,6 +18,8 @@ export type FileProblem =
   | 'picture'
   | 'document'
   | 'damaged'
+  | 'encrypted'
+  | 'too-deep'
   | 'no-tree-inside'
   | 'unknown-version'
   | 'rootsmagic-file'

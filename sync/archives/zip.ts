@@ -34,7 +34,7 @@ const memberOf = (file: Blob, entry: FileEntry): ZipMember => ({
     fileBytes: file.size,
     stream(onRead) {
       // zip.js has no way to ask for the password, and the person would have to unpack the archive anyway.
-      if (entry.encrypted) throw new FileRefused('damaged')
+      if (entry.encrypted) throw new FileRefused('encrypted')
       const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
       entry
         .getData(writable, { useWebWorkers: false, checkSignature: true })

@@ -18,6 +18,7 @@ import {
   type SourceFacts,
 } from '../record-source.ts'
 import { Capitals } from './capitals.ts'
+import { DamagedLetters } from './damaged-letters.ts'
 import { TextReading } from './encoding/text.ts'
 import { keyReadAgain, RecordKeys } from './record-keys.ts'
 import { RecordLimit } from './record-limit.ts'
@@ -54,6 +55,7 @@ export class GedcomSource implements RecordSource {
     })
     for await (const piece of text.pieces()) {
       options.signal?.throwIfAborted()
+      if (text.damaged) reading.damaged.met = true
       reading.push(piece.text, piece.bytes)
       options.onProgress?.(packedBytes || reading.bytes)
       if (reading.records.length > 0) yield reading.take()
@@ -84,6 +86,7 @@ class Reading {
   readonly #ownKeys: ReadonlyMap<number, string> | null
   readonly #builder: RecordBuilder
   readonly #limit: RecordLimit
+  readonly damaged: DamagedLetters
   readonly #splitter: LineSplitter
   #header: GedcomNode | null = null
   /** Of a file that we have written ourselves. */
@@ -98,9 +101,14 @@ class Reading {
     this.#builder = new RecordBuilder({
       record: (record) => this.#add(record),
       stray: (line, text, joined) => remarks.remark(line, text, joined ? strayInText : stray),
+      unclosed: (line, text) => remarks.remark(line, text, unclosed),
+      tooDeep: (line) => {
+        throw new FileRefused('too-deep', line)
+      },
     })
     this.#limit = new RecordLimit(this.#builder.take, remarks)
-    this.#splitter = new LineSplitter(new Capitals(this.#limit.take, remarks).take)
+    this.damaged = new DamagedLetters(new Capitals(this.#limit.take, remarks).take, remarks)
+    this.#splitter = new LineSplitter(this.damaged.take)
   }
 
   get lines(): number {
@@ -176,15 +184,15 @@ class Reading {
 const stray = 'This is no line of GEDCOM. It stays in your file.'
 const strayInText = 'This is no line of GEDCOM. We took it as the next line of the text above it.'
 const belowEnd = 'This stands in or below the last line of the file, 0 TRLR. It stays there.'
+const unclosed =
+  'The second @ is missing after the number of this record. We took the number up to the next blank.'
 const noEnd =
   'The file ends without its last line, 0 TRLR. If a part of it is missing, export or copy it once more.'
 
-function remarkOnText({ declared, damaged, zeros }: TextReading, remarks: Remarks): void {
+function remarkOnText({ declared, zeros }: TextReading, remarks: Remarks): void {
   const line = declared?.line ?? 1
   const text = declared === null ? '0 HEAD' : `1 CHAR ${declared.name}`
-  if (damaged) remarks.remark(line, text, damagedText, 'whole file')
   if (zeros > 0) remarks.remark(line, text, zerosText(zeros), 'whole file')
 }
 
 const zerosText = (zeros: number) => `The file has ${zeros} signs without a meaning (NUL). We leave them out.`
-const damagedText = 'Some letters of this file have no meaning in its encoding. They are shown as �.'

@@ -17,6 +17,9 @@ export const uploadProblemText = {
   document: 'This is a document, not a family tree. Export your tree as GEDCOM (.ged) from your program.',
   damaged:
     'This file is damaged or only half of it is here. Download or export it again, then drop it once more.',
+  encrypted: 'This archive is encrypted. Unpack it with its password, then drop the file that is inside.',
+  'too-deep':
+    'This file has lines that are more than 99 levels deep, which no family tree needs. Export your tree again and drop that file.',
   'no-tree-inside': 'There is no family tree in this archive. Unpack it, and drop the .ged or .gramps file.',
   'unknown-version':
     'This file was written by a newer program than we know. Export your tree as GEDCOM (.ged) and drop that file.',

@@ -1,7 +1,8 @@
 /**
  * ANSEL, the library encoding of old GEDCOM files. A mark stands before its letter there and after it in
- * Unicode. Bytes without a meaning become U+FFFD, and so do marks without a letter.
+ * Unicode. Bytes without a meaning become `damagedSign`, and so do marks without a letter.
  */
+import { damagedSign } from './web-decoder.ts'
 
 const marks = new Map([
   [0xe0, '\u0309'],
@@ -94,14 +95,14 @@ export class AnselDecoder {
       if (mark !== undefined) this.#waiting += mark
       // The end of a line is no letter: a mark moved behind it would spoil the next line.
       else if (byte < space) text += this.end() + String.fromCharCode(byte)
-      else text += this.#marked(byte < 0x80 ? String.fromCharCode(byte) : (letters.get(byte) ?? '\ufffd'))
+      else text += this.#marked(byte < 0x80 ? String.fromCharCode(byte) : (letters.get(byte) ?? damagedSign))
     }
     return text
   }
 
   /** What still waits when the bytes end. */
   end(): string {
-    const lost = '\ufffd'.repeat(this.#waiting.length)
+    const lost = damagedSign.repeat(this.#waiting.length)
     this.#waiting = ''
     return lost
   }

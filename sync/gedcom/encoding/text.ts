@@ -8,7 +8,8 @@ import {
   type DeclaredCharset,
   declaredCharset,
 } from './charset.ts'
-import { type CodePage, CodePageDecoder, isCodePage } from './code-pages.ts'
+import { CodePageDecoder, isCodePage } from './code-pages.ts'
+import { damagedSign, WebDecoder } from './web-decoder.ts'
 
 /** A piece of the text, and how many bytes of the file it took. */
 export interface TextPiece {
@@ -18,7 +19,7 @@ export interface TextPiece {
 
 /**
  * Decodes a stream. After the last piece `charset` and `declared` say what was found and what the header
- * claims, `damaged` whether bytes had no meaning in that encoding (they read U+FFFD), and `zeros` how many NULs
+ * claims, `damaged` whether bytes had no meaning in that encoding (they read `damagedSign`), and `zeros` how many NULs
  * were left out: no text with one can be stored anywhere.
  */
 export class TextReading {
@@ -62,7 +63,7 @@ export class TextReading {
   }
 
   #checked(text: string): string {
-    if (text.includes('\ufffd')) this.damaged = true
+    if (text.includes(damagedSign)) this.damaged = true
     if (!text.includes('\0')) return text
     const without = text.replaceAll('\0', '')
     this.zeros += text.length - without.length
@@ -73,22 +74,6 @@ export class TextReading {
 interface Decoder {
   decode(bytes: Uint8Array): string
   end(): string
-}
-
-class WebDecoder implements Decoder {
-  readonly #decoder: TextDecoder
-
-  constructor(charset: Exclude<Charset, CodePage | 'ansel'>) {
-    this.#decoder = new TextDecoder(charset, { ignoreBOM: true })
-  }
-
-  decode(bytes: Uint8Array): string {
-    return this.#decoder.decode(bytes, { stream: true })
-  }
-
-  end(): string {
-    return this.#decoder.decode()
-  }
 }
 
 const ascii = new TextDecoder('windows-1252')

@@ -106,7 +106,7 @@ describe('an archive is refused', () => {
   })
 
   it('that is locked', async () => {
-    expect(await problemOf(await zipOf({ 'gedcom.ged': gedcom }, { password: 'secret' }))).toBe('damaged')
+    expect(await problemOf(await zipOf({ 'gedcom.ged': gedcom }, { password: 'secret' }))).toBe('encrypted')
   })
 
   it.each([1, 2, 3])('that breaks off after %d quarters', async (quarters) => {

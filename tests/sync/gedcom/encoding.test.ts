@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { TextReading } from '../../../sync/gedcom/encoding/text.ts'
+import { damagedSign } from '../../../sync/gedcom/encoding/web-decoder.ts'
 import { gathered, streamOf, utf8 } from '../support/gedcom.ts'
 
 const header = (charset: string) => `0 HEAD\n1 CHAR ${charset}\n0 @I1@ INDI\n1 NAME `
@@ -9,7 +10,7 @@ async function decode(bytes: Uint8Array, chunk?: number) {
   const reading = new TextReading(streamOf(bytes, chunk))
   let text = ''
   for await (const piece of reading.pieces()) text += piece.text
-  return { text, charset: reading.charset, damaged: reading.damaged }
+  return { text: text.replaceAll(damagedSign, '\ufffd'), charset: reading.charset, damaged: reading.damaged }
 }
 
 const withBytes = (start: string, ...bytes: number[]) => new Uint8Array([...utf8(start), ...bytes])
@@ -77,6 +78,25 @@ describe(TextReading.name, () => {
       const { text, damaged } = await decode(withBytes(`${header(declared)}Märta Åsa Öst `, 0xe9, 0x0a))
 
       expect([text.endsWith('Märta Åsa Öst \ufffd\n'), damaged]).toEqual([true, true])
+    },
+  )
+
+  it.each([1, 2, 3, 5, 1000])(
+    'tells the sign of a lost letter that the file holds itself from bytes without a meaning, in chunks of %d',
+    async (chunk) => {
+      const own = utf8('Åsa \ufffd\ufffdÖ')
+      const read = async (bytes: Uint8Array) => {
+        let text = ''
+        for await (const piece of new TextReading(streamOf(bytes, chunk)).pieces()) text += piece.text
+        return text
+      }
+
+      expect(await read(own)).toBe('Åsa \ufffd\ufffdÖ')
+      expect(await read(new Uint8Array([...own, 0xef, 0xbf, ...own, 0xef, 0xbf]))).toBe(
+        `Åsa \ufffd\ufffdÖ${damagedSign}Åsa \ufffd\ufffdÖ${damagedSign}`,
+      )
+      expect(await read(utf16('\ufffdfd\ufdff\ufffd', 'le', true))).toBe('\ufffdfd\ufdff\ufffd')
+      expect(await read(utf16('\ufffdfd\ufdff\ufffd', 'be', true))).toBe('\ufffdfd\ufdff\ufffd')
     },
   )
 

@@ -50,6 +50,47 @@ describe('records', () => {
     ])
   })
 
+  it('are taken without the second sign of their number, with a remark that names the line', async () => {
+    const file = '0 @I1 INDI\n1 SEX M\n0 @I2@ INDI\n1 NOTE a @ b\n1 FAMC @F1 '
+
+    expect((await recordsOf(file)).map((text) => text.split('\n')[0])).toEqual(['0 @I1@ INDI', '0 @I2@ INDI'])
+    expect((await remarksOf(file)).filter((remark) => remark.includes('second @'))).toEqual([
+      '5: 0 @I1 INDI: The second @ is missing after the number of this record. We took the number up to the next blank.',
+    ])
+  })
+
+  it('end the reading where lines are more than 99 levels deep, at that line', async () => {
+    const levels = (deepest: number) =>
+      `0 HEAD\n0 @I1@ INDI\n${Array.from({ length: deepest }, (_, at) => `${at + 1} _X x`).join('\n')}\n0 TRLR`
+
+    expect(await problemOf(levels(99))).toBeNull()
+    expect(await readSource(levels(100_000)).catch((error: unknown) => error)).toMatchObject({
+      problem: 'too-deep',
+      line: 102,
+    })
+    // The number is far, the line is not: texts that were broken wrongly look like this.
+    expect(await problemOf('0 @I1@ INDI\n1 NOTE The farm had\n100 ACRES of land')).toBeNull()
+  })
+
+  it('name each line with letters that have no meaning, and no line where the file itself has the sign of one', async () => {
+    const file = Uint8Array.from([
+      ...utf8('0 HEAD\n1 CHAR UTF-8\n0 @I1@ INDI\n1 NAME Åsa \ufffd\n1 NOTE Öst '),
+      0xe9,
+      ...utf8('\n2 CONT good\n2 CONT \ufffd '),
+      0xff,
+      ...utf8('\n0 TRLR\n'),
+    ])
+    const { records, remarks } = await readSource(file)
+
+    expect(records[1]).toBe(
+      '0 @I1@ INDI\n1 NAME Åsa \ufffd\n1 NOTE Öst \ufffd\n2 CONT good\n2 CONT \ufffd \ufffd',
+    )
+    expect(remarks.map(({ line, text }) => [line, text])).toEqual([
+      [5, '1 NOTE Öst \ufffd'],
+      [7, '2 CONT \ufffd \ufffd'],
+    ])
+  })
+
   it('point at each other by short keys where the file has long ones', async () => {
     const long = 'x'.repeat(400)
     const [person, family] = await sentOfText(

@@ -10,6 +10,10 @@ export interface RecordSink {
   readonly record: (record: GedcomNode) => void
   /** A line that is no GEDCOM, or that stands before the first record. `joined`: it was added to the text above it. */
   readonly stray: (line: number, text: string, joined: boolean) => void
+  /** A record whose cross-reference has no second at-sign. */
+  readonly unclosed?: (line: number, text: string) => void
+  /** A line below so many others that no program means it. What is thrown here ends the reading. */
+  readonly tooDeep?: (line: number) => void
 }
 
 export class RecordBuilder {
@@ -29,8 +33,11 @@ export class RecordBuilder {
     if (continued) return this.#lengthen(text.slice(start, end), number)
     const node = parseLine(text, start, end, number)
     if (node === null) this.#stray(text.slice(start, end), number)
-    else if (node.level === 0) this.#begin(node)
-    else if (this.#open.length === 0) this.#stray(text.slice(start, end), number)
+    else if (node.level === 0) {
+      if (node.xref !== '' && !isClosed(text, start, node.xref))
+        this.#sink.unclosed?.(number, text.slice(start, end))
+      this.#begin(node)
+    } else if (this.#open.length === 0) this.#stray(text.slice(start, end), number)
     else if (node.tag === 'CONT' || node.tag === 'CONC') this.#continue(node)
     else this.#hang(node)
   }
@@ -52,6 +59,7 @@ export class RecordBuilder {
 
   #hang(node: GedcomNode): void {
     const parent = this.#parentOf(node)
+    if (this.#open.length > maxLevel) this.#sink.tooDeep?.(node.line)
     if (parent.children === nothingBelow) parent.children = [node]
     // Only this builder writes children, and only while the record is being built.
     else (parent.children as GedcomNode[]).push(node)
@@ -89,5 +97,11 @@ export class RecordBuilder {
     this.#sink.stray(number, text, this.#text !== null)
   }
 }
+
+/** The highest level that GEDCOM knows. */
+const maxLevel = 99
+
+const isClosed = (text: string, start: number, xref: string) =>
+  text.charAt(text.indexOf('@', start) + xref.length + 1) === '@'
 
 const holdsText = (node: GedcomNode) => node.tag === 'NOTE' || node.tag === 'SNOTE' || node.tag === 'TEXT'

@@ -17,6 +17,9 @@ export const movedMark = '_KW_MOVED'
 /** The line stood at this place among its neighbours, counted from 0. */
 export const placeMark = '_KW_PLACE'
 
+/** The signs of the value that GEDCOM 7 bans: see banned-signs.ts. */
+export const signsMark = '_KW_SIGNS'
+
 export const marks: readonly string[] = [
   writtenMark,
   pointerMark,
@@ -25,6 +28,7 @@ export const marks: readonly string[] = [
   movedMark,
   placeMark,
   singleMark,
+  signsMark,
 ]
 
 export const added = (node: Draft): Draft => withChild(node, draft(addedMark, 'Y'))

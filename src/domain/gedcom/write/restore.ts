@@ -6,8 +6,18 @@
 import type { GedcomNode } from '../tokenizer/line.ts'
 import { childOf as lineBelow } from '../values.ts'
 import { type Dialect, withDoubledAtSigns, withSingleAtSigns } from './at-signs.ts'
+import { withBanned } from './banned-signs.ts'
 import { dialectOf, singleMark } from './draft.ts'
-import { addedMark, marks, movedMark, placeMark, pointerMark, tagMark, writtenMark } from './marks.ts'
+import {
+  addedMark,
+  marks,
+  movedMark,
+  placeMark,
+  pointerMark,
+  signsMark,
+  tagMark,
+  writtenMark,
+} from './marks.ts'
 import { ownName, tagOfUri } from './terms.ts'
 import { nowhere, originalXref, pointedAt } from './xrefs.ts'
 
@@ -22,7 +32,15 @@ export function restoring(header: GedcomNode): Restore | null {
   )
   if (!isOurs) return null
   const restorer = new Restorer(header)
-  return (record) => restorer.restored(record)
+  return (record) => restorer.restored(withItsSigns(record))
+}
+
+/** The record with each sign that GEDCOM 7 bans, also in the marks themselves. */
+function withItsSigns(node: GedcomNode): GedcomNode {
+  if (node.children.length === 0) return node
+  const signs = lineBelow(node, signsMark)
+  const value = signs === undefined ? node.value : withBanned(node.value, signs.value)
+  return { ...node, value, children: node.children.map(withItsSigns) }
 }
 
 class Restorer {
@@ -34,7 +52,7 @@ class Restorer {
     this.#file = dialectOf(header)
     this.#aliases = aliasesIn(header)
     this.#original = this.#file
-    const restored = this.restored(header)
+    const restored = this.restored(withItsSigns(header))
     this.#original = dialectOf(restored ?? undefined)
   }
 

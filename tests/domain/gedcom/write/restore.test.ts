@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { restoring } from '#domain/gedcom/write/restore.ts'
+import { recordText } from '#domain/gedcom/write-record.ts'
 import { recordsOf } from '../records.ts'
 import { exported } from './file.ts'
 import { problemsOfGedcom7 } from './legal7.ts'
@@ -159,3 +160,21 @@ describe(restoring.name, () => {
     expect(header && restoring(header)).toBeNull()
   })
 })
+
+describe('signs that GEDCOM 7 bans', () => {
+  it('are shown as U+FFFD, and come back from our own export', () => {
+    const records = recordsOf(
+      '0 HEAD\n1 GEDC\n2 VERS 5.5.1\n0 @I1@ INDI\n1 NOTE a\u0086b\ufffdc\u007f\n2 CONT \u0001\n2 SOUR \ud800 @x\uffff',
+    )
+    const file = exported(records, 'gedcom-7.0')
+
+    expect(file).toContain('1 NOTE a\ufffdb\ufffdc\ufffd\n')
+    expect(problemsOfGedcom7(file)).toEqual([])
+    expect(restored(file)).toEqual(records.map((record) => expect.objectContaining({ tag: record.tag })))
+    expect(recordText(restored(file)[1] ?? fail())).toBe(recordText(records[1] ?? fail()))
+  })
+})
+
+function fail(): never {
+  throw new Error('There is a person in the file.')
+}

@@ -1,0 +1,27 @@
+/** Says in which lines bytes had no meaning, and lets these lines go on with U+FFFD in the place of them. */
+import type { TakeLine } from '#domain/gedcom/tokenizer/lines.ts'
+import type { Remarks } from '../record-source.ts'
+import { damagedSign } from './encoding/web-decoder.ts'
+
+export class DamagedLetters {
+  /** Until bytes without a meaning have come, no line needs to be looked at. */
+  met = false
+  readonly #next: TakeLine
+  readonly #remarks: Remarks
+
+  constructor(next: TakeLine, remarks: Remarks) {
+    this.#next = next
+    this.#remarks = remarks
+  }
+
+  readonly take: TakeLine = (text, start, end, number, continued) => {
+    if (!this.met) return this.#next(text, start, end, number, continued)
+    const line = text.slice(start, end)
+    if (!line.includes(damagedSign)) return this.#next(text, start, end, number, continued)
+    const shown = line.replaceAll(damagedSign, '\ufffd')
+    this.#remarks.remark(number, shown.slice(0, 200), damaged)
+    this.#next(shown, 0, shown.length, number, continued)
+  }
+}
+
+const damaged = 'Some letters of this line have no meaning in the encoding of the file. They are shown as �.'

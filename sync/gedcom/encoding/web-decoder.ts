@@ -1,0 +1,83 @@
+/**
+ * Decodes what browsers know. Bytes without a meaning become `damagedSign`, so that they can be told from a U+FFFD that
+ * the file holds itself.
+ */
+import type { Charset } from './charset.ts'
+import type { CodePage } from './code-pages.ts'
+
+/** Half a surrogate pair, which no decoder gives: it stands for bytes without a meaning until their lines are known. */
+export const damagedSign = '\udfff'
+
+const replacement = '\ufffd'
+
+/** How an encoding writes U+FFFD itself; the encodings that are not here have no such letter. */
+const replacements: Partial<Record<Charset, readonly number[]>> = {
+  'utf-8': [0xef, 0xbf, 0xbd],
+  'utf-16le': [0xfd, 0xff],
+  'utf-16be': [0xff, 0xfd],
+}
+
+export class WebDecoder {
+  readonly #decoder: TextDecoder
+  readonly #own: readonly number[] | undefined
+  /** The beginning of a U+FFFD at the end of the last bytes. */
+  #begun = new Uint8Array()
+  /** A letter of UTF-16 begins at an even byte. */
+  #bytesBefore = 0
+
+  constructor(charset: Exclude<Charset, CodePage | 'ansel'>) {
+    this.#decoder = new TextDecoder(charset, { ignoreBOM: true })
+    this.#own = replacements[charset]
+  }
+
+  decode(bytes: Uint8Array): string {
+    const own = this.#own
+    if (own === undefined) return marked(this.#decoder.decode(bytes, { stream: true }))
+    const all = joined(this.#begun, bytes)
+    let text = ''
+    let start = 0
+    for (let at = this.#find(own, all, 0); at >= 0; at = this.#find(own, all, start)) {
+      // Not streamed: a letter that is cut off before U+FFFD never comes to its end.
+      text += marked(this.#decoder.decode(all.subarray(start, at))) + replacement
+      start = at + own.length
+    }
+    const end = all.length - begunAtEnd(own, all, start)
+    text += marked(this.#decoder.decode(all.subarray(start, end), { stream: true }))
+    this.#begun = all.slice(end)
+    this.#bytesBefore += end
+    return text
+  }
+
+  end(): string {
+    return marked(this.#decoder.decode(this.#begun))
+  }
+
+  #find(own: readonly number[], bytes: Uint8Array, from: number): number {
+    const [first = 0, ...further] = own
+    for (let at = bytes.indexOf(first, from); at >= 0; at = bytes.indexOf(first, at + 1)) {
+      const isAligned = own.length > 2 || (this.#bytesBefore + at) % 2 === 0
+      if (isAligned && further.every((byte, index) => bytes[at + 1 + index] === byte)) return at
+    }
+    return -1
+  }
+}
+
+const marked = (text: string) => text.replaceAll(replacement, damagedSign)
+
+/** How many of the last bytes could be the beginning of U+FFFD. */
+function begunAtEnd(own: readonly number[], bytes: Uint8Array, from: number): number {
+  for (let length = own.length - 1; length > 0; length--) {
+    const start = bytes.length - length
+    if (start >= from && own.slice(0, length).every((byte, index) => bytes[start + index] === byte))
+      return length
+  }
+  return 0
+}
+
+function joined(one: Uint8Array, other: Uint8Array): Uint8Array {
+  if (one.length === 0) return other
+  const both = new Uint8Array(one.length + other.length)
+  both.set(one)
+  both.set(other, one.length)
+  return both
+}
