@@ -12,6 +12,7 @@ import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
 import type { PersonId } from '../../contract/wire.ts'
 import { loadPersonContent } from '../services/pages/person-content.ts'
+import { wantsLessMotion } from '../ui/components/less-motion.ts'
 import { loadedIn } from '../ui/screens/person/loaded.ts'
 import type { PersonPageView } from '../ui/screens/person/person-view.ts'
 import { contentView } from '../ui/screens/person/tabs/content-view.ts'
@@ -43,8 +44,10 @@ export function TabsOfPerson({ id, page, view }: Props) {
   const updateHref = useSelection(useCallback((read: Read) => updateHrefIn(read, id), [id]))
   const [search, setSearch] = useSearchParams()
   useFocusWhereMeant()
-  const open = (tab: PersonTab) =>
+  const open = (tab: PersonTab) => {
     setSearch(tab === 'details' ? {} : { tab }, { replace: true, preventScrollReset: true })
+    bringIntoSight()
+  }
 
   return (
     <PersonTabs
@@ -60,6 +63,13 @@ export function TabsOfPerson({ id, page, view }: Props) {
   )
 }
 
+/** While the tabs stand at the lower edge of the window, what they open lies below it. */
+function bringIntoSight() {
+  const begin = document.getElementById('person-tabs')
+  if (begin !== null && begin.getBoundingClientRect().bottom > window.innerHeight / 2)
+    begin.scrollIntoView({ behavior: wantsLessMotion() ? 'instant' : 'smooth' })
+}
+
 /** Whoever is led to the tabs goes on from the one that is open. */
 function useFocusWhereMeant() {
   const { hash, key } = useLocation()
@@ -67,7 +77,7 @@ function useFocusWhereMeant() {
   const meant = hash === '#person-tabs' ? key : null
   useEffect(() => {
     if (meant === null) return
-    const open = document.querySelector<HTMLElement>('#person-tabs [role="tab"][aria-selected="true"]')
+    const open = document.querySelector<HTMLElement>('#person-tabs ~ * [role="tab"][aria-selected="true"]')
     open?.focus({ preventScroll: true })
   }, [meant])
 }

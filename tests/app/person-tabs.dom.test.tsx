@@ -35,7 +35,8 @@ it('the tabs of a person take the focus of whoever is led to one of them, and of
       <Link to="?tab=files#person-tabs" replace>
         Photos and files of Ada
       </Link>
-      <div id="person-tabs">
+      <div id="person-tabs" />
+      <div>
         <TabsOfPerson id={id} page={page} view={view} />
       </div>
     </Look>

@@ -23,8 +23,8 @@ export function ChildrenByFamily({
   if (families.length === 0) return null
   return (
     <div className={classes(styles.families, families.length > 1 && styles.several)}>
-      {families.map((family) => (
-        <Family key={family.id} family={family} walk={walk} />
+      {families.map((family, index) => (
+        <Family key={family.id} family={family} openAtFirst={index < openGroups} walk={walk} />
       ))}
     </div>
   )
@@ -32,9 +32,12 @@ export function ChildrenByFamily({
 
 const rule: PartRule = { first: 10, words: showAll }
 
-function Family({ family, walk }: { family: ChildrenView; walk: Walk }) {
+/** Further groups begin folded, so that a person of many families does not push everything else away. */
+const openGroups = 3
+
+function Family({ family, openAtFirst, walk }: { family: ChildrenView; openAtFirst: boolean; walk: Walk }) {
   const heading = useId()
-  const [open, setOpen] = useState(true)
+  const [open, setOpen] = useState(openAtFirst)
   const { children } = family
   const part = usePart(children, rule)
   return (

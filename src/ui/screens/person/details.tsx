@@ -1,9 +1,11 @@
+import { useState } from 'react'
 import { factAnchor } from '#domain/routes.ts'
 import { classes } from '../../components/classes.ts'
 import { CountBadge } from '../../components/count-badge.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'
 import { TextLink } from '../../components/text-link.tsx'
-import { TreeName } from '../../components/tree-mark.tsx'
+import { TreeMark } from '../../components/tree-mark.tsx'
+import { VisuallyHidden } from '../../components/visually-hidden.tsx'
 import { Behind } from './behind.tsx'
 import styles from './details.module.css'
 import { Differing } from './differing.tsx'
@@ -42,20 +44,37 @@ function Facts({ details, phase, hidden = false, meant = null }: Props) {
       {details?.length === 0 ? (
         <p className={styles.none}>{hidden ? 'Private' : 'No details are known.'}</p>
       ) : null}
-      {details && details.length > 0 ? (
-        <ul>
-          {details.map((detail) =>
-            detail.sides.length > 0 ? (
-              <Differing key={detail.id} detail={detail} />
-            ) : (
-              <Fact key={detail.id} detail={detail} meant={detail.id === meant} />
-            ),
-          )}
-        </ul>
+      {details && details.length > 0 ? <List details={details} meant={meant} /> : null}
+    </>
+  )
+}
+
+/** On a phone the beginning is shown, and all of it when asked for; a fact that the reader came for is never folded away. */
+function List({ details, meant }: { details: readonly DetailView[]; meant: string | null }) {
+  const [all, setAll] = useState(false)
+  const folded = !all && meant === null && details.length > shownOnPhone + 2
+  return (
+    <>
+      <ul className={classes(folded && styles.folded)}>
+        {details.map((detail) =>
+          detail.sides.length > 0 ? (
+            <Differing key={detail.id} detail={detail} />
+          ) : (
+            <Fact key={detail.id} detail={detail} meant={detail.id === meant} />
+          ),
+        )}
+      </ul>
+      {folded ? (
+        <button type="button" className={styles.showAll} onClick={() => setAll(true)}>
+          Show all {details.length} details
+        </button>
       ) : null}
     </>
   )
 }
+
+/** As many as `details.module.css` leaves of a folded list. */
+const shownOnPhone = 6
 
 function Fact({ detail, meant }: { detail: DetailView; meant: boolean }) {
   const { id, date, title, text, related, notes, said, behind } = detail
@@ -75,7 +94,10 @@ function Fact({ detail, meant }: { detail: DetailView; meant: boolean }) {
         {behind.map((statement) => (
           <div key={statement.id} className={styles.behind}>
             {statement.said.map(({ tree, href }) => (
-              <TreeName key={href} tree={tree} />
+              <span key={href} title={tree.name}>
+                <TreeMark number={tree.number} large />
+                <VisuallyHidden>{tree.name}</VisuallyHidden>
+              </span>
             ))}
             <Behind statement={statement} alone={false} />
           </div>

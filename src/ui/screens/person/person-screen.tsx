@@ -115,7 +115,9 @@ function Family({ flow, view, slots, onConsider }: Required<Props>) {
           onShowFiles={slots.onShowFiles ?? null}
         />
       </div>
-      <div className={styles.tabs} id="person-tabs">
+      {/* Where links to the tabs lead: the tabs themselves may stand at the edge of the window. */}
+      <div className={styles.begin} id="person-tabs" />
+      <div className={styles.tabs}>
         {slots.tabs ?? <Details details={view.details} phase={phase} hidden={view.restrictedNote !== null} />}
       </div>
     </>

@@ -12,15 +12,20 @@ const bend = 12
 /** What a trunk keeps from words and from portraits. */
 const clear = 14
 const alone = 26
+/** What two strands need to be seen to cross; with less they run side by side. */
+const braidWished = 56
+const braidLeast = 24
 
 /** Null when nothing hangs on it. */
 export function trunkOf(stage: StageBoxes): Trunk | null {
-  const { ring, words, spouses, families, labelWidth } = stage
+  const { ring, words, spouses, weaves, families, labelWidth } = stage
   if (spouses.length < 2 && !families.some(({ cards }) => cards.length > 0)) return null
   const [spouse] = spouses
   const least = Math.max(words.right + clear, ring.right + clear)
   if (!spouse) return { x: Math.max(least, ring.right + alone), top: middleOf(ring) + bend }
-  const wished = spouses.length > 1 ? spouse.left - labelWidth - 4 : (ring.right + spouse.left) / 2
+  const forBraids = weaves.slice(1).some((weave) => weave !== null) ? bend + braidWished : 0
+  const wished =
+    spouses.length > 1 ? spouse.left - Math.max(labelWidth + 4, forBraids) : (ring.right + spouse.left) / 2
   return { x: Math.max(least, Math.min(wished, spouse.left - bend - 8)), top: middleOf(spouse) }
 }
 
@@ -41,6 +46,7 @@ export function spouseLines({ ring, spouses, weaves }: StageBoxes, trunk: Trunk 
       const weave = weaves[index + 1] ?? null
       const hook = path`M ${x} ${y - bend} Q ${x} ${y} ${x + bend} ${y}`
       if (weave === null) return [line(`${hook}${path` H ${box.left - 6}`}`)]
+      if (box.left - 6 - x - bend < braidLeast) return sideBySide(weave, x, box.left - 6, y)
       return [line(hook), ...joined(weave, x + bend, box.left - 6, y)]
     }),
   ]
@@ -49,6 +55,19 @@ export function spouseLines({ ring, spouses, weaves }: StageBoxes, trunk: Trunk 
 /** A marriage: two strands where it joins two trees. */
 const joined = (weave: Weave | null, left: number, right: number, y: number) =>
   weave === null ? [line(path`M ${left} ${y} H ${right}`)] : weaveLines(weave, left, right, y)
+
+/** Two strands that leave the trunk together. */
+const sideBySide = ([one, other]: Weave, x: number, right: number, y: number): Line[] =>
+  (
+    [
+      [one, 2],
+      [other, -2],
+    ] as const
+  ).map(([tree, off]) => ({
+    path: path`M ${x - off} ${y - bend} Q ${x - off} ${y + off} ${x + bend} ${y + off} H ${right}`,
+    broken: false,
+    tree,
+  }))
 
 /** To the children of somebody whose spouse is not known. */
 const lonely = (ring: Box, { x, top }: Trunk) =>

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { classes } from '../../../components/classes.ts'
 import styles from './place-list.module.css'
 import type { PlaceOfLife } from './places-view.ts'
@@ -10,12 +11,17 @@ type Props = {
   onChoose: (id: string) => void
 }
 
+/** As many as `place-list.module.css` leaves of a folded list on a phone. */
+const shownOnPhone = 4
+
 /** The places of a life in their order; pointing at one, or going to it by Tab, turns the globe there. */
 export function PlaceList({ places, focus, locating, onChoose }: Props) {
+  const [all, setAll] = useState(false)
   if (places.length === 0) return null
+  const folded = !all && places.length > shownOnPhone + 2
   return (
     <>
-      <ol className={styles.places}>
+      <ol className={classes(styles.places, folded && styles.folded)}>
         {places.map(({ id, year, first, rest, what, point }) => (
           <li key={id} className={classes(id === focus && styles.on)}>
             <button
@@ -37,6 +43,11 @@ export function PlaceList({ places, focus, locating, onChoose }: Props) {
           </li>
         ))}
       </ol>
+      {folded ? (
+        <button type="button" className={styles.showAll} onClick={() => setAll(true)}>
+          Show all {places.length} places
+        </button>
+      ) : null}
       <p className={styles.credit}>
         Places by <a href="https://www.geonames.org">GeoNames</a>, CC BY 4.0
       </p>
