@@ -16,7 +16,7 @@ import {
   personRow,
 } from '../../server/jobs/apply-sync/project.ts'
 import { linesOf } from '../../server/jobs/apply-sync/record-lines.ts'
-import type { StoredTree } from '../../server/jobs/apply-sync/stored-tree.ts'
+import { nothingStored } from '../../server/jobs/apply-sync/stored-tree.ts'
 import { personFacts, sharedIdsOf } from '../../server/matching/person-facts.ts'
 import type { FamilyFacts, PersonFacts, TreeFacts } from '../../server/matching/tree-facts.ts'
 import { openSource } from '../../sync/open-source.ts'
@@ -44,7 +44,7 @@ export async function treeOfBlob(file: Blob, fileName: string): Promise<FileTree
     for await (const batch of tree.batches())
       yield batch.records.map(({ text, living = false }) => ({ text, living, former: null }))
   }
-  const comparison = await compareTree(records, nothingStored, new Map(), {
+  const comparison = await compareTree(records, nothingStored, async () => {}, {
     includeLivingPersons: true,
     livingStartItemId: null,
     includeContent: true,
@@ -64,13 +64,6 @@ export async function treeOfBlob(file: Blob, fileName: string): Promise<FileTree
   const reading = new Reading(projection)
   for await (const items of comparison.items()) for (const item of items) reading.take(item)
   return reading.tree()
-}
-
-const nothingStored: StoredTree = {
-  items: new Map(),
-  lastNumber: () => 0,
-  lastPosition: 0,
-  find: () => null,
 }
 
 class Reading {

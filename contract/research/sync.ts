@@ -97,6 +97,13 @@ export const ChangeCounts = z.object({
 })
 export type ChangeCounts = z.infer<typeof ChangeCounts>
 
+/**
+ * `becameOther`: so many of the changed are known by an id or by their family, but have a wholly other name, and no
+ * year says that it is the same life. Absent where nobody is.
+ */
+export const PersonChangeCounts = z.extend(ChangeCounts, { becameOther: z.optional(z.int()) })
+export type PersonChangeCounts = z.infer<typeof PersonChangeCounts>
+
 /** One item as an example of what changes, by the name under which a person knows it. */
 export const ChangeExample = z.object({
   change: z.enum(['came', 'changed', 'went']),
@@ -114,7 +121,7 @@ export type ChangeExample = z.infer<typeof ChangeExample>
 export const SyncChanges = z.object({
   state: z.enum(['NotCompared', 'Comparing', 'Compared', 'Applied', 'Undone']),
   /** Null until compared. */
-  counts: z.nullable(z.object({ persons: ChangeCounts, families: ChangeCounts, other: ChangeCounts })),
+  counts: z.nullable(z.object({ persons: PersonChangeCounts, families: ChangeCounts, other: ChangeCounts })),
   /** At most 100, persons first. */
   examples: z.array(ChangeExample),
   /** It has been applied and has changed the tree, nothing has since, and what was before is still kept. */

@@ -1,7 +1,7 @@
 /**
  * An upload that updates a tree: which tree a file belongs to, and what it is to be told before it is applied.
  */
-import type { ChangeCounts, ChangeExample } from '#contract/research/sync.ts'
+import type { ChangeCounts, ChangeExample, PersonChangeCounts } from '#contract/research/sync.ts'
 import type { DataFileType } from '#contract/research/workspace.ts'
 import type { DataGroupId, WorkspaceId } from './ids.ts'
 
@@ -17,7 +17,7 @@ export interface TreeChoice {
 /** What an upload does to a tree. */
 export interface TreeChanges {
   readonly counts: {
-    readonly persons: ChangeCounts
+    readonly persons: PersonChangeCounts
     readonly families: ChangeCounts
     readonly other: ChangeCounts
   }
@@ -45,9 +45,14 @@ export const changesNothing = ({ counts }: TreeChanges) =>
     ({ came, changed, went }) => came + changed + went === 0,
   )
 
-/** More than a fifth of the tree's persons are not in the file any more: perhaps it is the wrong file. */
-export function takesMuchAway({ counts: { persons } }: Pick<TreeChanges, 'counts'>): boolean {
-  return persons.went * 5 > persons.went + persons.changed + persons.unchanged
+/** How many persons are in the file no more, or are somebody else there. */
+export const personsLost = ({ counts: { persons } }: Pick<TreeChanges, 'counts'>): number =>
+  persons.went + (persons.becameOther ?? 0)
+
+/** More than a fifth of the tree's persons went or became somebody else: perhaps it is the wrong file. */
+export function takesMuchAway(changes: Pick<TreeChanges, 'counts'>): boolean {
+  const { went, changed, unchanged } = changes.counts.persons
+  return personsLost(changes) * 5 > went + changed + unchanged
 }
 
 /** 'royal92.ged' of '/home/ada/Royal92.GED'. */

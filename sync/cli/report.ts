@@ -74,10 +74,14 @@ export function changeLines(counts: NonNullable<SyncChanges['counts']>): string[
     ['families', counts.families],
     ['sources, notes and other', counts.other],
   ] as const
-  return kinds.map(
-    ([kind, { came, changed, went, unchanged }]) =>
-      `  ${kind}: ${came} came, ${changed} changed, ${went} went, ${unchanged} as before`,
-  )
+  const { becameOther = 0 } = counts.persons
+  return [
+    ...kinds.map(
+      ([kind, { came, changed, went, unchanged }]) =>
+        `  ${kind}: ${came} came, ${changed} changed, ${went} went, ${unchanged} as before`,
+    ),
+    ...(becameOther === 0 ? [] : [`  ${counted(becameOther, 'person')} under a wholly different name`]),
+  ]
 }
 
 /** Said before anything is sent: in the doubt a person counts as living, which the file can mend. */

@@ -6,7 +6,7 @@ import { randomUUID } from 'node:crypto'
 import type { SyncChanges } from '#contract/research/sync.ts'
 import { getWorkspace, type Workspace } from '#contract/research/workspace.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
-import { takesMuchAway } from '#domain/tree-update.ts'
+import { personsLost, takesMuchAway } from '#domain/tree-update.ts'
 import type { TreeFile } from '../tree-file.ts'
 import { cancelUpload, type UploadOutcome, uploadTree } from '../uploader.ts'
 import type { SyncArguments } from './arguments.ts'
@@ -268,12 +268,12 @@ const cutOff = 'The file ends too early: a part of it seems to be missing.'
 /** Why an update is not applied without a person who has seen it; null where nothing speaks against it. */
 function whyUnasked({ counts }: SyncChanges, { isCutOff }: TreeFile): string | null {
   if (counts === null) return null
-  const { went } = counts.persons
+  const { went, becameOther = 0 } = counts.persons
   if (isCutOff && went > 0) return `${cutOff} ${went} persons would go; say --yes. Nothing has been changed.`
   // Of a small tree somebody may well have taken out a fifth.
-  return went >= manyPersons && takesMuchAway({ counts })
-    ? `${went} persons would go, more than a fifth of the tree; say --yes. Nothing has been changed.`
-    : null
+  if (personsLost({ counts }) < manyPersons || !takesMuchAway({ counts })) return null
+  const others = becameOther === 0 ? '' : ` and ${becameOther} become somebody else`
+  return `${went} persons would go${others}, more than a fifth of the tree; say --yes. Nothing has been changed.`
 }
 
 function endOf(outcome: UploadOutcome): End {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PersonChangeCounts } from '#contract/research/sync.ts'
 import type { DataFileType } from '#contract/research/workspace.ts'
 import type { DataGroupId, WorkspaceId } from '#domain/ids.ts'
 import {
@@ -38,7 +39,7 @@ describe(suggestedTree.name, () => {
 })
 
 const none = { came: 0, changed: 0, went: 0, unchanged: 8 }
-const changes = (persons: Partial<typeof none>, other: Partial<typeof none> = {}): TreeChanges => ({
+const changes = (persons: Partial<PersonChangeCounts>, other: Partial<typeof none> = {}): TreeChanges => ({
   counts: { persons: { ...none, ...persons }, families: none, other: { ...none, ...other } },
   examples: [],
 })
@@ -58,7 +59,10 @@ describe(takesMuchAway.name, () => {
     [{ went: 3, unchanged: 0, changed: 20 }, false],
     [{ went: 2, unchanged: 0, came: 100 }, true],
     [{}, false],
-  ])('is more than a fifth of the persons that the tree had: %j', (persons, much) => {
+    [{ changed: 3, unchanged: 8, becameOther: 3 }, true],
+    [{ changed: 3, unchanged: 8, becameOther: 2 }, false],
+    [{ went: 1, changed: 2, unchanged: 8, becameOther: 2 }, true],
+  ])('is more than a fifth of the persons that the tree had, gone or somebody else: %j', (persons, much) => {
     expect(takesMuchAway(changes(persons))).toBe(much)
   })
 })

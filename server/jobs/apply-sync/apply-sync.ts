@@ -10,6 +10,7 @@ import { publish } from '../../push/publish.ts'
 import type { StoredChanges } from '../../store/schema/research-uploads.ts'
 import type { Queries, Store } from '../../store/store.ts'
 import { followLinks } from '../../store/writers/match-sets/follow-links.ts'
+import { forgetDecisions } from '../../store/writers/match-sets/forget-decisions.ts'
 import { ofTree } from '../../store/writers/match-sets/scope.ts'
 import { keepStatistics } from '../../store/writers/tree-statistics.ts'
 import { queueMatching } from '../queue.ts'
@@ -26,7 +27,7 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       const sync = await lockCompleting(client, syncId)
       if (sync === null) return null
       const at = clock()
-      const { changes, first, keepsFormer } = await changeTree(client, reader, sync, at)
+      const { changes, first, keepsFormer, becameOther } = await changeTree(client, reader, sync, at)
       await setStartItem(client, sync.dataGroupId, first)
       // The workspace's own date of change stays: a sync is no change of it.
       await client.query('UPDATE workspaces SET last_sync_id = $2 WHERE id = $1', [sync.workspaceId, syncId])
@@ -42,6 +43,8 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       })
       await tellState(queries, sync)
       if (hasChanged(changes)) await publishChange(queries, sync)
+      // What people said was said of somebody else, so they are asked again.
+      await forgetDecisions(queries, sync.dataGroupId, becameOther)
       // Who has gone is linked with nobody any more, whatever the next comparison finds.
       await followLinks(queries, ofTree(sync.dataGroupId))
       await queueMatching(queries)

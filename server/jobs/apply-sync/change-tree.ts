@@ -6,10 +6,11 @@ import { placeTable } from '../../store/writers/tree-tables.ts'
 import { ChangeTally } from './changes.ts'
 import { type Comparison, compareTree } from './differences.ts'
 import { exchangeTree, treeTables } from './exchange.ts'
+import { storedTexts } from './former-texts.ts'
 import { PlaceNumbers } from './place-numbers.ts'
 import { type Projection, placeRow } from './project.ts'
 import { formerRecords, type RecordSource, storedRecords, uploadedRecords } from './records.ts'
-import { readCouples, readStoredTree } from './stored-tree.ts'
+import { readStoredTree } from './stored-tree.ts'
 import type { SyncInHand } from './sync-in-hand.ts'
 import { TreeWriter } from './tree-writer.ts'
 
@@ -19,6 +20,8 @@ export interface TreeChange {
   readonly first: number | null
   /** It can be taken back. */
   readonly keepsFormer: boolean
+  /** Numbers of persons who are somebody else now. */
+  readonly becameOther: readonly number[]
 }
 
 /** Runs inside the transaction of `client`; `reader` is another connection, which sees the tree as it was. */
@@ -31,7 +34,8 @@ export async function changeTree(
   const isOfOldForm = await clearUnrecorded(client, sync.dataGroupId)
   const comparison = await comparisonOf(reader, sync, at)
   const changes = await write(client, reader, { sync, at, comparison, keepsFormer: true })
-  return { changes, first: firstPerson(comparison), keepsFormer: !isOfOldForm }
+  const { becameOther } = comparison
+  return { changes, first: firstPerson(comparison), keepsFormer: !isOfOldForm, becameOther }
 }
 
 /** Brings what is stored of a tree under the living rule as it is now. `last`: its last sync. Nothing is kept of what goes. */
@@ -114,8 +118,7 @@ async function comparisonOf(
 ): Promise<Comparison> {
   const { dataGroupId, undoes, syncOptions } = sync
   const stored = await readStoredTree(reader, dataGroupId)
-  const couples = await readCouples(reader, dataGroupId)
-  return compareTree(records, stored, couples, {
+  return compareTree(records, stored, storedTexts(reader, dataGroupId), {
     // What a sync takes back was let in when it came.
     includeLivingPersons: undoes !== null || syncOptions.includeLivingPersons,
     livingStartItemId: undoes === null ? syncOptions.livingStartItemId : null,

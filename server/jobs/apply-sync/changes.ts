@@ -73,7 +73,9 @@ export class ChangeTally {
       const former = before.get(`${one.kind} ${one.number}`) ?? null
       return exampleOf(one, former, names)
     })
-    return { counts: this.#counts, examples }
+    const becameOther = this.#comparison.becameOther.length
+    const persons = becameOther === 0 ? this.#counts.persons : { ...this.#counts.persons, becameOther }
+    return { counts: { ...this.#counts, persons }, examples }
   }
 
   /** What the pointers of the tree as it was point at, by numbers: a program may give other keys. */

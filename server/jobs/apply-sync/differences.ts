@@ -6,9 +6,10 @@ import { hash } from 'node:crypto'
 import { identifiersOf } from '#domain/gedcom/identifiers.ts'
 import type { Identifiers, RecordKind } from '#domain/gedcom/interpreted.ts'
 import type { TiedFamily } from '#domain/gedcom/ties.ts'
-import type { Couple } from '#domain/sync-matching/match-couples.ts'
 import { type Disclosure, disclosuresOf } from './disclosure.ts'
-import { type Numbers, numbersOf } from './numbering.ts'
+import { withoutInnerIds } from './evidence.ts'
+import type { FormerTexts } from './former-texts.ts'
+import { type Numbering, type Numbers, numberingOf } from './numbering.ts'
 import { type PrivacyOptions, privacyOf, type TreePrivacy } from './privacy.ts'
 import { linesOf } from './record-lines.ts'
 import type { RecordSource } from './records.ts'
@@ -16,6 +17,7 @@ import { reducedText } from './reduce.ts'
 import { withoutKeys } from './references.ts'
 import type { StoredItem, StoredTree } from './stored-tree.ts'
 import { type Item, type Survey, surveyOf } from './survey.ts'
+import { writtenDigest, writtenLength } from './written-digest.ts'
 
 /**
  * - came: it was not there;
@@ -47,6 +49,7 @@ export interface Comparison {
   readonly privacy: TreePrivacy
   readonly numbers: Numbers
   readonly stored: StoredTree
+  readonly becameOther: Numbering['becameOther']
   /** The number of the record at a place of the survey; null for what is no part of the tree. */
   readonly numberAt: (index: number | null) => number | null
   readonly items: () => AsyncGenerator<readonly ComparedItem[]>
@@ -56,19 +59,20 @@ export interface Comparison {
 export async function compareTree(
   records: RecordSource,
   stored: StoredTree,
-  couples: ReadonlyMap<number, Couple>,
+  texts: FormerTexts,
   options: PrivacyOptions,
 ): Promise<Comparison> {
-  const survey = await surveyOf(records, options.currentYear)
+  const survey = await surveyOf(records, options.currentYear, stored)
   const privacy = privacyOf(survey, options)
   const disclosures = disclosuresOf(survey, privacy)
-  const numbers = numbersOf(survey, disclosures, stored, couples)
+  const { numbers, becameOther } = await numberingOf(survey, disclosures, stored, texts)
   const comparer = new Comparer(survey, privacy, disclosures, numbers, stored)
   return {
     survey,
     privacy,
     numbers,
     stored,
+    becameOther,
     numberAt: (index) => comparer.numberAt(index),
     items: () => comparer.items(records),
     went: wentOf(survey, numbers, stored),
@@ -138,7 +142,8 @@ class Comparer {
     const disclosure = this.#disclosures[index] ?? 'nothing'
     const text = reducedText(whole, item, disclosure, this.#privacy)
     const stored = this.#stored.find(item.kind, number)
-    const digest = this.#digest(item, text, tied)
+    const written = text === whole && item.written !== null ? item.written : writtenDigest(text)
+    const digest = this.#digest(item, text, written, tied)
     const isLiving = item.kind === 'Person' && disclosure === 'bare'
     const ids = text === whole ? item.ids : idsOf(text, item)
     const difference = differenceOf(stored, digest)
@@ -146,7 +151,7 @@ class Comparer {
   }
 
   /** Three in one: of the record as it is written, of what it says, of how it is shown. */
-  #digest({ kind, ids }: Item, text: string, tied: TiedFamily | null): string {
+  #digest({ kind, ids }: Item, text: string, written: string, tied: TiedFamily | null): string {
     const said = withoutKeys(text, (tag, key) => {
       const index = this.#survey.directory.pointedAt(tag, key)
       return `${index === null ? '' : this.#survey.items[index]?.kind} ${this.numberAt(index)}`
@@ -155,7 +160,8 @@ class Comparer {
       kind === 'Person' ? `${this.#privacy.isLiving(ids.key)} ${this.#privacy.mayLiveUntil(ids.key)}` : ''
     const members = tied === null ? '' : `\0${this.#membersText(tied)}`
     return (
-      digestOf(text, `${withoutInnerIds(said)}${members}`) + this.#shownDigest(`${readingVersion} ${shown}`)
+      digestOf(written, `${withoutInnerIds(said)}${members}`) +
+      this.#shownDigest(`${readingVersion} ${shown}`)
     )
   }
 
@@ -180,19 +186,12 @@ const idsOf = (text: string, item: Item): Identifiers => ({
   key: item.ids.key,
 })
 
-/**
- * What a program calls the parts of a record says nothing of the person: newer editions of Gramps number citations
- * and events that older ones did not.
- */
-const withoutInnerIds = (said: string) =>
-  said.includes('_HANDLE') ? said.replaceAll(/\n[2-9] _(?:HANDLE|ID) [^\n]*/g, '') : said
-
 /** Where the parts of a digest end, in hexadecimal digits. */
-const writtenEnds = 20
+const writtenEnds = writtenLength
 const saidEnds = 48
 
 const digestOf = (written: string, said: string) =>
-  hash('sha1', written).slice(0, writtenEnds) + hash('sha1', said).slice(0, saidEnds - writtenEnds)
+  written + hash('sha1', said).slice(0, saidEnds - writtenEnds)
 
 function differenceOf(stored: StoredItem | null, digest: string): Difference {
   if (stored === null || !stored.isThere) return 'came'

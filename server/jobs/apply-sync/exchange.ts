@@ -33,7 +33,7 @@ export interface Exchange {
 export async function exchangeTree(client: pg.ClientBase, exchange: Exchange): Promise<void> {
   const went = Map.groupBy(exchange.went, ({ kind }) => kind)
   if (exchange.keptFor !== null) await keepFormer(client, exchange, exchange.keptFor, went)
-  await removeGone(client, exchange.dataGroupId, went)
+  await removeGone(client, exchange, went)
   await removeReplaced(client, exchange)
   for (const table of treeTables) await mergeStage(client, table)
   await restrictReturned(client, exchange)
@@ -60,12 +60,16 @@ async function keepFormer(client: pg.ClientBase, { dataGroupId }: Exchange, sync
     await keep('r.kind = $3 AND r.number = ANY($4::int[])', [kind, numbersIn(items)])
 }
 
-/** Numbers and ids of what has gone stay, so that they are not given to anything else. */
-async function removeGone(client: pg.ClientBase, dataGroupId: string, went: Went) {
+/**
+ * Numbers, ids and digests of what has gone stay: a number is not given to anything else, and what comes back just
+ * as it was gets it again. Of the living no digest stays, since a name could be guessed from it.
+ */
+async function removeGone(client: pg.ClientBase, { dataGroupId, keptFor }: Exchange, went: Went) {
   for (const [kind, items] of went) {
     const gone = [dataGroupId, kind, numbersIn(items)]
+    const keepsDigest = keptFor === null ? 'false' : 'NOT r.living'
     await client.query(
-      `UPDATE source_records r SET text = NULL, digest = '', living = false, came_with = NULL, user_restricted =
+      `UPDATE source_records r SET text = NULL, digest = CASE WHEN ${keepsDigest} THEN r.digest ELSE '' END, living = false, came_with = NULL, user_restricted =
          EXISTS (SELECT FROM persons p WHERE r.kind = 'Person' AND p.data_group_id = r.data_group_id
            AND p.number = r.number AND p.user_restricted)
          OR EXISTS (SELECT FROM families f WHERE r.kind = 'Family' AND f.data_group_id = r.data_group_id

@@ -3,103 +3,51 @@
  * that has gone and comes back gets it again, and a new one gets the number after the highest ever given.
  */
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
-import type { TiedFamily } from '#domain/gedcom/ties.ts'
-import { type Couple, matchCouples } from '#domain/sync-matching/match-couples.ts'
-import { matchItems } from '#domain/sync-matching/match-items.ts'
+import { bearersOf, handlesOf, uidsOf } from '#domain/sync-matching/strong-ids.ts'
 import type { Disclosure } from './disclosure.ts'
-import type { StoredTree } from './stored-tree.ts'
+import type { FormerTexts } from './former-texts.ts'
+import { recogniseRecords } from './recognition.ts'
+import type { StoredItem, StoredTree } from './stored-tree.ts'
 import type { Item, Survey } from './survey.ts'
+import { writtenLength } from './written-digest.ts'
 
 /** By the place of the record in the survey; 0 for what is no part of the tree. */
 export type Numbers = Int32Array
 
-export function numbersOf(
+export interface Numbering {
+  readonly numbers: Numbers
+  /** Numbers of persons who are known by an id or their family, but have a wholly other name and life. */
+  readonly becameOther: readonly number[]
+}
+
+export async function numberingOf(
   survey: Survey,
   disclosures: readonly Disclosure[],
   stored: StoredTree,
-  couples: ReadonlyMap<number, Couple>,
-): Numbers {
+  texts: FormerTexts,
+): Promise<Numbering> {
   const numbers = new Int32Array(survey.items.length)
-  const kinds = Map.groupBy(incoming(survey, disclosures), ({ item }) => item.kind)
-  // Families last: the numbers of persons tell families apart.
-  const inOrder = [...kinds].toSorted(
-    ([one], [other]) => Number(one === 'Family') - Number(other === 'Family'),
-  )
-  for (const [kind, items] of inOrder) numberKind(kind, items)
-  return numbers
-
-  function numberKind(kind: RecordKind, items: readonly Incoming[]) {
-    const left = new Set(items)
-    for (const one of items) if (one.item.former !== null) give(one, one.item.former.number)
-    const known = stored.items.get(kind) ?? []
-    if (known.length > 0) {
-      pair(left, kind, true)
-      if (kind === 'Family') pairCouples(left)
-      pair(left, kind, false)
-    }
-    let last = stored.lastNumber(kind)
-    for (const one of left) give(one, ++last)
-
-    function give(one: Incoming, number: number) {
-      numbers[one.index] = number
-      left.delete(one)
-    }
+  const isTakenBack = survey.items.some((item) => item !== null && item.former !== null)
+  const { partnerOf, becameOther } = isTakenBack
+    ? { partnerOf: () => null, becameOther: [] }
+    : await recogniseRecords(survey, disclosures, stored, texts)
+  const left: Incoming[] = []
+  for (const [index, item] of survey.items.entries()) {
+    if (item === null || disclosures[index] === 'nothing') continue
+    const known = item.former?.number ?? partnerOf(index)?.number
+    if (known === undefined) left.push({ index, item })
+    else numbers[index] = known
   }
-
-  /** Pairs what is left with what is there, or with what has gone. */
-  function pair(left: Set<Incoming>, kind: RecordKind, isThere: boolean) {
-    const known = (stored.items.get(kind) ?? []).filter((item) => item.isThere === isThere)
-    if (known.length === 0 || left.size === 0) return
-    const wanted = [...left]
-    const matches = matchItems(
-      known.map(({ ids }) => ids),
-      wanted.map(({ item }) => item.ids),
-    )
-    for (const [index, one] of wanted.entries()) {
-      const partner = known[matches[index] ?? -1]
-      if (partner === undefined) continue
-      numbers[one.index] = partner.number
-      left.delete(one)
-    }
+  const returned = returnedOf(left, stored)
+  const last = new Map<RecordKind, number>()
+  for (const one of left) {
+    const { kind } = one.item
+    const back = returned.get(one)
+    const next = (last.get(kind) ?? stored.lastNumber(kind)) + 1
+    if (back === undefined) last.set(kind, next)
+    numbers[one.index] = back?.number ?? next
   }
-
-  function pairCouples(left: Set<Incoming>) {
-    if (left.size === 0) return
-    const taken = new Set<number>()
-    for (const [index, item] of survey.items.entries())
-      if (item?.kind === 'Family') taken.add(numbers[index] ?? 0)
-    const free = [...couples].filter(([number]) => !taken.has(number))
-    const wanted = familiesAmong(left)
-    const matches = matchCouples(
-      free.map(([, couple]) => couple),
-      wanted.map(({ family }) => ({
-        father: numberOfPerson(family.fatherKey),
-        mother: numberOfPerson(family.motherKey),
-      })),
-    )
-    for (const [index, partner] of matches) {
-      const one = wanted[index]?.one
-      const number = free[partner]?.[0]
-      if (one === undefined || number === undefined) continue
-      numbers[one.index] = number
-      left.delete(one)
-    }
-  }
-
-  function familiesAmong(left: ReadonlySet<Incoming>): { one: Incoming; family: TiedFamily }[] {
-    const byKey = new Map(Array.from(left, (one) => [one.item.ids.key, one]))
-    const found = []
-    for (const family of survey.ties.families()) {
-      const one = byKey.get(family.key)
-      if (one !== undefined) found.push({ one, family })
-    }
-    return found
-  }
-
-  function numberOfPerson(key: string | null): number | null {
-    const index = key === null ? null : survey.directory.find('Person', key)
-    return index === null ? null : numbers[index] || null
-  }
+  return { numbers, becameOther: becameOther.map((index) => numbers[index] ?? 0) }
 }
 
 interface Incoming {
@@ -107,7 +55,37 @@ interface Incoming {
   readonly item: Item
 }
 
-function* incoming(survey: Survey, disclosures: readonly Disclosure[]): Generator<Incoming> {
-  for (const [index, item] of survey.items.entries())
-    if (item !== null && disclosures[index] !== 'nothing') yield { index, item }
+/**
+ * Those who had gone and come back: by an id that nothing else has, or just as they were under their key. Nothing is
+ * known of who has gone, so a key alone could give the number, and all that hangs on it, to somebody else.
+ */
+function returnedOf(left: readonly Incoming[], stored: StoredTree): ReadonlyMap<Incoming, StoredItem> {
+  const gone = [...stored.items.values()].flatMap((items) => items.filter(({ isThere }) => !isThere))
+  const returned = new Map<Incoming, StoredItem>()
+  if (gone.length === 0 || left.length === 0) return returned
+  const taken = new Set<StoredItem>()
+  const items = left.map(({ item }) => item)
+  for (const idsOf of [uidsOf, handlesOf]) {
+    const before = bearersOf(gone, idsOf)
+    const now = bearersOf(items, idsOf)
+    for (const [name, place] of now) {
+      const partner = gone[before.get(name) ?? -1]
+      const one = left[place ?? -1]
+      if (one !== undefined && partner !== undefined) give(one, partner)
+    }
+  }
+  const written = new Map(
+    gone.map((item) => [`${item.kind} ${item.ids.key} ${item.digest.slice(0, writtenLength)}`, item]),
+  )
+  for (const one of left) {
+    const partner = written.get(`${one.item.kind} ${one.item.ids.key} ${one.item.written}`)
+    if (partner !== undefined) give(one, partner)
+  }
+  return returned
+
+  function give(one: Incoming, partner: StoredItem): void {
+    if (returned.has(one) || taken.has(partner)) return
+    returned.set(one, partner)
+    taken.add(partner)
+  }
 }

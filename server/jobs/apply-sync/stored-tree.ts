@@ -1,7 +1,6 @@
 /** What a tree holds already: the ids by which its records are found again, and what they were made of. */
 import type pg from 'pg'
 import type { Identifiers, RecordKind } from '#domain/gedcom/interpreted.ts'
-import type { Couple } from '#domain/sync-matching/match-couples.ts'
 
 export interface StoredItem {
   readonly kind: RecordKind
@@ -23,6 +22,13 @@ export interface StoredTree {
   readonly find: (kind: RecordKind, number: number) => StoredItem | null
 }
 
+export const nothingStored: StoredTree = {
+  items: new Map(),
+  lastNumber: () => 0,
+  lastPosition: 0,
+  find: () => null,
+}
+
 export async function readStoredTree(client: pg.ClientBase, dataGroupId: string): Promise<StoredTree> {
   const { rows } = await client.query<StoredItemRow>(
     `SELECT kind, number, source_key, uids, handles, refs, encode(digest, 'hex') AS digest, position,
@@ -40,18 +46,6 @@ export async function readStoredTree(client: pg.ClientBase, dataGroupId: string)
     lastPosition: greatest(rows, (row) => row.position),
     find: (kind, number) => byNumber.get(kind)?.get(number) ?? null,
   }
-}
-
-/** The spouses of every family, by its number. */
-export async function readCouples(
-  client: pg.ClientBase,
-  dataGroupId: string,
-): Promise<ReadonlyMap<number, Couple>> {
-  const { rows } = await client.query<Couple & { number: number }>(
-    'SELECT number, father_number AS father, mother_number AS mother FROM families WHERE data_group_id = $1',
-    [dataGroupId],
-  )
-  return new Map(rows.map(({ number, ...couple }) => [number, couple]))
 }
 
 interface StoredItemRow {

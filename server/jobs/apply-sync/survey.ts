@@ -18,12 +18,16 @@ import { recordText } from '#domain/gedcom/write-record.ts'
 import { mayBeYetToCome, noLifeFacts, withEvent, withMarriage } from '#domain/life-facts.ts'
 import type { PersonFacts } from '#domain/living-facts.ts'
 import { displayName } from '#domain/person.ts'
+import type { RecordEvidence } from '#domain/sync-matching/record-side.ts'
 import { Directory } from './directory.ts'
+import { evidenceOf, lifeDates } from './evidence.ts'
 import { isPrivateText, openText } from './private-marks.ts'
 import { linesOf } from './record-lines.ts'
 import type { FormerPlace, IncomingRecord, RecordSource } from './records.ts'
 import { eachPointer } from './references.ts'
+import type { StoredTree } from './stored-tree.ts'
 import { surveyLines } from './survey-lines.ts'
+import { writtenDigest, writtenLength } from './written-digest.ts'
 
 /** What is kept of a record. */
 export interface Item {
@@ -38,6 +42,23 @@ export interface Item {
   /** Of a person. */
   readonly name: string | null
   readonly former: FormerPlace | null
+  /** Stands for the text as it arrived; null where nothing is stored that it could be compared with. */
+  readonly written: string | null
+  /** What is stored under this key has the same text. */
+  readonly isUnchanged: boolean
+  /** By what it is recognised; null where nothing is stored, and of a person or family that is unchanged. */
+  readonly evidence: RecordEvidence | null
+  /** Of an unchanged person name and years together; null where one of them is not known. */
+  readonly outline: string | null
+  /** The record has a key of its own; of a header and the like there is one. */
+  readonly hasKey: boolean
+}
+
+/** A line that points at another record. */
+export interface Pointer {
+  readonly from: number
+  readonly tag: string
+  readonly key: string
 }
 
 export interface Survey {
@@ -54,10 +75,17 @@ export interface Survey {
   readonly mentions: readonly number[]
   /** A line with this tag and pointer points at a private record. */
   readonly isPrivateTarget: (tag: string, key: string) => boolean
+  /** Every pointer, also at persons and families; none where nothing is stored. */
+  readonly pointers: readonly Pointer[]
 }
 
-export async function surveyOf(records: RecordSource, currentYear: number): Promise<Survey> {
-  const surveyor = new Surveyor(currentYear)
+/** `stored`: what the tree holds already. */
+export async function surveyOf(
+  records: RecordSource,
+  currentYear: number,
+  stored: StoredTree,
+): Promise<Survey> {
+  const surveyor = new Surveyor(currentYear, stored)
   for await (const part of records()) for (const record of part) surveyor.take(record)
   return surveyor.survey()
 }
@@ -71,14 +99,21 @@ class Surveyor {
   readonly #ties = new Ties()
   readonly #lives: PersonFacts<string>[] = []
   readonly #marriageYears = new Map<string, number>()
-  readonly #pointers: { readonly from: number; readonly tag: string; readonly key: string }[] = []
+  readonly #pointers: Pointer[] = []
+  readonly #isUpdate: boolean
+  /** What is stored, by kind and key, as it was written. */
+  readonly #written = new Map<string, string>()
   #homePerson: string | null = null
   readonly #unnamed = new Map<string, number>()
   readonly #currentYear: number
   #hasPrivate = false
 
-  constructor(currentYear: number) {
+  constructor(currentYear: number, { items }: StoredTree) {
     this.#currentYear = currentYear
+    for (const [kind, ofKind] of items)
+      for (const { ids, digest, isThere } of ofKind)
+        if (isThere) this.#written.set(`${kind} ${ids.key}`, digest.slice(0, writtenLength))
+    this.#isUpdate = items.size > 0
   }
 
   take({ text: whole, living, former }: IncomingRecord): void {
@@ -104,6 +139,8 @@ class Surveyor {
       isBare,
       name: person === null ? null : displayName(person.name),
       former,
+      hasKey: record.xref !== '',
+      ...this.#comparable(kind, ids.key, text, person),
     })
     if (person !== null) this.#takePerson(person)
     if (kind === 'Family') this.#takeFamily(record)
@@ -113,13 +150,28 @@ class Surveyor {
 
   #takePointers(text: string, from: number): void {
     eachPointer(text, (tag, key) => {
-      if (pointedKind(tag) !== 'Person' && pointedKind(tag) !== 'Family')
-        this.#pointers.push({ from, tag, key })
+      if (this.#isUpdate || isMention(tag)) this.#pointers.push({ from, tag, key })
     })
+  }
+
+  /** What an update compares of a record. Most records are unchanged, and of those little is looked at. */
+  #comparable(kind: RecordKind, key: string, text: string, person: PersonRecord | null) {
+    if (!this.#isUpdate) return notCompared
+    const written = writtenDigest(text)
+    const isUnchanged = this.#written.get(`${kind} ${key}`) === written
+    const isOther = kind !== 'Person' && kind !== 'Family'
+    const evidence = isUnchanged && !isOther ? null : evidenceOf(kind, text, person)
+    return {
+      written,
+      isUnchanged,
+      evidence,
+      outline: isUnchanged && person !== null ? outlineOf(person) : null,
+    }
   }
 
   survey(): Survey {
     const mentions = this.#pointers.flatMap(({ from, tag, key }) => {
+      if (!isMention(tag)) return []
       const to = this.#directory.pointedAt(tag, key)
       return to === null ? [] : [from, to]
     })
@@ -136,6 +188,7 @@ class Surveyor {
         const index = this.#directory.pointedAt(tag, key)
         return index !== null && this.#items[index]?.isPrivate === true
       },
+      pointers: this.#isUpdate ? this.#pointers : [],
     }
   }
 
@@ -171,6 +224,18 @@ class Surveyor {
 
 /** In the place of a record from which nothing is told. */
 const nowhere = -1
+const notCompared = { written: null, isUnchanged: false, evidence: null, outline: null } as const
+
+const isMention = (tag: string) => pointedKind(tag) !== 'Person' && pointedKind(tag) !== 'Family'
+
+function outlineOf({ name, gender, facts }: PersonRecord): string | null {
+  const { birth, death } = lifeDates(facts)
+  const hasGiven = name.some(({ kind, text }) => kind === 'Given' && text.trim().length > 2)
+  return hasGiven && (birth !== null || death !== null)
+    ? `${displayName(name)} ${gender} ${birth} ${death}`
+    : null
+}
+
 const noYears: readonly number[] = Object.freeze([])
 const noIds: readonly string[] = Object.freeze([])
 

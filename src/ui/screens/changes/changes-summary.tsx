@@ -11,11 +11,26 @@ export function ChangesSummary({ changes }: { changes: TreeChanges }) {
     <div className={styles.changes}>
       <Part title="Comes" change="came" changes={changes} nothing="Nobody new is in the file." />
       <Part title="Changes" change="changed" changes={changes} nothing="Nothing is said otherwise." />
+      <SomebodyElse count={changes.counts.persons.becameOther ?? 0} />
       <Part title="Goes" change="went" changes={changes} nothing="Everybody is still in the file." />
       <SummaryPart title="Stays as it is">
         <p>{countsText(changes, 'unchanged', 'Nothing')}</p>
       </SummaryPart>
     </div>
+  )
+}
+
+/** People who are known by an id or their family only. */
+function SomebodyElse({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <SummaryPart title="Becomes somebody else">
+      <p>
+        <b>{persons(count)}</b> {count === 1 ? 'has' : 'have'} a wholly different name, and no date says that
+        it is the same life. Matches that were confirmed for {count === 1 ? 'this person' : 'them'} will be
+        asked again.
+      </p>
+    </SummaryPart>
   )
 }
 

@@ -35,16 +35,24 @@ export function Confirming({ flow }: { flow: UploadFlow }) {
 
 function Removal({ flow, changes }: { flow: UploadFlow; changes: TreeChanges }) {
   const accepted = useSelector(flow, ({ context }) => context.removalAccepted)
-  const { went } = changes.counts.persons
+  const { went, becameOther = 0 } = changes.counts.persons
   return (
     <div role="note" className={styles.warning}>
       <p>
-        <b>{persons(went)} of this tree are not in the file.</b> Perhaps it is another file, or holds only a
-        part of the tree.
+        {went > 0 ? <b>{persons(went)} of this tree are not in the file. </b> : null}
+        {becameOther > 0 ? <b>{persons(becameOther)} would become somebody else. </b> : null}
+        Perhaps it is another file, or holds only a part of the tree.
       </p>
       <CheckBox checked={accepted} onChange={() => flow.send({ type: 'removal toggled' })}>
-        Take {persons(went)} out of the tree
+        {lossInWords(went, becameOther)}
       </CheckBox>
     </div>
   )
+}
+
+function lossInWords(went: number, becameOther: number): string {
+  const removal = `Take ${persons(went)} out of the tree`
+  if (becameOther === 0) return removal
+  const change = `let ${persons(becameOther)} become somebody else`
+  return went === 0 ? `L${change.slice(1)}` : `${removal} and ${change}`
 }

@@ -1,0 +1,7 @@
+/** The part of a record's digest that stands for the text as it is written. */
+import { hash } from 'node:crypto'
+
+/** In hexadecimal digits. */
+export const writtenLength = 20
+
+export const writtenDigest = (text: string): string => hash('sha1', text).slice(0, writtenLength)

@@ -1,0 +1,74 @@
+/** The links of one side, by record. Only those near records that wait for a partner are looked at. */
+import { isSpouseTie, isTie, type Side } from './record-side.ts'
+
+export interface LinkEnd {
+  readonly other: number
+  /** The tag of the pointer; negative, less one, for one that points at this record. */
+  readonly role: number
+}
+
+/** Somebody of a family of a person, and as what each of the two belongs to it. */
+export interface Relative {
+  readonly person: number
+  readonly isSpouse: boolean
+  readonly own: 'spouse' | 'child'
+}
+
+export class LinksOfSide {
+  readonly #ends = new Map<number, LinkEnd[]>()
+
+  constructor({ links }: Side, isWaiting: (index: number) => boolean) {
+    const near = new Set<number>()
+    for (let at = 0; at < links.length; at += 3) {
+      const [from, to] = [links[at] ?? 0, links[at + 2] ?? 0]
+      if (isWaiting(from)) near.add(to)
+      if (isWaiting(to)) near.add(from)
+    }
+    const isNear = (index: number) => isWaiting(index) || near.has(index)
+    for (let at = 0; at < links.length; at += 3) {
+      const [from, tag, to] = [links[at] ?? 0, links[at + 1] ?? 0, links[at + 2] ?? 0]
+      if (!isNear(from) && !isNear(to)) continue
+      this.#add(from, { other: to, role: tag })
+      this.#add(to, { other: from, role: -1 - tag })
+    }
+  }
+
+  of(index: number): readonly LinkEnd[] {
+    return this.#ends.get(index) ?? none
+  }
+
+  /** The families of a person, or the members of a family: once each, also where both records say it. */
+  ties(index: number): ReadonlyMap<number, 'spouse' | 'child'> {
+    const ties = new Map<number, 'spouse' | 'child'>()
+    for (const { other, role } of this.of(index)) {
+      const tag = role < 0 ? -1 - role : role
+      if (isTie(tag) && ties.get(other) !== 'spouse') ties.set(other, isSpouseTie(tag) ? 'spouse' : 'child')
+    }
+    return ties
+  }
+
+  /** Parents, partners, children and siblings. */
+  *relatives(person: number): Generator<Relative> {
+    for (const [family, own] of this.ties(person))
+      for (const [other, role] of this.ties(family))
+        if (other !== person) yield { person: other, isSpouse: role === 'spouse', own }
+  }
+
+  /** The place of a record among those that another one points at, as a child among its siblings. */
+  rankAt(other: number, index: number): number {
+    return this.of(other).findIndex((end) => end.other === index && end.role >= 0)
+  }
+
+  #add(index: number, end: LinkEnd): void {
+    const known = this.#ends.get(index)
+    if (known === undefined) this.#ends.set(index, [end])
+    else known.push(end)
+  }
+}
+
+export interface SidesLinks {
+  readonly stored: LinksOfSide
+  readonly uploaded: LinksOfSide
+}
+
+const none: readonly LinkEnd[] = Object.freeze([])

@@ -1,0 +1,127 @@
+/**
+ * Whether two records of one tree, one before and one in the update, tell of the same person: by name, by years, and
+ * by kin that are recognised already. An id is a hint: it may settle what is open, never what contradicts.
+ */
+import { yearOfSortNumber } from '../dates/sorting.ts'
+import type { PersonEvidence } from './record-side.ts'
+
+/** How alike words of names are, as matching trees sees it. */
+export interface WordLikeness {
+  readonly given: (one: string, other: string) => boolean
+  readonly surname: (one: string, other: string) => boolean
+}
+
+/** `partly`: the same given name with another surname, or the reverse where no given name is known. */
+export type NameVerdict = 'agrees' | 'partly' | 'unknown' | 'contradicts'
+
+/** `exact`: to the day; `year`: the same year; `near`: two years apart; `off`: ten years apart. */
+export type LifeVerdict = 'exact' | 'year' | 'near' | 'unknown' | 'off' | 'contradicts'
+
+export function nameVerdict(one: PersonEvidence, other: PersonEvidence, words: WordLikeness): NameVerdict {
+  if (one.numeral !== 0 && other.numeral !== 0 && one.numeral !== other.numeral) return 'contradicts'
+  const surname = alike(one.surname, other.surname, words.surname)
+  const given = alike(one.given, other.given, words.given)
+  if (given === false) return 'contradicts'
+  if (given === null) return surname === false ? 'contradicts' : 'unknown'
+  return surname === false || furtherNamesDiffer(one.given, other.given, words) ? 'partly' : 'agrees'
+}
+
+/** Null where one side has no words. */
+function alike(
+  ones: readonly string[],
+  others: readonly string[],
+  areAlike: (one: string, other: string) => boolean,
+): boolean | null {
+  if (ones.length === 0 || others.length === 0) return null
+  return ones.some((one) => others.some((other) => areAlike(one, other)))
+}
+
+/** Maria Anna and Maria Theresa are two sisters. */
+function furtherNamesDiffer(
+  ones: readonly string[],
+  others: readonly string[],
+  words: WordLikeness,
+): boolean {
+  if (ones.length < 2 || others.length < 2) return false
+  return alike(ones.slice(1), others.slice(1), words.given) === false
+}
+
+export function lifeVerdict(one: PersonEvidence, other: PersonEvidence): LifeVerdict {
+  const verdicts = [dateVerdict(one.birth, other.birth), dateVerdict(one.death, other.death)]
+  return lifeOrder.find((verdict) => verdicts.includes(verdict)) ?? 'unknown'
+}
+
+/** What contradicts counts before all that agrees. */
+const lifeOrder: readonly LifeVerdict[] = ['contradicts', 'exact', 'year', 'near', 'off']
+
+function dateVerdict(one: number | null, other: number | null): LifeVerdict {
+  if (one === null || other === null) return 'unknown'
+  const isWholeYear = one % 10_000 === 0
+  if (one === other) return isWholeYear ? 'year' : 'exact'
+  const apart = Math.abs(yearOfSortNumber(one) - yearOfSortNumber(other))
+  if (apart === 0) return 'year'
+  if (apart <= 2) return 'near'
+  return apart <= 10 ? 'off' : 'contradicts'
+}
+
+/**
+ * Another person goes by this name: nothing of it is left, and no date says that it is the same life. A name in the
+ * place of none is no other name.
+ */
+export const isSomebodyElse = (name: NameVerdict, life: LifeVerdict): boolean =>
+  name === 'contradicts' && life !== 'exact' && life !== 'year'
+
+/**
+ * An id that no other record of the world has (UID, a program's handle) is believed, unless the person became
+ * somebody else in years as well, or in kin. Source: files in which a UID was given twice.
+ */
+export const isStrongIdBelieved = (
+  name: NameVerdict,
+  life: LifeVerdict,
+  hasSameKin: boolean | null,
+): boolean => !isSomebodyElse(name, life) || (life !== 'contradicts' && hasSameKin !== false)
+
+export interface Likeness {
+  readonly name: NameVerdict
+  readonly life: LifeVerdict
+  readonly isOtherGender: boolean
+  /** All that the records say but the name is the same; `telling`: and a date is among it. */
+  readonly rest: 'telling' | 'same' | 'other'
+  /** Kin that are recognised: some are the same, each has others, or nothing is known. */
+  readonly parents: KinVerdict
+  readonly partners: KinVerdict
+  readonly children: KinVerdict
+  /** The key or the reference of the file: the same, another one, or a file in which they say nothing. */
+  readonly key: 'same' | 'other' | 'untold'
+}
+
+export type KinVerdict = 'same' | 'others' | 'unknown'
+
+/** From here on two records are of the same person, unless another pair fits better. */
+export const minLikeness = 1.5
+
+/** The weights are set by hand: kin count a little less than a name, and neither outweighs a contradiction alone. */
+export function likenessOf(likeness: Likeness): number {
+  const { name, life, isOtherGender, rest, parents, partners, children, key } = likeness
+  const isKin = parents === 'same' || partners === 'same' || children === 'same'
+  const isRestCounted = rest === 'telling' || (rest === 'same' && isKin)
+  return (
+    nameWeights[name] +
+    lifeWeights[life] +
+    (isOtherGender ? -1 : 0) +
+    (isRestCounted ? 2 : 0) +
+    kinWeight(parents, 1.5, -1.5) +
+    kinWeight(partners, 1.5, -0.5) +
+    kinWeight(children, 2, -0.5) +
+    keyWeights[key]
+  )
+}
+
+const nameWeights = { agrees: 2, partly: 0.5, unknown: 0, contradicts: -2 } as const
+const lifeWeights = { exact: 2, year: 1, near: 0.5, unknown: 0, off: -0.5, contradicts: -2 } as const
+const keyWeights = { same: 2, other: -1, untold: 0 } as const
+
+function kinWeight(verdict: KinVerdict, same: number, others: number): number {
+  if (verdict === 'unknown') return 0
+  return verdict === 'same' ? same : others
+}
