@@ -119,9 +119,9 @@ function Most({ overview: { surnames, places } }: { overview: NonNullable<TreeVi
     <>
       {surnames.length > 0 ? (
         <div>
-          <h3 className={styles.label} id="most-surnames">
+          <p className={styles.label} id="most-surnames">
             Most frequent surnames
-          </h3>
+          </p>
           <ul className={styles.names} aria-labelledby="most-surnames">
             {surnames.map(({ name, count }) => (
               <li key={name}>
@@ -133,9 +133,9 @@ function Most({ overview: { surnames, places } }: { overview: NonNullable<TreeVi
       ) : null}
       {places.length > 0 ? (
         <div>
-          <h3 className={styles.label} id="most-places">
+          <p className={styles.label} id="most-places">
             Most frequent places
-          </h3>
+          </p>
           <ul className={styles.places} aria-labelledby="most-places">
             {places.map(({ name, count }) => (
               <li key={name}>

@@ -18,8 +18,8 @@ export function TreeCard({ tree }: { tree: TreeRowView }) {
       <div className={styles.head}>
         <Portrait face={tree.face ?? nobody} size={64} />
         <div className={styles.title}>
-          <a href={tree.href} className={styles.name} dir="auto">
-            {tree.name}
+          <a href={tree.href} className={styles.name}>
+            <span dir="auto">{tree.name}</span>
           </a>
           <small>
             {tree.mark === null ? null : <TreeMark number={tree.mark} />}
