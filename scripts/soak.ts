@@ -1,7 +1,7 @@
 /**
- * `npm run soak`: the tests that get better the longer they run. Killed processes over many rounds, each test that asks
- * tests/support/soak.ts for its size with many more cases, every machine broken in every way, and a long walk in the
- * browser.
+ * `npm run soak`: the tests that get better the longer they run. Killed processes over many rounds, twenty fresh starts
+ * of the demo on a busy machine, each test that asks tests/support/soak.ts for its size with many more cases, every
+ * machine broken in every way, and a long walk in the browser.
  * `npm run soak -- --rounds 50` says how many rounds; KINWEAVE_SEED repeats the points of an earlier run; `--tiny` only
  * shows that each part runs.
  */
@@ -44,6 +44,7 @@ const partsOf = ({ flows, killed }: Length): readonly Part[] => [
   { name: 'pages', words: ['scripts/build.ts', '--if-needed'] },
   { name: 'more cases', words: vitest(['node', 'server', 'level1'], filesWithSizes()) },
   { name: 'killed processes', words: vitest(['kill'], ['tests/kill/upload.test.ts', ...killed]) },
+  { name: 'fresh starts', words: vitest(['kill'], ['tests/kill/fresh-demo.test.ts']) },
   { name: 'broken machines', words: ['scripts/mutate-flows.ts', ...flows] },
   {
     name: 'a long walk',
