@@ -1,6 +1,6 @@
 /** What the trees say of a person, fact by fact. */
 import { inDefaultOrder } from '#domain/assertions.ts'
-import { moreExact } from '#domain/connected/date-agreement.ts'
+import { datesAgree, moreExact } from '#domain/connected/date-agreement.ts'
 import { type Fact, gatherFacts, type Statement } from '#domain/connected/facts.ts'
 import { treesOfPerson } from '#domain/connected/members.ts'
 import { type PersonId, treeOfItem } from '#domain/ids.ts'
@@ -27,8 +27,8 @@ export function statedFacts(loaded: Loaded, id: PersonId): Fact<Stated>[] | null
     ...own.map((detail) => ({ ...detail, about: '', spouseId: null })),
     ...detailsOfMarriages(loaded, id),
   ].filter((detail) => !detail.restricted)
-  const stated = withRemarksLast(inDefaultOrder(details)).map(({ about, spouseId, ...detail }) =>
-    statedOf(loaded, person, detail, { about, spouseId }),
+  const stated = withRemarksLast(inDefaultOrder(repeatedOnce(loaded, details))).map(
+    ({ about, spouseId, ...detail }) => statedOf(loaded, person, detail, { about, spouseId }),
   )
   return gatherFacts(stated, treesOfPerson(person))
 }
@@ -114,3 +114,57 @@ function withRemarksLast<D extends Detail>(details: readonly D[]): D[] {
 }
 
 const remarks: ReadonlySet<string> = new Set(['Note', 'Source', 'Media'])
+
+/**
+ * Some programs keep what a second source says of a birth or a marriage as an event of its own, "Alt. Marriage". With the
+ * same date it is the same marriage: it stands here once, with the further place, the notes and the sources behind it.
+ */
+function repeatedOnce<D extends Told>(loaded: Loaded, details: readonly D[]): D[] {
+  const repeats = new Map(
+    details.flatMap((detail) => {
+      const main = details.find((other) => repeatsOf(detail, other))
+      return main === undefined ? [] : [[detail, main] as const]
+    }),
+  )
+  return details
+    .filter((detail) => !repeats.has(detail))
+    .map((main) => {
+      const further = details.filter((detail) => repeats.get(detail) === main)
+      return further.length === 0 ? main : { ...main, details: withFurther(loaded, main, further) }
+    })
+}
+
+type Told = Detail & { readonly about: string }
+
+function repeatsOf(detail: Told, main: Told): boolean {
+  const kind = alternative.exec(detail.details.label ?? '')?.[1]
+  return (
+    detail.assertionType === 'Event' &&
+    main.assertionType.toLowerCase() === kind?.toLowerCase() &&
+    main.about === detail.about &&
+    treeOfItem(main.id) === treeOfItem(detail.id) &&
+    main.date !== null &&
+    detail.date !== null &&
+    datesAgree(main.date, detail.date)
+  )
+}
+
+function withFurther(loaded: Loaded, main: Detail, further: readonly Detail[]): Detail['details'] {
+  const all = [main, ...further]
+  const places = further.flatMap(({ placeId }) =>
+    placeId === null || placeId === main.placeId ? [] : (loaded.place(placeId)?.name ?? []),
+  )
+  const notes = [
+    ...(main.details.notes ?? []),
+    ...places.map((place) => `Also said: ${place}`),
+    ...further.flatMap(({ details }) => details.notes ?? []),
+  ]
+  const citations = all.flatMap(({ details }) => details.citations ?? [])
+  return {
+    ...main.details,
+    ...(notes.length === 0 ? {} : { notes: [...new Set(notes)] }),
+    ...(citations.length === 0 ? {} : { citations }),
+  }
+}
+
+const alternative = /^alt(?:\.|ernat(?:e|ive))? (birth|marriage|death|burial)$/i

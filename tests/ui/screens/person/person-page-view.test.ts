@@ -237,6 +237,34 @@ describe('partners', () => {
   })
 })
 
+describe('a marriage that the file says twice', () => {
+  const tudors = family('Henry/Tudor m + Catherine/Aragon f m.1509 > Mary/Tudor f')
+  const told = (date: string) => {
+    const tree = tudors.withDetails('1-1000', [
+      'Marriage 1509 @Greyfriars',
+      `Event ${date} @Greenwich Palace`,
+    ])
+    const detailsOfFamily = (id: Parameters<typeof tree.loaded.detailsOfFamily>[0]) =>
+      tree.loaded
+        .detailsOfFamily(id)
+        ?.map((detail) =>
+          detail.assertionType === 'Event' ? { ...detail, details: { label: 'Alt. Marriage' } } : detail,
+        ) ?? null
+    const view = viewOfPerson({ ...tree.loaded, detailsOfFamily }, tudors.id('Henry/Tudor'))
+    return view?.details?.map(({ date, title, text, notes }) => [date, title, text, ...notes].join(' | '))
+  }
+
+  it('stands there once, and both times where the dates differ', () => {
+    expect(told('1509')).toEqual([
+      '1509 | Marriage | with Catherine Aragon, Greyfriars | Also said: Greenwich Palace',
+    ])
+    expect(told('1510')).toEqual([
+      '1509 | Marriage | with Catherine Aragon, Greyfriars',
+      '1510 | Alt. Marriage | with Catherine Aragon, Greenwich Palace',
+    ])
+  })
+})
+
 describe('details', () => {
   const linesIn = (view: PersonPageView) =>
     view.details?.map(({ date, title, text }) => [date, title, text].join(' | '))
