@@ -100,6 +100,7 @@ class Reading {
         nameParts: row.name_parts,
         gender: row.gender,
         isRestricted: row.may_live_until > 0,
+        livingIn: row.may_live_until > 0 ? year : null,
         birthDate: row.birth_date,
         birthPlace: this.#placeName(row.birth_place_number),
         deathDate: row.death_date,

@@ -23,12 +23,14 @@ const longestLife = 110
 /** From grandparents to grandchildren and back; further away nothing narrows any more. */
 const passes = 3
 
+/** `bornFrom`: by place, the year before which a person who may be living was not born. */
 export function lifetimesOf(
-  size: number,
+  bornFrom: Int32Array,
   birth: DateColumns,
   death: DateColumns,
   relatives: Relatives,
 ): Lifetimes {
+  const size = bornFrom.length
   const low = new Int32Array(size)
   const high = new Int32Array(size)
   const aliveAt = new Int32Array(size).fill(-boundless)
@@ -37,7 +39,7 @@ export function lifetimesOf(
     const isUnknown = isDoubtful[person] === 1
     low[person] = isUnknown
       ? -boundless
-      : Math.max(birth.low[person] ?? 0, (death.low[person] ?? 0) - longestLife)
+      : Math.max(birth.low[person] ?? 0, (death.low[person] ?? 0) - longestLife, bornFrom[person] ?? 0)
     high[person] = isUnknown ? boundless : Math.min(birth.high[person] ?? 0, death.high[person] ?? 0)
     for (const marriage of listOf(relatives.marriages, person)) {
       const year = Math.floor(marriage / 400)

@@ -1,6 +1,7 @@
 /** What the matcher may know of a person, from what a tree records: the one place where private details stay out. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { Gender, NameParts } from '#contract/research/person.ts'
+import { assumedDeceasedAfterYears } from '#domain/constants.ts'
 import type { PersonFacts } from './tree-facts.ts'
 
 /** A person as the store has it, with those details that tell one person from another. */
@@ -10,6 +11,8 @@ export interface RecordedPerson {
   readonly gender: Gender
   /** Hidden from viewers who may not modify the tree (requirement PRM-23). */
   readonly isRestricted: boolean
+  /** The present year where the person counts as living, else null. */
+  readonly livingIn: number | null
   readonly birthDate: HistoricalDate | null
   readonly birthPlace: string | null
   readonly deathDate: HistoricalDate | null
@@ -35,8 +38,9 @@ const burials: ReadonlySet<string> = new Set(['Burial', 'Cremation'])
 export const matchedDetails: readonly string[] = ['Name', ...baptisms, ...burials]
 
 export function personFacts(person: RecordedPerson): PersonFacts {
-  const { number, nameParts, gender } = person
-  if (person.isRestricted) return { ...nothingKnown, number, names: [nameParts], gender }
+  const { number, nameParts, gender, livingIn } = person
+  const living = livingIn === null ? {} : { bornFrom: livingIn - assumedDeceasedAfterYears }
+  if (person.isRestricted) return { ...nothingKnown, number, names: [nameParts], gender, ...living }
   return {
     number,
     names: namesOf(person),
@@ -49,6 +53,7 @@ export function personFacts(person: RecordedPerson): PersonFacts {
     deathPlace: person.deathPlace,
     hasDied: person.hasDied,
     sharedIds: person.sharedIds,
+    ...living,
   }
 }
 

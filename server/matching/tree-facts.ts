@@ -22,6 +22,8 @@ export interface PersonFacts {
   /** As written, the smallest part first. */
   readonly birthPlace: string | null
   readonly deathPlace: string | null
+  /** Of a person who may be living: nobody is older than the rule allows, so that they were born in this year or later. */
+  readonly bornFrom?: number
   /** Known to have died, though perhaps nothing more of it. */
   readonly hasDied: boolean
   /** _UID, FamilySearch, WikiTree, Wikidata …, each with its kind before a colon. */

@@ -68,7 +68,12 @@ export function indexTree(tree: TreeFacts): TreeIndex {
       death,
       baptism: dateColumns(read.map(({ baptism }) => baptism)),
       burial: dateColumns(read.map(({ burial }) => burial)),
-      lifetimes: lifetimesOf(read.length, birth, death, relatives),
+      lifetimes: lifetimesOf(
+        Int32Array.from(read, ({ bornFrom }) => bornFrom),
+        birth,
+        death,
+        relatives,
+      ),
       birthPlace: lists(({ birthPlace }) => birthPlace),
       deathPlace: lists(({ deathPlace }) => deathPlace),
     },
@@ -86,6 +91,7 @@ interface ReadPerson {
   readonly number: number
   readonly content: string
   readonly sex: number
+  readonly bornFrom: number
   readonly given: readonly string[]
   readonly ownGiven: number
   readonly surname: readonly string[]
@@ -128,6 +134,7 @@ function readPerson(person: PersonFacts): ReadPerson {
     number: person.number,
     content: JSON.stringify(said),
     sex,
+    bornFrom: person.bornFrom ?? -boundless,
     given,
     ownGiven: Math.min(255, names[0]?.given.length ?? 0),
     surname,

@@ -5,7 +5,7 @@ import type { ChildLink } from '#contract/research/family.ts'
 import type { Gender, NameParts } from '#contract/research/person.ts'
 import { matchedDetails, personFacts, type RecordedPerson, sharedIdsOf } from '../../matching/person-facts.ts'
 import type { FamilyFacts, PersonFacts, TreeFacts } from '../../matching/tree-facts.ts'
-import { isRestrictedSql } from '../../store/readers/restricted.ts'
+import { isRestrictedSql, mayLiveSql } from '../../store/readers/restricted.ts'
 
 const atOnce = 2000
 
@@ -39,6 +39,7 @@ interface PersonRow {
   readonly name_parts: NameParts
   readonly gender: Gender
   readonly restricted: boolean
+  readonly livingIn: number | null
   readonly birth_date: HistoricalDate | null
   readonly birth_place: string | null
   readonly death_date: HistoricalDate | null
@@ -51,7 +52,8 @@ interface PersonRow {
 
 /** The preferred name is told again where it has sources or notes: that is no further name. */
 const personsAfter = `
-  SELECT p.number, p.name_parts, p.gender, ${isRestrictedSql('p')} AS restricted, p.birth_date,
+  SELECT p.number, p.name_parts, p.gender, ${isRestrictedSql('p')} AS restricted,
+    CASE WHEN ${mayLiveSql('p')} THEN present_year() END AS "livingIn", p.birth_date,
     p.death_date, birth.name AS birth_place, death.name AS death_place, p.has_death, r.uids, r.handles,
     (SELECT json_agg(json_build_object('type', a.assertion_type, 'date', a.date,
         'nameParts', CASE WHEN a.details ? 'primary' THEN NULL ELSE a.details->'nameParts' END)
@@ -69,6 +71,7 @@ const recordedPerson = (row: PersonRow): RecordedPerson => ({
   nameParts: row.name_parts,
   gender: row.gender,
   isRestricted: row.restricted,
+  livingIn: row.livingIn,
   birthDate: row.birth_date,
   birthPlace: row.birth_place,
   deathDate: row.death_date,

@@ -6,7 +6,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 
 /** True for a person who may live. `person`: the table, or what it is called in the statement. */
-const mayLiveSql = (person: string) => `(${person}.may_live_until >= present_year())`
+export const mayLiveSql = (person: string) => `(${person}.may_live_until >= present_year())`
 
 /** True for a person of whom those who may not modify the tree see name, gender and relationships alone. */
 export const isRestrictedSql = (person: string) => `(${person}.user_restricted OR ${mayLiveSql(person)})`

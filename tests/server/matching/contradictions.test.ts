@@ -83,3 +83,26 @@ describe('a year of birth in the wrong century', () => {
     expect(bandOf(a, b, 'x', 'x')).toBe('accepted')
   })
 })
+
+describe('a person who may be living', () => {
+  const living = ({ facts, ...rest }: ReturnType<typeof tree>) => ({
+    ...rest,
+    facts: { ...facts, persons: facts.persons.map((person) => ({ ...person, bornFrom: 1916 })) },
+  })
+
+  it('is never proposed as somebody who died before living memory', () => {
+    const duchess = living(tree({ x: 'Catherine /Middleton/ f' }))
+    const other = tree({ x: 'Catherine /Middleton/ f - 1593' })
+
+    expect(bandOf(tree({ x: 'Catherine /Middleton/ f' }), other, 'x', 'x')).not.toBe('none')
+    expect(bandOf(duchess, other, 'x', 'x')).toBe('none')
+  })
+
+  it('is somebody who died not long ago, of whom one tree has not heard it', () => {
+    const husband = { pa: 'Ambrose /Vance/ m 1920-02-03 1999-04-05' }
+    const a = tree({ ...husband, x: 'Hester /Crane/ f' }, 'pa+x>')
+    const b = tree({ ...husband, x: 'Hester /Crane/ f - 2001' }, 'pa+x>')
+
+    expect(bandOf(living(a), b, 'x', 'x')).not.toBe('none')
+  })
+})
