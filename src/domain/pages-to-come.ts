@@ -30,8 +30,9 @@ export const pagesToCome: readonly PageToCome[] = [
 
 /** Whether an address of this site has its page. */
 export function hasPage(href: string): boolean {
-  const parts = partsOf(href.replace(/[?#].*$/u, ''))
-  return !pagesToCome.some(({ path }) => isLike(partsOf(path), parts))
+  const [path = ''] = href.split(/[?#]/u, 1)
+  const parts = partsOf(path)
+  return !pagesToCome.some((page) => isLike(partsOf(page.path), parts))
 }
 
 const partsOf = (path: string) => path.split('/').filter((part) => part !== '')

@@ -10,8 +10,7 @@ export function linksIn(text: string): TextPart[] {
   const parts: TextPart[] = []
   let end = 0
   for (const { 0: found, index } of text.matchAll(/\bhttps?:\/\/[^\s<>"]+/gu)) {
-    // What ends the sentence does not belong to the address.
-    const href = found.replace(/[.,;:!?)\]]+$/u, '')
+    const href = withoutSentenceEnd(found)
     if (!URL.canParse(href)) continue
     if (index > end) parts.push({ at: end, text: text.slice(end, index), href: null })
     parts.push({ at: index, text: href, href })
@@ -19,4 +18,11 @@ export function linksIn(text: string): TextPart[] {
   }
   if (end < text.length) parts.push({ at: end, text: text.slice(end), href: null })
   return parts
+}
+
+/** What ends the sentence does not belong to the address. */
+function withoutSentenceEnd(address: string): string {
+  let end = address.length
+  while (end > 0 && '.,;:!?)]'.includes(address.charAt(end - 1))) end--
+  return address.slice(0, end)
 }
