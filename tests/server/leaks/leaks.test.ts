@@ -121,7 +121,7 @@ describe('trees joined by match sets', () => {
 
 describe('who lives though a date seems to say otherwise, and what is marked as private', () => {
   it.each(viewers.filter(({ reads }) => reads.length > 0))(
-    '[PRM-23] [SYN-04] is told of by name alone, or not at all: $name',
+    '[part of PRM-23] [SYN-04] is told of by name alone, or not at all: $name',
     (viewer) => {
       const told = [...(toldBefore.get(viewer) ?? [])]
 

@@ -188,7 +188,7 @@ describe('a restricted person', () => {
       [groupId, id(key).split('-')[1]],
     )
 
-  it('[PRM-23] is nobody without dates whose relatives show that they died long ago', async () => {
+  it('[part of PRM-23] is nobody without dates whose relatives show that they died long ago', async () => {
     const tree = await treeOf(kit, owner, medieval)
     good(await share(kit, ada, tree.groupId, vera))
 
@@ -201,7 +201,7 @@ describe('a restricted person', () => {
     expect((await viewer.family(tree.id('F1', 'Family'))).marriageSortDate).toBe(72_050_000)
   })
 
-  it('[PRM-23] [MOD-21] is a person who may live, until the year in which that is over', async () => {
+  it('[part of PRM-23] [MOD-21] is a person who may live, until the year in which that is over', async () => {
     const tree = await treeOf(kit, owner, [
       batchOf({ persons: [person('P')], events: [event('P', 'Birth', on(2026 - 110))] }),
     ])

@@ -52,7 +52,7 @@ describe('the migrations', () => {
     expect(rows[0]?.words.toSorted()).toEqual(expected.toSorted())
   })
 
-  it('[PRM-23] leave hidden who was hidden, and open who was open, until the living rule is applied again', async () => {
+  it('[part of PRM-23] leave hidden who was hidden, and open who was open, until the living rule is applied again', async () => {
     const address = await emptyDatabase()
     await migrate(address, before('0019_last_years_of_life.sql'))
     const client = new pg.Client({ connectionString: address })
