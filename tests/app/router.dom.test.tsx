@@ -104,6 +104,8 @@ describe('the routes', () => {
     open('/start/family', null)
 
     expect(await screen.findByRole('heading', { name: 'Don’t have a tree?' })).toBeTruthy()
+    expect(screen.getByRole('main').textContent).not.toContain('not available yet')
+    expect(screen.getByRole('link', { name: 'Upload my tree' }).getAttribute('href')).toBe('/upload')
   })
 
   it('lead from anywhere else to a page that says so', async () => {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react'
 import styles from './empty-state.module.css'
 
-type Props = { title: string; children: ReactNode; action?: ReactNode }
+type Props = { title: string; children?: ReactNode; action?: ReactNode }
 
 /** Says what belongs here and offers the first step. */
 export function EmptyState({ title, children, action }: Props) {
   return (
     <div className={styles.empty}>
       <b>{title}</b>
-      <p>{children}</p>
+      {children ? <p>{children}</p> : null}
       {action ? <div className={styles.action}>{action}</div> : null}
     </div>
   )

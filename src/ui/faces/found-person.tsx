@@ -19,6 +19,7 @@ export function FoundPerson({ found }: { found: Found }) {
         <PersonName face={face} />{' '}
         <span className={styles.line}>
           <Years text={yearsOrLiving(face)} />
+          {face.title ? <span>{face.title}</span> : null}
           {found.birthPlace ? <span>{found.birthPlace}</span> : null}
         </span>
       </span>

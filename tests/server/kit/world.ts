@@ -117,6 +117,7 @@ async function fill({ store, clock }: TestApp, dataGroupId: DataGroupId) {
     gender: 'Female',
     living: false,
     hasDeath: true,
+    mayLiveUntil: 0,
   })
   await store.db.insert(families).values({ ...item, motherNumber: 1 })
   await store.db.insert(places).values({ ...item, name: 'Basel, Switzerland', shortName: 'Basel' })

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { PageColumn } from '../../components/page-column.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
@@ -7,11 +6,10 @@ import { TextLink } from '../../components/text-link.tsx'
 type Props = {
   heading: string
   back: { readonly href: string; readonly label: string }
-  children?: ReactNode
 }
 
 /** A page that has its address already, but not its content. */
-export function UnavailableScreen({ heading, back, children }: Props) {
+export function UnavailableScreen({ heading, back }: Props) {
   return (
     <PageColumn width="reading">
       <PageHeading>{heading}</PageHeading>
@@ -22,9 +20,7 @@ export function UnavailableScreen({ heading, back, children }: Props) {
             {back.label}
           </TextLink>
         }
-      >
-        {children}
-      </EmptyState>
+      />
     </PageColumn>
   )
 }

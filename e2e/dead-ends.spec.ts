@@ -1,0 +1,92 @@
+/** No way leads nowhere: every link of every page is followed, for each kind of visitor. */
+import { expect, type Page } from '@playwright/test'
+import { pagesToCome } from '#domain/pages-to-come.ts'
+import { enterDemo } from './support/enter-demo.ts'
+import { test } from './support/world.ts'
+
+/** So many pages are looked at in one crawl: the family itself goes on for ever. */
+const maxPages = 40
+
+/** Pages of one kind are alike, and are looked at once: ids do not count. */
+const kindOf = (address: URL) =>
+  address.pathname.replaceAll(/\/\d[\w-]*/gu, '/0') + (address.searchParams.has('tree') ? '?tree' : '')
+
+/** Signing out ends the crawl, and the document of the API is no page. */
+const isLeftOut = ({ pathname }: URL) => /^\/(signout|openapi|docs)/u.test(pathname)
+
+/** The addresses on this site that a page leads to; those of closed menus count too. */
+async function linksOn(page: Page): Promise<URL[]> {
+  const hrefs = await page
+    .locator('a[href]')
+    .evaluateAll((links) => links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')))
+  const here = new URL(page.url()).origin
+  return hrefs
+    .filter((href) => URL.canParse(href))
+    .map((href) => new URL(href))
+    .filter(({ origin }) => origin === here)
+}
+
+async function crawl(page: Page, starts: readonly string[]) {
+  const seen = new Set<string>()
+  const deadEnds: string[] = []
+  await page.goto(starts[0] ?? '/')
+  const { origin } = new URL(page.url())
+  const waiting = starts.map((start) => ({ address: new URL(start, origin), from: 'the start' }))
+  while (seen.size < maxPages) {
+    const next = waiting.shift()
+    if (next === undefined) break
+    const kind = kindOf(next.address)
+    if (seen.has(kind) || isLeftOut(next.address)) continue
+    seen.add(kind)
+    await page.goto(next.address.href)
+    await page.locator('h1').first().waitFor({ state: 'attached' })
+    await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+    const text = (await page.getByRole('main').textContent()) ?? ''
+    if (/is not available yet|This page is not here/u.test(text)) deadEnds.push(`${next.from} → ${kind}`)
+    waiting.push(...(await linksOn(page)).map((address) => ({ address, from: kind })))
+  }
+  return { seen: [...seen], deadEnds }
+}
+
+const starts = ['/home', '/trees', '/matches', '/account', '/upload']
+
+for (const who of ['newcomer', 'owner'] as const) {
+  test(`no link of any page leads a ${who} to a page that is not there`, async ({
+    open,
+    newcomer,
+    owner,
+  }) => {
+    test.slow()
+    const page = await open(who === 'owner' ? owner : newcomer)
+
+    const { seen, deadEnds } = await crawl(page, starts)
+
+    expect(deadEnds).toEqual([])
+    expect(seen).toEqual(expect.arrayContaining(starts))
+  })
+}
+
+test('no link of any page leads a visitor to a page that is not there', async ({ open }) => {
+  const { seen, deadEnds } = await crawl(await open(), ['/', '/syncapp', '/start/family'])
+
+  expect(deadEnds).toEqual([])
+  expect(seen).toEqual(expect.arrayContaining(['/', '/signin', '/signup']))
+})
+
+test('no link of any page leads a visitor of the demo to a page that is not there', async ({ open }) => {
+  test.slow()
+  const page = await open()
+  await enterDemo(page)
+
+  const { seen, deadEnds } = await crawl(page, ['/home', '/trees', '/matches', '/account'])
+
+  expect(deadEnds).toEqual([])
+  expect(seen).toContain('/persons/0')
+})
+
+test('the crawl would notice a page that is still to come', async ({ open, owner }) => {
+  const [first] = pagesToCome
+  const { deadEnds } = await crawl(await open(owner), [`/${first?.path}`])
+
+  expect(deadEnds).toEqual([`the start → /${first?.path}`])
+})

@@ -1,0 +1,33 @@
+import { LinkButton } from '../../components/button.tsx'
+import { PageColumn } from '../../components/page-column.tsx'
+import { PageHeading } from '../../components/page-heading.tsx'
+import { TextLink } from '../../components/text-link.tsx'
+import styles from './start-family.module.css'
+
+/** For somebody without a tree: begin one, or see the tree of a relative. */
+export function StartFamilyScreen() {
+  return (
+    <PageColumn width="reading">
+      <PageHeading lead="There are two ways to see your family here.">Don’t have a tree?</PageHeading>
+      <section aria-labelledby="begin" className={styles.way}>
+        <h2 id="begin">Begin one</h2>
+        <p>
+          Trees come to Kinweave from genealogy programs, which keep your research on your own computer. Begin
+          yours in one of them: Gramps and Ancestris cost nothing. Then bring the file here; you can bring it
+          again whenever you have added somebody.
+        </p>
+        <LinkButton href="/upload">Upload my tree</LinkButton>
+        <TextLink roomy href="/syncapp">
+          See which programs’ trees can come in
+        </TextLink>
+      </section>
+      <section aria-labelledby="share" className={styles.way}>
+        <h2 id="share">See the tree of a relative</h2>
+        <p>
+          Ask the relative to invite you: on the page of their tree, under Sharing, with the e-mail address
+          that you sign in with. You get a mail with a link, and see the tree as soon as you accept.
+        </p>
+      </section>
+    </PageColumn>
+  )
+}
