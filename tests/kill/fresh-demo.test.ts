@@ -43,12 +43,11 @@ async function freshStart(): Promise<string> {
   const began = performance.now()
   const seconds = () => `${Math.round((performance.now() - began) / 1000)} s`
   const server = await startServer({ dataDir, environment: { DEMO: '1' } })
-  const waiting = { timeout: maxWait, interval: 200 }
+  const died = server.exited.then((code) => {
+    throw new Error(`The server ended with ${code}.`)
+  })
   try {
-    const url = `http://127.0.0.1:${server.port}`
-    const visitor = await vi.waitFor(() => enter(url), waiting)
-    const entered = seconds()
-    await vi.waitFor(() => connectionOf(visitor), waiting)
+    const entered = await Promise.race([connected(`http://127.0.0.1:${server.port}`, seconds), died])
     return `connected after ${seconds()}, entered after ${entered}`
   } catch (error) {
     return `not connected after ${seconds()}: ${String(error)}\n${server.said()}`
@@ -60,6 +59,15 @@ async function freshStart(): Promise<string> {
     rmSync(databaseFolder(dataDir), { recursive: true, force: true })
     rmSync(home, { recursive: true, force: true })
   }
+}
+
+/** Waits until a visitor is let in and finds the trees connected. Answers when the visitor was let in. */
+async function connected(url: string, seconds: () => string): Promise<string> {
+  const waiting = { timeout: maxWait, interval: 200 }
+  const visitor = await vi.waitFor(() => enter(url), waiting)
+  const entered = seconds()
+  await vi.waitFor(() => connectionOf(visitor), waiting)
+  return entered
 }
 
 type Visitor = Awaited<ReturnType<typeof enter>>
