@@ -121,7 +121,7 @@ describe(SignUpScreen.name, () => {
       .toEqual([
         'identity of ada@mail.example',
         'code to ada@mail.example',
-        'to /signin/code with {"address":"ada@mail.example"}',
+        'to /signin/code with {"address":"ada@mail.example","signedUp":"yes"}',
       ])
   })
 
@@ -133,7 +133,7 @@ describe(SignUpScreen.name, () => {
     )
     await signUp()
 
-    await expect.poll(() => done.at(-1)).toBe(`to /signin/code${search} with {"address":"ada@mail.example"}`)
+    await expect.poll(() => done.at(-1)).toBe(`to /signin/code${search} with {"address":"ada@mail.example","signedUp":"yes"}`)
   })
 
   it('says that codes were asked for too often, and sends one when asked again', async () => {
@@ -218,7 +218,7 @@ describe(SignUpScreen.name, () => {
         .toEqual([
           'identity of ada@mail.example',
           'code to ada@mail.example',
-          'to /signin/code with {"address":"ada@mail.example"}',
+          'to /signin/code with {"address":"ada@mail.example","signedUp":"yes"}',
         ])
     },
   )
