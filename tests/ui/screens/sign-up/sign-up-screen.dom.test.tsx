@@ -133,7 +133,9 @@ describe(SignUpScreen.name, () => {
     )
     await signUp()
 
-    await expect.poll(() => done.at(-1)).toBe(`to /signin/code${search} with {"address":"ada@mail.example","signedUp":"yes"}`)
+    await expect
+      .poll(() => done.at(-1))
+      .toBe(`to /signin/code${search} with {"address":"ada@mail.example","signedUp":"yes"}`)
   })
 
   it('says that codes were asked for too often, and sends one when asked again', async () => {
