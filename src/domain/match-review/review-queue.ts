@@ -3,6 +3,7 @@
  * answered or put off here can be undone, the last first.
  */
 import type { MatchId } from '#contract/wire.ts'
+import { treeOfItem } from '../ids.ts'
 import type { Answer, Match, Proposals } from './match.ts'
 
 type Choice = Exclude<Answer, null> | 'later'
@@ -11,6 +12,8 @@ type Choice = Exclude<Answer, null> | 'later'
 interface Step {
   readonly match: Match
   readonly choice: Choice
+  /** Questions that left the queue because this answer settles them. */
+  readonly settled: readonly Match[]
 }
 
 export interface ReviewQueue {
@@ -48,7 +51,8 @@ export function progressOf(queue: ReviewQueue): { readonly position: number; rea
 export function withMore(queue: ReviewQueue, { matches, total, next }: Proposals): ReviewQueue {
   const known = new Set([...queue.waiting, ...queue.later].map(({ id }) => id))
   const gone = answered(queue)
-  const waiting = [...queue.waiting, ...matches.filter(({ id }) => !known.has(id) && !gone.has(id))]
+  const isOpen = (match: Match) => !known.has(match.id) && !gone.has(match.id) && !isSettled(queue, match)
+  const waiting = [...queue.waiting, ...matches.filter(isOpen)]
   return { ...queue, waiting, next, beyond: leftBeyond(total, next, waiting.length + queue.later.length) }
 }
 
@@ -67,11 +71,33 @@ export function refreshed(queue: ReviewQueue, proposals: Proposals): ReviewQueue
 const leftBeyond = (total: number, next: string | null, known: number) =>
   next === null ? 0 : Math.max(0, total - known)
 
+/**
+ * A person is at most one person of another tree. So a pair that somebody has taken for the same settles every other
+ * question between one of the two and the tree of the other.
+ */
+const settles = (same: Match, other: Match): boolean => {
+  const shared = other.personIds.filter((id) => same.personIds.includes(id))
+  const trees = [same, other].map(({ personIds }) => personIds.map(treeOfItem).toSorted().join())
+  return shared.length === 1 && trees[0] === trees[1]
+}
+
+const isSettled = ({ steps }: ReviewQueue, match: Match) =>
+  steps.some((step) => step.choice === 'same' && settles(step.match, match))
+
 /** Answers the pair that is asked about. */
 export function decided(queue: ReviewQueue, answer: Exclude<Answer, null>): ReviewQueue {
-  const [match, ...waiting] = queue.waiting
+  const [match, ...others] = queue.waiting
   if (match === undefined) return queue
-  return { ...queue, waiting, steps: [...queue.steps, { match, choice: answer }] }
+  const isLeft = (other: Match) => answer !== 'same' || !settles(match, other)
+  return {
+    ...queue,
+    waiting: others.filter(isLeft),
+    later: queue.later.filter(isLeft),
+    steps: [
+      ...queue.steps,
+      { match, choice: answer, settled: [...others, ...queue.later].filter((other) => !isLeft(other)) },
+    ],
+  }
 }
 
 /** Puts the pair off; it comes again when somebody asks for what was put off. */
@@ -82,7 +108,7 @@ export function putOff(queue: ReviewQueue): ReviewQueue {
     ...queue,
     waiting,
     later: [...queue.later, match],
-    steps: [...queue.steps, { match, choice: 'later' }],
+    steps: [...queue.steps, { match, choice: 'later', settled: [] }],
   }
 }
 
@@ -110,7 +136,7 @@ export function undone(queue: ReviewQueue): ReviewQueue {
   return {
     ...queue,
     steps: queue.steps.slice(0, -1),
-    waiting: [last.match, ...queue.waiting],
+    waiting: [last.match, ...last.settled, ...queue.waiting],
     later: without(queue.later, last.match.id),
   }
 }
@@ -121,7 +147,7 @@ export function givenBack(queue: ReviewQueue, matchId: MatchId): ReviewQueue {
   // Without a step it was a taking back: the pair waits already.
   if (step === undefined) return queue
   const { waiting, ...rest } = withoutMatch(queue, matchId)
-  return { ...rest, waiting: [...waiting.slice(0, 1), step.match, ...waiting.slice(1)] }
+  return { ...rest, waiting: [...waiting.slice(0, 1), step.match, ...step.settled, ...waiting.slice(1)] }
 }
 
 /** Without a match that is not there any more, nor anything that was done with it. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import type { PersonId } from '#domain/ids.ts'
 import {
   asked,
   decided,
@@ -15,6 +16,7 @@ import {
   withoutMatch,
 } from '#domain/match-review/review-queue.ts'
 import { sampleMatch } from '#machines/match-review/sample-matches.ts'
+import { samplePersonId } from '#machines/paths/sample-values.ts'
 
 const match = (name: string) => sampleMatch(name.charCodeAt(0), name)
 const proposals = (names: string, total = names.split(' ').length, next: string | null = null) => ({
@@ -39,6 +41,40 @@ describe('a queue of matches', () => {
   it('asks about the first, and about the next as soon as that is answered', () => {
     expect(told(queue)).toBe('A B C |  | ')
     expect(told(decided(decided(queue, 'same'), 'different'))).toBe('C |  | same A, different B')
+  })
+
+  describe('whose persons compete', () => {
+    // A person of the first tree, and two of the other who fit.
+    const withA = (name: string, other: PersonId) =>
+      sampleMatch(name.charCodeAt(0), name, { personIds: [match('A').personIds[0], other] })
+    const rival = withA('D', match('D').personIds[1])
+    const elsewhere = withA('E', samplePersonId(33, 9))
+    const competing = withMore(emptyQueue, {
+      matches: [match('A'), rival, match('B'), elsewhere],
+      total: 4,
+      next: null,
+    })
+
+    it('asks nothing more that a "same" has settled: the person is no other person of that tree', () => {
+      const same = decided(competing, 'same')
+
+      expect(told(same)).toBe('B E |  | same A')
+      expect(told(withMore(same, { matches: [rival], total: 3, next: null }))).toBe('B E |  | same A')
+      expect(told(decided(competing, 'different'))).toBe('D B E |  | different A')
+    })
+
+    it('asks again what was settled when the "same" is undone or not kept', () => {
+      const same = decided(competing, 'same')
+
+      expect(told(undone(same))).toBe('A D B E |  | ')
+      expect(told(givenBack(same, match('A').id))).toBe('B A D E |  | ')
+    })
+
+    it('settles what was put off as well', () => {
+      const off = withMore(emptyQueue, { matches: [rival, match('A')], total: 2, next: null })
+
+      expect(told(decided(putOff(off), 'same'))).toBe(' |  | later D, same A')
+    })
   })
 
   it('undoes as much as was done here, the last first', () => {
