@@ -42,7 +42,7 @@ const personPath = (owner: Owner) => `/persons/${owner.tree.startPersonId}`
 /** Sees home and a person, each until it is written down: that begins when the first load of a page is over. */
 async function seeFamily(page: Page, owner: Owner): Promise<void> {
   await page.goto('/home')
-  await expect(page.getByRole('link', { name: /Ada/ }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Ada/).first()).toBeVisible()
   await expect.poll(() => keepsIt(page)).toBe(true)
   await page.goto(personPath(owner))
   await expect(nameOfStart(page)).toBeVisible()
@@ -65,7 +65,7 @@ test('[SGI-16] what was seen reads without a network, and says so; the next user
     await expect(page.getByText(canary).first()).toBeVisible()
     await expect(page.getByText('No connection. We keep trying.')).toBeVisible()
     await page.goto('/home')
-    await expect(page.getByRole('link', { name: /Ada/ }).first()).toBeVisible()
+    await expect(page.getByRole('main').getByText(/Ada/).first()).toBeVisible()
     await page.context().setOffline(false)
     // Has no script, which might write down again what is exchanged below. Embedded, the worker leaves it to the
     // server; otherwise it would show a page instead of a late answer.
@@ -117,7 +117,7 @@ test('what was seen is painted before the services answer', async ({ open, owner
   await expect.poll(() => asked).toBeGreaterThan(0)
   asked = 0
   await page.goto('/home', { waitUntil: 'commit' })
-  await expect(page.getByRole('link', { name: /Ada/ }).first()).toBeVisible()
+  await expect(page.getByRole('main').getByText(/Ada/).first()).toBeVisible()
   await expect.poll(() => asked).toBeGreaterThan(0)
   answer.resolve()
   await page.unrouteAll({ behavior: 'ignoreErrors' })

@@ -84,9 +84,12 @@ function restriction(isOurs: (request: Request) => boolean) {
   }
 }
 
-/** The server at this origin answers it. */
+/** The server at this origin answers it, as it does a page of its own: it refuses those of other sites. */
 function at(origin: string, changes?: Readonly<Record<string, string>>): Answer {
-  const there = (call: Route) => ({ url: `${origin}${new URL(call.request().url()).pathname}` })
+  const there = (call: Route) => ({
+    url: `${origin}${new URL(call.request().url()).pathname}`,
+    headers: { ...call.request().headers(), origin },
+  })
   return changes ? (call) => sentWith(changes, there(call))(call) : (call) => call.continue(there(call))
 }
 

@@ -155,6 +155,8 @@ function leavesOut({ event, name, kind, actor }: Step, from: Situation | null): 
   const [at] = restingPaths(from.snapshot)
   switch (event.type) {
     case 'left upload cancelled':
+    // Offered only where the plan is full, which no path can make it.
+    case 'unfinished dropped':
       return true
     case 'file chosen':
       // Which trees there are is remembered from the file before; the page of an arrived tree has been left.

@@ -20,7 +20,9 @@ export function MenuMore() {
   const current = useSelector(session, (snapshot) => snapshot.context.session)
   const user = useOwnUser()
   const acting = current?.actorId !== null
-  const developing = configuration.development && current !== null && isDeveloper(badgesOf(current, user))
+  // Who acts is a developer as well: the badges are those of the user who is acted for.
+  const developing =
+    configuration.development && current !== null && (acting || isDeveloper(badgesOf(current, user)))
   return (
     <>
       {acting ? null : <Switch />}

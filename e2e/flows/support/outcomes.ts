@@ -16,7 +16,7 @@ export const askedFor =
 
 /** The real server answers it, with this in its body instead of what the page sent; `there`: at another address. */
 export const sentWith =
-  (changes: Readonly<Record<string, string>>, there: { readonly url?: string } = {}): Answer =>
+  (changes: Readonly<Record<string, string>>, there: Parameters<Route['continue']>[0] = {}): Answer =>
   (call) => {
     const { isForm, body } = bodyOf(call)
     const postData = isForm
