@@ -90,7 +90,10 @@ function at(origin: string, changes?: Readonly<Record<string, string>>): Answer 
     url: `${origin}${new URL(call.request().url()).pathname}`,
     headers: { ...call.request().headers(), origin },
   })
-  return changes ? (call) => sentWith(changes, there(call))(call) : (call) => call.continue(there(call))
+  return changes
+    ? (call) => sentWith(changes, there(call))(call)
+    : // The browser itself would say that the page is of another site.
+      async (call) => call.fulfill({ response: await call.fetch(there(call)) })
 }
 
 async function begin(stage: Stage, open: (world: SigningUp) => Promise<unknown>): Promise<SigningUp> {
