@@ -103,6 +103,17 @@ export const listWorkspaces = endpoint({
   programs: true,
 })
 
+/** Asked before a file is read, which may take long. `createWorkspace` decides, and may refuse all the same. */
+export const getTreeRoom = endpoint({
+  service,
+  method: 'GET',
+  path: '/workspaces/$room',
+  summary: 'Whether the plan of the caller has room for another tree',
+  answer: z.object({ hasRoom: z.boolean() }),
+  access: signedIn,
+  programs: true,
+})
+
 export const getWorkspace = endpoint({
   service,
   method: 'GET',

@@ -17,7 +17,12 @@ import {
   type StoredWorkspace,
 } from '../store/readers/workspaces.ts'
 import type { Store } from '../store/store.ts'
-import { createWorkspace, type UnfinishedTree, updateWorkspace } from '../store/writers/workspaces.ts'
+import {
+  createWorkspace,
+  hasRoomForTree,
+  type UnfinishedTree,
+  updateWorkspace,
+} from '../store/writers/workspaces.ts'
 import { presentSync } from './sync-view.ts'
 import { treeLimit } from './tree-limit.ts'
 
@@ -29,6 +34,10 @@ const list = serve(contract.listWorkspaces, async ({ query, viewer }, { store })
   const page = pageOf(rows, size, ({ workspace }) => workspace.id)
   return { ...page, items: page.items.map((row) => present(row, expandsItems(query.expand))) }
 })
+
+const room = serve(contract.getTreeRoom, async ({ viewer }, { store }) => ({
+  hasRoom: !viewer.privileges.has('DemoUser') && (await hasRoomForTree(store.db, viewer.userId, treeLimit)),
+}))
 
 const one = serve(contract.getWorkspace, async ({ params, query, viewer }, { store }) =>
   presentOne(store, viewer, params.id, query.expand?.includes('lastSync') ?? false),
@@ -94,6 +103,7 @@ const map = serve(contract.mapWorkspaceItems, async ({ query, body, grant }, { s
 
 export const workspaceEndpoints: readonly Served[] = [
   list,
+  room,
   one,
   create,
   patch,

@@ -17,11 +17,7 @@ export function stopFor(failure: CallFailure): Stop {
     return new Stop('notAllowed', 'You are not allowed to do this with this tree.')
   if (failure.code === 'not-found')
     return new Stop('notAllowed', 'There is no such tree or sync, or you may not see it.')
-  if (failure.code === 'tree-limit-reached')
-    return new Stop(
-      'notAllowed',
-      'You have as many trees as your plan allows: delete one, or update one with --tree.',
-    )
+  if (failure.code === 'tree-limit-reached') return noRoom()
   if (failure.code === 'unfinished-uploads')
     return new Stop('notAllowed', unfinishedWords(failure.problem?.unfinished ?? []))
   return new Stop('notApplied', `The server has refused: ${failure.message}`)
@@ -31,6 +27,10 @@ const unfinishedWords = (unfinished: readonly UnfinishedUpload[]) =>
   `Your plan has no room for another tree beside what has not finished: ${unfinished
     .map(({ name, activeDate }) => `"${printable(name)}" (last active ${activeDate})`)
     .join(', ')}. Go on with it where you began it, or upload this file in the browser, which can drop it.`
+
+/** The plan takes no further tree. */
+export const noRoom = (): Stop =>
+  new Stop('notAllowed', 'You have as many trees as your plan allows: delete one, or update one with --tree.')
 
 /** As `stopFor`, for whatever was thrown; what is no failure of a call stays what it is. */
 export const asStop = (error: unknown): unknown => (error instanceof CallFailure ? stopFor(error) : error)

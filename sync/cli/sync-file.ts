@@ -4,13 +4,13 @@
  */
 import { randomUUID } from 'node:crypto'
 import type { SyncChanges } from '#contract/research/sync.ts'
-import { getWorkspace, type Workspace } from '#contract/research/workspace.ts'
+import { getTreeRoom, getWorkspace, type Workspace } from '#contract/research/workspace.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
 import { personsLost, takesMuchAway } from '#domain/tree-update.ts'
 import type { TreeFile } from '../tree-file.ts'
 import { cancelUpload, type UploadOutcome, uploadTree } from '../uploader.ts'
 import type { SyncArguments } from './arguments.ts'
-import { stopFor } from './failure.ts'
+import { noRoom, stopFor } from './failure.ts'
 import { readSourceFile } from './file-reading.ts'
 import { patiently } from './patiently.ts'
 import { printable } from './printable.ts'
@@ -94,6 +94,7 @@ class SyncRun {
     try {
       // Before the file is read, which may take a while: a tree that cannot be found needs no reading.
       const target = goesOn ? null : await this.#target()
+      if (!goesOn && target === null) await this.#checkRoom()
       const tree = await this.#read()
       if (target !== null) this.#checkUpdate(target, tree)
       const outcome = await this.#upload(tree, target)
@@ -141,6 +142,13 @@ class SyncRun {
         'fileRefused',
         `${this.#file.path}: ${cutOff} To update the tree from it all the same, say --yes.`,
       )
+  }
+
+  /** Before the file is read: a plan without room for a tree needs no reading. */
+  async #checkRoom(): Promise<void> {
+    const { session, surroundings } = this.#needs
+    const { hasRoom } = await patiently(session, getTreeRoom, {}, surroundings.signal)
+    if (!hasRoom) throw noRoom()
   }
 
   /** The tree to update; null when the upload makes a new one. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
 import type { Grant } from '../../access/grant.ts'
 import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
@@ -79,6 +79,19 @@ export function createWorkspace(
     if (workspace === undefined) throw new Error('The workspace was not inserted.')
     return { kind: 'created', id: workspace.id }
   })
+}
+
+/** Whether the plan takes another tree beside those with a completed sync; unfinished ones can be dropped. */
+export async function hasRoomForTree(
+  queries: Queries,
+  ownerId: UserId,
+  mayHave: TreeLimit,
+): Promise<boolean> {
+  const [owner] = await queries
+    .select({ limits: users.limits, limitsDisabled: users.limitsDisabled })
+    .from(users)
+    .where(eq(users.id, ownerId))
+  return owner !== undefined && mayHave(owner, await countTrees(queries, ownerId))
 }
 
 /**

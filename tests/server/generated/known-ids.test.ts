@@ -102,11 +102,15 @@ function ask({ endpoint, part, field }: Place, id: string): Promise<Answer> {
   })
 }
 
-/** All of an answer but the ids in it and the number of the request. */
+/** All of an answer but the ids in it, where they are no part of another number, and the number of the request. */
 function told({ status, body, headers }: Answer, id: string) {
-  const { requestId: _, ...rest } = Object(body)
+  const { requestId: _, status: __, ...rest } = Object(body)
   const text = JSON.stringify(typeof body === 'object' && body !== null ? rest : body)
-  return { status, text: text.replaceAll(id, 'ID'), headers: Object.keys(headers).toSorted() }
+  return {
+    status,
+    text: text.replaceAll(new RegExp(`(?<!\\d)${id}(?!\\d)`, 'g'), 'ID'),
+    headers: Object.keys(headers).toSorted(),
+  }
 }
 
 async function aPasskey(): Promise<string> {

@@ -200,6 +200,17 @@ describe('the limit on trees', () => {
     expect([refused.status, field(refused.body, 'code')]).toEqual([403, 'tree-limit-reached'])
   })
 
+  it('[TRE-21] is told before an upload begins', async () => {
+    const user = userOf(kit, await withLimit(1))
+    const before = await user.ask('GET /workspaces/$room')
+    await treeOf(kit, user, couple)
+
+    expect([before.body, (await user.ask('GET /workspaces/$room')).body]).toEqual([
+      { hasRoom: true },
+      { hasRoom: false },
+    ])
+  })
+
   it('[TRE-21] counts unfinished trees too, and says which are in the way', async () => {
     const user = userOf(kit, await withLimit(2))
     await treeOf(kit, user, couple)

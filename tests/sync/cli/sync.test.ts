@@ -308,6 +308,22 @@ describe('kinweave sync', () => {
     expect([full.code, JSON.parse(full.out)]).toMatchObject([4, { state: null, syncId: null }])
   })
 
+  it('says before it reads the file that the plan has no room, and begins nothing on the server', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('two.ged', two)
+    server.before = ({ path }) =>
+      path === '/research/workspaces/$room' ? Response.json({ hasRoom: false }) : null
+
+    const { code, words } = await world.run('sync two.ged --new')
+
+    expect([code, words.includes('You have as many trees as your plan allows')]).toEqual([4, true])
+    expect(words).not.toContain('Reading')
+    expect(
+      server.calls.filter(({ path, method }) => method === 'POST' && path.startsWith('/research')),
+    ).toEqual([])
+  })
+
   it('names the unfinished uploads that are in the way', async () => {
     const server = memoryServer()
     const world = worldOf(server)
