@@ -1,7 +1,7 @@
 import type { Counts } from './share.ts'
 
-/** One test as a result file tells of it; `title` holds the titles of its groups too. */
-export type Outcome = { title: string; status: 'passed' | 'failed' | 'skipped' }
+/** One test as a result file tells of it; `title` holds the titles of its groups too, `why` what the tool said. */
+export type Outcome = { title: string; status: 'passed' | 'failed' | 'skipped'; why?: string }
 
 /** Vitest's JSON report, as far as it is read. */
 export type VitestReport = {
@@ -9,7 +9,7 @@ export type VitestReport = {
     name: string
     status: string
     message?: string
-    assertionResults: { fullName: string; status: string }[]
+    assertionResults: { fullName: string; status: string; failureMessages?: string[] | null }[]
   }[]
 }
 
@@ -18,40 +18,49 @@ export type PlaywrightReport = { suites: PlaywrightSuite[]; errors?: { message?:
 type PlaywrightSuite = {
   title: string
   suites?: PlaywrightSuite[]
-  specs?: { title: string; tests: { status: string }[] }[]
+  specs?: { title: string; tests: PlaywrightTest[] }[]
 }
+type PlaywrightTest = { status: string; results?: { errors?: { message?: string }[] }[] }
 
 /** A file that could not even be loaded is one failed test: it holds tests that nobody has seen. */
 export function outcomesOfVitest(report: VitestReport): Outcome[] {
   return report.testResults.flatMap((file) => {
-    const outcomes = file.assertionResults.map(({ fullName, status }) => ({
-      title: fullName,
-      status: statusOf(status),
-    }))
+    const outcomes = file.assertionResults.map(({ fullName, status, failureMessages }) =>
+      outcome(fullName, status, failureMessages ?? []),
+    )
     const broken = file.status === 'failed' && !outcomes.some(({ status }) => status === 'failed')
-    return broken ? [...outcomes, { title: file.name, status: 'failed' as const }] : outcomes
+    return broken ? [...outcomes, outcome(file.name, 'failed', [file.message])] : outcomes
   })
 }
 
 export function outcomesOfPlaywright(report: PlaywrightReport): Outcome[] {
-  const broken = (report.errors ?? []).map(({ message }) => ({
-    title: message ?? 'error',
-    status: 'failed' as const,
-  }))
+  const broken = (report.errors ?? []).map(({ message }) => outcome(message ?? 'error', 'failed', []))
   return [...report.suites.flatMap((suite) => outcomesOfSuite(suite, '')), ...broken]
 }
 
 export function countOutcomes(outcomes: readonly Outcome[]): Counts {
-  const count = (status: Outcome['status']) => outcomes.filter((outcome) => outcome.status === status).length
+  const count = (wanted: Outcome['status']) => outcomes.filter(({ status }) => status === wanted).length
   return { passed: count('passed'), failed: count('failed'), skipped: count('skipped') }
 }
 
 function outcomesOfSuite(suite: PlaywrightSuite, before: string): Outcome[] {
   const path = `${before}${suite.title} `
   const own = (suite.specs ?? []).flatMap((spec) =>
-    spec.tests.map(({ status }) => ({ title: path + spec.title, status: statusOf(status) })),
+    spec.tests.map(({ status, results = [] }) =>
+      outcome(
+        path + spec.title,
+        status,
+        results.flatMap(({ errors = [] }) => errors.map(({ message }) => message)),
+      ),
+    ),
   )
   return [...own, ...(suite.suites ?? []).flatMap((inner) => outcomesOfSuite(inner, path))]
+}
+
+function outcome(title: string, word: string, messages: readonly (string | undefined)[]): Outcome {
+  const status = statusOf(word)
+  const why = messages.filter(Boolean).join('\n')
+  return status === 'failed' && why ? { title, status, why } : { title, status }
 }
 
 /** Words of both tools. What passes only at a second try has failed once, and counts as that. */

@@ -5,8 +5,20 @@ export type Share = {
   run: () => Promise<ShareResult>
 }
 
-/** `file` is the report that `npm run requirements` reads, relative to the folder of results. */
-export type ShareResult = { counts: Counts; file?: string; seconds?: number; words?: string }
+/**
+ * `file` is the report that `npm run requirements` reads, relative to the folder of results. `failures` are told once
+ * more at the end of a run, where whoever sees only the end finds them.
+ */
+export type ShareResult = {
+  counts: Counts
+  file?: string
+  seconds?: number
+  words?: string
+  failures?: readonly Failure[]
+}
+
+/** A failed test, and what its tool said of it. */
+export type Failure = { title: string; why?: string }
 
 export type Counts = { passed: number; failed: number; skipped: number }
 

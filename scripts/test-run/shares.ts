@@ -113,11 +113,12 @@ async function browse(name: string, config: string): Promise<ShareResult> {
 /** A tool that fails without a failed test, or that ran none, has failed once more than it says. */
 function judged(code: number, file: string, outcomes: readonly Outcome[]): ShareResult {
   const counts = countOutcomes(outcomes)
+  const failures = outcomes.filter(({ status }) => status === 'failed')
   if (outcomes.length === 0) return { counts: { ...none, failed: 1 }, file, words: 'no test ran' }
   if (code !== 0 && counts.failed === 0) {
     return { counts: { ...counts, failed: 1 }, file, words: `the tool ended with exit code ${code}` }
   }
-  return { counts, file }
+  return { counts, file, failures }
 }
 
 /** An old report must not stand in for one that was never written. */

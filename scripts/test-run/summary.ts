@@ -1,9 +1,17 @@
-import { type Counts, type ShareResult, sum } from './share.ts'
+import { stripVTControlCharacters } from 'node:util'
+import { type Counts, type Failure, type ShareResult, sum } from './share.ts'
+
+/** Enough to see what failed and where; the whole stands above, where the share ran. */
+const maxFailures = 20
+const maxLines = 12
 
 /** A share that has run. */
 export type Ran = { name: string; budgetSeconds: number; seconds: number; result: ShareResult }
 
-/** The closing words of a run: a line a share with its time against the budget, then the line that machines read. */
+/**
+ * The closing words of a run: a line a share with its time against the budget, each failed test with the beginning of
+ * what its tool said, then the line that machines read.
+ */
 export function summary(ran: readonly Ran[]): string {
   const seconds = ran.reduce((total, share) => total + share.seconds, 0)
   const budget = ran.reduce((total, share) => total + share.budgetSeconds, 0)
@@ -13,6 +21,7 @@ export function summary(ran: readonly Ran[]): string {
     ...ran.map(shareLine),
     `${'all'.padEnd(16)} ${clock(seconds)}    ${clock(budget)}`,
     '',
+    ...ran.flatMap(failureLines),
     totalLine(sum(ran.map(({ result }) => result.counts))),
   ].join('\n')
 }
@@ -27,6 +36,19 @@ function shareLine({ name, seconds, budgetSeconds, result }: Ran): string {
   const over = seconds > budgetSeconds ? '  over budget' : ''
   const words = result.words ? `  ${result.words}` : ''
   return `${name.padEnd(16)} ${clock(seconds)}    ${clock(budgetSeconds)}  ${totalLine(result.counts)}${over}${words}`
+}
+
+function failureLines({ name, result: { failures = [] } }: Ran): string[] {
+  const told = failures
+    .slice(0, maxFailures)
+    .flatMap((failure) => [`failed in ${name}: ${textOf(failure)}`, ''])
+  const untold = failures.length - maxFailures
+  return untold > 0 ? [...told, `and ${untold} more in ${name}`, ''] : told
+}
+
+function textOf({ title, why = '' }: Failure): string {
+  const lines = stripVTControlCharacters(why).split('\n').filter(Boolean)
+  return [title, ...lines.slice(0, maxLines)].join('\n  ')
 }
 
 function clock(seconds: number): string {

@@ -18,6 +18,8 @@ export async function walkedFlows(): Promise<ShareResult> {
   ]
   console.log(flowTable(coverages))
   for (const problem of problems) console.error(`error: ${problem}`)
-  if (problems.length > 0) return { counts: { ...none, failed: problems.length } }
+  if (problems.length > 0) {
+    return { counts: { ...none, failed: problems.length }, failures: problems.map((title) => ({ title })) }
+  }
   return { counts: { ...none, passed: catalog.length + 1 } }
 }

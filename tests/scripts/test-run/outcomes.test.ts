@@ -23,6 +23,19 @@ describe(outcomesOfVitest.name, () => {
       outcomesOfVitest({ testResults: [{ name: 'a.test.ts', status: 'failed', assertionResults: [] }] }),
     ).toEqual([{ title: 'a.test.ts', status: 'failed' }])
   })
+
+  it('keeps what was said of a failed test and of a broken file', () => {
+    const failed = { fullName: 'a failed', status: 'failed', failureMessages: ['one', 'two'] }
+
+    expect(
+      outcomesOfVitest({
+        testResults: [
+          { name: 'a.test.ts', status: 'failed', assertionResults: [failed] },
+          { name: 'b.test.ts', status: 'failed', message: 'no such module', assertionResults: [] },
+        ],
+      }).map(({ why }) => why),
+    ).toEqual(['one\ntwo', 'no such module'])
+  })
 })
 
 describe(outcomesOfPlaywright.name, () => {
@@ -39,6 +52,15 @@ describe(outcomesOfPlaywright.name, () => {
       { title: 'a.spec.ts group unexpected', status: 'failed' },
       { title: 'a.spec.ts group flaky', status: 'failed' },
       { title: 'a.spec.ts group skipped', status: 'skipped' },
+    ])
+  })
+
+  it('keeps what was said at every try of a failed test', () => {
+    const results = [{ errors: [{ message: 'first' }] }, { errors: [{ message: 'second' }] }]
+    const specs = [{ title: 'a test', tests: [{ status: 'unexpected', results }] }]
+
+    expect(outcomesOfPlaywright({ suites: [{ title: 'a.spec.ts', specs }] })).toEqual([
+      { title: 'a.spec.ts a test', status: 'failed', why: 'first\nsecond' },
     ])
   })
 

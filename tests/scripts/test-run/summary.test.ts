@@ -33,4 +33,23 @@ describe(summary.name, () => {
       '8 passed, 2 failed, 1 skipped',
     ])
   })
+  it('tells at the end what failed, and the beginning of why', () => {
+    const long = Array.from({ length: 30 }, (_, line) => `line ${line + 1}`).join('\n')
+    const failures = [{ title: 'a red', why: `\u001b[31m${long}\u001b[0m` }, { title: 'a bare' }]
+    const result = { counts: { passed: 0, failed: 2, skipped: 0 }, failures }
+    const lines = summary([{ name: 'level 1', budgetSeconds: 30, seconds: 1, result }]).split('\n')
+
+    const from = lines.indexOf('failed in level 1: a red')
+    expect(lines.slice(from, from + 3)).toEqual(['failed in level 1: a red', '  line 1', '  line 2'])
+    expect(lines.slice(-5)).toEqual(['  line 12', '', 'failed in level 1: a bare', '', '0 passed, 2 failed'])
+  })
+
+  it('tells of twenty failures a share, and how many more there are', () => {
+    const failures = Array.from({ length: 23 }, (_, nth) => ({ title: `test ${nth}` }))
+    const result = { counts: { passed: 0, failed: 23, skipped: 0 }, failures }
+    const lines = summary([{ name: 'kill', budgetSeconds: 60, seconds: 1, result }]).split('\n')
+
+    expect(lines.filter((line) => line.startsWith('failed in'))).toHaveLength(20)
+    expect(lines).toContain('and 3 more in kill')
+  })
 })
