@@ -10,13 +10,14 @@ import { publish } from '../../push/publish.ts'
 import type { StoredChanges } from '../../store/schema/research-uploads.ts'
 import type { Queries, Store } from '../../store/store.ts'
 import { followLinks } from '../../store/writers/match-sets/follow-links.ts'
-import { forgetDecisions } from '../../store/writers/match-sets/forget-decisions.ts'
 import { ofTree } from '../../store/writers/match-sets/scope.ts'
 import { keepStatistics } from '../../store/writers/tree-statistics.ts'
 import { queueMatching } from '../queue.ts'
+import { exchangeDecisions } from './became-other.ts'
 import { changeTree } from './change-tree.ts'
 import { changeCount, hasChanged } from './changes.ts'
 import { treeTables } from './exchange.ts'
+import { setStartPerson } from './start-person.ts'
 import { lockCompleting, type SyncInHand } from './sync-in-hand.ts'
 
 /** Applies a completing sync; a sync in any other state, or one that has gone, is left alone. */
@@ -28,9 +29,10 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       if (sync === null) return null
       const at = clock()
       const { changes, first, keepsFormer, becameOther } = await changeTree(client, reader, sync, at)
-      await setStartItem(client, sync.dataGroupId, first)
+      await setStartPerson(client, sync, first)
       // The workspace's own date of change stays: a sync is no change of it.
       await client.query('UPDATE workspaces SET last_sync_id = $2 WHERE id = $1', [sync.workspaceId, syncId])
+      await exchangeDecisions(queries, sync, becameOther)
       const hasWritten = hasChanged(changes) || (await hasFormer(client, syncId))
       if (hasWritten) await forgetEarlier(client, sync)
       await keepStatistics(client, sync.workspaceId)
@@ -43,8 +45,6 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       })
       await tellState(queries, sync)
       if (hasChanged(changes)) await publishChange(queries, sync)
-      // What people said was said of somebody else, so they are asked again.
-      await forgetDecisions(queries, sync.dataGroupId, becameOther)
       // Who has gone is linked with nobody any more, whatever the next comparison finds.
       await followLinks(queries, ofTree(sync.dataGroupId))
       await queueMatching(queries)
@@ -66,16 +66,6 @@ export async function failSync(store: Store, syncId: string): Promise<void> {
   })
 }
 
-/** The tree opens at the first person of the file, unless one was chosen that is still there. */
-async function setStartItem(client: pg.ClientBase, dataGroupId: string, first: number | null) {
-  await client.query(
-    `UPDATE data_groups g SET start_item_number = $2 WHERE g.id = $1
-       AND g.start_item_number IS DISTINCT FROM $2 AND NOT EXISTS (
-         SELECT FROM persons p WHERE p.data_group_id = g.id AND p.number = g.start_item_number)`,
-    [dataGroupId, first],
-  )
-}
-
 /** Some records were written in another way, though they say the same. */
 async function hasFormer(client: pg.ClientBase, syncId: string): Promise<boolean> {
   const { rows } = await client.query('SELECT FROM sync_undo WHERE sync_id = $1 LIMIT 1', [syncId])
@@ -89,10 +79,11 @@ async function forgetEarlier(client: pg.ClientBase, { syncId, workspaceId }: Syn
      WHERE workspace_id = $1 AND id <> $2 AND changes->'examples' <> '[]'`,
     [workspaceId, syncId],
   )
-  await client.query(
-    `DELETE FROM sync_undo u USING syncs s WHERE s.id = u.sync_id AND s.workspace_id = $1 AND s.id <> $2`,
-    [workspaceId, syncId],
-  )
+  for (const table of ['sync_undo', 'former_match_decisions'])
+    await client.query(
+      `DELETE FROM ${table} f USING syncs s WHERE s.id = f.sync_id AND s.workspace_id = $1 AND s.id <> $2`,
+      [workspaceId, syncId],
+    )
 }
 
 /** The tree is stored by the living rule as it is now. */

@@ -1,7 +1,7 @@
 /** Which persons of different trees are the same: what was compared and found, what people have said, what follows. */
 import { boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core'
 import type { MatchReason, MatchState, MatchVerdict } from '#contract/research/match.ts'
-import type { DataGroupId, UserId } from '#contract/wire.ts'
+import type { DataGroupId, SyncId, UserId } from '#contract/wire.ts'
 import { idColumn, momentColumn } from '../columns.ts'
 import { generatedId } from './common.ts'
 
@@ -47,19 +47,35 @@ export const personMatches = pgTable(
   ],
 )
 
-export const matchDecisions = pgTable(
-  'match_decisions',
-  {
-    ...twoPersons,
-    /** The tree for which it was said: one of the two. */
-    sideGroupId: idColumn('side_group_id').$type<DataGroupId>().notNull(),
-    verdict: text('verdict').$type<MatchVerdict>().notNull(),
-    decidedAt: momentColumn('decided_at').notNull(),
-    decidedUserId: idColumn('decided_user_id').$type<UserId>(),
-  },
+const decision = {
+  ...twoPersons,
+  /** The tree for which it was said: one of the two. */
+  sideGroupId: idColumn('side_group_id').$type<DataGroupId>().notNull(),
+  verdict: text('verdict').$type<MatchVerdict>().notNull(),
+  decidedAt: momentColumn('decided_at').notNull(),
+  decidedUserId: idColumn('decided_user_id').$type<UserId>(),
+}
+
+export const matchDecisions = pgTable('match_decisions', decision, (table) => [
+  primaryKey({
+    columns: [table.lowGroupId, table.highGroupId, table.lowNumber, table.highNumber, table.sideGroupId],
+  }),
+])
+
+/** What was said of persons who became somebody else by the last sync of their tree. */
+export const formerMatchDecisions = pgTable(
+  'former_match_decisions',
+  { syncId: idColumn('sync_id').$type<SyncId>().notNull(), ...decision },
   (table) => [
     primaryKey({
-      columns: [table.lowGroupId, table.highGroupId, table.lowNumber, table.highNumber, table.sideGroupId],
+      columns: [
+        table.syncId,
+        table.lowGroupId,
+        table.highGroupId,
+        table.lowNumber,
+        table.highNumber,
+        table.sideGroupId,
+      ],
     }),
   ],
 )

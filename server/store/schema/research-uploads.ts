@@ -56,6 +56,8 @@ export const syncs = pgTable('syncs', {
   receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
   /** When the last part arrived. */
   activeAt: momentColumn('active_at').notNull().defaultNow(),
+  /** The person with whom the tree opened before. */
+  formerStartNumber: integer('former_start_number'),
 })
 
 /** What a sync was found to change. */
@@ -114,6 +116,8 @@ export const syncUndo = pgTable(
     position: integer('position').notNull(),
     /** The numbers of its details, in their order. */
     factNumbers: integer('fact_numbers').array().notNull(),
+    /** The person became somebody else. */
+    becameOther: boolean('became_other').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.syncId, table.kind, table.number] })],
 )

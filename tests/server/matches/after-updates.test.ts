@@ -1,6 +1,8 @@
 /** What people said of matches, after one of the trees was updated by a file with other numbers. */
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import type { SourceBatch } from '#contract/research/source-batch.ts'
+import { applySync } from '../../../server/jobs/apply-sync/apply-sync.ts'
+import { field } from '../kit/app.ts'
 import { matchAll } from '../kit/matching.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { good, researchApp, share, type TestTree, treeOf, upload, userOf } from '../research/kit.ts'
@@ -38,7 +40,10 @@ const withUid = (batch: SourceBatch, name?: string): SourceBatch => ({
 
 let tree: TestTree
 let tree2: TestTree
-beforeAll(async () => {
+beforeEach(async () => {
+  await kit.store.pool.query(
+    "DELETE FROM workspaces; DELETE FROM data_groups WHERE group_type = 'Research'; DELETE FROM person_sets",
+  )
   tree = await treeOf(kit, owner, [numbered(withUid(fileOf(mine)), 0)])
   tree2 = await treeOf(kit, userOf(kit, ben), [fileOf(theirs)])
   good(await share(kit, ben, tree2.groupId, ada))
@@ -49,6 +54,29 @@ beforeAll(async () => {
   ] as const)
     good(await matches.says(`${tree.id(key)}~${tree2.id(other)}`, 'same'))
 })
+
+const edition2 = numbered(withUid(fileOf(mine), 'Wilhelmina /Osgood/'), 1)
+
+async function takeBack(syncId: string): Promise<string> {
+  const id = String(field(good(await owner.undo(syncId)), 'id'))
+  await applySync(kit.store, () => kit.clock.now, id)
+  await matchAll(kit)
+  return id
+}
+
+const startPerson = async () => {
+  const { rows } = await kit.store.pool.query<{ name: string }>(
+    `SELECT p.display_name AS name FROM data_groups g
+     JOIN persons p ON p.data_group_id = g.id AND p.number = g.start_item_number WHERE g.id = $1`,
+    [tree.groupId],
+  )
+  return rows[0]?.name
+}
+
+const bothConfirmed = [
+  'Philippa Quarrington = Philippa Quarrington',
+  'Tobias Quarrington = Tobias Quarrington',
+]
 
 const confirmed = async () => {
   const { items } = await matches.list('?states=confirmed')
@@ -63,10 +91,7 @@ describe('what was said of a match', () => {
     const syncId = await upload(kit, owner, tree.workspaceId, [numbered(withUid(fileOf(mine)), 1)])
     await matchAll(kit)
 
-    expect(before).toEqual([
-      'Philippa Quarrington = Philippa Quarrington',
-      'Tobias Quarrington = Tobias Quarrington',
-    ])
+    expect(before).toEqual(bothConfirmed)
     expect(await confirmed()).toEqual(before)
     expect((await owner.changes(syncId)).counts?.persons).toEqual({
       came: 0,
@@ -77,8 +102,7 @@ describe('what was said of a match', () => {
   })
 
   it('is asked again of a person who became somebody else, and the update says so', async () => {
-    const edition = numbered(withUid(fileOf(mine), 'Wilhelmina /Osgood/'), 1)
-    const syncId = await upload(kit, owner, tree.workspaceId, [edition])
+    const syncId = await upload(kit, owner, tree.workspaceId, [edition2])
     await matchAll(kit)
 
     expect((await owner.changes(syncId)).counts?.persons).toEqual({
@@ -89,5 +113,74 @@ describe('what was said of a match', () => {
       becameOther: 1,
     })
     expect(await confirmed()).toEqual(['Tobias Quarrington = Tobias Quarrington'])
+  })
+})
+
+describe('an update that is taken back', () => {
+  it('brings back what was said of a person who had become somebody else, and who said it when', async () => {
+    const said = async () =>
+      (await kit.store.pool.query('SELECT * FROM match_decisions ORDER BY low_number, side_group_id')).rows
+    const before = await said()
+    const syncId = await upload(kit, owner, tree.workspaceId, [edition2])
+    await matchAll(kit)
+    expect(await said()).toHaveLength(1)
+
+    await takeBack(syncId)
+
+    expect(await said()).toEqual(before)
+    expect(await confirmed()).toEqual(bothConfirmed)
+  })
+
+  it('takes along what was said of the other person since, and brings that back with the update', async () => {
+    const syncId = await upload(kit, owner, tree.workspaceId, [edition2])
+    await matchAll(kit)
+    good(await matches.says(`${tree.id('I4')}~${tree2.id('Hester')}`, 'same'))
+    const since = await confirmed()
+
+    const undoId = await takeBack(syncId)
+    expect(await confirmed()).toEqual(bothConfirmed)
+    await takeBack(undoId)
+
+    expect(since).toEqual(['Tobias Quarrington = Tobias Quarrington', 'Wilhelmina Osgood = Hester Lovelock'])
+    expect(await confirmed()).toEqual(since)
+  })
+
+  it('leaves out what contradicts what was said since of others', async () => {
+    const syncId = await upload(kit, owner, tree.workspaceId, [edition2])
+    await matchAll(kit)
+    good(await matches.says(`${tree.id('I2')}~${tree2.id('Philippa')}`, 'same'))
+
+    await takeBack(syncId)
+
+    expect(await confirmed()).toEqual([
+      'Hester Lovelock = Philippa Quarrington',
+      'Tobias Quarrington = Tobias Quarrington',
+    ])
+  })
+
+  it('brings nothing back for a person who became somebody else in the other tree meanwhile', async () => {
+    const syncId = await upload(kit, owner, tree.workspaceId, [edition2])
+    const other = userOf(kit, ben)
+    const withNumber = (name?: string) => withUid(fileOf(theirs), name)
+    await upload(kit, other, tree2.workspaceId, [withNumber()])
+    await upload(kit, other, tree2.workspaceId, [withNumber('Henrietta /Underhill/')])
+
+    await takeBack(syncId)
+
+    expect(await confirmed()).toEqual(['Tobias Quarrington = Tobias Quarrington'])
+  })
+
+  it('brings back who had gone, with what was said of them, and the person with whom the tree opens', async () => {
+    const start = await startPerson()
+    const without = fileOf(mine.filter((line) => !/^(Tobias|Philippa)/.test(line)))
+    const syncId = await upload(kit, owner, tree.workspaceId, [without])
+    await matchAll(kit)
+    const meanwhile = [await confirmed(), await startPerson()]
+
+    await takeBack(syncId)
+
+    expect(meanwhile).toEqual([[], 'Hester Lovelock'])
+    expect(await confirmed()).toEqual(bothConfirmed)
+    expect([start, await startPerson()]).toEqual(['Tobias Quarrington', 'Tobias Quarrington'])
   })
 })

@@ -33,7 +33,7 @@ export async function readLinkChanges(queries: Queries, scope: LinkScope): Promi
 }
 
 /** True in SQL where both persons of a row are in their trees. */
-const bothThere = (row: SQL): SQL => sql`
+export const bothThere = (row: SQL): SQL => sql`
   EXISTS (SELECT FROM persons p WHERE p.data_group_id = ${row}.low_group_id AND p.number = ${row}.low_number)
   AND EXISTS (SELECT FROM persons p WHERE p.data_group_id = ${row}.high_group_id AND p.number = ${row}.high_number)`
 

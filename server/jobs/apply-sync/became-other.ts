@@ -1,0 +1,30 @@
+/** Persons who are somebody else after a sync: what people said of their matches was said of who they were before. */
+import { sql } from 'drizzle-orm'
+import type { Queries } from '../../store/store.ts'
+import { bringBackDecisions, setAsideDecisions } from '../../store/writers/match-sets/set-aside-decisions.ts'
+import type { SyncInHand } from './sync-in-hand.ts'
+
+/**
+ * Has the matches of these persons asked again. A sync that takes another one back makes the same persons who they were,
+ * so what was said since is set aside, and what was said before comes back.
+ */
+export async function exchangeDecisions(
+  queries: Queries,
+  sync: SyncInHand,
+  becameOther: readonly number[],
+): Promise<void> {
+  const { syncId, undoes } = sync
+  const others = undoes === null ? becameOther : await otherPersonsOf(queries, undoes)
+  if (others.length === 0) return
+  await setAsideDecisions(queries, sync, others)
+  if (undoes !== null) await bringBackDecisions(queries, undoes)
+  await queries.execute(sql`UPDATE sync_undo SET became_other = true
+    WHERE sync_id = ${syncId} AND kind = 'Person' AND number = ANY (${sql.param([...others])}::int[])`)
+}
+
+async function otherPersonsOf(queries: Queries, syncId: string): Promise<number[]> {
+  const { rows } = await queries.execute<{ number: number }>(
+    sql`SELECT number FROM sync_undo WHERE sync_id = ${syncId} AND became_other`,
+  )
+  return rows.map(({ number }) => number)
+}

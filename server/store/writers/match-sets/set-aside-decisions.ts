@@ -1,0 +1,55 @@
+/**
+ * What people have said of matches of persons who are somebody else after an update. It waits with the sync, and comes
+ * back when the sync is taken back. The links must be followed afterwards.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import type { DataGroupId, SyncId } from '#contract/wire.ts'
+import type { Queries } from '../../store.ts'
+import { lockLinks } from './follow-links.ts'
+import { bothThere } from './wanted-links.ts'
+
+interface SyncOfTree {
+  readonly syncId: SyncId
+  readonly dataGroupId: DataGroupId
+  /** The sync that this one takes back. */
+  readonly undoes: SyncId | null
+}
+
+/** Sets aside what was said of these persons of the tree. */
+export async function setAsideDecisions(
+  queries: Queries,
+  { syncId, dataGroupId, undoes }: SyncOfTree,
+  numbers: readonly number[],
+): Promise<void> {
+  if (numbers.length === 0) return
+  await lockLinks(queries)
+  const named = namesAny(dataGroupId, numbers)
+  // What waits with a sync of the other tree was said of whom these persons were, too, and would join strangers.
+  await queries.execute(sql`DELETE FROM former_match_decisions
+    WHERE sync_id IS DISTINCT FROM ${undoes}::bigint AND ${named}`)
+  await queries.execute(sql`
+    WITH gone AS (DELETE FROM match_decisions WHERE ${named} RETURNING ${columns})
+    INSERT INTO former_match_decisions (sync_id, ${columns}) SELECT ${syncId}::bigint, ${columns} FROM gone`)
+}
+
+/** Brings back what a sync had set aside, unless somebody has said since that one of the two is the same as a third. */
+export async function bringBackDecisions(queries: Queries, syncId: SyncId): Promise<void> {
+  await lockLinks(queries)
+  await queries.execute(sql`
+    WITH back AS (DELETE FROM former_match_decisions WHERE sync_id = ${syncId} RETURNING ${columns})
+    INSERT INTO match_decisions (${columns}) SELECT ${columns} FROM back
+    WHERE verdict = 'different' OR NOT EXISTS (
+      SELECT FROM match_decisions d
+      WHERE (d.low_group_id, d.high_group_id) = (back.low_group_id, back.high_group_id) AND d.verdict = 'same'
+        AND (d.low_number = back.low_number) <> (d.high_number = back.high_number) AND ${bothThere(sql`d`)})`)
+}
+
+const columns = sql.raw(
+  'low_group_id, low_number, high_group_id, high_number, side_group_id, verdict, decided_at, decided_user_id',
+)
+
+function namesAny(dataGroupId: DataGroupId, numbers: readonly number[]): SQL {
+  const listed = sql`ANY (${sql.param([...numbers])}::int[])`
+  return sql`((low_group_id = ${dataGroupId} AND low_number = ${listed})
+    OR (high_group_id = ${dataGroupId} AND high_number = ${listed}))`
+}
