@@ -1,4 +1,4 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page, type Request } from '@playwright/test'
 import type { Account } from './support/account.ts'
 import { test } from './support/world.ts'
 
@@ -23,21 +23,23 @@ async function receivedFor(
   const context = await browser.newContext(account ? { storageState: account.storageState } : {})
   const page = await context.newPage()
   const files: Promise<File>[] = []
-  page.on('requestfinished', (request) =>
+  const noteFile = (request: Request) =>
     files.push(
       request.sizes().then(({ responseBodySize }) => ({
         kind: request.resourceType(),
         bytes: responseBodySize,
         askedAt: request.timing().startTime,
       })),
-    ),
-  )
+    )
+  page.on('requestfinished', noteFile)
   await page.goto(address)
   await shown(page).waitFor()
   await page.waitForLoadState('networkidle')
   const paintedAt = await momentOf(page, 'first-contentful-paint')
   // Before that came, what begins then could not be told from what the page needs.
   const overAt = await momentOf(page, 'first load over')
+  // Of a file that comes while the page is being closed, nobody could tell the size.
+  page.off('requestfinished', noteFile)
   const all = await Promise.all(files)
   await context.close()
   const bytesOf = (kind: string, before: number) =>

@@ -16,11 +16,20 @@ export const chromiumArguments = [
   '--no-first-run',
 ]
 
+/** The first one draws no window of its own around the pages, which costs a sixth of the time of a test run. */
+const programs = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+]
+
 /** The browser of this machine: CHROMIUM_PATH, then the PATH, then Playwright's own download. */
 export function findChromium(): string | undefined {
   const named = process.env['CHROMIUM_PATH']
   if (named) return existsSync(named) ? named : undefined
-  const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(onPath)
+  const installed = programs.map(onPath)
   return [...installed, chromium.executablePath()].find((path) => path !== undefined && existsSync(path))
 }
 
@@ -29,10 +38,13 @@ export function provideChromium(): string | undefined {
   const found = findChromium()
   if (found ?? process.env['CHROMIUM_PATH']) return found
   if (process.getuid?.() !== 0 || !onPath('apt-get')) return undefined
-  console.log('No Chromium here: apt-get install chromium (about half a minute) …')
+  console.log('No Chromium here: apt-get install chromium-headless-shell (about half a minute) …')
   const options = { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } } as const
   spawnSync('apt-get', ['update', '-qq'], options)
-  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], options)
+  for (const name of ['chromium-headless-shell', 'chromium']) {
+    spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], options)
+    if (onPath(name)) break
+  }
   return findChromium()
 }
 
