@@ -80,12 +80,9 @@ function unchangedOf(
   disclosures: readonly Disclosure[],
   links: readonly number[],
 ): Uint8Array {
-  const names = items.map((item) => {
-    if (item === null || !item.isUnchanged) return null
-    return item.kind === 'Person' ? item.outline : (item.evidence?.content ?? null)
-  })
   const counts = new Map<string, number>()
-  for (const name of names) if (name !== null) counts.set(name, (counts.get(name) ?? 0) + 1)
+  for (const item of items)
+    if (item !== null && item.outline !== null) counts.set(item.outline, (counts.get(item.outline) ?? 0) + 1)
   const isOfTree = (index: number) => {
     const kind = items[index]?.kind
     return kind === 'Person' || kind === 'Family'
@@ -105,8 +102,8 @@ function unchangedOf(
     count: items.length,
     isUnchanged: (index) => items[index]?.isUnchanged === true && disclosures[index] !== 'nothing',
     isTelling: (index) => {
-      const name = names[index] ?? null
-      return name !== null && counts.get(name) === 1
+      const outline = items[index]?.outline ?? null
+      return outline !== null && counts.get(outline) === 1
     },
     leadsTo: (index) => beside.get(index) ?? [],
   })

@@ -46,9 +46,9 @@ export interface Item {
   readonly written: string | null
   /** What is stored under this key has the same text. */
   readonly isUnchanged: boolean
-  /** By what it is recognised; null where nothing is stored, and of a person or family that is unchanged. */
+  /** By what it is recognised; null where nothing is stored, and of what is unchanged. */
   readonly evidence: RecordEvidence | null
-  /** Of an unchanged person name and years together; null where one of them is not known. */
+  /** Of a person name and years together; null where one of them is not known, and where nothing is stored. */
   readonly outline: string | null
   /** The record has a key of its own; of a header and the like there is one. */
   readonly hasKey: boolean
@@ -159,13 +159,11 @@ class Surveyor {
     if (!this.#isUpdate) return notCompared
     const written = writtenDigest(text)
     const isUnchanged = this.#written.get(`${kind} ${key}`) === written
-    const isOther = kind !== 'Person' && kind !== 'Family'
-    const evidence = isUnchanged && !isOther ? null : evidenceOf(kind, text, person)
     return {
       written,
       isUnchanged,
-      evidence,
-      outline: isUnchanged && person !== null ? outlineOf(person) : null,
+      evidence: isUnchanged ? null : evidenceOf(kind, text, person),
+      outline: person === null ? null : outlineOf(person),
     }
   }
 

@@ -1,7 +1,8 @@
 /**
  * Records of the same key and the same text, which are nearly all of an ordinary update. One of them may still be
  * another one where numbers were given anew: "NN, child of F7". So a person must have a name and a date that nobody
- * else of the file has, or stand in an unchanged family beside one who is recognised.
+ * else of the file has, or stand in an unchanged family beside one who is recognised. Sources, notes and the like may say
+ * the same as others, so an unchanged record must refer to them.
  */
 
 export interface UnchangedInput {

@@ -34,10 +34,10 @@ export function numberedDensely(records: readonly FileRecord[], first = 1): File
 
 export const numberedOutOfRange = (records: readonly FileRecord[]) => numberedDensely(records, 70_001)
 
-/** The same every time. */
-export function reordered(records: readonly FileRecord[]): FileRecord[] {
+/** The same every time; `order` makes another one. */
+export function reordered(records: readonly FileRecord[], order = 17): FileRecord[] {
   const [head, ...rest] = records
-  let seed = 17
+  let seed = order
   const ranked = rest.map((record) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
     return { record, rank: seed }

@@ -4,7 +4,7 @@
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { soakSized } from '../../support/soak.ts'
 import {
   keyOf,
@@ -24,7 +24,7 @@ const folder = process.env['KINWEAVE_DATA'] ?? join(import.meta.dirname, '../../
 const isAbsent = !existsSync(folder)
 if (isAbsent) console.info(`Skipped: the files in ${folder} are absent (KINWEAVE_DATA names another folder).`)
 
-/** Trees of thousands, in which ids are the same for all: once without them is enough. */
+/** Trees of thousands: an update takes seconds where the machine is busy. Ids are the same for all: once without is enough. */
 const large = [
   'royal92.ged',
   'royal92-gramps606.gramps',
@@ -40,42 +40,85 @@ const small = [
   'fictional-1000.ged',
 ]
 
-const withIds = (file: string) => ({
-  file,
-  ids: 'with its ids',
-  strip: (records: readonly FileRecord[]) => records,
-})
-const strippedOf = (file: string) => ({ file, ids: 'without its ids', strip: withoutIds })
-const cases = soakSized({
-  usual: [...large.map(strippedOf), ...small.flatMap((file) => [withIds(file), strippedOf(file)])],
-  tiny: [withIds('kennedy-easytree.ged')],
-  long: [...large, ...small].flatMap((file) => [withIds(file), strippedOf(file)]),
+interface RealTree {
+  readonly file: string
+  readonly ids: 'with its ids' | 'without its ids'
+  /** False: one edition of each kind, and not each kind in each order. */
+  readonly isThorough: boolean
+}
+
+const both = (isThorough: boolean) => (file: string) =>
+  (['with its ids', 'without its ids'] as const).map((ids): RealTree => ({ file, ids, isThorough }))
+const trees = soakSized<readonly RealTree[]>({
+  usual: [
+    ...large.map((file): RealTree => ({ file, ids: 'without its ids', isThorough: false })),
+    ...small.flatMap(both(true)),
+  ],
+  tiny: [{ file: 'kennedy-easytree.ged', ids: 'with its ids', isThorough: true }],
+  long: [...large, ...small].flatMap(both(true)),
 })
 
-describe.skipIf(isAbsent).each(cases)('$file $ids', async ({ file, strip }) => {
-  const records = isAbsent ? [] : strip(await recordsOf(join(folder, file)))
-  const before = await storedTreeOf(records)
-  const persons = personsOf(records)
+const densely = (records: readonly FileRecord[]) => numberedDensely(records)
+const reorderedDensely = (records: readonly FileRecord[]) => numberedDensely(reordered(records))
 
-  it.each([
-    ['reordered', reordered(records)],
-    ['numbered densely', numberedDensely(records)],
-    ['numbered out of range', numberedOutOfRange(records)],
-    ['reordered and numbered densely', numberedDensely(reordered(records))],
-  ])('%s: nobody came, changed or went', async (_title, edition) => {
-    const { came, changed, went, tree } = await updated(before, edition)
+const sameEditions = (isThorough: boolean) => [
+  { title: 'reordered', edition: reordered },
+  { title: 'numbered densely', edition: densely },
+  { title: 'numbered out of range', edition: numberedOutOfRange },
+  ...(isThorough ? [{ title: 'reordered and numbered densely', edition: reorderedDensely }] : []),
+]
+
+const deletions = (isThorough: boolean) => [
+  ...(isThorough ? [{ title: 'the first', at: () => 0 }] : []),
+  { title: 'another', at: (count: number) => Math.floor(count / 3) },
+  ...(isThorough ? [{ title: 'the last', at: (count: number) => count - 1 }] : []),
+]
+
+const changedEditions = (isThorough: boolean) => [
+  ...(isThorough
+    ? [
+        { title: 'under their keys', edition: (records: readonly FileRecord[]) => records },
+        { title: 'numbered densely', edition: densely },
+      ]
+    : []),
+  { title: 'reordered and numbered densely', edition: reorderedDensely },
+]
+
+describe.skipIf(isAbsent).each(trees)('$file $ids', ({ file, ids, isThorough }) => {
+  let records: readonly FileRecord[]
+  let before: MemoryTree
+  beforeAll(async () => {
+    const whole = await recordsOf(join(folder, file))
+    records = ids === 'with its ids' ? whole : withoutIds(whole)
+    before = await storedTreeOf(records)
+  })
+
+  it.each(sameEditions(isThorough))('$title: nobody came, changed or went', async ({ edition }) => {
+    const { came, changed, went, tree } = await updated(before, edition(records))
 
     expect({ came, changed, went }).toEqual({ came: [], changed: [], went: [] })
     expect(changedPlaces(before, tree, records)).toEqual([])
   })
 
-  it.each([
-    ['the first', persons[0]],
-    ['another', persons[Math.floor(persons.length / 3)]],
-    ['the last', persons.at(-1)],
-  ])(
-    '%s person deleted, the rest numbered densely: one went, and what named them changed',
-    async (_title, gone) => {
+  it.each(isThorough ? [[11, 12, 13]] : [])(
+    'reordered and numbered anew again and again: nobody came, changed or went',
+    async (...orders) => {
+      let last = before
+      for (const edition of [...orders.map((order) => numberedDensely(reordered(records, order))), records]) {
+        const { came, changed, went, tree } = await updated(last, edition)
+        expect({ came, changed, went }).toEqual({ came: [], changed: [], went: [] })
+        last = tree
+      }
+
+      expect(changedPlaces(before, last, records)).toEqual([])
+    },
+  )
+
+  it.each(deletions(isThorough))(
+    '$title person deleted, the rest numbered densely: one went, and what named them changed',
+    async ({ at }) => {
+      const persons = personsOf(records)
+      const gone = persons[at(persons.length)]
       if (gone === undefined) throw new Error('The file has no persons.')
       const edition = without(records, gone)
       const { came, changed, went, tree } = await updated(before, numberedDensely(edition))
@@ -90,13 +133,9 @@ describe.skipIf(isAbsent).each(cases)('$file $ids', async ({ file, strip }) => {
     },
   )
 
-  it.each([
-    ['under their keys', (edition: FileRecord[]) => edition],
-    ['numbered densely', numberedDensely],
-    ['reordered and numbered densely', (edition: FileRecord[]) => numberedDensely(reordered(edition))],
-  ])('five persons renamed and four added, %s', async (_title, numbered) => {
-    const whom = spread(persons, 5)
-    const { came, changed, went, tree } = await updated(before, numbered(withFour(renamed(records, whom))))
+  it.each(changedEditions(isThorough))('five persons renamed and four added, $title', async ({ edition }) => {
+    const whom = spread(personsOf(records), 5)
+    const { came, changed, went, tree } = await updated(before, edition(withFour(renamed(records, whom))))
 
     expect({ came: came.toSorted(up), changed: changed.toSorted(up), went }).toEqual({
       came: [1_000_001, 1_000_002, 1_000_003, 1_000_004],

@@ -1,0 +1,69 @@
+/** Records that say the same as others of the file, where numbers given anew make one of them look unchanged. */
+import { expect, it } from 'vitest'
+import { renamedKeys } from './editions.ts'
+import { storedTreeOf, updated } from './memory-tree.ts'
+
+const records = (...texts: readonly string[]) =>
+  texts.map((text, who) => ({ who, text: text.trim().replaceAll(/\n */g, '\n') }))
+
+const couple = (key: string, given: readonly [string, string], lines: string) => [
+  `0 @${key}1@ INDI
+   1 NAME ${given[0]} /Ellery/
+   1 BIRT
+   2 DATE 1801
+   1 FAMS @${key}F@`,
+  `0 @${key}2@ INDI
+   1 NAME ${given[1]} /Hale/
+   1 BIRT
+   2 DATE 1803
+   1 FAMS @${key}F@`,
+  `0 @${key}F@ FAM
+   1 HUSB @${key}1@
+   1 WIFE @${key}2@
+   ${lines}`,
+]
+
+const remark = (key: string) => `0 @${key}@ NOTE
+  1 CONC (privately)`
+
+it('keeps a note with its family where the note of another one had its number and says the same', async () => {
+  const file = records(
+    ...couple('A', ['Adam', 'Ada'], '1 NOTE @N1@'),
+    ...couple('B', ['Ben', 'Berta'], '1 NOTE @N2@'),
+    remark('N1'),
+    remark('N2'),
+  )
+  const before = await storedTreeOf(file)
+  const names = new Map([
+    ['N1', 'N2'],
+    ['N2', 'N3'],
+  ])
+
+  const { came, changed, went, tree } = await updated(
+    before,
+    renamedKeys(file, (key) => names.get(key) ?? `X${key}`),
+  )
+
+  expect({ came, changed, went }).toEqual({ came: [], changed: [], went: [] })
+  expect(tree.numbers).toEqual(before.numbers)
+})
+
+it('tells namesakes of the same years apart by their families where one got the number of the other', async () => {
+  const file = records(
+    ...couple('A', ['Adam', 'Ada'], '1 MARR Y'),
+    ...couple('B', ['Adam', 'Berta'], '1 MARR Y'),
+  )
+  const before = await storedTreeOf(file)
+  const names = new Map([
+    ['B1', 'A1'],
+    ['BF', 'AF'],
+  ])
+
+  const { came, changed, went, tree } = await updated(
+    before,
+    renamedKeys(file, (key) => names.get(key) ?? `X${key}`),
+  )
+
+  expect({ came, changed, went }).toEqual({ came: [], changed: [], went: [] })
+  expect(tree.numbers).toEqual(before.numbers)
+})
