@@ -1,9 +1,12 @@
 /** The arrows of docs/ARCHITECTURE.md. A comment says where the code belongs instead. */
 const layers = '^(src/(app|ui|machines|services|domain)|contract|server|sync|demo|visualizer)/'
 
-/** A layer may import itself, packages, and the layers named; anything else of ours is a break. */
+/** Plain values of the contract, without zod: every layer speaks of results and of the codes of refusals. */
+const plain = 'contract/(result|problem-codes)\\.ts'
+
+/** A layer may import itself, packages, plain, and the layers named; anything else of ours is a break. */
 function arrow(from, to, comment) {
-  const allowed = [from, ...to].map((folder) => `${folder}/`).join('|')
+  const allowed = [...[from, ...to].map((folder) => `${folder}/`), plain].join('|')
   return {
     name: `arrows-of-${from.replace('src/', '')}`,
     severity: 'error',
@@ -27,8 +30,8 @@ module.exports = {
     ),
     arrow(
       'src/machines',
-      ['src/domain'],
-      'machines import only domain. Name the actor you need with a typed placeholder in the machine, write it in src/services, and wire the two in the route file in src/app.',
+      ['contract', 'src/domain'],
+      'machines import domain, and of contract the TYPES of what a call comes to. Name the actor you need with a typed placeholder in the machine, write it in src/services, and wire the two in the route file in src/app.',
     ),
     arrow(
       'src/services',
@@ -72,7 +75,8 @@ module.exports = {
       ),
       to: {
         path: layers,
-        pathNot: '^(visualizer|src/machines|src/domain|src/ui/(components|styles|shell/(look|appearance)))',
+        pathNot:
+          '^(visualizer|src/machines|src/domain|src/ui/(components|styles|shell/(look|appearance))|contract/(result|problem-codes)\\.ts$)',
       },
     },
     {
@@ -99,12 +103,12 @@ module.exports = {
       to: { path: '^sync/', dependencyTypesNot: ['type-only'] },
     },
     {
-      name: 'domain-takes-types-of-contract',
+      name: 'types-of-contract',
       severity: 'error',
       comment:
-        'domain must not load zod: write `import type`. Parsing what arrives belongs in src/services (or in server/ and sync/).',
-      from: { path: '^src/domain/' },
-      to: { path: '^contract/', dependencyTypesNot: ['type-only'] },
+        'domain and machines must not load zod: write `import type`. Parsing what arrives belongs in src/services (or in server/ and sync/).',
+      from: { path: '^src/(domain|machines)/' },
+      to: { path: '^contract/', pathNot: `^${plain}$`, dependencyTypesNot: ['type-only'] },
     },
     {
       name: 'domain-is-pure',

@@ -3,9 +3,11 @@
  * Parameters, query and body are encoded and the answer decoded by the endpoint's own schemas.
  */
 import * as z from 'zod/mini'
-import type { AnswerOf, Endpoint, InputOf, Service } from './endpoint.ts'
-import { type ProblemCode, ProblemDocument } from './problem.ts'
+import type { Endpoint, InputOf, OutcomeOf, Service } from './endpoint.ts'
+import { ProblemDocument } from './problem.ts'
+import type { ProblemCode } from './problem-codes.ts'
 import { connectionHeader } from './push.ts'
+import { ok, refuse } from './result.ts'
 
 /** What a call needs of its surroundings. */
 export interface Transport {
@@ -53,25 +55,49 @@ export class CallFailure extends Error {
 const defaultTimeout = 30_000
 
 /**
- * Calls one endpoint. Answers what the endpoint answers, decoded; throws `CallFailure` for every refusal,
- * network failure and timeout, and the signal's reason when the caller aborts.
+ * Calls one endpoint. Answers what the endpoint answers, decoded; where the endpoint lists refusals, the answer or one
+ * of them. Input that the endpoint's schemas do not take is refused as `invalid-input` before anything is sent, where
+ * the endpoint lists that.
+ * @throws CallFailure for every other refusal, network failure and timeout; the signal's reason when the caller aborts
  */
 export async function send<E extends Endpoint>(
   transport: Transport,
   endpoint: E,
   input: InputOf<E>,
   options: CallOptions = {},
-): Promise<AnswerOf<E>> {
+): Promise<OutcomeOf<E>> {
+  const { refuses } = endpoint
+  if (refuses === undefined) return (await call(transport, endpoint, input as Input, options)) as OutcomeOf<E>
+  try {
+    return ok(await call(transport, endpoint, input as Input, options)) as OutcomeOf<E>
+  } catch (error) {
+    const listed = refuses.find((code) => code === codeIn(error))
+    if (listed === undefined) throw error
+    return refuse(listed) as OutcomeOf<E>
+  }
+}
+
+function codeIn(error: unknown): CallFailure['code'] | null {
+  if (error instanceof CallFailure) return error.code
+  return error instanceof z.core.$ZodError ? 'invalid-input' : null
+}
+
+async function call(
+  transport: Transport,
+  endpoint: Endpoint,
+  input: Input,
+  options: CallOptions,
+): Promise<unknown> {
   const timeout = AbortSignal.timeout(options.timeout ?? defaultTimeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
   // The caller's own abort stays what it is.
   const failureOf = (error: unknown) => (options.signal?.aborted ? error : failureOnTheWay(timeout))
-  const response = await attempt(transport, endpoint, input as Input, { ...options, signal }, failureOf)
+  const response = await attempt(transport, endpoint, input, { ...options, signal }, failureOf)
   if (!response.ok) throw await refusalOf(response)
-  if (endpoint.answer === undefined) return undefined as AnswerOf<E>
+  if (endpoint.answer === undefined) return undefined
   const answer = z.safeParse(endpoint.answer, await readBody(response, failureOf))
   if (!answer.success) throw new CallFailure(response.status, 'unreadable', 'The answer could not be read.')
-  return answer.data as AnswerOf<E>
+  return answer.data
 }
 
 function failureOnTheWay(timeout: AbortSignal): CallFailure {

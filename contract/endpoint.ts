@@ -6,6 +6,8 @@
 import type * as z from 'zod/mini'
 import type { PatchFields } from './json-patch.ts'
 import type { PermissionName, Privilege } from './permission.ts'
+import type { ProblemCode } from './problem-codes.ts'
+import type { Result } from './result.ts'
 
 /** The services, and the path prefix of each. */
 export type Service = 'identity' | 'groupadmin' | 'research'
@@ -67,6 +69,7 @@ export interface EndpointOptions<
   Body extends Shape | undefined,
   Answer extends Shape | undefined,
   Who extends Access,
+  Refused extends ProblemCode,
 > {
   readonly service: Service
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -85,6 +88,11 @@ export interface EndpointOptions<
   readonly answer?: Answer
   /** The status of success; 200, or 204 without an answer. */
   readonly status?: 200 | 201 | 202 | 204
+  /**
+   * What the act may be refused for, as far as its caller has an answer to it: one list for the handler, the typed call,
+   * the flow with its paths, and the words on the screen. Any other problem is a failure, which the call throws.
+   */
+  readonly refuses?: readonly Refused[]
   readonly access: Who
   /**
    * Programs that the user has let in may call it too, such as the sync program. Only the page may call an endpoint
@@ -103,7 +111,8 @@ export type Endpoint<
   Body extends Shape | undefined = Shape | undefined,
   Answer extends Shape | undefined = Shape | undefined,
   Who extends Access = Access,
-> = EndpointOptions<Params, Query, Body, Answer, Who>
+  Refused extends ProblemCode = ProblemCode,
+> = EndpointOptions<Params, Query, Body, Answer, Who, Refused>
 
 /** Declares one endpoint. */
 export function endpoint<
@@ -112,7 +121,10 @@ export function endpoint<
   Body extends Shape | undefined = undefined,
   Answer extends Shape | undefined = undefined,
   Who extends Access = Access,
->(options: EndpointOptions<Params, Query, Body, Answer, Who>): Endpoint<Params, Query, Body, Answer, Who> {
+  const Refused extends ProblemCode = never,
+>(
+  options: EndpointOptions<Params, Query, Body, Answer, Who, Refused>,
+): Endpoint<Params, Query, Body, Answer, Who, Refused> {
   return options
 }
 
@@ -131,3 +143,10 @@ export type AnswerOf<E> =
       ? z.output<A>
       : undefined
     : never
+
+/** What an endpoint may refuse its act for. */
+export type RefusalOf<E> =
+  E extends Endpoint<infer _P, infer _Q, infer _B, infer _A, infer _W, infer Refused> ? Refused : never
+
+/** What comes of a call: the answer alone, or the answer or why not, where the endpoint may refuse the act. */
+export type OutcomeOf<E> = [RefusalOf<E>] extends [never] ? AnswerOf<E> : Result<AnswerOf<E>, RefusalOf<E>>

@@ -1,26 +1,6 @@
 import * as z from 'zod/mini'
+import { problemCodes } from './problem-codes.ts'
 import { DataGroupId, Timestamp } from './wire.ts'
-
-/** The literal codes that a refusal can carry. A new one needs its words in the client before it compiles there. */
-export const problemCodes = [
-  'invalid-input',
-  'not-signed-in',
-  'not-allowed',
-  'not-found',
-  'conflict',
-  'too-large',
-  'unsupported-type',
-  'too-many-calls',
-  'tree-limit-reached',
-  'unfinished-uploads',
-  'sharing-limit-reached',
-  'sync-not-active',
-  'captcha-required',
-  'unavailable',
-  'internal',
-] as const
-
-export type ProblemCode = (typeof problemCodes)[number]
 
 /** A tree of the caller whose first upload has not ended, and when something was last done for it. */
 export const UnfinishedUpload = z.object({

@@ -151,6 +151,7 @@ export const addDataGroupMember = endpoint({
   }),
   answer: DataGroupMember,
   status: 201,
+  refuses: ['not-found', 'demo-visitor', 'has-left', 'member-already', 'sharing-limit-reached'],
   access: needs('dataGroup', 'ModifyPermissions'),
 })
 
@@ -160,6 +161,7 @@ export const removeDataGroupMember = endpoint({
   path: '/datagroups/:id/members/:memberId',
   summary: 'Ends a share; the owner cannot be removed',
   params: z.object({ id: DataGroupId, memberId: DataGroupMemberId }),
+  refuses: ['not-allowed', 'not-found', 'owner-stays'],
   access: needs('dataGroup', 'ModifyPermissions'),
 })
 
@@ -170,6 +172,7 @@ export const leaveDataGroup = endpoint({
   path: '/datagroups/:id/membership',
   summary: "Ends the caller's own share; the owner cannot leave",
   params,
+  refuses: ['not-allowed', 'not-found', 'demo-visitor', 'owner-stays'],
   access: needs('dataGroup', 'Read'),
 })
 

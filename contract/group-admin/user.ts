@@ -25,6 +25,7 @@ export const UserLimits = z.object({
   sharingLimit: z.int(),
   shareAnyOwner: z.boolean(),
 })
+export type UserLimits = z.infer<typeof UserLimits>
 
 /** A user as one viewer may see it: a field whose privacy does not admit the viewer is left out. */
 export const User = z.object({

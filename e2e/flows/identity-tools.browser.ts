@@ -4,8 +4,8 @@
  * answers are altered: that somebody waits for a place (this server has places for all), and that staff may not.
  */
 import { expect, type Request, type Route } from '@playwright/test'
+import type { Result } from '#contract/result.ts'
 import type { Identity, ToolRights } from '#domain/identity-admin.ts'
-import type { Result } from '#domain/result.ts'
 import { currentUserKey, userKey } from '#domain/storage-keys.ts'
 import { identityToolsPaths } from '#machines/identity-tools/identity-tools.paths.ts'
 import type { Situation } from '#machines/paths/explore.ts'

@@ -1,6 +1,6 @@
 /** What the server would answer on a bad day, for one page. */
 import type { Page, Route } from '@playwright/test'
-import type { ProblemCode } from '#contract/problem.ts'
+import type { ProblemCode } from '#contract/problem-codes.ts'
 
 type Where = string | RegExp
 

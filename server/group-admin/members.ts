@@ -6,13 +6,14 @@ import {
   lookUpDataGroupMember,
   removeDataGroupMember,
 } from '#contract/group-admin/data-group.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import { holds } from '#domain/permissions.ts'
 import { permissionsOnUser } from '../access/user-standing.ts'
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { findMember, listMembers, type StoredMember } from '../store/readers/members.ts'
-import { addMember, leaveGroup, removeMember } from '../store/writers/members.ts'
-import { sharingLimit } from './plan-limits.ts'
+import { type EndedShare, leaveGroup, removeMember } from '../store/writers/members.ts'
+import { shareWith } from './share-with.ts'
 
 export const memberEndpoints = [
   serve(listDataGroupMembers, async ({ params, viewer }, { store }) => ({
@@ -22,38 +23,19 @@ export const memberEndpoints = [
   serve(addDataGroupMember, async ({ body, grant, viewer }, { store, clock }) => {
     // Whoever is not known to exist is invited by address, which tells nothing.
     const onUser = await permissionsOnUser(store.db, viewer, body.principalId)
-    if (!holds(onUser, 'Read')) throw new Problem('not-found')
-    const member = { userId: body.principalId, role: body.role }
-    const added = await addMember(store, grant, member, sharingLimit, clock())
-    switch (added) {
-      case 'no such user':
-        throw new Problem('not-found')
-      case 'demo user':
-        throw new Problem('not-allowed', { title: 'A visitor of the demo cannot be a member of a tree.' })
-      case 'has left':
-        throw new Problem('conflict', { title: 'They have left this tree. Please send them an invitation.' })
-      case 'member already':
-        throw new Problem('conflict')
-      case 'limit reached':
-        throw new Problem('sharing-limit-reached')
-      default:
-        return memberView(added)
-    }
+    if (!holds(onUser, 'Read')) return refuse('not-found')
+    const added = await shareWith(store, grant, { userId: body.principalId, role: body.role }, clock())
+    return added.ok ? ok(memberView(added.value)) : added
   }),
 
   serve(removeDataGroupMember, async ({ params, grant }, { store }) => {
-    const outcome = await removeMember(store, grant, params.memberId)
-    if (outcome === 'absent') throw new Problem('not-found')
-    if (outcome === 'owner') throw new Problem('conflict')
+    return ended(await removeMember(store, grant, params.memberId))
   }),
 
   serve(leaveDataGroup, async ({ viewer, grant }, { store, clock }) => {
-    if (viewer.privileges.has('DemoUser'))
-      throw new Problem('not-allowed', { title: 'A visitor of the demo leaves by leaving the demo.' })
-    const outcome = await leaveGroup(store, grant, clock())
-    // Who reads it by a privilege alone is no member.
-    if (outcome === 'absent') throw new Problem('not-found')
-    if (outcome === 'owner') throw new Problem('conflict')
+    // They leave by leaving the demo.
+    if (viewer.privileges.has('DemoUser')) return refuse('demo-visitor')
+    return ended(await leaveGroup(store, grant, clock()))
   }),
 
   serve(lookUpDataGroupMember, async ({ params, query, viewer }, { store }) => {
@@ -62,6 +44,12 @@ export const memberEndpoints = [
     return memberView(member)
   }),
 ]
+
+/** Who reads the group by a privilege alone is no member. */
+function ended(share: EndedShare): Result<void, 'not-found' | 'owner-stays'> {
+  if (share === 'absent') return refuse('not-found')
+  return share === 'owner' ? refuse('owner-stays') : ok(undefined)
+}
 
 const memberView = ({ createdAt, modifiedAt, ...member }: StoredMember): DataGroupMember => ({
   ...member,

@@ -1,7 +1,7 @@
 import type { User } from '#contract/group-admin/user.ts'
+import { limitsOf } from '#domain/plan-limits.ts'
 import { admits, type Nearness } from '../access/privacy.ts'
 import type { StoredUser } from '../store/readers/users.ts'
-import { limitsOf } from './plan-limits.ts'
 
 /** A user as somebody so near may see it: what the user's privacy does not admit is left out. */
 export function userView(user: StoredUser, nearness: Nearness, supervised: boolean): User {

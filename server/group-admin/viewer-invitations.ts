@@ -11,7 +11,7 @@ import {
   resendViewerInvitation,
   type ViewerInvitation,
 } from '#contract/group-admin/viewer-invitation.ts'
-import { Problem } from '../http/problem.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import { serve } from '../http/serve.ts'
 import { limitAttempts } from '../identity/limit-attempts.ts'
 import { storedAddress } from '../identity/sign-in-code.ts'
@@ -20,18 +20,10 @@ import {
   listWaitingInvitations,
   type StoredInvitation,
 } from '../store/readers/viewer-invitations.ts'
-import {
-  acceptInvitation,
-  addInvitation,
-  cancelInvitation,
-  opens,
-  resendInvitation,
-} from '../store/writers/viewer-invitations.ts'
-import { invitationCodeHash } from './invitation-code.ts'
+import { cancelInvitation } from '../store/writers/viewer-invitations.ts'
+import { accept, invite, resend } from './invitation-acts.ts'
+import { invitationCodeHash, opens } from './invitation-code.ts'
 import { foundInvitation } from './invitation-view.ts'
-import { sharingLimit } from './plan-limits.ts'
-
-const visitor = 'A visitor of the demo neither shares trees nor is invited to any.'
 
 export const viewerInvitationEndpoints = [
   serve(listViewerInvitations, async ({ params }, { store }) => ({
@@ -39,59 +31,43 @@ export const viewerInvitationEndpoints = [
   })),
 
   serve(inviteViewer, async ({ body, grant, viewer }, tools) => {
-    const { store, clock } = tools
-    if (viewer.privileges.has('DemoUser')) throw new Problem('not-allowed', { title: visitor })
+    if (viewer.privileges.has('DemoUser')) return refuse('demo-visitor')
     await limitAttempts(tools, 'viewer invitations from a user', viewer.userId)
-    const invited = await addInvitation(store, grant, storedAddress(body.address), sharingLimit, clock())
-    if (invited === 'limit reached') throw new Problem('sharing-limit-reached')
-    if (invited === 'invited already' || invited === 'no tree') throw new Problem('conflict')
-    return invitationView(invited)
+    return shown(await invite(tools.store, grant, storedAddress(body.address), tools.clock()))
   }),
 
   serve(resendViewerInvitation, async ({ params, grant, viewer }, tools) => {
-    const { store, clock } = tools
     await limitAttempts(tools, 'viewer invitations from a user', viewer.userId)
-    const resent = await resendInvitation(store, grant, params.invitationId, clock())
-    if (resent === 'absent') throw new Problem('not-found')
-    if (resent === 'sent lately') throw new Problem('conflict')
-    return invitationView(resent)
+    return shown(await resend(tools.store, grant, params.invitationId, tools.clock()))
   }),
 
-  serve(cancelViewerInvitation, async ({ params, grant }, { store, clock }) => {
-    if (!(await cancelInvitation(store, grant, params.invitationId, clock()))) throw new Problem('not-found')
-  }),
+  serve(cancelViewerInvitation, async ({ params, grant }, { store, clock }) =>
+    (await cancelInvitation(store, grant, params.invitationId, clock()))
+      ? ok(undefined)
+      : refuse('not-found'),
+  ),
 
   serve(lookUpViewerInvitation, async ({ params, body, viewer }, tools) => {
-    if (viewer.privileges.has('DemoUser')) throw new Problem('not-allowed', { title: visitor })
+    if (viewer.privileges.has('DemoUser')) return refuse('demo-visitor')
     const found = await findInvitation(tools.store.db, params.id)
     if (found === null || !opens(found, invitationCodeHash(tools, params.id, body.code)))
-      throw new Problem('not-found')
-    return foundInvitation(tools.store.db, viewer, found, tools.clock())
+      return refuse('not-found')
+    return ok(await foundInvitation(tools.store.db, viewer, found, tools.clock()))
   }),
 
-  serve(acceptViewerInvitation, async ({ params, body, viewer }, tools) => {
-    const acceptance = {
+  serve(acceptViewerInvitation, ({ params, body, viewer }, tools) => {
+    const accepting = {
       id: params.id,
       codeHash: invitationCodeHash(tools, params.id, body.code),
       userId: viewer.userId,
       fromOtherAddress: body.fromOtherAddress,
     }
-    const accepted = await acceptInvitation(tools.store, acceptance, sharingLimit, tools.clock())
-    switch (accepted) {
-      case 'absent':
-        throw new Problem('not-found')
-      case 'over':
-      case 'other address':
-        throw new Problem('conflict')
-      case 'demo user':
-        throw new Problem('not-allowed', { title: visitor })
-      case 'limit reached':
-        throw new Problem('sharing-limit-reached')
-      default:
-        return accepted
-    }
+    return accept(tools.store, accepting, tools.clock())
   }),
 ]
+
+const shown = <Refused extends string>(result: Result<StoredInvitation, Refused>) =>
+  result.ok ? ok(invitationView(result.value)) : result
 
 const invitationView = (invitation: StoredInvitation): ViewerInvitation => ({
   id: invitation.id,

@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TokenError } from '#contract/identity/token.ts'
-import type { ProblemCode } from '#contract/problem.ts'
+import type { ProblemCode } from '#contract/problem-codes.ts'
 import { logFailure } from './log.ts'
 import { Problem, problemDocument } from './problem.ts'
 

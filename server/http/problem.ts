@@ -1,27 +1,34 @@
-import type { ProblemCode, ProblemDocument, UnfinishedUpload } from '#contract/problem.ts'
+import type { ProblemDocument, UnfinishedUpload } from '#contract/problem.ts'
+import { type ProblemCode, problemStatus } from '#contract/problem-codes.ts'
 
-/** What each code answers: its status (requirement ERR-15) and words fit for users. */
-const refusals = {
-  'invalid-input': { status: 400, title: 'Something in this request is not valid.' },
-  'captcha-required': { status: 400, title: 'Please prove first that you are a person.' },
-  'not-signed-in': { status: 401, title: 'Please sign in.' },
-  'not-allowed': { status: 403, title: 'You are not allowed to do this.' },
-  'tree-limit-reached': { status: 403, title: 'Your plan does not include another tree.' },
-  'unfinished-uploads': {
-    status: 403,
-    title:
-      'An upload that has not finished takes the place that your plan has left. Finish it or drop it first.',
-  },
-  'sharing-limit-reached': { status: 403, title: 'Your plan does not include sharing with more people.' },
-  'not-found': { status: 404, title: 'This could not be found.' },
-  conflict: { status: 412, title: 'This is not possible any more.' },
-  'sync-not-active': { status: 412, title: 'This upload has already ended.' },
-  'too-large': { status: 413, title: 'This is too large.' },
-  'unsupported-type': { status: 415, title: 'This kind of content is not understood here.' },
-  'too-many-calls': { status: 429, title: 'Too many attempts. Please wait a little and try again.' },
-  internal: { status: 500, title: 'Something went wrong on our side.' },
-  unavailable: { status: 503, title: 'The service is not available right now. Please try again.' },
-} as const satisfies Record<ProblemCode, { status: number; title: string }>
+/** What each code says to users where the thrower says nothing better. */
+const titles = {
+  'invalid-input': 'Something in this request is not valid.',
+  'captcha-required': 'Please prove first that you are a person.',
+  'not-signed-in': 'Please sign in.',
+  'not-allowed': 'You are not allowed to do this.',
+  'demo-visitor': 'A visitor of the demo neither shares trees nor becomes a member of one.',
+  'tree-limit-reached': 'Your plan does not include another tree.',
+  'unfinished-uploads':
+    'An upload that has not finished takes the place that your plan has left. Finish it or drop it first.',
+  'sharing-limit-reached': 'Your plan does not include sharing with more people.',
+  'not-found': 'This could not be found.',
+  conflict: 'This is not possible any more.',
+  'sync-not-active': 'This upload has already ended.',
+  'not-a-tree': 'Only a tree can be shared like this.',
+  'invited-already': 'This address is invited already.',
+  'sent-lately': 'This was sent less than three days ago.',
+  'invitation-over': 'This invitation has ended.',
+  'other-address': 'This invitation went to another address.',
+  'has-left': 'They have left this tree. Please send them an invitation.',
+  'member-already': 'They are a member already.',
+  'owner-stays': 'The owner of a tree cannot leave it.',
+  'too-large': 'This is too large.',
+  'unsupported-type': 'This kind of content is not understood here.',
+  'too-many-calls': 'Too many attempts. Please wait a little and try again.',
+  internal: 'Something went wrong on our side.',
+  unavailable: 'The service is not available right now. Please try again.',
+} as const satisfies Record<ProblemCode, string>
 
 export type InputError = { readonly path: string; readonly message: string }
 
@@ -49,8 +56,8 @@ export class Problem extends Error {
   constructor(code: ProblemCode, details: Details = {}) {
     super(code)
     this.code = code
-    this.status = details.status ?? refusals[code].status
-    this.title = details.title ?? refusals[code].title
+    this.status = details.status ?? problemStatus[code]
+    this.title = details.title ?? titles[code]
     this.errors = details.errors
     this.retryAfter = details.retryAfter
     this.unfinished = details.unfinished

@@ -3,11 +3,14 @@
  * permission check and the encoding of the answer happen around the handler, by the endpoint's own
  * declaration; the handler does the thing and says what to present.
  */
-import type { Access, AnswerOf, Endpoint, InputOf, Resource } from '#contract/endpoint.ts'
+import type { Access, AnswerOf, Endpoint, InputOf, RefusalOf, Resource } from '#contract/endpoint.ts'
 import type { PatchOperation } from '#contract/json-patch.ts'
 import type { PermissionName } from '#contract/permission.ts'
+import type { ProblemCode } from '#contract/problem-codes.ts'
+import type { Result } from '#contract/result.ts'
 import type { Grant } from '../access/grant.ts'
 import type { IdentityCaller, Viewer } from '../access/viewer.ts'
+import { Problem } from './problem.ts'
 import type { Tools } from './tools.ts'
 
 /** How the call came in, for limits and the push hub's echo. */
@@ -50,7 +53,12 @@ export type CallOf<E extends Endpoint> = InputOf<E> & {
 /** A handler of an endpoint that answers nothing returns nothing. */
 type Presented<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>
 
-export type Handler<E extends Endpoint> = (call: CallOf<E>, tools: Tools) => Promise<Presented<E>>
+/** What a handler comes to: the answer, or one of the refusals that the endpoint lists. */
+type Handled<E extends Endpoint> = [RefusalOf<E>] extends [never]
+  ? Presented<E>
+  : Result<Presented<E>, RefusalOf<E>>
+
+export type Handler<E extends Endpoint> = (call: CallOf<E>, tools: Tools) => Promise<Handled<E>>
 
 /** An endpoint with what answers it. */
 export interface Served {
@@ -61,5 +69,17 @@ export interface Served {
 /** Says how an endpoint is answered; `app.ts` makes the route. */
 export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Served {
   // One list holds the handlers of all endpoints; the route hands each what its own endpoint's schemas decoded.
-  return { endpoint, handle: handler as Served['handle'] }
+  const handle = handler as Served['handle']
+  if (endpoint.refuses === undefined) return { endpoint, handle }
+  return { endpoint, handle: async (call, tools) => answerIn(await handle(call, tools)) }
+}
+
+/**
+ * What was answered. `handled` is a result, since the endpoint lists refusals; the audit takes what is thrown for an
+ * act that did not happen.
+ */
+function answerIn(handled: unknown): unknown {
+  const result = handled as Result<unknown, ProblemCode>
+  if (!result.ok) throw new Problem(result.problem)
+  return result.value
 }

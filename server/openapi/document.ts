@@ -4,6 +4,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { TokenError } from '#contract/identity/token.ts'
 import type { Privilege } from '#contract/permission.ts'
 import { ProblemDocument } from '#contract/problem.ts'
+import { problemStatus } from '#contract/problem-codes.ts'
 import { endpoints } from '#contract/table.ts'
 import { bodyTypeOf } from '../http/body-parsers.ts'
 import { pathOf } from '../http/path-of.ts'
@@ -174,7 +175,7 @@ function refusalsOf(endpoint: Endpoint, write: Write): Json {
   const { kind } = endpoint.access
   const open = kind === 'anyone'
   const ofItem = kind === 'needs' || kind === 'self' || kind === 'identity'
-  const statuses = {
+  const statuses: Record<number, string> = {
     400: 'The input is not valid',
     ...(open ? {} : { 401: 'No valid token' }),
     ...(open ? {} : { 403: 'The permission is missing' }),
@@ -182,7 +183,14 @@ function refusalsOf(endpoint: Endpoint, write: Write): Json {
     ...(endpoint.body === undefined ? {} : { 413: 'Too large', 415: 'Another type of content' }),
     429: 'Too many calls; Retry-After says when to come back',
   }
+  for (const [status, codes] of refusedBy(endpoint)) {
+    const known = statuses[status]
+    statuses[status] = `${known === undefined ? '' : `${known}; `}by code: ${codes.join(', ')}`
+  }
   return Object.fromEntries(
     Object.entries(statuses).map(([status, description]) => [status, { description, content }]),
   )
 }
+
+/** The codes of the act's own refusals, by the status that each comes with. */
+const refusedBy = ({ refuses = [] }: Endpoint) => Map.groupBy(refuses, (code) => problemStatus[code])

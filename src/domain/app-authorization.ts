@@ -4,7 +4,7 @@
  * sent to, what the server would not have.
  */
 import type { AppId } from '#contract/group-admin/authorization.ts'
-import { ok, type Result, refuse } from './result.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
 
 export interface AuthorizationRequest {
   readonly clientId: AppId

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import { CallFailure, send, type Transport } from '../../contract/client.ts'
 import { exchangeToken, tokenTypes } from '../../contract/group-admin/token.ts'
 import { enterDemo } from '../../contract/identity/demo.ts'
 import type { DemoRefusal, DemoVisit } from '../domain/demo.ts'
 import type { PersonId } from '../domain/ids.ts'
-import { ok, type Result, refuse } from '../domain/result.ts'
 import type { TokenVault } from './session/token-vault.ts'
 
 interface Ticket {

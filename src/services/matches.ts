@@ -1,5 +1,6 @@
 /** What the matches pages ask of the server. */
 import { fromPromise } from 'xstate'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import { CallFailure, send, type Transport } from '../../contract/client.ts'
 import {
   decideMatch,
@@ -23,7 +24,6 @@ import type {
   PersonSet,
   Proposals,
 } from '../domain/match-review/match.ts'
-import { ok, type Result, refuse } from '../domain/result.ts'
 import { matchQuery } from './count-matches.ts'
 
 const onward = (next: string | null) => (next === null ? {} : { next })

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import { CallFailure, send, type Transport } from '../../contract/client.ts'
 import { guessLocation } from '../../contract/group-admin/guessed-location.ts'
 import { patchUser, type User } from '../../contract/group-admin/user.ts'
@@ -14,7 +15,6 @@ import {
   type NameConfirmProblem,
   putOffName,
 } from '../domain/name-confirm.ts'
-import { ok, type Result, refuse } from '../domain/result.ts'
 import type { Loader } from './entities/loader.ts'
 
 interface Needs {

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import { CallFailure, send, type Transport } from '../../contract/client.ts'
 import { createIdentity } from '../../contract/identity/identity.ts'
 import { getBlockGrant, getRestriction } from '../../contract/identity/waitlist.ts'
 import type { Subject } from '../domain/ids.ts'
 import type { BlockGrant } from '../domain/preview.ts'
-import { ok, type Result, refuse } from '../domain/result.ts'
 import type { IdentityProblem, NewIdentity } from '../domain/signing-in.ts'
 import { refusedFields } from './refused-fields.ts'
 

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import { CallFailure, send, type Transport } from '../../contract/client.ts'
 import { deleteDataGroup } from '../../contract/group-admin/data-group.ts'
 import type { DataGroupId } from '../../contract/wire.ts'
-import { ok, type Result, refuse } from '../domain/result.ts'
 import type { DeletionRefusal } from '../domain/tree-deletion.ts'
 
 /** Deletes a tree. One that is gone already counts as deleted: a second click does no harm. */

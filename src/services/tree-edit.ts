@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import { send, type Transport } from '../../contract/client.ts'
 import { type DataGroup, patchDataGroup } from '../../contract/group-admin/data-group.ts'
 import type { DataGroupId } from '../../contract/wire.ts'
 import { type KeyedValue, keyed, keyOf } from '../domain/model/entities.ts'
 import type { LoadProblem } from '../domain/model/entry.ts'
 import type { Model } from '../domain/model/model.ts'
-import { ok, type Result, refuse } from '../domain/result.ts'
 import type { TreeEditProblem, TreeWords } from '../domain/tree-edit.ts'
 import type { Editor } from './entities/edits.ts'
 

@@ -1,20 +1,14 @@
 import { fromPromise } from 'xstate'
-import { CallFailure, send, type Transport } from '../../contract/client.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
+import { send, type Transport } from '../../contract/client.ts'
 import {
   acceptViewerInvitation,
   lookUpViewerInvitation,
 } from '../../contract/group-admin/viewer-invitation.ts'
 import type { DataGroupId } from '../../contract/wire.ts'
-import { ok, type Result, refuse } from '../domain/result.ts'
-import {
-  type AcceptRefusal,
-  type FoundInvitation,
-  isOpenInvitation,
-  type LookUpRefusal,
-  type SeenTree,
-} from '../domain/viewer-invitation.ts'
+import { type FoundInvitation, isOpenInvitation, type SeenTree } from '../domain/sharing/viewer-invitation.ts'
 import type { InvitationLink } from './kept-invitation.ts'
-import { refusedFields } from './refused-fields.ts'
 
 interface Needs {
   readonly transport: Transport
@@ -28,42 +22,34 @@ interface Needs {
 
 /** The actors of the page of an invitation, over its link: nothing else has to hold the code. */
 export const viewerInvitationActors = ({ transport, link, ...needs }: Needs) => ({
-  lookUp: fromPromise<Result<FoundInvitation, LookUpRefusal>, undefined>(async ({ signal }) => {
-    if (link === null) return refuse('unknown')
-    const { id, code } = link
-    try {
+  lookUp: fromPromise<Result<FoundInvitation, RefusalOf<typeof lookUpViewerInvitation>>, undefined>(
+    async ({ signal }) => {
+      if (link === null) return refuse('not-found')
+      const { id, code } = link
       const call = { params: { id }, body: { code } }
-      const { dataGroupId, ...found } = await send(transport, lookUpViewerInvitation, call, { signal })
-      const invitation = { ...found, seen: dataGroupId === null ? null : await needs.seenTree(dataGroupId) }
+      const found = await send(transport, lookUpViewerInvitation, call, { signal })
+      if (!found.ok) {
+        // Who is signed in for the demo may come back with an account.
+        if (found.problem !== 'demo-visitor') needs.onOver()
+        return found
+      }
+      const { dataGroupId, ...facts } = found.value
+      const invitation = { ...facts, seen: dataGroupId === null ? null : await needs.seenTree(dataGroupId) }
       if (!isOpenInvitation(invitation)) needs.onOver()
       return ok(invitation)
-    } catch (error) {
-      if (error instanceof CallFailure && error.status === 403) return refuse('demo-visitor')
-      // A code that was cut off is none.
-      if (refusedFields(error) !== null || (error instanceof CallFailure && error.status === 404)) {
-        needs.onOver()
-        return refuse('unknown')
-      }
-      throw error
-    }
-  }),
-
-  accept: fromPromise<Result<SeenTree, AcceptRefusal>, { fromOtherAddress: boolean }>(
-    async ({ input: { fromOtherAddress }, signal }) => {
-      if (link === null) return refuse('over')
-      const { id, code } = link
-      const call = { params: { id }, body: { code, fromOtherAddress } }
-      try {
-        const { dataGroupId } = await send(transport, acceptViewerInvitation, call, { signal })
-        needs.onAccepted()
-        return ok(await needs.seenTree(dataGroupId))
-      } catch (error) {
-        if (!(error instanceof CallFailure)) throw error
-        if (error.code === 'sharing-limit-reached') return refuse('limit-reached')
-        if (error.status === 403) return refuse('demo-visitor')
-        if (error.status === 404 || error.status === 412) return refuse('over')
-        throw error
-      }
     },
   ),
+
+  accept: fromPromise<
+    Result<SeenTree, RefusalOf<typeof acceptViewerInvitation>>,
+    { fromOtherAddress: boolean }
+  >(async ({ input: { fromOtherAddress }, signal }) => {
+    if (link === null) return refuse('not-found')
+    const { id, code } = link
+    const call = { params: { id }, body: { code, fromOtherAddress } }
+    const accepted = await send(transport, acceptViewerInvitation, call, { signal })
+    if (!accepted.ok) return accepted
+    needs.onAccepted()
+    return ok(await needs.seenTree(accepted.value.dataGroupId))
+  }),
 })

@@ -1,6 +1,6 @@
 /** What came back from the browser, and whether it is an answer to what was asked (RFC 6749 §4.1.2, RFC 9207). */
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { ok, type Result, refuse } from '#domain/result.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
 
 export type AnswerProblem = 'not-ours' | 'other-issuer' | 'denied' | 'refused'
 

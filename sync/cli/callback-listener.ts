@@ -5,7 +5,7 @@
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { Result } from '#domain/result.ts'
+import type { Result } from '#contract/result.ts'
 import type { AnswerProblem } from './authorization-answer.ts'
 import { callbackPage, callbackPageHeaders } from './callback-page.ts'
 import { Stop } from './stop.ts'

@@ -14,7 +14,7 @@
  * One reader reads one file. Terminating the worker ends everything; nothing else is to be cleaned up.
  */
 import type { SourceBatch } from '#contract/research/source-batch.ts'
-import { ok, type Result, refuse } from '#domain/result.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import type { FileProblem, FoundSoFar } from '#domain/upload.ts'
 import type { FileRead, FromReader, Port, ReadRequest, ToReader } from './messages.ts'
 

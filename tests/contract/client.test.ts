@@ -3,12 +3,15 @@ import { CallFailure, send, type Transport } from '#contract/client.ts'
 import {
   getDataGroup,
   getDataGroupPermissions,
+  leaveDataGroup,
   listDataGroups,
   patchDataGroup,
 } from '#contract/group-admin/data-group.ts'
 import { revokeToken } from '#contract/group-admin/token.ts'
+import { inviteViewer } from '#contract/group-admin/viewer-invitation.ts'
 import { sendCode } from '#contract/identity/identity.ts'
 import { connectionHeader } from '#contract/push.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { DataGroupId } from '#contract/wire.ts'
 
 const id = DataGroupId.parse('17')
@@ -205,3 +208,35 @@ describe('a call that fails', () => {
 function addressOf(url: RequestInfo | URL): string {
   return url instanceof Request ? url.url : url.toString()
 }
+
+describe('a call to an endpoint that may refuse', () => {
+  const inviting = (to: Transport, address = 'ben@mail.example') =>
+    send(to, inviteViewer, { params: { id }, body: { address } })
+
+  it('answers the value, marked as such', async () => {
+    const { to } = transport(() => new Response(null, { status: 204 }))
+
+    expect(await send(to, leaveDataGroup, { params: { id } })).toEqual(ok(undefined))
+  })
+
+  it.each(['invited-already', 'sharing-limit-reached', 'not-allowed'])(
+    'answers a refusal that the endpoint lists: %s',
+    async (code) => {
+      // The status tells nothing here: a proxy may have altered it.
+      expect(await inviting(transport(problem(400, code, 'No.')).to)).toEqual(refuse(code))
+    },
+  )
+
+  it('throws what the endpoint does not list', async () => {
+    const call = inviting(transport(problem(412, 'sync-not-active', 'No.')).to)
+
+    expect(await failureOf(call)).toEqual([412, 'sync-not-active', 'No.'])
+  })
+
+  it('refuses what its schemas do not take, and sends nothing', async () => {
+    const { to, sent } = transport(nothing)
+
+    expect(await inviting(to, 'ben@')).toEqual(refuse('invalid-input'))
+    expect(sent).toEqual([])
+  })
+})

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ok, refuse } from '#contract/result.ts'
 import { denialAddress, isLoopbackCallback, readAuthorizationRequest } from '#domain/app-authorization.ts'
-import { ok, refuse } from '#domain/result.ts'
 
 const callback = 'http://127.0.0.1:49152/callback'
 const challenge = 'E9Melhoa2OwvFrEMTJguCHaoeK1t8URWbuGJSstw-cM'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Transport } from '#contract/client.ts'
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
-import { ok, refuse } from '#domain/result.ts'
+import { ok, refuse } from '#contract/result.ts'
 import type { Session } from '#domain/session.ts'
 import { enterDemoActor } from '../../src/services/demo.ts'
 import { groupId, personId, userId } from '../domain/model/samples.ts'

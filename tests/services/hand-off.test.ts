@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { ok, refuse } from '#domain/result.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { type HandOffSecrets, handOffActors } from '../../src/services/hand-off.ts'
 import { refusal } from './entities/server.ts'
 import { run } from './run-actor.ts'

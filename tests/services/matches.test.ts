@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
+import { ok, refuse } from '#contract/result.ts'
 import type { Match, MatchCounts, MatchScope } from '#domain/match-review/match.ts'
-import { ok, refuse } from '#domain/result.ts'
 import { charlotte, elizabeth, sampleMatch, samplePair } from '#machines/match-review/sample-matches.ts'
 import { countDecidableMatches } from '../../src/services/count-matches.ts'
 import {

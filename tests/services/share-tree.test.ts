@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
-import { ok, refuse } from '#domain/result.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { sampleShares } from '#machines/share-tree/sample-shares.ts'
 import { shareTreeActors } from '../../src/services/share-tree.ts'
 import { leaveTreeActor } from '../../src/services/tree-leaving.ts'
@@ -29,21 +29,23 @@ describe('inviting', () => {
   it('sends the address, and has the list loaded again', async () => {
     const { actors, onChanged, server } = sharing(Response.json(invitation, { status: 201 }))
 
-    expect(await run(actors.invite, { address: 'ben@mail.example' })).toEqual(ok(null))
+    expect(await run(actors.invite, { address: 'ben@mail.example' })).toEqual(ok(invitation))
     expect(server.asked).toEqual(['/groupadmin/datagroups/17/viewerinvitations'])
     expect(onChanged).toHaveBeenCalledOnce()
   })
 
   it.each([
-    ['address-refused', refusal(400, 'invalid-input'), 0],
-    ['limit-reached', refusal(403, 'sharing-limit-reached'), 0],
-    ['not-allowed', refusal(403, 'not-allowed'), 0],
-    ['gone', refusal(404, 'not-found'), 0],
+    ['invalid-input', 400, 0],
+    ['sharing-limit-reached', 403, 0],
+    ['demo-visitor', 403, 0],
+    ['not-allowed', 403, 0],
+    ['not-a-tree', 412, 0],
+    ['not-found', 404, 0],
     // The answer to a first try may have been lost.
-    ['invited-already', refusal(412, 'conflict'), 1],
-    ['too-many-tries', refusal(429, 'too-many-calls'), 0],
-  ] as const)('is refused: %s', async (problem, answer, reloads) => {
-    const { actors, onChanged } = sharing(answer)
+    ['invited-already', 412, 1],
+    ['too-many-calls', 429, 0],
+  ] as const)('is refused: %s', async (problem, status, reloads) => {
+    const { actors, onChanged } = sharing(refusal(status, problem))
 
     expect(await run(actors.invite, { address: 'ben@mail.example' })).toEqual(refuse(problem))
     expect(onChanged).toHaveBeenCalledTimes(reloads)
@@ -52,7 +54,7 @@ describe('inviting', () => {
   it('sends nothing that is no address', async () => {
     const { actors, server } = sharing(new TypeError('offline'))
 
-    expect(await run(actors.invite, { address: 'ben@' })).toEqual(refuse('address-refused'))
+    expect(await run(actors.invite, { address: 'ben@' })).toEqual(refuse('invalid-input'))
     expect(server.asked).toEqual([])
   })
 })
@@ -61,18 +63,20 @@ describe('sending an invitation again', () => {
   it('names the invitation', async () => {
     const { actors, onChanged, server } = sharing(Response.json(invitation))
 
-    expect(await run(actors.resend, { share: waiting })).toEqual(ok(null))
+    expect(await run(actors.resend, { share: waiting })).toEqual(ok(invitation))
     expect(server.asked).toEqual(['/groupadmin/datagroups/17/viewerinvitations/4/resend'])
     expect(onChanged).toHaveBeenCalledOnce()
   })
 
   it.each([
-    ['sent-lately', refusal(412, 'conflict')],
-    ['gone', refusal(404, 'not-found')],
-    ['not-allowed', refusal(403, 'not-allowed')],
-    ['too-many-tries', refusal(429, 'too-many-calls')],
-  ] as const)('is refused: %s', async (problem, answer) => {
-    expect(await run(sharing(answer).actors.resend, { share: waiting })).toEqual(refuse(problem))
+    ['sent-lately', 412],
+    ['not-found', 404],
+    ['not-allowed', 403],
+    ['too-many-calls', 429],
+  ] as const)('is refused: %s', async (problem, status) => {
+    expect(await run(sharing(refusal(status, problem)).actors.resend, { share: waiting })).toEqual(
+      refuse(problem),
+    )
   })
 })
 
@@ -122,13 +126,14 @@ describe('leaving a tree', () => {
     },
   )
 
-  it.each([refusal(403, 'not-allowed'), refusal(412, 'conflict')])(
-    'is not for its owner, nor for visitors',
-    async (response) => {
-      const { answer, onLeft } = leaving(response)
+  it.each([
+    ['not-allowed', 403],
+    ['demo-visitor', 403],
+    ['owner-stays', 412],
+  ] as const)('is refused: %s', async (problem, status) => {
+    const { answer, onLeft } = leaving(refusal(status, problem))
 
-      expect(await answer).toEqual(refuse('not-allowed'))
-      expect(onLeft).not.toHaveBeenCalled()
-    },
-  )
+    expect(await answer).toEqual(refuse(problem))
+    expect(onLeft).not.toHaveBeenCalled()
+  })
 })

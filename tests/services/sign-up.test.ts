@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { ok, refuse } from '#domain/result.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { createIdentityActor, findGrantActor, isRestrictedActor } from '../../src/services/sign-up.ts'
 import { refusal } from './entities/server.ts'
 import { run } from './run-actor.ts'

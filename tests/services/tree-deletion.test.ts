@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
+import { ok, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
-import { ok, refuse } from '#domain/result.ts'
 import { deleteTreeActor } from '../../src/services/tree-deletion.ts'
 import { groupId } from '../domain/model/samples.ts'
 import { refusal, testServer } from './entities/server.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { ok, refuse } from '#contract/result.ts'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
-import { ok, refuse } from '#domain/result.ts'
 import { createEditor } from '../../src/services/entities/edits.ts'
 import { createLoader } from '../../src/services/entities/loader.ts'
 import { saveWordsActor } from '../../src/services/tree-edit.ts'

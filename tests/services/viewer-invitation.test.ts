@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
+import { ok, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#domain/ids.ts'
-import { ok, refuse } from '#domain/result.ts'
 import { samplePersonId } from '#machines/paths/sample-values.ts'
 import { forgetLink, hasOpenLink, keepLink, keptLink, linkIn } from '../../src/services/kept-invitation.ts'
 import { viewerInvitationActors } from '../../src/services/viewer-invitation.ts'
@@ -40,11 +40,11 @@ describe('looking up an invitation', () => {
   })
 
   it.each([
-    ['unknown', refusal(404, 'not-found')],
-    ['unknown', refusal(400, 'invalid-input')],
-    ['demo-visitor', refusal(403, 'not-allowed')],
-  ] as const)('is refused: %s', async (problem, answer) => {
-    expect(await run(coming(answer).actors.lookUp, undefined)).toEqual(refuse(problem))
+    ['not-found', 404],
+    ['invalid-input', 400],
+    ['demo-visitor', 403],
+  ] as const)('is refused: %s', async (problem, status) => {
+    expect(await run(coming(refusal(status, problem)).actors.lookUp, undefined)).toEqual(refuse(problem))
   })
 
   it.each([
@@ -63,7 +63,7 @@ describe('looking up an invitation', () => {
   it('takes a code that was cut off for none, without asking', async () => {
     const { actors, server } = coming(Response.json(answered), linkIn('?id=4&code=short'))
 
-    expect(await run(actors.lookUp, undefined)).toEqual(refuse('unknown'))
+    expect(await run(actors.lookUp, undefined)).toEqual(refuse('invalid-input'))
     expect(server.asked).toEqual([])
   })
 })
@@ -80,12 +80,13 @@ describe('accepting an invitation', () => {
   })
 
   it.each([
-    ['over', refusal(412, 'conflict')],
-    ['over', refusal(404, 'not-found')],
-    ['limit-reached', refusal(403, 'sharing-limit-reached')],
-    ['demo-visitor', refusal(403, 'not-allowed')],
-  ] as const)('is refused: %s', async (problem, answer) => {
-    const { actors, onAccepted } = coming(answer)
+    ['invitation-over', 412],
+    ['other-address', 412],
+    ['not-found', 404],
+    ['sharing-limit-reached', 403],
+    ['demo-visitor', 403],
+  ] as const)('is refused: %s', async (problem, status) => {
+    const { actors, onAccepted } = coming(refusal(status, problem))
 
     expect(await run(actors.accept, { fromOtherAddress: true })).toEqual(refuse(problem))
     expect(onAccepted).not.toHaveBeenCalled()

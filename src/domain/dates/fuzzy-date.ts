@@ -1,4 +1,4 @@
-import { ok, type Result, refuse } from '../result.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
 
 /**
  * A date known to the year, the month or the day, exactly or about. The year counts without a gap and

@@ -3,7 +3,7 @@
  * which (`between`, once) or throughout which (`span`), or words that nobody can read as a date.
  */
 import type { HistoricalDate as WireDate } from '#contract/historical-date.ts'
-import { ok, type Result, refuse } from '../result.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import type { FuzzyDate } from './fuzzy-date.ts'
 import { readProtocolDate, writeProtocolDate } from './protocol.ts'
 

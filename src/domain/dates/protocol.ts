@@ -2,7 +2,7 @@
  * The protocol form of a fuzzy date: an optional `A` for approximate, a sign and a four-digit year, then
  * optional `-MM` and `-DD`: `+1850`, `A-0044-03-15`. Read with or without `+`.
  */
-import { type Result, refuse } from '../result.ts'
+import { type Result, refuse } from '#contract/result.ts'
 import { type FuzzyDate, type FuzzyDateProblem, fuzzyDate } from './fuzzy-date.ts'
 
 /** Writes a date so that `readProtocolDate` gives the same date back. */

@@ -3,7 +3,7 @@
  * their gender, is not among them.
  */
 import type { MemberRole } from '#contract/permission.ts'
-import type { ProblemCode } from '#contract/problem.ts'
+import { problemCodes } from '#contract/problem-codes.ts'
 import type { MatchState, MatchVerdict } from '#contract/research/match.ts'
 import type { FamilyRole } from '#contract/research/person.ts'
 import type { SyncState } from '#contract/research/sync.ts'
@@ -49,25 +49,6 @@ const known: ReadonlySet<string> = new Set([
 
 export const isKnownWord = (text: string): boolean => known.has(text)
 
-/** All of them, or it does not compile: domain knows the types of the contract alone. */
-const codesOfTheWire = {
-  'invalid-input': true,
-  'not-signed-in': true,
-  'not-allowed': true,
-  'not-found': true,
-  conflict: true,
-  'too-large': true,
-  'unsupported-type': true,
-  'too-many-calls': true,
-  'tree-limit-reached': true,
-  'unfinished-uploads': true,
-  'sharing-limit-reached': true,
-  'sync-not-active': true,
-  'captcha-required': true,
-  unavailable: true,
-  internal: true,
-} satisfies Record<ProblemCode, true>
-
 /** What the client itself says of what went wrong, and identity. */
 const furtherProblems =
   'address-refused already-there cancelled captcha-refused code-refused device-failed edit-refused empty ' +
@@ -78,7 +59,7 @@ const furtherProblems =
   'too-many-tries too-often undecided unexpected unforeseen unknown-program unknown-version unreachable ' +
   'unreadable user-changed weak-challenge web-page UserStore.AliasNotAllowed'
 
-const problems: ReadonlySet<string> = new Set([...Object.keys(codesOfTheWire), ...furtherProblems.split(' ')])
+const problems: ReadonlySet<string> = new Set([...problemCodes, ...furtherProblems.split(' ')])
 
 export const isProblemWord = (text: string): boolean => problems.has(text)
 

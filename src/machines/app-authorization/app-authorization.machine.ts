@@ -3,6 +3,7 @@
  * the program, and the page waits until the program has used it and has said that it is ready (PSH-10, PSH-11).
  */
 import { assign, emit, enqueueActions, setup } from 'xstate'
+import type { Result } from '#contract/result.ts'
 import {
   type AuthorizationRefusal,
   type AuthorizationRequest,
@@ -12,7 +13,6 @@ import {
   readAuthorizationRequest,
 } from '#domain/app-authorization.ts'
 import { authorizationCodeLife, programReadyWait } from '#domain/constants.ts'
-import type { Result } from '#domain/result.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 

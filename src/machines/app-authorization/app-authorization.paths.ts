@@ -1,5 +1,5 @@
 /** What can happen while a program is let in. */
-import { ok, refuse } from '#domain/result.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
 import { appAuthorizationMachine } from './app-authorization.machine.ts'

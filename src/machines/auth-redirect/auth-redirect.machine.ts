@@ -5,9 +5,9 @@
  * actors: the flow, and whoever records it, never sees one.
  */
 import { and, assign, emit, not, setup } from 'xstate'
+import type { Result } from '#contract/result.ts'
 import type { HandedOff, HandOffProblem } from '#domain/hand-off.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { Result } from '#domain/result.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 

@@ -1,7 +1,7 @@
 /** One press on the first screen, and a visitor stands in the middle of the demo's family. */
 import { assign, enqueueActions, setup } from 'xstate'
+import type { Result } from '#contract/result.ts'
 import type { DemoRefusal, DemoVisit } from '#domain/demo.ts'
-import type { Result } from '#domain/result.ts'
 import { personPath } from '#domain/routes.ts'
 import type { Session } from '#domain/session.ts'
 import type { ShellEvent } from '../shell-events.ts'

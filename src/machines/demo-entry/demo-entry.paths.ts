@@ -1,5 +1,5 @@
 /** What can happen while a visitor enters the demo. */
-import { ok, refuse } from '#domain/result.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { longSession, offline, samplePersonId } from '../paths/sample-values.ts'
 import { demoEntryMachine } from './demo-entry.machine.ts'

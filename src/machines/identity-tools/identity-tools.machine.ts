@@ -3,6 +3,7 @@
  * code, acts as its user. Opening it asks the server anew, which records the look.
  */
 import { assign, emit, setup } from 'xstate'
+import type { Result } from '#contract/result.ts'
 import {
   type CodeLifetime,
   type Identity,
@@ -13,7 +14,6 @@ import {
   toolsFor,
 } from '#domain/identity-admin.ts'
 import type { Subject } from '#domain/ids.ts'
-import type { Result } from '#domain/result.ts'
 import { unprovided } from '../wire.ts'
 
 type Read = Result<Identity, 'gone'>

@@ -4,6 +4,7 @@
  * is told, and given back to whoever asked.
  */
 import { assign, emit, setup } from 'xstate'
+import type { Result } from '#contract/result.ts'
 import { answerRetry } from '#domain/constants.ts'
 import type { MatchId } from '#domain/ids.ts'
 import type { Answer, AnswerProblem, Match } from '#domain/match-review/match.ts'
@@ -14,7 +15,6 @@ import {
   type UnsentAnswer,
   withAnswer,
 } from '#domain/match-review/unsent-answers.ts'
-import type { Result } from '#domain/result.ts'
 import { unprovided } from '../wire.ts'
 
 /** `kept`: the match as it stands with the answer; null until the server has said so. */

@@ -1,5 +1,5 @@
 /** What can happen to answers on their way to the server. */
-import { ok, refuse } from '#domain/result.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { charlotte, elizabeth } from '../match-review/sample-matches.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'

@@ -4,6 +4,7 @@
  * line that opens the question again.
  */
 import { and, assign, setup } from 'xstate'
+import type { Result } from '#contract/result.ts'
 import { leastBusyTime } from '#domain/constants.ts'
 import {
   type AskedUser,
@@ -13,7 +14,6 @@ import {
   type NameConfirmProblem,
   trimmedName,
 } from '#domain/name-confirm.ts'
-import type { Result } from '#domain/result.ts'
 import { unprovided } from '../wire.ts'
 
 type Saved = Result<null, NameConfirmProblem>

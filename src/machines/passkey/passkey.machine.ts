@@ -4,6 +4,7 @@
  * the server's answer is lost, what the device has made is sent again: making another would leave two.
  */
 import { assign, emit, setup } from 'xstate'
+import type { Result } from '#contract/result.ts'
 import {
   type BeginProblem,
   type DeviceProblem,
@@ -12,7 +13,6 @@ import {
   type PasskeyOptions,
   type PasskeyRegistration,
 } from '#domain/passkeys.ts'
-import type { Result } from '#domain/result.ts'
 import { unprovided } from '../wire.ts'
 
 export type AddingProblem =

@@ -1,6 +1,7 @@
 /** What can happen while a passkey is added. */
+
+import { ok, refuse } from '#contract/result.ts'
 import type { PasskeyRegistration } from '#domain/passkeys.ts'
-import { ok, refuse } from '#domain/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
 import { passkeyMachine } from './passkey.machine.ts'

@@ -3,26 +3,36 @@
  * back one that waits or a share that holds, which is asked about first. What was typed stays until it has gone.
  */
 import { assign, setup } from 'xstate'
-import type { Result } from '#domain/result.ts'
-import {
-  type EndingProblem,
-  type InviteProblem,
-  mayInvite,
-  type ResendProblem,
-  type Share,
-  type WaitingShare,
-} from '#domain/tree-sharing.ts'
+import type { OutcomeOf, RefusalOf } from '#contract/endpoint.ts'
+import type { removeDataGroupMember } from '#contract/group-admin/data-group.ts'
+import type {
+  cancelViewerInvitation,
+  inviteViewer,
+  resendViewerInvitation,
+} from '#contract/group-admin/viewer-invitation.ts'
+import type { Result } from '#contract/result.ts'
+import { mayInvite, type Share, type WaitingShare } from '#domain/sharing/shares.ts'
+import { accepted, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
-type Invited = Result<null, InviteProblem>
-type Resent = Result<null, ResendProblem>
-type Ended = Result<null, EndingProblem>
+type Invited = OutcomeOf<typeof inviteViewer>
+type Resent = OutcomeOf<typeof resendViewerInvitation>
+/** What has ended already counts as ended. */
+type Ended = Result<
+  null,
+  Exclude<RefusalOf<typeof cancelViewerInvitation | typeof removeDataGroupMember>, 'not-found'>
+>
+
+/** Why inviting somebody, sending an invitation again, or ending a share came to nothing. */
+export type InviteProblem = RefusalOf<typeof inviteViewer> | 'unreachable'
+export type ResendProblem = RefusalOf<typeof resendViewerInvitation> | 'unreachable'
+export type EndingProblem = Extract<Ended, { ok: false }>['problem'] | 'unreachable'
 
 export interface ShareTreeContext {
   readonly address: string
   /** What is being sent again or ended, or what went wrong is about. */
   readonly share: Share | null
-  readonly problem: InviteProblem | ResendProblem | EndingProblem | 'unreachable' | null
+  readonly problem: InviteProblem | ResendProblem | EndingProblem | null
   /** What just went out, and where; null when that has been read. */
   readonly sent: { readonly what: 'invitation' | 'again'; readonly to: string } | null
 }
@@ -47,7 +57,7 @@ export const shareTreeMachine = setup({
   guards: {
     isAddress: ({ context }) => mayInvite(context.address),
     hasSent: ({ context }) => context.sent !== null,
-    accepted: (_, result: Invited | Resent | Ended) => result.ok,
+    accepted,
   },
   actions: {
     setAddress: assign((_, address: string) => ({ address, problem: null, share: null })),
@@ -94,15 +104,7 @@ export const shareTreeMachine = setup({
         id: 'invite',
         src: 'invite',
         input: ({ context }) => ({ address: context.address.trim() }),
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: 'noteInvited',
-          },
-          { target: 'choosing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'choosing', actions: { type: 'noteProblem', params: 'unreachable' } },
+        ...settling({ accepted: { target: 'choosing', actions: 'noteInvited' }, refused: 'choosing' }),
       },
     },
     resending: {
@@ -110,15 +112,7 @@ export const shareTreeMachine = setup({
         id: 'resend',
         src: 'resend',
         input: ({ context }) => ({ share: chosenIn(context) }),
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: 'noteResent',
-          },
-          { target: 'choosing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'choosing', actions: { type: 'noteProblem', params: 'unreachable' } },
+        ...settling({ accepted: { target: 'choosing', actions: 'noteResent' }, refused: 'choosing' }),
       },
     },
     confirming: { on: { confirmed: 'ending', dismissed: { target: 'choosing', actions: 'forget' } } },
@@ -128,15 +122,7 @@ export const shareTreeMachine = setup({
         id: 'endShare',
         src: 'endShare',
         input: ({ context }) => ({ share: chosenIn(context) }),
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'choosing',
-            actions: 'forget',
-          },
-          { target: 'confirming', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'confirming', actions: { type: 'noteProblem', params: 'unreachable' } },
+        ...settling({ accepted: { target: 'choosing', actions: 'forget' }, refused: 'confirming' }),
       },
     },
   },

@@ -1,12 +1,20 @@
 /** What can happen while a tree is shared by e-mail. */
-import { ok, refuse } from '#domain/result.ts'
-import { mayInvite } from '#domain/tree-sharing.ts'
+
+import type { removeDataGroupMember } from '#contract/group-admin/data-group.ts'
+import type {
+  cancelViewerInvitation,
+  inviteViewer,
+  resendViewerInvitation,
+} from '#contract/group-admin/viewer-invitation.ts'
+import { ok } from '#contract/result.ts'
+import { mayInvite } from '#domain/sharing/shares.ts'
 import { pathModel } from '../paths/path-model.ts'
+import { refusedBy } from '../paths/refused.ts'
 import { offline } from '../paths/sample-values.ts'
 import { sampleShares } from './sample-shares.ts'
 import { shareTreeMachine } from './share-tree.machine.ts'
 
-const { waiting, member } = sampleShares
+const { waiting, member, invitation: sampleInvitation } = sampleShares
 
 export const shareTreePaths = pathModel(shareTreeMachine)({
   events: {
@@ -27,27 +35,42 @@ export const shareTreePaths = pathModel(shareTreeMachine)({
   actors: {
     invite: {
       done: {
-        invited: ok(null),
-        'address refused': refuse('address-refused'),
-        'invited already': refuse('invited-already'),
-        'limit reached': refuse('limit-reached'),
-        'too many tries': refuse('too-many-tries'),
-        'not allowed': refuse('not-allowed'),
-        gone: refuse('gone'),
+        invited: ok(sampleInvitation),
+        ...refusedBy<typeof inviteViewer>()({
+          'invalid-input': 'address refused',
+          'not-a-tree': 'no tree',
+          'invited-already': 'invited already',
+          'sharing-limit-reached': 'limit reached',
+          'demo-visitor': 'a visitor of the demo',
+          'too-many-calls': 'too many tries',
+          'not-allowed': 'not allowed',
+          'not-found': 'gone',
+        }),
       },
       fails: { offline },
     },
     resend: {
       done: {
-        sent: ok(null),
-        'sent lately': refuse('sent-lately'),
-        'too many tries': refuse('too-many-tries'),
-        'not allowed': refuse('not-allowed'),
-        gone: refuse('gone'),
+        sent: ok(sampleInvitation),
+        ...refusedBy<typeof resendViewerInvitation>()({
+          'sent-lately': 'sent lately',
+          'too-many-calls': 'too many tries',
+          'not-allowed': 'not allowed',
+          'not-found': 'gone',
+        }),
       },
       fails: { offline },
     },
-    endShare: { done: { ended: ok(null), 'not allowed': refuse('not-allowed') }, fails: { offline } },
+    endShare: {
+      done: {
+        ended: ok(null),
+        ...refusedBy<typeof cancelViewerInvitation | typeof removeDataGroupMember, 'not-found'>()({
+          'not-allowed': 'not allowed',
+          'owner-stays': 'the owner',
+        }),
+      },
+      fails: { offline },
+    },
   },
   key: ({ address, share, sent, problem }) => [address, share, sent !== null, problem],
   holds: {

@@ -4,9 +4,9 @@
  * any time (SGI-01 to SGI-08).
  */
 import { and, assign, emit, enqueueActions, setup } from 'xstate'
+import type { Result } from '#contract/result.ts'
 import { codeResendWait, pageTurn } from '#domain/constants.ts'
 import { isEmailAddress } from '#domain/email.ts'
-import type { Result } from '#domain/result.ts'
 import type { Session } from '#domain/session.ts'
 import {
   type CodeProblem,

@@ -1,5 +1,5 @@
 /** What can happen while somebody signs in. */
-import { ok, refuse } from '#domain/result.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { isWholeCode } from '#domain/signing-in.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { longSession, offline } from '../paths/sample-values.ts'

@@ -4,10 +4,10 @@
  * nothing leads back to the form: what fails then is tried again where it failed.
  */
 import { and, assign, emit, setup } from 'xstate'
+import type { Result } from '#contract/result.ts'
 import { captchaRenewal } from '#domain/constants.ts'
 import { isEmailAddress } from '#domain/email.ts'
 import type { Subject } from '#domain/ids.ts'
-import type { Result } from '#domain/result.ts'
 import {
   hasName,
   type IdentityProblem,

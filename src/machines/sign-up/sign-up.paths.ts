@@ -1,5 +1,5 @@
 /** What can happen while somebody signs up. */
-import { ok, refuse } from '#domain/result.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline, sampleSubject } from '../paths/sample-values.ts'
 import { type SignUpInput, signUpMachine } from './sign-up.machine.ts'

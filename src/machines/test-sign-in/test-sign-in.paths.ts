@@ -1,5 +1,5 @@
 /** What can happen while a test identity signs in. */
-import { ok, refuse } from '#domain/result.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { longSession, offline } from '../paths/sample-values.ts'
 import { testSignInMachine } from './test-sign-in.machine.ts'

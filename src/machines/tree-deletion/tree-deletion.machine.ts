@@ -1,7 +1,7 @@
 /** Deleting the online copy of a tree: said what it will do, confirmed, done once (TRE-14 to TRE-17). */
 import { assign, emit, setup } from 'xstate'
+import type { Result } from '#contract/result.ts'
 import type { DataGroupId } from '#domain/ids.ts'
-import type { Result } from '#domain/result.ts'
 import type { DeletionRefusal } from '#domain/tree-deletion.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'

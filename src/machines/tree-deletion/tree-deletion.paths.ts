@@ -1,5 +1,5 @@
 /** What can happen while a tree is deleted. */
-import { ok, refuse } from '#domain/result.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline, sampleGroupId } from '../paths/sample-values.ts'
 import { treeDeletionMachine } from './tree-deletion.machine.ts'

@@ -3,7 +3,7 @@
  * a refusal takes it back, says why and gives what was typed back. What was saved can be undone.
  */
 import { assign, setup } from 'xstate'
-import type { Result } from '#domain/result.ts'
+import type { Result } from '#contract/result.ts'
 import {
   changedWords,
   isChanged,

@@ -1,5 +1,5 @@
 /** What can happen while name and description of a tree are changed. */
-import { ok, refuse } from '#domain/result.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { isNamed } from '#domain/tree-edit.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'

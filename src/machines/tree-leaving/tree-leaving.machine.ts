@@ -1,10 +1,14 @@
 /** Leaving a tree of somebody else: said what ends, confirmed, done once. Either side may end a share (resolution 47). */
 import { assign, emit, setup } from 'xstate'
-import type { Result } from '#domain/result.ts'
-import type { LeavingRefusal } from '#domain/tree-sharing.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type { leaveDataGroup } from '#contract/group-admin/data-group.ts'
+import type { Result } from '#contract/result.ts'
+import { accepted, settling } from '../acts.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
+/** A share that has ended already counts as ended. */
+export type LeavingRefusal = Exclude<RefusalOf<typeof leaveDataGroup>, 'not-found'>
 export type LeavingProblem = LeavingRefusal | 'unreachable'
 
 export const treeLeavingMachine = setup({
@@ -14,7 +18,7 @@ export const treeLeavingMachine = setup({
     emitted: {} as ShellEvent,
   },
   actors: { leaveTree: unprovided.promise<Result<null, LeavingRefusal>>('leaveTree') },
-  guards: { accepted: (_, result: Result<null, LeavingRefusal>) => result.ok },
+  guards: { accepted },
   actions: {
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: LeavingProblem) => ({ problem })),
@@ -35,11 +39,7 @@ export const treeLeavingMachine = setup({
       invoke: {
         id: 'leaveTree',
         src: 'leaveTree',
-        onDone: [
-          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'left' },
-          { target: 'confirming', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'confirming', actions: { type: 'noteProblem', params: 'unreachable' } },
+        ...settling({ accepted: { target: 'left' }, refused: 'confirming' }),
       },
     },
     left: { type: 'final', entry: 'showTrees' },

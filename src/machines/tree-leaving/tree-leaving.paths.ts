@@ -1,6 +1,8 @@
 /** What can happen while somebody leaves a tree of somebody else. */
-import { ok, refuse } from '#domain/result.ts'
+import type { leaveDataGroup } from '#contract/group-admin/data-group.ts'
+import { ok } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
+import { refusedBy } from '../paths/refused.ts'
 import { offline } from '../paths/sample-values.ts'
 import { treeLeavingMachine } from './tree-leaving.machine.ts'
 
@@ -12,7 +14,14 @@ export const treeLeavingPaths = pathModel(treeLeavingMachine)({
   },
   actors: {
     leaveTree: {
-      done: { left: ok(null), 'not allowed': refuse('not-allowed') },
+      done: {
+        left: ok(null),
+        ...refusedBy<typeof leaveDataGroup, 'not-found'>()({
+          'not-allowed': 'not allowed',
+          'demo-visitor': 'a visitor of the demo',
+          'owner-stays': 'the owner',
+        }),
+      },
       fails: { offline },
     },
   },

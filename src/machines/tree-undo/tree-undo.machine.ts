@@ -1,7 +1,7 @@
 /** Taking back what the last update of a tree changed: said what it will do, confirmed, done once. */
 import { assign, setup } from 'xstate'
+import type { Result } from '#contract/result.ts'
 import type { SyncId } from '#domain/ids.ts'
-import type { Result } from '#domain/result.ts'
 import type { UndoRefusal } from '#domain/tree-undo.ts'
 import { unprovided } from '../wire.ts'
 

@@ -1,5 +1,5 @@
 /** What can happen while an update is taken back. */
-import { ok, refuse } from '#domain/result.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline, sampleSyncId } from '../paths/sample-values.ts'
 import { treeUndoMachine } from './tree-undo.machine.ts'

@@ -3,16 +3,19 @@
  * sign in first and comes back; what the invitation is to this account decides what is asked. Accepting is theirs.
  */
 import { assign, emit, setup } from 'xstate'
-import type { Result } from '#domain/result.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type {
+  acceptViewerInvitation,
+  lookUpViewerInvitation,
+} from '#contract/group-admin/viewer-invitation.ts'
+import type { Result } from '#contract/result.ts'
 import {
-  type AcceptRefusal,
   type FoundInvitation,
   type InvitationSituation,
-  type LookUpRefusal,
   type SeenTree,
   seenTreePath,
   situationOf,
-} from '#domain/viewer-invitation.ts'
+} from '#domain/sharing/viewer-invitation.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
@@ -22,8 +25,8 @@ export interface ViewerInvitationInput {
   readonly here: 'account' | 'demo' | 'nobody'
 }
 
-type Found = Result<FoundInvitation, LookUpRefusal>
-type Accepted = Result<SeenTree, AcceptRefusal>
+type Found = Result<FoundInvitation, RefusalOf<typeof lookUpViewerInvitation>>
+type Accepted = Result<SeenTree, RefusalOf<typeof acceptViewerInvitation>>
 
 interface Context extends ViewerInvitationInput {
   readonly found: FoundInvitation | null
@@ -49,13 +52,14 @@ export const viewerInvitationMachine = setup({
     isIncomplete: ({ context }) => !context.given,
     isNobody: ({ context }) => context.here === 'nobody',
     isVisitor: ({ context }) => context.here === 'demo',
-    isUnknown: (_, found: Found) => !found.ok && found.problem === 'unknown',
-    isRefused: (_, found: Found) => !found.ok,
+    isToVisitor: (_, found: Found) => !found.ok && found.problem === 'demo-visitor',
+    // There is none with this code, or the code was cut off.
+    isUnknown: (_, found: Found) => !found.ok,
     is: ({ context }, situation: InvitationSituation) =>
       context.found !== null && situationOf(context.found) === situation,
     isAccepted: (_, accepted: Accepted) => accepted.ok,
-    isOver: (_, accepted: Accepted) => !accepted.ok && accepted.problem === 'over',
-    isFull: (_, accepted: Accepted) => !accepted.ok && accepted.problem === 'limit-reached',
+    isByVisitor: (_, accepted: Accepted) => !accepted.ok && accepted.problem === 'demo-visitor',
+    isFull: (_, accepted: Accepted) => !accepted.ok && accepted.problem === 'sharing-limit-reached',
   },
   actions: {
     keep: assign((_, found: Found) => (found.ok ? { found: found.value } : {})),
@@ -87,8 +91,8 @@ export const viewerInvitationMachine = setup({
         id: 'lookUp',
         src: 'lookUp',
         onDone: [
+          { guard: { type: 'isToVisitor', params: ({ event }) => event.output }, target: 'demo visitor' },
           { guard: { type: 'isUnknown', params: ({ event }) => event.output }, target: 'unknown' },
-          { guard: { type: 'isRefused', params: ({ event }) => event.output }, target: 'demo visitor' },
           { target: 'weighing', actions: { type: 'keep', params: ({ event }) => event.output } },
         ],
         onError: 'unreachable',
@@ -128,10 +132,10 @@ export const viewerInvitationMachine = setup({
             target: 'accepted',
             actions: { type: 'showFamily', params: ({ event }) => event.output },
           },
-          // Meanwhile it has become something else: what, is looked up.
-          { guard: { type: 'isOver', params: ({ event }) => event.output }, target: 'looking up' },
           { guard: { type: 'isFull', params: ({ event }) => event.output }, target: 'no room' },
-          { target: 'demo visitor' },
+          { guard: { type: 'isByVisitor', params: ({ event }) => event.output }, target: 'demo visitor' },
+          // Meanwhile it has become something else: what, is looked up.
+          { target: 'looking up' },
         ],
         onError: { target: 'weighing', actions: 'noteUnreachable' },
       },

@@ -1,7 +1,16 @@
 /** What can happen to somebody who comes by an invitation to view a tree. */
-import { ok, refuse } from '#domain/result.ts'
-import { type FoundInvitation, type InvitationSituation, situationOf } from '#domain/viewer-invitation.ts'
+import type {
+  acceptViewerInvitation,
+  lookUpViewerInvitation,
+} from '#contract/group-admin/viewer-invitation.ts'
+import { ok } from '#contract/result.ts'
+import {
+  type FoundInvitation,
+  type InvitationSituation,
+  situationOf,
+} from '#domain/sharing/viewer-invitation.ts'
 import { pathModel } from '../paths/path-model.ts'
+import { refusedBy } from '../paths/refused.ts'
 import { offline, sampleGroupId, samplePersonId } from '../paths/sample-values.ts'
 import { viewerInvitationMachine } from './viewer-invitation.machine.ts'
 
@@ -42,8 +51,11 @@ export const viewerInvitationPaths = pathModel(viewerInvitationMachine)({
         'used by somebody else': ok({ ...open, state: 'Accepted' }),
         cancelled: ok({ ...open, state: 'Cancelled' }),
         expired: ok({ ...open, state: 'Expired' }),
-        unknown: refuse('unknown'),
-        'asked by a visitor of the demo': refuse('demo-visitor'),
+        ...refusedBy<typeof lookUpViewerInvitation>()({
+          'not-found': 'unknown',
+          'invalid-input': 'half a code',
+          'demo-visitor': 'asked by a visitor of the demo',
+        }),
       },
       fails: { offline },
     },
@@ -51,9 +63,13 @@ export const viewerInvitationPaths = pathModel(viewerInvitationMachine)({
       done: {
         accepted: ok(seen),
         'accepted, with a person to begin with': ok(seenFrom),
-        over: refuse('over'),
-        'limit reached': refuse('limit-reached'),
-        'asked by a visitor of the demo': refuse('demo-visitor'),
+        ...refusedBy<typeof acceptViewerInvitation>()({
+          'invitation-over': 'over',
+          'not-found': 'gone',
+          'other-address': 'another address by now',
+          'sharing-limit-reached': 'limit reached',
+          'demo-visitor': 'asked by a visitor of the demo',
+        }),
       },
       fails: { offline },
     },

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import { CallFailure, send, type Transport } from '../../../contract/client.ts'
 import { addPasskey, beginPasskey } from '../../../contract/identity/passkey.ts'
 import type {
@@ -8,7 +9,6 @@ import type {
   PasskeyOptions,
   PasskeyRegistration,
 } from '../../domain/passkeys.ts'
-import { ok, type Result, refuse } from '../../domain/result.ts'
 import type * as Browser from './browser.ts'
 import { deviceProblem } from './device-problem.ts'
 

@@ -1,5 +1,6 @@
 /** What staff asks of the identity service. A refusal that staff can understand is a value; the rest throws. */
 import { fromPromise } from 'xstate'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import { CallFailure, send, type Transport } from '../../../contract/client.ts'
 import { lookUpUser } from '../../../contract/group-admin/user-kin.ts'
 import { getIdentity } from '../../../contract/identity/identity.ts'
@@ -16,7 +17,6 @@ import {
   type ToolProblem,
 } from '../../domain/identity-admin.ts'
 import type { ListPage, ListQuery } from '../../domain/list-pages.ts'
-import { ok, type Result, refuse } from '../../domain/result.ts'
 
 /** Fetches a page of the search. */
 export const fetchIdentitiesActor = (transport: Transport) =>

@@ -1,10 +1,10 @@
 import { fromPromise } from 'xstate'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import { CallFailure, send, type Transport } from '../../../contract/client.ts'
 import { getSync, undoSync } from '../../../contract/research/sync.ts'
 import type { SyncId } from '../../../contract/wire.ts'
 import { type Wait, waitInTime, withRetries } from '../../../sync/retry.ts'
 import { syncPoll } from '../../domain/constants.ts'
-import { ok, type Result, refuse } from '../../domain/result.ts'
 import type { UndoRefusal } from '../../domain/tree-undo.ts'
 
 interface Needs {

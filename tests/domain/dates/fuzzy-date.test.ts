@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { ok, refuse } from '#contract/result.ts'
 import { earliestYear, fuzzyDate, latestYear, yearOffset } from '#domain/dates/fuzzy-date.ts'
-import { ok, refuse } from '#domain/result.ts'
 
 describe(fuzzyDate.name, () => {
   it.each([-5999, 0, 3999])('takes the year %d', (year) => {

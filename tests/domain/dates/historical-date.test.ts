@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { HistoricalDate as WireDate } from '#contract/historical-date.ts'
+import { ok, refuse } from '#contract/result.ts'
 import {
   type HistoricalDate,
   historicalDate,
@@ -8,7 +9,6 @@ import {
   readHistoricalDate,
   writeHistoricalDate,
 } from '#domain/dates/historical-date.ts'
-import { ok, refuse } from '#domain/result.ts'
 import { fuzzyDates } from './arbitrary.ts'
 import { fuzzy } from './dates.ts'
 

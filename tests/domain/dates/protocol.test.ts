@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ProtocolDate } from '#contract/historical-date.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { readProtocolDate, writeProtocolDate } from '#domain/dates/protocol.ts'
-import { ok, refuse } from '#domain/result.ts'
 import { fuzzyDates } from './arbitrary.ts'
 
 describe(writeProtocolDate.name, () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import type {
   BeginProblem,
   DeviceProblem,
@@ -7,7 +8,6 @@ import type {
   PasskeyOptions,
   PasskeyRegistration,
 } from '#domain/passkeys.ts'
-import { ok, type Result, refuse } from '#domain/result.ts'
 import { passkeyMachine } from '#machines/passkey/passkey.machine.ts'
 import { wire } from '#machines/wire.ts'
 

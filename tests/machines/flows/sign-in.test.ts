@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import { codeResendWait, pageTurn } from '#domain/constants.ts'
-import { ok, type Result, refuse } from '#domain/result.ts'
 import type { Session } from '#domain/session.ts'
 import type { CodeProblem, PasskeyProblem, SendingProblem } from '#domain/signing-in.ts'
 import { longSession } from '#machines/paths/sample-values.ts'

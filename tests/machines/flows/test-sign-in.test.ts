@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { ok, type Result } from '#domain/result.ts'
+import { ok, type Result } from '#contract/result.ts'
 import type { Session } from '#domain/session.ts'
 import type { PasswordProblem } from '#domain/signing-in.ts'
 import { longSession } from '#machines/paths/sample-values.ts'

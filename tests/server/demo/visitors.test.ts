@@ -218,7 +218,7 @@ describe('a demo user', () => {
     ).rows
     const refusal = {
       status: 403,
-      body: { code: 'not-allowed', title: 'A visitor of the demo cannot be a member of a tree.' },
+      body: { code: 'demo-visitor' },
     }
 
     for (const role of ['Viewer', 'Administrator'])

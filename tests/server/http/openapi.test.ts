@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { problemStatus } from '#contract/problem-codes.ts'
 import { endpoints } from '#contract/table.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
 
@@ -46,6 +47,24 @@ describe('the OpenAPI document', () => {
         400: { content: { 'application/json': { schema: { $ref: '#/components/schemas/TokenError' } } } },
       },
     })
+  })
+
+  it('names the refusals of every act, each under its status', () => {
+    const operations = new Map(
+      Object.values(at('paths') ?? {}).flatMap((methods) =>
+        Object.values(methods as object).map((operation) => [field(operation, 'operationId'), operation]),
+      ),
+    )
+    const refused = Object.entries(endpoints).flatMap(([name, { refuses = [] }]) =>
+      refuses.map((code) => [name, code] as const),
+    )
+    const untold = refused.filter(([name, code]) => {
+      const answer = field(field(operations.get(name), 'responses'), String(problemStatus[code]))
+      return !String(field(answer, 'description')).includes(code)
+    })
+
+    expect(refused).toContainEqual(['inviteViewer', 'sharing-limit-reached'])
+    expect(untold).toEqual([])
   })
 
   it('says which endpoints programs may call', () => {

@@ -2,11 +2,12 @@
  * The value of a DATE line as a historical date: first by the grammar of GEDCOM, then as people write dates. What
  * cannot be read keeps its text as a freeform date, so that nothing a person wrote is lost.
  */
+
+import { ok, type Result, refuse } from '#contract/result.ts'
 import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
 import type { HistoricalDate } from '#domain/dates/historical-date.ts'
 import { saysNothing } from '#domain/dates/no-date.ts'
 import { longestFreeform } from '#domain/dates/typed-date.ts'
-import { ok, type Result, refuse } from '#domain/result.ts'
 import { clipped } from '#domain/text.ts'
 import { readFreeDate } from './free-date.ts'
 import { type DateProblem, readSimpleDate, withoutDot } from './simple-date.ts'

@@ -2,9 +2,10 @@
  * One date of GEDCOM: `1850`, `MAY 1850`, `12 MAY 1850`, `44 B.C.`, `11 FEB 1731/32`, `JULIAN 14 OCT 1066`,
  * `HEBREW TSH 4800`.
  */
+
+import { ok, type Result, refuse } from '#contract/result.ts'
 import { isPossibleDay } from '#domain/dates/calendar-days.ts'
 import { type FuzzyDate, fuzzyDate } from '#domain/dates/fuzzy-date.ts'
-import { ok, type Result, refuse } from '#domain/result.ts'
 import { type ForeignCalendar, foreignDays, foreignMonth, fromJulian } from './calendar-date.ts'
 
 export type DateProblem = 'unreadable' | 'no-such-day' | 'no-such-year'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { type FoundInvitation, seenTreePath } from '#domain/viewer-invitation.ts'
+import { type FoundInvitation, seenTreePath } from '#domain/sharing/viewer-invitation.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import styles from './invitation.module.css'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { InviteProblem } from '#domain/tree-sharing.ts'
+import type { InviteProblem } from '#machines/share-tree/share-tree.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Form, FormActions } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'
@@ -55,5 +55,4 @@ function textIn(problem: string | null): string | null {
   return problem !== null && isOfInviting(problem) ? inviteProblemText[problem] : null
 }
 
-const isOfInviting = (problem: string): problem is InviteProblem | 'unreachable' =>
-  Object.hasOwn(inviteProblemText, problem)
+const isOfInviting = (problem: string): problem is InviteProblem => Object.hasOwn(inviteProblemText, problem)

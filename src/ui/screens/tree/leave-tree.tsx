@@ -9,6 +9,8 @@ import { unknownOutcomeText } from '../../words/failure-words.ts'
 export type TreeLeavingFlow = ActorRefFrom<typeof treeLeavingMachine>
 
 const problemText = {
+  'demo-visitor': 'Whoever looks at the demo leaves its trees by leaving the demo.',
+  'owner-stays': 'This tree is yours: you cannot leave it.',
   'not-allowed': 'You cannot leave this tree. Nothing was changed.',
   unreachable: unknownOutcomeText('you have left the tree'),
 } satisfies Record<LeavingProblem, string>

@@ -1,7 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { RefObject } from 'react'
-import type { EndingProblem, ResendProblem, Share } from '#domain/tree-sharing.ts'
-import { resendableAt } from '#domain/viewer-invitation.ts'
+import type { Share } from '#domain/sharing/shares.ts'
+import { resendableAt } from '#domain/sharing/viewer-invitation.ts'
+import type { EndingProblem, ResendProblem } from '#machines/share-tree/share-tree.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'
 import { Modal, prepareModal } from '../../components/modal.tsx'
@@ -108,8 +109,7 @@ function waitingText({ expirationDate }: WaitingView, resendFrom: number, now: n
     : `${until}; can be sent again from ${dayText(new Date(resendFrom).toISOString())}`
 }
 
-const isOfResending = (problem: string): problem is ResendProblem | 'unreachable' =>
-  Object.hasOwn(resendProblemText, problem)
+const isOfResending = (problem: string): problem is ResendProblem => Object.hasOwn(resendProblemText, problem)
 
 type EndButtonProps = {
   flow: ShareTreeFlow
@@ -171,8 +171,7 @@ export function EndShare({ flow }: { flow: ShareTreeFlow }) {
   )
 }
 
-const isOfEnding = (problem: string): problem is EndingProblem | 'unreachable' =>
-  Object.hasOwn(endingProblemText, problem)
+const isOfEnding = (problem: string): problem is EndingProblem => Object.hasOwn(endingProblemText, problem)
 
 const wordsOf = ({ kind, name }: Share) =>
   kind === 'invitation'

@@ -1,4 +1,4 @@
-import type { EndingProblem, InviteProblem, ResendProblem } from '#domain/tree-sharing.ts'
+import type { EndingProblem, InviteProblem, ResendProblem } from '#machines/share-tree/share-tree.machine.ts'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
 import type { MemberView } from './tree-view.ts'
 
@@ -12,26 +12,29 @@ export const roleText = {
 } satisfies Record<MemberView['role'], string>
 
 const anywhere = {
-  'too-many-tries': 'Those were many invitations in a short time. Wait an hour, then try again.',
+  'too-many-calls': 'Those were many invitations in a short time. Wait an hour, then try again.',
   'not-allowed': 'You may not share this tree any more.',
-  gone: 'This is not there any more.',
+  'not-found': 'This is not there any more.',
 } as const
 
 export const inviteProblemText = {
   ...anywhere,
-  'address-refused': 'This is not an e-mail address that a mail can go to. Look at it again.',
+  'invalid-input': 'This is not an e-mail address that a mail can go to. Look at it again.',
+  'not-a-tree': 'This is not there any more, or is no tree: it cannot be shared like this.',
   'invited-already': 'You have invited this address already. It stands in the list below.',
-  'limit-reached': 'You have reached the sharing limit of your plan. Remove somebody first.',
+  'sharing-limit-reached': 'You have reached the sharing limit of your plan. Remove somebody first.',
+  'demo-visitor': 'This is a demo. Sign up to share a tree of your own.',
   unreachable: unknownOutcomeText('the invitation has gone out'),
-} satisfies Record<InviteProblem | 'unreachable', string>
+} satisfies Record<InviteProblem, string>
 
 export const resendProblemText = {
   ...anywhere,
   'sent-lately': 'This was sent less than three days ago. It may still be on its way, or among the spam.',
   unreachable: unknownOutcomeText('it has gone out again'),
-} satisfies Record<ResendProblem | 'unreachable', string>
+} satisfies Record<ResendProblem, string>
 
 export const endingProblemText = {
   'not-allowed': 'You may not share this tree any more. Nothing was changed.',
+  'owner-stays': 'The owner of a tree cannot be removed. Nothing was changed.',
   unreachable: unknownOutcomeText('this has ended'),
-} satisfies Record<EndingProblem | 'unreachable', string>
+} satisfies Record<EndingProblem, string>

@@ -2,6 +2,7 @@ import { act, cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import { ok, type Result } from '#contract/result.ts'
 import {
   type CodeLifetime,
   type Identity,
@@ -14,7 +15,6 @@ import {
 } from '#domain/identity-admin.ts'
 import type { Subject } from '#domain/ids.ts'
 import type { ListPage, ListQuery } from '#domain/list-pages.ts'
-import { ok, type Result } from '#domain/result.ts'
 import { identityToolsMachine } from '#machines/identity-tools/identity-tools.machine.ts'
 import { sampleIdentity } from '#machines/identity-tools/sample-identities.ts'
 import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'

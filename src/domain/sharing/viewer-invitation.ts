@@ -1,7 +1,7 @@
 /** Inviting somebody by e-mail to view a tree: what holds on both sides of the wire. */
 import type { ViewerInvitation, ViewerInvitationFound } from '#contract/group-admin/viewer-invitation.ts'
-import type { DataGroupId, PersonId } from './ids.ts'
-import { personPath, treePath } from './routes.ts'
+import type { DataGroupId, PersonId } from '../ids.ts'
+import { personPath, treePath } from '../routes.ts'
 
 const day = 24 * 60 * 60 * 1000
 
@@ -39,12 +39,6 @@ export interface SeenTree {
 /** Into the family; to the tree itself where nobody is known to begin with. */
 export const seenTreePath = ({ dataGroupId, startPersonId }: SeenTree): string =>
   startPersonId === null ? treePath(dataGroupId) : personPath(startPersonId)
-
-/** Why an invitation could not be looked up: there is none with this code, or the one who asks may not be invited. */
-export type LookUpRefusal = 'unknown' | 'demo-visitor'
-
-/** Why one was not accepted. `over`: it is another thing by now than it was when it was looked up. */
-export type AcceptRefusal = 'over' | 'limit-reached' | 'demo-visitor'
 
 /** What somebody who comes by the link of an invitation has before them. */
 export type InvitationSituation =

@@ -1,6 +1,6 @@
 /** Sharing a tree by e-mail, as its owner sees it. */
 import type { DataGroupMemberId, ViewerInvitationId } from '#contract/wire.ts'
-import { isEmailAddress } from './email.ts'
+import { isEmailAddress } from '../email.ts'
 
 /** A share that can be ended: an invitation that waits, or somebody who is in. `name` is how the list calls it. */
 export type Share =
@@ -10,23 +10,5 @@ export type Share =
 /** An invitation as far as sending it again goes. */
 export type WaitingShare = Extract<Share, { kind: 'invitation' }>
 
-/** Why inviting somebody came to nothing. */
-export type InviteProblem =
-  | 'address-refused'
-  | 'invited-already'
-  | 'limit-reached'
-  | 'too-many-tries'
-  | 'not-allowed'
-  | 'gone'
-
-/** Why an invitation was not sent again. */
-export type ResendProblem = 'sent-lately' | 'too-many-tries' | 'not-allowed' | 'gone'
-
-/** Why a share was not ended. One that has ended already counts as ended. */
-export type EndingProblem = 'not-allowed'
-
 /** Only then it makes sense to send an address: what is half typed is nobody's mistake yet. */
 export const mayInvite = (address: string): boolean => isEmailAddress(address)
-
-/** Why somebody did not leave a tree of somebody else. */
-export type LeavingRefusal = 'not-allowed'

@@ -1,0 +1,35 @@
+/**
+ * The literal codes that a refusal can carry, each with its HTTP status (requirement ERR-15). Those of an act stand in
+ * the endpoint's `refuses`; who calls it knows them by these names and compares no status.
+ */
+export const problemStatus = {
+  'invalid-input': 400,
+  'captcha-required': 400,
+  'not-signed-in': 401,
+  'not-allowed': 403,
+  'demo-visitor': 403,
+  'tree-limit-reached': 403,
+  'unfinished-uploads': 403,
+  'sharing-limit-reached': 403,
+  'not-found': 404,
+  conflict: 412,
+  'sync-not-active': 412,
+  'not-a-tree': 412,
+  'invited-already': 412,
+  'sent-lately': 412,
+  'invitation-over': 412,
+  'other-address': 412,
+  'has-left': 412,
+  'member-already': 412,
+  'owner-stays': 412,
+  'too-large': 413,
+  'unsupported-type': 415,
+  'too-many-calls': 429,
+  internal: 500,
+  unavailable: 503,
+} as const
+
+export type ProblemCode = keyof typeof problemStatus
+
+/** All codes. The cast holds, because the keys of an object literal are those that its type names. */
+export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]

@@ -1,0 +1,93 @@
+/** The acts on invitations to view a tree: the facts are loaded under a lock, the domain decides, the store writes. */
+
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type {
+  acceptViewerInvitation,
+  inviteViewer,
+  resendViewerInvitation,
+} from '#contract/group-admin/viewer-invitation.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
+import type { DataGroupId, UserId, ViewerInvitationId } from '#contract/wire.ts'
+import { decideAccept, decideInvite, decideResend } from '#domain/sharing/decide-invitation.ts'
+import { queueViewerInvitation } from '../jobs/queue.ts'
+import { factsBeforeAccept, factsBeforeInvite } from '../store/readers/invitation-facts.ts'
+import { lockOwner } from '../store/readers/sharing.ts'
+import { findInvitation, type StoredInvitation } from '../store/readers/viewer-invitations.ts'
+import type { Store } from '../store/store.ts'
+import { admitViewer, tellOfMembers } from '../store/writers/members.ts'
+import {
+  addInvitation,
+  lockInvitation,
+  lockWaitingInvitation,
+  markAccepted,
+  renewInvitation,
+  type Sharing,
+} from '../store/writers/viewer-invitations.ts'
+import { opens } from './invitation-code.ts'
+
+/** Invites an address to the tree that the grant is for, and has a mail sent there when that commits. */
+export const invite = (
+  store: Store,
+  grant: Sharing,
+  address: string,
+  now: Date,
+): Promise<Result<StoredInvitation, RefusalOf<typeof inviteViewer>>> =>
+  store.transaction(async (queries) => {
+    const owner = await lockOwner(queries, grant.id)
+    const facts = await factsBeforeInvite(queries, { owner, dataGroupId: grant.id, address }, now)
+    const decided = decideInvite(facts, now)
+    if (!decided.ok) return decided
+    const added = await addInvitation(queries, grant, { ...decided.value, address })
+    await queueViewerInvitation(queries, added.id)
+    return ok(added)
+  })
+
+/** Sends an invitation again, which makes it valid anew. */
+export const resend = (
+  store: Store,
+  grant: Sharing,
+  id: ViewerInvitationId,
+  now: Date,
+): Promise<Result<StoredInvitation, RefusalOf<typeof resendViewerInvitation>>> =>
+  store.transaction(async (queries) => {
+    const waiting = await lockWaitingInvitation(queries, grant, id)
+    if (waiting === null) return refuse('not-found')
+    const decided = decideResend(waiting, now)
+    if (!decided.ok) return decided
+    await renewInvitation(queries, id, decided.value)
+    await queueViewerInvitation(queries, id)
+    return ok({ ...waiting, ...decided.value })
+  })
+
+export interface Accepting {
+  readonly id: ViewerInvitationId
+  readonly codeHash: Buffer
+  readonly userId: UserId
+  /** Said to be theirs by somebody who does not have the address. */
+  readonly fromOtherAddress: boolean
+}
+
+/** Makes whoever hands in the code of an invitation a viewer of its tree, all at once. */
+export const accept = (
+  store: Store,
+  { id, codeHash, userId, fromOtherAddress }: Accepting,
+  now: Date,
+): Promise<Result<{ readonly dataGroupId: DataGroupId }, RefusalOf<typeof acceptViewerInvitation>>> =>
+  store.transaction(async (queries) => {
+    const unlocked = await findInvitation(queries, id)
+    if (unlocked === null || !opens(unlocked, codeHash)) return refuse('not-found')
+    // The owner is always locked first.
+    const owner = await lockOwner(queries, unlocked.dataGroupId)
+    const invitation = await lockInvitation(queries, id)
+    if (owner === undefined || invitation === null) return refuse('not-found')
+    const { dataGroupId, inviterId } = invitation
+    const facts = await factsBeforeAccept(queries, { owner, invitation, userId, fromOtherAddress })
+    const decided = decideAccept(facts, now)
+    if (!decided.ok) return decided
+    if (decided.value === 'accepted before') return ok({ dataGroupId })
+    if (decided.value === 'becomes a viewer')
+      await admitViewer(queries, { dataGroupId, userId, byUserId: inviterId, now })
+    await markAccepted(queries, id, userId, now)
+    await tellOfMembers(queries, dataGroupId, userId, owner.id)
+    return ok({ dataGroupId })
+  })

@@ -1,0 +1,27 @@
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type { addDataGroupMember } from '#contract/group-admin/data-group.ts'
+import { ok, type Result } from '#contract/result.ts'
+import { decideAddMember } from '#domain/sharing/decide-member.ts'
+import type { Grant } from '../access/grant.ts'
+import { factsBeforeAddMember } from '../store/readers/member-facts.ts'
+import type { StoredMember } from '../store/readers/members.ts'
+import { lockOwner } from '../store/readers/sharing.ts'
+import type { Store } from '../store/store.ts'
+import { addMember, type NewMember, tellOfMembers } from '../store/writers/members.ts'
+
+/** Shares the data group that the grant is for with a user. Shares of one owner are made one after the other. */
+export const shareWith = (
+  store: Store,
+  grant: Grant<'dataGroup', 'ModifyPermissions'>,
+  member: NewMember,
+  now: Date,
+): Promise<Result<StoredMember, RefusalOf<typeof addDataGroupMember>>> =>
+  store.transaction(async (queries) => {
+    const owner = await lockOwner(queries, grant.id)
+    const facts = await factsBeforeAddMember(queries, owner, grant.id, member.userId)
+    const decided = decideAddMember(facts)
+    if (!decided.ok) return decided
+    const added = await addMember(queries, grant, member, now)
+    await tellOfMembers(queries, added.dataGroupId, member.userId, ...(owner ? [owner.id] : []))
+    return ok(added)
+  })

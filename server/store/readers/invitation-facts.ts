@@ -1,0 +1,112 @@
+/** What is to be known before an invitation is made or accepted; `src/domain/sharing` decides on it. */
+import { type SQL, sql } from 'drizzle-orm'
+import type { MemberRole } from '#contract/permission.ts'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
+import { dataGroupPermissions, holds } from '#domain/permissions.ts'
+import { limitsOf } from '#domain/plan-limits.ts'
+import type { AcceptFacts, InviteFacts } from '#domain/sharing/decide-invitation.ts'
+import { dataGroups, users } from '../schema/group-admin.ts'
+import { viewerInvitations } from '../schema/viewer-invitations.ts'
+import type { Queries } from '../store.ts'
+import { countSharingUsers, type Owner } from './sharing.ts'
+import { hasAddress, type StoredInvitation } from './viewer-invitations.ts'
+
+/** Neither accepted nor taken back; it may have expired. */
+export const waits: SQL = sql`accepted_at IS NULL AND cancelled_at IS NULL`
+
+/** Before an address is invited to a tree. `owner` is locked, so that two invitations do not take one place. */
+export async function factsBeforeInvite(
+  queries: Queries,
+  invite: { readonly owner: Owner | undefined; readonly dataGroupId: string; readonly address: string },
+  now: Date,
+): Promise<InviteFacts> {
+  const { owner, dataGroupId, address } = invite
+  const [tree] = await queries
+    .select({ id: dataGroups.id })
+    .from(dataGroups)
+    .where(sql`${dataGroups.id} = ${dataGroupId} AND ${dataGroups.groupType} = 'Research'`)
+  if (owner === undefined || tree === undefined)
+    return { isTree: false, isInvited: false, sharedWith: 0, sharingLimit: 0 }
+  const members = await countSharingUsers(queries, owner.id, null)
+  return {
+    isTree: true,
+    isInvited: await isInvited(queries, tree.id, address, now),
+    sharedWith: members + (await countInvited(queries, owner.id, address, now)),
+    sharingLimit: limitsOf(owner).sharingLimit,
+  }
+}
+
+async function isInvited(queries: Queries, tree: DataGroupId, address: string, now: Date): Promise<boolean> {
+  const { rows } = await queries.execute(sql`SELECT FROM ${viewerInvitations}
+    WHERE data_group_id = ${tree} AND address = ${address} AND ${waits} AND ${hasNotExpired(now)}`)
+  return rows.length > 0
+}
+
+/** How many addresses an owner has invited that have not answered yet, leaving out one that may count already. */
+async function countInvited(queries: Queries, ownerId: UserId, except: string, now: Date): Promise<number> {
+  const { rows } = await queries.execute<{ count: number }>(sql`
+    SELECT count(DISTINCT address)::int AS count FROM ${viewerInvitations}
+    WHERE ${waits} AND ${hasNotExpired(now)} AND address <> ${except}
+      AND data_group_id IN (SELECT data_group_id FROM data_group_members
+        WHERE principal_type = 'User' AND principal_id = ${ownerId} AND role = 'Owner')`)
+  return rows[0]?.count ?? 0
+}
+
+const hasNotExpired = (now: Date): SQL => sql`expires_at > ${now.toISOString()}::timestamptz`
+
+/** Before a user accepts an invitation, which is locked, as is the owner of its tree. */
+export async function factsBeforeAccept(
+  queries: Queries,
+  {
+    owner,
+    invitation,
+    userId,
+    fromOtherAddress,
+  }: {
+    readonly owner: Owner
+    readonly invitation: StoredInvitation
+    readonly userId: UserId
+    /** Said to be theirs by somebody who does not have the address. */
+    readonly fromOtherAddress: boolean
+  },
+): Promise<AcceptFacts> {
+  const { dataGroupId, inviterId, address, acceptedAt, acceptedUserId } = invitation
+  const isByCaller = acceptedUserId === userId
+  return {
+    isCancelled: invitation.cancelledAt !== null,
+    expiresAt: invitation.expiresAt,
+    acceptedBy: acceptedAt === null ? 'nobody' : isByCaller ? 'the caller' : 'somebody else',
+    isOwner: owner.id === userId,
+    mayInviterShare: await mayShare(queries, dataGroupId, inviterId),
+    isDemoVisitor: await isDemoVisitor(queries, userId),
+    share: await shareOf(queries, dataGroupId, userId),
+    isForCaller: fromOtherAddress || (await hasAddress(queries, userId, address)),
+    sharedWith: await countSharingUsers(queries, owner.id, userId),
+    sharingLimit: limitsOf(owner).sharingLimit,
+  }
+}
+
+async function mayShare(queries: Queries, dataGroupId: DataGroupId, userId: UserId | null): Promise<boolean> {
+  const { rows } = await queries.execute<{ role: MemberRole }>(sql`SELECT role FROM data_group_members
+    WHERE data_group_id = ${dataGroupId} AND principal_type = 'User' AND principal_id = ${userId} AND NOT disabled`)
+  return rows.some(({ role }) => holds(dataGroupPermissions[role], 'ModifyPermissions'))
+}
+
+async function shareOf(
+  queries: Queries,
+  dataGroupId: DataGroupId,
+  userId: UserId,
+): Promise<AcceptFacts['share']> {
+  const { rows } = await queries.execute<{ disabled: boolean }>(sql`SELECT disabled FROM data_group_members
+    WHERE data_group_id = ${dataGroupId} AND principal_type = 'User' AND principal_id = ${userId}`)
+  const [share] = rows
+  if (share === undefined) return 'none'
+  return share.disabled ? 'disabled' : 'holds'
+}
+
+async function isDemoVisitor(queries: Queries, userId: UserId): Promise<boolean> {
+  const { rows } = await queries.execute(
+    sql`SELECT FROM ${users} WHERE id = ${userId} AND 'DemoUser' = ANY (privileges)`,
+  )
+  return rows.length > 0
+}

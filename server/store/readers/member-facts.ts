@@ -1,0 +1,42 @@
+/** What is to be known before somebody becomes a member; `src/domain/sharing` decides on it. */
+import { sql } from 'drizzle-orm'
+import type { UserId } from '#contract/wire.ts'
+import { limitsOf } from '#domain/plan-limits.ts'
+import type { AddMemberFacts } from '#domain/sharing/decide-member.ts'
+import { dataGroupLeavers, dataGroupMembers, users } from '../schema/group-admin.ts'
+import type { Queries } from '../store.ts'
+import { countSharingUsers, type Owner } from './sharing.ts'
+
+/** `owner` is locked, so that two shares at the same moment do not both take the last place. */
+export async function factsBeforeAddMember(
+  queries: Queries,
+  owner: Owner | undefined,
+  dataGroupId: string,
+  userId: UserId,
+): Promise<AddMemberFacts> {
+  const [user] = await queries
+    .select({ privileges: users.privileges })
+    .from(users)
+    .where(sql`${users.id} = ${userId} AND NOT ${users.isSystem}`)
+  if (user === undefined || owner === undefined)
+    return { user: 'absent', hasLeft: false, isMember: false, sharedWith: 0, sharingLimit: 0 }
+  return {
+    user: user.privileges.includes('DemoUser') ? 'demo visitor' : 'here',
+    hasLeft: await hasLeft(queries, dataGroupId, userId),
+    isMember: await isMember(queries, dataGroupId, userId),
+    sharedWith: await countSharingUsers(queries, owner.id, userId),
+    sharingLimit: limitsOf(owner).sharingLimit,
+  }
+}
+
+async function hasLeft(queries: Queries, dataGroupId: string, userId: UserId): Promise<boolean> {
+  const { rows } = await queries.execute(sql`SELECT FROM ${dataGroupLeavers}
+    WHERE data_group_id = ${dataGroupId} AND user_id = ${userId}`)
+  return rows.length > 0
+}
+
+async function isMember(queries: Queries, dataGroupId: string, userId: UserId): Promise<boolean> {
+  const { rows } = await queries.execute(sql`SELECT FROM ${dataGroupMembers}
+    WHERE data_group_id = ${dataGroupId} AND principal_type = 'User' AND principal_id = ${userId}`)
+  return rows.length > 0
+}
