@@ -111,6 +111,8 @@ export const ChangeExample = z.object({
   name: z.string(),
   /** Of a changed item: what kinds of details are other than before ("Birth", "Name"). */
   details: z.array(z.string()),
+  /** Of a person who becomes somebody else: the name until then. */
+  formerName: z.optional(z.string()),
 })
 export type ChangeExample = z.infer<typeof ChangeExample>
 

@@ -23,7 +23,11 @@ export const treeUploadBindings: Bindings<typeof treeUploadPaths> = {
     },
     agreed: { act: 'press', role: 'button', name: /^(Upload .* persons?|Go on with the upload)$/ },
     declined: { act: 'press', role: 'button', name: /^(Not now|(Choose|Upload) another file)$/ },
-    'removal toggled': { act: 'press', role: 'checkbox', name: /^Take .* out of the tree$/ },
+    'removal toggled': {
+      act: 'press',
+      role: 'checkbox',
+      name: /^(Take .* out of the tree|Let .* become somebody else)$/,
+    },
     'changes accepted': { act: 'press', role: 'button', name: 'Update the tree' },
     cancelled: { act: 'press', role: 'button', name: /^(Stop reading|Cancel the (upload|update))$/ },
     left: { act: 'press', role: 'button', name: /^See (the tree|my trees)$/ },

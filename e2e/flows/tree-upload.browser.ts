@@ -91,6 +91,7 @@ export const treeUploadInBrowser = browserFlow<Uploading>({
     'changes found': ({ changes }: { changes: TreeChanges }) => [
       changesNothing(changes),
       takesMuchAway(changes),
+      (changes.counts.persons.becameOther ?? 0) > 0,
     ],
   },
   besides: [

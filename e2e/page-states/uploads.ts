@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { aFewChanges, muchGoes, nothingChanges } from '#machines/tree-upload/sample-changes.ts'
+import {
+  aFewChanges,
+  manyBecomeOthers,
+  muchGoes,
+  nothingChanges,
+} from '#machines/tree-upload/sample-changes.ts'
 import { cut, groups, hold, syncAnswer } from '../support/answers.ts'
 import { ancestralLine, manyPersons } from '../support/family-file.ts'
 import { button, choose, heading, type PageState, said } from './page-state.ts'
@@ -104,6 +109,15 @@ export const uploadStates: readonly PageState[] = [
     as: 'owner',
     show: async (page) => {
       await answerUpdate(page, muchGoes)
+      await update(page)
+      await page.getByRole('note').waitFor()
+    },
+  },
+  {
+    name: 'an update that makes somebody else of many people',
+    as: 'owner',
+    show: async (page) => {
+      await answerUpdate(page, manyBecomeOthers)
       await update(page)
       await page.getByRole('note').waitFor()
     },

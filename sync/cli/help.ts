@@ -15,7 +15,8 @@ Options
   --no-content        leave out what the file says of photos and documents (their names and captions; the
                       pictures themselves stay on this computer in any case)
   -y, --yes           apply an update without asking. So it is without a terminal, and with --json, but for an
-                      update that would take away 50 persons and more than a fifth, or whose file ends too early
+                      update in which 50 persons and more than a fifth would go or become somebody else, or whose
+                      file ends too early
   --json              one report in JSON on standard output, everything else on standard error
   -h, --help          this text
 
@@ -42,8 +43,8 @@ The report
   workspaceId, syncId, state
                       where the tree is, and how the sync has ended: Completed, Cancelled or Failed. While it is
                       Active or Completing it has not ended; null when it has not begun.
-  With --json also: changes (came, changed, went, unchanged of persons, families, other), url, unclear (the first of those years), remarks,
-  problem.
+  With --json also: changes (came, changed, went, unchanged of persons, families, other; of the
+  changed persons becameOther), url, unclear (the first of those years), remarks, problem.
 
 Exit codes
   0  the sync is Completed      1  something broke             2  these words make no sense

@@ -80,7 +80,11 @@ export function changeLines(counts: NonNullable<SyncChanges['counts']>): string[
       ([kind, { came, changed, went, unchanged }]) =>
         `  ${kind}: ${came} came, ${changed} changed, ${went} went, ${unchanged} as before`,
     ),
-    ...(becameOther === 0 ? [] : [`  ${counted(becameOther, 'person')} under a wholly different name`]),
+    ...(becameOther === 0
+      ? []
+      : [
+          `  of the changed, ${counted(becameOther, 'person becomes', 'persons become')} somebody else: a completely different name, no date in common`,
+        ]),
   ]
 }
 
@@ -111,5 +115,5 @@ function remarkLines(total: number, remarks: readonly Remark[]): string[] {
 
 const plurals: Readonly<Record<string, string>> = { family: 'families' }
 
-const counted = (count: number, what: string, many = plurals[what] ?? `${what}s`) =>
+export const counted = (count: number, what: string, many = plurals[what] ?? `${what}s`) =>
   `${count} ${count === 1 ? what : many}`

@@ -1,4 +1,4 @@
-import type { SyncChanges } from '#contract/research/sync.ts'
+import type { ChangeExample, SyncChanges } from '#contract/research/sync.ts'
 import { printable } from './printable.ts'
 import { changeLines } from './report.ts'
 import type { Surroundings } from './surroundings.ts'
@@ -14,10 +14,13 @@ export async function mayApply(
   if (ask === null || counts === null) return true
   words.write('This would change in the tree:\n')
   for (const line of changeLines(counts)) words.write(`${line}\n`)
-  for (const { change, name, details } of examples.slice(0, examplesShown))
-    words.write(
-      printable(`    ${marks[change]} ${name}${details.length === 0 ? '' : `: ${details.join(', ')}`}\n`),
-    )
+  for (const example of examples.slice(0, examplesShown))
+    words.write(printable(`    ${marks[example.change]} ${example.name}${moreOf(example)}\n`))
   if (examples.length > examplesShown) words.write('    …\n')
   return /^y(es)?$/i.test((await ask('Apply it? [y/N] ', signal)).trim())
+}
+
+function moreOf({ details, formerName }: ChangeExample): string {
+  if (formerName !== undefined) return ` (before: ${formerName})`
+  return details.length === 0 ? '' : `: ${details.join(', ')}`
 }

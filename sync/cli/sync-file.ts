@@ -15,7 +15,7 @@ import { readSourceFile } from './file-reading.ts'
 import { patiently } from './patiently.ts'
 import { printable } from './printable.ts'
 import { type Progress, progressOn } from './progress.ts'
-import { emptyReport, type SyncReport, unclearLines } from './report.ts'
+import { counted, emptyReport, type SyncReport, unclearLines } from './report.ts'
 import { type Asked, type ResumeState, resumeState, type UploadState } from './resume-state.ts'
 import { mayApply } from './review.ts'
 import type { Server } from './server.ts'
@@ -280,8 +280,11 @@ function whyUnasked({ counts }: SyncChanges, { isCutOff }: TreeFile): string | n
   if (isCutOff && went > 0) return `${cutOff} ${went} persons would go; say --yes. Nothing has been changed.`
   // Of a small tree somebody may well have taken out a fifth.
   if (personsLost({ counts }) < manyPersons || !takesMuchAway({ counts })) return null
-  const others = becameOther === 0 ? '' : ` and ${becameOther} become somebody else`
-  return `${went} persons would go${others}, more than a fifth of the tree; say --yes. Nothing has been changed.`
+  const losses = [
+    ...(went === 0 ? [] : [`${counted(went, 'person')} would go`]),
+    ...(becameOther === 0 ? [] : [`${counted(becameOther, 'person')} would become somebody else`]),
+  ]
+  return `${losses.join(' and ')}, more than a fifth of the tree; say --yes. Nothing has been changed.`
 }
 
 function endOf(outcome: UploadOutcome): End {

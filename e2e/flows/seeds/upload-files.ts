@@ -14,6 +14,11 @@ export const uploaded = {
 
 const nora = ['0 @N1@ INDI', '1 NAME Nora /Ellery/', '1 SEX F', '1 DEAT Y'].join('\n')
 const someMore = uploaded.text.replace(end, `${nora}\n${end}`)
+/** The mothers have other names, and no dates. */
+const otherMothers = uploaded.text.replaceAll(
+  /(?<=0 @M(\d)@ INDI\n)1 NAME .*\n(1 SEX F\n)1 BIRT\n(?:2 .*\n)*1 DEAT\n2 .*\n/g,
+  '1 NAME Wilhelmina$1 /Osgood/\n$21 DEAT Y\n',
+)
 const treeOf = (...records: readonly string[]) =>
   ['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8', ...records, end, ''].join('\n')
 
@@ -21,6 +26,7 @@ const treeOf = (...records: readonly string[]) =>
 const texts: Readonly<Record<string, string>> = {
   'a few': someMore,
   'much goes': treeOf(lea),
+  'many become others': otherMothers,
   'no tree': 'Dear Lea, I have found nothing of our family.\n',
   empty: treeOf(),
 }

@@ -31,6 +31,8 @@ interface Seen {
   /** As it will be; null for what goes. */
   readonly text: string | null
   readonly name: string | null
+  /** The person becomes somebody else. */
+  readonly isOther: boolean
 }
 
 export class ChangeTally {
@@ -41,11 +43,15 @@ export class ChangeTally {
     other: noChanges(),
   }
   readonly #seen: Record<Group, Seen[]> = { persons: [], families: [], other: [] }
+  readonly #others: ReadonlySet<number>
+  /** Examples of whom a person would want to know most. */
+  readonly #seenOthers: Seen[] = []
 
   constructor(comparison: Comparison) {
     this.#comparison = comparison
+    this.#others = new Set(comparison.becameOther)
     for (const { kind, number } of comparison.went)
-      this.#note('went', kind, () => ({ change: 'went', kind, number, text: null, name: null }))
+      this.#note('went', kind, number, () => ({ ...gone, kind, number }))
   }
 
   take(items: readonly ComparedItem[]): void {
@@ -54,19 +60,20 @@ export class ChangeTally {
       const { kind } = item
       if (difference === 'same' || difference === 'retold') this.#counts[groupOf(kind)].unchanged += 1
       else
-        this.#note(difference, kind, () => ({
+        this.#note(difference, kind, number, () => ({
           change: difference,
           kind,
           number,
           text,
           name: this.#nameOf(compared),
+          isOther: this.#isOther(kind, number),
         }))
     }
   }
 
   /** Once everything has been taken. The connection sees the tree as it was. */
   async changes(reader: pg.ClientBase, dataGroupId: string): Promise<StoredChanges> {
-    const seen = shared(groups.flatMap((group) => this.#seen[group]))
+    const seen = shared([...this.#seenOthers, ...groups.flatMap((group) => this.#seen[group])])
     const before = await readFormer(reader, dataGroupId, seen)
     const names = { former: this.#namesThen(), present: this.#namesNow() }
     const examples = seen.map((one) => {
@@ -94,10 +101,17 @@ export class ChangeTally {
     }
   }
 
-  #note(change: Seen['change'], kind: RecordKind, example: () => Seen): void {
+  #note(change: Seen['change'], kind: RecordKind, number: number, example: () => Seen): void {
     const group = groupOf(kind)
     this.#counts[group][change] += 1
-    if (this.#counts[group][change] <= mostExamples) this.#seen[group].push(example())
+    const isOther = this.#isOther(kind, number)
+    const seen = isOther ? this.#seenOthers : this.#seen[group]
+    if (isOther ? seen.length < mostExamples : this.#counts[group][change] <= mostExamples)
+      seen.push(example())
+  }
+
+  #isOther(kind: RecordKind, number: number): boolean {
+    return kind === 'Person' && this.#others.has(number)
   }
 
   #nameOf({ item, tied, text }: ComparedItem): string {
@@ -110,6 +124,8 @@ export class ChangeTally {
     return familyDisplayName(spouse(tied.fatherKey), spouse(tied.motherKey))
   }
 }
+
+const gone = { change: 'went', text: null, name: null, isOther: false } as const
 
 /** How many examples each kind of change has at least, where there are so many. */
 const shares = { went: 40, came: 30, changed: 30 } as const
@@ -188,7 +204,7 @@ const linesNaming = (text: string, nameOf: NameOf) =>
   linesOf(text.startsWith('0 @') ? `0${withoutKeys(text, nameOf)}` : text)
 
 function exampleOf(
-  { change, kind, text, name }: Seen,
+  { change, kind, text, name, isOther }: Seen,
   former: Former | null,
   names: { readonly former: NameOf; readonly present: NameOf },
 ): ChangeExample {
@@ -201,5 +217,6 @@ function exampleOf(
       change === 'changed' && text !== null && former !== null
         ? [...differingDetails(linesNaming(former.text, names.former), linesNaming(text, names.present))]
         : [],
+    ...(isOther ? { formerName: clipped(former?.name ?? '', longestName) } : {}),
   }
 }

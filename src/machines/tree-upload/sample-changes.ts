@@ -22,6 +22,31 @@ export const aFewChanges: TreeChanges = {
   ],
 }
 
+/** As when the file is that of another tree with the same numbers. */
+export const manyBecomeOthers: TreeChanges = {
+  counts: {
+    ...aFewChanges.counts,
+    persons: { came: 0, changed: 32, went: 0, unchanged: 27, becameOther: 30 },
+  },
+  examples: [
+    {
+      change: 'changed',
+      kind: 'Person',
+      name: 'Wilhelmina Osgood',
+      details: ['Name'],
+      formerName: 'Ada Hanover',
+    },
+    {
+      change: 'changed',
+      kind: 'Person',
+      name: 'Tobias Underhill',
+      details: ['Name', 'Birth'],
+      formerName: 'Karl Hanover',
+    },
+    { change: 'changed', kind: 'Person', name: 'Ernst Hanover', details: ['Death'] },
+  ],
+}
+
 export const muchGoes: TreeChanges = {
   counts: { ...aFewChanges.counts, persons: { came: 0, changed: 0, went: 30, unchanged: 29 } },
   examples: [{ change: 'went', kind: 'Person', name: 'Karl Hanover', details: [] }],

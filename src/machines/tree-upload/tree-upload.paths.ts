@@ -1,6 +1,6 @@
 /** What can happen while a file becomes a tree, or an update of one. */
 import { type LeftUpload, markOf } from '#domain/left-upload.ts'
-import { type TreeChoice, takesMuchAway } from '#domain/tree-update.ts'
+import { personsLost, type TreeChoice, takesMuchAway } from '#domain/tree-update.ts'
 import type { UploadSummary } from '#domain/upload.ts'
 import { pathModel } from '../paths/path-model.ts'
 import {
@@ -10,7 +10,7 @@ import {
   sampleSyncId,
   sampleWorkspaceId,
 } from '../paths/sample-values.ts'
-import { aFewChanges, muchGoes, nothingChanges } from './sample-changes.ts'
+import { aFewChanges, manyBecomeOthers, muchGoes, nothingChanges } from './sample-changes.ts'
 import { treeUploadMachine } from './tree-upload.machine.ts'
 
 const surnames = [{ surname: 'Hanover', count: 12 }]
@@ -103,6 +103,7 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
       cases: {
         'a few': { changes: aFewChanges },
         'much goes': { changes: muchGoes },
+        'many become others': { changes: manyBecomeOthers },
         none: { changes: nothingChanges },
       },
     },
@@ -172,7 +173,7 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
     updates: target !== null,
     includeLiving,
     resuming,
-    changes: changes?.counts.persons.went ?? null,
+    changes: changes === null ? null : personsLost(changes),
     removalAccepted,
     unfinished: unfinished.length,
   }),

@@ -105,7 +105,17 @@ describe('what was said of a match', () => {
     const syncId = await upload(kit, owner, tree.workspaceId, [edition2])
     await matchAll(kit)
 
-    expect((await owner.changes(syncId)).counts?.persons).toEqual({
+    const { counts, examples } = await owner.changes(syncId)
+    expect(examples).toEqual([
+      {
+        change: 'changed',
+        kind: 'Person',
+        name: 'Wilhelmina Osgood',
+        details: ['Name', 'Birth', 'Death'],
+        formerName: 'Philippa Quarrington',
+      },
+    ])
+    expect(counts?.persons).toEqual({
       came: 0,
       changed: 1,
       went: 0,

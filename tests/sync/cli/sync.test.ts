@@ -149,6 +149,40 @@ describe('kinweave sync', () => {
   })
 
   it.each([
+    [60, 0, '60 persons would become somebody else, more than a fifth of the tree; say --yes.'],
+    [60, 1, '1 person would go and 60 persons would become somebody else, more than a fifth'],
+    [20, 0, null],
+  ])(
+    'makes somebody else of many persons only with --yes: %d, and %d go',
+    async (becameOther, went, problem) => {
+      const server = memoryServer()
+      const world = worldOf(server)
+      world.file('two.ged', two)
+      await world.run('sync two.ged')
+      Object.assign(server, { becameOther, went })
+
+      const said = await world.run('sync two.ged')
+
+      expect(said.words.includes(problem ?? 'would become')).toBe(problem !== null)
+      expect(said.code).toBe(problem === null ? 0 : 7)
+    },
+  )
+
+  it('shows a person who becomes whom', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('two.ged', two)
+    await world.run('sync two.ged')
+    server.becameOther = 1
+
+    const said = await world.run('sync two.ged', { typed: ['no'] })
+
+    expect(said.words).toContain('  of the changed, 1 person becomes somebody else')
+    expect(said.words).toContain('    ~ Ada Byron (before: Zoe Hale)')
+    expect(said.code).toBe(7)
+  })
+
+  it.each([
     ['that points at what is not in it', two.slice(0, two.indexOf('0 @I2@')) + family],
     ['that breaks inside a line', two.slice(0, -12)],
   ])('makes a tree of half a file, but updates none from one unasked: %s', async (_, half) => {

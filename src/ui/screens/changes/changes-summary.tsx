@@ -11,7 +11,7 @@ export function ChangesSummary({ changes }: { changes: TreeChanges }) {
     <div className={styles.changes}>
       <Part title="Comes" change="came" changes={changes} nothing="Nobody new is in the file." />
       <Part title="Changes" change="changed" changes={changes} nothing="Nothing is said otherwise." />
-      <SomebodyElse count={changes.counts.persons.becameOther ?? 0} />
+      <SomebodyElse changes={changes} />
       <Part title="Goes" change="went" changes={changes} nothing="Everybody is still in the file." />
       <SummaryPart title="Stays as it is">
         <p>{countsText(changes, 'unchanged', 'Nothing')}</p>
@@ -21,23 +21,27 @@ export function ChangesSummary({ changes }: { changes: TreeChanges }) {
 }
 
 /** People who are known by an id or their family only. */
-function SomebodyElse({ count }: { count: number }) {
+function SomebodyElse({ changes }: { changes: TreeChanges }) {
+  const count = changes.counts.persons.becameOther ?? 0
   if (count === 0) return null
   return (
     <SummaryPart title="Becomes somebody else">
       <p>
-        <b>{persons(count)}</b> {count === 1 ? 'has' : 'have'} a wholly different name, and no date says that
-        it is the same life. Matches that were confirmed for {count === 1 ? 'this person' : 'them'} will be
-        asked again.
+        <b>{persons(count)}</b> {count === 1 ? 'has' : 'have'} a completely different name, and no date in
+        common with the person before. We ask again whether {count === 1 ? 'this person is' : 'they are'} the
+        same as people of other trees.
       </p>
+      <Examples examples={changes.examples.filter(isOther)} all={count} />
     </SummaryPart>
   )
 }
 
+const isOther = ({ formerName }: TreeChanges['examples'][number]) => formerName !== undefined
+
 type PartProps = { title: string; change: Change; changes: TreeChanges; nothing: string }
 
 function Part({ title, change, changes, nothing }: PartProps) {
-  const examples = changes.examples.filter((example) => example.change === change)
+  const examples = changes.examples.filter((example) => example.change === change && !isOther(example))
   const all = allOf(changes, change)
   return (
     <SummaryPart title={title}>
@@ -75,28 +79,41 @@ const atOnce = 5
 function List({ examples }: Pick<ExamplesProps, 'examples'>) {
   return (
     <ul className={styles.examples}>
-      {examples.map(({ name, details, kind }, index) => (
+      {examples.map(({ name, formerName, details, kind }, index) => (
         // Two persons may have one name, and they stand in an order that does not change.
         <li key={`${index} ${kind} ${name}`}>
           <span dir="auto">{name}</span>
-          {details.length > 0 ? <small>{details.join(', ')}</small> : null}
+          {formerName !== undefined ? (
+            <small>
+              before: <bdi>{formerName}</bdi>
+            </small>
+          ) : null}
+          {formerName === undefined && details.length > 0 ? <small>{details.join(', ')}</small> : null}
         </li>
       ))}
     </ul>
   )
 }
 
-const kindsOf = ({ counts }: TreeChanges) => [counts.persons, counts.families, counts.other]
+/** People who become somebody else are told of by themselves. */
+function countsOf(
+  { counts: { persons: people, families, other } }: TreeChanges,
+  which: Change | 'unchanged',
+) {
+  const becameOther = which === 'changed' ? (people.becameOther ?? 0) : 0
+  return { people: people[which] - becameOther, families: families[which], other: other[which] }
+}
 
 const allOf = (changes: TreeChanges, change: Change) =>
-  kindsOf(changes).reduce((sum, counts) => sum + counts[change], 0)
+  Object.values(countsOf(changes, change)).reduce((sum, count) => sum + count, 0)
 
 /** '3 persons, 1 family and 4 sources, notes or other records' */
-export function countsText({ counts }: TreeChanges, which: Change | 'unchanged', nothing: string): string {
+export function countsText(changes: TreeChanges, which: Change | 'unchanged', nothing: string): string {
+  const { people, families, other } = countsOf(changes, which)
   const parts = [
-    ...(counts.persons[which] > 0 ? [persons(counts.persons[which])] : []),
-    ...(counts.families[which] > 0 ? [counted(counts.families[which], 'family', 'families')] : []),
-    ...(counts.other[which] > 0 ? [counted(counts.other[which], 'other record', 'other records')] : []),
+    ...(people > 0 ? [persons(people)] : []),
+    ...(families > 0 ? [counted(families, 'family', 'families')] : []),
+    ...(other > 0 ? [counted(other, 'other record', 'other records')] : []),
   ]
   return parts.length === 0 ? nothing : sentenceList(parts)
 }

@@ -74,5 +74,7 @@ function didText({ fate, does, persons: count, changes }: SyncRow): string {
     const text = countsText(changes, change, '')
     return text === '' ? [] : [`${text} ${change}`]
   })
+  const { becameOther = 0 } = changes.counts.persons
+  if (becameOther > 0) parts.push(`${persons(becameOther)} became somebody else`)
   return `${parts.join('; ')}.`
 }

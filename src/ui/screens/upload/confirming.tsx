@@ -39,9 +39,15 @@ function Removal({ flow, changes }: { flow: UploadFlow; changes: TreeChanges }) 
   return (
     <div role="note" className={styles.warning}>
       <p>
-        {went > 0 ? <b>{persons(went)} of this tree are not in the file. </b> : null}
+        {went > 0 ? (
+          <b>
+            {persons(went)} of this tree {went === 1 ? 'is' : 'are'} not in the file.{' '}
+          </b>
+        ) : null}
         {becameOther > 0 ? <b>{persons(becameOther)} would become somebody else. </b> : null}
-        Perhaps it is another file, or holds only a part of the tree.
+        {went > 0
+          ? 'Perhaps it is another file, or holds only a part of the tree.'
+          : 'Perhaps it is the file of another tree.'}
       </p>
       <CheckBox checked={accepted} onChange={() => flow.send({ type: 'removal toggled' })}>
         {lossInWords(went, becameOther)}

@@ -34,6 +34,8 @@ export interface MemoryServer {
   /** How many items of each kind every sync leaves as they are; three go. */
   unchanged: number
   went: number
+  /** So many of the changed persons become somebody else. */
+  becameOther: number
 }
 
 /** A token as the group-admin service writes it, unsigned: the command line proves nothing. */
@@ -56,6 +58,7 @@ export function memoryServer(): MemoryServer {
     end: 'Completed',
     unchanged: 40,
     went: 3,
+    becameOther: 0,
     fetch: async (input, init) => {
       init?.signal?.throwIfAborted()
       const address = input instanceof Request ? input.url : input.toString()
@@ -226,12 +229,23 @@ const group = {
   modifiedUserId: null,
 }
 
-const changes = ({ state }: SyncOfTree, { unchanged, went }: Pick<MemoryServer, 'unchanged' | 'went'>) => {
-  const counts = { came: 1, changed: 2, went, unchanged }
+const changes = (
+  { state }: SyncOfTree,
+  { unchanged, went, becameOther }: Pick<MemoryServer, 'unchanged' | 'went' | 'becameOther'>,
+) => {
+  const counts = { came: 1, changed: 2 + becameOther, went, unchanged }
+  const other = { change: 'changed', kind: 'Person', name: 'Ada Byron', details: [], formerName: 'Zoe Hale' }
   return {
     state: state === 'Completed' ? 'Applied' : 'Compared',
-    counts: { persons: counts, families: counts, other: counts },
-    examples: [{ change: 'went', kind: 'Person', name: 'Ada Lovelace', details: [] }],
+    counts: {
+      persons: becameOther === 0 ? counts : { ...counts, becameOther },
+      families: counts,
+      other: counts,
+    },
+    examples: [
+      ...(becameOther === 0 ? [] : [other]),
+      { change: 'went', kind: 'Person', name: 'Ada Lovelace', details: [] },
+    ],
     canUndo: true,
   }
 }

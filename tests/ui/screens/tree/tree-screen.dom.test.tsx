@@ -9,7 +9,7 @@ import { treeDownloadMachine } from '#machines/tree-download/tree-download.machi
 import { treeEditMachine } from '#machines/tree-edit/tree-edit.machine.ts'
 import { treeLeavingMachine } from '#machines/tree-leaving/tree-leaving.machine.ts'
 import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
-import { aFewChanges, nothingChanges } from '#machines/tree-upload/sample-changes.ts'
+import { aFewChanges, manyBecomeOthers, nothingChanges } from '#machines/tree-upload/sample-changes.ts'
 import type { SyncRow } from '../../../../src/ui/screens/tree/sync-history-view.ts'
 import { TreeScreen } from '../../../../src/ui/screens/tree/tree-screen.tsx'
 import type { TreeView } from '../../../../src/ui/screens/tree/tree-view.ts'
@@ -241,6 +241,14 @@ describe(TreeScreen.name, () => {
     expect(history()[0]?.querySelector('b')?.textContent).toBe('Took back the update before')
     fireEvent.click(screen.getByRole('button', { name: 'Bring the update back' }))
     expect(await screen.findByRole('dialog', { name: 'Bring the update back?' })).toBeTruthy()
+  })
+
+  it('tells how many people became somebody else, apart from those who changed', async () => {
+    await show({ history: [upload('7', { changes: manyBecomeOthers })] })
+
+    expect(history()[0]?.querySelector('p')?.textContent).toBe(
+      '1 family came; 2 persons and 4 other records changed; 30 persons became somebody else.',
+    )
   })
 
   it('says that without its first upload a tree is empty', async () => {

@@ -1,10 +1,12 @@
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromCallback, fromPromise, waitFor } from 'xstate'
 import type { DataGroupId, WorkspaceId } from '#domain/ids.ts'
 import type { LeftUpload } from '#domain/left-upload.ts'
+import type { TreeChanges } from '#domain/tree-update.ts'
 import type { UploadSummary } from '#domain/upload.ts'
 import type { Surroundings } from '#domain/upload-order.ts'
+import { aFewChanges, manyBecomeOthers } from '#machines/tree-upload/sample-changes.ts'
 import { treeUploadMachine } from '#machines/tree-upload/tree-upload.machine.ts'
 import { UploadScreen } from '../../../../src/ui/screens/upload/upload-screen.tsx'
 
@@ -112,4 +114,82 @@ describe('a plan without room for another tree', () => {
     expect(choice(/A new tree/).checked).toBe(true)
     expect(consent().disabled).toBe(false)
   })
+})
+
+describe('an update that is looked over', () => {
+  /** The page of an update that would change this. */
+  async function showChanges(changes: TreeChanges) {
+    const machine = treeUploadMachine.provide({
+      actors: {
+        recallLeft: fromPromise<LeftUpload | null, undefined>(async () => null),
+        readFile: fromCallback(({ sendBack }) => sendBack({ type: 'file read', summary })),
+        lookAround: fromPromise<Surroundings, { file: File }>(async () => ({
+          trees: [darwins],
+          suggested: darwins,
+          left: null,
+        })),
+        uploadTree: fromCallback(({ sendBack }) => {
+          sendBack({ type: 'comparing began' })
+          sendBack({ type: 'changes found', changes })
+        }),
+      },
+    })
+    const flow = createActor(machine).start()
+    render(<UploadScreen flow={flow} />)
+    flow.send({ type: 'file chosen', file: new File(['0 HEAD'], 'ellery.ged') })
+    await waitFor(flow, (snapshot) => snapshot.matches('reviewing'))
+    flow.send({ type: 'agreed' })
+    await screen.findByRole('heading', { name: 'What changes in Darwin papers' })
+  }
+
+  const counts = (persons: Partial<TreeChanges['counts']['persons']>): TreeChanges => ({
+    counts: { ...aFewChanges.counts, persons: { came: 0, changed: 0, went: 0, unchanged: 3, ...persons } },
+    examples: [],
+  })
+  const asked = () => [screen.getByRole('note').querySelector('p')?.textContent, label()]
+  const label = () => within(screen.getByRole('note')).getByRole('checkbox').closest('label')?.textContent
+
+  it('names who becomes whom, apart from those who only change', async () => {
+    await showChanges(manyBecomeOthers)
+
+    const others = within(screen.getByRole('region', { name: 'Becomes somebody else' }))
+    expect(others.getByText('30 persons')).toBeDefined()
+    expect(others.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+      'Wilhelmina Osgoodbefore: Ada Hanover',
+      'Tobias Underhillbefore: Karl Hanover',
+    ])
+    expect(others.getByText('And 28 more, not listed.')).toBeDefined()
+    const changes = within(screen.getByRole('region', { name: 'Changes' }))
+    expect(changes.getByText('2 persons and 4 other records')).toBeDefined()
+    expect(changes.queryByText('Wilhelmina Osgood')).toBeNull()
+  })
+
+  it.each([
+    [
+      counts({ changed: 12, becameOther: 12 }),
+      '12 persons would become somebody else. Perhaps it is the file of another tree.',
+      'Let 12 persons become somebody else',
+    ],
+    [
+      counts({ went: 1 }),
+      '1 person of this tree is not in the file. Perhaps it is another file, or holds only a part of the tree.',
+      'Take 1 person out of the tree',
+    ],
+    [
+      counts({ went: 4, changed: 1, becameOther: 1 }),
+      '4 persons of this tree are not in the file. 1 person would become somebody else. Perhaps it is another file, or holds only a part of the tree.',
+      'Take 4 persons out of the tree and let 1 person become somebody else',
+    ],
+  ])(
+    'asks before it takes many people away or makes others of them, in words that fit: %#',
+    async (changes, words, consentTo) => {
+      await showChanges(changes)
+
+      expect(asked()).toEqual([words, consentTo])
+      const update = screen.getByRole<HTMLButtonElement>('button', { name: 'Update the tree' })
+      expect(update.disabled).toBe(true)
+      fireEvent.click(within(screen.getByRole('note')).getByRole('checkbox'))
+      expect(update.disabled).toBe(false)
+    },
+  )
 })

@@ -1,0 +1,51 @@
+/** A file in which a part of a real tree bears the names of other people. */
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { takesMuchAway } from '#domain/tree-update.ts'
+import { compareSync } from '../../../server/jobs/apply-sync/compare-sync.ts'
+import { signedIn } from '../kit/sign-in.ts'
+import { personsOf } from '../recognition/editions.ts'
+import { type FileRecord, recordsOf } from '../recognition/memory-tree.ts'
+import { contentsOf, good, researchApp, treeOf, userOf } from './kit.ts'
+
+const kit = await researchApp()
+const owner = userOf(kit, await signedIn(kit))
+const file = join(import.meta.dirname, '../../../demo/darwin-papers.ged')
+
+const batchOf = (records: readonly FileRecord[]) => ({ records: records.map(({ text }) => ({ text })) })
+
+/** Nothing is left of the person but the place in the family. */
+const asSomebodyElse = ({ who, text }: FileRecord): FileRecord => {
+  const kept = text.split('\n').filter((line) => /^(?:0 |1 SEX|1 FAM)/.test(line))
+  return { who, text: [...kept, `1 NAME Wilhelmina${who} /Osgood/`, '1 DEAT Y'].join('\n') }
+}
+
+it('tells who would become whom where a fifth of a real tree is somebody else, and changes nothing unasked', async () => {
+  const records = await recordsOf(file)
+  const persons = personsOf(records)
+  const others = new Set(persons.filter((_, at) => at % 4 === 1))
+  const tree = await treeOf(kit, owner, [batchOf(records)])
+  const before = await contentsOf(kit, tree.groupId)
+  const edition = records.map((record) => (others.has(record) ? asSomebodyElse(record) : record))
+
+  const { id } = await owner.start(tree.workspaceId)
+  good(await owner.put(id, 0, batchOf(edition)))
+  good(await owner.compare(id, 1))
+  await compareSync(kit.store, () => kit.clock.now, id)
+
+  const { counts, examples } = await owner.changes(id)
+  expect(counts?.persons).toEqual({
+    came: 0,
+    changed: others.size,
+    went: 0,
+    unchanged: persons.length - others.size,
+    becameOther: others.size,
+  })
+  expect(counts !== null && takesMuchAway({ counts })).toBe(true)
+  const told = examples.filter(({ formerName }) => formerName !== undefined)
+  expect(told.length).toBe(others.size)
+  expect(told.every(({ name, formerName }) => /Osgood/.test(name) && !/Osgood/.test(formerName ?? ''))).toBe(
+    true,
+  )
+  expect(await contentsOf(kit, tree.groupId)).toEqual(before)
+})
