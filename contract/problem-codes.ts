@@ -5,6 +5,7 @@
 export const problemStatus = {
   'invalid-input': 400,
   'captcha-required': 400,
+  'passkey-refused': 400,
   'not-signed-in': 401,
   'not-allowed': 403,
   'demo-visitor': 403,
@@ -22,6 +23,9 @@ export const problemStatus = {
   'has-left': 412,
   'member-already': 412,
   'owner-stays': 412,
+  'profile-stays': 412,
+  'passkey-known': 412,
+  'too-many-passkeys': 412,
   'too-large': 413,
   'unsupported-type': 415,
   'too-many-calls': 429,

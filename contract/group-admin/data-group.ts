@@ -114,6 +114,7 @@ export const deleteDataGroup = endpoint({
   path: '/datagroups/:id',
   summary: 'Deletes a data group with all its data and shares',
   params,
+  refuses: ['not-allowed', 'not-found', 'profile-stays'],
   access: needs('dataGroup', 'Owner'),
 })
 

@@ -41,6 +41,7 @@ export const endUserSession = endpoint({
   path: '/users/:id/sessions/:sessionId',
   summary: 'Signs a user out in one place',
   params: z.object({ id: UserId, sessionId: SessionId }),
+  refuses: ['not-found'],
   access: ownUser,
 })
 

@@ -78,6 +78,7 @@ export const beginPasskey = endpoint({
   path: '/passkeys/$options',
   summary: 'Options for a device that is to make a passkey; they work once, for five minutes',
   answer: Options,
+  refuses: ['too-many-passkeys', 'too-many-calls'],
   access: identityHolder,
   perMinute: 20,
 })
@@ -91,6 +92,7 @@ export const addPasskey = endpoint({
   body: z.object({ name: lineText(100).check(isFilled), registration: PasskeyRegistration }),
   answer: Passkey,
   status: 201,
+  refuses: ['passkey-known', 'passkey-refused', 'invalid-input'],
   access: identityHolder,
   perMinute: 20,
   bodyLimit: 65_536,
@@ -102,6 +104,7 @@ export const deletePasskey = endpoint({
   path: '/passkeys/:passkeyId',
   summary: 'Forgets a passkey; nobody can sign in by it any more',
   params: z.object({ passkeyId: PasskeyId }),
+  refuses: ['not-found'],
   access: identityHolder,
 })
 

@@ -34,6 +34,7 @@ export const getBlockGrant = endpoint({
   summary: 'Reads an invitation to the preview by its code',
   params: z.object({ code: text(100) }),
   answer: BlockGrant,
+  refuses: ['not-found', 'invalid-input'],
   access: anyone,
   perMinute: 120,
 })

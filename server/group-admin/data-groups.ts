@@ -5,6 +5,7 @@ import {
   listDataGroups,
   patchDataGroup,
 } from '#contract/group-admin/data-group.ts'
+import { ok, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import { permissionText } from '#domain/permissions.ts'
 import type { Viewer } from '../access/viewer.ts'
@@ -55,7 +56,7 @@ export const dataGroupEndpoints = [
 
   serve(deleteDataGroup, async ({ grant }, { store }) => {
     // A user without a profile could not sign in any more.
-    if (!(await deleteGroup(store, grant))) throw new Problem('conflict')
+    return (await deleteGroup(store, grant)) ? ok(undefined) : refuse('profile-stays')
   }),
 
   serve(getDataGroupPermissions, async ({ grant }) => permissionText(grant.permissions)),

@@ -6,8 +6,8 @@ import {
   SessionId,
   type UserSession,
 } from '#contract/group-admin/session.ts'
+import { ok, refuse } from '#contract/result.ts'
 import type { Viewer } from '../access/viewer.ts'
-import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
 import { type ListedSession, listSessions, sessionsOf } from '../store/readers/sessions.ts'
 import { endSessionOf, endSessions, noteSignedOut } from '../store/writers/sessions.ts'
@@ -23,7 +23,7 @@ export const userSessionEndpoints = [
     const ended = await store.transaction((queries) =>
       endSessionOf(queries, params.id, params.sessionId, clock()),
     )
-    if (ended === 0) throw new Problem('not-found')
+    return ended === 0 ? refuse('not-found') : ok(undefined)
   }),
 
   serve(endOtherSessions, async ({ params, viewer }, { store, clock }) => {

@@ -8,6 +8,7 @@ import {
   type Passkey,
   type PasskeyId,
 } from '#contract/identity/passkey.ts'
+import { ok, refuse } from '#contract/result.ts'
 import type { IdentityCaller } from '../access/viewer.ts'
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'
@@ -40,18 +41,20 @@ export const passkeyEndpoints = [
     if (viewer.privileges.has('DemoUser')) throw new Problem('not-allowed')
     const { db } = tools.store
     const [identity, known] = await Promise.all([identityOf(tools, viewer), passkeysOf(db, viewer.subject)])
-    if (known.length >= mostPasskeys) throw tooMany()
+    if (known.length >= mostPasskeys) return refuse('too-many-passkeys')
     const [first] = await addressesOf(db, identity)
     const name = `${identity.givenName} ${identity.familyName}`.trim()
     const owner = { subject: viewer.subject, address: first?.address ?? name, name }
     const options = await registrationOptions(tools.publicUrl, owner, known)
     await keepChallenge(tools, options.challenge, identity.id)
-    return { ...options }
+    return ok({ ...options })
   }),
 
   serve(addPasskey, async ({ viewer, body }, tools) => {
     const identity = await identityOf(tools, viewer)
-    const { credential, credentialBackedUp } = await checked(tools, identity, body.registration)
+    const registered = await checked(tools, identity, body.registration)
+    if (registered === null) return refuse('passkey-refused')
+    const { credential, credentialBackedUp } = registered
     const passkey: StoredPasskey = {
       // Any uuid is the id of a passkey.
       id: crypto.randomUUID() as PasskeyId,
@@ -65,19 +68,20 @@ export const passkeyEndpoints = [
       createdAt: tools.clock(),
       lastUsedAt: null,
     }
-    await tools.store.transaction(async (queries) => {
-      if (!(await writers.addPasskey(queries, passkey, mostPasskeys))) throw new Problem('conflict')
+    return await tools.store.transaction(async (queries) => {
+      if (!(await writers.addPasskey(queries, passkey, mostPasskeys))) return refuse('passkey-known')
       await tell(tools, queries, { viewer, identity, what: 'added', name: passkey.name })
+      return ok(toPasskey(passkey))
     })
-    return toPasskey(passkey)
   }),
 
   serve(deletePasskey, async ({ viewer, params }, tools) => {
     const identity = await identityOf(tools, viewer)
-    await tools.store.transaction(async (queries) => {
+    return await tools.store.transaction(async (queries) => {
       const name = await writers.removePasskey(queries, viewer.subject, params.passkeyId)
-      if (name === null) throw new Problem('not-found')
+      if (name === null) return refuse('not-found')
       await tell(tools, queries, { viewer, identity, what: 'removed', name })
+      return ok(undefined)
     })
   }),
 
@@ -95,17 +99,16 @@ async function identityOf({ store }: Tools, { subject }: IdentityCaller): Promis
   return identity
 }
 
+/** What the device has made, if it answers a challenge that is open; null where it does not. */
 async function checked(
   { store, clock, publicUrl }: Tools,
   identity: StoredIdentity,
   registration: Registration,
-): Promise<RegisteredPasskey> {
+): Promise<RegisteredPasskey | null> {
   const challenge = challengeIn(registration)
   const whose = { identityId: identity.id, now: clock() }
-  if (challenge === null || !(await takePasskeyChallenge(store.db, challenge, whose))) throw refusal()
-  const registered = await checkRegistration(publicUrl, registration, challenge)
-  if (registered === null) throw refusal()
-  return registered
+  if (challenge === null || !(await takePasskeyChallenge(store.db, challenge, whose))) return null
+  return await checkRegistration(publicUrl, registration, challenge)
 }
 
 async function keepChallenge({ store, clock }: Tools, challenge: string, identityId: string | null) {
@@ -138,8 +141,3 @@ const toPasskey = ({ id, name, backedUp, createdAt, lastUsedAt }: StoredPasskey)
   createdDate: createdAt.toISOString(),
   lastUsedDate: lastUsedAt?.toISOString() ?? null,
 })
-
-const refusal = () =>
-  new Problem('invalid-input', { title: 'This passkey could not be checked. Please try again.' })
-const tooMany = () =>
-  new Problem('conflict', { title: `${mostPasskeys} passkeys are as many as there can be.` })

@@ -1,5 +1,5 @@
 import { getBlockGrant, getRestriction } from '#contract/identity/waitlist.ts'
-import { Problem } from '../http/problem.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { serve } from '../http/serve.ts'
 import { findBlockGrant } from '../store/readers/block-grants.ts'
 import { findIdentity } from '../store/readers/identities.ts'
@@ -24,7 +24,6 @@ export const waitlistEndpoints = [
       [['failed block grants for a caller', caller.address]],
       () => findBlockGrant(tools.store.db, code),
     )
-    if (grant === null) throw new Problem('not-found')
-    return grant
+    return grant === null ? refuse('not-found') : ok(grant)
   }),
 ]

@@ -8,14 +8,8 @@ export type { Passkey, PasskeyId } from '#contract/identity/passkey.ts'
 export type PasskeyOptions = AnswerOf<typeof beginPasskey>
 export type PasskeyRegistration = InputOf<typeof addPasskey>['body']['registration']
 
-/** What keeps the server from asking a device. */
-export type BeginProblem = 'too-many' | 'too-many-tries'
-
 /** What a device can come to: the person left its dialog, it has a passkey already, or it can make none here. */
 export type DeviceProblem = 'cancelled' | 'already-there' | 'not-supported'
-
-/** What keeps the server from keeping a passkey: it is somebody's already, or it could not be checked. */
-export type KeepProblem = 'already-there' | 'refused'
 
 /** A passkey has a name of this length at most. */
 export const longestPasskeyName = 100

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { CallFailure, send, type Transport } from '../../contract/client.ts'
+import { send, type Transport } from '../../contract/client.ts'
 import { endOtherSessions, endUserSession, listUserSessions } from '../../contract/group-admin/session.ts'
 import type { EndedSessions, UserSession } from '../domain/account-sessions.ts'
 import type { UserId } from '../domain/ids.ts'
@@ -15,13 +15,5 @@ export const loadSessionsActor = (transport: Transport, id: UserId) =>
 export const endSessionsActor = (transport: Transport, id: UserId) =>
   fromPromise<void, { choice: EndedSessions }>(async ({ input: { choice }, signal }) => {
     if (choice === 'all others') await send(transport, endOtherSessions, { params: { id } }, { signal })
-    else await endSession(transport, id, choice, signal)
+    else await send(transport, endUserSession, { params: { id, sessionId: choice.id } }, { signal })
   })
-
-async function endSession(transport: Transport, id: UserId, session: UserSession, signal: AbortSignal) {
-  try {
-    await send(transport, endUserSession, { params: { id, sessionId: session.id } }, { signal })
-  } catch (error) {
-    if (!(error instanceof CallFailure && error.status === 404)) throw error
-  }
-}

@@ -116,7 +116,7 @@ async function readPair(transport: Transport, { personIds }: Match): Promise<Mat
     ])
     return { left, right }
   } catch (error) {
-    if (error instanceof CallFailure && error.status === 404) return null
+    if (error instanceof CallFailure && error.code === 'not-found') return null
     throw error
   }
 }

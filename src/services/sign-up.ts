@@ -45,10 +45,6 @@ export const isRestrictedActor = (transport: Transport) =>
 /** An invitation to the preview by its code; null where nobody knows the code. */
 export const findGrantActor = (transport: Transport) =>
   fromPromise<BlockGrant | null, { code: string }>(async ({ input, signal }) => {
-    try {
-      return await send(transport, getBlockGrant, { params: { code: input.code } }, { signal })
-    } catch (error) {
-      if (error instanceof CallFailure && (error.status === 404 || error.status === 400)) return null
-      throw error
-    }
+    const found = await send(transport, getBlockGrant, { params: { code: input.code } }, { signal })
+    return found.ok ? found.value : null
   })

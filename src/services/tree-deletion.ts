@@ -1,19 +1,17 @@
 import { fromPromise } from 'xstate'
+import type { RefusalOf } from '#contract/endpoint.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { CallFailure, send, type Transport } from '../../contract/client.ts'
+import { send, type Transport } from '../../contract/client.ts'
 import { deleteDataGroup } from '../../contract/group-admin/data-group.ts'
 import type { DataGroupId } from '../../contract/wire.ts'
-import type { DeletionRefusal } from '../domain/tree-deletion.ts'
+
+type Refused = Exclude<RefusalOf<typeof deleteDataGroup>, 'not-found'>
 
 /** Deletes a tree. One that is gone already counts as deleted: a second click does no harm. */
 export const deleteTreeActor = (transport: Transport, onDeleted: (dataGroupId: DataGroupId) => void) =>
-  fromPromise<Result<null, DeletionRefusal>, { dataGroupId: DataGroupId }>(async ({ input, signal }) => {
-    try {
-      await send(transport, deleteDataGroup, { params: { id: input.dataGroupId } }, { signal })
-    } catch (error) {
-      if (error instanceof CallFailure && error.status === 403) return refuse('not-allowed')
-      if (!(error instanceof CallFailure && error.status === 404)) throw error
-    }
+  fromPromise<Result<null, Refused>, { dataGroupId: DataGroupId }>(async ({ input, signal }) => {
+    const deleted = await send(transport, deleteDataGroup, { params: { id: input.dataGroupId } }, { signal })
+    if (!deleted.ok && deleted.problem !== 'not-found') return refuse(deleted.problem)
     onDeleted(input.dataGroupId)
     return ok(null)
   })

@@ -1,27 +1,19 @@
 /** What can happen to a list of passkeys. */
-import type { Passkey, PasskeyId } from '#domain/passkeys.ts'
+import { samplePasskey } from '../passkey/sample-passkey.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
 import { passkeyListMachine } from './passkey-list.machine.ts'
-
-const phone: Passkey = {
-  id: '5b0c1a52-3a0e-4e5c-8f2f-1f6f1f0b7d11' as PasskeyId, // any uuid is the id of a passkey
-  name: 'My phone',
-  backedUp: true,
-  createdDate: '2026-05-02T08:00:00.000Z',
-  lastUsedDate: null,
-}
 
 export const passkeyListPaths = pathModel(passkeyListMachine)({
   events: {
     retried: { by: 'user' },
     'data changed': { by: 'world' },
-    'removal chosen': { by: 'user', cases: { 'of the phone': { choice: phone } } },
+    'removal chosen': { by: 'user', cases: { 'of the phone': { choice: samplePasskey } } },
     confirmed: { by: 'user' },
     dismissed: { by: 'user' },
   },
   actors: {
-    loadItems: { done: { one: [phone], none: [] }, fails: { offline } },
+    loadItems: { done: { one: [samplePasskey], none: [] }, fails: { offline } },
     takeOut: { done: { removed: undefined }, fails: { offline } },
   },
   key: ({ items, chosen, problem }) => [items.length, chosen?.id, problem],

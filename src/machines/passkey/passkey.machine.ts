@@ -4,11 +4,11 @@
  * the server's answer is lost, what the device has made is sent again: making another would leave two.
  */
 import { assign, emit, setup } from 'xstate'
+import type { OutcomeOf, RefusalOf } from '#contract/endpoint.ts'
+import type { addPasskey, beginPasskey } from '#contract/identity/passkey.ts'
 import type { Result } from '#contract/result.ts'
 import {
-  type BeginProblem,
   type DeviceProblem,
-  type KeepProblem,
   longestPasskeyName,
   type PasskeyOptions,
   type PasskeyRegistration,
@@ -16,15 +16,15 @@ import {
 import { unprovided } from '../wire.ts'
 
 export type AddingProblem =
-  | BeginProblem
+  | RefusalOf<typeof beginPasskey>
   | Exclude<DeviceProblem, 'not-supported'>
-  | KeepProblem
+  | RefusalOf<typeof addPasskey>
   | 'device-failed'
   | 'unreachable'
 
-type Begun = Result<PasskeyOptions, BeginProblem>
+type Begun = OutcomeOf<typeof beginPasskey>
 type Made = Result<PasskeyRegistration, DeviceProblem>
-type Kept = Result<null, KeepProblem>
+type Kept = OutcomeOf<typeof addPasskey>
 
 export const passkeyMachine = setup({
   types: {

@@ -1,10 +1,13 @@
 /** What can happen while a passkey is added. */
 
+import type { addPasskey, beginPasskey } from '#contract/identity/passkey.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { PasskeyRegistration } from '#domain/passkeys.ts'
 import { pathModel } from '../paths/path-model.ts'
+import { refusedBy } from '../paths/refused.ts'
 import { offline } from '../paths/sample-values.ts'
 import { passkeyMachine } from './passkey.machine.ts'
+import { samplePasskey } from './sample-passkey.ts'
 
 const registration: PasskeyRegistration = {
   id: 'cGFzc2tleQ',
@@ -31,8 +34,10 @@ export const passkeyPaths = pathModel(passkeyMachine)({
     beginPasskey: {
       done: {
         begun: ok({ challenge: 'bm9ib2R5' }),
-        'too many': refuse('too-many'),
-        'too many tries': refuse('too-many-tries'),
+        ...refusedBy<typeof beginPasskey>()({
+          'too-many-passkeys': 'too many',
+          'too-many-calls': 'too many tries',
+        }),
       },
       fails: { offline },
     },
@@ -46,7 +51,14 @@ export const passkeyPaths = pathModel(passkeyMachine)({
       fails: { 'the device gave up': new Error('The device gave up') },
     },
     keepPasskey: {
-      done: { kept: ok(null), 'already there': refuse('already-there'), refused: refuse('refused') },
+      done: {
+        kept: ok(samplePasskey),
+        ...refusedBy<typeof addPasskey>()({
+          'passkey-known': 'already there',
+          'passkey-refused': 'refused',
+          'invalid-input': 'name refused',
+        }),
+      },
       fails: { offline },
     },
   },

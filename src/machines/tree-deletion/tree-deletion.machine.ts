@@ -1,11 +1,15 @@
 /** Deleting the online copy of a tree: said what it will do, confirmed, done once (TRE-14 to TRE-17). */
 import { assign, emit, setup } from 'xstate'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type { deleteDataGroup } from '#contract/group-admin/data-group.ts'
 import type { Result } from '#contract/result.ts'
 import type { DataGroupId } from '#domain/ids.ts'
-import type { DeletionRefusal } from '#domain/tree-deletion.ts'
+import { accepted, settling } from '../acts.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
+/** A tree that is gone already counts as deleted. */
+type DeletionRefusal = Exclude<RefusalOf<typeof deleteDataGroup>, 'not-found'>
 export type DeletionProblem = DeletionRefusal | 'unreachable'
 
 export const treeDeletionMachine = setup({
@@ -18,7 +22,7 @@ export const treeDeletionMachine = setup({
   actors: {
     deleteTree: unprovided.promise<Result<null, DeletionRefusal>, { dataGroupId: DataGroupId }>('deleteTree'),
   },
-  guards: { accepted: (_, result: Result<null, DeletionRefusal>) => result.ok },
+  guards: { accepted },
   actions: {
     clearProblem: assign({ problem: null }),
     noteProblem: assign((_, problem: DeletionProblem) => ({ problem })),
@@ -40,11 +44,7 @@ export const treeDeletionMachine = setup({
         id: 'deleteTree',
         src: 'deleteTree',
         input: ({ context }) => ({ dataGroupId: context.dataGroupId }),
-        onDone: [
-          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'deleted' },
-          { target: 'confirming', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'confirming', actions: { type: 'noteProblem', params: 'unreachable' } },
+        ...settling({ accepted: { target: 'deleted' }, refused: 'confirming' }),
       },
     },
     deleted: { type: 'final', entry: 'showTrees' },

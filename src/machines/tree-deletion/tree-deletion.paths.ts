@@ -1,6 +1,8 @@
 /** What can happen while a tree is deleted. */
-import { ok, refuse } from '#contract/result.ts'
+import type { deleteDataGroup } from '#contract/group-admin/data-group.ts'
+import { ok } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
+import { refusedBy } from '../paths/refused.ts'
 import { offline, sampleGroupId } from '../paths/sample-values.ts'
 import { treeDeletionMachine } from './tree-deletion.machine.ts'
 
@@ -13,7 +15,13 @@ export const treeDeletionPaths = pathModel(treeDeletionMachine)({
   },
   actors: {
     deleteTree: {
-      done: { deleted: ok(null), 'not allowed': refuse('not-allowed') },
+      done: {
+        deleted: ok(null),
+        ...refusedBy<typeof deleteDataGroup, 'not-found'>()({
+          'not-allowed': 'not allowed',
+          'profile-stays': 'a profile',
+        }),
+      },
       fails: { offline },
     },
   },

@@ -1,28 +1,17 @@
 import { fromPromise } from 'xstate'
+import type { OutcomeOf } from '#contract/endpoint.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { CallFailure, send, type Transport } from '../../../contract/client.ts'
+import { send, type Transport } from '../../../contract/client.ts'
 import { addPasskey, beginPasskey } from '../../../contract/identity/passkey.ts'
-import type {
-  BeginProblem,
-  DeviceProblem,
-  KeepProblem,
-  PasskeyOptions,
-  PasskeyRegistration,
-} from '../../domain/passkeys.ts'
+import type { DeviceProblem, PasskeyOptions, PasskeyRegistration } from '../../domain/passkeys.ts'
 import type * as Browser from './browser.ts'
 import { deviceProblem } from './device-problem.ts'
 
 /** Asks the server for what a device needs to make a passkey. */
 export const beginPasskeyActor = (transport: Transport) =>
-  fromPromise<Result<PasskeyOptions, BeginProblem>, undefined>(async ({ signal }) => {
-    try {
-      return ok(await send(transport, beginPasskey, {}, { signal }))
-    } catch (error) {
-      if (error instanceof CallFailure && error.code === 'conflict') return refuse('too-many')
-      if (error instanceof CallFailure && error.status === 429) return refuse('too-many-tries')
-      throw error
-    }
-  })
+  fromPromise<OutcomeOf<typeof beginPasskey>, undefined>(({ signal }) =>
+    send(transport, beginPasskey, {}, { signal }),
+  )
 
 /** Has the device make a passkey. The browser shows its own dialog, which is taken away when the flow moves on. */
 export const makePasskeyActor = (browser: () => Promise<Pick<typeof Browser, 'registerPasskey'>>) =>
@@ -41,15 +30,7 @@ export const makePasskeyActor = (browser: () => Promise<Pick<typeof Browser, 're
 
 /** Gives the server what the device has made. */
 export const keepPasskeyActor = (transport: Transport) =>
-  fromPromise<Result<null, KeepProblem>, { name: string; registration: PasskeyRegistration }>(
-    async ({ input: { name, registration }, signal }) => {
-      try {
-        await send(transport, addPasskey, { body: { name, registration } }, { signal })
-        return ok(null)
-      } catch (error) {
-        if (error instanceof CallFailure && error.code === 'conflict') return refuse('already-there')
-        if (error instanceof CallFailure && error.status === 400) return refuse('refused')
-        throw error
-      }
-    },
+  fromPromise<OutcomeOf<typeof addPasskey>, { name: string; registration: PasskeyRegistration }>(
+    ({ input: { name, registration }, signal }) =>
+      send(transport, addPasskey, { body: { name, registration } }, { signal }),
   )

@@ -1,5 +1,5 @@
 import { fromPromise } from 'xstate'
-import { CallFailure, send, type Transport } from '../../../contract/client.ts'
+import { send, type Transport } from '../../../contract/client.ts'
 import { deletePasskey, listPasskeys } from '../../../contract/identity/passkey.ts'
 import type { Passkey } from '../../domain/passkeys.ts'
 
@@ -12,9 +12,5 @@ export const loadPasskeysActor = (transport: Transport) =>
 /** Removes a passkey. One that is gone already counts as removed. */
 export const removePasskeyActor = (transport: Transport) =>
   fromPromise<void, { choice: Passkey }>(async ({ input: { choice }, signal }) => {
-    try {
-      await send(transport, deletePasskey, { params: { passkeyId: choice.id } }, { signal })
-    } catch (error) {
-      if (!(error instanceof CallFailure && error.status === 404)) throw error
-    }
+    await send(transport, deletePasskey, { params: { passkeyId: choice.id } }, { signal })
   })

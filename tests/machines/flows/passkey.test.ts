@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
+import type { OutcomeOf } from '#contract/endpoint.ts'
+import type { addPasskey, beginPasskey } from '#contract/identity/passkey.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import type {
-  BeginProblem,
-  DeviceProblem,
-  KeepProblem,
-  PasskeyOptions,
-  PasskeyRegistration,
-} from '#domain/passkeys.ts'
+import type { DeviceProblem, PasskeyOptions, PasskeyRegistration } from '#domain/passkeys.ts'
 import { passkeyMachine } from '#machines/passkey/passkey.machine.ts'
+import { samplePasskey } from '#machines/passkey/sample-passkey.ts'
 import { wire } from '#machines/wire.ts'
 
-type Kept = Result<null, KeepProblem>
+type Kept = OutcomeOf<typeof addPasskey>
 
 const lost = () => Promise.reject(new Error('The answer was lost'))
 
@@ -20,7 +17,7 @@ async function add(...answers: (() => Promise<Kept>)[]) {
   const made: PasskeyRegistration[] = []
   const sent: PasskeyRegistration[] = []
   const machine = wire(passkeyMachine)({
-    beginPasskey: fromPromise<Result<PasskeyOptions, BeginProblem>, undefined>(async () =>
+    beginPasskey: fromPromise<OutcomeOf<typeof beginPasskey>, undefined>(async () =>
       ok({ challenge: 'bm9ib2R5' }),
     ),
     makePasskey: fromPromise<Result<PasskeyRegistration, DeviceProblem>, { options: PasskeyOptions }>(
@@ -55,7 +52,7 @@ async function add(...answers: (() => Promise<Kept>)[]) {
 
 describe('passkey', () => {
   it('sends again what the device has made when the answer was lost, and makes no second passkey', async () => {
-    const { flow, made, sent, settle } = await add(lost, async () => ok(null))
+    const { flow, made, sent, settle } = await add(lost, async () => ok(samplePasskey))
     expect(flow.getSnapshot().value).toBe('not answered')
     flow.send({ type: 'retried' })
     await settle()
@@ -72,7 +69,7 @@ describe('passkey', () => {
   })
 
   it('sends who was refused after a lost answer to the list: the server takes a registration once', async () => {
-    const { flow, settle, reloads } = await add(lost, async () => refuse('refused'))
+    const { flow, settle, reloads } = await add(lost, async () => refuse('passkey-refused'))
     flow.send({ type: 'retried' })
     await settle()
 
@@ -81,8 +78,8 @@ describe('passkey', () => {
   })
 
   it('says that nothing was added when the first answer is a refusal', async () => {
-    const { flow } = await add(async () => refuse('refused'))
+    const { flow } = await add(async () => refuse('passkey-refused'))
 
-    expect(flow.getSnapshot()).toMatchObject({ value: 'naming', context: { problem: 'refused' } })
+    expect(flow.getSnapshot()).toMatchObject({ value: 'naming', context: { problem: 'passkey-refused' } })
   })
 })

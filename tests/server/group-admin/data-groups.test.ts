@@ -294,7 +294,10 @@ describe('deleting a data group', () => {
   it('refuses the profile that a user signs in with', async () => {
     const ada = await signedIn(kit)
 
-    expect(await remove(`/${ada.profileId}`, ada)).toMatchObject({ status: 412, body: { code: 'conflict' } })
+    expect(await remove(`/${ada.profileId}`, ada)).toMatchObject({
+      status: 412,
+      body: { code: 'profile-stays' },
+    })
   })
 
   /** Every row of every table that belongs to a data group, by its table. */

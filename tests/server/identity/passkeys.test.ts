@@ -8,7 +8,7 @@ import { givePrivileges } from '../kit/world.ts'
 
 const kit = await appForThisFile()
 const minutes = (count: number) => count * 60_000
-const uncheckable = { status: 400, body: { code: 'invalid-input' } }
+const uncheckable = { status: 400, body: { code: 'passkey-refused' } }
 const device = () => anAuthenticator(kit.publicUrl)
 
 const list = async (who: SignedIn) =>
@@ -143,7 +143,7 @@ describe('a passkey', () => {
     const phone = device()
     await add(ada, phone)
 
-    expect(await add(ben, phone)).toMatchObject({ status: 412, body: { code: 'conflict' } })
+    expect(await add(ben, phone)).toMatchObject({ status: 412, body: { code: 'passkey-known' } })
     expect(await list(ben)).toEqual([])
   })
 
@@ -158,7 +158,7 @@ describe('a passkey', () => {
       ...Array.from({ length: 20 }, () => 201),
       ...Array.from({ length: 5 }, () => 412),
     ])
-    expect(await begin(ada)).toMatchObject({ code: 'conflict' })
+    expect(await begin(ada)).toMatchObject({ code: 'too-many-passkeys' })
   })
 
   it('is not for visitors of the demo, who are forgotten after a day', async () => {

@@ -34,8 +34,8 @@ describe(beginPasskeyActor.name, () => {
   })
 
   it.each([
-    [refusal(412, 'conflict'), 'too-many'],
-    [refusal(429, 'too-many-calls'), 'too-many-tries'],
+    [refusal(412, 'too-many-passkeys'), 'too-many-passkeys'],
+    [refusal(429, 'too-many-calls'), 'too-many-calls'],
   ] as const)('answers a refusal that the person can do something about', async (answer, problem) => {
     const { transport } = server(answer)
 
@@ -100,13 +100,14 @@ describe(keepPasskeyActor.name, () => {
   it('gives the server what the device has made', async () => {
     const { transport, sent } = server(Response.json(passkey, { status: 201 }))
 
-    expect(await run(keepPasskeyActor(transport), input)).toEqual(ok(null))
+    expect(await run(keepPasskeyActor(transport), input)).toEqual(ok(passkey))
     expect(sent).toEqual([`/identity/passkeys ${JSON.stringify(input)}`])
   })
 
   it.each([
-    [refusal(412, 'conflict'), 'already-there'],
-    [refusal(400, 'invalid-input'), 'refused'],
+    [refusal(412, 'passkey-known'), 'passkey-known'],
+    [refusal(400, 'passkey-refused'), 'passkey-refused'],
+    [refusal(400, 'invalid-input'), 'invalid-input'],
   ] as const)('answers a refusal', async (answer, problem) => {
     const { transport } = server(answer)
 

@@ -12,12 +12,17 @@ import { failureText, unknownOutcomeText } from '../../words/failure-words.ts'
 
 export type PasskeyFlow = ActorRefFrom<typeof passkeyMachine>
 
+/** The device itself says so, or the server when it is handed in. */
+const deviceHasOne = 'This device has a passkey for your account already. Nothing was added.'
+
 const problemText = {
   cancelled: 'Your device was not asked to the end, so nothing was added. Try again when you are ready.',
-  'already-there': 'This device has a passkey for your account already. Nothing was added.',
-  'too-many': 'You have as many passkeys as there can be. Remove one that you no longer use first.',
-  'too-many-tries': 'Too many tries. Please wait a minute, then try again.',
-  refused: 'The passkey could not be checked, so it was not added. Try again.',
+  'already-there': deviceHasOne,
+  'passkey-known': deviceHasOne,
+  'too-many-passkeys': 'You have as many passkeys as there can be. Remove one that you no longer use first.',
+  'too-many-calls': 'Too many tries. Please wait a minute, then try again.',
+  'passkey-refused': 'The passkey could not be checked, so it was not added. Try again.',
+  'invalid-input': 'The passkey was not added. Give it another name, and try again.',
   'device-failed': 'Your device could not make a passkey. Try again, or use another device.',
   unreachable: failureText.unreachable,
 } satisfies Record<AddingProblem, string>

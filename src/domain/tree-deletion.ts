@@ -1,2 +1,0 @@
-/** Why a tree is not deleted. */
-export type DeletionRefusal = 'not-allowed'
