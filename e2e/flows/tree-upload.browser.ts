@@ -4,9 +4,11 @@
  * which somebody else's account is asked; every answer is the server's own.
  */
 import type { Page, Request } from '@playwright/test'
-import { send } from '#contract/client.ts'
+import { CallFailure, send } from '#contract/client.ts'
+import { deleteDataGroup } from '#contract/group-admin/data-group.ts'
 import { cancelSync } from '#contract/research/sync.ts'
-import { SyncId } from '#contract/wire.ts'
+import { createWorkspace } from '#contract/research/workspace.ts'
+import { type DataGroupId, SyncId } from '#contract/wire.ts'
 import { changesNothing, type TreeChanges, takesMuchAway } from '#domain/tree-update.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import { restingPaths } from '#machines/paths/state-path.ts'
@@ -31,12 +33,13 @@ interface Uploading extends Stage {
   readonly gates: Gates<'batches' | 'compare' | 'complete' | 'end'>
   /** Whether the end has been asked for, of which the server then tells. */
   readonly sent: { whole: boolean }
+  /** What another device has left of an upload. */
+  readonly elsewhere: { id: DataGroupId | null }
 }
 
 const left = 'e2e/update.spec.ts takes an upload up again after a closed page; level 2 walks every way of it.'
 const broken = 'Nothing on the outside breaks the program of the page; level 2 has it break.'
 const patient = 'It tries for minutes to leave nothing behind, twice; level 2 has it give up.'
-const unfinished = 'e2e/unfinished-upload.spec.ts meets an upload of another device, and drops it.'
 const live = 'How far it is depends on how fast the computer is; level 2 counts along.'
 
 export const treeUploadInBrowser = browserFlow<Uploading>({
@@ -46,6 +49,7 @@ export const treeUploadInBrowser = browserFlow<Uploading>({
   leavesOut,
   real: {
     'file chosen': chooseFile,
+    agreed: arrangeUnfinished,
     'target chosen': (event, { tree }) =>
       'treeId' in event && event.treeId === null ? {} : { treeId: tree.id },
   },
@@ -64,6 +68,8 @@ export const treeUploadInBrowser = browserFlow<Uploading>({
       await gates.open('complete', released)
     },
     'tree applied': ({ gates }) => gates.open('end', released),
+    // The plan has no room for a tree, and says so by itself.
+    'unfinished found': () => undefined,
     'upload refused': (world, { step }) =>
       world.gates.open('batches', refusals[step.name]?.(world) ?? released),
     'connection lost': async ({ gates, page }) => {
@@ -130,9 +136,6 @@ export const treeUploadInBrowser = browserFlow<Uploading>({
       'A browser cannot be made to lose a file while it is read; level 2 has it lost.',
     'upload refused (too many trees)':
       'The limit is far above what a path can upload; the server tests reach it, level 2 has the word.',
-    'treeUpload.uploading|unfinished found|0': unfinished,
-    'unfinished found (one elsewhere)': unfinished,
-    'treeUpload.refused|unfinished dropped|0*': unfinished,
   },
 })
 
@@ -152,13 +155,14 @@ const syncIn = (request: Request) => SyncId.parse(/syncs\/(\d+)/.exec(request.ur
 /** What no server can do at this point of an upload, and what the page has decided already. */
 function leavesOut({ event, name, kind, actor }: Step, from: Situation | null): boolean {
   if (from === null) return false
-  const { trees, target } = treeUploadPaths.machine.resolveState(from.snapshot).context
+  const { trees, target, dropsUnfinished } = treeUploadPaths.machine.resolveState(from.snapshot).context
   const [at] = restingPaths(from.snapshot)
   switch (event.type) {
     case 'left upload cancelled':
-    // Offered only where the plan is full, which no path can make it.
-    case 'unfinished dropped':
       return true
+    case 'unfinished found':
+      // Only what is agreed to for the first time asks for a tree of its own, and only that finds the plan full.
+      return at !== 'uploading.sending' || target !== null || dropsUnfinished
     case 'file chosen':
       // Which trees there are is remembered from the file before; the page of an arrived tree has been left.
       return trees !== null || at === 'arrived'
@@ -200,7 +204,7 @@ async function begin(stage: Stage): Promise<Uploading> {
   const sent = { whole: false }
   const gates = await gatesOn(page, (request) => gateOf(request, sent))
   await page.goto('/upload')
-  return { ...stage, account, tree, newcomer: await newcomer(stage), gates, sent }
+  return { ...stage, account, tree, newcomer: await newcomer(stage), gates, sent, elsewhere: { id: null } }
 }
 
 const newcomer = once(({ request, origin, info }) => newAccount(request, origin, newPerson(info.workerIndex)))
@@ -221,6 +225,34 @@ async function chooseFile(_: unknown, { page, gates, sent }: Uploading, { ahead 
   if (ahead[0]?.step.event.type === 'cancelled') await page.route(reader, () => undefined)
   const next = ahead.findIndex(({ step }) => step.event.type === 'file chosen')
   return { file: fileFor(ahead.slice(0, next < 0 ? undefined : next).map(({ step }) => step.name)) }
+}
+
+/** Another device begins an upload just before the plan is to be found full, and ends it before any other upload. */
+async function arrangeUnfinished(_: unknown, { account, elsewhere }: Uploading, { ahead }: Moment) {
+  const { transport } = account
+  const wanted = ahead[0]?.step.event.type === 'unfinished found'
+  if (elsewhere.id !== null) {
+    await send(transport, deleteDataGroup, { params: { id: elsewhere.id } }).catch(goneAlready)
+    elsewhere.id = null
+  }
+  if (!wanted) return {}
+  const begun = await send(transport, createWorkspace, {
+    body: {
+      name: 'The Stuarts',
+      dataFileType: 'Gedcom',
+      dataFilePath: 'stuarts.ged',
+      clientDeviceInfo: { name: 'Another device', model: '' },
+      syncOptions: { includeLivingPersons: true, livingStartItemId: null, includeContent: true },
+      idempotencyKey: `unfinished-${crypto.randomUUID()}`,
+    },
+  })
+  elsewhere.id = begun.viewGroupId
+  return {}
+}
+
+/** The page has dropped it. */
+function goneAlready(error: unknown): void {
+  if (!(error instanceof CallFailure && error.code === 'not-found')) throw error
 }
 
 async function dropTwoFiles(page: Page): Promise<void> {
