@@ -1,9 +1,11 @@
 /** Who is accepted, who is for a person to look at: one to one, by a margin to the next. */
 import { bitsInBirthOrder } from './birth-order.ts'
+import type { Comparison } from './comparison.ts'
 import { compete } from './competition.ts'
-import { isContradicted } from './contradictions.ts'
+import { isContradicted, nothingDiffers } from './contradictions.ts'
 import { isUncorroborated } from './corroboration.ts'
 import { KinEvidence } from './kin-evidence.ts'
+import { isOneOfNamesakes } from './named-siblings.ts'
 import { type NameBearers, nameBearers, OnlyBearers } from './only-bearers.ts'
 import type { Pairs } from './pairs.ts'
 import type { Population } from './population.ts'
@@ -11,6 +13,8 @@ import { better, type Propagated } from './propagation.ts'
 import { decidedSame, ruledOut } from './verdicts.ts'
 
 const accepted = 0.97
+/** Of two whose names and dates agree in all that both trees tell: of them the model says less than is true. */
+const acceptedOfPlain = 0.93
 /** Of two who alone bear their name. */
 const acceptedOfOnly = 0.8
 const reviewed = 0.1
@@ -28,6 +32,7 @@ export interface Assigned {
 
 /** Of the two whole trees, where only parts of them are compared. */
 export interface Situation {
+  readonly comparison: Comparison
   readonly isSmall: boolean
   /** How probable it is that each tree lacks somebody whom the other has. */
   readonly missing: number
@@ -38,7 +43,7 @@ export function assign(
   population: Population,
   pairs: Pairs,
   propagated: Propagated,
-  { isSmall, missing, bearers }: Situation,
+  { comparison, isSmall, missing, bearers }: Situation,
 ): Assigned[] {
   const persons = population.size
   const { partner } = propagated
@@ -58,8 +63,9 @@ export function assign(
     const isSure =
       isDecided ||
       (!hasRival &&
-        share >= accepted &&
+        share >= (nothingDiffers(pattern) ? acceptedOfPlain : accepted) &&
         !isContradicted(pattern) &&
+        !isOneOfNamesakes(population, comparison, partner, a, b) &&
         (sharesId(pairs, at) || !isUncorroborated(pattern, evidence.kin(a, b, partner), isSmall)))
     const isAccepted = taken[a] === 0 && taken[b] === 0 && isSure
     if (isAccepted) taken[a] = taken[b] = 1

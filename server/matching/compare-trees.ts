@@ -102,6 +102,7 @@ function compareInOrder(a: TreeIndex, b: TreeIndex, options: CompareOptions): Tr
   const propagated = propagate(population, pairs, scoring, candidates, verdicts, started)
   const isSmall = (options.smallerSize ?? Math.min(a.size, b.size)) < smallTree
   const found = assign(population, pairs, propagated, {
+    comparison,
     isSmall,
     missing: missingOf(weights),
     bearers: options.bearers,

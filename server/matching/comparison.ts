@@ -73,7 +73,11 @@ export class Comparison {
     // Johan Jon and Hans Peder are rather two.
     if (best === wordLevel.similar)
       return this.#furtherContradict(one, other) ? givenLevel.weak : givenLevel.similar
-    return best === wordLevel.initial ? givenLevel.weak : givenLevel.differs
+    if (best === wordLevel.initial) return givenLevel.weak
+    // "An" may be Ann, and Kaui Kari.
+    return this.#words.areOneLetterOff(items[from] ?? 0, items[start] ?? 0)
+      ? givenLevel.weak
+      : givenLevel.differs
   }
 
   isOtherSex(one: number, other: number): boolean {

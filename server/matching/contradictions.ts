@@ -2,7 +2,7 @@
  * Contradictions that no family around two persons makes up for: a person has to look, however probable the numbers make
  * it. Two wives of one man, a father and his son, twins: they have the same relatives, and are two.
  */
-import { dateLevel } from './dates.ts'
+import { dateLevel, datesAgree } from './dates.ts'
 import { bynameLevel, fieldAt, givenLevel, levelIn, numeralLevel, surnameLevel } from './fields.ts'
 
 export function isContradicted(pattern: number): boolean {
@@ -12,6 +12,20 @@ export function isContradicted(pattern: number): boolean {
   if (birth === dateLevel.otherDayNearby && death !== dateLevel.sameDay) return true
   return nameIsDoubtful(pattern) && (isFarApart(birth, death) || isFarApart(death, birth))
 }
+
+/** Names and dates are the same in all that both trees tell. */
+export function nothingDiffers(pattern: number): boolean {
+  const [given, surname] = [levelIn(pattern, fieldAt.given), levelIn(pattern, fieldAt.surname)]
+  return (
+    (given === givenLevel.missing || given >= givenLevel.first) &&
+    (surname === surnameLevel.missing || surname >= surnameLevel.partly) &&
+    levelIn(pattern, fieldAt.numeral) !== numeralLevel.differs &&
+    levelIn(pattern, fieldAt.byname) !== bynameLevel.differs &&
+    [fieldAt.birth, fieldAt.death].every((field) => mayBeOfOne(levelIn(pattern, field)))
+  )
+}
+
+const mayBeOfOne = (level: number) => level === dateLevel.missing || datesAgree(level)
 
 /** The name alone would not say that they are one. */
 const nameIsDoubtful = (pattern: number): boolean =>

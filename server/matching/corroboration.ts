@@ -1,5 +1,5 @@
 /** Whether names and years are all that speaks for two persons being one. */
-import { dateLevel } from './dates.ts'
+import { dateLevel, datesAgree } from './dates.ts'
 import { fieldAt, levelIn, relativeLevel } from './fields.ts'
 import type { Kin } from './kin-evidence.ts'
 
@@ -8,12 +8,14 @@ export const smallTree = 200
 
 /**
  * Whether a person has to look, however probable the numbers make it: nobody is taken as the same without a relative who
- * supports it where the years contradict each other and no other date is the same to the day; nor, in small trees,
- * where the years fit and that is all that is known beside the names (unless nobody else bears them: only-bearers.ts).
+ * supports it where the years contradict each other and no other date is the same to the day. A year beside the other is
+ * no contradiction where the other date fits or is not known, but in small trees. Nor is anybody taken there where the
+ * years fit and that is all that is known beside the names (unless nobody else bears them: only-bearers.ts).
  */
 export function isUncorroborated(pattern: number, kin: Kin, isSmall: boolean): boolean {
   if (isSupported(pattern, kin)) return false
   const [birth, death] = [levelIn(pattern, fieldAt.birth), levelIn(pattern, fieldAt.death)]
+  if (!isSmall && (isYearBeside(birth, death) || isYearBeside(death, birth))) return false
   if (isApart(birth)) return death !== dateLevel.sameDay
   if (isApart(death)) return birth !== dateLevel.sameDay
   return isSmall && saysLittle(birth) && saysLittle(death) && !isSameYear(birth, death) && !hasPlace(pattern)
@@ -22,6 +24,11 @@ export function isUncorroborated(pattern: number, kin: Kin, isSmall: boolean): b
 /** Years that cannot be the same. */
 const isApart = (level: number) =>
   (level >= dateLevel.decadesApart && level <= dateLevel.neighbourYear) || level === dateLevel.wrongCentury
+
+/** The commonest slip of all, where nothing else is one. */
+const isYearBeside = (level: number, other: number) =>
+  level === dateLevel.neighbourYear &&
+  (other === dateLevel.missing || (datesAgree(other) && other !== dateLevel.overlap))
 
 /** No more than years that fit. */
 const saysLittle = (level: number) =>

@@ -35,6 +35,12 @@ export class WordSimilarity {
     return one === other ? wordLevel.same : this.#cached(this.#whole, one, other, wholeNameWords)
   }
 
+  /** One letter is another, is missing, or has changed places: of short words, whose spellings are not alike. */
+  areOneLetterOff(one: number, other: number): boolean {
+    const [word = '', another = ''] = [this.#words[one], this.#words[other]]
+    return Math.max(word.length, another.length) >= minLettersOfSlip && isOneLetterOff(word, another)
+  }
+
   #cached(
     table: PairTable,
     one: number,
@@ -75,6 +81,8 @@ function wholeNameWords(one: string, other: string): number {
 }
 
 const minLettersForTypo = 6
+/** Of the longer one of two: Ann and An, but not A and O. */
+const minLettersOfSlip = 3
 /** A shorter code stands for a word of vowels, and says nothing. */
 const minSound = 3
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { calibrated } from '../../../server/matching/calibration.ts'
 
 describe(calibrated.name, () => {
-  it('says 82 % where the model says 65 %, and leaves what is certain as it is', () => {
-    expect([0, 0.65, 1].map(calibrated)).toEqual([0, 0.82, 1])
+  it('says 88 % where the model says 66 %, and leaves what is certain as it is', () => {
+    expect([0, 0.66, 1].map(calibrated)).toEqual([0, 0.88, 1])
   })
 
   it('never makes what is more probable less probable', () => {

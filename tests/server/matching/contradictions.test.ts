@@ -69,6 +69,47 @@ describe('names of which nobody knows where the surname is', () => {
   })
 })
 
+describe('a slip in a short name', () => {
+  const kin = { ...parents, kid: 'Silas /Stutt/ m 1761-10-10 1830', wife: 'Hester /Crane/ f 1733-09-09 1799' }
+  const ties = ['pa+ma>x', 'x+wife>kid'] as const
+
+  it.each([
+    ['Ole', 'Ol'],
+    ['Kari', 'Kaui'],
+  ])('%s and %s are no two names', (one, other) => {
+    const a = tree({ ...kin, x: `${one} /Stutt/ m 1732-04-05 1788-07-01` }, ...ties)
+    const b = tree({ ...kin, x: `${other} /Stutt/ m 1732-04-05 1788-07-01` }, ...ties)
+
+    expect(bandOf(a, b, 'x', 'x')).toBe('accepted')
+  })
+
+  it('does not make one of two names', () => {
+    const a = tree({ ...kin, x: 'Ole /Stutt/ m 1732-04-05 1788-07-01' }, ...ties)
+    const b = tree({ ...kin, x: 'Jens /Stutt/ m 1732-04-05 1788-07-01' }, ...ties)
+
+    expect(bandOf(a, b, 'x', 'x')).not.toBe('accepted')
+  })
+})
+
+describe('a child called after a dead brother or sister', () => {
+  const first = 'Thomas /Stutt/ m 1728-02-03 1730-04-05'
+
+  it('is left to a person where no date says who of the two is meant', () => {
+    const a = tree({ ...parents, x: 'Thomas /Stutt/ m 1732-01-04 1767-11-23' }, 'pa+ma>x')
+    const b = tree({ ...parents, first, x: 'Thos /Stutt/ m' }, 'pa+ma>first,x')
+
+    expect(bandOf(a, b, 'x', 'x')).not.toBe('accepted')
+  })
+
+  it('is found where the dates of the dead one are known to both trees', () => {
+    const a = tree({ ...parents, first, x: 'Thomas /Stutt/ m 1732-01-04 1767-11-23' }, 'pa+ma>first,x')
+    const b = tree({ ...parents, first, x: 'Thomas /Stutt/ m' }, 'pa+ma>first,x')
+
+    expect(bandOf(a, b, 'first', 'first')).toBe('accepted')
+    expect(bandOf(a, b, 'x', 'x')).toBe('accepted')
+  })
+})
+
 describe('a year of birth in the wrong century', () => {
   it('hides nobody whom name, death and family tell', () => {
     const kin = {
