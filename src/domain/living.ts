@@ -79,17 +79,17 @@ function familyColumns<K>(
 ): FamilyColumns {
   const places = new Map(persons.map(({ key }, place) => [key, place]))
   const rows = (membersOf: (family: FamilyFacts<K>) => readonly (K | null)[]) => {
-    const pairs = families.flatMap((family, row) =>
-      membersOf(family).flatMap((key) => {
+    // Numbers side by side: a pair of its own for each of them would be most of the work.
+    const pairRows: number[] = []
+    const pairMembers: number[] = []
+    for (const [row, family] of families.entries())
+      for (const key of membersOf(family)) {
         const member = key === null ? undefined : places.get(key)
-        return member === undefined ? [] : [{ row, member }]
-      }),
-    )
-    return rowsOf(
-      families.length,
-      Int32Array.from(pairs, ({ row }) => row),
-      Int32Array.from(pairs, ({ member }) => member),
-    )
+        if (member === undefined) continue
+        pairRows.push(row)
+        pairMembers.push(member)
+      }
+    return rowsOf(families.length, Int32Array.from(pairRows), Int32Array.from(pairMembers))
   }
   return {
     count: families.length,

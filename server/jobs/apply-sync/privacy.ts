@@ -46,11 +46,14 @@ export function privacyOf(survey: Survey, options: PrivacyOptions): TreePrivacy 
     if (item.isSentAsLiving) lastYears.set(item.ids.key, lifeWithoutEnd)
     if (item.isPrivate) isPrivate.add(item.ids.key)
   }
+  const living = new Set<string>()
+  for (const [key, lastYear] of lastYears) if (lastYear >= currentYear) living.add(key)
+  // Asked of every pointer of the tree, and true of few.
+  const hidden = isPrivate.size === 0 ? living : new Set([...living, ...isPrivate])
   const included = includedOf(survey, options)
 
-  const mayLiveUntil = (key: string) => lastYears.get(key) ?? lifeIsOver
-  const isLiving = (key: string) => mayLiveUntil(key) >= currentYear
-  const isHidden = (key: string) => isPrivate.has(key) || isLiving(key)
+  const isLiving = (key: string) => living.has(key)
+  const isHidden = (key: string) => hidden.has(key)
   const isThere = (key: string) => survey.directory.find('Person', key) !== null
   const isKept = (key: string) => isThere(key) && !isPrivate.has(key) && (!isLiving(key) || included(key))
   return {
@@ -63,7 +66,7 @@ export function privacyOf(survey: Survey, options: PrivacyOptions): TreePrivacy 
       const kind = pointedKind(tag)
       return kind === null || kind === 'Person' || survey.directory.find(kind, key) === null
     },
-    mayLiveUntil,
+    mayLiveUntil: (key) => lastYears.get(key) ?? lifeIsOver,
     tellsOfHidden: (family) => {
       const spouses = spousesOf(family).filter(isThere)
       // Of a couple without names the children tell who they are.

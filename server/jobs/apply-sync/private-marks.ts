@@ -17,4 +17,9 @@ export function openText(text: string): string {
 
 const mark = new RegExp(`\\n\\d+ (?:@[^@]*@ )?(?:${privacyTags().join('|')})(?![A-Za-z0-9_])`)
 
-const mayBeMarked = (text: string) => mark.test(text)
+/** Every tag holds one of these. To look for them is many times faster than the expression, which hardly any record needs. */
+const tagParts = privacyTags().filter(
+  (tag, _, tags) => !tags.some((other) => other !== tag && tag.includes(other)),
+)
+
+const mayBeMarked = (text: string) => tagParts.some((part) => text.includes(part)) && mark.test(text)
