@@ -11,7 +11,7 @@ import { userKey, userKeyPrefix } from '../../domain/storage-keys.ts'
  * The version of what is stored. A new one when the value of any kind of entity changes its shape: what was kept
  * before is dropped then, and loaded anew.
  */
-export const projectionVersion = 4
+export const projectionVersion = 5
 
 export const databaseName = ({ userId, actorId }: Owner) =>
   userKey(userId, actorId === null ? 'model' : `model.by.${actorId}`)
