@@ -2,7 +2,7 @@
 const layers = '^(src/(app|ui|machines|services|domain)|contract|server|sync|demo|visualizer)/'
 
 /** Plain values of the contract, without zod: every layer speaks of results and of the codes of refusals. */
-const plain = 'contract/(result|problem-codes)\\.ts'
+const plain = 'contract/(result|problem-codes|failure)\\.ts'
 
 /** A layer may import itself, packages, plain, and the layers named; anything else of ours is a break. */
 function arrow(from, to, comment) {
@@ -76,7 +76,7 @@ module.exports = {
       to: {
         path: layers,
         pathNot:
-          '^(visualizer|src/machines|src/domain|src/ui/(components|styles|shell/(look|appearance))|contract/(result|problem-codes)\\.ts$)',
+          '^(visualizer|src/machines|src/domain|src/ui/(components|styles|shell/(look|appearance))|contract/(result|problem-codes|failure)\\.ts$)',
       },
     },
     {

@@ -18,6 +18,8 @@ export interface Transport {
   readonly token: () => Promise<string | null>
   /** The id of the push connection, or null. */
   readonly connectionId?: () => string | null
+  /** The server took the token for no good. */
+  readonly onTokenRefused?: () => void
 }
 
 export interface CallOptions {
@@ -51,6 +53,13 @@ export class CallFailure extends Error {
     this.retryAfter = retryAfter
   }
 }
+
+/**
+ * True where a token endpoint has refused what it was given: a code, a password, a refresh token (RFC 6749 §5.2). What
+ * it is asked for does not come by trying again.
+ */
+export const isGrantRefused = (error: unknown): error is CallFailure =>
+  error instanceof CallFailure && (error.status === 400 || error.status === 401)
 
 const defaultTimeout = 30_000
 
@@ -93,6 +102,7 @@ async function call(
   // The caller's own abort stays what it is.
   const failureOf = (error: unknown) => (options.signal?.aborted ? error : failureOnTheWay(timeout))
   const response = await attempt(transport, endpoint, input, { ...options, signal }, failureOf)
+  if (response.status === 401) transport.onTokenRefused?.()
   if (!response.ok) throw await refusalOf(response)
   if (endpoint.answer === undefined) return undefined
   const answer = z.safeParse(endpoint.answer, await readBody(response, failureOf))

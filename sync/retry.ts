@@ -1,5 +1,7 @@
 /** Calls that a bad moment of the network or the server may not end. */
+
 import { CallFailure } from '#contract/client.ts'
+import { isPassing } from '#contract/failure.ts'
 
 /** Waits so many milliseconds, or throws the signal's reason before that. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
@@ -20,7 +22,7 @@ export async function withRetries<T>(call: () => Promise<T>, { wait, signal }: R
     try {
       return await call()
     } catch (error) {
-      if (attempt >= attempts || !isPassing(error)) throw error
+      if (attempt >= attempts || !isPassingFailure(error)) throw error
       const backoff = Math.min(firstWait * 2 ** (attempt - 1), longestWait)
       await wait(Math.max(backoff, error.retryAfter ?? 0), signal)
     }
@@ -28,8 +30,8 @@ export async function withRetries<T>(call: () => Promise<T>, { wait, signal }: R
 }
 
 /** True for failures that may be gone at the next try. */
-export function isPassing(error: unknown): error is CallFailure {
-  return error instanceof CallFailure && (error.status === 0 || error.status === 429 || error.status >= 500)
+export function isPassingFailure(error: unknown): error is CallFailure {
+  return error instanceof CallFailure && isPassing(error)
 }
 
 /** The wait of the real world. */

@@ -33,7 +33,7 @@ import { createWorkspace, getWorkspace } from '#contract/research/workspace.ts'
 import type { SyncId, WorkspaceId } from '#contract/wire.ts'
 import { syncPoll } from '#domain/constants.ts'
 import { personsIn } from './batches.ts'
-import { isPassing, type Wait, waitInTime, withRetries } from './retry.ts'
+import { isPassingFailure, type Wait, waitInTime, withRetries } from './retry.ts'
 
 export interface TreeUpload {
   readonly transport: Transport
@@ -105,7 +105,7 @@ export async function cancelUpload(
   try {
     await withRetries(() => send(transport, cancelSync, { params: { id: point.syncId } }), { wait, signal })
   } catch (error) {
-    if (!(error instanceof CallFailure) || isPassing(error)) throw error
+    if (!(error instanceof CallFailure) || isPassingFailure(error)) throw error
   }
 }
 
@@ -150,7 +150,7 @@ class UploadRun {
       await cancelUpload(this.#upload.transport, point, this.#wait)
       return { kind: 'cancelled' }
     }
-    if (isPassing(error)) return { kind: 'unreachable', point }
+    if (isPassingFailure(error)) return { kind: 'unreachable', point }
     if (!(error instanceof CallFailure)) throw error
     return { kind: 'refused', failure: error }
   }

@@ -1,5 +1,5 @@
 /** What a new user is asked once: whether the name is right, and where they live (area NCF). */
-import type { Failure } from './failure.ts'
+import type { Failure } from '#contract/failure.ts'
 
 export interface NameAndPlace {
   readonly givenName: string

@@ -1,5 +1,7 @@
 /** The page that lets a program in, as far as it talks to the server. */
+
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { failureOf } from '#contract/failure.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { CallFailure, send, type Transport } from '../../contract/client.ts'
 import { authorize, getAppReady } from '../../contract/group-admin/authorization.ts'
@@ -33,9 +35,9 @@ const leadsBack = (redirectTo: string | null, redirectUri: string | null) =>
   redirectUri === null ? redirectTo === null : redirectTo?.startsWith(`${redirectUri}?`) === true
 
 function refusalOf(error: unknown): Result<Handover, AuthorizationRefusal> {
-  if (error instanceof CallFailure && (error.status === 400 || error.status === 403))
+  if (error instanceof CallFailure && ['not-accepted', 'not-allowed'].includes(failureOf(error)))
     return refuse('not-allowed')
-  if (error instanceof CallFailure && error.status === 429) return refuse('too-many-tries')
+  if (error instanceof CallFailure && failureOf(error) === 'too-often') return refuse('too-many-tries')
   throw error
 }
 

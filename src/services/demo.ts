@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
+import { failureOf, isNo } from '#contract/failure.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { CallFailure, send, type Transport } from '../../contract/client.ts'
+import { CallFailure, isGrantRefused, send, type Transport } from '../../contract/client.ts'
 import { exchangeToken, tokenTypes } from '../../contract/group-admin/token.ts'
 import { enterDemo } from '../../contract/identity/demo.ts'
 import type { DemoRefusal, DemoVisit } from '../domain/demo.ts'
@@ -39,15 +40,16 @@ export function enterDemoActor(transport: Transport, vault: Pick<TokenVault, 'ac
       return ok({ session, startPersonId })
     } catch (error) {
       // A ticket that is refused has grown too old: the next try takes a new one.
-      if (error instanceof CallFailure && error.status >= 400 && error.status < 500) unused = null
+      if (error instanceof CallFailure && isNo(error)) unused = null
       return refusalOf(error)
     }
   })
 }
 
 function refusalOf(error: unknown): Result<DemoVisit, DemoRefusal> {
-  if (error instanceof CallFailure && error.status === 429) return refuse('too-many-visitors')
-  if (error instanceof CallFailure && [400, 401, 503].includes(error.status)) return refuse('not-ready')
-  if (error instanceof CallFailure && error.status === 404) return refuse('no-demo')
+  if (error instanceof CallFailure && failureOf(error) === 'too-often') return refuse('too-many-visitors')
+  if (isGrantRefused(error) || (error instanceof CallFailure && error.code === 'unavailable'))
+    return refuse('not-ready')
+  if (error instanceof CallFailure && error.code === 'not-found') return refuse('no-demo')
   throw error
 }

@@ -2,6 +2,7 @@
 import { fromPromise } from 'xstate'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { CallFailure, send, type Transport } from '../../contract/client.ts'
+import { type Failure, failureOf } from '../../contract/failure.ts'
 import {
   decideMatch,
   getPersonRecord,
@@ -11,7 +12,6 @@ import {
 } from '../../contract/research/match.ts'
 import type { DataGroupId, MatchId, PersonId } from '../../contract/wire.ts'
 import { matchesAtOnce } from '../domain/constants.ts'
-import { type Failure, failureOf } from '../domain/failure.ts'
 import type { ListPage, ListQuery } from '../domain/list-pages.ts'
 import type {
   Answer,
@@ -116,7 +116,7 @@ async function readPair(transport: Transport, { personIds }: Match): Promise<Mat
     ])
     return { left, right }
   } catch (error) {
-    if (error instanceof CallFailure && error.code === 'not-found') return null
+    if (error instanceof CallFailure && failureOf(error) === 'gone') return null
     throw error
   }
 }

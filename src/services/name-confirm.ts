@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { CallFailure, send, type Transport } from '../../contract/client.ts'
+import { failureOf } from '../../contract/failure.ts'
 import { guessLocation } from '../../contract/group-admin/guessed-location.ts'
 import { patchUser, type User } from '../../contract/group-admin/user.ts'
 import type { UserId } from '../../contract/wire.ts'
 import { requestTimeout } from '../domain/constants.ts'
 import { isDemoUser } from '../domain/demo.ts'
-import { failureOf } from '../domain/failure.ts'
 import { keyed, keyOf } from '../domain/model/entities.ts'
 import type { Model } from '../domain/model/model.ts'
 import {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { failureOf } from '#contract/failure.ts'
 import { CallFailure } from '../../contract/client.ts'
 
 /**
@@ -7,6 +8,6 @@ import { CallFailure } from '../../contract/client.ts'
  */
 export function refusedFields(error: unknown): readonly string[] | null {
   if (error instanceof z.core.$ZodError) return error.issues.map(({ path }) => path.join('.'))
-  if (!(error instanceof CallFailure) || error.status !== 400) return null
+  if (!(error instanceof CallFailure) || failureOf(error) !== 'not-accepted') return null
   return error.problem?.errors?.map(({ path }) => path.replace(/^body\./, '')) ?? []
 }

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
+import { failureOf } from '#contract/failure.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { CallFailure, send, type Transport } from '../../contract/client.ts'
+import { CallFailure, isGrantRefused, send, type Transport } from '../../contract/client.ts'
 import { exchangeToken, tokenTypes } from '../../contract/group-admin/token.ts'
 import { sendCode } from '../../contract/identity/identity.ts'
 import { giveIdentityToken } from '../../contract/identity/token.ts'
@@ -17,7 +18,7 @@ export const sendCodeActor = (transport: Transport) =>
       await send(transport, sendCode, { body: { address: input.address } }, { signal })
       return ok(null)
     } catch (error) {
-      if (error instanceof CallFailure && error.status === 429) return refuse('too-many-codes')
+      if (error instanceof CallFailure && failureOf(error) === 'too-often') return refuse('too-many-codes')
       if (refusedFields(error) !== null) return refuse('address-refused')
       throw error
     }
@@ -95,8 +96,8 @@ export async function answered<T, P extends string>(
   try {
     return ok(await work())
   } catch (error) {
-    if (error instanceof CallFailure && (error.status === 400 || error.status === 401)) return refuse(refused)
-    if (error instanceof CallFailure && error.status === 429) return refuse('too-many-tries')
+    if (isGrantRefused(error)) return refuse(refused)
+    if (error instanceof CallFailure && failureOf(error) === 'too-often') return refuse('too-many-tries')
     throw error
   }
 }

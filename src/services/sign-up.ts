@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { failureOf } from '#contract/failure.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { CallFailure, send, type Transport } from '../../contract/client.ts'
 import { createIdentity } from '../../contract/identity/identity.ts'
@@ -28,7 +29,7 @@ export const createIdentityActor = (transport: Transport) =>
 
 function refusalOf(error: unknown): Result<Subject, IdentityProblem> {
   if (error instanceof CallFailure && error.code === 'captcha-required') return refuse('captcha-refused')
-  if (error instanceof CallFailure && error.status === 429) return refuse('too-many-tries')
+  if (error instanceof CallFailure && failureOf(error) === 'too-often') return refuse('too-many-tries')
   const wrong = refusedFields(error)
   if (wrong === null) throw error
   const ofName = wrong.includes('givenName') || wrong.includes('familyName')

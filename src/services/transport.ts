@@ -15,11 +15,8 @@ export function createTransport({ configuration, token, connectionId, onTokenRef
     address: (service) => configuration.services[service],
     token,
     connectionId,
-    fetch: async (...request) => {
-      const response = await fetch(...request)
-      if (response.status === 401) onTokenRefused()
-      return response
-    },
+    fetch: (...request) => fetch(...request),
+    onTokenRefused,
   }
 }
 

@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { failureOf, isNo } from '#contract/failure.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { send, type Transport } from '../../contract/client.ts'
 import { type DataGroup, patchDataGroup } from '../../contract/group-admin/data-group.ts'
@@ -54,8 +55,8 @@ const isPending = ({ model, dataGroupId }: Needs, id: string) =>
     .pending.get(keyOf('dataGroup', dataGroupId))
     ?.edits.some((edit) => edit.id === id) ?? false
 
-function problemOf({ status }: LoadProblem): TreeEditProblem {
-  if (status === 403) return 'not-allowed'
-  if (status === 404) return 'gone'
-  return status >= 400 && status < 500 ? 'not-accepted' : 'unreachable'
+function problemOf(problem: LoadProblem): TreeEditProblem {
+  const failure = failureOf(problem)
+  if (failure === 'not-allowed' || failure === 'gone') return failure
+  return isNo(problem) ? 'not-accepted' : 'unreachable'
 }

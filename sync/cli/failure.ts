@@ -1,12 +1,13 @@
 import { CallFailure } from '#contract/client.ts'
+import { failureOf } from '#contract/failure.ts'
 import type { UnfinishedUpload } from '#contract/problem.ts'
-import { isPassing } from '../retry.ts'
+import { isPassingFailure } from '../retry.ts'
 import { printable } from './printable.ts'
 import { Stop } from './stop.ts'
 
 /** What a call that was refused, or that reached nobody, means to whoever gave the command. */
 export function stopFor(failure: CallFailure): Stop {
-  const passing: boolean = isPassing(failure)
+  const passing: boolean = isPassingFailure(failure)
   if (passing) return new Stop('unreachable', unreachableWords(failure))
   if (failure.code === 'not-signed-in')
     return new Stop(
@@ -35,7 +36,8 @@ export const noRoom = (): Stop =>
 /** As `stopFor`, for whatever was thrown; what is no failure of a call stays what it is. */
 export const asStop = (error: unknown): unknown => (error instanceof CallFailure ? stopFor(error) : error)
 
-function unreachableWords({ status, message }: CallFailure): string {
-  if (status === 0) return `The server cannot be reached: ${message} Call again to go on where this stopped.`
+function unreachableWords({ status, code, message }: CallFailure): string {
+  if (['unreachable', 'late'].includes(failureOf({ status, code })))
+    return `The server cannot be reached: ${message} Call again to go on where this stopped.`
   return `The server cannot answer at present (${status}). Call again to go on where this stopped.`
 }

@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { CallFailure, send, type Transport } from '#contract/client.ts'
+import { CallFailure, isGrantRefused, send, type Transport } from '#contract/client.ts'
 import { markAppReady, syncClientId } from '#contract/group-admin/authorization.ts'
 import { exchangeToken, type TokenAnswer } from '#contract/group-admin/token.ts'
 import { UserId } from '#contract/wire.ts'
@@ -51,12 +51,9 @@ export async function openSession(
   const transport: Transport = {
     address,
     token: () => kept.tokenOf(userId),
-    fetch: async (...request) => {
-      const response = await fetch(...request)
-      // It was ended elsewhere: the next command asks for another one.
-      if (response.status === 401) kept.forget()
-      return response
-    },
+    fetch,
+    // It was ended elsewhere: the next command asks for another one.
+    onTokenRefused: () => kept.forget(),
   }
   if (known === null) await tellReady(transport, surroundings.signal)
   return { userId, transport }
@@ -140,7 +137,7 @@ class KeptSession {
     try {
       return this.keep(await send(this.#open, exchangeToken, { body }))
     } catch (error) {
-      if (!(error instanceof CallFailure) || (error.status !== 400 && error.status !== 401)) throw error
+      if (!isGrantRefused(error)) throw error
       // A refresh token works once: another command may have been faster, and its tokens are as good.
       const newer = this.#stored()
       return newer?.refreshToken === stored.refreshToken ? null : newer

@@ -3,7 +3,7 @@
  * code that comes of it works for this command alone (RFC 6749 §4.1, RFC 7636, RFC 8252).
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { CallFailure, send, type Transport } from '#contract/client.ts'
+import { isGrantRefused, send, type Transport } from '#contract/client.ts'
 import { syncClientId } from '#contract/group-admin/authorization.ts'
 import { exchangeToken, type TokenAnswer } from '#contract/group-admin/token.ts'
 import { programPatience } from '#domain/constants.ts'
@@ -135,7 +135,7 @@ async function redeemed(open: Transport, proof: Proof, signal: AbortSignal): Pro
   try {
     return await send(open, exchangeToken, { body }, { signal })
   } catch (error) {
-    if (error instanceof CallFailure && (error.status === 400 || error.status === 401)) return null
+    if (isGrantRefused(error)) return null
     throw error
   }
 }

@@ -2,6 +2,7 @@
  * What has become of an edit. It is taken back only where it is sure that the server did not do it: what neither the
  * answer to its call nor its entity tells stays undecided, and shown.
  */
+import { failureOf, isNo } from '#contract/failure.ts'
 import { type Edit, isDone } from './edit.ts'
 import type { LoadProblem } from './entry.ts'
 import type { ModelEvent } from './events.ts'
@@ -10,10 +11,9 @@ import type { ModelEvent } from './events.ts'
 export type EditVerdict = 'confirmed' | 'refused' | 'missing' | 'undecided'
 
 /** By how the call failed. */
-export function verdictOnFailure({ status }: Pick<LoadProblem, 'status'>): EditVerdict {
-  if (status === 404) return 'missing'
-  // The server understood and said no, so nothing was changed; a broken server or a proxy may have done anything.
-  return status >= 400 && status < 500 ? 'refused' : 'undecided'
+export function verdictOnFailure(problem: LoadProblem): EditVerdict {
+  if (failureOf(problem) === 'gone') return 'missing'
+  return isNo(problem) ? 'refused' : 'undecided'
 }
 
 /** By what came of reading its entity after the call: the server's value without any edits, null where it has none. */

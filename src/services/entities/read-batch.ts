@@ -1,4 +1,5 @@
 /** Which calls a set of keys takes, and what each of them told. */
+import { failureOf } from '#contract/failure.ts'
 import { CallFailure, type Transport } from '../../../contract/client.ts'
 import { bulkReadSize } from '../../domain/constants.ts'
 import { type EntryKey, type IdOf, idOf, type KeyedValue, kindOf } from '../../domain/model/entities.ts'
@@ -44,7 +45,7 @@ export async function factsOf(call: Call, transport: Transport): Promise<ModelEv
     ]
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    if (error.status === 404) return [{ type: 'entities-missing', keys: call.keys }]
+    if (failureOf(error) === 'gone') return [{ type: 'entities-missing', keys: call.keys }]
     return [{ type: 'load-failed', keys: call.keys, problem: { status: error.status, code: error.code } }]
   }
 }

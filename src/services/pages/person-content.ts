@@ -1,3 +1,4 @@
+import { failureOf } from '#contract/failure.ts'
 import type { PersonId } from '../../../contract/wire.ts'
 import type { LoadOutcome } from '../../domain/page-outcome.ts'
 import type { Loader } from '../entities/loader.ts'
@@ -6,5 +7,5 @@ import { outcomeOf } from './outcome.ts'
 /** Loads what photos and files belong to a person; to whom the tree's are not shared, they are as good as missing. */
 export async function loadPersonContent(loader: Loader, personId: PersonId): Promise<LoadOutcome> {
   const entry = await loader.load('personContent', personId)
-  return entry.problem?.status === 403 ? 'missing' : outcomeOf(entry)
+  return entry.problem !== null && failureOf(entry.problem) === 'not-allowed' ? 'missing' : outcomeOf(entry)
 }

@@ -1,6 +1,7 @@
 import { fromPromise } from 'xstate'
+import { failureOf } from '#contract/failure.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { CallFailure, send, type Transport } from '../../../contract/client.ts'
+import { CallFailure, isGrantRefused, send, type Transport } from '../../../contract/client.ts'
 import { exchangeToken, tokenTypes } from '../../../contract/group-admin/token.ts'
 import { askForPasskey } from '../../../contract/identity/passkey.ts'
 import { giveIdentityToken, passkeyGrant } from '../../../contract/identity/token.ts'
@@ -37,8 +38,8 @@ export const signInWithPasskeyActor = (
 
 function problemOf(error: unknown): PasskeyProblem | null {
   if (error instanceof CallFailure) {
-    if (error.status === 429) return 'too-many-tries'
-    return error.status === 400 || error.status === 401 ? 'passkey-refused' : null
+    if (failureOf(error) === 'too-often') return 'too-many-tries'
+    return isGrantRefused(error) ? 'passkey-refused' : null
   }
   const problem = deviceProblem(error)
   if (problem === null) return null

@@ -1,4 +1,4 @@
-import { CallFailure, type CallOptions, send, type Transport } from '../../../contract/client.ts'
+import { type CallOptions, isGrantRefused, send, type Transport } from '../../../contract/client.ts'
 import { exchangeToken, revokeToken } from '../../../contract/group-admin/token.ts'
 import { revocationWait } from '../../domain/constants.ts'
 import {
@@ -53,7 +53,7 @@ export function tokenEndpoint({ storage, transport, now, timeout }: Needs): Toke
 
 /** The token endpoint answers 400 invalid_grant for a session that is over; anything else is a failure to retry. */
 function endedWhereRefused(error: unknown): null {
-  if (error instanceof CallFailure && (error.status === 400 || error.status === 401)) return null
+  if (isGrantRefused(error)) return null
   throw error
 }
 

@@ -1,5 +1,7 @@
 /** What staff asks of the identity service. A refusal that staff can understand is a value; the rest throws. */
+
 import { fromPromise } from 'xstate'
+import { failureOf } from '#contract/failure.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { CallFailure, send, type Transport } from '../../../contract/client.ts'
 import { lookUpUser } from '../../../contract/group-admin/user-kin.ts'
@@ -34,7 +36,7 @@ export const readIdentityActor = (transport: Transport) =>
     try {
       return ok(await readIdentity(transport, subject, signal))
     } catch (error) {
-      if (error instanceof CallFailure && error.status === 404) return refuse('gone')
+      if (error instanceof CallFailure && failureOf(error) === 'gone') return refuse('gone')
       throw error
     }
   })
@@ -78,15 +80,15 @@ export const actAsActor = (transport: Transport, impersonate: (userId: UserId) =
 const readIdentity = (transport: Transport, id: Subject, signal: AbortSignal) =>
   send(transport, getIdentity, { params: { id }, query: { expand: 'addresses' } }, { signal })
 
-/** A 403 and a 404 say what they are; a 412, that it is not possible as things stand. */
+/** `impossible`: what it is when things stand so that it cannot be done. */
 async function attempt<T>(impossible: ToolProblem, work: () => Promise<T>): Promise<Result<T, ToolProblem>> {
   try {
     return ok(await work())
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    if (error.status === 403) return refuse('not-allowed')
-    if (error.status === 404) return refuse('gone')
-    if (error.status === 412) return refuse(impossible)
+    const failure = failureOf(error)
+    if (failure === 'not-allowed' || failure === 'gone') return refuse(failure)
+    if (failure === 'overtaken') return refuse(impossible)
     throw error
   }
 }

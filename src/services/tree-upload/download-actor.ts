@@ -1,5 +1,7 @@
 /** Fetches a tree part by part and hands it to the browser as one file. */
+
 import { type EventObject, fromCallback } from 'xstate'
+import { failureOf } from '#contract/failure.ts'
 import { CallFailure, send, type Transport } from '../../../contract/client.ts'
 import { exportWorkspace } from '../../../contract/research/workspace.ts'
 import { type Wait, waitInTime, withRetries } from '../../../sync/retry.ts'
@@ -80,6 +82,6 @@ export const downloadTreeActor = ({ transport, save, report, wait = waitInTime }
 function refusalIn(error: unknown): DownloadRefusal | null {
   if (!(error instanceof CallFailure)) return 'unforeseen'
   if (error.code === 'conflict') return 'changing'
-  if (error.status === 403) return 'not-allowed'
-  return error.status === 404 ? 'gone' : null
+  const failure = failureOf(error)
+  return failure === 'not-allowed' || failure === 'gone' ? failure : null
 }

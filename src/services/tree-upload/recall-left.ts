@@ -1,3 +1,4 @@
+import { isOutOfReach } from '#contract/failure.ts'
 import { CallFailure, send, type Transport } from '../../../contract/client.ts'
 import { getSync } from '../../../contract/research/sync.ts'
 import type { LeftUploads, StoredUpload } from './left-uploads.ts'
@@ -19,7 +20,6 @@ async function isOpen(transport: Transport, { point }: StoredUpload): Promise<bo
     const { state } = await send(transport, getSync, { params: { id: point.syncId } })
     return state === 'Active'
   } catch (error) {
-    if (error instanceof CallFailure && (error.status === 403 || error.status === 404)) return false
-    return true
+    return !(error instanceof CallFailure && isOutOfReach(error))
   }
 }

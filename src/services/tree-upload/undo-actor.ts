@@ -1,4 +1,5 @@
 import { fromPromise } from 'xstate'
+import { failureOf } from '#contract/failure.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { CallFailure, send, type Transport } from '../../../contract/client.ts'
 import { getSync, undoSync } from '../../../contract/research/sync.ts'
@@ -56,9 +57,9 @@ async function begin(transport: Transport, id: SyncId) {
     return await send(transport, undoSync, { params: { id } })
   } catch (error) {
     if (!(error instanceof CallFailure)) throw error
-    if (error.status === 403) return 'not-allowed'
-    if (error.status === 404 || error.code === 'conflict' || error.code === 'sync-not-active')
-      return 'not-the-last'
+    const failure = failureOf(error)
+    if (failure === 'not-allowed') return failure
+    if (failure === 'gone' || failure === 'overtaken') return 'not-the-last'
     throw error
   }
 }

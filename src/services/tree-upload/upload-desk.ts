@@ -2,6 +2,7 @@
  * The file that is being worked on, and the upload of it: the file stays in its worker between reading and sending,
  * and where an upload stopped it is taken up again, after a closed page too.
  */
+import { isOutOfReach } from '#contract/failure.ts'
 import { CallFailure, type Transport } from '../../../contract/client.ts'
 import type { SyncChanges } from '../../../contract/research/sync.ts'
 import {
@@ -128,9 +129,7 @@ export class UploadDesk {
       // The row of its batches is broken off: to read on would be to take what there is for the whole.
       if (error instanceof FileLost) return { kind: 'refused', problem: 'file-changed' }
       if (!(error instanceof CallFailure)) throw error
-      return error.status === 403 || error.status === 404
-        ? { kind: 'refused', problem: 'not-allowed' }
-        : { kind: 'unreachable' }
+      return isOutOfReach(error) ? { kind: 'refused', problem: 'not-allowed' } : { kind: 'unreachable' }
     } finally {
       memory.release()
     }

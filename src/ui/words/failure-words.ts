@@ -1,4 +1,4 @@
-import type { Failure } from '#domain/failure.ts'
+import type { Failure } from '#contract/failure.ts'
 
 /** What a person is told of a call that failed (ERR-14). A flow that can say more has words of its own beside these. */
 export const failureText = {

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
-import { failureOf } from '#domain/failure.ts'
+import { failureOf } from '#contract/failure.ts'
 import { failureText } from '../../../src/ui/words/failure-words.ts'
 
 const root = join(import.meta.dirname, '../../..')

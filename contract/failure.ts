@@ -1,5 +1,4 @@
 /** How a call can fail, as far as a person can do something about it (ERR-14). */
-import type { LoadProblem } from './model/entry.ts'
 
 /**
  * - `not-accepted`: 400 and its kin, the server understood and said no;
@@ -32,10 +31,26 @@ const byStatus: Readonly<Record<number, Failure>> = {
   429: 'too-often',
 }
 
-/** The kind of a failed call, by its status and its code. */
-export function failureOf({ status, code }: LoadProblem): Failure {
+/** A failed call: the status of its answer, 0 without one, and the literal code. */
+export interface Failed {
+  readonly status: number
+  readonly code: string
+}
+
+/** The kind of a failed call. Nobody but the contract compares a status. */
+export function failureOf({ status, code }: Failed): Failure {
   if (code === 'timeout') return 'late'
   const known = byStatus[status]
   if (known !== undefined) return known
-  return status >= 400 && status < 500 ? 'not-accepted' : 'broken'
+  return isNo({ status }) ? 'not-accepted' : 'broken'
 }
+
+/** The server understood and said no, so that nothing was changed. A broken server or a proxy may have done anything. */
+export const isNo = ({ status }: Pick<Failed, 'status'>): boolean => status >= 400 && status < 500
+
+/** There was no answer, or one that may be another at the next try. */
+export const isPassing = ({ status }: Pick<Failed, 'status'>): boolean =>
+  status === 0 || status === 429 || status >= 500
+
+/** It is not there, or not for the caller. */
+export const isOutOfReach = (failed: Failed): boolean => ['not-allowed', 'gone'].includes(failureOf(failed))
