@@ -34,6 +34,14 @@ export const rules: readonly HouseRule[] = [
     message: 'Text goes to the page through React, which escapes it; a fragment of markup is a component.',
   },
   {
+    pattern: /\bstatus\s*(?:[!=]==|[<>]=?)\s*\d/,
+    // What is no endpoint of the contract has its status alone: the mailbox, a page for the shell, a server's readiness.
+    within:
+      /^(?:src|sync)\/(?!services\/mailbox\.ts|services\/offline\/shell\.ts|cli\/server\.ts|cli\/authorization-server\.ts)/,
+    message:
+      'A refusal has a code, and stands in the endpoint (`refuses`); of what kind a failure is, contract/failure.ts says.',
+  },
+  {
     pattern: /\bimport\.meta\.glob\b/,
     within: /^(?:contract|src\/domain|src\/machines|sync)\//,
     message:
