@@ -290,6 +290,8 @@ test.describe('a lost connection', () => {
 test('a reload keeps every page as it was', async ({ open, owner }) => {
   const page = await open(owner)
   const link = (name: string) => page.getByRole('link', { name }).first()
+  const shownTitle = page.locator('h1:visible').first()
+  let former = ''
   await page.goto('/home')
   for (const [address, next] of [
     ['/home', link('Manage my trees')],
@@ -300,7 +302,10 @@ test('a reload keeps every page as it was', async ({ open, owner }) => {
   ] as const) {
     await expect(page).toHaveURL(address)
     await settled(page)
-    const title = await page.locator('h1:visible').first().innerText()
+    // The address changes before the page does.
+    await expect(shownTitle).not.toHaveText(former)
+    const title = await shownTitle.innerText()
+    former = title
     await page.reload()
     await expect(page).toHaveURL(address)
     await expect(heading(page, title)).toBeVisible()

@@ -145,12 +145,13 @@ export const uploadStates: readonly PageState[] = [
     name: 'an upload whose page was closed',
     as: 'newcomer',
     show: async (page) => {
+      // First: a page that asks the server finds no such upload there, and forgets it.
+      await page.route('**/research/syncs/1', (route) => route.fulfill({ json: syncAnswer('Active') }))
       await page.goto('/upload')
       await page.evaluate((left) => {
         const userId = localStorage.getItem('tc.users.current') ?? ''
         localStorage.setItem(`tc.users.${userId}.upload.1`, JSON.stringify(left))
       }, leftUpload)
-      await page.route('**/research/syncs/1', (route) => route.fulfill({ json: syncAnswer('Active') }))
       await page.reload()
       await said(page, /was interrupted/)
     },

@@ -53,7 +53,13 @@ export async function openHub({ store, clock, onProblem, ...options }: HubOption
   const listener = await listen({
     connectionString: store.connectionString,
     onNews: (news) => {
-      told = told.then(() => tell(here, news)).catch(onProblem)
+      told = told
+        .then(() => tell(here, news))
+        .catch((error: unknown) => {
+          onProblem(error)
+          // Who should have heard of it cannot be found out: it counts as missed.
+          sendAway()
+        })
     },
     onSessionsEnded: () => {
       told = told.then(() => checkSessions(here)).catch(onProblem)

@@ -7,6 +7,8 @@ const telling: ReadonlySet<EntityKind> = new Set([
   'workspacesOfUser',
   'viewGroupsOfUser',
   'dataGroup',
+  'dataGroupMembers',
+  'viewerInvitations',
   'workspace',
   'workspaceSyncs',
   'statistics',
@@ -15,7 +17,8 @@ const telling: ReadonlySet<EntityKind> = new Set([
 
 /**
  * The few entries that tell whether anything changed on the server: a workspace that comes with another sync makes
- * stale what is in its tree, and trees that are linked in another way what is in all of them.
+ * stale what is in its tree, and trees that are linked in another way what is in all of them. Nothing else tells with
+ * whom a tree is shared.
  */
 export function tellTales({ entries }: Pick<Root, 'entries'>): EntryKey[] {
   // Only `RootDraft` fills the table, and it takes keys.

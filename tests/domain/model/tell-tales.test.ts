@@ -9,6 +9,8 @@ it('[STA-18] names the few entries by which changes in a tree are found out', ()
   const entities = [
     keyed('person', personId('17-1'), person('17-1')),
     keyed('dataGroup', groupId('17'), dataGroup('17')),
+    keyed('dataGroupMembers', groupId('17'), []),
+    keyed('viewerInvitations', groupId('17'), []),
     keyed('workspace', workspaceId('3'), workspace('3', '17')),
     keyed('treesOfUser', userId('5'), [groupId('17')]),
     keyed('connectedTrees', userId('5'), { groupIds: [], personCount: 0, sharedCount: 0 }),
@@ -17,6 +19,8 @@ it('[STA-18] names the few entries by which changes in a tree are found out', ()
 
   expect(tellTales(model.root())).toEqual([
     'dataGroup:17',
+    'dataGroupMembers:17',
+    'viewerInvitations:17',
     'workspace:3',
     'treesOfUser:5',
     'connectedTrees:5',

@@ -48,6 +48,35 @@ describe('the hub', () => {
     await hub.stop()
   })
 
+  it('sends everybody away who may have missed an event, when the database does not say who hears it', async () => {
+    const user = await signedIn(kit)
+    const problems: unknown[] = []
+    let fails = false
+    const store = {
+      ...kit.store,
+      get db() {
+        if (fails) throw new Error('The database is out of reach.')
+        return kit.store.db
+      },
+    }
+    const hub = await openHub({
+      store,
+      clock: () => kit.clock.now,
+      onProblem: (error) => problems.push(error),
+    })
+    const closed = new Promise<unknown>((resolve) => {
+      hub.add(connectionOf(user, resolve, { service: 'groupadmin' }))
+    })
+
+    fails = true
+    const { userId } = user
+    await publish(kit.store.db, { userId, event: { name: 'User.Changed', payload: { userId } } })
+
+    expect(await closed).toEqual({ reconnect: true })
+    expect(problems).toEqual([new Error('The database is out of reach.')])
+    await hub.stop()
+  })
+
   it('asks the database about those only whom an event concerns', async () => {
     const [told, other, elsewhere] = [await signedIn(kit), await signedIn(kit), await signedIn(kit)]
     const queries = vi.spyOn(kit.store.pool, 'query')
