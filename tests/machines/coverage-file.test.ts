@@ -50,6 +50,13 @@ describe(writeMergedCoverage.name, () => {
     expect(merge(folder)).toEqual({ coverages: [], faults: [] })
   })
 
+  it('is left nothing of machines that were broken on purpose', () => {
+    const folder = newFolder()
+    writeCoverage(1, tally(toggle, 1, [on]), '', { ...of(folder), isBroken: true })
+
+    expect(merge(folder)).toEqual({ coverages: [], faults: [] })
+  })
+
   it('knows nothing where nobody walked', () => {
     expect(merge(newFolder())).toEqual({ coverages: [], faults: [] })
   })
