@@ -11,16 +11,16 @@ export interface Ranking {
 }
 
 /**
- * The best first: whose name has most whole words of the text; then who is nearest to the start person; then whose name
- * begins as the text does; then of whom most is known; then by name.
+ * The best first: whose name has most whole words of the text; then whose name begins as the text does; then who is
+ * nearest to the start person; then of whom most is known; then by name.
  */
 export function rankHits(hits: readonly PersonHit[], { sort, terms, stepsTo }: Ranking): PersonHit[] {
   const ranked = hits.map((hit) => ({ hit, steps: stepsTo(hit), begins: beginsAs(hit.name, terms) }))
   const best: Order = (one, other) =>
     other.hit.wholeWords - one.hit.wholeWords ||
+    Number(other.begins) - Number(one.begins) ||
     // The difference of two infinities is no number.
     (one.steps === other.steps ? 0 : one.steps - other.steps) ||
-    Number(other.begins) - Number(one.begins) ||
     other.hit.facts - one.hit.facts ||
     byName(one, other)
   const orders = { Best: best, Name: byName, Birth: byBirth } satisfies Record<PersonSort, Order>

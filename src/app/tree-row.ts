@@ -3,7 +3,7 @@ import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
-import { treePath, updatePath } from '#domain/routes.ts'
+import { personPath, treePath, updatePath } from '#domain/routes.ts'
 import type { DataGroup } from '../../contract/group-admin/data-group.ts'
 import type { LoadableKey } from '../services/entities/read-batch.ts'
 import type { TreeRowView } from '../ui/screens/trees/tree-row-view.ts'
@@ -15,6 +15,7 @@ export function treeRow(read: Read, group: DataGroup, userId: UserId): TreeRowVi
   const workspace = group.workspaceId === null ? null : read(keyOf('workspace', group.workspaceId)).value
   const statistics = group.workspaceId === null ? null : read(keyOf('statistics', group.workspaceId)).value
   const members = own ? read(keyOf('dataGroupMembers', group.id)).value : null
+  const start = startPersonIn(read, group, userId)
   return {
     id: group.id,
     name: group.name,
@@ -23,7 +24,8 @@ export function treeRow(read: Read, group: DataGroup, userId: UserId): TreeRowVi
     ownerName: own ? null : (group.owner?.displayName ?? 'somebody else'),
     createdDate: group.createdDate,
     mark: read(keyOf('treeNumber', group.id)).value,
-    face: startPersonIn(read, group, userId)?.face ?? null,
+    face: start?.face ?? null,
+    walkPath: start === null ? null : personPath(start.id),
     personCount: statistics?.personCount ?? null,
     overview: statistics?.overview ?? null,
     updatedDate: workspace?.lastSync?.createdDate ?? null,

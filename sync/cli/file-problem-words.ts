@@ -16,7 +16,7 @@ export const fileProblemWords = {
   document: 'This is a document. What is wanted is the file that your genealogy program exports.',
   damaged: 'This file is damaged: it cannot be unpacked to its end. Export or download it again.',
   encrypted: 'This archive is encrypted. Unpack it with its password, and sync the file that is inside.',
-  'too-deep': 'Here a line is more than 99 levels deep, which no family tree is. Export the file again.',
+  'too-deep': 'A line is more than 99 levels deep, which no family tree is. Export the file again.',
   'no-tree-inside': 'There is no family tree in this archive.',
   'unknown-version': 'This was written by a later program than we know. Export it as GEDCOM and sync that.',
   'rootsmagic-file': exportFrom('RootsMagic'),

@@ -23,12 +23,12 @@ export async function readSourceFile(file: SourceFile, options: ReadingOptions):
     return await readTreeFile(source, { ...options, fileName: file.name })
   } catch (error) {
     options.signal.throwIfAborted()
-    if (error instanceof FileRefused) throw refusalOf(file, error.problem)
+    if (error instanceof FileRefused) throw refusalOf(file, error.problem, error.line)
     // So Node says that a file was changed or taken away while it was read.
     if (error instanceof DOMException) throw refusalOf(file, 'unreadable')
     throw error
   }
 }
 
-const refusalOf = ({ path }: SourceFile, problem: FileProblem) =>
-  new Stop('fileRefused', `${path}: ${fileProblemWords[problem]}`)
+const refusalOf = ({ path }: SourceFile, problem: FileProblem, line: number | null = null) =>
+  new Stop('fileRefused', `${path}${line === null ? '' : `, line ${line}`}: ${fileProblemWords[problem]}`)

@@ -44,6 +44,7 @@ describe(treeRow.name, () => {
       createdDate: group.createdDate,
       mark: 1,
       face: null,
+      walkPath: null,
       personCount: null,
       overview: null,
       updatedDate: null,

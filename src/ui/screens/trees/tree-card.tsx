@@ -60,6 +60,12 @@ export function TreeCard({ tree }: { tree: TreeRowView }) {
             ? `Since ${dayText(tree.createdDate)}`
             : `Updated ${dayText(tree.updatedDate)}`}
         </small>
+        {tree.walkPath === null ? null : (
+          <a href={tree.walkPath} className={styles.walk}>
+            Walk through this tree
+            <VisuallyHidden>: {tree.name}</VisuallyHidden>
+          </a>
+        )}
         {matches.toReview !== null && matches.toReview > 0 ? (
           <a href={matches.href} className={styles.matches}>
             {counted(matches.toReview, 'match', 'matches')} to review

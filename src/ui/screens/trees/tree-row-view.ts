@@ -13,6 +13,8 @@ export interface TreeRowView {
   readonly mark: TreeNumber | null
   /** Of the person whom the tree begins with. */
   readonly face: PersonFace | null
+  /** Into the family, at the person whom the tree begins with. */
+  readonly walkPath: string | null
   readonly personCount: number | null
   readonly overview: TreeOverview | null
   readonly updatedDate: string | null

@@ -14,6 +14,7 @@ const row = (id: string, name: string, fields: Partial<TreeRowView> = {}): TreeR
   createdDate: '2026-11-20T12:00:00.000Z',
   mark: 1,
   face: null,
+  walkPath: null,
   personCount: null,
   overview: null,
   updatedDate: null,
@@ -50,6 +51,15 @@ describe(TreesScreen.name, () => {
     cleanup()
     await show(trees, false)
     expect(screen.queryByRole('link', { name })).toBeNull()
+  })
+
+  it('leads from a card into the family, where somebody is known to begin with', async () => {
+    await show([row('17', 'Darwin', { walkPath: '/persons/17-1' }), row('18', 'Wedgwood')], false)
+
+    const links = screen.getAllByRole('link', { name: /^Walk through this tree/ })
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Walk through this tree: Darwin', '/persons/17-1'],
+    ])
   })
 
   it('[TRE-01] is titled Trees and shows all of them', async () => {
