@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react'
+import { useId } from 'react'
 import { Portrait } from '../../components/portrait.tsx'
 import { TreeMark } from '../../components/tree-mark.tsx'
 import { VisuallyHidden } from '../../components/visually-hidden.tsx'
@@ -13,13 +14,16 @@ const nobody = { gender: 'unknown' } as const
 /** A tree: whom it begins with, how much it holds, and who sees it. All of the card leads to the tree. */
 export function TreeCard({ tree }: { tree: TreeRowView }) {
   const { overview, matches } = tree
+  const nameId = useId()
   return (
     <li className={styles.card}>
       <div className={styles.head}>
         <Portrait face={tree.face ?? nobody} size={64} />
         <div className={styles.title}>
           <a href={tree.href} className={styles.name}>
-            <span dir="auto">{tree.name}</span>
+            <span id={nameId} dir="auto">
+              {tree.name}
+            </span>
           </a>
           <small>
             {tree.mark === null ? null : <TreeMark number={tree.mark} />}
@@ -61,9 +65,8 @@ export function TreeCard({ tree }: { tree: TreeRowView }) {
             : `Updated ${dayText(tree.updatedDate)}`}
         </small>
         {tree.walkPath === null ? null : (
-          <a href={tree.walkPath} className={styles.walk}>
+          <a href={tree.walkPath} className={styles.walk} aria-describedby={nameId}>
             Walk through this tree
-            <VisuallyHidden>: {tree.name}</VisuallyHidden>
           </a>
         )}
         {matches.toReview !== null && matches.toReview > 0 ? (

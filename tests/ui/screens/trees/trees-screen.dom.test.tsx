@@ -56,10 +56,8 @@ describe(TreesScreen.name, () => {
   it('leads from a card into the family, where somebody is known to begin with', async () => {
     await show([row('17', 'Darwin', { walkPath: '/persons/17-1' }), row('18', 'Wedgwood')], false)
 
-    const links = screen.getAllByRole('link', { name: /^Walk through this tree/ })
-    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
-      ['Walk through this tree: Darwin', '/persons/17-1'],
-    ])
+    const links = screen.getAllByRole('link', { name: 'Walk through this tree', description: 'Darwin' })
+    expect(links.map((link) => link.getAttribute('href'))).toEqual(['/persons/17-1'])
   })
 
   it('[TRE-01] is titled Trees and shows all of them', async () => {
