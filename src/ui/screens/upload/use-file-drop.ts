@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 
 /**
  * Lets files be dropped on an element: a second way beside a button that every keyboard reaches.
@@ -8,7 +8,8 @@ export function useFileDrop<E extends HTMLElement>(onFiles: (files: readonly Fil
   const target = useRef<E>(null)
   const [over, setOver] = useState(false)
 
-  useEffect(() => {
+  // Before the element is shown: a file that is dropped at once would otherwise be lost, or opened by the browser.
+  useLayoutEffect(() => {
     const element = target.current
     if (element === null) return undefined
     const listening = new AbortController()

@@ -1,0 +1,25 @@
+import { createEvent, render, screen } from '@testing-library/react'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { expect, it, vi } from 'vitest'
+import { DropZone } from '../../../../src/ui/screens/upload/drop-zone.tsx'
+
+const file = new File(['0 HEAD'], 'ellery.ged')
+
+/** Drops a file as soon as the page holds the zone, before the browser has drawn it. */
+function DroppedAtOnce({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => {
+    const zone = screen.getByRole('region', { name: 'Your file' })
+    zone.dispatchEvent(createEvent.drop(zone, { dataTransfer: { files: [file] } }))
+  }, [])
+  return children
+}
+
+it('takes a file that is dropped as soon as the zone is there', () => {
+  const onFiles = vi.fn<(files: readonly File[]) => void>()
+  render(
+    <DroppedAtOnce>
+      <DropZone closed={false} onFiles={onFiles} />
+    </DroppedAtOnce>,
+  )
+  expect(onFiles).toHaveBeenCalledExactlyOnceWith([file])
+})
