@@ -39,7 +39,7 @@ export function lastYearsOfLife(
   })
 }
 
-/** The same by the keys of the persons. */
+/** The same by the keys of the persons, of those who count as living. */
 export function lastYearsByKey<K>(
   persons: Iterable<PersonFacts<K>>,
   families: Iterable<FamilyFacts<K>>,
@@ -47,7 +47,12 @@ export function lastYearsByKey<K>(
 ): Map<K, number> {
   const all = [...persons]
   const years = lastYearsOfLife(personColumns(all), familyColumns(all, [...families]), currentYear)
-  return new Map(all.map(({ key }, person) => [key, years[person] ?? lifeWithoutEnd]))
+  const ofLiving = new Map<K, number>()
+  for (const [person, { key }] of all.entries()) {
+    const lastYear = years[person] ?? lifeWithoutEnd
+    if (lastYear !== lifeIsOver) ofLiving.set(key, lastYear)
+  }
+  return ofLiving
 }
 
 /** True for a person who died, or whose birth year, known or estimated, lies more than 110 years back. */

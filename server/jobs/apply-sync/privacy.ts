@@ -46,13 +46,11 @@ export function privacyOf(survey: Survey, options: PrivacyOptions): TreePrivacy 
     if (item.isSentAsLiving) lastYears.set(item.ids.key, lifeWithoutEnd)
     if (item.isPrivate) isPrivate.add(item.ids.key)
   }
-  const living = new Set<string>()
-  for (const [key, lastYear] of lastYears) if (lastYear >= currentYear) living.add(key)
   // Asked of every pointer of the tree, and true of few.
-  const hidden = isPrivate.size === 0 ? living : new Set([...living, ...isPrivate])
+  const hidden = isPrivate.size === 0 ? lastYears : new Set([...lastYears.keys(), ...isPrivate])
   const included = includedOf(survey, options)
 
-  const isLiving = (key: string) => living.has(key)
+  const isLiving = (key: string) => lastYears.has(key)
   const isHidden = (key: string) => hidden.has(key)
   const isThere = (key: string) => survey.directory.find('Person', key) !== null
   const isKept = (key: string) => isThere(key) && !isPrivate.has(key) && (!isLiving(key) || included(key))

@@ -5,11 +5,10 @@ import { recordText } from '#domain/gedcom/write-record.ts'
 import { linesOf } from './record-lines.ts'
 
 /** True where a mark keeps the whole record private. */
-export const isPrivateText = (text: string): boolean => mayBeMarked(text) && isPrivateRecord(linesOf(text))
+export const isPrivateText = (text: string): boolean => isPrivateRecord(linesOf(text))
 
 /** The record without the parts that marks keep private; the same text where there are none. */
 export function openText(text: string): string {
-  if (!mayBeMarked(text)) return text
   const record = linesOf(text)
   const open = disclosed(record)
   return open === record ? text : recordText(open)
@@ -22,4 +21,6 @@ const tagParts = privacyTags().filter(
   (tag, _, tags) => !tags.some((other) => other !== tag && tag.includes(other)),
 )
 
-const mayBeMarked = (text: string) => tagParts.some((part) => text.includes(part)) && mark.test(text)
+/** False where nothing is marked. */
+export const mayBeMarked = (text: string): boolean =>
+  tagParts.some((part) => text.includes(part)) && mark.test(text)

@@ -14,11 +14,11 @@ import type { Item } from './survey.ts'
 /** The text of a record as it is stored. */
 export function reducedText(
   whole: string,
-  { kind, isBare }: Item,
+  { kind, isBare, isMarked }: Item,
   disclosure: Disclosure,
   privacy: TreePrivacy,
 ): string {
-  const text = openText(whole)
+  const text = isMarked ? openText(whole) : whole
   if (kind === 'Person' && disclosure === 'bare') {
     const bare = isBare ? text : recordText(bareRecord(linesOf(text)))
     return withoutWhatStaysHome(bare, privacy)

@@ -21,7 +21,7 @@ import { displayName } from '#domain/person.ts'
 import type { RecordEvidence } from '#domain/sync-matching/record-side.ts'
 import { Directory } from './directory.ts'
 import { evidenceOf, lifeDates } from './evidence.ts'
-import { isPrivateText, openText } from './private-marks.ts'
+import { isPrivateText, mayBeMarked, openText } from './private-marks.ts'
 import { linesOf } from './record-lines.ts'
 import type { FormerPlace, IncomingRecord, RecordSource } from './records.ts'
 import { eachPointer } from './references.ts'
@@ -35,6 +35,8 @@ export interface Item {
   readonly ids: Identifiers
   /** The program that sent it says that the living rule holds for this person. */
   readonly isSentAsLiving: boolean
+  /** Marks of the program that wrote the file may keep parts of the record private. */
+  readonly isMarked: boolean
   /** A mark of the program that wrote the file keeps the whole record private. */
   readonly isPrivate: boolean
   /** The record tells no more than may be known of a living person. */
@@ -117,7 +119,8 @@ class Surveyor {
   }
 
   take({ text: whole, living, former }: IncomingRecord): void {
-    const text = openText(whole)
+    const isMarked = mayBeMarked(whole)
+    const text = isMarked ? openText(whole) : whole
     const record = linesOf(surveyLines(text, tagOf(text)))
     const index = this.#items.length
     const kind = kindOf(record.tag)
@@ -129,12 +132,13 @@ class Surveyor {
     }
     const isBare = living && kind === 'Person' && recordText(bareRecord(linesOf(text))) === text
     const person = kind === 'Person' ? readPerson(record) : null
-    const isPrivate = isPrivateText(whole)
+    const isPrivate = isMarked && isPrivateText(whole)
     this.#hasPrivate ||= isPrivate
     this.#items.push({
       kind,
       ids,
       isSentAsLiving: living,
+      isMarked,
       isPrivate,
       isBare,
       name: person === null ? null : displayName(person.name),
