@@ -23,9 +23,7 @@ const listed = (rows: string) =>
   `(SELECT coalesce(jsonb_agg(jsonb_build_object('name', name, 'count', count)), '[]') FROM (${rows}) top)`
 
 const surnames = `
-  SELECT name, count(*) FROM (
-    SELECT jsonb_path_query_first(name_parts, '$[*] ? (@.kind == "Surname").text') #>> '{}' AS name FROM open) surname
-  WHERE name <> '' GROUP BY name ORDER BY count DESC, name LIMIT ${maxNames}`
+  SELECT surname AS name, count(*) FROM open WHERE surname <> '' GROUP BY surname ORDER BY count DESC, name LIMIT ${maxNames}`
 
 /** Where people were born and died. */
 const placesOfLives = `
@@ -36,12 +34,17 @@ const placesOfLives = `
   JOIN places place ON place.data_group_id = w.data_group_id AND place.number = known.number
   WHERE place.name <> '' GROUP BY place.name ORDER BY count DESC, place.name LIMIT ${maxPlaces}`
 
-/** Only of persons who are not restricted: whoever sees the tree sees it (requirement PRM-23). */
+/**
+ * Only of persons who are not restricted: whoever sees the tree sees it (requirement PRM-23). The first step picks out
+ * the little that the others read, so that it fits in memory.
+ */
 const overview = `
   WITH open AS MATERIALIZED (
-    SELECT name_parts, birth_sort, death_sort, birth_place_number, death_place_number FROM persons
+    SELECT jsonb_path_query_first(name_parts, '$[*] ? (@.kind == "Surname").text') #>> '{}' AS surname,
+      birth_sort, death_sort, birth_place_number, death_place_number FROM persons
     WHERE data_group_id = w.data_group_id AND NOT ${isRestrictedSql('persons')})
   SELECT jsonb_build_object(
-    'firstYear', (SELECT min(least(birth_sort, death_sort)) / 10000 - 6000 FROM open),
-    'lastYear', (SELECT max(greatest(birth_sort, death_sort)) / 10000 - 6000 FROM open),
-    'surnames', ${listed(surnames)}, 'places', ${listed(placesOfLives)})`
+      'firstYear', min(least(birth_sort, death_sort)) / 10000 - 6000,
+      'lastYear', max(greatest(birth_sort, death_sort)) / 10000 - 6000,
+      'surnames', ${listed(surnames)}, 'places', ${listed(placesOfLives)})
+  FROM open`
