@@ -63,6 +63,13 @@ export const commands = new Map([
       steps: [['scripts/mutate-flows.ts']],
     },
   ],
+  [
+    'new',
+    {
+      about: 'write the files of a new endpoint or flow, and add it to the lists (new says how)',
+      steps: [['scripts/new.ts']],
+    },
+  ],
   ['bench', { about: 'the measurements in bench/', steps: [['scripts/bench.ts']] }],
 ])
 
