@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 import { patience } from './tests/support/patience.ts'
 
 const setupFiles = ['tests/setup.ts']
+/** One file walks all screens; as many projects share them out, since a file has one worker. */
+const walks = 'tests/ui/flows/walks.dom.test.tsx'
+const walkShares = 4
 const elsewhere = ['tests/server/**', 'tests/machines/**', 'tests/kill/**']
 
 /**
@@ -52,9 +55,20 @@ export default defineConfig({
           name: 'level2',
           environment: 'happy-dom',
           include: ['tests/**/*.dom.test.tsx'],
+          exclude: [walks],
           setupFiles: [...setupFiles, 'tests/setup-dom.ts'],
         },
       },
+      ...Array.from({ length: walkShares }, (_, share) => ({
+        extends: true as const,
+        test: {
+          name: `walks${share + 1}`,
+          environment: 'happy-dom',
+          include: [walks],
+          provide: { walks: { share, shares: walkShares } },
+          setupFiles: [...setupFiles, 'tests/setup-dom.ts'],
+        },
+      })),
       {
         extends: true,
         test: {

@@ -1,16 +1,19 @@
 /** What level 2 and the tests of a flow say of a mutant that level 1 lets pass. */
-import { readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { filesUnder } from '../fingerprint.ts'
 import { programOf, root } from '../project.ts'
 import { runNode } from '../run-node.ts'
 import type { Mutant } from './mutants.ts'
 
+/** It walks the screens of the flow that KINWEAVE_WALK names. */
+const walksFile = 'tests/ui/flows/walks.dom.test.tsx'
 const config = join(import.meta.dirname, 'vitest.config.ts')
 
 /** @returns the first thing that fails, null when all passes */
 export async function judgeByTests(mutant: Mutant): Promise<string | null> {
-  const files = testsOf(mutant.machine)
+  const flow = mutant.machine.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const files = testsOf(flow)
   if (files.length === 0) return null
   const words = [
     'run',
@@ -23,10 +26,10 @@ export async function judgeByTests(mutant: Mutant): Promise<string | null> {
     '--project',
     'level1',
     '--project',
-    'level2',
+    'walks1',
   ]
   const { code, output } = await runNode([programOf('vitest'), ...words, ...files], {
-    env: { NODE_ENV: 'test', NO_COLOR: '1', KINWEAVE_MUTANT: JSON.stringify(mutant) },
+    env: { NODE_ENV: 'test', NO_COLOR: '1', KINWEAVE_MUTANT: JSON.stringify(mutant), KINWEAVE_WALK: flow },
   })
   return code === 0 ? null : (firstFailure(output) ?? `exit ${code}`)
 }
@@ -39,14 +42,11 @@ export function firstFailure(output: string): string | null {
     : message + first.replace('\n', ' ')
 }
 
-/** The walks of its screens, and the tests that import its machine. */
+/** The walks of its screens, and the tests that import its machine. `flow` is in kebab case. */
 function testsOf(flow: string): string[] {
-  const file = flow.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
-  const tests = filesUnder(root, 'tests').filter((path) => /\.test\.tsx?$/.test(path))
-  return tests.filter(
-    (path) =>
-      basename(path) === `${file}.dom.test.tsx` ||
-      (path.startsWith('tests/machines/flows') &&
-        readFileSync(join(root, path), 'utf8').includes(`/${file}.machine.ts`)),
-  )
+  const walks = existsSync(join(root, `tests/ui/flows/${flow}.walk.tsx`)) ? [walksFile] : []
+  const imported = filesUnder(root, 'tests/machines/flows')
+    .filter((path) => path.endsWith('.test.ts'))
+    .filter((path) => readFileSync(join(root, path), 'utf8').includes(`/${flow}.machine.ts`))
+  return [...walks, ...imported]
 }

@@ -87,7 +87,11 @@ function read(words: readonly string[]): Wanted {
 
 const refusalsOf = ({ endpoint }: Wanted) => [...(endpoint.refuses ?? [])]
 
-function machineText({ names, title, call, module }: Wanted): string {
+function machineText(wanted: Wanted): string {
+  return refusalsOf(wanted).length > 0 ? refusableMachineText(wanted) : plainMachineText(wanted)
+}
+
+function refusableMachineText({ names, title, call, module }: Wanted): string {
   return `/** ${title}. */
 import { assign, setup } from 'xstate'
 import type { ${call.camel} } from '#contract/${module}'
@@ -133,28 +137,71 @@ export const ${names.camel}Machine = setup({
 `
 }
 
+/** For a call that nothing but a broken connection keeps from its answer. */
+function plainMachineText({ names, title, call }: Wanted): string {
+  return `/** ${title}. */
+import { assign, setup } from 'xstate'
+import { unprovided } from '../wire.ts'
+
+export type ${names.pascal}Problem = 'unreachable'
+
+export const ${names.camel}Machine = setup({
+  types: {
+    context: {} as { problem: ${names.pascal}Problem | null },
+    events: {} as { type: 'submitted' },
+  },
+  actors: { ${call.camel}: unprovided.promise<null>('${call.camel}') },
+  actions: {
+    clearProblem: assign({ problem: null }),
+    noteProblem: assign((_, problem: ${names.pascal}Problem) => ({ problem })),
+  },
+}).createMachine({
+  id: '${names.camel}',
+  context: { problem: null },
+  initial: 'ready',
+  states: {
+    ready: { on: { submitted: 'sending' } },
+    sending: {
+      entry: 'clearProblem',
+      invoke: {
+        id: '${call.camel}',
+        src: '${call.camel}',
+        onDone: 'done',
+        onError: { target: 'ready', actions: { type: 'noteProblem', params: 'unreachable' } },
+      },
+    },
+    done: { type: 'final' },
+  },
+})
+`
+}
+
 const caseOf = (code: string) => code.replaceAll('-', ' ')
 
 function pathsText(wanted: Wanted): string {
   const { names, title, call, module } = wanted
-  const refusals = refusalsOf(wanted)
-  const cases = refusals.map((code) => `'${code}': '${caseOf(code)}'`)
+  const cases = refusalsOf(wanted).map((code) => `'${code}': '${caseOf(code)}'`)
+  const isRefusable = cases.length > 0
+  const done = isRefusable
+    ? `{
+        'all well': ok(null),
+        ...refusedBy<typeof ${call.camel}>()({ ${cases.join(', ')} }),
+      }`
+    : "{ 'all well': null }"
+  const imports = isRefusable
+    ? `import type { ${call.camel} } from '#contract/${module}'
+import { ok } from '#contract/result.ts'
+import { refusedBy } from '../paths/refused.ts'
+`
+    : ''
   return `/** What can happen in the flow "${title}". */
-${refusals.length > 0 ? `import type { ${call.camel} } from '#contract/${module}'\n` : ''}import { ok } from '#contract/result.ts'
-import { pathModel } from '../paths/path-model.ts'
-${refusals.length > 0 ? "import { refusedBy } from '../paths/refused.ts'\n" : ''}import { offline } from '../paths/sample-values.ts'
+${imports}import { pathModel } from '../paths/path-model.ts'
+import { offline } from '../paths/sample-values.ts'
 import { ${names.camel}Machine } from './${names.kebab}.machine.ts'
 
 export const ${names.camel}Paths = pathModel(${names.camel}Machine)({
   events: { submitted: { by: 'user' } },
-  actors: {
-    ${call.camel}: {
-      done: {
-        'all well': ok(null),
-${refusals.length > 0 ? `        ...refusedBy<typeof ${call.camel}>()({ ${cases.join(', ')} }),\n` : ''}      },
-      fails: { offline },
-    },
-  },
+  actors: { ${call.camel}: { done: ${done}, fails: { offline } } },
   key: () => null,
   holds: {
     ready: (snapshot) => snapshot.can({ type: 'submitted' }),
@@ -180,22 +227,22 @@ ${refusalsOf(wanted)
 function serviceText(wanted: Wanted): string {
   const { names, call, module } = wanted
   const isRefusable = refusalsOf(wanted).length > 0
+  const types = isRefusable ? 'InputOf, RefusalOf' : 'InputOf'
+  const output = isRefusable ? `Result<null, RefusalOf<typeof ${call.camel}>>` : 'null'
+  const act = isRefusable
+    ? `const answer = await send(transport, ${call.camel}, input, { signal })
+    return answer.ok ? ok(null) : answer`
+    : `await send(transport, ${call.camel}, input, { signal })
+    return null`
   return `import { fromPromise } from 'xstate'
 import { send, type Transport } from '#contract/client.ts'
-import type { InputOf, RefusalOf } from '#contract/endpoint.ts'
+import type { ${types} } from '#contract/endpoint.ts'
 import { ${call.camel} } from '#contract/${module}'
-import { ok, type Result } from '#contract/result.ts'
-
+${isRefusable ? "import { ok, type Result } from '#contract/result.ts'\n" : ''}
 /** Makes the call of the flow ${names.camel}. */
 export const ${call.camel}Actor = (transport: Transport, input: InputOf<typeof ${call.camel}>) =>
-  fromPromise<Result<null, RefusalOf<typeof ${call.camel}>>, undefined>(async ({ signal }) => {
-${
-  isRefusable
-    ? `    const answer = await send(transport, ${call.camel}, input, { signal })
-    return answer.ok ? ok(null) : answer`
-    : `    await send(transport, ${call.camel}, input, { signal })
-    return ok(null)`
-}
+  fromPromise<${output}, undefined>(async ({ signal }) => {
+    ${act}
   })
 `
 }
@@ -237,53 +284,51 @@ export function ${names.pascal}Screen({ flow }: { flow: ActorRefFrom<typeof ${na
 `
 }
 
-function routeText({ names, title, endpoint, call, module }: Wanted): string {
+function routeText(wanted: Wanted): string {
+  const { names, title, endpoint, call, module } = wanted
   const hasParams = endpoint.params !== undefined
-  const carries = endpoint.body !== undefined || endpoint.query !== undefined
-  const input = [
-    ...(hasParams ? ['params'] : []),
-    ...(endpoint.body === undefined ? [] : ['body: notWritten()']),
-    ...(endpoint.query === undefined ? [] : ['query: notWritten()']),
-  ].join(', ')
-  const page = `function Page(${hasParams ? `{ params }: { params: Params }` : ''}) {
+  const carried = (['body', 'query'] as const).filter((part) => endpoint[part] !== undefined)
+  const input = [...(hasParams ? ['params'] : []), ...carried.map((part) => `${part}: notWritten()`)]
+  const params = `type Params = InputOf<typeof ${call.camel}>['params']
+
+export function Component() {
+  const words = useParams()
+  const params = ${call.camel}.params?.safeParse(words)
+  return params?.success ? <${names.pascal} params={params.data} /> : <NotFound />
+}
+
+function ${names.pascal}({ params }: { params: Params })`
+  const imports = hasParams
+    ? `import { useParams } from 'react-router'
+import type { InputOf } from '#contract/endpoint.ts'
+import { ${call.camel} } from '#contract/${module}'
+import { Component as NotFound } from './not-found.route.tsx'
+`
+    : ''
+  const notWritten = `
+function notWritten(): never {
+  throw new Error('Not written yet: what the call "${call.words}" carries.')
+}
+`
+  return `import { useState } from 'react'
+${imports}import { ${names.camel}Machine } from '#machines/${names.kebab}/${names.kebab}.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { ${call.camel}Actor } from '../services/${names.kebab}.ts'
+import { ${names.pascal}Screen } from '../ui/screens/${names.kebab}/${names.kebab}-screen.tsx'
+import { useApp } from './app-context.ts'
+import { useFlow } from './use-flow.ts'
+import { useTitle } from './use-title.ts'
+
+${hasParams ? params : 'export function Component()'} {
   const { transport } = useApp()
   const [machine] = useState(() =>
-    wire(${names.camel}Machine)({ ${call.camel}: ${call.camel}Actor(transport, { ${input} }) }),
+    wire(${names.camel}Machine)({ ${call.camel}: ${call.camel}Actor(transport, { ${input.join(', ')} }) }),
   )
   const flow = useFlow(machine)
   useTitle(${quoted(title)})
   return <${names.pascal}Screen flow={flow} />
 }
-`
-  return `import { useState } from 'react'
-${hasParams ? "import { useParams } from 'react-router'\nimport type { InputOf } from '#contract/endpoint.ts'\n" : ''}${hasParams ? `import { ${call.camel} } from '#contract/${module}'\n` : ''}import { ${names.camel}Machine } from '#machines/${names.kebab}/${names.kebab}.machine.ts'
-import { wire } from '#machines/wire.ts'
-import { ${call.camel}Actor } from '../services/${names.kebab}.ts'
-import { ${names.pascal}Screen } from '../ui/screens/${names.kebab}/${names.kebab}-screen.tsx'
-import { useApp } from './app-context.ts'
-${hasParams ? "import { Component as NotFound } from './not-found.route.tsx'\n" : ''}import { useFlow } from './use-flow.ts'
-import { useTitle } from './use-title.ts'
-
-${
-  hasParams
-    ? `type Params = InputOf<typeof ${call.camel}>['params']
-
-export function Component() {
-  const params = ${call.camel}.params?.safeParse(useParams())
-  return params?.success ? <Page params={params.data} /> : <NotFound />
-}
-
-${page}`
-    : page.replace('function Page(', 'export function Component(')
-}${
-  carries
-    ? `
-function notWritten(): never {
-  throw new Error('Not written yet: what the call "${call.words}" carries.')
-}
-`
-    : ''
-}`
+${carried.length > 0 ? notWritten : ''}`
 }
 
 function bindingsText({ names, title }: Wanted): string {

@@ -4,7 +4,7 @@ import { firstFailure } from '../../../scripts/mutate-flows/judge-by-tests.ts'
 describe(firstFailure.name, () => {
   it('says what failed, not only where', () => {
     const output = [
-      ' FAIL  |level2| tests/ui/flows/sign-in.dom.test.tsx > walks submitted',
+      ' FAIL  |walks1| tests/ui/flows/walks.dom.test.tsx > signIn at level 2 > walks submitted',
       'Error: After submitted:',
       '- pressing button "Sign in" did nothing: "submitted" never came',
       '- more',

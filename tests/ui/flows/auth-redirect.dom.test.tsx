@@ -1,4 +1,0 @@
-import { walkScreen } from '../support/walk-screen.tsx'
-import { authRedirectWalk } from './auth-redirect.walk.tsx'
-
-walkScreen(authRedirectWalk)

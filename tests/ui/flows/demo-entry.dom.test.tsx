@@ -1,4 +1,0 @@
-import { walkScreen } from '../support/walk-screen.tsx'
-import { demoEntryWalk } from './demo-entry.walk.tsx'
-
-walkScreen(demoEntryWalk)

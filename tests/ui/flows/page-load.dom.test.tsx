@@ -1,4 +1,0 @@
-import { walkScreen } from '../support/walk-screen.tsx'
-import { pageLoadWalk } from './page-load.walk.tsx'
-
-walkScreen(pageLoadWalk)

@@ -1,4 +1,0 @@
-import { walkScreen } from '../support/walk-screen.tsx'
-import { personSearchWalk } from './person-search.walk.tsx'
-
-walkScreen(personSearchWalk)

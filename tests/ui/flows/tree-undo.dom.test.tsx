@@ -1,5 +1,0 @@
-import { walkScreen } from '../support/walk-screen.tsx'
-import { treeUndoArrivedWalk, treeUndoHistoryWalk } from './tree-undo.walk.tsx'
-
-walkScreen(treeUndoHistoryWalk)
-walkScreen(treeUndoArrivedWalk)

@@ -1,0 +1,28 @@
+/**
+ * Level 2 of every flow that has a screen: a file `<flow>.walk.tsx` here is walked. Each of the projects that
+ * vitest.config.ts makes of this file walks its share; `KINWEAVE_WALK=<flow>` walks one flow alone.
+ */
+
+import { inject } from 'vitest'
+import type { AnyStateMachine } from 'xstate'
+import type { ScreenWalk } from '../support/screen-walk.ts'
+import { walkScreen } from '../support/walk-screen.tsx'
+
+type WalkFile = Readonly<Record<string, ScreenWalk<AnyStateMachine, string>>>
+
+const files = Object.entries(import.meta.glob<WalkFile>('./*.walk.tsx'))
+const only = process.env['KINWEAVE_WALK']
+const { share, shares } = inject('walks')
+
+const chosen = files.filter(([path], index) =>
+  only === undefined ? index % shares === share : path === `./${only}.walk.tsx`,
+)
+for (const walks of await Promise.all(chosen.map(([, load]) => load())))
+  for (const walk of Object.values(walks)) walkScreen(walk)
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** Which of how many shares of the walks a project makes, counted from 0. */
+    walks: { readonly share: number; readonly shares: number }
+  }
+}
