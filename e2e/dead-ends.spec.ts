@@ -1,6 +1,6 @@
 /** No way leads nowhere: every link of every page is followed, for each kind of visitor. */
 import { expect, type Page } from '@playwright/test'
-import { pagesToCome } from '#domain/pages-to-come.ts'
+import { pagesToCome } from '#domain/pages/pages-to-come.ts'
 import { enterDemo } from './support/enter-demo.ts'
 import { test } from './support/world.ts'
 

@@ -1,7 +1,7 @@
 import { Privilege } from '#contract/permission.ts'
 import { EmailAddress } from '#contract/wire.ts'
-import { isStaffPrivilege, type StaffPrivilege } from '#domain/privileges.ts'
-import { testDomain } from '#domain/test-identities.ts'
+import { isStaffPrivilege, type StaffPrivilege } from '#domain/users/privileges.ts'
+import { testDomain } from '#domain/users/test-identities.ts'
 
 /** Who is staff, as the operator says. */
 export interface StaffList {

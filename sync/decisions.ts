@@ -3,8 +3,8 @@
  * and relationships; of persons whom the program marks as private nothing at all, as if they were not in the file.
  */
 
-import { lastYearsOfLife } from '#domain/living.ts'
-import { forMembers, type Rows, turned } from '#domain/living-columns.ts'
+import { lastYearsOfLife } from '#domain/living/living.ts'
+import { forMembers, type Rows, turned } from '#domain/living/living-columns.ts'
 import type { Survey } from './survey/survey.ts'
 
 export interface LivingOptions {

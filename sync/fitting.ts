@@ -6,7 +6,7 @@ import { longestRecord, mostLinesOfRecord } from '#contract/research/source-batc
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { linesOf, lineText } from '#domain/gedcom/values.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
-import { clipped, lineCount } from '#domain/text.ts'
+import { clipped, lineCount } from '#domain/text/text.ts'
 import type { Remarks } from './record-source.ts'
 import { wireBytes } from './wire-size.ts'
 

@@ -2,7 +2,7 @@
  * Files that are no family trees, or that only their own program reads: known by how they begin, so that the
  * person is told what to do instead.
  */
-import type { FileProblem } from '#domain/upload.ts'
+import type { FileProblem } from '#domain/upload/upload.ts'
 
 /** How many bytes of the beginning are looked at. */
 export const lookedAt = 512

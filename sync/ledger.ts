@@ -2,8 +2,8 @@
  * The book of what a reader could not take as it stands, or stores without understanding it. Every such line is
  * counted; the first ones are kept with their text and a reason in words, so that a person can look them up.
  */
-import { clipped } from '#domain/text.ts'
-import type { Remark } from '#domain/upload.ts'
+import { clipped } from '#domain/text/text.ts'
+import type { Remark } from '#domain/upload/upload.ts'
 import type { Remarks } from './record-source.ts'
 
 /** So many remarks are kept for the person to read; the rest is only counted. */

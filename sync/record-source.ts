@@ -3,7 +3,7 @@
  * to learn who is living, once to send. Both times give the same records under the same keys.
  */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
-import type { FileProblem } from '#domain/upload.ts'
+import type { FileProblem } from '#domain/upload/upload.ts'
 
 /** Told of what could not be taken as it stands, or is stored without being understood. */
 export interface Remarks {

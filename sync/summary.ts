@@ -1,5 +1,5 @@
 /** What a person is shown of a file before agreeing to send it. */
-import type { UploadSummary } from '#domain/upload.ts'
+import type { UploadSummary } from '#domain/upload/upload.ts'
 import type { Decisions } from './decisions.ts'
 import type { Ledger } from './ledger.ts'
 import type { SourceFacts } from './record-source.ts'

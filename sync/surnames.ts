@@ -1,6 +1,6 @@
 import type { NameParts } from '#contract/research/person.ts'
 import { splitSurname } from '#domain/names/titles.ts'
-import type { SurnameCount } from '#domain/upload.ts'
+import type { SurnameCount } from '#domain/upload/upload.ts'
 
 /** Counts surnames as persons are read. */
 export class SurnameCounter {

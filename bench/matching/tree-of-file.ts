@@ -4,7 +4,7 @@ import { basename } from 'node:path'
 import { readFamily } from '#domain/gedcom/family.ts'
 import type { Fact } from '#domain/gedcom/interpreted.ts'
 import { readPerson } from '#domain/gedcom/person.ts'
-import { displayName } from '#domain/person.ts'
+import { displayName } from '#domain/person/person.ts'
 import { type ComparedItem, compareTree } from '../../server/jobs/apply-sync/differences.ts'
 import { PlaceNumbers } from '../../server/jobs/apply-sync/place-numbers.ts'
 import {

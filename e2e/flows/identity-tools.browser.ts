@@ -5,8 +5,8 @@
  */
 import { expect, type Request, type Route } from '@playwright/test'
 import type { Result } from '#contract/result.ts'
-import type { Identity, ToolRights } from '#domain/identity-admin.ts'
-import { currentUserKey, userKey } from '#domain/storage-keys.ts'
+import { currentUserKey, userKey } from '#domain/device/storage-keys.ts'
+import type { Identity, ToolRights } from '#domain/users/identity-admin.ts'
 import { identityToolsPaths } from '#machines/identity-tools/identity-tools.paths.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import { sampleSubject } from '#machines/paths/sample-values.ts'

@@ -5,9 +5,15 @@
  * a refresh brings somebody else is another tab, which has put them there meanwhile.
  */
 import { expect, type Locator, type Page, type Request } from '@playwright/test'
-import { isActing, isSameSession, isValid, refreshesItself, type Session } from '#domain/session.ts'
-import { currentUserKey } from '#domain/storage-keys.ts'
-import { testDomain } from '#domain/test-identities.ts'
+import { currentUserKey } from '#domain/device/storage-keys.ts'
+import {
+  isActing,
+  isSameSession,
+  isValid,
+  refreshesItself,
+  type Session,
+} from '#domain/signing-in/session.ts'
+import { testDomain } from '#domain/users/test-identities.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import { sampleUserId } from '#machines/paths/sample-values.ts'
 import type { Path, Step } from '#machines/paths/step.ts'

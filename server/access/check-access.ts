@@ -5,7 +5,7 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PatchField, PatchOperation } from '#contract/json-patch.ts'
 import type { PermissionName, Privilege } from '#contract/permission.ts'
-import { holds, none, type Permissions, userPermissions } from '#domain/permissions.ts'
+import { holds, none, type Permissions, userPermissions } from '#domain/permission/permissions.ts'
 import { Problem } from '../http/problem.ts'
 import type { Queries } from '../store/store.ts'
 import type { Authenticated } from './authenticate.ts'

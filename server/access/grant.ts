@@ -5,7 +5,7 @@
 import type { Resource } from '#contract/endpoint.ts'
 import type { PermissionName } from '#contract/permission.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
-import type { Permissions } from '#domain/permissions.ts'
+import type { Permissions } from '#domain/permission/permissions.ts'
 
 /** What was checked: a flag, or every flag that the paths of a JSON patch need. */
 export type Checked = PermissionName | 'Patch'

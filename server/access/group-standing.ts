@@ -7,7 +7,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberRole } from '#contract/permission.ts'
 import type { DataGroupId } from '#contract/wire.ts'
-import { allRead, dataGroupPermissions, none, type Permissions, union } from '#domain/permissions.ts'
+import {
+  allRead,
+  dataGroupPermissions,
+  none,
+  type Permissions,
+  union,
+} from '#domain/permission/permissions.ts'
 import { dataGroupMembers, dataGroups } from '../store/schema/group-admin.ts'
 import { syncs, workspaces } from '../store/schema/research-uploads.ts'
 import type { Queries } from '../store/store.ts'

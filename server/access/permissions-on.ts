@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Resource } from '#contract/endpoint.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
-import { holds, none, type Permissions, union } from '#domain/permissions.ts'
+import { holds, none, type Permissions, union } from '#domain/permission/permissions.ts'
 import { areBothThere, matchKey } from '../store/readers/match-keys.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
 import { families, persons } from '../store/schema/research-items.ts'

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
-import { holds, none } from '#domain/permissions.ts'
+import { holds, none } from '#domain/permission/permissions.ts'
 import type { MatchKey } from '../store/readers/match-keys.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'

@@ -1,7 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
-import { none, type Permissions, type UserStanding, union, userPermissions } from '#domain/permissions.ts'
-import { isPrivileged } from '#domain/privileges.ts'
+import {
+  none,
+  type Permissions,
+  type UserStanding,
+  union,
+  userPermissions,
+} from '#domain/permission/permissions.ts'
+import { isPrivileged } from '#domain/users/privileges.ts'
 import { demoTrees } from '../store/schema/demo.ts'
 import { dataGroupMembers, dataGroups, userSupervisors, users } from '../store/schema/group-admin.ts'
 import { workspaces } from '../store/schema/research-uploads.ts'

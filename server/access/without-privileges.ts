@@ -1,5 +1,5 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { isStaffPrivilege } from '#domain/privileges.ts'
+import { isStaffPrivilege } from '#domain/users/privileges.ts'
 import { Problem } from '../http/problem.ts'
 import type { Queries } from '../store/store.ts'
 import type { Authenticated } from './authenticate.ts'

@@ -5,7 +5,7 @@
  * answered, and nothing changes.
  */
 import type { UserId } from '#contract/wire.ts'
-import { isPrivileged } from '#domain/privileges.ts'
+import { isPrivileged } from '#domain/users/privileges.ts'
 import type { Authenticated } from '../access/authenticate.ts'
 import { allowedByOwnStanding } from '../access/without-privileges.ts'
 import type { Tools } from '../http/tools.ts'

@@ -5,9 +5,9 @@ import { dayBounds } from '#domain/dates/bounds.ts'
 import type { CalendarDay, FuzzyDate } from '#domain/dates/fuzzy-date.ts'
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { sortNumber } from '#domain/dates/sorting.ts'
-import { noName } from '#domain/person.ts'
-import { searchName } from '#domain/search-name.ts'
-import { wordsOfName } from '#domain/search-words.ts'
+import { noName } from '#domain/person/person.ts'
+import { searchName } from '#domain/search/search-name.ts'
+import { wordsOfName } from '#domain/search/search-words.ts'
 
 type Told = Pick<DisplayProperties, 'name' | 'gender' | 'birthDate' | 'deathDate'>
 

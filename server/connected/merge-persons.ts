@@ -1,6 +1,6 @@
 import type { DisplayProperties, Person } from '#contract/research/person.ts'
 import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
-import { isRestricted, lifespanOf, lifespanText, noName } from '#domain/person.ts'
+import { isRestricted, lifespanOf, lifespanText, noName } from '#domain/person/person.ts'
 import { differingIn } from './differing.ts'
 
 /**

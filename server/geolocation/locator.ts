@@ -1,6 +1,6 @@
 /** Where an internet address is thought to be. The address goes nowhere but to the service that the operator names. */
 import type { GuessedLocation } from '#contract/group-admin/guessed-location.ts'
-import { inRuntime } from '#domain/country-names.ts'
+import { inRuntime } from '#domain/places/country-names.ts'
 import { countryOf } from './country-of.ts'
 import { askService, type ServiceAnswer } from './geolocation-service.ts'
 import { isPublicAddress } from './public-address.ts'

@@ -7,7 +7,7 @@ import {
 } from '#contract/group-admin/data-group.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
-import { permissionText } from '#domain/permissions.ts'
+import { permissionText } from '#domain/permission/permissions.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { pageOf, readPageToken } from '../http/page-token.ts'
 import { type PatchTarget, patchedColumns } from '../http/patched-columns.ts'

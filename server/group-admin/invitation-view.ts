@@ -4,7 +4,7 @@ import type {
   InvitationState,
   ViewerInvitationFound,
 } from '#contract/group-admin/viewer-invitation.ts'
-import { holds, none } from '#domain/permissions.ts'
+import { holds, none } from '#domain/permission/permissions.ts'
 import { groupPermissions } from '../access/group-standing.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { withoutPrivileges } from '../access/without-privileges.ts'

@@ -7,7 +7,7 @@ import {
   removeDataGroupMember,
 } from '#contract/group-admin/data-group.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { holds } from '#domain/permissions.ts'
+import { holds } from '#domain/permission/permissions.ts'
 import { permissionsOnUser } from '../access/user-standing.ts'
 import { Problem } from '../http/problem.ts'
 import { serve } from '../http/serve.ts'

@@ -1,5 +1,5 @@
 import type { User } from '#contract/group-admin/user.ts'
-import { limitsOf } from '#domain/plan-limits.ts'
+import { limitsOf } from '#domain/users/plan-limits.ts'
 import { admits, type Nearness } from '../access/privacy.ts'
 import type { StoredUser } from '../store/readers/users.ts'
 

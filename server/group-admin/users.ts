@@ -7,7 +7,7 @@ import {
   patchUser,
 } from '#contract/group-admin/user.ts'
 import type { UserId } from '#contract/wire.ts'
-import { permissionText } from '#domain/permissions.ts'
+import { permissionText } from '#domain/permission/permissions.ts'
 import { nearnessTo } from '../access/privacy.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { type PatchTarget, patchedColumns } from '../http/patched-columns.ts'

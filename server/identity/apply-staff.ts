@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Privilege } from '#contract/permission.ts'
 import type { UserId } from '#contract/wire.ts'
-import { isStaffPrivilege, privilegeLabels, type StaffPrivilege } from '#domain/privileges.ts'
+import { isStaffPrivilege, privilegeLabels, type StaffPrivilege } from '#domain/users/privileges.ts'
 import { publishSessionsEnded } from '../push/publish.ts'
 import { type StaffList, staffPrivileges } from '../staff-list.ts'
 import { users } from '../store/schema/group-admin.ts'

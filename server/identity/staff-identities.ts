@@ -6,7 +6,7 @@ import {
   patchIdentity,
 } from '#contract/identity/identity-staff.ts'
 import type { Subject } from '#contract/wire.ts'
-import { isTestAddress, takesGeneratedCodes } from '#domain/test-identities.ts'
+import { isTestAddress, takesGeneratedCodes } from '#domain/users/test-identities.ts'
 import { pageOf, readPageToken } from '../http/page-token.ts'
 import { type PatchTarget, patchedColumns } from '../http/patched-columns.ts'
 import { Problem } from '../http/problem.ts'

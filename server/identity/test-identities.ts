@@ -1,5 +1,5 @@
 import type { Subject } from '#contract/wire.ts'
-import { testDomain } from '#domain/test-identities.ts'
+import { testDomain } from '#domain/users/test-identities.ts'
 import type { Store } from '../store/store.ts'
 import { addTestIdentity } from '../store/writers/identities.ts'
 

@@ -1,7 +1,7 @@
 /** Match sets as such: those of a tree, and defining them. */
 import * as contract from '#contract/research/match.ts'
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
-import { isPrivileged } from '#domain/privileges.ts'
+import { isPrivileged } from '#domain/users/privileges.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { type ConnectedView, openView } from '../connected/connected-view.ts'
 import { pageOf, readPageToken } from '../http/page-token.ts'

@@ -2,7 +2,7 @@
 import type { Match, MatchDecision, MatchField } from '#contract/research/match.ts'
 import type { DisplayProperties, Person } from '#contract/research/person.ts'
 import type { DataGroupId, PersonId, UserId } from '#contract/wire.ts'
-import { isRestricted } from '#domain/person.ts'
+import { isRestricted } from '#domain/person/person.ts'
 import { nearnessTo } from '../access/privacy.ts'
 import type { Viewer } from '../access/viewer.ts'
 import type { Clock } from '../clock.ts'

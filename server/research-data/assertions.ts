@@ -4,8 +4,8 @@ import {
   listFamilyAssertions,
   listPersonAssertions,
 } from '#contract/research/assertion.ts'
-import { assertionTypes } from '#domain/assertion-types.ts'
-import { inDefaultOrder } from '#domain/assertions.ts'
+import { assertionTypes } from '#domain/person/assertion-types.ts'
+import { inDefaultOrder } from '#domain/person/assertions.ts'
 import { openView } from '../connected/connected-view.ts'
 import { type Served, serve } from '../http/serve.ts'
 import type { StoredAssertion } from '../store/readers/assertions.ts'

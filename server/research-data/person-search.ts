@@ -1,6 +1,6 @@
 import { searchPersons as contract } from '#contract/research/person-search.ts'
 import type { PersonId } from '#contract/wire.ts'
-import { searchTerms } from '#domain/search-terms.ts'
+import { searchTerms } from '#domain/search/search-terms.ts'
 import { pageOf, readPageToken } from '../http/page-token.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { type PersonHit, searchPersons } from '../store/readers/person-search.ts'

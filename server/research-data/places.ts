@@ -1,5 +1,5 @@
 import { getPlaces, searchPlaces } from '#contract/research/place.ts'
-import { holds } from '#domain/permissions.ts'
+import { holds } from '#domain/permission/permissions.ts'
 import { type Served, serve } from '../http/serve.ts'
 import { findPlaces, readPlaces } from '../store/readers/places.ts'
 import { presentFoundPlace, presentPlace } from './present.ts'

@@ -1,7 +1,7 @@
 import type { AssertionCitation, AssertionDetails, AssertionMedia } from '#contract/research/assertion.ts'
 import type { DataGroupId } from '#contract/wire.ts'
-import { fileNameOf } from '#domain/content-types.ts'
-import { clipped } from '#domain/text.ts'
+import { fileNameOf } from '#domain/person/content-types.ts'
+import { clipped } from '#domain/text/text.ts'
 import type { CitedRecords } from '../store/readers/cited-records.ts'
 import type { StoredCitation, StoredDetails, StoredMediaMention } from '../store/schema/research-items.ts'
 

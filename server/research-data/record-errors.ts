@@ -3,7 +3,7 @@ import { kindOf } from '#domain/gedcom/kind.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
-import { lineCount } from '#domain/text.ts'
+import { lineCount } from '#domain/text/text.ts'
 import type { InputError } from '../http/problem.ts'
 
 /** Errors of one batch that are told. */

@@ -1,5 +1,5 @@
 import type { DataGroupId, FamilyId, PersonId } from '#contract/wire.ts'
-import { holds } from '#domain/permissions.ts'
+import { holds } from '#domain/permission/permissions.ts'
 import type { Grant } from '../access/grant.ts'
 import type { ConnectedView } from '../connected/connected-view.ts'
 import { readAssertionsOf, type StoredAssertion } from '../store/readers/assertions.ts'

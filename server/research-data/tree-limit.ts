@@ -1,4 +1,4 @@
-import { hasRoom, limitsOf } from '#domain/plan-limits.ts'
+import { hasRoom, limitsOf } from '#domain/users/plan-limits.ts'
 import type { TreeLimit } from '../store/writers/workspaces.ts'
 
 /** How many trees a user may have (requirement TRE-21). */

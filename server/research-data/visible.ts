@@ -3,7 +3,7 @@
  * the tree see name, gender and relationships, and nothing of the events of a family that has one as spouse.
  * Presenters take only what has come through here, so that no way out can forget it.
  */
-import { isRestricted } from '#domain/person.ts'
+import { isRestricted } from '#domain/person/person.ts'
 import type { StoredAssertion } from '../store/readers/assertions.ts'
 import type { StoredFamily } from '../store/readers/families.ts'
 import type { StoredPerson } from '../store/readers/persons.ts'

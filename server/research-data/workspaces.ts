@@ -1,7 +1,7 @@
 import type { UnfinishedUpload } from '#contract/problem.ts'
 import * as contract from '#contract/research/workspace.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
-import { permissionText } from '#domain/permissions.ts'
+import { permissionText } from '#domain/permission/permissions.ts'
 import type { Viewer } from '../access/viewer.ts'
 import { pageOf, readPageToken } from '../http/page-token.ts'
 import { type PatchTarget, patchedColumns } from '../http/patched-columns.ts'

@@ -3,7 +3,7 @@
  * that a search reads those of one tree, whatever else is in the database.
  */
 import { yearOfSortNumber } from '#domain/dates/sorting.ts'
-import { wordsOfName } from '#domain/search-words.ts'
+import { wordsOfName } from '#domain/search/search-words.ts'
 
 interface Dated {
   readonly sort_date: number | null

@@ -3,7 +3,7 @@ import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react
 import type { UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { isActing } from '#domain/session.ts'
+import { isActing } from '#domain/signing-in/session.ts'
 import { accountSessionsMachine } from '#machines/account-sessions/account-sessions.machine.ts'
 import { passkeyMachine } from '#machines/passkey/passkey.machine.ts'
 import { passkeyListMachine } from '#machines/passkey-list/passkey-list.machine.ts'

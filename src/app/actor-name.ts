@@ -2,10 +2,11 @@
  * Whoever acts as another user is still called by name: the other one's page may not be allowed to know it, so it is
  * noted on this device under the actor's own key, before the page becomes that of the other.
  */
+
+import { userKey } from '#domain/device/storage-keys.ts'
 import type { UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Model } from '#domain/model/model.ts'
-import { userKey } from '#domain/storage-keys.ts'
 import type { SessionFlow } from './session-flow.ts'
 
 const nameKey = (userId: UserId) => userKey(userId, 'name')

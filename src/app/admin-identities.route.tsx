@@ -1,9 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { waitFor } from 'xstate'
-import { type IdentityRow, type IdentitySort, identityRow, type ToolRights } from '#domain/identity-admin.ts'
 import type { UserId } from '#domain/ids.ts'
-import { isActing } from '#domain/session.ts'
+import { isActing } from '#domain/signing-in/session.ts'
+import {
+  type IdentityRow,
+  type IdentitySort,
+  identityRow,
+  type ToolRights,
+} from '#domain/users/identity-admin.ts'
 import { identityToolsMachine } from '#machines/identity-tools/identity-tools.machine.ts'
 import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
 import { wire } from '#machines/wire.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import { isActing } from '#domain/session.ts'
+import { isActing } from '#domain/signing-in/session.ts'
 import { appAuthorizationMachine } from '#machines/app-authorization/app-authorization.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { authorizeActor, watchProgramActor } from '../services/app-authorization.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { userKey } from '#domain/storage-keys.ts'
+import { userKey } from '#domain/device/storage-keys.ts'
 import { currentUser } from '../services/session/storage-keys.ts'
 import type { CharacterKeys } from '../ui/components/character-keys.ts'
 

@@ -2,7 +2,7 @@
  * What this device keeps of a user: it is written from when there is time for it, and deleted when the session ends,
  * even before that.
  */
-import { wipePatience } from '#domain/keeping.ts'
+import { wipePatience } from '#domain/device/keeping.ts'
 import { deleteOthers } from '../services/persistence/database.ts'
 import type { ModelKeeping } from './model-keeping-flow.ts'
 import type { SessionFlow } from './session-flow.ts'

@@ -1,5 +1,5 @@
+import { userKey } from '#domain/device/storage-keys.ts'
 import type { UserId } from '#domain/ids.ts'
-import { userKey } from '#domain/storage-keys.ts'
 import { forgetUser } from '../services/session/storage-keys.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { fromPromise } from 'xstate'
-import type { LoadOutcome } from '#domain/page-outcome.ts'
+import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { readMailbox } from '../services/mailbox.ts'

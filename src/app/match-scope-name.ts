@@ -1,7 +1,7 @@
 import type { MatchScope } from '#domain/match-review/match.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { personPath, treePath } from '#domain/routes.ts'
+import { personPath, treePath } from '#domain/pages/routes.ts'
 
 /** Whose matches they are, by name; null for those of all trees, and before the name is known. */
 export function scopeName(read: Read, scope: MatchScope): { name: string; href: string } | null {

@@ -7,7 +7,7 @@ import { type MatchSection, sectionOf } from '#domain/match-review/match-paths.t
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { treesOfUser } from '#domain/model/selectors.ts'
-import { isPrivileged } from '#domain/privileges.ts'
+import { isPrivileged } from '#domain/users/privileges.ts'
 import { matchReviewMachine } from '#machines/match-review/match-review.machine.ts'
 import { wire } from '#machines/wire.ts'
 import type { PushEvent } from '../../contract/push.ts'

@@ -1,5 +1,5 @@
 import { waitFor } from 'xstate'
-import { type Owner, wipePatience } from '#domain/keeping.ts'
+import { type Owner, wipePatience } from '#domain/device/keeping.ts'
 import { modelKeepingMachine } from '#machines/model-keeping/model-keeping.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { type KeepingNeeds, keepingActors } from '../services/persistence/keeping-actors.ts'

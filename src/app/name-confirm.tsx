@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { isActing } from '#domain/session.ts'
+import { isActing } from '#domain/signing-in/session.ts'
 import { nameConfirmMachine } from '#machines/name-confirm/name-confirm.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { nameConfirmActors } from '../services/name-confirm.ts'

@@ -1,5 +1,5 @@
 import { createBrowserRouter, type RouteObject } from 'react-router'
-import { pagesToCome } from '#domain/pages-to-come.ts'
+import { pagesToCome } from '#domain/pages/pages-to-come.ts'
 import { Arriving } from './arriving.tsx'
 import { BrokenPage } from './broken-page.tsx'
 import { Shell } from './shell.tsx'

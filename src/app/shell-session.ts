@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { badgesOf } from '#domain/user-badges.ts'
+import { badgesOf } from '#domain/users/user-badges.ts'
 import type { ShellSession } from '../ui/shell/shell-session.ts'
 import { keptOwnName } from './actor-name.ts'
 import { useApp } from './app-context.ts'

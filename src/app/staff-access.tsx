@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UserId } from '#domain/ids.ts'
-import type { AuditEntry, AuditSort } from '#domain/staff-access.ts'
+import type { AuditEntry, AuditSort } from '#domain/users/staff-access.ts'
 import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { fetchAuditActor } from '../services/staff/audit.ts'

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { Subscription } from 'xstate'
-import type { Session } from '#domain/session.ts'
+import type { Session } from '#domain/signing-in/session.ts'
 import { forgetSignUpDraft } from '../services/sign-up-draft.ts'
 import { useApp } from './app-context.ts'
 

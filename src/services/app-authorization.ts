@@ -6,8 +6,12 @@ import { ok, type Result, refuse } from '#contract/result.ts'
 import { CallFailure, send, type Transport } from '../../contract/client.ts'
 import { authorize, getAppReady } from '../../contract/group-admin/authorization.ts'
 import type { PushEvent } from '../../contract/push.ts'
-import type { AuthorizationRefusal, AuthorizationRequest, Handover } from '../domain/app-authorization.ts'
 import { programPoll } from '../domain/constants.ts'
+import type {
+  AuthorizationRefusal,
+  AuthorizationRequest,
+  Handover,
+} from '../domain/signing-in/app-authorization.ts'
 
 /** Asks for the code (requirement API-14). */
 export const authorizeActor = (transport: Transport) =>

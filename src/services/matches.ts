@@ -12,7 +12,6 @@ import {
 } from '../../contract/research/match.ts'
 import type { DataGroupId, MatchId, PersonId } from '../../contract/wire.ts'
 import { matchesAtOnce } from '../domain/constants.ts'
-import type { ListPage, ListQuery } from '../domain/list-pages.ts'
 import type {
   Answer,
   AnswerProblem,
@@ -24,6 +23,7 @@ import type {
   PersonSet,
   Proposals,
 } from '../domain/match-review/match.ts'
+import type { ListPage, ListQuery } from '../domain/pages/list-pages.ts'
 import { matchQuery } from './count-matches.ts'
 
 const onward = (next: string | null) => (next === null ? {} : { next })

@@ -6,15 +6,15 @@ import { guessLocation } from '../../contract/group-admin/guessed-location.ts'
 import { patchUser, type User } from '../../contract/group-admin/user.ts'
 import type { UserId } from '../../contract/wire.ts'
 import { requestTimeout } from '../domain/constants.ts'
-import { isDemoUser } from '../domain/demo.ts'
 import { keyed, keyOf } from '../domain/model/entities.ts'
 import type { Model } from '../domain/model/model.ts'
+import { isDemoUser } from '../domain/users/demo.ts'
 import {
   type AskedUser,
   type NameAndPlace,
   type NameConfirmProblem,
   putOffName,
-} from '../domain/name-confirm.ts'
+} from '../domain/users/name-confirm.ts'
 import type { Loader } from './entities/loader.ts'
 
 interface Needs {

@@ -5,8 +5,8 @@ import { CallFailure, send, type Transport } from '../../contract/client.ts'
 import { createIdentity } from '../../contract/identity/identity.ts'
 import { getBlockGrant, getRestriction } from '../../contract/identity/waitlist.ts'
 import type { Subject } from '../domain/ids.ts'
-import type { BlockGrant } from '../domain/preview.ts'
-import type { IdentityProblem, NewIdentity } from '../domain/signing-in.ts'
+import type { IdentityProblem, NewIdentity } from '../domain/signing-in/signing-in.ts'
+import type { BlockGrant } from '../domain/users/preview.ts'
 import { refusedFields } from './refused-fields.ts'
 
 /** Makes an identity and answers its subject; the server answers alike where the address has one already. */

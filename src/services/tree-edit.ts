@@ -7,7 +7,7 @@ import type { DataGroupId } from '../../contract/wire.ts'
 import { type KeyedValue, keyed, keyOf } from '../domain/model/entities.ts'
 import type { LoadProblem } from '../domain/model/entry.ts'
 import type { Model } from '../domain/model/model.ts'
-import type { TreeEditProblem, TreeWords } from '../domain/tree-edit.ts'
+import type { TreeEditProblem, TreeWords } from '../domain/tree/tree-edit.ts'
 import type { Editor } from './entities/edits.ts'
 
 interface Needs {

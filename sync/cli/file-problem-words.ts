@@ -1,4 +1,4 @@
-import type { FileProblem } from '#domain/upload.ts'
+import type { FileProblem } from '#domain/upload/upload.ts'
 
 const exportFrom = (program: string) =>
   `This is ${program}’s own file, which only ${program} can read. Export a GEDCOM file there and sync that.`

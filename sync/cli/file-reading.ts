@@ -1,4 +1,4 @@
-import type { FileProblem } from '#domain/upload.ts'
+import type { FileProblem } from '#domain/upload/upload.ts'
 import { openSource } from '../open-source.ts'
 import { FileRefused } from '../record-source.ts'
 import { readTreeFile, type TreeFile } from '../tree-file.ts'

@@ -1,6 +1,6 @@
 import type { Sync, SyncChanges } from '#contract/research/sync.ts'
 import type { SyncId, WorkspaceId } from '#contract/wire.ts'
-import type { Remark, UnclearYear, UploadSummary } from '#domain/upload.ts'
+import type { Remark, UnclearYear, UploadSummary } from '#domain/upload/upload.ts'
 
 /** What a sync has come to. What is not known, because it did not come so far, is null. */
 export interface SyncReport {

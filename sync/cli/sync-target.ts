@@ -2,7 +2,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type createWorkspace, patchWorkspace, type Workspace } from '#contract/research/workspace.ts'
-import { clipped } from '#domain/text.ts'
+import { clipped } from '#domain/text/text.ts'
 import type { TreeFile } from '../tree-file.ts'
 import type { SyncArguments } from './arguments.ts'
 import { patiently } from './patiently.ts'

@@ -5,8 +5,8 @@
 import { kindOf } from '#domain/gedcom/kind.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { keyOfXref, lineText } from '#domain/gedcom/values.ts'
-import { ownText } from '#domain/own-text.ts'
-import { clipped } from '#domain/text.ts'
+import { ownText } from '#domain/text/own-text.ts'
+import { clipped } from '#domain/text/text.ts'
 import type { Remarks } from '../record-source.ts'
 
 export class RecordKeys {

@@ -3,7 +3,7 @@
  * records, the events, places and citations themselves, who took part in the events of others, and how children
  * belong to their families.
  */
-import { ownText } from '#domain/own-text.ts'
+import { ownText } from '#domain/text/own-text.ts'
 import { isObjectKind, type ObjectKind } from './kinds.ts'
 import { RecordKeys } from './record-keys.ts'
 import { StoredElements } from './stored-elements.ts'

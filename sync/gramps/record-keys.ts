@@ -2,7 +2,7 @@
  * The keys of records: the ids that Gramps shows, unless one cannot stand between at-signs or is there twice.
  * Objects refer to each other by handles, which never change.
  */
-import { ownText } from '#domain/own-text.ts'
+import { ownText } from '#domain/text/own-text.ts'
 import type { ObjectKind } from './kinds.ts'
 
 const longestKey = 100

@@ -1,5 +1,5 @@
 /** Elements of one kind laid aside in little memory, by handle, and which of them something refers to. */
-import { ownText } from '#domain/own-text.ts'
+import { ownText } from '#domain/text/own-text.ts'
 import { TextArena } from './text-arena.ts'
 import type { XmlElement } from './xml/element.ts'
 

@@ -1,4 +1,4 @@
-import { ownText } from '#domain/own-text.ts'
+import { ownText } from '#domain/text/own-text.ts'
 
 /** Keys as small numbers, from 0 on. A key can be pointed at before its record comes, or without one. */
 export class Keys {

@@ -1,10 +1,11 @@
 /** Some persons who may be living, of whom one is shown as an example of what the living rule does. */
-import { isDoubtfulYear } from '#domain/believed-years.ts'
+
 import type { Fact, PersonRecord } from '#domain/gedcom/interpreted.ts'
-import { isAssumedDeceased } from '#domain/living.ts'
-import { ownText } from '#domain/own-text.ts'
-import { displayName } from '#domain/person.ts'
-import type { LivingExample } from '#domain/upload.ts'
+import { isDoubtfulYear } from '#domain/living/believed-years.ts'
+import { isAssumedDeceased } from '#domain/living/living.ts'
+import { displayName } from '#domain/person/person.ts'
+import { ownText } from '#domain/text/own-text.ts'
+import type { LivingExample } from '#domain/upload/upload.ts'
 import { firstYear, latestYear } from '../years.ts'
 
 const most = 200

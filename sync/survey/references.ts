@@ -2,7 +2,7 @@
  * Who refers to notes, sources, repositories, media and what else persons share. What only those refer to who stay
  * at home stays there, too: a note of the living is theirs, wherever the file keeps it.
  */
-import { forMembers, rowsOf } from '#domain/living-columns.ts'
+import { forMembers, rowsOf } from '#domain/living/living-columns.ts'
 import type { PointerKind } from '../pointers.ts'
 import type { Remarks } from '../record-source.ts'
 import { Flags, Integers } from './columns.ts'

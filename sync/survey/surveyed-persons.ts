@@ -1,7 +1,13 @@
 /** What the living rule and the summary need of every person and family, in a few bytes each. */
 import type { Fact, PersonRecord } from '#domain/gedcom/interpreted.ts'
-import { type LifeFacts, mayBeYetToCome, noLifeFacts, withEvent, withMarriage } from '#domain/life-facts.ts'
-import { noYear } from '#domain/living-columns.ts'
+import {
+  type LifeFacts,
+  mayBeYetToCome,
+  noLifeFacts,
+  withEvent,
+  withMarriage,
+} from '#domain/living/life-facts.ts'
+import { noYear } from '#domain/living/living-columns.ts'
 import { latestYear } from '../years.ts'
 import { Flags, Years } from './columns.ts'
 import { Keys } from './keys.ts'

@@ -2,7 +2,7 @@
  * Who belongs to which family, as both sides state it, in some numbers a statement. Statements about records that
  * are not in the file are remarked on when the file has been read.
  */
-import { type Rows, rowsOf } from '#domain/living-columns.ts'
+import { type Rows, rowsOf } from '#domain/living/living-columns.ts'
 import { remarksKept } from '../ledger.ts'
 import type { Remarks } from '../record-source.ts'
 import { Integers } from './columns.ts'

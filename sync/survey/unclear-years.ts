@@ -2,14 +2,15 @@
  * Years that may mean another time than they seem to, of persons who count as living because of it. The person is told
  * before the upload: a typing mistake, or a death that the file does not mention, is easily mended there.
  */
-import { isDoubtfulYear } from '#domain/believed-years.ts'
+
 import { readWireDate } from '#domain/gedcom/dates/wire-date.ts'
 import type { PersonRecord } from '#domain/gedcom/interpreted.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { textOf } from '#domain/gedcom/values.ts'
-import { ownText } from '#domain/own-text.ts'
-import { displayName } from '#domain/person.ts'
-import type { UnclearYear, UploadSummary } from '#domain/upload.ts'
+import { isDoubtfulYear } from '#domain/living/believed-years.ts'
+import { displayName } from '#domain/person/person.ts'
+import { ownText } from '#domain/text/own-text.ts'
+import type { UnclearYear, UploadSummary } from '#domain/upload/upload.ts'
 import { latestYear } from '../years.ts'
 import { Integers } from './columns.ts'
 

@@ -3,7 +3,7 @@
  * batches one by one, so that tokens never enter the worker and the tree never enters the page.
  */
 import type { SourceBatch } from '#contract/research/source-batch.ts'
-import type { FileProblem, FoundSoFar, UploadSummary } from '#domain/upload.ts'
+import type { FileProblem, FoundSoFar, UploadSummary } from '#domain/upload/upload.ts'
 import type { RecordSource } from '../record-source.ts'
 import type { TreeOptions } from '../tree-file.ts'
 

@@ -15,7 +15,7 @@
  */
 import type { SourceBatch } from '#contract/research/source-batch.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import type { FileProblem, FoundSoFar } from '#domain/upload.ts'
+import type { FileProblem, FoundSoFar } from '#domain/upload/upload.ts'
 import type { FileRead, FromReader, Port, ReadRequest, ToReader } from './messages.ts'
 
 /** Live counts, and how far the reading is. */

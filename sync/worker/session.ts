@@ -1,6 +1,6 @@
 /** The worker's side of the conversation, without the worker: one file is read, and read again for its batches. */
 import type { SourceBatch } from '#contract/research/source-batch.ts'
-import type { FileProblem } from '#domain/upload.ts'
+import type { FileProblem } from '#domain/upload/upload.ts'
 import { openSource } from '../open-source.ts'
 import { FileRefused } from '../record-source.ts'
 import { readTreeFile, type TreeFile } from '../tree-file.ts'

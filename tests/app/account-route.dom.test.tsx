@@ -1,7 +1,7 @@
 import { act, cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PushEvent } from '#contract/push.ts'
-import type { Session } from '#domain/session.ts'
+import type { Session } from '#domain/signing-in/session.ts'
 import { routes } from '../../src/app/router.tsx'
 import { userId } from '../domain/model/samples.ts'
 import { testServer } from '../services/entities/server.ts'

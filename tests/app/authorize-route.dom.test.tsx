@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Session } from '#domain/session.ts'
+import type { Session } from '#domain/signing-in/session.ts'
 import { routes } from '../../src/app/router.tsx'
 import { userId } from '../domain/model/samples.ts'
 import { patient } from '../support/patience.ts'

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Session } from '#domain/session.ts'
+import type { Session } from '#domain/signing-in/session.ts'
 import { routes } from '../../src/app/router.tsx'
 import { ada, sessionFlow } from './support/session-flow.ts'
 import { renderAt, testApp } from './support/test-app.tsx'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { currentUserKey } from '#domain/storage-keys.ts'
+import { currentUserKey } from '#domain/device/storage-keys.ts'
 import { useKeptCharacterKeys } from '../../src/app/kept-character-keys.ts'
 import { CharacterKeysProvider, useCharacterKey } from '../../src/ui/components/character-keys.ts'
 import { KeysHelp } from '../../src/ui/screens/person/keys/keys-help.tsx'

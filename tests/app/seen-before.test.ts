@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { keyed, keyOf } from '#domain/model/entities.ts'
-import { none } from '#domain/permissions.ts'
+import { none } from '#domain/permission/permissions.ts'
 import { hasSeenHome, hasSeenTree, hasSeenTrees } from '../../src/app/seen-before.ts'
 import { dataGroup, groupId, person, personId, userId } from '../domain/model/samples.ts'
 import { modelWith } from './support/model-with.ts'

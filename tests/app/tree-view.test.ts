@@ -3,7 +3,7 @@ import type { DataGroup, DataGroupMember } from '#contract/group-admin/data-grou
 import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.ts'
 import type { Workspace } from '#contract/research/workspace.ts'
 import { type KeyedValue, keyed } from '#domain/model/entities.ts'
-import { readPermissions } from '#domain/permissions.ts'
+import { readPermissions } from '#domain/permission/permissions.ts'
 import { treeView } from '../../src/app/tree-view.ts'
 import {
   dataGroup,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
 import { ok, refuse } from '#contract/result.ts'
-import type { Session } from '#domain/session.ts'
+import type { Session } from '#domain/signing-in/session.ts'
 import { begunHere } from '../../src/services/begun-here.ts'
 import {
   exchangeCodeActor,

@@ -1,7 +1,7 @@
 /** Identities that staff looks at, made for one path; and staff itself, with what its page keeps. */
 import type { APIRequestContext } from '@playwright/test'
 import { TokenAnswer, tokenTypes } from '#contract/group-admin/token.ts'
-import { testDomain } from '#domain/test-identities.ts'
+import { testDomain } from '#domain/users/test-identities.ts'
 import { fromAnswer, type StoredSession } from '../../../src/services/session/stored-session.ts'
 import { tokensOf } from '../../support/signed-in.ts'
 import type { Stage } from '../support/browser-flow.ts'

@@ -2,8 +2,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { TokenAnswer, tokenTypes } from '#contract/group-admin/token.ts'
 import type { UserId } from '#contract/wire.ts'
-import { currentUserKey, userKey } from '#domain/storage-keys.ts'
-import { testDomain } from '#domain/test-identities.ts'
+import { currentUserKey, userKey } from '#domain/device/storage-keys.ts'
+import { testDomain } from '#domain/users/test-identities.ts'
 import { fromAnswer, type StoredSession } from '../../../src/services/session/stored-session.ts'
 import { keptHere } from './kept-here.ts'
 

@@ -4,7 +4,7 @@
  */
 
 import type pg from 'pg'
-import { livingRuleEdition } from '#domain/living.ts'
+import { livingRuleEdition } from '#domain/living/living.ts'
 import type { Clock } from '../../clock.ts'
 import { publish } from '../../push/publish.ts'
 import type { StoredChanges } from '../../store/schema/research-uploads.ts'

@@ -5,8 +5,8 @@
  */
 import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 import type { TiedFamily } from '#domain/gedcom/ties.ts'
-import { lastYearsByKey, lifeIsOver, lifeWithoutEnd } from '#domain/living.ts'
-import type { FamilyFacts } from '#domain/living-facts.ts'
+import { lastYearsByKey, lifeIsOver, lifeWithoutEnd } from '#domain/living/living.ts'
+import type { FamilyFacts } from '#domain/living/living-facts.ts'
 import type { Survey } from './survey.ts'
 
 export interface TreePrivacy {

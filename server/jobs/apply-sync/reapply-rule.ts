@@ -4,7 +4,7 @@
  * stored anew. Nothing of what goes is stored elsewhere, and the last upload can be taken back as before.
  */
 import type pg from 'pg'
-import { livingRuleEdition } from '#domain/living.ts'
+import { livingRuleEdition } from '#domain/living/living.ts'
 import type { Clock } from '../../clock.ts'
 import type { Store } from '../../store/store.ts'
 import { followLinks } from '../../store/writers/match-sets/follow-links.ts'

@@ -1,5 +1,5 @@
 /** Countries, their parts and counties, and regions of old: what a name of an area means, and where its middle is. */
-import { countryCode } from '#domain/countries.ts'
+import { countryCode } from '#domain/places/countries.ts'
 import { areaName, folded } from '../names/fold.ts'
 import { formerCountries, oncePartOf, partsOfCountries } from '../names/former-countries.ts'
 import { regions } from '../names/regions.ts'

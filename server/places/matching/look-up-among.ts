@@ -3,7 +3,7 @@
  * country is no more than a word: "Greenwich" is in England for a family of Kent, and in Connecticut for one of New
  * England. Where the others do not tell, it is left out, unless nearly everybody of that name lives in one place.
  */
-import { distanceKm, type Point } from '#domain/distance.ts'
+import { distanceKm, type Point } from '#domain/places/distance.ts'
 import { lookUp, type Match, type World } from './look-up.ts'
 
 /** A match as sure as this tells where its family was; a name alone never is. */

@@ -3,8 +3,8 @@
  * known is the place, and what stands after it says which of those of the same name it is. Confidence falls with
  * each level that is not known, with each that does not agree, and with each other place that it may be.
  */
-import { distanceKm, type Point } from '#domain/distance.ts'
-import { levelsOf } from '#domain/places.ts'
+import { distanceKm, type Point } from '#domain/places/distance.ts'
+import { levelsOf } from '#domain/places/places.ts'
 import type { Area, Areas } from '../gazetteer/areas.ts'
 import type { Gazetteer } from '../gazetteer/gazetteer.ts'
 import { folded, isSiteOnly, withoutSite } from '../names/fold.ts'

@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '#domain/distance.ts'
+import { distanceKm, type Point } from '#domain/places/distance.ts'
 
 /** Degrees of latitude beyond which nothing is near; a degree is 111 km. */
 const besideDegrees = 0.5

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
-import { holds, type Permissions } from '#domain/permissions.ts'
+import { holds, type Permissions } from '#domain/permission/permissions.ts'
 import { groupPermissions, listedGroups } from '../../access/group-standing.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'

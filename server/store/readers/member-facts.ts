@@ -1,8 +1,8 @@
 /** What is to be known before somebody becomes a member; `src/domain/sharing` decides on it. */
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
-import { limitsOf } from '#domain/plan-limits.ts'
 import type { AddMemberFacts } from '#domain/sharing/decide-member.ts'
+import { limitsOf } from '#domain/users/plan-limits.ts'
 import { dataGroupLeavers, dataGroupMembers, users } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 import { countSharingUsers, type Owner } from './sharing.ts'

@@ -1,7 +1,7 @@
 /** Finds persons by the beginnings of the words of their names, and by years, in the trees that a viewer may read. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
-import { wordsOfTerm } from '#domain/search-words.ts'
+import { wordsOfTerm } from '#domain/search/search-words.ts'
 import { listedGroups } from '../../access/group-standing.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { dataGroups } from '../schema/group-admin.ts'

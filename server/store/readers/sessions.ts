@@ -2,7 +2,7 @@ import { desc, eq, gt, sql } from 'drizzle-orm'
 import { pageClientId } from '#contract/group-admin/token.ts'
 import type { Privilege } from '#contract/permission.ts'
 import type { UserId } from '#contract/wire.ts'
-import { isStaffPrivilege } from '#domain/privileges.ts'
+import { isStaffPrivilege } from '#domain/users/privileges.ts'
 import { holdingSessions, refreshTokens, sessions, users } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 

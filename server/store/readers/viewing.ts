@@ -1,7 +1,7 @@
 /** What a viewer sees of rows that belong to data groups, in SQL, so that a list is filtered where it is read. */
 
 import { type SQL, sql } from 'drizzle-orm'
-import { dataGroupPermissions, holds } from '#domain/permissions.ts'
+import { dataGroupPermissions, holds } from '#domain/permission/permissions.ts'
 import { asReader, membershipOf, readableBy } from '../../access/group-standing.ts'
 import type { Viewer } from '../../access/viewer.ts'
 import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { DataGroupId, Subject, UserId } from '#contract/wire.ts'
-import { searchName } from '#domain/search-name.ts'
+import { searchName } from '#domain/search/search-name.ts'
 import type { StoredUser } from '../readers/users.ts'
 import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
 import { persons } from '../schema/research-items.ts'

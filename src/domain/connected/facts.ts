@@ -4,7 +4,7 @@
  */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { DataGroupId } from '../ids.ts'
-import { searchName } from '../search-name.ts'
+import { searchName } from '../search/search-name.ts'
 import { datesAgree } from './date-agreement.ts'
 import { placesAgree } from './place-agreement.ts'
 

@@ -2,8 +2,8 @@
  * Whether two trees mean the same place. One may name more levels than the other, and a level more exactly: 'Maer,
  * Staffordshire' and 'Maer Hall, Staffordshire, England'. Where nothing is said, nothing differs.
  */
-import { levelsOf } from '../places.ts'
-import { searchName } from '../search-name.ts'
+import { levelsOf } from '../places/places.ts'
+import { searchName } from '../search/search-name.ts'
 
 export function placesAgree(one: string, other: string): boolean {
   const [fewer = [], more = []] = [levelsOf(one), levelsOf(other)].sort((a, b) => a.length - b.length)

@@ -2,7 +2,7 @@
  * A date that a user types. ISO dates and other single dates are tried before a dash is read as a range; what
  * nobody can read, impossible days included, stays as it was typed.
  */
-import { clipped } from '../text.ts'
+import { clipped } from '../text/text.ts'
 import type { HistoricalDate } from './historical-date.ts'
 import { habitsOf } from './written/habits.ts'
 import { readPeriod } from './written/period.ts'

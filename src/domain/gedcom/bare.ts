@@ -3,7 +3,7 @@
  * nobody can read anything from, so that a later file finds the record again. No reference number: a person typed
  * it. Every value is checked for being what it should be, because a hostile client could hide a life in it.
  */
-import { clipped } from '../text.ts'
+import { clipped } from '../text/text.ts'
 import { linkNamed } from './child-link.ts'
 import { type GedcomNode, nothingBelow } from './tokenizer/line.ts'
 import { childOf, keyOfXref, pointerOf, textOf } from './values.ts'

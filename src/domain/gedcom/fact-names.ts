@@ -3,7 +3,7 @@
  * its own, the line means the same: `1 EVEN / 2 TYPE Cremation` is a cremation.
  */
 import type { SubjectType } from '#contract/research/assertion.ts'
-import { assertionTypes } from '../assertion-types.ts'
+import { assertionTypes } from '../person/assertion-types.ts'
 
 /** The kind of detail that words stand for; null where they are only words. */
 export function typeNamed(words: string, subject: SubjectType): string | null {

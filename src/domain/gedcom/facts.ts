@@ -1,6 +1,6 @@
 /** Events and details of a person or a family: one line with what stands below it. */
 import type { SubjectType } from '#contract/research/assertion.ts'
-import { endsOfLife } from '../life-facts.ts'
+import { endsOfLife } from '../living/life-facts.ts'
 import { addressOf, type FactDraft, factDraft, isAddressPart, takeDetail } from './details.ts'
 import { saysOnly, typeNamed } from './fact-names.ts'
 import type { Fact } from './interpreted.ts'

@@ -1,6 +1,6 @@
 /** The names of a person: the first NAME line is the one they go by, all others and their variants are facts. */
 import type { NameParts } from '#contract/research/person.ts'
-import { displayName } from '../person.ts'
+import { displayName } from '../person/person.ts'
 import { type FactDraft, factDraft, takeDetail } from './details.ts'
 import type { Fact } from './interpreted.ts'
 import { readName } from './names.ts'

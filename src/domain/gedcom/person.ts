@@ -1,7 +1,7 @@
 /** INDI records: names, gender, facts, and the families that the person belongs to. */
 import type { ChildLink } from '#contract/research/family.ts'
 import type { Gender, NameParts } from '#contract/research/person.ts'
-import { endsOfLife } from '../life-facts.ts'
+import { endsOfLife } from '../living/life-facts.ts'
 import { isAssociation, readAssociation } from './associations.ts'
 import { readChildLink, statesLink } from './child-link.ts'
 import { bareFact, factOfLine, mentionFact } from './facts.ts'

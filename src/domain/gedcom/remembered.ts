@@ -1,5 +1,5 @@
 /** Remembers what has been made of the texts met lately: a file names the same places and dates again and again. */
-import { ownText } from '../own-text.ts'
+import { ownText } from '../text/own-text.ts'
 
 const mostTexts = 2000
 /** A text longer than this is made anew each time. */

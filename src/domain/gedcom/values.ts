@@ -1,5 +1,5 @@
 /** The values of GEDCOM lines: texts with their at-signs undone, pointers to other records, keys. */
-import { shortKey } from '../short-key.ts'
+import { shortKey } from '../text/short-key.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
 
 /** The text of a line. GEDCOM 5 doubles every at-sign, GEDCOM 7 only a first one. */

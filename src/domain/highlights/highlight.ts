@@ -5,7 +5,7 @@
 import type { FuzzyDate } from '../dates/fuzzy-date.ts'
 import type { FamilyId, PersonId } from '../ids.ts'
 import type { Kin } from '../kinship/kin.ts'
-import type { Union } from '../marriages.ts'
+import type { Union } from '../person/marriages.ts'
 
 export type HighlightKind =
   | 'short life'

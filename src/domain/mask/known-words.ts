@@ -7,11 +7,11 @@ import { problemCodes } from '#contract/problem-codes.ts'
 import type { MatchState, MatchVerdict } from '#contract/research/match.ts'
 import type { FamilyRole } from '#contract/research/person.ts'
 import type { SyncState } from '#contract/research/sync.ts'
-import { assertionTypes } from '../assertion-types.ts'
 import { historicalDateTypes } from '../dates/historical-date.ts'
 import { entryStates } from '../model/entry.ts'
-import { permissionBits } from '../permissions.ts'
-import { privilegeLabels } from '../privileges.ts'
+import { permissionBits } from '../permission/permissions.ts'
+import { assertionTypes } from '../person/assertion-types.ts'
+import { privilegeLabels } from '../users/privileges.ts'
 
 type Word = MemberRole | MatchState | MatchVerdict | FamilyRole | SyncState
 

@@ -1,5 +1,5 @@
 /** Whether two names of places can be of the same place, level by level. */
-import { levelsOf } from '../places.ts'
+import { levelsOf } from '../places/places.ts'
 import { foldedName, lettersApart, type Piece } from './differing-text.ts'
 
 /**

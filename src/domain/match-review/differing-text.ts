@@ -1,5 +1,5 @@
 /** Which part of two texts differs, and by how much. */
-import { searchName } from '../search-name.ts'
+import { searchName } from '../search/search-name.ts'
 
 /** A part of a text, which the other one has as well or not. */
 export interface Piece {

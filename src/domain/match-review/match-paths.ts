@@ -1,5 +1,5 @@
 /** The addresses of the matches pages. */
-import { personPath, treePath } from '../routes.ts'
+import { personPath, treePath } from '../pages/routes.ts'
 import type { MatchScope, MatchState } from './match.ts'
 
 export const matchesPath = '/matches'

@@ -3,7 +3,7 @@
  * reasons; what is said of them here follows from what whoever looks sees on both sides.
  */
 import type { Person } from '#contract/research/person.ts'
-import { nameInTwo } from '../person.ts'
+import { nameInTwo } from '../person/person.ts'
 import { cardinalWord } from '../relation/number-words.ts'
 import { apartText, areSameDay } from './compared-dates.ts'
 import { lettersApart } from './differing-text.ts'

@@ -7,7 +7,7 @@ import type { PersonId, PlaceId } from '#contract/wire.ts'
 import { childrenOf, spousesOf } from '../kinship/children.ts'
 import { familiesOf, type Kin } from '../kinship/kin.ts'
 import { parentFamiliesOf } from '../kinship/parents.ts'
-import { isRestricted } from '../person.ts'
+import { isRestricted } from '../person/person.ts'
 
 /** Something that happened once: when, where, and what was said of it. */
 export interface RecordedEvent {

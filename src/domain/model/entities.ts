@@ -23,9 +23,9 @@ import type {
   UserId,
   WorkspaceId,
 } from '#contract/wire.ts'
-import type { Permissions } from '../permissions.ts'
-import type { PlaceName } from '../places.ts'
-import type { TreeNumber } from '../tree-number.ts'
+import type { Permissions } from '../permission/permissions.ts'
+import type { PlaceName } from '../places/places.ts'
+import type { TreeNumber } from '../tree/tree-number.ts'
 import type { ViewScope } from '../view-scope/view-scope.ts'
 
 /** Start person and other person of a relation: `17-1~17-3010`. */

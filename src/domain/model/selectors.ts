@@ -2,8 +2,8 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { FamilyId, PersonId, UserId } from '#contract/wire.ts'
-import { inDefaultOrder } from '../assertions.ts'
 import type { Kin } from '../kinship/kin.ts'
+import { inDefaultOrder } from '../person/assertions.ts'
 import { keyOf } from './entities.ts'
 import type { Read } from './selection.ts'
 

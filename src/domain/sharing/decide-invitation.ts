@@ -3,7 +3,7 @@
  * whatever counts what an owner shares takes first.
  */
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { hasRoom } from '../plan-limits.ts'
+import { hasRoom } from '../users/plan-limits.ts'
 import { invitationLife, resendPause } from './viewer-invitation.ts'
 
 export interface InviteFacts {

@@ -1,6 +1,6 @@
 /** Sharing a tree with somebody who is known here already. */
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { hasRoom } from '../plan-limits.ts'
+import { hasRoom } from '../users/plan-limits.ts'
 
 export interface AddMemberFacts {
   /** The user, who may have gone since, as may the owner of the tree. */

@@ -1,6 +1,6 @@
 /** Sharing a tree by e-mail, as its owner sees it. */
 import type { DataGroupMemberId, ViewerInvitationId } from '#contract/wire.ts'
-import { isEmailAddress } from '../email.ts'
+import { isEmailAddress } from '../users/email.ts'
 
 /** A share that can be ended: an invitation that waits, or somebody who is in. `name` is how the list calls it. */
 export type Share =

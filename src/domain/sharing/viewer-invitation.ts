@@ -1,7 +1,7 @@
 /** Inviting somebody by e-mail to view a tree: what holds on both sides of the wire. */
 import type { ViewerInvitation, ViewerInvitationFound } from '#contract/group-admin/viewer-invitation.ts'
 import type { DataGroupId, PersonId } from '../ids.ts'
-import { personPath, treePath } from '../routes.ts'
+import { personPath, treePath } from '../pages/routes.ts'
 
 const day = 24 * 60 * 60 * 1000
 

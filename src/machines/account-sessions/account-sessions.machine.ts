@@ -2,7 +2,7 @@
  * Where somebody is signed in, and signing out elsewhere: of one place, or of all others. What has ended cannot be
  * begun again from here, so both are confirmed. The place where this runs is left by signing out.
  */
-import type { EndedSessions, UserSession } from '#domain/account-sessions.ts'
+import type { EndedSessions, UserSession } from '#domain/signing-in/account-sessions.ts'
 import { accountList } from '../account-list.ts'
 
 export const accountSessionsMachine = accountList<UserSession, EndedSessions>({

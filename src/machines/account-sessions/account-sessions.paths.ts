@@ -1,5 +1,5 @@
 /** What can happen to a list of the places where somebody is signed in. */
-import type { EndedSessions, SessionId, UserSession } from '#domain/account-sessions.ts'
+import type { EndedSessions, SessionId, UserSession } from '#domain/signing-in/account-sessions.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline, sampleUserId } from '../paths/sample-values.ts'
 import { accountSessionsMachine } from './account-sessions.machine.ts'

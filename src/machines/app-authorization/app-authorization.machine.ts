@@ -4,6 +4,7 @@
  */
 import { assign, emit, enqueueActions, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
+import { authorizationCodeLife, programReadyWait } from '#domain/constants.ts'
 import {
   type AuthorizationRefusal,
   type AuthorizationRequest,
@@ -11,8 +12,7 @@ import {
   type Handover,
   type RequestProblem,
   readAuthorizationRequest,
-} from '#domain/app-authorization.ts'
-import { authorizationCodeLife, programReadyWait } from '#domain/constants.ts'
+} from '#domain/signing-in/app-authorization.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 

@@ -6,8 +6,8 @@
  */
 import { and, assign, emit, not, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
-import type { HandedOff, HandOffProblem } from '#domain/hand-off.ts'
 import type { UserId } from '#domain/ids.ts'
+import type { HandedOff, HandOffProblem } from '#domain/signing-in/hand-off.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 

@@ -1,7 +1,7 @@
 /** What can happen to a sign-in that another program hands over. */
 
 import { ok, refuse } from '#contract/result.ts'
-import type { HandedOff } from '#domain/hand-off.ts'
+import type { HandedOff } from '#domain/signing-in/hand-off.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline, sampleUserId } from '../paths/sample-values.ts'
 import { authRedirectMachine } from './auth-redirect.machine.ts'

@@ -1,9 +1,9 @@
 /** One press on the first screen, and a visitor stands in the middle of the demo's family. */
 import { assign, enqueueActions, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
-import type { DemoRefusal, DemoVisit } from '#domain/demo.ts'
-import { personPath } from '#domain/routes.ts'
-import type { Session } from '#domain/session.ts'
+import { personPath } from '#domain/pages/routes.ts'
+import type { Session } from '#domain/signing-in/session.ts'
+import type { DemoRefusal, DemoVisit } from '#domain/users/demo.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 

@@ -4,6 +4,7 @@
  */
 import { assign, emit, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
+import type { Subject } from '#domain/ids.ts'
 import {
   type CodeLifetime,
   type Identity,
@@ -12,8 +13,7 @@ import {
   type ToolProblem,
   type ToolRights,
   toolsFor,
-} from '#domain/identity-admin.ts'
-import type { Subject } from '#domain/ids.ts'
+} from '#domain/users/identity-admin.ts'
 import { unprovided } from '../wire.ts'
 
 type Read = Result<Identity, 'gone'>

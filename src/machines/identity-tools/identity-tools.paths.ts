@@ -1,8 +1,8 @@
 /** What can happen while staff looks at an identity. */
 
 import { ok, refuse } from '#contract/result.ts'
-import type { Identity } from '#domain/identity-admin.ts'
 import type { Subject } from '#domain/ids.ts'
+import type { Identity } from '#domain/users/identity-admin.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline, sampleSubject } from '../paths/sample-values.ts'
 import { identityToolsMachine } from './identity-tools.machine.ts'

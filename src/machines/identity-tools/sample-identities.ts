@@ -1,5 +1,5 @@
 /** Identities that path models look at. */
-import type { Identity } from '#domain/identity-admin.ts'
+import type { Identity } from '#domain/users/identity-admin.ts'
 import { sampleSubject } from '../paths/sample-values.ts'
 
 export const created = '2026-11-02T08:00:00.000Z'

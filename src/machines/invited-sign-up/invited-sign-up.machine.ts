@@ -3,7 +3,7 @@
  * along to the sign-up page (SGU-11 to SGU-15). A code that nobody knows is no reason to keep anybody.
  */
 import { assign, emit, setup } from 'xstate'
-import { type BlockGrant, spotsLeft } from '#domain/preview.ts'
+import { type BlockGrant, spotsLeft } from '#domain/users/preview.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 

@@ -1,5 +1,5 @@
 /** What can happen to somebody who comes by an invitation to the preview. */
-import { spotsLeft } from '#domain/preview.ts'
+import { spotsLeft } from '#domain/users/preview.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
 import { invitedSignUpMachine } from './invited-sign-up.machine.ts'

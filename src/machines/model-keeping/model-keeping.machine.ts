@@ -6,7 +6,7 @@
  */
 import { assign, setup } from 'xstate'
 import { foldPause, notePause } from '#domain/constants.ts'
-import { mostNotes, type Owner } from '#domain/keeping.ts'
+import { mostNotes, type Owner } from '#domain/device/keeping.ts'
 import { unprovided } from '../wire.ts'
 
 type Of = { owner: Owner }

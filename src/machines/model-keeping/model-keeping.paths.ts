@@ -1,5 +1,5 @@
 /** What can happen to what this device keeps of a user. */
-import { mostNotes } from '#domain/keeping.ts'
+import { mostNotes } from '#domain/device/keeping.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { sampleUserId } from '../paths/sample-values.ts'
 import { modelKeepingMachine } from './model-keeping.machine.ts'

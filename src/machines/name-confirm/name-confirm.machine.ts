@@ -13,7 +13,7 @@ import {
   type NameAndPlace,
   type NameConfirmProblem,
   trimmedName,
-} from '#domain/name-confirm.ts'
+} from '#domain/users/name-confirm.ts'
 import { unprovided } from '../wire.ts'
 
 type Saved = Result<null, NameConfirmProblem>

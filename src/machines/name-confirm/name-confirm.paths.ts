@@ -1,7 +1,7 @@
 /** What can happen while a new user confirms name and location. */
 
 import { ok, refuse } from '#contract/result.ts'
-import { type AskedUser, hasAName, hasLocation } from '#domain/name-confirm.ts'
+import { type AskedUser, hasAName, hasLocation } from '#domain/users/name-confirm.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
 import { nameConfirmMachine } from './name-confirm.machine.ts'

@@ -4,7 +4,7 @@
  * does a page that was seen before: it shows at once what is known of it.
  */
 import { assign, setup } from 'xstate'
-import type { LoadOutcome } from '#domain/page-outcome.ts'
+import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import { unprovided } from '../wire.ts'
 
 export const pageLoadMachine = setup({

@@ -4,8 +4,8 @@
  * not searched for (ADM-09, ADM-10).
  */
 import { assign, setup } from 'xstate'
-import { isListSearch } from '#domain/identity-admin.ts'
-import { type ListPage, type ListQuery, withItem } from '#domain/list-pages.ts'
+import { type ListPage, type ListQuery, withItem } from '#domain/pages/list-pages.ts'
+import { isListSearch } from '#domain/users/identity-admin.ts'
 import { unprovided } from '../wire.ts'
 
 interface Context<Item, Sort extends string> {

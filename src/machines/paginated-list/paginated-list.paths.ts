@@ -1,6 +1,12 @@
 /** What can happen to a list in pages, here of identities. */
-import { type IdentityRow, type IdentitySort, identityRow, isListSearch } from '#domain/identity-admin.ts'
-import type { ListPage } from '#domain/list-pages.ts'
+
+import type { ListPage } from '#domain/pages/list-pages.ts'
+import {
+  type IdentityRow,
+  type IdentitySort,
+  identityRow,
+  isListSearch,
+} from '#domain/users/identity-admin.ts'
 import { sampleIdentity } from '../identity-tools/sample-identities.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'

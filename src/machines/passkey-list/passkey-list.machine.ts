@@ -1,5 +1,5 @@
 /** The passkeys of whoever is signed in: shown, and removed after a word on what that means. */
-import type { Passkey } from '#domain/passkeys.ts'
+import type { Passkey } from '#domain/signing-in/passkeys.ts'
 import { accountList } from '../account-list.ts'
 
 export const passkeyListMachine = accountList<Passkey, Passkey>({

@@ -12,7 +12,7 @@ import {
   longestPasskeyName,
   type PasskeyOptions,
   type PasskeyRegistration,
-} from '#domain/passkeys.ts'
+} from '#domain/signing-in/passkeys.ts'
 import { unprovided } from '../wire.ts'
 
 export type AddingProblem =

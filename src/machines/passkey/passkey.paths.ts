@@ -2,7 +2,7 @@
 
 import type { addPasskey, beginPasskey } from '#contract/identity/passkey.ts'
 import { ok, refuse } from '#contract/result.ts'
-import type { PasskeyRegistration } from '#domain/passkeys.ts'
+import type { PasskeyRegistration } from '#domain/signing-in/passkeys.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { refusedBy } from '../paths/refused.ts'
 import { offline } from '../paths/sample-values.ts'

@@ -1,5 +1,5 @@
 /** A passkey that path models and tests are tried with. */
-import type { Passkey, PasskeyId } from '#domain/passkeys.ts'
+import type { Passkey, PasskeyId } from '#domain/signing-in/passkeys.ts'
 
 export const samplePasskey: Passkey = {
   // Any uuid is the id of a passkey.

@@ -1,6 +1,6 @@
 /** Values that path models give their events and answers: no more real than a name in an exercise book. */
 import type { DataGroupId, PersonId, Subject, SyncId, UserId, WorkspaceId } from '#domain/ids.ts'
-import type { Session } from '#domain/session.ts'
+import type { Session } from '#domain/signing-in/session.ts'
 
 // A brand is put on by whoever knows that the text is an id of that kind; here that is us.
 export const sampleUserId = (number: number) => `${number}` as UserId

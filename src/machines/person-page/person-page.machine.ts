@@ -8,8 +8,8 @@
 import { assign, emit, setup } from 'xstate'
 import { animationTime, calmAnimationTime } from '#domain/constants.ts'
 import type { PersonId } from '#domain/ids.ts'
-import type { PersonOutcome } from '#domain/page-outcome.ts'
-import { personPath } from '#domain/routes.ts'
+import type { PersonOutcome } from '#domain/pages/page-outcome.ts'
+import { personPath } from '#domain/pages/routes.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 

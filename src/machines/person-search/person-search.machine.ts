@@ -5,9 +5,9 @@
  */
 import { assign, emit, setup } from 'xstate'
 import { searchDebounce } from '#domain/constants.ts'
-import { type FoundPersons, nobodyFound } from '#domain/person-search.ts'
-import { personPath, searchPath } from '#domain/routes.ts'
-import { isSearchable } from '#domain/search-terms.ts'
+import { personPath, searchPath } from '#domain/pages/routes.ts'
+import { type FoundPersons, nobodyFound } from '#domain/search/person-search.ts'
+import { isSearchable } from '#domain/search/search-terms.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 

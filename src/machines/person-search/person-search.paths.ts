@@ -1,6 +1,6 @@
 /** What can happen while a person is searched for. */
-import { nobodyFound } from '#domain/person-search.ts'
-import { isSearchable } from '#domain/search-terms.ts'
+import { nobodyFound } from '#domain/search/person-search.ts'
+import { isSearchable } from '#domain/search/search-terms.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
 import { personSearchMachine } from './person-search.machine.ts'

@@ -1,5 +1,5 @@
 /** Persons for the paths of the search: no more real than a name in an exercise book. */
-import type { FoundPerson, FoundPersons } from '#domain/person-search.ts'
+import type { FoundPerson, FoundPersons } from '#domain/search/person-search.ts'
 import { samplePersonId } from '../paths/sample-values.ts'
 
 const emma = (

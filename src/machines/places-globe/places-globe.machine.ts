@@ -4,8 +4,8 @@
  */
 import { assign, setup } from 'xstate'
 import { globeTime } from '#domain/constants.ts'
-import type { PlaceName } from '#domain/places.ts'
-import { firstSpot, type Spot, unlocated } from '#domain/places-of-life.ts'
+import type { PlaceName } from '#domain/places/places.ts'
+import { firstSpot, type Spot, unlocated } from '#domain/places/places-of-life.ts'
 import { unprovided } from '../wire.ts'
 
 export type GlobeShape = 'globe' | 'map'

@@ -1,7 +1,7 @@
 /** What can happen to the globe of a person's places. */
 import type { SnapshotFrom } from 'xstate'
-import { placeName } from '#domain/places.ts'
-import type { Spot } from '#domain/places-of-life.ts'
+import { placeName } from '#domain/places/places.ts'
+import type { Spot } from '#domain/places/places-of-life.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
 import { closestZoom, placesGlobeMachine } from './places-globe.machine.ts'

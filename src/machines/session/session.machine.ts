@@ -4,7 +4,7 @@
  * somebody else and be themselves again. Whatever changes who is here ends in a page that is loaded anew.
  */
 import type { UserId } from '#domain/ids.ts'
-import type { Session } from '#domain/session.ts'
+import type { Session } from '#domain/signing-in/session.ts'
 import { acting } from './acting.ts'
 import { sessionSetup } from './session.setup.ts'
 import { token } from './token.ts'

@@ -1,6 +1,12 @@
 /** What can happen to the session of whoever is signed in. */
 import type { UserId } from '#domain/ids.ts'
-import { type ActingProblem, isActing, isValid, refreshesItself, type Session } from '#domain/session.ts'
+import {
+  type ActingProblem,
+  isActing,
+  isValid,
+  refreshesItself,
+  type Session,
+} from '#domain/signing-in/session.ts'
 import { pathModel } from '../paths/path-model.ts'
 import {
   actingSession,

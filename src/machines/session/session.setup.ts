@@ -11,7 +11,7 @@ import {
   type Session,
   type SessionCheck,
   untilRefresh,
-} from '#domain/session.ts'
+} from '#domain/signing-in/session.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 

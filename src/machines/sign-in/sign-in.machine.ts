@@ -6,15 +6,15 @@
 import { and, assign, emit, enqueueActions, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
 import { codeResendWait, pageTurn } from '#domain/constants.ts'
-import { isEmailAddress } from '#domain/email.ts'
-import type { Session } from '#domain/session.ts'
+import type { Session } from '#domain/signing-in/session.ts'
 import {
   type CodeProblem,
   isWholeCode,
   type PasskeyProblem,
   type SendingProblem,
   sentCode,
-} from '#domain/signing-in.ts'
+} from '#domain/signing-in/signing-in.ts'
+import { isEmailAddress } from '#domain/users/email.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 import { codePage, type HandOff, handOffPage, type SignInPages, signInPage } from './pages.ts'

@@ -1,6 +1,6 @@
 /** What can happen while somebody signs in. */
 import { ok, refuse } from '#contract/result.ts'
-import { isWholeCode } from '#domain/signing-in.ts'
+import { isWholeCode } from '#domain/signing-in/signing-in.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { longSession, offline } from '../paths/sample-values.ts'
 import { signInMachine } from './sign-in.machine.ts'

@@ -6,7 +6,6 @@
 import { and, assign, emit, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
 import { captchaRenewal } from '#domain/constants.ts'
-import { isEmailAddress } from '#domain/email.ts'
 import type { Subject } from '#domain/ids.ts'
 import {
   hasName,
@@ -14,7 +13,8 @@ import {
   type NewIdentity,
   type SendingProblem,
   type SignUpDraft,
-} from '#domain/signing-in.ts'
+} from '#domain/signing-in/signing-in.ts'
+import { isEmailAddress } from '#domain/users/email.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { codePage, type SignInPages } from '../sign-in/pages.ts'
 import { unprovided } from '../wire.ts'

@@ -5,7 +5,7 @@
 import { assign, setup } from 'xstate'
 import { switchWait } from '#domain/constants.ts'
 import type { UserId } from '#domain/ids.ts'
-import type { SupervisedUser } from '#domain/supervised-user.ts'
+import type { SupervisedUser } from '#domain/users/supervised-user.ts'
 import { unprovided } from '../wire.ts'
 
 export const switchUserMachine = setup({

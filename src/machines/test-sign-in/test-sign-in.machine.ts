@@ -1,8 +1,8 @@
 /** A test identity signs in by name and password; only where this site has test identities (SGI-10 to SGI-12). */
 import { and, assign, emit, enqueueActions, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
-import type { Session } from '#domain/session.ts'
-import { type PasswordProblem, testAddress } from '#domain/signing-in.ts'
+import type { Session } from '#domain/signing-in/session.ts'
+import { type PasswordProblem, testAddress } from '#domain/signing-in/signing-in.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 

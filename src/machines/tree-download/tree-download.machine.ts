@@ -1,6 +1,6 @@
 /** A tree as a GEDCOM file on the own computer: which version, then it comes part by part. */
 import { assign, setup } from 'xstate'
-import type { DownloadedTree, DownloadRefusal, FileVersion } from '#domain/tree-download.ts'
+import type { DownloadedTree, DownloadRefusal, FileVersion } from '#domain/tree/tree-download.ts'
 import { unprovided } from '../wire.ts'
 
 export type DownloadProblem = DownloadRefusal | 'unreachable'

@@ -11,7 +11,7 @@ import {
   type TreeEditProblem,
   type TreeWords,
   trimmedWords,
-} from '#domain/tree-edit.ts'
+} from '#domain/tree/tree-edit.ts'
 import { unprovided } from '../wire.ts'
 
 type Saved = Result<null, TreeEditProblem>

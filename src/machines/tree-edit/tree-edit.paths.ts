@@ -1,6 +1,6 @@
 /** What can happen while name and description of a tree are changed. */
 import { ok, refuse } from '#contract/result.ts'
-import { isNamed } from '#domain/tree-edit.ts'
+import { isNamed } from '#domain/tree/tree-edit.ts'
 import { pathModel } from '../paths/path-model.ts'
 import { offline } from '../paths/sample-values.ts'
 import { treeEditMachine } from './tree-edit.machine.ts'

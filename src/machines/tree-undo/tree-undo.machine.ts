@@ -2,7 +2,7 @@
 import { assign, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
 import type { SyncId } from '#domain/ids.ts'
-import type { UndoRefusal } from '#domain/tree-undo.ts'
+import type { UndoRefusal } from '#domain/tree/tree-undo.ts'
 import { unprovided } from '../wire.ts'
 
 export type UndoProblem = UndoRefusal | 'unreachable'

@@ -1,5 +1,5 @@
 /** What uploads change, for path models and the tests of screens. */
-import type { TreeChanges } from '#domain/tree-update.ts'
+import type { TreeChanges } from '#domain/upload/tree-update.ts'
 
 const none = { came: 0, changed: 0, went: 0, unchanged: 20 }
 

@@ -5,12 +5,17 @@
  */
 import { assign, emit, sendTo, setup } from 'xstate'
 import type { DataGroupId } from '#domain/ids.ts'
-import { isSameFile, type LeftUpload, markOf } from '#domain/left-upload.ts'
-import { personPath, treePath } from '#domain/routes.ts'
-import { changesNothing, type TreeChanges, type TreeChoice, takesMuchAway } from '#domain/tree-update.ts'
-import type { UnfinishedUpload } from '#domain/unfinished-upload.ts'
-import type { FileProblem, FoundSoFar, UploadRefusal, UploadSummary } from '#domain/upload.ts'
-import type { Arrival, Surroundings, UploadOrder } from '#domain/upload-order.ts'
+import { personPath, treePath } from '#domain/pages/routes.ts'
+import { isSameFile, type LeftUpload, markOf } from '#domain/upload/left-upload.ts'
+import {
+  changesNothing,
+  type TreeChanges,
+  type TreeChoice,
+  takesMuchAway,
+} from '#domain/upload/tree-update.ts'
+import type { UnfinishedUpload } from '#domain/upload/unfinished-upload.ts'
+import type { FileProblem, FoundSoFar, UploadRefusal, UploadSummary } from '#domain/upload/upload.ts'
+import type { Arrival, Surroundings, UploadOrder } from '#domain/upload/upload-order.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 

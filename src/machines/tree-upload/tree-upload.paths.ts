@@ -1,7 +1,7 @@
 /** What can happen while a file becomes a tree, or an update of one. */
-import { type LeftUpload, markOf } from '#domain/left-upload.ts'
-import { personsLost, type TreeChoice, takesMuchAway } from '#domain/tree-update.ts'
-import type { UploadSummary } from '#domain/upload.ts'
+import { type LeftUpload, markOf } from '#domain/upload/left-upload.ts'
+import { personsLost, type TreeChoice, takesMuchAway } from '#domain/upload/tree-update.ts'
+import type { UploadSummary } from '#domain/upload/upload.ts'
 import { pathModel } from '../paths/path-model.ts'
 import {
   offline,

@@ -15,7 +15,7 @@ import { lookUpStandardPlaces } from '../../../contract/research/standard-place.
 import { getSync, getSyncChanges, getSyncs, type Sync } from '../../../contract/research/sync.ts'
 import { listWorkspaceSyncs } from '../../../contract/research/workspace.ts'
 import { keyed } from '../../domain/model/entities.ts'
-import { type PlaceName, partsOfPlaceName } from '../../domain/places.ts'
+import { type PlaceName, partsOfPlaceName } from '../../domain/places/places.ts'
 import { personsOfRelation } from '../../domain/relation/relation-id.ts'
 import { countDecidableMatches } from '../count-matches.ts'
 import type { LateKind } from './late-kinds.ts'

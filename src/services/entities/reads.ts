@@ -29,7 +29,7 @@ import {
   keyed,
   type ValueOf,
 } from '../../domain/model/entities.ts'
-import { readPermissions } from '../../domain/permissions.ts'
+import { readPermissions } from '../../domain/permission/permissions.ts'
 import { isLate, type LateKind, readsLate } from './late-kinds.ts'
 import { listAllTrees, listAllWorkspaces } from './lists.ts'
 

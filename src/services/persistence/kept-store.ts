@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import type { Owner } from '../../domain/keeping.ts'
+import type { Owner } from '../../domain/device/keeping.ts'
 import type { StoredChunk } from '../../domain/model/snapshot.ts'
 import {
   chunkStore,

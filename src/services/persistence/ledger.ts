@@ -1,4 +1,4 @@
-import { mostNotes } from '../../domain/keeping.ts'
+import { mostNotes } from '../../domain/device/keeping.ts'
 import type { ModelEvent } from '../../domain/model/events.ts'
 import type { Model } from '../../domain/model/model.ts'
 import type { Root } from '../../domain/model/root.ts'

@@ -3,7 +3,7 @@
  * and the one that writes has it all. What is marked stale here is not taken from others: their answer may be older
  * than the mark. What was only restored from this device's storage is older than any answer.
  */
-import type { Owner } from '../../domain/keeping.ts'
+import type { Owner } from '../../domain/device/keeping.ts'
 import type { EntryKey } from '../../domain/model/entities.ts'
 import type { Entry } from '../../domain/model/entry.ts'
 import type { ModelEvent } from '../../domain/model/events.ts'

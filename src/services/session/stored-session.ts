@@ -6,7 +6,7 @@ import * as z from 'zod/mini'
 import type { TokenAnswer } from '../../../contract/group-admin/token.ts'
 import { Privilege } from '../../../contract/permission.ts'
 import { DataGroupId, UserId } from '../../../contract/wire.ts'
-import { currentUserKey, userKey } from '../../domain/storage-keys.ts'
+import { currentUserKey, userKey } from '../../domain/device/storage-keys.ts'
 import { readClaims } from './access-claims.ts'
 import { currentUser, forgetOthers } from './storage-keys.ts'
 

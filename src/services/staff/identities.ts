@@ -8,6 +8,7 @@ import { lookUpUser } from '../../../contract/group-admin/user-kin.ts'
 import { getIdentity } from '../../../contract/identity/identity.ts'
 import { generateCode, listIdentities, patchIdentity } from '../../../contract/identity/identity-staff.ts'
 import type { Subject, UserId } from '../../../contract/wire.ts'
+import type { ListPage, ListQuery } from '../../domain/pages/list-pages.ts'
 import {
   type CodeLifetime,
   type Identity,
@@ -17,8 +18,7 @@ import {
   identityRow,
   type SignInCode,
   type ToolProblem,
-} from '../../domain/identity-admin.ts'
-import type { ListPage, ListQuery } from '../../domain/list-pages.ts'
+} from '../../domain/users/identity-admin.ts'
 
 /** Fetches a page of the search. */
 export const fetchIdentitiesActor = (transport: Transport) =>

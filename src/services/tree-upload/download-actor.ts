@@ -10,7 +10,7 @@ import {
   type DownloadRefusal,
   type FileVersion,
   fileNameOf,
-} from '../../domain/tree-download.ts'
+} from '../../domain/tree/tree-download.ts'
 
 interface Needs {
   readonly transport: Transport

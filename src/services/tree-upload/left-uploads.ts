@@ -5,8 +5,8 @@
 import * as z from 'zod/mini'
 import { DataFileType } from '../../../contract/research/workspace.ts'
 import { DataGroupId, SyncId, type UserId, WorkspaceId } from '../../../contract/wire.ts'
-import type { LeftUpload } from '../../domain/left-upload.ts'
-import { userKey } from '../../domain/storage-keys.ts'
+import { userKey } from '../../domain/device/storage-keys.ts'
+import type { LeftUpload } from '../../domain/upload/left-upload.ts'
 
 const StoredUpload = z.object({
   file: z.object({ name: z.string(), size: z.number(), lastModified: z.number() }),

@@ -1,7 +1,7 @@
 import type { Result } from '#contract/result.ts'
 import type { FileRead } from '../../../sync/worker/messages.ts'
 import { RemoteReader } from '../../../sync/worker/remote-reader.ts'
-import type { FileProblem, FoundSoFar } from '../../domain/upload.ts'
+import type { FileProblem, FoundSoFar } from '../../domain/upload/upload.ts'
 
 /** A file in a worker of its own: read once, then asked for its batches. */
 export interface Reading {

@@ -6,7 +6,7 @@ import { getSync, undoSync } from '../../../contract/research/sync.ts'
 import type { SyncId } from '../../../contract/wire.ts'
 import { type Wait, waitInTime, withRetries } from '../../../sync/retry.ts'
 import { syncPoll } from '../../domain/constants.ts'
-import type { UndoRefusal } from '../../domain/tree-undo.ts'
+import type { UndoRefusal } from '../../domain/tree/tree-undo.ts'
 
 interface Needs {
   readonly transport: Transport

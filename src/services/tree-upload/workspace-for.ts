@@ -1,4 +1,4 @@
-import { clipped } from '#domain/text.ts'
+import { clipped } from '#domain/text/text.ts'
 import type { InputOf } from '../../../contract/endpoint.ts'
 import type { createWorkspace, DataFileType } from '../../../contract/research/workspace.ts'
 

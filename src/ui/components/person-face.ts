@@ -1,5 +1,5 @@
-import { noName } from '#domain/person.ts'
-import type { TreeNumber } from '#domain/tree-number.ts'
+import { noName } from '#domain/person/person.ts'
+import type { TreeNumber } from '#domain/tree/tree-number.ts'
 
 export type Gender = 'female' | 'male' | 'unknown'
 

@@ -1,4 +1,4 @@
-import type { FoundPerson as Found } from '#domain/person-search.ts'
+import type { FoundPerson as Found } from '#domain/search/person-search.ts'
 import { GenderBar } from '../components/gender-bar.tsx'
 import { yearsOrLiving } from '../components/person-face.ts'
 import { PersonName } from '../components/person-name.tsx'

@@ -1,4 +1,4 @@
-import type { ActingProblem } from '#domain/session.ts'
+import type { ActingProblem } from '#domain/signing-in/session.ts'
 import { Button } from '../components/button.tsx'
 import { ErrorMessage } from '../components/error-message.tsx'
 import styles from './acting-bar.module.css'

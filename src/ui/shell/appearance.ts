@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { currentUserKey, userKey } from '#domain/storage-keys.ts'
+import { currentUserKey, userKey } from '#domain/device/storage-keys.ts'
 
 export type Appearance = 'light' | 'dark'
 

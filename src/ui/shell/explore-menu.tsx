@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react'
-import { hasPage } from '#domain/pages-to-come.ts'
+import { hasPage } from '#domain/pages/pages-to-come.ts'
 import { Menu, MenuLink } from './menu.tsx'
 import styles from './nav-link.module.css'
 

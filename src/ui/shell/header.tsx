@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Upload } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { invitationPath } from '#domain/routes.ts'
+import { invitationPath } from '#domain/pages/routes.ts'
 import { signInPage, signUpPage } from '#machines/sign-in/pages.ts'
 import { LinkButton } from '../components/button.tsx'
 import { classes } from '../components/classes.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { ActingProblem } from '#domain/session.ts'
+import type { ActingProblem } from '#domain/signing-in/session.ts'
 import { LostConnection } from '../components/lost-connection.tsx'
 import { SkipLink } from '../components/skip-link.tsx'
 import { ActingBar } from './acting-bar.tsx'

@@ -1,4 +1,4 @@
-import type { UserBadge } from '#domain/user-badges.ts'
+import type { UserBadge } from '#domain/users/user-badges.ts'
 
 /** What the header needs to know of who is here. `unknown` while a remembered session is looked at. */
 export type ShellSession =

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { UserBadge } from '#domain/user-badges.ts'
+import type { UserBadge } from '#domain/users/user-badges.ts'
 import { VisuallyHidden } from '../components/visually-hidden.tsx'
 import { switchBack } from './acting-bar.tsx'
 import { exploring } from './explore-menu.tsx'

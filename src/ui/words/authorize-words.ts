@@ -1,4 +1,4 @@
-import type { RequestProblem } from '#domain/app-authorization.ts'
+import type { RequestProblem } from '#domain/signing-in/app-authorization.ts'
 import type { AuthorizationProblem } from '#machines/app-authorization/app-authorization.machine.ts'
 import { failureText } from './failure-words.ts'
 

@@ -1,4 +1,4 @@
-import type { ListCount } from '#domain/list-pages.ts'
+import type { ListCount } from '#domain/pages/list-pages.ts'
 import { persons } from './numbers.ts'
 
 /** How many persons a search found: '312 persons'; or roughly, where not all were counted: 'More than 2,000 persons'. */

@@ -1,4 +1,4 @@
-import type { NameConfirmProblem } from '#domain/name-confirm.ts'
+import type { NameConfirmProblem } from '#domain/users/name-confirm.ts'
 import { failureText } from './failure-words.ts'
 
 export const nameConfirmProblemText = {

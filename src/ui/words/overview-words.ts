@@ -1,5 +1,5 @@
 import { yearText } from '#domain/dates/text.ts'
-import type { TreeOverview } from '#domain/tree-overview.ts'
+import type { TreeOverview } from '#domain/tree/tree-overview.ts'
 
 /** From the first year to the last: '1650 – 1992'; '' where none is known. */
 export function spanText({ firstYear, lastYear }: Pick<TreeOverview, 'firstYear' | 'lastYear'>): string {

@@ -1,4 +1,4 @@
-import type { MissingField } from '#domain/signing-in.ts'
+import type { MissingField } from '#domain/signing-in/signing-in.ts'
 import type { AuthRedirectProblem } from '#machines/auth-redirect/auth-redirect.machine.ts'
 import type { SignInProblem } from '#machines/sign-in/sign-in.machine.ts'
 import type { SignUpProblem } from '#machines/sign-up/sign-up.machine.ts'

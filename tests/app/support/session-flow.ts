@@ -1,5 +1,5 @@
 import { createActor, fromCallback, fromPromise } from 'xstate'
-import type { Session, SessionCheck } from '#domain/session.ts'
+import type { Session, SessionCheck } from '#domain/signing-in/session.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { wire } from '#machines/wire.ts'
 import type { SessionFlow } from '../../../src/app/session-flow.ts'

@@ -3,7 +3,7 @@ import type { PersonId } from '#contract/wire.ts'
 import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
 import type { HighlightKin } from '#domain/highlights/highlight.ts'
 import { highlightsOf } from '#domain/highlights/highlights-of.ts'
-import type { Union } from '#domain/marriages.ts'
+import type { Union } from '#domain/person/marriages.ts'
 import { tree } from '../kinship/tree.ts'
 
 /** `1808-05-02`, `1808-05`, `1808`. */

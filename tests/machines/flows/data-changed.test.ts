@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import type { PersonId } from '#contract/wire.ts'
-import type { LoadOutcome, PersonOutcome } from '#domain/page-outcome.ts'
+import type { LoadOutcome, PersonOutcome } from '#domain/pages/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { personPageMachine } from '#machines/person-page/person-page.machine.ts'
 import { personRelationMachine } from '#machines/person-relation/person-relation.machine.ts'

@@ -1,8 +1,8 @@
 /** A change that is told while a list is on its way has it asked for again: what comes may have been read before. */
 import { expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { ListPage, ListQuery } from '#domain/list-pages.ts'
-import type { Passkey } from '#domain/passkeys.ts'
+import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
+import type { Passkey } from '#domain/signing-in/passkeys.ts'
 import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
 import { passkeyListMachine } from '#machines/passkey-list/passkey-list.machine.ts'
 import { wire } from '#machines/wire.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import type { AskedUser, NameAndPlace, NameConfirmProblem } from '#domain/name-confirm.ts'
+import type { AskedUser, NameAndPlace, NameConfirmProblem } from '#domain/users/name-confirm.ts'
 import { nameConfirmMachine } from '#machines/name-confirm/name-confirm.machine.ts'
 import { wire } from '#machines/wire.ts'
 

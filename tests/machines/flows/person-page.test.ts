@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import type { PersonId } from '#contract/wire.ts'
-import type { PersonOutcome } from '#domain/page-outcome.ts'
+import type { PersonOutcome } from '#domain/pages/page-outcome.ts'
 import { personPageMachine } from '#machines/person-page/person-page.machine.ts'
 import { wire } from '#machines/wire.ts'
 

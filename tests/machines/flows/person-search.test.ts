@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock } from 'xstate'
 import { searchDebounce } from '#domain/constants.ts'
-import { type FoundPersons, nobodyFound } from '#domain/person-search.ts'
+import { type FoundPersons, nobodyFound } from '#domain/search/person-search.ts'
 import { personSearchMachine } from '#machines/person-search/person-search.machine.ts'
 import { twoEmmas } from '#machines/person-search/sample-persons.ts'
 import { wire } from '#machines/wire.ts'

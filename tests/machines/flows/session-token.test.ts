@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { SessionCheck } from '#domain/session.ts'
+import type { SessionCheck } from '#domain/signing-in/session.ts'
 import { acting, ada, begin, ended, minute } from './support/session-flow.ts'
 
 describe('the token of a session', () => {

@@ -7,8 +7,8 @@ describe('the house rules', () => {
     ['src/app/home.route.tsx', 'export const route = { loader: () => 1 }', 1],
     ['src/app/home.route.tsx', 'export async function loader() {', 1],
     ['src/ui/components/loader.tsx', 'const loader = 1', 0],
-    ['src/domain/person.ts', 'const today = Date.now()', 1],
-    ['src/domain/person.ts', 'const shuffled = Math.random()', 1],
+    ['src/domain/person/person.ts', 'const today = Date.now()', 1],
+    ['src/domain/person/person.ts', 'const shuffled = Math.random()', 1],
     ['src/services/clock.ts', 'const today = Date.now()', 0],
     ['server/main.ts', '// oxlint-disable-next-line no-console', 1],
     ['server/main.ts', '// @ts-expect-error: later', 1],
@@ -32,7 +32,7 @@ describe('the house rules', () => {
 
 describe(strayTests.name, () => {
   it.each([
-    ['tests/domain/person.test.ts', 0],
+    ['tests/domain/person/person.test.ts', 0],
     ['tests/ui/person.dom.test.tsx', 0],
     ['e2e/person.spec.ts', 0],
     ['tests/ui/person.test.tsx', 1],

@@ -3,7 +3,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
-import { holds, none } from '#domain/permissions.ts'
+import { holds, none } from '#domain/permission/permissions.ts'
 import { groupPermissions, listedGroups } from '../../../server/access/group-standing.ts'
 import type { Viewer } from '../../../server/access/viewer.ts'
 import { readersAmong } from '../../../server/push/audience.ts'

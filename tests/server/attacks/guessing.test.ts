@@ -1,6 +1,6 @@
 /** Attack 25: guessing codes and passwords, from many places, and finding out who is here. */
 import { describe, expect, it } from 'vitest'
-import { testDomain } from '#domain/test-identities.ts'
+import { testDomain } from '#domain/users/test-identities.ts'
 import { appForThisFile, appOn, call, type TestApp } from '../kit/app.ts'
 import { mailedCode, signedIn, signUp } from '../kit/sign-in.ts'
 import { type Setting, settings, withSpoils } from './fire.ts'

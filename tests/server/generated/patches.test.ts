@@ -11,8 +11,8 @@ import {
   type UserStanding,
   union,
   userPermissions,
-} from '#domain/permissions.ts'
-import { testDomain } from '#domain/test-identities.ts'
+} from '#domain/permission/permissions.ts'
+import { testDomain } from '#domain/users/test-identities.ts'
 import { appForThisFile, call, type TestApp } from '../kit/app.ts'
 import { allEndpoints, expectRefusal, tokenFor, wordsOf } from '../kit/calls.ts'
 import { encode, samplesOf } from '../kit/from-schema.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Endpoint, Resource } from '#contract/endpoint.ts'
 import { Privilege } from '#contract/permission.ts'
-import { dataGroupPermissions, holds, none, type Permissions } from '#domain/permissions.ts'
+import { dataGroupPermissions, holds, none, type Permissions } from '#domain/permission/permissions.ts'
 import { actingAs } from '../kit/acting.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
 import { allEndpoints, carrying, expectRefusal, goodCall, tokenFor, wordsOf } from '../kit/calls.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { testDomain } from '#domain/test-identities.ts'
+import { testDomain } from '#domain/users/test-identities.ts'
 import { identities } from '../../../server/store/schema/identity.ts'
 import { appForThisFile, appOn, call } from '../kit/app.ts'
 import { exchange, signInWith, signUp, textField } from '../kit/sign-in.ts'

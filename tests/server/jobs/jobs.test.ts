@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { livingRuleEdition } from '#domain/living.ts'
+import { livingRuleEdition } from '#domain/living/living.ts'
 import { forgetLostMails } from '../../../server/jobs/lost-mails.ts'
 import { queueMail } from '../../../server/jobs/queue.ts'
 import { startJobs } from '../../../server/jobs/start-jobs.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { distanceKm } from '#domain/distance.ts'
+import { distanceKm } from '#domain/places/distance.ts'
 import { lookUp } from '../../../server/places/matching/look-up.ts'
 import { theWorld } from '../../../server/places/world.ts'
 

@@ -1,7 +1,7 @@
 /** A file in which a part of a real tree bears the names of other people. */
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { takesMuchAway } from '#domain/tree-update.ts'
+import { takesMuchAway } from '#domain/upload/tree-update.ts'
 import { compareSync } from '../../../server/jobs/apply-sync/compare-sync.ts'
 import { signedIn } from '../kit/sign-in.ts'
 import { personsOf } from '../recognition/editions.ts'

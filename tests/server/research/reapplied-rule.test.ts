@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { livingRuleEdition } from '#domain/living.ts'
+import { livingRuleEdition } from '#domain/living/living.ts'
 import { applySync } from '../../../server/jobs/apply-sync/apply-sync.ts'
 import { reapplyRule, syncsOfOlderRule } from '../../../server/jobs/apply-sync/reapply-rule.ts'
 import { signedIn } from '../kit/sign-in.ts'

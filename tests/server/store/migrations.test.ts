@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { searchName } from '#domain/search-name.ts'
+import { searchName } from '#domain/search/search-name.ts'
 import { migrate, ownMigrations } from '../../../server/store/migrate.ts'
 import { isRestrictedSql } from '../../../server/store/readers/restricted.ts'
 import { searchLexemes } from '../../../server/store/search-lexemes.ts'

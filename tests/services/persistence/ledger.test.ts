@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { mostNotes } from '#domain/keeping.ts'
+import { mostNotes } from '#domain/device/keeping.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
 import type { KeptStore } from '../../../src/services/persistence/kept-store.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Owner } from '#domain/keeping.ts'
+import type { Owner } from '#domain/device/keeping.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { ModelEvent } from '#domain/model/events.ts'
 import { createModel } from '#domain/model/model.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
-import type { Owner } from '#domain/keeping.ts'
+import type { Owner } from '#domain/device/keeping.ts'
 import { keyed } from '#domain/model/entities.ts'
 import type { ModelEvent } from '#domain/model/events.ts'
 import { createModel } from '#domain/model/model.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, waitFor } from 'xstate'
-import type { DownloadedTree } from '#domain/tree-download.ts'
+import type { DownloadedTree } from '#domain/tree/tree-download.ts'
 import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { downloadTreeActor } from '../../../src/services/tree-upload/download-actor.ts'

@@ -1,6 +1,6 @@
 /** Terse ways to read GEDCOM in tests. */
 import { recordText } from '#domain/gedcom/write-record.ts'
-import type { Remark } from '#domain/upload.ts'
+import type { Remark } from '#domain/upload/upload.ts'
 import { GedcomSource } from '../../../sync/gedcom/source.ts'
 import { Ledger } from '../../../sync/ledger.ts'
 import type { SourceFacts } from '../../../sync/record-source.ts'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterEach, describe, expect, it } from 'vitest'
-import type { FoundSoFar } from '#domain/upload.ts'
+import type { FoundSoFar } from '#domain/upload/upload.ts'
 import type { FileRead, FromReader } from '../../../sync/worker/messages.ts'
 import { RemoteReader } from '../../../sync/worker/remote-reader.ts'
 import { serveReader } from '../../../sync/worker/serve.ts'

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import type { ActingProblem } from '#domain/session.ts'
+import type { ActingProblem } from '#domain/signing-in/session.ts'
 import { ActingBar } from '../../../src/ui/shell/acting-bar.tsx'
 import type { Acting } from '../../../src/ui/shell/shell-session.ts'
 

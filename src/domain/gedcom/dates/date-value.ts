@@ -8,7 +8,7 @@ import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
 import type { HistoricalDate } from '#domain/dates/historical-date.ts'
 import { saysNothing } from '#domain/dates/no-date.ts'
 import { longestFreeform } from '#domain/dates/typed-date.ts'
-import { clipped } from '#domain/text.ts'
+import { clipped } from '#domain/text/text.ts'
 import { readFreeDate } from './free-date.ts'
 import { type DateProblem, readSimpleDate, withoutDot } from './simple-date.ts'
 

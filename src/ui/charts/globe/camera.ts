@@ -1,6 +1,6 @@
 /** From where the earth is seen, and how the eye moves from one such place to the next. */
 import { geoInterpolate } from 'd3-geo'
-import type { Point } from '#domain/distance.ts'
+import type { Point } from '#domain/places/distance.ts'
 
 export interface Camera {
   /** In the middle of the picture. */

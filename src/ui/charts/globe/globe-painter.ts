@@ -2,7 +2,7 @@
  * Keeps a canvas in step with what is to be seen: moves there in 800 ms with coarse land, then draws fine land in idle
  * moments. Draws nothing while nobody can see it, and leaves nothing behind when it stops.
  */
-import type { Point } from '#domain/distance.ts'
+import type { Point } from '#domain/places/distance.ts'
 import { wantsLessMotion } from '../../components/less-motion.ts'
 import { type Camera, sameView } from './camera.ts'
 import { paintFine } from './fine-picture.ts'

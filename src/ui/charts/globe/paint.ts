@@ -1,6 +1,6 @@
 /** Draws the earth and the pins of places on a canvas. */
 import { type GeoPermissibleObjects, type GeoProjection, geoDistance, geoGraticule, geoPath } from 'd3-geo'
-import type { Point } from '#domain/distance.ts'
+import type { Point } from '#domain/places/distance.ts'
 import type { Camera } from './camera.ts'
 import type { Palette } from './palette.ts'
 import { type Label, labelHeight, type Pin, placeLabels } from './place-labels.ts'

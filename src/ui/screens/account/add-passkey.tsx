@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { longestPasskeyName } from '#domain/passkeys.ts'
+import { longestPasskeyName } from '#domain/signing-in/passkeys.ts'
 import type { AddingProblem, passkeyMachine } from '#machines/passkey/passkey.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'

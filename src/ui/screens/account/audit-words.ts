@@ -1,4 +1,4 @@
-import type { AuditAct, AuditEntry } from '#domain/staff-access.ts'
+import type { AuditAct, AuditEntry } from '#domain/users/staff-access.ts'
 
 /** Who it was, as a sentence begins. */
 export const actorText = ({ act, actorId, actorName }: AuditEntry): string => {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { Passkey } from '#domain/passkeys.ts'
+import type { Passkey } from '#domain/signing-in/passkeys.ts'
 import type { passkeyListMachine } from '#machines/passkey-list/passkey-list.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { UserSession } from '#domain/account-sessions.ts'
+import type { UserSession } from '#domain/signing-in/account-sessions.ts'
 import { agoText } from '../../words/moments.ts'
 
 /** 'Firefox on Linux' */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import type { UserSession } from '#domain/account-sessions.ts'
+import type { UserSession } from '#domain/signing-in/account-sessions.ts'
 import type { accountSessionsMachine } from '#machines/account-sessions/account-sessions.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { prepareModal } from '../../components/modal.tsx'

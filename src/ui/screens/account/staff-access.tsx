@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { AuditEntry, AuditSort } from '#domain/staff-access.ts'
+import type { AuditEntry, AuditSort } from '#domain/users/staff-access.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Unreachable } from '../../components/load-states.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'

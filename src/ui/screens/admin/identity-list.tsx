@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { Identity, IdentityRow, IdentitySort } from '#domain/identity-admin.ts'
+import type { Identity, IdentityRow, IdentitySort } from '#domain/users/identity-admin.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Unreachable } from '../../components/load-states.tsx'

@@ -1,4 +1,4 @@
-import type { Identity } from '#domain/identity-admin.ts'
+import type { Identity } from '#domain/users/identity-admin.ts'
 import { prepareModal } from '../../components/modal.tsx'
 import { dayText, momentText } from '../../words/numbers.ts'
 import styles from './admin.module.css'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { type Identity, type IdentityChange, toolsFor } from '#domain/identity-admin.ts'
+import { type Identity, type IdentityChange, toolsFor } from '#domain/users/identity-admin.ts'
 import type { identityToolsMachine } from '#machines/identity-tools/identity-tools.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'

@@ -4,7 +4,7 @@ import {
   type IdentitySort,
   identityStatus,
   type ToolProblem,
-} from '#domain/identity-admin.ts'
+} from '#domain/users/identity-admin.ts'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
 
 /** 'Emma Wedgwood'; an identity has at least one of both names. */

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { codeLifetimes, type SignInCode } from '#domain/identity-admin.ts'
+import { codeLifetimes, type SignInCode } from '#domain/users/identity-admin.ts'
 import { Button } from '../../components/button.tsx'
 import { CopyButton } from '../../components/copy-button.tsx'
 import { Select } from '../../components/select.tsx'

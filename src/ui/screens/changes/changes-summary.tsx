@@ -1,4 +1,4 @@
-import type { TreeChanges } from '#domain/tree-update.ts'
+import type { TreeChanges } from '#domain/upload/tree-update.ts'
 import { counted, persons, sentenceList } from '../../words/numbers.ts'
 import { SummaryPart } from '../upload/summary-part.tsx'
 import styles from './changes.module.css'

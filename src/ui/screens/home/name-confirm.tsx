@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useId } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { longestLocation, longestName } from '#domain/name-confirm.ts'
+import { longestLocation, longestName } from '#domain/users/name-confirm.ts'
 import type { nameConfirmMachine } from '#machines/name-confirm/name-confirm.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'

@@ -1,4 +1,4 @@
-import type { Counted } from '#domain/family-glimpse.ts'
+import type { Counted } from '#domain/home/family-glimpse.ts'
 import { classes } from '../../components/classes.ts'
 import styles from './tiles.module.css'
 

@@ -1,6 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { NextStep } from '#domain/next-step.ts'
+import type { NextStep } from '#domain/home/next-step.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { counted } from '../../words/numbers.ts'
 import styles from './home.module.css'

@@ -1,4 +1,4 @@
-import { linksIn } from '#domain/text-links.ts'
+import { linksIn } from '#domain/text/text-links.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { NotHere } from '../../components/load-states.tsx'
 import { PageColumn } from '../../components/page-column.tsx'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { PersonId } from '#domain/ids.ts'
 import type { PersonSet } from '#domain/match-review/match.ts'
-import { personPath } from '#domain/routes.ts'
+import { personPath } from '#domain/pages/routes.ts'
 import { EmptyState } from '../../components/empty-state.tsx'
 import { Unreachable } from '../../components/load-states.tsx'
 import { counted } from '../../words/numbers.ts'

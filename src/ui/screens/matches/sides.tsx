@@ -1,6 +1,6 @@
 import { treeOfItem } from '#domain/ids.ts'
 import type { Match } from '#domain/match-review/match.ts'
-import { recordPath } from '#domain/routes.ts'
+import { recordPath } from '#domain/pages/routes.ts'
 import { classes } from '../../components/classes.ts'
 import { GenderBar } from '../../components/gender-bar.tsx'
 import { nameParts, yearsOrLiving } from '../../components/person-face.ts'

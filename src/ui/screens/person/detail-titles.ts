@@ -1,5 +1,5 @@
-import { assertionTypes } from '#domain/assertion-types.ts'
 import { saysOnly } from '#domain/gedcom/fact-names.ts'
+import { assertionTypes } from '#domain/person/assertion-types.ts'
 import type { Detail } from './loaded.ts'
 
 type Titled = Pick<Detail, 'assertionType' | 'details'>

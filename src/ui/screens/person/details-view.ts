@@ -1,7 +1,7 @@
 import { type Fact, statementsOf } from '#domain/connected/facts.ts'
 import { memberIn, treesOfPerson } from '#domain/connected/members.ts'
 import type { PersonId } from '#domain/ids.ts'
-import { recordPath } from '#domain/routes.ts'
+import { recordPath } from '#domain/pages/routes.ts'
 import { nameText } from '../../components/person-face.ts'
 import { dateOf, saysPeriod } from './detail-dates.ts'
 import { moreOf, sourceView } from './detail-extras.ts'

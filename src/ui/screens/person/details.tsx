@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { factAnchor } from '#domain/routes.ts'
+import { factAnchor } from '#domain/pages/routes.ts'
 import { classes } from '../../components/classes.ts'
 import { CountBadge } from '../../components/count-badge.tsx'
 import { Skeleton } from '../../components/skeleton.tsx'

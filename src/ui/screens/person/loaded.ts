@@ -5,12 +5,12 @@ import type { Kin } from '#domain/kinship/kin.ts'
 import { type EntityKind, type EntryKey, keyOf, type ValueOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { assertionsOfFamily, assertionsOfPerson } from '#domain/model/selectors.ts'
-import { holds, none } from '#domain/permissions.ts'
-import { isRestricted } from '#domain/person.ts'
+import { personPath, treePath } from '#domain/pages/routes.ts'
+import { holds, none } from '#domain/permission/permissions.ts'
+import { isRestricted } from '#domain/person/person.ts'
 import { relationId } from '#domain/relation/relation-id.ts'
 import { stepTowardsStart } from '#domain/relation/step-towards.ts'
-import { personPath, treePath } from '#domain/routes.ts'
-import type { TreeNumber } from '#domain/tree-number.ts'
+import type { TreeNumber } from '#domain/tree/tree-number.ts'
 
 export type Person = ValueOf<'person'>
 export type Family = ValueOf<'family'>

@@ -1,6 +1,6 @@
 import { memberIn, treesOfPerson } from '#domain/connected/members.ts'
 import { treeOfItem } from '#domain/ids.ts'
-import { recordPath } from '#domain/routes.ts'
+import { recordPath } from '#domain/pages/routes.ts'
 import { noteText } from '../../components/person-face.ts'
 import { faceFor } from './faces.ts'
 import { whoseTree } from './legend-view.ts'

@@ -1,10 +1,11 @@
 /** What the trees say of a person, fact by fact. */
-import { inDefaultOrder } from '#domain/assertions.ts'
+
 import { datesAgree, moreExact } from '#domain/connected/date-agreement.ts'
 import { type Fact, gatherFacts, type Statement } from '#domain/connected/facts.ts'
 import { treesOfPerson } from '#domain/connected/members.ts'
 import { type PersonId, treeOfItem } from '#domain/ids.ts'
 import { spouseFamiliesOf } from '#domain/kinship/children.ts'
+import { inDefaultOrder } from '#domain/person/assertions.ts'
 import { titleOf } from './detail-titles.ts'
 import { valueOfDetail } from './detail-values.ts'
 import { type Detail, kinOf, type Loaded, type Person } from './loaded.ts'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { KeyRound } from 'lucide-react'
-import { missingOfAddress } from '#domain/signing-in.ts'
+import { missingOfAddress } from '#domain/signing-in/signing-in.ts'
 import { signUpPage } from '#machines/sign-in/pages.ts'
 import type { SignInProblem } from '#machines/sign-in/sign-in.machine.ts'
 import { Button } from '../../components/button.tsx'

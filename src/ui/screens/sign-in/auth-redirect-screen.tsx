@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { HandedOff } from '#domain/hand-off.ts'
+import type { HandedOff } from '#domain/signing-in/hand-off.ts'
 import type { authRedirectMachine } from '#machines/auth-redirect/auth-redirect.machine.ts'
 import { Button, LinkButton } from '../../components/button.tsx'
 import { Unreachable } from '../../components/load-states.tsx'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { isWholeCode } from '#domain/signing-in.ts'
+import { isWholeCode } from '#domain/signing-in/signing-in.ts'
 import { Button } from '../../components/button.tsx'
 import { Form, FormActions } from '../../components/form.tsx'
 import { Notice } from '../../components/notice.tsx'

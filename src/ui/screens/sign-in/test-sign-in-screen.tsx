@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { testDomain } from '#domain/test-identities.ts'
+import { testDomain } from '#domain/users/test-identities.ts'
 import type { testSignInMachine } from '#machines/test-sign-in/test-sign-in.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { EmptyState } from '../../components/empty-state.tsx'

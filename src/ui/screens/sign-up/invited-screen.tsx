@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import { spotsToldExactly } from '#domain/constants.ts'
-import { spotsLeft } from '#domain/preview.ts'
+import { spotsLeft } from '#domain/users/preview.ts'
 import type { invitedSignUpMachine } from '#machines/invited-sign-up/invited-sign-up.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { Unreachable } from '../../components/load-states.tsx'

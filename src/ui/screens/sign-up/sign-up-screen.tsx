@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import { missingFields } from '#domain/signing-in.ts'
+import { missingFields } from '#domain/signing-in/signing-in.ts'
 import { signInPage } from '#machines/sign-in/pages.ts'
 import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts'
 import { Button } from '../../components/button.tsx'

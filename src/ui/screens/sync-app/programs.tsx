@@ -1,4 +1,4 @@
-import { type DesktopSystem, listedPrograms, type SourceProgram } from '#domain/source-programs.ts'
+import { type DesktopSystem, listedPrograms, type SourceProgram } from '#domain/upload/source-programs.ts'
 import styles from './sync-app.module.css'
 
 /** The programs whose trees can come in (PUB-19). */

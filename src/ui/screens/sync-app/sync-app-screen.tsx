@@ -1,6 +1,6 @@
 import { Apple, AppWindow, FileUp, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { syncAppSystems } from '#domain/source-programs.ts'
+import { syncAppSystems } from '#domain/upload/source-programs.ts'
 import { LinkButton } from '../../components/button.tsx'
 import { PageColumn } from '../../components/page-column.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
-import type { DownloadedTree, FileVersion } from '#domain/tree-download.ts'
+import type { DownloadedTree, FileVersion } from '#domain/tree/tree-download.ts'
 import type { DownloadProblem, treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'

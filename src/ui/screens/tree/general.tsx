@@ -1,7 +1,12 @@
 import { useSelector } from '@xstate/react'
 import { type RefObject, useEffect, useRef } from 'react'
 import type { ActorRefFrom } from 'xstate'
-import { isNamed, longestTreeDescription, longestTreeName, type TreeEditProblem } from '#domain/tree-edit.ts'
+import {
+  isNamed,
+  longestTreeDescription,
+  longestTreeName,
+  type TreeEditProblem,
+} from '#domain/tree/tree-edit.ts'
 import type { treeEditMachine } from '#machines/tree-edit/tree-edit.machine.ts'
 import { Button } from '../../components/button.tsx'
 import { ErrorMessage } from '../../components/error-message.tsx'

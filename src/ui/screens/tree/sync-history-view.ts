@@ -1,5 +1,5 @@
 import type { SyncId } from '#domain/ids.ts'
-import type { TreeChanges } from '#domain/tree-update.ts'
+import type { TreeChanges } from '#domain/upload/tree-update.ts'
 
 /** How an upload ended, or where it is; `Undone`: it was applied, and taken back since. */
 export type SyncFate = 'Active' | 'Completing' | 'Cancelled' | 'Failed' | 'Completed' | 'Undone'

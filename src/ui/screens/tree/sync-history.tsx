@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { changesNothing } from '#domain/tree-update.ts'
+import { changesNothing } from '#domain/upload/tree-update.ts'
 import { Button } from '../../components/button.tsx'
 import { momentText, persons } from '../../words/numbers.ts'
 import { countsText } from '../changes/changes-summary.tsx'

@@ -1,4 +1,4 @@
-import type { TreeOverview } from '#domain/tree-overview.ts'
+import type { TreeOverview } from '#domain/tree/tree-overview.ts'
 import type { PersonFace, TreeNumber } from '../../components/person-face.ts'
 
 /** What the list of trees shows of one. What is not known yet, or not for this person to see, is null. */

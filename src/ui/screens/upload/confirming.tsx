@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type TreeChanges, takesMuchAway } from '#domain/tree-update.ts'
+import { type TreeChanges, takesMuchAway } from '#domain/upload/tree-update.ts'
 import { Button } from '../../components/button.tsx'
 import { CheckBox } from '../../components/check-box.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { ChevronRight } from 'lucide-react'
-import type { LivingExample, UploadSummary } from '#domain/upload.ts'
+import type { LivingExample, UploadSummary } from '#domain/upload/upload.ts'
 import { CheckBox } from '../../components/check-box.tsx'
 import { Portrait } from '../../components/portrait.tsx'
 import { counted } from '../../words/numbers.ts'

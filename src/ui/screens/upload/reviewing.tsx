@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { FileText } from 'lucide-react'
-import type { UploadSummary } from '#domain/upload.ts'
+import type { UploadSummary } from '#domain/upload/upload.ts'
 import { Button } from '../../components/button.tsx'
 import { PageHeading } from '../../components/page-heading.tsx'
 import { counted, fileSize, persons, sentenceList } from '../../words/numbers.ts'

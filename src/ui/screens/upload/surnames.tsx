@@ -1,4 +1,4 @@
-import type { SurnameCount } from '#domain/upload.ts'
+import type { SurnameCount } from '#domain/upload/upload.ts'
 import styles from './upload.module.css'
 
 /** The most frequent surnames, the more frequent the larger. */

@@ -1,4 +1,4 @@
-import type { UploadSummary } from '#domain/upload.ts'
+import type { UploadSummary } from '#domain/upload/upload.ts'
 import { counted } from '../../words/numbers.ts'
 import styles from './upload.module.css'
 

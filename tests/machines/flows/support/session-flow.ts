@@ -1,6 +1,6 @@
 import { createActor, fromCallback, fromPromise, SimulatedClock } from 'xstate'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
-import type { Session, SessionCheck } from '#domain/session.ts'
+import type { Session, SessionCheck } from '#domain/signing-in/session.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { wire } from '#machines/wire.ts'
 

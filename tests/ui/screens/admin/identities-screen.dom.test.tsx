@@ -3,6 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
 import { ok, type Result } from '#contract/result.ts'
+import type { Subject } from '#domain/ids.ts'
+import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
 import {
   type CodeLifetime,
   type Identity,
@@ -12,9 +14,7 @@ import {
   identityRow,
   type SignInCode,
   type ToolProblem,
-} from '#domain/identity-admin.ts'
-import type { Subject } from '#domain/ids.ts'
-import type { ListPage, ListQuery } from '#domain/list-pages.ts'
+} from '#domain/users/identity-admin.ts'
 import { identityToolsMachine } from '#machines/identity-tools/identity-tools.machine.ts'
 import { sampleIdentity } from '#machines/identity-tools/sample-identities.ts'
 import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'

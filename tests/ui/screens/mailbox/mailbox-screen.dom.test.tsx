@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import type { LoadOutcome } from '#domain/page-outcome.ts'
+import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { MailboxScreen } from '../../../../src/ui/screens/mailbox/mailbox-screen.tsx'

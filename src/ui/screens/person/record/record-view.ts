@@ -2,7 +2,7 @@
 import { type PersonId, treeOfItem } from '#domain/ids.ts'
 import { keyOf, type ValueOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { personPath, recordPath } from '#domain/routes.ts'
+import { personPath, recordPath } from '#domain/pages/routes.ts'
 import type { PersonFace } from '../../../components/person-face.ts'
 import { detailsView } from '../details-view.ts'
 import { faceFor } from '../faces.ts'

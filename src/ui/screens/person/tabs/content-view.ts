@@ -1,10 +1,11 @@
 /** The photos and files of a person, as far as the tree tells of them. */
-import { contentTypeOf } from '#domain/content-types.ts'
+
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { historicalDateText } from '#domain/dates/text.ts'
 import type { PersonId } from '#domain/ids.ts'
 import { keyOf, type ValueOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
+import { contentTypeOf } from '#domain/person/content-types.ts'
 import { titleOf } from '../detail-titles.ts'
 import { type Detail, loadedIn } from '../loaded.ts'
 

@@ -1,12 +1,13 @@
 /** The lives that the timeline of a person shows: their own, and those of parents, spouses and children. */
-import { inDefaultOrder } from '#domain/assertions.ts'
+
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { firstDateOf, fullYears, yearOf } from '#domain/dates/years.ts'
 import type { PersonId } from '#domain/ids.ts'
 import { childrenOf, claim, spousesOf } from '#domain/kinship/children.ts'
 import { otherParentsOf, parentsOf } from '#domain/kinship/parents.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { personPath } from '#domain/routes.ts'
+import { personPath } from '#domain/pages/routes.ts'
+import { inDefaultOrder } from '#domain/person/assertions.ts'
 import type { TimelineRole } from '#domain/timeline/timeline.ts'
 import type { EventOfLife, FamilyLives, LifeOfFamily } from '../../../charts/timeline/family-lives.ts'
 import { yearsOfText } from '../../../charts/timeline/name-width.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { placeName } from '#domain/places.ts'
+import { placeName } from '#domain/places/places.ts'
 import { sceneOf } from '../../../../../src/ui/screens/person/places/globe-scene.ts'
 import type { PlaceOfLife } from '../../../../../src/ui/screens/person/places/places-view.ts'
 

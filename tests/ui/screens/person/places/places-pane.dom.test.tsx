@@ -2,7 +2,7 @@ import { act, cleanup, fireEvent, render, screen, within } from '@testing-librar
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise } from 'xstate'
-import { placeName } from '#domain/places.ts'
+import { placeName } from '#domain/places/places.ts'
 import { placesGlobeMachine } from '#machines/places-globe/places-globe.machine.ts'
 import { sampleSpots } from '#machines/places-globe/places-globe.paths.ts'
 import { wire } from '#machines/wire.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { partsOfPlaceName } from '#domain/places.ts'
+import { partsOfPlaceName } from '#domain/places/places.ts'
 import { placesOfPerson } from '../../../../../src/ui/screens/person/places/places-view.ts'
 import { family } from '../support/family.ts'
 

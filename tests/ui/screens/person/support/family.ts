@@ -1,5 +1,5 @@
-import { isRestricted } from '#domain/person.ts'
-import { personPath } from '#domain/routes.ts'
+import { personPath } from '#domain/pages/routes.ts'
+import { isRestricted } from '#domain/person/person.ts'
 /**
  * Families for tests, one a line: `Josiah/Wedgwood m 1769-1843 + Elizabeth/Allen f m.1792 > Emma/Wedgwood f 1808-1896`.
  * A name is given and surname round a slash; whoever was written once is known by the name alone. After it, in any

@@ -1,0 +1,20 @@
+/** How far places are from each other on a round earth (requirements CST-14, CST-15). */
+import { earthRadiusKm, milesPerKm } from '../constants.ts'
+
+export interface Point {
+  /** Degrees. */
+  readonly latitude: number
+  readonly longitude: number
+}
+
+const radians = Math.PI / 180
+
+/** Along the great circle, in kilometres. */
+export function distanceKm(from: Point, to: Point): number {
+  const north = Math.sin(((to.latitude - from.latitude) * radians) / 2)
+  const east = Math.sin(((to.longitude - from.longitude) * radians) / 2)
+  const chord = north ** 2 + Math.cos(from.latitude * radians) * Math.cos(to.latitude * radians) * east ** 2
+  return 2 * earthRadiusKm * Math.asin(Math.min(1, Math.sqrt(chord)))
+}
+
+export const milesOf = (km: number): number => km * milesPerKm

@@ -1,0 +1,35 @@
+/** A tree as a file for other programs. */
+import type { WorkspaceId } from '../ids.ts'
+
+export type FileVersion = 'gedcom-7.0' | 'gedcom-5.5.1'
+
+/** What is downloaded. */
+export interface DownloadedTree {
+  readonly workspaceId: WorkspaceId
+  readonly name: string
+}
+
+/** Why no file comes: `changing` while one update of the tree follows the other; `unforeseen`: a mistake of ours. */
+export type DownloadRefusal = 'not-allowed' | 'gone' | 'changing' | 'unforeseen'
+
+const longestName = 120
+
+/** The name of the tree as that of a file on any computer. */
+export function fileNameOf(treeName: string): string {
+  const words = treeName
+    .slice(0, longestName)
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}<>:"/\\|?*]/gu, ' ')
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return `${withoutDotsAround(words.join(' ')) || 'tree'}.ged`
+}
+
+/** A first dot hides a file, and some computers lose a last one. */
+function withoutDotsAround(name: string): string {
+  let start = 0
+  let end = name.length
+  while (start < end && name.charAt(start) === '.') start++
+  while (end > start && (name.charAt(end - 1) === '.' || name.charAt(end - 1) === ' ')) end--
+  return name.slice(start, end)
+}

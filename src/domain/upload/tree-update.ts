@@ -1,0 +1,60 @@
+/**
+ * An upload that updates a tree: which tree a file belongs to, and what it is to be told before it is applied.
+ */
+import type { ChangeCounts, ChangeExample, PersonChangeCounts } from '#contract/research/sync.ts'
+import type { DataFileType } from '#contract/research/workspace.ts'
+import type { DataGroupId, WorkspaceId } from '../ids.ts'
+
+/** A tree that the person may update, with what is known of the file that it came from. */
+export interface TreeChoice {
+  readonly treeId: DataGroupId
+  readonly workspaceId: WorkspaceId
+  readonly name: string
+  readonly filePath: string
+  readonly fileType: DataFileType
+}
+
+/** What an upload does to a tree. */
+export interface TreeChanges {
+  readonly counts: {
+    readonly persons: PersonChangeCounts
+    readonly families: ChangeCounts
+    readonly other: ChangeCounts
+  }
+  readonly examples: readonly ChangeExample[]
+}
+
+interface ChosenFile {
+  readonly name: string
+  readonly type: DataFileType
+}
+
+/**
+ * The tree that a file is probably an update of: the one that came from a file of the same name, or else the only
+ * one that came from the same program. GEDCOM says nothing of the program.
+ */
+export function suggestedTree(trees: readonly TreeChoice[], file: ChosenFile): TreeChoice | null {
+  const namesake = trees.find(({ filePath }) => nameOfFile(filePath) === nameOfFile(file.name))
+  if (namesake !== undefined || file.type === 'Gedcom') return namesake ?? null
+  const [only, second] = trees.filter(({ fileType }) => fileType === file.type)
+  return second === undefined ? (only ?? null) : null
+}
+
+export const changesNothing = ({ counts }: TreeChanges) =>
+  [counts.persons, counts.families, counts.other].every(
+    ({ came, changed, went }) => came + changed + went === 0,
+  )
+
+/** How many persons are in the file no more, or are somebody else there. */
+export const personsLost = ({ counts: { persons } }: Pick<TreeChanges, 'counts'>): number =>
+  persons.went + (persons.becameOther ?? 0)
+
+/** More than a fifth of the tree's persons went or became somebody else: perhaps it is the wrong file. */
+export function takesMuchAway(changes: Pick<TreeChanges, 'counts'>): boolean {
+  const { went, changed, unchanged } = changes.counts.persons
+  return personsLost(changes) * 5 > went + changed + unchanged
+}
+
+/** 'royal92.ged' of '/home/ada/Royal92.GED'. */
+const nameOfFile = (path: string) =>
+  path.slice(Math.max(path.lastIndexOf('/'), path.lastIndexOf('\\')) + 1).toLowerCase()

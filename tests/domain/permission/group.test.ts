@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { MemberRole } from '#contract/permission.ts'
+import type { DataGroupId, DataGroupMemberId } from '#contract/wire.ts'
+import { canInviteOthers, dataGroupMemberKey, defaultFamilyGroupName } from '#domain/permission/group.ts'
+
+describe(dataGroupMemberKey.name, () => {
+  it('[MOD-65] is made of the data group and the member', () => {
+    const member = { id: '5' as DataGroupMemberId, dataGroupId: '17' as DataGroupId }
+
+    expect(dataGroupMemberKey(member)).toBe('17-5')
+  })
+})
+
+describe(defaultFamilyGroupName.name, () => {
+  it('names the group after somebody', () => {
+    expect(defaultFamilyGroupName('Emma Darwin')).toBe("Emma Darwin's group")
+  })
+})
+
+describe(canInviteOthers.name, () => {
+  it('[MOD-72] is for Owner, Administrator and Recruiter', () => {
+    expect(MemberRole.options.filter(canInviteOthers).sort()).toEqual(['Administrator', 'Owner', 'Recruiter'])
+  })
+})

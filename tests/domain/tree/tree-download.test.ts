@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest'
+import { fileNameOf } from '#domain/tree/tree-download.ts'
+
+describe(fileNameOf.name, () => {
+  it.each([
+    ['The Hanovers', 'The Hanovers.ged'],
+    ['Müller / Meyer', 'Müller Meyer.ged'],
+    ['C:\\trees\\*ours*?', 'C trees ours.ged'],
+    ['..hidden..', 'hidden.ged'],
+    ['...', 'tree.ged'],
+    ['  ', 'tree.ged'],
+    ['家系図', '家系図.ged'],
+    ['x'.repeat(300), `${'x'.repeat(120)}.ged`],
+  ])('%j becomes %j', (name, file) => {
+    expect(fileNameOf(name)).toBe(file)
+  })
+})
