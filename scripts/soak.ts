@@ -1,7 +1,7 @@
 /**
  * `npm run soak`: the tests that get better the longer they run. Killed processes over many rounds, twenty fresh starts
  * of the demo on a busy machine, each test that asks tests/support/soak.ts for its size with many more cases, every
- * machine broken in every way, and a long walk in the browser.
+ * machine broken in every way, skeletons of `npm run new` checked, and a long walk in the browser.
  * `npm run soak -- --rounds 50` says how many rounds; KINWEAVE_SEED repeats the points of an earlier run; `--tiny` only
  * shows that each part runs.
  */
@@ -40,12 +40,14 @@ async function soak(length: Length): Promise<boolean> {
   return ok
 }
 
-const partsOf = ({ flows, killed }: Length): readonly Part[] => [
+const partsOf = ({ soak: size, flows, killed }: Length): readonly Part[] => [
   { name: 'pages', words: ['scripts/build.ts', '--if-needed'] },
   { name: 'more cases', words: vitest(['node', 'server', 'level1'], filesWithSizes()) },
   { name: 'killed processes', words: vitest(['kill'], ['tests/kill/upload.test.ts', ...killed]) },
   { name: 'fresh starts', words: vitest(['kill'], ['tests/kill/fresh-demo.test.ts']) },
   { name: 'broken machines', words: ['scripts/mutate-flows.ts', ...flows] },
+  // They are checked like the whole project, which takes a minute: too long for the tiny round.
+  ...(size === 'long' ? [{ name: 'skeletons', words: ['scripts/soak/skeletons.ts'] }] : []),
   {
     name: 'a long walk',
     words: [programOf('@playwright/test', 'playwright'), 'test', 'e2e/walk.spec.ts', '-g', 'a random walk'],

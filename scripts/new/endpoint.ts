@@ -4,6 +4,7 @@ import { endpoints } from '#contract/table.ts'
 import { type AccessCode, readAccess } from './access.ts'
 import { type Names, namesOf } from './names.ts'
 import { type Plan, Wrong } from './plan.ts'
+import { quoted } from './quoted.ts'
 import { needed, readWords } from './words.ts'
 
 /** The folder of a service in contract/ and server/, by the first part of its paths. */
@@ -202,6 +203,3 @@ ${refuses.map((code) => `    ['${code}', { ${factOf(code)}: true }],`).join('\n'
 })
 `
 }
-
-/** A string of the code, whatever is in it. */
-export const quoted = (text: string) => (text.includes("'") ? JSON.stringify(text) : `'${text}'`)

@@ -1,0 +1,21 @@
+/** What somebody asks of a new flow. */
+import type { Endpoint } from '#contract/endpoint.ts'
+import type { Names } from './names.ts'
+
+export interface WantedFlow {
+  readonly names: Names
+  readonly title: string
+  readonly area: string
+  /** The address of the page, without its first slash. */
+  readonly at: string
+  readonly endpoint: Endpoint
+  readonly call: Names
+  /** Where the contract holds the endpoint, below contract/. */
+  readonly module: string
+}
+
+/** What the call may be refused for. */
+export const refusalsOf = ({ endpoint }: WantedFlow) => endpoint.refuses ?? []
+
+/** The case of a refusal in the paths and in what follows. */
+export const caseOf = (code: string) => code.replaceAll('-', ' ')
