@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent } from 'react'
+import { createContext, useContext, useEffectEvent, useLayoutEffect } from 'react'
 import { isTypedInto } from './typing.ts'
 
 /** Whether '/' and '?' do anything, which somebody who speaks to the computer must be able to turn off (WCAG 2.1.4). */
@@ -17,7 +17,7 @@ export const useCharacterKeys = () => useContext(CharacterKeysContext)
 export function useCharacterKey(key: string, onKey: () => void) {
   const { on } = useCharacterKeys()
   const pressed = useEffectEvent(onKey)
-  useEffect(() => {
+  useLayoutEffect(() => {
     if (!on) return undefined
     const look = (event: KeyboardEvent) => {
       if (event.key !== key || event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey)

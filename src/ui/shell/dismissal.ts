@@ -1,9 +1,9 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /** While open: Escape inside the element dismisses it and gives focus back to its button; so does leaving it. */
 export function useDismissal(element: RefObject<HTMLElement | null>, open: boolean, dismiss: () => void) {
   useLeaving(element, open, dismiss)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = element.current
     if (!open || !root) return undefined
 
@@ -19,7 +19,7 @@ export function useDismissal(element: RefObject<HTMLElement | null>, open: boole
 
 /** While open: tells of focus or a press that goes elsewhere. */
 export function useLeaving(element: RefObject<HTMLElement | null>, open: boolean, onLeave: () => void) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const root = element.current
     if (!open || !root) return undefined
 

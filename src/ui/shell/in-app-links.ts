@@ -1,11 +1,11 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 
 /**
  * Plain clicks on links to our own pages become a navigation inside the app; a new tab, a download, another
  * site or a place on the same page stay the browser's business.
  */
 export function useInAppLinks(onNavigate: (address: string) => void) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const follow = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest('a') : null
       if (!link || !isPlain(event) || !isOurs(link)) return

@@ -1,11 +1,11 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 /**
  * Lets the keyboard reach what scrolls, as some browsers do by themselves. On the page around, the arrows walk to
  * relatives; here they scroll.
  */
 export function useKeyboardScroll(scroller: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = scroller.current
     if (element === null) return
     element.setAttribute('tabindex', '0')

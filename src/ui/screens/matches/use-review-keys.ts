@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffectEvent, useLayoutEffect } from 'react'
 import { useCharacterKeys } from '../../components/character-keys.ts'
 import { isTypedInto } from '../../components/typing.ts'
 
@@ -21,7 +21,7 @@ export function useReviewKeys(keys: ReviewKeys) {
     event.preventDefault()
     if (!event.repeat) act()
   })
-  useEffect(() => {
+  useLayoutEffect(() => {
     document.addEventListener('keydown', pressed)
     return () => document.removeEventListener('keydown', pressed)
   }, [])

@@ -8,7 +8,7 @@ export function useFileDrop<E extends HTMLElement>(onFiles: (files: readonly Fil
   const target = useRef<E>(null)
   const [over, setOver] = useState(false)
 
-  // Before the element is shown: a file that is dropped at once would otherwise be lost, or opened by the browser.
+  // A layout effect: a plain one starts to listen only after the browser has drawn, and misses a quick drop.
   useLayoutEffect(() => {
     const element = target.current
     if (element === null) return undefined

@@ -1,10 +1,10 @@
-import { type RefObject, useEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 import { isTypedInto } from '../../../components/typing.ts'
 import { type Arrow, type Place, type Row, step } from './steps.ts'
 
 /** Arrow keys move the focus among relatives, Backspace calls `onBack`; not in a field, a menu or a dialog. */
 export function useWalkKeys(page: RefObject<HTMLElement | null>, onBack: () => void) {
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const element = page.current
       if (!element || !isForPage(event, element)) return
