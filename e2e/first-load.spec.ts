@@ -12,7 +12,7 @@ const kB = 1000
 
 /**
  * What a cold browser receives for an address until the page shows what it is about and the network is quiet, in bytes
- * as served. What begins only when the first load is over (push, keeping, telemetry: src/app/first-load.ts) is no part.
+ * as served. What begins only when the first load is over (push, keeping, telemetry: src/app/page-life/first-load.ts) is no part.
  */
 async function receivedFor(
   browser: Browser,

@@ -81,7 +81,7 @@ function ${names.pascal}({ params }: { params: Params })`
     ? `import { useParams } from 'react-router'
 import type { InputOf } from '#contract/endpoint.ts'
 import { ${call.camel} } from '#contract/${module}'
-import { Component as NotFound } from './not-found.route.tsx'
+import { Component as NotFound } from '../start/not-found.route.tsx'
 `
     : ''
   const notWritten = `
@@ -92,11 +92,11 @@ function notWritten(): never {
   return `import { useState } from 'react'
 ${imports}import { ${names.camel}Machine } from '#machines/${names.kebab}/${names.kebab}.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { ${call.camel}Actor } from '../services/${names.kebab}.ts'
-import { ${names.pascal}Screen } from '../ui/screens/${names.kebab}/${names.kebab}-screen.tsx'
-import { useApp } from './app-context.ts'
-import { useFlow } from './use-flow.ts'
-import { useTitle } from './use-title.ts'
+import { ${call.camel}Actor } from '../../../services/${names.kebab}.ts'
+import { ${names.pascal}Screen } from '../../../ui/screens/${names.kebab}/${names.kebab}-screen.tsx'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useTitle } from '../../hooks/use-title.ts'
 
 ${hasParams ? params : 'export function Component()'} {
   const { transport } = useApp()

@@ -21,7 +21,7 @@ export function newFlow(words: readonly string[]): Plan {
   const { names, title, area, at } = wanted
   const folder = `src/machines/${names.kebab}`
   const screen = `src/ui/screens/${names.kebab}/${names.kebab}-screen.tsx`
-  const route = `src/app/${names.kebab}.route.tsx`
+  const route = `src/app/routes/${names.kebab}/${names.kebab}.route.tsx`
   return {
     files: new Map([
       [`${folder}/${names.kebab}.machine.ts`, machineText(wanted)],
@@ -47,7 +47,7 @@ export function newFlow(words: readonly string[]): Plan {
       {
         path: 'src/app/router.tsx',
         before: /^ +\.\.\.pagesToCome\.map/,
-        text: `              { path: '${at}', lazy: () => import('./${names.kebab}.route.tsx') },\n`,
+        text: `              { path: '${at}', lazy: () => import('./routes/${names.kebab}/${names.kebab}.route.tsx') },\n`,
       },
     ],
     left: [

@@ -6,7 +6,7 @@ import type { Editor } from '../services/entities/edits.ts'
 import type { Loader } from '../services/entities/loader.ts'
 import type { PushListeners } from '../services/push/push-listeners.ts'
 import type { TokenVault } from '../services/session/token-vault.ts'
-import type { SessionFlow } from './session-flow.ts'
+import type { SessionFlow } from './flows/session-flow.ts'
 
 /** What the composition root makes once, and the routes wire their machines with. */
 export interface App {

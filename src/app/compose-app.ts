@@ -8,14 +8,14 @@ import type { Kept } from '../services/persistence/read-kept.ts'
 import { createPushListeners } from '../services/push/push-listeners.ts'
 import { createTokenVault, type TokenVault } from '../services/session/token-vault.ts'
 import { createOpenTransport, createTransport } from '../services/transport.ts'
-import { keepOwnName } from './actor-name.ts'
 import type { App } from './app-context.ts'
-import { firstLoadOver } from './first-load.ts'
-import { type KeptOnDevice, keptOnDevice } from './kept-on-device.ts'
-import { latePushes } from './late-pushes.ts'
-import { keepModelOfUser } from './model-of-user.ts'
-import { startSession } from './session-flow.ts'
-import { whenIdle } from './when-idle.ts'
+import { type KeptOnDevice, keptOnDevice } from './flows/kept-on-device.ts'
+import { latePushes } from './flows/late-pushes.ts'
+import { startSession } from './flows/session-flow.ts'
+import { keepModelOfUser } from './model/model-of-user.ts'
+import { firstLoadOver } from './page-life/first-load.ts'
+import { whenIdle } from './page-life/when-idle.ts'
+import { keepOwnName } from './shell/actor-name.ts'
 
 /**
  * Makes everything that lives as long as the page: who is here, what is known, and the ways to the server.
@@ -32,7 +32,7 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
   const { onPush, tell } = createPushListeners()
   const pushes = latePushes(async () => {
     await firstLoadOver()
-    const { pushesInto } = await import('./push-flow.ts')
+    const { pushesInto } = await import('./flows/push-flow.ts')
     return pushesInto({
       model,
       now,
@@ -47,7 +47,7 @@ export function composeApp(configuration: Configuration, kept: Kept): App {
     factory: window.indexedDB,
     read: kept.late,
     start: async () => {
-      const { startOffline } = await import('./offline.ts')
+      const { startOffline } = await import('./page-life/offline.ts')
       return startOffline(session, { model, factory: indexedDB, locks: navigator.locks, now })
     },
   })

@@ -11,10 +11,10 @@ import { adoptStyleNonce } from '../ui/shell/style-nonce.ts'
 import { AppProvider } from './app-context.ts'
 import { CannotStart } from './cannot-start.tsx'
 import { composeApp } from './compose-app.ts'
-import { firstLoadOver } from './first-load.ts'
-import { watchForMissingCode } from './renewed-pages.ts'
+import { firstLoadOver } from './page-life/first-load.ts'
+import { watchForMissingCode } from './page-life/renewed-pages.ts'
+import { whenIdle } from './page-life/when-idle.ts'
 import { createRouter } from './router.tsx'
-import { whenIdle } from './when-idle.ts'
 
 /** In milliseconds. Without a network there is nothing else to show. */
 const keptPatience = navigator.onLine ? 1_000 : 10_000
@@ -29,12 +29,13 @@ const rendered = createRoot(root)
 
 try {
   // Flows are watched from their first step on, while they are developed; a built page has nothing of this.
-  if (import.meta.env.DEV) (await import('./flow-recorder.ts')).recordFlows(window)
+  if (import.meta.env.DEV) (await import('./live-view/flow-recorder.ts')).recordFlows(window)
   const [configuration, kept] = await Promise.all([loadConfiguration(), readOwnKept()])
   const app = composeApp(configuration, kept)
   const router = createRouter()
   if (configuration.telemetry) {
-    const tell = async () => (await import('./telemetry.ts')).startTelemetry(app.open, router, problems)
+    const tell = async () =>
+      (await import('./page-life/telemetry.ts')).startTelemetry(app.open, router, problems)
     void firstLoadOver().then(() => whenIdle(tell))
   }
   rendered.render(

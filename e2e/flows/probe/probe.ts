@@ -5,7 +5,7 @@
 import type { AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate'
 import { goalsMet } from '#machines/paths/goals.ts'
 import { type Microstep, microstepIn } from '#machines/paths/xstate-internals.ts'
-import type { FlowWatcher } from '../../../src/app/create-flow.ts'
+import type { FlowWatcher } from '../../../src/app/flows/create-flow.ts'
 import type { StepTaken } from './step-taken.ts'
 
 declare global {

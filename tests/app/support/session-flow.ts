@@ -2,7 +2,7 @@ import { createActor, fromCallback, fromPromise } from 'xstate'
 import type { Session, SessionCheck } from '#domain/signing-in/session.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { wire } from '#machines/wire.ts'
-import type { SessionFlow } from '../../../src/app/session-flow.ts'
+import type { SessionFlow } from '../../../src/app/flows/session-flow.ts'
 import { groupId, userId } from '../../domain/model/samples.ts'
 
 export const ada: Session = {

@@ -3,7 +3,7 @@ import { createMemoryRouter, type RouteObject, RouterProvider } from 'react-rout
 import type { Privilege } from '#contract/permission.ts'
 import { createModel } from '#domain/model/model.ts'
 import { type App, AppProvider } from '../../../src/app/app-context.ts'
-import type { SessionFlow } from '../../../src/app/session-flow.ts'
+import type { SessionFlow } from '../../../src/app/flows/session-flow.ts'
 import { createEditor } from '../../../src/services/entities/edits.ts'
 import { createLoader } from '../../../src/services/entities/loader.ts'
 import { createTokenVault } from '../../../src/services/session/token-vault.ts'

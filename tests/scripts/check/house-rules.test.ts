@@ -4,8 +4,8 @@ import { rules } from '../../../scripts/check/house-rules.ts'
 
 describe('the house rules', () => {
   it.each([
-    ['src/app/home.route.tsx', 'export const route = { loader: () => 1 }', 1],
-    ['src/app/home.route.tsx', 'export async function loader() {', 1],
+    ['src/app/routes/home/home.route.tsx', 'export const route = { loader: () => 1 }', 1],
+    ['src/app/routes/home/home.route.tsx', 'export async function loader() {', 1],
     ['src/ui/components/loader.tsx', 'const loader = 1', 0],
     ['src/domain/person/person.ts', 'const today = Date.now()', 1],
     ['src/domain/person/person.ts', 'const shuffled = Math.random()', 1],

@@ -92,7 +92,7 @@ describe('a new flow', () => {
       'src/machines/leave-a-tree/leave-a-tree.paths.ts',
       'src/services/leave-a-tree.ts',
       'src/ui/screens/leave-a-tree/leave-a-tree-screen.tsx',
-      'src/app/leave-a-tree.route.tsx',
+      'src/app/routes/leave-a-tree/leave-a-tree.route.tsx',
       'e2e/bindings/leave-a-tree.ts',
       'tests/ui/flows/leave-a-tree.walk.tsx',
       'tests/machines/follows/leave-a-tree.txt',
@@ -121,7 +121,7 @@ sending
         "  { id: 'leaveATree', title: 'Leave a tree', area: 'Trees', paths: leaveATreePaths, hasScreen: true },",
       ],
       'src/app/router.tsx': [
-        "              { path: 'trees/:id/leave', lazy: () => import('./leave-a-tree.route.tsx') },",
+        "              { path: 'trees/:id/leave', lazy: () => import('./routes/leave-a-tree/leave-a-tree.route.tsx') },",
       ],
     })
   })

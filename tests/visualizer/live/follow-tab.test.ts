@@ -5,7 +5,7 @@ import type { Followed } from '#machines/live-recording/live-recording.machine.t
 import { type AppTab, flowChannel, lockOf, type ToApps } from '#machines/record/flow-channel.ts'
 import { createLogWindow } from '#machines/record/log-window.ts'
 import type { FlowRecord } from '#machines/record/record.ts'
-import { createBroadcast } from '../../../src/app/flow-broadcast.ts'
+import { createBroadcast } from '../../../src/app/live-view/flow-broadcast.ts'
 import { followTab } from '../../../visualizer/live/follow-tab.ts'
 import { createSessionStore } from '../../../visualizer/live/session-store.ts'
 

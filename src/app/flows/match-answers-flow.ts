@@ -1,0 +1,28 @@
+import type { UserId } from '#domain/ids.ts'
+import { matchAnswersMachine } from '#machines/match-answers/match-answers.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { sendAnswerActor } from '../../services/matches.ts'
+import type { MatchAnswersFlow } from '../../ui/screens/matches/review-flow.ts'
+import type { App } from '../app-context.ts'
+import { createFlow } from './create-flow.ts'
+
+const running = new WeakMap<App, { readonly userId: UserId; readonly flow: MatchAnswersFlow }>()
+
+/** The answers of a user are sent for as long as the app is there, whatever page is open. */
+export function matchAnswersOf(app: App, userId: UserId): MatchAnswersFlow {
+  const known = running.get(app)
+  if (known?.userId === userId) return known.flow
+  known?.flow.stop()
+  const isHere = () => app.session.getSnapshot().context.session?.userId === userId
+  const flow = createFlow(
+    wire(matchAnswersMachine)({ sendAnswer: sendAnswerActor(app.transport, isHere) }),
+  ).start()
+  flow.on('all answers sent', () => app.model.append({ type: 'all-marked-stale' }, app.now()))
+  window.addEventListener('online', () => flow.send({ type: 'connection returned' }))
+  window.addEventListener('beforeunload', (event) => {
+    // The browser asks whether to leave while something is not sent.
+    if (flow.getSnapshot().context.unsent.length > 0) event.preventDefault()
+  })
+  running.set(app, { userId, flow })
+  return flow
+}

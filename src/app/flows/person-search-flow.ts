@@ -1,0 +1,18 @@
+import { personSearchMachine } from '#machines/person-search/person-search.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { findPersonsActor } from '../../services/person-search.ts'
+import type { PersonSearchFlow } from '../../ui/shell/person-search/person-search.tsx'
+import type { App } from '../app-context.ts'
+import { createFlow } from './create-flow.ts'
+
+const running = new WeakMap<App, PersonSearchFlow>()
+
+/** The search of the header lives as long as the app; what was typed is forgotten with every page. */
+export function personSearchOf(app: App): PersonSearchFlow {
+  const known = running.get(app)
+  if (known !== undefined) return known
+  const findPersons = findPersonsActor(app)
+  const flow = createFlow(wire(personSearchMachine)({ findPersons })).start()
+  running.set(app, flow)
+  return flow
+}

@@ -1,0 +1,109 @@
+import { fromCallback, fromPromise } from 'xstate'
+import type { Model } from '#domain/model/model.ts'
+import { tellTales } from '#domain/model/tell-tales.ts'
+import { pushConnectionMachine } from '#machines/push-connection/push-connection.machine.ts'
+import { wire } from '#machines/wire.ts'
+import type { Configuration } from '../../../contract/configuration.ts'
+import type { PushEvent } from '../../../contract/push.ts'
+import { watchNetwork } from '../../services/push/network.ts'
+import type { PushHub } from '../../services/push/push-hub.ts'
+import { connectPushHubs, type HubsTold } from '../../services/push/push-hubs.ts'
+import { firstLoadOver } from '../page-life/first-load.ts'
+import { createFlow } from './create-flow.ts'
+import type { PushConnection } from './session-flow.ts'
+
+interface Surroundings extends Pick<Needs, 'onTokenRefused'> {
+  readonly model: Model
+  /** Milliseconds since 1970. */
+  readonly now: () => number
+  readonly configuration: Configuration
+  readonly token: () => Promise<string | null>
+  /** Tells the flows that wait for a push. */
+  readonly tell: (events: readonly PushEvent[]) => void
+  /** Finds out what became of edits. */
+  readonly settle: () => Promise<unknown>
+}
+
+/** Pushes that go into the model, and to the flows that wait for them. */
+export function pushesInto({ model, now, configuration, token, tell, settle, onTokenRefused }: Surroundings) {
+  const onEvents = (events: readonly PushEvent[]) => {
+    model.append(
+      events.map((push) => ({ type: 'push-received', push })),
+      now(),
+    )
+    tell(events)
+  }
+  return createPushes({
+    connect: (told) =>
+      connectPushHubs({ configuration, token, onEvents, report: (error) => console.warn(error) }, told),
+    firstLoad: firstLoadOver(),
+    onConnected: () => model.append({ type: 'marked-stale', keys: tellTales(model.root()) }, now()),
+    onRestored: () => {
+      model.append({ type: 'all-marked-stale' }, now())
+      void settle()
+    },
+    onTokenRefused,
+  })
+}
+
+interface Needs {
+  /** Connects to all hubs once. */
+  readonly connect: (told: HubsTold) => PushHub
+  /** Settles when the first page is there. */
+  readonly firstLoad: Promise<void>
+  /** Connected for the first time: what was pushed before came to nobody. */
+  readonly onConnected: () => void
+  /** Connected again: what was pushed meanwhile never came. */
+  readonly onRestored: () => void
+  readonly onTokenRefused: () => void
+}
+
+export interface Pushes {
+  /** For the session, which says how long they come. */
+  readonly connection: PushConnection
+  /** By which the server knows whose own changes it need not push back; null while there is none. */
+  readonly connectionId: () => string | null
+}
+
+/** Runs the flow of the connection as often as the session wants one. */
+function createPushes({ connect, firstLoad, onConnected, ...needs }: Needs): Pushes {
+  let hub: PushHub | null = null
+  const machine = wire(pushConnectionMachine)({
+    watchNetwork: fromCallback(({ sendBack }) =>
+      watchNetwork({
+        onGone: () => sendBack({ type: 'network gone' }),
+        onBack: () => sendBack({ type: 'network back' }),
+      }),
+    ),
+    firstLoad: fromPromise<void, undefined>(() => firstLoad),
+    hubs: fromCallback(({ sendBack }) => {
+      const joined = connect({
+        onConnected: () => sendBack({ type: 'hubs connected' }),
+        onLost: () => sendBack({ type: 'hubs lost' }),
+        onRefused: () => sendBack({ type: 'hubs refused' }),
+      })
+      hub = joined
+      return () => {
+        joined.close()
+        if (hub === joined) hub = null
+      }
+    }),
+  })
+
+  return {
+    connection: ({ onLost, onRestored }) => {
+      const flow = createFlow(machine, { systemId: 'pushConnection' })
+      flow.on('connected', onConnected)
+      flow.on('network not watched', () => console.warn('The browser does not say when the network goes.'))
+      flow.on('token refused', needs.onTokenRefused)
+      flow.on('connection lost', onLost)
+      flow.on('connection restored', () => {
+        needs.onRestored()
+        onRestored()
+      })
+      flow.start()
+      return () => flow.stop()
+    },
+    connectionId: () => hub?.connectionId() ?? null,
+  }
+}

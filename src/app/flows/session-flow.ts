@@ -1,0 +1,57 @@
+import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate'
+import type { UserId } from '#domain/ids.ts'
+import { sessionMachine } from '#machines/session/session.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { sessionActors } from '../../services/session/session-actors.ts'
+import type { TokenVault } from '../../services/session/token-vault.ts'
+import { watchOtherTabs, watchWaking } from '../../services/session/watch-surroundings.ts'
+import { createFlow } from './create-flow.ts'
+
+export type SessionFlow = ActorRefFrom<typeof sessionMachine>
+
+/** Connects for pushes until the function that it answers is called. */
+export type PushConnection = (told: {
+  readonly onLost: () => void
+  readonly onRestored: () => void
+}) => () => void
+
+/**
+ * The session lives as long as the app, outside React. `forgotten` settles when nothing of the user is left on this
+ * device; a page is left behind only then.
+ */
+export function startSession(
+  vault: TokenVault,
+  connect: PushConnection,
+  forgotten: () => Promise<void> = async () => {},
+): SessionFlow {
+  const machine = wire(sessionMachine)({
+    ...sessionActors(vault, forgotten),
+    pushConnection: fromCallback<EventObject, { userId: UserId }>(({ sendBack }) =>
+      connect({
+        onLost: () => sendBack({ type: 'connection lost' }),
+        onRestored: () => sendBack({ type: 'connection restored' }),
+      }),
+    ),
+  })
+  const flow = createFlow(machine, { systemId: 'session' })
+  const stops = [
+    watchOtherTabs(() => flow.send({ type: 'session changed elsewhere' })),
+    watchWaking(() => flow.send({ type: 'woke up' })),
+    reloadWhenBroughtBack(flow),
+  ]
+  flow.subscribe({
+    complete: () => {
+      for (const stop of stops) stop()
+    },
+  })
+  return flow.start()
+}
+
+/** The browser may bring back a page that was left on signing out, as it was: with nobody to leave it again. */
+function reloadWhenBroughtBack(flow: SessionFlow): () => void {
+  const look = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && flow.getSnapshot().matches('left')) window.location.reload()
+  }
+  window.addEventListener('pageshow', look)
+  return () => window.removeEventListener('pageshow', look)
+}

@@ -1,9 +1,0 @@
-import type { HandOffSecrets } from '../services/hand-off.ts'
-
-/** What the address of /authredirect carries: a token before a code (SGI-13, SGI-14); null where it carries neither. */
-export function handOffSecrets(search: string): HandOffSecrets | null {
-  const query = new URLSearchParams(search)
-  const [accessToken, clientId, code] = ['access_token', 'client_id', 'code'].map((name) => query.get(name))
-  if (accessToken) return { kind: 'token', accessToken }
-  return clientId && code ? { kind: 'code', clientId, code } : null
-}

@@ -1,0 +1,44 @@
+import type { PersonId, UserId } from '#domain/ids.ts'
+import { familyAsChild } from '#domain/kinship/family-as-child.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { personPath } from '#domain/pages/routes.ts'
+import { startPersonOf } from '#domain/relation/start-person.ts'
+import type { DataGroup } from '../../../contract/group-admin/data-group.ts'
+import type { PersonFace } from '../../ui/components/person-face.ts'
+import { faceFor } from '../../ui/screens/person/faces.ts'
+import { type Loaded, loadedIn } from '../../ui/screens/person/loaded.ts'
+
+/** The person that a tree begins with, where it is loaded, as this user may see them. */
+export function startPersonIn(
+  read: Read,
+  group: DataGroup,
+  userId: UserId,
+): { id: PersonId; face: PersonFace } | null {
+  const start = startPersonOf(group)
+  if (start === null) return null
+  const person = read(keyOf('person', start)).value
+  if (person === null) return null
+  return { id: person.id, face: faceFor({ hides: hidesIn(read, group, userId) }, person) }
+}
+
+/** Father and mother of the person that a tree begins with, of the first family in which that person is a child. */
+export function parentsIn(
+  read: Read,
+  group: DataGroup,
+  userId: UserId,
+): { face: PersonFace; href: string }[] {
+  const start = startPersonOf(group)
+  const person = start === null ? null : read(keyOf('person', start)).value
+  const familyId = person === null ? null : familyAsChild(person)
+  const family = familyId === null ? null : read(keyOf('family', familyId)).value
+  return [family?.fatherId ?? null, family?.motherId ?? null].flatMap((id) => {
+    const parent = id === null ? null : read(keyOf('person', id)).value
+    if (parent === null) return []
+    return { face: faceFor({ hides: hidesIn(read, group, userId) }, parent), href: personPath(parent.id) }
+  })
+}
+
+/** Home does not load what else one may do with a tree: the owner of it may everything. */
+export const hidesIn = (read: Read, group: DataGroup, userId: UserId): Loaded['hides'] =>
+  group.ownerId === userId ? () => false : loadedIn(read).hides

@@ -1,0 +1,26 @@
+import { useEffect, useState } from 'react'
+import type { UserId } from '#domain/ids.ts'
+import type { AuditEntry, AuditSort } from '#domain/users/staff-access.ts'
+import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { fetchAuditActor } from '../../../services/staff/audit.ts'
+import { StaffAccess as StaffAccessSection } from '../../../ui/screens/account/staff-access.tsx'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+
+/** What others did with an account. The server says at once when there is more (User.Changed). */
+export function StaffAccess({ userId }: { userId: UserId }) {
+  const { transport, onPush } = useApp()
+  const [machine] = useState(() =>
+    wire(paginatedList<AuditEntry, AuditSort>())({ fetchPage: fetchAuditActor(transport, userId) }),
+  )
+  const flow = useFlow(machine, { input: { sort: 'latest' } })
+  useEffect(
+    () =>
+      onPush(({ name, payload }) => {
+        if (name === 'User.Changed' && payload.userId === userId) flow.send({ type: 'data changed' })
+      }),
+    [onPush, flow, userId],
+  )
+  return <StaffAccessSection flow={flow} />
+}

@@ -1,0 +1,80 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { waitFor } from 'xstate'
+import type { UserId } from '#domain/ids.ts'
+import { isActing } from '#domain/signing-in/session.ts'
+import {
+  type IdentityRow,
+  type IdentitySort,
+  identityRow,
+  type ToolRights,
+} from '#domain/users/identity-admin.ts'
+import { identityToolsMachine } from '#machines/identity-tools/identity-tools.machine.ts'
+import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
+import { wire } from '#machines/wire.ts'
+import {
+  actAsActor,
+  changeIdentityActor,
+  fetchIdentitiesActor,
+  generateCodeActor,
+  readIdentityActor,
+} from '../../../services/staff/identities.ts'
+import { IdentitiesScreen, StaffOnly } from '../../../ui/screens/admin/identities-screen.tsx'
+import { useApp } from '../../app-context.ts'
+import type { SessionFlow } from '../../flows/session-flow.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useTitle } from '../../hooks/use-title.ts'
+import { useOwnUser } from '../../shell/own-name.ts'
+
+/** /admin/identities: for staff. What is hidden here the server refuses by itself. */
+export function Component() {
+  const { session } = useApp()
+  const privileges = useSelector(session, ({ context }) => context.session?.privileges ?? [])
+  const acting = useSelector(session, ({ context }) => context.session !== null && isActing(context.session))
+  const self = useOwnUser()?.subject ?? null
+  useTitle('Identities')
+  // Whoever acts as somebody has no identity token: that is for the very person.
+  if (acting) return <StaffOnly reason="acting" />
+  if (!privileges.includes('ReadAllUsers')) return <StaffOnly reason="no privilege" />
+  if (self === null) return null
+  const rights: ToolRights = {
+    manages: privileges.includes('ManageUsers'),
+    impersonates: privileges.includes('ImpersonateUser'),
+    self,
+  }
+  return <Identities rights={rights} />
+}
+
+function Identities({ rights }: { rights: ToolRights }) {
+  const { identityTransport, transport, session } = useApp()
+  const [machines] = useState(() => ({
+    list: wire(paginatedList<IdentityRow, IdentitySort>())({
+      fetchPage: fetchIdentitiesActor(identityTransport),
+    }),
+    tools: wire(identityToolsMachine)({
+      readIdentity: readIdentityActor(identityTransport),
+      changeIdentity: changeIdentityActor(identityTransport),
+      generateCode: generateCodeActor(identityTransport),
+      actAs: actAsActor(transport, (userId) => impersonate(session, userId)),
+    }),
+  }))
+  const list = useFlow(machines.list, { input: { sort: 'CreatedDate' } })
+  const tools = useFlow(machines.tools, { input: { rights } })
+  useEffect(() => {
+    const told = tools.on('identity changed', ({ identity }) =>
+      list.send({ type: 'item changed', item: identityRow(identity) }),
+    )
+    return () => told.unsubscribe()
+  }, [list, tools])
+  return <IdentitiesScreen list={list} tools={tools} />
+}
+
+/** Has the session become another user's. Answers false when it stays as it was; else the page is loaded anew. */
+async function impersonate(session: SessionFlow, userId: UserId): Promise<boolean> {
+  session.send({ type: 'impersonation chosen', userId })
+  const settled = await waitFor(
+    session,
+    (snapshot) => !snapshot.matches({ signedIn: { acting: 'impersonating' } }),
+  )
+  return !settled.matches({ signedIn: { acting: 'as oneself' } })
+}

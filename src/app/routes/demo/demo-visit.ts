@@ -1,0 +1,30 @@
+import { useSelector } from '@xstate/react'
+import { useCallback } from 'react'
+import type { UserId } from '#domain/ids.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { isDemoUser } from '#domain/users/demo.ts'
+import { useApp } from '../../app-context.ts'
+import { useSelection } from '../../hooks/use-selection.ts'
+import { useOwnUser } from '../../shell/own-name.ts'
+
+/** Who is here: somebody with an account, somebody who only looks at the demo, nobody; or not known yet. */
+export function useWhoIsHere(): 'account' | 'demo' | 'nobody' | 'unknown' {
+  const { session } = useApp()
+  const userId = useSelector(session, (snapshot) =>
+    snapshot.matches('signedIn') ? (snapshot.context.session?.userId ?? null) : null,
+  )
+  const user = useOwnUser()
+  const givenUp = useSelection(
+    useCallback((read: Read) => userId !== null && isGivenUp(read, userId), [userId]),
+  )
+  if (userId === null) return 'nobody'
+  if (user !== null) return isDemoUser(user) ? 'demo' : 'account'
+  return givenUp ? 'account' : 'unknown'
+}
+
+/** A user who cannot be read is signed in all the same, and demo users are the rarer ones: nobody waits for ever. */
+function isGivenUp(read: Read, userId: UserId): boolean {
+  const { state } = read(keyOf('user', userId))
+  return state === 'LoadFailed' || state === 'NotFound'
+}

@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useState } from 'react'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { viewScopeMachine } from '#machines/view-scope/view-scope.machine.ts'
+import { wire } from '#machines/wire.ts'
+import type { PersonId } from '../../../../contract/wire.ts'
+import { viewScopeActors } from '../../../services/view-scope/view-scope-actors.ts'
+import { FamilyReach } from '../../../ui/screens/home/reach/family-reach.tsx'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useSelection } from '../../hooks/use-selection.ts'
+import { whenIdle } from '../../page-life/when-idle.ts'
+
+/** Gathers the family of a start person when there is nothing else to do, and says how far it has come. */
+export function ReachOfFamily({ startPersonId }: { startPersonId: PersonId }) {
+  const app = useApp()
+  const [machine] = useState(() => wire(viewScopeMachine)(viewScopeActors(app)))
+  const flow = useFlow(machine, { input: { startPersonId } })
+  useEffect(() => {
+    let here = true
+    whenIdle(async () => (here ? flow.send({ type: 'begun' }) : undefined))
+    return () => {
+      here = false
+    }
+  }, [flow])
+  const known = useSelection(
+    useCallback((read: Read) => read(keyOf('viewScope', startPersonId)).value, [startPersonId]),
+  )
+
+  return <FamilyReach flow={flow} known={known} />
+}

@@ -1,0 +1,64 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { DataGroupId, PersonId, UserId } from '#domain/ids.ts'
+import type { Match, MatchCounts, MatchScope, MatchState, PersonSet } from '#domain/match-review/match.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import { noName } from '#domain/person/person.ts'
+import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { fetchMatchesActor, fetchPersonSetsActor } from '../../../services/matches.ts'
+import { MatchList } from '../../../ui/screens/matches/match-list.tsx'
+import type { TreeOf } from '../../../ui/screens/matches/match-view.ts'
+import { PersonSets } from '../../../ui/screens/matches/person-sets.tsx'
+import type { MatchAnswersFlow } from '../../../ui/screens/matches/review-flow.ts'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+
+type Props = {
+  scope: MatchScope
+  state: MatchState
+  answers: MatchAnswersFlow
+  userId: UserId
+  treeOf: TreeOf
+  onCounts: (counts: MatchCounts) => void
+}
+
+/** The matches in a state, loaded again when an answer has got through or others have changed something. */
+export function MatchesInState({ scope, state, answers, userId, treeOf, onCounts }: Props) {
+  const { transport, onPush } = useApp()
+  const [machine] = useState(() =>
+    wire(paginatedList<Match, MatchState>())({ fetchPage: fetchMatchesActor(transport, scope, onCounts) }),
+  )
+  const flow = useFlow(machine, { input: { sort: state } })
+  useEffect(() => {
+    const reload = () => flow.send({ type: 'data changed' })
+    const sent = answers.on('all answers sent', reload)
+    const stopPush = onPush(({ name }) => {
+      if (name === 'DataGroup.Merged') reload()
+      // A tree that is not shared any more takes its names along, from every page.
+      if (name === 'Group.DataChanged') flow.send({ type: 'access changed' })
+    })
+    return () => {
+      sent.unsubscribe()
+      stopPush()
+    }
+  }, [answers, flow, onPush])
+  return <MatchList flow={flow} state={state} answers={answers} userId={userId} treeOf={treeOf} />
+}
+
+/** For staff: the match sets of a tree, also those who stand alone. */
+export function SetsOfTree({ dataGroupId }: { dataGroupId: DataGroupId }) {
+  const { transport, loader, model } = useApp()
+  const [machine] = useState(() =>
+    wire(paginatedList<PersonSet, 'leader'>())({
+      fetchPage: fetchPersonSetsActor(transport, dataGroupId, async (ids) => {
+        await loader.loadAll(ids.map((id) => keyOf('person', id)))
+      }),
+    }),
+  )
+  const flow = useFlow(machine, { input: { sort: 'leader' } })
+  const nameOf = useCallback(
+    (id: PersonId) => model.read(keyOf('person', id)).value?.displayProperties.name ?? noName,
+    [model],
+  )
+  return <PersonSets flow={flow} nameOf={nameOf} />
+}

@@ -1,0 +1,131 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
+import type { MatchCounts, MatchScope } from '#domain/match-review/match.ts'
+import { type MatchSection, sectionOf } from '#domain/match-review/match-paths.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { treesOfUser } from '#domain/model/selectors.ts'
+import { isPrivileged } from '#domain/users/privileges.ts'
+import { matchReviewMachine } from '#machines/match-review/match-review.machine.ts'
+import { wire } from '#machines/wire.ts'
+import type { PushEvent } from '../../../../contract/push.ts'
+import { createPairs, loadProposalsActor } from '../../../services/matches.ts'
+import type { TreeOf } from '../../../ui/screens/matches/match-view.ts'
+import { MatchesScreen } from '../../../ui/screens/matches/matches-screen.tsx'
+import { NoMatches } from '../../../ui/screens/matches/no-matches.tsx'
+import { Review } from '../../../ui/screens/matches/review.tsx'
+import { useApp } from '../../app-context.ts'
+import { matchAnswersOf } from '../../flows/match-answers-flow.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useSelection } from '../../hooks/use-selection.ts'
+import { useTitle } from '../../hooks/use-title.ts'
+import { useUsed } from '../../hooks/use-used.ts'
+import { useUserId } from '../../hooks/user-id.ts'
+import { scopeKeys, scopeName } from './match-scope-name.ts'
+import { MatchesInState, SetsOfTree } from './matches-lists.tsx'
+
+/** Matches of all trees, of one, or of one person: the review, and lists of what is decided already. */
+export function MatchesPage({ scope }: { scope: MatchScope }) {
+  const app = useApp()
+  const userId = useUserId()
+  const [counts, setCounts] = useState<MatchCounts | null>(null)
+  const [parts] = useState(() => {
+    const pairs = createPairs(app.transport)
+    return {
+      pairs,
+      review: wire(matchReviewMachine)({
+        loadProposals: loadProposalsActor(app.transport, setCounts),
+        loadPair: pairs.loadPair,
+      }),
+    }
+  })
+  const review = useFlow(parts.review, { input: { scope } })
+  const answers = matchAnswersOf(app, userId)
+  const section = useSection(scope)
+  const treeOf = useTreeOf()
+  useUsed(useMemo(() => scopeKeys(scope), [scope]))
+  const of = useSelection(useCallback((read: Read) => scopeName(read, scope), [scope]))
+  const ownsTree = useSelection(useCallback((read: Read) => ownsTreeIn(read, userId), [userId]))
+  const mayListSets = useMayListSets() && scope.of === 'tree'
+  useTitle(of === null ? 'Matches' : `Matches: ${of.name}`)
+
+  useEffect(() => {
+    const given = review.on('answer given', ({ match, answer, before }) =>
+      answers.send({ type: 'answer given', match, answer, before }),
+    )
+    const refused = answers.on('answer refused', (event) => review.send(event))
+    const sent = answers.on('all answers sent', () => review.send({ type: 'data changed' }))
+    const stopPush = app.onPush((event) => {
+      if (!concernsMatches(event)) return
+      parts.pairs.forget()
+      review.send({ type: 'data changed' })
+    })
+    const connected = () => review.send({ type: 'connection returned' })
+    window.addEventListener('online', connected)
+    return () => {
+      for (const heard of [given, refused, sent]) heard.unsubscribe()
+      stopPush()
+      window.removeEventListener('online', connected)
+    }
+  }, [app, answers, parts, review])
+
+  const list = { scope, answers, userId, treeOf, onCounts: setCounts }
+  return (
+    <MatchesScreen
+      scope={scope}
+      section={section}
+      counts={counts}
+      of={of}
+      answers={answers}
+      mayListSets={mayListSets}
+    >
+      {section === 'review' ? (
+        <Review
+          flow={review}
+          treeOf={treeOf}
+          empty={<NoMatches scope={scope} counts={counts} ownsTree={ownsTree} />}
+        />
+      ) : null}
+      {section === 'sets' && scope.of === 'tree' ? <SetsOfTree dataGroupId={scope.dataGroupId} /> : null}
+      {section === 'review' || section === 'sets' ? null : (
+        <MatchesInState key={section} state={section} {...list} />
+      )}
+    </MatchesScreen>
+  )
+}
+
+/** The part of the page that the address names; match sets are there for trees only. */
+function useSection(scope: MatchScope): MatchSection {
+  const [search] = useSearchParams()
+  const section = sectionOf(search.get('show'))
+  return section === 'sets' && scope.of !== 'tree' ? 'review' : section
+}
+
+function useMayListSets(): boolean {
+  const { session } = useApp()
+  return useSelector(session, ({ context }) => isPrivileged(context.session?.privileges ?? []))
+}
+
+/** Names and marks of trees, as far as they are known; asks for them. */
+function useTreeOf(): TreeOf {
+  const userId = useUserId()
+  useUsed(useMemo(() => [keyOf('treesOfUser', userId)], [userId]))
+  const trees = useSelection(useCallback((read: Read) => treesIn(read, userId), [userId]))
+  return useCallback((id: PersonId) => trees.get(treeOfItem(id)) ?? null, [trees])
+}
+
+const treesIn = (read: Read, userId: UserId) =>
+  new Map(
+    (treesOfUser(read, userId) ?? []).map(({ id, name }) => [
+      id,
+      { name, number: read(keyOf('treeNumber', id)).value ?? 1 },
+    ]),
+  )
+
+const ownsTreeIn = (read: Read, userId: UserId) =>
+  (treesOfUser(read, userId) ?? []).some(({ ownerId }) => ownerId === userId)
+
+/** Matches follow from what trees say, and from who may read them. */
+const concernsMatches = ({ name }: PushEvent) => name === 'DataGroup.Merged' || name === 'Group.DataChanged'

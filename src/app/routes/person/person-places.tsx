@@ -1,0 +1,34 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { Read } from '#domain/model/selection.ts'
+import { placesGlobeMachine } from '#machines/places-globe/places-globe.machine.ts'
+import { wire } from '#machines/wire.ts'
+import type { PersonId } from '../../../../contract/wire.ts'
+import { placesGlobeActors } from '../../../services/pages/places.ts'
+import { PlacesPane } from '../../../ui/screens/person/places/places-pane.tsx'
+import { placesView } from '../../../ui/screens/person/places/places-view.ts'
+import { PaneSkeleton } from '../../../ui/screens/person/slot-skeletons.tsx'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useShown } from '../../hooks/use-shown.ts'
+
+/**
+ * The places of the person of the page; one globe for all who are walked through, so that it turns from life to life:
+ * until those of the next person are known it waits as it is.
+ */
+export function PersonPlaces({ id }: { id: PersonId }) {
+  const app = useApp()
+  const [machine] = useState(() => wire(placesGlobeMachine)(placesGlobeActors(app)))
+  const flow = useFlow(machine)
+  const view = useShown(
+    flow,
+    useCallback((read: Read) => placesView(read, id), [id]),
+  )
+  const [last, setLast] = useState(view)
+  if (view !== null && view !== last) setLast(view)
+  useEffect(() => {
+    if (view !== null) flow.send({ type: 'places shown', spots: view.places })
+  }, [flow, view])
+
+  const shown = view ?? last
+  return shown === null ? <PaneSkeleton /> : <PlacesPane flow={flow} view={shown} waiting={view === null} />
+}

@@ -1,0 +1,91 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect, useState } from 'react'
+import { useLocation, useSearchParams } from 'react-router'
+import { fromPromise } from 'xstate'
+import { treeOfItem } from '#domain/ids.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
+import { updatePath } from '#domain/pages/routes.ts'
+import { holds } from '#domain/permission/permissions.ts'
+import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
+import { wire } from '#machines/wire.ts'
+import type { PersonId } from '../../../../contract/wire.ts'
+import { loadPersonContent } from '../../../services/pages/person-content.ts'
+import { wantsLessMotion } from '../../../ui/components/less-motion.ts'
+import { loadedIn } from '../../../ui/screens/person/loaded.ts'
+import type { PersonPageView } from '../../../ui/screens/person/person-view.ts'
+import { contentView } from '../../../ui/screens/person/tabs/content-view.ts'
+import { highlightsView } from '../../../ui/screens/person/tabs/highlights-view.ts'
+import { PersonTabs } from '../../../ui/screens/person/tabs/person-tabs.tsx'
+import { type PersonTab, readTab } from '../../../ui/screens/person/tabs/tab-ids.ts'
+import { type PersonPageFlow, phaseOf } from '../../../ui/screens/person/walk/walk.ts'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useSelection } from '../../hooks/use-selection.ts'
+import { useShown } from '../../hooks/use-shown.ts'
+
+type Props = { id: PersonId; page: PersonPageFlow; view: PersonPageView }
+
+/** The tabs of one person; the chosen one stands in the address, so that a reload and a way back keep it. */
+export function TabsOfPerson({ id, page, view }: Props) {
+  const { loader, model } = useApp()
+  const [machine] = useState(() =>
+    wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadPersonContent(loader, id)) }),
+  )
+  const known = model.read(keyOf('personContent', id)).value !== null
+  const contentFlow = useFlow(machine, { input: { known } })
+  const content = useShown(
+    contentFlow,
+    useCallback((read: Read) => contentView(read, id), [id]),
+  )
+  const phase = useSelector(page, phaseOf)
+  const highlights = useSelection(useCallback((read: Read) => highlightsView(loadedIn(read), id), [id]))
+  const updateHref = useSelection(useCallback((read: Read) => updateHrefIn(read, id), [id]))
+  const [search, setSearch] = useSearchParams()
+  useFocusWhereMeant()
+  const open = (tab: PersonTab) => {
+    setSearch(tab === 'details' ? {} : { tab }, { replace: true, preventScrollReset: true })
+    bringIntoSight()
+  }
+
+  return (
+    <PersonTabs
+      view={view}
+      phase={phase}
+      contentFlow={contentFlow}
+      content={content}
+      highlights={phase === 'waiting' ? null : highlights}
+      updateHref={updateHref}
+      open={readTab(search.get('tab'))}
+      onOpen={open}
+    />
+  )
+}
+
+/** While the tabs stand at the lower edge of the window, what they open lies below it. */
+function bringIntoSight() {
+  const begin = document.getElementById('person-tabs')
+  if (begin !== null && begin.getBoundingClientRect().bottom > window.innerHeight / 2)
+    begin.scrollIntoView({ behavior: wantsLessMotion() ? 'instant' : 'smooth' })
+}
+
+/** Whoever is led to the tabs goes on from the one that is open. */
+function useFocusWhereMeant() {
+  const { hash, key } = useLocation()
+  // Every navigation has a key of its own, also one to where we are.
+  const meant = hash === '#person-tabs' ? key : null
+  useEffect(() => {
+    if (meant === null) return
+    const open = document.querySelector<HTMLElement>('#person-tabs ~ * [role="tab"][aria-selected="true"]')
+    open?.focus({ preventScroll: true })
+  }, [meant])
+}
+
+function updateHrefIn(read: Read, id: PersonId): string | null {
+  const tree = treeOfItem(id)
+  const group = read(keyOf('dataGroup', tree)).value
+  const permissions = read(keyOf('dataGroupPermissions', tree)).value
+  const mayUpdate = permissions !== null && holds(permissions, 'Modify')
+  return mayUpdate && group?.workspaceId ? updatePath(tree) : null
+}

@@ -1,0 +1,15 @@
+import { useCallback } from 'react'
+import type { Read } from '#domain/model/selection.ts'
+import type { PersonId } from '../../../../contract/wire.ts'
+import { Timeline } from '../../../ui/charts/timeline/timeline.tsx'
+import { DockSkeleton } from '../../../ui/screens/person/slot-skeletons.tsx'
+import { timelineView } from '../../../ui/screens/person/timeline/timeline-view.ts'
+import { useApp } from '../../app-context.ts'
+import { useSelection } from '../../hooks/use-selection.ts'
+
+/** The timeline of the person of the page. What it shows is loaded by the page. */
+export function PersonTimeline({ id }: { id: PersonId }) {
+  const { now } = useApp()
+  const view = useSelection(useCallback((read: Read) => timelineView(read, id), [id]))
+  return view === null ? <DockSkeleton /> : <Timeline {...view} currentYear={new Date(now()).getFullYear()} />
+}

@@ -1,0 +1,42 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
+import { isActing } from '#domain/signing-in/session.ts'
+import { appAuthorizationMachine } from '#machines/app-authorization/app-authorization.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { authorizeActor, watchProgramActor } from '../../../services/app-authorization.ts'
+import { AuthorizeScreen } from '../../../ui/screens/authorize/authorize-screen.tsx'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useTitle } from '../../hooks/use-title.ts'
+import { useOwnName } from '../../shell/own-name.ts'
+
+/** /authorize: where a program sends its user to be let in. Another request in the address is another flow. */
+export function Component() {
+  const { search } = useLocation()
+  useTitle('Let a program in')
+
+  return <Authorize key={search} search={search} />
+}
+
+function Authorize({ search }: { search: string }) {
+  const app = useApp()
+  const { session } = app
+  const userName = useOwnName()
+  const acting = useSelector(session, ({ context }) => context.session !== null && isActing(context.session))
+  const [machine] = useState(() =>
+    wire(appAuthorizationMachine)({
+      authorize: authorizeActor(app.transport),
+      watchProgram: watchProgramActor(app),
+    }),
+  )
+  const flow = useFlow(machine, { input: { search, acting, issuer: window.location.origin } })
+  useEffect(() => {
+    const told = flow.on('another user wanted', () =>
+      session.send({ type: 'another user chosen', returnTo: `/authorize${search}` }),
+    )
+    return () => told.unsubscribe()
+  }, [flow, session, search])
+
+  return <AuthorizeScreen flow={flow} userName={userName} />
+}

@@ -1,0 +1,67 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { signInWithPasskeyActor } from '../../../services/passkeys/sign-in.ts'
+import { knowsPasskeys, passkeyBrowser } from '../../../services/passkeys/this-browser.ts'
+import { exchangeCodeActor, redeemCodeActor, sendCodeActor } from '../../../services/sign-in.ts'
+import { SignInScreen } from '../../../ui/screens/sign-in/sign-in-screen.tsx'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useSignedIn } from '../../hooks/use-signed-in.ts'
+import { useTitle } from '../../hooks/use-title.ts'
+import { useWhoIsHere } from '../demo/demo-visit.ts'
+import { inHistory } from './history-state.ts'
+import { isEmbedded, redirectTarget } from './redirect-target.ts'
+
+/** /signin and /signin/code: one flow on two addresses, so that back and reload do what they should. */
+export function Component() {
+  const { pathname, search, state } = useLocation()
+  const atCode = pathname.endsWith('/code')
+  const address = atCode ? inHistory(state, 'address') : null
+  const here = useWhoIsHere()
+  useTitle('Sign in')
+
+  if (here === 'unknown') return null
+  if (here === 'account') return <Navigate to={redirectTarget(search)} replace />
+  if (atCode && address === null) return <Navigate to={`/signin${search}`} replace />
+  return <SignIn address={address} />
+}
+
+/** `address`: where the code went, on the code page; null on the page before it. */
+function SignIn({ address }: { address: string | null }) {
+  const { configuration, open, vault } = useApp()
+  const location = useLocation()
+  const [machine] = useState(() =>
+    wire(signInMachine)({
+      sendCode: sendCodeActor(open),
+      exchangeCode: exchangeCodeActor(open, vault),
+      redeemCode: redeemCodeActor(open, window.sessionStorage),
+      signInWithPasskey: signInWithPasskeyActor(open, vault, passkeyBrowser),
+    }),
+  )
+  const embedded = isEmbedded(location.search)
+  const flow = useFlow(machine, {
+    input: {
+      address,
+      embedded,
+      returnTo: redirectTarget(location.search),
+      // A frame may not ask for passkeys unless the page around it allows that.
+      passkeys: knowsPasskeys() && !embedded,
+    },
+  })
+  useSignedIn(flow)
+  // Also by the browser's own buttons.
+  useEffect(() => {
+    flow.send(address === null ? { type: 'address page shown' } : { type: 'code page shown', address })
+  }, [flow, location, address])
+
+  return (
+    <SignInScreen
+      flow={flow}
+      ended={inHistory(location.state, 'ended') !== null}
+      signedUp={inHistory(location.state, 'signedUp') !== null}
+      mailboxHref={configuration.development ? '/mailbox' : null}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useEffect, useState } from 'react'
+import { Navigate, useLocation } from 'react-router'
+import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { solveCaptchaActor } from '../../../services/captcha.ts'
+import { sendCodeActor } from '../../../services/sign-in.ts'
+import { createIdentityActor, isRestrictedActor } from '../../../services/sign-up.ts'
+import { keepSignUpDraft, readSignUpDraft } from '../../../services/sign-up-draft.ts'
+import { SignUpScreen } from '../../../ui/screens/sign-up/sign-up-screen.tsx'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useTitle } from '../../hooks/use-title.ts'
+import { useWhoIsHere } from '../demo/demo-visit.ts'
+import { inHistory } from '../sign-in/history-state.ts'
+import { isEmbedded, redirectTarget } from '../sign-in/redirect-target.ts'
+
+export function Component() {
+  const { search } = useLocation()
+  const here = useWhoIsHere()
+  useTitle('Sign up')
+
+  if (here === 'account') return <Navigate to={redirectTarget(search)} replace />
+  return here === 'unknown' ? null : <SignUp />
+}
+
+function SignUp() {
+  const { configuration, open } = useApp()
+  const { search, state } = useLocation()
+  const [machine] = useState(() =>
+    wire(signUpMachine)({
+      isRestricted: isRestrictedActor(open),
+      solveCaptcha: solveCaptchaActor(open),
+      createIdentity: createIdentityActor(open),
+      sendCode: sendCodeActor(open),
+    }),
+  )
+  const flow = useFlow(machine, {
+    input: {
+      returnTo: redirectTarget(search),
+      embedded: isEmbedded(search),
+      draft: readSignUpDraft(window.sessionStorage),
+      captchaSiteKey: configuration.captchaSiteKey,
+      blockGrantCode: inHistory(state, 'blockGrantCode'),
+      spotIsLeft: inHistory(state, 'spot') !== null,
+    },
+  })
+  useEffect(() => {
+    const watching = flow.subscribe(({ context }) => keepSignUpDraft(window.sessionStorage, context))
+    return () => watching.unsubscribe()
+  }, [flow])
+
+  return <SignUpScreen flow={flow} />
+}

@@ -1,0 +1,13 @@
+import { PageColumn } from '../../../ui/components/page-column.tsx'
+import { PageHeading } from '../../../ui/components/page-heading.tsx'
+import { useTitle } from '../../hooks/use-title.ts'
+
+/** A place-holder that shows only this word (NAV-23). */
+export function Component() {
+  useTitle('Family')
+  return (
+    <PageColumn width="reading">
+      <PageHeading>Family</PageHeading>
+    </PageColumn>
+  )
+}

@@ -1,0 +1,17 @@
+import { NotHere } from '../../../ui/components/load-states.tsx'
+import { PageColumn } from '../../../ui/components/page-column.tsx'
+import { PageHeading } from '../../../ui/components/page-heading.tsx'
+import { TextLink } from '../../../ui/components/text-link.tsx'
+import { useTitle } from '../../hooks/use-title.ts'
+
+export function Component() {
+  useTitle('Not found')
+  return (
+    <PageColumn width="reading">
+      <PageHeading>This page is not here</PageHeading>
+      <NotHere title="The address leads nowhere">
+        It may be mistyped, or the page has moved. <TextLink href="/">Go to the first page</TextLink>.
+      </NotHere>
+    </PageColumn>
+  )
+}

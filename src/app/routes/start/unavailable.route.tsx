@@ -1,0 +1,9 @@
+import { UnavailableScreen } from '../../../ui/screens/unavailable/unavailable-screen.tsx'
+import { useTitle } from '../../hooks/use-title.ts'
+
+/** A page of a signed-in user that is to come. */
+export const unavailablePage = (heading: string) =>
+  function Unavailable() {
+    useTitle(heading)
+    return <UnavailableScreen heading={heading} back={{ href: '/home', label: 'Go to home' }} />
+  }

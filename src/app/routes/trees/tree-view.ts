@@ -1,0 +1,132 @@
+import type { DataGroupId, UserId, WorkspaceId } from '#domain/ids.ts'
+import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { personPath, updatePath } from '#domain/pages/routes.ts'
+import { holds, none } from '#domain/permission/permissions.ts'
+import { isDemoUser } from '#domain/users/demo.ts'
+import type { Sync, SyncChanges } from '../../../../contract/research/sync.ts'
+import type { SyncFate, SyncRow } from '../../../ui/screens/tree/sync-history-view.ts'
+import type { MemberView, TreeView, WaitingView } from '../../../ui/screens/tree/tree-view.ts'
+import { parentsIn, startPersonIn } from '../../model/start-person.ts'
+import { userNameText } from '../../shell/own-name.ts'
+
+/** What the page of a tree shows, of what is loaded; null before the tree itself is. */
+export function treeView(read: Read, id: DataGroupId, userId: UserId): TreeView | null {
+  const group = read(keyOf('dataGroup', id)).value
+  if (group === null) return null
+  const permissions = read(keyOf('dataGroupPermissions', id)).value ?? none
+  const workspace = group.workspaceId === null ? null : read(keyOf('workspace', group.workspaceId)).value
+  const statistics = group.workspaceId === null ? null : read(keyOf('statistics', group.workspaceId)).value
+  const person = startPersonIn(read, group, userId)
+  return {
+    name: group.name,
+    description: group.description,
+    personCount: statistics?.personCount ?? null,
+    familyCount: statistics?.familyCount ?? null,
+    overview: statistics?.overview ?? null,
+    mark: read(keyOf('treeNumber', id)).value,
+    startPerson: person ? { face: person.face, href: personPath(person.id) } : null,
+    parents: parentsIn(read, group, userId),
+    createdDate: group.createdDate,
+    lastSyncedDate: workspace?.lastSync?.createdDate ?? null,
+    ownerName: group.ownerId === userId ? 'You' : (group.owner?.displayName ?? 'Somebody else'),
+    members: membersIn(read, id, { ownerId: group.ownerId, userId }),
+    waiting: waitingIn(read, id),
+    mayShare: holds(permissions, 'ModifyPermissions') && group.groupType === 'Research',
+    mayLeave: isSharedWith(read, id, userId),
+    mayModify: holds(permissions, 'Modify'),
+    mayDelete: holds(permissions, 'Owner'),
+    updatePath: holds(permissions, 'Modify') ? updatePath(id) : null,
+    workspaceId: group.workspaceId,
+    history: historyIn(read, group.workspaceId),
+    matches: {
+      href: treeMatchesPath(id),
+      toReview: read(keyOf('matchCountsOfTree', id)).value?.proposed ?? null,
+    },
+    file:
+      workspace?.dataFilePath === undefined
+        ? null
+        : { path: workspace.dataFilePath, device: deviceText(workspace.clientDeviceInfo) },
+  }
+}
+
+/** With whom it is shared. Null where that, or one of their names, is not loaded, or not for this person to see. */
+function membersIn(
+  read: Read,
+  id: DataGroupId,
+  { ownerId, userId }: { ownerId: UserId; userId: UserId },
+): MemberView[] | null {
+  const members = read(keyOf('dataGroupMembers', id)).value
+  if (members === null) return null
+  const views = members
+    .filter(({ principalType, principalId }) => principalType === 'User' && principalId !== ownerId)
+    .map(({ id: memberId, principalId, role }): MemberView | null => {
+      const own = principalId === userId
+      // The principal of this type is a user.
+      const name = own ? 'You' : userNameText(read(keyOf('user', principalId as UserId)))
+      if (name === null) return null
+      return { id: memberId, name, role, share: own ? null : { kind: 'member', id: memberId, name } }
+    })
+  return views.every((view) => view !== null) ? views : null
+}
+
+/** Null for those who may not share the tree, and while it is not loaded. */
+const waitingIn = (read: Read, id: DataGroupId): WaitingView[] | null =>
+  read(keyOf('viewerInvitations', id)).value?.map((invitation) => ({
+    share: { kind: 'invitation', id: invitation.id, name: invitation.address },
+    lastSentDate: invitation.lastSentDate,
+    expirationDate: invitation.expirationDate,
+  })) ?? null
+
+/** A visitor of the demo leaves its trees by leaving the demo. */
+function isSharedWith(read: Read, id: DataGroupId, userId: UserId): boolean {
+  const user = read(keyOf('user', userId)).value
+  const members = read(keyOf('dataGroupMembers', id)).value ?? []
+  return (
+    !(user !== null && isDemoUser(user)) &&
+    members.some(
+      ({ principalType, principalId, role }) =>
+        principalType === 'User' && principalId === userId && role !== 'Owner',
+    )
+  )
+}
+
+/** Newest first. Null where it is not loaded, or not for this person to see. */
+function historyIn(read: Read, workspaceId: WorkspaceId | null): SyncRow[] | null {
+  const ids = workspaceId === null ? null : read(keyOf('workspaceSyncs', workspaceId)).value
+  if (ids === null) return null
+  const rows = ids.flatMap((syncId) => {
+    const sync = read(keyOf('sync', syncId)).value
+    return sync === null ? [] : [historyRow(read, sync, read(keyOf('syncChanges', syncId)).value)]
+  })
+  // What is known of the one before may be older than the last one, which alone can be taken back.
+  const last = rows.find(({ fate }) => fate === 'Completed' || fate === 'Undone')
+  return rows.map((row) => (row === last ? row : { ...row, canUndo: false }))
+}
+
+function historyRow(read: Read, sync: Sync, changes: SyncChanges | null): SyncRow {
+  const fate: SyncFate = sync.state === 'Completed' && changes?.state === 'Undone' ? 'Undone' : sync.state
+  return {
+    id: sync.id,
+    date: sync.createdDate,
+    fate,
+    does: deedOf(read, sync),
+    persons: sync.sourcePersonCount,
+    changes:
+      changes === null || changes.counts === null
+        ? null
+        : { counts: changes.counts, examples: changes.examples },
+    canUndo: changes?.canUndo ?? false,
+  }
+}
+
+/** What takes back a sync that took one back brings that one back. */
+function deedOf(read: Read, { undoes }: Sync): SyncRow['does'] {
+  if (undoes === undefined) return 'update'
+  const undone = read(keyOf('sync', undoes)).value
+  return undone !== null && deedOf(read, undone) === 'take back' ? 'bring back' : 'take back'
+}
+
+const deviceText = (device: { name: string; model: string } | undefined) =>
+  [device?.name, device?.model].filter(Boolean).join(', ')

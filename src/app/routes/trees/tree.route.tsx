@@ -1,0 +1,113 @@
+import { useCallback, useMemo, useState } from 'react'
+import { useParams } from 'react-router'
+import { fromPromise } from 'xstate'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Read } from '#domain/model/selection.ts'
+import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
+import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
+import { shareTreeMachine } from '#machines/share-tree/share-tree.machine.ts'
+import { treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
+import { treeDownloadMachine } from '#machines/tree-download/tree-download.machine.ts'
+import { treeEditMachine } from '#machines/tree-edit/tree-edit.machine.ts'
+import { treeLeavingMachine } from '#machines/tree-leaving/tree-leaving.machine.ts'
+import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { DataGroupId } from '../../../../contract/wire.ts'
+import { loadTree } from '../../../services/pages/trees.ts'
+import { saveFile } from '../../../services/save-file.ts'
+import { shareTreeActors } from '../../../services/share-tree.ts'
+import { deleteTreeActor } from '../../../services/tree-deletion.ts'
+import { saveWordsActor } from '../../../services/tree-edit.ts'
+import { leaveTreeActor } from '../../../services/tree-leaving.ts'
+import { downloadTreeActor } from '../../../services/tree-upload/download-actor.ts'
+import { undoSyncActor } from '../../../services/tree-upload/undo-actor.ts'
+import { TreeScreen } from '../../../ui/screens/tree/tree-screen.tsx'
+import { useApp } from '../../app-context.ts'
+import { useFlow } from '../../hooks/use-flow.ts'
+import { useShown } from '../../hooks/use-shown.ts'
+import { useTitle } from '../../hooks/use-title.ts'
+import { useUsed } from '../../hooks/use-used.ts'
+import { useUserId } from '../../hooks/user-id.ts'
+import { hasSeenTree } from '../../model/seen-before.ts'
+import { Component as NotFound } from '../start/not-found.route.tsx'
+import { treeView } from './tree-view.ts'
+
+const report = (error: unknown) => console.error(error)
+
+export function Component() {
+  const id = DataGroupId.safeParse(useParams()['dataGroupId'])
+  return id.success ? <Tree key={id.data} id={id.data} /> : <NotFound />
+}
+
+function Tree({ id }: { id: DataGroupId }) {
+  const app = useApp()
+  const userId = useUserId()
+  const [machines] = useState(() => ({
+    load: wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadTree(app, id)) }),
+    edit: wire(treeEditMachine)({
+      saveWords: saveWordsActor({ ...app, dataGroupId: id, newId: () => crypto.randomUUID() }),
+    }),
+    deletion: wire(treeDeletionMachine)({
+      deleteTree: deleteTreeActor(app.transport, (deleted) =>
+        app.model.append({ type: 'entities-removed', keys: [keyOf('dataGroup', deleted)] }, app.now()),
+      ),
+    }),
+    share: wire(shareTreeMachine)(
+      shareTreeActors({
+        transport: app.transport,
+        dataGroupId: id,
+        onChanged: () =>
+          app.model.append(
+            {
+              type: 'marked-stale',
+              keys: [keyOf('dataGroupMembers', id), keyOf('viewerInvitations', id)],
+            },
+            app.now(),
+          ),
+      }),
+    ),
+    leaving: wire(treeLeavingMachine)({
+      leaveTree: leaveTreeActor(app.transport, id, () =>
+        app.model.append({ type: 'entities-removed', keys: [keyOf('dataGroup', id)] }, app.now()),
+      ),
+    }),
+    download: wire(treeDownloadMachine)({
+      downloadTree: downloadTreeActor({ transport: app.transport, save: saveFile, report }),
+    }),
+    undo: wire(treeUndoMachine)({
+      undoSync: undoSyncActor({
+        transport: app.transport,
+        onUndone: () => app.model.append({ type: 'all-marked-stale' }, app.now()),
+        report,
+      }),
+    }),
+  }))
+  const known = hasSeenTree(app.model.read, id)
+  useUsed(useMemo(() => [keyOf('matchCountsOfTree', id)], [id]))
+  const flow = useFlow(machines.load, { input: { known } })
+  const edit = useFlow(machines.edit)
+  const deletion = useFlow(machines.deletion, { input: { dataGroupId: id } })
+  const undo = useFlow(machines.undo)
+  const download = useFlow(machines.download)
+  const share = useFlow(machines.share)
+  const leaving = useFlow(machines.leaving)
+  const tree = useShown(
+    flow,
+    useCallback((read: Read) => treeView(read, id, userId), [id, userId]),
+  )
+  useTitle(tree?.name ?? 'Tree')
+
+  return (
+    <TreeScreen
+      flow={flow}
+      edit={edit}
+      deletion={deletion}
+      undo={undo}
+      download={download}
+      share={share}
+      leaving={leaving}
+      tree={tree}
+      now={app.now()}
+    />
+  )
+}

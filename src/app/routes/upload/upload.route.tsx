@@ -1,0 +1,45 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { Read } from '#domain/model/selection.ts'
+import { hasRoomForTree } from '#domain/model/selectors.ts'
+import { DataGroupId } from '../../../../contract/wire.ts'
+import { OwnTreeLater } from '../../../ui/screens/demo/own-tree-later.tsx'
+import { UploadScreen } from '../../../ui/screens/upload/upload-screen.tsx'
+import { useApp } from '../../app-context.ts'
+import { uploadFlowOf } from '../../flows/upload-flow.ts'
+import { useShellEvents } from '../../hooks/use-flow.ts'
+import { useSelection } from '../../hooks/use-selection.ts'
+import { useTitle } from '../../hooks/use-title.ts'
+import { useUserId } from '../../hooks/user-id.ts'
+import { useWhoIsHere } from '../demo/demo-visit.ts'
+import { UndoArrived } from './undo-arrived.tsx'
+
+export function Component() {
+  const here = useWhoIsHere()
+  return here === 'demo' ? <NoUpload /> : <Upload />
+}
+
+/** Whoever looks at the demo keeps no tree. */
+function NoUpload() {
+  useTitle('Upload a tree')
+  return <OwnTreeLater />
+}
+
+function Upload() {
+  const app = useApp()
+  const userId = useUserId()
+  const [flow] = useState(() => uploadFlowOf(app, userId))
+  const [query] = useSearchParams()
+  const wanted = query.get('tree')
+  useEffect(() => {
+    const tree = DataGroupId.safeParse(wanted)
+    flow.send({ type: 'tree wanted', treeId: tree.success ? tree.data : null })
+  }, [flow, wanted])
+  // Whoever has walked on to another page is not pulled away by an upload that ends.
+  useShellEvents(flow)
+  useTitle('Upload a tree')
+
+  const hasRoom = useSelection(useCallback((read: Read) => hasRoomForTree(read, userId), [userId]))
+
+  return <UploadScreen flow={flow} hasRoom={hasRoom} undo={<UndoArrived upload={flow} />} />
+}

@@ -1,0 +1,34 @@
+import { useEffect } from 'react'
+import { useRouteError } from 'react-router'
+import { Button } from '../../ui/components/button.tsx'
+import { EmptyState } from '../../ui/components/empty-state.tsx'
+import { PageColumn } from '../../ui/components/page-column.tsx'
+import { PageHeading } from '../../ui/components/page-heading.tsx'
+import { useApp } from '../app-context.ts'
+import { reloadIfRenewed } from '../page-life/renewed-pages.ts'
+
+/** A page whose code could not be fetched, or that broke while it was drawn. The frame around it stays. */
+export function BrokenPage() {
+  const error = useRouteError()
+  const { now } = useApp()
+  useEffect(() => {
+    console.warn(error)
+    reloadIfRenewed(now())
+  }, [error, now])
+
+  return (
+    <PageColumn width="reading">
+      <PageHeading>This page could not be opened</PageHeading>
+      <EmptyState
+        title="Kinweave may have been renewed, or the connection was lost"
+        action={
+          <Button kind="soft" onClick={() => window.location.reload()}>
+            Load it again
+          </Button>
+        }
+      >
+        Nothing of your family is lost.
+      </EmptyState>
+    </PageColumn>
+  )
+}

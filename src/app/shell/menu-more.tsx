@@ -1,0 +1,64 @@
+import { useSelector } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise, waitFor } from 'xstate'
+import type { UserId } from '#domain/ids.ts'
+import { badgesOf, isDeveloper } from '#domain/users/user-badges.ts'
+import { switchUserMachine } from '#machines/switch-user/switch-user.machine.ts'
+import { wire } from '#machines/wire.ts'
+import { findSupervisedActor } from '../../services/switch-user.ts'
+import { RefreshToken } from '../../ui/shell/refresh-token.tsx'
+import { SwitchUser } from '../../ui/shell/switch-user.tsx'
+import { useApp } from '../app-context.ts'
+import type { SessionFlow } from '../flows/session-flow.ts'
+import { useFlow } from '../hooks/use-flow.ts'
+import { useUserId } from '../hooks/user-id.ts'
+import { useOwnUser } from './own-name.ts'
+
+/** What the user menu has for a few people only. Its code comes when the menu is opened for the first time. */
+export function MenuMore() {
+  const { configuration, session } = useApp()
+  const current = useSelector(session, (snapshot) => snapshot.context.session)
+  const user = useOwnUser()
+  const acting = current?.actorId !== null
+  // Who acts is a developer as well: the badges are those of the user who is acted for.
+  const developing =
+    configuration.development && current !== null && (acting || isDeveloper(badgesOf(current, user)))
+  return (
+    <>
+      {acting ? null : <Switch />}
+      {developing ? <Refresh /> : null}
+    </>
+  )
+}
+
+function Switch() {
+  const { session, transport } = useApp()
+  const userId = useUserId()
+  const [machine] = useState(() =>
+    wire(switchUserMachine)({
+      findSupervised: findSupervisedActor(transport, userId),
+      become: becomeActor(session),
+    }),
+  )
+  const flow = useFlow(machine)
+  useEffect(() => flow.send({ type: 'menu opened' }), [flow])
+  return <SwitchUser flow={flow} />
+}
+
+/** The session does it, and loads the page anew; what it says when it could not is said in the menu instead. */
+const becomeActor = (session: SessionFlow) =>
+  fromPromise<never, { userId: UserId }>(async ({ input, signal }) => {
+    session.send({ type: 'impersonation chosen', userId: input.userId })
+    const { context } = await waitFor(session, ({ context: { problem } }) => problem !== null, { signal })
+    session.send({ type: 'problem dismissed' })
+    throw new Error(`Nobody was switched to: ${context.problem}`)
+  })
+
+function Refresh() {
+  const { session } = useApp()
+  const token = useSelector(session, (snapshot) => {
+    if (snapshot.matches({ signedIn: { token: 'refreshing' } })) return 'refreshing'
+    return snapshot.matches({ signedIn: { token: 'fresh' } }) ? 'fresh' : 'waiting'
+  })
+  return <RefreshToken token={token} onChoose={() => session.send({ type: 'token refused' })} />
+}

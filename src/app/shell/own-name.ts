@@ -1,0 +1,39 @@
+import { useSelector } from '@xstate/react'
+import { useCallback, useEffect } from 'react'
+import { keyOf, type ValueOf } from '#domain/model/entities.ts'
+import type { Entry } from '#domain/model/entry.ts'
+import type { Read } from '#domain/model/selection.ts'
+import { useApp } from '../app-context.ts'
+import { useSelection } from '../hooks/use-selection.ts'
+import { isWaiting } from '../model/waiting.ts'
+
+/** The display name of whoever is signed in; empty until it is known. */
+export function useOwnName(): string {
+  const user = useOwnUser()
+  return [user?.givenName, user?.surname].filter(Boolean).join(' ')
+}
+
+/** A user's name, as far as it may be seen; null before it is known. */
+export function userNameText({ state, value }: Entry<ValueOf<'user'>>): string | null {
+  if (value === null && (state === 'NotLoaded' || state === 'Loading')) return null
+  return [value?.givenName, value?.surname].filter(Boolean).join(' ') || 'Somebody whose name is private'
+}
+
+/** The signed-in user as the server shows it; null before it is loaded. Asks for it at first, and when it has changed. */
+export function useOwnUser() {
+  const { session, model, loader } = useApp()
+  const userId = useSelector(session, (snapshot) => snapshot.context.session?.userId ?? null)
+  const select = useCallback(
+    (read: Read) => (userId === null ? null : read(keyOf('user', userId)).value),
+    [userId],
+  )
+  useEffect(() => {
+    if (userId === null) return
+    const key = keyOf('user', userId)
+    void loader.loadAll(key)
+    return model.subscribe(key, () => {
+      if (isWaiting(model.read(key))) void loader.loadAll(key)
+    })
+  }, [loader, model, userId])
+  return useSelection(select)
+}

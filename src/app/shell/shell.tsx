@@ -1,0 +1,75 @@
+import { useSelector } from '@xstate/react'
+import { Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation, useNavigate } from 'react-router'
+import { CharacterKeysProvider } from '../../ui/components/character-keys.ts'
+import { ErrorBoundary } from '../../ui/components/error-boundary.tsx'
+import { PageFrame } from '../../ui/shell/page-frame.tsx'
+import { useApp } from '../app-context.ts'
+import { personSearchOf } from '../flows/person-search-flow.ts'
+import { useShellEvents } from '../hooks/use-flow.ts'
+import { NavigationEffects } from '../page-life/navigation-effects.tsx'
+import { part } from '../page-life/part.ts'
+import { useFamilyWays } from './family-ways.ts'
+import { useKeptCharacterKeys } from './kept-character-keys.ts'
+import { useShellSession } from './shell-session.ts'
+
+const MenuMore = part(async () => (await import('./menu-more.tsx')).MenuMore)
+
+export type PageTitle = { setTitle: (title: string) => void }
+
+/** What stays while pages come and go: the frame, the session's word on the connection, titles and focus. */
+export function Shell() {
+  const app = useApp()
+  const { session } = app
+  const search = personSearchOf(app)
+  const [title, setTitle] = useState('')
+  const location = useLocation()
+  const navigate = useNavigate()
+  const characterKeys = useKeptCharacterKeys()
+  const shellSession = useShellSession()
+  const connectionLost = useSelector(session, (snapshot) => snapshot.context.connectionLost)
+  const actingProblem = useSelector(session, (snapshot) => snapshot.context.problem)
+  const family = useFamilyWays()
+  const [menuOpened, setMenuOpened] = useState(false)
+  useShellEvents(session)
+  useShellEvents(search)
+  // Every navigation makes a location anew, also one to where we are.
+  useEffect(() => search.send({ type: 'location changed' }), [search, location])
+
+  return (
+    <CharacterKeysProvider value={characterKeys}>
+      <PageFrame
+        title={title}
+        session={shellSession}
+        path={location.pathname}
+        query={location.search}
+        search={search}
+        familyHref={family.href}
+        mayUpload={family.mayUpload}
+        onMenuOpened={() => {
+          family.findOut()
+          setMenuOpened(true)
+        }}
+        menuMore={
+          menuOpened ? (
+            <Suspense>
+              <MenuMore />
+            </Suspense>
+          ) : null
+        }
+        actingProblem={actingProblem}
+        onProblemDismissed={() => session.send({ type: 'problem dismissed' })}
+        onRevert={() => session.send({ type: 'revert chosen' })}
+        connectionLost={connectionLost}
+        footer={location.pathname === '/'}
+        onNavigate={(address) => void navigate(address)}
+        onSignOut={() => session.send({ type: 'sign-out chosen' })}
+      >
+        <NavigationEffects />
+        <ErrorBoundary place={location.pathname}>
+          <Outlet context={{ setTitle } satisfies PageTitle} />
+        </ErrorBoundary>
+      </PageFrame>
+    </CharacterKeysProvider>
+  )
+}

@@ -1,0 +1,123 @@
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { useSelector } from '@xstate/react'
+import { StrictMode, useEffect } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { emit, fromPromise, setup } from 'xstate'
+import { useFlow } from '../../../src/app/hooks/use-flow.ts'
+import type { ShellEvent } from '../../../src/machines/shell-events.ts'
+
+const calls: AbortSignal[] = []
+
+const machine = setup({
+  types: { events: {} as { type: 'told'; event: ShellEvent }, emitted: {} as ShellEvent },
+  actors: {
+    load: fromPromise<void>(({ signal }) => {
+      calls.push(signal)
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+    }),
+  },
+  actions: { tell: emit((_, event: ShellEvent) => event) },
+}).createMachine({
+  id: 'sample',
+  initial: 'loading',
+  on: { told: { actions: { type: 'tell', params: ({ event }) => event.event } } },
+  states: {
+    loading: { invoke: { id: 'load', src: 'load', onDone: 'shown', onError: 'failed' } },
+    shown: {},
+    failed: {},
+  },
+})
+
+type Flow = ReturnType<typeof useFlow<typeof machine>>
+let flow: Flow
+const noteFlow = (shown: Flow) => {
+  flow = shown
+}
+
+function Page({ onShown }: { onShown: (flow: Flow) => void }) {
+  const flow = useFlow(machine)
+  useEffect(() => onShown(flow), [flow, onShown])
+  return <p>{useSelector(flow, (snapshot) => snapshot.value)}</p>
+}
+
+function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <Page onShown={noteFlow} /> },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: ['/before', '/'] },
+  )
+  render(
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>,
+  )
+  return router
+}
+
+beforeEach(() => {
+  calls.length = 0
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
+
+describe(useFlow.name, () => {
+  it('runs a flow once, although strict mode takes the screen away and puts it back', async () => {
+    open()
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+
+    expect(calls.map(({ aborted }) => aborted)).toEqual([false])
+    expect(screen.getByText('loading')).toBeTruthy()
+  })
+
+  it('ends the flow, and what it is waiting for, with its screen', async () => {
+    const router = open()
+    await act(() => router.navigate('/elsewhere'))
+    await act(() => vi.advanceTimersByTimeAsync(1000))
+
+    expect(flow.getSnapshot().status).toBe('stopped')
+    expect(calls.map(({ aborted }) => aborted)).toEqual([true])
+  })
+
+  it('goes where the flow says, once, with what it hands over', async () => {
+    const router = open()
+    const navigate = vi.spyOn(router, 'navigate')
+    await act(async () =>
+      flow.send({
+        type: 'told',
+        event: { type: 'navigate', to: '/signin/code', replace: true, state: { address: 'ada@example.org' } },
+      }),
+    )
+
+    expect(navigate).toHaveBeenCalledOnce()
+    expect(router.state.location).toMatchObject({
+      pathname: '/signin/code',
+      state: { address: 'ada@example.org' },
+    })
+    expect(router.state.historyAction).toBe('REPLACE')
+  })
+
+  it('goes back when the flow says so', async () => {
+    const router = open()
+    await act(async () => flow.send({ type: 'told', event: { type: 'go back' } }))
+
+    expect(router.state.location.pathname).toBe('/before')
+  })
+
+  it('loads the page anew, or leaves it, when the flow says so', async () => {
+    const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined)
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined)
+    open()
+    await act(async () => flow.send({ type: 'told', event: { type: 'reload' } }))
+    await act(async () => flow.send({ type: 'told', event: { type: 'leave', to: '/' } }))
+
+    expect(reload).toHaveBeenCalledOnce()
+    expect(assign.mock.calls).toEqual([['/']])
+  })
+})

@@ -1,0 +1,41 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { part } from '../../../src/app/page-life/part.ts'
+import { patient } from '../../support/patience.ts'
+
+const gone = () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** A page with a part whose code comes, or does not come, like this. */
+function show(load: Parameters<typeof part>[0]) {
+  const Part = part(load)
+  render(
+    <>
+      <h1>Home</h1>
+      <Suspense fallback={<p>waiting</p>}>
+        <Part />
+      </Suspense>
+    </>,
+  )
+}
+
+describe(part.name, () => {
+  afterEach(() => {
+    cleanup()
+    vi.restoreAllMocks()
+  })
+
+  it('comes when its code has come', async () => {
+    show(() => Promise.resolve(() => <p>1,204 ancestors</p>))
+
+    expect(await screen.findByText('1,204 ancestors')).toBeDefined()
+  })
+
+  it('is not there without a network, and leaves the page as it is', async () => {
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    show(gone)
+
+    await vi.waitFor(() => expect(screen.queryByText('waiting')).toBeNull(), patient)
+    expect(screen.getByRole('heading', { name: 'Home' })).toBeDefined()
+  })
+})

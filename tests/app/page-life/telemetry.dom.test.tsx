@@ -1,0 +1,41 @@
+import { createMemoryRouter } from 'react-router'
+import { afterEach, describe, expect, it } from 'vitest'
+import { startTelemetry } from '../../../src/app/page-life/telemetry.ts'
+import { testServer } from '../../services/entities/server.ts'
+
+const asking = ['globalPrivacyControl', 'doNotTrack']
+
+afterEach(() => {
+  for (const name of asking) Reflect.deleteProperty(navigator, name)
+})
+
+/** Shows one page to a browser that says this of its user, and leaves; answers the kinds of events that were sent. */
+async function toldOf(says: Readonly<Record<string, unknown>>): Promise<string[]> {
+  for (const [name, value] of Object.entries(says))
+    Object.defineProperty(navigator, name, { value, configurable: true })
+  const { transport } = testServer(() => new Response(null, { status: 204 }))
+  const sent: string[] = []
+  const noting: typeof fetch = (input, init) => {
+    if (typeof init?.body === 'string') sent.push(init.body)
+    return transport.fetch(input, init)
+  }
+  startTelemetry({ ...transport, fetch: noting }, createMemoryRouter([{ path: '/' }]), {
+    handTo: (take) => take(new Error('Out of order.')),
+  })
+  window.dispatchEvent(new Event('pagehide'))
+  await expect.poll(() => sent).toHaveLength(1)
+  return [...(sent[0] ?? '').matchAll(/"kind":"([^"]*)"/g)].map(([, kind]) => kind ?? '').toSorted()
+}
+
+describe(startTelemetry.name, () => {
+  it('tells of pages and of problems', async () => {
+    expect(await toldOf({})).toEqual(['page-shown', 'problem'])
+  })
+
+  it.each([
+    ['Global Privacy Control', { globalPrivacyControl: true }],
+    ['Do Not Track', { doNotTrack: '1' }],
+  ])('tells only of problems where the browser asks not to be followed: %s', async (_, says) => {
+    expect(await toldOf(says)).toEqual(['problem'])
+  })
+})

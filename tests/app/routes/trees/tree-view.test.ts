@@ -1,0 +1,275 @@
+import { describe, expect, it } from 'vitest'
+import type { DataGroup, DataGroupMember } from '#contract/group-admin/data-group.ts'
+import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.ts'
+import type { Workspace } from '#contract/research/workspace.ts'
+import { type KeyedValue, keyed } from '#domain/model/entities.ts'
+import { readPermissions } from '#domain/permission/permissions.ts'
+import { treeView } from '../../../../src/app/routes/trees/tree-view.ts'
+import {
+  dataGroup,
+  groupId,
+  person,
+  personId,
+  sync,
+  syncId,
+  userId,
+  workspace,
+  workspaceId,
+} from '../../../domain/model/samples.ts'
+import { modelWith } from '../../support/model-with.ts'
+
+const ada = userId('5')
+const id = groupId('17')
+const group: DataGroup = {
+  ...dataGroup('17'),
+  description: 'From the attic',
+  startItemId: '17-1',
+  workspaceId: workspaceId('3'),
+}
+const file: Workspace = {
+  ...workspace('3', '17'),
+  dataFilePath: 'ellery.ged',
+  clientDeviceInfo: { name: 'Browser', model: 'Linux' },
+  lastSync: sync('7', '3'),
+}
+const statistics = { personCount: 8, familyCount: 2, assertionCount: 9, placeCount: 4, siteCount: 0 }
+const may = (names: string) => keyed('dataGroupPermissions', id, readPermissions(names))
+
+const member = (memberId: string, principalId: string, role: DataGroupMember['role']): DataGroupMember => ({
+  // As it comes from the wire.
+  id: memberId as DataGroupMember['id'],
+  dataGroupId: id,
+  principalType: 'User',
+  principalId,
+  role,
+  disabled: false,
+  createdDate: group.createdDate,
+  modifiedDate: group.createdDate,
+  modifiedUserId: null,
+})
+
+const view = (...entities: KeyedValue[]) => treeView(modelWith(...entities).read, id, ada)
+
+describe(treeView.name, () => {
+  it('[TRE-04] [TRE-08] shows everything of a tree to its owner', () => {
+    const shown = view(
+      keyed('dataGroup', id, group),
+      may('Read,Modify,Owner'),
+      keyed('workspace', workspaceId('3'), file),
+      keyed('statistics', workspaceId('3'), statistics),
+      keyed('person', personId('17-1'), person('17-1')),
+    )
+
+    expect(shown).toMatchObject({
+      name: 'Tree 17',
+      description: 'From the attic',
+      personCount: 8,
+      startPerson: { href: '/persons/17-1' },
+      createdDate: group.createdDate,
+      lastSyncedDate: sync('7', '3').createdDate,
+      ownerName: 'You',
+      members: null,
+      mayModify: true,
+      mayDelete: true,
+      file: { path: 'ellery.ged', device: 'Browser, Linux' },
+      updatePath: '/upload?tree=17',
+      workspaceId: '3',
+      history: null,
+      matches: { href: '/trees/17/matches', toReview: null },
+    })
+  })
+
+  it('lets only the last upload be taken back, whatever was known of the one before', () => {
+    const known = { state: 'Applied' as const, counts: null, examples: [], canUndo: true }
+    const shown = view(
+      keyed('dataGroup', id, group),
+      keyed('workspaceSyncs', workspaceId('3'), [syncId('9'), syncId('8'), syncId('7')]),
+      keyed('sync', syncId('9'), { ...sync('9', '3'), state: 'Cancelled' }),
+      keyed('sync', syncId('8'), { ...sync('8', '3'), state: 'Completed' }),
+      keyed('sync', syncId('7'), { ...sync('7', '3'), state: 'Completed' }),
+      keyed('syncChanges', syncId('8'), known),
+      keyed('syncChanges', syncId('7'), known),
+    )
+
+    expect(shown?.history?.map(({ canUndo }) => canUndo)).toEqual([false, true, false])
+  })
+
+  it('lists the uploads, with what each has changed where that is known', () => {
+    const counts = { came: 1, changed: 0, went: 0, unchanged: 7 }
+    const all = { persons: counts, families: counts, other: counts }
+    const shown = view(
+      keyed('dataGroup', id, group),
+      keyed('workspaceSyncs', workspaceId('3'), [syncId('8'), syncId('7'), syncId('6')]),
+      keyed('sync', syncId('8'), { ...sync('8', '3'), state: 'Completed', sourcePersonCount: 8 }),
+      keyed('sync', syncId('7'), { ...sync('7', '3'), state: 'Completed' }),
+      keyed('sync', syncId('6'), { ...sync('6', '3'), state: 'Failed' }),
+      keyed('syncChanges', syncId('8'), { state: 'Applied', counts: all, examples: [], canUndo: true }),
+      keyed('syncChanges', syncId('7'), { state: 'Undone', counts: all, examples: [], canUndo: false }),
+    )
+
+    expect(
+      shown?.history?.map(({ id: sync, fate, persons, changes, canUndo }) => [
+        sync,
+        fate,
+        persons,
+        changes?.counts.persons.came ?? null,
+        canUndo,
+      ]),
+    ).toEqual([
+      ['8', 'Completed', 8, 1, true],
+      ['7', 'Undone', 0, 1, false],
+      ['6', 'Failed', 0, null, false],
+    ])
+  })
+
+  it('tells what was taken back and what was brought back from updates', () => {
+    const shown = view(
+      keyed('dataGroup', id, group),
+      keyed('workspaceSyncs', workspaceId('3'), [syncId('9'), syncId('8'), syncId('7')]),
+      keyed('sync', syncId('9'), { ...sync('9', '3'), undoes: syncId('8') }),
+      keyed('sync', syncId('8'), { ...sync('8', '3'), undoes: syncId('7') }),
+      keyed('sync', syncId('7'), sync('7', '3')),
+    )
+
+    expect(shown?.history?.map(({ does }) => does)).toEqual(['bring back', 'take back', 'update'])
+  })
+
+  it('shows what there is while the rest is still on its way', () => {
+    expect(view(keyed('dataGroup', id, group))).toMatchObject({
+      name: 'Tree 17',
+      personCount: null,
+      startPerson: null,
+      lastSyncedDate: null,
+      file: null,
+    })
+  })
+
+  it('[TRE-14] lets nobody change or delete it whose permissions are not known', () => {
+    expect(view(keyed('dataGroup', id, group))).toMatchObject({
+      mayModify: false,
+      mayDelete: false,
+      updatePath: null,
+    })
+    expect(view(keyed('dataGroup', id, group), may('Read'))).toMatchObject({
+      mayModify: false,
+      mayDelete: false,
+    })
+  })
+
+  it('[TRE-14] lets only the owner delete it', () => {
+    expect(view(keyed('dataGroup', id, group), may('Read,Modify'))).toMatchObject({
+      mayModify: true,
+      mayDelete: false,
+    })
+  })
+
+  it.each([
+    [{ id: userId('9'), displayName: 'Nora Ellery' }, 'Nora Ellery'],
+    [undefined, 'Somebody else'],
+  ])('names its owner %j', (owner, ownerName) => {
+    const shared = { ...group, ownerId: userId('9'), ...(owner ? { owner } : {}) }
+
+    expect(view(keyed('dataGroup', id, shared))).toMatchObject({ ownerName })
+  })
+
+  it('[TRE-08] shows no file where the server tells none', () => {
+    const shown = view(
+      keyed('dataGroup', id, group),
+      keyed('workspace', workspaceId('3'), workspace('3', '17')),
+    )
+
+    expect(shown?.file).toBeNull()
+  })
+
+  it('lists the users that it is shared with, by name where that may be seen', () => {
+    const ruth = {
+      id: userId('9'),
+      givenName: 'Ruth',
+      surname: 'Ellery',
+      gender: null,
+      photoUrl: null,
+      profileDataGroupId: null,
+      metadata: {},
+      invited: false,
+      createdDate: group.createdDate,
+      modifiedDate: group.createdDate,
+      modifiedUserId: null,
+    }
+    const loaded = [
+      keyed('dataGroup', id, group),
+      keyed('dataGroupMembers', id, [
+        member('1', ada, 'Owner'),
+        member('2', '9', 'Viewer'),
+        member('3', '8', 'Administrator'),
+      ]),
+      keyed('user', userId('9'), ruth),
+    ]
+    // Nobody is called private while it is only not known yet.
+    expect(view(...loaded)?.members).toBeNull()
+    const shown = view(...loaded, keyed('user', userId('8'), { ...ruth, givenName: '', surname: '' }))
+
+    expect(shown?.members).toEqual([
+      {
+        id: '2',
+        name: 'Ruth Ellery',
+        role: 'Viewer',
+        share: { kind: 'member', id: '2', name: 'Ruth Ellery' },
+      },
+      {
+        id: '3',
+        name: 'Somebody whose name is private',
+        role: 'Administrator',
+        share: { kind: 'member', id: '3', name: 'Somebody whose name is private' },
+      },
+    ])
+    expect(shown).toMatchObject({ mayLeave: false })
+  })
+
+  it('lets whoever it is shared with leave, and says that they are meant', () => {
+    const owned = { ...group, ownerId: userId('9') }
+    const shown = view(
+      keyed('dataGroup', id, owned),
+      may('Read'),
+      keyed('dataGroupMembers', id, [member('1', '9', 'Owner'), member('2', ada, 'Viewer')]),
+    )
+
+    expect(shown).toMatchObject({
+      mayLeave: true,
+      mayShare: false,
+      waiting: null,
+      members: [{ name: 'You', share: null }],
+    })
+  })
+
+  it('lists who has been invited to those who may share it', () => {
+    const invitation = {
+      // As it comes from the wire.
+      id: '4' as ViewerInvitation['id'],
+      dataGroupId: id,
+      address: 'ben@mail.example',
+      createdDate: group.createdDate,
+      lastSentDate: group.createdDate,
+      expirationDate: group.createdDate,
+    }
+    const shown = view(
+      keyed('dataGroup', id, group),
+      may('Read,ModifyPermissions'),
+      keyed('viewerInvitations', id, [invitation]),
+    )
+
+    expect(shown).toMatchObject({
+      mayShare: true,
+      waiting: [
+        {
+          share: { kind: 'invitation', id: '4', name: 'ben@mail.example' },
+          lastSentDate: group.createdDate,
+          expirationDate: group.createdDate,
+        },
+      ],
+    })
+  })
+
+  it('is null before the tree is loaded', () => {
+    expect(view()).toBeNull()
+  })
+})

@@ -1,0 +1,67 @@
+import { cleanup, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { currentUserKey } from '#domain/device/storage-keys.ts'
+import { useKeptCharacterKeys } from '../../../src/app/shell/kept-character-keys.ts'
+import { CharacterKeysProvider, useCharacterKey } from '../../../src/ui/components/character-keys.ts'
+import { KeysHelp } from '../../../src/ui/screens/person/keys/keys-help.tsx'
+import { Look } from '../../../src/ui/shell/look.tsx'
+
+const told: string[] = []
+
+function Page() {
+  return (
+    <CharacterKeysProvider value={useKeptCharacterKeys()}>
+      <Look>
+        <Search />
+        <KeysHelp />
+      </Look>
+    </CharacterKeysProvider>
+  )
+}
+
+function Search() {
+  useCharacterKey('/', () => void told.push('search'))
+  return null
+}
+
+const choice = () => screen.findByRole('checkbox', { name: /^Keys of one character/ })
+
+describe(useKeptCharacterKeys.name, () => {
+  beforeEach(() => localStorage.setItem(currentUserKey, '7'))
+  afterEach(() => {
+    cleanup()
+    localStorage.clear()
+    told.length = 0
+  })
+
+  it('turns keys of one character off in the help, for this user alone and for good', async () => {
+    render(<Page />)
+    await userEvent.keyboard('/?')
+    await userEvent.click(await choice())
+    await userEvent.keyboard('{Escape}/?')
+    expect([told, screen.queryByRole('dialog')]).toEqual([['search'], null])
+    expect(localStorage.getItem('tc.users.7.characterKeys')).toBe('off')
+    cleanup()
+
+    render(<Page />)
+    await userEvent.keyboard('/')
+    expect(told).toEqual(['search'])
+    cleanup()
+
+    localStorage.setItem(currentUserKey, '8')
+    render(<Page />)
+    await userEvent.keyboard('/')
+    expect(told).toEqual(['search', 'search'])
+  })
+
+  it('turns them on again behind the button of the help', async () => {
+    localStorage.setItem('tc.users.7.characterKeys', 'off')
+    render(<Page />)
+    await userEvent.click(screen.getByRole('button', { name: 'Keys to walk with' }))
+    await userEvent.click(await choice())
+    await userEvent.keyboard('{Escape}/')
+
+    expect(told).toEqual(['search'])
+  })
+})

@@ -1,0 +1,74 @@
+import { cleanup, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { keyed } from '#domain/model/entities.ts'
+import { MenuMore } from '../../../src/app/shell/menu-more.tsx'
+import { testServer } from '../../services/entities/server.ts'
+import { patient } from '../../support/patience.ts'
+import { ada, sessionFlow } from '../support/session-flow.ts'
+import { nora, renderAt, testApp } from '../support/test-app.tsx'
+
+async function show({
+  development = false,
+  email = 'nora@test.kinweave.example',
+  actorId = null as typeof ada.actorId,
+  become = undefined as Parameters<typeof sessionFlow>[2],
+} = {}) {
+  const session = sessionFlow(Promise.resolve({ ...ada, actorId }), { ended: false, session: ada }, become)
+  await vi.waitFor(() => expect(session.getSnapshot().matches('signedIn')).toBe(true), patient)
+  const { transport } = testServer(() => ({ items: [{ ...nora, id: '6', givenName: 'Cleo' }] }))
+  const user = { ...nora, id: ada.userId, email }
+  const app = testApp(session)
+  const configuration = { ...app.configuration, development }
+  app.model.append({ type: 'entities-loaded', entities: [keyed('user', ada.userId, user)] }, 1)
+  renderAt('/', { ...app, transport, configuration }, [{ path: '/', Component: MenuMore }])
+  return session
+}
+
+describe(MenuMore.name, () => {
+  afterEach(cleanup)
+
+  it('lets a supervisor switch to whom they supervise, through the session', async () => {
+    const session = await show()
+    await userEvent.click(await screen.findByRole('button', { name: 'Cleo Ellery' }))
+
+    await vi.waitFor(() => expect(session.getSnapshot().matches('left')).toBe(true), patient)
+    expect(session.getSnapshot().context.chosen).toBe('6')
+  })
+
+  it('says in the menu when the session could not switch, and nowhere else', async () => {
+    const session = await show({ become: () => Promise.reject(new Error('offline')) })
+    await userEvent.click(await screen.findByRole('button', { name: 'Cleo Ellery' }))
+
+    expect((await screen.findByRole('alert')).textContent).toMatch(/could not switch to Cleo Ellery/)
+    expect(session.getSnapshot().context.problem).toBeNull()
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Cleo Ellery' }).disabled).toBe(false)
+  })
+
+  it('[SES-13] offers nobody to somebody who already acts as another', async () => {
+    await show({ actorId: ada.userId })
+
+    expect(screen.queryByRole('region')).toBeNull()
+  })
+
+  it('[GUI-06] refreshes the token at once in development, and says so', async () => {
+    const session = await show({ development: true })
+    await userEvent.click(screen.getByRole('button', { name: 'Refresh access token' }))
+
+    await expect.poll(() => screen.getByRole('status').textContent).toBe('The access token is fresh.')
+    expect(session.getSnapshot().matches({ signedIn: { token: 'fresh' } })).toBe(true)
+  })
+
+  it('[GUI-06] does not offer it to people who only use the product, whatever the server is for', async () => {
+    await show({ development: true, email: 'nora@example.org' })
+
+    expect(await screen.findByRole('button', { name: 'Cleo Ellery' })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Refresh access token' })).toBeNull()
+  })
+
+  it('[GUI-06] does not offer it outside development', async () => {
+    await show()
+
+    expect(screen.queryByRole('button', { name: 'Refresh access token' })).toBeNull()
+  })
+})
