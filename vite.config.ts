@@ -46,7 +46,7 @@ const sharedByPages = [
       /\/src\/services\/pages\/(?:outcome|trees)\.ts$/,
       /\/src\/app\/(?:hooks\/(?:use-shown|use-used|use-title|user-id)|model\/(?:seen-before|start-person))\.ts$/,
       /\/src\/ui\/screens\/page-load\.tsx$/,
-      /\/src\/ui\/components\/(?:outdated|text-link)\.tsx$/,
+      /\/src\/ui\/components\/(?:feedback\/outdated|navigation\/text-link)\.tsx$/,
     ],
   },
   // Names of classes and a few rules each: apart, they were every other file that a page asked for.

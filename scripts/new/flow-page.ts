@@ -32,11 +32,11 @@ export function screenText(wanted: WantedFlow): string {
   return `import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { ${names.camel}Machine, ${names.pascal}Problem } from '#machines/${names.kebab}/${names.kebab}.machine.ts'
-import { Button } from '../../components/button.tsx'
-import { ErrorMessage } from '../../components/error-message.tsx'
-import { Notice } from '../../components/notice.tsx'
-import { PageColumn } from '../../components/page-column.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
+import { Button } from '../../components/buttons/button.tsx'
+import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { PageColumn } from '../../components/layout/page-column.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
 
 const problemText = {
 ${texts.join('')}  unreachable: 'We could not reach the server. Please try again.',

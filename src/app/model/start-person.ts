@@ -5,7 +5,7 @@ import type { Read } from '#domain/model/selection.ts'
 import { personPath } from '#domain/pages/routes.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
 import type { DataGroup } from '../../../contract/group-admin/data-group.ts'
-import type { PersonFace } from '../../ui/components/person-face.ts'
+import type { PersonFace } from '../../ui/components/people/person-face.ts'
 import { faceFor } from '../../ui/screens/person/faces.ts'
 import { type Loaded, loadedIn } from '../../ui/screens/person/loaded.ts'
 

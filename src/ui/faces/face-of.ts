@@ -2,7 +2,7 @@ import { yearsOnCard } from '#domain/dates/life-years.ts'
 import { fullYears } from '#domain/dates/years.ts'
 import type { ValueOf } from '#domain/model/entities.ts'
 import { isRestricted, type Lifespan, lifespanOf, nameInTwo } from '#domain/person/person.ts'
-import type { Gender, PersonFace } from '../components/person-face.ts'
+import type { Gender, PersonFace } from '../components/people/person-face.ts'
 
 /** A person as cards, portraits and headings draw one. */
 export function faceOf(

@@ -1,6 +1,6 @@
 import type { ActingProblem } from '#domain/signing-in/session.ts'
-import { Button } from '../components/button.tsx'
-import { ErrorMessage } from '../components/error-message.tsx'
+import { Button } from '../components/buttons/button.tsx'
+import { ErrorMessage } from '../components/feedback/error-message.tsx'
 import styles from './acting-bar.module.css'
 import type { Acting } from './shell-session.ts'
 

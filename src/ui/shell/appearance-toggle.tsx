@@ -1,5 +1,5 @@
 import { Moon, Sun } from 'lucide-react'
-import { IconButton } from '../components/icon-button.tsx'
+import { IconButton } from '../components/buttons/icon-button.tsx'
 import { useAppearance } from './appearance.ts'
 
 /** Light or dark, remembered by this browser. */

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { switchUserMachine } from '#machines/switch-user/switch-user.machine.ts'
-import { ErrorMessage } from '../components/error-message.tsx'
+import { ErrorMessage } from '../components/feedback/error-message.tsx'
 import { MenuButton } from './menu.tsx'
 import styles from './user-menu.module.css'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { UserBadge } from '#domain/users/user-badges.ts'
-import { VisuallyHidden } from '../components/visually-hidden.tsx'
+import { VisuallyHidden } from '../components/layout/visually-hidden.tsx'
 import { switchBack } from './acting-bar.tsx'
 import { exploring } from './explore-menu.tsx'
 import { Menu, MenuButton, MenuLink } from './menu.tsx'

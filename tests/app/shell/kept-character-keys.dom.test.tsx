@@ -3,7 +3,10 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { currentUserKey } from '#domain/device/storage-keys.ts'
 import { useKeptCharacterKeys } from '../../../src/app/shell/kept-character-keys.ts'
-import { CharacterKeysProvider, useCharacterKey } from '../../../src/ui/components/character-keys.ts'
+import {
+  CharacterKeysProvider,
+  useCharacterKey,
+} from '../../../src/ui/components/navigation/character-keys.ts'
 import { KeysHelp } from '../../../src/ui/screens/person/keys/keys-help.tsx'
 import { Look } from '../../../src/ui/shell/look.tsx'
 

@@ -1,7 +1,7 @@
-import { LinkButton } from '../../components/button.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
-import { PageColumn } from '../../components/page-column.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
+import { LinkButton } from '../../components/buttons/button.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { PageColumn } from '../../components/layout/page-column.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { IdentityList, type IdentityListFlow } from './identity-list.tsx'
 import { IdentityTools, type IdentityToolsFlow } from './identity-tools.tsx'
 

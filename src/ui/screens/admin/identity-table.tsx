@@ -1,5 +1,5 @@
 import type { Identity } from '#domain/users/identity-admin.ts'
-import { prepareModal } from '../../components/modal.tsx'
+import { prepareModal } from '../../components/dialogs/modal.tsx'
 import { dayText, momentText } from '../../words/numbers.ts'
 import styles from './admin.module.css'
 import { identityName, statusText } from './identity-words.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { appAuthorizationMachine } from '#machines/app-authorization/app-authorization.machine.ts'
-import { PageColumn } from '../../components/page-column.tsx'
+import { PageColumn } from '../../components/layout/page-column.tsx'
 import { Asking } from './asking.tsx'
 import { Outcome, Unsound } from './outcomes.tsx'
 import { Waiting } from './waiting.tsx'

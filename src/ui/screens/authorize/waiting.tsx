@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { CopyButton } from '../../components/copy-button.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
-import { Spinner } from '../../components/spinner.tsx'
+import { CopyButton } from '../../components/buttons/copy-button.tsx'
+import { Spinner } from '../../components/feedback/spinner.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
 import styles from './authorize.module.css'
 import type { AuthorizeFlow } from './authorize-screen.tsx'
 

@@ -1,4 +1,4 @@
-import { TextLink } from '../../components/text-link.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './demo.module.css'
 
 /** A quiet line for whoever looks at the demo. */

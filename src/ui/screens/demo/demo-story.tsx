@@ -1,6 +1,6 @@
-import type { TreeOfPerson } from '../../components/person-face.ts'
-import { TextLink } from '../../components/text-link.tsx'
-import { TreeName } from '../../components/tree-mark.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
+import type { TreeOfPerson } from '../../components/people/person-face.ts'
+import { TreeName } from '../../components/people/tree-mark.tsx'
 import styles from './demo.module.css'
 
 /** What a visitor of the demo looks at, for somebody who has never heard of it. */

@@ -1,6 +1,6 @@
-import { LinkButton } from '../../components/button.tsx'
-import { PageColumn } from '../../components/page-column.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
+import { LinkButton } from '../../components/buttons/button.tsx'
+import { PageColumn } from '../../components/layout/page-column.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
 import styles from './demo.module.css'
 
 /** In place of the upload, for whoever looks at the demo. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { NotHere } from '../../components/load-states.tsx'
-import { PageColumn } from '../../components/page-column.tsx'
-import { Skeleton } from '../../components/skeleton.tsx'
-import { VisuallyHidden } from '../../components/visually-hidden.tsx'
+import { NotHere } from '../../components/feedback/load-states.tsx'
+import { Skeleton } from '../../components/feedback/skeleton.tsx'
+import { PageColumn } from '../../components/layout/page-column.tsx'
+import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
 import { PageLoad, type PageLoadFlow } from '../page-load.tsx'
 import { Welcome } from './welcome.tsx'
 

@@ -1,7 +1,7 @@
 import type { CalendarDay, FuzzyDate } from '#domain/dates/fuzzy-date.ts'
 import type { Counted } from '#domain/home/family-glimpse.ts'
 import type { NextStep } from '#domain/home/next-step.ts'
-import type { PersonFace, TreeOfPerson } from '../../components/person-face.ts'
+import type { PersonFace, TreeOfPerson } from '../../components/people/person-face.ts'
 
 /** What home shows whoever has a tree: the tree to start with, and what is known of the family around its start person. */
 export interface HomeView {

@@ -1,7 +1,7 @@
 import { cardinalWord } from '#domain/relation/number-words.ts'
-import { nameText } from '../../components/person-face.ts'
-import { TextLink } from '../../components/text-link.tsx'
-import { TreeName } from '../../components/tree-mark.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
+import { nameText } from '../../components/people/person-face.ts'
+import { TreeName } from '../../components/people/tree-mark.tsx'
 import type { ConnectedHomeView } from './home-view.ts'
 import styles from './one-family.module.css'
 

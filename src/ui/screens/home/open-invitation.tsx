@@ -1,4 +1,4 @@
-import { TextLink } from '../../components/text-link.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './home.module.css'
 
 /** The link of an invitation was opened in this tab and is not answered yet. */

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { NextStep } from '#domain/home/next-step.ts'
-import { LinkButton } from '../../components/button.tsx'
+import { LinkButton } from '../../components/buttons/button.tsx'
 import { counted } from '../../words/numbers.ts'
 import styles from './home.module.css'
 import type { HomeView, NextStepView } from './home-view.ts'

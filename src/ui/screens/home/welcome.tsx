@@ -1,6 +1,6 @@
-import { LinkButton } from '../../components/button.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
-import { TextLink } from '../../components/text-link.tsx'
+import { LinkButton } from '../../components/buttons/button.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './home.module.css'
 
 /** For somebody who has no tree yet (HOM-01 to HOM-03). */

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import { type FoundInvitation, seenTreePath } from '#domain/sharing/viewer-invitation.ts'
-import { Button, LinkButton } from '../../components/button.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
+import { Button, LinkButton } from '../../components/buttons/button.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
 import styles from './invitation.module.css'
 import type { Ending, ViewerInvitationFlow } from './invitation-screen.tsx'
 

@@ -1,5 +1,5 @@
-import { LinkButton } from '../../components/button.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
+import { LinkButton } from '../../components/buttons/button.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
 import styles from './invitation.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { ArrowRight, Upload } from 'lucide-react'
-import { LinkButton } from '../../components/button.tsx'
+import { LinkButton } from '../../components/buttons/button.tsx'
 import { DemoEntry, type DemoEntryFlow } from './demo-entry.tsx'
 import styles from './marketing.module.css'
 import { Promises } from './promises.tsx'

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react'
 import { classes } from '../../components/classes.ts'
-import type { PersonFace, TreeOfPerson } from '../../components/person-face.ts'
-import { Portrait } from '../../components/portrait.tsx'
-import { TreeMark, TreeName } from '../../components/tree-mark.tsx'
-import { Years } from '../../components/years.tsx'
+import type { PersonFace, TreeOfPerson } from '../../components/people/person-face.ts'
+import { Portrait } from '../../components/people/portrait.tsx'
+import { TreeMark, TreeName } from '../../components/people/tree-mark.tsx'
+import { Years } from '../../components/people/years.tsx'
 import styles from './woven-families.module.css'
 
 type Relative = {

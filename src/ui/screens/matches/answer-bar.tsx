@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import type { KeyboardEvent, ReactNode } from 'react'
-import { Button, type ButtonKind } from '../../components/button.tsx'
-import { useCharacterKeys } from '../../components/character-keys.ts'
+import { Button, type ButtonKind } from '../../components/buttons/button.tsx'
+import { useCharacterKeys } from '../../components/navigation/character-keys.ts'
 import styles from './answer-bar.module.css'
 import type { MatchReviewFlow } from './review-flow.ts'
 

@@ -1,6 +1,6 @@
 import type { PersonId } from '#domain/ids.ts'
 import type { Match } from '#domain/match-review/match.ts'
-import { nameText, type PersonFace, type TreeOfPerson } from '../../components/person-face.ts'
+import { nameText, type PersonFace, type TreeOfPerson } from '../../components/people/person-face.ts'
 import { faceOf } from '../../faces/face-of.ts'
 
 /** The tree that a person stands in; null before it is loaded. */

@@ -1,7 +1,7 @@
 import type { MatchCounts, MatchScope } from '#domain/match-review/match.ts'
 import { scopePath } from '#domain/match-review/match-paths.ts'
-import { LinkButton } from '../../components/button.tsx'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { LinkButton } from '../../components/buttons/button.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { counted } from '../../words/numbers.ts'
 
 type Props = {

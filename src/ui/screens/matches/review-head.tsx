@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
-import { Button } from '../../components/button.tsx'
-import { useCharacterKeys } from '../../components/character-keys.ts'
-import { PageHeading } from '../../components/page-heading.tsx'
+import { Button } from '../../components/buttons/button.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { useCharacterKeys } from '../../components/navigation/character-keys.ts'
 import styles from './review-head.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import type { ReviewNote as Note } from '#machines/match-review/match-review.machine.ts'
-import { Notice } from '../../components/notice.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
 import { pairText } from './match-view.ts'
 import type { MatchReviewFlow } from './review-flow.ts'
 

@@ -3,7 +3,7 @@ import { Fragment } from 'react'
 import type { Cell, ComparedRow, RowName, RowState } from '#domain/match-review/compared-rows.ts'
 import type { Piece } from '#domain/match-review/differing-text.ts'
 import { classes } from '../../components/classes.ts'
-import { VisuallyHidden } from '../../components/visually-hidden.tsx'
+import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
 import styles from './rows.module.css'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect } from 'react'
-import { useCharacterKeys } from '../../components/character-keys.ts'
-import { isTypedInto } from '../../components/typing.ts'
+import { useCharacterKeys } from '../../components/navigation/character-keys.ts'
+import { isTypedInto } from '../../components/navigation/typing.ts'
 
 export interface ReviewKeys {
   readonly s: () => void

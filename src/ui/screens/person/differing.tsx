@@ -1,4 +1,4 @@
-import { TreeName } from '../../components/tree-mark.tsx'
+import { TreeName } from '../../components/people/tree-mark.tsx'
 import { Behind } from './behind.tsx'
 import styles from './differing.module.css'
 import type { DetailView, StatementView } from './person-view.ts'

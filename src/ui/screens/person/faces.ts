@@ -1,6 +1,6 @@
 import { treesOfPerson } from '#domain/connected/members.ts'
 import type { PersonId } from '#domain/ids.ts'
-import type { PersonFace, TreeOfPerson } from '../../components/person-face.ts'
+import type { PersonFace, TreeOfPerson } from '../../components/people/person-face.ts'
 import { faceOf } from '../../faces/face-of.ts'
 import type { Loaded, Person } from './loaded.ts'
 import type { RelativeView } from './person-view.ts'

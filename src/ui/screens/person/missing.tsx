@@ -1,5 +1,5 @@
-import { Button, LinkButton } from '../../components/button.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
+import { Button, LinkButton } from '../../components/buttons/button.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { notVisible } from './faces.ts'
 import styles from './missing.module.css'
 

@@ -1,6 +1,6 @@
 import { classes } from '../../components/classes.ts'
-import { SectionHeading } from '../../components/section-heading.tsx'
-import shelf from '../../components/shelf.module.css'
+import { SectionHeading } from '../../components/layout/section-heading.tsx'
+import shelf from '../../components/layout/shelf.module.css'
 import { Nobody } from './nobody.tsx'
 import styles from './parents.module.css'
 import { type PartRule, usePart } from './part-of.ts'

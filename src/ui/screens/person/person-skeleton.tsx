@@ -1,5 +1,5 @@
-import { Skeleton } from '../../components/skeleton.tsx'
-import { VisuallyHidden } from '../../components/visually-hidden.tsx'
+import { Skeleton } from '../../components/feedback/skeleton.tsx'
+import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
 import centre from './centre.module.css'
 import { ChildrenByFamily } from './children.tsx'
 import { Details } from './details.tsx'

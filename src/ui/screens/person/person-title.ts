@@ -1,4 +1,4 @@
-import { nameText, yearsOrLiving } from '../../components/person-face.ts'
+import { nameText, yearsOrLiving } from '../../components/people/person-face.ts'
 import { notVisible } from './faces.ts'
 import type { PersonPageView } from './person-view.ts'
 

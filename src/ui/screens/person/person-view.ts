@@ -1,6 +1,6 @@
 import type { DataGroupId, FamilyId, PersonId } from '#domain/ids.ts'
 import type { FurtherKin } from '#domain/kinship/further-kin.ts'
-import type { PersonFace, TreeOfPerson } from '../../components/person-face.ts'
+import type { PersonFace, TreeOfPerson } from '../../components/people/person-face.ts'
 import type { Detail } from './loaded.ts'
 
 /** A relative as the page draws it. */

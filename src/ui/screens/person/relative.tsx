@@ -1,5 +1,5 @@
-import { PersonCard } from '../../components/person-card.tsx'
-import { nameText, type PersonFace } from '../../components/person-face.ts'
+import { PersonCard } from '../../components/people/person-card.tsx'
+import { nameText, type PersonFace } from '../../components/people/person-face.ts'
 import { FurtherMark } from './further-mark.tsx'
 import type { Weave } from './lines/weave.ts'
 import type { RelativeView } from './person-view.ts'

@@ -1,4 +1,4 @@
-import { Skeleton } from '../../components/skeleton.tsx'
+import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import styles from './slot-skeletons.module.css'
 
 /** The shape of the globe and of the places under it. */

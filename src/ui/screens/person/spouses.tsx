@@ -1,6 +1,6 @@
 import { classes } from '../../components/classes.ts'
-import type { TreeOfPerson } from '../../components/person-face.ts'
-import { VisuallyHidden } from '../../components/visually-hidden.tsx'
+import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
+import type { TreeOfPerson } from '../../components/people/person-face.ts'
 import { Braid } from './lines/braid.tsx'
 import { weaveBetween } from './lines/weave.ts'
 import { type PartRule, usePart } from './part-of.ts'

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
-import { Notice } from '../../components/notice.tsx'
-import { PageColumn } from '../../components/page-column.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
+import { PageColumn } from '../../components/layout/page-column.tsx'
 import { AddressForm } from './address-form.tsx'
 import { CodeForm } from './code-form.tsx'
 

@@ -1,5 +1,5 @@
-import { PageColumn } from '../../components/page-column.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
+import { PageColumn } from '../../components/layout/page-column.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
 
 /** While the server is told; it leaves for the first page by itself, whether or not that worked. */
 export function SigningOutScreen() {

@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { ShieldCheck } from 'lucide-react'
-import { Button } from '../../components/button.tsx'
-import { ErrorMessage } from '../../components/error-message.tsx'
-import { Spinner } from '../../components/spinner.tsx'
+import { Button } from '../../components/buttons/button.tsx'
+import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { Spinner } from '../../components/feedback/spinner.tsx'
 import styles from './sign-up.module.css'
 import type { SignUpFlow } from './sign-up-screen.tsx'
 

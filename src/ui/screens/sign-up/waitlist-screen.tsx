@@ -1,7 +1,7 @@
-import { LinkButton } from '../../components/button.tsx'
-import { PageColumn } from '../../components/page-column.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
-import { TextLink } from '../../components/text-link.tsx'
+import { LinkButton } from '../../components/buttons/button.tsx'
+import { PageColumn } from '../../components/layout/page-column.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
 import styles from './sign-up.module.css'
 
 /** Somebody has signed up, and waits for a place in the preview. */

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { DeletionProblem, treeDeletionMachine } from '#machines/tree-deletion/tree-deletion.machine.ts'
-import { Button } from '../../components/button.tsx'
-import { ErrorMessage } from '../../components/error-message.tsx'
-import { Modal, prepareModal } from '../../components/modal.tsx'
+import { Button } from '../../components/buttons/button.tsx'
+import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
+import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
 import styles from './tree.module.css'
 

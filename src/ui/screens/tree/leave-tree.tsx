@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ActorRefFrom } from 'xstate'
 import type { LeavingProblem, treeLeavingMachine } from '#machines/tree-leaving/tree-leaving.machine.ts'
-import { Button } from '../../components/button.tsx'
-import { ErrorMessage } from '../../components/error-message.tsx'
-import { Modal, prepareModal } from '../../components/modal.tsx'
+import { Button } from '../../components/buttons/button.tsx'
+import { Modal, prepareModal } from '../../components/dialogs/modal.tsx'
+import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
 
 export type TreeLeavingFlow = ActorRefFrom<typeof treeLeavingMachine>

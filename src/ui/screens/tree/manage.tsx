@@ -1,4 +1,4 @@
-import { LinkButton } from '../../components/button.tsx'
+import { LinkButton } from '../../components/buttons/button.tsx'
 import { DeleteTree, type TreeDeletionFlow } from './delete-tree.tsx'
 import { DownloadTree, type TreeDownloadFlow } from './download-tree.tsx'
 import styles from './tree.module.css'

@@ -1,4 +1,4 @@
-import { TextLink } from '../../components/text-link.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
 import { counted } from '../../words/numbers.ts'
 import type { TreeView } from './tree-view.ts'
 

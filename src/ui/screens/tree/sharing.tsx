@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { EmptyState } from '../../components/empty-state.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { InviteForm } from './invite-form.tsx'
 import { LeaveTree, type TreeLeavingFlow } from './leave-tree.tsx'
 import type { ShareTreeFlow } from './share-flow.ts'

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { changesNothing } from '#domain/upload/tree-update.ts'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/buttons/button.tsx'
 import { momentText, persons } from '../../words/numbers.ts'
 import { countsText } from '../changes/changes-summary.tsx'
 import styles from './sync-history.module.css'

@@ -1,4 +1,4 @@
-import { PersonCard } from '../../components/person-card.tsx'
+import { PersonCard } from '../../components/people/person-card.tsx'
 import { dayText, momentText } from '../../words/numbers.ts'
 import styles from './tree.module.css'
 import type { TreeView } from './tree-view.ts'

@@ -1,7 +1,7 @@
 import type { WorkspaceId } from '#domain/ids.ts'
 import type { Share, WaitingShare } from '#domain/sharing/shares.ts'
 import type { TreeOverview } from '#domain/tree/tree-overview.ts'
-import type { PersonFace, TreeNumber } from '../../components/person-face.ts'
+import type { PersonFace, TreeNumber } from '../../components/people/person-face.ts'
 import type { SyncRow } from './sync-history-view.ts'
 
 export interface MemberView {

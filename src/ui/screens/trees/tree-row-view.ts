@@ -1,5 +1,5 @@
 import type { TreeOverview } from '#domain/tree/tree-overview.ts'
-import type { PersonFace, TreeNumber } from '../../components/person-face.ts'
+import type { PersonFace, TreeNumber } from '../../components/people/person-face.ts'
 
 /** What the list of trees shows of one. What is not known yet, or not for this person to see, is null. */
 export interface TreeRowView {

@@ -1,7 +1,7 @@
-import { EmptyState } from '../../components/empty-state.tsx'
-import { PageColumn } from '../../components/page-column.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
-import { TextLink } from '../../components/text-link.tsx'
+import { EmptyState } from '../../components/feedback/empty-state.tsx'
+import { PageColumn } from '../../components/layout/page-column.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
 
 type Props = {
   heading: string

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import { Button } from '../../components/button.tsx'
+import { Button } from '../../components/buttons/button.tsx'
 import { classes } from '../../components/classes.ts'
-import { Portrait } from '../../components/portrait.tsx'
+import { Portrait } from '../../components/people/portrait.tsx'
 import styles from './upload.module.css'
 import { useFileDrop } from './use-file-drop.ts'
 

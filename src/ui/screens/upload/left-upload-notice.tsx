@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Button } from '../../components/button.tsx'
-import { Notice } from '../../components/notice.tsx'
+import { Button } from '../../components/buttons/button.tsx'
+import { Notice } from '../../components/feedback/notice.tsx'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-screen.tsx'
 

@@ -1,5 +1,5 @@
 import type { UploadSummary } from '#domain/upload/upload.ts'
-import { TextLink } from '../../components/text-link.tsx'
+import { TextLink } from '../../components/navigation/text-link.tsx'
 import { counted } from '../../words/numbers.ts'
 import styles from './upload.module.css'
 

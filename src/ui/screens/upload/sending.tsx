@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
-import { Button } from '../../components/button.tsx'
-import { PageHeading } from '../../components/page-heading.tsx'
-import { Progress } from '../../components/progress.tsx'
+import { Button } from '../../components/buttons/button.tsx'
+import { Progress } from '../../components/feedback/progress.tsx'
+import { PageHeading } from '../../components/layout/page-heading.tsx'
 import styles from './upload.module.css'
 import type { UploadFlow } from './upload-screen.tsx'
 

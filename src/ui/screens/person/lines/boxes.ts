@@ -1,4 +1,4 @@
-import type { TreeNumber } from '../../../components/person-face.ts'
+import type { TreeNumber } from '../../../components/people/person-face.ts'
 import type { Weave } from './weave.ts'
 
 /** Where things stand on the stage, in pixels from its top left corner. */

@@ -1,4 +1,4 @@
-import type { TreeNumber } from '../../../components/person-face.ts'
+import type { TreeNumber } from '../../../components/people/person-face.ts'
 import { type Line, path } from './boxes.ts'
 
 /** The numbers of the two trees that a marriage joins. */

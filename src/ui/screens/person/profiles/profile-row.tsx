@@ -1,5 +1,5 @@
-import { TextLink } from '../../../components/text-link.tsx'
-import { TreeName } from '../../../components/tree-mark.tsx'
+import { TextLink } from '../../../components/navigation/text-link.tsx'
+import { TreeName } from '../../../components/people/tree-mark.tsx'
 import { momentText } from '../../../words/numbers.ts'
 import type { ProfileView } from '../person-view.ts'
 import styles from './profiles.module.css'

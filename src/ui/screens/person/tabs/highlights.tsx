@@ -1,5 +1,5 @@
-import { Portrait } from '../../../components/portrait.tsx'
-import { TextLink } from '../../../components/text-link.tsx'
+import { TextLink } from '../../../components/navigation/text-link.tsx'
+import { Portrait } from '../../../components/people/portrait.tsx'
 import styles from './highlights.module.css'
 import type { HighlightView } from './highlights-view.ts'
 

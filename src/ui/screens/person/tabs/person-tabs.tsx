@@ -1,4 +1,4 @@
-import { Tabs } from '../../../components/tabs.tsx'
+import { Tabs } from '../../../components/navigation/tabs.tsx'
 import type { PageLoadFlow } from '../../page-load.tsx'
 import { Details } from '../details.tsx'
 import type { PersonPageView } from '../person-view.ts'

@@ -1,0 +1,74 @@
+import { Button as ThemesButton } from '@radix-ui/themes/components/button'
+import type { ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import { Spinner } from '../feedback/spinner.tsx'
+import styles from './button.module.css'
+
+/** One `solid` on a screen, `soft` for the second, `line` beside them, `text` for 'Not now'. */
+export type ButtonKind = 'solid' | 'soft' | 'line' | 'text'
+
+type ThemesProps = ComponentProps<typeof ThemesButton>
+
+type Look = { kind?: ButtonKind; large?: boolean }
+
+type Props = Look & {
+  /** The work it started goes on: it says so, and cannot be pressed again. */
+  busy?: boolean
+} & Omit<ThemesProps, 'asChild' | 'color' | 'highContrast' | 'loading' | 'radius' | 'size' | 'variant'>
+
+/** Says what happens: 'Upload 3,010 persons', never 'Submit'. */
+export function Button({
+  kind = 'solid',
+  large = false,
+  busy = false,
+  className,
+  children,
+  ...button
+}: Props) {
+  return (
+    <ThemesButton
+      type="button"
+      {...themed[kind]}
+      size="3"
+      {...button}
+      disabled={busy || button.disabled === true}
+      aria-busy={busy}
+      className={classes(styles.button, styles[kind], large && styles.large, className)}
+    >
+      {busy ? <Spinner /> : null}
+      {children}
+    </ThemesButton>
+  )
+}
+
+/** Looks like a button, goes to a page. */
+export function LinkButton({
+  kind = 'solid',
+  large = false,
+  className,
+  children,
+  ...link
+}: Look & ComponentProps<'a'>) {
+  return (
+    <ThemesButton
+      asChild
+      {...themed[kind]}
+      size="3"
+      className={classes(styles.button, styles[kind], large && styles.large, className)}
+    >
+      <a {...link}>{children}</a>
+    </ThemesButton>
+  )
+}
+
+type Variant = { variant: 'solid' | 'soft' | 'outline' | 'ghost'; color?: 'gray' }
+
+// Under exactOptionalPropertyTypes the theme's own types take this property for `never`.
+const contrasted: object = { highContrast: true }
+
+const themed: Record<ButtonKind, Variant> = {
+  solid: { ...contrasted, variant: 'solid' },
+  soft: { variant: 'soft' },
+  line: { variant: 'outline', color: 'gray', ...contrasted },
+  text: { variant: 'ghost' },
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react'
+import { Button } from '../buttons/button.tsx'
+import { EmptyState } from './empty-state.tsx'
+
+/** The server could not be reached, and nothing is there to show. */
+export function Unreachable({ onRetry }: { onRetry: () => void }) {
+  return (
+    <EmptyState
+      title="We could not reach the server"
+      action={
+        <Button kind="soft" onClick={onRetry}>
+          Try again
+        </Button>
+      }
+    >
+      Check your connection. Nothing of yours is lost.
+    </EmptyState>
+  )
+}
+
+/** What was asked for is not there, or not for this person to know of. */
+export function NotHere({ title, children }: { title: string; children: ReactNode }) {
+  return <EmptyState title={title}>{children}</EmptyState>
+}

@@ -1,0 +1,20 @@
+import { Button } from '../buttons/button.tsx'
+import { Notice } from './notice.tsx'
+import styles from './outdated.module.css'
+
+/** What is shown may have changed since; loading it again failed. */
+export function Outdated({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={styles.outdated}>
+      <Notice
+        action={
+          <Button kind="text" onClick={onRetry}>
+            Load again
+          </Button>
+        }
+      >
+        This may have changed. We could not load it again just now.
+      </Notice>
+    </div>
+  )
+}

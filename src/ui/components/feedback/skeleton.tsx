@@ -1,0 +1,15 @@
+import { classes } from '../classes.ts'
+import styles from './skeleton.module.css'
+
+type Props = { width?: number | string; height: number; above?: number; round?: boolean }
+
+/** A quiet piece of what comes, in its shape. Hidden from screen readers: the region around it says it is busy. */
+export function Skeleton({ width = '100%', height, above = 0, round = false }: Props) {
+  return (
+    <span
+      className={classes(styles.skeleton, round && styles.round)}
+      style={{ width, height, marginTop: above }}
+      aria-hidden="true"
+    />
+  )
+}

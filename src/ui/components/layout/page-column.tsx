@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+import styles from './page-column.module.css'
+
+type Props = {
+  /** form: one column of fields. reading: text and uploads. wide: home and lists. */
+  width: 'form' | 'reading' | 'wide'
+  children: ReactNode
+}
+
+/** The column that a page's content stands in. */
+export function PageColumn({ width, children }: Props) {
+  return <div className={classes(styles.page, styles[width])}>{children}</div>
+}

@@ -1,0 +1,38 @@
+import { Content, List, Root, Trigger } from '@radix-ui/themes/components/tabs'
+import type { ReactNode } from 'react'
+import { CountBadge } from '../feedback/count-badge.tsx'
+import styles from './tabs.module.css'
+
+export type Tab<Id extends string> = { id: Id; label: string; count?: number; content: ReactNode }
+
+type Props<Id extends string> = {
+  label: string
+  tabs: readonly Tab<Id>[]
+  open: Id
+  onOpen: (id: Id) => void
+}
+
+/** Tabs that hold what belongs to one thing; only the open one is rendered. */
+export function Tabs<Id extends string>({ label, tabs, open, onOpen }: Props<Id>) {
+  const choose = (id: string) => {
+    const chosen = tabs.find((tab) => tab.id === id)
+    if (chosen) onOpen(chosen.id)
+  }
+  return (
+    <Root value={open} onValueChange={choose}>
+      <List aria-label={label} className={styles.list}>
+        {tabs.map((tab) => (
+          <Trigger key={tab.id} value={tab.id} className={styles.tab}>
+            {tab.label}
+            {tab.count === undefined ? null : <CountBadge count={tab.count} />}
+          </Trigger>
+        ))}
+      </List>
+      {tabs.map((tab) => (
+        <Content key={tab.id} value={tab.id}>
+          {tab.content}
+        </Content>
+      ))}
+    </Root>
+  )
+}

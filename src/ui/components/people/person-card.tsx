@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react'
+import { classes } from '../classes.ts'
+import { GenderBar } from './gender-bar.tsx'
+import styles from './person-card.module.css'
+import { noteText, type PersonFace, yearsOrLiving } from './person-face.ts'
+import { PersonName } from './person-name.tsx'
+import { Portrait, type PortraitSize } from './portrait.tsx'
+import { TreeMarks } from './tree-mark.tsx'
+import { Years } from './years.tsx'
+
+type Props = {
+  face: PersonFace
+  shown?: 'whole' | 'given'
+  /** Raised is a person one can pick up; plain is for grids and rows that hang on lines. */
+  surface?: 'raised' | 'plain'
+  size?: Exclude<PortraitSize, 'centre'>
+  facing?: 'left' | 'right'
+} & Omit<ComponentProps<'a'>, 'children'>
+
+/** A person, small: portrait, gender bar, name, years and trees. A link when it has an `href`. */
+export function PersonCard({
+  face,
+  shown,
+  surface = 'raised',
+  size = 'card',
+  facing,
+  className,
+  ...link
+}: Props) {
+  const content = (
+    <>
+      <Portrait face={face} size={size} {...(facing ? { facing } : {})} />
+      <GenderBar gender={face.gender} />
+      <CardText face={face} size={size} {...(shown ? { shown } : {})} />
+    </>
+  )
+  const look = classes(styles.person, styles[surface], styles[size], className)
+  return link.href === undefined ? (
+    <span className={look}>{content}</span>
+  ) : (
+    <a {...link} className={look}>
+      {content}
+    </a>
+  )
+}
+
+function CardText({ face, shown, size }: Required<Pick<Props, 'face' | 'size'>> & Pick<Props, 'shown'>) {
+  const note = noteText(face)
+  const dense = size === 'child' || size === 'sibling'
+  return (
+    <span className={styles.text}>
+      <PersonName face={face} size={nameSize(size)} {...(shown ? { shown } : {})} />{' '}
+      {face.title && shown !== 'given' && !dense ? <span className={styles.title}>{face.title} </span> : null}
+      <span className={styles.line}>
+        <Years text={yearsOrLiving(face)} size={dense ? 'dense' : 'card'} />
+        {note ? <span className={styles.note}>{note}</span> : null} <TreeMarks trees={face.trees ?? []} />
+      </span>
+    </span>
+  )
+}
+
+function nameSize(size: Exclude<PortraitSize, 'centre'>) {
+  if (size === 'spouse') return 'spouse'
+  return size === 'card' ? 'card' : 'dense'
+}

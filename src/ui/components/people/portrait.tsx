@@ -1,0 +1,46 @@
+import type { CSSProperties } from 'react'
+import { classes } from '../classes.ts'
+import type { PersonFace } from './person-face.ts'
+import styles from './portrait.module.css'
+
+/** Widths in pixels by place; a portrait is an oval of 4:5. */
+const widths = { centre: 128, spouse: 76, card: 40, child: 32, sibling: 22 }
+
+export type PortraitSize = keyof typeof widths
+
+type Props = {
+  face: Pick<PersonFace, 'gender' | 'child' | 'restricted' | 'photo'>
+  size: PortraitSize | number
+  /** Silhouettes look left; couples and pairs face each other. A photo never turns. */
+  facing?: 'left' | 'right'
+  /** The second, thin ring of the person of the page. */
+  ringed?: boolean
+}
+
+/** A photo or, quietly, a silhouette. Says nothing to a screen reader: the name stands beside it. */
+export function Portrait({ face, size, facing = 'left', ringed = false }: Props) {
+  const style = { '--portrait': `${typeof size === 'number' ? size : widths[size]}px` } as CSSProperties // a custom property
+  const oval = (
+    <span
+      className={classes(styles.portrait, facing === 'right' && styles.right)}
+      style={style}
+      aria-hidden="true"
+    >
+      {face.photo && !face.restricted ? <img src={face.photo} alt="" /> : <Silhouette face={face} />}
+    </span>
+  )
+  return ringed ? <span className={styles.ring}>{oval}</span> : oval
+}
+
+function Silhouette({ face }: Pick<Props, 'face'>) {
+  return (
+    <svg viewBox="0 0 80 100">
+      <use href={`#${silhouetteOf(face)}`} />
+    </svg>
+  )
+}
+
+function silhouetteOf({ gender, child }: Props['face']) {
+  if (child) return 'sc'
+  return { female: 'sw', male: 'sm', unknown: 'su' }[gender]
+}

@@ -1,0 +1,60 @@
+import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { afterEach, describe, expect, it } from 'vitest'
+import { Modal } from '../../../../src/ui/components/dialogs/modal.tsx'
+
+function Page() {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Delete
+      </button>
+      {open ? <Modal title="Delete this tree?" onClose={() => setOpen(false)} /> : null}
+    </>
+  )
+}
+
+async function openModal() {
+  render(<Page />)
+  await userEvent.click(screen.getByRole('button', { name: 'Delete' }))
+  return await screen.findByRole('dialog', { name: 'Delete this tree?' })
+}
+
+describe('Modal', () => {
+  afterEach(cleanup)
+
+  it('[GUI-01] stays on a click on the backdrop, and keeps the page behind out of reach', async () => {
+    const dialog = await openModal()
+    const behind = screen.getByRole('button', { name: 'Delete', hidden: true })
+
+    const backdrop = document.querySelector('.rt-DialogOverlay')
+    if (backdrop) await userEvent.click(backdrop, { pointerEventsCheck: 0 })
+    await userEvent.click(document.body, { pointerEventsCheck: 0 })
+
+    expect(backdrop).not.toBeNull()
+    expect(screen.getByRole('dialog')).toBe(dialog)
+    expect(document.body.style.pointerEvents).toBe('none')
+    expect(behind.closest('[aria-hidden="true"]')).not.toBeNull()
+    behind.focus()
+    expect(document.activeElement).not.toBe(behind)
+  })
+
+  it('[GUI-02] closes on Escape, and gives focus back to what opened it', async () => {
+    await openModal()
+
+    await userEvent.keyboard('{Escape}')
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Delete' })))
+  })
+
+  it('closes by its cross', async () => {
+    await openModal()
+
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  })
+})
