@@ -1,16 +1,22 @@
 import { yearsOnPage } from '#domain/dates/life-years.ts'
 import type { PersonId, UserId } from '#domain/ids.ts'
 import type { Read } from '#domain/model/selection.ts'
-import { detailsView } from './details-view.ts'
-import { drawnOnce } from './drawn-once.ts'
+import { detailsView } from './details/details-view.ts'
 import { faceFor } from './faces.ts'
-import { furtherView } from './further-view.ts'
-import { legendView, treesAround } from './legend-view.ts'
+import { legendView, treesAround } from './legend/legend-view.ts'
 import { type Loaded, loadedIn, type Person } from './loaded.ts'
 import type { PersonPageView } from './person-view.ts'
-import { profilesView } from './profiles-view.ts'
-import { childlessFolded, childrenView, parentsView, siblingsView, spousesView } from './relatives-view.ts'
-import { towardsView } from './towards-view.ts'
+import { profilesView } from './profiles/profiles-view.ts'
+import { drawnOnce } from './stage/drawn-once.ts'
+import { furtherView } from './stage/further-view.ts'
+import {
+  childlessFolded,
+  childrenView,
+  parentsView,
+  siblingsView,
+  spousesView,
+} from './stage/relatives-view.ts'
+import { towardsView } from './stage/towards-view.ts'
 
 /** What the page of a person shows, of what is loaded; null before the person is. */
 export const personPageView = (read: Read, id: PersonId, userId: UserId | null): PersonPageView | null =>

@@ -12,8 +12,8 @@ import { inDefaultOrder } from '#domain/person/assertions.ts'
 import type { Point } from '#domain/places/distance.ts'
 import { levelsOf, type PlaceName, placeName } from '#domain/places/places.ts'
 import type { Spot } from '#domain/places/places-of-life.ts'
+import { toldOnce } from '../details/stated.ts'
 import { type Detail, kinOf, type Loaded, loadedIn, type Person } from '../loaded.ts'
-import { toldOnce } from '../stated.ts'
 import { whatHappened } from './what-happened.ts'
 
 /** A row of the list: what happened there, one after the other, while they stayed. */

@@ -1,5 +1,5 @@
 /** What somebody did at a place, in a word: 'born', 'married', 'lived'. */
-import { nameOfKind, titleOf } from '../detail-titles.ts'
+import { nameOfKind, titleOf } from '../details/detail-titles.ts'
 import type { Detail } from '../loaded.ts'
 
 const words: Readonly<Record<string, string>> = {

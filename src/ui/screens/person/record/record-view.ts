@@ -4,13 +4,13 @@ import { keyOf, type ValueOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { personPath, recordPath } from '#domain/pages/routes.ts'
 import type { PersonFace } from '../../../components/people/person-face.ts'
-import { detailsView } from '../details-view.ts'
+import { detailsView } from '../details/details-view.ts'
 import { faceFor } from '../faces.ts'
-import { whoseTree } from '../legend-view.ts'
+import { whoseTree } from '../legend/legend-view.ts'
 import { type Loaded, loadedIn, type Person, type TreeOfPage } from '../loaded.ts'
 import { restrictedNote, yearsUnderName } from '../person-page-view.ts'
 import type { PersonPageView, RelativeView } from '../person-view.ts'
-import { childrenView, parentsView, spousesView } from '../relatives-view.ts'
+import { childrenView, parentsView, spousesView } from '../stage/relatives-view.ts'
 
 export interface RecordView {
   readonly face: PersonFace

@@ -6,7 +6,7 @@ import type { PersonId } from '#domain/ids.ts'
 import { keyOf, type ValueOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { contentTypeOf } from '#domain/person/content-types.ts'
-import { titleOf } from '../detail-titles.ts'
+import { titleOf } from '../details/detail-titles.ts'
 import { type Detail, loadedIn } from '../loaded.ts'
 
 export interface ContentView {

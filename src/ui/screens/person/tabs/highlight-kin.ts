@@ -3,7 +3,7 @@ import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import type { HighlightKin } from '#domain/highlights/highlight.ts'
 import type { FamilyId, PersonId } from '#domain/ids.ts'
 import { type Detail, kinOf, type Loaded } from '../loaded.ts'
-import { unionIn } from '../unions.ts'
+import { unionIn } from '../stage/unions.ts'
 
 /** The family around with the dates that may be told of: those known exactly, of people who are not private. */
 export function highlightKin(loaded: Loaded): HighlightKin {

@@ -1,6 +1,6 @@
 import { Tabs } from '../../../components/navigation/tabs.tsx'
 import type { PageLoadFlow } from '../../page-load.tsx'
-import { Details } from '../details.tsx'
+import { Details } from '../details/details.tsx'
 import type { PersonPageView } from '../person-view.ts'
 import type { Phase } from '../walk/walk.ts'
 import type { ContentView } from './content-view.ts'

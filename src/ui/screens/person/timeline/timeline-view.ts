@@ -12,10 +12,10 @@ import type { TimelineRole } from '#domain/timeline/timeline.ts'
 import type { EventOfLife, FamilyLives, LifeOfFamily } from '../../../charts/timeline/family-lives.ts'
 import { yearsOfText } from '../../../charts/timeline/name-width.ts'
 import { nameText, yearsOrLiving } from '../../../components/people/person-face.ts'
+import { toldOnce } from '../details/stated.ts'
 import { faceFor } from '../faces.ts'
 import { type Detail, kinOf, type Loaded, loadedIn, type Person } from '../loaded.ts'
 import { whatHappened } from '../places/what-happened.ts'
-import { toldOnce } from '../stated.ts'
 
 /** Null before the person is loaded. */
 export const timelineView = (read: Read, id: PersonId): FamilyLives | null => livesAround(loadedIn(read), id)

@@ -1,7 +1,7 @@
-import { TreeName } from '../../components/people/tree-mark.tsx'
+import { TreeName } from '../../../components/people/tree-mark.tsx'
+import type { DetailView, StatementView } from '../person-view.ts'
 import { Behind } from './behind.tsx'
 import styles from './differing.module.css'
-import type { DetailView, StatementView } from './person-view.ts'
 
 /** What the trees say differently, side by side, each under the name of its tree. Nobody is right here. */
 export function Differing({ detail: { id, title, sides } }: { detail: DetailView }) {

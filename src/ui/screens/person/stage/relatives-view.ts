@@ -5,16 +5,16 @@ import { type FamilyId, type PersonId, treeOfItem } from '#domain/ids.ts'
 import { type SpouseFamily, spouseFamiliesOf } from '#domain/kinship/children.ts'
 import { isByBirth, type ParentFamily, parentFamiliesOf } from '#domain/kinship/parents.ts'
 import { type SiblingGroup, siblingGroupsOf, siblingsOf } from '#domain/kinship/siblings.ts'
-import { nameText, type TreeOfPerson } from '../../components/people/person-face.ts'
-import { faceFor, marksOf, relativeOf } from './faces.ts'
-import { kinOf, type Loaded } from './loaded.ts'
+import { nameText, type TreeOfPerson } from '../../../components/people/person-face.ts'
+import { faceFor, marksOf, relativeOf } from '../faces.ts'
+import { kinOf, type Loaded } from '../loaded.ts'
 import type {
   ChildrenView,
   ParentFamilyView,
   PersonPageView,
   SiblingGroupView,
   SpouseView,
-} from './person-view.ts'
+} from '../person-view.ts'
 import { marriagesFirst, unionIn } from './unions.ts'
 
 type Role = 'parent' | 'child'

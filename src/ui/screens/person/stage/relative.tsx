@@ -1,11 +1,11 @@
-import { PersonCard } from '../../components/people/person-card.tsx'
-import { nameText, type PersonFace } from '../../components/people/person-face.ts'
+import { PersonCard } from '../../../components/people/person-card.tsx'
+import { nameText, type PersonFace } from '../../../components/people/person-face.ts'
+import type { Weave } from '../lines/weave.ts'
+import type { RelativeView } from '../person-view.ts'
+import type { Walk } from '../walk/walk.ts'
 import { FurtherMark } from './further-mark.tsx'
-import type { Weave } from './lines/weave.ts'
-import type { RelativeView } from './person-view.ts'
 import styles from './relative.module.css'
 import { RelativeSkeleton } from './relative-skeleton.tsx'
-import type { Walk } from './walk/walk.ts'
 
 type Props = {
   relative: RelativeView

@@ -1,14 +1,14 @@
-import { classes } from '../../components/classes.ts'
-import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
-import type { TreeOfPerson } from '../../components/people/person-face.ts'
-import { Braid } from './lines/braid.tsx'
-import { weaveBetween } from './lines/weave.ts'
+import { classes } from '../../../components/classes.ts'
+import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx'
+import type { TreeOfPerson } from '../../../components/people/person-face.ts'
+import { Braid } from '../lines/braid.tsx'
+import { weaveBetween } from '../lines/weave.ts'
+import type { SpouseView } from '../person-view.ts'
+import type { Walk } from '../walk/walk.ts'
 import { type PartRule, usePart } from './part-of.ts'
-import type { SpouseView } from './person-view.ts'
 import { Relative, WaitingRelative } from './relative.tsx'
 import { ShowMore } from './show-more.tsx'
 import styles from './spouses.module.css'
-import type { Walk } from './walk/walk.ts'
 
 type Props = {
   spouses: readonly SpouseView[] | null

@@ -6,9 +6,9 @@ import { treesOfPerson } from '#domain/connected/members.ts'
 import { type PersonId, treeOfItem } from '#domain/ids.ts'
 import { spouseFamiliesOf } from '#domain/kinship/children.ts'
 import { inDefaultOrder } from '#domain/person/assertions.ts'
+import { type Detail, kinOf, type Loaded, type Person } from '../loaded.ts'
 import { titleOf } from './detail-titles.ts'
 import { valueOfDetail } from './detail-values.ts'
-import { type Detail, kinOf, type Loaded, type Person } from './loaded.ts'
 
 /** A detail as one tree states it. */
 export interface Stated extends Statement {

@@ -1,14 +1,14 @@
-import { classes } from '../../components/classes.ts'
-import { SegmentedControl } from '../../components/form/segmented-control.tsx'
-import { SectionHeading } from '../../components/layout/section-heading.tsx'
-import shelf from '../../components/layout/shelf.module.css'
+import { classes } from '../../../components/classes.ts'
+import { SegmentedControl } from '../../../components/form/segmented-control.tsx'
+import { SectionHeading } from '../../../components/layout/section-heading.tsx'
+import shelf from '../../../components/layout/shelf.module.css'
+import type { PersonPageView, RelativeView } from '../person-view.ts'
+import type { Walk } from '../walk/walk.ts'
 import { Nobody } from './nobody.tsx'
 import { type PartRule, showAll, usePart } from './part-of.ts'
-import type { PersonPageView, RelativeView } from './person-view.ts'
 import { Relative, WaitingRelative } from './relative.tsx'
 import { ShowMore } from './show-more.tsx'
 import styles from './siblings.module.css'
-import type { Walk } from './walk/walk.ts'
 
 /** How the siblings stand, and how to stand them otherwise; null while that cannot be chosen yet. */
 export interface SiblingOrderChoice {

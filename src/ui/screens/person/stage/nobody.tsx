@@ -1,5 +1,5 @@
+import type { Phase } from '../walk/walk.ts'
 import styles from './stage.module.css'
-import type { Phase } from './walk/walk.ts'
 
 /** In place of relatives: that there are none, or that they could not be loaded. */
 export function Nobody({ phase = 'settled' }: { phase?: Phase }) {

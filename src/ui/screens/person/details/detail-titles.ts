@@ -1,6 +1,6 @@
 import { saysOnly } from '#domain/gedcom/fact-names.ts'
 import { assertionTypes } from '#domain/person/assertion-types.ts'
-import type { Detail } from './loaded.ts'
+import type { Detail } from '../loaded.ts'
 
 type Titled = Pick<Detail, 'assertionType' | 'details'>
 

@@ -1,5 +1,5 @@
+import type { Detail } from '../loaded.ts'
 import { nameOfKind } from './detail-titles.ts'
-import type { Detail } from './loaded.ts'
 
 /** What a detail says beside date and place; a name where it is only there in its parts. */
 export function valueOfDetail({ assertionType, value, details }: Detail): string | undefined {

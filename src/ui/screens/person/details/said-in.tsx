@@ -1,5 +1,5 @@
-import { TreeMark } from '../../components/people/tree-mark.tsx'
-import type { DetailView, SaidIn } from './person-view.ts'
+import { TreeMark } from '../../../components/people/tree-mark.tsx'
+import type { DetailView, SaidIn } from '../person-view.ts'
 import styles from './said-in.module.css'
 
 /** The marks of the trees that state a fact, each one step from the fact in that tree's own record. */

@@ -1,6 +1,6 @@
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { historicalDateText } from '#domain/dates/text.ts'
-import type { Detail } from './loaded.ts'
+import type { Detail } from '../loaded.ts'
 
 type Dated = { readonly date: Detail['date']; readonly details: Pick<Detail['details'], 'dateText'> }
 

@@ -1,6 +1,6 @@
-import { counted } from '../../words/numbers.ts'
+import { counted } from '../../../words/numbers.ts'
+import type { StatementView } from '../person-view.ts'
 import styles from './behind.module.css'
-import type { StatementView } from './person-view.ts'
 
 type Props = {
   statement: StatementView

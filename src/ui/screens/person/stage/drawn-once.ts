@@ -1,5 +1,5 @@
 import type { PersonId } from '#domain/ids.ts'
-import type { PersonPageView, RelativeView } from './person-view.ts'
+import type { PersonPageView, RelativeView } from '../person-view.ts'
 
 type Family = Pick<PersonPageView, 'parents' | 'siblings' | 'spouses' | 'families'>
 

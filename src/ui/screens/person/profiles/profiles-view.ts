@@ -1,11 +1,11 @@
 import { memberIn, treesOfPerson } from '#domain/connected/members.ts'
 import { treeOfItem } from '#domain/ids.ts'
 import { recordPath } from '#domain/pages/routes.ts'
-import { noteText } from '../../components/people/person-face.ts'
-import { faceFor } from './faces.ts'
-import { whoseTree } from './legend-view.ts'
-import type { Loaded, Person, TreeOfPage } from './loaded.ts'
-import type { PersonPageView, ProfileView } from './person-view.ts'
+import { noteText } from '../../../components/people/person-face.ts'
+import { faceFor } from '../faces.ts'
+import { whoseTree } from '../legend/legend-view.ts'
+import type { Loaded, Person, TreeOfPage } from '../loaded.ts'
+import type { PersonPageView, ProfileView } from '../person-view.ts'
 
 /** The trees in which a person stands, the leading one first, and what is special about the person there. */
 export function profilesView(

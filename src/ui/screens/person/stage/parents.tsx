@@ -1,13 +1,13 @@
-import { classes } from '../../components/classes.ts'
-import { SectionHeading } from '../../components/layout/section-heading.tsx'
-import shelf from '../../components/layout/shelf.module.css'
+import { classes } from '../../../components/classes.ts'
+import { SectionHeading } from '../../../components/layout/section-heading.tsx'
+import shelf from '../../../components/layout/shelf.module.css'
+import type { ParentFamilyView } from '../person-view.ts'
+import type { Walk } from '../walk/walk.ts'
 import { Nobody } from './nobody.tsx'
 import styles from './parents.module.css'
 import { type PartRule, usePart } from './part-of.ts'
-import type { ParentFamilyView } from './person-view.ts'
 import { Relative, WaitingRelative } from './relative.tsx'
 import { ShowMore } from './show-more.tsx'
-import type { Walk } from './walk/walk.ts'
 
 /** Every family in which the person is a child: that of birth first, then the others with how the person came there. */
 export function Parents({ families, walk }: { families: readonly ParentFamilyView[] | null; walk: Walk }) {

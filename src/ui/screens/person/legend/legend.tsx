@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { TreeName } from '../../components/people/tree-mark.tsx'
+import { TreeName } from '../../../components/people/tree-mark.tsx'
+import type { LegendView } from '../person-view.ts'
 import styles from './legend.module.css'
-import type { LegendView } from './person-view.ts'
 
 /** The trees of the stage; hover or focus says whose each is and what it adds. */
 export function Legend({ trees }: { trees: readonly LegendView[] }) {

@@ -1,15 +1,15 @@
 import { ChevronDown } from 'lucide-react'
 import { useId, useState } from 'react'
-import { classes } from '../../components/classes.ts'
-import { SectionHeading } from '../../components/layout/section-heading.tsx'
-import shelf from '../../components/layout/shelf.module.css'
+import { classes } from '../../../components/classes.ts'
+import { SectionHeading } from '../../../components/layout/section-heading.tsx'
+import shelf from '../../../components/layout/shelf.module.css'
+import type { ChildrenView } from '../person-view.ts'
+import type { Walk } from '../walk/walk.ts'
 import styles from './children.module.css'
 import { Nobody } from './nobody.tsx'
 import { type PartRule, showAll, usePart } from './part-of.ts'
-import type { ChildrenView } from './person-view.ts'
 import { Relative, WaitingRelative } from './relative.tsx'
 import { ShowMore } from './show-more.tsx'
-import type { Walk } from './walk/walk.ts'
 
 /** The children by family, each family a group that can be folded away. */
 export function ChildrenByFamily({

@@ -1,7 +1,7 @@
 import type { FamilyId } from '#domain/ids.ts'
 import type { SpouseFamily } from '#domain/kinship/children.ts'
 import { type Union, unionOf } from '#domain/person/marriages.ts'
-import type { Loaded } from './loaded.ts'
+import type { Loaded } from '../loaded.ts'
 
 /** What is said of the couple of a family, in the trees that know it. */
 export const unionIn = (loaded: Loaded, id: FamilyId): Union =>

@@ -1,6 +1,6 @@
-import { counted } from '../../words/numbers.ts'
-import type { Detail } from './loaded.ts'
-import type { DetailView, SourceView } from './person-view.ts'
+import { counted } from '../../../words/numbers.ts'
+import type { Detail } from '../loaded.ts'
+import type { DetailView, SourceView } from '../person-view.ts'
 
 type Extras = Detail['details']
 type Citation = NonNullable<Extras['citations']>[number]

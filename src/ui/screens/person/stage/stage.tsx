@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
+import { KeysHelp } from '../keys/keys-help.tsx'
+import { Legend } from '../legend/legend.tsx'
+import { ConnectingLines } from '../lines/connecting-lines.tsx'
+import type { PersonPageView } from '../person-view.ts'
+import type { Walk } from '../walk/walk.ts'
 import { Centre } from './centre.tsx'
 import { ChildrenByFamily } from './children.tsx'
-import { KeysHelp } from './keys/keys-help.tsx'
-import { Legend } from './legend.tsx'
-import { ConnectingLines } from './lines/connecting-lines.tsx'
 import { Parents } from './parents.tsx'
-import type { PersonPageView } from './person-view.ts'
 import { type SiblingOrderChoice, Siblings } from './siblings.tsx'
 import { Spouses } from './spouses.tsx'
 import styles from './stage.module.css'
-import type { Walk } from './walk/walk.ts'
 
 type Props = {
   view: PersonPageView

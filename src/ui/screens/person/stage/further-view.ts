@@ -1,7 +1,7 @@
 import type { PersonId } from '#domain/ids.ts'
 import { furtherKinOf } from '#domain/kinship/further-kin.ts'
-import { kinOf, type Loaded } from './loaded.ts'
-import type { PersonPageView, RelativeView } from './person-view.ts'
+import { kinOf, type Loaded } from '../loaded.ts'
+import type { PersonPageView, RelativeView } from '../person-view.ts'
 
 type Relatives = Pick<PersonPageView, 'parents' | 'siblings' | 'spouses' | 'families'>
 

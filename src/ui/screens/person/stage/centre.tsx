@@ -1,15 +1,15 @@
 import { ArrowLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { personMatchesPath } from '#domain/match-review/match-paths.ts'
-import { GenderBar } from '../../components/people/gender-bar.tsx'
-import { PersonName } from '../../components/people/person-name.tsx'
-import { Years } from '../../components/people/years.tsx'
+import { GenderBar } from '../../../components/people/gender-bar.tsx'
+import { PersonName } from '../../../components/people/person-name.tsx'
+import { Years } from '../../../components/people/years.tsx'
+import type { PersonPageView } from '../person-view.ts'
+import { Profiles } from '../profiles/profiles.tsx'
+import { useSwipe } from '../walk/use-swipe.ts'
+import type { Walk } from '../walk/walk.ts'
 import styles from './centre.module.css'
-import type { PersonPageView } from './person-view.ts'
 import { PortraitButton } from './portrait-button.tsx'
-import { Profiles } from './profiles/profiles.tsx'
-import { useSwipe } from './walk/use-swipe.ts'
-import type { Walk } from './walk/walk.ts'
 
 type Props = {
   view: PersonPageView

@@ -2,9 +2,9 @@
 import { treesOfPerson } from '#domain/connected/members.ts'
 import type { DataGroupId } from '#domain/ids.ts'
 import { closestFamilyOf } from '#domain/kinship/nearest-family.ts'
-import { counted } from '../../words/numbers.ts'
-import { kinOf, type Loaded, type Person, type TreeOfPage } from './loaded.ts'
-import type { LegendView, PersonPageView, RelativeView } from './person-view.ts'
+import { counted } from '../../../words/numbers.ts'
+import { kinOf, type Loaded, type Person, type TreeOfPage } from '../loaded.ts'
+import type { LegendView, PersonPageView, RelativeView } from '../person-view.ts'
 
 type Shown = Pick<PersonPageView, 'parents' | 'siblings' | 'spouses' | 'families' | 'details'>
 

@@ -1,8 +1,8 @@
 import type { PersonId } from '#domain/ids.ts'
-import { nameText } from '../../components/people/person-face.ts'
-import { faceFor } from './faces.ts'
-import type { Loaded } from './loaded.ts'
-import type { PersonPageView } from './person-view.ts'
+import { nameText } from '../../../components/people/person-face.ts'
+import { faceFor } from '../faces.ts'
+import type { Loaded } from '../loaded.ts'
+import type { PersonPageView } from '../person-view.ts'
 
 /** One step back to the person that the tree begins with, who is called by the given name. */
 export function towardsView(loaded: Loaded, id: PersonId): PersonPageView['towards'] {
