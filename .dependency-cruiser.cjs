@@ -151,6 +151,14 @@ module.exports = {
       to: { path: '^src/app/' },
     },
     {
+      name: 'no-circular',
+      severity: 'error',
+      comment:
+        'Two files that import each other are read as one, types included. Move what both need into a file of its own.',
+      from: { path: '^(contract|src)/' },
+      to: { circular: true },
+    },
+    {
       name: 'product-imports-no-tests',
       severity: 'error',
       comment:

@@ -7,16 +7,18 @@ type Options = {
   /** true: the words appear as they come and are not collected */
   show?: boolean
   env?: Record<string, string>
+  /** Where it runs; otherwise in the project's folder. */
+  cwd?: string
 }
 
 /** Runs a script or program on this same Node in the project's folder; resolves with how it ended, never rejects. */
 export function runNode(
   words: readonly string[],
-  { show = false, env = {} }: Options = {},
+  { show = false, env = {}, cwd = root }: Options = {},
 ): Promise<Finished> {
   const started = performance.now()
   const child = spawn(process.execPath, words, {
-    cwd: root,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
   })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { filesUnder } from '../fingerprint.ts'
 import { programOf, root } from '../project.ts'
 import { runNode } from '../run-node.ts'
@@ -7,19 +8,22 @@ import type { CheckResult } from './tool-check.ts'
 const layers = ['contract', 'src', 'server', 'sync', 'demo', 'visualizer']
 
 /** The arrows between the layers, by dependency-cruiser, and that it has really looked at every file. */
-export async function arrows(): Promise<CheckResult> {
-  const present = layers.filter((layer) => filesUnder(root, layer).length > 0)
-  const { output } = await runNode([
-    programOf('dependency-cruiser', 'depcruise'),
-    '--config',
-    '.dependency-cruiser.cjs',
-    '--output-type',
-    'json',
-    ...present,
-  ])
+export async function arrows(folder = root): Promise<CheckResult> {
+  const present = layers.filter((layer) => filesUnder(folder, layer).length > 0)
+  const { output } = await runNode(
+    [
+      programOf('dependency-cruiser', 'depcruise'),
+      '--config',
+      join(root, '.dependency-cruiser.cjs'),
+      '--output-type',
+      'json',
+      ...present,
+    ],
+    { cwd: folder },
+  )
   const cruise = readCruise(output)
   if (!cruise) return { ok: false, words: output }
-  const files = layers.flatMap((layer) => filesUnder(root, layer)).filter((file) => /\.tsx?$/.test(file))
+  const files = layers.flatMap((layer) => filesUnder(folder, layer)).filter((file) => /\.tsx?$/.test(file))
   const problems = judgeCruise(cruise, files)
   return { ok: problems.length === 0, words: problems.join('\n') }
 }

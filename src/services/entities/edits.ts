@@ -3,26 +3,14 @@
  * edits of one entity go out one after the other, so that the server sees them in the order they were made in.
  */
 import { CallFailure } from '../../../contract/client.ts'
-import type { Edit, EditableKind } from '../../domain/model/edit.ts'
+import type { Edit } from '../../domain/model/edit.ts'
 import { type EditVerdict, factsOfVerdict, verdictOnFailure } from '../../domain/model/edit-verdict.ts'
-import type { EntryKey, KeyedValue } from '../../domain/model/entities.ts'
+import type { KeyedValue } from '../../domain/model/entities.ts'
 import type { LoadProblem } from '../../domain/model/entry.ts'
-import type { Model } from '../../domain/model/model.ts'
-import type { Loader } from './loader.ts'
+import type { EditedKey, EditedKind, EditorNeeds } from './editor-needs.ts'
 import { createLines } from './one-after-another.ts'
-import type { LoadableKind } from './reads.ts'
 import { noConnection, undecidedEdits } from './undecided-edits.ts'
 
-export interface EditorNeeds {
-  readonly model: Pick<Model, 'append' | 'root' | 'subscribe'>
-  readonly loader: Pick<Loader, 'load'>
-  /** Milliseconds since 1970. */
-  readonly now: () => number
-}
-
-/** Assertions come with their lists only, so nobody could ask what became of an edit of one. */
-export type EditedKind = Extract<EditableKind, LoadableKind>
-export type EditedKey = EntryKey<EditedKind>
 /** Makes the call, and answers the entities that the server answered, each under its key. */
 export type SendEdit = (signal: AbortSignal) => Promise<readonly KeyedValue[]>
 /** A problem of status 0 with the code 'network': nobody knows what became of the edit, and it stays pending. */

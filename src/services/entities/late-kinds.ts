@@ -1,13 +1,7 @@
-/**
- * Kinds that no page begins with: how they are read stays out of the first load. What fails to be fetched is a call that
- * failed, and is asked for again like any other.
- */
-import { CallFailure } from '../../../contract/client.ts'
-import type { IdOf } from '../../domain/model/entities.ts'
-import type { Reads } from './reads.ts'
+/** Kinds that no page begins with: how they are read stays out of the first load. */
 
 /** Each with whether the server reads several at once. */
-const late = {
+export const late = {
   personMatches: false,
   personRecord: false,
   personAssertions: false,
@@ -28,24 +22,3 @@ const late = {
 export type LateKind = keyof typeof late
 
 export const isLate = (kind: string): kind is LateKind => Object.hasOwn(late, kind)
-
-/** Reads a late kind, by code that comes with the first call. */
-export function readsLate<K extends LateKind>(kind: K): Reads<K> {
-  const one: Reads<K>['one'] = async (transport, id) => (await readsOf(kind)).one(transport, id)
-  if (!late[kind]) return { one }
-  return {
-    one,
-    several: async (transport, ids: IdOf<K>[]) => {
-      const { several } = await readsOf(kind)
-      if (several === undefined) throw new Error(`"${kind}" is read one at a time.`)
-      return several(transport, ids)
-    },
-  }
-}
-
-async function readsOf<K extends LateKind>(kind: K): Promise<Reads<K>> {
-  const { lateReads } = await import('./late-reads.ts').catch(() => {
-    throw new CallFailure(0, 'network', 'Failed to make request.')
-  })
-  return lateReads[kind]
-}

@@ -19,7 +19,7 @@ import { type PlaceName, partsOfPlaceName } from '../../domain/places/places.ts'
 import { personsOfRelation } from '../../domain/relation/relation-id.ts'
 import { countDecidableMatches } from '../count-matches.ts'
 import type { LateKind } from './late-kinds.ts'
-import type { Answer, Reads } from './reads.ts'
+import type { Answer, Reads } from './reads-of-kind.ts'
 
 export const lateReads: { readonly [K in LateKind]: Reads<K> } = {
   personMatches: {

@@ -1,7 +1,4 @@
-/**
- * How each kind of entity is read. `one` answers an id by its direct path, `several` up to 20 ids at once;
- * both answer everything that came along, each value under its own key.
- */
+/** How each kind of entity is read. */
 import { send, type Transport } from '../../../contract/client.ts'
 import {
   type DataGroup,
@@ -30,16 +27,10 @@ import {
   type ValueOf,
 } from '../../domain/model/entities.ts'
 import { readPermissions } from '../../domain/permission/permissions.ts'
-import { isLate, type LateKind, readsLate } from './late-kinds.ts'
+import { isLate, type LateKind } from './late-kinds.ts'
 import { listAllTrees, listAllWorkspaces } from './lists.ts'
-
-export type Answer = Promise<readonly KeyedValue[]>
-
-export interface Reads<K extends EntityKind> {
-  readonly one: (transport: Transport, id: IdOf<K>) => Answer
-  /** Absent where the server reads one at a time. */
-  readonly several?: (transport: Transport, ids: IdOf<K>[]) => Answer
-}
+import { readsLate } from './reads-late.ts'
+import type { Answer, Reads } from './reads-of-kind.ts'
 
 /** Kinds that come with others only or are gathered from them, and are never asked for by themselves. */
 type Accompanying = 'assertion' | 'viewScope' | 'treeNumber'

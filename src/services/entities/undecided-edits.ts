@@ -3,7 +3,7 @@ import type { Edit } from '../../domain/model/edit.ts'
 import { type EditVerdict, factsOfVerdict, verdictOnReading } from '../../domain/model/edit-verdict.ts'
 import { idOf, kindOf } from '../../domain/model/entities.ts'
 import type { LoadProblem } from '../../domain/model/entry.ts'
-import type { EditedKey, EditedKind, EditorNeeds } from './edits.ts'
+import type { EditedKey, EditedKind, EditorNeeds } from './editor-needs.ts'
 
 /** Nobody knows what became of an edit. */
 export const noConnection: LoadProblem = { status: 0, code: 'network' }

@@ -13,7 +13,7 @@ import type { Workspace } from '../../../../contract/research/workspace.ts'
 import type { GlimpseView } from '../../../ui/screens/home/home-view.ts'
 import { faceFor } from '../../../ui/screens/person/faces.ts'
 import { hidesIn } from '../../model/start-person.ts'
-import type { Looking } from './home-view.ts'
+import type { Looking } from './looking.ts'
 
 const nothing: GlimpseView = { surnames: [], countries: [], anniversary: null, longest: null, news: null }
 

@@ -11,12 +11,7 @@ import type { HomeView, NextStepView, StartView } from '../../../ui/screens/home
 import { startPersonIn } from '../../model/start-person.ts'
 import { connectedIn } from './home-connected.ts'
 import { glimpseOf } from './home-glimpse.ts'
-
-/** Who looks, and when: milliseconds since 1970. */
-export interface Looking {
-  readonly userId: UserId
-  readonly now: number
-}
+import type { Looking } from './looking.ts'
 
 /** What home shows, of what is loaded. */
 export function homeView(read: Read, looking: Looking): HomeView {

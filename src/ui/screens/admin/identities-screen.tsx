@@ -3,7 +3,8 @@ import { EmptyState } from '../../components/feedback/empty-state.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { IdentityList, type IdentityListFlow } from './identity-list.tsx'
-import { IdentityTools, type IdentityToolsFlow } from './identity-tools.tsx'
+import { IdentityTools } from './identity-tools.tsx'
+import type { IdentityToolsFlow } from './identity-tools-flow.ts'
 
 type Props = { list: IdentityListFlow; tools: IdentityToolsFlow }
 

@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { type Identity, type IdentityChange, toolsFor } from '#domain/users/identity-admin.ts'
-import type { identityToolsMachine } from '#machines/identity-tools/identity-tools.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { Modal } from '../../components/dialogs/modal.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
@@ -10,10 +8,9 @@ import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { dayText, momentText } from '../../words/numbers.ts'
 import styles from './admin.module.css'
 import { Addresses } from './identity-table.tsx'
+import type { IdentityToolsFlow } from './identity-tools-flow.ts'
 import { identityName, problemText, statusText } from './identity-words.ts'
 import { SignInCodeTool } from './sign-in-code-tool.tsx'
-
-export type IdentityToolsFlow = ActorRefFrom<typeof identityToolsMachine>
 
 type Props = { flow: IdentityToolsFlow }
 

@@ -5,7 +5,7 @@ import { CopyButton } from '../../components/buttons/copy-button.tsx'
 import { Select } from '../../components/form/select.tsx'
 import { momentText } from '../../words/numbers.ts'
 import styles from './admin.module.css'
-import type { IdentityToolsFlow } from './identity-tools.tsx'
+import type { IdentityToolsFlow } from './identity-tools-flow.ts'
 import { lifetimeText } from './identity-words.ts'
 
 const lifetimes = codeLifetimes.map((value) => ({ value, label: lifetimeText(value) }))

@@ -4,7 +4,7 @@ import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { authorizationProblemText } from '../../words/authorize-words.ts'
 import styles from './authorize.module.css'
-import type { AuthorizeFlow } from './authorize-screen.tsx'
+import type { AuthorizeFlow } from './authorize-flow.ts'
 
 /** Says who asks, for what and in whose name; nothing happens by itself. */
 export function Asking({ flow, userName }: { flow: AuthorizeFlow; userName: string }) {

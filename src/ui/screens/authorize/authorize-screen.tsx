@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { appAuthorizationMachine } from '#machines/app-authorization/app-authorization.machine.ts'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { Asking } from './asking.tsx'
+import type { AuthorizeFlow } from './authorize-flow.ts'
 import { Outcome, Unsound } from './outcomes.tsx'
 import { Waiting } from './waiting.tsx'
-
-export type AuthorizeFlow = ActorRefFrom<typeof appAuthorizationMachine>
 
 type Props = {
   flow: AuthorizeFlow

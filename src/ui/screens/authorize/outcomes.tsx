@@ -5,7 +5,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { requestProblemText } from '../../words/authorize-words.ts'
 import styles from './authorize.module.css'
-import type { AuthorizeFlow } from './authorize-screen.tsx'
+import type { AuthorizeFlow } from './authorize-flow.ts'
 
 /** The request is not one to ask a person about. Nothing leads to the address that it names. */
 export function Unsound({ flow }: { flow: AuthorizeFlow }) {

@@ -4,7 +4,7 @@ import { CopyButton } from '../../components/buttons/copy-button.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import styles from './authorize.module.css'
-import type { AuthorizeFlow } from './authorize-screen.tsx'
+import type { AuthorizeFlow } from './authorize-flow.ts'
 
 /** From the answer on until the program has said that it is ready. */
 export function Waiting({ flow }: { flow: AuthorizeFlow }) {

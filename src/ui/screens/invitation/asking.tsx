@@ -4,7 +4,7 @@ import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { unknownOutcomeText } from '../../words/failure-words.ts'
 import styles from './invitation.module.css'
-import type { ViewerInvitationFlow } from './invitation-screen.tsx'
+import type { ViewerInvitationFlow } from './invitation-flow.ts'
 
 /** Says who shares what and what follows; accepting happens by a press, never by coming here. */
 export function Asking({ flow }: { flow: ViewerInvitationFlow }) {

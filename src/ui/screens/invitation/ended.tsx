@@ -3,8 +3,9 @@ import type { ReactNode } from 'react'
 import { type FoundInvitation, seenTreePath } from '#domain/sharing/viewer-invitation.ts'
 import { Button, LinkButton } from '../../components/buttons/button.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
+import type { Ending } from './endings.ts'
 import styles from './invitation.module.css'
-import type { Ending, ViewerInvitationFlow } from './invitation-screen.tsx'
+import type { ViewerInvitationFlow } from './invitation-flow.ts'
 
 /** What an invitation is that cannot be accepted here and now, and what to do instead. */
 export function Ended({ flow, stage }: { flow: ViewerInvitationFlow; stage: Ending }) {

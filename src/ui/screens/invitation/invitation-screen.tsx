@@ -1,15 +1,13 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { viewerInvitationMachine } from '#machines/viewer-invitation/viewer-invitation.machine.ts'
 import { Unreachable } from '../../components/feedback/load-states.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { Asking } from './asking.tsx'
 import { Ended } from './ended.tsx'
+import { endings, isEnding } from './endings.ts'
+import type { ViewerInvitationFlow } from './invitation-flow.ts'
 import { NotYetHere } from './not-yet-here.tsx'
-
-export type ViewerInvitationFlow = ActorRefFrom<typeof viewerInvitationMachine>
 
 type Props = {
   flow: ViewerInvitationFlow
@@ -45,20 +43,6 @@ export function InvitationScreen({ flow, signInHref, signUpHref }: Props) {
     </PageColumn>
   )
 }
-
-/** States in which nothing can be accepted. */
-const endings = [
-  'unknown',
-  'own tree',
-  'accepted already',
-  'used',
-  'cancelled',
-  'expired',
-  'no room',
-] as const
-export type Ending = (typeof endings)[number]
-
-const isEnding = (stage: string): stage is Ending => endings.some((one) => one === stage)
 
 function LookingUp() {
   return (

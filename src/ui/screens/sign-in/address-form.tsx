@@ -12,7 +12,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { missingFieldText, signInProblemText } from '../../words/sign-in-words.ts'
 import styles from './sign-in.module.css'
-import type { SignInFlow } from './sign-in-screen.tsx'
+import type { SignInFlow } from './sign-in-flow.ts'
 
 const ofSending: readonly SignInProblem[] = ['unreachable', 'address-refused', 'too-many-codes']
 /** Whether a problem stands at the address; others come from a passkey. */

@@ -10,7 +10,7 @@ import { TextLink } from '../../components/navigation/text-link.tsx'
 import { signInProblemText, wholeCodeText } from '../../words/sign-in-words.ts'
 import { ResendWait } from './resend-wait.tsx'
 import styles from './sign-in.module.css'
-import type { SignInFlow } from './sign-in-screen.tsx'
+import type { SignInFlow } from './sign-in-flow.ts'
 
 type Props = {
   flow: SignInFlow

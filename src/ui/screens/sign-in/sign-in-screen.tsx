@@ -1,12 +1,9 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
-import type { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { AddressForm } from './address-form.tsx'
 import { CodeForm } from './code-form.tsx'
-
-export type SignInFlow = ActorRefFrom<typeof signInMachine>
+import type { SignInFlow } from './sign-in-flow.ts'
 
 type Props = {
   flow: SignInFlow

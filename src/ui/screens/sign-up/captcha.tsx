@@ -4,7 +4,7 @@ import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Spinner } from '../../components/feedback/spinner.tsx'
 import styles from './sign-up.module.css'
-import type { SignUpFlow } from './sign-up-screen.tsx'
+import type { SignUpFlow } from './sign-up-flow.ts'
 
 /** The captcha makes itself: it says how far it is, and asks for a hand only when it has failed. */
 export function Captcha({ flow }: { flow: SignUpFlow }) {

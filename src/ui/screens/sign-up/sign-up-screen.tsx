@@ -1,8 +1,6 @@
 import { useSelector } from '@xstate/react'
-import type { ActorRefFrom } from 'xstate'
 import { missingFields } from '#domain/signing-in/signing-in.ts'
 import { signInPage } from '#machines/sign-in/pages.ts'
-import type { signUpMachine } from '#machines/sign-up/sign-up.machine.ts'
 import { Button } from '../../components/buttons/button.tsx'
 import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
@@ -20,8 +18,7 @@ import {
 } from '../../words/sign-in-words.ts'
 import { Captcha } from './captcha.tsx'
 import styles from './sign-up.module.css'
-
-export type SignUpFlow = ActorRefFrom<typeof signUpMachine>
+import type { SignUpFlow } from './sign-up-flow.ts'
 
 /** A name and an address; the rest is a code in the mail. */
 export function SignUpScreen({ flow }: { flow: SignUpFlow }) {

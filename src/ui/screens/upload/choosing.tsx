@@ -9,7 +9,7 @@ import { noRoomText, uploadProblemText } from '../../words/upload-words.ts'
 import { DropZone } from './drop-zone.tsx'
 import { LeftUploadNotice } from './left-upload-notice.tsx'
 import styles from './upload.module.css'
-import type { UploadFlow } from './upload-screen.tsx'
+import type { UploadFlow } from './upload-flow.ts'
 
 /** Where a file is dropped, with what we read and what we do not send. */
 export function Choosing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean }) {

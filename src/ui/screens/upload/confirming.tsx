@@ -6,7 +6,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { persons } from '../../words/numbers.ts'
 import { ChangesSummary } from '../changes/changes-summary.tsx'
 import styles from './upload.module.css'
-import type { UploadFlow } from './upload-screen.tsx'
+import type { UploadFlow } from './upload-flow.ts'
 
 /** What an update brings, changes and takes away, before it does. */
 export function Confirming({ flow }: { flow: UploadFlow }) {

@@ -2,7 +2,7 @@ import { useSelector } from '@xstate/react'
 import { Button } from '../../components/buttons/button.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import styles from './upload.module.css'
-import type { UploadFlow } from './upload-screen.tsx'
+import type { UploadFlow } from './upload-flow.ts'
 
 /** An upload whose page was closed before its end: the same file takes it up again. */
 export function LeftUploadNotice({ flow }: { flow: UploadFlow }) {

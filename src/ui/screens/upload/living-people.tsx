@@ -5,7 +5,7 @@ import { CheckBox } from '../../components/form/check-box.tsx'
 import { Portrait } from '../../components/people/portrait.tsx'
 import { counted } from '../../words/numbers.ts'
 import styles from './upload.module.css'
-import type { UploadFlow } from './upload-screen.tsx'
+import type { UploadFlow } from './upload-flow.ts'
 
 /** How many are taken for living, exactly what of one of them is sent, and the choice to send nothing of them. */
 export function LivingPeople({ flow, summary }: { flow: UploadFlow; summary: UploadSummary }) {

@@ -5,7 +5,7 @@ import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { Counts } from './counts.tsx'
 import { Surnames } from './surnames.tsx'
 import styles from './upload.module.css'
-import type { UploadFlow } from './upload-screen.tsx'
+import type { UploadFlow } from './upload-flow.ts'
 
 /** Persons and places as they appear, first surnames growing. */
 export function Reading({ flow }: { flow: UploadFlow }) {

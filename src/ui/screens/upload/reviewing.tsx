@@ -13,7 +13,7 @@ import { Surnames } from './surnames.tsx'
 import { Target } from './target.tsx'
 import { UnclearYears } from './unclear-years.tsx'
 import styles from './upload.module.css'
-import type { UploadFlow } from './upload-screen.tsx'
+import type { UploadFlow } from './upload-flow.ts'
 
 /** What a careful person wants to see before agreeing, and one consent that stays in reach. */
 export function Reviewing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean }) {

@@ -3,7 +3,7 @@ import { Button } from '../../components/buttons/button.tsx'
 import { Progress } from '../../components/feedback/progress.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import styles from './upload.module.css'
-import type { UploadFlow } from './upload-screen.tsx'
+import type { UploadFlow } from './upload-flow.ts'
 
 /** How far it is, never ahead of what has been acknowledged. */
 export function Sending({ flow }: { flow: UploadFlow }) {

@@ -6,7 +6,7 @@ import { TextLink } from '../../components/navigation/text-link.tsx'
 import { dayText } from '../../words/numbers.ts'
 import { uploadProblemText } from '../../words/upload-words.ts'
 import styles from './upload.module.css'
-import type { UploadFlow } from './upload-screen.tsx'
+import type { UploadFlow } from './upload-flow.ts'
 
 /** The upload stands still: what happened, and what can be done. */
 export function Stopped({ flow }: { flow: UploadFlow }) {

@@ -4,7 +4,7 @@ import { Notice } from '../../components/feedback/notice.tsx'
 import { RadioChoice } from '../../components/form/radio-choice.tsx'
 import { noRoomText } from '../../words/upload-words.ts'
 import { SummaryPart } from './summary-part.tsx'
-import type { UploadFlow } from './upload-screen.tsx'
+import type { UploadFlow } from './upload-flow.ts'
 
 type Props = { flow: UploadFlow; hasRoom: boolean }
 

@@ -6,7 +6,7 @@ import { Button, LinkButton } from '../../components/buttons/button.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { ChangesSummary } from '../changes/changes-summary.tsx'
 import styles from './upload.module.css'
-import type { UploadFlow } from './upload-screen.tsx'
+import type { UploadFlow } from './upload-flow.ts'
 
 /** The update has arrived: what it did, the way to the tree, and the way back. */
 export function Updated({ flow, undo }: { flow: UploadFlow; undo: ReactNode }) {

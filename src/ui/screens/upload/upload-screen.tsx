@@ -1,7 +1,5 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { treeUploadMachine } from '#machines/tree-upload/tree-upload.machine.ts'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { Choosing } from './choosing.tsx'
 import { Confirming } from './confirming.tsx'
@@ -10,8 +8,7 @@ import { Reviewing } from './reviewing.tsx'
 import { Sending } from './sending.tsx'
 import { Stopped } from './stopped.tsx'
 import { Updated } from './updated.tsx'
-
-export type UploadFlow = ActorRefFrom<typeof treeUploadMachine>
+import type { UploadFlow } from './upload-flow.ts'
 
 interface Props {
   readonly flow: UploadFlow

@@ -1,17 +1,14 @@
 import { useSelector } from '@xstate/react'
 import { Search, X } from 'lucide-react'
 import { type KeyboardEvent, lazy, Suspense, useCallback, useEffect, useId, useRef } from 'react'
-import type { ActorRefFrom } from 'xstate'
-import type { personSearchMachine } from '#machines/person-search/person-search.machine.ts'
 import { IconButton } from '../../components/buttons/icon-button.tsx'
 import { classes } from '../../components/classes.ts'
 import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
 import { useCharacterKey, useCharacterKeys } from '../../components/navigation/character-keys.ts'
 import { useLeaving } from '../dismissal.ts'
 import styles from './person-search.module.css'
+import type { PersonSearchFlow } from './person-search-flow.ts'
 import { resultId, saidOf } from './search-words.ts'
-
-export type PersonSearchFlow = ActorRefFrom<typeof personSearchMachine>
 
 const loadPanel = () => import('./search-panel.tsx')
 const Panel = lazy(() => loadPanel().then((module) => ({ default: module.SearchPanel })))

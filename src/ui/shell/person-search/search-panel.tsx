@@ -7,7 +7,7 @@ import { classes } from '../../components/classes.ts'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { FoundPerson } from '../../faces/found-person.tsx'
 import { foundText } from '../../words/found-words.ts'
-import type { PersonSearchFlow } from './person-search.tsx'
+import type { PersonSearchFlow } from './person-search-flow.ts'
 import styles from './search-panel.module.css'
 import { resultId } from './search-words.ts'
 

@@ -1,5 +1,4 @@
 import type { TreeNumber } from '../../../components/people/person-face.ts'
-import type { Weave } from './weave.ts'
 
 /** Where things stand on the stage, in pixels from its top left corner. */
 export interface Box {
@@ -47,6 +46,9 @@ export interface StageBoxes {
   readonly labelWidth: number
   readonly families: readonly ChildrenBoxes[]
 }
+
+/** The numbers of the two trees that a marriage joins. */
+export type Weave = readonly [TreeNumber, TreeNumber]
 
 export interface Line {
   readonly path: string

@@ -1,5 +1,5 @@
+import type { Weave } from './boxes.ts'
 import styles from './braid.module.css'
-import type { Weave } from './weave.ts'
 
 /** On the phone, where no lines are drawn: two trees that a marriage joins, as a short upright braid. */
 export function Braid({ trees: [one, other] }: { trees: Weave }) {

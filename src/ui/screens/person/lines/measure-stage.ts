@@ -1,5 +1,4 @@
-import type { Box, Hung, StageBoxes } from './boxes.ts'
-import type { Weave } from './weave.ts'
+import type { Box, Hung, StageBoxes, Weave } from './boxes.ts'
 
 /** Reads from the page where everything stands; null while nothing can be drawn, as in the column of a phone. */
 export function measureStage(stage: HTMLElement): StageBoxes | null {

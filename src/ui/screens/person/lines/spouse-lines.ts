@@ -1,5 +1,6 @@
+import type { Weave } from './boxes.ts'
 import { type Box, centreOf, type Line, line, middleOf, path, type StageBoxes } from './boxes.ts'
-import { type Weave, weaveLines } from './weave.ts'
+import { weaveLines } from './weave.ts'
 
 /** Where the line runs that goes down between a person and the spouses, to more spouses and to the children. */
 export interface Trunk {

@@ -1,8 +1,5 @@
 import type { TreeNumber } from '../../../components/people/person-face.ts'
-import { type Line, path } from './boxes.ts'
-
-/** The numbers of the two trees that a marriage joins. */
-export type Weave = readonly [TreeNumber, TreeNumber]
+import { type Line, path, type Weave } from './boxes.ts'
 
 const amplitude = 5
 const halfWave = 28

@@ -1,14 +1,11 @@
 import { useSelector } from '@xstate/react'
 import { ChevronRight } from 'lucide-react'
 import { lazy, Suspense } from 'react'
-import type { Actor } from 'xstate'
-import type { personRelationMachine } from '#machines/person-relation/person-relation.machine.ts'
 import { prepareModal } from '../../../components/dialogs/modal.tsx'
 import { Skeleton } from '../../../components/feedback/skeleton.tsx'
+import type { PersonRelationFlow } from './relation-flow.ts'
 import styles from './relation-line.module.css'
 import type { RelationView } from './relation-view.ts'
-
-export type PersonRelationFlow = Actor<typeof personRelationMachine>
 
 type Props = {
   flow: PersonRelationFlow

@@ -5,7 +5,7 @@ import { Modal } from '../../../components/dialogs/modal.tsx'
 import { Notice } from '../../../components/feedback/notice.tsx'
 import { PersonCard } from '../../../components/people/person-card.tsx'
 import { PersonCardSkeleton } from '../../../components/people/person-card-skeleton.tsx'
-import type { PersonRelationFlow } from './relation-line.tsx'
+import type { PersonRelationFlow } from './relation-flow.ts'
 import styles from './relation-path.module.css'
 import type { PathPersonView, RelationView, WayView } from './relation-view.ts'
 

@@ -1,6 +1,6 @@
 import { PersonCard } from '../../../components/people/person-card.tsx'
 import { nameText, type PersonFace } from '../../../components/people/person-face.ts'
-import type { Weave } from '../lines/weave.ts'
+import type { Weave } from '../lines/boxes.ts'
 import type { RelativeView } from '../person-view.ts'
 import type { Walk } from '../walk/walk.ts'
 import { FurtherMark } from './further-mark.tsx'
