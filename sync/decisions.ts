@@ -3,8 +3,9 @@
  * and relationships; of persons whom the program marks as private nothing at all, as if they were not in the file.
  */
 
+import { type BelievedYears, believedYears } from '#domain/living/believed-years.ts'
 import { lastYearsOfLife } from '#domain/living/living.ts'
-import { forMembers, type Rows, turned } from '#domain/living/living-columns.ts'
+import { forMembers, noYear, type Rows, turned } from '#domain/living/living-columns.ts'
 import type { Survey } from './survey/survey.ts'
 
 export interface LivingOptions {
@@ -27,6 +28,8 @@ export class Decisions {
   /** How many the rule takes for living, private ones left aside. */
   readonly living: number
   readonly personsToSend: number
+  /** The first and the last year of the file that the living rule believes; null where it believes none. */
+  readonly years: YearSpan | null
   readonly #survey: Survey
   readonly #isLiving: Uint8Array
   readonly #persons: Uint8Array
@@ -42,7 +45,18 @@ export class Decisions {
     }
     const spouses = survey.ties.rows('spouses', known)
     const children = survey.ties.rows('children', known)
-    this.#isLiving = livingOf(survey, spouses, children, options.currentYear)
+    const columns = {
+      persons: survey.persons.columns(),
+      families: {
+        count: survey.families.keys.count,
+        marriageYears: survey.families.marriageYears(),
+        parents: spouses,
+        children,
+      },
+    }
+    const believed = believedYears(columns.persons, columns.families, options.currentYear)
+    this.years = yearsOf(survey, columns, believed)
+    this.#isLiving = livingOf(survey, columns, believed, options.currentYear)
     const mayGo = goingLiving(survey, spouses, children, options)
     this.#persons = Uint8Array.from(this.#isLiving, (isLiving, person) => {
       if (!survey.persons.has(person) || survey.persons.isPrivate(person)) return 0
@@ -84,22 +98,39 @@ export class Decisions {
   }
 }
 
-function livingOf(survey: Survey, spouses: Rows, children: Rows, currentYear: number): Uint8Array {
-  const { persons, families } = survey
-  const lastYears = lastYearsOfLife(
-    persons.columns(),
-    {
-      count: families.keys.count,
-      marriageYears: families.marriageYears(),
-      parents: spouses,
-      children,
-    },
-    currentYear,
-  )
+function livingOf(
+  { persons }: Survey,
+  columns: BelievedYears,
+  believed: BelievedYears,
+  currentYear: number,
+): Uint8Array {
+  const lastYears = lastYearsOfLife(columns.persons, columns.families, currentYear, believed)
   return Uint8Array.from(lastYears, (lastYear, person) => {
     if (!persons.has(person) || persons.isPrivate(person)) return 0
     return lastYear >= currentYear ? 1 : 0
   })
+}
+
+interface YearSpan {
+  readonly first: number
+  readonly last: number
+}
+
+/** From the years that nobody doubts, and from the doubtful ones that the family confirms. */
+function yearsOf({ years }: Survey, columns: BelievedYears, believed: BelievedYears): YearSpan | null {
+  let { first, last } = years
+  for (const [read, kept] of [
+    [columns.persons.birthYears, believed.persons.birthYears],
+    [columns.persons.deathYears, believed.persons.deathYears],
+    [columns.persons.eventYears, believed.persons.eventYears],
+    [columns.families.marriageYears, believed.families.marriageYears],
+  ] as const)
+    for (const [row, year] of read.entries()) {
+      if (year === noYear || kept[row] !== year) continue
+      first = Math.min(first, year)
+      last = Math.max(last, year)
+    }
+  return last === -Infinity ? null : { first, last }
 }
 
 /** Which of the living may be sent. */

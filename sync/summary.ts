@@ -15,7 +15,6 @@ export interface Surveyed {
 }
 
 export function summarize(fileName: string, { survey, decisions, ledger, facts }: Surveyed): UploadSummary {
-  const { first, last } = survey.years
   return {
     fileName,
     bytes: facts.bytes,
@@ -28,8 +27,8 @@ export function summarize(fileName: string, { survey, decisions, ledger, facts }
     sources: survey.counts.sources,
     media: survey.counts.media,
     notes: survey.counts.notes,
-    firstYear: last === -Infinity ? null : first,
-    lastYear: last === -Infinity ? null : last,
+    firstYear: decisions.years?.first ?? null,
+    lastYear: decisions.years?.last ?? null,
     living: decisions.living,
     livingExample: survey.examples.best(decisions.isLiving),
     ...survey.unclearYears.of(decisions.isLiving),

@@ -12,6 +12,7 @@ import { readPerson } from '#domain/gedcom/person.ts'
 import type { RecordRemarks } from '#domain/gedcom/remarks.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { linesOf, lineText, pointerOf } from '#domain/gedcom/values.ts'
+import { isDoubtfulYear } from '#domain/living/believed-years.ts'
 import type { FoundSoFar } from '#domain/upload/upload.ts'
 import { fitted } from '../fitting.ts'
 import type { Ledger } from '../ledger.ts'
@@ -36,6 +37,7 @@ export class Survey {
   readonly examples: LivingExamples
   readonly unclearYears: UnclearYears
   readonly counts = { sources: 0, media: 0, notes: 0 }
+  /** Of the years that mean what they say; which others are believed, the whole family tells. */
   readonly years = { first: Infinity, last: -Infinity }
   /** Lines that point at what is not in the file. */
   dangling = 0
@@ -48,11 +50,13 @@ export class Survey {
   /** Remarks on lines that are stored only if their person or family is sent whole. */
   readonly storedLines: { readonly line: number; readonly owner: Owner }[] = []
   readonly #ledger: Ledger
+  readonly #currentYear: number
   readonly #ownTags: ReadonlySet<string>
   readonly #places = new DistinctTexts()
 
   constructor(ledger: Ledger, currentYear: number, ownTags: ReadonlySet<string> = new Set()) {
     this.#ledger = ledger
+    this.#currentYear = currentYear
     this.#ownTags = ownTags
     this.persons = new SurveyedPersons(currentYear)
     this.examples = new LivingExamples(currentYear)
@@ -175,13 +179,19 @@ export class Survey {
     return letters
   }
 
+  #takeYear(year: number | null): void {
+    if (year === null || isDoubtfulYear(year, this.#currentYear)) return
+    this.years.first = Math.min(this.years.first, year)
+    this.years.last = Math.max(this.years.last, year)
+  }
+
   #takeFacts(facts: readonly Fact[]): void {
     for (const { date, place, details } of facts) {
       if (place !== null) this.#places.add(place.name)
       for (const { mediaKey } of details.media ?? []) if (mediaKey === null) this.counts.media++
       if (date === null) continue
-      this.years.first = Math.min(this.years.first, firstYear(date) ?? Infinity)
-      this.years.last = Math.max(this.years.last, latestYear(date) ?? -Infinity)
+      this.#takeYear(firstYear(date))
+      this.#takeYear(latestYear(date))
     }
   }
 }

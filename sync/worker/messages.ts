@@ -3,7 +3,7 @@
  * batches one by one, so that tokens never enter the worker and the tree never enters the page.
  */
 import type { SourceBatch } from '#contract/research/source-batch.ts'
-import type { FileProblem, FoundSoFar, UploadSummary } from '#domain/upload/upload.ts'
+import type { FileRefusal, FoundSoFar, UploadSummary } from '#domain/upload/upload.ts'
 import type { RecordSource } from '../record-source.ts'
 import type { TreeOptions } from '../tree-file.ts'
 
@@ -23,6 +23,11 @@ export interface FileRead {
   readonly fileType: RecordSource['dataFileType']
 }
 
+/** What came of reading a file. */
+export type FileAnswer =
+  | { readonly ok: true; readonly value: FileRead }
+  | ({ readonly ok: false } & FileRefusal)
+
 export type FromReader =
   | {
       readonly type: 'found'
@@ -31,7 +36,7 @@ export type FromReader =
       readonly totalBytes: number
     }
   | ({ readonly type: 'file read' } & FileRead)
-  | { readonly type: 'file refused'; readonly problem: FileProblem }
+  | ({ readonly type: 'file refused' } & FileRefusal)
   /** Null beyond the last batch. */
   | { readonly type: 'batch'; readonly number: number; readonly batch: SourceBatch | null }
 

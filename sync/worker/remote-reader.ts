@@ -14,9 +14,9 @@
  * One reader reads one file. Terminating the worker ends everything; nothing else is to be cleaned up.
  */
 import type { SourceBatch } from '#contract/research/source-batch.ts'
-import { ok, type Result, refuse } from '#contract/result.ts'
-import type { FileProblem, FoundSoFar } from '#domain/upload/upload.ts'
-import type { FileRead, FromReader, Port, ReadRequest, ToReader } from './messages.ts'
+import { ok } from '#contract/result.ts'
+import type { FoundSoFar } from '#domain/upload/upload.ts'
+import type { FileAnswer, FromReader, Port, ReadRequest, ToReader } from './messages.ts'
 
 /** Live counts, and how far the reading is. */
 export interface ReadingProgress {
@@ -27,7 +27,7 @@ export interface ReadingProgress {
 
 export class RemoteReader {
   readonly #port: Port
-  #reading: PromiseWithResolvers<Result<FileRead, FileProblem>> | null = null
+  #reading: PromiseWithResolvers<FileAnswer> | null = null
   #onFound: (progress: ReadingProgress) => void = () => undefined
   readonly #batches = new Map<number, PromiseWithResolvers<SourceBatch | null>>()
 
@@ -41,7 +41,7 @@ export class RemoteReader {
   read(
     request: ReadRequest,
     onFound: (progress: ReadingProgress) => void = () => undefined,
-  ): Promise<Result<FileRead, FileProblem>> {
+  ): Promise<FileAnswer> {
     this.#onFound = onFound
     this.#reading = Promise.withResolvers()
     this.#post({ type: 'read', ...request })
@@ -88,7 +88,7 @@ export class RemoteReader {
           }),
         )
       case 'file refused':
-        return this.#reading?.resolve(refuse(message.problem))
+        return this.#reading?.resolve({ ok: false, problem: message.problem, line: message.line })
       case 'batch':
         this.#batches.get(message.number)?.resolve(message.batch)
         this.#batches.delete(message.number)

@@ -1,6 +1,6 @@
 /** The worker's side of the conversation, without the worker: one file is read, and read again for its batches. */
 import type { SourceBatch } from '#contract/research/source-batch.ts'
-import type { FileProblem } from '#domain/upload/upload.ts'
+import type { FileRefusal } from '#domain/upload/upload.ts'
 import { openSource } from '../open-source.ts'
 import { FileRefused } from '../record-source.ts'
 import { readTreeFile, type TreeFile } from '../tree-file.ts'
@@ -35,9 +35,9 @@ export class ReaderSession {
 
   async #read(request: ReadRequest): Promise<void> {
     this.#batches = null
-    if (request.file.size > largestFile) return this.#refuse('too-large')
+    if (request.file.size > largestFile) return this.#refuse({ problem: 'too-large', line: null })
     const tree = await this.#readTree(request)
-    if (typeof tree === 'string') return this.#refuse(tree)
+    if ('problem' in tree) return this.#refuse(tree)
     this.#batches = new BatchShelf(tree)
     const { summary, startPersonKey, fileType } = tree
     // Of an archive the reader knows what is inside; people know how large the file is.
@@ -45,7 +45,7 @@ export class ReaderSession {
     this.#send({ type: 'file read', summary: ofFile, startPersonKey, fileType })
   }
 
-  async #readTree({ file, ...options }: ReadRequest): Promise<TreeFile | FileProblem> {
+  async #readTree({ file, ...options }: ReadRequest): Promise<TreeFile | FileRefusal> {
     let toldAt = this.#now()
     try {
       const source = await openSource(file, options.fileName)
@@ -58,15 +58,15 @@ export class ReaderSession {
         },
       })
     } catch (error) {
-      if (error instanceof FileRefused) return error.problem
+      if (error instanceof FileRefused) return { problem: error.problem, line: error.line }
       // The browser says so when a file was moved, changed or taken away while it was read.
-      if (error instanceof DOMException) return 'unreadable'
+      if (error instanceof DOMException) return { problem: 'unreadable', line: null }
       throw error
     }
   }
 
-  #refuse(problem: FileProblem): void {
-    this.#send({ type: 'file refused', problem })
+  #refuse(refusal: FileRefusal): void {
+    this.#send({ type: 'file refused', ...refusal })
   }
 }
 

@@ -64,6 +64,25 @@ describe('the summary of a file', () => {
     expect(summary.unclearYearCount).toBe(3)
   })
 
+  it('names the first and the last year that the living rule believes', async () => {
+    const born = (key: string, date: string, more = '') =>
+      `0 @${key}@ INDI\n1 BIRT\n2 DATE ${date}\n1 DEAT\n2 DATE 1560\n${more}`
+    const king = born('K', '1491', '1 EVEN\n2 DATE 509\n1 FAMS @F@\n')
+    const family = '0 @F@ FAM\n1 HUSB @M@\n1 CHIL @C@\n'
+    const old = `0 @M@ INDI\n1 BIRT\n2 DATE 1420\n0 @C@ INDI\n1 BIRT\n2 DATE 1450\n`
+    const years = async (text: string) => {
+      const { summary } = await treeOf(text)
+      return [summary.firstYear, summary.lastYear]
+    }
+
+    // A slip: 509 for 1509.
+    expect(await years(king)).toEqual([1491, 1560])
+    // Nothing but the one doubtful year says when this family lived.
+    expect(await years('0 @A@ INDI\n1 BIRT\n2 DATE 12 MAR 80\n')).toEqual([null, null])
+    // A year before 1448 that a child's confirms.
+    expect(await years(`${old}${family}`)).toEqual([1420, 1450])
+  })
+
   it('shows somebody as the example of a living person of whom a date says the year 80', async () => {
     const { summary } = await treeOf('0 @A@ INDI\n1 NAME Ann /Date/\n1 BIRT\n2 DATE 12 MAR 80\n1 PHON 555\n')
 

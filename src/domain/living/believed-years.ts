@@ -36,12 +36,18 @@ export const isDoubtfulYear = (year: number, currentYear: number): boolean =>
 /** 33 years of the moon are about 32 of ours. Rounded up. */
 const presentIslamicYear = (currentYear: number) => Math.ceil(((currentYear - 621) * 33) / 32)
 
+/** The years of persons and of families that the living rule goes by, in columns. */
+export interface BelievedYears {
+  readonly persons: PersonColumns
+  readonly families: FamilyColumns
+}
+
 /** The same columns with the years that the living rule goes by. */
 export function believedYears(
   persons: PersonColumns,
   families: FamilyColumns,
   currentYear: number,
-): { readonly persons: PersonColumns; readonly families: FamilyColumns } {
+): BelievedYears {
   const doubts = (year: number) => isDoubtfulYear(year, currentYear)
   const columns = [persons.birthYears, persons.deathYears, persons.eventYears, families.marriageYears]
   if (!columns.some((years) => years.some(doubts))) return { persons, families }

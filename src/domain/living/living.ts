@@ -20,7 +20,8 @@ export const lifeIsOver = 0
 export const lifeWithoutEnd = 9999
 
 /**
- * For every person of the columns the last year in which they count as living; `lifeIsOver` where that has passed. The
+ * For every person of the columns the last year in which they count as living; `lifeIsOver` where that has passed.
+ * `believed` can be given where it is known already. The
  * same rule on the person's computer, when the server stores a tree, and, as years go by, whenever it is read. Linear
  * in the size of the tree; loops do no harm.
  */
@@ -28,8 +29,8 @@ export function lastYearsOfLife(
   persons: PersonColumns,
   families: FamilyColumns,
   currentYear: number,
+  believed = believedYears(persons, families, currentYear),
 ): Int32Array {
-  const believed = believedYears(persons, families, currentYear)
   const births = estimateBirthYears(believed.persons, believed.families)
   return births.map((birth, person) => {
     // Whatever the year of a death is, it is one.

@@ -30,6 +30,12 @@ export type FileProblem =
   | 'reunion-file'
   | 'database'
 
+/** A file that is not taken, and the line where reading ended, where that is known. */
+export interface FileRefusal {
+  readonly problem: FileProblem
+  readonly line: number | null
+}
+
 /**
  * Why a tree does not get through. `ended-meanwhile`: another upload of the tree has taken its place;
  * `file-changed`: the file that was looked over cannot be read for sending any more.

@@ -14,7 +14,13 @@ import {
   takesMuchAway,
 } from '#domain/upload/tree-update.ts'
 import type { UnfinishedUpload } from '#domain/upload/unfinished-upload.ts'
-import type { FileProblem, FoundSoFar, UploadRefusal, UploadSummary } from '#domain/upload/upload.ts'
+import type {
+  FileProblem,
+  FileRefusal,
+  FoundSoFar,
+  UploadRefusal,
+  UploadSummary,
+} from '#domain/upload/upload.ts'
 import type { Arrival, Surroundings, UploadOrder } from '#domain/upload/upload-order.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
@@ -52,6 +58,8 @@ export const treeUploadMachine = setup({
       unfinished: readonly UnfinishedUpload[]
       dropsUnfinished: boolean
       problem: UploadProblem | null
+      /** The line of the file that the problem is about. */
+      problemLine: number | null
       cancelled: boolean
     },
     events: {} as
@@ -74,7 +82,7 @@ export const treeUploadMachine = setup({
         // From reading:
         | { type: 'more found'; found: FoundSoFar }
         | { type: 'file read'; summary: UploadSummary }
-        | { type: 'file refused'; problem: FileProblem }
+        | ({ type: 'file refused' } & FileRefusal)
         // From uploading:
         | { type: 'batch sent'; personsSent: number }
         | { type: 'comparing began' }
@@ -132,6 +140,7 @@ export const treeUploadMachine = setup({
       unfinished: [],
       dropsUnfinished: false,
       problem: null,
+      problemLine: null,
       cancelled: false,
     }),
     toggleLiving: assign(({ context }) => ({ includeLiving: !context.includeLiving, found: nothingFound() })),
@@ -158,9 +167,10 @@ export const treeUploadMachine = setup({
     noteArrival: assign((_, arrival: Arrival) => ({ arrival })),
     noteUnfinished: assign((_, unfinished: readonly UnfinishedUpload[]) => ({ unfinished })),
     dropUnfinished: assign({ unfinished: [], dropsUnfinished: true }),
-    noteProblem: assign((_, problem: UploadProblem) => ({ problem })),
+    noteProblem: assign((_, problem: UploadProblem) => ({ problem, problemLine: null })),
+    noteRefusal: assign((_, { problem, line }: FileRefusal) => ({ problem, problemLine: line })),
     noteCancelled: assign({ cancelled: true }),
-    clearWord: assign({ problem: null, cancelled: false }),
+    clearWord: assign({ problem: null, problemLine: null, cancelled: false }),
     forgetFile: assign({ file: null, summary: null }),
     showTreeToCome: emit(({ context: { target } }) => ({
       type: 'navigate',
@@ -187,6 +197,7 @@ export const treeUploadMachine = setup({
     unfinished: [],
     dropsUnfinished: false,
     problem: null,
+    problemLine: null,
     cancelled: false,
   },
   initial: 'choosing',
@@ -236,7 +247,7 @@ export const treeUploadMachine = setup({
         },
         'file refused': {
           target: 'choosing',
-          actions: [{ type: 'noteProblem', params: ({ event }) => event.problem }, 'forgetFile'],
+          actions: [{ type: 'noteRefusal', params: ({ event }) => event }, 'forgetFile'],
         },
         cancelled: { target: 'choosing', actions: 'forgetFile' },
       },

@@ -89,10 +89,11 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
     'file refused': {
       by: 'readFile',
       cases: {
-        'no tree': { problem: 'not-a-tree' },
-        empty: { problem: 'empty' },
-        'too large': { problem: 'too-large' },
-        unreadable: { problem: 'unreadable' },
+        'no tree': { problem: 'not-a-tree', line: null },
+        empty: { problem: 'empty', line: null },
+        'too deep': { problem: 'too-deep', line: 101 },
+        'too large': { problem: 'too-large', line: null },
+        unreadable: { problem: 'unreadable', line: null },
       },
     },
     'batch sent': { by: 'uploadTree', cases: { 'of 40': { personsSent: 40 } } },

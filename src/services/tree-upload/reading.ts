@@ -1,11 +1,10 @@
-import type { Result } from '#contract/result.ts'
-import type { FileRead } from '../../../sync/worker/messages.ts'
+import type { FileAnswer } from '../../../sync/worker/messages.ts'
 import { RemoteReader } from '../../../sync/worker/remote-reader.ts'
-import type { FileProblem, FoundSoFar } from '../../domain/upload/upload.ts'
+import type { FoundSoFar } from '../../domain/upload/upload.ts'
 
 /** A file in a worker of its own: read once, then asked for its batches. */
 export interface Reading {
-  readonly read: Promise<Result<FileRead, FileProblem>>
+  readonly read: Promise<FileAnswer>
   readonly reader: Pick<RemoteReader, 'batches'>
   /** Ends the worker, and with it everything it holds. */
   readonly close: () => void

@@ -31,11 +31,11 @@ export function uploadActors({ report, ...needs }: Needs) {
         (result) => {
           if (result === null) return
           if (result.ok) sendBack({ type: 'file read', summary: result.value.summary })
-          else sendBack({ type: 'file refused', problem: result.problem })
+          else sendBack({ type: 'file refused', problem: result.problem, line: result.line })
         },
         (error: unknown) => {
           report(error)
-          sendBack({ type: 'file refused', problem: 'unreadable' })
+          sendBack({ type: 'file refused', problem: 'unreadable', line: null })
         },
       )
       return leave

@@ -46,6 +46,12 @@ export const uploadProblemText = {
   unreachable: 'The connection was lost. What was sent is safe: go on when you are back.',
 } satisfies Record<UploadProblem, string>
 
+/** What to do about a problem, and in which line of the file it is, where that is known. */
+export const uploadProblemWords = (problem: UploadProblem, line: number | null) =>
+  line === null
+    ? uploadProblemText[problem]
+    : `Line ${line.toLocaleString('en')}: ${uploadProblemText[problem]}`
+
 /** Why a file cannot become a new tree. */
 export const noRoomText =
   'Your plan has no room for another tree. The file can update one of yours, or you delete one first.'

@@ -109,7 +109,21 @@ describe(RemoteReader.name, () => {
     ['a file without a person', new Blob(['0 HEAD\n0 TRLR']), 'empty'],
     ['a file of another kind', new Blob(['%PDF-1.7']), 'document'],
   ])('refuses %s', async (_, file, problem) => {
-    expect(await connected().read(request(file))).toEqual({ ok: false, problem })
+    expect(await connected().read(request(file))).toEqual({ ok: false, problem, line: null })
+  })
+
+  it('[part of SYN-03] names the line of a file that is nested too deep', async () => {
+    const lines = [
+      '0 HEAD',
+      '0 @I1@ INDI',
+      ...Array.from({ length: 100 }, (_, level) => `${level + 1} NOTE deep`),
+    ]
+
+    expect(await connected().read(request(new Blob([lines.join('\n')])))).toEqual({
+      ok: false,
+      problem: 'too-deep',
+      line: 102,
+    })
   })
 
   it('refuses a file that cannot be read, and one that is too large', async () => {
@@ -122,8 +136,8 @@ describe(RemoteReader.name, () => {
     await session.receive({ type: 'read', ...request(new LargeFile()) })
 
     expect(sent).toEqual([
-      { type: 'file refused', problem: 'unreadable' },
-      { type: 'file refused', problem: 'too-large' },
+      { type: 'file refused', problem: 'unreadable', line: null },
+      { type: 'file refused', problem: 'too-large', line: null },
     ])
   })
 

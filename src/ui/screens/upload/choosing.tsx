@@ -5,7 +5,7 @@ import { ErrorMessage } from '../../components/feedback/error-message.tsx'
 import { Notice } from '../../components/feedback/notice.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
-import { noRoomText, uploadProblemText } from '../../words/upload-words.ts'
+import { noRoomText, uploadProblemWords } from '../../words/upload-words.ts'
 import { DropZone } from './drop-zone.tsx'
 import { LeftUploadNotice } from './left-upload-notice.tsx'
 import styles from './upload.module.css'
@@ -56,12 +56,13 @@ export function Choosing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean
 
 function WhatHappened({ flow }: { flow: UploadFlow }) {
   const problem = useSelector(flow, (snapshot) => snapshot.context.problem)
+  const line = useSelector(flow, (snapshot) => snapshot.context.problemLine)
   const cancelled = useSelector(flow, (snapshot) => snapshot.context.cancelled)
   if (problem === null && !cancelled) return null
   return (
     <div className={styles.word}>
       {cancelled ? <Notice>The upload was cancelled. Nothing of it stayed behind.</Notice> : null}
-      {problem ? <ErrorMessage>{uploadProblemText[problem]}</ErrorMessage> : null}
+      {problem ? <ErrorMessage>{uploadProblemWords(problem, line)}</ErrorMessage> : null}
     </div>
   )
 }

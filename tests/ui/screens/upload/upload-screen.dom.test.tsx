@@ -93,6 +93,30 @@ describe('years that nothing confirms', () => {
   })
 })
 
+describe('a file that is not taken', () => {
+  it('is told of with the line that stopped the reading, where there is one', async () => {
+    const refusing = (line: number | null) =>
+      treeUploadMachine.provide({
+        actors: {
+          recallLeft: fromPromise<LeftUpload | null, undefined>(async () => null),
+          readFile: fromCallback(({ sendBack }) =>
+            sendBack({ type: 'file refused', problem: 'too-deep', line }),
+          ),
+        },
+      })
+    const said: (string | null)[] = []
+    for (const line of [10_102, null]) {
+      const flow = createActor(refusing(line)).start()
+      render(<UploadScreen flow={flow} />)
+      flow.send({ type: 'file chosen', file: new File(['0 HEAD'], 'deep.ged') })
+      said.push((await screen.findByRole('alert')).textContent)
+      cleanup()
+    }
+
+    expect(said[0]).toBe(`Line 10,102: ${said[1]}`)
+  })
+})
+
 describe('a plan without room for another tree', () => {
   it('is told of before a file is chosen, and lets it only update a tree', async () => {
     expect(await show(false)).not.toBeNull()
