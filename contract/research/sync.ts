@@ -111,8 +111,10 @@ export const ChangeExample = z.object({
   name: z.string(),
   /** Of a changed item: what kinds of details are other than before ("Birth", "Name"). */
   details: z.array(z.string()),
-  /** Of a person who becomes somebody else: the name until then. */
+  /** Of a changed person with another name: the name until then. */
   formerName: z.optional(z.string()),
+  /** The person becomes somebody else (see `PersonChangeCounts`). */
+  becameOther: z.optional(z.literal(true)),
 })
 export type ChangeExample = z.infer<typeof ChangeExample>
 

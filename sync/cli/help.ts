@@ -44,7 +44,8 @@ The report
                       where the tree is, and how the sync has ended: Completed, Cancelled or Failed. While it is
                       Active or Completing it has not ended; null when it has not begun.
   With --json also: changes (came, changed, went, unchanged of persons, families, other; of the
-  changed persons becameOther), url, unclear (the first of those years), remarks, problem.
+  changed persons becameOther), examples (some of the changes by name, with formerName of a person who has another
+  name now, and becameOther of one who is somebody else), url, unclear (the first of those years), remarks, problem.
 
 Exit codes
   0  the sync is Completed      1  something broke             2  these words make no sense

@@ -16,7 +16,10 @@ export interface SyncReport {
   readonly workspaceId: WorkspaceId | null
   readonly syncId: SyncId | null
   readonly state: Sync['state'] | null
+  /** What the update has changed, or, where it is not applied, would change. */
   readonly changes: SyncChanges['counts']
+  /** Some of the changes by name. */
+  readonly examples: SyncChanges['examples']
   /** Where to look at the tree. */
   readonly url: string | null
   /** The first of the years that nothing confirms. */
@@ -38,6 +41,7 @@ export const emptyReport: SyncReport = {
   syncId: null,
   state: null,
   changes: null,
+  examples: [],
   url: null,
   unclear: [],
   remarks: [],
@@ -48,7 +52,7 @@ export const emptyReport: SyncReport = {
 export function reportInWords(report: SyncReport): string {
   const lines = [
     ...(report.persons === null ? [] : countLines(report)),
-    ...(report.changes === null ? [] : changeLines(report.changes)),
+    ...(report.changes === null || report.state !== 'Completed' ? [] : changeLines(report.changes)),
     ...(report.linesNotUnderstood ? remarkLines(report.linesNotUnderstood, report.remarks) : []),
     ...(report.state === 'Completed' && report.url !== null ? [`The tree is at ${report.url}`] : []),
   ]

@@ -20,7 +20,7 @@ export async function mayApply(
   return /^y(es)?$/i.test((await ask('Apply it? [y/N] ', signal)).trim())
 }
 
-function moreOf({ details, formerName }: ChangeExample): string {
-  if (formerName !== undefined) return ` (before: ${formerName})`
-  return details.length === 0 ? '' : `: ${details.join(', ')}`
+function moreOf({ details, formerName, becameOther }: ChangeExample): string {
+  const before = formerName === undefined ? '' : ` (before: ${formerName})`
+  return becameOther === true || details.length === 0 ? before : `${before}: ${details.join(', ')}`
 }

@@ -70,6 +70,8 @@ class SyncRun {
   readonly #resume: ResumeState
   readonly #progress: Progress
   #state: UploadState
+  /** What an update would change, once the server has said it. */
+  #compared: SyncChanges | null = null
   /** Why an update is not applied, once it is clear that it is not. */
   #declined: string | null = null
 
@@ -184,6 +186,7 @@ class SyncRun {
 
   async #review(changes: SyncChanges, tree: TreeFile): Promise<'apply' | 'cancel'> {
     this.#progress.end()
+    this.#compared = changes
     this.#declined = this.#asksBefore() ? await this.#answer(changes) : whyUnasked(changes, tree)
     return this.#declined === null ? 'apply' : 'cancel'
   }
@@ -210,6 +213,7 @@ class SyncRun {
     const ended = declined === null ? endOf(outcome) : endOfDeclined(declined)
     if (!ended.goesOn) this.#resume.forget()
     const { point } = this.#state
+    const changes = outcome.kind === 'completed' ? outcome.changes : this.#compared
     const report: SyncReport = {
       ...emptyReport,
       persons: summary.persons,
@@ -223,13 +227,14 @@ class SyncRun {
       workspaceId: point?.workspaceId ?? null,
       syncId: point?.syncId ?? null,
       state: ended.state,
+      changes: changes?.counts ?? null,
+      examples: changes?.examples ?? [],
       problem: ended.problem,
     }
     if (outcome.kind !== 'completed') return { report, exitCode: ended.exitCode }
     this.#progress.show(labels.applying, 1, 1)
-    const changes = outcome.changes?.counts ?? null
     const url = await this.#pageOf(outcome.workspaceId)
-    return { report: { ...report, changes, url }, exitCode: ended.exitCode }
+    return { report: { ...report, url }, exitCode: ended.exitCode }
   }
 
   async #pageOf(id: WorkspaceId): Promise<string> {

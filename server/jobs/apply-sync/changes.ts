@@ -208,6 +208,8 @@ function exampleOf(
   former: Former | null,
   names: { readonly former: NameOf; readonly present: NameOf },
 ): ChangeExample {
+  // The name of a family follows from its persons, who are told of themselves.
+  const isRenamed = change === 'changed' && kind === 'Person' && former !== null && name !== former.name
   const known = name ?? former?.name ?? (former === null ? '' : titleOf(former.text))
   return {
     change,
@@ -217,6 +219,7 @@ function exampleOf(
       change === 'changed' && text !== null && former !== null
         ? [...differingDetails(linesNaming(former.text, names.former), linesNaming(text, names.present))]
         : [],
-    ...(isOther ? { formerName: clipped(former?.name ?? '', longestName) } : {}),
+    ...(isOther || isRenamed ? { formerName: clipped(former?.name ?? '', longestName) } : {}),
+    ...(isOther ? { becameOther: true } : {}),
   }
 }

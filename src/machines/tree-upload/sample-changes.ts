@@ -35,6 +35,7 @@ export const manyBecomeOthers: TreeChanges = {
       name: 'Wilhelmina Osgood',
       details: ['Name'],
       formerName: 'Ada Hanover',
+      becameOther: true,
     },
     {
       change: 'changed',
@@ -42,6 +43,7 @@ export const manyBecomeOthers: TreeChanges = {
       name: 'Tobias Underhill',
       details: ['Name', 'Birth'],
       formerName: 'Karl Hanover',
+      becameOther: true,
     },
     { change: 'changed', kind: 'Person', name: 'Ernst Hanover', details: ['Death'] },
   ],

@@ -113,6 +113,7 @@ describe('what was said of a match', () => {
         name: 'Wilhelmina Osgood',
         details: ['Name', 'Birth', 'Death'],
         formerName: 'Philippa Quarrington',
+        becameOther: true,
       },
     ])
     expect(counts?.persons).toEqual({

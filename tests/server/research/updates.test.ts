@@ -196,6 +196,28 @@ describe('an upload of a tree that is there', () => {
     ])
   })
 
+  it('names a renamed person with the name until then, whose life says that it is the same person', async () => {
+    const kay = (givenName: string) =>
+      batchOf({
+        persons: [{ ...person(givenName, { deceased: true }), key: 'Kay' }],
+        events: [event('Kay', 'Birth', on(1830), 'Leeds'), event('Kay', 'Death', on(1899))],
+      })
+    const tree = await treeOf(kit, owner, [kay('Catherine')])
+    const syncId = await upload(kit, owner, tree.workspaceId, [kay('Catharine Ann')])
+
+    const { counts: changed, examples } = await owner.changes(syncId)
+    expect(changed?.persons).toEqual({ came: 0, changed: 1, went: 0, unchanged: 0 })
+    expect(examples).toEqual([
+      {
+        change: 'changed',
+        kind: 'Person',
+        name: 'Catharine Ann Example',
+        details: ['Name'],
+        formerName: 'Catherine Example',
+      },
+    ])
+  })
+
   it('gives examples of each kind of change', async () => {
     const many = (from: number, to: number, birth: number) => {
       const keys = Array.from({ length: to - from }, (_, index) => `Of${from + index}`)

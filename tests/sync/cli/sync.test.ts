@@ -182,6 +182,23 @@ describe('kinweave sync', () => {
     expect(said.code).toBe(7)
   })
 
+  it('names in JSON who becomes whom, though the update is not applied', async () => {
+    const server = memoryServer()
+    const world = worldOf(server)
+    world.file('two.ged', two)
+    await world.run('sync two.ged')
+    server.becameOther = 30
+
+    const { code, out } = await world.run('sync two.ged --json')
+
+    expect(code).toBe(7)
+    expect(JSON.parse(out)).toMatchObject({
+      state: 'Cancelled',
+      changes: { persons: { becameOther: 30 } },
+      examples: [{ name: 'Ada Byron', formerName: 'Zoe Hale', becameOther: true }, { name: 'Ada Lovelace' }],
+    })
+  })
+
   it.each([
     ['that points at what is not in it', two.slice(0, two.indexOf('0 @I2@')) + family],
     ['that breaks inside a line', two.slice(0, -12)],

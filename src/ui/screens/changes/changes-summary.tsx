@@ -36,7 +36,7 @@ function SomebodyElse({ changes }: { changes: TreeChanges }) {
   )
 }
 
-const isOther = ({ formerName }: TreeChanges['examples'][number]) => formerName !== undefined
+const isOther = ({ becameOther }: TreeChanges['examples'][number]) => becameOther === true
 
 type PartProps = { title: string; change: Change; changes: TreeChanges; nothing: string }
 
@@ -79,7 +79,7 @@ const atOnce = 5
 function List({ examples }: Pick<ExamplesProps, 'examples'>) {
   return (
     <ul className={styles.examples}>
-      {examples.map(({ name, formerName, details, kind }, index) => (
+      {examples.map(({ name, formerName, becameOther, details, kind }, index) => (
         // Two persons may have one name, and they stand in an order that does not change.
         <li key={`${index} ${kind} ${name}`}>
           <span dir="auto">{name}</span>
@@ -88,7 +88,7 @@ function List({ examples }: Pick<ExamplesProps, 'examples'>) {
               before: <bdi>{formerName}</bdi>
             </small>
           ) : null}
-          {formerName === undefined && details.length > 0 ? <small>{details.join(', ')}</small> : null}
+          {becameOther !== true && details.length > 0 ? <small>{details.join(', ')}</small> : null}
         </li>
       ))}
     </ul>

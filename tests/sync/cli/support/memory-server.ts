@@ -234,7 +234,14 @@ const changes = (
   { unchanged, went, becameOther }: Pick<MemoryServer, 'unchanged' | 'went' | 'becameOther'>,
 ) => {
   const counts = { came: 1, changed: 2 + becameOther, went, unchanged }
-  const other = { change: 'changed', kind: 'Person', name: 'Ada Byron', details: [], formerName: 'Zoe Hale' }
+  const other = {
+    change: 'changed',
+    kind: 'Person',
+    name: 'Ada Byron',
+    details: [],
+    formerName: 'Zoe Hale',
+    becameOther: true,
+  }
   return {
     state: state === 'Completed' ? 'Applied' : 'Compared',
     counts: {
