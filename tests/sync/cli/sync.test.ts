@@ -187,14 +187,14 @@ describe('kinweave sync', () => {
     const world = worldOf(server)
     world.file('two.ged', two)
     await world.run('sync two.ged')
-    server.becameOther = 30
+    server.becameOther = 60
 
     const { code, out } = await world.run('sync two.ged --json')
 
     expect(code).toBe(7)
     expect(JSON.parse(out)).toMatchObject({
       state: 'Cancelled',
-      changes: { persons: { becameOther: 30 } },
+      changes: { persons: { becameOther: 60 } },
       examples: [{ name: 'Ada Byron', formerName: 'Zoe Hale', becameOther: true }, { name: 'Ada Lovelace' }],
     })
   })
