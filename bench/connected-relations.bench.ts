@@ -2,7 +2,7 @@
  * How two persons are related, and who their ancestors are, through ten linked trees of five thousand persons, each pair
  * of which shares most of its people. Times belong to this machine; it ends with an error when a goal is missed.
  */
-import { DataGroupId } from '../contract/wire.ts'
+import { DataGroupId } from '#contract/wire.ts'
 import { connectionBetween } from '../server/kinship/connection.ts'
 import { childLinks, FamilyGraph } from '../server/kinship/family-graph.ts'
 import { ancestorGenerations } from '../server/kinship/generations.ts'

@@ -3,7 +3,7 @@
  * server in turns. The trees themselves are known to the page, as they are after the first one. Ends with an error when
  * a goal is missed.
  */
-import type { DataGroupId, PersonId } from '../contract/wire.ts'
+import type { DataGroupId, PersonId } from '#contract/wire.ts'
 import { inventGedcom } from './invented/gedcom.ts'
 import { inventOverlapping } from './invented/overlapping.ts'
 import { type BenchServer, openBenchServer, uploadTree } from './support/bench-server.ts'

@@ -3,7 +3,7 @@
  * [thousands of persons]`. The large tree holds the small one, so that the same persons have the same family around
  * them. Ends with an error when the page asks for more there, or costs far more.
  */
-import type { PersonId } from '../contract/wire.ts'
+import type { PersonId } from '#contract/wire.ts'
 import { inventVillages } from './invented/villages.ts'
 import { openBenchServer, uploadTree } from './support/bench-server.ts'
 import { type PageCost, pageCostNames, pageCosts } from './support/page-cost.ts'

@@ -1,9 +1,9 @@
 /** Two relatives keep a tree each. One lets the other see theirs; for as long as that lasts there is one family. */
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { send, type Transport } from '#contract/client.ts'
+import { Mailbox } from '#contract/configuration.ts'
 import { getDataGroup } from '#contract/group-admin/data-group.ts'
 import { exportWorkspace } from '#contract/research/workspace.ts'
-import { Mailbox } from '../contract/configuration.ts'
 import { type Account, newAccount, type Tree, uploadFile } from './support/account.ts'
 import { codeMailedTo } from './support/mailbox.ts'
 import { newPerson } from './support/signed-in.ts'

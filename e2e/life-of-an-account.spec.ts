@@ -1,6 +1,6 @@
 /** From the waitlist to signing out, with staff in between. The preview of this server has no places. */
 import { expect, type Page } from '@playwright/test'
-import { Mailbox } from '../contract/configuration.ts'
+import { Mailbox } from '#contract/configuration.ts'
 import { codeMailedTo } from './support/mailbox.ts'
 import { type OwnServer, startOwnServer } from './support/own-server.ts'
 import { confirmName, newPerson } from './support/signed-in.ts'

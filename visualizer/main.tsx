@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { Look } from '../src/ui/shell/look.tsx'
+import { Look } from '#ui/shell/look.tsx'
 import { Shell } from './shell/shell.tsx'
 
 const root = document.getElementById('root')
@@ -16,4 +16,4 @@ void import('./site/site-data.ts').then(({ site }) =>
     </StrictMode>,
   ),
 )
-void import('../src/ui/styles/late-fonts.css')
+void import('#ui/styles/late-fonts.css')

@@ -1,5 +1,5 @@
-import type { Person } from '../../contract/research/person.ts'
-import type { FamilyId, PersonId, PlaceId } from '../../contract/wire.ts'
+import type { Person } from '#contract/research/person.ts'
+import type { FamilyId, PersonId, PlaceId } from '#contract/wire.ts'
 
 /** One way to keep persons. `put` and `patch` are one commit each: when they return, subscribers have been told. */
 export interface Contestant {

@@ -1,5 +1,5 @@
 import { enableMapSet, produce } from 'immer'
-import type { Person } from '../../contract/research/person.ts'
+import type { Person } from '#contract/research/person.ts'
 import { type Contestant, watching } from './contestant.ts'
 
 export function immerMap(): Contestant {

@@ -1,10 +1,10 @@
 import { serialize } from 'node:v8'
-import type { Person } from '../../contract/research/person.ts'
-import { bulkReadSize, notePause } from '../../src/domain/constants.ts'
-import { mostNotes } from '../../src/domain/device/keeping.ts'
-import { keyed, keyOf } from '../../src/domain/model/entities.ts'
-import { createModel } from '../../src/domain/model/model.ts'
-import { createLedger } from '../../src/services/persistence/ledger.ts'
+import type { Person } from '#contract/research/person.ts'
+import { bulkReadSize, notePause } from '#domain/constants.ts'
+import { mostNotes } from '#domain/device/keeping.ts'
+import { keyed, keyOf } from '#domain/model/entities.ts'
+import { createModel } from '#domain/model/model.ts'
+import { createLedger } from '#services/persistence/ledger.ts'
 import type { Contestant } from './contestant.ts'
 
 const commitsBetweenLooks = 64

@@ -1,4 +1,4 @@
-import type { Person } from '../../contract/research/person.ts'
+import type { Person } from '#contract/research/person.ts'
 import { type Contestant, watching } from './contestant.ts'
 
 /** Persons in one object, changed in place: the least that keeping them costs. */

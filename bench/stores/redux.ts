@@ -1,5 +1,5 @@
 import { configureStore, createEntityAdapter, createSlice, type PayloadAction } from '@reduxjs/toolkit'
-import type { Person } from '../../contract/research/person.ts'
+import type { Person } from '#contract/research/person.ts'
 import { type Contestant, watching } from './contestant.ts'
 
 export function reduxToolkit(): Contestant {

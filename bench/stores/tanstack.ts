@@ -1,5 +1,5 @@
 import { createCollection, eq, localOnlyCollectionOptions } from '@tanstack/db'
-import type { Person } from '../../contract/research/person.ts'
+import type { Person } from '#contract/research/person.ts'
 import type { Contestant } from './contestant.ts'
 
 export function tanstackDb(): Contestant {

@@ -1,5 +1,5 @@
 import { createStore } from 'zustand/vanilla'
-import type { Person } from '../../contract/research/person.ts'
+import type { Person } from '#contract/research/person.ts'
 import { type Contestant, watching } from './contestant.ts'
 
 type Persons = Readonly<Record<string, Person>>

@@ -1,5 +1,5 @@
 /** What a person page costs, on average over several pages, taken in turns so that a busy machine slows all alike. */
-import type { DataGroupId, PersonId } from '../../contract/wire.ts'
+import type { DataGroupId, PersonId } from '#contract/wire.ts'
 import type { BenchServer } from './bench-server.ts'
 import { make, type Visit, visitPage } from './page-visit.ts'
 import { cpuSecondsOfTree } from './process-cost.ts'

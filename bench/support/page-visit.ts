@@ -1,14 +1,14 @@
 /** A person page as the browser loads it: the page's own services, over the server within this process. */
 import { createActor, type PromiseActorLogic, toPromise } from 'xstate'
-import type { Transport } from '../../contract/client.ts'
-import type { DataGroupId, PersonId } from '../../contract/wire.ts'
-import { keyOf } from '../../src/domain/model/entities.ts'
-import { createModel, type Model } from '../../src/domain/model/model.ts'
-import { createKinLoader } from '../../src/services/entities/kin.ts'
-import { createLoader, type Loader } from '../../src/services/entities/loader.ts'
-import { personPageActors } from '../../src/services/pages/person.ts'
-import { loadPersonContent } from '../../src/services/pages/person-content.ts'
-import { personRelationActors } from '../../src/services/pages/person-relation.ts'
+import type { Transport } from '#contract/client.ts'
+import type { DataGroupId, PersonId } from '#contract/wire.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import { createModel, type Model } from '#domain/model/model.ts'
+import { createKinLoader } from '#services/entities/kin.ts'
+import { createLoader, type Loader } from '#services/entities/loader.ts'
+import { personPageActors } from '#services/pages/person.ts'
+import { loadPersonContent } from '#services/pages/person-content.ts'
+import { personRelationActors } from '#services/pages/person-relation.ts'
 import type { BenchServer } from './bench-server.ts'
 
 export interface Request {

@@ -11,7 +11,7 @@ import { identityToolsPaths } from '#machines/identity-tools/identity-tools.path
 import type { Situation } from '#machines/paths/explore.ts'
 import { sampleSubject } from '#machines/paths/sample-values.ts'
 import type { Path, Step } from '#machines/paths/step.ts'
-import type { StoredSession } from '../../src/services/session/stored-session.ts'
+import type { StoredSession } from '#services/session/stored-session.ts'
 import { identityToolsBindings } from '../bindings/identity-tools.ts'
 import {
   identityToken,

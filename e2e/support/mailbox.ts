@@ -1,5 +1,5 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { Mailbox } from '../../contract/configuration.ts'
+import { Mailbox } from '#contract/configuration.ts'
 
 /** Mails whose codes were used, by mailbox and id: each server counts its mails from one. */
 const opened = new Set<string>()

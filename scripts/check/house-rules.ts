@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { filesUnder } from '../fingerprint.ts'
 import { root } from '../project.ts'
 import { breaksIn, type HouseRule, strayTests } from './breaks-in.ts'
+import { importStyleBreaks } from './import-style.ts'
 import type { CheckResult } from './tool-check.ts'
 
 const folders = ['bin', 'contract', 'src', 'server', 'sync', 'visualizer', 'scripts', 'tests', 'e2e', 'bench']
@@ -56,7 +57,10 @@ export async function houseRules(): Promise<CheckResult> {
     .filter((file) => /\.(?:tsx?|mjs)$/.test(file))
   const breaks = files
     .filter((file) => !file.startsWith('scripts/check/') && !file.startsWith('tests/scripts/check/'))
-    .flatMap((file) => breaksIn(file, readFileSync(join(root, file), 'utf8'), rules))
+    .flatMap((file) => {
+      const content = readFileSync(join(root, file), 'utf8')
+      return [...breaksIn(file, content, rules), ...importStyleBreaks(file, content)]
+    })
   const words = [...breaks, ...strayTests(files)]
   return { ok: files.length > 0 && words.length === 0, words: words.join('\n') }
 }

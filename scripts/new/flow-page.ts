@@ -92,8 +92,8 @@ function notWritten(): never {
   return `import { useState } from 'react'
 ${imports}import { ${names.camel}Machine } from '#machines/${names.kebab}/${names.kebab}.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { ${call.camel}Actor } from '../../../services/${names.kebab}.ts'
-import { ${names.pascal}Screen } from '../../../ui/screens/${names.kebab}/${names.kebab}-screen.tsx'
+import { ${call.camel}Actor } from '#services/${names.kebab}.ts'
+import { ${names.pascal}Screen } from '#ui/screens/${names.kebab}/${names.kebab}-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useTitle } from '../../hooks/use-title.ts'
@@ -123,7 +123,7 @@ export const ${names.camel}Bindings: Bindings<typeof ${names.camel}Paths> = {
 export function walkText({ names }: WantedFlow): string {
   return `import { ${names.camel}Paths } from '#machines/${names.kebab}/${names.kebab}.paths.ts'
 import { ${names.camel}Bindings } from '../../../e2e/bindings/${names.kebab}.ts'
-import { ${names.pascal}Screen } from '../../../src/ui/screens/${names.kebab}/${names.kebab}-screen.tsx'
+import { ${names.pascal}Screen } from '#ui/screens/${names.kebab}/${names.kebab}-screen.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const ${names.camel}Walk = screenWalk({

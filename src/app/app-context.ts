@@ -1,11 +1,11 @@
 import { createContext, useContext } from 'react'
+import type { Transport } from '#contract/client.ts'
+import type { Configuration } from '#contract/configuration.ts'
 import type { Model } from '#domain/model/model.ts'
-import type { Transport } from '../../contract/client.ts'
-import type { Configuration } from '../../contract/configuration.ts'
-import type { Editor } from '../services/entities/edits.ts'
-import type { Loader } from '../services/entities/loader.ts'
-import type { PushListeners } from '../services/push/push-listeners.ts'
-import type { TokenVault } from '../services/session/token-vault.ts'
+import type { Editor } from '#services/entities/edits.ts'
+import type { Loader } from '#services/entities/loader.ts'
+import type { PushListeners } from '#services/push/push-listeners.ts'
+import type { TokenVault } from '#services/session/token-vault.ts'
 import type { SessionFlow } from './flows/session-flow.ts'
 
 /** What the composition root makes once, and the routes wire their machines with. */

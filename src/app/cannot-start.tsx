@@ -1,5 +1,5 @@
-import { Unreachable } from '../ui/components/feedback/load-states.tsx'
-import { PageColumn } from '../ui/components/layout/page-column.tsx'
+import { Unreachable } from '#ui/components/feedback/load-states.tsx'
+import { PageColumn } from '#ui/components/layout/page-column.tsx'
 
 /** Without its configuration the app knows no server. */
 export function CannotStart() {

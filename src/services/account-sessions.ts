@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import { send, type Transport } from '../../contract/client.ts'
-import { endOtherSessions, endUserSession, listUserSessions } from '../../contract/group-admin/session.ts'
-import type { UserId } from '../domain/ids.ts'
-import type { EndedSessions, UserSession } from '../domain/signing-in/account-sessions.ts'
+import { send, type Transport } from '#contract/client.ts'
+import { endOtherSessions, endUserSession, listUserSessions } from '#contract/group-admin/session.ts'
+import type { UserId } from '#domain/ids.ts'
+import type { EndedSessions, UserSession } from '#domain/signing-in/account-sessions.ts'
 
 /** Where the user is signed in: here, then elsewhere in the order of the server. */
 export const loadSessionsActor = (transport: Transport, id: UserId) =>

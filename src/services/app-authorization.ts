@@ -1,17 +1,17 @@
 /** The page that lets a program in, as far as it talks to the server. */
 
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
+import { CallFailure, send, type Transport } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
+import { authorize, getAppReady } from '#contract/group-admin/authorization.ts'
+import type { PushEvent } from '#contract/push.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { CallFailure, send, type Transport } from '../../contract/client.ts'
-import { authorize, getAppReady } from '../../contract/group-admin/authorization.ts'
-import type { PushEvent } from '../../contract/push.ts'
-import { programPoll } from '../domain/constants.ts'
+import { programPoll } from '#domain/constants.ts'
 import type {
   AuthorizationRefusal,
   AuthorizationRequest,
   Handover,
-} from '../domain/signing-in/app-authorization.ts'
+} from '#domain/signing-in/app-authorization.ts'
 
 /** Asks for the code (requirement API-14). */
 export const authorizeActor = (transport: Transport) =>

@@ -1,8 +1,8 @@
 /** The captcha: a proof of work after ALTCHA. It asks nothing of a person, and enough of a program to be dear. */
 import { fromPromise } from 'xstate'
 import * as z from 'zod/mini'
-import { send, type Transport } from '../../contract/client.ts'
-import { getCaptchaChallenge } from '../../contract/identity/captcha.ts'
+import { send, type Transport } from '#contract/client.ts'
+import { getCaptchaChallenge } from '#contract/identity/captcha.ts'
 
 const Challenge = z.object({
   parameters: z.looseObject({

@@ -1,5 +1,5 @@
-import { Configuration } from '../../contract/configuration.ts'
-import { requestTimeout } from '../domain/constants.ts'
+import { Configuration } from '#contract/configuration.ts'
+import { requestTimeout } from '#domain/constants.ts'
 
 /** Without its configuration a page is nothing: it gives up no sooner than a call to our services (30 s). */
 const tries = 6

@@ -1,6 +1,6 @@
-import { send, type Transport } from '../../contract/client.ts'
-import { listMatches } from '../../contract/research/match.ts'
-import type { MatchCounts, MatchScope } from '../domain/match-review/match.ts'
+import { send, type Transport } from '#contract/client.ts'
+import { listMatches } from '#contract/research/match.ts'
+import type { MatchCounts, MatchScope } from '#domain/match-review/match.ts'
 
 /** What matches are asked for by. */
 export function matchQuery(scope: MatchScope) {

@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
+import { CallFailure, isGrantRefused, send, type Transport } from '#contract/client.ts'
 import { failureOf, isNo } from '#contract/failure.ts'
+import { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
+import { enterDemo } from '#contract/identity/demo.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { CallFailure, isGrantRefused, send, type Transport } from '../../contract/client.ts'
-import { exchangeToken, tokenTypes } from '../../contract/group-admin/token.ts'
-import { enterDemo } from '../../contract/identity/demo.ts'
-import type { PersonId } from '../domain/ids.ts'
-import type { DemoRefusal, DemoVisit } from '../domain/users/demo.ts'
+import type { PersonId } from '#domain/ids.ts'
+import type { DemoRefusal, DemoVisit } from '#domain/users/demo.ts'
 import type { TokenVault } from './session/token-vault.ts'
 
 interface Ticket {

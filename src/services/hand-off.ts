@@ -3,12 +3,12 @@
  * nothing else has to: looking signs nobody in here, taking does, dropping ends what looking may have begun.
  */
 import { fromPromise } from 'xstate'
+import { send, type Transport } from '#contract/client.ts'
+import { exchangeToken, revokeToken, type TokenAnswer } from '#contract/group-admin/token.ts'
+import { getUser } from '#contract/group-admin/user.ts'
+import { getIdentity } from '#contract/identity/identity.ts'
 import { type Result, refuse } from '#contract/result.ts'
-import { send, type Transport } from '../../contract/client.ts'
-import { exchangeToken, revokeToken, type TokenAnswer } from '../../contract/group-admin/token.ts'
-import { getUser } from '../../contract/group-admin/user.ts'
-import { getIdentity } from '../../contract/identity/identity.ts'
-import type { HandedOff, HandOffProblem } from '../domain/signing-in/hand-off.ts'
+import type { HandedOff, HandOffProblem } from '#domain/signing-in/hand-off.ts'
 import type { Begun } from './begun-here.ts'
 import { readClaims, readSubject } from './session/access-claims.ts'
 import type { TokenVault } from './session/token-vault.ts'

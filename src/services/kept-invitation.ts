@@ -3,7 +3,7 @@
  * forgotten once it has been accepted.
  */
 import * as z from 'zod/mini'
-import { ViewerInvitationId } from '../../contract/wire.ts'
+import { ViewerInvitationId } from '#contract/wire.ts'
 
 const key = 'tc.invitation'
 

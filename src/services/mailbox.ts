@@ -1,5 +1,5 @@
-import { Mailbox, type MailboxMessage } from '../../contract/configuration.ts'
-import { requestTimeout } from '../domain/constants.ts'
+import { Mailbox, type MailboxMessage } from '#contract/configuration.ts'
+import { requestTimeout } from '#domain/constants.ts'
 
 /** The mail of a server without a mail account; null where the server has no such door. */
 export async function readMailbox(signal: AbortSignal): Promise<readonly MailboxMessage[] | null> {

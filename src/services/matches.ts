@@ -1,17 +1,17 @@
 /** What the matches pages ask of the server. */
 import { fromPromise } from 'xstate'
-import { ok, type Result, refuse } from '#contract/result.ts'
-import { CallFailure, send, type Transport } from '../../contract/client.ts'
-import { type Failure, failureOf } from '../../contract/failure.ts'
+import { CallFailure, send, type Transport } from '#contract/client.ts'
+import { type Failure, failureOf } from '#contract/failure.ts'
 import {
   decideMatch,
   getPersonRecord,
   listMatches,
   listPersonSets,
   takeBackMatchDecision,
-} from '../../contract/research/match.ts'
-import type { DataGroupId, MatchId, PersonId } from '../../contract/wire.ts'
-import { matchesAtOnce } from '../domain/constants.ts'
+} from '#contract/research/match.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
+import type { DataGroupId, MatchId, PersonId } from '#contract/wire.ts'
+import { matchesAtOnce } from '#domain/constants.ts'
 import type {
   Answer,
   AnswerProblem,
@@ -22,8 +22,8 @@ import type {
   MatchState,
   PersonSet,
   Proposals,
-} from '../domain/match-review/match.ts'
-import type { ListPage, ListQuery } from '../domain/pages/list-pages.ts'
+} from '#domain/match-review/match.ts'
+import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
 import { matchQuery } from './count-matches.ts'
 
 const onward = (next: string | null) => (next === null ? {} : { next })

@@ -1,20 +1,20 @@
 import { fromPromise } from 'xstate'
+import { CallFailure, send, type Transport } from '#contract/client.ts'
+import { failureOf } from '#contract/failure.ts'
+import { guessLocation } from '#contract/group-admin/guessed-location.ts'
+import { patchUser, type User } from '#contract/group-admin/user.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { CallFailure, send, type Transport } from '../../contract/client.ts'
-import { failureOf } from '../../contract/failure.ts'
-import { guessLocation } from '../../contract/group-admin/guessed-location.ts'
-import { patchUser, type User } from '../../contract/group-admin/user.ts'
-import type { UserId } from '../../contract/wire.ts'
-import { requestTimeout } from '../domain/constants.ts'
-import { keyed, keyOf } from '../domain/model/entities.ts'
-import type { Model } from '../domain/model/model.ts'
-import { isDemoUser } from '../domain/users/demo.ts'
+import type { UserId } from '#contract/wire.ts'
+import { requestTimeout } from '#domain/constants.ts'
+import { keyed, keyOf } from '#domain/model/entities.ts'
+import type { Model } from '#domain/model/model.ts'
+import { isDemoUser } from '#domain/users/demo.ts'
 import {
   type AskedUser,
   type NameAndPlace,
   type NameConfirmProblem,
   putOffName,
-} from '../domain/users/name-confirm.ts'
+} from '#domain/users/name-confirm.ts'
 import type { Loader } from './entities/loader.ts'
 
 interface Needs {

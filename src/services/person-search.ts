@@ -1,11 +1,11 @@
 import { fromPromise } from 'xstate'
-import { send, type Transport } from '../../contract/client.ts'
-import { type FoundPerson as Answered, searchPersons } from '../../contract/research/person-search.ts'
-import { treesOfPerson } from '../domain/connected/members.ts'
-import { keyOf } from '../domain/model/entities.ts'
-import type { Model } from '../domain/model/model.ts'
-import type { ListCount, ListPage, ListQuery } from '../domain/pages/list-pages.ts'
-import type { FoundPerson, FoundPersons, FoundRow, PersonSort } from '../domain/search/person-search.ts'
+import { send, type Transport } from '#contract/client.ts'
+import { type FoundPerson as Answered, searchPersons } from '#contract/research/person-search.ts'
+import { treesOfPerson } from '#domain/connected/members.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Model } from '#domain/model/model.ts'
+import type { ListCount, ListPage, ListQuery } from '#domain/pages/list-pages.ts'
+import type { FoundPerson, FoundPersons, FoundRow, PersonSort } from '#domain/search/person-search.ts'
 
 interface Needs {
   readonly transport: Transport

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { CallFailure } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
-import { CallFailure } from '../../contract/client.ts'
 
 /**
  * The fields of a body that were refused, by the server or, before anything was sent, by the contract; empty where the

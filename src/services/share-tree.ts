@@ -1,14 +1,14 @@
 import { fromPromise } from 'xstate'
-import { ok, refuse } from '#contract/result.ts'
-import { send, type Transport } from '../../contract/client.ts'
-import { removeDataGroupMember } from '../../contract/group-admin/data-group.ts'
+import { send, type Transport } from '#contract/client.ts'
+import { removeDataGroupMember } from '#contract/group-admin/data-group.ts'
 import {
   cancelViewerInvitation,
   inviteViewer,
   resendViewerInvitation,
-} from '../../contract/group-admin/viewer-invitation.ts'
-import type { DataGroupId } from '../../contract/wire.ts'
-import type { Share } from '../domain/sharing/shares.ts'
+} from '#contract/group-admin/viewer-invitation.ts'
+import { ok, refuse } from '#contract/result.ts'
+import type { DataGroupId } from '#contract/wire.ts'
+import type { Share } from '#domain/sharing/shares.ts'
 
 interface Needs {
   readonly transport: Transport

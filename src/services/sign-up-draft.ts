@@ -1,6 +1,6 @@
 /** What was typed on the sign-up page, as long as the tab is open: going back or reloading loses nothing. */
 import * as z from 'zod/mini'
-import type { SignUpDraft } from '../domain/signing-in/signing-in.ts'
+import type { SignUpDraft } from '#domain/signing-in/signing-in.ts'
 
 const key = 'tc.signup'
 

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
+import { CallFailure, send, type Transport } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
+import { createIdentity } from '#contract/identity/identity.ts'
+import { getBlockGrant, getRestriction } from '#contract/identity/waitlist.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { CallFailure, send, type Transport } from '../../contract/client.ts'
-import { createIdentity } from '../../contract/identity/identity.ts'
-import { getBlockGrant, getRestriction } from '../../contract/identity/waitlist.ts'
-import type { Subject } from '../domain/ids.ts'
-import type { IdentityProblem, NewIdentity } from '../domain/signing-in/signing-in.ts'
-import type { BlockGrant } from '../domain/users/preview.ts'
+import type { Subject } from '#domain/ids.ts'
+import type { IdentityProblem, NewIdentity } from '#domain/signing-in/signing-in.ts'
+import type { BlockGrant } from '#domain/users/preview.ts'
 import { refusedFields } from './refused-fields.ts'
 
 /** Makes an identity and answers its subject; the server answers alike where the address has one already. */

@@ -1,8 +1,8 @@
 import { fromPromise } from 'xstate'
-import { send, type Transport } from '../../contract/client.ts'
-import { getSupervisedUsers } from '../../contract/group-admin/user-kin.ts'
-import type { UserId } from '../../contract/wire.ts'
-import type { SupervisedUser } from '../domain/users/supervised-user.ts'
+import { send, type Transport } from '#contract/client.ts'
+import { getSupervisedUsers } from '#contract/group-admin/user-kin.ts'
+import type { UserId } from '#contract/wire.ts'
+import type { SupervisedUser } from '#domain/users/supervised-user.ts'
 
 /** The users whom somebody supervises, by name. */
 export const findSupervisedActor = (transport: Transport, userId: UserId) =>

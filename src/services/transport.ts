@@ -1,5 +1,5 @@
-import type { Transport } from '../../contract/client.ts'
-import type { Configuration } from '../../contract/configuration.ts'
+import type { Transport } from '#contract/client.ts'
+import type { Configuration } from '#contract/configuration.ts'
 
 interface Needs {
   readonly configuration: Configuration

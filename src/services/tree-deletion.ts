@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
+import { send, type Transport } from '#contract/client.ts'
 import type { RefusalOf } from '#contract/endpoint.ts'
+import { deleteDataGroup } from '#contract/group-admin/data-group.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { send, type Transport } from '../../contract/client.ts'
-import { deleteDataGroup } from '../../contract/group-admin/data-group.ts'
-import type { DataGroupId } from '../../contract/wire.ts'
+import type { DataGroupId } from '#contract/wire.ts'
 
 type Refused = Exclude<RefusalOf<typeof deleteDataGroup>, 'not-found'>
 

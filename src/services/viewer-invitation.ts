@@ -1,13 +1,10 @@
 import { fromPromise } from 'xstate'
+import { send, type Transport } from '#contract/client.ts'
 import type { RefusalOf } from '#contract/endpoint.ts'
+import { acceptViewerInvitation, lookUpViewerInvitation } from '#contract/group-admin/viewer-invitation.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { send, type Transport } from '../../contract/client.ts'
-import {
-  acceptViewerInvitation,
-  lookUpViewerInvitation,
-} from '../../contract/group-admin/viewer-invitation.ts'
-import type { DataGroupId } from '../../contract/wire.ts'
-import { type FoundInvitation, isOpenInvitation, type SeenTree } from '../domain/sharing/viewer-invitation.ts'
+import type { DataGroupId } from '#contract/wire.ts'
+import { type FoundInvitation, isOpenInvitation, type SeenTree } from '#domain/sharing/viewer-invitation.ts'
 import type { InvitationLink } from './kept-invitation.ts'
 
 interface Needs {

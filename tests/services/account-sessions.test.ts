@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
 import { SessionId } from '#contract/group-admin/session.ts'
-import { endSessionsActor, loadSessionsActor } from '../../src/services/account-sessions.ts'
+import { endSessionsActor, loadSessionsActor } from '#services/account-sessions.ts'
 import { userId } from '../domain/model/samples.ts'
 import { refusal } from './entities/server.ts'
 import { run } from './run-actor.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { beginHandOff, begunHere, forgetBegun } from '../../src/services/begun-here.ts'
+import { beginHandOff, begunHere, forgetBegun } from '#services/begun-here.ts'
 import { fakeStorage } from './session/fake-storage.ts'
 
 describe(begunHere.name, () => {

@@ -1,7 +1,7 @@
 import { createChallenge, solveChallenge, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { describe, expect, it } from 'vitest'
-import { solveCaptchaActor } from '../../src/services/captcha.ts'
+import { solveCaptchaActor } from '#services/captcha.ts'
 import { refusal } from './entities/server.ts'
 import { run } from './run-actor.ts'
 import { server } from './scripted-server.ts'

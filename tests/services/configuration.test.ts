@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { loadConfiguration } from '../../src/services/configuration.ts'
+import { loadConfiguration } from '#services/configuration.ts'
 
 const served = {
   productName: 'Kinweave',

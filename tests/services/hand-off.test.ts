@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ok, refuse } from '#contract/result.ts'
-import { type HandOffSecrets, handOffActors } from '../../src/services/hand-off.ts'
+import { type HandOffSecrets, handOffActors } from '#services/hand-off.ts'
 import { refusal } from './entities/server.ts'
 import { run } from './run-actor.ts'
 import { server } from './scripted-server.ts'

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { readMailbox } from '../../src/services/mailbox.ts'
+import { readMailbox } from '#services/mailbox.ts'
 
 const message = {
   id: '1',

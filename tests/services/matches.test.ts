@@ -3,13 +3,8 @@ import { CallFailure } from '#contract/client.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { Match, MatchCounts, MatchScope } from '#domain/match-review/match.ts'
 import { charlotte, elizabeth, sampleMatch, samplePair } from '#machines/match-review/sample-matches.ts'
-import { countDecidableMatches } from '../../src/services/count-matches.ts'
-import {
-  createPairs,
-  fetchMatchesActor,
-  loadProposalsActor,
-  sendAnswerActor,
-} from '../../src/services/matches.ts'
+import { countDecidableMatches } from '#services/count-matches.ts'
+import { createPairs, fetchMatchesActor, loadProposalsActor, sendAnswerActor } from '#services/matches.ts'
 import { idIn, refusal, testServer } from './entities/server.ts'
 import { run } from './run-actor.ts'
 

@@ -3,13 +3,8 @@ import { CallFailure } from '#contract/client.ts'
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { Session } from '#domain/signing-in/session.ts'
-import { begunHere } from '../../src/services/begun-here.ts'
-import {
-  exchangeCodeActor,
-  redeemCodeActor,
-  sendCodeActor,
-  signInAsTesterActor,
-} from '../../src/services/sign-in.ts'
+import { begunHere } from '#services/begun-here.ts'
+import { exchangeCodeActor, redeemCodeActor, sendCodeActor, signInAsTesterActor } from '#services/sign-in.ts'
 import { groupId, userId } from '../domain/model/samples.ts'
 import { refusal } from './entities/server.ts'
 import { run } from './run-actor.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ok, refuse } from '#contract/result.ts'
-import { createIdentityActor, findGrantActor, isRestrictedActor } from '../../src/services/sign-up.ts'
+import { createIdentityActor, findGrantActor, isRestrictedActor } from '#services/sign-up.ts'
 import { refusal } from './entities/server.ts'
 import { run } from './run-actor.ts'
 import { server } from './scripted-server.ts'

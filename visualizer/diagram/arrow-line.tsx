@@ -1,4 +1,4 @@
-import { classes } from '../../src/ui/components/classes.ts'
+import { classes } from '#ui/components/classes.ts'
 import type { Point } from '../layout/drawing.ts'
 import styles from './diagram.module.css'
 import { headOf, pathOf } from './line-path.ts'

@@ -1,4 +1,4 @@
-import { Button } from '../../src/ui/components/buttons/button.tsx'
+import { Button } from '#ui/components/buttons/button.tsx'
 import { foldable } from '../chart/fold.ts'
 import type { Folding } from './diagram.tsx'
 

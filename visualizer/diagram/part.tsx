@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { classes } from '../../src/ui/components/classes.ts'
+import { classes } from '#ui/components/classes.ts'
 import styles from './diagram.module.css'
 import { usePartEvents } from './part-events.ts'
 import { type Tint, tintWords } from './tint.ts'

@@ -1,4 +1,4 @@
-import { classes } from '../../src/ui/components/classes.ts'
+import { classes } from '#ui/components/classes.ts'
 import type { Chart, ChartState } from '../chart/chart.ts'
 import type { Box } from '../layout/drawing.ts'
 import { padding, type Written } from '../layout/written.ts'

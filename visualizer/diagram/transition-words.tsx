@@ -1,4 +1,4 @@
-import { classes } from '../../src/ui/components/classes.ts'
+import { classes } from '#ui/components/classes.ts'
 import type { Chart, ChartTransition } from '../chart/chart.ts'
 import type { Box } from '../layout/drawing.ts'
 import { lineHeight, type Written } from '../layout/written.ts'

@@ -1,6 +1,6 @@
 import { Maximize, ZoomIn, ZoomOut } from 'lucide-react'
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { IconButton } from '../../src/ui/components/buttons/icon-button.tsx'
+import { IconButton } from '#ui/components/buttons/icon-button.tsx'
 import type { Drawing } from '../layout/drawing.ts'
 import { usePanAndPinch } from './pan-and-pinch.ts'
 import { centring, placesOf, revealing } from './reveal.ts'

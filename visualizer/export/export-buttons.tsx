@@ -1,4 +1,4 @@
-import { Button } from '../../src/ui/components/buttons/button.tsx'
+import { Button } from '#ui/components/buttons/button.tsx'
 import type { Chart } from '../chart/chart.ts'
 import styles from './export-buttons.module.css'
 import { mermaidOf } from './mermaid.ts'

@@ -1,6 +1,6 @@
 import type { FlowCoverage } from '#machines/paths/coverage.ts'
-import { classes } from '../../src/ui/components/classes.ts'
-import { TextLink } from '../../src/ui/components/navigation/text-link.tsx'
+import { classes } from '#ui/components/classes.ts'
+import { TextLink } from '#ui/components/navigation/text-link.tsx'
 import { formatAddress } from '../site/address.ts'
 import type { ChartedFlow } from '../site/charts.ts'
 import { levels } from '../site/figures.ts'

@@ -1,5 +1,5 @@
 import type { Flow } from '#machines/catalog.ts'
-import { Select } from '../../src/ui/components/form/select.tsx'
+import { Select } from '#ui/components/form/select.tsx'
 import type { Chart } from '../chart/chart.ts'
 import { signs, type Tint, tintWords } from '../diagram/tint.ts'
 import type { FlowView } from '../site/address.ts'

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { FlowCoverage, Level } from '#machines/paths/coverage.ts'
-import { classes } from '../../src/ui/components/classes.ts'
+import { classes } from '#ui/components/classes.ts'
 import { levels } from '../site/figures.ts'
 import styles from './facts.module.css'
 import { levelWords, noRun, sayNotWalked } from './level-words.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { TextLink } from '../../src/ui/components/navigation/text-link.tsx'
+import { TextLink } from '#ui/components/navigation/text-link.tsx'
 import type { Chart } from '../chart/chart.ts'
 import { type FlowView, formatAddress } from '../site/address.ts'
 

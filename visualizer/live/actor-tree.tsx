@@ -1,6 +1,6 @@
 import type { ActorId, ActorState } from '#machines/record/record.ts'
 import type { Actors } from '#machines/record/situation.ts'
-import { SectionHeading } from '../../src/ui/components/layout/section-heading.tsx'
+import { SectionHeading } from '#ui/components/layout/section-heading.tsx'
 import styles from './moment-view.module.css'
 
 interface Props {

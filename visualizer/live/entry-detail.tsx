@@ -1,5 +1,5 @@
 import type { ActorState, Entry } from '#machines/record/record.ts'
-import { SectionHeading } from '../../src/ui/components/layout/section-heading.tsx'
+import { SectionHeading } from '#ui/components/layout/section-heading.tsx'
 import { contextTree } from '../player/context/context-tree.ts'
 import { ContextParts } from '../player/screen/context-parts.tsx'
 import styles from './moment-view.module.css'

@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { PageHeading } from '../../src/ui/components/layout/page-heading.tsx'
+import { PageHeading } from '#ui/components/layout/page-heading.tsx'
 import { LaidOutDiagram } from '../shell/laid-out-diagram.tsx'
 import type { Site } from '../site/site.ts'
 import styles from './live-page.module.css'

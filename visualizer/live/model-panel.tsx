@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Root } from '#domain/model/root.ts'
-import { SectionHeading } from '../../src/ui/components/layout/section-heading.tsx'
+import { SectionHeading } from '#ui/components/layout/section-heading.tsx'
 import { contextTree } from '../player/context/context-tree.ts'
 import { ContextParts } from '../player/screen/context-parts.tsx'
 import { changedEntries, countedEntries } from './model-entries.ts'

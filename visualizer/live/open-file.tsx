@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { ErrorMessage } from '../../src/ui/components/feedback/error-message.tsx'
-import { SectionHeading } from '../../src/ui/components/layout/section-heading.tsx'
+import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
+import { SectionHeading } from '#ui/components/layout/section-heading.tsx'
 import styles from './live-page.module.css'
 import type { LiveFlow } from './use-live-flow.ts'
 

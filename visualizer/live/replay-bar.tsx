@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useId } from 'react'
-import { Button } from '../../src/ui/components/buttons/button.tsx'
-import { ErrorMessage } from '../../src/ui/components/feedback/error-message.tsx'
+import { Button } from '#ui/components/buttons/button.tsx'
+import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
 import styles from './live-page.module.css'
 import type { LiveFlow } from './use-live-flow.ts'
 

@@ -1,7 +1,7 @@
 import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { SegmentedControl } from '../../src/ui/components/form/segmented-control.tsx'
-import { SectionHeading } from '../../src/ui/components/layout/section-heading.tsx'
-import { VisuallyHidden } from '../../src/ui/components/layout/visually-hidden.tsx'
+import { SegmentedControl } from '#ui/components/form/segmented-control.tsx'
+import { SectionHeading } from '#ui/components/layout/section-heading.tsx'
+import { VisuallyHidden } from '#ui/components/layout/visually-hidden.tsx'
 import type { Row, Rows } from './rows.ts'
 import styles from './sequence.module.css'
 

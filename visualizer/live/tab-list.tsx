@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
-import { Button } from '../../src/ui/components/buttons/button.tsx'
-import { SectionHeading } from '../../src/ui/components/layout/section-heading.tsx'
+import { Button } from '#ui/components/buttons/button.tsx'
+import { SectionHeading } from '#ui/components/layout/section-heading.tsx'
 import styles from './live-page.module.css'
 import { sayTabs } from './say-tabs.ts'
 import type { LiveFlow } from './use-live-flow.ts'

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Button } from '../../src/ui/components/buttons/button.tsx'
+import { Button } from '#ui/components/buttons/button.tsx'
 import styles from './live-page.module.css'
 import type { LiveFlow } from './use-live-flow.ts'
 

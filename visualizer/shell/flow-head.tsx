@@ -1,4 +1,4 @@
-import { PageHeading } from '../../src/ui/components/layout/page-heading.tsx'
+import { PageHeading } from '#ui/components/layout/page-heading.tsx'
 import { type FlowView, formatAddress } from '../site/address.ts'
 import type { ChartedFlow } from '../site/charts.ts'
 import { sizeInWords } from '../site/figures.ts'

@@ -1,5 +1,5 @@
-import { PageHeading } from '../../src/ui/components/layout/page-heading.tsx'
-import { SectionHeading } from '../../src/ui/components/layout/section-heading.tsx'
+import { PageHeading } from '#ui/components/layout/page-heading.tsx'
+import { SectionHeading } from '#ui/components/layout/section-heading.tsx'
 import { chartedFlows, flowsByArea } from '../site/charts.ts'
 import type { Site } from '../site/site.ts'
 import { FlowCard } from './flow-card.tsx'

@@ -1,5 +1,5 @@
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { useCharacterKey } from '../../src/ui/components/navigation/character-keys.ts'
+import { useCharacterKey } from '#ui/components/navigation/character-keys.ts'
 import { chartedFlows } from '../site/charts.ts'
 import { entriesOf, find } from '../site/find.ts'
 import type { Proof } from '../site/site.ts'

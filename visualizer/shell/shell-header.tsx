@@ -1,4 +1,4 @@
-import { AppearanceToggle } from '../../src/ui/shell/appearance-toggle.tsx'
+import { AppearanceToggle } from '#ui/shell/appearance-toggle.tsx'
 import type { Address, Page } from '../site/address.ts'
 import { formatAddress } from '../site/address.ts'
 import type { Site } from '../site/site.ts'

@@ -1,6 +1,6 @@
 import { Suspense, useRef } from 'react'
-import { ErrorBoundary } from '../../src/ui/components/feedback/error-boundary.tsx'
-import skipLink from '../../src/ui/components/navigation/skip-link.module.css'
+import { ErrorBoundary } from '#ui/components/feedback/error-boundary.tsx'
+import skipLink from '#ui/components/navigation/skip-link.module.css'
 import { chartedFlow } from '../site/charts.ts'
 import type { Site } from '../site/site.ts'
 import { useAddress } from '../site/use-address.ts'

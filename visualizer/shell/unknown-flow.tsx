@@ -1,5 +1,5 @@
-import { PageHeading } from '../../src/ui/components/layout/page-heading.tsx'
-import { TextLink } from '../../src/ui/components/navigation/text-link.tsx'
+import { PageHeading } from '#ui/components/layout/page-heading.tsx'
+import { TextLink } from '#ui/components/navigation/text-link.tsx'
 import styles from './shell.module.css'
 
 /** A link that was written for another revision, perhaps. */

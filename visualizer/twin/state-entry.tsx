@@ -1,4 +1,4 @@
-import { classes } from '../../src/ui/components/classes.ts'
+import { classes } from '#ui/components/classes.ts'
 import { sayKind } from '../difference/say.ts'
 import { rulesOf } from '../layers/known.ts'
 import { PartLink } from '../layers/part-link.tsx'

@@ -1,4 +1,4 @@
-import { classes } from '../../src/ui/components/classes.ts'
+import { classes } from '#ui/components/classes.ts'
 import type { ChartTransition } from '../chart/chart.ts'
 import { sayTime } from '../difference/say.ts'
 import { rulesOf } from '../layers/known.ts'

@@ -2,7 +2,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { TokenAnswer, tokenTypes } from '#contract/group-admin/token.ts'
 import { testDomain } from '#domain/users/test-identities.ts'
-import { fromAnswer, type StoredSession } from '../../../src/services/session/stored-session.ts'
+import { fromAnswer, type StoredSession } from '#services/session/stored-session.ts'
 import { tokensOf } from '../../support/signed-in.ts'
 import type { Stage } from '../support/browser-flow.ts'
 

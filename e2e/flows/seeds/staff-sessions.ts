@@ -4,7 +4,7 @@ import { TokenAnswer, tokenTypes } from '#contract/group-admin/token.ts'
 import type { UserId } from '#contract/wire.ts'
 import { currentUserKey, userKey } from '#domain/device/storage-keys.ts'
 import { testDomain } from '#domain/users/test-identities.ts'
-import { fromAnswer, type StoredSession } from '../../../src/services/session/stored-session.ts'
+import { fromAnswer, type StoredSession } from '#services/session/stored-session.ts'
 import { keptHere } from './kept-here.ts'
 
 export type Who = 'staff' | 'other' | 'acting'

@@ -5,7 +5,7 @@ import {
   createActor,
   type InspectionEvent,
 } from 'xstate'
-import type { AudibleModel } from '../../services/persistence/audible-model.ts'
+import type { AudibleModel } from '#services/persistence/audible-model.ts'
 
 /**
  * A tool that was put into the page before it started: the probe of the tests at level 3, the recorder of the

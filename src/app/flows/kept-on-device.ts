@@ -3,7 +3,7 @@
  * even before that.
  */
 import { wipePatience } from '#domain/device/keeping.ts'
-import { deleteOthers } from '../../services/persistence/database.ts'
+import { deleteOthers } from '#services/persistence/database.ts'
 import type { ModelKeeping } from './model-keeping-flow.ts'
 import type { SessionFlow } from './session-flow.ts'
 

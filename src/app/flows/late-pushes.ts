@@ -1,5 +1,5 @@
 import { refreshRetry } from '#domain/constants.ts'
-import { watchNetwork } from '../../services/push/network.ts'
+import { watchNetwork } from '#services/push/network.ts'
 import type { Pushes } from './push-flow.ts'
 
 /**

@@ -1,8 +1,8 @@
 import type { UserId } from '#domain/ids.ts'
 import { matchAnswersMachine } from '#machines/match-answers/match-answers.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { sendAnswerActor } from '../../services/matches.ts'
-import type { MatchAnswersFlow } from '../../ui/screens/matches/review-flow.ts'
+import { sendAnswerActor } from '#services/matches.ts'
+import type { MatchAnswersFlow } from '#ui/screens/matches/review-flow.ts'
 import type { App } from '../app-context.ts'
 import { createFlow } from './create-flow.ts'
 

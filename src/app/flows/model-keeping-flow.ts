@@ -2,7 +2,7 @@ import { waitFor } from 'xstate'
 import { type Owner, wipePatience } from '#domain/device/keeping.ts'
 import { modelKeepingMachine } from '#machines/model-keeping/model-keeping.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { type KeepingNeeds, keepingActors } from '../../services/persistence/keeping-actors.ts'
+import { type KeepingNeeds, keepingActors } from '#services/persistence/keeping-actors.ts'
 import { createFlow } from './create-flow.ts'
 import type { SessionFlow } from './session-flow.ts'
 

@@ -1,7 +1,7 @@
 import { personSearchMachine } from '#machines/person-search/person-search.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { findPersonsActor } from '../../services/person-search.ts'
-import type { PersonSearchFlow } from '../../ui/shell/person-search/person-search-flow.ts'
+import { findPersonsActor } from '#services/person-search.ts'
+import type { PersonSearchFlow } from '#ui/shell/person-search/person-search-flow.ts'
 import type { App } from '../app-context.ts'
 import { createFlow } from './create-flow.ts'
 

@@ -2,9 +2,9 @@ import { type ActorRefFrom, type EventObject, fromCallback } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
 import { sessionMachine } from '#machines/session/session.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { sessionActors } from '../../services/session/session-actors.ts'
-import type { TokenVault } from '../../services/session/token-vault.ts'
-import { watchOtherTabs, watchWaking } from '../../services/session/watch-surroundings.ts'
+import { sessionActors } from '#services/session/session-actors.ts'
+import type { TokenVault } from '#services/session/token-vault.ts'
+import { watchOtherTabs, watchWaking } from '#services/session/watch-surroundings.ts'
 import { createFlow } from './create-flow.ts'
 
 export type SessionFlow = ActorRefFrom<typeof sessionMachine>

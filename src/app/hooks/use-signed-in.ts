@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import type { Subscription } from 'xstate'
 import type { Session } from '#domain/signing-in/session.ts'
-import { forgetSignUpDraft } from '../../services/sign-up-draft.ts'
+import { forgetSignUpDraft } from '#services/sign-up-draft.ts'
 import { useApp } from '../app-context.ts'
 
 /** A flow at whose end somebody is signed in. */

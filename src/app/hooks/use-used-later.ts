@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { LoadableKey } from '../../services/entities/read-batch.ts'
+import type { LoadableKey } from '#services/entities/read-batch.ts'
 import { firstLoadOver } from '../page-life/first-load.ts'
 import { useUsed } from './use-used.ts'
 

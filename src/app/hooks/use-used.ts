@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { LoadableKey } from '../../services/entities/read-batch.ts'
+import type { LoadableKey } from '#services/entities/read-batch.ts'
 import { useApp } from '../app-context.ts'
 import { isWaiting } from '../model/waiting.ts'
 

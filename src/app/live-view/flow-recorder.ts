@@ -3,12 +3,12 @@
  * before the app is put together, and a built page holds nothing of it.
  */
 import type { LoggedEvent } from '#domain/model/events.ts'
+import { pageAddress } from '#domain/telemetry/page-address.ts'
 import { type AppTab, flowChannel, lockOf, type ToApps } from '#machines/record/flow-channel.ts'
 import { createLogWindow } from '#machines/record/log-window.ts'
 import type { FlowRecord } from '#machines/record/record.ts'
 import { recordsOf } from '#machines/record/records-of.ts'
-import { pageAddress } from '../../domain/telemetry/page-address.ts'
-import type { AudibleModel } from '../../services/persistence/audible-model.ts'
+import type { AudibleModel } from '#services/persistence/audible-model.ts'
 import { createShownNote } from '../page-life/shown-note.ts'
 import { createBroadcast } from './flow-broadcast.ts'
 

@@ -1,6 +1,6 @@
 import type { Model } from '#domain/model/model.ts'
 import type { Snapshot } from '#domain/model/snapshot.ts'
-import type { Kept } from '../../services/persistence/read-kept.ts'
+import type { Kept } from '#services/persistence/read-kept.ts'
 import type { SessionFlow } from '../flows/session-flow.ts'
 
 /**

@@ -1,13 +1,13 @@
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { PersonId, UserId } from '#domain/ids.ts'
 import { familyAsChild } from '#domain/kinship/family-as-child.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { personPath } from '#domain/pages/routes.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
-import type { DataGroup } from '../../../contract/group-admin/data-group.ts'
-import type { PersonFace } from '../../ui/components/people/person-face.ts'
-import { faceFor } from '../../ui/screens/person/faces.ts'
-import { type Loaded, loadedIn } from '../../ui/screens/person/loaded.ts'
+import type { PersonFace } from '#ui/components/people/person-face.ts'
+import { faceFor } from '#ui/screens/person/faces.ts'
+import { type Loaded, loadedIn } from '#ui/screens/person/loaded.ts'
 
 /** The person that a tree begins with, where it is loaded, as this user may see them. */
 export function startPersonIn(

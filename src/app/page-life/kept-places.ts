@@ -1,6 +1,6 @@
 import { userKey } from '#domain/device/storage-keys.ts'
 import type { UserId } from '#domain/ids.ts'
-import { forgetUser } from '../../services/session/storage-keys.ts'
+import { forgetUser } from '#services/session/storage-keys.ts'
 
 /**
  * Where one was on each page of the history: how far it was scrolled, and on which link the focus stood. It outlives a

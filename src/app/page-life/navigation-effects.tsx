@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { type Location, NavigationType, useLocation, useNavigationType } from 'react-router'
-import { currentUser } from '../../services/session/storage-keys.ts'
+import { currentUser } from '#services/session/storage-keys.ts'
 import { arrive } from './arrival.ts'
 import { keptPlaces } from './kept-places.ts'
 

@@ -1,7 +1,7 @@
 /** What lets the app be opened again at once, and without a network. Loaded after the first paint. */
 import { waitFor } from 'xstate'
-import { keepShell } from '../../services/offline/keep-shell.ts'
-import type { KeepingNeeds } from '../../services/persistence/keeping-actors.ts'
+import { keepShell } from '#services/offline/keep-shell.ts'
+import type { KeepingNeeds } from '#services/persistence/keeping-actors.ts'
 import { type ModelKeeping, startModelKeeping } from '../flows/model-keeping-flow.ts'
 import type { SessionFlow } from '../flows/session-flow.ts'
 

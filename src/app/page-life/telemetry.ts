@@ -1,8 +1,8 @@
 import type { DataRouter } from 'react-router'
-import type { Transport } from '../../../contract/client.ts'
-import { reportTo } from '../../services/telemetry/report.ts'
-import { createTelemetry } from '../../services/telemetry/telemetry.ts'
-import type { Problems } from '../../services/telemetry/watch-problems.ts'
+import type { Transport } from '#contract/client.ts'
+import { reportTo } from '#services/telemetry/report.ts'
+import { createTelemetry } from '#services/telemetry/telemetry.ts'
+import type { Problems } from '#services/telemetry/watch-problems.ts'
 
 /** Milliseconds from the first event to the sending, so that several go together. */
 const pause = 5_000

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { useRouteError } from 'react-router'
-import { Button } from '../../ui/components/buttons/button.tsx'
-import { EmptyState } from '../../ui/components/feedback/empty-state.tsx'
-import { PageColumn } from '../../ui/components/layout/page-column.tsx'
-import { PageHeading } from '../../ui/components/layout/page-heading.tsx'
+import { Button } from '#ui/components/buttons/button.tsx'
+import { EmptyState } from '#ui/components/feedback/empty-state.tsx'
+import { PageColumn } from '#ui/components/layout/page-column.tsx'
+import { PageHeading } from '#ui/components/layout/page-heading.tsx'
 import { useApp } from '../app-context.ts'
 import { reloadIfRenewed } from '../page-life/renewed-pages.ts'
 

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { userKey } from '#domain/device/storage-keys.ts'
-import { currentUser } from '../../services/session/storage-keys.ts'
-import type { CharacterKeys } from '../../ui/components/navigation/character-keys.ts'
+import { currentUser } from '#services/session/storage-keys.ts'
+import type { CharacterKeys } from '#ui/components/navigation/character-keys.ts'
 
 const name = 'characterKeys'
 const listeners = new Set<() => void>()

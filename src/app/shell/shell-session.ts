@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { badgesOf } from '#domain/users/user-badges.ts'
-import type { ShellSession } from '../../ui/shell/shell-session.ts'
+import type { ShellSession } from '#ui/shell/shell-session.ts'
 import { useApp } from '../app-context.ts'
 import { keptOwnName } from './actor-name.ts'
 import { useOwnName, useOwnUser } from './own-name.ts'

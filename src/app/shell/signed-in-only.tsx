@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { Navigate, Outlet, useLocation, useOutletContext } from 'react-router'
-import { Skeleton } from '../../ui/components/feedback/skeleton.tsx'
-import { PageColumn } from '../../ui/components/layout/page-column.tsx'
+import { Skeleton } from '#ui/components/feedback/skeleton.tsx'
+import { PageColumn } from '#ui/components/layout/page-column.tsx'
 import { useApp } from '../app-context.ts'
 
 /**

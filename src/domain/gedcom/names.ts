@@ -3,7 +3,7 @@
  * between slashes; NPFX, GIVN, SPFX, SURN and NSFX below the line say more, or all where the line is empty.
  */
 import type { NamePartKind, NameParts } from '#contract/research/person.ts'
-import { clipped, tidied } from '#domain/text/text.ts'
+import { clipped, tidied } from '../text/text.ts'
 import type { GedcomNode } from './tokenizer/line.ts'
 import { childOf, textOf } from './values.ts'
 

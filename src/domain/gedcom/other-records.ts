@@ -1,6 +1,6 @@
 /** Records beside persons and families: the header, the submitter, sources, pictures, shared notes. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
-import { clipped } from '#domain/text/text.ts'
+import { clipped } from '../text/text.ts'
 import { readWireDate } from './dates/wire-date.ts'
 import type { Header, MediaRecord, SourceRecord } from './interpreted.ts'
 import { filesOf } from './mentions.ts'

@@ -1,5 +1,5 @@
 /** PLAC lines: a hierarchy separated by commas, the country last, perhaps with a point on the map. */
-import { clipped, tidied } from '#domain/text/text.ts'
+import { clipped, tidied } from '../text/text.ts'
 import type { PlaceMention } from './interpreted.ts'
 import { remembered } from './remembered.ts'
 import type { GedcomNode } from './tokenizer/line.ts'

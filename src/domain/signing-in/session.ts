@@ -1,5 +1,5 @@
-import type { Privilege } from '../../../contract/permission.ts'
-import type { DataGroupId, UserId } from '../../../contract/wire.ts'
+import type { Privilege } from '#contract/permission.ts'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { longestTimer, refreshBeforeExpiry } from '../constants.ts'
 
 /**

@@ -1,7 +1,7 @@
 /** What sending and deciding edits needs, and what can be edited. */
-import type { EditableKind } from '../../domain/model/edit.ts'
-import type { EntryKey } from '../../domain/model/entities.ts'
-import type { Model } from '../../domain/model/model.ts'
+import type { EditableKind } from '#domain/model/edit.ts'
+import type { EntryKey } from '#domain/model/entities.ts'
+import type { Model } from '#domain/model/model.ts'
 import type { Loader } from './loader.ts'
 import type { LoadableKind } from './reads.ts'
 

@@ -2,11 +2,11 @@
  * Sends edits. What a person changed shows at once; the server's answer confirms it or takes exactly it back. The
  * edits of one entity go out one after the other, so that the server sees them in the order they were made in.
  */
-import { CallFailure } from '../../../contract/client.ts'
-import type { Edit } from '../../domain/model/edit.ts'
-import { type EditVerdict, factsOfVerdict, verdictOnFailure } from '../../domain/model/edit-verdict.ts'
-import type { KeyedValue } from '../../domain/model/entities.ts'
-import type { LoadProblem } from '../../domain/model/entry.ts'
+import { CallFailure } from '#contract/client.ts'
+import type { Edit } from '#domain/model/edit.ts'
+import { type EditVerdict, factsOfVerdict, verdictOnFailure } from '#domain/model/edit-verdict.ts'
+import type { KeyedValue } from '#domain/model/entities.ts'
+import type { LoadProblem } from '#domain/model/entry.ts'
 import type { EditedKey, EditedKind, EditorNeeds } from './editor-needs.ts'
 import { createLines } from './one-after-another.ts'
 import { noConnection, undecidedEdits } from './undecided-edits.ts'

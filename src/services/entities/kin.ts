@@ -1,8 +1,8 @@
 /** Brings the generations around a person into the model, each with one call. */
-import { send } from '../../../contract/client.ts'
-import { getAncestors, getDescendants, type Kin } from '../../../contract/research/person.ts'
-import type { PersonId } from '../../../contract/wire.ts'
-import { keyed } from '../../domain/model/entities.ts'
+import { send } from '#contract/client.ts'
+import { getAncestors, getDescendants, type Kin } from '#contract/research/person.ts'
+import type { PersonId } from '#contract/wire.ts'
+import { keyed } from '#domain/model/entities.ts'
 import type { LoaderNeeds } from './loader.ts'
 import { overtaken } from './overtaken.ts'
 

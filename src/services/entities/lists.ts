@@ -1,7 +1,7 @@
-import { CallFailure, send, type Transport } from '../../../contract/client.ts'
-import { type DataGroup, listDataGroups } from '../../../contract/group-admin/data-group.ts'
-import { listWorkspaces, type Workspace } from '../../../contract/research/workspace.ts'
-import { dataGroupPageSize } from '../../domain/constants.ts'
+import { CallFailure, send, type Transport } from '#contract/client.ts'
+import { type DataGroup, listDataGroups } from '#contract/group-admin/data-group.ts'
+import { listWorkspaces, type Workspace } from '#contract/research/workspace.ts'
+import { dataGroupPageSize } from '#domain/constants.ts'
 
 /** Every data group that the caller may read. More than one page of them is an error (requirement VAL-07). */
 export async function listAllTrees(transport: Transport): Promise<DataGroup[]> {

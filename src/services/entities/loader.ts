@@ -2,11 +2,11 @@
  * Brings entities into the model. Whatever is asked for within one tick becomes one bulk read a kind; what is
  * on its way already is waited for, not asked for twice. What came of it stands in the model's entries.
  */
-import type { Transport } from '../../../contract/client.ts'
-import { bulkReadsInFlight } from '../../domain/constants.ts'
-import { type EntryKey, type IdOf, keyOf, type ValueOf } from '../../domain/model/entities.ts'
-import { type Entry, wantsLoading } from '../../domain/model/entry.ts'
-import type { Model } from '../../domain/model/model.ts'
+import type { Transport } from '#contract/client.ts'
+import { bulkReadsInFlight } from '#domain/constants.ts'
+import { type EntryKey, type IdOf, keyOf, type ValueOf } from '#domain/model/entities.ts'
+import { type Entry, wantsLoading } from '#domain/model/entry.ts'
+import type { Model } from '#domain/model/model.ts'
 import { overtaken } from './overtaken.ts'
 import { type Call, callsFor, factsOf, type LoadableKey } from './read-batch.ts'
 import type { LoadableKind } from './reads.ts'

@@ -1,6 +1,6 @@
-import type { EntryKey } from '../../domain/model/entities.ts'
-import type { ModelEvent } from '../../domain/model/events.ts'
-import type { Root } from '../../domain/model/root.ts'
+import type { EntryKey } from '#domain/model/entities.ts'
+import type { ModelEvent } from '#domain/model/events.ts'
+import type { Root } from '#domain/model/root.ts'
 
 /**
  * Marks again what came along with an answer, when anything was marked stale while the answer was on its way:

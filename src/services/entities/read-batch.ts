@@ -1,9 +1,10 @@
 /** Which calls a set of keys takes, and what each of them told. */
+
+import { CallFailure, type Transport } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
-import { CallFailure, type Transport } from '../../../contract/client.ts'
-import { bulkReadSize } from '../../domain/constants.ts'
-import { type EntryKey, type IdOf, idOf, type KeyedValue, kindOf } from '../../domain/model/entities.ts'
-import type { ModelEvent } from '../../domain/model/events.ts'
+import { bulkReadSize } from '#domain/constants.ts'
+import { type EntryKey, type IdOf, idOf, type KeyedValue, kindOf } from '#domain/model/entities.ts'
+import type { ModelEvent } from '#domain/model/events.ts'
 import { type LoadableKind, readsOf } from './reads.ts'
 
 export type LoadableKey = EntryKey<LoadableKind>

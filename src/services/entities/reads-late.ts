@@ -1,6 +1,6 @@
 /** Reads the late kinds. What fails to be fetched is a call that failed, and is asked for again like any other. */
-import { CallFailure } from '../../../contract/client.ts'
-import type { IdOf } from '../../domain/model/entities.ts'
+import { CallFailure } from '#contract/client.ts'
+import type { IdOf } from '#domain/model/entities.ts'
 import { type LateKind, late } from './late-kinds.ts'
 import type { Reads } from './reads-of-kind.ts'
 

@@ -1,32 +1,26 @@
 /** How each kind of entity is read. */
-import { send, type Transport } from '../../../contract/client.ts'
+import { send, type Transport } from '#contract/client.ts'
 import {
   type DataGroup,
   getDataGroup,
   getDataGroupPermissions,
   listDataGroups,
-} from '../../../contract/group-admin/data-group.ts'
-import { getUser } from '../../../contract/group-admin/user.ts'
-import { getConnectedTrees } from '../../../contract/research/connected-view.ts'
-import { getFamilies, getFamily } from '../../../contract/research/family.ts'
-import { getPerson, getPersons } from '../../../contract/research/person.ts'
-import { getPlaces } from '../../../contract/research/place.ts'
-import type { Sync } from '../../../contract/research/sync.ts'
+} from '#contract/group-admin/data-group.ts'
+import { getUser } from '#contract/group-admin/user.ts'
+import { getConnectedTrees } from '#contract/research/connected-view.ts'
+import { getFamilies, getFamily } from '#contract/research/family.ts'
+import { getPerson, getPersons } from '#contract/research/person.ts'
+import { getPlaces } from '#contract/research/place.ts'
+import type { Sync } from '#contract/research/sync.ts'
 import {
   getWorkspace,
   getWorkspacePermissions,
   getWorkspaceStatistics,
   type Workspace,
-} from '../../../contract/research/workspace.ts'
-import type { PlaceId } from '../../../contract/wire.ts'
-import {
-  type EntityKind,
-  type IdOf,
-  type KeyedValue,
-  keyed,
-  type ValueOf,
-} from '../../domain/model/entities.ts'
-import { readPermissions } from '../../domain/permission/permissions.ts'
+} from '#contract/research/workspace.ts'
+import type { PlaceId } from '#contract/wire.ts'
+import { type EntityKind, type IdOf, type KeyedValue, keyed, type ValueOf } from '#domain/model/entities.ts'
+import { readPermissions } from '#domain/permission/permissions.ts'
 import { isLate, type LateKind } from './late-kinds.ts'
 import { listAllTrees, listAllWorkspaces } from './lists.ts'
 import { readsLate } from './reads-late.ts'

@@ -1,8 +1,8 @@
 /** Finds out what became of edits whose calls were cut off: the server's own value of the entity tells. */
-import type { Edit } from '../../domain/model/edit.ts'
-import { type EditVerdict, factsOfVerdict, verdictOnReading } from '../../domain/model/edit-verdict.ts'
-import { idOf, kindOf } from '../../domain/model/entities.ts'
-import type { LoadProblem } from '../../domain/model/entry.ts'
+import type { Edit } from '#domain/model/edit.ts'
+import { type EditVerdict, factsOfVerdict, verdictOnReading } from '#domain/model/edit-verdict.ts'
+import { idOf, kindOf } from '#domain/model/entities.ts'
+import type { LoadProblem } from '#domain/model/entry.ts'
 import type { EditedKey, EditedKind, EditorNeeds } from './editor-needs.ts'
 
 /** Nobody knows what became of an edit. */

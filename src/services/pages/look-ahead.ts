@@ -1,9 +1,9 @@
-import type { PersonId } from '../../../contract/wire.ts'
-import { childrenIn } from '../../domain/kinship/children.ts'
-import { familiesOf, spousesIn } from '../../domain/kinship/kin.ts'
-import { keyOf } from '../../domain/model/entities.ts'
-import type { Model } from '../../domain/model/model.ts'
-import { kinIn } from '../../domain/model/selectors.ts'
+import type { PersonId } from '#contract/wire.ts'
+import { childrenIn } from '#domain/kinship/children.ts'
+import { familiesOf, spousesIn } from '#domain/kinship/kin.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Model } from '#domain/model/model.ts'
+import { kinIn } from '#domain/model/selectors.ts'
 import type { Loader } from '../entities/loader.ts'
 
 interface Needs {

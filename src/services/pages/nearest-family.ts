@@ -1,8 +1,8 @@
-import type { UserId } from '../../../contract/wire.ts'
-import { keyOf } from '../../domain/model/entities.ts'
-import { homeTreeOf } from '../../domain/model/selectors.ts'
-import type { LoadOutcome } from '../../domain/pages/page-outcome.ts'
-import { startPersonOf } from '../../domain/relation/start-person.ts'
+import type { UserId } from '#contract/wire.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import { homeTreeOf } from '#domain/model/selectors.ts'
+import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
+import { startPersonOf } from '#domain/relation/start-person.ts'
 import type { KinLoader } from '../entities/kin.ts'
 import { loadTrees, type TreePageNeeds } from './trees.ts'
 

@@ -1,6 +1,6 @@
-import type { Entry } from '../../domain/model/entry.ts'
-import type { LoadOutcome } from '../../domain/pages/page-outcome.ts'
-import { statusText } from '../../domain/pages/status-names.ts'
+import type { Entry } from '#domain/model/entry.ts'
+import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
+import { statusText } from '#domain/pages/status-names.ts'
 
 /** What a page makes of an entry that it needs. Throws where the last load failed, even if an older value is there. */
 export function outcomeOf(entry: Entry): LoadOutcome {

@@ -1,6 +1,6 @@
 import { failureOf } from '#contract/failure.ts'
-import type { PersonId } from '../../../contract/wire.ts'
-import type { LoadOutcome } from '../../domain/pages/page-outcome.ts'
+import type { PersonId } from '#contract/wire.ts'
+import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import type { Loader } from '../entities/loader.ts'
 import { outcomeOf } from './outcome.ts'
 

@@ -1,6 +1,6 @@
-import type { PersonId } from '../../../contract/wire.ts'
-import { treeOfItem } from '../../domain/ids.ts'
-import type { LoadOutcome } from '../../domain/pages/page-outcome.ts'
+import type { PersonId } from '#contract/wire.ts'
+import { treeOfItem } from '#domain/ids.ts'
+import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import type { Loader } from '../entities/loader.ts'
 import { failWhereLacking, outcomeOf } from './outcome.ts'
 

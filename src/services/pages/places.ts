@@ -1,7 +1,7 @@
 /** Looks up in the gazetteer where places are that only have a name; what it knows stays in the model (GLB-02). */
 import { fromPromise } from 'xstate'
-import { keyOf } from '../../domain/model/entities.ts'
-import { type PlaceName, partsOfPlaceName } from '../../domain/places/places.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import { type PlaceName, partsOfPlaceName } from '#domain/places/places.ts'
 import type { Loader } from '../entities/loader.ts'
 
 /** The longest name that the gazetteer is asked for. */

@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
+import { send, type Transport } from '#contract/client.ts'
 import type { OutcomeOf } from '#contract/endpoint.ts'
+import { addPasskey, beginPasskey } from '#contract/identity/passkey.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { send, type Transport } from '../../../contract/client.ts'
-import { addPasskey, beginPasskey } from '../../../contract/identity/passkey.ts'
-import type { DeviceProblem, PasskeyOptions, PasskeyRegistration } from '../../domain/signing-in/passkeys.ts'
+import type { DeviceProblem, PasskeyOptions, PasskeyRegistration } from '#domain/signing-in/passkeys.ts'
 import type * as Browser from './browser.ts'
 import { deviceProblem } from './device-problem.ts'
 

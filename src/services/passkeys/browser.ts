@@ -6,8 +6,8 @@ import {
   startRegistration,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser'
-import type { PasskeyAssertion } from '../../../contract/identity/passkey.ts'
-import type { PasskeyOptions, PasskeyRegistration } from '../../domain/signing-in/passkeys.ts'
+import type { PasskeyAssertion } from '#contract/identity/passkey.ts'
+import type { PasskeyOptions, PasskeyRegistration } from '#domain/signing-in/passkeys.ts'
 
 /** Shows the browser's dialog to make a passkey; throws the error of `navigator.credentials.create`. */
 export function registerPasskey(options: PasskeyOptions, signal: AbortSignal): Promise<PasskeyRegistration> {

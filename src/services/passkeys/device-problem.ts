@@ -1,4 +1,4 @@
-import type { DeviceProblem } from '../../domain/signing-in/passkeys.ts'
+import type { DeviceProblem } from '#domain/signing-in/passkeys.ts'
 
 /**
  * What an error of `navigator.credentials` means to a person (WebAuthn §5.1.3 and §5.1.4); null for one that nobody can

@@ -1,7 +1,7 @@
 import { fromPromise } from 'xstate'
-import { send, type Transport } from '../../../contract/client.ts'
-import { deletePasskey, listPasskeys } from '../../../contract/identity/passkey.ts'
-import type { Passkey } from '../../domain/signing-in/passkeys.ts'
+import { send, type Transport } from '#contract/client.ts'
+import { deletePasskey, listPasskeys } from '#contract/identity/passkey.ts'
+import type { Passkey } from '#domain/signing-in/passkeys.ts'
 
 /** The passkeys of whoever is signed in. */
 export const loadPasskeysActor = (transport: Transport) =>

@@ -1,5 +1,5 @@
-import type { ModelEvent } from '../../domain/model/events.ts'
-import type { Model } from '../../domain/model/model.ts'
+import type { ModelEvent } from '#domain/model/events.ts'
+import type { Model } from '#domain/model/model.ts'
 
 type Listener = (events: readonly ModelEvent[]) => void
 

@@ -2,10 +2,10 @@
  * Where a browser keeps what a user has seen: one database a user and, while impersonating, a person who looks
  * through that user's eyes (requirement SES-15). It holds chunks of the model and notes of what was learnt since.
  */
-import type { Owner } from '../../domain/device/keeping.ts'
-import { userKey, userKeyPrefix } from '../../domain/device/storage-keys.ts'
-import type { ModelEvent } from '../../domain/model/events.ts'
-import type { StoredChunk } from '../../domain/model/snapshot.ts'
+import type { Owner } from '#domain/device/keeping.ts'
+import { userKey, userKeyPrefix } from '#domain/device/storage-keys.ts'
+import type { ModelEvent } from '#domain/model/events.ts'
+import type { StoredChunk } from '#domain/model/snapshot.ts'
 
 /**
  * The version of what is stored. A new one when the value of any kind of entity changes its shape: what was kept

@@ -1,6 +1,6 @@
 /** The actors of what is kept, over the storage of this browser. Loaded after the first paint: nothing waits for it. */
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import type { Owner } from '../../domain/device/keeping.ts'
+import type { Owner } from '#domain/device/keeping.ts'
 import type { AudibleModel } from './audible-model.ts'
 import { databaseName, deleteOthers } from './database.ts'
 import { type KeptStore, openKeptStore } from './kept-store.ts'

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, type IDBPObjectStore, openDB } from 'idb'
-import type { Owner } from '../../domain/device/keeping.ts'
-import type { StoredChunk } from '../../domain/model/snapshot.ts'
+import type { Owner } from '#domain/device/keeping.ts'
+import type { StoredChunk } from '#domain/model/snapshot.ts'
 import {
   chunkStore,
   databaseName,

@@ -1,8 +1,8 @@
-import { mostNotes } from '../../domain/device/keeping.ts'
-import type { ModelEvent } from '../../domain/model/events.ts'
-import type { Model } from '../../domain/model/model.ts'
-import type { Root } from '../../domain/model/root.ts'
-import { changedChunks, chunkCount, chunkOf } from '../../domain/model/snapshot.ts'
+import { mostNotes } from '#domain/device/keeping.ts'
+import type { ModelEvent } from '#domain/model/events.ts'
+import type { Model } from '#domain/model/model.ts'
+import type { Root } from '#domain/model/root.ts'
+import { changedChunks, chunkCount, chunkOf } from '#domain/model/snapshot.ts'
 import { type KeptStore, mostChunks } from './kept-store.ts'
 
 /** Knows what of the model has been written down, and writes the rest. */

@@ -3,10 +3,10 @@
  * and the one that writes has it all. What is marked stale here is not taken from others: their answer may be older
  * than the mark. What was only restored from this device's storage is older than any answer.
  */
-import type { Owner } from '../../domain/device/keeping.ts'
-import type { EntryKey } from '../../domain/model/entities.ts'
-import type { Entry } from '../../domain/model/entry.ts'
-import type { ModelEvent } from '../../domain/model/events.ts'
+import type { Owner } from '#domain/device/keeping.ts'
+import type { EntryKey } from '#domain/model/entities.ts'
+import type { Entry } from '#domain/model/entry.ts'
+import type { ModelEvent } from '#domain/model/events.ts'
 import type { AudibleModel } from './audible-model.ts'
 import { databaseName, projectionVersion } from './database.ts'
 

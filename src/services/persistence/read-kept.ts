@@ -2,9 +2,9 @@
  * Reads at the start what this device has kept of a user, before anything is asked of the server. It belongs to the
  * first load, so it makes do without a library, and it is not waited for longer than a person would.
  */
-import type { Owner } from '../../domain/device/keeping.ts'
-import { createModel } from '../../domain/model/model.ts'
-import { rootOf, type Snapshot, snapshotOf } from '../../domain/model/snapshot.ts'
+import type { Owner } from '#domain/device/keeping.ts'
+import { createModel } from '#domain/model/model.ts'
+import { rootOf, type Snapshot, snapshotOf } from '#domain/model/snapshot.ts'
 import {
   chunkStore,
   databaseName,

@@ -1,4 +1,4 @@
-import type { PushEvent } from '../../../contract/push.ts'
+import type { PushEvent } from '#contract/push.ts'
 
 /** Milliseconds without a further event after which what has come is handed on. */
 const quiet = 300

@@ -3,7 +3,7 @@
  * does not fit is reported and dropped, and must not end the connection it came by.
  */
 import type { HubConnection } from '@microsoft/signalr'
-import { notificationsPath, type PushEvent, type PushService, pushHubs } from '../../../contract/push.ts'
+import { notificationsPath, type PushEvent, type PushService, pushHubs } from '#contract/push.ts'
 
 export interface PushHubNeeds {
   readonly service: PushService

@@ -1,5 +1,5 @@
-import type { Configuration } from '../../../contract/configuration.ts'
-import { type PushEvent, type PushService, pushHubs } from '../../../contract/push.ts'
+import type { Configuration } from '#contract/configuration.ts'
+import { type PushEvent, type PushService, pushHubs } from '#contract/push.ts'
 import { gatherPushes } from './gather-pushes.ts'
 import { connectPushHub, type PushHub, type PushHubNeeds } from './push-hub.ts'
 

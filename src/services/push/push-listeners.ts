@@ -1,4 +1,4 @@
-import type { PushEvent } from '../../../contract/push.ts'
+import type { PushEvent } from '#contract/push.ts'
 
 export interface PushListeners {
   /** Hears every event from now on; answers how to stop. For flows that wait for one: what is shown, the model keeps. */

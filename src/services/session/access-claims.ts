@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { Privilege } from '../../../contract/permission.ts'
-import { DataGroupId, Subject, UserId } from '../../../contract/wire.ts'
+import { Privilege } from '#contract/permission.ts'
+import { DataGroupId, Subject, UserId } from '#contract/wire.ts'
 
 /** A name that this release does not know is no privilege here; the token is good all the same. */
 const Privileges = z.pipe(

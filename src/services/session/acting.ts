@@ -2,9 +2,9 @@
  * Acting as another user, and being oneself again. The one who acts keeps their own session on this device, and comes
  * back by that: nothing at the server turns a token of the other user into one of the actor (requirement ADM-21).
  */
-import { type CallOptions, send, type Transport } from '../../../contract/client.ts'
-import { exchangeToken, tokenTypes } from '../../../contract/group-admin/token.ts'
-import type { UserId } from '../../../contract/wire.ts'
+import { type CallOptions, send, type Transport } from '#contract/client.ts'
+import { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
+import type { UserId } from '#contract/wire.ts'
 import { fromAnswer, makeCurrent, notSet, readStored, type StoredSession } from './stored-session.ts'
 import type { TokenLives } from './token-lives.ts'
 

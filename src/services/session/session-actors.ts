@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import type { UserId } from '../../../contract/wire.ts'
-import type { Session, SessionCheck } from '../../domain/signing-in/session.ts'
+import type { UserId } from '#contract/wire.ts'
+import type { Session, SessionCheck } from '#domain/signing-in/session.ts'
 import type { TokenVault } from './token-vault.ts'
 
 const checkOf = (session: Session | null): SessionCheck =>

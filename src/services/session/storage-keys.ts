@@ -1,5 +1,5 @@
-import { UserId } from '../../../contract/wire.ts'
-import { currentUserKey, userKey, userKeyPrefix } from '../../domain/device/storage-keys.ts'
+import { UserId } from '#contract/wire.ts'
+import { currentUserKey, userKey, userKeyPrefix } from '#domain/device/storage-keys.ts'
 
 /** The user whose session this browser shows, valid or not; null for nobody. */
 export function currentUser(storage: Storage): UserId | null {

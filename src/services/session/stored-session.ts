@@ -3,10 +3,10 @@
  * acts as another user, the other's session is the current one, and the actor's own waits under its key.
  */
 import * as z from 'zod/mini'
-import type { TokenAnswer } from '../../../contract/group-admin/token.ts'
-import { Privilege } from '../../../contract/permission.ts'
-import { DataGroupId, UserId } from '../../../contract/wire.ts'
-import { currentUserKey, userKey } from '../../domain/device/storage-keys.ts'
+import type { TokenAnswer } from '#contract/group-admin/token.ts'
+import { Privilege } from '#contract/permission.ts'
+import { DataGroupId, UserId } from '#contract/wire.ts'
+import { currentUserKey, userKey } from '#domain/device/storage-keys.ts'
 import { readClaims } from './access-claims.ts'
 import { currentUser, forgetOthers } from './storage-keys.ts'
 

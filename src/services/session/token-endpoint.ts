@@ -1,6 +1,6 @@
-import { type CallOptions, isGrantRefused, send, type Transport } from '../../../contract/client.ts'
-import { exchangeToken, revokeToken } from '../../../contract/group-admin/token.ts'
-import { revocationWait } from '../../domain/constants.ts'
+import { type CallOptions, isGrantRefused, send, type Transport } from '#contract/client.ts'
+import { exchangeToken, revokeToken } from '#contract/group-admin/token.ts'
+import { revocationWait } from '#domain/constants.ts'
 import {
   fromAnswer,
   notSet,

@@ -1,5 +1,5 @@
-import type { Session } from '../../domain/signing-in/session.ts'
-import { tokenAge } from '../../domain/signing-in/token-age.ts'
+import type { Session } from '#domain/signing-in/session.ts'
+import { tokenAge } from '#domain/signing-in/token-age.ts'
 import type { StoredSession, StoredToken } from './stored-session.ts'
 
 export interface Clocks {

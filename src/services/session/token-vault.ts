@@ -3,11 +3,11 @@
  * While the next one is being got they wait, at most five seconds, and then fail rather than go out without a token
  * (SES-09). Only one tab gets the next tokens at a time: a refresh token works once.
  */
-import { CallFailure, type Transport } from '../../../contract/client.ts'
-import type { TokenAnswer } from '../../../contract/group-admin/token.ts'
-import type { UserId } from '../../../contract/wire.ts'
-import { tokenWait } from '../../domain/constants.ts'
-import type { Session } from '../../domain/signing-in/session.ts'
+import { CallFailure, type Transport } from '#contract/client.ts'
+import type { TokenAnswer } from '#contract/group-admin/token.ts'
+import type { UserId } from '#contract/wire.ts'
+import { tokenWait } from '#domain/constants.ts'
+import type { Session } from '#domain/signing-in/session.ts'
 import { actingOver } from './acting.ts'
 import { type Attempts, createAttempts } from './attempts.ts'
 import { identityTokens } from './identity-token.ts'

@@ -1,4 +1,4 @@
-import { currentUserKey } from '../../domain/device/storage-keys.ts'
+import { currentUserKey } from '#domain/device/storage-keys.ts'
 
 /** Tells when another tab signs in or out, or becomes another user. Returns how to stop listening. */
 export function watchOtherTabs(onChange: () => void): () => void {

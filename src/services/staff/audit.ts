@@ -1,9 +1,9 @@
 import { fromPromise } from 'xstate'
-import { send, type Transport } from '../../../contract/client.ts'
-import { listAudit } from '../../../contract/group-admin/audit.ts'
-import type { UserId } from '../../../contract/wire.ts'
-import type { ListPage, ListQuery } from '../../domain/pages/list-pages.ts'
-import type { AuditEntry, AuditSort } from '../../domain/users/staff-access.ts'
+import { send, type Transport } from '#contract/client.ts'
+import { listAudit } from '#contract/group-admin/audit.ts'
+import type { UserId } from '#contract/wire.ts'
+import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
+import type { AuditEntry, AuditSort } from '#domain/users/staff-access.ts'
 
 /** Fetches a page of what others did with a user, the latest first. */
 export const fetchAuditActor = (transport: Transport, id: UserId) =>

@@ -1,14 +1,14 @@
 /** What staff asks of the identity service. A refusal that staff can understand is a value; the rest throws. */
 
 import { fromPromise } from 'xstate'
+import { CallFailure, send, type Transport } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
+import { lookUpUser } from '#contract/group-admin/user-kin.ts'
+import { getIdentity } from '#contract/identity/identity.ts'
+import { generateCode, listIdentities, patchIdentity } from '#contract/identity/identity-staff.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { CallFailure, send, type Transport } from '../../../contract/client.ts'
-import { lookUpUser } from '../../../contract/group-admin/user-kin.ts'
-import { getIdentity } from '../../../contract/identity/identity.ts'
-import { generateCode, listIdentities, patchIdentity } from '../../../contract/identity/identity-staff.ts'
-import type { Subject, UserId } from '../../../contract/wire.ts'
-import type { ListPage, ListQuery } from '../../domain/pages/list-pages.ts'
+import type { Subject, UserId } from '#contract/wire.ts'
+import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
 import {
   type CodeLifetime,
   type Identity,
@@ -18,7 +18,7 @@ import {
   identityRow,
   type SignInCode,
   type ToolProblem,
-} from '../../domain/users/identity-admin.ts'
+} from '#domain/users/identity-admin.ts'
 
 /** Fetches a page of the search. */
 export const fetchIdentitiesActor = (transport: Transport) =>

@@ -1,5 +1,5 @@
-import { send, type Transport } from '../../../contract/client.ts'
-import { reportTelemetry, type TelemetryEvent } from '../../../contract/identity/telemetry.ts'
+import { send, type Transport } from '#contract/client.ts'
+import { reportTelemetry, type TelemetryEvent } from '#contract/identity/telemetry.ts'
 
 /** Sends a batch in a way that outlives the page. Nothing is said of a failure: that would be told, and fail again. */
 export function reportTo(transport: Transport): (events: TelemetryEvent[]) => void {

@@ -2,9 +2,9 @@
  * Tells the server which pages were shown and what went wrong (area TEL): no names, no texts of persons, secrets
  * and mail addresses redacted. In batches, when the page has nothing else to do or is left; what does not get through is forgotten.
  */
-import type { TelemetryEvent } from '../../../contract/identity/telemetry.ts'
-import { pageAddress } from '../../domain/telemetry/page-address.ts'
-import { problemWords } from '../../domain/telemetry/problem-words.ts'
+import type { TelemetryEvent } from '#contract/identity/telemetry.ts'
+import { pageAddress } from '#domain/telemetry/page-address.ts'
+import { problemWords } from '#domain/telemetry/problem-words.ts'
 
 export interface TelemetryNeeds {
   /** Sends a batch, also while the page is being left; its failure is nobody's affair. */

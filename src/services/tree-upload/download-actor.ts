@@ -1,16 +1,16 @@
 /** Fetches a tree part by part and hands it to the browser as one file. */
 
 import { type EventObject, fromCallback } from 'xstate'
+import { CallFailure, send, type Transport } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
-import { CallFailure, send, type Transport } from '../../../contract/client.ts'
-import { exportWorkspace } from '../../../contract/research/workspace.ts'
-import { type Wait, waitInTime, withRetries } from '../../../sync/retry.ts'
+import { exportWorkspace } from '#contract/research/workspace.ts'
 import {
   type DownloadedTree,
   type DownloadRefusal,
   type FileVersion,
   fileNameOf,
-} from '../../domain/tree/tree-download.ts'
+} from '#domain/tree/tree-download.ts'
+import { type Wait, waitInTime, withRetries } from '../../../sync/retry.ts'
 
 interface Needs {
   readonly transport: Transport

@@ -3,10 +3,10 @@
  * up again. While a page is at work on one it holds a lock, so that another page does not take it for left.
  */
 import * as z from 'zod/mini'
-import { DataFileType } from '../../../contract/research/workspace.ts'
-import { DataGroupId, SyncId, type UserId, WorkspaceId } from '../../../contract/wire.ts'
-import { userKey } from '../../domain/device/storage-keys.ts'
-import type { LeftUpload } from '../../domain/upload/left-upload.ts'
+import { DataFileType } from '#contract/research/workspace.ts'
+import { DataGroupId, SyncId, type UserId, WorkspaceId } from '#contract/wire.ts'
+import { userKey } from '#domain/device/storage-keys.ts'
+import type { LeftUpload } from '#domain/upload/left-upload.ts'
 
 const StoredUpload = z.object({
   file: z.object({ name: z.string(), size: z.number(), lastModified: z.number() }),

@@ -1,8 +1,8 @@
-import { send, type Transport } from '../../../contract/client.ts'
-import { getDataGroup } from '../../../contract/group-admin/data-group.ts'
-import { getWorkspace, mapWorkspaceItems } from '../../../contract/research/workspace.ts'
-import { type DataGroupId, PersonId, type SyncId, type WorkspaceId } from '../../../contract/wire.ts'
-import type { Arrival } from '../../domain/upload/upload-order.ts'
+import { send, type Transport } from '#contract/client.ts'
+import { getDataGroup } from '#contract/group-admin/data-group.ts'
+import { getWorkspace, mapWorkspaceItems } from '#contract/research/workspace.ts'
+import { type DataGroupId, PersonId, type SyncId, type WorkspaceId } from '#contract/wire.ts'
+import type { Arrival } from '#domain/upload/upload-order.ts'
 
 interface Applied {
   readonly workspaceId: WorkspaceId

@@ -1,9 +1,9 @@
 /** A tree that is updated learns what is taken along before anything is sent, and of its file when all is done. */
 
-import { send, type Transport } from '../../../contract/client.ts'
-import type { InputOf } from '../../../contract/endpoint.ts'
-import { type createWorkspace, patchWorkspace } from '../../../contract/research/workspace.ts'
-import type { WorkspaceId } from '../../../contract/wire.ts'
+import { send, type Transport } from '#contract/client.ts'
+import type { InputOf } from '#contract/endpoint.ts'
+import { type createWorkspace, patchWorkspace } from '#contract/research/workspace.ts'
+import type { WorkspaceId } from '#contract/wire.ts'
 
 type Told = InputOf<typeof createWorkspace>['body']
 

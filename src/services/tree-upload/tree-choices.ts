@@ -1,8 +1,8 @@
-import type { UserId } from '../../../contract/wire.ts'
-import { keyOf } from '../../domain/model/entities.ts'
-import type { Model } from '../../domain/model/model.ts'
-import { treesOfUser } from '../../domain/model/selectors.ts'
-import type { TreeChoice } from '../../domain/upload/tree-update.ts'
+import type { UserId } from '#contract/wire.ts'
+import { keyOf } from '#domain/model/entities.ts'
+import type { Model } from '#domain/model/model.ts'
+import { treesOfUser } from '#domain/model/selectors.ts'
+import type { TreeChoice } from '#domain/upload/tree-update.ts'
 import type { Loader } from '../entities/loader.ts'
 import { failWhereLacking } from '../pages/outcome.ts'
 

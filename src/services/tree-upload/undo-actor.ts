@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
+import { CallFailure, send, type Transport } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
+import { getSync, undoSync } from '#contract/research/sync.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { CallFailure, send, type Transport } from '../../../contract/client.ts'
-import { getSync, undoSync } from '../../../contract/research/sync.ts'
-import type { SyncId } from '../../../contract/wire.ts'
+import type { SyncId } from '#contract/wire.ts'
+import { syncPoll } from '#domain/constants.ts'
+import type { UndoRefusal } from '#domain/tree/tree-undo.ts'
 import { type Wait, waitInTime, withRetries } from '../../../sync/retry.ts'
-import { syncPoll } from '../../domain/constants.ts'
-import type { UndoRefusal } from '../../domain/tree/tree-undo.ts'
 
 interface Needs {
   readonly transport: Transport

@@ -2,9 +2,15 @@
  * The file that is being worked on, and the upload of it: the file stays in its worker between reading and sending,
  * and where an upload stopped it is taken up again, after a closed page too.
  */
+
+import { CallFailure, type Transport } from '#contract/client.ts'
 import { isOutOfReach } from '#contract/failure.ts'
-import { CallFailure, type Transport } from '../../../contract/client.ts'
-import type { SyncChanges } from '../../../contract/research/sync.ts'
+import type { SyncChanges } from '#contract/research/sync.ts'
+import { isSameFile, type LeftUpload, markOf } from '#domain/upload/left-upload.ts'
+import { suggestedTree, type TreeChoice } from '#domain/upload/tree-update.ts'
+import type { UnfinishedUpload } from '#domain/upload/unfinished-upload.ts'
+import type { FoundSoFar, UploadRefusal } from '#domain/upload/upload.ts'
+import type { Arrival, Surroundings, UploadOrder } from '#domain/upload/upload-order.ts'
 import {
   cancelUpload,
   type ResumePoint,
@@ -13,11 +19,6 @@ import {
   uploadTree,
 } from '../../../sync/uploader.ts'
 import type { FileRead } from '../../../sync/worker/messages.ts'
-import { isSameFile, type LeftUpload, markOf } from '../../domain/upload/left-upload.ts'
-import { suggestedTree, type TreeChoice } from '../../domain/upload/tree-update.ts'
-import type { UnfinishedUpload } from '../../domain/upload/unfinished-upload.ts'
-import type { FoundSoFar, UploadRefusal } from '../../domain/upload/upload.ts'
-import type { Arrival, Surroundings, UploadOrder } from '../../domain/upload/upload-order.ts'
 import { type LeftUploads, type StoredUpload, toLeft } from './left-uploads.ts'
 import type { Reading, StartReading } from './reading.ts'
 import { recallLeft } from './recall-left.ts'

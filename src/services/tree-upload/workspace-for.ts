@@ -1,6 +1,6 @@
+import type { InputOf } from '#contract/endpoint.ts'
+import type { createWorkspace, DataFileType } from '#contract/research/workspace.ts'
 import { clipped } from '#domain/text/text.ts'
-import type { InputOf } from '../../../contract/endpoint.ts'
-import type { createWorkspace, DataFileType } from '../../../contract/research/workspace.ts'
 
 interface Chosen {
   readonly file: Pick<File, 'name'>

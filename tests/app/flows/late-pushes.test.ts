@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { watchNetwork } from '#services/push/network.ts'
 import { latePushes } from '../../../src/app/flows/late-pushes.ts'
 import type { Pushes } from '../../../src/app/flows/push-flow.ts'
-import type { watchNetwork } from '../../../src/services/push/network.ts'
 
 const told = { onLost: vi.fn<() => void>(), onRestored: vi.fn<() => void>() }
 

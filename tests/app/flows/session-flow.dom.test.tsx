@@ -1,8 +1,8 @@
 /** The session with its real vault and a server that a test moves by hand. */
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { waitFor } from 'xstate'
+import { createTokenVault } from '#services/session/token-vault.ts'
 import { type SessionFlow, startSession } from '../../../src/app/flows/session-flow.ts'
-import { createTokenVault } from '../../../src/services/session/token-vault.ts'
 import { userId } from '../../domain/model/samples.ts'
 import { fakeStorage } from '../../services/session/fake-storage.ts'
 import { answerFor } from '../../services/session/tokens.ts'

@@ -4,8 +4,8 @@ import { StrictMode, useEffect } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { emit, fromPromise, setup } from 'xstate'
+import type { ShellEvent } from '#machines/shell-events.ts'
 import { useFlow } from '../../../src/app/hooks/use-flow.ts'
-import type { ShellEvent } from '../../../src/machines/shell-events.ts'
 
 const calls: AbortSignal[] = []
 

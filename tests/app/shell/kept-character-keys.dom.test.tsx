@@ -2,13 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { currentUserKey } from '#domain/device/storage-keys.ts'
+import { CharacterKeysProvider, useCharacterKey } from '#ui/components/navigation/character-keys.ts'
+import { KeysHelp } from '#ui/screens/person/keys/keys-help.tsx'
+import { Look } from '#ui/shell/look.tsx'
 import { useKeptCharacterKeys } from '../../../src/app/shell/kept-character-keys.ts'
-import {
-  CharacterKeysProvider,
-  useCharacterKey,
-} from '../../../src/ui/components/navigation/character-keys.ts'
-import { KeysHelp } from '../../../src/ui/screens/person/keys/keys-help.tsx'
-import { Look } from '../../../src/ui/shell/look.tsx'
 
 const told: string[] = []
 

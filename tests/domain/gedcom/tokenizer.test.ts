@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import type { GedcomNode } from '../../../src/domain/gedcom/tokenizer/line.ts'
-import { LineSplitter, longestLine } from '../../../src/domain/gedcom/tokenizer/lines.ts'
-import { RecordBuilder } from '../../../src/domain/gedcom/tokenizer/records.ts'
+import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import { LineSplitter, longestLine } from '#domain/gedcom/tokenizer/lines.ts'
+import { RecordBuilder } from '#domain/gedcom/tokenizer/records.ts'
 
 /** Records as indented text, `tag xref=value` a line, and stray lines as `?number text`. */
 function tokenize(...pieces: string[]): string[] {

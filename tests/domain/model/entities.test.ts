@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { idOf, keyed, keyOf, kindOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
-import { createLoader } from '../../../src/services/entities/loader.ts'
+import { createLoader } from '#services/entities/loader.ts'
 import { testServer } from '../../services/entities/server.ts'
 import { person, personId, userId } from './samples.ts'
 

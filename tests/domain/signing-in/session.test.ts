@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { DataGroupId, UserId } from '../../../contract/wire.ts'
-import { refreshesItself, type Session, untilRefresh } from '../../../src/domain/signing-in/session.ts'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
+import { refreshesItself, type Session, untilRefresh } from '#domain/signing-in/session.ts'
 
 const minute = 60_000
 // Ids from the wire, as a test writes them.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
-import { createKinLoader } from '../../../src/services/entities/kin.ts'
+import { createKinLoader } from '#services/entities/kin.ts'
 import { family, familyId, groupId, person, personId, userId } from '../../domain/model/samples.ts'
 import { type Answer, refusal, testServer } from './server.ts'
 

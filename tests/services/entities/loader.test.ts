@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { keyed, keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
-import { listAllTrees } from '../../../src/services/entities/lists.ts'
-import { createLoader } from '../../../src/services/entities/loader.ts'
+import { listAllTrees } from '#services/entities/lists.ts'
+import { createLoader } from '#services/entities/loader.ts'
 import {
   assertion,
   assertionId,

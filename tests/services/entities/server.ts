@@ -1,5 +1,5 @@
 /** Stands in for the server: answers by path, and holds answers back until a test lets them go. */
-import type { Transport } from '../../../contract/client.ts'
+import type { Transport } from '#contract/client.ts'
 
 export interface TestServer {
   readonly transport: Transport

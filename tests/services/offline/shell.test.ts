@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { type Build, createShell, type ShellRequest } from '../../../src/services/offline/shell.ts'
+import { type Build, createShell, type ShellRequest } from '#services/offline/shell.ts'
 
 const origin = 'https://kinweave.example'
 const build: Build = { version: 'two', files: ['/assets/main-2.js'] }

@@ -3,9 +3,9 @@ import type { Family } from '#contract/research/family.ts'
 import type { Kin, Person } from '#contract/research/person.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
-import { createKinLoader } from '../../../src/services/entities/kin.ts'
-import { createLoader } from '../../../src/services/entities/loader.ts'
-import { personPageActors } from '../../../src/services/pages/person.ts'
+import { createKinLoader } from '#services/entities/kin.ts'
+import { createLoader } from '#services/entities/loader.ts'
+import { personPageActors } from '#services/pages/person.ts'
 import {
   assertion,
   dataGroup,

@@ -3,8 +3,8 @@ import * as z from 'zod/mini'
 import { keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
 import { placeName } from '#domain/places/places.ts'
-import { createLoader } from '../../../src/services/entities/loader.ts'
-import { placesGlobeActors } from '../../../src/services/pages/places.ts'
+import { createLoader } from '#services/entities/loader.ts'
+import { placesGlobeActors } from '#services/pages/places.ts'
 import { run } from '../run-actor.ts'
 
 const known: Readonly<Record<string, [number, number]>> = { Maer: [52.9, -2.3], Down: [51.3, 0.1] }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
-import { createKinLoader } from '../../../src/services/entities/kin.ts'
-import { createLoader } from '../../../src/services/entities/loader.ts'
-import { loadNearest } from '../../../src/services/pages/nearest-family.ts'
-import { loadHome, loadTree, loadTrees } from '../../../src/services/pages/trees.ts'
+import { createKinLoader } from '#services/entities/kin.ts'
+import { createLoader } from '#services/entities/loader.ts'
+import { loadNearest } from '#services/pages/nearest-family.ts'
+import { loadHome, loadTree, loadTrees } from '#services/pages/trees.ts'
 import {
   dataGroup,
   family,

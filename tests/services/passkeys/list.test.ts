@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
 import { PasskeyId } from '#contract/identity/passkey.ts'
-import { loadPasskeysActor, removePasskeyActor } from '../../../src/services/passkeys/list.ts'
+import { loadPasskeysActor, removePasskeyActor } from '#services/passkeys/list.ts'
 import { refusal } from '../entities/server.ts'
 import { run } from '../run-actor.ts'
 import { server } from '../scripted-server.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { deviceName } from '../../../src/services/passkeys/this-browser.ts'
+import { deviceName } from '#services/passkeys/this-browser.ts'
 
 describe(deviceName.name, () => {
   it.each([

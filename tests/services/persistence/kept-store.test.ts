@@ -1,12 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import {
-  databaseName,
-  deleteOthers,
-  projectionVersion,
-  settled,
-} from '../../../src/services/persistence/database.ts'
-import { mostChunks, openKeptStore } from '../../../src/services/persistence/kept-store.ts'
-import { readKept } from '../../../src/services/persistence/read-kept.ts'
+import { databaseName, deleteOthers, projectionVersion, settled } from '#services/persistence/database.ts'
+import { mostChunks, openKeptStore } from '#services/persistence/kept-store.ts'
+import { readKept } from '#services/persistence/read-kept.ts'
 import { userId } from '../../domain/model/samples.ts'
 import { ada, ben, emptyStorage, keptPersons, loaded, many, openTab } from './storage.ts'
 

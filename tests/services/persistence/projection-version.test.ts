@@ -17,7 +17,7 @@ import { Relation } from '#contract/research/relation.ts'
 import { StandardPlace } from '#contract/research/standard-place.ts'
 import { Sync, SyncChanges } from '#contract/research/sync.ts'
 import { Workspace, WorkspaceStatistics } from '#contract/research/workspace.ts'
-import { projectionVersion } from '../../../src/services/persistence/database.ts'
+import { projectionVersion } from '#services/persistence/database.ts'
 
 const ofTrees = [
   Person,

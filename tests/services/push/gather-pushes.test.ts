@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PushEvent } from '#contract/push.ts'
-import { gatherPushes } from '../../../src/services/push/gather-pushes.ts'
+import { gatherPushes } from '#services/push/gather-pushes.ts'
 import { groupId } from '../../domain/model/samples.ts'
 
 beforeEach(() => void vi.useFakeTimers())

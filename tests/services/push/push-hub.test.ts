@@ -1,7 +1,7 @@
 import type { HubConnection } from '@microsoft/signalr'
 import { describe, expect, it, vi } from 'vitest'
 import type { PushEvent, PushService } from '#contract/push.ts'
-import { connectPushHub } from '../../../src/services/push/push-hub.ts'
+import { connectPushHub } from '#services/push/push-hub.ts'
 import { patient } from '../../support/patience.ts'
 
 /** What the builder was told, and the one connection that it made. */

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PushEvent } from '#contract/push.ts'
-import type { PushHubNeeds } from '../../../src/services/push/push-hub.ts'
-import { connectPushHubs } from '../../../src/services/push/push-hubs.ts'
+import type { PushHubNeeds } from '#services/push/push-hub.ts'
+import { connectPushHubs } from '#services/push/push-hubs.ts'
 import { configuration } from '../../support/configuration.ts'
 
 const connected = vi.hoisted(() => ({ hubs: [] as PushHubNeeds[], closed: [] as string[] }))
 
-vi.mock('../../../src/services/push/push-hub.ts', () => ({
+vi.mock('#services/push/push-hub.ts', () => ({
   connectPushHub: (needs: PushHubNeeds) => {
     connected.hubs.push(needs)
     return {

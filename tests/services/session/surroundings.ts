@@ -1,5 +1,5 @@
-import type { Transport } from '../../../contract/client.ts'
-import { createTokenVault } from '../../../src/services/session/token-vault.ts'
+import type { Transport } from '#contract/client.ts'
+import { createTokenVault } from '#services/session/token-vault.ts'
 import { fakeStorage } from './fake-storage.ts'
 import { answerFor } from './tokens.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createTokenVault } from '../../../src/services/session/token-vault.ts'
+import { createTokenVault } from '#services/session/token-vault.ts'
 import { patient } from '../../support/patience.ts'
 import { vaultOf } from './surroundings.ts'
 import { answerFor } from './tokens.ts'

@@ -1,4 +1,4 @@
-import type { TokenAnswer } from '../../../contract/group-admin/token.ts'
+import type { TokenAnswer } from '#contract/group-admin/token.ts'
 
 /** An access token with these claims; nobody but the server checks its signature. */
 export const tokenWith = (claims: object) =>

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { watchOtherTabs } from '../../../src/services/session/watch-surroundings.ts'
+import { watchOtherTabs } from '#services/session/watch-surroundings.ts'
 
 const stops: (() => void)[] = []
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { TelemetryEvent } from '#contract/identity/telemetry.ts'
-import { reportTo } from '../../../src/services/telemetry/report.ts'
-import { createTelemetry } from '../../../src/services/telemetry/telemetry.ts'
+import { reportTo } from '#services/telemetry/report.ts'
+import { createTelemetry } from '#services/telemetry/telemetry.ts'
 import { testServer } from '../entities/server.ts'
 
 function told({ mayFollow = true }: { mayFollow?: boolean } = {}) {

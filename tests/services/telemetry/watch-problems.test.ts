@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { watchProblems } from '../../../src/services/telemetry/watch-problems.ts'
+import { watchProblems } from '#services/telemetry/watch-problems.ts'
 
 function watched() {
   const said: unknown[][] = []

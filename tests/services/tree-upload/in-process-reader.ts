@@ -1,5 +1,5 @@
 import { afterEach } from 'vitest'
-import type { StartReading } from '../../../src/services/tree-upload/reading.ts'
+import type { StartReading } from '#services/tree-upload/reading.ts'
 import { RemoteReader } from '../../../sync/worker/remote-reader.ts'
 import { serveReader } from '../../../sync/worker/serve.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { arrivalOf } from '../../../src/services/tree-upload/start-person.ts'
+import { arrivalOf } from '#services/tree-upload/start-person.ts'
 import { dataGroup, syncId, workspace, workspaceId } from '../../domain/model/samples.ts'
 import { refusal, testServer } from '../entities/server.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createModel } from '#domain/model/model.ts'
-import { createLoader } from '../../../src/services/entities/loader.ts'
-import { treeChoices } from '../../../src/services/tree-upload/tree-choices.ts'
+import { createLoader } from '#services/entities/loader.ts'
+import { treeChoices } from '#services/tree-upload/tree-choices.ts'
 import { dataGroup, userId, workspace } from '../../domain/model/samples.ts'
 import { type Answer, refusal, testServer } from '../entities/server.ts'
 

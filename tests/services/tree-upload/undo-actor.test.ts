@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
 import { ok, refuse } from '#contract/result.ts'
-import { undoSyncActor } from '../../../src/services/tree-upload/undo-actor.ts'
+import { undoSyncActor } from '#services/tree-upload/undo-actor.ts'
 import { sync, syncId } from '../../domain/model/samples.ts'
 import { refusal, testServer } from '../entities/server.ts'
 import { run } from '../run-actor.ts'

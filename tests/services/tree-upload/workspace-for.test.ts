@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { createWorkspace } from '#contract/research/workspace.ts'
-import { workspaceFor } from '../../../src/services/tree-upload/workspace-for.ts'
+import { workspaceFor } from '#services/tree-upload/workspace-for.ts'
 
 const device = { name: 'Browser', model: 'Linux x86_64' }
 const chosen = (name: string, includeLiving = true) => ({ file: { name }, includeLiving })

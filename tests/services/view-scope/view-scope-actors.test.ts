@@ -4,7 +4,7 @@ import { keyOf } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
 import { viewScopeMachine } from '#machines/view-scope/view-scope.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { viewScopeActors } from '../../../src/services/view-scope/view-scope-actors.ts'
+import { viewScopeActors } from '#services/view-scope/view-scope-actors.ts'
 import { groupId, personId } from '../../domain/model/samples.ts'
 import { type Answer, refusal, testServer } from '../entities/server.ts'
 

@@ -1,5 +1,5 @@
 /** A server that takes syncs, as far as an uploader can tell: a transport whose fetch never leaves the test. */
-import type { Transport } from '../../../contract/client.ts'
+import type { Transport } from '#contract/client.ts'
 
 type Answer = Response | Error | null
 

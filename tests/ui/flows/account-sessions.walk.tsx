@@ -1,6 +1,6 @@
 import { accountSessionsPaths } from '#machines/account-sessions/account-sessions.paths.ts'
+import { Sessions } from '#ui/screens/account/sessions.tsx'
 import { accountSessionsBindings } from '../../../e2e/bindings/account-sessions.ts'
-import { Sessions } from '../../../src/ui/screens/account/sessions.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const accountSessionsWalk = screenWalk({

@@ -1,6 +1,6 @@
 import { appAuthorizationPaths } from '#machines/app-authorization/app-authorization.paths.ts'
+import { AuthorizeScreen } from '#ui/screens/authorize/authorize-screen.tsx'
 import { appAuthorizationBindings } from '../../../e2e/bindings/app-authorization.ts'
-import { AuthorizeScreen } from '../../../src/ui/screens/authorize/authorize-screen.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const appAuthorizationWalk = screenWalk({

@@ -1,6 +1,6 @@
 import { authRedirectPaths } from '#machines/auth-redirect/auth-redirect.paths.ts'
+import { AuthRedirectScreen } from '#ui/screens/sign-in/auth-redirect-screen.tsx'
 import { authRedirectBindings } from '../../../e2e/bindings/auth-redirect.ts'
-import { AuthRedirectScreen } from '../../../src/ui/screens/sign-in/auth-redirect-screen.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const authRedirectWalk = screenWalk({

@@ -1,6 +1,6 @@
 import { demoEntryPaths } from '#machines/demo-entry/demo-entry.paths.ts'
+import { MarketingScreen } from '#ui/screens/marketing/marketing-screen.tsx'
 import { demoEntryBindings } from '../../../e2e/bindings/demo-entry.ts'
-import { MarketingScreen } from '../../../src/ui/screens/marketing/marketing-screen.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const demoEntryWalk = screenWalk({

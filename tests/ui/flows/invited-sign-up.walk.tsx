@@ -1,6 +1,6 @@
 import { invitedSignUpPaths } from '#machines/invited-sign-up/invited-sign-up.paths.ts'
+import { InvitedScreen } from '#ui/screens/sign-up/invited-screen.tsx'
 import { invitedSignUpBindings } from '../../../e2e/bindings/invited-sign-up.ts'
-import { InvitedScreen } from '../../../src/ui/screens/sign-up/invited-screen.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const invitedSignUpWalk = screenWalk({

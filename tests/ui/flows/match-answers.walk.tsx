@@ -1,9 +1,9 @@
 import { matchAnswersPaths } from '#machines/match-answers/match-answers.paths.ts'
 import { charlotte } from '#machines/match-review/sample-matches.ts'
 import { sampleUserId } from '#machines/paths/sample-values.ts'
+import { AnswerNotices } from '#ui/screens/matches/answer-notices.tsx'
+import { MatchRow } from '#ui/screens/matches/match-row.tsx'
 import { matchAnswersBindings } from '../../../e2e/bindings/match-answers.ts'
-import { AnswerNotices } from '../../../src/ui/screens/matches/answer-notices.tsx'
-import { MatchRow } from '../../../src/ui/screens/matches/match-row.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const matchAnswersWalk = screenWalk({

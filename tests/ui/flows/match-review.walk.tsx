@@ -1,6 +1,6 @@
 import { matchReviewPaths } from '#machines/match-review/match-review.paths.ts'
+import { Review } from '#ui/screens/matches/review.tsx'
 import { matchReviewBindings } from '../../../e2e/bindings/match-review.ts'
-import { Review } from '../../../src/ui/screens/matches/review.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const matchReviewWalk = screenWalk({

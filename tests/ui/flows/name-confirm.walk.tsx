@@ -1,6 +1,6 @@
 import { nameConfirmPaths } from '#machines/name-confirm/name-confirm.paths.ts'
+import { NameConfirm } from '#ui/screens/home/name-confirm.tsx'
 import { nameConfirmBindings } from '../../../e2e/bindings/name-confirm.ts'
-import { NameConfirm } from '../../../src/ui/screens/home/name-confirm.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const nameConfirmWalk = screenWalk({

@@ -1,6 +1,6 @@
 import { pageLoadPaths } from '#machines/page-load/page-load.paths.ts'
+import { PageLoad } from '#ui/screens/page-load.tsx'
 import { pageLoadBindings } from '../../../e2e/bindings/page-load.ts'
-import { PageLoad } from '../../../src/ui/screens/page-load.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const pageLoadWalk = screenWalk({

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { paginatedListPaths } from '#machines/paginated-list/paginated-list.paths.ts'
+import { IdentityList } from '#ui/screens/admin/identity-list.tsx'
 import { paginatedListBindings } from '../../../e2e/bindings/paginated-list.ts'
-import { IdentityList } from '../../../src/ui/screens/admin/identity-list.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 /** Beside the list stands what was opened from it, as the tools do on the page. */

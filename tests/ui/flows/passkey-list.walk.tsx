@@ -1,6 +1,6 @@
 import { passkeyListPaths } from '#machines/passkey-list/passkey-list.paths.ts'
+import { PasskeyList } from '#ui/screens/account/passkey-list.tsx'
 import { passkeyListBindings } from '../../../e2e/bindings/passkey-list.ts'
-import { PasskeyList } from '../../../src/ui/screens/account/passkey-list.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const passkeyListWalk = screenWalk({

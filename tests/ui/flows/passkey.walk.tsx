@@ -1,6 +1,6 @@
 import { passkeyPaths } from '#machines/passkey/passkey.paths.ts'
+import { AddPasskey } from '#ui/screens/account/add-passkey.tsx'
 import { passkeyBindings } from '../../../e2e/bindings/passkey.ts'
-import { AddPasskey } from '../../../src/ui/screens/account/add-passkey.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const passkeyWalk = screenWalk({

@@ -1,7 +1,7 @@
 import { personPagePaths } from '#machines/person-page/person-page.paths.ts'
+import { viewOfPerson } from '#ui/screens/person/person-page-view.ts'
+import { PersonScreen } from '#ui/screens/person/person-screen.tsx'
 import { personPageBindings } from '../../../e2e/bindings/person-page.ts'
-import { viewOfPerson } from '../../../src/ui/screens/person/person-page-view.ts'
-import { PersonScreen } from '../../../src/ui/screens/person/person-screen.tsx'
 import { family } from '../screens/person/support/family.ts'
 import { screenWalk } from '../support/screen-walk.ts'
 

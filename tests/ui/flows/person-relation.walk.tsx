@@ -1,7 +1,7 @@
 import { personRelationPaths } from '#machines/person-relation/person-relation.paths.ts'
+import { RelationLine } from '#ui/screens/person/relation/relation-line.tsx'
+import { viewOfRelation } from '#ui/screens/person/relation/relation-view.ts'
 import { personRelationBindings } from '../../../e2e/bindings/person-relation.ts'
-import { RelationLine } from '../../../src/ui/screens/person/relation/relation-line.tsx'
-import { viewOfRelation } from '../../../src/ui/screens/person/relation/relation-view.ts'
 import { cousins, relationBetween } from '../screens/person/support/cousins.ts'
 import { screenWalk } from '../support/screen-walk.ts'
 

@@ -1,6 +1,6 @@
 import { personSearchPaths } from '#machines/person-search/person-search.paths.ts'
+import { PersonSearch } from '#ui/shell/person-search/person-search.tsx'
 import { personSearchBindings } from '../../../e2e/bindings/person-search.ts'
-import { PersonSearch } from '../../../src/ui/shell/person-search/person-search.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const personSearchWalk = screenWalk({

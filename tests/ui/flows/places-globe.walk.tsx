@@ -1,8 +1,8 @@
 import { useSelector } from '@xstate/react'
 import { placesGlobePaths, sampleSpots } from '#machines/places-globe/places-globe.paths.ts'
+import { type PlacesFlow, PlacesPane } from '#ui/screens/person/places/places-pane.tsx'
+import type { PlaceOfLife } from '#ui/screens/person/places/places-view.ts'
 import { placesGlobeBindings } from '../../../e2e/bindings/places-globe.ts'
-import { type PlacesFlow, PlacesPane } from '../../../src/ui/screens/person/places/places-pane.tsx'
-import type { PlaceOfLife } from '../../../src/ui/screens/person/places/places-view.ts'
 import { screenWalk } from '../support/screen-walk.ts'
 
 const places: readonly PlaceOfLife[] = sampleSpots.map((spot) => ({

@@ -1,6 +1,6 @@
 import { signInPaths } from '#machines/sign-in/sign-in.paths.ts'
+import { SignInScreen } from '#ui/screens/sign-in/sign-in-screen.tsx'
 import { signInBindings } from '../../../e2e/bindings/sign-in.ts'
-import { SignInScreen } from '../../../src/ui/screens/sign-in/sign-in-screen.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const signInWalk = screenWalk({

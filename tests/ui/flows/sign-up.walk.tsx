@@ -1,6 +1,6 @@
 import { signUpPaths } from '#machines/sign-up/sign-up.paths.ts'
+import { SignUpScreen } from '#ui/screens/sign-up/sign-up-screen.tsx'
 import { signUpBindings } from '../../../e2e/bindings/sign-up.ts'
-import { SignUpScreen } from '../../../src/ui/screens/sign-up/sign-up-screen.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const signUpWalk = screenWalk({

@@ -1,6 +1,6 @@
 import { treeDeletionPaths } from '#machines/tree-deletion/tree-deletion.paths.ts'
+import { DeleteTree } from '#ui/screens/tree/delete-tree.tsx'
 import { treeDeletionBindings } from '../../../e2e/bindings/tree-deletion.ts'
-import { DeleteTree } from '../../../src/ui/screens/tree/delete-tree.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const treeDeletionWalk = screenWalk({

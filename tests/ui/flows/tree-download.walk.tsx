@@ -1,6 +1,6 @@
 import { treeDownloadPaths } from '#machines/tree-download/tree-download.paths.ts'
+import { DownloadTree } from '#ui/screens/tree/download-tree.tsx'
 import { treeDownloadBindings } from '../../../e2e/bindings/tree-download.ts'
-import { DownloadTree } from '../../../src/ui/screens/tree/download-tree.tsx'
 import { workspaceId } from '../../domain/model/samples.ts'
 import { screenWalk } from '../support/screen-walk.ts'
 

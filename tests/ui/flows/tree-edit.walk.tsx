@@ -1,6 +1,6 @@
 import { treeEditPaths } from '#machines/tree-edit/tree-edit.paths.ts'
+import { General } from '#ui/screens/tree/general.tsx'
 import { treeEditBindings } from '../../../e2e/bindings/tree-edit.ts'
-import { General } from '../../../src/ui/screens/tree/general.tsx'
 import { sampleTree } from '../screens/tree/sample-tree.ts'
 import { screenWalk } from '../support/screen-walk.ts'
 

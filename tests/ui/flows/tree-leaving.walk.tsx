@@ -1,6 +1,6 @@
 import { treeLeavingPaths } from '#machines/tree-leaving/tree-leaving.paths.ts'
+import { LeaveTree } from '#ui/screens/tree/leave-tree.tsx'
 import { treeLeavingBindings } from '../../../e2e/bindings/tree-leaving.ts'
-import { LeaveTree } from '../../../src/ui/screens/tree/leave-tree.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const treeLeavingWalk = screenWalk({

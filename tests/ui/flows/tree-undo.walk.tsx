@@ -1,8 +1,8 @@
 import { treeUndoPaths } from '#machines/tree-undo/tree-undo.paths.ts'
+import { SyncHistory } from '#ui/screens/tree/sync-history.tsx'
+import type { SyncRow } from '#ui/screens/tree/sync-history-view.ts'
+import { UndoDialog, UndoneNotice, UndoUpdate } from '#ui/screens/tree/undo-update.tsx'
 import { treeUndoBindings } from '../../../e2e/bindings/tree-undo.ts'
-import { SyncHistory } from '../../../src/ui/screens/tree/sync-history.tsx'
-import type { SyncRow } from '../../../src/ui/screens/tree/sync-history-view.ts'
-import { UndoDialog, UndoneNotice, UndoUpdate } from '../../../src/ui/screens/tree/undo-update.tsx'
 import { syncId } from '../../domain/model/samples.ts'
 import { screenWalk } from '../support/screen-walk.ts'
 

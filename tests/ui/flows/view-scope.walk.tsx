@@ -1,6 +1,6 @@
 import { viewScopePaths } from '#machines/view-scope/view-scope.paths.ts'
+import { FamilyReach } from '#ui/screens/home/reach/family-reach.tsx'
 import { viewScopeBindings } from '../../../e2e/bindings/view-scope.ts'
-import { FamilyReach } from '../../../src/ui/screens/home/reach/family-reach.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const viewScopeWalk = screenWalk({

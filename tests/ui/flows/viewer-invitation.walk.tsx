@@ -1,6 +1,6 @@
 import { viewerInvitationPaths } from '#machines/viewer-invitation/viewer-invitation.paths.ts'
+import { InvitationScreen } from '#ui/screens/invitation/invitation-screen.tsx'
 import { viewerInvitationBindings } from '../../../e2e/bindings/viewer-invitation.ts'
-import { InvitationScreen } from '../../../src/ui/screens/invitation/invitation-screen.tsx'
 import { screenWalk } from '../support/screen-walk.ts'
 
 export const viewerInvitationWalk = screenWalk({

@@ -5,7 +5,7 @@
 import { createRoot, type Root } from 'react-dom/client'
 import { pathsToStates } from '#machines/paths/paths-to-states.ts'
 import { type Path, sayPath } from '#machines/paths/step.ts'
-import { Look } from '../../../src/ui/shell/look.tsx'
+import { Look } from '#ui/shell/look.tsx'
 import { type LiveRun, liveRun } from '../../machines/support/live-run.ts'
 import { compareScreen } from '../support/compare-screen.ts'
 import { documentShown } from './document-shown.ts'

@@ -1,6 +1,6 @@
 /** The gallery's page: `hangFlow('sign-in')` hangs the screens of that flow, and waits to be told which state to show. */
 import './gallery.css'
-import '../../../src/ui/styles/late-fonts.css'
+import '#ui/styles/late-fonts.css'
 import { Gallery } from './gallery.tsx'
 import { walksOf } from './walks.ts'
 

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { ActingProblem } from '#domain/signing-in/session.ts'
-import { ActingBar } from '../../../src/ui/shell/acting-bar.tsx'
-import type { Acting } from '../../../src/ui/shell/shell-session.ts'
+import { ActingBar } from '#ui/shell/acting-bar.tsx'
+import type { Acting } from '#ui/shell/shell-session.ts'
 
 const ben: Acting = { as: 'Ben Tester', actor: 'Nora Ellery', reverting: false }
 

@@ -4,7 +4,7 @@ import { Script } from 'node:vm'
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { AppearanceToggle } from '../../../src/ui/shell/appearance-toggle.tsx'
+import { AppearanceToggle } from '#ui/shell/appearance-toggle.tsx'
 
 describe('AppearanceToggle', () => {
   beforeEach(() => {

@@ -1,6 +1,6 @@
 import { render } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import { useDocumentTitle } from '../../../src/ui/shell/document-title.ts'
+import { useDocumentTitle } from '#ui/shell/document-title.ts'
 
 function Titled({ title }: { title: string }) {
   useDocumentTitle(title)

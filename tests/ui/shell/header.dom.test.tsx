@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
 import { personSearchMachine } from '#machines/person-search/person-search.machine.ts'
-import { Header } from '../../../src/ui/shell/header.tsx'
-import type { ShellSession } from '../../../src/ui/shell/shell-session.ts'
+import { Header } from '#ui/shell/header.tsx'
+import type { ShellSession } from '#ui/shell/shell-session.ts'
 
 const nora = {
   kind: 'signed-in',

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { personSearchMachine } from '#machines/person-search/person-search.machine.ts'
-import { PageFrame } from '../../../src/ui/shell/page-frame.tsx'
+import { PageFrame } from '#ui/shell/page-frame.tsx'
 
 function show({ query = '' } = {}) {
   const addresses: string[] = []

@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate'
 import { type FoundPersons, nobodyFound } from '#domain/search/person-search.ts'
 import { personSearchMachine } from '#machines/person-search/person-search.machine.ts'
 import { twoEmmas } from '#machines/person-search/sample-persons.ts'
-import { PersonSearch } from '../../../src/ui/shell/person-search/person-search.tsx'
+import { PersonSearch } from '#ui/shell/person-search/person-search.tsx'
 
 function show(found: FoundPersons) {
   const findPersons = fromPromise<FoundPersons, { text: string }>(async () => found)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { initials } from '../../../src/ui/shell/shell-session.ts'
+import { initials } from '#ui/shell/shell-session.ts'
 
 it.each([
   ['Nora Ellery', 'NE'],

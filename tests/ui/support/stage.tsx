@@ -6,6 +6,7 @@ import type { Actor, AnyStateMachine, EventObject } from 'xstate'
 import type { Situation } from '#machines/paths/explore.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
 import type { Leg, Path, Step } from '#machines/paths/step.ts'
+import { Look } from '#ui/shell/look.tsx'
 import {
   type Act,
   type AnyBindings,
@@ -14,7 +15,6 @@ import {
   type Found,
   sayDeed,
 } from '../../../e2e/bindings/support/binding.ts'
-import { Look } from '../../../src/ui/shell/look.tsx'
 import { type LiveRun, liveRun } from '../../machines/support/live-run.ts'
 import { compareScreen } from './compare-screen.ts'
 import { isChosen } from './enabled-controls.ts'

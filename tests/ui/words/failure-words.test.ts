@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { CallFailure } from '#contract/client.ts'
 import { failureOf } from '#contract/failure.ts'
-import { failureText } from '../../../src/ui/words/failure-words.ts'
+import { failureText } from '#ui/words/failure-words.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')

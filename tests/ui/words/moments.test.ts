@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { agoText } from '../../../src/ui/words/moments.ts'
+import { agoText } from '#ui/words/moments.ts'
 
 const now = Date.parse('2026-05-12T09:00:00.000Z')
 

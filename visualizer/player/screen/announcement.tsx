@@ -1,6 +1,6 @@
 import { restingPaths } from '#machines/paths/state-path.ts'
 import { sayStep } from '#machines/paths/step.ts'
-import { VisuallyHidden } from '../../../src/ui/components/layout/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/components/layout/visually-hidden.tsx'
 import type { Moment } from '../route/walk-route.ts'
 
 interface Props {

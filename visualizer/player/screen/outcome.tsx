@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Button } from '../../../src/ui/components/buttons/button.tsx'
+import { Button } from '#ui/components/buttons/button.tsx'
 import type { PlayerFlow } from '../use-player-flow.ts'
 import panel from './panel.module.css'
 

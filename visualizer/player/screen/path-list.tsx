@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Select } from '../../../src/ui/components/form/select.tsx'
-import { TextField } from '../../../src/ui/components/form/text-field.tsx'
+import { Select } from '#ui/components/form/select.tsx'
+import { TextField } from '#ui/components/form/text-field.tsx'
 import type { Chart } from '../../chart/chart.ts'
 import type { Explored } from '../explored.ts'
 import { listPaths } from '../listed/listed-paths.ts'

@@ -1,4 +1,4 @@
-import { SectionHeading } from '../../../src/ui/components/layout/section-heading.tsx'
+import { SectionHeading } from '#ui/components/layout/section-heading.tsx'
 import type { Picture } from '../../site/site.ts'
 import panel from './panel.module.css'
 import styles from './pictures.module.css'

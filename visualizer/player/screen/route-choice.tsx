@@ -1,6 +1,6 @@
 import { useSelector } from '@xstate/react'
 import { useState } from 'react'
-import { Tabs } from '../../../src/ui/components/navigation/tabs.tsx'
+import { Tabs } from '#ui/components/navigation/tabs.tsx'
 import type { Chart } from '../../chart/chart.ts'
 import type { Explored } from '../explored.ts'
 import type { PlayerFlow } from '../use-player-flow.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { type Step, sayStep } from '#machines/paths/step.ts'
-import { SectionHeading } from '../../../src/ui/components/layout/section-heading.tsx'
+import { SectionHeading } from '#ui/components/layout/section-heading.tsx'
 import { causes } from '../say-moment.ts'
 import styles from './step-list.module.css'
 

@@ -1,6 +1,6 @@
 import { type Step, sayStep } from '#machines/paths/step.ts'
 import type { Effect } from '#machines/paths/xstate-internals.ts'
-import { SectionHeading } from '../../../src/ui/components/layout/section-heading.tsx'
+import { SectionHeading } from '#ui/components/layout/section-heading.tsx'
 import type { Chart } from '../../chart/chart.ts'
 import { contextTree } from '../context/context-tree.ts'
 import { payloadOf } from '../forms/payload-fields.ts'

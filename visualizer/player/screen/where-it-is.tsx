@@ -1,7 +1,7 @@
 import type { AnyMachineSnapshot } from 'xstate'
 import type { Situation } from '#machines/paths/explore.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'
-import { SectionHeading } from '../../../src/ui/components/layout/section-heading.tsx'
+import { SectionHeading } from '#ui/components/layout/section-heading.tsx'
 import { sayValue } from '../context/say-value.ts'
 import { type Claim, claimsOf } from '../route/claims.ts'
 import panel from './panel.module.css'

@@ -18,8 +18,8 @@ import {
   fetchIdentitiesActor,
   generateCodeActor,
   readIdentityActor,
-} from '../../../services/staff/identities.ts'
-import { IdentitiesScreen, StaffOnly } from '../../../ui/screens/admin/identities-screen.tsx'
+} from '#services/staff/identities.ts'
+import { IdentitiesScreen, StaffOnly } from '#ui/screens/admin/identities-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import type { SessionFlow } from '../../flows/session-flow.ts'
 import { useFlow } from '../../hooks/use-flow.ts'

@@ -1,3 +1,5 @@
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
+import type { Person } from '#contract/research/person.ts'
 import { memberIn, treesOfPerson } from '#domain/connected/members.ts'
 import type { UserId } from '#domain/ids.ts'
 import { nearestFamilyOf } from '#domain/kinship/nearest-family.ts'
@@ -6,11 +8,9 @@ import type { Read } from '#domain/model/selection.ts'
 import { kinIn } from '#domain/model/selectors.ts'
 import { personPath } from '#domain/pages/routes.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
-import type { DataGroup } from '../../../../contract/group-admin/data-group.ts'
-import type { Person } from '../../../../contract/research/person.ts'
-import type { StartView } from '../../../ui/screens/home/home-view.ts'
-import { faceFor, marksOf } from '../../../ui/screens/person/faces.ts'
-import { loadedIn } from '../../../ui/screens/person/loaded.ts'
+import type { StartView } from '#ui/screens/home/home-view.ts'
+import { faceFor, marksOf } from '#ui/screens/person/faces.ts'
+import { loadedIn } from '#ui/screens/person/loaded.ts'
 
 /** The trees that are seen as one with the tree of home; null where it stands alone, or that is not known. */
 export function connectedIn(read: Read, tree: DataGroup, userId: UserId): StartView['connected'] {

@@ -6,10 +6,10 @@ import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import { invitationPath } from '#domain/pages/routes.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { hasOpenLink } from '../../../services/kept-invitation.ts'
-import { loadHome } from '../../../services/pages/trees.ts'
-import { ExploringLoading, HomeScreen } from '../../../ui/screens/home/home-screen.tsx'
-import { OpenInvitation } from '../../../ui/screens/home/open-invitation.tsx'
+import { hasOpenLink } from '#services/kept-invitation.ts'
+import { loadHome } from '#services/pages/trees.ts'
+import { ExploringLoading, HomeScreen } from '#ui/screens/home/home-screen.tsx'
+import { OpenInvitation } from '#ui/screens/home/open-invitation.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useShown } from '../../hooks/use-shown.ts'
@@ -25,7 +25,7 @@ const ExploreFamily = lazy(() =>
 )
 
 /** For few, who can wait. */
-const DemoNote = part(async () => (await import('../../../ui/screens/demo/demo-note.tsx')).DemoNote)
+const DemoNote = part(async () => (await import('#ui/screens/demo/demo-note.tsx')).DemoNote)
 
 /** Only its code says whether there is something to ask; most have answered long ago, and need not fetch it. */
 const NameConfirm = part(async () => (await import('./name-confirm.tsx')).NameConfirm)

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { useParams } from 'react-router'
-import { DataGroupId } from '../../../../contract/wire.ts'
+import { DataGroupId } from '#contract/wire.ts'
 import { Component as NotFound } from '../start/not-found.route.tsx'
 import { MatchesPage } from './matches-page.tsx'
 

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
+import type { PersonId } from '#contract/wire.ts'
 import type { Read } from '#domain/model/selection.ts'
-import type { PersonId } from '../../../../contract/wire.ts'
-import { Timeline } from '../../../ui/charts/timeline/timeline.tsx'
-import { DockSkeleton } from '../../../ui/screens/person/slot-skeletons.tsx'
-import { timelineView } from '../../../ui/screens/person/timeline/timeline-view.ts'
+import { Timeline } from '#ui/charts/timeline/timeline.tsx'
+import { DockSkeleton } from '#ui/screens/person/slot-skeletons.tsx'
+import { timelineView } from '#ui/screens/person/timeline/timeline-view.ts'
 import { useApp } from '../../app-context.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 

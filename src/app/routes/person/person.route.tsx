@@ -1,18 +1,18 @@
 import { useSelector } from '@xstate/react'
 import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
+import { PersonId } from '#contract/wire.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { personPageMachine } from '#machines/person-page/person-page.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { PersonId } from '../../../../contract/wire.ts'
-import { createKinLoader } from '../../../services/entities/kin.ts'
-import { createLookAhead } from '../../../services/pages/look-ahead.ts'
-import { personPageActors } from '../../../services/pages/person.ts'
-import { wantsLessMotion } from '../../../ui/components/less-motion.ts'
-import { personPageView } from '../../../ui/screens/person/person-page-view.ts'
-import { PersonScreen } from '../../../ui/screens/person/person-screen.tsx'
-import { personTitle } from '../../../ui/screens/person/person-title.ts'
-import { DockSkeleton, PaneSkeleton } from '../../../ui/screens/person/slot-skeletons.tsx'
+import { createKinLoader } from '#services/entities/kin.ts'
+import { createLookAhead } from '#services/pages/look-ahead.ts'
+import { personPageActors } from '#services/pages/person.ts'
+import { wantsLessMotion } from '#ui/components/less-motion.ts'
+import { personPageView } from '#ui/screens/person/person-page-view.ts'
+import { PersonScreen } from '#ui/screens/person/person-screen.tsx'
+import { personTitle } from '#ui/screens/person/person-title.ts'
+import { DockSkeleton, PaneSkeleton } from '#ui/screens/person/slot-skeletons.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useShown } from '../../hooks/use-shown.ts'
@@ -28,7 +28,7 @@ import { TabsOfPerson } from './person-tabs.tsx'
 const PersonPlaces = part(async () => (await import('./person-places.tsx')).PersonPlaces)
 
 /** For visitors of the demo only. */
-const DemoStory = part(async () => (await import('../../../ui/screens/demo/demo-story.tsx')).DemoStory)
+const DemoStory = part(async () => (await import('#ui/screens/demo/demo-story.tsx')).DemoStory)
 
 const PersonTimeline = part(async () => (await import('./person-timeline.tsx')).PersonTimeline)
 

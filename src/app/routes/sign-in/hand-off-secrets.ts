@@ -1,4 +1,4 @@
-import type { HandOffSecrets } from '../../../services/hand-off.ts'
+import type { HandOffSecrets } from '#services/hand-off.ts'
 
 /** What the address of /authredirect carries: a token before a code (SGI-13, SGI-14); null where it carries neither. */
 export function handOffSecrets(search: string): HandOffSecrets | null {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { useEffect } from 'react'
 import { Navigate } from 'react-router'
-import { SigningOutScreen } from '../../../ui/screens/sign-in/signing-out-screen.tsx'
+import { SigningOutScreen } from '#ui/screens/sign-in/signing-out-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 

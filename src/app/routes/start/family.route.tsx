@@ -1,5 +1,5 @@
-import { PageColumn } from '../../../ui/components/layout/page-column.tsx'
-import { PageHeading } from '../../../ui/components/layout/page-heading.tsx'
+import { PageColumn } from '#ui/components/layout/page-column.tsx'
+import { PageHeading } from '#ui/components/layout/page-heading.tsx'
 import { useTitle } from '../../hooks/use-title.ts'
 
 /** A place-holder that shows only this word (NAV-23). */

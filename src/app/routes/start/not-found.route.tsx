@@ -1,7 +1,7 @@
-import { NotHere } from '../../../ui/components/feedback/load-states.tsx'
-import { PageColumn } from '../../../ui/components/layout/page-column.tsx'
-import { PageHeading } from '../../../ui/components/layout/page-heading.tsx'
-import { TextLink } from '../../../ui/components/navigation/text-link.tsx'
+import { NotHere } from '#ui/components/feedback/load-states.tsx'
+import { PageColumn } from '#ui/components/layout/page-column.tsx'
+import { PageHeading } from '#ui/components/layout/page-heading.tsx'
+import { TextLink } from '#ui/components/navigation/text-link.tsx'
 import { useTitle } from '../../hooks/use-title.ts'
 
 export function Component() {

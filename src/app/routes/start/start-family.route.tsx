@@ -1,4 +1,4 @@
-import { StartFamilyScreen } from '../../../ui/screens/start-family/start-family-screen.tsx'
+import { StartFamilyScreen } from '#ui/screens/start-family/start-family-screen.tsx'
 import { useTitle } from '../../hooks/use-title.ts'
 
 export function Component() {

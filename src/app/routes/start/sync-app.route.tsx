@@ -1,4 +1,4 @@
-import { SyncAppScreen } from '../../../ui/screens/sync-app/sync-app-screen.tsx'
+import { SyncAppScreen } from '#ui/screens/sync-app/sync-app-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 

@@ -1,4 +1,4 @@
-import { UnavailableScreen } from '../../../ui/screens/unavailable/unavailable-screen.tsx'
+import { UnavailableScreen } from '#ui/screens/unavailable/unavailable-screen.tsx'
 import { useTitle } from '../../hooks/use-title.ts'
 
 /** A page of a signed-in user that is to come. */

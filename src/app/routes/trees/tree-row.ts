@@ -1,12 +1,12 @@
+import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { UserId } from '#domain/ids.ts'
 import { treeMatchesPath } from '#domain/match-review/match-paths.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { personPath, treePath, updatePath } from '#domain/pages/routes.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
-import type { DataGroup } from '../../../../contract/group-admin/data-group.ts'
-import type { LoadableKey } from '../../../services/entities/read-batch.ts'
-import type { TreeRowView } from '../../../ui/screens/trees/tree-row-view.ts'
+import type { LoadableKey } from '#services/entities/read-batch.ts'
+import type { TreeRowView } from '#ui/screens/trees/tree-row-view.ts'
 import { startPersonIn } from '../../model/start-person.ts'
 
 /** A tree as the list shows it, of what is loaded. */

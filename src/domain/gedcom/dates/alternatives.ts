@@ -1,10 +1,10 @@
 /** One of two dates: `1030 or 36`, `1124 (or '27)`, `24/25 June 1291`. It lies between them. */
-import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
-import { sortNumber } from '#domain/dates/sorting.ts'
-import type { WritingHabits } from '#domain/dates/written/habits.ts'
-import { hasEra, readOneDate } from '#domain/dates/written/one-date.ts'
-import type { WrittenPeriod } from '#domain/dates/written/period.ts'
-import type { Token } from '#domain/dates/written/tokens.ts'
+import type { FuzzyDate } from '../../dates/fuzzy-date.ts'
+import { sortNumber } from '../../dates/sorting.ts'
+import type { WritingHabits } from '../../dates/written/habits.ts'
+import { hasEra, readOneDate } from '../../dates/written/one-date.ts'
+import type { WrittenPeriod } from '../../dates/written/period.ts'
+import type { Token } from '../../dates/written/tokens.ts'
 
 /** Reads two dates with `or` between them, or two days of one month. */
 export function readAlternatives(tokens: readonly Token[], habits: WritingHabits): WrittenPeriod | null {

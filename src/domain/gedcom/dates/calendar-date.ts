@@ -2,10 +2,10 @@
  * Days of other calendars as days of ours, so that all dates sort together. A month or a year of the Hebrew or
  * the French Republican calendar lies across two of ours, so it becomes its first and last day.
  */
-import { gregorianDay, julianDayNumber } from '#domain/dates/calendars/day-number.ts'
-import { frenchRepublicanDays } from '#domain/dates/calendars/french-republican.ts'
-import { hebrewDays } from '#domain/dates/calendars/hebrew.ts'
-import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
+import { gregorianDay, julianDayNumber } from '../../dates/calendars/day-number.ts'
+import { frenchRepublicanDays } from '../../dates/calendars/french-republican.ts'
+import { hebrewDays } from '../../dates/calendars/hebrew.ts'
+import type { CalendarDay } from '../../dates/fuzzy-date.ts'
 
 /** Calendars that GEDCOM names, in its words of version 7. */
 export type ForeignCalendar = 'HEBREW' | 'FRENCH_R'

@@ -1,9 +1,9 @@
 /** Parts of the calendar that are no month: `Q1 1900`, `Mar Q 1880`, `summer 1850`, `1850s`, `19th century`. */
-import { fuzzyDate } from '#domain/dates/fuzzy-date.ts'
-import type { WritingHabits } from '#domain/dates/written/habits.ts'
-import { hasEra, readOneDate } from '#domain/dates/written/one-date.ts'
-import type { WrittenPeriod } from '#domain/dates/written/period.ts'
-import type { Token } from '#domain/dates/written/tokens.ts'
+import { fuzzyDate } from '../../dates/fuzzy-date.ts'
+import type { WritingHabits } from '../../dates/written/habits.ts'
+import { hasEra, readOneDate } from '../../dates/written/one-date.ts'
+import type { WrittenPeriod } from '../../dates/written/period.ts'
+import type { Token } from '../../dates/written/tokens.ts'
 
 /** Reads a decade, a century, a quarter, months in a row or a season. */
 export function readPartOfCalendar(tokens: readonly Token[], habits: WritingHabits): WrittenPeriod | null {

@@ -4,11 +4,11 @@
  */
 
 import { ok, type Result, refuse } from '#contract/result.ts'
-import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
-import type { HistoricalDate } from '#domain/dates/historical-date.ts'
-import { saysNothing } from '#domain/dates/no-date.ts'
-import { longestFreeform } from '#domain/dates/typed-date.ts'
-import { clipped } from '#domain/text/text.ts'
+import type { FuzzyDate } from '../../dates/fuzzy-date.ts'
+import type { HistoricalDate } from '../../dates/historical-date.ts'
+import { saysNothing } from '../../dates/no-date.ts'
+import { longestFreeform } from '../../dates/typed-date.ts'
+import { clipped } from '../../text/text.ts'
 import { readFreeDate } from './free-date.ts'
 import { type DateProblem, readSimpleDate, withoutDot } from './simple-date.ts'
 

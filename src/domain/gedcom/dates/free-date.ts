@@ -3,12 +3,12 @@
  * `xx May 1850`, `1850s`. What can be read in two ways gives only what both have in common, or stays text: a wrong
  * date is worse than none.
  */
-import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
-import type { HistoricalDate } from '#domain/dates/historical-date.ts'
-import { habitsOfAnybody, type WritingHabits } from '#domain/dates/written/habits.ts'
-import { readOneDate, unknownPart } from '#domain/dates/written/one-date.ts'
-import { readPeriod, type WrittenPeriod } from '#domain/dates/written/period.ts'
-import { type Token, tokensOf } from '#domain/dates/written/tokens.ts'
+import type { FuzzyDate } from '../../dates/fuzzy-date.ts'
+import type { HistoricalDate } from '../../dates/historical-date.ts'
+import { habitsOfAnybody, type WritingHabits } from '../../dates/written/habits.ts'
+import { readOneDate, unknownPart } from '../../dates/written/one-date.ts'
+import { readPeriod, type WrittenPeriod } from '../../dates/written/period.ts'
+import { type Token, tokensOf } from '../../dates/written/tokens.ts'
 import { readAlternatives } from './alternatives.ts'
 import { readPartOfCalendar } from './calendar-parts.ts'
 import { readRepublicanDate } from './republican-date.ts'

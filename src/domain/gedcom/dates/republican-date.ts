@@ -1,8 +1,8 @@
 /** Dates of the French Republic as the registers have them: `12 vendémiaire an IV`, `3 germinal an 5`. */
-import { fuzzyDate } from '#domain/dates/fuzzy-date.ts'
-import type { WritingHabits } from '#domain/dates/written/habits.ts'
-import type { WrittenPeriod } from '#domain/dates/written/period.ts'
-import type { Token } from '#domain/dates/written/tokens.ts'
+import { fuzzyDate } from '../../dates/fuzzy-date.ts'
+import type { WritingHabits } from '../../dates/written/habits.ts'
+import type { WrittenPeriod } from '../../dates/written/period.ts'
+import type { Token } from '../../dates/written/tokens.ts'
 import { foreignDays } from './calendar-date.ts'
 
 /** Reads a day or a month of the Republic; null where the words are none. */

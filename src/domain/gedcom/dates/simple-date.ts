@@ -4,8 +4,8 @@
  */
 
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { isPossibleDay } from '#domain/dates/calendar-days.ts'
-import { type FuzzyDate, fuzzyDate } from '#domain/dates/fuzzy-date.ts'
+import { isPossibleDay } from '../../dates/calendar-days.ts'
+import { type FuzzyDate, fuzzyDate } from '../../dates/fuzzy-date.ts'
 import { type ForeignCalendar, foreignDays, foreignMonth, fromJulian } from './calendar-date.ts'
 
 export type DateProblem = 'unreadable' | 'no-such-day' | 'no-such-year'

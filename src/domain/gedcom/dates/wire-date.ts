@@ -1,8 +1,8 @@
 /** The value of a DATE line as a date in its wire form. Asked of every date of a file, so the usual one is read apart. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
-import { isPossibleDay } from '#domain/dates/calendar-days.ts'
-import { latestYear } from '#domain/dates/fuzzy-date.ts'
-import { writeHistoricalDate } from '#domain/dates/historical-date.ts'
+import { isPossibleDay } from '../../dates/calendar-days.ts'
+import { latestYear } from '../../dates/fuzzy-date.ts'
+import { writeHistoricalDate } from '../../dates/historical-date.ts'
 import { remembered } from '../remembered.ts'
 import { type DateReading, readDateValue } from './date-value.ts'
 

@@ -2,7 +2,7 @@
  * Dates that no grammar of GEDCOM allows and that we read all the same, such as `um 1850` and `1900-05-12`: other
  * programs would lose them. Written out they may say less than the words, which belong beside them.
  */
-import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
+import type { FuzzyDate } from '../../dates/fuzzy-date.ts'
 import { readDateValue } from '../dates/date-value.ts'
 import { remembered } from '../remembered.ts'
 

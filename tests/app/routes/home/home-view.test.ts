@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { Person } from '#contract/research/person.ts'
 import { keyed, type ValueOf } from '#domain/model/entities.ts'
+import { faceOf } from '#ui/faces/face-of.ts'
 import { homeView } from '../../../../src/app/routes/home/home-view.ts'
-import { faceOf } from '../../../../src/ui/faces/face-of.ts'
 import {
   dataGroup,
   family,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { distanceKm } from '#domain/places/distance.ts'
-import { type Camera, eased, way } from '../../../../src/ui/charts/globe/camera.ts'
+import { type Camera, eased, way } from '#ui/charts/globe/camera.ts'
 
 const at = (latitude: number, longitude: number, more: Partial<Camera> = {}): Camera => ({
   centre: { latitude, longitude },

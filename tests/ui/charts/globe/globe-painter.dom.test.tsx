@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { globeTime } from '#domain/constants.ts'
-import { createGlobePainter, type GlobeScene } from '../../../../src/ui/charts/globe/globe-painter.ts'
+import { createGlobePainter, type GlobeScene } from '#ui/charts/globe/globe-painter.ts'
 
 const london = { latitude: 51.5, longitude: 0 }
 const sydney = { latitude: -33.9, longitude: 151.2 }

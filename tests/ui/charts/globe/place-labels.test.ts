@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  type Label,
-  labelHeight,
-  type Pin,
-  placeLabels,
-} from '../../../../src/ui/charts/globe/place-labels.ts'
+import { type Label, labelHeight, type Pin, placeLabels } from '#ui/charts/globe/place-labels.ts'
 
 const size = { width: 300, height: 300 }
 const pin = (text: string, x: number, y: number): Pin => ({ text, x, y, width: text.length * 7 })

@@ -1,7 +1,7 @@
 import { geoPath } from 'd3-geo'
 import { describe, expect, it } from 'vitest'
-import type { Camera } from '../../../../src/ui/charts/globe/camera.ts'
-import { degreesOfPixels, projectionOf } from '../../../../src/ui/charts/globe/projection.ts'
+import type { Camera } from '#ui/charts/globe/camera.ts'
+import { degreesOfPixels, projectionOf } from '#ui/charts/globe/projection.ts'
 
 const size = { width: 300, height: 300 }
 const seen = (flatness: number, latitude = 0, longitude = 0, zoom = 0): Camera => ({

@@ -2,9 +2,9 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import type { TimelineRole } from '#domain/timeline/timeline.ts'
-import type { LifeOfFamily } from '../../../../src/ui/charts/timeline/family-lives.ts'
-import { yearsOfText } from '../../../../src/ui/charts/timeline/name-width.ts'
-import { Timeline } from '../../../../src/ui/charts/timeline/timeline.tsx'
+import type { LifeOfFamily } from '#ui/charts/timeline/family-lives.ts'
+import { yearsOfText } from '#ui/charts/timeline/name-width.ts'
+import { Timeline } from '#ui/charts/timeline/timeline.tsx'
 import { personId } from '../../../domain/model/samples.ts'
 
 function life(

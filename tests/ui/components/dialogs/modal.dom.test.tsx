@@ -2,7 +2,7 @@ import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Modal } from '../../../../src/ui/components/dialogs/modal.tsx'
+import { Modal } from '#ui/components/dialogs/modal.tsx'
 
 function Page() {
   const [open, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { ErrorBoundary } from '../../../../src/ui/components/feedback/error-boundary.tsx'
+import { ErrorBoundary } from '#ui/components/feedback/error-boundary.tsx'
 import { expectConsoleError } from '../../../support/console.ts'
 
 let broken = true

@@ -1,10 +1,10 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
-import { Button } from '../../../../src/ui/components/buttons/button.tsx'
-import { LostConnection } from '../../../../src/ui/components/feedback/lost-connection.tsx'
-import { Progress } from '../../../../src/ui/components/feedback/progress.tsx'
-import { TextField } from '../../../../src/ui/components/form/text-field.tsx'
+import { Button } from '#ui/components/buttons/button.tsx'
+import { LostConnection } from '#ui/components/feedback/lost-connection.tsx'
+import { Progress } from '#ui/components/feedback/progress.tsx'
+import { TextField } from '#ui/components/form/text-field.tsx'
 
 afterEach(cleanup)
 

@@ -2,8 +2,8 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { SegmentedControl } from '../../../../src/ui/components/form/segmented-control.tsx'
-import { Tabs } from '../../../../src/ui/components/navigation/tabs.tsx'
+import { SegmentedControl } from '#ui/components/form/segmented-control.tsx'
+import { Tabs } from '#ui/components/navigation/tabs.tsx'
 
 afterEach(cleanup)
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fitName } from '../../../../src/ui/components/people/fit-name.ts'
+import { fitName } from '#ui/components/people/fit-name.ts'
 
 /** A name in a card with 145 px of room, its parts as wide as told. */
 function nameOf(...parts: readonly [text: string, width: number][]) {

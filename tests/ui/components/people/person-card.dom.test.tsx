@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { PersonCard } from '../../../../src/ui/components/people/person-card.tsx'
-import type { PersonFace } from '../../../../src/ui/components/people/person-face.ts'
+import { PersonCard } from '#ui/components/people/person-card.tsx'
+import type { PersonFace } from '#ui/components/people/person-face.ts'
 
 const emma: PersonFace = { given: 'Emma', surname: 'Darwin', years: '1808–1896', gender: 'female' }
 

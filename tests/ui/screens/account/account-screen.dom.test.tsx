@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { AccountScreen } from '../../../../src/ui/screens/account/account-screen.tsx'
-import { Look } from '../../../../src/ui/shell/look.tsx'
+import { AccountScreen } from '#ui/screens/account/account-screen.tsx'
+import { Look } from '#ui/shell/look.tsx'
 
 afterEach(cleanup)
 

@@ -6,8 +6,8 @@ import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
 import type { AuditEntry, AuditSort } from '#domain/users/staff-access.ts'
 import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { StaffAccess } from '../../../../src/ui/screens/account/staff-access.tsx'
-import { Look } from '../../../../src/ui/shell/look.tsx'
+import { StaffAccess } from '#ui/screens/account/staff-access.tsx'
+import { Look } from '#ui/shell/look.tsx'
 
 const looked: AuditEntry = {
   id: '7',

@@ -19,8 +19,8 @@ import { identityToolsMachine } from '#machines/identity-tools/identity-tools.ma
 import { sampleIdentity } from '#machines/identity-tools/sample-identities.ts'
 import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { IdentitiesScreen } from '../../../../src/ui/screens/admin/identities-screen.tsx'
-import { Look } from '../../../../src/ui/shell/look.tsx'
+import { IdentitiesScreen } from '#ui/screens/admin/identities-screen.tsx'
+import { Look } from '#ui/shell/look.tsx'
 
 type Of = { subject: Subject }
 type Asked = ListQuery<IdentitySort> & { next: string | null }

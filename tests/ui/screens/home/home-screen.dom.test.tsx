@@ -4,9 +4,9 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import { hasPage } from '#domain/pages/pages-to-come.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
-import { HomeScreen } from '../../../../src/ui/screens/home/home-screen.tsx'
-import type { GlimpseView, HomeView } from '../../../../src/ui/screens/home/home-view.ts'
-import { StartExploring } from '../../../../src/ui/screens/home/start-exploring.tsx'
+import { HomeScreen } from '#ui/screens/home/home-screen.tsx'
+import type { GlimpseView, HomeView } from '#ui/screens/home/home-view.ts'
+import { StartExploring } from '#ui/screens/home/start-exploring.tsx'
 
 const emma = { given: 'Emma', surname: 'Darwin', years: '1808–1896', gender: 'female' } as const
 const nothing: GlimpseView = { surnames: [], countries: [], anniversary: null, longest: null, news: null }

@@ -6,9 +6,9 @@ import { ok, type Result } from '#contract/result.ts'
 import type { AskedUser, NameAndPlace, NameConfirmProblem } from '#domain/users/name-confirm.ts'
 import { nameConfirmMachine } from '#machines/name-confirm/name-confirm.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { NameConfirm } from '../../../../src/ui/screens/home/name-confirm.tsx'
-import { Look } from '../../../../src/ui/shell/look.tsx'
-import { nameConfirmProblemText } from '../../../../src/ui/words/name-confirm-words.ts'
+import { NameConfirm } from '#ui/screens/home/name-confirm.tsx'
+import { Look } from '#ui/shell/look.tsx'
+import { nameConfirmProblemText } from '#ui/words/name-confirm-words.ts'
 
 type Saved = Result<null, NameConfirmProblem>
 type Save = (entered: NameAndPlace) => Promise<Saved>

@@ -4,7 +4,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { LoadOutcome } from '#domain/pages/page-outcome.ts'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { MailboxScreen } from '../../../../src/ui/screens/mailbox/mailbox-screen.tsx'
+import { MailboxScreen } from '#ui/screens/mailbox/mailbox-screen.tsx'
 
 function show(text: string) {
   const machine = wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(async () => 'found') })

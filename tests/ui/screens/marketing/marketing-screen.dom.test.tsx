@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor } from 'xstate'
 import { demoEntryMachine } from '#machines/demo-entry/demo-entry.machine.ts'
-import { MarketingScreen } from '../../../../src/ui/screens/marketing/marketing-screen.tsx'
+import { MarketingScreen } from '#ui/screens/marketing/marketing-screen.tsx'
 
 const links = { start: '/signup', drop: '/signup?redirect_uri=/upload' }
 

@@ -7,8 +7,8 @@ import type { Answer, AnswerProblem, Match } from '#domain/match-review/match.ts
 import { matchAnswersMachine } from '#machines/match-answers/match-answers.machine.ts'
 import { sampleMatch } from '#machines/match-review/sample-matches.ts'
 import { wire } from '#machines/wire.ts'
-import { AnswerNotices } from '../../../../src/ui/screens/matches/answer-notices.tsx'
-import { Look } from '../../../../src/ui/shell/look.tsx'
+import { AnswerNotices } from '#ui/screens/matches/answer-notices.tsx'
+import { Look } from '#ui/shell/look.tsx'
 
 afterEach(cleanup)
 

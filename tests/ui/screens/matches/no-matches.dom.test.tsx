@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { NoMatches } from '../../../../src/ui/screens/matches/no-matches.tsx'
-import { Look } from '../../../../src/ui/shell/look.tsx'
+import { NoMatches } from '#ui/screens/matches/no-matches.tsx'
+import { Look } from '#ui/shell/look.tsx'
 
 afterEach(cleanup)
 

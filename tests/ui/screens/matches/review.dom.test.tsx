@@ -5,9 +5,9 @@ import type { Match, MatchPair, MatchScope, Proposals } from '#domain/match-revi
 import { matchReviewMachine } from '#machines/match-review/match-review.machine.ts'
 import { charlotte, elizabeth, samplePair } from '#machines/match-review/sample-matches.ts'
 import { wire } from '#machines/wire.ts'
-import { CharacterKeysProvider } from '../../../../src/ui/components/navigation/character-keys.ts'
-import { Review } from '../../../../src/ui/screens/matches/review.tsx'
-import { Look } from '../../../../src/ui/shell/look.tsx'
+import { CharacterKeysProvider } from '#ui/components/navigation/character-keys.ts'
+import { Review } from '#ui/screens/matches/review.tsx'
+import { Look } from '#ui/shell/look.tsx'
 
 afterEach(cleanup)
 

@@ -1,10 +1,10 @@
 /** A person who stands in several trees. */
 import { describe, expect, it } from 'vitest'
-import { toldOnce } from '../../../../src/ui/screens/person/details/stated.ts'
-import { weaveBetween } from '../../../../src/ui/screens/person/lines/weave.ts'
-import type { Member } from '../../../../src/ui/screens/person/loaded.ts'
-import { viewOfPerson } from '../../../../src/ui/screens/person/person-page-view.ts'
-import type { PersonPageView, StatementView } from '../../../../src/ui/screens/person/person-view.ts'
+import { toldOnce } from '#ui/screens/person/details/stated.ts'
+import { weaveBetween } from '#ui/screens/person/lines/weave.ts'
+import type { Member } from '#ui/screens/person/loaded.ts'
+import { viewOfPerson } from '#ui/screens/person/person-page-view.ts'
+import type { PersonPageView, StatementView } from '#ui/screens/person/person-view.ts'
 import { family, type TestFamily } from './support/family.ts'
 
 const notation = `Josiah/Wedgwood II m 1769-1843 + Elizabeth/Allen f 1764-1846 > Sarah/Wedgwood f, Emma/Wedgwood f 1808-1896

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import type { Detail } from '../../../../src/ui/screens/person/loaded.ts'
-import { viewOfPerson } from '../../../../src/ui/screens/person/person-page-view.ts'
-import type { PersonPageView, RelativeView } from '../../../../src/ui/screens/person/person-view.ts'
+import type { Detail } from '#ui/screens/person/loaded.ts'
+import { viewOfPerson } from '#ui/screens/person/person-page-view.ts'
+import type { PersonPageView, RelativeView } from '#ui/screens/person/person-view.ts'
 import { family, type TestFamily } from './support/family.ts'
 
 function viewOf(tree: TestFamily, name: string): PersonPageView {

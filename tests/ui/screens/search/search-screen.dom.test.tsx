@@ -7,7 +7,7 @@ import type { FoundRow, PersonSort } from '#domain/search/person-search.ts'
 import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
 import { twoEmmas } from '#machines/person-search/sample-persons.ts'
 import { wire } from '#machines/wire.ts'
-import { SearchScreen } from '../../../../src/ui/screens/search/search-screen.tsx'
+import { SearchScreen } from '#ui/screens/search/search-screen.tsx'
 
 const [first, second] = twoEmmas.persons.map((found) => ({ ...found, id: found.person.id }))
 if (first === undefined || second === undefined) throw new Error('There are two Emmas.')

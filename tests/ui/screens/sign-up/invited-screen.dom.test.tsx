@@ -5,7 +5,7 @@ import { createActor, fromPromise } from 'xstate'
 import type { BlockGrant } from '#domain/users/preview.ts'
 import { invitedSignUpMachine } from '#machines/invited-sign-up/invited-sign-up.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { InvitedScreen } from '../../../../src/ui/screens/sign-up/invited-screen.tsx'
+import { InvitedScreen } from '#ui/screens/sign-up/invited-screen.tsx'
 
 const grant = (allocated: number, used: number) => ({ allocated, used, sourceName: 'The Ellery family' })
 

@@ -7,7 +7,7 @@ import type { Subject } from '#domain/ids.ts'
 import type { IdentityProblem, NewIdentity, SendingProblem } from '#domain/signing-in/signing-in.ts'
 import { type SignUpInput, signUpMachine } from '#machines/sign-up/sign-up.machine.ts'
 import { wire } from '#machines/wire.ts'
-import { SignUpScreen } from '../../../../src/ui/screens/sign-up/sign-up-screen.tsx'
+import { SignUpScreen } from '#ui/screens/sign-up/sign-up-screen.tsx'
 
 type Made = Result<Subject, IdentityProblem>
 

@@ -1,6 +1,6 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, it } from 'vitest'
-import { SyncAppScreen } from '../../../../src/ui/screens/sync-app/sync-app-screen.tsx'
+import { SyncAppScreen } from '#ui/screens/sync-app/sync-app-screen.tsx'
 
 const show = (downloadUrl: string | null = 'https://apps.example/kinweave/') =>
   render(<SyncAppScreen downloadUrl={downloadUrl} server="https://kinweave.example" />)

@@ -1,4 +1,4 @@
-import type { TreeView } from '../../../../src/ui/screens/tree/tree-view.ts'
+import type { TreeView } from '#ui/screens/tree/tree-view.ts'
 
 /** A tree as its owner sees it. */
 export const sampleTree: TreeView = {

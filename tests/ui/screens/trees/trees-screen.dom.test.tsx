@@ -2,8 +2,8 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { afterEach, describe, expect, it } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
 import { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
-import type { TreeRowView } from '../../../../src/ui/screens/trees/tree-row-view.ts'
-import { TreesScreen } from '../../../../src/ui/screens/trees/trees-screen.tsx'
+import type { TreeRowView } from '#ui/screens/trees/tree-row-view.ts'
+import { TreesScreen } from '#ui/screens/trees/trees-screen.tsx'
 
 const row = (id: string, name: string, fields: Partial<TreeRowView> = {}): TreeRowView => ({
   id,

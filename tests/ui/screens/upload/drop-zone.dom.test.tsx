@@ -1,7 +1,7 @@
 import { createEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useLayoutEffect } from 'react'
 import { expect, it, vi } from 'vitest'
-import { DropZone } from '../../../../src/ui/screens/upload/drop-zone.tsx'
+import { DropZone } from '#ui/screens/upload/drop-zone.tsx'
 
 const file = new File(['0 HEAD'], 'ellery.ged')
 

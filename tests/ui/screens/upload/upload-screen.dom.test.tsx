@@ -8,7 +8,7 @@ import type { UploadSummary } from '#domain/upload/upload.ts'
 import type { Surroundings } from '#domain/upload/upload-order.ts'
 import { aFewChanges, manyBecomeOthers } from '#machines/tree-upload/sample-changes.ts'
 import { treeUploadMachine } from '#machines/tree-upload/tree-upload.machine.ts'
-import { UploadScreen } from '../../../../src/ui/screens/upload/upload-screen.tsx'
+import { UploadScreen } from '#ui/screens/upload/upload-screen.tsx'
 
 const summary: UploadSummary = {
   fileName: 'ellery.ged',

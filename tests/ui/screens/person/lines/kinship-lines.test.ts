@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { Box, StageBoxes } from '../../../../../src/ui/screens/person/lines/boxes.ts'
-import { kinshipLines } from '../../../../../src/ui/screens/person/lines/kinship-lines.ts'
+import type { Box, StageBoxes } from '#ui/screens/person/lines/boxes.ts'
+import { kinshipLines } from '#ui/screens/person/lines/kinship-lines.ts'
 
 const box = (left: number, top: number, width: number, height: number): Box => ({
   left,

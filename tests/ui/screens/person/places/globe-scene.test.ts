@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { placeName } from '#domain/places/places.ts'
-import { sceneOf } from '../../../../../src/ui/screens/person/places/globe-scene.ts'
-import type { PlaceOfLife } from '../../../../../src/ui/screens/person/places/places-view.ts'
+import { sceneOf } from '#ui/screens/person/places/globe-scene.ts'
+import type { PlaceOfLife } from '#ui/screens/person/places/places-view.ts'
 
 const point = { latitude: 51.3, longitude: 0.05 }
 const place = (id: string, name: string, at: PlaceOfLife['point']): PlaceOfLife => ({

@@ -6,9 +6,9 @@ import { placeName } from '#domain/places/places.ts'
 import { placesGlobeMachine } from '#machines/places-globe/places-globe.machine.ts'
 import { sampleSpots } from '#machines/places-globe/places-globe.paths.ts'
 import { wire } from '#machines/wire.ts'
-import { PlacesPane } from '../../../../../src/ui/screens/person/places/places-pane.tsx'
-import type { PlacesView } from '../../../../../src/ui/screens/person/places/places-view.ts'
-import { Look } from '../../../../../src/ui/shell/look.tsx'
+import { PlacesPane } from '#ui/screens/person/places/places-pane.tsx'
+import type { PlacesView } from '#ui/screens/person/places/places-view.ts'
+import { Look } from '#ui/shell/look.tsx'
 
 const view: PlacesView = {
   title: 'Places of her life',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { partsOfPlaceName } from '#domain/places/places.ts'
-import { placesOfPerson } from '../../../../../src/ui/screens/person/places/places-view.ts'
+import { placesOfPerson } from '#ui/screens/person/places/places-view.ts'
 import { family } from '../support/family.ts'
 
 const darwins = family(`Josiah/Wedgwood m + Elizabeth/Allen f > Emma/Wedgwood f 1808-1896

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { whatHappened } from '../../../../../src/ui/screens/person/places/what-happened.ts'
+import { whatHappened } from '#ui/screens/person/places/what-happened.ts'
 
 describe(whatHappened.name, () => {
   it.each([

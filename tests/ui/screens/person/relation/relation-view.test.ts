@@ -5,7 +5,7 @@ import {
   type PathPersonView,
   viewOfRelation,
   type WayView,
-} from '../../../../../src/ui/screens/person/relation/relation-view.ts'
+} from '#ui/screens/person/relation/relation-view.ts'
 import { cousins, pathBetween, relationBetween } from '../support/cousins.ts'
 
 const said = (steps: readonly PathPersonView[]) =>

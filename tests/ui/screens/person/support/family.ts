@@ -6,13 +6,7 @@ import { isRestricted } from '#domain/person/person.ts'
  * order: `m` or `f`; years, where `~1850` is about, `<1850` before, `>1850` after, `1841..1850` between; `=adopted`
  * for a child that is not by birth; `living`, `restricted`, `placeholder`. `?` is nobody.
  */
-import type {
-  Detail,
-  Family,
-  Loaded,
-  Person,
-  TreeOfPage,
-} from '../../../../../src/ui/screens/person/loaded.ts'
+import type { Detail, Family, Loaded, Person, TreeOfPage } from '#ui/screens/person/loaded.ts'
 
 const tree = (id: string, number: TreeOfPage['number'], name: string, ownerName: string): TreeOfPage => ({
   id: id as TreeOfPage['id'],

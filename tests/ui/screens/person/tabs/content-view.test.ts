@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { LinkedContent } from '#contract/research/content.ts'
 import { keyed } from '#domain/model/entities.ts'
 import { createModel } from '#domain/model/model.ts'
-import { contentView } from '../../../../../src/ui/screens/person/tabs/content-view.ts'
+import { contentView } from '#ui/screens/person/tabs/content-view.ts'
 import { assertion, person, personId } from '../../../../domain/model/samples.ts'
 
 const ada = personId('17-1')

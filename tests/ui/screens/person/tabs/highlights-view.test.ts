@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { HighlightText } from '../../../../../src/ui/screens/person/tabs/highlight-text.ts'
-import { highlightsView } from '../../../../../src/ui/screens/person/tabs/highlights-view.ts'
+import type { HighlightText } from '#ui/screens/person/tabs/highlight-text.ts'
+import { highlightsView } from '#ui/screens/person/tabs/highlights-view.ts'
 import { family, type TestFamily } from '../support/family.ts'
 
 const said = (text: HighlightText) =>

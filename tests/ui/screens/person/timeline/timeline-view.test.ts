@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { livesAround } from '../../../../../src/ui/screens/person/timeline/timeline-view.ts'
+import { livesAround } from '#ui/screens/person/timeline/timeline-view.ts'
 import { family, type TestFamily } from '../support/family.ts'
 
 const lives = (tree: TestFamily, name: string) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { showWalk } from '../../../../../src/ui/screens/person/walk/show-walk.ts'
+import { showWalk } from '#ui/screens/person/walk/show-walk.ts'
 
 /** A browser that calls for the change when it is told to draw, and tells what it was asked. */
 function slowBrowser() {

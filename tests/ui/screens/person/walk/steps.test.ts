@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { type Arrow, type Place, type Row, step } from '../../../../../src/ui/screens/person/walk/steps.ts'
+import { type Arrow, type Place, type Row, step } from '#ui/screens/person/walk/steps.ts'
 
 const counts = { parent: 2, sibling: 2, spouse: 2, child: 2 }
 const nobody = { parent: 0, sibling: 0, spouse: 0, child: 0 }

@@ -1,10 +1,5 @@
 /** Where the style sheets of the stage put a family, in numbers: what a browser would measure. */
-import type {
-  Box,
-  ChildrenBoxes,
-  StageBoxes,
-  Weave,
-} from '../../../../../../src/ui/screens/person/lines/boxes.ts'
+import type { Box, ChildrenBoxes, StageBoxes, Weave } from '#ui/screens/person/lines/boxes.ts'
 
 export interface Drawn {
   readonly width: number

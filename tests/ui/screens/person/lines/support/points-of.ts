@@ -1,4 +1,4 @@
-import type { Point } from '../../../../../../src/ui/screens/person/lines/boxes.ts'
+import type { Point } from '#ui/screens/person/lines/boxes.ts'
 
 /** Points along a drawn path, close enough together that none of them steps over a word. */
 export function pointsOf(path: string): Point[] {
