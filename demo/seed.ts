@@ -5,13 +5,13 @@
  */
 import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
 import { type SystemAct, systemGrant } from '../server/access/system-grant.ts'
-import type { Clock } from '../server/clock.ts'
 import type { Store } from '../server/store/store.ts'
 import { updateDataGroup } from '../server/store/writers/data-groups.ts'
 import { enterDemoTree, holdsDemoFile, noteDemoSync } from '../server/store/writers/demo-trees.ts'
 import { ensureDemoOwner } from '../server/store/writers/demo-users.ts'
 import { completeSync, startSync, storeBatch } from '../server/store/writers/syncs.ts'
 import { createWorkspace } from '../server/store/writers/workspaces.ts'
+import type { Clock } from '../server/values/clock.ts'
 import { readDemoFile, readDemoTree } from './read-tree.ts'
 import { type DemoTree, demoTrees } from './trees.ts'
 

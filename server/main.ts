@@ -1,10 +1,10 @@
 import { seedDemo } from '../demo/seed.ts'
 import { buildApp } from './app.ts'
-import { systemClock } from './clock.ts'
 import { logFailure } from './http/log.ts'
-import { openMailTasks } from './identity/mail-tasks.ts'
+import { openMailTasks } from './jobs/mail-tasks.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { run } from './lifecycle/run.ts'
+import { systemClock } from './values/clock.ts'
 
 await run({
   buildApp,

@@ -4,12 +4,12 @@
  */
 
 import type { Endpoint, Service } from '#contract/endpoint.ts'
-import { Problem } from '../http/problem.ts'
-import type { Tools } from '../http/tools.ts'
-import { type AccessClaims, readAccessToken, readIdentityToken } from '../identity/tokens.ts'
+import type { Tools } from '../serving/tools.ts'
 import { findIdentityCaller } from '../store/readers/identity-callers.ts'
 import { findHoldingSession, privilegesIn } from '../store/readers/sessions.ts'
-import { type IdentityCaller, isProgram, type Viewer } from './viewer.ts'
+import { Problem } from '../values/problem.ts'
+import { type IdentityCaller, isProgram, type Viewer } from '../values/viewer.ts'
+import { type AccessClaims, readAccessToken, readIdentityToken } from './tokens.ts'
 
 export type Authenticated =
   | { readonly viewer: Viewer; readonly identity?: never }

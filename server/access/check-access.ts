@@ -6,12 +6,12 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import type { PatchField, PatchOperation } from '#contract/json-patch.ts'
 import type { PermissionName, Privilege } from '#contract/permission.ts'
 import { holds, none, type Permissions, userPermissions } from '#domain/permission/permissions.ts'
-import { Problem } from '../http/problem.ts'
 import type { Queries } from '../store/store.ts'
+import { type Grant, mintGrant } from '../values/grant.ts'
+import { Problem } from '../values/problem.ts'
+import type { IdentityCaller, Viewer } from '../values/viewer.ts'
 import type { Authenticated } from './authenticate.ts'
-import { type Grant, mintGrant } from './grant.ts'
 import { permissionsOn } from './permissions-on.ts'
-import type { IdentityCaller, Viewer } from './viewer.ts'
 
 export interface Asked {
   readonly params: Readonly<Record<string, unknown>>

@@ -2,14 +2,14 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Resource } from '#contract/endpoint.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { holds, none, type Permissions, union } from '#domain/permission/permissions.ts'
+import { groupPermissions } from '../store/readers/group-standing.ts'
 import { areBothThere, matchKey } from '../store/readers/match-keys.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
 import { families, persons } from '../store/schema/research-items.ts'
 import { syncs, workspaces } from '../store/schema/research-uploads.ts'
 import type { Queries } from '../store/store.ts'
-import { groupPermissions } from './group-standing.ts'
+import type { Viewer } from '../values/viewer.ts'
 import { permissionsOnUser } from './user-standing.ts'
-import type { Viewer } from './viewer.ts'
 
 /** What a viewer may do with an item, and the data group that the item stands in. */
 export interface Standing {

@@ -11,7 +11,7 @@ import type { UserId } from '#contract/wire.ts'
 import { isPrivileged } from '#domain/users/privileges.ts'
 import { userSupervisors } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../values/viewer.ts'
 
 /** How near a viewer is to a user: `shares` is by a tree that both have agreed to share. */
 export type Nearness = 'close' | 'shares' | 'any'

@@ -5,11 +5,11 @@
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
+import { asReader, groupPermissions, readableBy } from '../store/readers/group-standing.ts'
 import type { MatchKey } from '../store/readers/match-keys.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
-import { asReader, groupPermissions, readableBy } from './group-standing.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../values/viewer.ts'
 import { withoutPrivileges } from './without-privileges.ts'
 
 declare const checked: unique symbol

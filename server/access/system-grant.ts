@@ -5,7 +5,7 @@
 import type { Resource } from '#contract/endpoint.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { allPermissions } from '#domain/permission/permissions.ts'
-import { type Checked, type Grant, mintGrant } from './grant.ts'
+import { type Checked, type Grant, mintGrant } from '../values/grant.ts'
 
 /** Why the system acts, and who writes that down. */
 export interface SystemAct {

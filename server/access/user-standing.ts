@@ -8,12 +8,12 @@ import {
   userPermissions,
 } from '#domain/permission/permissions.ts'
 import { isPrivileged } from '#domain/users/privileges.ts'
+import { asReader, readableBy } from '../store/readers/group-standing.ts'
 import { demoTrees } from '../store/schema/demo.ts'
 import { dataGroupMembers, dataGroups, userSupervisors, users } from '../store/schema/group-admin.ts'
 import { workspaces } from '../store/schema/research-uploads.ts'
 import type { Queries } from '../store/store.ts'
-import { asReader, readableBy } from './group-standing.ts'
-import type { Viewer } from './viewer.ts'
+import type { Viewer } from '../values/viewer.ts'
 
 /** What a viewer may do with a user, by how they stand to each other (requirement PRM-22). */
 export async function permissionsOnUser(queries: Queries, viewer: Viewer, id: UserId): Promise<Permissions> {

@@ -1,10 +1,10 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isStaffPrivilege } from '#domain/users/privileges.ts'
-import { Problem } from '../http/problem.ts'
 import type { Queries } from '../store/store.ts'
+import { Problem } from '../values/problem.ts'
+import type { Viewer } from '../values/viewer.ts'
 import type { Authenticated } from './authenticate.ts'
 import { type Asked, checkAccess } from './check-access.ts'
-import type { Viewer } from './viewer.ts'
 
 /** The same viewer as a user like any other. */
 export const withoutPrivileges = (viewer: Viewer): Viewer => ({

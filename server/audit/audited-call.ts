@@ -1,8 +1,8 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Authenticated } from '../access/authenticate.ts'
-import type { Grant } from '../access/grant.ts'
-import type { Input } from '../http/validate.ts'
+import type { Input } from '../serving/validate.ts'
 import type { RecordedAct } from '../store/writers/audit.ts'
+import type { Grant } from '../values/grant.ts'
 
 /** A call that has passed the permission check. */
 export interface AuditedCall {

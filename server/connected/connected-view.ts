@@ -1,9 +1,9 @@
 import type { DataGroupId, FamilyId, PersonId } from '#contract/wire.ts'
-import type { Viewer } from '../access/viewer.ts'
+import type { ViewTree } from '../access/view-trees.ts'
 import type { JoinedTrees } from '../kinship/joined/join-trees.ts'
 import type { Kinship } from '../kinship/kinship.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
-import type { ViewTree } from './view-trees.ts'
+import type { Viewer } from '../values/viewer.ts'
 
 /** Opens the view of whoever asks. */
 export async function openView(kinship: Kinship, viewer: Viewer): Promise<ConnectedView> {

@@ -1,7 +1,7 @@
 import type { FamilyId } from '#contract/wire.ts'
-import type { Viewer } from '../access/viewer.ts'
 import { readFamilies, type StoredFamily } from '../store/readers/families.ts'
 import type { Queries } from '../store/store.ts'
+import type { Viewer } from '../values/viewer.ts'
 import type { ConnectedView } from './connected-view.ts'
 import { familyId } from './family-members.ts'
 

@@ -2,8 +2,9 @@
  * Walks up and down generation by generation, from match set to match set. Who has been visited is never visited again,
  * so that ancestors who recur and trees whose people are their own ancestors cost no more than others.
  */
-import type { Viewer } from '../access/viewer.ts'
+
 import type { Queries } from '../store/store.ts'
+import type { Viewer } from '../values/viewer.ts'
 import type { ConnectedView } from './connected-view.ts'
 import { readFamilySets } from './family-sets.ts'
 import type { Met, Walk } from './walk.ts'

@@ -1,8 +1,8 @@
 import type { FamilyId, PersonId } from '#contract/wire.ts'
-import type { Viewer } from '../access/viewer.ts'
 import { readFamiliesOf, type StoredFamily } from '../store/readers/families.ts'
 import { type ItemKey, itemKey } from '../store/readers/item-keys.ts'
 import type { Queries } from '../store/store.ts'
+import type { Viewer } from '../values/viewer.ts'
 import { childrenIn, familyId, spousesIn } from './family-members.ts'
 import { type Direction, type Met, mostNamed, type Walk } from './walk.ts'
 

@@ -1,6 +1,6 @@
 import { listAudit } from '#contract/group-admin/audit.ts'
-import { pageOf, readPageToken } from '../http/page-token.ts'
-import { serve } from '../http/serve.ts'
+import { pageOf, readPageToken } from '../serving/page-token.ts'
+import { serve } from '../serving/serve.ts'
 import { listAuditEntries } from '../store/readers/audit.ts'
 
 const defaultPageSize = 25

@@ -1,13 +1,13 @@
 import { authorize, getAppReady, markAppReady } from '#contract/group-admin/authorization.ts'
 import { authorizationCodeLife } from '#domain/constants.ts'
-import type { Viewer } from '../access/viewer.ts'
-import { Problem } from '../http/problem.ts'
-import { serve } from '../http/serve.ts'
+import { mayRedirectTo, type Scope, syncClient } from '../identity/clients.ts'
+import { serve } from '../serving/serve.ts'
 import { isAppReady } from '../store/readers/ready-apps.ts'
 import { addAuthorizationCode } from '../store/writers/authorization-codes.ts'
 import { forgetAppReady, setAppReady } from '../store/writers/ready-apps.ts'
+import { Problem } from '../values/problem.ts'
+import type { Viewer } from '../values/viewer.ts'
 import { authorizationCodeHash, newAuthorizationCode } from './authorization-code.ts'
-import { mayRedirectTo, type Scope, syncClient } from './clients.ts'
 
 export const authorizationEndpoints = [
   serve(authorize, async ({ body, viewer }, tools) => {

@@ -1,9 +1,9 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import { nearnessTo } from '../access/privacy.ts'
-import type { Viewer } from '../access/viewer.ts'
 import type { StoredGroup } from '../store/readers/data-groups.ts'
 import { findUsers } from '../store/readers/users.ts'
 import type { Queries } from '../store/store.ts'
+import type { Viewer } from '../values/viewer.ts'
 import { displayNameOf } from './user-view.ts'
 
 /** A data group as the wire carries it. */

@@ -8,12 +8,10 @@ import {
 import { ok, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import { permissionText } from '#domain/permission/permissions.ts'
-import type { Viewer } from '../access/viewer.ts'
-import { pageOf, readPageToken } from '../http/page-token.ts'
-import { type PatchTarget, patchedColumns } from '../http/patched-columns.ts'
-import { Problem } from '../http/problem.ts'
-import { serve } from '../http/serve.ts'
-import type { Tools } from '../http/tools.ts'
+import { pageOf, readPageToken } from '../serving/page-token.ts'
+import { type PatchTarget, patchedColumns } from '../serving/patched-columns.ts'
+import { serve } from '../serving/serve.ts'
+import type { Tools } from '../serving/tools.ts'
 import {
   findDataGroup,
   findReadableGroups,
@@ -21,6 +19,8 @@ import {
   type StoredGroup,
 } from '../store/readers/data-groups.ts'
 import { deleteGroup, updateDataGroup } from '../store/writers/data-groups.ts'
+import { Problem } from '../values/problem.ts'
+import type { Viewer } from '../values/viewer.ts'
 import { dataGroupView, withOwners } from './data-group-view.ts'
 
 const targets: Readonly<Record<string, PatchTarget>> = {

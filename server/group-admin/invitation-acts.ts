@@ -9,7 +9,7 @@ import type {
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { DataGroupId, UserId, ViewerInvitationId } from '#contract/wire.ts'
 import { decideAccept, decideInvite, decideResend } from '#domain/sharing/decide-invitation.ts'
-import { queueViewerInvitation } from '../jobs/queue.ts'
+import { queueViewerInvitation } from '../store/queue.ts'
 import { factsBeforeAccept, factsBeforeInvite } from '../store/readers/invitation-facts.ts'
 import { lockOwner } from '../store/readers/sharing.ts'
 import { findInvitation, type StoredInvitation } from '../store/readers/viewer-invitations.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { ViewerInvitationId } from '#contract/wire.ts'
-import type { TokenKeys } from '../identity/keys.ts'
+import type { TokenKeys } from '../access/keys.ts'
 
 /** What the link of an invitation carries: 256 random bits, so that nobody guesses one. */
 export const newInvitationCode = (): string => randomBytes(32).toString('base64url')

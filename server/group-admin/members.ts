@@ -9,10 +9,10 @@ import {
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { holds } from '#domain/permission/permissions.ts'
 import { permissionsOnUser } from '../access/user-standing.ts'
-import { Problem } from '../http/problem.ts'
-import { serve } from '../http/serve.ts'
+import { serve } from '../serving/serve.ts'
 import { findMember, listMembers, type StoredMember } from '../store/readers/members.ts'
 import { type EndedShare, leaveGroup, removeMember } from '../store/writers/members.ts'
+import { Problem } from '../values/problem.ts'
 import { shareWith } from './share-with.ts'
 
 export const memberEndpoints = [

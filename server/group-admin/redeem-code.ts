@@ -1,9 +1,9 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
 import { TokenRefusal } from '../http/answer-problems.ts'
-import type { Caller } from '../http/serve.ts'
-import type { Tools } from '../http/tools.ts'
-import { publish } from '../push/publish.ts'
+import type { Caller } from '../serving/serve.ts'
+import type { Tools } from '../serving/tools.ts'
+import { publish } from '../store/publish.ts'
 import { findHoldingSession } from '../store/readers/sessions.ts'
 import type { Queries } from '../store/store.ts'
 import {

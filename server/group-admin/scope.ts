@@ -1,5 +1,5 @@
+import { accessAudience } from '../access/tokens.ts'
 import { TokenRefusal } from '../http/answer-problems.ts'
-import { accessAudience } from '../identity/tokens.ts'
 
 export interface AskedScope {
   readonly scope?: string | undefined

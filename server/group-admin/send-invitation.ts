@@ -1,11 +1,11 @@
 import type { ViewerInvitationId } from '#contract/wire.ts'
 import { waitForInvitationMail } from '../identity/limit-attempts.ts'
-import type { MailTools } from '../identity/mail-tasks.ts'
-import { queueViewerInvitation } from '../jobs/queue.ts'
-import { viewerInvitationMail } from '../mail/viewer-invitation-mail.ts'
+import type { MailTools } from '../jobs/mail-tasks.ts'
+import { queueViewerInvitation } from '../store/queue.ts'
 import { findInvitation, type StoredInvitation } from '../store/readers/viewer-invitations.ts'
 import { addInvitationCode } from '../store/writers/viewer-invitations.ts'
 import { invitationCodeHash, newInvitationCode } from './invitation-code.ts'
+import { viewerInvitationMail } from './viewer-invitation-mail.ts'
 
 /**
  * Mails an invitation with a link of its own to the address that it is for. Nobody looks whether somebody here has the

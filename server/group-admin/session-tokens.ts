@@ -6,7 +6,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
 import type { DataGroupId } from '#contract/wire.ts'
-import { accessTokenLife, signAccessToken, type TokenTools } from '../identity/tokens.ts'
+import { accessTokenLife, signAccessToken, type TokenTools } from '../access/tokens.ts'
 import { type HoldingSession, privilegesIn } from '../store/readers/sessions.ts'
 
 /** Milliseconds that a refresh token lives. */

@@ -2,12 +2,12 @@ import type { RefusalOf } from '#contract/endpoint.ts'
 import type { addDataGroupMember } from '#contract/group-admin/data-group.ts'
 import { ok, type Result } from '#contract/result.ts'
 import { decideAddMember } from '#domain/sharing/decide-member.ts'
-import type { Grant } from '../access/grant.ts'
 import { factsBeforeAddMember } from '../store/readers/member-facts.ts'
 import type { StoredMember } from '../store/readers/members.ts'
 import { lockOwner } from '../store/readers/sharing.ts'
 import type { Store } from '../store/store.ts'
 import { addMember, type NewMember, tellOfMembers } from '../store/writers/members.ts'
+import type { Grant } from '../values/grant.ts'
 
 /** Shares the data group that the grant is for with a user. Shares of one owner are made one after the other. */
 export const shareWith = (

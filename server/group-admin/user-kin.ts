@@ -1,8 +1,8 @@
 import { getSupervisedUsers, lookUpUser } from '#contract/group-admin/user-kin.ts'
 import { nearnessTo } from '../access/privacy.ts'
-import { Problem } from '../http/problem.ts'
-import { serve } from '../http/serve.ts'
+import { serve } from '../serving/serve.ts'
 import { findSupervisedUsers, findUserOf, isSupervised } from '../store/readers/users.ts'
+import { Problem } from '../values/problem.ts'
 import { userView } from './user-view.ts'
 
 export const userKinEndpoints = [

@@ -7,10 +7,10 @@ import {
   type UserSession,
 } from '#contract/group-admin/session.ts'
 import { ok, refuse } from '#contract/result.ts'
-import type { Viewer } from '../access/viewer.ts'
-import { serve } from '../http/serve.ts'
+import { serve } from '../serving/serve.ts'
 import { type ListedSession, listSessions, sessionsOf } from '../store/readers/sessions.ts'
 import { endSessionOf, endSessions, noteSignedOut } from '../store/writers/sessions.ts'
+import type { Viewer } from '../values/viewer.ts'
 
 /** Where a user is signed in. A session in which somebody acts as the user is listed, and can be ended, like any. */
 export const userSessionEndpoints = [

@@ -12,9 +12,9 @@ import {
   type ViewerInvitation,
 } from '#contract/group-admin/viewer-invitation.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
-import { serve } from '../http/serve.ts'
 import { limitAttempts } from '../identity/limit-attempts.ts'
 import { storedAddress } from '../identity/sign-in-code.ts'
+import { serve } from '../serving/serve.ts'
 import {
   findInvitation,
   listWaitingInvitations,

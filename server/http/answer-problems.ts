@@ -1,8 +1,8 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { TokenError } from '#contract/identity/token.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
+import { Problem, problemDocument } from '../values/problem.ts'
 import { logFailure } from './log.ts'
-import { Problem, problemDocument } from './problem.ts'
 
 /** Answers every failure as a problem document (RFC 9457), and those of the token endpoints after RFC 6749. */
 export function answerProblems(app: FastifyInstance) {

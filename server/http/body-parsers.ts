@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { Problem } from './problem.ts'
+import { Problem } from '../values/problem.ts'
 
 export const bodyTypes = {
   json: 'application/json',

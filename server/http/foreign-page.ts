@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from '../loopback.ts'
-import { Problem } from './problem.ts'
+import { isLoopback } from '../values/loopback.ts'
+import { Problem } from '../values/problem.ts'
 
 /**
  * Refuses what a page of another site makes a visitor's browser send: such a page needs no token to use up the

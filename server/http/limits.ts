@@ -1,8 +1,8 @@
 import '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { networkOf } from './network-of.ts'
-import { Problem } from './problem.ts'
+import { networkOf } from '../values/network-of.ts'
+import { Problem } from '../values/problem.ts'
 
 /** How many calls a minute one caller may make to an endpoint. */
 export type CallsPerMinute = (endpoint: Endpoint) => number

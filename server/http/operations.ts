@@ -3,11 +3,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { infer as Infer } from 'zod/mini'
 import type { Configuration, Mailbox } from '#contract/configuration.ts'
-import type { Config } from '../config.ts'
 import { readMailbox } from '../mail/outbox.ts'
+import type { Tools } from '../serving/tools.ts'
+import type { Config } from '../values/config.ts'
+import { Problem } from '../values/problem.ts'
 import { cameToUs } from './own-host.ts'
-import { Problem } from './problem.ts'
-import type { Tools } from './tools.ts'
 
 type Addresses = Pick<Config, 'contentUrl' | 'syncAppUrl'>
 

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isLoopback } from '../loopback.ts'
+import { isLoopback } from '../values/loopback.ts'
 
 /**
  * Whether a caller came under a name that is ours: loopback, or the host of the public address. A page of a

@@ -8,8 +8,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Problem } from '../values/problem.ts'
 import { sendProblem } from './answer-problems.ts'
-import { Problem } from './problem.ts'
 import { pagePolicy, serviceWorkerPolicy } from './security-headers.ts'
 
 export interface PagesOptions {

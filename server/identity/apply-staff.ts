@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Privilege } from '#contract/permission.ts'
 import type { UserId } from '#contract/wire.ts'
 import { isStaffPrivilege, privilegeLabels, type StaffPrivilege } from '#domain/users/privileges.ts'
-import { publishSessionsEnded } from '../push/publish.ts'
-import { type StaffList, staffPrivileges } from '../staff-list.ts'
+import { publishSessionsEnded } from '../store/publish.ts'
 import { users } from '../store/schema/group-admin.ts'
 import { identities, identityAddresses } from '../store/schema/identity.ts'
 import type { Queries, Store } from '../store/store.ts'
 import { recordAct } from '../store/writers/audit.ts'
+import { type StaffList, staffPrivileges } from '../values/staff-list.ts'
 
 /**
  * Gives users the privileges that the operator's list gives their addresses, and takes away others where the list is

@@ -3,8 +3,8 @@ import { createHash } from 'node:crypto'
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import * as z from 'zod/mini'
-import type { Clock } from '../clock.ts'
-import type { TokenKeys } from './keys.ts'
+import type { TokenKeys } from '../access/keys.ts'
+import type { Clock } from '../values/clock.ts'
 
 /** What making and checking a proof needs of the tools. */
 export interface CaptchaTools {

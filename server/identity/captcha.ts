@@ -1,8 +1,8 @@
 import { getCaptchaChallenge } from '#contract/identity/captcha.ts'
-import { Problem } from '../http/problem.ts'
-import { serve } from '../http/serve.ts'
-import type { Tools } from '../http/tools.ts'
+import { serve } from '../serving/serve.ts'
+import type { Tools } from '../serving/tools.ts'
 import { useCaptchaSolution as spendSolution } from '../store/writers/captcha-solutions.ts'
+import { Problem } from '../values/problem.ts'
 import { newChallenge, readProof } from './captcha-proof.ts'
 
 export const captchaEndpoints = [

@@ -1,5 +1,5 @@
 import type { Subject } from '#contract/wire.ts'
-import type { TokenKeys } from './keys.ts'
+import type { TokenKeys } from '../access/keys.ts'
 
 /**
  * The subject that a sign-up answers for an address that is known already. It belongs to nobody, and only who has the

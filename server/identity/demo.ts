@@ -1,10 +1,10 @@
 import { enterDemo } from '#contract/identity/demo.ts'
 import type { Subject } from '#contract/wire.ts'
-import { Problem } from '../http/problem.ts'
-import { serve } from '../http/serve.ts'
+import { identityTokenAnswer } from '../access/tokens.ts'
+import { serve } from '../serving/serve.ts'
 import { addDemoUser } from '../store/writers/demo-users.ts'
+import { Problem } from '../values/problem.ts'
 import { limitAttempts } from './limit-attempts.ts'
-import { identityTokenAnswer } from './tokens.ts'
 
 export const demoEndpoints = [
   serve(enterDemo, async ({ caller }, tools) => {

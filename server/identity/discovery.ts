@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { exchangeToken, revokeToken, tokenTypes } from '#contract/group-admin/token.ts'
-import { pageClient } from '../group-admin/clients.ts'
-import { pathOf } from '../http/path-of.ts'
-import type { Tools } from '../http/tools.ts'
+import type { Tools } from '../serving/tools.ts'
+import { pathOf } from '../values/path-of.ts'
+import { pageClient } from './clients.ts'
 
 /** The page on which a user lets a program in. */
 const authorizationPage = '/authorize'

@@ -1,7 +1,6 @@
 import { developmentFactor } from '../http/limits.ts'
-import { Problem } from '../http/problem.ts'
-import type { Caller } from '../http/serve.ts'
-import type { Tools } from '../http/tools.ts'
+import type { Caller } from '../serving/serve.ts'
+import type { Tools } from '../serving/tools.ts'
 import {
   type AttemptLimit,
   type CountedAttempt,
@@ -10,6 +9,7 @@ import {
   releaseAttempt,
   reserveAttempt,
 } from '../store/writers/attempts.ts'
+import { Problem } from '../values/problem.ts'
 import { fewAtOnce } from './few-at-once.ts'
 
 const minute = 60_000

@@ -9,18 +9,17 @@ import {
   type PasskeyId,
 } from '#contract/identity/passkey.ts'
 import { ok, refuse } from '#contract/result.ts'
-import type { IdentityCaller } from '../access/viewer.ts'
-import { Problem } from '../http/problem.ts'
-import { serve } from '../http/serve.ts'
-import type { Tools } from '../http/tools.ts'
-import { queueMail } from '../jobs/queue.ts'
-import { passkeyMail } from '../mail/passkey-mail.ts'
-import { publish } from '../push/publish.ts'
+import { serve } from '../serving/serve.ts'
+import type { Tools } from '../serving/tools.ts'
+import { publish } from '../store/publish.ts'
+import { queueMail } from '../store/queue.ts'
 import { addressesOf, findIdentity, type StoredIdentity } from '../store/readers/identities.ts'
 import { passkeysOf, type StoredPasskey } from '../store/readers/passkeys.ts'
 import type { Queries } from '../store/store.ts'
 import { addPasskeyChallenge, takePasskeyChallenge } from '../store/writers/passkey-challenges.ts'
 import * as writers from '../store/writers/passkeys.ts'
+import { Problem } from '../values/problem.ts'
+import type { IdentityCaller } from '../values/viewer.ts'
 import {
   assertionOptions,
   challengeIn,
@@ -30,6 +29,7 @@ import {
   type Registration,
   registrationOptions,
 } from './passkey-ceremony.ts'
+import { passkeyMail } from './passkey-mail.ts'
 
 export const passkeyEndpoints = [
   serve(listPasskeys, async ({ viewer }, { store }) => ({

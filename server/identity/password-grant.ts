@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto'
 import type { Subject } from '#contract/wire.ts'
 import { isTestAddress } from '#domain/users/test-identities.ts'
 import { TokenRefusal } from '../http/answer-problems.ts'
-import type { Caller } from '../http/serve.ts'
-import type { Tools } from '../http/tools.ts'
+import type { Caller } from '../serving/serve.ts'
+import type { Tools } from '../serving/tools.ts'
 import {
   hasSignedInFrom,
   signInTestIdentity,

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
-import type { Caller } from '../http/serve.ts'
-import type { TokenKeys } from './keys.ts'
+import type { TokenKeys } from '../access/keys.ts'
+import type { Caller } from '../serving/serve.ts'
 
 /** A code works for this long, in milliseconds. */
 export const codeLife = 15 * 60_000

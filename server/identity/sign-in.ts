@@ -1,11 +1,11 @@
 import { tokenTypes } from '#contract/group-admin/token.ts'
 import { giveIdentityToken, passkeyGrant } from '#contract/identity/token.ts'
+import { checkRequestedType, identityTokenAnswer } from '../access/tokens.ts'
 import { TokenRefusal } from '../http/answer-problems.ts'
-import { serve } from '../http/serve.ts'
+import { serve } from '../serving/serve.ts'
 import { signInByPasskey } from './passkey-sign-in.ts'
 import { subjectOfPassword } from './password-grant.ts'
 import { identityOfSession } from './session-identity.ts'
-import { checkRequestedType, identityTokenAnswer } from './tokens.ts'
 
 export const signInEndpoints = [
   serve(giveIdentityToken, async ({ body, caller }, tools) => {

@@ -1,6 +1,6 @@
 import { getBlockGrant, getRestriction } from '#contract/identity/waitlist.ts'
 import { ok, refuse } from '#contract/result.ts'
-import { serve } from '../http/serve.ts'
+import { serve } from '../serving/serve.ts'
 import { findBlockGrant } from '../store/readers/block-grants.ts'
 import { findIdentity } from '../store/readers/identities.ts'
 import { isFull } from '../store/writers/places.ts'

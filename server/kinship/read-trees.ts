@@ -1,12 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
-import { asReader, readableBy } from '../access/group-standing.ts'
-import type { Viewer } from '../access/viewer.ts'
-import { type ViewTree, viewTrees } from '../connected/view-trees.ts'
+import { type ViewTree, viewTrees } from '../access/view-trees.ts'
+import { asReader, readableBy } from '../store/readers/group-standing.ts'
 import { treeRevision } from '../store/readers/tree-revisions.ts'
 import { mayModify } from '../store/readers/viewing.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
+import type { Viewer } from '../values/viewer.ts'
 
 /** A tree, and how far it has changed. */
 export type TreeAt = readonly [id: DataGroupId, revision: number]

@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts'
-import { StartProblem } from '../start-problem.ts'
 import { openEmbedded } from '../store/embedded.ts'
 import { serverVersion } from '../store/server-version.ts'
+import type { Config } from '../values/config.ts'
+import { StartProblem } from '../values/start-problem.ts'
 
 type Surroundings = { say: (sentence: string) => void; onProblem: (problem: Error) => void }
 type Database = { connectionString: string; stop: () => Promise<void> }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
-import { StartProblem } from '../start-problem.ts'
+import type { Config } from '../values/config.ts'
+import { StartProblem } from '../values/start-problem.ts'
 
 /** How long answers under way, and connections that say nothing, may hold up a shutdown. */
 const drainTime = 3000

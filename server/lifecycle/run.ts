@@ -1,4 +1,4 @@
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../values/start-problem.ts'
 import { type Parts, startServer } from './server.ts'
 
 /**

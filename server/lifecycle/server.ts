@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyInstance, FastifyServerOptions } from 'fastify'
-import { type Clock, systemClock } from '../clock.ts'
-import { type Config, readConfig } from '../config.ts'
 import { freePort } from '../store/embedded/free-port.ts'
 import { migrate } from '../store/migrate.ts'
 import { openStore, type Store } from '../store/store.ts'
+import { type Clock, systemClock } from '../values/clock.ts'
+import { type Config, readConfig } from '../values/config.ts'
 import { openDatabase } from './database.ts'
 import { closeApp, listen } from './listening.ts'
 

@@ -1,7 +1,7 @@
-import type { Clock } from '../clock.ts'
-import type { Config } from '../config.ts'
 import type { Store } from '../store/store.ts'
-import type { Mailer } from './mailer.ts'
+import type { Clock } from '../values/clock.ts'
+import type { Config } from '../values/config.ts'
+import type { Mailer } from '../values/mail.ts'
 import { outboxMailer } from './outbox.ts'
 import { smtpMailer } from './smtp.ts'
 

@@ -1,9 +1,9 @@
 import { desc, sql } from 'drizzle-orm'
 import type { MailboxMessage } from '#contract/configuration.ts'
-import type { Clock } from '../clock.ts'
 import { outboxMessages } from '../store/schema/outbox.ts'
 import type { Store } from '../store/store.ts'
-import type { Mailer } from './mailer.ts'
+import type { Clock } from '../values/clock.ts'
+import type { Mailer } from '../values/mail.ts'
 
 /** More mails than this are not kept, the oldest going first. */
 const mostMessages = 200

@@ -1,5 +1,5 @@
 import { createTransport } from 'nodemailer'
-import type { Mailer } from './mailer.ts'
+import type { Mailer } from '../values/mail.ts'
 
 /** Milliseconds after which a mail server that does not answer counts as away; the job tries again. */
 const patience = 20_000

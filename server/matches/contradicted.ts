@@ -1,5 +1,5 @@
-import { Problem } from '../http/problem.ts'
 import type { Refusal } from '../store/writers/match-decisions.ts'
+import { Problem } from '../values/problem.ts'
 
 /** Why two persons cannot be the same, for whoever has said so. */
 export const contradicted = ({ contradiction }: Refusal): Problem =>

@@ -3,8 +3,8 @@
  * here, and neither one user nor all of them together take more than a part of the connections or of the patience.
  */
 import type { UserId } from '#contract/wire.ts'
-import { Problem } from '../http/problem.ts'
 import { inTurn } from '../kinship/in-turn.ts'
+import { Problem } from '../values/problem.ts'
 
 const mostOfOne = 10
 const mostOfAll = 100

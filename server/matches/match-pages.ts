@@ -1,8 +1,8 @@
 import { createCipheriv, createDecipheriv } from 'node:crypto'
-import { Problem } from '../http/problem.ts'
-import type { TokenKeys } from '../identity/keys.ts'
+import type { TokenKeys } from '../access/keys.ts'
 import { matchId, matchKey } from '../store/readers/match-keys.ts'
 import { type MatchPlace, noBits, type StoredMatch } from '../store/readers/matches.ts'
+import { Problem } from '../values/problem.ts'
 
 type Keys = Pick<TokenKeys, 'digest'>
 

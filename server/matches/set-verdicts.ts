@@ -5,12 +5,12 @@
 import type { MatchVerdict } from '#contract/research/match.ts'
 import type { PersonId } from '#contract/wire.ts'
 import { speakerOf } from '../access/speaker.ts'
-import type { Viewer } from '../access/viewer.ts'
-import { Problem } from '../http/problem.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
 import { areBothThere, matchKeyOf } from '../store/readers/match-keys.ts'
 import type { Queries } from '../store/store.ts'
 import type { Said } from '../store/writers/match-decisions.ts'
+import { Problem } from '../values/problem.ts'
+import type { Viewer } from '../values/viewer.ts'
 
 /** Each is decided by itself, and nobody waits for thousands. */
 const mostVerdicts = 400

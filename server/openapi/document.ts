@@ -7,7 +7,7 @@ import { ProblemDocument } from '#contract/problem.ts'
 import { problemStatus } from '#contract/problem-codes.ts'
 import { endpoints } from '#contract/table.ts'
 import { bodyTypeOf } from '../http/body-parsers.ts'
-import { pathOf } from '../http/path-of.ts'
+import { pathOf } from '../values/path-of.ts'
 import { namedSchemas } from './named-schemas.ts'
 
 type Json = Readonly<Record<string, unknown>>

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/table.ts'
-import { pathOf } from '../http/path-of.ts'
+import { pathOf } from '../values/path-of.ts'
 
 /** The browsable page of all calls: plain HTML without a script, so that it works under any policy. */
 export function openApiPage(nonce: string): string {

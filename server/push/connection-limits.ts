@@ -3,8 +3,8 @@
  */
 import '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { networkOf } from '../http/network-of.ts'
-import { Problem } from '../http/problem.ts'
+import { networkOf } from '../values/network-of.ts'
+import { Problem } from '../values/problem.ts'
 
 interface Limit {
   readonly user: number

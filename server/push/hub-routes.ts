@@ -8,7 +8,7 @@ import type { WebSocket } from 'ws'
 import * as z from 'zod/mini'
 import { notificationsPath, type PushService, pushHubs } from '#contract/push.ts'
 import { logFailure } from '../http/log.ts'
-import { Problem } from '../http/problem.ts'
+import { Problem } from '../values/problem.ts'
 import {
   type ConnectionLimits,
   limitOpenings,

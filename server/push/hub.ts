@@ -3,10 +3,10 @@
  * connections of users who may read the item at the moment of sending (requirement PSH-15), in a session that holds.
  */
 import type { Privilege } from '#contract/permission.ts'
-import type { Clock } from '../clock.ts'
+import { liveSessionsAmong, readersAmong } from '../store/readers/audience.ts'
 import type { Store } from '../store/store.ts'
-import { liveSessionsAmong, readersAmong } from './audience.ts'
-import { hubOf, type PushNews } from './events.ts'
+import type { Clock } from '../values/clock.ts'
+import { hubOf, type PushNews } from '../values/push-news.ts'
 import type { HubConnection } from './hub-connection.ts'
 import { listen } from './listen.ts'
 

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { type PushNews, pushChannel, readNews, sessionsEnded } from './events.ts'
+import { type PushNews, pushChannel, readNews, sessionsEnded } from '../values/push-news.ts'
 
 export interface ListenOptions {
   readonly connectionString: string

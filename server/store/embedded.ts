@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../values/start-problem.ts'
 import { ask, waitForAnswer } from './embedded/answers.ts'
 import { type Binaries, prepareBinaries } from './embedded/binaries.ts'
 import { connectionStringOf, databaseName, prepareCluster } from './embedded/cluster.ts'

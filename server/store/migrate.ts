@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { StartProblem } from '../start-problem.ts'
+import { StartProblem } from '../values/start-problem.ts'
 
 /** A step of the schema: a file of plain SQL, applied once and never changed afterwards. */
 export type Migration = { name: string; sql: string }

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../values/clock.ts'
 import type { TelemetrySink, ToldEvent } from './sink.ts'
 
 /** Anybody may tell of a page: no more lines than this come of it in a minute, and the rest is counted. */

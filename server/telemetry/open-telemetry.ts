@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../clock.ts'
+import type { Clock } from '../values/clock.ts'
 import { logSink } from './log-sink.ts'
 import { otlpSink } from './otlp-sink.ts'
 import type { TelemetrySink } from './sink.ts'

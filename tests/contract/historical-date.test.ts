@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint, signedIn } from '#contract/endpoint.ts'
 import { HistoricalDate } from '#contract/historical-date.ts'
-import { validate } from '../../server/http/validate.ts'
+import { validate } from '../../server/serving/validate.ts'
 
 /** Any endpoint to which a date is sent; the server checks the calls of all of them in this way. */
 const takesDate = endpoint({

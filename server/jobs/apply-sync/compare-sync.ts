@@ -1,8 +1,9 @@
 /** Works out what an upload would change in its tree, and changes nothing there. */
-import type { Clock } from '../../clock.ts'
-import { publish } from '../../push/publish.ts'
+
+import { publish } from '../../store/publish.ts'
 import type { StoredChanges } from '../../store/schema/research-uploads.ts'
 import type { Store } from '../../store/store.ts'
+import type { Clock } from '../../values/clock.ts'
 import { foreseeChange } from './change-tree.ts'
 import { findComparing, type SyncInHand } from './sync-in-hand.ts'
 

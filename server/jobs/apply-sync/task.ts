@@ -1,7 +1,7 @@
 import type { Task } from 'graphile-worker'
 import * as z from 'zod/mini'
-import type { Clock } from '../../clock.ts'
 import type { Store } from '../../store/store.ts'
+import type { Clock } from '../../values/clock.ts'
 import { OutOfTime } from '../work-thread.ts'
 import { failSync } from './apply-sync.ts'
 import { giveUpComparing } from './compare-sync.ts'

@@ -3,12 +3,12 @@
  * transaction with what follows from it, and only of trees that are still as they were read.
  */
 import type pg from 'pg'
-import type { Clock } from '../../clock.ts'
 import type { Decision, PersonPair } from '../../matching/match-result.ts'
+import { queueMatchTrees } from '../../store/queue.ts'
 import { isSeenTogether, type TreePair } from '../../store/readers/tree-pairs.ts'
 import type { Store } from '../../store/store.ts'
 import { type FoundMatch, type MatchRun, storeMatchRun } from '../../store/writers/match-runs.ts'
-import { queueMatchTrees } from '../queue.ts'
+import type { Clock } from '../../values/clock.ts'
 import { type IndexedTree, KeptIndexes } from './kept-indexes.ts'
 import { KeptPairs } from './kept-pairs.ts'
 import { matchModel } from './model.ts'

@@ -1,12 +1,12 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DataGroupId, FamilyId } from '#contract/wire.ts'
-import { personSets } from '../../connected/sets.ts'
 import { type ItemKey, itemId } from '../../store/readers/item-keys.ts'
 import type { PersonLink } from '../../store/readers/person-sets.ts'
 import type { FamilyGraph } from '../family-graph.ts'
 import type { KinView } from '../kin-view.ts'
 import { joinTies } from './join-ties.ts'
 import { Numbering } from './numbering.ts'
+import { personSets } from './sets.ts'
 import { sharedFamilies } from './shared-families.ts'
 import { withoutCycles } from './without-cycles.ts'
 

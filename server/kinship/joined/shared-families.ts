@@ -1,8 +1,8 @@
 import type { FamilyId, PersonId } from '#contract/wire.ts'
-import { type FamilyTies, sameFamilies } from '../../connected/same-families.ts'
 import { itemId, itemKey } from '../../store/readers/item-keys.ts'
 import type { KinTree } from './join-trees.ts'
 import type { Numbering, Place } from './numbering.ts'
+import { type FamilyTies, sameFamilies } from './same-families.ts'
 
 /** The families that stand in several of the trees, the leading one first. */
 export function sharedFamilies(trees: readonly KinTree[], persons: Numbering): Place[][] {

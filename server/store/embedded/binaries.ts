@@ -13,7 +13,7 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join, relative } from 'node:path'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '../../values/start-problem.ts'
 import { type Account, runAs } from './account.ts'
 import { openSharedHome, type Place, sharedHome } from './place.ts'
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { chownSync, existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '../../values/start-problem.ts'
 import { runAs } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import type { Place } from './place.ts'

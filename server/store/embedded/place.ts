@@ -9,7 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { basename, join } from 'node:path'
-import { StartProblem } from '../../start-problem.ts'
+import { StartProblem } from '../../values/start-problem.ts'
 import { type Account, canEnter, databaseAccount } from './account.ts'
 
 /** The files of one embedded database, and the account that owns them. */

@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { ContentId, DataGroupId, UserId } from '#contract/wire.ts'
-import type { Viewer } from '../../access/viewer.ts'
+import type { Viewer } from '../../values/viewer.ts'
 import { assertions, type StoredMediaMention } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { type ItemKey, itemId, itemKey } from './item-keys.ts'

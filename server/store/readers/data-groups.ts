@@ -1,11 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
 import { holds, type Permissions } from '#domain/permission/permissions.ts'
-import { groupPermissions, listedGroups } from '../../access/group-standing.ts'
-import type { Viewer } from '../../access/viewer.ts'
+import type { Viewer } from '../../values/viewer.ts'
 import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
 import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
+import { groupPermissions, listedGroups } from './group-standing.ts'
 
 const columns = {
   id: dataGroups.id,

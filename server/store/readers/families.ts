@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { ChildLink } from '#contract/research/family.ts'
-import type { Viewer } from '../../access/viewer.ts'
+import type { Viewer } from '../../values/viewer.ts'
 import { families } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { type ItemKey, itemKey } from './item-keys.ts'

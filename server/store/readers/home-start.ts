@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { PersonId } from '#contract/wire.ts'
-import { asReader, listedGroups, membershipOf } from '../../access/group-standing.ts'
-import type { Viewer } from '../../access/viewer.ts'
+import type { Viewer } from '../../values/viewer.ts'
 import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
+import { asReader, listedGroups, membershipOf } from './group-standing.ts'
 import { itemId } from './item-keys.ts'
 
 /** The person whom the viewer's own tree begins with, or a tree that others share; null where none has such a person. */

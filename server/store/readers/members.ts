@@ -1,6 +1,6 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
-import type { Viewer } from '../../access/viewer.ts'
+import type { Viewer } from '../../values/viewer.ts'
 import { demoTrees } from '../schema/demo.ts'
 import { dataGroupMembers, users } from '../schema/group-admin.ts'
 import { workspaces } from '../schema/research-uploads.ts'

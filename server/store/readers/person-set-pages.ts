@@ -1,9 +1,9 @@
 /** The match sets of one tree, some at a time, with who has changed them last. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, PersonId, UserId } from '#contract/wire.ts'
-import { asReader, readableBy } from '../../access/group-standing.ts'
-import type { Viewer } from '../../access/viewer.ts'
+import type { Viewer } from '../../values/viewer.ts'
 import type { Queries } from '../store.ts'
+import { asReader, readableBy } from './group-standing.ts'
 import { itemId, itemKey } from './item-keys.ts'
 import { personIdsOf } from './match-keys.ts'
 

@@ -1,4 +1,4 @@
-/** Links between persons of different trees, of which the sets of one viewer are made (`server/connected/sets.ts`). */
+/** Links between persons of different trees, of which the sets of one viewer are made (`server/kinship/joined/sets.ts`). */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { Queries } from '../store.ts'

@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { FamilyRole } from '#contract/research/person.ts'
-import type { Viewer } from '../../access/viewer.ts'
+import type { Viewer } from '../../values/viewer.ts'
 import { persons } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { mostFamilies } from './families.ts'

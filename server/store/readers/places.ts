@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
-import type { Viewer } from '../../access/viewer.ts'
+import type { Viewer } from '../../values/viewer.ts'
 import { places } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 import { itemKey } from './item-keys.ts'

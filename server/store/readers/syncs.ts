@@ -1,6 +1,6 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { SyncId, WorkspaceId } from '#contract/wire.ts'
-import type { Viewer } from '../../access/viewer.ts'
+import type { Viewer } from '../../values/viewer.ts'
 import { syncs } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 import { mayRead } from './viewing.ts'

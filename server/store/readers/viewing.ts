@@ -2,9 +2,9 @@
 
 import { type SQL, sql } from 'drizzle-orm'
 import { dataGroupPermissions, holds } from '#domain/permission/permissions.ts'
-import { asReader, membershipOf, readableBy } from '../../access/group-standing.ts'
-import type { Viewer } from '../../access/viewer.ts'
+import type { Viewer } from '../../values/viewer.ts'
 import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'
+import { asReader, membershipOf, readableBy } from './group-standing.ts'
 
 const modifyingRoles = Object.entries(dataGroupPermissions)
   .filter(([, permissions]) => holds(permissions, 'Modify'))

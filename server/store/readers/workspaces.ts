@@ -1,10 +1,10 @@
 import { getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { WorkspaceStatistics } from '#contract/research/workspace.ts'
 import type { DataGroupId, WorkspaceId } from '#contract/wire.ts'
-import { listedGroups } from '../../access/group-standing.ts'
-import type { Viewer } from '../../access/viewer.ts'
+import type { Viewer } from '../../values/viewer.ts'
 import { syncs, workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
+import { listedGroups } from './group-standing.ts'
 import type { StoredSync } from './syncs.ts'
 import { mayModify } from './viewing.ts'
 

@@ -5,7 +5,7 @@
 import { sql } from 'drizzle-orm'
 import type { AuditAct } from '#contract/group-admin/audit.ts'
 import type { Subject, UserId } from '#contract/wire.ts'
-import { publishUsersChanged } from '../../push/publish.ts'
+import { publishUsersChanged } from '../publish.ts'
 import { auditEntries } from '../schema/audit.ts'
 import { users } from '../schema/group-admin.ts'
 import { identities } from '../schema/identity.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { BlockGrantSetting } from '../../block-grant-list.ts'
+import type { BlockGrantSetting } from '../../values/block-grant-list.ts'
 import { blockGrants } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 

@@ -1,7 +1,7 @@
 /** Uploads that come to nothing: nothing of them stays. */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, SyncId } from '#contract/wire.ts'
-import type { Grant } from '../../access/grant.ts'
+import type { Grant } from '../../values/grant.ts'
 import { findSync, type StoredSync } from '../readers/syncs.ts'
 import type { Queries, Store } from '../store.ts'
 import { endCancelled, everCompleted, lockActive } from './sync-rows.ts'

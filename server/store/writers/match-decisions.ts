@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { MatchVerdict } from '#contract/research/match.ts'
 import type { Speaker } from '../../access/speaker.ts'
-import { queueMatchTrees } from '../../jobs/queue.ts'
+import { queueMatchTrees } from '../queue.ts'
 import { type Contradiction, contradictionOf } from '../readers/match-contradictions.ts'
 import type { MatchKey } from '../readers/match-keys.ts'
 import type { Queries, Store } from '../store.ts'

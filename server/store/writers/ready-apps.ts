@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
-import { publish } from '../../push/publish.ts'
+import { publish } from '../publish.ts'
 import { readyApps } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 

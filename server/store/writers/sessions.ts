@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { UserId } from '#contract/wire.ts'
-import { publishSessionsEnded, publishUsersChanged } from '../../push/publish.ts'
+import { publishSessionsEnded, publishUsersChanged } from '../publish.ts'
 import { refreshTokens, sessions, userSupervisors, users } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 import { type RecordedAct, recordActs } from './audit.ts'

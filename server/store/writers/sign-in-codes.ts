@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Subject } from '#contract/wire.ts'
-import { staffPrivileges } from '../../staff-list.ts'
+import { staffPrivileges } from '../../values/staff-list.ts'
 import { users } from '../schema/group-admin.ts'
 import { identities, identityAddresses, signInCodes } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'

@@ -1,7 +1,7 @@
 /** Steps that the writers of syncs share; each runs inside the transaction of its caller. */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, WorkspaceId } from '#contract/wire.ts'
-import { publish } from '../../push/publish.ts'
+import { publish } from '../publish.ts'
 import { findSync, type StoredSync } from '../readers/syncs.ts'
 import { syncBatches, syncs, workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import type { UserId } from '#contract/wire.ts'
-import type { Grant } from '../../access/grant.ts'
-import { publish } from '../../push/publish.ts'
+import type { Grant } from '../../values/grant.ts'
+import { publish } from '../publish.ts'
 import { users } from '../schema/group-admin.ts'
 import type { Store } from '../store.ts'
 

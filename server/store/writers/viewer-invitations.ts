@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm'
 import type { UserId, ViewerInvitationId } from '#contract/wire.ts'
 import type { Sent } from '#domain/sharing/decide-invitation.ts'
-import type { Grant } from '../../access/grant.ts'
+import type { Grant } from '../../values/grant.ts'
 import { waits } from '../readers/invitation-facts.ts'
 import type { StoredInvitation } from '../readers/viewer-invitations.ts'
 import { viewerInvitations } from '../schema/viewer-invitations.ts'

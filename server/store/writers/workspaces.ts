@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
-import type { Grant } from '../../access/grant.ts'
+import type { Grant } from '../../values/grant.ts'
 import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
 import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries, Store } from '../store.ts'

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { mintGrant } from '../../../server/access/grant.ts'
+import { mintGrant } from '../../../server/values/grant.ts'
 
 const server = join(import.meta.dirname, '..', '..', '..', 'server')
 

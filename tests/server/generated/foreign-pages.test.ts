@@ -1,7 +1,7 @@
 /** What a page of another site makes a visitor's browser send, to every endpoint: it grows with the table. */
 import { describe, expect, it } from 'vitest'
 import type { Endpoint } from '#contract/endpoint.ts'
-import { pathOf } from '../../../server/http/path-of.ts'
+import { pathOf } from '../../../server/values/path-of.ts'
 import { appForThisFile, appOn, call } from '../kit/app.ts'
 import { allEndpoints, carrying, expectRefusal, goodCall, tokenFor, wordsOf } from '../kit/calls.ts'
 import { aWorld } from '../kit/world.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { loadTokenKeys } from '../../../server/identity/keys.ts'
+import { loadTokenKeys } from '../../../server/access/keys.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
 import { mailedCode, refresh, signedIn, signInWith, signUp } from '../kit/sign-in.ts'
 

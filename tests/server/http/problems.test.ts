@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { toProblem } from '../../../server/http/answer-problems.ts'
-import { Problem, problemDocument } from '../../../server/http/problem.ts'
+import { Problem, problemDocument } from '../../../server/values/problem.ts'
 
 const withCode = (code: string) => Object.assign(new Error('inner words'), { code })
 const withStatus = (statusCode: number) => Object.assign(new Error('inner words'), { statusCode })

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { describe, expect, it, vi } from 'vitest'
 import { DataGroupId } from '#contract/wire.ts'
-import { queueMatching, queueMatchTrees, queueOnce } from '../../../server/jobs/queue.ts'
+import { queueMatching, queueMatchTrees, queueOnce } from '../../../server/store/queue.ts'
 import type { Queries } from '../../../server/store/store.ts'
 import { patient } from '../../support/patience.ts'
 import { appForThisFile } from '../kit/app.ts'

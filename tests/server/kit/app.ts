@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyServerOptions, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { buildApp } from '../../../server/app.ts'
-import type { BlockGrantSetting } from '../../../server/block-grant-list.ts'
 import type { CallsPerMinute } from '../../../server/http/limits.ts'
-import type { StaffList } from '../../../server/staff-list.ts'
 import type { Store } from '../../../server/store/store.ts'
+import type { BlockGrantSetting } from '../../../server/values/block-grant-list.ts'
+import type { StaffList } from '../../../server/values/staff-list.ts'
 import { storeForThisFile } from '../support/database.ts'
 
 export interface TestApp {

@@ -4,8 +4,8 @@
  */
 import { afterAll, expect, it } from 'vitest'
 import { type PushEvent, type PushEventName, pushEvents } from '#contract/push.ts'
-import { hubOf } from '../../../server/push/events.ts'
-import { publish } from '../../../server/push/publish.ts'
+import { publish } from '../../../server/store/publish.ts'
+import { hubOf } from '../../../server/values/push-news.ts'
 import { appForThisFile } from '../kit/app.ts'
 import { connected, listening, type TestClient } from '../push/kit.ts'
 import { hiddenFrom, leakWorld, type Mark, marks, type Viewer } from './world.ts'

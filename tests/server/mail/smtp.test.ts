@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest'
-import { signInMail } from '../../../server/mail/sign-in-mail.ts'
+import { signInMail } from '../../../server/identity/sign-in-mail.ts'
 import { smtpMailer } from '../../../server/mail/smtp.ts'
 import { smtpServer } from '../support/smtp-server.ts'
 

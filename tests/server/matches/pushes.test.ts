@@ -1,7 +1,7 @@
 /** Who is told that two trees are seen as one in another way. */
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { PushService } from '#contract/push.ts'
-import { publishUsersChanged } from '../../../server/push/publish.ts'
+import { publishUsersChanged } from '../../../server/store/publish.ts'
 import { matchAll } from '../kit/matching.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
 import { connected, listening, type TestClient, transports } from '../push/kit.ts'

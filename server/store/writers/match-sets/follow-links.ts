@@ -4,7 +4,7 @@
  */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
-import { publish } from '../../../push/publish.ts'
+import { publish } from '../../publish.ts'
 import type { MatchKey } from '../../readers/match-keys.ts'
 import type { Queries } from '../../store.ts'
 import { deleteLinks, updateLinks } from './link-rows.ts'

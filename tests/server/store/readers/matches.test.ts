@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import type { DataGroupId } from '#contract/wire.ts'
-import type { Viewer } from '../../../../server/access/viewer.ts'
 import { listMatches, type MatchPlace } from '../../../../server/store/readers/matches.ts'
 import type { Queries } from '../../../../server/store/store.ts'
 import { storeMatchRun } from '../../../../server/store/writers/match-runs.ts'
+import type { Viewer } from '../../../../server/values/viewer.ts'
 import { storeForThisFile } from '../../support/database.ts'
 import { aTree, aUser } from '../../support/fixtures.ts'
 

@@ -1,0 +1,62 @@
+/**
+ * Which trees one viewer sees as one, and which of them leads (requirement MOD-06, resolution 59). Asked anew by every
+ * request: a tree drops out with the share by which it was seen.
+ */
+import { type SQL, sql } from 'drizzle-orm'
+import type { DataGroupId } from '#contract/wire.ts'
+import { asReader, readableBy } from '../store/readers/group-standing.ts'
+import { dataGroupMembers, dataGroups } from '../store/schema/group-admin.ts'
+import { syncs, workspaces } from '../store/schema/research-uploads.ts'
+import type { Queries } from '../store/store.ts'
+import type { Viewer } from '../values/viewer.ts'
+import { withoutPrivileges } from './without-privileges.ts'
+
+/** A tree that is linked with another tree of the same viewer. */
+export interface ViewTree {
+  readonly id: DataGroupId
+  readonly name: string
+  /** The viewer sees what is restricted in it. */
+  readonly mayModify: boolean
+}
+
+/**
+ * The trees that the viewer may read and that have links with another such tree, in SQL, with `id`, `name` and `rank`:
+ * those of their own first, then those synced more recently, then by id. All trees are trusted alike so far (trustLevel
+ * 2), so that nothing is ordered by it. What somebody reads only by a privilege of staff is shown tree by tree, and is
+ * in nobody's view.
+ */
+export const viewTrees = (viewer: Viewer): SQL => sql`
+  WITH readable AS MATERIALIZED (
+    SELECT ${dataGroups.id} AS id, ${dataGroups.name} AS name FROM ${dataGroups}
+    WHERE ${dataGroups.groupType} = 'Research' AND ${readableBy(asReader(withoutPrivileges(viewer)))})
+  SELECT readable.id, readable.name,
+    row_number() OVER (ORDER BY ${leadingFirst(viewer)}) AS rank
+  FROM readable
+  WHERE ${isLinked(sql`low_group_id`, sql`high_group_id`)} OR ${isLinked(sql`high_group_id`, sql`low_group_id`)}`
+
+/** The trees, linked or not, in the order in which they would lead for the viewer. */
+export async function inLeadingOrder(
+  db: Queries,
+  viewer: Viewer,
+  ids: readonly DataGroupId[],
+): Promise<DataGroupId[]> {
+  const { rows } = await db.execute<{ id: DataGroupId }>(sql`
+    SELECT readable.id::text AS id FROM unnest(${sql.param([...ids])}::bigint[]) AS readable (id)
+    ORDER BY ${leadingFirst(viewer)}`)
+  return rows.map(({ id }) => id)
+}
+
+const leadingFirst = (viewer: Viewer): SQL =>
+  sql`${isOwn(viewer)} DESC, ${lastSynced} DESC NULLS LAST, readable.id`
+
+const isLinked = (one: SQL, other: SQL): SQL => sql`EXISTS (
+  SELECT FROM linked_trees WHERE ${one} = readable.id AND ${other} IN (SELECT id FROM readable))`
+
+const isOwn = ({ userId }: Viewer): SQL => sql`EXISTS (
+  SELECT FROM ${dataGroupMembers} WHERE ${dataGroupMembers.dataGroupId} = readable.id
+    AND ${dataGroupMembers.principalType} = 'User' AND ${dataGroupMembers.principalId} = ${userId}
+    AND ${dataGroupMembers.role} = 'Owner')`
+
+const lastSynced: SQL = sql`(
+  SELECT ${syncs.completedAt} FROM ${workspaces} JOIN ${syncs} ON ${syncs.id} = ${workspaces.lastSyncId}
+  WHERE ${workspaces.dataGroupId} = readable.id)`

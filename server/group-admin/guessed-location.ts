@@ -1,0 +1,10 @@
+import { guessLocation } from '#contract/group-admin/guessed-location.ts'
+import { nowhere } from '../geolocation/locator.ts'
+import { serve } from '../serving/serve.ts'
+
+export const guessedLocationEndpoints = [
+  // Whoever acts as a user sits elsewhere than the user.
+  serve(guessLocation, ({ viewer, caller }, { locate }) =>
+    viewer.actorId === null ? locate(caller.address) : Promise.resolve(nowhere),
+  ),
+]

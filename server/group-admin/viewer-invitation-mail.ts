@@ -1,0 +1,48 @@
+import type { Mail } from '../values/mail.ts'
+
+export interface InvitationWords {
+  readonly to: string
+  readonly inviterName: string
+  readonly treeName: string
+  readonly link: string
+  readonly expiresAt: Date
+}
+
+/**
+ * Invites somebody to view a tree, whether or not they have an account. What the inviter has written goes to somebody
+ * whom nobody has asked: it is quoted short, in one line, and never where it could pass for an address of the web.
+ */
+export function viewerInvitationMail({ to, inviterName, treeName, link, expiresAt }: InvitationWords): Mail {
+  const name = quotable(inviterName) ?? 'Somebody'
+  const tree = quotable(treeName)
+  return {
+    to,
+    subject: `${name} shares a family tree with you`,
+    text: [
+      'Hello,',
+      '',
+      `${name} shares a family tree with you on Kinweave${tree === null ? '' : `: ${tree}`}.`,
+      '',
+      'You will see it, and change nothing in it. If you keep a tree of your own, you see both as one family, and',
+      'neither is changed. To look at it, open this address:',
+      '',
+      link,
+      '',
+      `It works until ${day.format(expiresAt)}. Nobody can tell from it whether you have an account.`,
+      `If you do not know ${name}, leave this mail unread: nothing happens then.`,
+      '',
+    ].join('\n'),
+  }
+}
+
+const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' })
+
+const mostCharacters = 60
+
+/** A text of somebody as one short line; null where nothing is left or it looks like an address of the web. */
+function quotable(text: string): string | null {
+  const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
+  if (line === '' || /:\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}]{2,}/iu.test(line)) return null
+  const characters = Array.from(new Intl.Segmenter().segment(line), ({ segment }) => segment)
+  return characters.length <= mostCharacters ? line : `${characters.slice(0, mostCharacters - 1).join('')}…`
+}

@@ -1,0 +1,20 @@
+import type { Mail } from '../values/mail.ts'
+
+/** Tells an owner that a way in has come or gone, so that nobody else adds one unnoticed. */
+export function passkeyMail(to: string, what: 'added' | 'removed', name: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: `A passkey was ${what}`,
+    text: [
+      'Hello,',
+      '',
+      what === 'added'
+        ? `the passkey “${name}” was added to your Kinweave account. Whoever has it can sign in without a code.`
+        : `the passkey “${name}” was removed from your Kinweave account. Nobody can sign in by it any more.`,
+      '',
+      'If this was not you, remove what you do not know and sign out everywhere else:',
+      `${publicUrl}/account`,
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,17 @@
+import type { Mail } from '../values/mail.ts'
+
+/** For somebody who has waited and now has a place in the preview. */
+export function placeMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'There is a place for you in Kinweave',
+    text: [
+      'Hello,',
+      '',
+      'thank you for waiting: there is a place for you in the preview of Kinweave now. Sign in with this address:',
+      '',
+      `${publicUrl}/signin`,
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,19 @@
+import { reportTelemetry } from '#contract/identity/telemetry.ts'
+import { pageAddress } from '#domain/telemetry/page-address.ts'
+import { tellable } from '#domain/telemetry/tellable.ts'
+import { serve } from '../serving/serve.ts'
+
+export const telemetryEndpoints = [
+  // Redacted here too: a page may be an old one, or anybody's program.
+  serve(reportTelemetry, async ({ body }, { telemetry, clock }) => {
+    const now = clock().getTime()
+    telemetry?.take(
+      body.events.map(({ kind, ago, url, message }) => ({
+        kind,
+        at: new Date(now - ago),
+        url: pageAddress(url),
+        message: tellable(message),
+      })),
+    )
+  }),
+]

@@ -1,0 +1,38 @@
+import type { Mail } from '../values/mail.ts'
+
+/** For somebody who wants to sign up or in and has no place in the preview yet. */
+export function inLineMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'You are in line for Kinweave',
+    text: [
+      'Hello,',
+      '',
+      'you, or somebody with your address, wants to use Kinweave. We are in preview, and it is full at the moment.',
+      'Your place in line is saved: as soon as there is a place for you, you get a mail, and then you can sign in.',
+      'You need not do anything.',
+      '',
+      publicUrl,
+      '',
+    ].join('\n'),
+  }
+}
+
+/** For somebody who signs up again while the preview is full: the page cannot tell, so that nobody learns who is here. */
+export function knownMail(to: string, publicUrl: string): Mail {
+  return {
+    to,
+    subject: 'You have an account at Kinweave already',
+    text: [
+      'Hello,',
+      '',
+      'you, or somebody with your address, wanted to sign up for Kinweave. You have an account already and need not wait',
+      'for a place. Sign in with this address:',
+      '',
+      `${publicUrl}/signin`,
+      '',
+      'If this was not you, you can leave this mail unread: nothing has changed.',
+      '',
+    ].join('\n'),
+  }
+}

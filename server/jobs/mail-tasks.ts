@@ -1,0 +1,91 @@
+/**
+ * What jobs do about mails. A request that names an address only queues such a job, so that neither its answer nor
+ * its time tells whether somebody has the address: that is looked up here, where nobody waits.
+ */
+import * as z from 'zod/mini'
+import { ViewerInvitationId } from '#contract/wire.ts'
+import { loadTokenKeys, type TokenKeys } from '../access/keys.ts'
+import { sendViewerInvitation } from '../group-admin/send-invitation.ts'
+import { mayMailCode } from '../identity/limit-attempts.ts'
+import { placeMail } from '../identity/place-mail.ts'
+import { codeHash, codeLife, newCode } from '../identity/sign-in-code.ts'
+import { signInMail } from '../identity/sign-in-mail.ts'
+import { inLineMail, knownMail } from '../identity/waitlist-mail.ts'
+import { openMailer } from '../mail/open-mailer.ts'
+import { findAddressOwner } from '../store/readers/identities.ts'
+import type { Store } from '../store/store.ts'
+import { addSignInCode, hasSignedInFrom } from '../store/writers/sign-in-codes.ts'
+import type { SignUpOutcome } from '../store/writers/sign-ups.ts'
+import { type Clock, systemClock } from '../values/clock.ts'
+import type { Config } from '../values/config.ts'
+import type { Mail, Mailer } from '../values/mail.ts'
+import type { Tasks } from './start-jobs.ts'
+
+export interface MailTools {
+  readonly store: Store
+  readonly clock: Clock
+  readonly keys: TokenKeys
+  readonly mailer: Pick<Mailer, 'send'>
+  readonly publicUrl: string
+}
+
+/** The work of sending mails, and how it ends. */
+export async function openMailTasks(store: Store, config: Pick<Config, 'smtpUrl' | 'publicUrl'>) {
+  const mailer = openMailer(config, store, systemClock)
+  const keys = await loadTokenKeys(store, systemClock)
+  const tasks = mailTasks({ store, clock: systemClock, keys, mailer, publicUrl: config.publicUrl })
+  return { tasks, close: mailer.close }
+}
+
+export const mailTasks = (tools: MailTools): Tasks => ({
+  'send-mail': (payload) => tools.mailer.send(MailPayload.parse(payload)),
+  'send-sign-in-code': (payload) => sendSignInCode(tools, CodePayload.parse(payload)),
+  'send-viewer-invitation': (payload) => sendViewerInvitation(tools, InvitationPayload.parse(payload)),
+  'tell-of-sign-up': (payload) => tellOfSignUp(tools, SignUpPayload.parse(payload)),
+})
+
+const MailPayload = z.object({ to: z.string(), subject: z.string(), text: z.string() })
+const CodePayload = z.object({ address: z.string(), network: z.string() })
+const InvitationPayload = z.object({ invitationId: ViewerInvitationId })
+const SignUpPayload = z.object({
+  address: z.string(),
+  outcome: z.enum(['placed', 'waits', 'placed after waiting', 'known', 'known while full']),
+})
+
+/** Nothing where a code is asked for next, which brings a mail of its own. */
+const mailOf: Readonly<Record<SignUpOutcome, ((to: string, publicUrl: string) => Mail) | null>> = {
+  placed: null,
+  waits: inLineMail,
+  'placed after waiting': placeMail,
+  known: null,
+  'known while full': knownMail,
+}
+
+async function tellOfSignUp(
+  { store, mailer, publicUrl }: MailTools,
+  { address, outcome }: z.infer<typeof SignUpPayload>,
+): Promise<void> {
+  const mail = mailOf[outcome]
+  if (mail !== null && (await findAddressOwner(store.db, address)) !== null)
+    await mailer.send(mail(address, publicUrl))
+}
+
+async function sendSignInCode(
+  tools: MailTools,
+  { address, network }: z.infer<typeof CodePayload>,
+): Promise<void> {
+  const { store, mailer, publicUrl } = tools
+  const owner = await findAddressOwner(store.db, address)
+  if (owner === null) return
+  const familiar = await hasSignedInFrom(store.db, address, Buffer.from(network, 'hex'))
+  if (!(await mayMailCode(tools, familiar ? 'familiar' : 'strange', address))) return
+  if (owner.waits) return mailer.send(inLineMail(address, publicUrl))
+
+  const code = newCode()
+  const createdAt = tools.clock()
+  const expiresAt = new Date(createdAt.getTime() + codeLife)
+  const hash = codeHash(tools, address, code)
+  if (await addSignInCode(store.db, address, { hash, createdAt, expiresAt })) {
+    await mailer.send(signInMail(address, code, publicUrl))
+  }
+}

@@ -1,0 +1,129 @@
+/**
+ * From links to match sets: who is one person for one viewer. Links are not transitive, since one that is wrong would
+ * join whole families; so they are followed from the strongest to the weakest, and one that would put two persons of one
+ * tree into a set is not, nor one that would join two of whom somebody has said that they differ. Only links between trees of the view count: a set must not tell of a tree that is hidden.
+ */
+import type { DataGroupId } from '#contract/wire.ts'
+import type { ItemKey } from '../../store/readers/item-keys.ts'
+import type { PersonLink } from '../../store/readers/person-sets.ts'
+
+/**
+ * The sets of two and more persons, each in the order of the trees, at most one person of a tree. `trees` is the view, the
+ * leading tree first; links of other trees are passed over. The links must be all that hang together between these trees,
+ * in whatever order.
+ */
+export function personSets(links: readonly PersonLink[], trees: readonly DataGroupId[]): ItemKey[][] {
+  const ranks = new Map(trees.map((id, rank) => [id, rank]))
+  const joined = new JoinedPersons()
+  for (const { lowGroupId, lowNumber, highGroupId, highNumber, apart } of links.toSorted(strongestFirst)) {
+    const [low, high] = [ranks.get(lowGroupId), ranks.get(highGroupId)]
+    if (low === undefined || high === undefined) continue
+    const two = [
+      { rank: low, number: lowNumber },
+      { rank: high, number: highNumber },
+    ] as const
+    if (apart === true) joined.holdApart(...two)
+    else joined.join(...two)
+  }
+  return joined.sets().map((members) =>
+    members.flatMap(({ rank, number }) => {
+      const dataGroupId = trees[rank]
+      return dataGroupId === undefined ? [] : { dataGroupId, number }
+    }),
+  )
+}
+
+function strongestFirst(a: PersonLink, b: PersonLink): number {
+  return (
+    // Who differs is known before anybody is joined.
+    Number(b.apart ?? false) - Number(a.apart ?? false) ||
+    Number(b.confirmed) - Number(a.confirmed) ||
+    b.strength - a.strength ||
+    byNumber(a.lowGroupId, b.lowGroupId) ||
+    a.lowNumber - b.lowNumber ||
+    byNumber(a.highGroupId, b.highGroupId) ||
+    a.highNumber - b.highNumber
+  )
+}
+
+/** Ids may be greater than a number is exact. */
+function byNumber(a: DataGroupId, b: DataGroupId): number {
+  if (a === b) return 0
+  return a.length - b.length || (a < b ? -1 : 1)
+}
+
+/** A person by the rank of the tree in the view. */
+interface Member {
+  readonly rank: number
+  readonly number: number
+}
+
+/** Disjoint sets of persons, each kept in the order of the trees. */
+class JoinedPersons {
+  readonly #setOf = new Map<number, Member[]>()
+  /** By each person those of whom somebody has said that they differ. */
+  readonly #differing = new Map<number, Set<number>>()
+
+  /** Keeps both out of one set, whatever else joins them. */
+  holdApart(one: Member, other: Member): void {
+    for (const [from, to] of [
+      [keyOf(one), keyOf(other)],
+      [keyOf(other), keyOf(one)],
+    ] as const)
+      this.#differing.set(from, (this.#differing.get(from) ?? new Set()).add(to))
+  }
+
+  /** Puts both into one set, unless it would hold two persons of one tree, or two who differ. */
+  join(one: Member, other: Member): void {
+    const [mine, theirs] = [this.#of(one), this.#of(other)]
+    if (mine === theirs || this.#differ(mine, theirs)) return
+    const all = inOrder(mine, theirs)
+    if (all === null) return
+    for (const member of all) this.#setOf.set(keyOf(member), all)
+  }
+
+  sets(): readonly (readonly Member[])[] {
+    return [...new Set(this.#setOf.values())].filter(({ length }) => length > 1).toSorted(byLeader)
+  }
+
+  #differ(these: readonly Member[], those: readonly Member[]): boolean {
+    if (this.#differing.size === 0) return false
+    return these.some((member) => {
+      const differing = this.#differing.get(keyOf(member))
+      return differing !== undefined && those.some((other) => differing.has(keyOf(other)))
+    })
+  }
+
+  #of(member: Member): Member[] {
+    const known = this.#setOf.get(keyOf(member))
+    if (known !== undefined) return known
+    const alone = [member]
+    this.#setOf.set(keyOf(member), alone)
+    return alone
+  }
+}
+
+/** Numbers of items have nine digits at most. */
+const keyOf = ({ rank, number }: Member) => rank * 1_000_000_000 + number
+
+function byLeader([a]: readonly Member[], [b]: readonly Member[]): number {
+  return a === undefined || b === undefined ? 0 : keyOf(a) - keyOf(b)
+}
+
+/** Both lists as one; null when they hold two persons of one tree. */
+function inOrder(one: readonly Member[], other: readonly Member[]): Member[] | null {
+  const all: Member[] = []
+  let [i, j] = [0, 0]
+  for (;;) {
+    const [a, b] = [one[i], other[j]]
+    if (a === undefined || b === undefined) return [...all, ...one.slice(i), ...other.slice(j)]
+    if (a.rank === b.rank) return null
+    if (a.rank < b.rank) {
+      all.push(a)
+      i++
+    } else {
+      all.push(b)
+      j++
+    }
+  }
+}

@@ -1,0 +1,22 @@
+import type { CalendarDay } from '#domain/dates/fuzzy-date.ts'
+import { type ConnectedView, openView } from '../connected/connected-view.ts'
+import type { Tools } from '../serving/tools.ts'
+import type { Queries } from '../store/store.ts'
+import type { Viewer } from '../values/viewer.ts'
+import { today } from './today.ts'
+
+/** Who asks, in which view, on which day. */
+export interface Asking {
+  readonly db: Queries
+  readonly viewer: Viewer
+  readonly view: ConnectedView
+  readonly today: CalendarDay
+}
+
+/** Opens the view of whoever calls. */
+export const asking = async ({ store, kinship, clock }: Tools, viewer: Viewer): Promise<Asking> => ({
+  db: store.db,
+  viewer,
+  view: await openView(kinship, viewer),
+  today: today(clock),
+})

@@ -1,0 +1,146 @@
+import type { UnfinishedUpload } from '#contract/problem.ts'
+import * as contract from '#contract/research/workspace.ts'
+import type { WorkspaceId } from '#contract/wire.ts'
+import { permissionText } from '#domain/permission/permissions.ts'
+import { pageOf, readPageToken } from '../serving/page-token.ts'
+import { type PatchTarget, patchedColumns } from '../serving/patched-columns.ts'
+import { type Served, serve } from '../serving/serve.ts'
+import { idsOfKeys, keysOfIds } from '../store/readers/source-keys.ts'
+import { listSyncs } from '../store/readers/syncs.ts'
+import {
+  findStatistics,
+  findWorkspace,
+  listWorkspaces,
+  listWorkspacesOfGroup,
+  type StoredWorkspace,
+} from '../store/readers/workspaces.ts'
+import type { Store } from '../store/store.ts'
+import {
+  createWorkspace,
+  hasRoomForTree,
+  type UnfinishedTree,
+  updateWorkspace,
+} from '../store/writers/workspaces.ts'
+import { Problem } from '../values/problem.ts'
+import type { Viewer } from '../values/viewer.ts'
+import { presentSync } from './sync-view.ts'
+import { treeLimit } from './tree-limit.ts'
+
+const defaultPageSize = 100
+
+const list = serve(contract.listWorkspaces, async ({ query, viewer }, { store }) => {
+  const size = query.pageSize ?? defaultPageSize
+  const rows = await listWorkspaces(store.db, viewer, readPageToken(query.next), size + 1)
+  const page = pageOf(rows, size, ({ workspace }) => workspace.id)
+  return { ...page, items: page.items.map((row) => present(row, expandsItems(query.expand))) }
+})
+
+const room = serve(contract.getTreeRoom, async ({ viewer }, { store }) => ({
+  hasRoom: !viewer.privileges.has('DemoUser') && (await hasRoomForTree(store.db, viewer.userId, treeLimit)),
+}))
+
+const one = serve(contract.getWorkspace, async ({ params, query, viewer }, { store }) =>
+  presentOne(store, viewer, params.id, query.expand?.includes('lastSync') ?? false),
+)
+
+const create = serve(contract.createWorkspace, async ({ body, viewer }, { store, clock }) => {
+  // Whatever limits they have: a visitor of the demo uploads nothing.
+  if (viewer.privileges.has('DemoUser')) throw new Problem('tree-limit-reached')
+  const outcome = await createWorkspace(store, viewer.userId, body, treeLimit, clock())
+  switch (outcome.kind) {
+    case 'created':
+      return presentOne(store, viewer, outcome.id, false)
+    case 'no room':
+      throw new Problem('tree-limit-reached')
+    case 'unfinished':
+      throw new Problem('unfinished-uploads', { unfinished: outcome.trees.map(presentUnfinished) })
+  }
+})
+
+const presentUnfinished = ({ dataGroupId, name, activeAt }: UnfinishedTree): UnfinishedUpload => ({
+  dataGroupId,
+  name,
+  activeDate: activeAt.toISOString(),
+})
+
+const targets: Readonly<Record<string, PatchTarget>> = {
+  '/dataFilePath': { column: 'dataFilePath' },
+  '/syncOptions': { column: 'syncOptions' },
+  '/clientDeviceInfo': { column: 'clientDeviceInfo' },
+}
+
+const patch = serve(contract.patchWorkspace, async ({ params, body, viewer, grant }, { store, clock }) => {
+  await updateWorkspace(store, grant, patchedColumns(body, targets), clock())
+  return presentOne(store, viewer, params.id, false)
+})
+
+const ofGroup = serve(contract.listGroupWorkspaces, async ({ params, query, viewer }, { store }) => ({
+  items: (await listWorkspacesOfGroup(store.db, viewer, params.id)).map((row) =>
+    present(row, expandsItems(query.expand)),
+  ),
+}))
+
+const permissions = serve(contract.getWorkspacePermissions, async ({ grant }) =>
+  permissionText(grant.permissions),
+)
+
+const statistics = serve(contract.getWorkspaceStatistics, async ({ params }, { store }) => {
+  const found = await findStatistics(store.db, params.id)
+  // It may have gone since the permission was checked.
+  if (found === null) throw new Problem('not-found')
+  return found
+})
+
+const syncs = serve(contract.listWorkspaceSyncs, async ({ params }, { store }) => ({
+  items: (await listSyncs(store.db, params.id)).map(presentSync),
+}))
+
+const map = serve(contract.mapWorkspaceItems, async ({ query, body, grant }, { store }) => {
+  if (grant.dataGroupId === null) throw new Problem('not-found')
+  const mapped = query.to === 'Server' ? idsOfKeys : keysOfIds
+  return { items: await mapped(store.db, grant.dataGroupId, query.type, body.ids) }
+})
+
+export const workspaceEndpoints: readonly Served[] = [
+  list,
+  room,
+  one,
+  create,
+  patch,
+  ofGroup,
+  permissions,
+  statistics,
+  syncs,
+  map,
+]
+
+/** A list takes the expansion with or without its prefix. */
+const expandsItems = (expand: readonly string[] | undefined) => (expand?.length ?? 0) > 0
+
+async function presentOne(store: Store, viewer: Viewer, id: WorkspaceId, withLastSync: boolean) {
+  const found = await findWorkspace(store.db, viewer, id)
+  // It may have gone since the permission was checked.
+  if (found === null) throw new Problem('not-found')
+  return present(found, withLastSync)
+}
+
+/** A workspace on the wire; where the file lies is for those who may modify the tree (requirement TRE-08). */
+function present(
+  { workspace, lastSync, mayModify }: StoredWorkspace,
+  withLastSync: boolean,
+): contract.Workspace {
+  const { clientDeviceInfo, dataFilePath } = workspace
+  return {
+    id: workspace.id,
+    viewGroupId: workspace.dataGroupId,
+    ...(mayModify ? { clientDeviceInfo, dataFilePath } : {}),
+    dataFileType: workspace.dataFileType,
+    syncOptions: workspace.syncOptions,
+    ownerId: workspace.ownerId,
+    noProfiles: workspace.noProfiles,
+    modifiedDate: workspace.modifiedAt.toISOString(),
+    modifiedUserId: workspace.modifiedUserId,
+    lastSyncId: workspace.lastSyncId,
+    ...(withLastSync ? { lastSync: lastSync === null ? null : presentSync(lastSync) } : {}),
+  }
+}

@@ -1,0 +1,54 @@
+import { sql } from 'drizzle-orm'
+import type { Privilege } from '#contract/permission.ts'
+import type { DataGroupId, UserId } from '#contract/wire.ts'
+import { dataGroups, holdingSessions, users } from '../schema/group-admin.ts'
+import type { Queries } from '../store.ts'
+import { type Reader, readableBy } from './group-standing.ts'
+import { privilegesIn } from './sessions.ts'
+
+const eachUser: Reader = {
+  userId: sql`${users.id}`,
+  readsAllGroups: sql`'ReadAllGroups' = ANY (${users.privileges})`,
+}
+
+/**
+ * Which of the users may read all of the data groups at this moment, each with the privilege without which they may not:
+ * it need not count in all of their sessions. Null for members.
+ */
+export async function readersAmong(
+  db: Queries,
+  userIds: readonly string[],
+  dataGroupIds: readonly DataGroupId[],
+): Promise<ReadonlyMap<string, Privilege | null>> {
+  const { rows } = await db.execute<{ id: string; member: boolean }>(sql`
+    SELECT ${users.id}::text AS id, bool_and(${readableBy({ ...eachUser, readsAllGroups: false })}) AS member
+    FROM ${users}, ${dataGroups}
+    WHERE ${dataGroups.id} = ANY (${sql.param([...dataGroupIds])}::bigint[])
+      AND ${users.id} = ANY (${sql.param([...userIds])}::bigint[]) AND ${readableBy(eachUser)}
+    GROUP BY ${users.id} HAVING count(*) = ${new Set(dataGroupIds).size}`)
+  return new Map(rows.map(({ id, member }) => [id, member ? null : 'ReadAllGroups']))
+}
+
+/** Which users may read the data group at this moment as its members. */
+export async function membersReading(db: Queries, dataGroupId: DataGroupId): Promise<UserId[]> {
+  const { rows } = await db.execute<{
+    id: UserId
+  }>(sql`SELECT ${users.id}::text AS id FROM ${users}, ${dataGroups}
+    WHERE ${dataGroups.id} = ${dataGroupId} AND ${readableBy({ ...eachUser, readsAllGroups: false })}`)
+  return rows.map(({ id }) => id)
+}
+
+/** Which of the sessions still hold, with the privileges that count in each. */
+export async function liveSessionsAmong(
+  db: Queries,
+  sessionIds: readonly string[],
+  now: Date,
+): Promise<ReadonlyMap<string, ReadonlySet<Privilege>>> {
+  const { id, privileges, actorPrivileges, clientId } = holdingSessions
+  const rows = await db
+    .select({ id, privileges, actorPrivileges, clientId })
+    .from(holdingSessions)
+    .where(sql`${id} = ANY(${sql.param([...sessionIds])}::uuid[])
+      AND ${holdingSessions.endsAt} > ${now.toISOString()}::timestamptz`)
+  return new Map(rows.map((session) => [session.id, privilegesIn(session)]))
+}
