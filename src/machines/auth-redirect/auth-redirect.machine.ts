@@ -8,6 +8,7 @@ import { and, assign, emit, not, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
 import type { UserId } from '#domain/ids.ts'
 import type { HandedOff, HandOffProblem } from '#domain/signing-in/hand-off.ts'
+import { accepted, answering, outputOf } from '../acts.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 
@@ -49,7 +50,7 @@ export const authRedirectMachine = setup({
     wasBegunHere: ({ context }) => context.begunHere,
     somebodyElseIsHere: ({ context }) =>
       context.userId !== null && context.handedOff?.userId !== context.userId,
-    accepted: (_, answer: Found | Taken) => answer.ok,
+    accepted,
   },
   actions: {
     keepHandedOff: assign((_, found: Found) => (found.ok ? { handedOff: found.value } : {})),
@@ -80,14 +81,10 @@ export const authRedirectMachine = setup({
       invoke: {
         id: 'lookAtHandOff',
         src: 'lookAtHandOff',
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'deciding',
-            actions: { type: 'keepHandedOff', params: ({ event }) => event.output },
-          },
-          { target: 'refused', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
+        ...answering({
+          accepted: { target: 'deciding', actions: { type: 'keepHandedOff', params: outputOf } },
+          refused: 'refused',
+        }),
         onError: 'unreachable',
       },
     },
@@ -102,14 +99,7 @@ export const authRedirectMachine = setup({
       invoke: {
         id: 'takeHandOff',
         src: 'takeHandOff',
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'signed in',
-            actions: 'goOn',
-          },
-          { target: 'refused', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
+        ...answering({ accepted: { target: 'signed in', actions: 'goOn' }, refused: 'refused' }),
         onError: 'unreachable',
       },
     },

@@ -14,6 +14,7 @@ import {
   type ToolRights,
   toolsFor,
 } from '#domain/users/identity-admin.ts'
+import { accepted, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
 type Read = Result<Identity, 'gone'>
@@ -60,7 +61,7 @@ export const identityToolsMachine = setup({
     actAs: unprovided.promise<Acting, { subject: Subject }>('actAs'),
   },
   guards: {
-    accepted: (_, result: Read | Changed | Generated | Acting) => result.ok,
+    accepted,
     mayLetIn: ({ context }) => toolsIn(context).letIn,
     mayBlock: ({ context }) => toolsIn(context).block,
     mayUnblock: ({ context }) => toolsIn(context).unblock,
@@ -167,18 +168,16 @@ export const identityToolsMachine = setup({
         id: 'changeIdentity',
         src: 'changeIdentity',
         input: ({ context }) => ({ subject: chosen(context), change: changeIn(context) }),
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
+        ...settling({
+          accepted: {
             target: 'viewing',
             actions: [
-              { type: 'showIdentity', params: ({ event }) => event.output },
-              { type: 'tellChanged', params: ({ event }) => event.output },
+              { type: 'showIdentity', params: outputOf },
+              { type: 'tellChanged', params: outputOf },
             ],
           },
-          { target: 'viewing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'viewing', actions: { type: 'noteProblem', params: 'unreachable' } },
+          refused: 'viewing',
+        }),
       },
     },
     'generating code': {
@@ -187,15 +186,10 @@ export const identityToolsMachine = setup({
         id: 'generateCode',
         src: 'generateCode',
         input: ({ context }) => ({ subject: chosen(context), lifetime: context.lifetime }),
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'viewing',
-            actions: { type: 'showCode', params: ({ event }) => event.output },
-          },
-          { target: 'viewing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'viewing', actions: { type: 'noteProblem', params: 'unreachable' } },
+        ...settling({
+          accepted: { target: 'viewing', actions: { type: 'showCode', params: outputOf } },
+          refused: 'viewing',
+        }),
       },
     },
     'starting to act': {
@@ -204,11 +198,7 @@ export const identityToolsMachine = setup({
         id: 'actAs',
         src: 'actAs',
         input: ({ context }) => ({ subject: chosen(context) }),
-        onDone: [
-          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'acting' },
-          { target: 'viewing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'viewing', actions: { type: 'noteProblem', params: 'unreachable' } },
+        ...settling({ accepted: { target: 'acting' }, refused: 'viewing' }),
       },
     },
     /** The page is being loaded anew, as that user's. */

@@ -15,6 +15,7 @@ import {
   type UnsentAnswer,
   withAnswer,
 } from '#domain/match-review/unsent-answers.ts'
+import { accepted, answering, outputOf } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
 /** `kept`: the match as it stands with the answer; null until the server has said so. */
@@ -52,7 +53,7 @@ export const matchAnswersMachine = setup({
     hasUnsent: ({ context }) => context.unsent.length > 0,
     hasChanged: ({ context }) => context.changed !== null,
     wasRefused: ({ context }) => context.refusal !== null,
-    isRefused: (_, sent: Sent) => !sent.ok,
+    accepted,
   },
   actions: {
     note: assign(({ context }, given: GivenAnswer) => ({ unsent: withAnswer(context.unsent, given) })),
@@ -105,21 +106,11 @@ export const matchAnswersMachine = setup({
         id: 'sendAnswer',
         src: 'sendAnswer',
         input: ({ context }) => ({ matchId: firstOf(context).match.id, answer: firstOf(context).answer }),
-        onDone: [
-          {
-            guard: { type: 'isRefused', params: ({ event }) => event.output },
-            target: 'one less',
-            actions: [
-              { type: 'noteRefusal', params: ({ event }) => event.output },
-              { type: 'giveBack', params: ({ event }) => event.output },
-              'takeOff',
-            ],
-          },
-          {
-            target: 'one less',
-            actions: [{ type: 'noteKept', params: ({ event }) => event.output }, 'takeOff'],
-          },
-        ],
+        ...answering({
+          accepted: { target: 'one less', actions: [{ type: 'noteKept', params: outputOf }, 'takeOff'] },
+          refused: 'one less',
+          besides: [{ type: 'giveBack', params: outputOf }, { type: 'takeOff' }],
+        }),
         onError: 'held up',
       },
     },

@@ -13,6 +13,7 @@ import {
   type PasskeyOptions,
   type PasskeyRegistration,
 } from '#domain/signing-in/passkeys.ts'
+import { accepted, answering, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
 export type AddingProblem =
@@ -57,7 +58,7 @@ export const passkeyMachine = setup({
   guards: {
     isSupported: ({ context }) => context.supported,
     isNamed: ({ context: { name } }) => name.trim() !== '' && name.trim().length <= longestPasskeyName,
-    accepted: (_, result: { ok: boolean }) => result.ok,
+    accepted,
     cannotMakeAny: (_, made: Made) => !made.ok && made.problem === 'not-supported',
   },
   actions: {
@@ -101,15 +102,10 @@ export const passkeyMachine = setup({
       invoke: {
         id: 'beginPasskey',
         src: 'beginPasskey',
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'asking device',
-            actions: { type: 'setOptions', params: ({ event }) => event.output },
-          },
-          { target: 'naming', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'naming', actions: { type: 'noteProblem', params: 'unreachable' } },
+        ...settling({
+          accepted: { target: 'asking device', actions: { type: 'setOptions', params: outputOf } },
+          refused: 'naming',
+        }),
       },
     },
     'asking device': {
@@ -119,21 +115,12 @@ export const passkeyMachine = setup({
         id: 'makePasskey',
         src: 'makePasskey',
         input: ({ context }) => ({ options: context.options }),
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'keeping',
-            actions: { type: 'setRegistration', params: ({ event }) => event.output },
-          },
-          {
-            guard: { type: 'cannotMakeAny', params: ({ event }) => event.output },
-            target: 'not supported',
-          },
-          {
-            target: 'naming',
-            actions: [{ type: 'noteRefusal', params: ({ event }) => event.output }, 'forgetCeremony'],
-          },
-        ],
+        ...answering({
+          accepted: { target: 'keeping', actions: { type: 'setRegistration', params: outputOf } },
+          instead: [{ guard: { type: 'cannotMakeAny', params: outputOf }, target: 'not supported' }],
+          refused: 'naming',
+          besides: [{ type: 'forgetCeremony' }],
+        }),
         onError: {
           target: 'naming',
           actions: [{ type: 'noteProblem', params: 'device-failed' }, 'forgetCeremony'],
@@ -147,17 +134,11 @@ export const passkeyMachine = setup({
         id: 'keepPasskey',
         src: 'keepPasskey',
         input: ({ context }) => madePasskey(context),
-        onDone: [
-          {
-            guard: { type: 'accepted', params: ({ event }) => event.output },
-            target: 'sent.kept',
-            actions: 'tellOfPasskey',
-          },
-          {
-            target: 'naming',
-            actions: [{ type: 'noteRefusal', params: ({ event }) => event.output }, 'forgetCeremony'],
-          },
-        ],
+        ...answering({
+          accepted: { target: 'sent.kept', actions: 'tellOfPasskey' },
+          refused: 'naming',
+          besides: [{ type: 'forgetCeremony' }],
+        }),
         onError: 'not answered',
       },
     },

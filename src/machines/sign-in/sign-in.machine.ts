@@ -15,6 +15,7 @@ import {
   sentCode,
 } from '#domain/signing-in/signing-in.ts'
 import { isEmailAddress } from '#domain/users/email.ts'
+import { accepted, outputOf, settling } from '../acts.ts'
 import type { ShellEvent } from '../shell-events.ts'
 import { unprovided } from '../wire.ts'
 import { codePage, type HandOff, handOffPage, type SignInPages, signInPage } from './pages.ts'
@@ -67,7 +68,7 @@ export const signInMachine = setup({
     codeIsLongEnough: ({ context }) => isWholeCode(context.code),
     isEmbedded: ({ context }) => context.embedded,
     passkeysAreKnown: ({ context }) => context.passkeys,
-    accepted: (_, answer: { ok: boolean }) => answer.ok,
+    accepted,
   },
   actions: {
     setAddress: assign((_, address: string) => ({ address, problem: null })),
@@ -78,21 +79,22 @@ export const signInMachine = setup({
     clearProblem: assign({ problem: null, sentAgain: false }),
     noteProblem: assign((_, problem: SignInProblem) => ({ problem })),
     noteSentAgain: assign({ sentAgain: true, code: '' }),
-    noteRefusal: assign((_, sent: Sent) => (sent.ok ? {} : { problem: sent.problem })),
+    noteRefusal: assign((_, answer: SignedIn | Sent | Redeemed) =>
+      answer.ok ? {} : { problem: answer.problem === 'cancelled' ? null : answer.problem },
+    ),
     showCodePage: emit(({ context }) => ({
       type: 'navigate',
       to: codePage(context),
       state: { address: context.address.trim() },
     })),
     showAddressPage: emit(({ context }) => ({ type: 'navigate', to: signInPage(context) })),
-    // One action for both answers, because a guard does not narrow what its branch is given.
-    takeAnswer: enqueueActions(({ enqueue }, answer: SignedIn) => {
+    // A guard does not narrow what its branch is given: only an accepted answer comes here.
+    takeSession: enqueueActions(({ enqueue }, answer: SignedIn) => {
       if (answer.ok) enqueue.emit({ type: 'signed in', session: answer.value })
-      else enqueue.assign({ problem: answer.problem === 'cancelled' ? null : answer.problem })
     }),
     takeHandOff: enqueueActions(({ context, enqueue }, redeemed: Redeemed) => {
-      if (!redeemed.ok) return enqueue.assign({ problem: redeemed.problem })
-      enqueue.emit({ type: 'navigate', to: handOffPage(context, redeemed.value), replace: true })
+      if (redeemed.ok)
+        enqueue.emit({ type: 'navigate', to: handOffPage(context, redeemed.value), replace: true })
     }),
     goOn: emit(({ context }) => ({ type: 'navigate', to: context.returnTo, replace: true })),
   },
@@ -133,18 +135,13 @@ export const signInMachine = setup({
           invoke: {
             id: 'signInWithPasskey',
             src: 'signInWithPasskey',
-            onDone: [
-              {
-                guard: { type: 'accepted', params: ({ event }) => event.output },
+            ...settling({
+              accepted: {
                 target: '#signIn.signed in by a passkey',
-                actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'goOn'],
+                actions: [{ type: 'takeSession', params: outputOf }, 'goOn'],
               },
-              {
-                target: 'entering address',
-                actions: { type: 'takeAnswer', params: ({ event }) => event.output },
-              },
-            ],
-            onError: { target: 'entering address', actions: { type: 'noteProblem', params: 'unreachable' } },
+              refused: 'entering address',
+            }),
           },
         },
         'sending code': {
@@ -153,17 +150,7 @@ export const signInMachine = setup({
             id: 'sendCode',
             src: 'sendCode',
             input: ({ context }) => ({ address: context.address.trim() }),
-            onDone: [
-              {
-                guard: { type: 'accepted', params: ({ event }) => event.output },
-                target: 'turning the page',
-              },
-              {
-                target: 'entering address',
-                actions: { type: 'noteRefusal', params: ({ event }) => event.output },
-              },
-            ],
-            onError: { target: 'entering address', actions: { type: 'noteProblem', params: 'unreachable' } },
+            ...settling({ accepted: { target: 'turning the page' }, refused: 'entering address' }),
           },
         },
         // The address bar is right: the code is asked for only where it shows that page.
@@ -203,21 +190,10 @@ export const signInMachine = setup({
             id: 'sendCodeAgain',
             src: 'sendCode',
             input: ({ context }) => ({ address: context.address.trim() }),
-            onDone: [
-              {
-                guard: { type: 'accepted', params: ({ event }) => event.output },
-                target: 'entering code',
-                actions: 'noteSentAgain',
-              },
-              {
-                target: 'entering code.missing the mail',
-                actions: { type: 'noteRefusal', params: ({ event }) => event.output },
-              },
-            ],
-            onError: {
-              target: 'entering code.missing the mail',
-              actions: { type: 'noteProblem', params: 'unreachable' },
-            },
+            ...settling({
+              accepted: { target: 'entering code', actions: 'noteSentAgain' },
+              refused: 'entering code.missing the mail',
+            }),
           },
         },
         'exchanging code': {
@@ -226,22 +202,14 @@ export const signInMachine = setup({
             id: 'exchangeCode',
             src: 'exchangeCode',
             input: ({ context }) => ({ address: context.address.trim(), code: sentCode(context.code) }),
-            onDone: [
-              {
-                guard: { type: 'accepted', params: ({ event }) => event.output },
+            ...settling({
+              accepted: {
                 target: '#signIn.signed in',
-                actions: [{ type: 'takeAnswer', params: ({ event }) => event.output }, 'goOn'],
+                actions: [{ type: 'takeSession', params: outputOf }, 'goOn'],
               },
-              {
-                // Who has a code that does not work has waited long enough for another.
-                target: 'entering code.missing the mail',
-                actions: { type: 'takeAnswer', params: ({ event }) => event.output },
-              },
-            ],
-            onError: {
-              target: 'entering code.missing the mail',
-              actions: { type: 'noteProblem', params: 'unreachable' },
-            },
+              // A person whose code does not work has waited long enough for another.
+              refused: 'entering code.missing the mail',
+            }),
           },
         },
         // In a frame of another program the token goes to the hand-off page, which does the rest (SGI-06).
@@ -251,21 +219,13 @@ export const signInMachine = setup({
             id: 'redeemCode',
             src: 'redeemCode',
             input: ({ context }) => ({ address: context.address.trim(), code: sentCode(context.code) }),
-            onDone: [
-              {
-                guard: { type: 'accepted', params: ({ event }) => event.output },
+            ...settling({
+              accepted: {
                 target: '#signIn.handed off',
-                actions: { type: 'takeHandOff', params: ({ event }) => event.output },
+                actions: { type: 'takeHandOff', params: outputOf },
               },
-              {
-                target: 'entering code.missing the mail',
-                actions: { type: 'takeHandOff', params: ({ event }) => event.output },
-              },
-            ],
-            onError: {
-              target: 'entering code.missing the mail',
-              actions: { type: 'noteProblem', params: 'unreachable' },
-            },
+              refused: 'entering code.missing the mail',
+            }),
           },
         },
       },

@@ -12,6 +12,7 @@ import {
   type TreeWords,
   trimmedWords,
 } from '#domain/tree/tree-edit.ts'
+import { accepted, outputOf, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
 type Saved = Result<null, TreeEditProblem>
@@ -22,6 +23,9 @@ export interface TreeEditContext {
   readonly draft: TreeWords
   readonly problem: TreeEditProblem | null
 }
+
+/** The connection broke before the server said what became of it. */
+const whenUndecided = [{ guard: { type: 'undecided', params: outputOf }, target: 'undecided' }] as const
 
 const nothing: TreeWords = { name: '', description: '' }
 
@@ -40,7 +44,7 @@ export const treeEditMachine = setup({
   actors: { saveWords: unprovided.promise<Saved, { change: Partial<TreeWords> }>('saveWords') },
   guards: {
     mayBeSaved: ({ context: { before, draft } }) => isNamed(draft) && isChanged(before, draft),
-    accepted: (_, saved: Saved) => saved.ok,
+    accepted,
     undecided: (_, saved: Saved) => !saved.ok && saved.problem === 'undecided',
   },
   actions: {
@@ -80,12 +84,7 @@ export const treeEditMachine = setup({
         id: 'saveWords',
         src: 'saveWords',
         input: ({ context: { before, draft } }) => ({ change: changedWords(before, draft) }),
-        onDone: [
-          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'saved' },
-          { guard: { type: 'undecided', params: ({ event }) => event.output }, target: 'undecided' },
-          { target: 'editing', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'editing', actions: { type: 'noteProblem', params: 'unreachable' } },
+        ...settling({ accepted: { target: 'saved' }, instead: whenUndecided, refused: 'editing' }),
       },
     },
     saved: {
@@ -101,12 +100,7 @@ export const treeEditMachine = setup({
         id: 'undoWords',
         src: 'saveWords',
         input: ({ context: { before, draft } }) => ({ change: changedWords(trimmedWords(draft), before) }),
-        onDone: [
-          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'viewing' },
-          { guard: { type: 'undecided', params: ({ event }) => event.output }, target: 'undecided' },
-          { target: 'saved', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'saved', actions: { type: 'noteProblem', params: 'unreachable' } },
+        ...settling({ accepted: { target: 'viewing' }, instead: whenUndecided, refused: 'saved' }),
       },
     },
     /** The connection broke: when it is back, the model finds out what became of it, and shows that. */

@@ -3,6 +3,7 @@ import { assign, setup } from 'xstate'
 import type { Result } from '#contract/result.ts'
 import type { SyncId } from '#domain/ids.ts'
 import type { UndoRefusal } from '#domain/tree/tree-undo.ts'
+import { accepted, settling } from '../acts.ts'
 import { unprovided } from '../wire.ts'
 
 export type UndoProblem = UndoRefusal | 'unreachable'
@@ -20,7 +21,7 @@ export const treeUndoMachine = setup({
   actors: {
     undoSync: unprovided.promise<Result<null, UndoRefusal>, { syncId: SyncId }>('undoSync'),
   },
-  guards: { accepted: (_, result: Result<null, UndoRefusal>) => result.ok },
+  guards: { accepted },
   actions: {
     noteSync: assign((_, syncId: SyncId) => ({ syncId, problem: null })),
     clearProblem: assign({ problem: null }),
@@ -49,11 +50,7 @@ export const treeUndoMachine = setup({
         id: 'undoSync',
         src: 'undoSync',
         input: ({ context }) => ({ syncId: chosenSync(context.syncId) }),
-        onDone: [
-          { guard: { type: 'accepted', params: ({ event }) => event.output }, target: 'undone' },
-          { target: 'confirming', actions: { type: 'noteRefusal', params: ({ event }) => event.output } },
-        ],
-        onError: { target: 'confirming', actions: { type: 'noteProblem', params: 'unreachable' } },
+        ...settling({ accepted: { target: 'undone' }, refused: 'confirming' }),
       },
       on: { left: 'goingOn' },
     },
