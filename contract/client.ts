@@ -3,7 +3,7 @@
  * Parameters, query and body are encoded and the answer decoded by the endpoint's own schemas.
  */
 import * as z from 'zod/mini'
-import type { Endpoint, InputOf, OutcomeOf, Service } from './endpoint.ts'
+import type { AnswerOf, Endpoint, InputOf, OutcomeOf, Service } from './endpoint.ts'
 import { ProblemDocument } from './problem.ts'
 import type { ProblemCode } from './problem-codes.ts'
 import { connectionHeader } from './push.ts'
@@ -85,6 +85,17 @@ export async function send<E extends Endpoint>(
     return refuse(listed) as OutcomeOf<E>
   }
 }
+
+/**
+ * As `send`, for a caller that has no answer to any refusal: each is thrown.
+ * @throws CallFailure for every refusal, network failure and timeout; the signal's reason when the caller aborts
+ */
+export const demand = async <E extends Endpoint>(
+  transport: Transport,
+  endpoint: E,
+  input: InputOf<E>,
+  options: CallOptions = {},
+): Promise<AnswerOf<E>> => (await call(transport, endpoint, input as Input, options)) as AnswerOf<E>
 
 function codeIn(error: unknown): CallFailure['code'] | null {
   if (error instanceof CallFailure) return error.code

@@ -5,11 +5,11 @@
  */
 import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
 import { type SystemAct, systemGrant } from '../server/access/system-grant.ts'
+import { complete, start, storePart } from '../server/research/sync-acts.ts'
 import type { Store } from '../server/store/store.ts'
 import { updateDataGroup } from '../server/store/writers/data-groups.ts'
 import { enterDemoTree, holdsDemoFile, noteDemoSync } from '../server/store/writers/demo-trees.ts'
 import { ensureDemoOwner } from '../server/store/writers/demo-users.ts'
-import { completeSync, startSync, storeBatch } from '../server/store/writers/syncs.ts'
 import { createWorkspace } from '../server/store/writers/workspaces.ts'
 import type { Clock } from '../server/values/clock.ts'
 import { readDemoFile, readDemoTree } from './read-tree.ts'
@@ -78,8 +78,9 @@ async function fill(
     resource: 'workspace',
     id: workspaceId,
   })
-  const sync = await startSync(store, workspace, file.summary.personsToSend, clock())
-  if (typeof sync === 'string') throw new Error(`A tree of the demo cannot be filled now: ${sync}.`)
+  const started = await start(store, workspace, file.summary.personsToSend, clock())
+  if (!started.ok) throw new Error(`A tree of the demo cannot be filled now: ${started.problem}.`)
+  const sync = started.value
   await noteDemoSync(store.db, tree.key, digest, sync.id)
   const grant = systemGrant<'sync', 'Modify'>(act, { ...item, resource: 'sync', id: sync.id })
   await send(store, grant, file, clock)
@@ -87,16 +88,16 @@ async function fill(
 
 async function send(
   store: Store,
-  grant: Parameters<typeof storeBatch>[1],
+  grant: Parameters<typeof storePart>[1],
   file: Awaited<ReturnType<typeof readDemoTree>>,
   clock: Clock,
 ): Promise<void> {
   let batches = 0
   for await (const { records } of file.batches()) {
-    const stored = await storeBatch(store, grant, batches, records, clock())
-    if (stored !== 'stored') throw new Error(`A part of the demo was not taken: ${stored}.`)
+    const stored = await storePart(store, grant, batches, records, clock())
+    if (!stored.ok) throw new Error(`A part of the demo was not taken: ${stored.problem}.`)
     batches += 1
   }
-  const completed = await completeSync(store, grant, batches, () => true)
-  if (typeof completed === 'string') throw new Error(`The demo could not be completed: ${completed}.`)
+  const completed = await complete(store, grant, batches, () => true)
+  if (!completed.ok) throw new Error(`The demo could not be completed: ${completed.problem}.`)
 }

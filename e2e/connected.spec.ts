@@ -1,6 +1,6 @@
 /** Two relatives keep a tree each. One lets the other see theirs; for as long as that lasts there is one family. */
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
-import { send, type Transport } from '#contract/client.ts'
+import { demand, send, type Transport } from '#contract/client.ts'
 import { Mailbox } from '#contract/configuration.ts'
 import { getDataGroup } from '#contract/group-admin/data-group.ts'
 import { exportWorkspace } from '#contract/research/workspace.ts'
@@ -115,7 +115,7 @@ async function exported({ transport }: Account, { id }: Tree): Promise<string> {
 type WorkspaceId = Parameters<typeof send<typeof exportWorkspace>>[2]['params']['id']
 
 const partOf = (transport: Transport, id: WorkspaceId, next: string | null) =>
-  send(transport, exportWorkspace, {
+  demand(transport, exportWorkspace, {
     params: { id },
     query: { format: 'gedcom-5.5.1', ...(next === null ? {} : { next }) },
   })

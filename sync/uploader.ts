@@ -15,7 +15,7 @@
  *   'left'; the server goes on.
  * - `cancelUpload` cancels from a resume point when no upload is running any more.
  */
-import { CallFailure, send, type Transport } from '#contract/client.ts'
+import { CallFailure, demand, send, type Transport } from '#contract/client.ts'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { SourceBatch } from '#contract/research/source-batch.ts'
 import {
@@ -103,7 +103,7 @@ export async function cancelUpload(
   // Its own signal: cancelling must get through although the upload has been aborted.
   const { signal } = new AbortController()
   try {
-    await withRetries(() => send(transport, cancelSync, { params: { id: point.syncId } }), { wait, signal })
+    await withRetries(() => demand(transport, cancelSync, { params: { id: point.syncId } }), { wait, signal })
   } catch (error) {
     if (!(error instanceof CallFailure) || isPassingFailure(error)) throw error
   }
@@ -160,7 +160,7 @@ class UploadRun {
     const { transport, personsToSend, signal } = this.#upload
     const body = { sourcePersonCount: personsToSend }
     const id = await this.#workspace()
-    const sync = await this.#heard(() => send(transport, startSync, { params: { id }, body }))
+    const sync = await this.#heard(() => demand(transport, startSync, { params: { id }, body }))
     this.#point = { workspaceId: id, syncId: sync.id, batches: 0, persons: 0 }
     signal.throwIfAborted()
     return this.#point
@@ -209,7 +209,7 @@ class UploadRun {
 
   async #put(syncId: SyncId, number: number, batch: SourceBatch, signal: AbortSignal): Promise<void> {
     const input = { params: { id: syncId, number }, body: batch }
-    await withRetries(() => send(this.#upload.transport, putSyncBatch, input, { signal }), {
+    await withRetries(() => demand(this.#upload.transport, putSyncBatch, input, { signal }), {
       wait: this.#wait,
       signal,
     })
@@ -227,7 +227,7 @@ class UploadRun {
     if (review === undefined || !(await this.#hasEarlierSync(point))) return 'apply'
     this.#moveTo(this.#point ?? point, 'comparing', personsToSend)
     const input = { params: { id: point.syncId }, body: { batches } }
-    await this.#retried(() => send(transport, compareSync, input))
+    await this.#retried(() => demand(transport, compareSync, input))
     const changes = await this.#compared(point.syncId)
     if (changes?.state === 'NotCompared') return 'not compared'
     return changes === null ? 'failed' : await unlessAborted(review(changes), this.#upload.signal)
@@ -258,7 +258,7 @@ class UploadRun {
     const { transport } = this.#upload
     this.#everythingSent = true
     try {
-      await this.#retried(() => send(transport, completeSync, { params: { id }, body: { batches } }))
+      await this.#retried(() => demand(transport, completeSync, { params: { id }, body: { batches } }))
     } catch (error) {
       // An earlier try may have got through although its answer did not; then the sync itself knows.
       if (!(error instanceof CallFailure) || error.code !== 'sync-not-active') throw error

@@ -34,6 +34,7 @@ export const startSync = endpoint({
   body: z.object({ sourcePersonCount: z.int().check(z.gte(0), z.lte(10_000_000)) }),
   answer: Sync,
   status: 201,
+  refuses: ['upload-completing', 'too-many-uploads'],
   access: needs('workspace', 'Modify'),
   programs: true,
 })
@@ -68,6 +69,7 @@ export const putSyncBatch = endpoint({
   params: z.object({ id: SyncId, number: count(0, 99_999) }),
   body: SourceBatch,
   status: 204,
+  refuses: ['sync-not-active', 'other-part', 'upload-too-large'],
   access: needs('sync', 'Modify'),
   programs: true,
   bodyLimit: 8_388_608,
@@ -84,6 +86,7 @@ export const completeSync = endpoint({
   body: z.object({ batches: z.int().check(z.gte(0), z.lte(100_000)) }),
   answer: Sync,
   status: 202,
+  refuses: ['sync-not-active', 'parts-missing', 'tree-limit-reached'],
   access: needs('sync', 'Modify'),
   programs: true,
 })
@@ -143,6 +146,7 @@ export const compareSync = endpoint({
   body: z.object({ batches: z.int().check(z.gte(0), z.lte(100_000)) }),
   answer: Sync,
   status: 202,
+  refuses: ['sync-not-active', 'parts-missing'],
   access: needs('sync', 'Modify'),
   programs: true,
 })
@@ -170,6 +174,7 @@ export const undoSync = endpoint({
   params,
   answer: Sync,
   status: 202,
+  refuses: ['not-allowed', 'not-found', 'not-the-last', 'upload-completing'],
   access: needs('sync', 'Modify'),
   programs: true,
 })
@@ -182,6 +187,7 @@ export const cancelSync = endpoint({
   summary: 'Cancels an active sync',
   params,
   answer: Sync,
+  refuses: ['sync-not-active'],
   access: needs('sync', 'Modify'),
   programs: true,
 })

@@ -232,7 +232,7 @@ export const mapWorkspaceItems = endpoint({
 
 /**
  * The tree as a GEDCOM file, in parts that are put together as they come; only for those who may change the tree,
- * since it is everything that is stored. A sync in between ends it with `conflict`: then it begins anew.
+ * since it is everything that is stored. A sync in between ends it with `tree-changed`: then it begins anew.
  */
 export const exportWorkspace = endpoint({
   service,
@@ -242,6 +242,7 @@ export const exportWorkspace = endpoint({
   params,
   query: z.object({ format: z.enum(['gedcom-7.0', 'gedcom-5.5.1']), next: z.optional(PageToken) }),
   answer: z.object({ text: z.string(), nextPageToken: z.nullable(z.string()) }),
+  refuses: ['not-allowed', 'not-found', 'tree-changed'],
   access: needs('workspace', 'Modify'),
   programs: true,
 })

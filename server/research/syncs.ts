@@ -1,28 +1,16 @@
 import * as contract from '#contract/research/sync.ts'
+import { ok, type Result } from '#contract/result.ts'
 import { type Served, serve } from '../serving/serve.ts'
-import { findChanges, findSync, readSyncs } from '../store/readers/syncs.ts'
-import { cancelSync } from '../store/writers/cancelled-syncs.ts'
-import * as writer from '../store/writers/syncs.ts'
+import { findChanges, findSync, readSyncs, type StoredSync } from '../store/readers/syncs.ts'
 import { Problem } from '../values/problem.ts'
 import { recordErrors } from './record-errors.ts'
+import * as acts from './sync-acts.ts'
 import { presentChanges, presentSync } from './sync-view.ts'
 import { treeLimit } from './tree-limit.ts'
 
-const start = serve(contract.startSync, async ({ body, grant }, { store, clock }) => {
-  const sync = await writer.startSync(store, grant, body.sourcePersonCount, clock())
-  switch (sync) {
-    case 'completing':
-      throw beingCompleted()
-    case 'too many':
-      throw new Problem('too-many-calls', {
-        title: 'Three of your uploads are unfinished already. Please finish or cancel one of them first.',
-      })
-    default:
-      return presentSync(sync)
-  }
-})
-
-const beingCompleted = () => new Problem('conflict', { title: 'The last upload is still being completed.' })
+const start = serve(contract.startSync, async ({ body, grant }, { store, clock }) =>
+  presented(await acts.start(store, grant, body.sourcePersonCount, clock())),
+)
 
 const several = serve(contract.getSyncs, async ({ query, viewer }, { store }) => ({
   items: (await readSyncs(store.db, viewer, query.ids)).map(presentSync),
@@ -38,46 +26,16 @@ const one = serve(contract.getSync, async ({ params }, { store }) => {
 const batch = serve(contract.putSyncBatch, async ({ params, body, grant }, { store, clock }) => {
   const errors = recordErrors(body.records)
   if (errors.length > 0) throw new Problem('invalid-input', { errors })
-  const outcome = await writer.storeBatch(store, grant, params.number, body.records, clock())
-  switch (outcome) {
-    case 'not active':
-      throw new Problem('sync-not-active')
-    case 'other content':
-      throw new Problem('conflict', { title: 'Another part has been sent under this number.' })
-    case 'too much':
-      throw new Problem('too-large', { title: 'This file holds more than one upload can bring.' })
-    case 'stored':
-      return undefined
-  }
+  return acts.storePart(store, grant, params.number, body.records, clock())
 })
 
-const complete = serve(contract.completeSync, async ({ body, grant }, { store }) => {
-  const outcome = await writer.completeSync(store, grant, body.batches, treeLimit)
-  switch (outcome) {
-    case 'not active':
-      throw new Problem('sync-not-active')
-    case 'batches missing':
-      throw partsMissing()
-    case 'no room':
-      throw new Problem('tree-limit-reached')
-    default:
-      return presentSync(outcome)
-  }
-})
+const complete = serve(contract.completeSync, async ({ body, grant }, { store }) =>
+  presented(await acts.complete(store, grant, body.batches, treeLimit)),
+)
 
-const partsMissing = () => new Problem('conflict', { title: 'Not every part of the file has arrived.' })
-
-const compare = serve(contract.compareSync, async ({ body, grant }, { store }) => {
-  const outcome = await writer.compareSync(store, grant, body.batches)
-  switch (outcome) {
-    case 'not active':
-      throw new Problem('sync-not-active')
-    case 'batches missing':
-      throw partsMissing()
-    default:
-      return presentSync(outcome)
-  }
-})
+const compare = serve(contract.compareSync, async ({ body, grant }, { store }) =>
+  presented(await acts.compare(store, grant, body.batches)),
+)
 
 const changes = serve(contract.getSyncChanges, async ({ params }, { store }) => {
   const found = await findChanges(store.db, params.id)
@@ -86,23 +44,13 @@ const changes = serve(contract.getSyncChanges, async ({ params }, { store }) => 
   return presentChanges(found)
 })
 
-const undo = serve(contract.undoSync, async ({ grant }, { store, clock }) => {
-  const outcome = await writer.undoSync(store, grant, clock())
-  switch (outcome) {
-    case 'not the last':
-      throw new Problem('conflict', { title: 'Only the last change of a tree can be taken back.' })
-    case 'completing':
-      throw beingCompleted()
-    default:
-      return presentSync(outcome)
-  }
-})
+const undo = serve(contract.undoSync, async ({ grant }, { store, clock }) =>
+  presented(await acts.undo(store, grant, clock())),
+)
 
-const cancel = serve(contract.cancelSync, async ({ grant }, { store }) => {
-  const outcome = await cancelSync(store, grant)
-  if (outcome === 'not active') throw new Problem('sync-not-active')
-  return presentSync(outcome)
-})
+const cancel = serve(contract.cancelSync, async ({ grant }, { store }) =>
+  presented(await acts.cancel(store, grant)),
+)
 
 export const syncEndpoints: readonly Served[] = [
   start,
@@ -115,3 +63,6 @@ export const syncEndpoints: readonly Served[] = [
   undo,
   cancel,
 ]
+
+const presented = <P extends string>(done: Result<StoredSync, P>): Result<contract.Sync, P> =>
+  done.ok ? ok(presentSync(done.value)) : done

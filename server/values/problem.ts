@@ -15,6 +15,11 @@ const titles = {
   'not-found': 'This could not be found.',
   conflict: 'This is not possible any more.',
   'sync-not-active': 'This upload has already ended.',
+  'upload-completing': 'The last upload is still being completed.',
+  'other-part': 'Another part has been sent under this number.',
+  'parts-missing': 'Not every part of the file has arrived.',
+  'not-the-last': 'Only the last change of a tree can be taken back.',
+  'tree-changed': 'The tree has been updated in the meantime. Please start again.',
   'not-a-tree': 'Only a tree can be shared like this.',
   'invited-already': 'This address is invited already.',
   'sent-lately': 'This was sent less than three days ago.',
@@ -28,8 +33,11 @@ const titles = {
   'too-many-passkeys': 'There are as many passkeys as there can be.',
   'owner-stays': 'The owner of a tree cannot leave it.',
   'too-large': 'This is too large.',
+  'upload-too-large': 'This file holds more than one upload can bring.',
   'unsupported-type': 'This kind of content is not understood here.',
   'too-many-calls': 'Too many attempts. Please wait a little and try again.',
+  'too-many-uploads':
+    'Three of your uploads are unfinished already. Please finish or cancel one of them first.',
   internal: 'Something went wrong on our side.',
   unavailable: 'The service is not available right now. Please try again.',
 } as const satisfies Record<ProblemCode, string>

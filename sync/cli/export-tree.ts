@@ -44,7 +44,7 @@ async function writeDraft(draft: string, parts: () => AsyncIterable<string>): Pr
       return await pipeline(Readable.from(parts()), createWriteStream(draft, { mode: 0o600 }))
     } catch (error) {
       if (isFileProblem(error)) throw new Stop('fileRefused', `This cannot be written: ${error.message}`)
-      const changed = error instanceof CallFailure && error.code === 'conflict'
+      const changed = error instanceof CallFailure && error.code === 'tree-changed'
       if (!changed || attempt === tries) throw error
     }
   }

@@ -1,5 +1,5 @@
-import { send } from '#contract/client.ts'
-import type { Endpoint, InputOf, OutcomeOf } from '#contract/endpoint.ts'
+import { demand } from '#contract/client.ts'
+import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
 import { waitInTime, withRetries } from '../retry.ts'
 import type { Session } from './session.ts'
 
@@ -9,6 +9,6 @@ export function patiently<E extends Endpoint>(
   endpoint: E,
   input: InputOf<E>,
   signal: AbortSignal,
-): Promise<OutcomeOf<E>> {
-  return withRetries(() => send(transport, endpoint, input, { signal }), { wait: waitInTime, signal })
+): Promise<AnswerOf<E>> {
+  return withRetries(() => demand(transport, endpoint, input, { signal }), { wait: waitInTime, signal })
 }

@@ -1,4 +1,4 @@
-import { CallFailure, send } from '#contract/client.ts'
+import { CallFailure, demand } from '#contract/client.ts'
 import { type ChangeCounts, getSync, getSyncChanges, type Sync, undoSync } from '#contract/research/sync.ts'
 import { syncPoll } from '#domain/constants.ts'
 import { waitInTime } from '../retry.ts'
@@ -20,7 +20,7 @@ export async function undoLastSync(
   const { id: workspaceId, viewGroupId, lastSyncId } = await findTree(session, tree, signal)
   if (lastSyncId === null) throw new Stop('notApplied', 'This tree has no sync that could be taken back.')
   // Not tried again: a second undo would take back the first.
-  const undo = await send(session.transport, undoSync, { params: { id: lastSyncId } }, { signal })
+  const undo = await demand(session.transport, undoSync, { params: { id: lastSyncId } }, { signal })
   for (let asked = 0; ; asked++) {
     const { id: syncId, state } = await patiently(session, getSync, { params: { id: undo.id } }, signal)
     if (state !== 'Completing' && state !== 'Active') {

@@ -1,34 +1,31 @@
 /** A tree as a GEDCOM file, part by part: the header, the records kind by kind, the last line. */
 import { exportWorkspace } from '#contract/research/workspace.ts'
+import { ok, refuse } from '#contract/result.ts'
 import type { DataGroupId } from '#contract/wire.ts'
 import { Exporter, type ExportFormat, trailer } from '#domain/gedcom/write/exporter.ts'
 import { type Served, serve } from '../../serving/serve.ts'
 import { everyKind, headerOf, lastSyncOf, recordsAfter } from '../../store/readers/records.ts'
 import type { Queries } from '../../store/store.ts'
-import { Problem } from '../../values/problem.ts'
 import { beginningOf } from './beginning.ts'
 import { type Cursor, readCursor, writeCursor } from './cursor.ts'
 import { partOf } from './part.ts'
 
 const exportTree = serve(exportWorkspace, async ({ params, query, grant }, { store }) => {
   const { dataGroupId } = grant
-  if (dataGroupId === null) throw new Problem('not-found')
+  if (dataGroupId === null) return refuse('not-found')
   const syncId = (await lastSyncOf(store.db, params.id)) ?? '0'
   const cursor = query.next === undefined ? null : readCursor(query.next)
-  if (cursor !== null && cursor.syncId !== syncId) throw new Problem('conflict', { title: hasChanged })
+  if (cursor !== null && cursor.syncId !== syncId) return refuse('tree-changed')
   const part =
     cursor === null
       ? await first(store.db, dataGroupId, query.format, syncId)
       : await next(store.db, dataGroupId, query.format, cursor)
   // Records that were read after a sync belong to another tree than the parts before.
-  if (((await lastSyncOf(store.db, params.id)) ?? '0') !== syncId)
-    throw new Problem('conflict', { title: hasChanged })
-  return part
+  if (((await lastSyncOf(store.db, params.id)) ?? '0') !== syncId) return refuse('tree-changed')
+  return ok(part)
 })
 
 export const exportEndpoints: readonly Served[] = [exportTree]
-
-const hasChanged = 'The tree has been updated in the meantime. Please start again.'
 
 async function first(db: Queries, dataGroupId: DataGroupId, format: ExportFormat, syncId: Cursor['syncId']) {
   const { header, clashes } = await beginningOf(db, dataGroupId, syncId, format)

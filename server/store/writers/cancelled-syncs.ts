@@ -1,23 +1,10 @@
 /** Uploads that come to nothing: nothing of them stays. */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, SyncId } from '#contract/wire.ts'
-import type { Grant } from '../../values/grant.ts'
-import { findSync, type StoredSync } from '../readers/syncs.ts'
+import type { StoredSync } from '../readers/syncs.ts'
 import type { Queries, Store } from '../store.ts'
 import { endCancelled, everCompleted, lockActive } from './sync-rows.ts'
 import { isUnfinished, lastActive } from './workspaces.ts'
-
-/** Cancels an active sync; a tree that never had another one goes, too. */
-export function cancelSync(store: Store, grant: Grant<'sync', 'Modify'>): Promise<StoredSync | 'not active'> {
-  return store.transaction(async (queries) => {
-    // Its job holds the data group for as long as it takes.
-    if ((await findSync(queries, grant.id))?.state === 'Completing') return 'not active'
-    await lockGroup(queries, grant.dataGroupId)
-    const sync = await lockActive(queries, grant.id)
-    if (sync?.state === 'Cancelled') return sync
-    return sync?.state === 'Active' ? cancel(queries, grant.dataGroupId, sync) : 'not active'
-  })
-}
 
 /** An upload to which nothing has come for this long has been left behind. */
 const uploadLasts = 7 * 24 * 60 * 60 * 1000
@@ -33,7 +20,7 @@ export async function cancelLeftUploads(store: Store, at: Date): Promise<void> {
       await lockGroup(queries, dataGroupId)
       const sync = await lockActive(queries, id)
       // A part may have arrived meanwhile.
-      if (sync?.state === 'Active' && sync.activeAt < before) await cancel(queries, dataGroupId, sync)
+      if (sync?.state === 'Active' && sync.activeAt < before) await cancelUpload(queries, dataGroupId, sync)
     })
   await deleteLeftTrees(store, before)
 }
@@ -54,11 +41,16 @@ async function deleteLeftTrees(store: Store, before: Date): Promise<void> {
 }
 
 /** The data group first, in the order in which deleting a tree takes the locks. */
-async function lockGroup(queries: Queries, dataGroupId: DataGroupId | null) {
+export async function lockGroup(queries: Queries, dataGroupId: DataGroupId | null) {
   await queries.execute(sql`SELECT FROM data_groups WHERE id = ${dataGroupId} FOR UPDATE`)
 }
 
-async function cancel(queries: Queries, dataGroupId: DataGroupId | null, sync: StoredSync) {
+/** Cancels an active sync; a tree that never had another one goes, too. */
+export async function cancelUpload(
+  queries: Queries,
+  dataGroupId: DataGroupId | null,
+  sync: StoredSync,
+): Promise<StoredSync> {
   const cancelled = await endCancelled(queries, dataGroupId, sync)
   if (!(await everCompleted(queries, sync)))
     await queries.execute(sql`DELETE FROM data_groups WHERE id = ${dataGroupId}`)

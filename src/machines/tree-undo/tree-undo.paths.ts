@@ -1,6 +1,8 @@
 /** What can happen while an update is taken back. */
+import type { undoSync } from '#contract/research/sync.ts'
 import { ok, refuse } from '#contract/result.ts'
 import { pathModel } from '../paths/path-model.ts'
+import { refusedBy } from '../paths/refused.ts'
 import { offline, sampleSyncId } from '../paths/sample-values.ts'
 import { treeUndoMachine } from './tree-undo.machine.ts'
 
@@ -15,8 +17,11 @@ export const treeUndoPaths = pathModel(treeUndoMachine)({
     undoSync: {
       done: {
         undone: ok(null),
-        'not allowed': refuse('not-allowed'),
-        'not the last': refuse('not-the-last'),
+        ...refusedBy<typeof undoSync, 'not-found'>()({
+          'not-allowed': 'not allowed',
+          'not-the-last': 'not the last',
+          'upload-completing': 'an update being applied',
+        }),
         'not applied': refuse('not-applied'),
         unforeseen: refuse('unforeseen'),
       },

@@ -2,8 +2,9 @@
 
 import { type EventObject, fromCallback } from 'xstate'
 import { CallFailure, send, type Transport } from '#contract/client.ts'
-import { failureOf } from '#contract/failure.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
 import { exportWorkspace } from '#contract/research/workspace.ts'
+import { ok, type Result } from '#contract/result.ts'
 import {
   type DownloadedTree,
   type DownloadRefusal,
@@ -44,33 +45,38 @@ export const downloadTreeActor = ({ transport, save, report, wait = waitInTime }
         { wait, signal },
       )
 
-    async function fetchFile(): Promise<Blob> {
+    async function fetchFile(): Promise<Result<Blob, RefusalOf<typeof exportWorkspace>>> {
       const parts: Blob[] = []
       let received = 0
       for (let next: string | null = null; ; ) {
-        const part = await askFor(next)
+        const answer = await askFor(next)
         signal.throwIfAborted()
+        if (!answer.ok) return answer
+        const part = answer.value
         // Blobs may be kept on disk, texts never are.
         parts.push(new Blob([part.text]))
         received += part.text.length
         sendBack({ type: 'more arrived', received })
         next = part.nextPageToken
-        if (next === null) return new Blob(parts, { type: 'text/vnd.familysearch.gedcom' })
+        if (next === null) return ok(new Blob(parts, { type: 'text/vnd.familysearch.gedcom' }))
       }
     }
 
     async function download(): Promise<void> {
       for (let attempt = 1; ; attempt++) {
         try {
-          save(await fetchFile(), fileNameOf(tree.name))
-          return sendBack({ type: 'file saved' })
+          const file = await fetchFile()
+          if (file.ok) {
+            save(file.value, fileNameOf(tree.name))
+            return sendBack({ type: 'file saved' })
+          }
+          if (file.problem !== 'tree-changed' || attempt === tries)
+            return sendBack({ type: 'download refused', problem: refusalFor[file.problem] })
         } catch (error) {
           if (signal.aborted) return
-          const problem = refusalIn(error)
-          if (problem === 'unforeseen') report(error)
-          if (problem === null) return sendBack({ type: 'connection lost' })
-          if (problem !== 'changing' || attempt === tries)
-            return sendBack({ type: 'download refused', problem })
+          if (error instanceof CallFailure) return sendBack({ type: 'connection lost' })
+          report(error)
+          return sendBack({ type: 'download refused', problem: 'unforeseen' })
         }
       }
     }
@@ -79,9 +85,9 @@ export const downloadTreeActor = ({ transport, save, report, wait = waitInTime }
     return () => abort.abort()
   })
 
-function refusalIn(error: unknown): DownloadRefusal | null {
-  if (!(error instanceof CallFailure)) return 'unforeseen'
-  if (error.code === 'conflict') return 'changing'
-  const failure = failureOf(error)
-  return failure === 'not-allowed' || failure === 'gone' ? failure : null
-}
+/** What a refusal means to the person who asked for the file. */
+const refusalFor = {
+  'not-allowed': 'not-allowed',
+  'not-found': 'gone',
+  'tree-changed': 'changing',
+} as const satisfies Record<RefusalOf<typeof exportWorkspace>, DownloadRefusal>

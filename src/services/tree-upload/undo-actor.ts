@@ -1,7 +1,6 @@
 import { fromPromise } from 'xstate'
 import { CallFailure, send, type Transport } from '#contract/client.ts'
-import { failureOf } from '#contract/failure.ts'
-import { getSync, undoSync } from '#contract/research/sync.ts'
+import { getSync, type Sync, undoSync } from '#contract/research/sync.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { SyncId } from '#contract/wire.ts'
 import { syncPoll } from '#domain/constants.ts'
@@ -24,8 +23,8 @@ export const undoSyncActor = ({ transport, onUndone, report, wait = waitInTime }
   fromPromise<Result<null, UndoRefusal>, { syncId: SyncId }>(async ({ input, signal }) => {
     try {
       const begun = await begin(transport, input.syncId)
-      if (typeof begun === 'string') return refuse(begun)
-      const state = await ended(transport, begun.id, wait, signal)
+      if (!begun.ok) return begun
+      const state = await ended(transport, begun.value.id, wait, signal)
       if (state !== 'Completed') return refuse('not-applied')
       onUndone()
       return ok(null)
@@ -50,16 +49,10 @@ async function ended(transport: Transport, id: SyncId, wait: Wait, signal: Abort
 
 /**
  * Tried once: when an answer is lost, only the history says whether it has been begun. Not abortable: whoever leaves
- * has said that it is to be done.
+ * has said that it is to be done. A sync that has gone is not the last one either.
  */
-async function begin(transport: Transport, id: SyncId) {
-  try {
-    return await send(transport, undoSync, { params: { id } })
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error
-    const failure = failureOf(error)
-    if (failure === 'not-allowed') return failure
-    if (failure === 'gone' || failure === 'overtaken') return 'not-the-last'
-    throw error
-  }
+async function begin(transport: Transport, id: SyncId): Promise<Result<Sync, UndoRefusal>> {
+  const begun = await send(transport, undoSync, { params: { id } })
+  if (begun.ok) return begun
+  return refuse(begun.problem === 'not-found' ? 'not-the-last' : begun.problem)
 }

@@ -155,7 +155,7 @@ describe('the export of a tree', () => {
 
     const second = await part(owner, tree.workspaceId, 'gedcom-7.0', first.nextPageToken)
 
-    expect([second.status, second.body]).toMatchObject([412, { code: 'conflict' }])
+    expect([second.status, second.body]).toMatchObject([412, { code: 'tree-changed' }])
     const anew = (await exported(owner, tree.workspaceId, 'gedcom-7.0')).join('')
     expect(anew).not.toContain('Cleo')
   })

@@ -291,7 +291,7 @@ describe('uploads that are left behind', () => {
     const fourth = await user.createTree()
 
     const refused = await user.ask(`POST /workspaces/${fourth.id}/syncs`, { sourcePersonCount: 1 })
-    expect([refused.status, field(refused.body, 'code')]).toEqual([429, 'too-many-calls'])
+    expect([refused.status, field(refused.body, 'code')]).toEqual([429, 'too-many-uploads'])
     await kit.store.pool.query(`UPDATE syncs SET active_at = active_at - interval '25 hours' WHERE id = $1`, [
       first.id,
     ])

@@ -94,7 +94,7 @@ describe('a sync', () => {
       [204, undefined],
       [204, undefined],
       [204, undefined],
-      [412, 'conflict'],
+      [412, 'other-part'],
     ])
   })
 
@@ -105,7 +105,7 @@ describe('a sync', () => {
 
     for (const batches of [1, 2, 3]) {
       const answer = await owner.complete(sync.id, batches)
-      expect([answer.status, field(answer.body, 'code')]).toEqual([412, 'conflict'])
+      expect([answer.status, field(answer.body, 'code')]).toEqual([412, 'parts-missing'])
     }
   })
 
@@ -138,11 +138,11 @@ describe('a sync', () => {
     job.release()
 
     expect(answers.map(({ status, body }) => [status, field(body, 'code')])).toEqual([
-      [412, 'conflict'],
+      [412, 'upload-completing'],
       [412, 'sync-not-active'],
       [412, 'sync-not-active'],
       [412, 'sync-not-active'],
-      [412, 'conflict'],
+      [412, 'not-the-last'],
       [202, undefined],
     ])
   })
@@ -193,7 +193,7 @@ describe('a sync', () => {
     good(await owner.put(next.id, 0, batchOf(dead('Ben'))))
     good(await owner.complete(next.id, 1))
     const refused = await owner.ask(`POST /workspaces/${tree.id}/syncs`, { sourcePersonCount: 1 })
-    expect([refused.status, field(refused.body, 'code')]).toEqual([412, 'conflict'])
+    expect([refused.status, field(refused.body, 'code')]).toEqual([412, 'upload-completing'])
   })
 
   it('cancelled during the first upload takes the tree with it', async () => {

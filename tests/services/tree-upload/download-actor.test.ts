@@ -72,7 +72,7 @@ describe(downloadTreeActor.name, () => {
   it('begins anew when the tree was updated meanwhile, and gives up when that goes on', async () => {
     let updates = 1
     const changing: Answer = (url) =>
-      url.searchParams.get('next') === 'third' && updates-- > 0 ? refusal(412, 'conflict') : partOf(url)
+      url.searchParams.get('next') === 'third' && updates-- > 0 ? refusal(412, 'tree-changed') : partOf(url)
     const once = flowOver(changing)
     once.flow.send({ type: 'confirmed' })
     await waitFor(once.flow, (snapshot) => snapshot.matches('saved'))

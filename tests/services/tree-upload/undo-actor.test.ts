@@ -35,7 +35,8 @@ describe(undoSyncActor.name, () => {
 
   it.each([
     ['the user may not', refusal(403, 'not-allowed'), 'not-allowed'],
-    ['another one came after it', refusal(412, 'conflict'), 'not-the-last'],
+    ['another one came after it', refusal(412, 'not-the-last'), 'not-the-last'],
+    ['another one is being applied', refusal(412, 'upload-completing'), 'upload-completing'],
     ['it is gone', refusal(404, 'not-found'), 'not-the-last'],
   ] as const)('is refused where %s', async (_, answered, problem) => {
     const { answer, onUndone } = undoing(answered)

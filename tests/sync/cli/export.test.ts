@@ -42,7 +42,7 @@ describe('kinweave export', () => {
     const { server, world } = await worldWithTree()
     let conflicts = 2
     server.before = ({ path }) =>
-      path.includes('next=') && conflicts-- > 0 ? problem(409, 'conflict') : null
+      path.includes('next=') && conflicts-- > 0 ? problem(412, 'tree-changed') : null
 
     const { code, out } = await world.run('export ours')
 

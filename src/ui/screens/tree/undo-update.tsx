@@ -15,6 +15,7 @@ export type TreeUndoFlow = ActorRefFrom<typeof treeUndoMachine>
 const problemText = {
   'not-allowed': 'You may not change this tree. Nothing was taken back.',
   'not-the-last': 'The tree has been updated since, so this update cannot be taken back any more.',
+  'upload-completing': 'Another update of this tree is being applied. Please try again when it is done.',
   'not-applied': 'It could not be taken back. Nothing was changed; please try again.',
   unforeseen: 'Something broke that should not, so we do not know whether it was taken back. Try again.',
   unreachable: unknownOutcomeText('it was taken back'),

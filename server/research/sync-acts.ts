@@ -1,0 +1,175 @@
+/** The acts on syncs: the facts are loaded under a lock, the domain decides, the store writes. */
+import { createHash } from 'node:crypto'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type { SourceRecord } from '#contract/research/source-batch.ts'
+import type {
+  cancelSync,
+  compareSync,
+  completeSync,
+  putSyncBatch,
+  startSync,
+  undoSync,
+} from '#contract/research/sync.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
+import {
+  decideCancel,
+  decideCompare,
+  decideComplete,
+  decidePart,
+  decideStart,
+  decideUndo,
+} from '#domain/upload/decide-sync.ts'
+import {
+  factsBeforeComplete,
+  isWhole,
+  partBefore,
+  undoingOf,
+  unfinishedOf,
+} from '../store/readers/sync-facts.ts'
+import { findChanges, findSync, type StoredSync } from '../store/readers/syncs.ts'
+import type { Store } from '../store/store.ts'
+import { cancelUpload, lockGroup } from '../store/writers/cancelled-syncs.ts'
+import { endCancelled, lockActive, lockOpen, lockUploads } from '../store/writers/sync-rows.ts'
+import * as writer from '../store/writers/syncs.ts'
+import type { TreeLimit } from '../store/writers/workspaces.ts'
+import type { Grant } from '../values/grant.ts'
+
+type ToTree = Grant<'workspace', 'Modify'>
+type ToSync = Grant<'sync', 'Modify'>
+
+/** Begins a sync; one of the same workspace that was left behind active is cancelled. */
+export const start = (
+  store: Store,
+  grant: ToTree,
+  sourcePersonCount: number,
+  now: Date,
+): Promise<Result<StoredSync, RefusalOf<typeof startSync>>> =>
+  store.transaction(async (queries) => {
+    const { userId } = grant
+    if (userId === null) return refuse('upload-completing')
+    await writer.lockUploader(queries, userId)
+    const workspace = await lockUploads(queries, grant.dataGroupId)
+    const open = workspace === null ? null : await lockOpen(queries, workspace.id)
+    const unfinished = (await unfinishedOf(queries, userId)).filter(({ sync }) => sync.id !== open?.id)
+    const decided = decideStart(
+      {
+        isTree: workspace !== null,
+        isCompleting: open?.state === 'Completing',
+        unfinished: unfinished.map(({ sync, dataGroupId }) => ({
+          sync,
+          dataGroupId,
+          activeAt: sync.activeAt,
+        })),
+      },
+      now,
+    )
+    if (!decided.ok) return decided
+    if (open !== null) await endCancelled(queries, grant.dataGroupId, open)
+    for (const { sync, dataGroupId } of decided.value) await endCancelled(queries, dataGroupId, sync)
+    return ok(await writer.addSync(queries, grant, { sourcePersonCount, userId, at: now }))
+  })
+
+/** Stores one part of an upload. */
+export const storePart = (
+  store: Store,
+  grant: ToSync,
+  number: number,
+  records: readonly SourceRecord[],
+  now: Date,
+): Promise<Result<undefined, RefusalOf<typeof putSyncBatch>>> => {
+  const payload = JSON.stringify(records)
+  const part = { number, payload, digest: createHash('sha256').update(payload).digest() }
+  const bytes = Buffer.byteLength(payload)
+  return store.transaction(async (queries) => {
+    const sync = await lockActive(queries, grant.id)
+    const decided = decidePart({
+      state: sync?.state ?? null,
+      before: await partBefore(queries, grant.id, part),
+      isCompared: sync !== null && sync.comparedBatches !== null,
+      receivedBytes: sync?.receivedBytes ?? 0,
+      bytes,
+    })
+    if (!decided.ok) return decided
+    if (decided.value === 'new') await writer.addPart(queries, grant, part, { bytes, at: now })
+    return ok(undefined)
+  })
+}
+
+/** Ends the upload and has it applied, both or neither. Without room for the tree the upload is cancelled. */
+export const complete = (
+  store: Store,
+  grant: ToSync,
+  batches: number,
+  mayHave: TreeLimit,
+): Promise<Result<StoredSync, RefusalOf<typeof completeSync>>> =>
+  store.transaction(async (queries) => {
+    const owner = await writer.lockOwnerOf(queries, grant)
+    await lockUploads(queries, grant.dataGroupId)
+    const sync = await lockActive(queries, grant.id)
+    const decided = decideComplete(await factsBeforeComplete(queries, { sync, owner, batches, mayHave }))
+    if (sync === null) return refuse('sync-not-active')
+    if (decided.ok)
+      return ok(decided.value === 'new' ? await writer.beginApplying(queries, grant, sync) : sync)
+    if (decided.problem === 'tree-limit-reached') await endCancelled(queries, grant.dataGroupId, sync)
+    return decided
+  })
+
+/** Has it worked out what the upload would change. */
+export const compare = (
+  store: Store,
+  grant: ToSync,
+  batches: number,
+): Promise<Result<StoredSync, RefusalOf<typeof compareSync>>> =>
+  store.transaction(async (queries) => {
+    const sync = await lockActive(queries, grant.id)
+    if (sync === null) return refuse('sync-not-active')
+    const decided = decideCompare({
+      state: sync.state,
+      isWhole: await isWhole(queries, sync, batches),
+      isCompared: sync.comparedBatches !== null,
+    })
+    if (!decided.ok) return decided
+    return ok(decided.value === 'new' ? await writer.beginComparing(queries, grant, sync, batches) : sync)
+  })
+
+/** Begins to take back the last sync that changed a tree. */
+export const undo = (
+  store: Store,
+  grant: ToSync,
+  now: Date,
+): Promise<Result<StoredSync, RefusalOf<typeof undoSync>>> =>
+  store.transaction(async (queries) => {
+    const workspace = await lockUploads(queries, grant.dataGroupId)
+    const standing = await findChanges(queries, grant.id)
+    if (workspace === null || standing === null || grant.userId === null) return refuse('not-the-last')
+    const { sync, isLast } = standing
+    const undoing = await undoingOf(queries, sync.id)
+    const open = await lockOpen(queries, workspace.id)
+    const decided = decideUndo({
+      state: sync.state,
+      isUndone: undoing !== null,
+      isLast,
+      keepsFormer: sync.keepsFormer,
+      isCompleting: open?.state === 'Completing',
+    })
+    if (!decided.ok) return decided
+    if (undoing !== null) return ok(undoing)
+    if (open !== null) await endCancelled(queries, grant.dataGroupId, open)
+    return ok(await writer.addUndo(queries, grant, { workspace, sync, userId: grant.userId, at: now }))
+  })
+
+/** Cancels an active sync; a tree that never had another one goes, too. */
+export const cancel = (
+  store: Store,
+  grant: ToSync,
+): Promise<Result<StoredSync, RefusalOf<typeof cancelSync>>> =>
+  store.transaction(async (queries) => {
+    // Its job holds the data group for as long as it takes.
+    if ((await findSync(queries, grant.id))?.state === 'Completing') return refuse('sync-not-active')
+    await lockGroup(queries, grant.dataGroupId)
+    const sync = await lockActive(queries, grant.id)
+    if (sync === null) return refuse('sync-not-active')
+    const decided = decideCancel(sync.state)
+    if (!decided.ok) return decided
+    return ok(decided.value === 'new' ? await cancelUpload(queries, grant.dataGroupId, sync) : sync)
+  })

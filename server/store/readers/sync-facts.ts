@@ -1,0 +1,75 @@
+/** What is to be known before something is done with a sync; `src/domain/upload/decide-sync.ts` decides on it. */
+import { getTableColumns, sql } from 'drizzle-orm'
+import type { UserId } from '#contract/wire.ts'
+import type { CompleteFacts, PartFacts } from '#domain/upload/decide-sync.ts'
+import { syncBatches, syncs, workspaces } from '../schema/research-uploads.ts'
+import type { Queries } from '../store.ts'
+import { everCompleted } from '../writers/sync-rows.ts'
+import { countTrees, type lockOwner, type TreeLimit } from '../writers/workspaces.ts'
+import type { StoredSync } from './syncs.ts'
+
+/** A user's uploads that have not ended, locked, the one left first at the beginning. */
+export const unfinishedOf = (queries: Queries, userId: UserId) =>
+  queries
+    .select({ sync: getTableColumns(syncs), dataGroupId: workspaces.dataGroupId })
+    .from(syncs)
+    .innerJoin(workspaces, sql`workspaces.id = syncs.workspace_id`)
+    .where(sql`syncs.created_user_id = ${userId} AND syncs.state = 'Active'`)
+    .orderBy(syncs.activeAt)
+    .for('update', { of: syncs })
+
+/** What came under the number of a part before. */
+export async function partBefore(
+  queries: Queries,
+  syncId: string,
+  { number, digest }: { readonly number: number; readonly digest: Buffer },
+): Promise<PartFacts['before']> {
+  const [stored] = await queries
+    .select({ digest: syncBatches.digest })
+    .from(syncBatches)
+    .where(sql`sync_batches.sync_id = ${syncId} AND sync_batches.number = ${number}`)
+  if (stored === undefined) return 'nothing'
+  return stored.digest.equals(digest) ? 'the same' : 'another'
+}
+
+/** The owner of a tree, locked. */
+export interface LockedOwner {
+  readonly id: UserId
+  readonly row: NonNullable<Awaited<ReturnType<typeof lockOwner>>>
+}
+
+export async function factsBeforeComplete(
+  queries: Queries,
+  completing: {
+    readonly sync: StoredSync | null
+    readonly owner: LockedOwner | null
+    readonly batches: number
+    readonly mayHave: TreeLimit
+  },
+): Promise<CompleteFacts> {
+  const { sync, owner, batches, mayHave } = completing
+  return {
+    state: sync?.state ?? null,
+    isOwned: owner !== null,
+    isWhole: sync !== null && (await isWhole(queries, sync, batches)),
+    isFirst: sync !== null && !(await everCompleted(queries, sync)),
+    hasRoom: owner !== null && mayHave(owner.row, await countTrees(queries, owner.id)),
+  }
+}
+
+/** Exactly the numbers from 0 on, without a gap; every file has at least one. */
+export async function isWhole(queries: Queries, sync: StoredSync, batches: number): Promise<boolean> {
+  const { rows } = await queries.execute<{ count: number; last: number }>(sql`
+    SELECT count(*)::int AS count, coalesce(max(number), -1) AS last FROM sync_batches WHERE sync_id = ${sync.id}`)
+  const [stored] = rows
+  return batches > 0 && stored?.count === batches && stored.last === batches - 1
+}
+
+/** The sync that takes another one back, if one has begun and has not failed. */
+export async function undoingOf(queries: Queries, syncId: string): Promise<StoredSync | null> {
+  const [undoing] = await queries
+    .select()
+    .from(syncs)
+    .where(sql`syncs.undoes = ${syncId} AND syncs.state IN ('Completing', 'Completed')`)
+  return undoing ?? null
+}
