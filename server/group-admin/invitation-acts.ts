@@ -34,10 +34,12 @@ export const invite = (
 ): Promise<Result<StoredInvitation, RefusalOf<typeof inviteViewer>>> =>
   store.transaction(async (queries) => {
     const owner = await lockOwner(queries, grant.id)
+    if (owner === undefined) return refuse('not-found')
     const facts = await factsBeforeInvite(queries, { owner, dataGroupId: grant.id, address }, now)
     const decided = decideInvite(facts, now)
     if (!decided.ok) return decided
     const added = await addInvitation(queries, grant, { ...decided.value, address })
+    if (added === null) return refuse('invited-already')
     await queueViewerInvitation(queries, added.id)
     return ok(added)
   })
@@ -76,7 +78,7 @@ export const accept = (
   store.transaction(async (queries) => {
     const unlocked = await findInvitation(queries, id)
     if (unlocked === null || !opens(unlocked, codeHash)) return refuse('not-found')
-    // The owner is always locked first.
+    // The tree and its owner are always locked first.
     const owner = await lockOwner(queries, unlocked.dataGroupId)
     const invitation = await lockInvitation(queries, id)
     if (owner === undefined || invitation === null) return refuse('not-found')

@@ -17,7 +17,7 @@ export const waits: SQL = sql`accepted_at IS NULL AND cancelled_at IS NULL`
 /** Before an address is invited to a tree. `owner` is locked, so that two invitations do not take one place. */
 export async function factsBeforeInvite(
   queries: Queries,
-  invite: { readonly owner: Owner | undefined; readonly dataGroupId: string; readonly address: string },
+  invite: { readonly owner: Owner; readonly dataGroupId: string; readonly address: string },
   now: Date,
 ): Promise<InviteFacts> {
   const { owner, dataGroupId, address } = invite
@@ -25,8 +25,7 @@ export async function factsBeforeInvite(
     .select({ id: dataGroups.id })
     .from(dataGroups)
     .where(sql`${dataGroups.id} = ${dataGroupId} AND ${dataGroups.groupType} = 'Research'`)
-  if (owner === undefined || tree === undefined)
-    return { isTree: false, isInvited: false, sharedWith: 0, sharingLimit: 0 }
+  if (tree === undefined) return { isTree: false, isInvited: false, sharedWith: 0, sharingLimit: 0 }
   const members = await countSharingUsers(queries, owner.id, null)
   return {
     isTree: true,

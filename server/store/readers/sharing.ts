@@ -6,8 +6,21 @@ import type { Queries } from '../store.ts'
 
 export type Owner = typeof users.$inferSelect
 
-/** Who shares the data group, locked until the transaction ends: one share is made after the other. */
+/**
+ * Keeps a data group from being deleted until the transaction ends; false where it has gone. Comes before any lock on
+ * what belongs to the group: a deletion locks the group first, and then all of that.
+ */
+export async function holdGroup(queries: Queries, dataGroupId: string): Promise<boolean> {
+  const held = await queries.execute(sql`SELECT FROM ${dataGroups} WHERE id = ${dataGroupId} FOR KEY SHARE`)
+  return held.rows.length > 0
+}
+
+/**
+ * Who shares the data group, both locked until the transaction ends: one share is made after the other. Undefined where
+ * the group has gone.
+ */
 export async function lockOwner(queries: Queries, dataGroupId: string): Promise<Owner | undefined> {
+  if (!(await holdGroup(queries, dataGroupId))) return undefined
   const [owner] = await queries
     .select()
     .from(users)

@@ -5,6 +5,7 @@ import type { Grant } from '../../values/grant.ts'
 import { publish } from '../publish.ts'
 import { queueMatching } from '../queue.ts'
 import type { StoredMember } from '../readers/members.ts'
+import { holdGroup } from '../readers/sharing.ts'
 import { dataGroupLeavers, dataGroupMembers } from '../schema/group-admin.ts'
 import type { Queries, Store } from '../store.ts'
 
@@ -85,6 +86,7 @@ function endShare(
   leftAt: Date | null = null,
 ): Promise<EndedShare> {
   return store.transaction(async (queries) => {
+    if (!(await holdGroup(queries, grant.id))) return 'absent'
     const isMember = sql`data_group_id = ${grant.id} AND ${which}`
     const { rows } = await queries.execute<{ group: DataGroupId; principal: UserId }>(sql`
       DELETE FROM ${dataGroupMembers} WHERE ${isMember} AND role <> 'Owner'

@@ -10,14 +10,18 @@ import type { Queries, Store } from '../store.ts'
 
 export type Sharing = Grant<'dataGroup', 'ModifyPermissions'>
 
-/** Writes down an invitation in place of one of the same address that has run out. */
+/**
+ * Writes down an invitation in place of one of the same address that has run out. Null where one waits: it may have been
+ * sent again since the facts were read.
+ */
 export async function addInvitation(
   queries: Queries,
   grant: Sharing,
   { address, lastSentAt, expiresAt }: Sent & { readonly address: string },
-): Promise<StoredInvitation> {
+): Promise<StoredInvitation | null> {
   await queries.execute(sql`DELETE FROM ${viewerInvitations}
-    WHERE data_group_id = ${grant.id} AND address = ${address} AND ${waits}`)
+    WHERE data_group_id = ${grant.id} AND address = ${address} AND ${waits}
+      AND expires_at <= ${lastSentAt.toISOString()}::timestamptz`)
   const [added] = await queries
     .insert(viewerInvitations)
     .values({
@@ -29,9 +33,9 @@ export async function addInvitation(
       lastSentAt,
       expiresAt,
     })
+    .onConflictDoNothing()
     .returning()
-  if (added === undefined) throw new Error('An insert without a conflict clause answers its row.')
-  return added
+  return added ?? null
 }
 
 /** The invitation of an id to the tree that the grant is for, if it waits; locked until the transaction ends. */

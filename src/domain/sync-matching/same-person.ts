@@ -73,13 +73,18 @@ export const isSomebodyElse = (name: NameVerdict, life: LifeVerdict): boolean =>
 
 /**
  * An id that no other record of the world has (UID, a program's handle) is believed, unless the person became
- * somebody else in years as well, or in kin. Source: files in which a UID was given twice.
+ * somebody else in years as well, or in kin; nor where the years and the kin are wholly others, whatever the name: two
+ * Catherines can exchange their UIDs. Source: files in which a UID was given twice.
  */
 export const isStrongIdBelieved = (
   name: NameVerdict,
   life: LifeVerdict,
   hasSameKin: boolean | null,
-): boolean => !isSomebodyElse(name, life) || (life !== 'contradicts' && hasSameKin !== false)
+): boolean => {
+  const isSameKin = hasSameKin !== false
+  if (isSomebodyElse(name, life)) return life !== 'contradicts' && isSameKin
+  return life !== 'contradicts' || name === 'unknown' || isSameKin
+}
 
 export interface Likeness {
   readonly name: NameVerdict

@@ -65,8 +65,10 @@ export function pairByStrongIds(pairing: Pairing, links: SidesLinks, words: Word
     const present = pairing.uploaded.records[one]?.evidence?.person
     if (former == null || present == null) return true
     const name = nameVerdict(former, present, words)
-    if (name !== 'contradicts') return true
-    return isStrongIdBelieved(name, lifeVerdict(former, present), hasSameKin(other, one))
+    const life = lifeVerdict(former, present)
+    // Most people need no look at their kin.
+    if (name !== 'contradicts' && life !== 'contradicts') return true
+    return isStrongIdBelieved(name, life, hasSameKin(other, one))
   }
 
   /** By those who are paired, and by the names of the others; null where one side has no kin. */

@@ -78,6 +78,11 @@ describe(isStrongIdBelieved.name, () => {
     ['another name without dates and kin', 'contradicts', 'unknown', null, true],
     ['another name, other kin', 'contradicts', 'unknown', false, false],
     ['another name, another life', 'contradicts', 'contradicts', true, false],
+    ['the same name, other years, other kin', 'agrees', 'contradicts', false, false],
+    ['one name in common, other years, other kin', 'partly', 'contradicts', false, false],
+    ['the same name, years put right, the same kin', 'agrees', 'contradicts', true, true],
+    ['the same name, years put right, no kin', 'agrees', 'contradicts', null, true],
+    ['the same name, other kin', 'agrees', 'unknown', false, true],
   ] as const)('%s', (_title, name, life, hasSameKin, believed) => {
     expect(isStrongIdBelieved(name, life, hasSameKin)).toBe(believed)
   })

@@ -15,8 +15,8 @@ describe(mintGrant.name, () => {
 
     expect(callers.toSorted()).toEqual([
       'access/check-access.ts',
-      'access/grant.ts',
       'access/system-grant.ts',
+      'values/grant.ts',
     ])
   })
 })

@@ -1,9 +1,11 @@
 /** Nobody is in a tree against their will, nor let in by somebody who may not share it any more. */
-import { expect, it } from 'vitest'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
 import { appForThisFile, call } from '../kit/app.ts'
 import { accept, invite, invitedLink, memberIdOf } from '../kit/invite.ts'
 import { mailsTo } from '../kit/mail.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { someoneWaits } from '../kit/waiting.ts'
 import { aMember, completedSync, makeKnown } from '../kit/world.ts'
 import { aTree } from '../support/fixtures.ts'
 
@@ -64,4 +66,61 @@ it('puts invitations off that are too many for an address, and mails them later'
   )
   expect(rowCount).toBe(2)
   expect(await mailsTo(kit, address)).toHaveLength(7)
+})
+
+describe('a tree that is being deleted', () => {
+  type Shared = Awaited<ReturnType<typeof aSharedTree>>
+  type Act = () => ReturnType<typeof leave>
+
+  /** What an act on a tree answers that waits for the tree's deletion, which locks the tree first. */
+  async function whileDeleted({ dataGroupId }: Shared, act: Act) {
+    let answer: ReturnType<Act> | undefined
+    await kit.store.transaction(async (queries) => {
+      await queries.execute(sql`SELECT FROM data_groups WHERE id = ${dataGroupId} FOR UPDATE`)
+      answer = act()
+      await someoneWaits(kit.store)
+      await queries.execute(sql`DELETE FROM data_groups WHERE id = ${dataGroupId}`)
+    })
+    return (await answer)?.status
+  }
+
+  it('is not there for whoever shares it, accepts an invitation to it, leaves it or is removed', async () => {
+    const acts: Record<string, (shared: Shared) => Promise<Act>> = {
+      invite:
+        async ({ ada, dataGroupId }) =>
+        () =>
+          invite(kit, ada, dataGroupId, 'cleo@mail.example'),
+      share: async ({ ada, dataGroupId }) => {
+        const ben = await signedIn(kit)
+        await makeKnown(kit, ben)
+        return () => add(ada, dataGroupId, ben)
+      },
+      accept: async ({ ada, dataGroupId }) => {
+        const ben = await signedIn(kit)
+        const link = await invitedLink(kit, ada, dataGroupId, ben.address)
+        return () => accept(kit, ben, link)
+      },
+      leave: async ({ ada, dataGroupId }) => {
+        const ben = await signedIn(kit)
+        await add(ada, dataGroupId, ben)
+        return () => leave(ben, dataGroupId)
+      },
+      remove: async ({ ada, dataGroupId }) => {
+        const ben = await signedIn(kit)
+        await add(ada, dataGroupId, ben)
+        const memberId = await memberIdOf(kit, ada, dataGroupId, ben)
+        return () =>
+          call(kit.app, `DELETE /groupadmin/datagroups/${dataGroupId}/members/${memberId}`, {
+            token: ada.token,
+          })
+      },
+    }
+    const answered: Record<string, number | undefined> = {}
+    for (const [name, prepare] of Object.entries(acts)) {
+      const shared = await aSharedTree()
+      answered[name] = await whileDeleted(shared, await prepare(shared))
+    }
+
+    expect(answered).toEqual({ invite: 404, share: 404, accept: 404, leave: 404, remove: 404 })
+  })
 })

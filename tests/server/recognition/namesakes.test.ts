@@ -67,3 +67,37 @@ it('tells namesakes of the same years apart by their families where one got the 
   expect({ came, changed, went }).toEqual({ came: [], changed: [], went: [] })
   expect(tree.numbers).toEqual(before.numbers)
 })
+
+it('leaves two of one given name who they are where their UIDs were exchanged', async () => {
+  const catherine = (key: string, name: string, [birth, death]: readonly [number, number], uid: string) =>
+    `0 @${key}1@ INDI
+     1 NAME Catherine /${name}/
+     1 _UID ${uid}
+     1 BIRT
+     2 DATE ${birth}
+     1 DEAT
+     2 DATE ${death}
+     1 FAMS @${key}F@`
+  const husband = (key: string, given: string) => [
+    `0 @${key}2@ INDI
+     1 NAME ${given} //
+     1 FAMS @${key}F@`,
+    `0 @${key}F@ FAM
+     1 HUSB @${key}2@
+     1 WIFE @${key}1@`,
+  ]
+  const [one, other] = ['4E2A9F0C11D84B7AA5D1', '9B7C31D2E6F04C5D8A3B']
+  const file = (uids: readonly [string, string]) =>
+    records(
+      catherine('A', 'Aragon', [1485, 1536], uids[0]),
+      ...husband('A', 'Henry'),
+      catherine('B', 'Willoughby', [1520, 1580], uids[1]),
+      ...husband('B', 'Charles'),
+    )
+  const before = await storedTreeOf(file([one, other]))
+
+  const { came, went, tree } = await updated(before, file([other, one]))
+
+  expect({ came, went }).toEqual({ came: [], went: [] })
+  expect(tree.numbers).toEqual(before.numbers)
+})
