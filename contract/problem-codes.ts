@@ -20,6 +20,8 @@ export const problemStatus = {
   'parts-missing': 412,
   'not-the-last': 412,
   'tree-changed': 412,
+  'two-of-one-tree': 412,
+  'own-ancestor': 412,
   'not-a-tree': 412,
   'invited-already': 412,
   'sent-lately': 412,

@@ -179,6 +179,7 @@ export const decideMatch = endpoint({
   params: matchParams,
   body: z.object({ verdict: MatchVerdict }),
   answer: Match,
+  refuses: ['not-allowed', 'not-found', 'two-of-one-tree', 'own-ancestor'],
   access: needs('match', 'Modify'),
   // Hundreds are decided in a sitting.
   perMinute: 600,
@@ -192,6 +193,7 @@ export const takeBackMatchDecision = endpoint({
   summary: 'Takes back what the caller has said of the two',
   params: matchParams,
   answer: Match,
+  refuses: ['not-allowed', 'not-found'],
   access: needs('match', 'Modify'),
   perMinute: 600,
 })
@@ -247,5 +249,6 @@ export const definePersonSets = endpoint({
       .check(z.minLength(1), z.maxLength(20)),
   }),
   answer: page(PersonSet),
+  refuses: ['two-of-one-tree', 'own-ancestor'],
   access: signedIn,
 })

@@ -1,5 +1,6 @@
 /** Reading matches, and deciding on them. */
 import * as contract from '#contract/research/match.ts'
+import { ok } from '#contract/result.ts'
 import type { MatchId } from '#contract/wire.ts'
 import { speakerOf } from '../access/speaker.ts'
 import { type Served, serve } from '../serving/serve.ts'
@@ -7,11 +8,11 @@ import type { Tools } from '../serving/tools.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
 import { matchKey } from '../store/readers/match-keys.ts'
 import { countMatches, findMatch, listMatches } from '../store/readers/matches.ts'
-import { decideMatches, takeBackDecision } from '../store/writers/match-decisions.ts'
+import { takeBackDecision } from '../store/writers/match-decisions.ts'
 import { Problem } from '../values/problem.ts'
 import type { Viewer } from '../values/viewer.ts'
-import { contradicted } from './contradicted.ts'
 import { decideInTurn } from './decision-turns.ts'
+import { decideMatches } from './match-acts.ts'
 import { pageTokenBehind, readMatchPlace } from './match-pages.ts'
 import { presentMatches } from './present-matches.ts'
 
@@ -40,15 +41,14 @@ const one = serve(contract.getMatch, ({ params, viewer }, tools) => presented(to
 const decide = serve(contract.decideMatch, async ({ params, body, viewer }, tools) => {
   const speaker = await speakerFor(tools, viewer, params.id)
   const said = [{ speaker, verdict: body.verdict }]
-  const refusal = await decideInTurn(viewer.userId, () => decideMatches(tools.store, said, tools.clock()))
-  if (refusal !== null) throw contradicted(refusal)
-  return presented(tools, viewer, params.id)
+  const decided = await decideInTurn(viewer.userId, () => decideMatches(tools.store, said, tools.clock()))
+  return decided.ok ? ok(await presented(tools, viewer, params.id)) : decided
 })
 
 const takeBack = serve(contract.takeBackMatchDecision, async ({ params, viewer }, tools) => {
   const speaker = await speakerFor(tools, viewer, params.id)
   await decideInTurn(viewer.userId, () => takeBackDecision(tools.store, speaker))
-  return presented(tools, viewer, params.id)
+  return ok(await presented(tools, viewer, params.id))
 })
 
 export const matchEndpoints: readonly Served[] = [list, one, decide, takeBack]

@@ -1,5 +1,6 @@
 /** Match sets as such: those of a tree, and defining them. */
 import * as contract from '#contract/research/match.ts'
+import { ok } from '#contract/result.ts'
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
 import { isPrivileged } from '#domain/users/privileges.ts'
 import { type ConnectedView, openView } from '../connected/connected-view.ts'
@@ -9,11 +10,10 @@ import { itemId, itemKey } from '../store/readers/item-keys.ts'
 import { changesAmong, personsOfSets, type SetChange } from '../store/readers/person-set-pages.ts'
 import { readPersons } from '../store/readers/persons.ts'
 import type { Queries } from '../store/store.ts'
-import { decideMatches } from '../store/writers/match-decisions.ts'
 import { Problem } from '../values/problem.ts'
 import type { Viewer } from '../values/viewer.ts'
-import { contradicted } from './contradicted.ts'
 import { decideInTurn } from './decision-turns.ts'
+import { decideMatches } from './match-acts.ts'
 import { verdictsOf } from './set-verdicts.ts'
 
 const defaultPageSize = 50
@@ -37,10 +37,10 @@ const list = serve(contract.listPersonSets, async ({ query, viewer }, { store: {
 const define = serve(contract.definePersonSets, async ({ body, viewer }, { store, kinship, clock }) => {
   const sets = body.sets.map(({ memberIds }) => memberIds)
   const said = await verdictsOf(store.db, viewer, sets)
-  const refusal = await decideInTurn(viewer.userId, () => decideMatches(store, said, clock()))
-  if (refusal !== null) throw contradicted(refusal)
+  const decided = await decideInTurn(viewer.userId, () => decideMatches(store, said, clock()))
+  if (!decided.ok) return decided
   const view = await openView(kinship, viewer)
-  return { items: await presentSets(store.db, viewer, view, sets.flat()) }
+  return ok({ items: await presentSets(store.db, viewer, view, sets.flat()) })
 })
 
 export const personSetEndpoints: readonly Served[] = [list, define]

@@ -8,9 +8,9 @@ import { speakerOf } from '../access/speaker.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
 import { areBothThere, matchKeyOf } from '../store/readers/match-keys.ts'
 import type { Queries } from '../store/store.ts'
-import type { Said } from '../store/writers/match-decisions.ts'
 import { Problem } from '../values/problem.ts'
 import type { Viewer } from '../values/viewer.ts'
+import type { Said } from './match-acts.ts'
 
 /** Each is decided by itself, and nobody waits for thousands. */
 const mostVerdicts = 400

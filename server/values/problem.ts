@@ -32,6 +32,10 @@ const titles = {
   'passkey-known': 'This passkey is known already.',
   'too-many-passkeys': 'There are as many passkeys as there can be.',
   'owner-stays': 'The owner of a tree cannot leave it.',
+  'two-of-one-tree':
+    'One of the two is already the same as somebody else of that tree. Take that back first, or say that the two differ.',
+  'own-ancestor':
+    'Somebody would be their own ancestor. Look at the parents and children of both: one of those who are confirmed does not fit.',
   'too-large': 'This is too large.',
   'upload-too-large': 'This file holds more than one upload can bring.',
   'unsupported-type': 'This kind of content is not understood here.',

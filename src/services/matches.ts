@@ -9,7 +9,7 @@ import {
   listPersonSets,
   takeBackMatchDecision,
 } from '#contract/research/match.ts'
-import { ok, type Result, refuse } from '#contract/result.ts'
+import { type Result, refuse } from '#contract/result.ts'
 import type { DataGroupId, MatchId, PersonId } from '#contract/wire.ts'
 import { matchesAtOnce } from '#domain/constants.ts'
 import type {
@@ -129,29 +129,30 @@ export const sendAnswerActor = (transport: Transport, isHere: () => boolean) =>
   fromPromise<Result<Match, AnswerProblem>, { matchId: MatchId; answer: Answer }>(
     async ({ input: { matchId, answer } }) => {
       if (!isHere()) return refuse('not-allowed')
+      const call = { params: { id: matchId } }
       try {
-        const call = { params: { id: matchId } }
-        return ok(
-          await (answer === null
-            ? send(transport, takeBackMatchDecision, call, { keepalive: true })
-            : send(transport, decideMatch, { ...call, body: { verdict: answer } }, { keepalive: true })),
-        )
+        const told =
+          answer === null
+            ? await send(transport, takeBackMatchDecision, call, { keepalive: true })
+            : await send(transport, decideMatch, { ...call, body: { verdict: answer } }, { keepalive: true })
+        if (told.ok) return told
+        return refuse(told.problem === 'not-found' ? 'gone' : told.problem)
       } catch (error) {
-        const problem = error instanceof CallFailure ? problems[failureOf(error)] : undefined
-        if (problem === undefined || problem === 'try again') throw error
-        return refuse(problem)
+        if (error instanceof CallFailure && isFinal[failureOf(error)]) return refuse('not-accepted')
+        throw error
       }
     },
   )
 
-const problems = {
-  gone: 'gone',
-  'not-allowed': 'not-allowed',
-  'not-accepted': 'not-accepted',
-  overtaken: 'not-accepted',
-  broken: 'not-accepted',
-  'signed-out': 'try again',
-  'too-often': 'try again',
-  late: 'try again',
-  unreachable: 'try again',
-} satisfies Record<Failure, AnswerProblem | 'try again'>
+/** The same answer would fail again. */
+const isFinal = {
+  gone: true,
+  'not-allowed': true,
+  'not-accepted': true,
+  overtaken: true,
+  broken: true,
+  'signed-out': false,
+  'too-often': false,
+  late: false,
+  unreachable: false,
+} as const satisfies Record<Failure, boolean>

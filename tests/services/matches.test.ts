@@ -120,6 +120,8 @@ describe(sendAnswerActor.name, () => {
     [404, 'not-found', 'gone'],
     [403, 'not-allowed', 'not-allowed'],
     [412, 'conflict', 'not-accepted'],
+    [412, 'two-of-one-tree', 'two-of-one-tree'],
+    [412, 'own-ancestor', 'own-ancestor'],
     [500, 'internal', 'not-accepted'],
   ] as const)('answers a refusal with %i as %s: %s', async (status, code, problem) => {
     expect(await told(refusal(status, code)).result).toEqual(refuse(problem))

@@ -5,17 +5,15 @@
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
+import type { MatchFacts } from '#domain/match-review/decide-match.ts'
 import type { Queries } from '../store.ts'
 import type { MatchKey } from './match-keys.ts'
 
-/** - `two of one tree`: two persons of one tree would be the same; - `own ancestor`: somebody would be their own. */
-export type Contradiction = 'two of one tree' | 'own ancestor'
-
-/** What would contradict itself if the two were the same; null where nothing does. */
-export async function contradictionOf(
+/** What would follow if the two were the same. */
+export async function factsBeforeSame(
   queries: Queries,
   { key, trees }: { readonly key: MatchKey; readonly trees: readonly DataGroupId[] },
-): Promise<Contradiction | null> {
+): Promise<MatchFacts> {
   const { rows } = await queries.execute<{ twice: boolean; loops: boolean }>(sql`
     WITH RECURSIVE one(g, n) AS (${sameAs(sql`one`, key.lowGroupId, key.lowNumber, trees)}),
     other(g, n) AS (${sameAs(sql`other`, key.highGroupId, key.highNumber, trees)}),
@@ -25,8 +23,7 @@ export async function contradictionOf(
       EXISTS (SELECT FROM ${nearest(sql`above_one`)} JOIN other USING (g, n))
         OR EXISTS (SELECT FROM ${nearest(sql`above_other`)} JOIN one USING (g, n)) AS loops`)
   const [found] = rows
-  if (found?.twice) return 'two of one tree'
-  return found?.loops ? 'own ancestor' : null
+  return { joinsTwoOfOneTree: found?.twice === true, makesOwnAncestor: found?.loops === true }
 }
 
 /**

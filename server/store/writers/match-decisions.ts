@@ -3,60 +3,15 @@ import { sql } from 'drizzle-orm'
 import type { MatchVerdict } from '#contract/research/match.ts'
 import type { Speaker } from '../../access/speaker.ts'
 import { queueMatchTrees } from '../queue.ts'
-import { type Contradiction, contradictionOf } from '../readers/match-contradictions.ts'
 import type { MatchKey } from '../readers/match-keys.ts'
 import type { Queries, Store } from '../store.ts'
 import { followLinks, lockLinks } from './match-sets/follow-links.ts'
 import { aroundPersons } from './match-sets/scope.ts'
 
-export interface Said {
-  readonly speaker: Speaker
-  readonly verdict: MatchVerdict
-}
-
-/**
- * Says of each of several matches, one after the other, whether the two are the same; all of it, or nothing when one
- * cannot be together with what others have said. A verdict that is there already stays with whoever gave it.
- */
-export async function decideMatches(store: Store, said: readonly Said[], now: Date): Promise<Refusal | null> {
-  try {
-    await store.transaction(async (queries) => {
-      await waitForLinks(queries)
-      for (const { speaker, verdict } of said) {
-        const contradiction = verdict === 'same' ? await contradictionOf(queries, speaker) : null
-        if (contradiction !== null) throw new Refused({ contradiction, key: speaker.key })
-        await say(queries, speaker, verdict, now)
-        await follow(queries, speaker.key)
-      }
-    })
-    return null
-  } catch (error) {
-    if (error instanceof Refused) return error.refusal
-    throw error
-  }
-}
-
 /** People are told after some seconds that it cannot be done now, rather than hold a connection while much is compared. */
-async function waitForLinks(queries: Queries): Promise<void> {
+export async function waitForLinks(queries: Queries): Promise<void> {
   await queries.execute(sql`SET LOCAL lock_timeout = '5s'`)
   await lockLinks(queries)
-}
-
-/** Which match cannot be as it was said, and why. */
-export interface Refusal {
-  readonly contradiction: Contradiction
-  readonly key: MatchKey
-}
-
-/** Ends the transaction. */
-class Refused extends Error {
-  override readonly name = 'Refused'
-  readonly refusal: Refusal
-
-  constructor(refusal: Refusal) {
-    super(refusal.contradiction)
-    this.refusal = refusal
-  }
 }
 
 /** Takes back what has been said of a match for the trees that the speaker may modify. */
@@ -81,7 +36,13 @@ async function follow(queries: Queries, key: MatchKey): Promise<void> {
 const isOf = (key: MatchKey) => sql`low_group_id = ${key.lowGroupId} AND low_number = ${key.lowNumber}
   AND high_group_id = ${key.highGroupId} AND high_number = ${key.highNumber}`
 
-async function say(queries: Queries, { key, userId, sides }: Speaker, verdict: MatchVerdict, now: Date) {
+/** Says for the speaker's trees whether the two are the same. A verdict that is there already stays with whoever gave it. */
+export async function say(
+  queries: Queries,
+  { key, userId, sides }: Speaker,
+  verdict: MatchVerdict,
+  now: Date,
+): Promise<void> {
   await queries.execute(sql`
     INSERT INTO match_decisions AS d (low_group_id, low_number, high_group_id, high_number, side_group_id, verdict,
       decided_at, decided_user_id)
@@ -90,4 +51,5 @@ async function say(queries: Queries, { key, userId, sides }: Speaker, verdict: M
     ON CONFLICT (low_group_id, high_group_id, low_number, high_number, side_group_id) DO UPDATE
       SET verdict = excluded.verdict, decided_at = excluded.decided_at, decided_user_id = excluded.decided_user_id
       WHERE d.verdict <> excluded.verdict`)
+  await follow(queries, key)
 }

@@ -10,7 +10,8 @@ export type {
   PersonSet,
 } from '#contract/research/match.ts'
 
-import type { Match, MatchVerdict, PersonRecord } from '#contract/research/match.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
+import type { decideMatch, Match, MatchVerdict, PersonRecord } from '#contract/research/match.ts'
 import type { DataGroupId, PersonId, UserId } from '#contract/wire.ts'
 
 /** Whose matches a page is about. */
@@ -41,5 +42,12 @@ export type Answer = MatchVerdict | null
 export const answerOf = ({ decisions }: Pick<Match, 'decisions'>, userId: UserId): Answer =>
   decisions.find(({ decidedUserId }) => decidedUserId === userId)?.verdict ?? null
 
-/** Why an answer was not kept: nobody may know of the match any more, or it is for others to decide. */
-export type AnswerProblem = 'gone' | 'not-allowed' | 'not-accepted'
+/**
+ * Why an answer was not kept. `gone`: the user may not know of the match any more; `not-accepted`: for a reason of which
+ * nobody knows more.
+ */
+export type AnswerProblem = Exclude<RefusalOf<typeof decideMatch>, 'not-found'> | 'gone' | 'not-accepted'
+
+/** The match is still to be decided by the user. */
+export const isStillOpen = (problem: AnswerProblem): boolean =>
+  problem !== 'gone' && problem !== 'not-allowed'

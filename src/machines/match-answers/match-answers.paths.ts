@@ -1,7 +1,9 @@
 /** What can happen to answers on their way to the server. */
+import type { decideMatch } from '#contract/research/match.ts'
 import { ok, refuse } from '#contract/result.ts'
 import { charlotte, elizabeth } from '../match-review/sample-matches.ts'
 import { pathModel } from '../paths/path-model.ts'
+import { refusedBy } from '../paths/refused.ts'
 import { offline } from '../paths/sample-values.ts'
 import { matchAnswersMachine } from './match-answers.machine.ts'
 
@@ -23,7 +25,16 @@ export const matchAnswersPaths = pathModel(matchAnswersMachine)({
   },
   actors: {
     sendAnswer: {
-      done: { kept: ok(charlotte), 'gone meanwhile': refuse('gone'), 'not accepted': refuse('not-accepted') },
+      done: {
+        kept: ok(charlotte),
+        'gone meanwhile': refuse('gone'),
+        'not accepted': refuse('not-accepted'),
+        ...refusedBy<typeof decideMatch, 'not-found'>()({
+          'not-allowed': 'not allowed',
+          'two-of-one-tree': 'two of one tree',
+          'own-ancestor': 'an own ancestor',
+        }),
+      },
       fails: { offline },
     },
   },

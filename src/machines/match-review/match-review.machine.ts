@@ -6,13 +6,14 @@
 import { assign, emit, or, setup } from 'xstate'
 import { answerRetry, glanceTime, matchesPause, pairsAhead } from '#domain/constants.ts'
 import type { MatchId } from '#domain/ids.ts'
-import type {
-  AnswerProblem,
-  Match,
-  MatchPair,
-  MatchScope,
-  MatchVerdict,
-  Proposals,
+import {
+  type AnswerProblem,
+  isStillOpen,
+  type Match,
+  type MatchPair,
+  type MatchScope,
+  type MatchVerdict,
+  type Proposals,
 } from '#domain/match-review/match.ts'
 import * as queues from '#domain/match-review/review-queue.ts'
 import type { GivenAnswer } from '#domain/match-review/unsent-answers.ts'
@@ -70,7 +71,7 @@ export const matchReviewMachine = setup({
     wantsMore: ({ context: { queue } }) => queue.next !== null && queue.waiting.length <= pairsAhead,
     isGone: (_, pair: MatchPair | null) => pair === null,
     hasNote: ({ context }) => context.note !== null,
-    isNotAccepted: (_, problem: AnswerProblem) => problem === 'not-accepted',
+    isStillOpen: (_, problem: AnswerProblem) => isStillOpen(problem),
   },
   actions: {
     addProposals: assign(({ context }, proposals: Proposals) => ({
@@ -122,7 +123,7 @@ export const matchReviewMachine = setup({
     'note dismissed': { guard: 'hasNote', actions: 'forgetNote' },
     'answer refused': [
       {
-        guard: { type: 'isNotAccepted', params: ({ event }) => event.problem },
+        guard: { type: 'isStillOpen', params: ({ event }) => event.problem },
         actions: { type: 'giveBack', params: ({ event }) => event.matchId },
       },
       { actions: { type: 'drop', params: ({ event }) => event.matchId } },

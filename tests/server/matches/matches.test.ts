@@ -162,7 +162,10 @@ describe('a decision', () => {
     })
     const refused = await calls.owner.says(idOf('Ezekiel', 'Philippa'), 'same')
 
-    expect(refused).toMatchObject({ status: 412, body: { code: 'conflict', title: /already the same/ } })
+    expect(refused).toMatchObject({
+      status: 412,
+      body: { code: 'two-of-one-tree', title: /already the same/ },
+    })
     good(await calls.owner.takesBack(id))
   })
 
@@ -171,7 +174,7 @@ describe('a decision', () => {
 
     const refused = await calls.owner.says(idOf('Tobias'), 'same')
 
-    expect(refused).toMatchObject({ status: 412, body: { title: /own ancestor/ } })
+    expect(refused).toMatchObject({ status: 412, body: { code: 'own-ancestor', title: /own ancestor/ } })
     good(await calls.owner.takesBack(idOf('Ezekiel', 'Barnabas')))
   })
 

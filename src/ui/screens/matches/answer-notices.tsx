@@ -66,4 +66,8 @@ const problemText = {
   'not-allowed': 'Your answer on {pair} was not kept: you may not decide about them any more.',
   'not-accepted':
     'Your answer on {pair} was not kept. In a review they come again; in a list, answer once more.',
+  'two-of-one-tree':
+    'Your answer on {pair} was not kept: one of them is already the same as another person of that tree. Undo that first, or answer that the two differ.',
+  'own-ancestor':
+    'Your answer on {pair} was not kept: a person would be their own ancestor. One of the parents or children who are confirmed does not fit.',
 } satisfies Record<AnswerProblem, string>

@@ -1,0 +1,52 @@
+/** The act of saying whether persons are the same: the facts are loaded under the lock on links, the domain decides. */
+import type { MatchVerdict } from '#contract/research/match.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
+import { type Contradiction, decideMatch } from '#domain/match-review/decide-match.ts'
+import type { Speaker } from '../access/speaker.ts'
+import { factsBeforeSame } from '../store/readers/match-contradictions.ts'
+import type { Queries, Store } from '../store/store.ts'
+import { say, waitForLinks } from '../store/writers/match-decisions.ts'
+
+export interface Said {
+  readonly speaker: Speaker
+  readonly verdict: MatchVerdict
+}
+
+/** Says of several matches, one after the other, whether the two are the same; all of it, or nothing. */
+export async function decideMatches(
+  store: Store,
+  said: readonly Said[],
+  now: Date,
+): Promise<Result<null, Contradiction>> {
+  try {
+    await store.transaction(async (queries) => {
+      await waitForLinks(queries)
+      for (const { speaker, verdict } of said) {
+        const decided = decideMatch(verdict, await factsFor(queries, speaker, verdict))
+        if (!decided.ok) throw new Refused(decided.problem)
+        await say(queries, speaker, verdict, now)
+      }
+    })
+    return ok(null)
+  } catch (error) {
+    if (error instanceof Refused) return refuse(error.contradiction)
+    throw error
+  }
+}
+
+/** Nothing stands against two who differ, so nothing is looked for. */
+const factsFor = async (queries: Queries, speaker: Speaker, verdict: MatchVerdict) =>
+  verdict === 'same'
+    ? factsBeforeSame(queries, speaker)
+    : { joinsTwoOfOneTree: false, makesOwnAncestor: false }
+
+/** Ends the transaction, so that nothing said before it is stored. */
+class Refused extends Error {
+  override readonly name = 'Refused'
+  readonly contradiction: Contradiction
+
+  constructor(contradiction: Contradiction) {
+    super(contradiction)
+    this.contradiction = contradiction
+  }
+}
