@@ -16,8 +16,59 @@ function arrow(from, to, comment) {
   }
 }
 
+/** The floors of the server, the lowest first; docs/server-floors.md says what each of them holds. */
+const floors = [
+  { name: 'values', holds: ['values/'] },
+  { name: 'store', holds: ['store/'] },
+  { name: 'access', holds: ['access/'] },
+  {
+    name: 'engines',
+    holds: ['matching/', 'kinship/', 'connected/', 'places/', 'geolocation/', 'telemetry/'],
+  },
+  { name: 'serving', holds: ['serving/'] },
+  { name: 'services', holds: ['identity/', 'group-admin/', 'research/', 'matches/', 'audit/'] },
+  { name: 'edges', holds: ['http/', 'openapi/', 'push/', 'jobs/', 'mail/'] },
+  { name: 'main', holds: ['lifecycle/', 'app\\.ts$', 'served\\.ts$', 'main\\.ts$'] },
+]
+
+const onFloors = (some) => `^server/(${some.flatMap(({ holds }) => holds).join('|')})`
+
+/** A floor may import itself and the floors below it, types included. */
+const floorRules = floors.map((floor, height) => ({
+  name: `floor-of-server-${floor.name}`,
+  severity: 'error',
+  comment: `The floor "${floor.name}" imports itself and ${
+    floors
+      .slice(0, height)
+      .map(({ name }) => name)
+      .join(', ') || 'nothing of the server'
+  }. What both need moves down to the lower floor (see docs/server-floors.md).`,
+  from: { path: onFloors([floor]) },
+  to: { path: '^server/', pathNot: onFloors(floors.slice(0, height + 1)) },
+}))
+
 module.exports = {
   forbidden: [
+    ...floorRules,
+    {
+      name: 'server-files-have-a-floor',
+      severity: 'error',
+      comment:
+        'This file is on no floor of the server. Move it into one of the folders of docs/server-floors.md, or give its folder a floor in .dependency-cruiser.cjs.',
+      from: { path: '^server/', pathNot: onFloors(floors) },
+      to: {},
+    },
+    {
+      name: 'proofs-come-from-checks',
+      severity: 'error',
+      comment:
+        'A grant or a speaker proves that access/ has checked a permission. Only access/ makes one; the others `import type` and take it as an argument.',
+      from: { path: '^(server|demo)/', pathNot: '^server/access/' },
+      to: {
+        path: '^server/(values/grant|store/speaker)\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
     arrow(
       'contract',
       [],
@@ -90,8 +141,8 @@ module.exports = {
       name: 'system-grants-are-few',
       severity: 'error',
       comment:
-        'Whoever acts for a caller takes the grant that the permission check minted. Acts without a caller belong in server/jobs, server/store or demo.',
-      from: { path: '^(contract|src|server|sync)/', pathNot: '^server/(jobs|store)/' },
+        'Whoever acts for a caller takes the grant that the permission check minted. Acts without a caller belong in server/jobs or demo.',
+      from: { path: '^(contract|src|server|sync)/', pathNot: '^server/jobs/' },
       to: { path: '^server/access/system-grant\\.ts$' },
     },
     {
@@ -155,7 +206,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Two files that import each other are read as one, types included. Move what both need into a file of its own.',
-      from: { path: '^(contract|src)/' },
+      from: { path: '^(contract|src|server)/' },
       to: { circular: true },
     },
     {

@@ -4,20 +4,25 @@
  */
 
 import type { Endpoint, Service } from '#contract/endpoint.ts'
-import type { Tools } from '../serving/tools.ts'
 import { findIdentityCaller } from '../store/readers/identity-callers.ts'
 import { findHoldingSession, privilegesIn } from '../store/readers/sessions.ts'
+import type { Store } from '../store/store.ts'
 import { Problem } from '../values/problem.ts'
 import { type IdentityCaller, isProgram, type Viewer } from '../values/viewer.ts'
-import { type AccessClaims, readAccessToken, readIdentityToken } from './tokens.ts'
+import { type AccessClaims, readAccessToken, readIdentityToken, type TokenTools } from './tokens.ts'
 
 export type Authenticated =
   | { readonly viewer: Viewer; readonly identity?: never }
   | { readonly identity: IdentityCaller; readonly viewer?: never }
 
+/** What finding out who calls needs of the tools. */
+export interface CallerTools extends TokenTools {
+  readonly store: Store
+}
+
 /** Finds out who calls an endpoint; null where the endpoint is for anyone. Throws 401 without a valid token. */
 export async function authenticate(
-  tools: Tools,
+  tools: CallerTools,
   endpoint: Endpoint,
   authorization: string | undefined,
 ): Promise<Authenticated | null> {
@@ -37,12 +42,12 @@ export async function authenticate(
 }
 
 /** The viewer that an access token stands for at one service; null when the token or its session is not valid. */
-export async function viewerOf(tools: Tools, token: string, service: Service): Promise<Viewer | null> {
+export async function viewerOf(tools: CallerTools, token: string, service: Service): Promise<Viewer | null> {
   const claims = await readAccessToken(tools, token, service)
   return claims === null ? null : findViewer(tools, claims)
 }
 
-async function findViewer({ store, clock }: Tools, claims: AccessClaims): Promise<Viewer | null> {
+async function findViewer({ store, clock }: CallerTools, claims: AccessClaims): Promise<Viewer | null> {
   const session = await findHoldingSession(store.db, claims.sid, clock())
   if (session === null || session.userId !== claims.sub) return null
   return {
@@ -57,7 +62,10 @@ async function findViewer({ store, clock }: Tools, claims: AccessClaims): Promis
 }
 
 /** Who an identity token stands for; null when it is not valid, or its identity may not sign in any more. */
-async function identityCallerOf({ store, ...tools }: Tools, token: string): Promise<IdentityCaller | null> {
+async function identityCallerOf(
+  { store, ...tools }: CallerTools,
+  token: string,
+): Promise<IdentityCaller | null> {
   const claims = await readIdentityToken(tools, token)
   if (claims === null) return null
   if (claims.sid !== undefined && (await findHoldingSession(store.db, claims.sid, tools.clock())) === null)

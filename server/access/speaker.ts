@@ -3,26 +3,14 @@
  * that one, whoever may modify both for both. Visitors of the demo only look.
  */
 import { sql } from 'drizzle-orm'
-import type { DataGroupId, UserId } from '#contract/wire.ts'
+import type { DataGroupId } from '#contract/wire.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
 import { asReader, groupPermissions, readableBy } from '../store/readers/group-standing.ts'
 import type { MatchKey } from '../store/readers/match-keys.ts'
 import { dataGroups } from '../store/schema/group-admin.ts'
+import { mintSpeaker, type Speaker } from '../store/speaker.ts'
 import type { Queries } from '../store/store.ts'
-import type { Viewer } from '../values/viewer.ts'
-import { withoutPrivileges } from './without-privileges.ts'
-
-declare const checked: unique symbol
-/** Leave to speak of a match. Writers of decisions take nothing less. */
-export interface Speaker {
-  readonly key: MatchKey
-  readonly userId: UserId
-  /** For which of the two trees. */
-  readonly sides: readonly DataGroupId[]
-  /** The trees that the user sees as one: of what people have said of others nothing is known to them. */
-  readonly trees: readonly DataGroupId[]
-  readonly [checked]: true
-}
+import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 
 /** The speaker that a viewer is of a match: null where they may not modify either of the trees, or not read both. */
 export async function speakerOf(queries: Queries, viewer: Viewer, key: MatchKey): Promise<Speaker | null> {
@@ -32,8 +20,7 @@ export async function speakerOf(queries: Queries, viewer: Viewer, key: MatchKey)
   const sides = among('Modify')
   if (among('Read').length < 2 || sides.length === 0) return null
   const trees = await treesOfView(queries, viewer)
-  // The brand exists for the compiler only.
-  return { key, userId: viewer.userId, sides, trees } as Omit<Speaker, typeof checked> as Speaker
+  return mintSpeaker({ key, userId: viewer.userId, sides, trees })
 }
 
 async function treesOfView(queries: Queries, viewer: Viewer): Promise<DataGroupId[]> {

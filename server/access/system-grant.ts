@@ -1,5 +1,5 @@
 /**
- * Acts without a caller: seeding, jobs, resets. Only jobs/, store/ and demo/ may import this (`npm run check`
+ * Acts without a caller: seeding, jobs, resets. Only jobs/ and demo/ may import this (`npm run check`
  * holds it), and every grant is logged with its reason.
  */
 import type { Resource } from '#contract/endpoint.ts'

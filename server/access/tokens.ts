@@ -7,8 +7,8 @@ import * as z from 'zod/mini'
 import { pageClientId, tokenTypes } from '#contract/group-admin/token.ts'
 import type { Privilege } from '#contract/permission.ts'
 import { DataGroupId, Subject, UserId } from '#contract/wire.ts'
-import { TokenRefusal } from '../http/answer-problems.ts'
 import type { Clock } from '../values/clock.ts'
+import { TokenRefusal } from '../values/token-refusal.ts'
 import { type TokenKeys, tokenAlgorithm } from './keys.ts'
 
 /**

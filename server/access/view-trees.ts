@@ -8,8 +8,7 @@ import { asReader, readableBy } from '../store/readers/group-standing.ts'
 import { dataGroupMembers, dataGroups } from '../store/schema/group-admin.ts'
 import { syncs, workspaces } from '../store/schema/research-uploads.ts'
 import type { Queries } from '../store/store.ts'
-import type { Viewer } from '../values/viewer.ts'
-import { withoutPrivileges } from './without-privileges.ts'
+import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 
 /** A tree that is linked with another tree of the same viewer. */
 export interface ViewTree {

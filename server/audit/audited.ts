@@ -7,7 +7,7 @@
 import type { UserId } from '#contract/wire.ts'
 import { isPrivileged } from '#domain/users/privileges.ts'
 import type { Authenticated } from '../access/authenticate.ts'
-import { allowedByOwnStanding } from '../access/without-privileges.ts'
+import { allowedByOwnStanding } from '../access/own-standing.ts'
 import type { Tools } from '../serving/tools.ts'
 import { inOneTransaction } from '../store/one-transaction.ts'
 import type { Store } from '../store/store.ts'

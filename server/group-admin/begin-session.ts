@@ -1,8 +1,8 @@
 import type { UserId } from '#contract/wire.ts'
-import type { TokenRefusal } from '../http/answer-problems.ts'
 import { findHoldingSession } from '../store/readers/sessions.ts'
 import type { Queries } from '../store/store.ts'
 import { addRefreshToken, addSession } from '../store/writers/sessions.ts'
+import type { TokenRefusal } from '../values/token-refusal.ts'
 import {
   hasProfile,
   newRefreshToken,

@@ -5,7 +5,6 @@ import type {
   ViewerInvitationFound,
 } from '#contract/group-admin/viewer-invitation.ts'
 import { holds, none } from '#domain/permission/permissions.ts'
-import { withoutPrivileges } from '../access/without-privileges.ts'
 import { groupPermissions } from '../store/readers/group-standing.ts'
 import {
   hasAddress,
@@ -13,7 +12,7 @@ import {
   type StoredInvitation,
 } from '../store/readers/viewer-invitations.ts'
 import type { Queries } from '../store/store.ts'
-import type { Viewer } from '../values/viewer.ts'
+import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 
 /** An invitation as somebody sees it who holds its link. What staff may read besides makes nobody a member. */
 export async function foundInvitation(

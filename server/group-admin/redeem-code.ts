@@ -1,6 +1,5 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
-import { TokenRefusal } from '../http/answer-problems.ts'
 import type { Caller } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
 import { publish } from '../store/publish.ts'
@@ -13,6 +12,7 @@ import {
   spendAuthorizationCode,
 } from '../store/writers/authorization-codes.ts'
 import { endSessions } from '../store/writers/sessions.ts'
+import { TokenRefusal } from '../values/token-refusal.ts'
 import { authorizationCodeHash } from './authorization-code.ts'
 import { beginSession } from './begin-session.ts'
 import { deviceWords } from './device-words.ts'

@@ -1,8 +1,8 @@
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
-import { TokenRefusal } from '../http/answer-problems.ts'
 import type { Tools } from '../serving/tools.ts'
 import { findHoldingSession } from '../store/readers/sessions.ts'
 import { endSessions, findRefreshToken, rotateRefreshToken } from '../store/writers/sessions.ts'
+import { TokenRefusal } from '../values/token-refusal.ts'
 import { narrowed } from './scope.ts'
 import {
   hasProfile,

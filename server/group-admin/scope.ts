@@ -1,5 +1,5 @@
 import { accessAudience } from '../access/tokens.ts'
-import { TokenRefusal } from '../http/answer-problems.ts'
+import { TokenRefusal } from '../values/token-refusal.ts'
 
 export interface AskedScope {
   readonly scope?: string | undefined

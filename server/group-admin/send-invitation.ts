@@ -1,6 +1,6 @@
 import type { ViewerInvitationId } from '#contract/wire.ts'
 import { waitForInvitationMail } from '../identity/limit-attempts.ts'
-import type { MailTools } from '../jobs/mail-tasks.ts'
+import type { MailTools } from '../serving/tools.ts'
 import { queueViewerInvitation } from '../store/queue.ts'
 import { findInvitation, type StoredInvitation } from '../store/readers/viewer-invitations.ts'
 import { addInvitationCode } from '../store/writers/viewer-invitations.ts'

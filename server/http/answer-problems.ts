@@ -2,6 +2,7 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import type { TokenError } from '#contract/identity/token.ts'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 import { Problem, problemDocument } from '../values/problem.ts'
+import { TokenRefusal } from '../values/token-refusal.ts'
 import { logFailure } from './log.ts'
 
 /** Answers every failure as a problem document (RFC 9457), and those of the token endpoints after RFC 6749. */
@@ -29,16 +30,6 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
 /** RFC 6750 §3.1: the error is named only where a token came along. */
 const challenge = (request: FastifyRequest) =>
   request.headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"'
-
-/** Refusals of a token endpoint that are more than a matter of form. */
-export class TokenRefusal extends Problem {
-  readonly error: TokenError['error']
-
-  constructor(error: TokenError['error'], description: string) {
-    super('invalid-input', { title: description })
-    this.error = error
-  }
-}
 
 function tokenError(problem: Problem): TokenError {
   if (problem instanceof TokenRefusal) return { error: problem.error, error_description: problem.title }

@@ -1,14 +1,12 @@
 import '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
+import { developmentFactor } from '../values/development-factor.ts'
 import { networkOf } from '../values/network-of.ts'
 import { Problem } from '../values/problem.ts'
 
 /** How many calls a minute one caller may make to an endpoint. */
 export type CallsPerMinute = (endpoint: Endpoint) => number
-
-/** While the development doors are open one person, or their tests, stand for all callers. */
-export const developmentFactor = 20
 
 /** What an endpoint says, or what is enough for the busiest page. */
 export const declaredLimits =

@@ -4,7 +4,7 @@
  */
 import { syncClientId } from '#contract/group-admin/authorization.ts'
 import { pageClientId, tokenTypes } from '#contract/group-admin/token.ts'
-import { TokenRefusal } from '../http/answer-problems.ts'
+import { TokenRefusal } from '../values/token-refusal.ts'
 
 /** What a session may be used for: the services, and `identity` for identity tokens within the session. */
 export type Scope = 'identity' | 'groupadmin' | 'research' | 'content'

@@ -1,4 +1,3 @@
-import { developmentFactor } from '../http/limits.ts'
 import type { Caller } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
 import {
@@ -9,6 +8,7 @@ import {
   releaseAttempt,
   reserveAttempt,
 } from '../store/writers/attempts.ts'
+import { developmentFactor } from '../values/development-factor.ts'
 import { Problem } from '../values/problem.ts'
 import { fewAtOnce } from './few-at-once.ts'
 

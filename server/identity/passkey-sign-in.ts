@@ -1,11 +1,11 @@
 import { PasskeyAssertion } from '#contract/identity/passkey.ts'
 import type { Subject } from '#contract/wire.ts'
-import { TokenRefusal } from '../http/answer-problems.ts'
 import type { Caller } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
 import { findPasskey } from '../store/readers/passkeys.ts'
 import { takePasskeyChallenge } from '../store/writers/passkey-challenges.ts'
 import { usePasskey } from '../store/writers/passkeys.ts'
+import { TokenRefusal } from '../values/token-refusal.ts'
 import { limitFailures } from './limit-attempts.ts'
 import { challengeIn, checkAssertion, isHandleOf } from './passkey-ceremony.ts'
 

@@ -1,7 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { Subject } from '#contract/wire.ts'
 import { isTestAddress } from '#domain/users/test-identities.ts'
-import { TokenRefusal } from '../http/answer-problems.ts'
 import type { Caller } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
 import {
@@ -9,6 +8,7 @@ import {
   signInTestIdentity,
   useSignInCode as spendSignInCode,
 } from '../store/writers/sign-in-codes.ts'
+import { TokenRefusal } from '../values/token-refusal.ts'
 import { limitFailures } from './limit-attempts.ts'
 import { codeHash, generatedCodeHash, networkDigest, storedAddress } from './sign-in-code.ts'
 

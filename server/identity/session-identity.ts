@@ -1,10 +1,10 @@
 import { pageClientId } from '#contract/group-admin/token.ts'
 import type { Subject } from '#contract/wire.ts'
 import { readAccessToken } from '../access/tokens.ts'
-import { TokenRefusal } from '../http/answer-problems.ts'
 import type { Tools } from '../serving/tools.ts'
 import { findHoldingSession } from '../store/readers/sessions.ts'
 import { findUsers } from '../store/readers/users.ts'
+import { TokenRefusal } from '../values/token-refusal.ts'
 
 /**
  * The identity whose session an access token belongs to. Only of a session that the page was given for itself: who

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini'
 import { ViewerInvitationId } from '#contract/wire.ts'
-import { loadTokenKeys, type TokenKeys } from '../access/keys.ts'
+import { loadTokenKeys } from '../access/keys.ts'
 import { sendViewerInvitation } from '../group-admin/send-invitation.ts'
 import { mayMailCode } from '../identity/limit-attempts.ts'
 import { placeMail } from '../identity/place-mail.ts'
@@ -12,22 +12,15 @@ import { codeHash, codeLife, newCode } from '../identity/sign-in-code.ts'
 import { signInMail } from '../identity/sign-in-mail.ts'
 import { inLineMail, knownMail } from '../identity/waitlist-mail.ts'
 import { openMailer } from '../mail/open-mailer.ts'
+import type { MailTools } from '../serving/tools.ts'
 import { findAddressOwner } from '../store/readers/identities.ts'
 import type { Store } from '../store/store.ts'
 import { addSignInCode, hasSignedInFrom } from '../store/writers/sign-in-codes.ts'
 import type { SignUpOutcome } from '../store/writers/sign-ups.ts'
-import { type Clock, systemClock } from '../values/clock.ts'
+import { systemClock } from '../values/clock.ts'
 import type { Config } from '../values/config.ts'
-import type { Mail, Mailer } from '../values/mail.ts'
+import type { Mail } from '../values/mail.ts'
 import type { Tasks } from './start-jobs.ts'
-
-export interface MailTools {
-  readonly store: Store
-  readonly clock: Clock
-  readonly keys: TokenKeys
-  readonly mailer: Pick<Mailer, 'send'>
-  readonly publicUrl: string
-}
 
 /** The work of sending mails, and how it ends. */
 export async function openMailTasks(store: Store, config: Pick<Config, 'smtpUrl' | 'publicUrl'>) {

@@ -2,8 +2,8 @@
 import type { MatchVerdict } from '#contract/research/match.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { type Contradiction, decideMatch } from '#domain/match-review/decide-match.ts'
-import type { Speaker } from '../access/speaker.ts'
 import { factsBeforeSame } from '../store/readers/match-contradictions.ts'
+import type { Speaker } from '../store/speaker.ts'
 import type { Queries, Store } from '../store/store.ts'
 import { say, waitForLinks } from '../store/writers/match-decisions.ts'
 

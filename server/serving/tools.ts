@@ -35,3 +35,6 @@ export interface Tools {
   /** Who holds which privileges, as the operator says. */
   readonly staff: StaffList
 }
+
+/** What the jobs that write mails work with. */
+export type MailTools = Pick<Tools, 'store' | 'clock' | 'keys' | 'mailer' | 'publicUrl'>

@@ -1,6 +1,7 @@
 import { pageClientId } from '#contract/group-admin/token.ts'
 import type { Privilege } from '#contract/permission.ts'
 import type { DataGroupId, Subject, UserId } from '#contract/wire.ts'
+import { isStaffPrivilege } from '#domain/users/privileges.ts'
 
 /** Who calls with an access token, as the token says and the database confirms. */
 export interface Viewer {
@@ -22,6 +23,12 @@ export interface Viewer {
  * only endpoints that say so, and sees only trees that its user owns.
  */
 export const isProgram = ({ clientId }: Pick<Viewer, 'clientId'>): boolean => clientId !== pageClientId
+
+/** The same viewer as a user like any other. */
+export const withoutPrivileges = (viewer: Viewer): Viewer => ({
+  ...viewer,
+  privileges: new Set([...viewer.privileges].filter((privilege) => !isStaffPrivilege(privilege))),
+})
 
 /** Who calls the identity service with an identity token. */
 export interface IdentityCaller {

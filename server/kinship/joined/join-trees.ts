@@ -2,18 +2,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { DataGroupId, FamilyId } from '#contract/wire.ts'
 import { type ItemKey, itemId } from '../../store/readers/item-keys.ts'
 import type { PersonLink } from '../../store/readers/person-sets.ts'
-import type { FamilyGraph } from '../family-graph.ts'
 import type { KinView } from '../kin-view.ts'
 import { joinTies } from './join-ties.ts'
+import type { KinTree } from './kin-tree.ts'
 import { Numbering } from './numbering.ts'
 import { personSets } from './sets.ts'
 import { sharedFamilies } from './shared-families.ts'
 import { withoutCycles } from './without-cycles.ts'
-
-export interface KinTree {
-  readonly id: DataGroupId
-  readonly graph: FamilyGraph
-}
 
 export interface JoinedTrees extends KinView {
   /** The leading one first. */

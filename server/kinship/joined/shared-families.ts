@@ -1,6 +1,6 @@
 import type { FamilyId, PersonId } from '#contract/wire.ts'
 import { itemId, itemKey } from '../../store/readers/item-keys.ts'
-import type { KinTree } from './join-trees.ts'
+import type { KinTree } from './kin-tree.ts'
 import type { Numbering, Place } from './numbering.ts'
 import { type FamilyTies, sameFamilies } from './same-families.ts'
 

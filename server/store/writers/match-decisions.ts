@@ -1,9 +1,9 @@
 /** What people say of matches. Links and sets follow in the same transaction. */
 import { sql } from 'drizzle-orm'
 import type { MatchVerdict } from '#contract/research/match.ts'
-import type { Speaker } from '../../access/speaker.ts'
 import { queueMatchTrees } from '../queue.ts'
 import type { MatchKey } from '../readers/match-keys.ts'
+import type { Speaker } from '../speaker.ts'
 import type { Queries, Store } from '../store.ts'
 import { followLinks, lockLinks } from './match-sets/follow-links.ts'
 import { aroundPersons } from './match-sets/scope.ts'

@@ -24,6 +24,48 @@ describe(arrows.name, () => {
     expect(ok).toBe(false)
     expect(words).toContain('src/domain/family.ts → src/domain/person.ts (no-circular)')
   })
+
+  it('refuses that a file of the server imports from a higher floor, though it be a type alone', async () => {
+    write(
+      'server/kinship/graph.ts',
+      "import type { Tools } from '../serving/tools.ts'\nexport type Graph = Tools\n",
+    )
+    write('server/serving/tools.ts', 'export type Tools = 1\n')
+
+    const { ok, words } = await arrows(folder)
+
+    expect(ok).toBe(false)
+    expect(words).toContain('server/kinship/graph.ts → server/serving/tools.ts (floor-of-server-engines)')
+  })
+
+  it('refuses a file of the server that is on no floor', async () => {
+    write('server/helpers/words.ts', "import '../values/clock.ts'\n")
+    write('server/values/clock.ts', 'export const now = 1\n')
+
+    const { words } = await arrows(folder)
+
+    expect(words).toContain('server/helpers/words.ts → server/values/clock.ts (server-files-have-a-floor)')
+  })
+
+  it('lets a floor of the server import itself and the floors below it', async () => {
+    write('server/connected/view.ts', "import '../kinship/graph.ts'\nimport '../values/clock.ts'\n")
+    write('server/kinship/graph.ts', "import '../values/clock.ts'\n")
+    write('server/values/clock.ts', 'export const now = 1\n')
+
+    expect(await arrows(folder)).toEqual({ ok: true, words: '' })
+  })
+
+  it('lets nobody but access make the proof of a permission', async () => {
+    write('server/values/grant.ts', 'export const mintGrant = 1\n')
+    write('server/access/check.ts', "import '../values/grant.ts'\n")
+    write('server/research/trees.ts', "import '../values/grant.ts'\n")
+
+    const { words } = await arrows(folder)
+
+    expect(words.split('\n')[0]).toBe(
+      'server/research/trees.ts → server/values/grant.ts (proofs-come-from-checks)',
+    )
+  })
 })
 
 function write(file: string, text: string) {

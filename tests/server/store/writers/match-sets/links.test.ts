@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import type { MatchVerdict } from '#contract/research/match.ts'
 import type { DataGroupId } from '#contract/wire.ts'
-import type { Speaker } from '../../../../../server/access/speaker.ts'
 import { decideMatches } from '../../../../../server/matches/match-acts.ts'
 import { type MatchKey, matchKey } from '../../../../../server/store/readers/match-keys.ts'
+import type { Speaker } from '../../../../../server/store/speaker.ts'
 import type { Queries } from '../../../../../server/store/store.ts'
 import { takeBackDecision } from '../../../../../server/store/writers/match-decisions.ts'
 import {

@@ -1,16 +1,9 @@
 import type { Endpoint } from '#contract/endpoint.ts'
-import { isStaffPrivilege } from '#domain/users/privileges.ts'
 import type { Queries } from '../store/store.ts'
 import { Problem } from '../values/problem.ts'
-import type { Viewer } from '../values/viewer.ts'
+import { withoutPrivileges } from '../values/viewer.ts'
 import type { Authenticated } from './authenticate.ts'
 import { type Asked, checkAccess } from './check-access.ts'
-
-/** The same viewer as a user like any other. */
-export const withoutPrivileges = (viewer: Viewer): Viewer => ({
-  ...viewer,
-  privileges: new Set([...viewer.privileges].filter((one) => !isStaffPrivilege(one))),
-})
 
 /** Whether a caller might do it by their own standing, without any privilege of staff. */
 export async function allowedByOwnStanding(

@@ -1,0 +1,12 @@
+import type { TokenError } from '#contract/identity/token.ts'
+import { Problem } from './problem.ts'
+
+/** A refusal of a token endpoint (RFC 6749 §5.2) that is more than a matter of form. */
+export class TokenRefusal extends Problem {
+  readonly error: TokenError['error']
+
+  constructor(error: TokenError['error'], description: string) {
+    super('invalid-input', { title: description })
+    this.error = error
+  }
+}
