@@ -17,8 +17,8 @@ import {
 } from '../../server/jobs/apply-sync/project.ts'
 import { linesOf } from '../../server/jobs/apply-sync/record-lines.ts'
 import { nothingStored } from '../../server/jobs/apply-sync/stored-tree.ts'
-import { personFacts, sharedIdsOf } from '../../server/matching/person-facts.ts'
-import type { FamilyFacts, PersonFacts, TreeFacts } from '../../server/matching/tree-facts.ts'
+import { personFacts, sharedIdsOf } from '../../server/matching/index/person-facts.ts'
+import type { FamilyFacts, PersonFacts, TreeFacts } from '../../server/matching/index/tree-facts.ts'
 import { openSource } from '../../sync/open-source.ts'
 import { readTreeFile } from '../../sync/tree-file.ts'
 

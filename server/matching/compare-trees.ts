@@ -3,45 +3,47 @@
  * linkage after Fellegi and Sunter, extended by the family around. A pure function: the same trees give the same
  * answer, whichever is named first and in whatever order their persons come.
  *
- *   index-tree     each tree: words, years, relatives in flat arrays (tree-index.ts; names/, dates.ts, places.ts)
- *   population     both in one set of columns
- *   non-matches    what two persons look like who are not the same: any two, siblings, two generations
- *   blocking       who is compared at all
- *   comparison     levels of agreement, packed in one number (fields.ts)
- *   em             what two records of one person look like, learned from the candidates
- *   frequencies    more for rare names
- *   propagation    matched relatives are evidence, to a fixed point (kin-evidence.ts)
- *                  of who has no given name, what the place in a family says (nameless.ts)
- *   assignment     one to one, by a margin (competition.ts), not by years alone (corroboration.ts), alike siblings by
- *                  their order (birth-order.ts), who alone bears a name (only-bearers.ts); cycles are cut (cycles.ts)
- *                  what contradicts itself goes to a person (contradictions.ts); siblings (named-siblings.ts)
- *   calibration    what is said of how probable it is
- *   reasons        why, from the same numbers
+ * One folder a step, in their order:
+ *
+ *   index        each tree in flat arrays: words (names/), dates, places, relatives, when somebody may have lived; then
+ *                both trees in one set of columns (population.ts)
+ *   block        who is compared at all (blocking.ts), and what becomes a candidate (candidates.ts)
+ *   compare      levels of agreement of each field (fields.ts), packed in one number
+ *   weigh        what each level says: what two people look like who are not the same (non-matches.ts), and two records of
+ *                one person (em.ts); rare names say more (frequencies.ts); who competes for a person (competition.ts)
+ *   propagate    matched relatives are evidence, to a fixed point; a place in a family stands for a missing name
+ *   decide       one to one, by a margin (assignment.ts). Not by years alone (corroboration.ts). Alike siblings by their
+ *                order (birth-order.ts), the only two who bear a name (only-bearers.ts). Cycles are cut (cycles.ts).
+ *                A person is asked about contradictions (contradictions.ts) and namesakes (named-siblings.ts)
+ *   explain      the probability that people are told (calibration.ts), and why (reasons.ts)
+ *
+ * `columns` has the data structures of all steps. `kept` compares again only what has changed in a pair.
  */
-import { assign } from './assignment.ts'
-import { eachCandidate } from './blocking.ts'
-import { calibrated } from './calibration.ts'
-import { CandidateMaker } from './candidates.ts'
-import { Comparison } from './comparison.ts'
-import { smallTree } from './corroboration.ts'
-import { coverageOf } from './coverage.ts'
-import { cutCycles } from './cycles.ts'
-import { learnWeights, missingOf, withSituation } from './em.ts'
-import { Rarity } from './frequencies.ts'
-import { KinEvidence } from './kin-evidence.ts'
+
+import { eachCandidate } from './block/blocking.ts'
+import { CandidateMaker } from './block/candidates.ts'
+import { Pairs } from './columns/pairs.ts'
+import { Comparison } from './compare/comparison.ts'
+import { WordSimilarity } from './compare/word-similarity.ts'
+import { assign } from './decide/assignment.ts'
+import { smallTree } from './decide/corroboration.ts'
+import { cutCycles } from './decide/cycles.ts'
+import { Verdicts } from './decide/verdicts.ts'
+import { calibrated } from './explain/calibration.ts'
+import { reasonsOf } from './explain/reasons.ts'
+import { populationOf } from './index/population.ts'
+import type { TreeFacts } from './index/tree-facts.ts'
+import { indexTree, type TreeIndex } from './index/tree-index.ts'
 import type { CompareOptions, Decision, PersonPair, ScoredPair, TreeComparison } from './match-result.ts'
-import { learnNonMatches } from './non-matches.ts'
-import { Pairs } from './pairs.ts'
-import { populationOf } from './population.ts'
-import { propagate } from './propagation.ts'
-import { reasonsOf } from './reasons.ts'
-import { chanceAmongRemaining } from './remaining.ts'
-import { Scoring } from './scoring.ts'
-import type { TreeFacts } from './tree-facts.ts'
-import { indexTree, type TreeIndex } from './tree-index.ts'
-import { Verdicts } from './verdicts.ts'
-import { expected, logRatios } from './weights.ts'
-import { WordSimilarity } from './word-similarity.ts'
+import { KinEvidence } from './propagate/kin-evidence.ts'
+import { propagate } from './propagate/propagation.ts'
+import { chanceAmongRemaining } from './propagate/remaining.ts'
+import { coverageOf } from './weigh/coverage.ts'
+import { learnWeights, missingOf, withSituation } from './weigh/em.ts'
+import { Rarity } from './weigh/frequencies.ts'
+import { learnNonMatches } from './weigh/non-matches.ts'
+import { Scoring } from './weigh/scoring.ts'
+import { expected, logRatios } from './weigh/weights.ts'
 
 export const compareTrees = (a: TreeFacts, b: TreeFacts, options: CompareOptions): TreeComparison =>
   compareIndexes(indexTree(a), indexTree(b), options)

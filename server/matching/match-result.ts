@@ -1,8 +1,8 @@
 /** What a comparison of two trees takes beside the trees, and what it gives. */
 import type { MatchReason, MatchVerdict } from '#contract/research/match.ts'
-import type { WordRarity } from './frequencies.ts'
-import type { NameBearers } from './only-bearers.ts'
-import type { Weights } from './weights.ts'
+import type { NameBearers } from './decide/only-bearers.ts'
+import type { WordRarity } from './weigh/frequencies.ts'
+import type { Weights } from './weigh/weights.ts'
 
 /** Persons go by their numbers within their trees. */
 export interface Decision {

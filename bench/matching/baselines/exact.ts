@@ -1,4 +1,4 @@
-import type { TreeFacts } from '../../../server/matching/tree-facts.ts'
+import type { TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import type { Matches } from '../pairs/pair.ts'
 import { type SimplePerson, simplePersons } from './names-and-years.ts'
 

@@ -1,6 +1,6 @@
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { NameParts } from '#contract/research/person.ts'
-import type { PersonFacts, TreeFacts } from '../../../server/matching/tree-facts.ts'
+import type { PersonFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 
 /** What simple programs look at. */
 export interface SimplePerson {

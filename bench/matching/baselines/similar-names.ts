@@ -1,5 +1,5 @@
-import { jaroWinkler } from '../../../server/matching/names/similarity.ts'
-import type { TreeFacts } from '../../../server/matching/tree-facts.ts'
+import { jaroWinkler } from '../../../server/matching/index/names/similarity.ts'
+import type { TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import type { Matches } from '../pairs/pair.ts'
 import { type SimplePerson, simplePersons } from './names-and-years.ts'
 

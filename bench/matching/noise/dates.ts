@@ -1,5 +1,5 @@
 import type { HistoricalDate } from '#contract/historical-date.ts'
-import type { PersonFacts } from '../../../server/matching/tree-facts.ts'
+import type { PersonFacts } from '../../../server/matching/index/tree-facts.ts'
 import type { Random } from '../../invented/random.ts'
 import type { NoiseLevel } from './level.ts'
 

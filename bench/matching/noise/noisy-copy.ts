@@ -1,6 +1,6 @@
 /** A tree as somebody else might keep it: of the same people, with omissions, other spellings, other dates. */
 
-import type { FamilyFacts, PersonFacts, TreeFacts } from '../../../server/matching/tree-facts.ts'
+import type { FamilyFacts, PersonFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { type Random, randomFrom } from '../../invented/random.ts'
 import { noisyBirth, noisyDeath } from './dates.ts'
 import type { NoiseLevel } from './level.ts'

@@ -1,4 +1,4 @@
-import type { FamilyFacts, TreeFacts } from '../../../server/matching/tree-facts.ts'
+import type { FamilyFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { randomFrom } from '../../invented/random.ts'
 
 /** Of some persons no more is left than a name and one family: those whom an old tree mentions once. */

@@ -1,5 +1,5 @@
 import type { HistoricalDate } from '#contract/historical-date.ts'
-import type { TreeFacts } from '../../../server/matching/tree-facts.ts'
+import type { TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { randomFrom } from '../../invented/random.ts'
 
 /** A year of birth has a wrong century here and there: 1946 instead of 1546. */

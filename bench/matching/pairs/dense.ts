@@ -2,7 +2,7 @@
  * Two careless halves of one dense tree: both lack a part, both have their own slips, wrong centuries among them, and of
  * some persons no more is known than a name and one family.
  */
-import type { TreeFacts } from '../../../server/matching/tree-facts.ts'
+import type { TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { hard, scaled } from '../noise/level.ts'
 import { noisyCopy, truthOf } from '../noise/noisy-copy.ts'
 import { thinned } from '../noise/thinned.ts'

@@ -1,5 +1,5 @@
 /** Pairs made of one tree, so that everything is known of them. */
-import type { FamilyFacts, TreeFacts } from '../../../server/matching/tree-facts.ts'
+import type { FamilyFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { randomFrom } from '../../invented/random.ts'
 import type { NoiseLevel } from '../noise/level.ts'
 import { noisyCopy, truthOf } from '../noise/noisy-copy.ts'

@@ -1,4 +1,4 @@
-import type { TreeFacts } from '../../../server/matching/tree-facts.ts'
+import type { TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 
 /** Two trees of which somebody knows who is the same. Numbers of persons in `a` and in `b`. */
 export interface Pair {

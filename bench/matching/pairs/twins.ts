@@ -1,6 +1,6 @@
 /** Two records of one population in which many have a twin: the same parents, day of birth, place and year of death. */
-import { areVariants } from '../../../server/matching/names/given-variants.ts'
-import type { PersonFacts, TreeFacts } from '../../../server/matching/tree-facts.ts'
+import { areVariants } from '../../../server/matching/index/names/given-variants.ts'
+import type { PersonFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { randomFrom } from '../../invented/random.ts'
 import type { NoiseLevel } from '../noise/level.ts'
 import { noisyCopy, truthOf } from '../noise/noisy-copy.ts'

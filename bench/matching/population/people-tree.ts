@@ -1,5 +1,5 @@
 import type { HistoricalDate } from '#contract/historical-date.ts'
-import type { FamilyFacts, PersonFacts, TreeFacts } from '../../../server/matching/tree-facts.ts'
+import type { FamilyFacts, PersonFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { type Couple, daysOfYear, inventPeople, type Someone } from './people.ts'
 
 /** Everybody of an invented population in one tree, with all that there is to know. */

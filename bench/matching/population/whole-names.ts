@@ -1,4 +1,4 @@
-import type { PersonFacts, TreeFacts } from '../../../server/matching/tree-facts.ts'
+import type { PersonFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { inventedTree } from './people-tree.ts'
 
 /**

@@ -1,4 +1,4 @@
-import type { PersonFacts, TreeFacts } from '../../../server/matching/tree-facts.ts'
+import type { PersonFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { nameOf } from '../tree-of-file.ts'
 import type { Evaluation, Score } from './evaluate.ts'
 import { f1, type Group, precision, recall, shortfall, total } from './goals.ts'

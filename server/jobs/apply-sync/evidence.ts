@@ -6,8 +6,8 @@ import type { Fact, PersonRecord, RecordKind } from '#domain/gedcom/interpreted.
 import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 import type { PersonEvidence, RecordEvidence } from '#domain/sync-matching/record-side.ts'
 import type { WordLikeness } from '#domain/sync-matching/same-person.ts'
-import { readComparableName } from '../../matching/names/read-name.ts'
-import { givenWords, surnameWords, wordLevel } from '../../matching/word-similarity.ts'
+import { givenWords, surnameWords, wordLevel } from '../../matching/compare/word-similarity.ts'
+import { readComparableName } from '../../matching/index/names/read-name.ts'
 import { withoutKeys } from './references.ts'
 
 /** Words of names are alike where matching trees takes them for spellings or variants of one. */

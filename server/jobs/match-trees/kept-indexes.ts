@@ -1,5 +1,5 @@
-import type { TreeFacts } from '../../matching/tree-facts.ts'
-import { indexTree, type TreeIndex } from '../../matching/tree-index.ts'
+import type { TreeFacts } from '../../matching/index/tree-facts.ts'
+import { indexTree, type TreeIndex } from '../../matching/index/tree-index.ts'
 
 /** So many persons of trees are kept, in about 200 MB. */
 const mostPersons = 150_000

@@ -3,11 +3,11 @@
  * whom it concerns. Where that cannot be, or is not worth it, the trees are compared as a whole.
  */
 import { compareIndexes } from '../../matching/compare-trees.ts'
+import type { TreeFacts } from '../../matching/index/tree-facts.ts'
 import { KeptPair } from '../../matching/kept/kept-pair.ts'
 import { KeptTree } from '../../matching/kept/kept-tree.ts'
 import type { Decision, PersonPair } from '../../matching/match-result.ts'
-import type { TreeFacts } from '../../matching/tree-facts.ts'
-import type { Weights } from '../../matching/weights.ts'
+import type { Weights } from '../../matching/weigh/weights.ts'
 import type { TreePair } from '../../store/readers/tree-pairs.ts'
 import type { IndexedTree } from './kept-indexes.ts'
 import { changesOf } from './tree-changes.ts'

@@ -3,8 +3,13 @@ import type pg from 'pg'
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { ChildLink } from '#contract/research/family.ts'
 import type { Gender, NameParts } from '#contract/research/person.ts'
-import { matchedDetails, personFacts, type RecordedPerson, sharedIdsOf } from '../../matching/person-facts.ts'
-import type { FamilyFacts, PersonFacts, TreeFacts } from '../../matching/tree-facts.ts'
+import {
+  matchedDetails,
+  personFacts,
+  type RecordedPerson,
+  sharedIdsOf,
+} from '../../matching/index/person-facts.ts'
+import type { FamilyFacts, PersonFacts, TreeFacts } from '../../matching/index/tree-facts.ts'
 import { isRestrictedSql, mayLiveSql } from '../../store/readers/restricted.ts'
 
 const atOnce = 2000

@@ -1,5 +1,5 @@
+import type { FamilyFacts, TreeFacts } from '../../matching/index/tree-facts.ts'
 import type { TreeChange } from '../../matching/kept/kept-tree.ts'
-import type { FamilyFacts, TreeFacts } from '../../matching/tree-facts.ts'
 
 export interface TreeChanges extends TreeChange {
   /** Whoever is changed, or is or was in a family that is. */

@@ -3,9 +3,9 @@
  * beside whom they were then: until they are compared again a name may seem to have a bearer too many, but whoever has come
  * is never left out.
  */
-import { type NameBearers, namesByPlace } from '../only-bearers.ts'
-import type { TreeFacts } from '../tree-facts.ts'
-import { indexTree } from '../tree-index.ts'
+import { type NameBearers, namesByPlace } from '../decide/only-bearers.ts'
+import type { TreeFacts } from '../index/tree-facts.ts'
+import { indexTree } from '../index/tree-index.ts'
 
 export class KeptBearers {
   readonly a: KeptCounts

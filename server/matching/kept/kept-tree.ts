@@ -1,5 +1,5 @@
 /** A tree that is kept in memory between comparisons, so that a change of a few persons costs little. */
-import type { FamilyFacts, PersonFacts, TreeFacts } from '../tree-facts.ts'
+import type { FamilyFacts, PersonFacts, TreeFacts } from '../index/tree-facts.ts'
 import { TreeBlocks } from './tree-blocks.ts'
 
 /** Persons and families as they are now; those of numbers that the tree does not have yet come to it. */

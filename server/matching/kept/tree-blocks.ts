@@ -1,8 +1,8 @@
 /** Who of a tree has which key of blocking: sorted once, with what has changed since beside it. */
-import { Keys } from '../blocking.ts'
-import { populationOf } from '../population.ts'
-import type { TreeFacts } from '../tree-facts.ts'
-import { indexTree } from '../tree-index.ts'
+import { Keys } from '../block/blocking.ts'
+import { populationOf } from '../index/population.ts'
+import type { TreeFacts } from '../index/tree-facts.ts'
+import { indexTree } from '../index/tree-index.ts'
 
 /** A key that more persons have says too little to go by it. */
 const mostOfKey = 3000

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareTrees } from '../../../server/matching/compare-trees.ts'
-import type { TreeFacts } from '../../../server/matching/tree-facts.ts'
+import type { TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { bandOf, outcome, tree, undecided, withNeighbours } from './tree-kit.ts'
 
 const family = tree(

@@ -2,8 +2,8 @@
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { NameParts } from '#contract/research/person.ts'
 import { compareTrees } from '../../../server/matching/compare-trees.ts'
+import type { FamilyFacts, PersonFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import type { CompareOptions } from '../../../server/matching/match-result.ts'
-import type { FamilyFacts, PersonFacts, TreeFacts } from '../../../server/matching/tree-facts.ts'
 
 export type Persons = Readonly<Record<string, string>>
 

@@ -1,0 +1,237 @@
+/**
+ * Which persons of the two trees are compared at all: those who share a key, such as how their surname sounds together
+ * with a given name. A person has many keys, so that no single slip hides a match. A key that so many share that comparing
+ * all of them would take too long is refined: only those are taken who also fit in a year or in a relative.
+ */
+
+import { hashOf, mixed } from '../columns/hashes.ts'
+import { type Lists, listOf } from '../columns/lists.ts'
+import { boundless, type DateColumns, noDay } from '../index/dates.ts'
+import { variantGroups } from '../index/names/given-variants.ts'
+import { soundOf } from '../index/names/phonetic.ts'
+import { occurrences, type Population } from '../index/population.ts'
+
+/** So many pairs of one key are taken as they are. */
+const mostPairs = 4000
+/** A name alone is a key as long as it makes no more pairs than this. */
+const mostPairsOfName = 400
+/** An interval of more years is no year to look for. */
+const widest = 6
+
+export interface Blocking {
+  readonly refinedKeys: number
+}
+
+/** Visits each pair that shares a key once. */
+export function eachCandidate(
+  population: Population,
+  sharedIds: readonly (readonly string[])[] | null,
+  visit: (a: number, b: number) => void,
+): Blocking {
+  const keys = new Keys(population, sharedIds)
+  const { sizeA, size } = population
+  const groups = new Map<number, number>()
+  const keysOfB: Int32Array[] = []
+  const countsB: number[] = []
+  for (let b = sizeA; b < size; b++) {
+    const own = keys.of(b, false)
+    const numbers = new Int32Array(own.length)
+    own.forEach((key, at) => {
+      let group = groups.get(key)
+      if (group === undefined) {
+        group = groups.size
+        groups.set(key, group)
+        countsB.push(0)
+      }
+      countsB[group] = (countsB[group] ?? 0) + 1
+      numbers[at] = group
+    })
+    keysOfB.push(numbers)
+  }
+  const starts = new Int32Array(countsB.length + 1)
+  countsB.forEach((count, group) => {
+    starts[group + 1] = (starts[group] ?? 0) + count
+  })
+  const items = new Int32Array(starts[countsB.length] ?? 0)
+  const next = starts.slice()
+  keysOfB.forEach((own, at) => {
+    for (const group of own) {
+      const place = next[group] ?? 0
+      items[place] = sizeA + at
+      next[group] = place + 1
+    }
+  })
+  const countsA = new Int32Array(countsB.length)
+  const keysOfA = Array.from({ length: sizeA }, (_, a) => {
+    const own = keys.of(a, true).flatMap((key) => groups.get(key) ?? [])
+    for (const group of own) countsA[group] = (countsA[group] ?? 0) + 1
+    return Int32Array.from(own)
+  })
+  const seen = new Int32Array(size).fill(-1)
+  const refined = new Set<number>()
+  keysOfA.forEach((own, a) => {
+    for (const group of own) {
+      const isCommon = (countsA[group] ?? 0) * (countsB[group] ?? 0) > mostPairs
+      if (isCommon) refined.add(group)
+      for (let at = starts[group] ?? 0; at < (starts[group + 1] ?? 0); at++) {
+        const b = items[at] ?? 0
+        if (seen[b] === a || (isCommon && !keys.fit(a, b))) continue
+        seen[b] = a
+        visit(a, b)
+      }
+    }
+  })
+  return { refinedKeys: refined.size }
+}
+
+/** What keeps keys of different kinds apart. */
+const kind = {
+  name: 1,
+  birth: 2,
+  death: 3,
+  birthDay: 4,
+  deathDay: 5,
+  parents: 6,
+  spouse: 7,
+  father: 8,
+  mother: 9,
+  alone: 10,
+  surnameBirth: 11,
+  child: 12,
+  byname: 13,
+  sharedId: 14,
+  surnameDeath: 15,
+  surnameAlone: 16,
+  surnamePlace: 17,
+} as const
+
+export class Keys {
+  readonly #of: Population
+  /** How a given name is looked for, by word: as its variants, or as it sounds. */
+  readonly #givenCodes: readonly (readonly number[])[]
+  readonly #soundCodes: Int32Array
+  /** Of the words as they are written: their numbers hold within one population only. */
+  readonly #spellingCodes: Int32Array
+  readonly #givenA: Int32Array
+  readonly #givenB: Int32Array
+  readonly #surnameA: Int32Array
+  readonly #surnameB: Int32Array
+  readonly #sharedIds: readonly (readonly string[])[] | null
+
+  constructor(population: Population, sharedIds: readonly (readonly string[])[] | null) {
+    this.#of = population
+    this.#sharedIds = sharedIds
+    this.#soundCodes = Int32Array.from(population.words, (word) => hashOf(soundOf(word)))
+    this.#spellingCodes = Int32Array.from(population.words, hashOf)
+    this.#givenCodes = population.words.map((word, at) => [
+      ...(variantGroups.get(word) ?? [this.#soundCodes[at] ?? 0]),
+    ])
+    const { given, surname, sizeA, size, words } = population
+    this.#givenA = countsIn(given, words, 0, sizeA)
+    this.#givenB = countsIn(given, words, sizeA, size)
+    this.#surnameA = countsIn(surname, words, 0, sizeA)
+    this.#surnameB = countsIn(surname, words, sizeA, size)
+  }
+
+  /** `around`: with the years before and after, for the one side of a comparison. */
+  of(person: number, around: boolean): number[] {
+    const { given, surname, byname, birth, death, birthPlace, deathPlace } = this.#of
+    const { father, mother, spouses, children } = this.#of
+    const keys = new Set<number>()
+    const givens = this.#codes(given, person, 4)
+    const surnames = this.#sounds(surname, person)
+    const births = yearsOf(birth, person, around)
+    const deaths = yearsOf(death, person, around)
+    for (const name of givens) {
+      for (const sound of surnames) keys.add(mixed(kind.name, name, sound))
+      for (const sound of this.#sounds(byname, person)) keys.add(mixed(kind.name, name, sound))
+      for (const year of births) keys.add(mixed(kind.birth, name, year))
+      for (const year of deaths) keys.add(mixed(kind.death, name, year))
+      const fathers = this.#firstCodes(father[person] ?? -1)
+      const mothers = this.#firstCodes(mother[person] ?? -1)
+      for (const one of fathers) keys.add(mixed(kind.father, name, one))
+      for (const other of mothers) keys.add(mixed(kind.mother, name, other))
+      for (const one of fathers)
+        for (const other of mothers) keys.add(mixed(kind.parents, mixed(0, name, one), other))
+      for (const spouse of listOf(spouses, person).subarray(0, 4))
+        for (const other of this.#firstCodes(spouse)) keys.add(mixed(kind.spouse, name, other))
+      for (const child of listOf(children, person).subarray(0, 8))
+        for (const other of this.#firstCodes(child)) keys.add(mixed(kind.child, name, other))
+    }
+    for (const sound of surnames) {
+      for (const year of births) keys.add(mixed(kind.surnameBirth, sound, year))
+      for (const year of deaths) keys.add(mixed(kind.surnameDeath, sound, year))
+    }
+    if (birth.day[person] !== noDay)
+      keys.add(mixed(kind.birthDay, birth.low[person] ?? 0, birth.day[person] ?? 0))
+    if (death.day[person] !== noDay)
+      keys.add(mixed(kind.deathDay, death.low[person] ?? 0, death.day[person] ?? 0))
+    for (const word of listOf(given, person))
+      if ((this.#givenA[word] ?? 0) * (this.#givenB[word] ?? 0) <= mostPairsOfName)
+        keys.add(mixed(kind.alone, this.#spellingCodes[word] ?? 0, 0))
+    for (const word of listOf(surname, person)) {
+      if ((this.#surnameA[word] ?? 0) * (this.#surnameB[word] ?? 0) <= mostPairsOfName)
+        keys.add(mixed(kind.surnameAlone, this.#spellingCodes[word] ?? 0, 0))
+      // Of whom no given name is known, the place is what is left to look for.
+      if (givens.length === 0)
+        for (const lists of [birthPlace, deathPlace])
+          for (const part of listOf(lists, person).subarray(0, 1))
+            keys.add(mixed(kind.surnamePlace, this.#soundCodes[word] ?? 0, this.#spellingCodes[part] ?? 0))
+    }
+    for (const id of this.#sharedIds?.[person] ?? []) keys.add(mixed(kind.sharedId, hashOf(id), 0))
+    return [...keys]
+  }
+
+  /** True when the two fit in a year, or in the name of a relative. */
+  fit(a: number, b: number): boolean {
+    const { birth, death, father, mother, spouses } = this.#of
+    if (near(birth, a, b) || near(death, a, b)) return true
+    return (
+      this.#sameFirst(father[a] ?? -1, father[b] ?? -1) ||
+      this.#sameFirst(mother[a] ?? -1, mother[b] ?? -1) ||
+      this.#sameFirst(
+        spouses.items[spouses.starts[a] ?? 0] ?? -1,
+        spouses.items[spouses.starts[b] ?? 0] ?? -1,
+      )
+    )
+  }
+
+  #sameFirst(one: number, other: number): boolean {
+    if (one < 0 || other < 0) return false
+    const codes = this.#firstCodes(one)
+    const others = this.#firstCodes(other)
+    return codes.some((code) => others.includes(code))
+  }
+
+  #firstCodes(person: number): readonly number[] {
+    const { starts, items } = this.#of.given
+    if (person < 0 || starts[person] === starts[person + 1]) return []
+    return this.#givenCodes[items[starts[person] ?? 0] ?? 0] ?? []
+  }
+
+  #codes(lists: Lists, person: number, most: number): number[] {
+    const words = listOf(lists, person).subarray(0, most)
+    return [...new Set(Array.from(words).flatMap((word) => this.#givenCodes[word] ?? []))]
+  }
+
+  #sounds(lists: Lists, person: number): number[] {
+    const words = listOf(lists, person).subarray(0, 4)
+    return [...new Set(Array.from(words, (word) => this.#soundCodes[word] ?? 0))]
+  }
+}
+
+const countsIn = ({ starts, items }: Lists, words: readonly string[], from: number, to: number): Int32Array =>
+  occurrences({ starts: starts.slice(from, to + 1), items }, words.length)
+
+function yearsOf({ known, low, high }: DateColumns, person: number, around: boolean): number[] {
+  const [from, to] = [low[person] ?? -boundless, high[person] ?? boundless]
+  if (known[person] === 0 || to - from > widest) return []
+  const more = around ? 1 : 0
+  return Array.from({ length: to - from + 1 + 2 * more }, (_, at) => from - more + at)
+}
+
+function near({ known, low, high }: DateColumns, a: number, b: number): boolean {
+  if (known[a] === 0 || known[b] === 0) return false
+  const width = Math.max((high[a] ?? 0) - (low[a] ?? 0), (high[b] ?? 0) - (low[b] ?? 0))
+  return width <= widest && Math.max(low[a] ?? 0, low[b] ?? 0) - Math.min(high[a] ?? 0, high[b] ?? 0) <= 2
+}

@@ -1,0 +1,109 @@
+/** Makes candidates of pairs: compares them, and keeps whom something speaks for. */
+
+import type { Pairs } from '../columns/pairs.ts'
+import type { Comparison } from '../compare/comparison.ts'
+import { fieldAt, givenLevel, levelIn } from '../compare/fields.ts'
+import { isAnotherSibling } from '../decide/named-siblings.ts'
+import type { DateColumns } from '../index/dates.ts'
+import type { Lifetimes } from '../index/lifetimes.ts'
+import type { Population } from '../index/population.ts'
+import type { Rarity } from '../weigh/frequencies.ts'
+import { sum } from '../weigh/scoring.ts'
+
+/** Less than this against two persons drawn at random cannot become a match by the family around. */
+const fewestBits = 1
+/** What an id says that both trees took from one place. */
+const bitsOfSharedId = 14
+/** Somebody has chosen the wrong sex: seldom. */
+const bitsOfOtherSex = -9
+/** Dates err by a year more often than people are born after their death. */
+const slack = 1
+
+export class CandidateMaker {
+  readonly #population: Population
+  readonly #comparison: Comparison
+  readonly #rarity: Rarity
+  readonly #pairs: Pairs
+  readonly #ratios: Float64Array
+  readonly #sharedIds: readonly (readonly string[])[] | null
+
+  constructor(
+    population: Population,
+    comparison: Comparison,
+    rarity: Rarity,
+    pairs: Pairs,
+    ratios: Float64Array,
+    sharedIds: readonly (readonly string[])[] | null,
+  ) {
+    this.#population = population
+    this.#comparison = comparison
+    this.#rarity = rarity
+    this.#pairs = pairs
+    this.#ratios = ratios
+    this.#sharedIds = sharedIds
+  }
+
+  /** Two who share a key. */
+  add(a: number, b: number): void {
+    if (!canBeOne(this.#population, a, b) || !this.#comparison.maySexBeWrong(a, b)) return
+    const pattern = this.#comparison.pattern(a, b)
+    const rarity = this.#rarity.bits(pattern, a, b)
+    const certain = this.#certain(a, b)
+    if (sum(this.#ratios, pattern) + rarity + certain < fewestBits) return
+    const isOtherName = levelIn(pattern, fieldAt.given) === givenLevel.differs
+    if (isOtherName && isAnotherSibling(this.#population, this.#comparison, a, b)) return
+    this.#pairs.add(a, b, pattern, rarity, certain)
+  }
+
+  /** Relatives of two who are the same; -1 for nobody. Somebody of another name is another child. */
+  addRelatives(one: number, other: number): void {
+    if (one < 0 || other < 0 || this.#pairs.has(one, other)) return
+    if (!canBeOne(this.#population, one, other) || !this.#comparison.maySexBeWrong(one, other)) return
+    const pattern = this.#comparison.pattern(one, other)
+    if (levelIn(pattern, fieldAt.given) === givenLevel.differs) return
+    this.#pairs.add(one, other, pattern, this.#rarity.bits(pattern, one, other), this.#certain(one, other))
+  }
+
+  /** Two of whom somebody has decided. */
+  addDecided(a: number, b: number): void {
+    if (this.#pairs.has(a, b)) return
+    const pattern = this.#comparison.pattern(a, b)
+    this.#pairs.add(a, b, pattern, this.#rarity.bits(pattern, a, b), this.#certain(a, b))
+  }
+
+  #certain(a: number, b: number): number {
+    const ids = this.#sharedIds?.[a]
+    const others = this.#sharedIds?.[b]
+    const shared = ids !== undefined && others !== undefined && ids.some((id) => others.includes(id))
+    const sexes = this.#comparison.isOtherSex(a, b) ? bitsOfOtherSex : 0
+    return (shared ? bitsOfSharedId : 0) + sexes
+  }
+}
+
+/** False where the span of life rules it out. */
+function canBeOne({ birth, death, lifetimes }: Population, a: number, b: number): boolean {
+  if (outlives(death, lifetimes, a, b) || outlives(death, lifetimes, b, a)) return false
+  if (bornApart(lifetimes, a, b)) return false
+  // Of somebody whose own dates contradict each other neither is to be relied on.
+  const isWrong = lifetimes.isDoubtful[a] === 1 || lifetimes.isDoubtful[b] === 1
+  return isWrong || (!diesUnborn(birth, death, a, b) && !diesUnborn(birth, death, b, a))
+}
+
+const diesUnborn = (birth: DateColumns, death: DateColumns, born: number, dead: number) =>
+  (birth.low[born] ?? 0) > (death.high[dead] ?? 0) + slack
+
+/** Families err, too. */
+const slackOfFamily = 6
+
+/** Had children, or married, after the other's death. */
+function outlives(death: DateColumns, lifetimes: Lifetimes, one: number, other: number): boolean {
+  if (!livesAfter(death, lifetimes, one, other)) return false
+  // Whoever does so after their own death proves nothing.
+  return !livesAfter(death, lifetimes, one, one) && !livesAfter(death, lifetimes, other, other)
+}
+
+const livesAfter = (death: DateColumns, { aliveAt }: Lifetimes, one: number, other: number) =>
+  (aliveAt[one] ?? 0) > (death.high[other] ?? 0) + slackOfFamily
+
+const bornApart = ({ bornLow, bornHigh }: Lifetimes, a: number, b: number) =>
+  Math.max(bornLow[a] ?? 0, bornLow[b] ?? 0) > Math.min(bornHigh[a] ?? 0, bornHigh[b] ?? 0) + slackOfFamily

@@ -1,0 +1,97 @@
+/** Who is accepted, who is for a person to look at: one to one, by a margin to the next. */
+
+import type { Pairs } from '../columns/pairs.ts'
+import type { Comparison } from '../compare/comparison.ts'
+import type { Population } from '../index/population.ts'
+import { KinEvidence } from '../propagate/kin-evidence.ts'
+import { better, type Propagated } from '../propagate/propagation.ts'
+import { compete } from '../weigh/competition.ts'
+import { bitsInBirthOrder } from './birth-order.ts'
+import { isContradicted, nothingDiffers } from './contradictions.ts'
+import { isUncorroborated } from './corroboration.ts'
+import { isOneOfNamesakes } from './named-siblings.ts'
+import { type NameBearers, nameBearers, OnlyBearers } from './only-bearers.ts'
+import { decidedSame, ruledOut } from './verdicts.ts'
+
+const accepted = 0.97
+/** Of two whose names and dates agree in all that both trees tell: of them the model says less than is true. */
+const acceptedOfPlain = 0.93
+/** Of two who alone bear their name. */
+const acceptedOfOnly = 0.8
+const reviewed = 0.1
+/** Whoever else fits has to be so much less probable. */
+const margin = 1 / 8
+
+export interface Assigned {
+  readonly at: number
+  readonly probability: number
+  readonly bits: number
+  band: 'accepted' | 'review'
+  /** Somebody else fits nearly as well. */
+  readonly hasRival: boolean
+}
+
+/** Of the two whole trees, where only parts of them are compared. */
+export interface Situation {
+  readonly comparison: Comparison
+  readonly isSmall: boolean
+  /** How probable it is that each tree lacks somebody whom the other has. */
+  readonly missing: number
+  readonly bearers?: NameBearers | undefined
+}
+
+export function assign(
+  population: Population,
+  pairs: Pairs,
+  propagated: Propagated,
+  { comparison, isSmall, missing, bearers }: Situation,
+): Assigned[] {
+  const persons = population.size
+  const { partner } = propagated
+  const bits = bitsInBirthOrder(population, pairs, propagated)
+  const evidence = new KinEvidence(population)
+  const { probability, rivalry } = compete(pairs.length, persons, pairs.a, pairs.b, bits)
+  const inOrder = Uint32Array.from(indexes(pairs.length).filter((at) => isWorthy(bits[at] ?? ruledOut)))
+  inOrder.sort((one, other) => better(pairs, bits, one, other))
+  const taken = new Uint8Array(persons)
+  const found: Assigned[] = []
+  for (const at of inOrder) {
+    const [a, b, bit] = [pairs.a[at] ?? 0, pairs.b[at] ?? 0, bits[at] ?? 0]
+    const isDecided = bit === decidedSame
+    const hasRival = (rivalry[at] ?? 0) > margin && !isDecided
+    const share = isDecided ? 1 : (probability[at] ?? 0)
+    const pattern = pairs.pattern[at] ?? 0
+    const isSure =
+      isDecided ||
+      (!hasRival &&
+        share >= (nothingDiffers(pattern) ? acceptedOfPlain : accepted) &&
+        !isContradicted(pattern) &&
+        !isOneOfNamesakes(population, comparison, partner, a, b) &&
+        (sharesId(pairs, at) || !isUncorroborated(pattern, evidence.kin(a, b, partner), isSmall)))
+    const isAccepted = taken[a] === 0 && taken[b] === 0 && isSure
+    if (isAccepted) taken[a] = taken[b] = 1
+    found.push({ at, probability: share, bits: bit, band: isAccepted ? 'accepted' : 'review', hasRival })
+  }
+  const only = new OnlyBearers(population, bearers ?? nameBearers(population, taken, missing), missing)
+  for (const one of found) {
+    const [a, b] = [pairs.a[one.at] ?? 0, pairs.b[one.at] ?? 0]
+    if (one.band === 'accepted' || one.hasRival || one.probability < acceptedOfOnly) continue
+    if (taken[a] === 1 || taken[b] === 1 || (pairs.certain[one.at] ?? 0) < 0) continue
+    if (!only.are(a, b, pairs.pattern[one.at] ?? 0, evidence.kin(a, b, partner))) continue
+    one.band = 'accepted'
+    taken[a] = taken[b] = 1
+  }
+  return found.filter(
+    ({ at, band, probability: share }) =>
+      band === 'accepted' ||
+      (share >= reviewed && taken[pairs.a[at] ?? 0] === 0 && taken[pairs.b[at] ?? 0] === 0),
+  )
+}
+
+/** Nothing else is certain in favour of a pair. */
+const sharesId = ({ certain }: Pairs, at: number) => (certain[at] ?? 0) > 1
+
+/** Less than even odds of one in ten is nothing to ask a person. */
+const isWorthy = (bits: number) => bits > Math.log2(reviewed / (1 - reviewed))
+
+const indexes = (length: number) => Array.from({ length }, (_, at) => at)

@@ -1,0 +1,84 @@
+/**
+ * Brothers or sisters of whom a tree tells just the same, such as three children without a name. Nothing but their order in
+ * the family tells them apart. Where both trees have as many of them, the first is the first and the second the second;
+ * where they do not, nobody knows who is missing, and a person has to look.
+ */
+
+import { type Lists, lengthOf, listOf } from '../columns/lists.ts'
+import type { Pairs } from '../columns/pairs.ts'
+import type { DateColumns } from '../index/dates.ts'
+import type { Population } from '../index/population.ts'
+import type { Propagated } from '../propagate/propagation.ts'
+import { decidedSame, ruledOut } from './verdicts.ts'
+
+/** The bits of all pairs, without those of alike siblings who stand elsewhere in the family. */
+export function bitsInBirthOrder(
+  population: Population,
+  pairs: Pairs,
+  { bits, partner }: Pick<Propagated, 'bits' | 'partner'>,
+): Float32Array {
+  const ordered = bits.slice()
+  const alike = new AlikeSiblings(population)
+  for (let at = 0; at < pairs.length; at++) {
+    const [a, b] = [pairs.a[at] ?? 0, pairs.b[at] ?? 0]
+    const bit = bits[at] ?? ruledOut
+    // What hardly anything speaks for competes with nobody.
+    if (bit < 0 || bit === decidedSame) continue
+    const [ofA, ofB] = [alike.of(a), alike.of(b)]
+    if (ofA.length < 2 || ofA.length !== ofB.length || !haveSameParents(population, a, b, partner)) continue
+    if (ofA.indexOf(a) !== ofB.indexOf(b)) ordered[at] = ruledOut
+  }
+  return ordered
+}
+
+class AlikeSiblings {
+  readonly #of: Population
+  readonly #known = new Map<number, readonly number[]>()
+
+  constructor(population: Population) {
+    this.#of = population
+  }
+
+  /** With the person, in the order of the family. */
+  of(person: number): readonly number[] {
+    const known = this.#known.get(person)
+    if (known !== undefined) return known
+    const { rank } = this.#of
+    const found = [...listOf(this.#of.siblings, person)].filter((other) => this.#areAlike(person, other))
+    const inOrder = [person, ...found].sort((one, other) => (rank[one] ?? 0) - (rank[other] ?? 0))
+    this.#known.set(person, inOrder)
+    return inOrder
+  }
+
+  #areAlike(one: number, other: number): boolean {
+    const { sex, given, surname, byname, numeral, family, father, mother, spouses, children } = this.#of
+    const { birth, death, baptism, burial, birthPlace, deathPlace } = this.#of
+    if (given.items[given.starts[one] ?? 0] !== given.items[given.starts[other] ?? 0]) {
+      // Where one of them has no name, its place in the list is another's.
+      if (lengthOf(given, one) + lengthOf(given, other) > 0) return false
+    }
+    return (
+      [sex, numeral, family, father, mother].every((column) => column[one] === column[other]) &&
+      [given, surname, byname, birthPlace, deathPlace].every((lists) => isSameList(lists, one, other)) &&
+      [birth, death, baptism, burial].every((dates) => isSameDate(dates, one, other)) &&
+      [spouses, children].every((lists) => lengthOf(lists, one) + lengthOf(lists, other) === 0)
+    )
+  }
+}
+
+function isSameList(lists: Lists, one: number, other: number): boolean {
+  const others = listOf(lists, other)
+  return lengthOf(lists, one) === others.length && listOf(lists, one).every((item, at) => item === others[at])
+}
+
+const isSameDate = ({ known, low, high, month, day }: DateColumns, one: number, other: number): boolean =>
+  [known, low, high, month, day].every((column) => column[one] === column[other])
+
+/** Of both it is known who a parent is, and no parent is somebody else. */
+function haveSameParents({ father, mother }: Population, a: number, b: number, partner: Int32Array): boolean {
+  const ties = [father, mother].map((parent) => {
+    const [one, other] = [parent[a] ?? -1, parent[b] ?? -1]
+    return one < 0 || other < 0 ? 0 : partner[one] === other ? 1 : -1
+  })
+  return ties.includes(1) && !ties.includes(-1)
+}

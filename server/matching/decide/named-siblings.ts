@@ -1,0 +1,60 @@
+/**
+ * Brothers and sisters of one tree are never the same person. Where a person's brother bears the name of the other tree's
+ * person and this one bears another, the two are no match: twins share all but their names.
+ */
+
+import { listOf } from '../columns/lists.ts'
+import type { Comparison } from '../compare/comparison.ts'
+import { givenLevel } from '../compare/fields.ts'
+import { compareDateColumns, dateLevel } from '../index/dates.ts'
+import type { Population } from '../index/population.ts'
+
+/**
+ * Neither a birth nor a death is known of one of the two, and a brother or sister of whom one is bears the name, too: later
+ * children were called after those who had died. Name and family fit both, so that a person has to look, unless the
+ * sibling's own dates say that the sibling is somebody else.
+ */
+export function isOneOfNamesakes(
+  { siblings, sex, birth, death }: Pick<Population, 'siblings' | 'sex' | 'birth' | 'death'>,
+  comparison: Comparison,
+  partner: Int32Array,
+  a: number,
+  b: number,
+): boolean {
+  const isSettled = (sibling: number) => {
+    const other = partner[sibling] ?? -1
+    return other >= 0 && [birth, death].some((dates) => saysWho(compareDateColumns(dates, sibling, other)))
+  }
+  const isDated = (person: number) => birth.known[person] === 1 || death.known[person] === 1
+  const hasNamesake = (one: number, other: number) =>
+    !isDated(one) &&
+    isDated(other) &&
+    listOf(siblings, one).some(
+      (sibling) =>
+        isDated(sibling) &&
+        !isSettled(sibling) &&
+        (sex[sibling] ?? 0) + (sex[one] ?? 0) !== 3 &&
+        comparison.given(sibling, one) >= givenLevel.similar &&
+        comparison.given(sibling, other) >= givenLevel.similar,
+    )
+  return hasNamesake(a, b) || hasNamesake(b, a)
+}
+
+const saysWho = (level: number) => level >= dateLevel.sameYear && level <= dateLevel.sameDay
+
+/** Given names differ, and a sibling of one of the two has the other's. */
+export function isAnotherSibling(
+  { siblings, sex }: Pick<Population, 'siblings' | 'sex'>,
+  comparison: Comparison,
+  a: number,
+  b: number,
+): boolean {
+  const siblingBears = (one: number, other: number) =>
+    listOf(siblings, one).some(
+      (sibling) =>
+        (sex[sibling] ?? 0) + (sex[other] ?? 0) !== 3 &&
+        comparison.given(sibling, other) >= givenLevel.first &&
+        comparison.given(sibling, one) === givenLevel.differs,
+    )
+  return siblingBears(a, b) || siblingBears(b, a)
+}

@@ -1,0 +1,138 @@
+/**
+ * Who alone bears a full name. Where hardly anybody is missing in both of two trees, somebody of whom one of them knows no
+ * more than a full name is whoever bears it in the other: for a namesake to be meant, each tree would have to lack the one
+ * that the other has. A full name is a given name with a surname, a byname or the number of a ruler. A given name alone is
+ * one only of two who both have no surname, and whoever else bears it is a namesake, with a surname or without. Variants of
+ * a given name and surnames that sound alike count as one: Ann Smyth is a namesake of Anna Smith.
+ */
+
+import { hashOf, mixed } from '../columns/hashes.ts'
+import { lengthOf, listOf } from '../columns/lists.ts'
+import { fieldAt, givenLevel, levelIn } from '../compare/fields.ts'
+import { dateLevel, datesAgree } from '../index/dates.ts'
+import { variantGroups } from '../index/names/given-variants.ts'
+import { soundOf } from '../index/names/phonetic.ts'
+import type { Population } from '../index/population.ts'
+import type { TreeIndex } from '../index/tree-index.ts'
+import type { Kin } from '../propagate/kin-evidence.ts'
+
+/** How many persons bear a name, by name. */
+export interface NameBearers {
+  readonly a: ReadonlyMap<number, number>
+  readonly b: ReadonlyMap<number, number>
+}
+
+/** How probable it may be that each tree lacks somebody whom the other has, for a name to tell alone. */
+const mostMissing = 1 / 20
+/** Editions of one tree: who is matched already is out of the question. */
+const missingInEditions = 1 / 350
+
+/** `isTaken`: by place, who is known to be somebody. */
+export function nameBearers(population: Population, isTaken: Uint8Array, missing: number): NameBearers {
+  const bearers = { a: new Map<number, number>(), b: new Map<number, number>() }
+  if (missing > mostMissing) return bearers
+  const names = new FullNames(population)
+  for (let person = 0; person < population.size; person++) {
+    if (missing < missingInEditions && isTaken[person] === 1) continue
+    const counts = person < population.sizeA ? bearers.a : bearers.b
+    for (const name of names.all(person)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  return bearers
+}
+
+/** By place of one tree: the names that `nameBearers` counts. */
+export function namesByPlace({ size, words, persons }: TreeIndex): readonly (readonly number[])[] {
+  const names = new FullNames({ words, ...persons })
+  return Array.from({ length: size }, (_, place) => names.all(place))
+}
+
+export class OnlyBearers {
+  /** Null where a name tells nothing. */
+  readonly #names: FullNames | null
+  readonly #bearers: NameBearers
+
+  constructor(population: Population, bearers: NameBearers, missing: number) {
+    this.#names = missing > mostMissing ? null : new FullNames(population)
+    this.#bearers = bearers
+  }
+
+  /** Both bear a name that nobody else bears, and nothing speaks against their being one. */
+  are(a: number, b: number, pattern: number, kin: Kin): boolean {
+    if (this.#names === null || levelIn(pattern, fieldAt.given) < givenLevel.first) return false
+    if (isContradicted(pattern, kin)) return false
+    const [own, others] = [this.#names.full(a), this.#names.full(b)]
+    return own.some((name) => others.includes(name) && this.#isBorneOnce(name))
+  }
+
+  #isBorneOnce(name: number): boolean {
+    return (this.#bearers.a.get(name) ?? 0) <= 1 && (this.#bearers.b.get(name) ?? 0) <= 1
+  }
+}
+
+type Named = Pick<Population, 'words' | 'given' | 'surname' | 'byname' | 'numeral'>
+
+/** The given names of a person, each with the number of a ruler, with each surname and byname, and alone. */
+class FullNames {
+  readonly #of: Named
+  readonly #given: readonly (readonly number[])[]
+  readonly #sounds: Int32Array
+
+  constructor(population: Named) {
+    this.#of = population
+    this.#sounds = Int32Array.from(population.words, (word) => hashOf(soundOf(word)))
+    this.#given = population.words.map((word) => variantGroups.get(word) ?? [hashOf(word)])
+  }
+
+  /** By which somebody may be the only one. */
+  full(person: number): readonly number[] {
+    return lengthOf(this.#of.surname, person) === 0 ? this.all(person) : this.#named(person)
+  }
+
+  all(person: number): readonly number[] {
+    return [...this.#givenOf(person).map((name) => mixed(0, name, 0)), ...this.#named(person)]
+  }
+
+  #named(person: number): readonly number[] {
+    const { surname, byname, numeral } = this.#of
+    const number = numeral[person] ?? 0
+    const families = [surname, byname].flatMap((lists) =>
+      Array.from(listOf(lists, person), (word) => this.#sounds[word] ?? 0),
+    )
+    const names = new Set<number>()
+    for (const name of this.#givenOf(person)) {
+      if (number !== 0) names.add(mixed(2, name, number))
+      for (const family of families) names.add(mixed(1, name, family))
+    }
+    return [...names]
+  }
+
+  #givenOf(person: number): readonly number[] {
+    return [...new Set([...listOf(this.#of.given, person)].flatMap((word) => this.#given[word] ?? []))]
+  }
+}
+
+const yearsAgree = (level: number) =>
+  level === dateLevel.missing || (datesAgree(level) && level !== dateLevel.overlap)
+
+const isContradicted = (pattern: number, kin: Kin): boolean =>
+  !yearsAgree(levelIn(pattern, fieldAt.birth)) ||
+  !yearsAgree(levelIn(pattern, fieldAt.death)) ||
+  others.some((field) => levelIn(pattern, field) === 1) ||
+  kin.father < 0 ||
+  kin.mother < 0 ||
+  kin.spousesElsewhere > 0 ||
+  kin.childrenElsewhere > 0
+
+/** Fields of whose levels the first is a contradiction. */
+const others = [
+  fieldAt.surname,
+  fieldAt.numeral,
+  fieldAt.byname,
+  fieldAt.birthPlace,
+  fieldAt.deathPlace,
+  fieldAt.marriage,
+  fieldAt.father,
+  fieldAt.mother,
+  fieldAt.spouse,
+  fieldAt.children,
+]

@@ -1,0 +1,95 @@
+/** Why two persons are taken as the same, from the numbers by which they were: fields and how they agree, no values. */
+import type { MatchField, MatchReason } from '#contract/research/match.ts'
+import { type FieldName, fieldAt, fields, levelIn } from '../compare/fields.ts'
+import { dateLevel } from '../index/dates.ts'
+import type { Kin } from '../propagate/kin-evidence.ts'
+import { bitsOfLevel, type Scoring } from '../weigh/scoring.ts'
+
+type Agreement = MatchReason['agreement']
+
+export interface Circumstances {
+  readonly kin: Kin
+  readonly hasRival: boolean
+  readonly isCut: boolean
+  readonly sharesId: boolean
+  readonly sameSex: boolean
+}
+
+export function reasonsOf(pattern: number, scoring: Scoring, circumstances: Circumstances): MatchReason[] {
+  const { kin } = circumstances
+  const weighed: { bits: number; reason: MatchReason }[] = []
+  const say = (bits: number, field: MatchField, agreement: Agreement, count?: number) =>
+    weighed.push({
+      bits: Math.abs(bits),
+      reason: { field, agreement, ...(count === undefined ? {} : { count }) },
+    })
+  fields.forEach(({ name }, at) => {
+    const level = levelIn(pattern, at)
+    const field = matchFields[name]
+    const told = level === 0 || field === undefined || relative.has(name) ? null : agreementOf(name, level)
+    if (told !== null && field !== undefined) say(bitsOfLevel(scoring.random, pattern, at), field, told)
+  })
+  for (const name of ['father', 'mother'] as const) {
+    const level = levelIn(pattern, fieldAt[name])
+    if (kin[name] > 0) say(8, name, 'same')
+    else if (kin[name] < 0) say(6, name, 'differs')
+    else if (level !== 0) say(bitsOfLevel(scoring.random, pattern, fieldAt[name]), name, threefold(level))
+  }
+  const spouse = levelIn(pattern, fieldAt.spouse)
+  if (kin.spouses > 0) say(9, 'spouses', 'same', kin.spouses)
+  else if (kin.spousesElsewhere > 0) say(2, 'spouses', 'differs', kin.spousesElsewhere)
+  else if (spouse !== 0)
+    say(bitsOfLevel(scoring.random, pattern, fieldAt.spouse), 'spouses', threefold(spouse))
+  const children = levelIn(pattern, fieldAt.children)
+  if (kin.children > 0) say(5 * kin.children, 'children', 'same', kin.children)
+  if (kin.childrenElsewhere > 0)
+    say(2.5 * kin.childrenElsewhere, 'children', 'differs', kin.childrenElsewhere)
+  if (kin.children + kin.childrenElsewhere === 0 && children > 0)
+    say(
+      bitsOfLevel(scoring.random, pattern, fieldAt.children),
+      'children',
+      children === 1 ? 'differs' : 'close',
+    )
+  if (kin.siblings > 0) say(1, 'siblings', 'same', kin.siblings)
+  if (circumstances.sameSex) say(0.5, 'gender', 'same')
+  if (circumstances.sharesId) say(14, 'sharedId', 'same')
+  if (circumstances.hasRival) say(20, 'rival', 'differs')
+  if (circumstances.isCut) say(30, 'cycle', 'differs')
+  return weighed.sort((one, other) => other.bits - one.bits).map(({ reason }) => reason)
+}
+
+const matchFields: Partial<Record<FieldName, MatchField>> = {
+  given: 'givenName',
+  surname: 'surname',
+  byname: 'byname',
+  numeral: 'numeral',
+  birth: 'birthDate',
+  death: 'deathDate',
+  birthPlace: 'birthPlace',
+  deathPlace: 'deathPlace',
+}
+
+const relative: ReadonlySet<FieldName> = new Set(['father', 'mother', 'spouse', 'children'])
+
+function agreementOf(name: FieldName, level: number): Agreement {
+  if (level === 1) return 'differs'
+  switch (name) {
+    case 'birth':
+    case 'death':
+      if (level >= dateLevel.otherDayNearby) return 'differs'
+      if (level >= dateLevel.sameYear) return 'same'
+      return level === dateLevel.overlap || level === dateLevel.neighbourYear || level === dateLevel.otherDay
+        ? 'close'
+        : 'differs'
+    case 'given':
+      return level >= 6 ? 'same' : 'close'
+    case 'surname':
+      return level === 4 ? 'same' : 'close'
+    case 'numeral':
+      return 'same'
+    default:
+      return threefold(level)
+  }
+}
+
+const threefold = (level: number): Agreement => (level === 3 ? 'same' : level === 2 ? 'close' : 'differs')

@@ -1,0 +1,117 @@
+/**
+ * Between which years a person was born, and from when on they can have died, by what is known of the family around:
+ * nobody has children as a child, and mothers are not old. Tells an undated man from his grandson of the same name.
+ */
+
+import { listOf } from '../columns/lists.ts'
+import { boundless, type DateColumns } from './dates.ts'
+import type { Relatives } from './relatives.ts'
+
+/** By place. */
+export interface Lifetimes {
+  readonly bornLow: Int32Array
+  readonly bornHigh: Int32Array
+  /** Alive in that year at least. */
+  readonly aliveAt: Int32Array
+  /** 1: own dates contradict each other, or those of the family, so that they rule nothing out. */
+  readonly isDoubtful: Uint8Array
+}
+
+const youngest = 12
+const oldestMother = 55
+const oldestFather = 85
+const longestLife = 110
+/** From grandparents to grandchildren and back; further away nothing narrows any more. */
+const passes = 3
+
+/** `bornFrom`: by place, the year before which a person who may be living was not born. */
+export function lifetimesOf(
+  bornFrom: Int32Array,
+  birth: DateColumns,
+  death: DateColumns,
+  relatives: Relatives,
+): Lifetimes {
+  const size = bornFrom.length
+  const low = new Int32Array(size)
+  const high = new Int32Array(size)
+  const aliveAt = new Int32Array(size).fill(-boundless)
+  const isDoubtful = doubtfulDates(size, birth, death, relatives)
+  for (let person = 0; person < size; person++) {
+    const isUnknown = isDoubtful[person] === 1
+    low[person] = isUnknown
+      ? -boundless
+      : Math.max(birth.low[person] ?? 0, (death.low[person] ?? 0) - longestLife, bornFrom[person] ?? 0)
+    high[person] = isUnknown ? boundless : Math.min(birth.high[person] ?? 0, death.high[person] ?? 0)
+    for (const marriage of listOf(relatives.marriages, person)) {
+      const year = Math.floor(marriage / 400)
+      high[person] = Math.min(high[person] ?? 0, year - youngest)
+      aliveAt[person] = Math.max(aliveAt[person] ?? 0, year)
+    }
+  }
+  for (let pass = 0; pass < passes; pass++)
+    for (let child = 0; child < size; child++) {
+      narrow(low, high, child, relatives.father[child] ?? -1, oldestFather)
+      narrow(low, high, child, relatives.mother[child] ?? -1, oldestMother)
+    }
+  for (let child = 0; child < size; child++)
+    for (const [parent, before] of [
+      [relatives.father[child] ?? -1, 1],
+      [relatives.mother[child] ?? -1, 0],
+    ] as const)
+      if (parent >= 0 && birth.known[child] === 1 && isDoubtful[child] === 0)
+        aliveAt[parent] = Math.max(aliveAt[parent] ?? 0, (birth.low[child] ?? 0) - before)
+  for (let person = 0; person < size; person++)
+    // A family that cannot be so tells nothing.
+    if ((low[person] ?? 0) > (high[person] ?? 0)) {
+      low[person] = isDoubtful[person] === 1 ? -boundless : (birth.low[person] ?? 0)
+      high[person] = isDoubtful[person] === 1 ? boundless : (birth.high[person] ?? 0)
+    }
+  return { bornLow: low, bornHigh: high, aliveAt, isDoubtful }
+}
+
+/** Parents and children, and husbands and wives, are born within so many years of each other. */
+const maxYearsBetween = 120
+
+/**
+ * Of whom the dates cannot be right: died before being born, lived too long, or was born in another century than all
+ * relatives who have a date. Of two such relatives nobody knows which is wrong: both are in doubt.
+ */
+function doubtfulDates(
+  size: number,
+  birth: DateColumns,
+  death: DateColumns,
+  { father, mother, spouses, children }: Relatives,
+): Uint8Array {
+  const doubtful = new Uint8Array(size)
+  /** How far two births are apart, where both are known. */
+  const yearsBetween = (one: number, other: number) =>
+    other < 0 || birth.known[other] === 0
+      ? null
+      : Math.max(birth.low[one] ?? 0, birth.low[other] ?? 0) -
+        Math.min(birth.high[one] ?? 0, birth.high[other] ?? 0)
+  for (let person = 0; person < size; person++) {
+    if (birth.known[person] === 0) continue
+    const isUnborn = (birth.low[person] ?? 0) > (death.high[person] ?? 0) + 1
+    const isTooOld = (death.low[person] ?? 0) - (birth.high[person] ?? 0) > maxYearsBetween
+    const relatives = [
+      father[person] ?? -1,
+      mother[person] ?? -1,
+      ...listOf(spouses, person),
+      ...listOf(children, person),
+    ]
+    const apart = relatives.flatMap((relative) => yearsBetween(person, relative) ?? [])
+    const isAlone = apart.length > 0 && apart.every((years) => years > maxYearsBetween)
+    if (isUnborn || isTooOld || isAlone) doubtful[person] = 1
+  }
+  return doubtful
+}
+
+function narrow(low: Int32Array, high: Int32Array, child: number, parent: number, oldest: number): void {
+  if (parent < 0) return
+  const [childLow, childHigh] = [low[child] ?? 0, high[child] ?? 0]
+  const [parentLow, parentHigh] = [low[parent] ?? 0, high[parent] ?? 0]
+  low[child] = Math.max(childLow, parentLow + youngest)
+  high[child] = Math.min(childHigh, parentHigh + oldest)
+  low[parent] = Math.max(parentLow, childLow - oldest)
+  high[parent] = Math.min(parentHigh, childHigh - youngest)
+}

@@ -1,0 +1,90 @@
+/** Who is whose father, mother, spouse and child, by the places of persons in an index. */
+import type { ChildLink } from '#contract/research/family.ts'
+import { type Lists, listsFrom } from '../columns/lists.ts'
+import { intervalOf, noDay } from './dates.ts'
+import type { FamilyFacts } from './tree-facts.ts'
+
+/** A tie by law says nothing of who somebody was born as, but it is the same tie in another tree. */
+const byBirth: ReadonlySet<ChildLink> = new Set<ChildLink>(['birth', 'unknown'])
+
+export class Relatives {
+  /** By place; -1 for nobody. Those by birth before others. */
+  readonly father: Int32Array
+  readonly mother: Int32Array
+  readonly spouses: Lists
+  readonly children: Lists
+  /** Children of the same family; those whom one parent has in another family are not among them. */
+  readonly siblings: Lists
+  /** By place: the number of the family that gave a father or mother first, -1 for none. */
+  readonly family: Int32Array
+  /** By place: which of that family's children, from 0, in the order that the tree gives them; -1 for none. */
+  readonly rank: Int32Array
+  /** Marriages by person: year * 400 + day in a year of 31-day months; day 0 where only the year is known. */
+  readonly marriages: Lists
+
+  constructor(size: number, families: readonly FamilyFacts[], placeOf: ReadonlyMap<number, number>) {
+    this.father = new Int32Array(size).fill(-1)
+    this.mother = new Int32Array(size).fill(-1)
+    this.family = new Int32Array(size).fill(-1)
+    this.rank = new Int32Array(size).fill(-1)
+    const spouses = rows(size)
+    const children = rows(size)
+    const siblings = rows(size)
+    const marriages = rows(size)
+    const place = (number: number | null) => (number === null ? -1 : (placeOf.get(number) ?? -1))
+    const inOrder = [...families].sort((one, other) => one.number - other.number)
+    for (const birth of [true, false])
+      for (const family of inOrder) {
+        const [father, mother] = [place(family.fatherNumber), place(family.motherNumber)]
+        const own = family.children
+          .filter(({ link }) => byBirth.has(link) === birth)
+          .map(({ number }) => place(number))
+          .filter((child) => child >= 0)
+        if (birth && father >= 0 && mother >= 0 && father !== mother) {
+          spouses[father]?.add(mother)
+          spouses[mother]?.add(father)
+        }
+        const married = birth ? marriageOf(family) : null
+        if (married !== null) {
+          marriages[father]?.add(married)
+          marriages[mother]?.add(married)
+        }
+        const rankOf = new Map(family.children.map(({ number }, rank) => [place(number), rank]))
+        for (const child of own) {
+          if (this.family[child] === -1 && (father >= 0 || mother >= 0)) {
+            this.family[child] = family.number
+            this.rank[child] = rankOf.get(child) ?? -1
+          }
+          if (father >= 0 && this.father[child] === -1) this.father[child] = father
+          if (mother >= 0 && this.mother[child] === -1) this.mother[child] = mother
+          if (father >= 0) children[father]?.add(child)
+          if (mother >= 0) children[mother]?.add(child)
+          for (const other of own) if (other !== child) siblings[child]?.add(other)
+        }
+      }
+    this.spouses = sorted(spouses)
+    this.children = sorted(children)
+    this.siblings = sorted(siblings)
+    this.marriages = sorted(marriages)
+  }
+}
+
+function marriageOf({ marriageDate }: FamilyFacts): number | null {
+  const interval = marriageDate === null ? null : intervalOf(marriageDate)
+  if (interval === null || interval.low !== interval.high) return null
+  return interval.low * 400 + (interval.day === noDay ? 0 : interval.day)
+}
+
+const rows = (size: number) => Array.from({ length: size }, () => new Set<number>())
+
+const sorted = (of: readonly Set<number>[]): Lists =>
+  listsFrom(
+    of.map((row) =>
+      Array.from(row)
+        .sort((one, other) => one - other)
+        .slice(0, mostRelatives),
+    ),
+  )
+
+/** Of an invented or broken family; no person has more. */
+const mostRelatives = 60

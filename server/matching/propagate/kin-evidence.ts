@@ -1,0 +1,167 @@
+/**
+ * What the matches of relatives say of two persons. A matched father says more than fathers whose names agree, and stands
+ * in place of that; to an alternative he may say nothing at all: brothers have one father.
+ */
+import { fieldAt } from '../compare/fields.ts'
+import type { Population } from '../index/population.ts'
+import { bitsOfLevel, type Scoring, sum } from '../weigh/scoring.ts'
+import { Nameless } from './nameless.ts'
+
+/**
+ * Set by hand, and relative to how improbable it is that two persons drawn at random are the same: who has the same father
+ * is one of few, in a tree of any size. Never all of it, since matches of relatives hang on each other; but of who has no
+ * given name, more than that where nobody else in the family can be meant: there is nothing else to go by.
+ */
+const short = { parent: 2, spouse: 2, child: 3, sibling: 4, ofOwnChild: -3, only: -3 } as const
+const least = { parent: 8, spouse: 9, child: 5, sibling: 3, ofOwnChild: 8, only: 9 } as const
+/** Against brothers and namesakes a common wife or child says as much in any tree. */
+const ofFamily = { spouse: 6, child: 5, ofOwnChild: 8 } as const
+/** Against a brother or sister: each tree would have to lack the nameless one of the other. */
+const ofOnlyChild = 3
+const furtherChild = 3
+const furtherSibling = 1.5
+const against = { parent: 6, spouse: 2, child: 2.5 } as const
+/** Whatever family there is, it cannot make a match of two persons by more than this. */
+const beyondChance = 6
+const mostOfFamily = 16
+
+/** How the relatives of two persons are matched: how many with each other, how many with somebody else. */
+export interface Kin {
+  father: number
+  mother: number
+  spouses: number
+  spousesElsewhere: number
+  children: number
+  childrenElsewhere: number
+  siblings: number
+  /** Of neither a given name is known, and a matched child has both for its father, or for its mother. */
+  isParentOfMatched: boolean
+  /** Of neither a given name is known, and nobody else can be meant: of the children, of the spouses. */
+  isOnlyChild: boolean
+  isOnlySpouse: boolean
+}
+
+export class KinEvidence {
+  readonly #of: Population
+  readonly #kin: Kin = {
+    father: 0,
+    mother: 0,
+    spouses: 0,
+    spousesElsewhere: 0,
+    children: 0,
+    childrenElsewhere: 0,
+    siblings: 0,
+    isParentOfMatched: false,
+    isOnlyChild: false,
+    isOnlySpouse: false,
+  }
+  readonly #nameless: Nameless
+
+  constructor(population: Population) {
+    this.#of = population
+    this.#nameless = new Nameless(population)
+  }
+
+  /** Of a pair; valid until the next call. 1: matched with each other, -1: one of them with somebody else. */
+  kin(a: number, b: number, partner: Int32Array): Kin {
+    const { father, mother, spouses, children, siblings } = this.#of
+    const kin = this.#kin
+    kin.father = tie(father[a] ?? -1, father[b] ?? -1, partner)
+    kin.mother = tie(mother[a] ?? -1, mother[b] ?? -1, partner)
+    kin.spouses = matched(spouses.starts, spouses.items, a, b, partner)
+    kin.spousesElsewhere = elsewhere
+    kin.children = matched(children.starts, children.items, a, b, partner)
+    kin.childrenElsewhere = elsewhere
+    kin.siblings = matched(siblings.starts, siblings.items, a, b, partner)
+    const nameless = this.#nameless.are(a, b)
+    kin.isParentOfMatched = nameless && kin.children > 0 && this.#nameless.haveChild(a, b, partner)
+    kin.isOnlyChild = nameless && kin.father + kin.mother > 0 && this.#nameless.areOnlyChildren(a, b, partner)
+    kin.isOnlySpouse = nameless && kin.spouses === 1 && this.#nameless.areOnlySpouses(a, b, partner)
+    return kin
+  }
+
+  bits(scoring: Scoring, pattern: number, rarity: number, kin: Kin): number {
+    const { random: ofRandom, sibling: ofSibling, generation: ofGeneration, chance } = scoring
+    const worth = (kind: keyof typeof short) => Math.max(least[kind], chance - short[kind])
+    let random = 0
+    let sibling = 0
+    let generation = 0
+    for (const [field, one] of [
+      [fieldAt.father, kin.father],
+      [fieldAt.mother, kin.mother],
+    ] as const) {
+      if (one === 0) continue
+      const bits = one > 0 ? worth(kin.isOnlyChild ? 'only' : 'parent') : -against.parent
+      random += replaced(bitsOfLevel(ofRandom, pattern, field), bits)
+      generation += replaced(bitsOfLevel(ofGeneration, pattern, field), bits)
+      // Whoever has this father may be any of his children.
+      if (one > 0) sibling -= bitsOfLevel(ofSibling, pattern, field)
+    }
+    if (kin.isOnlyChild) sibling += ofOnlyChild
+    if (kin.spouses > 0 || kin.spousesElsewhere > 0) {
+      const isMatched = kin.spouses > 0
+      const family = isMatched ? ofFamily.spouse : -against.spouse
+      random += replaced(
+        bitsOfLevel(ofRandom, pattern, fieldAt.spouse),
+        isMatched ? worth(kin.isOnlySpouse ? 'only' : 'spouse') : -against.spouse,
+      )
+      sibling += replaced(bitsOfLevel(ofSibling, pattern, fieldAt.spouse), family)
+      generation += replaced(bitsOfLevel(ofGeneration, pattern, fieldAt.spouse), family)
+    }
+    if (kin.children > 0 || kin.childrenElsewhere > 0) {
+      const further = Math.min(2, kin.children - 1) * furtherChild
+      const elsewhere = Math.min(mostOfFamily, kin.childrenElsewhere * against.child)
+      const kind = kin.isParentOfMatched ? 'ofOwnChild' : 'child'
+      const bits = (kin.children > 0 ? worth(kind) + further : 0) - elsewhere
+      const family = (kin.children > 0 ? ofFamily[kind] + further : 0) - elsewhere
+      random += replaced(bitsOfLevel(ofRandom, pattern, fieldAt.children), bits)
+      sibling += replaced(bitsOfLevel(ofSibling, pattern, fieldAt.children), family)
+      generation += replaced(bitsOfLevel(ofGeneration, pattern, fieldAt.children), family)
+    }
+    if (kin.father <= 0 && kin.mother <= 0 && kin.siblings > 0) {
+      const siblings = worth('sibling') + Math.min(3, kin.siblings - 1) * furtherSibling
+      random += siblings
+      generation += siblings
+    }
+    const most = chance + beyondChance
+    return scoring.combined(
+      sum(ofRandom, pattern) + rarity + Math.min(most, random),
+      sum(ofSibling, pattern) + Math.min(mostOfFamily, sibling),
+      sum(ofGeneration, pattern) + Math.min(most, generation),
+    )
+  }
+}
+
+/** What takes the place of bits that names alone gave: never less in the same direction. */
+function replaced(former: number, bits: number): number {
+  return bits > 0 ? Math.max(bits, former) - former : Math.min(bits, former) - former
+}
+
+function tie(one: number, other: number, partner: Int32Array): number {
+  if (one < 0 || other < 0) return 0
+  if (partner[one] === other) return 1
+  return (partner[one] ?? -1) >= 0 || (partner[other] ?? -1) >= 0 ? -1 : 0
+}
+
+/** Of the last call of `matched`: how many are matched with somebody who is no such relative of the other. */
+let elsewhere = 0
+
+/** How many relatives of `a` are matched with such relatives of `b`. */
+function matched(starts: Int32Array, items: Int32Array, a: number, b: number, partner: Int32Array): number {
+  elsewhere = 0
+  const [from, to] = [starts[a] ?? 0, starts[a + 1] ?? 0]
+  const [start, end] = [starts[b] ?? 0, starts[b + 1] ?? 0]
+  if (from === to || start === end) return 0
+  let count = 0
+  let matchedOfA = 0
+  for (let at = from; at < to; at++) {
+    const other = partner[items[at] ?? 0] ?? -1
+    if (other < 0) continue
+    matchedOfA++
+    for (let there = start; there < end; there++) if (items[there] === other) count++
+  }
+  elsewhere = matchedOfA - count
+  for (let there = start; there < end; there++) if ((partner[items[there] ?? 0] ?? -1) >= 0) elsewhere++
+  elsewhere -= count
+  return count
+}

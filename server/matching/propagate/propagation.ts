@@ -1,0 +1,137 @@
+/**
+ * Lets matches support each other through families, until nothing changes. Who has enough evidence is taken as matched;
+ * matched relatives are evidence in the next round. What is taken is given up only when clearly less speaks for it
+ * (hysteresis), and what was given up is taken again only when more speaks for it than the time before: otherwise pairs at
+ * the limit would come and go for ever. No pair has endless evidence, so that this ends.
+ */
+import type { CandidateMaker } from '../block/candidates.ts'
+import { listOf } from '../columns/lists.ts'
+import type { Pairs } from '../columns/pairs.ts'
+import { ruledOut, type Verdicts } from '../decide/verdicts.ts'
+import type { Population } from '../index/population.ts'
+import type { Scoring } from '../weigh/scoring.ts'
+import { KinEvidence } from './kin-evidence.ts'
+
+/** Bits of a pair that is taken, and of one that is kept. */
+const taken = 4
+const kept = -2
+/** A pair is evidence for others only where it is clearly better than any rival. */
+const clearly = 2
+const maxRounds = 60
+/** Bits that a pair needs more for each time that it was given up. */
+const bitsOfGivenUp = 4
+
+export interface Propagated {
+  /** By pair. */
+  readonly bits: Float32Array
+  /** By person: who is taken as the same, or -1. */
+  readonly partner: Int32Array
+  readonly rounds: number
+  readonly settled: boolean
+}
+
+export function propagate(
+  population: Population,
+  pairs: Pairs,
+  scoring: Scoring,
+  candidates: CandidateMaker,
+  verdicts: Verdicts,
+  from?: Propagated,
+): Propagated {
+  const evidence = new KinEvidence(population)
+  let partner = Int32Array.from(from?.partner ?? new Int32Array(population.size).fill(-1))
+  const givenUp = new Map<number, number>()
+  for (let round = 1; ; round++) {
+    const bits = new Float32Array(pairs.length)
+    for (let at = 0; at < pairs.length; at++) {
+      const [a, b] = [pairs.a[at] ?? 0, pairs.b[at] ?? 0]
+      const verdict = verdicts.of(a, b)
+      bits[at] =
+        verdict ??
+        evidence.bits(scoring, pairs.pattern[at] ?? 0, pairs.rarity[at] ?? 0, evidence.kin(a, b, partner)) +
+          (pairs.certain[at] ?? 0)
+    }
+    const next = choose(pairs, bits, partner, population.size, givenUp)
+    const isSettled = next.every((other, person) => other === partner[person])
+    if (isSettled || round === maxRounds) return { bits, partner, rounds: round, settled: isSettled }
+    addRelatives(population, candidates, partner, next)
+    countGivenUp(pairs, partner, next, givenUp)
+    partner = next
+  }
+}
+
+/** One to one, the best first. */
+function choose(
+  pairs: Pairs,
+  bits: Float32Array,
+  former: Int32Array,
+  persons: number,
+  givenUp: ReadonlyMap<number, number>,
+): Int32Array<ArrayBuffer> {
+  const good: number[] = []
+  const best = new Float32Array(persons).fill(ruledOut)
+  const second = new Float32Array(persons).fill(ruledOut)
+  bits.forEach((bit, at) => {
+    const [a, b] = [pairs.a[at] ?? 0, pairs.b[at] ?? 0]
+    for (const person of [a, b])
+      if (bit > (best[person] ?? 0)) {
+        second[person] = best[person] ?? 0
+        best[person] = bit
+      } else if (bit > (second[person] ?? 0)) second[person] = bit
+    if (bit >= (former[a] === b ? kept : taken + further(givenUp, at))) good.push(at)
+  })
+  const inOrder = Uint32Array.from(good).sort((one, other) => better(pairs, bits, one, other))
+  const partner = new Int32Array(persons).fill(-1)
+  for (const at of inOrder) {
+    const [a, b, bit] = [pairs.a[at] ?? 0, pairs.b[at] ?? 0, bits[at] ?? 0]
+    if (partner[a] !== -1 || partner[b] !== -1) continue
+    const rival = Math.max(rivalOf(a, bit, best, second), rivalOf(b, bit, best, second))
+    if (former[a] !== b && bit - rival < clearly + further(givenUp, at)) continue
+    partner[a] = b
+    partner[b] = a
+  }
+  return partner
+}
+
+/** By how many bits a pair has to be better than another that was never given up. */
+const further = (givenUp: ReadonlyMap<number, number>, at: number): number =>
+  (givenUp.get(at) ?? 0) * bitsOfGivenUp
+
+function countGivenUp(
+  pairs: Pairs,
+  former: Int32Array,
+  partner: Int32Array,
+  givenUp: Map<number, number>,
+): void {
+  former.forEach((other, person) => {
+    if (other < 0 || other < person || partner[person] === other) return
+    const at = pairs.find(person, other)
+    if (at >= 0) givenUp.set(at, (givenUp.get(at) ?? 0) + 1)
+  })
+}
+
+const rivalOf = (person: number, bit: number, best: Float32Array, second: Float32Array): number =>
+  (best[person] ?? 0) > bit ? (best[person] ?? 0) : (second[person] ?? 0)
+
+export const better = (pairs: Pairs, bits: Float32Array, one: number, other: number): number =>
+  (bits[other] ?? 0) - (bits[one] ?? 0) ||
+  (pairs.a[one] ?? 0) - (pairs.a[other] ?? 0) ||
+  (pairs.b[one] ?? 0) - (pairs.b[other] ?? 0)
+
+/** The relatives of two who are newly taken as the same become candidates, whatever their names. */
+function addRelatives(
+  { sizeA, father, mother, spouses, children }: Population,
+  candidates: CandidateMaker,
+  former: Int32Array,
+  partner: Int32Array,
+): void {
+  for (let a = 0; a < sizeA; a++) {
+    const b = partner[a] ?? -1
+    if (b < 0 || former[a] === b) continue
+    candidates.addRelatives(father[a] ?? -1, father[b] ?? -1)
+    candidates.addRelatives(mother[a] ?? -1, mother[b] ?? -1)
+    for (const lists of [spouses, children])
+      for (const one of listOf(lists, a))
+        for (const other of listOf(lists, b)) candidates.addRelatives(one, other)
+  }
+}

@@ -1,0 +1,30 @@
+/**
+ * How improbable a match is among those whom nobody is matched with. A person can be only one other: the more are matched,
+ * the fewer are left who could be meant by chance.
+ */
+
+import type { Pairs } from '../columns/pairs.ts'
+import type { Population } from '../index/population.ts'
+import { compete } from '../weigh/competition.ts'
+import type { Propagated } from './propagation.ts'
+
+/** In bits, as the prior of the weights. */
+export function chanceAmongRemaining(
+  { sizeA, size }: Population,
+  pairs: Pairs,
+  { bits, partner }: Propagated,
+): number {
+  let [ofA, ofB, expected] = [0, 0, 0]
+  partner.forEach((other, person) => {
+    if (other === -1 && person < sizeA) ofA++
+    if (other === -1 && person >= sizeA) ofB++
+  })
+  compete(pairs.length, size, pairs.a, pairs.b, bits).probability.forEach((share, at) => {
+    if (partner[pairs.a[at] ?? 0] === -1 && partner[pairs.b[at] ?? 0] === -1) expected += share
+  })
+  const least = 0.02 * Math.min(ofA, ofB)
+  return Math.log2(Math.max(fewest, (ofA * ofB) / Math.max(1, least, expected)))
+}
+
+/** Of the last few nobody is sure only because nobody else is left: somebody may be missing. */
+const fewest = 64

@@ -1,0 +1,88 @@
+/**
+ * Learns m without labels, by expectation and maximisation (Dempster, Laird, Rubin 1977) over the candidates. The
+ * u-probabilities are fixed: candidates share keys and would teach wrong ones. In the expectation everybody who
+ * competes for a person is considered, so that siblings do not count as half a match each.
+ */
+
+import type { Pairs } from '../columns/pairs.ts'
+import { compete } from './competition.ts'
+import { type Coverage, usualCoverage } from './coverage.ts'
+import { LevelCounts } from './level-counts.ts'
+import { Scoring } from './scoring.ts'
+import { type Alternative, expected, type LevelProbabilities, type Weights } from './weights.ts'
+
+const mostRounds = 12
+/** As if so many matches had been seen that are as expected. */
+const pseudoPairs = 40
+/** Learned when no match is more than so many in a thousand further away than in the round before. */
+const settledShare = 0.002
+
+export interface Sizes {
+  readonly a: number
+  readonly b: number
+}
+
+export function learnWeights(
+  pairs: Pairs,
+  sizes: Sizes,
+  u: Readonly<Record<Alternative, LevelProbabilities>>,
+): { readonly weights: Weights; readonly rounds: number } {
+  const smaller = Math.min(sizes.a, sizes.b)
+  let matches = smaller / 2
+  let weights: Weights = { version: 1, m: expected, u, prior: priorOf(sizes, matches, usualCoverage) }
+  const bits = new Float32Array(pairs.length)
+  for (let round = 1; ; round++) {
+    const scoring = new Scoring(weights)
+    for (let at = 0; at < pairs.length; at++)
+      bits[at] = scoring.bits(pairs.pattern[at] ?? 0, pairs.rarity[at] ?? 0) + (pairs.certain[at] ?? 0)
+    const { probability } = compete(pairs.length, sizes.a + sizes.b, pairs.a, pairs.b, bits)
+    const counts = new LevelCounts()
+    let found = 0
+    probability.forEach((share, at) => {
+      if (share < 0.01) return
+      counts.add(pairs.pattern[at] ?? 0, share)
+      found += share
+    })
+    weights = {
+      ...weights,
+      m: counts.probabilities(expected, pseudoPairs),
+      prior: priorOf(sizes, found, usualCoverage),
+    }
+    if (round === mostRounds || Math.abs(found - matches) <= settledShare * smaller)
+      return { weights, rounds: round }
+    matches = found
+  }
+}
+
+/**
+ * `coverage`: see `coverageOf`. Another of the family can be meant only where this one is missing in the one tree and
+ * that one in the other.
+ */
+function priorOf(
+  { a, b }: Sizes,
+  matches: number,
+  coverage: Coverage,
+): Readonly<Record<Alternative, number>> {
+  // Trees that share nobody must not be told that they share hardly anybody, which nothing can outweigh.
+  const least = Math.max(1, 0.02 * Math.min(a, b))
+  const random = Math.log2(Math.max(1, (a * b) / Math.max(least, matches)))
+  return { random, ...familyPrior(coverage) }
+}
+
+/** With what the first matches tell: how many of a family both trees have, and how probable a match is among the others. */
+export const withSituation = (weights: Weights, coverage: Coverage, chance: number): Weights => ({
+  ...weights,
+  prior: { random: Math.min(weights.prior.random, chance), ...familyPrior(coverage) },
+})
+
+/** How probable it is that each of two trees lacks somebody whom the other has. */
+export const missingOf = ({ prior }: Weights): number => 2 ** prior.sibling / otherSiblings
+
+function familyPrior({ ofA, ofB }: Coverage) {
+  const missing = Math.log2((1 - ofA) * (1 - ofB))
+  return { sibling: Math.log2(otherSiblings) + missing, generation: Math.log2(otherGenerations) + missing }
+}
+
+/** How many others of the family might be meant. */
+const otherSiblings = 5
+const otherGenerations = 4

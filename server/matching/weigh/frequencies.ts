@@ -1,0 +1,94 @@
+/**
+ * How rare the words are in which two persons agree: to agree in "Pagrave" says more than to agree in "Smith". Bits are
+ * added to the weight of the level, which stands for words as common as those on which two persons agree by chance.
+ */
+
+import type { Lists } from '../columns/lists.ts'
+import { bynameLevel, fieldAt, givenLevel, levelIn, surnameLevel } from '../compare/fields.ts'
+import { occurrences, type Population } from '../index/population.ts'
+
+const fewest = -4
+const most = 8
+
+/** Bits by word. */
+export interface WordRarity {
+  readonly given: ReadonlyMap<string, number>
+  readonly surname: ReadonlyMap<string, number>
+  readonly byname: ReadonlyMap<string, number>
+}
+
+export function wordRarity(population: Population): WordRarity {
+  const { words } = population
+  const byWord = (lists: Lists) => {
+    const bits = bitsOf(lists, words.length)
+    const used = new Set(lists.items)
+    return new Map(Array.from(used, (word): [string, number] => [words[word] ?? '', bits[word] ?? 0]))
+  }
+  return {
+    given: byWord(population.given),
+    surname: byWord(population.surname),
+    byname: byWord(population.byname),
+  }
+}
+
+export class Rarity {
+  readonly #of: Population
+  readonly #given: Float64Array
+  readonly #surname: Float64Array
+  readonly #byname: Float64Array
+
+  /** `known`: of the whole trees, where the population is a part of them. */
+  constructor(population: Population, known?: WordRarity) {
+    this.#of = population
+    const bits = (lists: 'given' | 'surname' | 'byname') =>
+      known === undefined
+        ? bitsOf(population[lists], population.words.length)
+        : Float64Array.from(population.words, (word) => known[lists].get(word) ?? most)
+    this.#given = bits('given')
+    this.#surname = bits('surname')
+    this.#byname = bits('byname')
+  }
+
+  bits(pattern: number, one: number, other: number): number {
+    const given = levelIn(pattern, fieldAt.given)
+    const surname = levelIn(pattern, fieldAt.surname)
+    let bits = 0
+    if (given >= givenLevel.firstOnly) {
+      const rarity = rarest(this.#of.given, one, other, this.#given)
+      // A rare given name beside two surnames is that of a namesake.
+      bits += surname === surnameLevel.differs ? Math.min(0, rarity) : rarity
+    }
+    if (surname >= surnameLevel.partly) bits += rarest(this.#of.surname, one, other, this.#surname)
+    if (levelIn(pattern, fieldAt.byname) === bynameLevel.same)
+      bits += Math.max(0, rarest(this.#of.byname, one, other, this.#byname))
+    return Math.min(most, bits)
+  }
+}
+
+/** Of the words that both have, the rarest. */
+function rarest({ starts, items }: Lists, one: number, other: number, bits: Float64Array): number {
+  let best = fewest
+  for (let at = starts[one] ?? 0; at < (starts[one + 1] ?? 0); at++)
+    for (let there = starts[other] ?? 0; there < (starts[other + 1] ?? 0); there++)
+      if (items[at] === items[there]) best = Math.max(best, bits[items[at] ?? 0] ?? 0)
+  return best
+}
+
+/** log2 of how much more often two agree by chance in an average word than in this one, by word. */
+function bitsOf(lists: Lists, words: number): Float64Array {
+  const counts = occurrences(lists, words)
+  const persons = Math.max(
+    1,
+    lists.starts.reduce((sum, start, at) => sum + (at > 0 && start > (lists.starts[at - 1] ?? 0) ? 1 : 0), 0),
+  )
+  const shares = Float64Array.from(counts, (count) => count / persons)
+  const agreeing = shares.reduce((sum, share) => sum + share * share, 0)
+  const total = shares.reduce((sum, share) => sum + share, 0)
+  // By chance two agree in a word in proportion to its square: the mean share of the words on which they agree.
+  const usual = total === 0 ? 1 : agreeing / total
+  // Of two who are the same one is enough. A word of one couple of records says no more than if a third had it.
+  const least = 2 / Math.max(persons, 40)
+  return shares.map((share) =>
+    Math.min(most, Math.max(fewest, Math.log2(usual / Math.max(share - 1 / persons, least)))),
+  )
+}

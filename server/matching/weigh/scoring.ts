@@ -1,0 +1,61 @@
+/** Bits for and against a match, from a pattern of agreement and the weights. */
+import { fields, levelIn } from '../compare/fields.ts'
+import { logRatios, type Weights, width } from './weights.ts'
+
+/** No single agreement proves a match: records are copied. */
+const mostBits = 13
+
+/**
+ * Most strangers who share a name with somebody are kin, whom the other alternatives count already: of the pairs that only a
+ * stranger speaks against, hardly any is wrong where the model alone would give it 70 %. What is said to people: calibration.ts.
+ */
+const calibration = 3
+
+/** Against each alternative in turn: bits of all fields, and those of one. */
+export class Scoring {
+  readonly random: Float64Array
+  readonly sibling: Float64Array
+  readonly generation: Float64Array
+  /** How improbable it is that two persons drawn at random are the same, in bits. */
+  readonly chance: number
+  readonly #oddsOfSibling: number
+  readonly #oddsOfGeneration: number
+
+  constructor({ m, u, prior }: Weights) {
+    this.random = logRatios(m, u.random, mostBits)
+    this.sibling = logRatios(m, u.sibling, mostBits)
+    this.generation = logRatios(m, u.generation, mostBits)
+    this.chance = prior.random
+    this.#oddsOfSibling = prior.sibling
+    this.#oddsOfGeneration = prior.generation
+  }
+
+  /** log2 of the odds of a match against all alternatives together. */
+  combined(random: number, sibling: number, generation: number): number {
+    return -Math.log2(
+      2 ** (this.chance - calibration - random) +
+        2 ** (this.#oddsOfSibling - sibling) +
+        2 ** (this.#oddsOfGeneration - generation),
+    )
+  }
+
+  /** `rarity`: of names, which only against a stranger says anything. */
+  bits(pattern: number, rarity: number): number {
+    return this.combined(
+      sum(this.random, pattern) + rarity,
+      sum(this.sibling, pattern),
+      sum(this.generation, pattern),
+    )
+  }
+}
+
+/** The bits of all fields of a pattern. */
+export function sum(ratios: Float64Array, pattern: number): number {
+  let bits = 0
+  for (let field = 0; field < fields.length; field++)
+    bits += ratios[field * width + levelIn(pattern, field)] ?? 0
+  return bits
+}
+
+export const bitsOfLevel = (ratios: Float64Array, pattern: number, field: number): number =>
+  ratios[field * width + levelIn(pattern, field)] ?? 0
