@@ -8,7 +8,7 @@
  *   index        each tree in flat arrays: words (names/), dates, places, relatives, when somebody may have lived; then
  *                both trees in one set of columns (population.ts)
  *   block        who is compared at all (blocking.ts), and what becomes a candidate (candidates.ts)
- *   compare      levels of agreement of each field (fields.ts), packed in one number
+ *   compare      levels of agreement of each field (field-table.ts), packed in one number (fields.ts)
  *   weigh        what each level says: what two people look like who are not the same (non-matches.ts), and two records of
  *                one person (em.ts); rare names say more (frequencies.ts); who competes for a person (competition.ts)
  *   propagate    matched relatives are evidence, to a fixed point; a place in a family stands for a missing name

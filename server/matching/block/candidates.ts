@@ -2,7 +2,7 @@
 
 import type { Pairs } from '../columns/pairs.ts'
 import type { Comparison } from '../compare/comparison.ts'
-import { fieldAt, givenLevel, levelIn } from '../compare/fields.ts'
+import { fields, givenLevel, levelIn } from '../compare/fields.ts'
 import { isAnotherSibling } from '../decide/named-siblings.ts'
 import type { DateColumns } from '../index/dates.ts'
 import type { Lifetimes } from '../index/lifetimes.ts'
@@ -50,7 +50,7 @@ export class CandidateMaker {
     const rarity = this.#rarity.bits(pattern, a, b)
     const certain = this.#certain(a, b)
     if (sum(this.#ratios, pattern) + rarity + certain < fewestBits) return
-    const isOtherName = levelIn(pattern, fieldAt.given) === givenLevel.differs
+    const isOtherName = levelIn(pattern, fields.given) === givenLevel.differs
     if (isOtherName && isAnotherSibling(this.#population, this.#comparison, a, b)) return
     this.#pairs.add(a, b, pattern, rarity, certain)
   }
@@ -60,7 +60,7 @@ export class CandidateMaker {
     if (one < 0 || other < 0 || this.#pairs.has(one, other)) return
     if (!canBeOne(this.#population, one, other) || !this.#comparison.maySexBeWrong(one, other)) return
     const pattern = this.#comparison.pattern(one, other)
-    if (levelIn(pattern, fieldAt.given) === givenLevel.differs) return
+    if (levelIn(pattern, fields.given) === givenLevel.differs) return
     this.#pairs.add(one, other, pattern, this.#rarity.bits(pattern, one, other), this.#certain(one, other))
   }
 

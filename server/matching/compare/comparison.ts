@@ -1,17 +1,18 @@
 /** Compares two persons of a population, field by field, into a pattern of agreement. */
 
 import { type Lists, lengthOf, listOf } from '../columns/lists.ts'
-import { compareDateColumns, compareWithLater, dateLevel, datesAgree } from '../index/dates.ts'
 import { senior } from '../index/names/numerals.ts'
-import { placeLevel } from '../index/places.ts'
 import type { Population } from '../index/population.ts'
+import { compareDateColumns, compareWithLater, datesAgree } from './date-levels.ts'
 import {
   bynameLevel,
   childrenLevel,
-  fieldAt,
+  dateLevel,
+  fields,
   givenLevel,
   marriageLevel,
   numeralLevel,
+  placeLevel,
   relativeLevel,
   surnameLevel,
   withLevel,
@@ -31,19 +32,19 @@ export class Comparison {
   pattern(one: number, other: number): number {
     const { birth, death, baptism, burial, birthPlace, deathPlace, father, mother } = this.#of
     let pattern = 0
-    pattern = withLevel(pattern, fieldAt.given, this.given(one, other))
-    pattern = withLevel(pattern, fieldAt.surname, this.surname(one, other))
-    pattern = withLevel(pattern, fieldAt.numeral, this.#numeral(one, other))
-    pattern = withLevel(pattern, fieldAt.byname, this.#byname(one, other))
-    pattern = withLevel(pattern, fieldAt.birth, compareWithLater(birth, baptism, one, other))
-    pattern = withLevel(pattern, fieldAt.death, compareWithLater(death, burial, one, other))
-    pattern = withLevel(pattern, fieldAt.birthPlace, placesOf(birthPlace, one, other))
-    pattern = withLevel(pattern, fieldAt.deathPlace, placesOf(deathPlace, one, other))
-    pattern = withLevel(pattern, fieldAt.marriage, this.#marriage(one, other))
-    pattern = withLevel(pattern, fieldAt.father, this.#relative(father[one] ?? -1, father[other] ?? -1))
-    pattern = withLevel(pattern, fieldAt.mother, this.#relative(mother[one] ?? -1, mother[other] ?? -1))
-    pattern = withLevel(pattern, fieldAt.spouse, this.#spouses(one, other))
-    return withLevel(pattern, fieldAt.children, this.#children(one, other))
+    pattern = withLevel(pattern, fields.given, this.given(one, other))
+    pattern = withLevel(pattern, fields.surname, this.surname(one, other))
+    pattern = withLevel(pattern, fields.numeral, this.#numeral(one, other))
+    pattern = withLevel(pattern, fields.byname, this.#byname(one, other))
+    pattern = withLevel(pattern, fields.birth, compareWithLater(birth, baptism, one, other))
+    pattern = withLevel(pattern, fields.death, compareWithLater(death, burial, one, other))
+    pattern = withLevel(pattern, fields.birthPlace, placesOf(birthPlace, one, other))
+    pattern = withLevel(pattern, fields.deathPlace, placesOf(deathPlace, one, other))
+    pattern = withLevel(pattern, fields.marriage, this.#marriage(one, other))
+    pattern = withLevel(pattern, fields.father, this.#relative(father[one] ?? -1, father[other] ?? -1))
+    pattern = withLevel(pattern, fields.mother, this.#relative(mother[one] ?? -1, mother[other] ?? -1))
+    pattern = withLevel(pattern, fields.spouse, this.#spouses(one, other))
+    return withLevel(pattern, fields.children, this.#children(one, other))
   }
 
   given(one: number, other: number): number {

@@ -1,84 +1,68 @@
 /**
- * What is compared of two persons, and how a pattern of agreement is packed: the level of each field takes its bits of one
- * whole number. Level 0 is always "missing on a side" and weighs nothing; level 1 is always a contradiction.
+ * How a pattern of agreement is packed: the level of each field takes its bits of one whole number. What the fields and
+ * their levels are stands in field-table.ts.
  */
-export interface Field {
+import { type FieldRow, fieldTable } from './field-table.ts'
+
+export type FieldName = keyof typeof fieldTable
+
+export interface Field extends FieldRow {
   readonly name: FieldName
+  /** Where its bits begin in a pattern, and as many ones as it has bits. */
   readonly shift: number
-  readonly levels: number
+  readonly mask: number
+  /** Where its levels begin in a column of the levels of all fields. */
+  readonly start: number
 }
 
-export type FieldName =
-  | 'given'
-  | 'surname'
-  | 'numeral'
-  | 'byname'
-  | 'birth'
-  | 'death'
-  | 'birthPlace'
-  | 'deathPlace'
-  | 'marriage'
-  | 'father'
-  | 'mother'
-  | 'spouse'
-  | 'children'
+/** In the order of the table. */
+export const allFields: readonly Field[] = placed()
 
-const widths: readonly (readonly [FieldName, number, number])[] = [
-  ['given', 3, 8],
-  ['surname', 3, 5],
-  ['numeral', 2, 3],
-  ['byname', 2, 4],
-  ['birth', 4, 12],
-  ['death', 4, 12],
-  ['birthPlace', 2, 4],
-  ['deathPlace', 2, 4],
-  ['marriage', 2, 4],
-  ['father', 2, 4],
-  ['mother', 2, 4],
-  ['spouse', 2, 4],
-  ['children', 2, 4],
-]
+export const fields = ofEachField((field) => field)
 
-export const fields: readonly Field[] = widths.map(([name, , levels], at) => ({
-  name,
-  levels,
-  shift: widths.slice(0, at).reduce((sum, [, width]) => sum + width, 0),
-}))
+/** How many levels all fields have together. */
+export const levelCount = allFields.reduce((sum, { rows }) => sum + rows.length + 1, 0)
 
-export const fieldAt = Object.fromEntries(fields.map(({ name }, at) => [name, at])) as Record<
-  // Every name of the list is a key.
-  FieldName,
-  number
->
+/** Level 1 of every field. */
+export const contradiction = 1
 
-const shiftOf = fields.map(({ shift }) => shift)
-const maskOf = widths.map(([, width]) => (1 << width) - 1)
+export const levelIn = (pattern: number, { shift, mask }: Field): number => (pattern >>> shift) & mask
 
-export const levelIn = (pattern: number, field: number): number =>
-  (pattern >>> (shiftOf[field] ?? 0)) & (maskOf[field] ?? 0)
+export const withLevel = (pattern: number, { shift }: Field, level: number): number =>
+  (pattern | (level << shift)) >>> 0
 
-export const withLevel = (pattern: number, field: number, level: number): number =>
-  (pattern | (level << (shiftOf[field] ?? 0))) >>> 0
+/** Where the level that a pattern has of a field stands in a column of the levels of all fields. */
+export const placeIn = (pattern: number, field: Field): number => field.start + levelIn(pattern, field)
 
-/** Levels of given names. */
-export const givenLevel = {
-  missing: 0,
-  differs: 1,
-  /** An initial, or variants in different places. */
-  weak: 2,
-  similar: 3,
-  /** The first is the same, and further ones contradict each other. */
-  firstOnly: 4,
-  /** One is the same, in another place. */
-  anotherPlace: 5,
-  first: 6,
-  several: 7,
-} as const
+/** Something of each field, by its name. */
+export function ofEachField<Of>(of: (field: Field) => Of): Readonly<Record<FieldName, Of>> {
+  // Every name of the table is a key.
+  return Object.fromEntries(allFields.map((field) => [field.name, of(field)])) as Record<FieldName, Of>
+}
 
-export const surnameLevel = { missing: 0, differs: 1, similar: 2, partly: 3, same: 4 } as const
-export const numeralLevel = { missing: 0, differs: 1, same: 2 } as const
-export const bynameLevel = { missing: 0, differs: 1, similar: 2, same: 3 } as const
-/** Of parents and spouses by their names. */
-export const relativeLevel = { missing: 0, differs: 1, similar: 2, same: 3 } as const
-export const childrenLevel = { missing: 0, none: 1, one: 2, several: 3 } as const
-export const marriageLevel = { missing: 0, differs: 1, near: 2, sameDay: 3 } as const
+export const givenLevel = fieldTable.given.level
+export const surnameLevel = fieldTable.surname.level
+export const numeralLevel = fieldTable.numeral.level
+export const bynameLevel = fieldTable.byname.level
+export const dateLevel = fieldTable.birth.level
+export const placeLevel = fieldTable.birthPlace.level
+export const marriageLevel = fieldTable.marriage.level
+export const relativeLevel = fieldTable.father.level
+export const childrenLevel = fieldTable.children.level
+
+function placed(): Field[] {
+  let [shift, start] = [0, 0]
+  return namesOf(fieldTable).map((name) => {
+    const row = fieldTable[name]
+    const bits = Math.ceil(Math.log2(row.rows.length + 1))
+    const field = { ...row, name, shift, mask: (1 << bits) - 1, start }
+    shift += bits
+    start += row.rows.length + 1
+    return field
+  })
+}
+
+// The compiler thinks that there may be more keys than it knows.
+function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
+  return Object.keys(table) as Name[]
+}

@@ -3,12 +3,20 @@
  * it. Two wives of one man, a father and his son, twins: they have the same relatives, and are two.
  */
 
-import { bynameLevel, fieldAt, givenLevel, levelIn, numeralLevel, surnameLevel } from '../compare/fields.ts'
-import { dateLevel, datesAgree } from '../index/dates.ts'
+import { datesAgree } from '../compare/date-levels.ts'
+import {
+  bynameLevel,
+  dateLevel,
+  fields,
+  givenLevel,
+  levelIn,
+  numeralLevel,
+  surnameLevel,
+} from '../compare/fields.ts'
 
 export function isContradicted(pattern: number): boolean {
-  const [birth, death] = [levelIn(pattern, fieldAt.birth), levelIn(pattern, fieldAt.death)]
-  if (levelIn(pattern, fieldAt.given) === givenLevel.differs) return true
+  const [birth, death] = [levelIn(pattern, fields.birth), levelIn(pattern, fields.death)]
+  if (levelIn(pattern, fields.given) === givenLevel.differs) return true
   // So are children who were named after a dead brother or sister.
   if (birth === dateLevel.otherDayNearby && death !== dateLevel.sameDay) return true
   return nameIsDoubtful(pattern) && (isFarApart(birth, death) || isFarApart(death, birth))
@@ -16,13 +24,13 @@ export function isContradicted(pattern: number): boolean {
 
 /** Names and dates are the same in all that both trees tell. */
 export function nothingDiffers(pattern: number): boolean {
-  const [given, surname] = [levelIn(pattern, fieldAt.given), levelIn(pattern, fieldAt.surname)]
+  const [given, surname] = [levelIn(pattern, fields.given), levelIn(pattern, fields.surname)]
   return (
     (given === givenLevel.missing || given >= givenLevel.first) &&
     (surname === surnameLevel.missing || surname >= surnameLevel.partly) &&
-    levelIn(pattern, fieldAt.numeral) !== numeralLevel.differs &&
-    levelIn(pattern, fieldAt.byname) !== bynameLevel.differs &&
-    [fieldAt.birth, fieldAt.death].every((field) => mayBeOfOne(levelIn(pattern, field)))
+    levelIn(pattern, fields.numeral) !== numeralLevel.differs &&
+    levelIn(pattern, fields.byname) !== bynameLevel.differs &&
+    [fields.birth, fields.death].every((field) => mayBeOfOne(levelIn(pattern, field)))
   )
 }
 
@@ -30,10 +38,10 @@ const mayBeOfOne = (level: number) => level === dateLevel.missing || datesAgree(
 
 /** The name alone would not say that they are one. */
 const nameIsDoubtful = (pattern: number): boolean =>
-  levelIn(pattern, fieldAt.given) < givenLevel.first ||
-  levelIn(pattern, fieldAt.surname) === surnameLevel.differs ||
-  levelIn(pattern, fieldAt.numeral) === numeralLevel.differs ||
-  levelIn(pattern, fieldAt.byname) === bynameLevel.differs
+  levelIn(pattern, fields.given) < givenLevel.first ||
+  levelIn(pattern, fields.surname) === surnameLevel.differs ||
+  levelIn(pattern, fields.numeral) === numeralLevel.differs ||
+  levelIn(pattern, fields.byname) === bynameLevel.differs
 
 /** More than three years, and the other date is not the same to the day. */
 const isFarApart = (level: number, other: number): boolean =>

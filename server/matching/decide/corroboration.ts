@@ -1,7 +1,7 @@
 /** Whether names and years are all that speaks for two persons being one. */
 
-import { fieldAt, levelIn, relativeLevel } from '../compare/fields.ts'
-import { dateLevel, datesAgree } from '../index/dates.ts'
+import { datesAgree } from '../compare/date-levels.ts'
+import { dateLevel, fields, levelIn, relativeLevel } from '../compare/fields.ts'
 import type { Kin } from '../propagate/kin-evidence.ts'
 
 /** Trees of fewer persons tell too little of how common names are, and of those whom neither of them has. */
@@ -15,7 +15,7 @@ export const smallTree = 200
  */
 export function isUncorroborated(pattern: number, kin: Kin, isSmall: boolean): boolean {
   if (isSupported(pattern, kin)) return false
-  const [birth, death] = [levelIn(pattern, fieldAt.birth), levelIn(pattern, fieldAt.death)]
+  const [birth, death] = [levelIn(pattern, fields.birth), levelIn(pattern, fields.death)]
   if (!isSmall && (isYearBeside(birth, death) || isYearBeside(death, birth))) return false
   if (isApart(birth)) return death !== dateLevel.sameDay
   if (isApart(death)) return birth !== dateLevel.sameDay
@@ -42,7 +42,7 @@ const isSameYear = (birth: number, death: number) =>
   birth === dateLevel.sameYear && death === dateLevel.sameYear
 
 const hasPlace = (pattern: number) =>
-  levelIn(pattern, fieldAt.birthPlace) > 1 || levelIn(pattern, fieldAt.deathPlace) > 1
+  levelIn(pattern, fields.birthPlace) > 1 || levelIn(pattern, fields.deathPlace) > 1
 
 const isSupported = (pattern: number, kin: Kin): boolean =>
   kin.father > 0 ||
@@ -50,6 +50,6 @@ const isSupported = (pattern: number, kin: Kin): boolean =>
   kin.spouses > 0 ||
   kin.children > 0 ||
   kin.siblings > 0 ||
-  [fieldAt.father, fieldAt.mother, fieldAt.spouse].some(
+  [fields.father, fields.mother, fields.spouse].some(
     (field) => levelIn(pattern, field) === relativeLevel.same,
   )

@@ -5,8 +5,8 @@
 
 import { listOf } from '../columns/lists.ts'
 import type { Comparison } from '../compare/comparison.ts'
-import { givenLevel } from '../compare/fields.ts'
-import { compareDateColumns, dateLevel } from '../index/dates.ts'
+import { compareDateColumns } from '../compare/date-levels.ts'
+import { dateLevel, givenLevel } from '../compare/fields.ts'
 import type { Population } from '../index/population.ts'
 
 /**

@@ -8,8 +8,8 @@
 
 import { hashOf, mixed } from '../columns/hashes.ts'
 import { lengthOf, listOf } from '../columns/lists.ts'
-import { fieldAt, givenLevel, levelIn } from '../compare/fields.ts'
-import { dateLevel, datesAgree } from '../index/dates.ts'
+import { datesAgree } from '../compare/date-levels.ts'
+import { contradiction, dateLevel, fields, givenLevel, levelIn } from '../compare/fields.ts'
 import { variantGroups } from '../index/names/given-variants.ts'
 import { soundOf } from '../index/names/phonetic.ts'
 import type { Population } from '../index/population.ts'
@@ -58,7 +58,7 @@ export class OnlyBearers {
 
   /** Both bear a name that nobody else bears, and nothing speaks against their being one. */
   are(a: number, b: number, pattern: number, kin: Kin): boolean {
-    if (this.#names === null || levelIn(pattern, fieldAt.given) < givenLevel.first) return false
+    if (this.#names === null || levelIn(pattern, fields.given) < givenLevel.first) return false
     if (isContradicted(pattern, kin)) return false
     const [own, others] = [this.#names.full(a), this.#names.full(b)]
     return own.some((name) => others.includes(name) && this.#isBorneOnce(name))
@@ -115,24 +115,23 @@ const yearsAgree = (level: number) =>
   level === dateLevel.missing || (datesAgree(level) && level !== dateLevel.overlap)
 
 const isContradicted = (pattern: number, kin: Kin): boolean =>
-  !yearsAgree(levelIn(pattern, fieldAt.birth)) ||
-  !yearsAgree(levelIn(pattern, fieldAt.death)) ||
-  others.some((field) => levelIn(pattern, field) === 1) ||
+  !yearsAgree(levelIn(pattern, fields.birth)) ||
+  !yearsAgree(levelIn(pattern, fields.death)) ||
+  others.some((field) => levelIn(pattern, field) === contradiction) ||
   kin.father < 0 ||
   kin.mother < 0 ||
   kin.spousesElsewhere > 0 ||
   kin.childrenElsewhere > 0
 
-/** Fields of whose levels the first is a contradiction. */
 const others = [
-  fieldAt.surname,
-  fieldAt.numeral,
-  fieldAt.byname,
-  fieldAt.birthPlace,
-  fieldAt.deathPlace,
-  fieldAt.marriage,
-  fieldAt.father,
-  fieldAt.mother,
-  fieldAt.spouse,
-  fieldAt.children,
+  fields.surname,
+  fields.numeral,
+  fields.byname,
+  fields.birthPlace,
+  fields.deathPlace,
+  fields.marriage,
+  fields.father,
+  fields.mother,
+  fields.spouse,
+  fields.children,
 ]

@@ -1,7 +1,18 @@
 /** Why two persons are taken as the same, from the numbers by which they were: fields and how they agree, no values. */
 import type { MatchField, MatchReason } from '#contract/research/match.ts'
-import { type FieldName, fieldAt, fields, levelIn } from '../compare/fields.ts'
-import { dateLevel } from '../index/dates.ts'
+import {
+  allFields,
+  childrenLevel,
+  contradiction,
+  dateLevel,
+  type Field,
+  type FieldName,
+  fields,
+  givenLevel,
+  levelIn,
+  relativeLevel,
+  surnameLevel,
+} from '../compare/fields.ts'
 import type { Kin } from '../propagate/kin-evidence.ts'
 import { bitsOfLevel, type Scoring } from '../weigh/scoring.ts'
 
@@ -23,33 +34,28 @@ export function reasonsOf(pattern: number, scoring: Scoring, circumstances: Circ
       bits: Math.abs(bits),
       reason: { field, agreement, ...(count === undefined ? {} : { count }) },
     })
-  fields.forEach(({ name }, at) => {
-    const level = levelIn(pattern, at)
-    const field = matchFields[name]
-    const told = level === 0 || field === undefined || relative.has(name) ? null : agreementOf(name, level)
-    if (told !== null && field !== undefined) say(bitsOfLevel(scoring.random, pattern, at), field, told)
-  })
+  const bitsOf = (field: Field) => bitsOfLevel(scoring.random, pattern, field)
+  for (const field of allFields) {
+    const level = levelIn(pattern, field)
+    const told = matchFields[field.name]
+    if (level !== 0 && told !== undefined) say(bitsOf(field), told, agreementOf(field.name, level))
+  }
   for (const name of ['father', 'mother'] as const) {
-    const level = levelIn(pattern, fieldAt[name])
+    const level = levelIn(pattern, fields[name])
     if (kin[name] > 0) say(8, name, 'same')
     else if (kin[name] < 0) say(6, name, 'differs')
-    else if (level !== 0) say(bitsOfLevel(scoring.random, pattern, fieldAt[name]), name, threefold(level))
+    else if (level !== 0) say(bitsOf(fields[name]), name, threefold(level))
   }
-  const spouse = levelIn(pattern, fieldAt.spouse)
+  const spouse = levelIn(pattern, fields.spouse)
   if (kin.spouses > 0) say(9, 'spouses', 'same', kin.spouses)
   else if (kin.spousesElsewhere > 0) say(2, 'spouses', 'differs', kin.spousesElsewhere)
-  else if (spouse !== 0)
-    say(bitsOfLevel(scoring.random, pattern, fieldAt.spouse), 'spouses', threefold(spouse))
-  const children = levelIn(pattern, fieldAt.children)
+  else if (spouse !== 0) say(bitsOf(fields.spouse), 'spouses', threefold(spouse))
+  const children = levelIn(pattern, fields.children)
   if (kin.children > 0) say(5 * kin.children, 'children', 'same', kin.children)
   if (kin.childrenElsewhere > 0)
     say(2.5 * kin.childrenElsewhere, 'children', 'differs', kin.childrenElsewhere)
   if (kin.children + kin.childrenElsewhere === 0 && children > 0)
-    say(
-      bitsOfLevel(scoring.random, pattern, fieldAt.children),
-      'children',
-      children === 1 ? 'differs' : 'close',
-    )
+    say(bitsOf(fields.children), 'children', children === childrenLevel.none ? 'differs' : 'close')
   if (kin.siblings > 0) say(1, 'siblings', 'same', kin.siblings)
   if (circumstances.sameSex) say(0.5, 'gender', 'same')
   if (circumstances.sharesId) say(14, 'sharedId', 'same')
@@ -58,6 +64,7 @@ export function reasonsOf(pattern: number, scoring: Scoring, circumstances: Circ
   return weighed.sort((one, other) => other.bits - one.bits).map(({ reason }) => reason)
 }
 
+/** Those of which no relative tells more. */
 const matchFields: Partial<Record<FieldName, MatchField>> = {
   given: 'givenName',
   surname: 'surname',
@@ -69,10 +76,8 @@ const matchFields: Partial<Record<FieldName, MatchField>> = {
   deathPlace: 'deathPlace',
 }
 
-const relative: ReadonlySet<FieldName> = new Set(['father', 'mother', 'spouse', 'children'])
-
 function agreementOf(name: FieldName, level: number): Agreement {
-  if (level === 1) return 'differs'
+  if (level === contradiction) return 'differs'
   switch (name) {
     case 'birth':
     case 'death':
@@ -82,9 +87,9 @@ function agreementOf(name: FieldName, level: number): Agreement {
         ? 'close'
         : 'differs'
     case 'given':
-      return level >= 6 ? 'same' : 'close'
+      return level >= givenLevel.first ? 'same' : 'close'
     case 'surname':
-      return level === 4 ? 'same' : 'close'
+      return level === surnameLevel.same ? 'same' : 'close'
     case 'numeral':
       return 'same'
     default:
@@ -92,4 +97,7 @@ function agreementOf(name: FieldName, level: number): Agreement {
   }
 }
 
-const threefold = (level: number): Agreement => (level === 3 ? 'same' : level === 2 ? 'close' : 'differs')
+const threefold = (level: number): Agreement => {
+  if (level === relativeLevel.same) return 'same'
+  return level === relativeLevel.similar ? 'close' : 'differs'
+}

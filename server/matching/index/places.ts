@@ -18,6 +18,3 @@ export function placeWords(place: string | null): readonly string[] {
 }
 
 const mostWords = 8
-
-/** Levels of agreement of two places; 0 where one is missing. */
-export const placeLevel = { missing: 0, differs: 1, partly: 2, same: 3 } as const

@@ -2,7 +2,7 @@
  * What the matches of relatives say of two persons. A matched father says more than fathers whose names agree, and stands
  * in place of that; to an alternative he may say nothing at all: brothers have one father.
  */
-import { fieldAt } from '../compare/fields.ts'
+import { fields } from '../compare/fields.ts'
 import type { Population } from '../index/population.ts'
 import { bitsOfLevel, type Scoring, sum } from '../weigh/scoring.ts'
 import { Nameless } from './nameless.ts'
@@ -87,8 +87,8 @@ export class KinEvidence {
     let sibling = 0
     let generation = 0
     for (const [field, one] of [
-      [fieldAt.father, kin.father],
-      [fieldAt.mother, kin.mother],
+      [fields.father, kin.father],
+      [fields.mother, kin.mother],
     ] as const) {
       if (one === 0) continue
       const bits = one > 0 ? worth(kin.isOnlyChild ? 'only' : 'parent') : -against.parent
@@ -102,11 +102,11 @@ export class KinEvidence {
       const isMatched = kin.spouses > 0
       const family = isMatched ? ofFamily.spouse : -against.spouse
       random += replaced(
-        bitsOfLevel(ofRandom, pattern, fieldAt.spouse),
+        bitsOfLevel(ofRandom, pattern, fields.spouse),
         isMatched ? worth(kin.isOnlySpouse ? 'only' : 'spouse') : -against.spouse,
       )
-      sibling += replaced(bitsOfLevel(ofSibling, pattern, fieldAt.spouse), family)
-      generation += replaced(bitsOfLevel(ofGeneration, pattern, fieldAt.spouse), family)
+      sibling += replaced(bitsOfLevel(ofSibling, pattern, fields.spouse), family)
+      generation += replaced(bitsOfLevel(ofGeneration, pattern, fields.spouse), family)
     }
     if (kin.children > 0 || kin.childrenElsewhere > 0) {
       const further = Math.min(2, kin.children - 1) * furtherChild
@@ -114,9 +114,9 @@ export class KinEvidence {
       const kind = kin.isParentOfMatched ? 'ofOwnChild' : 'child'
       const bits = (kin.children > 0 ? worth(kind) + further : 0) - elsewhere
       const family = (kin.children > 0 ? ofFamily[kind] + further : 0) - elsewhere
-      random += replaced(bitsOfLevel(ofRandom, pattern, fieldAt.children), bits)
-      sibling += replaced(bitsOfLevel(ofSibling, pattern, fieldAt.children), family)
-      generation += replaced(bitsOfLevel(ofGeneration, pattern, fieldAt.children), family)
+      random += replaced(bitsOfLevel(ofRandom, pattern, fields.children), bits)
+      sibling += replaced(bitsOfLevel(ofSibling, pattern, fields.children), family)
+      generation += replaced(bitsOfLevel(ofGeneration, pattern, fields.children), family)
     }
     if (kin.father <= 0 && kin.mother <= 0 && kin.siblings > 0) {
       const siblings = worth('sibling') + Math.min(3, kin.siblings - 1) * furtherSibling

@@ -4,7 +4,7 @@
  */
 
 import type { Lists } from '../columns/lists.ts'
-import { bynameLevel, fieldAt, givenLevel, levelIn, surnameLevel } from '../compare/fields.ts'
+import { bynameLevel, fields, givenLevel, levelIn, surnameLevel } from '../compare/fields.ts'
 import { occurrences, type Population } from '../index/population.ts'
 
 const fewest = -4
@@ -50,8 +50,8 @@ export class Rarity {
   }
 
   bits(pattern: number, one: number, other: number): number {
-    const given = levelIn(pattern, fieldAt.given)
-    const surname = levelIn(pattern, fieldAt.surname)
+    const given = levelIn(pattern, fields.given)
+    const surname = levelIn(pattern, fields.surname)
     let bits = 0
     if (given >= givenLevel.firstOnly) {
       const rarity = rarest(this.#of.given, one, other, this.#given)
@@ -59,7 +59,7 @@ export class Rarity {
       bits += surname === surnameLevel.differs ? Math.min(0, rarity) : rarity
     }
     if (surname >= surnameLevel.partly) bits += rarest(this.#of.surname, one, other, this.#surname)
-    if (levelIn(pattern, fieldAt.byname) === bynameLevel.same)
+    if (levelIn(pattern, fields.byname) === bynameLevel.same)
       bits += Math.max(0, rarest(this.#of.byname, one, other, this.#byname))
     return Math.min(most, bits)
   }

@@ -6,6 +6,7 @@
 import { listOf } from '../columns/lists.ts'
 import { randomFrom } from '../columns/random.ts'
 import type { Comparison } from '../compare/comparison.ts'
+import { ofEachField } from '../compare/fields.ts'
 import type { Population } from '../index/population.ts'
 import { even, LevelCounts } from './level-counts.ts'
 import type { Alternative, LevelProbabilities } from './weights.ts'
@@ -26,8 +27,8 @@ export function learnNonMatches(
   eachOf(generationPairs(population), (one, other) => generation.add(comparison.pattern(one, other)))
   return {
     random: u,
-    sibling: sibling.probabilities(siblingsExpected(u), 60),
-    generation: generation.probabilities(generationsExpected(u), 60),
+    sibling: sibling.probabilities(expectedOf('sibling', u), 60),
+    generation: generation.probabilities(expectedOf('generation', u), 60),
   }
 }
 
@@ -78,40 +79,10 @@ function eachOf(pairs: Pairs, visit: (one: number, other: number) => void): void
   for (let at = 0; at < pairs.length; at += Math.max(1, step)) visit(...(pairs[at] ?? [0, 0]))
 }
 
-/** Siblings share parents and surname, seldom a given name, and are born some years apart. */
-function siblingsExpected(random: LevelProbabilities): LevelProbabilities {
-  return [
-    [0, 0.85, 0.04, 0.05, 0.01, 0.025, 0.02, 0.005],
-    [0, 0.05, 0.05, 0.05, 0.85],
-    [0, 0.9, 0.1],
-    [0, 0.4, 0.2, 0.4],
-    [0, 0.14, 0.36, 0.13, 0.05, 0.02, 0.07, 0.02, 0.005, 0.005, 0.1995, 0.0005],
-    random[5] ?? [],
-    [0, 0.2, 0.2, 0.6],
-    [0, 0.5, 0.2, 0.3],
-    random[8] ?? [],
-    [0, 0.02, 0.03, 0.95],
-    [0, 0.05, 0.05, 0.9],
-    random[11] ?? [],
-    random[12] ?? [],
-  ]
-}
-
-/** A father and a son: often of one name, never of one time. */
-function generationsExpected(random: LevelProbabilities): LevelProbabilities {
-  return [
-    [0, 0.7, 0.05, 0.05, 0.04, 0.06, 0.08, 0.02],
-    [0, 0.1, 0.05, 0.05, 0.8],
-    [0, 0.8, 0.2],
-    [0, 0.5, 0.2, 0.3],
-    [0, 0.929, 0.02, 0.007, 0.004, 0.005, 0.02, 0.004, 0.003, 0.003, 0.004, 0.001],
-    [0, 0.849, 0.08, 0.015, 0.006, 0.01, 0.02, 0.006, 0.002, 0.002, 0.009, 0.001],
-    [0, 0.3, 0.3, 0.4],
-    [0, 0.4, 0.2, 0.4],
-    random[8] ?? [],
-    [0, 0.75, 0.1, 0.15],
-    random[10] ?? [],
-    random[11] ?? [],
-    random[12] ?? [],
-  ]
+/** What the table expects of them; as any two where it expects nothing. */
+function expectedOf(kind: 'sibling' | 'generation', random: LevelProbabilities): LevelProbabilities {
+  return ofEachField(({ name, rows }) => {
+    const shares = rows.flatMap((row) => row[kind] ?? [])
+    return shares.length === rows.length ? [0, ...shares] : random[name]
+  })
 }

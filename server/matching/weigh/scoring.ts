@@ -1,6 +1,7 @@
 /** Bits for and against a match, from a pattern of agreement and the weights. */
-import { fields, levelIn } from '../compare/fields.ts'
-import { logRatios, type Weights, width } from './weights.ts'
+import { floatAt } from '../columns/at.ts'
+import { allFields, type Field, placeIn } from '../compare/fields.ts'
+import { logRatios, type Weights } from './weights.ts'
 
 /** No single agreement proves a match: records are copied. */
 const mostBits = 13
@@ -52,10 +53,9 @@ export class Scoring {
 /** The bits of all fields of a pattern. */
 export function sum(ratios: Float64Array, pattern: number): number {
   let bits = 0
-  for (let field = 0; field < fields.length; field++)
-    bits += ratios[field * width + levelIn(pattern, field)] ?? 0
+  for (const field of allFields) bits += floatAt(ratios, placeIn(pattern, field))
   return bits
 }
 
-export const bitsOfLevel = (ratios: Float64Array, pattern: number, field: number): number =>
-  ratios[field * width + levelIn(pattern, field)] ?? 0
+export const bitsOfLevel = (ratios: Float64Array, pattern: number, field: Field): number =>
+  floatAt(ratios, placeIn(pattern, field))

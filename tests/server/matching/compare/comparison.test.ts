@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { Comparison } from '../../../../server/matching/compare/comparison.ts'
-import { type FieldName, fieldAt, levelIn } from '../../../../server/matching/compare/fields.ts'
+import { type FieldName, fields, levelIn } from '../../../../server/matching/compare/fields.ts'
 import { WordSimilarity } from '../../../../server/matching/compare/word-similarity.ts'
 import { populationOf } from '../../../../server/matching/index/population.ts'
 import { indexTree } from '../../../../server/matching/index/tree-index.ts'
@@ -14,8 +14,8 @@ function levelOf(field: FieldName, a: NamedTree, b: NamedTree, key = 'x'): numbe
     one.placeOf.get(a.number(key)) ?? 0,
     (other.placeOf.get(b.number(key)) ?? 0) + one.size,
   ]
-  const level = levelIn(comparison.pattern(placeA, placeB), fieldAt[field])
-  expect(levelIn(comparison.pattern(placeB, placeA), fieldAt[field])).toBe(level)
+  const level = levelIn(comparison.pattern(placeA, placeB), fields[field])
+  expect(levelIn(comparison.pattern(placeB, placeA), fields[field])).toBe(level)
   return level
 }
 

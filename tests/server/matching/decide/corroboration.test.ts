@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { fieldAt, givenLevel, surnameLevel, withLevel } from '../../../../server/matching/compare/fields.ts'
+import {
+  dateLevel,
+  fields,
+  givenLevel,
+  surnameLevel,
+  withLevel,
+} from '../../../../server/matching/compare/fields.ts'
 import { nothingDiffers } from '../../../../server/matching/decide/contradictions.ts'
 import { isUncorroborated } from '../../../../server/matching/decide/corroboration.ts'
-import { dateLevel } from '../../../../server/matching/index/dates.ts'
 import type { Kin } from '../../../../server/matching/propagate/kin-evidence.ts'
 
 const nobody: Kin = {
@@ -19,10 +24,10 @@ const nobody: Kin = {
 }
 
 const named = (given: number, surname: number) =>
-  withLevel(withLevel(0, fieldAt.given, given), fieldAt.surname, surname)
+  withLevel(withLevel(0, fields.given, given), fields.surname, surname)
 const sameName = named(givenLevel.first, surnameLevel.same)
 const dated = (pattern: number, birth: number, death: number) =>
-  withLevel(withLevel(pattern, fieldAt.birth, birth), fieldAt.death, death)
+  withLevel(withLevel(pattern, fields.birth, birth), fields.death, death)
 const { missing, neighbourYear, nearYears, sameYear, sameDay, overlap } = dateLevel
 
 describe(isUncorroborated.name, () => {

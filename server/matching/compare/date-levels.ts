@@ -1,0 +1,87 @@
+/** How well two dates fit. */
+import { type DateColumns, noDay } from '../index/dates.ts'
+import { dateLevel } from './fields.ts'
+
+/** Two dates may be of one event: they share a year at least. */
+export const datesAgree = (level: number): boolean => level >= dateLevel.overlap && level <= dateLevel.sameDay
+
+/** An interval of no more years says as much as a year. */
+const narrow = 4
+
+/** The level of agreement between the dates of two persons. */
+export function compareDateColumns(
+  { known, low, high, month, day }: DateColumns,
+  one: number,
+  other: number,
+): number {
+  if (known[one] === 0 || known[other] === 0) return dateLevel.missing
+  return compareParts(
+    low[one] ?? 0,
+    high[one] ?? 0,
+    month[one] ?? noDay,
+    day[one] ?? noDay,
+    low[other] ?? 0,
+    high[other] ?? 0,
+    month[other] ?? noDay,
+    day[other] ?? noDay,
+  )
+}
+
+function compareParts(
+  lowOne: number,
+  highOne: number,
+  monthOne: number,
+  dayOne: number,
+  lowOther: number,
+  highOther: number,
+  monthOther: number,
+  dayOther: number,
+): number {
+  const gap = Math.max(lowOne, lowOther) - Math.min(highOne, highOther)
+  if (gap > 0) {
+    if (gap <= 3 && dayOne !== noDay && dayOther !== noDay) return dateLevel.otherDayNearby
+    if (gap <= 1) return dateLevel.neighbourYear
+    if (gap <= 3) return dateLevel.nearYears
+    if (gap % 100 === 0 && lowOne === highOne && lowOther === highOther) return dateLevel.wrongCentury
+    return gap <= 10 ? dateLevel.yearsApart : dateLevel.decadesApart
+  }
+  if (lowOne !== highOne || lowOther !== highOther)
+    // "About 1462" on both sides was written by one hand, or by two who knew the same.
+    return lowOne === lowOther && highOne === highOther && highOne - lowOne <= narrow
+      ? dateLevel.sameYear
+      : dateLevel.overlap
+  if (dayOne !== noDay && dayOther !== noDay) {
+    if (dayOne === dayOther) return dateLevel.sameDay
+    return monthOne === monthOther || isTurned(dayOne, dayOther) ? dateLevel.sameMonth : dateLevel.otherDay
+  }
+  if (monthOne !== noDay && monthOther !== noDay)
+    return monthOne === monthOther ? dateLevel.sameMonth : dateLevel.otherDay
+  return dateLevel.sameYear
+}
+
+/** 3 April and 4 March: day and month exchanged. */
+function isTurned(one: number, other: number): boolean {
+  const [month, day] = [Math.floor((one - 1) / 31), ((one - 1) % 31) + 1]
+  return day <= 12 && other === day * 31 + month
+}
+
+/**
+ * As `compareDateColumns` of births, with baptisms (or of deaths, with burials): the same baptism makes up for a birth of
+ * which less is known, and a baptism a few weeks after the birth that another tree has fits it to the month.
+ */
+export function compareWithLater(dates: DateColumns, later: DateColumns, one: number, other: number): number {
+  const level = compareDateColumns(dates, one, other)
+  if (level < dateLevel.overlap || level >= dateLevel.sameMonth) return level
+  if (compareDateColumns(later, one, other) === dateLevel.sameDay) return dateLevel.sameMonth
+  return follows(dates, one, later, other) || follows(dates, other, later, one) ? dateLevel.sameMonth : level
+}
+
+/** Days from a birth to a baptism, from a death to a burial. */
+const mostDaysLater = 45
+
+function follows(dates: DateColumns, of: number, later: DateColumns, after: number): boolean {
+  const [day, laterDay] = [dates.day[of] ?? noDay, later.day[after] ?? noDay]
+  if (day === noDay || laterDay === noDay) return false
+  const days = ((later.low[after] ?? 0) - (dates.low[of] ?? 0)) * 372 + laterDay - day
+  return days >= 0 && days <= mostDaysLater
+}
