@@ -19,9 +19,9 @@
  *
  * `columns` has the data structures of all steps. `kept` compares again only what has changed in a pair.
  */
-
 import { eachCandidate } from './block/blocking.ts'
 import { CandidateMaker } from './block/candidates.ts'
+import { intAt, singleAt, uintAt } from './columns/at.ts'
 import { Pairs } from './columns/pairs.ts'
 import { Comparison } from './compare/comparison.ts'
 import { WordSimilarity } from './compare/word-similarity.ts'
@@ -113,23 +113,23 @@ function compareInOrder(a: TreeIndex, b: TreeIndex, options: CompareOptions): Tr
   if (options.trace !== undefined)
     for (let at = 0; at < pairs.length; at++)
       options.trace({
-        a: a.numbers[pairs.a[at] ?? 0] ?? 0,
-        b: b.numbers[(pairs.b[at] ?? 0) - a.size] ?? 0,
-        bits: propagated.bits[at] ?? 0,
+        a: intAt(a.numbers, intAt(pairs.a, at)),
+        b: intAt(b.numbers, intAt(pairs.b, at) - a.size),
+        bits: singleAt(propagated.bits, at),
       })
   const evidence = new KinEvidence(population)
   const matches = found.map((one): PersonPair => {
-    const [personA, personB] = [pairs.a[one.at] ?? 0, pairs.b[one.at] ?? 0]
+    const [personA, personB] = [intAt(pairs.a, one.at), intAt(pairs.b, one.at)]
     const { at, probability, bits, band, hasRival } = one
     const [ids, others] = [sharedIds?.[personA] ?? [], sharedIds?.[personB] ?? []]
     const { sex } = population
     return {
-      a: a.numbers[personA] ?? 0,
-      b: b.numbers[personB - a.size] ?? 0,
+      a: intAt(a.numbers, personA),
+      b: intAt(b.numbers, personB - a.size),
       probability: calibrated(probability),
       bits,
       band,
-      reasons: reasonsOf(pairs.pattern[at] ?? 0, scoring, {
+      reasons: reasonsOf(uintAt(pairs.pattern, at), scoring, {
         kin: evidence.kin(personA, personB, propagated.partner),
         hasRival,
         isCut: cut.has(one),

@@ -3,10 +3,10 @@
  * with a given name. A person has many keys, so that no single slip hides a match. A key that so many share that comparing
  * all of them would take too long is refined: only those are taken who also fit in a year or in a relative.
  */
-
+import { intAt, itemAt } from '../columns/at.ts'
 import { hashOf, mixed } from '../columns/hashes.ts'
 import { type Lists, listOf } from '../columns/lists.ts'
-import { boundless, type DateColumns, noDay } from '../index/dates.ts'
+import { type DateColumns, noDay } from '../index/dates.ts'
 import { variantGroups } from '../index/names/given-variants.ts'
 import { soundOf } from '../index/names/phonetic.ts'
 import { occurrences, type Population } from '../index/population.ts'
@@ -43,20 +43,20 @@ export function eachCandidate(
         groups.set(key, group)
         countsB.push(0)
       }
-      countsB[group] = (countsB[group] ?? 0) + 1
+      countsB[group] = itemAt(countsB, group) + 1
       numbers[at] = group
     })
     keysOfB.push(numbers)
   }
   const starts = new Int32Array(countsB.length + 1)
   countsB.forEach((count, group) => {
-    starts[group + 1] = (starts[group] ?? 0) + count
+    starts[group + 1] = intAt(starts, group) + count
   })
-  const items = new Int32Array(starts[countsB.length] ?? 0)
+  const items = new Int32Array(intAt(starts, countsB.length))
   const next = starts.slice()
   keysOfB.forEach((own, at) => {
     for (const group of own) {
-      const place = next[group] ?? 0
+      const place = intAt(next, group)
       items[place] = sizeA + at
       next[group] = place + 1
     }
@@ -64,17 +64,17 @@ export function eachCandidate(
   const countsA = new Int32Array(countsB.length)
   const keysOfA = Array.from({ length: sizeA }, (_, a) => {
     const own = keys.of(a, true).flatMap((key) => groups.get(key) ?? [])
-    for (const group of own) countsA[group] = (countsA[group] ?? 0) + 1
+    for (const group of own) countsA[group] = intAt(countsA, group) + 1
     return Int32Array.from(own)
   })
   const seen = new Int32Array(size).fill(-1)
   const refined = new Set<number>()
   keysOfA.forEach((own, a) => {
     for (const group of own) {
-      const isCommon = (countsA[group] ?? 0) * (countsB[group] ?? 0) > mostPairs
+      const isCommon = intAt(countsA, group) * itemAt(countsB, group) > mostPairs
       if (isCommon) refined.add(group)
-      for (let at = starts[group] ?? 0; at < (starts[group + 1] ?? 0); at++) {
-        const b = items[at] ?? 0
+      for (let at = intAt(starts, group), to = intAt(starts, group + 1); at < to; at++) {
+        const b = intAt(items, at)
         if (seen[b] === a || (isCommon && !keys.fit(a, b))) continue
         seen[b] = a
         visit(a, b)
@@ -124,7 +124,7 @@ export class Keys {
     this.#soundCodes = Int32Array.from(population.words, (word) => hashOf(soundOf(word)))
     this.#spellingCodes = Int32Array.from(population.words, hashOf)
     this.#givenCodes = population.words.map((word, at) => [
-      ...(variantGroups.get(word) ?? [this.#soundCodes[at] ?? 0]),
+      ...(variantGroups.get(word) ?? [intAt(this.#soundCodes, at)]),
     ])
     const { given, surname, sizeA, size, words } = population
     this.#givenA = countsIn(given, words, 0, sizeA)
@@ -147,8 +147,8 @@ export class Keys {
       for (const sound of this.#sounds(byname, person)) keys.add(mixed(kind.name, name, sound))
       for (const year of births) keys.add(mixed(kind.birth, name, year))
       for (const year of deaths) keys.add(mixed(kind.death, name, year))
-      const fathers = this.#firstCodes(father[person] ?? -1)
-      const mothers = this.#firstCodes(mother[person] ?? -1)
+      const fathers = this.#firstCodes(intAt(father, person))
+      const mothers = this.#firstCodes(intAt(mother, person))
       for (const one of fathers) keys.add(mixed(kind.father, name, one))
       for (const other of mothers) keys.add(mixed(kind.mother, name, other))
       for (const one of fathers)
@@ -163,20 +163,22 @@ export class Keys {
       for (const year of deaths) keys.add(mixed(kind.surnameDeath, sound, year))
     }
     if (birth.day[person] !== noDay)
-      keys.add(mixed(kind.birthDay, birth.low[person] ?? 0, birth.day[person] ?? 0))
+      keys.add(mixed(kind.birthDay, intAt(birth.low, person), intAt(birth.day, person)))
     if (death.day[person] !== noDay)
-      keys.add(mixed(kind.deathDay, death.low[person] ?? 0, death.day[person] ?? 0))
+      keys.add(mixed(kind.deathDay, intAt(death.low, person), intAt(death.day, person)))
     for (const word of listOf(given, person))
-      if ((this.#givenA[word] ?? 0) * (this.#givenB[word] ?? 0) <= mostPairsOfName)
-        keys.add(mixed(kind.alone, this.#spellingCodes[word] ?? 0, 0))
+      if (intAt(this.#givenA, word) * intAt(this.#givenB, word) <= mostPairsOfName)
+        keys.add(mixed(kind.alone, intAt(this.#spellingCodes, word), 0))
     for (const word of listOf(surname, person)) {
-      if ((this.#surnameA[word] ?? 0) * (this.#surnameB[word] ?? 0) <= mostPairsOfName)
-        keys.add(mixed(kind.surnameAlone, this.#spellingCodes[word] ?? 0, 0))
+      if (intAt(this.#surnameA, word) * intAt(this.#surnameB, word) <= mostPairsOfName)
+        keys.add(mixed(kind.surnameAlone, intAt(this.#spellingCodes, word), 0))
       // Of whom no given name is known, the place is what is left to look for.
       if (givens.length === 0)
         for (const lists of [birthPlace, deathPlace])
           for (const part of listOf(lists, person).subarray(0, 1))
-            keys.add(mixed(kind.surnamePlace, this.#soundCodes[word] ?? 0, this.#spellingCodes[part] ?? 0))
+            keys.add(
+              mixed(kind.surnamePlace, intAt(this.#soundCodes, word), intAt(this.#spellingCodes, part)),
+            )
     }
     for (const id of this.#sharedIds?.[person] ?? []) keys.add(mixed(kind.sharedId, hashOf(id), 0))
     return [...keys]
@@ -187,12 +189,9 @@ export class Keys {
     const { birth, death, father, mother, spouses } = this.#of
     if (near(birth, a, b) || near(death, a, b)) return true
     return (
-      this.#sameFirst(father[a] ?? -1, father[b] ?? -1) ||
-      this.#sameFirst(mother[a] ?? -1, mother[b] ?? -1) ||
-      this.#sameFirst(
-        spouses.items[spouses.starts[a] ?? 0] ?? -1,
-        spouses.items[spouses.starts[b] ?? 0] ?? -1,
-      )
+      this.#sameFirst(intAt(father, a), intAt(father, b)) ||
+      this.#sameFirst(intAt(mother, a), intAt(mother, b)) ||
+      this.#sameFirst(nextSpouse(spouses, a), nextSpouse(spouses, b))
     )
   }
 
@@ -206,25 +205,34 @@ export class Keys {
   #firstCodes(person: number): readonly number[] {
     const { starts, items } = this.#of.given
     if (person < 0 || starts[person] === starts[person + 1]) return []
-    return this.#givenCodes[items[starts[person] ?? 0] ?? 0] ?? []
+    return itemAt(this.#givenCodes, intAt(items, intAt(starts, person)))
   }
 
   #codes(lists: Lists, person: number, most: number): number[] {
     const words = listOf(lists, person).subarray(0, most)
-    return [...new Set(Array.from(words).flatMap((word) => this.#givenCodes[word] ?? []))]
+    return [...new Set(Array.from(words).flatMap((word) => itemAt(this.#givenCodes, word)))]
   }
 
   #sounds(lists: Lists, person: number): number[] {
     const words = listOf(lists, person).subarray(0, 4)
-    return [...new Set(Array.from(words, (word) => this.#soundCodes[word] ?? 0))]
+    return [...new Set(Array.from(words, (word) => intAt(this.#soundCodes, word)))]
   }
+}
+
+/**
+ * The first spouse; of somebody without one that of the next person who has one, -1 behind the last. So a few more pairs fit
+ * than should: whoever changes it measures anew, and raises the number of the model.
+ */
+const nextSpouse = ({ starts, items }: Lists, person: number): number => {
+  const at = intAt(starts, person)
+  return at < items.length ? intAt(items, at) : -1
 }
 
 const countsIn = ({ starts, items }: Lists, words: readonly string[], from: number, to: number): Int32Array =>
   occurrences({ starts: starts.slice(from, to + 1), items }, words.length)
 
 function yearsOf({ known, low, high }: DateColumns, person: number, around: boolean): number[] {
-  const [from, to] = [low[person] ?? -boundless, high[person] ?? boundless]
+  const [from, to] = [intAt(low, person), intAt(high, person)]
   if (known[person] === 0 || to - from > widest) return []
   const more = around ? 1 : 0
   return Array.from({ length: to - from + 1 + 2 * more }, (_, at) => from - more + at)
@@ -232,6 +240,8 @@ function yearsOf({ known, low, high }: DateColumns, person: number, around: bool
 
 function near({ known, low, high }: DateColumns, a: number, b: number): boolean {
   if (known[a] === 0 || known[b] === 0) return false
-  const width = Math.max((high[a] ?? 0) - (low[a] ?? 0), (high[b] ?? 0) - (low[b] ?? 0))
-  return width <= widest && Math.max(low[a] ?? 0, low[b] ?? 0) - Math.min(high[a] ?? 0, high[b] ?? 0) <= 2
+  const width = Math.max(intAt(high, a) - intAt(low, a), intAt(high, b) - intAt(low, b))
+  return (
+    width <= widest && Math.max(intAt(low, a), intAt(low, b)) - Math.min(intAt(high, a), intAt(high, b)) <= 2
+  )
 }

@@ -1,5 +1,5 @@
 /** Makes candidates of pairs: compares them, and keeps whom something speaks for. */
-
+import { intAt } from '../columns/at.ts'
 import type { Pairs } from '../columns/pairs.ts'
 import type { Comparison } from '../compare/comparison.ts'
 import { fields, givenLevel, levelIn } from '../compare/fields.ts'
@@ -90,7 +90,7 @@ function canBeOne({ birth, death, lifetimes }: Population, a: number, b: number)
 }
 
 const diesUnborn = (birth: DateColumns, death: DateColumns, born: number, dead: number) =>
-  (birth.low[born] ?? 0) > (death.high[dead] ?? 0) + slack
+  intAt(birth.low, born) > intAt(death.high, dead) + slack
 
 /** Families err, too. */
 const slackOfFamily = 6
@@ -103,7 +103,8 @@ function outlives(death: DateColumns, lifetimes: Lifetimes, one: number, other: 
 }
 
 const livesAfter = (death: DateColumns, { aliveAt }: Lifetimes, one: number, other: number) =>
-  (aliveAt[one] ?? 0) > (death.high[other] ?? 0) + slackOfFamily
+  intAt(aliveAt, one) > intAt(death.high, other) + slackOfFamily
 
 const bornApart = ({ bornLow, bornHigh }: Lifetimes, a: number, b: number) =>
-  Math.max(bornLow[a] ?? 0, bornLow[b] ?? 0) > Math.min(bornHigh[a] ?? 0, bornHigh[b] ?? 0) + slackOfFamily
+  Math.max(intAt(bornLow, a), intAt(bornLow, b)) >
+  Math.min(intAt(bornHigh, a), intAt(bornHigh, b)) + slackOfFamily

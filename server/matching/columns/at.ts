@@ -2,9 +2,24 @@
  * What stands at a place that is known to be there. A place outside is a fault of ours: it ends the comparison, where a 0
  * in its stead would be taken for evidence. One function a kind of column, so that each is as fast as an index.
  */
+export function intAt(column: Int32Array, place: number): number {
+  return column[place] ?? outside(place)
+}
+
+export function byteAt(column: Uint8Array, place: number): number {
+  return column[place] ?? outside(place)
+}
+
+export function uintAt(column: Uint32Array, place: number): number {
+  return column[place] ?? outside(place)
+}
+
+export function singleAt(column: Float32Array, place: number): number {
+  return column[place] ?? outside(place)
+}
+
 export function floatAt(column: Float64Array, place: number): number {
-  const found = column[place]
-  return found === undefined ? outside(place) : found
+  return column[place] ?? outside(place)
 }
 
 export function itemAt<Item>(list: readonly Item[], place: number): Item {

@@ -1,3 +1,5 @@
+import { intAt } from './at.ts'
+
 /** Lists of whole numbers by a whole number: those of `of` stand between `starts[of]` and `starts[of + 1]`. */
 export interface Lists {
   readonly starts: Int32Array
@@ -7,10 +9,10 @@ export interface Lists {
 export function listsFrom(rows: readonly (readonly number[])[]): Lists {
   const starts = new Int32Array(rows.length + 1)
   rows.forEach((row, of) => {
-    starts[of + 1] = (starts[of] ?? 0) + row.length
+    starts[of + 1] = intAt(starts, of) + row.length
   })
-  const items = new Int32Array(starts[rows.length] ?? 0)
-  rows.forEach((row, of) => items.set(row, starts[of] ?? 0))
+  const items = new Int32Array(intAt(starts, rows.length))
+  rows.forEach((row, of) => items.set(row, intAt(starts, of)))
   return { starts, items }
 }
 
@@ -33,7 +35,7 @@ export function joined(
   return { starts, items }
 }
 
-export const lengthOf = ({ starts }: Lists, of: number): number => (starts[of + 1] ?? 0) - (starts[of] ?? 0)
+export const lengthOf = ({ starts }: Lists, of: number): number => intAt(starts, of + 1) - intAt(starts, of)
 
 export const listOf = ({ starts, items }: Lists, of: number): Int32Array =>
-  items.subarray(starts[of] ?? 0, starts[of + 1] ?? 0)
+  items.subarray(intAt(starts, of), intAt(starts, of + 1))

@@ -1,4 +1,6 @@
 /** Whole numbers by pairs of whole numbers, in open addressing: a tenth of the memory of a Map of a million pairs. */
+import { floatAt, intAt } from './at.ts'
+
 export class PairTable {
   #keys: Float64Array
   #values: Int32Array
@@ -14,7 +16,7 @@ export class PairTable {
   get(one: number, other: number): number {
     const key = one * span + other
     const at = this.#placeOf(key, one, other)
-    return this.#keys[at] === key ? (this.#values[at] ?? -1) : -1
+    return this.#keys[at] === key ? intAt(this.#values, at) : -1
   }
 
   set(one: number, other: number, value: number): void {
@@ -41,11 +43,11 @@ export class PairTable {
     this.#keys = new Float64Array(keys.length * 2).fill(-1)
     this.#values = new Int32Array(keys.length * 2)
     for (let at = 0; at < keys.length; at++) {
-      const key = keys[at] ?? -1
+      const key = floatAt(keys, at)
       if (key === -1) continue
       const place = this.#placeOf(key, Math.floor(key / span), key % span)
       this.#keys[place] = key
-      this.#values[place] = values[at] ?? 0
+      this.#values[place] = intAt(values, at)
     }
   }
 }

@@ -1,5 +1,5 @@
 /** Compares two persons of a population, field by field, into a pattern of agreement. */
-
+import { byteAt, intAt } from '../columns/at.ts'
 import { type Lists, lengthOf, listOf } from '../columns/lists.ts'
 import { senior } from '../index/names/numerals.ts'
 import type { Population } from '../index/population.ts'
@@ -41,22 +41,22 @@ export class Comparison {
     pattern = withLevel(pattern, fields.birthPlace, placesOf(birthPlace, one, other))
     pattern = withLevel(pattern, fields.deathPlace, placesOf(deathPlace, one, other))
     pattern = withLevel(pattern, fields.marriage, this.#marriage(one, other))
-    pattern = withLevel(pattern, fields.father, this.#relative(father[one] ?? -1, father[other] ?? -1))
-    pattern = withLevel(pattern, fields.mother, this.#relative(mother[one] ?? -1, mother[other] ?? -1))
+    pattern = withLevel(pattern, fields.father, this.#relative(intAt(father, one), intAt(father, other)))
+    pattern = withLevel(pattern, fields.mother, this.#relative(intAt(mother, one), intAt(mother, other)))
     pattern = withLevel(pattern, fields.spouse, this.#spouses(one, other))
     return withLevel(pattern, fields.children, this.#children(one, other))
   }
 
   given(one: number, other: number): number {
     const { starts, items } = this.#of.given
-    const [from, to] = [starts[one] ?? 0, starts[one + 1] ?? 0]
-    const [start, end] = [starts[other] ?? 0, starts[other + 1] ?? 0]
+    const [from, to] = [intAt(starts, one), intAt(starts, one + 1)]
+    const [start, end] = [intAt(starts, other), intAt(starts, other + 1)]
     if (from === to || start === end) return givenLevel.missing
     let same = 0
     let best: number = wordLevel.none
     for (let at = from; at < to; at++)
       for (let there = start; there < end; there++) {
-        const level = this.#words.given(items[at] ?? 0, items[there] ?? 0)
+        const level = this.#words.given(intAt(items, at), intAt(items, there))
         if (level === wordLevel.same) same++
         // What looks alike in different places is rather another name.
         const counts = at === from && there === start ? level : Math.min(level, wordLevel.initial)
@@ -77,13 +77,13 @@ export class Comparison {
       return this.#furtherContradict(one, other) ? givenLevel.weak : givenLevel.similar
     if (best === wordLevel.initial) return givenLevel.weak
     // "An" may be Ann, and Kaui Kari.
-    return this.#words.areOneLetterOff(items[from] ?? 0, items[start] ?? 0)
+    return this.#words.areOneLetterOff(intAt(items, from), intAt(items, start))
       ? givenLevel.weak
       : givenLevel.differs
   }
 
   isOtherSex(one: number, other: number): boolean {
-    return (this.#of.sex[one] ?? 0) + (this.#of.sex[other] ?? 0) === 3
+    return byteAt(this.#of.sex, one) + byteAt(this.#of.sex, other) === 3
   }
 
   /** False where the sexes differ, unless name and day of birth are the same: then one of them was mistaken. */
@@ -98,12 +98,13 @@ export class Comparison {
   /** Both have further names of their own, and none of one fits any of the other. */
   #furtherContradict(one: number, other: number): boolean {
     const { given, ownGiven } = this.#of
-    const [from, start] = [given.starts[one] ?? 0, given.starts[other] ?? 0]
-    const [count, others] = [ownGiven[one] ?? 0, ownGiven[other] ?? 0]
+    const [from, start] = [intAt(given.starts, one), intAt(given.starts, other)]
+    const [count, others] = [byteAt(ownGiven, one), byteAt(ownGiven, other)]
     if (count < 2 || others < 2) return false
     for (let at = from + 1; at < from + count; at++)
       for (let there = start + 1; there < start + others; there++)
-        if (this.#words.given(given.items[at] ?? 0, given.items[there] ?? 0) !== wordLevel.none) return false
+        if (this.#words.given(intAt(given.items, at), intAt(given.items, there)) !== wordLevel.none)
+          return false
     return true
   }
 
@@ -114,7 +115,7 @@ export class Comparison {
   #wholeNames(one: number, other: number): number {
     const { surname, ownGiven } = this.#of
     if (lengthOf(surname, one) + lengthOf(surname, other) > 0) return wordLevel.same
-    if ((ownGiven[one] ?? 0) < 2 || (ownGiven[other] ?? 0) < 2) return wordLevel.same
+    if (byteAt(ownGiven, one) < 2 || byteAt(ownGiven, other) < 2) return wordLevel.same
     return Math.max(this.#leastFitting(one, other), this.#leastFitting(other, one))
   }
 
@@ -122,7 +123,7 @@ export class Comparison {
   #leastFitting(one: number, other: number): number {
     const { given, ownGiven } = this.#of
     const words = [...listOf(given, other)]
-    const fits = Array.from(listOf(given, one).subarray(0, ownGiven[one] ?? 0), (word) =>
+    const fits = Array.from(listOf(given, one).subarray(0, byteAt(ownGiven, one)), (word) =>
       Math.max(...words.map((another) => this.#words.wholeName(word, another))),
     )
     return Math.min(...fits)
@@ -130,8 +131,8 @@ export class Comparison {
 
   surname(one: number, other: number): number {
     const { surname, byname } = this.#of
-    const [from, start] = [surname.starts[one] ?? 0, surname.starts[other] ?? 0]
-    const [to, end] = [surname.starts[one + 1] ?? 0, surname.starts[other + 1] ?? 0]
+    const [from, start] = [intAt(surname.starts, one), intAt(surname.starts, other)]
+    const [to, end] = [intAt(surname.starts, one + 1), intAt(surname.starts, other + 1)]
     if (from === to || start === end) return surnameLevel.missing
     const level = this.#best(surname, one, other)
     if (level === wordLevel.same)
@@ -149,9 +150,9 @@ export class Comparison {
   #best(lists: Lists, one: number, other: number): number {
     const { starts, items } = lists
     let best: number = wordLevel.none
-    for (let at = starts[one] ?? 0; at < (starts[one + 1] ?? 0); at++)
-      for (let there = starts[other] ?? 0; there < (starts[other + 1] ?? 0); there++)
-        best = Math.max(best, this.#words.surname(items[at] ?? 0, items[there] ?? 0))
+    for (let at = intAt(starts, one), to = intAt(starts, one + 1); at < to; at++)
+      for (let there = intAt(starts, other), end = intAt(starts, other + 1); there < end; there++)
+        best = Math.max(best, this.#words.surname(intAt(items, at), intAt(items, there)))
     return best
   }
 
@@ -160,14 +161,14 @@ export class Comparison {
     const { sex, spouses, surname } = this.#of
     if (sex[woman] === 1 || sex[other] === 1) return false
     for (const bearer of [woman, other])
-      for (let at = spouses.starts[bearer] ?? 0; at < (spouses.starts[bearer + 1] ?? 0); at++)
-        if (sharesWord(surname, woman, surname, spouses.items[at] ?? 0)) return true
+      for (let at = intAt(spouses.starts, bearer), to = intAt(spouses.starts, bearer + 1); at < to; at++)
+        if (sharesWord(surname, woman, surname, intAt(spouses.items, at))) return true
     return false
   }
 
   #numeral(one: number, other: number): number {
     const { numeral } = this.#of
-    const [number, another] = [numeral[one] ?? 0, numeral[other] ?? 0]
+    const [number, another] = [byteAt(numeral, one), byteAt(numeral, other)]
     if (number === 0 || another === 0) return numeralLevel.missing
     if (number === another) return numeralLevel.same
     // A junior may well be the second.
@@ -190,9 +191,9 @@ export class Comparison {
   #marriage(one: number, other: number): number {
     const { starts, items } = this.#of.marriages
     let best: number = marriageLevel.missing
-    for (let at = starts[one] ?? 0; at < (starts[one + 1] ?? 0); at++)
-      for (let there = starts[other] ?? 0; there < (starts[other + 1] ?? 0); there++) {
-        const [date, another] = [items[at] ?? 0, items[there] ?? 0]
+    for (let at = intAt(starts, one), to = intAt(starts, one + 1); at < to; at++)
+      for (let there = intAt(starts, other), end = intAt(starts, other + 1); there < end; there++) {
+        const [date, another] = [intAt(items, at), intAt(items, there)]
         if (date === another && date % 400 !== 0) return marriageLevel.sameDay
         const apart = Math.abs(Math.floor(date / 400) - Math.floor(another / 400))
         best = Math.max(best, apart <= 1 ? marriageLevel.near : marriageLevel.differs)
@@ -219,24 +220,24 @@ export class Comparison {
   #spouses(one: number, other: number): number {
     const { starts, items } = this.#of.spouses
     let best: number = relativeLevel.missing
-    for (let at = starts[one] ?? 0; at < (starts[one + 1] ?? 0); at++)
-      for (let there = starts[other] ?? 0; there < (starts[other + 1] ?? 0); there++)
-        best = Math.max(best, this.#relative(items[at] ?? 0, items[there] ?? 0))
+    for (let at = intAt(starts, one), to = intAt(starts, one + 1); at < to; at++)
+      for (let there = intAt(starts, other), end = intAt(starts, other + 1); there < end; there++)
+        best = Math.max(best, this.#relative(intAt(items, at), intAt(items, there)))
     return best
   }
 
   #children(one: number, other: number): number {
     const { starts, items } = this.#of.children
     const { sex } = this.#of
-    const [start, end] = [starts[other] ?? 0, starts[other + 1] ?? 0]
+    const [start, end] = [intAt(starts, other), intAt(starts, other + 1)]
     let fitting = 0
     let compared = 0
-    for (let at = starts[one] ?? 0; at < (starts[one + 1] ?? 0); at++) {
-      const child = items[at] ?? 0
+    for (let at = intAt(starts, one), to = intAt(starts, one + 1); at < to; at++) {
+      const child = intAt(items, at)
       let best = 0
       for (let there = start; there < end && best < relativeLevel.same; there++) {
-        const another = items[there] ?? 0
-        if ((sex[child] ?? 0) + (sex[another] ?? 0) !== 3)
+        const another = intAt(items, there)
+        if (byteAt(sex, child) + byteAt(sex, another) !== 3)
           best = Math.max(best, this.#relative(child, another))
       }
       if (best > 0) compared++
@@ -248,17 +249,18 @@ export class Comparison {
   }
 }
 
-const areApart = (level: number) => level === 1 || level === 2 || level === dateLevel.wrongCentury
+const areApart = (level: number) =>
+  level === dateLevel.decadesApart || level === dateLevel.yearsApart || level === dateLevel.wrongCentury
 
 function sharesWord(lists: Lists, of: number, others: Lists, other: number): boolean {
-  for (let at = lists.starts[of] ?? 0; at < (lists.starts[of + 1] ?? 0); at++)
-    for (let there = others.starts[other] ?? 0; there < (others.starts[other + 1] ?? 0); there++)
+  for (let at = intAt(lists.starts, of), to = intAt(lists.starts, of + 1); at < to; at++)
+    for (let there = intAt(others.starts, other), end = intAt(others.starts, other + 1); there < end; there++)
       if (lists.items[at] === others.items[there]) return true
   return false
 }
 
 function placesOf(lists: Lists, one: number, other: number): number {
-  const [from, start] = [lists.starts[one] ?? 0, lists.starts[other] ?? 0]
+  const [from, start] = [intAt(lists.starts, one), intAt(lists.starts, other)]
   if (from === lists.starts[one + 1] || start === lists.starts[other + 1]) return placeLevel.missing
   if (lists.items[from] === lists.items[start]) return placeLevel.same
   return sharesWord(lists, one, lists, other) ? placeLevel.partly : placeLevel.differs

@@ -1,4 +1,5 @@
 /** How well two dates fit. */
+import { intAt } from '../columns/at.ts'
 import { type DateColumns, noDay } from '../index/dates.ts'
 import { dateLevel } from './fields.ts'
 
@@ -16,14 +17,14 @@ export function compareDateColumns(
 ): number {
   if (known[one] === 0 || known[other] === 0) return dateLevel.missing
   return compareParts(
-    low[one] ?? 0,
-    high[one] ?? 0,
-    month[one] ?? noDay,
-    day[one] ?? noDay,
-    low[other] ?? 0,
-    high[other] ?? 0,
-    month[other] ?? noDay,
-    day[other] ?? noDay,
+    intAt(low, one),
+    intAt(high, one),
+    intAt(month, one),
+    intAt(day, one),
+    intAt(low, other),
+    intAt(high, other),
+    intAt(month, other),
+    intAt(day, other),
   )
 }
 
@@ -80,8 +81,8 @@ export function compareWithLater(dates: DateColumns, later: DateColumns, one: nu
 const mostDaysLater = 45
 
 function follows(dates: DateColumns, of: number, later: DateColumns, after: number): boolean {
-  const [day, laterDay] = [dates.day[of] ?? noDay, later.day[after] ?? noDay]
+  const [day, laterDay] = [intAt(dates.day, of), intAt(later.day, after)]
   if (day === noDay || laterDay === noDay) return false
-  const days = ((later.low[after] ?? 0) - (dates.low[of] ?? 0)) * 372 + laterDay - day
+  const days = (intAt(later.low, after) - intAt(dates.low, of)) * 372 + laterDay - day
   return days >= 0 && days <= mostDaysLater
 }

@@ -1,5 +1,5 @@
 /** How alike the words of a population are, each pair of words compared once. */
-
+import { itemAt } from '../columns/at.ts'
 import { PairTable } from '../columns/pair-table.ts'
 import { areVariants } from '../index/names/given-variants.ts'
 import { soundOf } from '../index/names/phonetic.ts'
@@ -38,7 +38,7 @@ export class WordSimilarity {
 
   /** One letter is another, is missing, or has changed places: of short words, whose spellings are not alike. */
   areOneLetterOff(one: number, other: number): boolean {
-    const [word = '', another = ''] = [this.#words[one], this.#words[other]]
+    const [word, another] = [itemAt(this.#words, one), itemAt(this.#words, other)]
     return Math.max(word.length, another.length) >= minLettersOfSlip && isOneLetterOff(word, another)
   }
 
@@ -51,7 +51,7 @@ export class WordSimilarity {
     const [low, high] = one < other ? [one, other] : [other, one]
     const known = table.get(low, high)
     if (known !== -1) return known
-    const level = compare(this.#words[low] ?? '', this.#words[high] ?? '')
+    const level = compare(itemAt(this.#words, low), itemAt(this.#words, high))
     table.set(low, high, level)
     return level
   }

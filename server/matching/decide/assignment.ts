@@ -1,5 +1,5 @@
 /** Who is accepted, who is for a person to look at: one to one, by a margin to the next. */
-
+import { floatAt, intAt, singleAt, uintAt } from '../columns/at.ts'
 import type { Pairs } from '../columns/pairs.ts'
 import type { Comparison } from '../compare/comparison.ts'
 import type { Population } from '../index/population.ts'
@@ -11,7 +11,7 @@ import { isContradicted, nothingDiffers } from './contradictions.ts'
 import { isUncorroborated } from './corroboration.ts'
 import { isOneOfNamesakes } from './named-siblings.ts'
 import { type NameBearers, nameBearers, OnlyBearers } from './only-bearers.ts'
-import { decidedSame, ruledOut } from './verdicts.ts'
+import { decidedSame } from './verdicts.ts'
 
 const accepted = 0.97
 /** Of two whose names and dates agree in all that both trees tell: of them the model says less than is true. */
@@ -51,16 +51,16 @@ export function assign(
   const bits = bitsInBirthOrder(population, pairs, propagated)
   const evidence = new KinEvidence(population)
   const { probability, rivalry } = compete(pairs.length, persons, pairs.a, pairs.b, bits)
-  const inOrder = Uint32Array.from(indexes(pairs.length).filter((at) => isWorthy(bits[at] ?? ruledOut)))
+  const inOrder = Uint32Array.from(indexes(pairs.length).filter((at) => isWorthy(singleAt(bits, at))))
   inOrder.sort((one, other) => better(pairs, bits, one, other))
   const taken = new Uint8Array(persons)
   const found: Assigned[] = []
   for (const at of inOrder) {
-    const [a, b, bit] = [pairs.a[at] ?? 0, pairs.b[at] ?? 0, bits[at] ?? 0]
+    const [a, b, bit] = [intAt(pairs.a, at), intAt(pairs.b, at), singleAt(bits, at)]
     const isDecided = bit === decidedSame
-    const hasRival = (rivalry[at] ?? 0) > margin && !isDecided
-    const share = isDecided ? 1 : (probability[at] ?? 0)
-    const pattern = pairs.pattern[at] ?? 0
+    const hasRival = floatAt(rivalry, at) > margin && !isDecided
+    const share = isDecided ? 1 : floatAt(probability, at)
+    const pattern = uintAt(pairs.pattern, at)
     const isSure =
       isDecided ||
       (!hasRival &&
@@ -74,22 +74,22 @@ export function assign(
   }
   const only = new OnlyBearers(population, bearers ?? nameBearers(population, taken, missing), missing)
   for (const one of found) {
-    const [a, b] = [pairs.a[one.at] ?? 0, pairs.b[one.at] ?? 0]
+    const [a, b] = [intAt(pairs.a, one.at), intAt(pairs.b, one.at)]
     if (one.band === 'accepted' || one.hasRival || one.probability < acceptedOfOnly) continue
-    if (taken[a] === 1 || taken[b] === 1 || (pairs.certain[one.at] ?? 0) < 0) continue
-    if (!only.are(a, b, pairs.pattern[one.at] ?? 0, evidence.kin(a, b, partner))) continue
+    if (taken[a] === 1 || taken[b] === 1 || singleAt(pairs.certain, one.at) < 0) continue
+    if (!only.are(a, b, uintAt(pairs.pattern, one.at), evidence.kin(a, b, partner))) continue
     one.band = 'accepted'
     taken[a] = taken[b] = 1
   }
   return found.filter(
     ({ at, band, probability: share }) =>
       band === 'accepted' ||
-      (share >= reviewed && taken[pairs.a[at] ?? 0] === 0 && taken[pairs.b[at] ?? 0] === 0),
+      (share >= reviewed && taken[intAt(pairs.a, at)] === 0 && taken[intAt(pairs.b, at)] === 0),
   )
 }
 
 /** Nothing else is certain in favour of a pair. */
-const sharesId = ({ certain }: Pairs, at: number) => (certain[at] ?? 0) > 1
+const sharesId = ({ certain }: Pairs, at: number) => singleAt(certain, at) > 1
 
 /** Less than even odds of one in ten is nothing to ask a person. */
 const isWorthy = (bits: number) => bits > Math.log2(reviewed / (1 - reviewed))

@@ -3,7 +3,7 @@
  * the family tells them apart. Where both trees have as many of them, the first is the first and the second the second;
  * where they do not, nobody knows who is missing, and a person has to look.
  */
-
+import { intAt, singleAt } from '../columns/at.ts'
 import { type Lists, lengthOf, listOf } from '../columns/lists.ts'
 import type { Pairs } from '../columns/pairs.ts'
 import type { DateColumns } from '../index/dates.ts'
@@ -20,8 +20,8 @@ export function bitsInBirthOrder(
   const ordered = bits.slice()
   const alike = new AlikeSiblings(population)
   for (let at = 0; at < pairs.length; at++) {
-    const [a, b] = [pairs.a[at] ?? 0, pairs.b[at] ?? 0]
-    const bit = bits[at] ?? ruledOut
+    const [a, b] = [intAt(pairs.a, at), intAt(pairs.b, at)]
+    const bit = singleAt(bits, at)
     // What hardly anything speaks for competes with nobody.
     if (bit < 0 || bit === decidedSame) continue
     const [ofA, ofB] = [alike.of(a), alike.of(b)]
@@ -45,7 +45,7 @@ class AlikeSiblings {
     if (known !== undefined) return known
     const { rank } = this.#of
     const found = [...listOf(this.#of.siblings, person)].filter((other) => this.#areAlike(person, other))
-    const inOrder = [person, ...found].sort((one, other) => (rank[one] ?? 0) - (rank[other] ?? 0))
+    const inOrder = [person, ...found].sort((one, other) => intAt(rank, one) - intAt(rank, other))
     this.#known.set(person, inOrder)
     return inOrder
   }
@@ -53,7 +53,7 @@ class AlikeSiblings {
   #areAlike(one: number, other: number): boolean {
     const { sex, given, surname, byname, numeral, family, father, mother, spouses, children } = this.#of
     const { birth, death, baptism, burial, birthPlace, deathPlace } = this.#of
-    if (given.items[given.starts[one] ?? 0] !== given.items[given.starts[other] ?? 0]) {
+    if (given.items[intAt(given.starts, one)] !== given.items[intAt(given.starts, other)]) {
       // Where one of them has no name, its place in the list is another's.
       if (lengthOf(given, one) + lengthOf(given, other) > 0) return false
     }
@@ -77,7 +77,7 @@ const isSameDate = ({ known, low, high, month, day }: DateColumns, one: number, 
 /** Of both it is known who a parent is, and no parent is somebody else. */
 function haveSameParents({ father, mother }: Population, a: number, b: number, partner: Int32Array): boolean {
   const ties = [father, mother].map((parent) => {
-    const [one, other] = [parent[a] ?? -1, parent[b] ?? -1]
+    const [one, other] = [intAt(parent, a), intAt(parent, b)]
     return one < 0 || other < 0 ? 0 : partner[one] === other ? 1 : -1
   })
   return ties.includes(1) && !ties.includes(-1)

@@ -2,7 +2,6 @@
  * Contradictions that no family around two persons makes up for: a person has to look, however probable the numbers make
  * it. Two wives of one man, a father and his son, twins: they have the same relatives, and are two.
  */
-
 import { datesAgree } from '../compare/date-levels.ts'
 import {
   bynameLevel,

@@ -1,5 +1,4 @@
 /** Whether names and years are all that speaks for two persons being one. */
-
 import { datesAgree } from '../compare/date-levels.ts'
 import { dateLevel, fields, levelIn, relativeLevel } from '../compare/fields.ts'
 import type { Kin } from '../propagate/kin-evidence.ts'

@@ -1,5 +1,5 @@
 /** Links by which somebody would be their own ancestor. */
-
+import { intAt } from '../columns/at.ts'
 import { listOf } from '../columns/lists.ts'
 import type { Pairs } from '../columns/pairs.ts'
 import type { Population } from '../index/population.ts'
@@ -22,11 +22,11 @@ export function cutCycles(population: Population, pairs: Pairs, found: readonly 
 /** Of each group of persons who would be ancestors of each other. */
 function weakestOfCycles(population: Population, pairs: Pairs, links: readonly Assigned[]): Assigned[] {
   const node = Int32Array.from({ length: population.size }, (_, person) => person)
-  for (const { at } of links) node[pairs.b[at] ?? 0] = pairs.a[at] ?? 0
+  for (const { at } of links) node[intAt(pairs.b, at)] = intAt(pairs.a, at)
   const component = components(population, node)
   const weakest = new Map<number, Assigned>()
   for (const link of links) {
-    const group = component[pairs.a[link.at] ?? 0] ?? 0
+    const group = intAt(component, intAt(pairs.a, link.at))
     if (group === 0) continue
     const known = weakest.get(group)
     if (known === undefined || link.bits < known.bits) weakest.set(group, link)
@@ -40,13 +40,11 @@ function weakestOfCycles(population: Population, pairs: Pairs, links: readonly A
  */
 function components({ size, sizeA, children }: Population, node: Int32Array): Int32Array {
   const membersOf = new Int32Array(size).fill(-1)
-  for (let b = sizeA; b < size; b++) if (node[b] !== b) membersOf[node[b] ?? 0] = b
+  for (let b = sizeA; b < size; b++) if (node[b] !== b) membersOf[intAt(node, b)] = b
   const below = (at: number): number[] => {
-    const own = Array.from(listOf(children, at), (child) => node[child] ?? child)
-    const member = membersOf[at] ?? -1
-    return member < 0
-      ? own
-      : [...own, ...Array.from(listOf(children, member), (child) => node[child] ?? child)]
+    const own = Array.from(listOf(children, at), (child) => intAt(node, child))
+    const member = intAt(membersOf, at)
+    return member < 0 ? own : [...own, ...Array.from(listOf(children, member), (child) => intAt(node, child))]
   }
   const order = new Int32Array(size)
   const low = new Int32Array(size)
@@ -70,7 +68,7 @@ function components({ size, sizeA, children }: Population, node: Int32Array): In
       if (to === undefined) {
         path.pop()
         const above = path.at(-1)
-        if (above !== undefined) low[above.at] = Math.min(low[above.at] ?? 0, low[here.at] ?? 0)
+        if (above !== undefined) low[above.at] = Math.min(intAt(low, above.at), intAt(low, here.at))
         if (low[here.at] === order[here.at]) {
           const members: number[] = []
           for (let member = open.pop(); member !== undefined; member = open.pop()) {
@@ -84,7 +82,7 @@ function components({ size, sizeA, children }: Population, node: Int32Array): In
           }
         }
       } else if (order[to] === 0) enter(to)
-      else if (isOpen[to] === 1) low[here.at] = Math.min(low[here.at] ?? 0, order[to] ?? 0)
+      else if (isOpen[to] === 1) low[here.at] = Math.min(intAt(low, here.at), intAt(order, to))
     }
   }
   return component

@@ -2,7 +2,7 @@
  * Brothers and sisters of one tree are never the same person. Where a person's brother bears the name of the other tree's
  * person and this one bears another, the two are no match: twins share all but their names.
  */
-
+import { byteAt, intAt } from '../columns/at.ts'
 import { listOf } from '../columns/lists.ts'
 import type { Comparison } from '../compare/comparison.ts'
 import { compareDateColumns } from '../compare/date-levels.ts'
@@ -22,7 +22,7 @@ export function isOneOfNamesakes(
   b: number,
 ): boolean {
   const isSettled = (sibling: number) => {
-    const other = partner[sibling] ?? -1
+    const other = intAt(partner, sibling)
     return other >= 0 && [birth, death].some((dates) => saysWho(compareDateColumns(dates, sibling, other)))
   }
   const isDated = (person: number) => birth.known[person] === 1 || death.known[person] === 1
@@ -33,7 +33,7 @@ export function isOneOfNamesakes(
       (sibling) =>
         isDated(sibling) &&
         !isSettled(sibling) &&
-        (sex[sibling] ?? 0) + (sex[one] ?? 0) !== 3 &&
+        byteAt(sex, sibling) + byteAt(sex, one) !== 3 &&
         comparison.given(sibling, one) >= givenLevel.similar &&
         comparison.given(sibling, other) >= givenLevel.similar,
     )
@@ -52,7 +52,7 @@ export function isAnotherSibling(
   const siblingBears = (one: number, other: number) =>
     listOf(siblings, one).some(
       (sibling) =>
-        (sex[sibling] ?? 0) + (sex[other] ?? 0) !== 3 &&
+        byteAt(sex, sibling) + byteAt(sex, other) !== 3 &&
         comparison.given(sibling, other) >= givenLevel.first &&
         comparison.given(sibling, one) === givenLevel.differs,
     )

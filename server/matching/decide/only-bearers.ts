@@ -5,7 +5,7 @@
  * one only of two who both have no surname, and whoever else bears it is a namesake, with a surname or without. Variants of
  * a given name and surnames that sound alike count as one: Ann Smyth is a namesake of Anna Smith.
  */
-
+import { byteAt, intAt, itemAt } from '../columns/at.ts'
 import { hashOf, mixed } from '../columns/hashes.ts'
 import { lengthOf, listOf } from '../columns/lists.ts'
 import { datesAgree } from '../compare/date-levels.ts'
@@ -94,9 +94,9 @@ class FullNames {
 
   #named(person: number): readonly number[] {
     const { surname, byname, numeral } = this.#of
-    const number = numeral[person] ?? 0
+    const number = byteAt(numeral, person)
     const families = [surname, byname].flatMap((lists) =>
-      Array.from(listOf(lists, person), (word) => this.#sounds[word] ?? 0),
+      Array.from(listOf(lists, person), (word) => intAt(this.#sounds, word)),
     )
     const names = new Set<number>()
     for (const name of this.#givenOf(person)) {
@@ -107,7 +107,7 @@ class FullNames {
   }
 
   #givenOf(person: number): readonly number[] {
-    return [...new Set([...listOf(this.#of.given, person)].flatMap((word) => this.#given[word] ?? []))]
+    return [...new Set([...listOf(this.#of.given, person)].flatMap((word) => itemAt(this.#given, word)))]
   }
 }
 

@@ -1,5 +1,4 @@
 /** What people have decided, by places. */
-
 import { PairTable } from '../columns/pair-table.ts'
 import type { TreeIndex } from '../index/tree-index.ts'
 import type { Decision } from '../match-result.ts'

@@ -24,9 +24,8 @@ const shares: readonly (readonly [model: number, same: number])[] = [
 
 /** A straight line between each two rows of the table: more probable never becomes less. */
 export function calibrated(probability: number): number {
-  const above = shares.findIndex(([model]) => model >= probability)
-  const [highModel, highSame] = shares[above] ?? [1, 1]
-  const [lowModel, lowSame] = shares[above - 1] ?? [0, 0]
+  const [highModel, highSame] = shares.find(([model]) => model >= probability) ?? [1, 1]
+  const [lowModel, lowSame] = shares.findLast(([model]) => model < probability) ?? [0, 0]
   if (highModel === lowModel) return highSame
   return lowSame + ((probability - lowModel) / (highModel - lowModel)) * (highSame - lowSame)
 }

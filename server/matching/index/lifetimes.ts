@@ -2,7 +2,7 @@
  * Between which years a person was born, and from when on they can have died, by what is known of the family around:
  * nobody has children as a child, and mothers are not old. Tells an undated man from his grandson of the same name.
  */
-
+import { intAt } from '../columns/at.ts'
 import { listOf } from '../columns/lists.ts'
 import { boundless, type DateColumns } from './dates.ts'
 import type { Relatives } from './relatives.ts'
@@ -40,31 +40,31 @@ export function lifetimesOf(
     const isUnknown = isDoubtful[person] === 1
     low[person] = isUnknown
       ? -boundless
-      : Math.max(birth.low[person] ?? 0, (death.low[person] ?? 0) - longestLife, bornFrom[person] ?? 0)
-    high[person] = isUnknown ? boundless : Math.min(birth.high[person] ?? 0, death.high[person] ?? 0)
+      : Math.max(intAt(birth.low, person), intAt(death.low, person) - longestLife, intAt(bornFrom, person))
+    high[person] = isUnknown ? boundless : Math.min(intAt(birth.high, person), intAt(death.high, person))
     for (const marriage of listOf(relatives.marriages, person)) {
       const year = Math.floor(marriage / 400)
-      high[person] = Math.min(high[person] ?? 0, year - youngest)
-      aliveAt[person] = Math.max(aliveAt[person] ?? 0, year)
+      high[person] = Math.min(intAt(high, person), year - youngest)
+      aliveAt[person] = Math.max(intAt(aliveAt, person), year)
     }
   }
   for (let pass = 0; pass < passes; pass++)
     for (let child = 0; child < size; child++) {
-      narrow(low, high, child, relatives.father[child] ?? -1, oldestFather)
-      narrow(low, high, child, relatives.mother[child] ?? -1, oldestMother)
+      narrow(low, high, child, intAt(relatives.father, child), oldestFather)
+      narrow(low, high, child, intAt(relatives.mother, child), oldestMother)
     }
   for (let child = 0; child < size; child++)
     for (const [parent, before] of [
-      [relatives.father[child] ?? -1, 1],
-      [relatives.mother[child] ?? -1, 0],
+      [intAt(relatives.father, child), 1],
+      [intAt(relatives.mother, child), 0],
     ] as const)
       if (parent >= 0 && birth.known[child] === 1 && isDoubtful[child] === 0)
-        aliveAt[parent] = Math.max(aliveAt[parent] ?? 0, (birth.low[child] ?? 0) - before)
+        aliveAt[parent] = Math.max(intAt(aliveAt, parent), intAt(birth.low, child) - before)
   for (let person = 0; person < size; person++)
     // A family that cannot be so tells nothing.
-    if ((low[person] ?? 0) > (high[person] ?? 0)) {
-      low[person] = isDoubtful[person] === 1 ? -boundless : (birth.low[person] ?? 0)
-      high[person] = isDoubtful[person] === 1 ? boundless : (birth.high[person] ?? 0)
+    if (intAt(low, person) > intAt(high, person)) {
+      low[person] = isDoubtful[person] === 1 ? -boundless : intAt(birth.low, person)
+      high[person] = isDoubtful[person] === 1 ? boundless : intAt(birth.high, person)
     }
   return { bornLow: low, bornHigh: high, aliveAt, isDoubtful }
 }
@@ -87,15 +87,15 @@ function doubtfulDates(
   const yearsBetween = (one: number, other: number) =>
     other < 0 || birth.known[other] === 0
       ? null
-      : Math.max(birth.low[one] ?? 0, birth.low[other] ?? 0) -
-        Math.min(birth.high[one] ?? 0, birth.high[other] ?? 0)
+      : Math.max(intAt(birth.low, one), intAt(birth.low, other)) -
+        Math.min(intAt(birth.high, one), intAt(birth.high, other))
   for (let person = 0; person < size; person++) {
     if (birth.known[person] === 0) continue
-    const isUnborn = (birth.low[person] ?? 0) > (death.high[person] ?? 0) + 1
-    const isTooOld = (death.low[person] ?? 0) - (birth.high[person] ?? 0) > maxYearsBetween
+    const isUnborn = intAt(birth.low, person) > intAt(death.high, person) + 1
+    const isTooOld = intAt(death.low, person) - intAt(birth.high, person) > maxYearsBetween
     const relatives = [
-      father[person] ?? -1,
-      mother[person] ?? -1,
+      intAt(father, person),
+      intAt(mother, person),
       ...listOf(spouses, person),
       ...listOf(children, person),
     ]
@@ -108,8 +108,8 @@ function doubtfulDates(
 
 function narrow(low: Int32Array, high: Int32Array, child: number, parent: number, oldest: number): void {
   if (parent < 0) return
-  const [childLow, childHigh] = [low[child] ?? 0, high[child] ?? 0]
-  const [parentLow, parentHigh] = [low[parent] ?? 0, high[parent] ?? 0]
+  const [childLow, childHigh] = [intAt(low, child), intAt(high, child)]
+  const [parentLow, parentHigh] = [intAt(low, parent), intAt(high, parent)]
   low[child] = Math.max(childLow, parentLow + youngest)
   high[child] = Math.min(childHigh, parentHigh + oldest)
   low[parent] = Math.max(parentLow, childLow - oldest)

@@ -1,5 +1,5 @@
 /** Both trees in one set of columns: the persons of the first, then those of the second, with words in common. */
-
+import { intAt } from '../columns/at.ts'
 import { joined, type Lists, listOf } from '../columns/lists.ts'
 import type { DateColumns } from './dates.ts'
 import type { PersonColumns, TreeIndex } from './tree-index.ts'
@@ -27,7 +27,7 @@ export function populationOf(a: TreeIndex, b: TreeIndex): Population {
   const words = [...a.words]
   const inCommon = Int32Array.from(b.words, (word) => numbers.get(word) ?? words.push(word) - 1)
   const ofA = (item: number) => item
-  const wordOfB = (item: number) => inCommon[item] ?? 0
+  const wordOfB = (item: number) => intAt(inCommon, item)
   const personOfB = (item: number) => item + a.size
   const wordLists = (one: Lists, other: Lists) => joined(one, other, ofA, wordOfB)
   const personLists = (one: Lists, other: Lists) => joined(one, other, ofA, personOfB)
@@ -74,7 +74,7 @@ export function populationOf(a: TreeIndex, b: TreeIndex): Population {
 export function occurrences(lists: Lists, words: number): Int32Array {
   const counts = new Int32Array(words)
   for (let person = 0; person + 1 < lists.starts.length; person++)
-    for (const word of listOf(lists, person)) counts[word] = (counts[word] ?? 0) + 1
+    for (const word of listOf(lists, person)) counts[word] = intAt(counts, word) + 1
   return counts
 }
 

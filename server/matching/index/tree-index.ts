@@ -3,7 +3,6 @@
  * tree. Persons stand in an order of their own that depends on what the tree says of them only, so that a result does
  * not hang on the order in which a file or a database gives them.
  */
-
 import { type Lists, listsFrom } from '../columns/lists.ts'
 import { boundless, type ComparableDate, type DateColumns, datesOf, noDay } from './dates.ts'
 import { type Lifetimes, lifetimesOf } from './lifetimes.ts'

@@ -3,6 +3,7 @@
  * beside whom they were then: until they are compared again a name may seem to have a bearer too many, but whoever has come
  * is never left out.
  */
+import { intAt } from '../columns/at.ts'
 import { type NameBearers, namesByPlace } from '../decide/only-bearers.ts'
 import type { TreeFacts } from '../index/tree-facts.ts'
 import { indexTree } from '../index/tree-index.ts'
@@ -38,7 +39,7 @@ class KeptCounts {
   change(changed: TreeFacts): void {
     const index = indexTree(changed)
     namesByPlace(index).forEach((names, place) => {
-      const person = index.numbers[place] ?? 0
+      const person = intAt(index.numbers, place)
       this.#count(this.#names.get(person) ?? [], -1)
       this.#count(names, 1)
       this.#names.set(person, names)

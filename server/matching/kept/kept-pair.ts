@@ -151,8 +151,9 @@ function takenOf({ a, b }: ComparedWhole['indexes'], matches: readonly PersonPai
   const taken = new Uint8Array(a.size + b.size)
   for (const match of matches)
     if (match.band === 'accepted') {
-      taken[a.placeOf.get(match.a) ?? 0] = 1
-      taken[a.size + (b.placeOf.get(match.b) ?? 0)] = 1
+      const [one, other] = [a.placeOf.get(match.a), b.placeOf.get(match.b)]
+      if (one !== undefined) taken[one] = 1
+      if (other !== undefined) taken[a.size + other] = 1
     }
   return taken
 }

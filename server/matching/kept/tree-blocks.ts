@@ -1,5 +1,6 @@
 /** Who of a tree has which key of blocking: sorted once, with what has changed since beside it. */
 import { Keys } from '../block/blocking.ts'
+import { floatAt, intAt } from '../columns/at.ts'
 import { populationOf } from '../index/population.ts'
 import type { TreeFacts } from '../index/tree-facts.ts'
 import { indexTree } from '../index/tree-index.ts'
@@ -66,7 +67,7 @@ export class TreeBlocks {
     let [low, high] = [0, this.#sorted.length]
     while (low < high) {
       const middle = (low + high) >>> 1
-      if ((this.#sorted[middle] ?? 0) < packed) low = middle + 1
+      if (floatAt(this.#sorted, middle) < packed) low = middle + 1
       else high = middle
     }
     return low
@@ -77,7 +78,7 @@ export class TreeBlocks {
 export function* keysOf(tree: TreeFacts, around: boolean): Generator<readonly [number, readonly number[]]> {
   const index = indexTree(tree)
   const keys = new Keys(populationOf(index, indexTree(nobody)), null)
-  for (let place = 0; place < index.size; place++) yield [index.numbers[place] ?? 0, keys.of(place, around)]
+  for (let place = 0; place < index.size; place++) yield [intAt(index.numbers, place), keys.of(place, around)]
 }
 
 const nobody: TreeFacts = { persons: [], families: [] }

@@ -2,6 +2,7 @@
  * What the matches of relatives say of two persons. A matched father says more than fathers whose names agree, and stands
  * in place of that; to an alternative he may say nothing at all: brothers have one father.
  */
+import { intAt } from '../columns/at.ts'
 import { fields } from '../compare/fields.ts'
 import type { Population } from '../index/population.ts'
 import { bitsOfLevel, type Scoring, sum } from '../weigh/scoring.ts'
@@ -66,8 +67,8 @@ export class KinEvidence {
   kin(a: number, b: number, partner: Int32Array): Kin {
     const { father, mother, spouses, children, siblings } = this.#of
     const kin = this.#kin
-    kin.father = tie(father[a] ?? -1, father[b] ?? -1, partner)
-    kin.mother = tie(mother[a] ?? -1, mother[b] ?? -1, partner)
+    kin.father = tie(intAt(father, a), intAt(father, b), partner)
+    kin.mother = tie(intAt(mother, a), intAt(mother, b), partner)
     kin.spouses = matched(spouses.starts, spouses.items, a, b, partner)
     kin.spousesElsewhere = elsewhere
     kin.children = matched(children.starts, children.items, a, b, partner)
@@ -140,7 +141,7 @@ function replaced(former: number, bits: number): number {
 function tie(one: number, other: number, partner: Int32Array): number {
   if (one < 0 || other < 0) return 0
   if (partner[one] === other) return 1
-  return (partner[one] ?? -1) >= 0 || (partner[other] ?? -1) >= 0 ? -1 : 0
+  return intAt(partner, one) >= 0 || intAt(partner, other) >= 0 ? -1 : 0
 }
 
 /** Of the last call of `matched`: how many are matched with somebody who is no such relative of the other. */
@@ -149,19 +150,19 @@ let elsewhere = 0
 /** How many relatives of `a` are matched with such relatives of `b`. */
 function matched(starts: Int32Array, items: Int32Array, a: number, b: number, partner: Int32Array): number {
   elsewhere = 0
-  const [from, to] = [starts[a] ?? 0, starts[a + 1] ?? 0]
-  const [start, end] = [starts[b] ?? 0, starts[b + 1] ?? 0]
+  const [from, to] = [intAt(starts, a), intAt(starts, a + 1)]
+  const [start, end] = [intAt(starts, b), intAt(starts, b + 1)]
   if (from === to || start === end) return 0
   let count = 0
   let matchedOfA = 0
   for (let at = from; at < to; at++) {
-    const other = partner[items[at] ?? 0] ?? -1
+    const other = intAt(partner, intAt(items, at))
     if (other < 0) continue
     matchedOfA++
     for (let there = start; there < end; there++) if (items[there] === other) count++
   }
   elsewhere = matchedOfA - count
-  for (let there = start; there < end; there++) if ((partner[items[there] ?? 0] ?? -1) >= 0) elsewhere++
+  for (let there = start; there < end; there++) if (intAt(partner, intAt(items, there)) >= 0) elsewhere++
   elsewhere -= count
   return count
 }

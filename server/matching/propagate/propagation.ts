@@ -5,6 +5,7 @@
  * the limit would come and go for ever. No pair has endless evidence, so that this ends.
  */
 import type { CandidateMaker } from '../block/candidates.ts'
+import { intAt, singleAt, uintAt } from '../columns/at.ts'
 import { listOf } from '../columns/lists.ts'
 import type { Pairs } from '../columns/pairs.ts'
 import { ruledOut, type Verdicts } from '../decide/verdicts.ts'
@@ -44,12 +45,16 @@ export function propagate(
   for (let round = 1; ; round++) {
     const bits = new Float32Array(pairs.length)
     for (let at = 0; at < pairs.length; at++) {
-      const [a, b] = [pairs.a[at] ?? 0, pairs.b[at] ?? 0]
+      const [a, b] = [intAt(pairs.a, at), intAt(pairs.b, at)]
       const verdict = verdicts.of(a, b)
       bits[at] =
         verdict ??
-        evidence.bits(scoring, pairs.pattern[at] ?? 0, pairs.rarity[at] ?? 0, evidence.kin(a, b, partner)) +
-          (pairs.certain[at] ?? 0)
+        evidence.bits(
+          scoring,
+          uintAt(pairs.pattern, at),
+          singleAt(pairs.rarity, at),
+          evidence.kin(a, b, partner),
+        ) + singleAt(pairs.certain, at)
     }
     const next = choose(pairs, bits, partner, population.size, givenUp)
     const isSettled = next.every((other, person) => other === partner[person])
@@ -72,18 +77,18 @@ function choose(
   const best = new Float32Array(persons).fill(ruledOut)
   const second = new Float32Array(persons).fill(ruledOut)
   bits.forEach((bit, at) => {
-    const [a, b] = [pairs.a[at] ?? 0, pairs.b[at] ?? 0]
+    const [a, b] = [intAt(pairs.a, at), intAt(pairs.b, at)]
     for (const person of [a, b])
-      if (bit > (best[person] ?? 0)) {
-        second[person] = best[person] ?? 0
+      if (bit > singleAt(best, person)) {
+        second[person] = singleAt(best, person)
         best[person] = bit
-      } else if (bit > (second[person] ?? 0)) second[person] = bit
+      } else if (bit > singleAt(second, person)) second[person] = bit
     if (bit >= (former[a] === b ? kept : taken + further(givenUp, at))) good.push(at)
   })
   const inOrder = Uint32Array.from(good).sort((one, other) => better(pairs, bits, one, other))
   const partner = new Int32Array(persons).fill(-1)
   for (const at of inOrder) {
-    const [a, b, bit] = [pairs.a[at] ?? 0, pairs.b[at] ?? 0, bits[at] ?? 0]
+    const [a, b, bit] = [intAt(pairs.a, at), intAt(pairs.b, at), singleAt(bits, at)]
     if (partner[a] !== -1 || partner[b] !== -1) continue
     const rival = Math.max(rivalOf(a, bit, best, second), rivalOf(b, bit, best, second))
     if (former[a] !== b && bit - rival < clearly + further(givenUp, at)) continue
@@ -111,12 +116,12 @@ function countGivenUp(
 }
 
 const rivalOf = (person: number, bit: number, best: Float32Array, second: Float32Array): number =>
-  (best[person] ?? 0) > bit ? (best[person] ?? 0) : (second[person] ?? 0)
+  singleAt(best, person) > bit ? singleAt(best, person) : singleAt(second, person)
 
 export const better = (pairs: Pairs, bits: Float32Array, one: number, other: number): number =>
-  (bits[other] ?? 0) - (bits[one] ?? 0) ||
-  (pairs.a[one] ?? 0) - (pairs.a[other] ?? 0) ||
-  (pairs.b[one] ?? 0) - (pairs.b[other] ?? 0)
+  singleAt(bits, other) - singleAt(bits, one) ||
+  intAt(pairs.a, one) - intAt(pairs.a, other) ||
+  intAt(pairs.b, one) - intAt(pairs.b, other)
 
 /** The relatives of two who are newly taken as the same become candidates, whatever their names. */
 function addRelatives(
@@ -126,10 +131,10 @@ function addRelatives(
   partner: Int32Array,
 ): void {
   for (let a = 0; a < sizeA; a++) {
-    const b = partner[a] ?? -1
+    const b = intAt(partner, a)
     if (b < 0 || former[a] === b) continue
-    candidates.addRelatives(father[a] ?? -1, father[b] ?? -1)
-    candidates.addRelatives(mother[a] ?? -1, mother[b] ?? -1)
+    candidates.addRelatives(intAt(father, a), intAt(father, b))
+    candidates.addRelatives(intAt(mother, a), intAt(mother, b))
     for (const lists of [spouses, children])
       for (const one of listOf(lists, a))
         for (const other of listOf(lists, b)) candidates.addRelatives(one, other)

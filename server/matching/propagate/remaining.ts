@@ -2,7 +2,7 @@
  * How improbable a match is among those whom nobody is matched with. A person can be only one other: the more are matched,
  * the fewer are left who could be meant by chance.
  */
-
+import { intAt } from '../columns/at.ts'
 import type { Pairs } from '../columns/pairs.ts'
 import type { Population } from '../index/population.ts'
 import { compete } from '../weigh/competition.ts'
@@ -20,7 +20,7 @@ export function chanceAmongRemaining(
     if (other === -1 && person >= sizeA) ofB++
   })
   compete(pairs.length, size, pairs.a, pairs.b, bits).probability.forEach((share, at) => {
-    if (partner[pairs.a[at] ?? 0] === -1 && partner[pairs.b[at] ?? 0] === -1) expected += share
+    if (partner[intAt(pairs.a, at)] === -1 && partner[intAt(pairs.b, at)] === -1) expected += share
   })
   const least = 0.02 * Math.min(ofA, ofB)
   return Math.log2(Math.max(fewest, (ofA * ofB) / Math.max(1, least, expected)))

@@ -3,6 +3,8 @@
  * takes part of it, unless they are taken themselves: a father who is matched does not compete for his son's namesake. By
  * belief propagation over the pairs, exact where they make no circles (Huang and Jebara 2009, for matchings).
  */
+import { floatAt, intAt, singleAt } from '../columns/at.ts'
+
 export interface Competition {
   /** By pair. */
   readonly probability: Float64Array
@@ -19,9 +21,9 @@ export function compete(
   persons: number,
   a: Int32Array,
   b: Int32Array,
-  bits: ArrayLike<number>,
+  bits: Float32Array,
 ): Competition {
-  const odds = Float64Array.from({ length: count }, (_, at) => 2 ** Math.min(mostBits, bits[at] ?? 0))
+  const odds = Float64Array.from({ length: count }, (_, at) => 2 ** Math.min(mostBits, singleAt(bits, at)))
   // What each side of a pair claims of the other, and the sum of what is claimed of a person.
   const fromA = odds.slice()
   const fromB = odds.slice()
@@ -29,29 +31,30 @@ export function compete(
   const sumUp = () => {
     claims.fill(0)
     for (let at = 0; at < count; at++) {
-      const [one, other] = [a[at] ?? 0, b[at] ?? 0]
-      claims[one] = (claims[one] ?? 0) + (fromB[at] ?? 0)
-      claims[other] = (claims[other] ?? 0) + (fromA[at] ?? 0)
+      const [one, other] = [intAt(a, at), intAt(b, at)]
+      claims[one] = floatAt(claims, one) + floatAt(fromB, at)
+      claims[other] = floatAt(claims, other) + floatAt(fromA, at)
     }
   }
   /** What others claim of a person. */
-  const others = (person: number, own: number) => Math.max(0, (claims[person] ?? 0) - own)
+  const others = (person: number, own: number) => Math.max(0, floatAt(claims, person) - own)
   for (let round = 0; round < rounds; round++) {
     sumUp()
     for (let at = 0; at < count; at++) {
-      const odd = odds[at] ?? 0
-      const [ofA, ofB] = [fromA[at] ?? 0, fromB[at] ?? 0]
+      const odd = floatAt(odds, at)
+      const [ofA, ofB] = [floatAt(fromA, at), floatAt(fromB, at)]
       // Half way in bits: claims would swing from one side to the other.
-      fromA[at] = Math.sqrt((ofA * odd) / (1 + others(a[at] ?? 0, ofB)))
-      fromB[at] = Math.sqrt((ofB * odd) / (1 + others(b[at] ?? 0, ofA)))
+      fromA[at] = Math.sqrt((ofA * odd) / (1 + others(intAt(a, at), ofB)))
+      fromB[at] = Math.sqrt((ofB * odd) / (1 + others(intAt(b, at), ofA)))
     }
   }
   sumUp()
   const probability = new Float64Array(count)
   const rivalry = new Float64Array(count)
   for (let at = 0; at < count; at++) {
-    const odd = odds[at] ?? 0
-    const none = (1 + others(a[at] ?? 0, fromB[at] ?? 0)) * (1 + others(b[at] ?? 0, fromA[at] ?? 0))
+    const odd = floatAt(odds, at)
+    const none =
+      (1 + others(intAt(a, at), floatAt(fromB, at))) * (1 + others(intAt(b, at), floatAt(fromA, at)))
     probability[at] = odd / (odd + none)
     rivalry[at] = (none - 1) / odd
   }

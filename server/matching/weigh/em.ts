@@ -3,7 +3,7 @@
  * u-probabilities are fixed: candidates share keys and would teach wrong ones. In the expectation everybody who
  * competes for a person is considered, so that siblings do not count as half a match each.
  */
-
+import { singleAt, uintAt } from '../columns/at.ts'
 import type { Pairs } from '../columns/pairs.ts'
 import { compete } from './competition.ts'
 import { type Coverage, usualCoverage } from './coverage.ts'
@@ -34,13 +34,14 @@ export function learnWeights(
   for (let round = 1; ; round++) {
     const scoring = new Scoring(weights)
     for (let at = 0; at < pairs.length; at++)
-      bits[at] = scoring.bits(pairs.pattern[at] ?? 0, pairs.rarity[at] ?? 0) + (pairs.certain[at] ?? 0)
+      bits[at] =
+        scoring.bits(uintAt(pairs.pattern, at), singleAt(pairs.rarity, at)) + singleAt(pairs.certain, at)
     const { probability } = compete(pairs.length, sizes.a + sizes.b, pairs.a, pairs.b, bits)
     const counts = new LevelCounts()
     let found = 0
     probability.forEach((share, at) => {
       if (share < 0.01) return
-      counts.add(pairs.pattern[at] ?? 0, share)
+      counts.add(uintAt(pairs.pattern, at), share)
       found += share
     })
     weights = {

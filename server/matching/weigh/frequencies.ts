@@ -2,7 +2,7 @@
  * How rare the words are in which two persons agree: to agree in "Pagrave" says more than to agree in "Smith". Bits are
  * added to the weight of the level, which stands for words as common as those on which two persons agree by chance.
  */
-
+import { floatAt, intAt, itemAt } from '../columns/at.ts'
 import type { Lists } from '../columns/lists.ts'
 import { bynameLevel, fields, givenLevel, levelIn, surnameLevel } from '../compare/fields.ts'
 import { occurrences, type Population } from '../index/population.ts'
@@ -22,7 +22,7 @@ export function wordRarity(population: Population): WordRarity {
   const byWord = (lists: Lists) => {
     const bits = bitsOf(lists, words.length)
     const used = new Set(lists.items)
-    return new Map(Array.from(used, (word): [string, number] => [words[word] ?? '', bits[word] ?? 0]))
+    return new Map(Array.from(used, (word): [string, number] => [itemAt(words, word), floatAt(bits, word)]))
   }
   return {
     given: byWord(population.given),
@@ -68,9 +68,9 @@ export class Rarity {
 /** Of the words that both have, the rarest. */
 function rarest({ starts, items }: Lists, one: number, other: number, bits: Float64Array): number {
   let best = fewest
-  for (let at = starts[one] ?? 0; at < (starts[one + 1] ?? 0); at++)
-    for (let there = starts[other] ?? 0; there < (starts[other + 1] ?? 0); there++)
-      if (items[at] === items[there]) best = Math.max(best, bits[items[at] ?? 0] ?? 0)
+  for (let at = intAt(starts, one), to = intAt(starts, one + 1); at < to; at++)
+    for (let there = intAt(starts, other), end = intAt(starts, other + 1); there < end; there++)
+      if (items[at] === items[there]) best = Math.max(best, floatAt(bits, intAt(items, at)))
   return best
 }
 
@@ -79,7 +79,7 @@ function bitsOf(lists: Lists, words: number): Float64Array {
   const counts = occurrences(lists, words)
   const persons = Math.max(
     1,
-    lists.starts.reduce((sum, start, at) => sum + (at > 0 && start > (lists.starts[at - 1] ?? 0) ? 1 : 0), 0),
+    lists.starts.reduce((sum, start, at) => sum + (at > 0 && start > intAt(lists.starts, at - 1) ? 1 : 0), 0),
   )
   const shares = Float64Array.from(counts, (count) => count / persons)
   const agreeing = shares.reduce((sum, share) => sum + share * share, 0)

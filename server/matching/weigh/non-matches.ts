@@ -2,7 +2,7 @@
  * Pairs that are certainly two persons, because they stand in one tree: they teach what non-matches look like without
  * anybody having labelled one. Two of any, two siblings, a parent and a child.
  */
-
+import { byteAt, intAt, itemAt } from '../columns/at.ts'
 import { listOf } from '../columns/lists.ts'
 import { randomFrom } from '../columns/random.ts'
 import type { Comparison } from '../compare/comparison.ts'
@@ -44,7 +44,8 @@ function countRandom(
 ): void {
   const size = to - from
   const count = (one: number, other: number) => {
-    if (one !== other && (sex[one] ?? 0) + (sex[other] ?? 0) !== 3) counts.add(comparison.pattern(one, other))
+    if (one !== other && byteAt(sex, one) + byteAt(sex, other) !== 3)
+      counts.add(comparison.pattern(one, other))
   }
   if ((size * size) / 2 <= mostRandomPairs) {
     for (let one = from; one < to; one++) for (let other = one + 1; other < to; other++) count(one, other)
@@ -61,22 +62,22 @@ function siblingPairs({ siblings, sex, size }: Population): Pairs {
   const pairs: Pairs = []
   for (let one = 0; one < size; one++)
     for (const other of listOf(siblings, one))
-      if (one < other && (sex[one] ?? 0) + (sex[other] ?? 0) !== 3) pairs.push([one, other])
+      if (one < other && byteAt(sex, one) + byteAt(sex, other) !== 3) pairs.push([one, other])
   return pairs
 }
 
 function generationPairs({ father, mother, sex, size }: Population): Pairs {
   const pairs: Pairs = []
   for (let child = 0; child < size; child++)
-    for (const parent of [father[child] ?? -1, mother[child] ?? -1])
-      if (parent >= 0 && (sex[child] ?? 0) + (sex[parent] ?? 0) !== 3) pairs.push([child, parent])
+    for (const parent of [intAt(father, child), intAt(mother, child)])
+      if (parent >= 0 && byteAt(sex, child) + byteAt(sex, parent) !== 3) pairs.push([child, parent])
   return pairs
 }
 
 /** Of too many every n-th. */
 function eachOf(pairs: Pairs, visit: (one: number, other: number) => void): void {
   const step = Math.ceil(pairs.length / mostRelatedPairs)
-  for (let at = 0; at < pairs.length; at += Math.max(1, step)) visit(...(pairs[at] ?? [0, 0]))
+  for (let at = 0; at < pairs.length; at += Math.max(1, step)) visit(...itemAt(pairs, at))
 }
 
 /** What the table expects of them; as any two where it expects nothing. */
