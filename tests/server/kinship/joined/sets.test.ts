@@ -1,8 +1,8 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { DataGroupId } from '#contract/wire.ts'
-import { personSets } from '../../../server/kinship/joined/sets.ts'
-import type { PersonLink } from '../../../server/store/readers/person-sets.ts'
+import { personSets } from '../../../../server/kinship/joined/sets.ts'
+import type { PersonLink } from '../../../../server/store/readers/person-sets.ts'
 
 const tree = (id: string | number) => String(id) as DataGroupId
 const trees = (...ids: readonly number[]) => ids.map(tree)

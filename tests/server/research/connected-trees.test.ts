@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import type { ConnectedTrees } from '#contract/research/connected-view.ts'
 import { linkTrees } from '../kit/match-sets.ts'
 import { signedIn } from '../kit/sign-in.ts'
-import { good, researchApp, share, type TestUser, treeOf, userOf } from '../research/kit.ts'
-import { pedigree } from '../research/pedigree.ts'
+import { good, researchApp, share, type TestUser, treeOf, userOf } from './kit.ts'
+import { pedigree } from './pedigree.ts'
 
 const kit = await researchApp()
 const ada = await signedIn(kit)

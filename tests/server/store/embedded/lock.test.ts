@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
-import { takeLock } from '../../../server/store/embedded/lock.ts'
+import { takeLock } from '../../../../server/store/embedded/lock.ts'
 
 function lockFile(): string {
   const folder = mkdtempSync(join(tmpdir(), 'kinweave-lock-'))

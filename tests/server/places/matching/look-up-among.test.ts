@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { anchorsOf, lookUpAmong } from '../../../server/places/matching/look-up-among.ts'
-import { theWorld } from '../../../server/places/world.ts'
+import { anchorsOf, lookUpAmong } from '../../../../server/places/matching/look-up-among.ts'
+import { theWorld } from '../../../../server/places/world.ts'
 
 const world = await theWorld()
 const placeOf = (name: string, ...others: string[]) =>

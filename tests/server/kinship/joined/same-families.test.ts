@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DataGroupId, FamilyId, PersonId } from '#contract/wire.ts'
-import { type FamilyTies, sameFamilies } from '../../../server/kinship/joined/same-families.ts'
+import { type FamilyTies, sameFamilies } from '../../../../server/kinship/joined/same-families.ts'
 
 /** `1:Abe+Bea>Cal,Dot` is a family of tree 1, `2:+Bea>Cal` one of tree 2 with an unknown spouse. */
 function family(text: string, index: number): FamilyTies {

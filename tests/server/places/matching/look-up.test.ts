@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { distanceKm } from '#domain/places/distance.ts'
-import { lookUp } from '../../../server/places/matching/look-up.ts'
-import { theWorld } from '../../../server/places/world.ts'
+import { lookUp } from '../../../../server/places/matching/look-up.ts'
+import { theWorld } from '../../../../server/places/world.ts'
 
 const world = await theWorld()
 const best = (name: string) => lookUp(world, name)[0]

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { DataGroupId } from '#contract/wire.ts'
-import { half } from '../../../bench/matching/noise/level.ts'
-import { populationPair } from '../../../bench/matching/pairs/made.ts'
-import { IndexedTree } from '../../../server/jobs/match-trees/kept-indexes.ts'
-import { KeptPairs } from '../../../server/jobs/match-trees/kept-pairs.ts'
-import type { TreeFacts } from '../../../server/matching/index/tree-facts.ts'
-import type { Decision, PersonPair } from '../../../server/matching/match-result.ts'
+import { half } from '../../../../bench/matching/noise/level.ts'
+import { populationPair } from '../../../../bench/matching/pairs/made.ts'
+import { IndexedTree } from '../../../../server/jobs/match-trees/kept-indexes.ts'
+import { KeptPairs } from '../../../../server/jobs/match-trees/kept-pairs.ts'
+import type { TreeFacts } from '../../../../server/matching/index/tree-facts.ts'
+import type { Decision, PersonPair } from '../../../../server/matching/match-result.ts'
 
 const { a, b } = populationPair('', 1000, half, 4)
 const everybody = a.persons.length + b.persons.length

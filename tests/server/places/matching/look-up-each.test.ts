@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, it } from 'vitest'
-import { lookUpEach } from '../../../server/places/matching/look-up-each.ts'
+import { lookUpEach } from '../../../../server/places/matching/look-up-each.ts'
 
 it('looks each name up once, with room for others between two of them', async () => {
   const lookedUp: string[] = []

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest'
-import { syncThread } from '../../../server/jobs/apply-sync/sync-thread.ts'
-import { OutOfTime } from '../../../server/jobs/work-thread.ts'
-import { copyOfTemplate } from '../support/database.ts'
+import { syncThread } from '../../../../server/jobs/apply-sync/sync-thread.ts'
+import { OutOfTime } from '../../../../server/jobs/work-thread.ts'
+import { copyOfTemplate } from '../../support/database.ts'
 
 const thread = syncThread(await copyOfTemplate())
 const noSync = { work: 'apply', syncId: '0', at: new Date(0) } as const

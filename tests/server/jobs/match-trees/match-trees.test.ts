@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { startJobs } from '../../../server/jobs/start-jobs.ts'
-import { appForThisFile } from '../kit/app.ts'
-import { seededDemo } from '../kit/demo.ts'
-import { matchAll } from '../kit/matching.ts'
+import { startJobs } from '../../../../server/jobs/start-jobs.ts'
+import { appForThisFile } from '../../kit/app.ts'
+import { seededDemo } from '../../kit/demo.ts'
+import { matchAll } from '../../kit/matching.ts'
 
 const kit = await appForThisFile({ demo: true })
 await seededDemo(kit)

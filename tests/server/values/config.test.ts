@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig } from '../../server/values/config.ts'
+import { readConfig } from '../../../server/values/config.ts'
 
 const sentence = (environment: Record<string, string>) => {
   try {
