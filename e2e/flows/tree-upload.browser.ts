@@ -113,6 +113,8 @@ export const treeUploadInBrowser = browserFlow<Uploading>({
     'xstate.done.actor.recallLeft (an upload)': left,
     'xstate.done.actor.lookAround (the upload that was left)': left,
     'treeUpload.reviewing|living toggled|0 refused': left,
+    'treeUpload.reviewing|target chosen|0 refused':
+      'A tree that may not be updated is not on the page; level 2 looks for it in vain.',
     'treeUpload.uploading.comparing|applying began|0': left,
     'treeUpload.choosing|xstate.error.actor.recallLeft|0': broken,
     'treeUpload.reading|xstate.error.actor.readFile|0': broken,
@@ -166,6 +168,9 @@ function leavesOut({ event, name, kind, actor }: Step, from: Situation | null): 
     case 'file chosen':
       // Which trees there are is remembered from the file before; the page of an arrived tree has been left.
       return trees !== null || at === 'arrived'
+    case 'target chosen':
+      // A tree is offered only where it may be chosen.
+      return !from.snapshot.can(event)
     case 'file refused':
       return trees !== null || name === 'too large' || name === 'unreadable'
     case 'cancelled':

@@ -29,6 +29,7 @@ const texts: Readonly<Record<string, string>> = {
   'many become others': otherMothers,
   'no tree': 'Dear Lea, I have found nothing of our family.\n',
   empty: treeOf(),
+  'too deep': treeOf(...Array.from({ length: 101 }, (_, level) => `${level} NOTE ${level}`)),
 }
 
 export function fileFor(found: readonly string[]): File {

@@ -10,6 +10,7 @@ import type { StepTaken } from '../probe/step-taken.ts'
 import { actStep, findNotOffered, type Scene } from './act-step.ts'
 import type { AnyBrowserFlow, Moment, Stage } from './browser-flow.ts'
 import { holdCalls } from './held-calls.ts'
+import { holdPages } from './held-pages.ts'
 import { actorIn, describedAs, onlyLooks } from './paths-in-browser.ts'
 import { snapshotOf } from './snapshot-of.ts'
 import { compareCase, type Happened, isTheCase } from './telling.ts'
@@ -29,6 +30,7 @@ export async function walkPath(walk: Walk, stage: Stage): Promise<string[]> {
   if (path.some(({ step }) => step.kind === 'time')) await stage.page.clock.install()
   const trail = await watchFlow(flow, stage)
   const calls = await holdCalls(stage.page, (request) => callerOf(flow, request))
+  const pages = await holdPages(stage.page)
   const world = await begin(flow, stage, path)
   const scene: Scene = { flow, stage, calls, trail, world, used: walk.used }
 
@@ -43,17 +45,20 @@ export async function walkPath(walk: Walk, stage: Stage): Promise<string[]> {
         met.push(...leg.goals)
         continue
       }
-      if (moment) {
-        await makeFound(scene, moment)
-        await actStep(scene, moment)
-      }
       const foretold = foretoldAt(walk, index, moment)
       const happened = ({ event, happened }: StepTaken): Happened => ({
         step: { ...leg.step, event: { ...happened, type: event } },
         before: moment?.state.context,
         world,
       })
-      const taken = await arrived(flow, trail, leg, (told) => isTheCase(flow, foretold, happened(told)))
+      if (moment) await makeFound(scene, moment)
+      const take = async () => {
+        if (moment) await actStep(scene, moment)
+        return await arrived(flow, trail, leg, (told) => isTheCase(flow, foretold, happened(told)))
+      }
+      const taken = ['actor done', 'actor fails'].includes(leg.step.kind)
+        ? await pages.stayFor(take)
+        : await take()
       state = taken.step
       compareCase(flow, foretold, happened(state))
       compare(walk, leg, state)
