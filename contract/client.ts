@@ -54,13 +54,6 @@ export class CallFailure extends Error {
   }
 }
 
-/**
- * True where a token endpoint has refused what it was given: a code, a password, a refresh token (RFC 6749 §5.2). What
- * it is asked for does not come by trying again.
- */
-export const isGrantRefused = (error: unknown): error is CallFailure =>
-  error instanceof CallFailure && (error.status === 400 || error.status === 401)
-
 const defaultTimeout = 30_000
 
 /**
@@ -97,6 +90,10 @@ export const demand = async <E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> => (await call(transport, endpoint, input as Input, options)) as AnswerOf<E>
 
+/** True for a failed call that the server refused for this reason. */
+export const isRefusedFor = (error: unknown, code: ProblemCode): error is CallFailure =>
+  error instanceof CallFailure && error.code === code
+
 function codeIn(error: unknown): CallFailure['code'] | null {
   if (error instanceof CallFailure) return error.code
   return error instanceof z.core.$ZodError ? 'invalid-input' : null
@@ -114,7 +111,7 @@ async function call(
   const failureOf = (error: unknown) => (options.signal?.aborted ? error : failureOnTheWay(timeout))
   const response = await attempt(transport, endpoint, input, { ...options, signal }, failureOf)
   if (response.status === 401) transport.onTokenRefused?.()
-  if (!response.ok) throw await refusalOf(response)
+  if (!response.ok) throw await refusalOf(endpoint, response)
   if (endpoint.answer === undefined) return undefined
   const answer = z.safeParse(endpoint.answer, await readBody(response, failureOf))
   if (!answer.success) throw new CallFailure(response.status, 'unreadable', 'The answer could not be read.')
@@ -219,7 +216,7 @@ async function readBody(response: Response, failureOf: (error: unknown) => unkno
   }
 }
 
-async function refusalOf(response: Response): Promise<CallFailure> {
+async function refusalOf(endpoint: Endpoint, response: Response): Promise<CallFailure> {
   const body: unknown = await response.json().catch(() => null)
   const problem = ProblemDocument.safeParse(body)
   const retryAfter = retryAfterOf(response)
@@ -227,7 +224,7 @@ async function refusalOf(response: Response): Promise<CallFailure> {
     return new CallFailure(response.status, problem.data.code, problem.data.title, problem.data, retryAfter)
   return new CallFailure(
     response.status,
-    codeOf(response.status),
+    codeOf(endpoint, response.status),
     'The request was refused.',
     null,
     retryAfter,
@@ -240,8 +237,12 @@ function retryAfterOf(response: Response): number | null {
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
 }
 
-/** For answers that carry no problem document: a token endpoint's, or a proxy's in between. */
-function codeOf(status: number): ProblemCode {
+/**
+ * For answers that carry no problem document: a proxy's in between, or a token endpoint's (RFC 6749 §5.2). That one
+ * refuses a code, a password or a refresh token with 400 or 401, and trying again does not help.
+ */
+function codeOf(endpoint: Endpoint, status: number): ProblemCode {
+  if (endpoint.bodyType === 'form' && (status === 400 || status === 401)) return 'grant-refused'
   if (status === 401) return 'not-signed-in'
   if (status === 403) return 'not-allowed'
   if (status === 404) return 'not-found'

@@ -6,6 +6,7 @@ export const problemStatus = {
   'invalid-input': 400,
   'captcha-required': 400,
   'passkey-refused': 400,
+  'grant-refused': 400,
   'not-signed-in': 401,
   'not-allowed': 403,
   'demo-visitor': 403,

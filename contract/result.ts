@@ -8,3 +8,9 @@ export const refuse = <P extends string>(problem: P): { readonly ok: false; read
   ok: false,
   problem,
 })
+
+/** The same outcome, with each refusal under the name that the caller knows it by. */
+export const refusedAs = <T, P extends string, Q extends string>(
+  result: Result<T, P>,
+  names: Readonly<Record<P, Q>>,
+): Result<T, Q> => (result.ok ? result : refuse(names[result.problem]))

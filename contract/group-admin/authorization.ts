@@ -33,6 +33,7 @@ export const authorize = endpoint({
     expirationDate: Timestamp,
     redirectTo: z.nullable(z.string()),
   }),
+  refuses: ['invalid-input', 'not-allowed', 'too-many-calls'],
   access: signedIn,
   perMinute: 20,
 })

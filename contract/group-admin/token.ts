@@ -73,6 +73,7 @@ export const exchangeToken = endpoint({
   body: z.discriminatedUnion('grant_type', [Exchange, Refresh, Code]),
   bodyType: 'form',
   answer: TokenAnswer,
+  refuses: ['grant-refused', 'too-many-calls'],
   access: anyone,
 })
 

@@ -22,5 +22,6 @@ export const lookUpUser = endpoint({
   summary: 'The user of an identity',
   query: z.object({ subject: Subject }),
   answer: User,
+  refuses: ['not-found', 'not-allowed'],
   access: staff('ReadAllUsers'),
 })

@@ -4,7 +4,7 @@ import { PersonId } from '../wire.ts'
 
 /**
  * Makes a user who may look at the demo's trees, owns nothing that is shared, and goes after a day. The answer is
- * what a mailed code gives, with the person at whom to begin. 404 where there is no demo, 503 while it is being made.
+ * what a mailed code gives, with the person at whom to begin. `not-found` where there is no demo, `unavailable` while it is being made.
  */
 export const enterDemo = endpoint({
   service: 'identity',
@@ -19,6 +19,7 @@ export const enterDemo = endpoint({
     startPersonId: z.nullable(PersonId),
   }),
   status: 201,
+  refuses: ['too-many-calls', 'unavailable', 'not-found'],
   access: anyone,
   perMinute: 20,
 })

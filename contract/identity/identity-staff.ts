@@ -61,6 +61,7 @@ export const patchIdentity = endpoint({
   bodyType: 'json-patch',
   patch: identityFields.fields,
   answer: Identity,
+  refuses: ['not-allowed', 'not-found'],
   access: ownIdentityOr('ManageUsers'),
   bodyLimit: 65_536,
 })
@@ -82,5 +83,6 @@ export const generateCode = endpoint({
   /** Days. */
   query: z.object({ lifetime: z.optional(z.enum(codeLifetimes)) }),
   answer: SignInCode,
+  refuses: ['not-allowed', 'not-found', 'conflict'],
   access: identityStaff('ImpersonateUser'),
 })

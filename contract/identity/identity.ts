@@ -65,6 +65,7 @@ export const createIdentity = endpoint({
     .check(z.refine(named, { error: 'A given name or a surname is needed.', path: ['givenName'] })),
   answer: z.object({ subject: Subject }),
   status: 201,
+  refuses: ['captcha-required', 'too-many-calls'],
   access: anyone,
   perMinute: 60,
   bodyLimit: 8192,
@@ -78,6 +79,7 @@ export const sendCode = endpoint({
   summary: 'Mails a sign-in code to an address',
   body: z.object({ address: EmailAddress }),
   status: 204,
+  refuses: ['too-many-calls', 'invalid-input'],
   access: anyone,
   perMinute: 120,
   bodyLimit: 4096,
@@ -91,5 +93,6 @@ export const getIdentity = endpoint({
   params: z.object({ id: Subject }),
   query: z.object({ expand: z.optional(z.literal('addresses')) }),
   answer: Identity,
+  refuses: ['not-found'],
   access: ownIdentityOr('ReadAllUsers'),
 })

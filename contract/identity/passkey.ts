@@ -115,6 +115,7 @@ export const askForPasskey = endpoint({
   path: '/passkeys/$signin',
   summary: 'Options for a device that is to sign in by a passkey; they work once, for five minutes',
   answer: Options,
+  refuses: ['too-many-calls'],
   access: anyone,
   perMinute: 120,
 })

@@ -63,6 +63,7 @@ export const giveIdentityToken = endpoint({
     issued_token_type: z.string(),
     expires_in: z.int(),
   }),
+  refuses: ['grant-refused', 'too-many-calls'],
   access: anyone,
   perMinute: 300,
 })

@@ -4,7 +4,7 @@
  * which somebody else's account is asked; every answer is the server's own.
  */
 import type { Page, Request } from '@playwright/test'
-import { CallFailure, send } from '#contract/client.ts'
+import { CallFailure, demand, send } from '#contract/client.ts'
 import { deleteDataGroup } from '#contract/group-admin/data-group.ts'
 import { cancelSync } from '#contract/research/sync.ts'
 import { createWorkspace } from '#contract/research/workspace.ts'
@@ -147,7 +147,7 @@ const refusals: Readonly<Record<string, (world: Uploading) => Answer>> = {
   'another upload came':
     ({ account }) =>
     async (call) => {
-      await send(account.transport, cancelSync, { params: { id: syncIn(call.request()) } })
+      await demand(account.transport, cancelSync, { params: { id: syncIn(call.request()) } })
       await call.continue()
     },
 }

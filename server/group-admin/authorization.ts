@@ -1,4 +1,5 @@
 import { authorize, getAppReady, markAppReady } from '#contract/group-admin/authorization.ts'
+import { ok } from '#contract/result.ts'
 import { authorizationCodeLife } from '#domain/constants.ts'
 import { mayRedirectTo, type Scope, syncClient } from '../identity/clients.ts'
 import { serve } from '../serving/serve.ts'
@@ -36,14 +37,14 @@ export const authorizationEndpoints = [
         expiresAt,
       })
     })
-    return {
+    return ok({
       code,
       expirationDate: expiresAt.toISOString(),
       redirectTo:
         redirectUri === null
           ? null
           : withParameters(redirectUri, { code, state: body.state, iss: tools.publicUrl }),
-    }
+    })
   }),
 
   serve(markAppReady, async ({ params, viewer }, { store, clock }) => {

@@ -1,4 +1,5 @@
 import { exchangeToken, revokeToken, type TokenAnswer, tokenTypes } from '#contract/group-admin/token.ts'
+import { ok } from '#contract/result.ts'
 import { readAccessToken } from '../access/tokens.ts'
 import { checkClient } from '../identity/clients.ts'
 import { type Caller, serve } from '../serving/serve.ts'
@@ -13,7 +14,7 @@ import type { TokenRequest } from './token-request.ts'
 export const tokenEndpoints = [
   serve(exchangeToken, async ({ body, caller }, tools) => {
     checkClient(body.client_id, body.grant_type)
-    return grant(tools, body, caller)
+    return ok(await grant(tools, body, caller))
   }),
 
   serve(revokeToken, async ({ body }, { store, ...tools }) => {

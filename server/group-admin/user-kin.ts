@@ -1,8 +1,8 @@
 import { getSupervisedUsers, lookUpUser } from '#contract/group-admin/user-kin.ts'
+import { ok, refuse } from '#contract/result.ts'
 import { nearnessTo } from '../access/privacy.ts'
 import { serve } from '../serving/serve.ts'
 import { findSupervisedUsers, findUserOf, isSupervised } from '../store/readers/users.ts'
-import { Problem } from '../values/problem.ts'
 import { userView } from './user-view.ts'
 
 export const userKinEndpoints = [
@@ -15,11 +15,11 @@ export const userKinEndpoints = [
 
   serve(lookUpUser, async ({ query, viewer }, { store }) => {
     const user = await findUserOf(store.db, query.subject)
-    if (user === null) throw new Problem('not-found')
+    if (user === null) return refuse('not-found')
     const [nearness, supervised] = await Promise.all([
       nearnessTo(store.db, viewer, [user.id]),
       isSupervised(store.db, user.id),
     ])
-    return userView(user, nearness.get(user.id) ?? 'any', supervised)
+    return ok(userView(user, nearness.get(user.id) ?? 'any', supervised))
   }),
 ]

@@ -1,4 +1,5 @@
 import { enterDemo } from '#contract/identity/demo.ts'
+import { ok, refuse } from '#contract/result.ts'
 import type { Subject } from '#contract/wire.ts'
 import { identityTokenAnswer } from '../access/tokens.ts'
 import { serve } from '../serving/serve.ts'
@@ -8,7 +9,7 @@ import { limitAttempts } from './limit-attempts.ts'
 
 export const demoEndpoints = [
   serve(enterDemo, async ({ caller }, tools) => {
-    if (!tools.demo) throw new Problem('not-found')
+    if (!tools.demo) return refuse('not-found')
     await limitAttempts(tools, 'demo users from a caller', caller.address)
     await limitAttempts(tools, 'demo users', 'all')
     // Any uuid is a subject.
@@ -21,7 +22,7 @@ export const demoEndpoints = [
       createdAt: tools.clock(),
     })
     if (entry === null) throw beingMade()
-    return { ...(await identityTokenAnswer(tools, subject)), startPersonId: entry.startPersonId }
+    return ok({ ...(await identityTokenAnswer(tools, subject)), startPersonId: entry.startPersonId })
   }),
 ]
 

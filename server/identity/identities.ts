@@ -1,10 +1,10 @@
 import { createIdentity, getIdentity, sendCode } from '#contract/identity/identity.ts'
+import { ok, refuse } from '#contract/result.ts'
 import type { Subject } from '#contract/wire.ts'
 import { serve } from '../serving/serve.ts'
 import { queueSignInCode, queueSignUpMail } from '../store/queue.ts'
 import { addressesOf, findIdentity } from '../store/readers/identities.ts'
 import { signUp } from '../store/writers/sign-ups.ts'
-import { Problem } from '../values/problem.ts'
 import { takeCaptcha } from './captcha.ts'
 import { decoySubject } from './decoy-subject.ts'
 import { identityView } from './identity-view.ts'
@@ -27,7 +27,7 @@ export const identityEndpoints = [
       queueSignUpMail(queries, address, outcome),
     )
     const decoy = decoySubject(tools, restricted)
-    return { subject: isNew ? subject : decoy }
+    return ok({ subject: isNew ? subject : decoy })
   }),
 
   serve(sendCode, async ({ body, caller }, tools) => {
@@ -36,12 +36,13 @@ export const identityEndpoints = [
     // What others ask for is not counted here: strangers neither keep the owner from asking nor learn of the owner.
     await limitAttempts(tools, 'codes for an address from a caller', `${address} ${caller.address}`)
     await queueSignInCode(tools.store.db, { address, network: networkDigest(tools, caller) })
+    return ok(undefined)
   }),
 
   serve(getIdentity, async ({ params, query }, { store }) => {
     const identity = await findIdentity(store.db, params.id)
-    if (identity === null) throw new Problem('not-found')
+    if (identity === null) return refuse('not-found')
     const addresses = query.expand === 'addresses' ? await addressesOf(store.db, identity) : null
-    return identityView(identity, addresses)
+    return ok(identityView(identity, addresses))
   }),
 ]

@@ -88,7 +88,7 @@ export const passkeyEndpoints = [
   serve(askForPasskey, async (_call, tools) => {
     const options = await assertionOptions(tools.publicUrl)
     await keepChallenge(tools, options.challenge, null)
-    return { ...options }
+    return ok({ ...options })
   }),
 ]
 

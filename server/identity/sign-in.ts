@@ -1,5 +1,6 @@
 import { tokenTypes } from '#contract/group-admin/token.ts'
 import { giveIdentityToken, passkeyGrant } from '#contract/identity/token.ts'
+import { ok } from '#contract/result.ts'
 import { checkRequestedType, identityTokenAnswer } from '../access/tokens.ts'
 import { serve } from '../serving/serve.ts'
 import { TokenRefusal } from '../values/token-refusal.ts'
@@ -14,12 +15,12 @@ export const signInEndpoints = [
     checkRequestedType(body)
     switch (body.grant_type) {
       case 'password':
-        return identityTokenAnswer(tools, await subjectOfPassword(tools, body, caller))
+        return ok(await identityTokenAnswer(tools, await subjectOfPassword(tools, body, caller)))
       case passkeyGrant:
-        return identityTokenAnswer(tools, await signInByPasskey(tools, body.assertion, caller))
+        return ok(await identityTokenAnswer(tools, await signInByPasskey(tools, body.assertion, caller)))
       case tokenTypes.exchange: {
         const { subject, sessionId } = await identityOfSession(tools, body.subject_token)
-        return identityTokenAnswer(tools, subject, sessionId)
+        return ok(await identityTokenAnswer(tools, subject, sessionId))
       }
     }
   }),

@@ -5,6 +5,7 @@ import {
   listIdentities,
   patchIdentity,
 } from '#contract/identity/identity-staff.ts'
+import { ok, refuse } from '#contract/result.ts'
 import type { Subject } from '#contract/wire.ts'
 import { isTestAddress, takesGeneratedCodes } from '#domain/users/test-identities.ts'
 import { pageOf, readPageToken } from '../serving/page-token.ts'
@@ -50,10 +51,10 @@ export const staffIdentityEndpoints = [
 
   serve(patchIdentity, async ({ params, body, grant }, tools) => {
     const identity = await findIdentity(tools.store.db, params.id)
-    if (identity === null) throw new Problem('not-found')
+    if (identity === null) return refuse('not-found')
     const addresses = await addressesOf(tools.store.db, identity)
     // Visitors of the demo and the owners of its trees are as they were made.
-    if (addresses.length === 0) throw new Problem('not-allowed')
+    if (addresses.length === 0) return refuse('not-allowed')
     if (
       body.some(({ path }) => path === '/isTestIdentity') &&
       !addresses.every(({ address }) => isTestAddress(address))
@@ -69,13 +70,12 @@ export const staffIdentityEndpoints = [
     const changed = await updateIdentity(tools.store, grant, fields, tools.clock(), (queries, change) =>
       welcome(tools, queries, addresses, change),
     )
-    if (changed === null) throw new Problem('not-found')
-    return identityView(changed)
+    return changed === null ? refuse('not-found') : ok(identityView(changed))
   }),
 
   serve(generateCode, async ({ params, query }, tools) => {
     const identity = await findIdentity(tools.store.db, params.id)
-    if (identity === null) throw new Problem('not-found')
+    if (identity === null) return refuse('not-found')
     const addresses = await addressesOf(tools.store.db, identity)
     const address = addresses.map((one) => one.address).find(takesGeneratedCodes)
     if (address === undefined)
@@ -88,8 +88,8 @@ export const staffIdentityEndpoints = [
     const expiresAt = new Date(createdAt.getTime() + life)
     const stored = { hash: generatedCodeHash(tools, address, code), createdAt, expiresAt }
     // Blocked or disabled, or without a place: a code would not let anybody in.
-    if (!(await addSignInCode(tools.store.db, address, stored))) throw new Problem('conflict')
-    return { code, createdDate: createdAt.toISOString(), expirationDate: expiresAt.toISOString() }
+    if (!(await addSignInCode(tools.store.db, address, stored))) return refuse('conflict')
+    return ok({ code, createdDate: createdAt.toISOString(), expirationDate: expiresAt.toISOString() })
   }),
 ]
 

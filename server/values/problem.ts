@@ -29,6 +29,7 @@ const titles = {
   'member-already': 'They are a member already.',
   'profile-stays': 'A profile is deleted with its account alone.',
   'passkey-refused': 'This passkey could not be checked. Please try again.',
+  'grant-refused': 'This sign-in is not valid. Please sign in again.',
   'passkey-known': 'This passkey is known already.',
   'too-many-passkeys': 'There are as many passkeys as there can be.',
   'owner-stays': 'The owner of a tree cannot leave it.',

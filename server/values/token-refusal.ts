@@ -6,7 +6,7 @@ export class TokenRefusal extends Problem {
   readonly error: TokenError['error']
 
   constructor(error: TokenError['error'], description: string) {
-    super('invalid-input', { title: description })
+    super('grant-refused', { title: description })
     this.error = error
   }
 }

@@ -1,8 +1,8 @@
 /** The page that lets a program in, as far as it talks to the server. */
 
 import { type EventObject, fromCallback, fromPromise } from 'xstate'
-import { CallFailure, send, type Transport } from '#contract/client.ts'
-import { failureOf } from '#contract/failure.ts'
+import { send, type Transport } from '#contract/client.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
 import { authorize, getAppReady } from '#contract/group-admin/authorization.ts'
 import type { PushEvent } from '#contract/push.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
@@ -24,26 +24,22 @@ export const authorizeActor = (transport: Transport) =>
       ...(state === null ? {} : { state }),
       ...(scope === null ? {} : { scope }),
     }
-    try {
-      const query = { client_id: clientId }
-      const { code, redirectTo } = await send(transport, authorize, { query, body }, { signal })
-      if (!leadsBack(redirectTo, redirectUri)) throw new Error('The answer leads elsewhere than was asked.')
-      return ok({ code, redirectTo })
-    } catch (error) {
-      return refusalOf(error)
-    }
+    const authorized = await send(transport, authorize, { query: { client_id: clientId }, body }, { signal })
+    if (!authorized.ok) return refuse(problems[authorized.problem])
+    const { code, redirectTo } = authorized.value
+    if (!leadsBack(redirectTo, redirectUri)) throw new Error('The answer leads elsewhere than was asked.')
+    return ok({ code, redirectTo })
   })
+
+const problems = {
+  'invalid-input': 'not-allowed',
+  'not-allowed': 'not-allowed',
+  'too-many-calls': 'too-many-tries',
+} as const satisfies Record<RefusalOf<typeof authorize>, AuthorizationRefusal>
 
 /** The code goes to the address that was asked for and looked at before, or nowhere. */
 const leadsBack = (redirectTo: string | null, redirectUri: string | null) =>
   redirectUri === null ? redirectTo === null : redirectTo?.startsWith(`${redirectUri}?`) === true
-
-function refusalOf(error: unknown): Result<Handover, AuthorizationRefusal> {
-  if (error instanceof CallFailure && ['not-accepted', 'not-allowed'].includes(failureOf(error)))
-    return refuse('not-allowed')
-  if (error instanceof CallFailure && failureOf(error) === 'too-often') return refuse('too-many-tries')
-  throw error
-}
 
 interface Sources {
   readonly transport: Transport

@@ -1,12 +1,12 @@
 import { fromPromise } from 'xstate'
-import { CallFailure, isGrantRefused, send, type Transport } from '#contract/client.ts'
-import { failureOf, isNo } from '#contract/failure.ts'
-import { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
+import { send, type Transport } from '#contract/client.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
 import { enterDemo } from '#contract/identity/demo.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import type { PersonId } from '#domain/ids.ts'
 import type { DemoRefusal, DemoVisit } from '#domain/users/demo.ts'
 import type { TokenVault } from './session/token-vault.ts'
+import { beginSession, type SignInRefusal } from './sign-in.ts'
 
 interface Ticket {
   readonly identityToken: string
@@ -20,36 +20,34 @@ interface Ticket {
 export function enterDemoActor(transport: Transport, vault: Pick<TokenVault, 'accept'>) {
   let unused: Ticket | null = null
 
-  const ticketFor = async (signal: AbortSignal): Promise<Ticket> => {
-    if (unused !== null) return unused
-    const answer = await send(transport, enterDemo, {}, { signal })
-    unused = { identityToken: answer.access_token, startPersonId: answer.startPersonId }
-    return unused
+  const ticketFor = async (signal: AbortSignal): Promise<Result<Ticket, DemoRefusal>> => {
+    if (unused !== null) return ok(unused)
+    const entered = await send(transport, enterDemo, {}, { signal })
+    if (!entered.ok) return refuse(demoProblems[entered.problem])
+    unused = { identityToken: entered.value.access_token, startPersonId: entered.value.startPersonId }
+    return ok(unused)
   }
 
   return fromPromise<Result<DemoVisit, DemoRefusal>, undefined>(async ({ signal }) => {
-    try {
-      const { identityToken, startPersonId } = await ticketFor(signal)
-      const body = {
-        grant_type: tokenTypes.exchange,
-        subject_token: identityToken,
-        subject_token_type: tokenTypes.access,
-      }
-      const session = vault.accept(await send(transport, exchangeToken, { body }, { signal }))
-      unused = null
-      return ok({ session, startPersonId })
-    } catch (error) {
-      // A ticket that is refused has grown too old: the next try takes a new one.
-      if (error instanceof CallFailure && isNo(error)) unused = null
-      return refusalOf(error)
-    }
+    const ticket = await ticketFor(signal)
+    if (!ticket.ok) return ticket
+    const { identityToken, startPersonId } = ticket.value
+    const session = await beginSession(transport, vault, identityToken, signal)
+    // A ticket that is refused has expired: the next try takes a new one.
+    unused = null
+    return session.ok
+      ? ok({ session: session.value, startPersonId })
+      : refuse(ticketProblems[session.problem])
   })
 }
 
-function refusalOf(error: unknown): Result<DemoVisit, DemoRefusal> {
-  if (error instanceof CallFailure && failureOf(error) === 'too-often') return refuse('too-many-visitors')
-  if (isGrantRefused(error) || (error instanceof CallFailure && error.code === 'unavailable'))
-    return refuse('not-ready')
-  if (error instanceof CallFailure && error.code === 'not-found') return refuse('no-demo')
-  throw error
-}
+const demoProblems = {
+  'too-many-calls': 'too-many-visitors',
+  unavailable: 'not-ready',
+  'not-found': 'no-demo',
+} as const satisfies Record<RefusalOf<typeof enterDemo>, DemoRefusal>
+
+const ticketProblems = {
+  'grant-refused': 'not-ready',
+  'too-many-calls': 'too-many-visitors',
+} as const satisfies Record<SignInRefusal, DemoRefusal>

@@ -3,16 +3,16 @@
  * nothing else has to: looking signs nobody in here, taking does, dropping ends what looking may have begun.
  */
 import { fromPromise } from 'xstate'
-import { send, type Transport } from '#contract/client.ts'
+import { isRefusedFor, send, type Transport } from '#contract/client.ts'
 import { exchangeToken, revokeToken, type TokenAnswer } from '#contract/group-admin/token.ts'
 import { getUser } from '#contract/group-admin/user.ts'
 import { getIdentity } from '#contract/identity/identity.ts'
-import { type Result, refuse } from '#contract/result.ts'
+import { ok, type Result, refuse } from '#contract/result.ts'
 import type { HandedOff, HandOffProblem } from '#domain/signing-in/hand-off.ts'
 import type { Begun } from './begun-here.ts'
 import { readClaims, readSubject } from './session/access-claims.ts'
 import type { TokenVault } from './session/token-vault.ts'
-import { answered, sessionFor } from './sign-in.ts'
+import { type SignInRefusal, sessionFor, signInProblems } from './sign-in.ts'
 
 /** What the address carries (SGI-13, SGI-14). */
 export type HandOffSecrets =
@@ -31,24 +31,32 @@ export function handOffActors(secrets: HandOffSecrets | null, needs: Needs) {
   const handOff = secrets?.kind === 'code' ? ofCode(secrets, needs) : ofToken(secrets, needs)
   return {
     lookAtHandOff: fromPromise<Result<HandedOff, HandOffProblem>, undefined>(({ signal }) =>
-      handOff.look(signal),
+      handOff.look(signal).catch(refusedOrThrow),
     ),
-    takeHandOff: fromPromise<Result<null, HandOffProblem>, undefined>(({ signal }) =>
-      answered('hand-off-refused', async () => {
-        const tokens = await handOff.tokens(signal)
-        // Whoever was here before is signed out for good, at the server too.
-        await needs.vault.end().catch(() => undefined)
-        needs.vault.accept(tokens)
-        return null
-      }),
-    ),
+    takeHandOff: fromPromise<Result<null, HandOffProblem>, undefined>(async ({ signal }) => {
+      const tokens = await handOff.tokens(signal)
+      if (!tokens.ok) return refuse(problems[tokens.problem])
+      // The user who was here before is signed out for good, at the server too.
+      await needs.vault.end().catch(() => undefined)
+      needs.vault.accept(tokens.value)
+      return ok(null)
+    }),
     dropHandOff: fromPromise<void, undefined>(({ signal }) => handOff.drop(signal)),
   }
 }
 
+const problems = signInProblems('hand-off-refused')
+
+/** A token that has been handed over may be no good when it is used. */
+function refusedOrThrow(error: unknown): Result<never, HandOffProblem> {
+  if (isRefusedFor(error, 'not-signed-in')) return refuse('hand-off-refused')
+  if (isRefusedFor(error, 'too-many-calls')) return refuse('too-many-tries')
+  throw error
+}
+
 interface HandOff {
   readonly look: (signal: AbortSignal) => Promise<Result<HandedOff, HandOffProblem>>
-  readonly tokens: (signal: AbortSignal) => Promise<TokenAnswer>
+  readonly tokens: (signal: AbortSignal) => Promise<Result<TokenAnswer, SignInRefusal>>
   readonly drop: (signal: AbortSignal) => Promise<void>
 }
 
@@ -59,11 +67,14 @@ function ofToken(secrets: Extract<HandOffSecrets, { kind: 'token' }> | null, { t
     look: async (signal) => {
       const id = readSubject(token)
       if (id === null) return refuse('hand-off-refused')
-      return await answered('hand-off-refused', async () => {
-        const request = { params: { id }, query: { expand: 'addresses' as const } }
-        const identity = await send(bearing(transport, token), getIdentity, request, { signal })
-        const address = identity.addresses?.[0]?.address ?? null
-        return { name: nameOf(identity.givenName, identity.familyName), address, userId: null }
+      const request = { params: { id }, query: { expand: 'addresses' as const } }
+      const found = await send(bearing(transport, token), getIdentity, request, { signal })
+      if (!found.ok) return refuse('hand-off-refused')
+      const { givenName, familyName, addresses } = found.value
+      return ok({
+        name: nameOf(givenName, familyName),
+        address: addresses?.[0]?.address ?? null,
+        userId: null,
       })
     },
     tokens: (signal) => sessionFor(transport, token, signal),
@@ -86,20 +97,22 @@ function ofCode(
       code,
       code_verifier: begun?.verifier ?? '',
     } as const
-    held ??= await send(transport, exchangeToken, { body }, { signal })
-    return held
+    if (held !== null) return ok(held)
+    const answer = await send(transport, exchangeToken, { body }, { signal })
+    if (answer.ok) held = answer.value
+    return answer
   }
 
   return {
     look: async (signal) => {
       if (begun?.verifier === undefined) return refuse('not-begun-here')
-      return await answered('hand-off-refused', async () => {
-        const { access_token: token } = await tokens(signal)
-        const userId = readClaims(token)?.sub ?? null
-        if (userId === null) throw new Error('The token that was given says of nobody whose it is.')
-        const user = await send(bearing(transport, token), getUser, { params: { id: userId } }, { signal })
-        return { name: nameOf(user.givenName, user.surname), address: user.email ?? null, userId }
-      })
+      const answer = await tokens(signal)
+      if (!answer.ok) return refuse(problems[answer.problem])
+      const { access_token: token } = answer.value
+      const userId = readClaims(token)?.sub ?? null
+      if (userId === null) throw new Error('The token that was given says of nobody whose it is.')
+      const user = await send(bearing(transport, token), getUser, { params: { id: userId } }, { signal })
+      return ok({ name: nameOf(user.givenName, user.surname), address: user.email ?? null, userId })
     },
     tokens,
     drop: async (signal) => {

@@ -1,6 +1,6 @@
 import { fromPromise } from 'xstate'
-import { CallFailure, send, type Transport } from '#contract/client.ts'
-import { failureOf } from '#contract/failure.ts'
+import { send, type Transport } from '#contract/client.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
 import { createIdentity } from '#contract/identity/identity.ts'
 import { getBlockGrant, getRestriction } from '#contract/identity/waitlist.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
@@ -21,19 +21,26 @@ export const createIdentityActor = (transport: Transport) =>
       ...(blockGrantCode === null ? {} : { blockGrantCode }),
     }
     try {
-      return ok((await send(transport, createIdentity, { body }, { signal })).subject)
+      const made = await send(transport, createIdentity, { body }, { signal })
+      return made.ok ? ok(made.value.subject) : refuse(problems[made.problem])
     } catch (error) {
-      return refusalOf(error)
+      const problem = fieldProblem(error)
+      if (problem === null) throw error
+      return refuse(problem)
     }
   })
 
-function refusalOf(error: unknown): Result<Subject, IdentityProblem> {
-  if (error instanceof CallFailure && error.code === 'captcha-required') return refuse('captcha-refused')
-  if (error instanceof CallFailure && failureOf(error) === 'too-often') return refuse('too-many-tries')
+const problems = {
+  'captcha-required': 'captcha-refused',
+  'too-many-calls': 'too-many-tries',
+} as const satisfies Record<RefusalOf<typeof createIdentity>, IdentityProblem>
+
+/** The field that was refused; null for another failure. */
+function fieldProblem(error: unknown): IdentityProblem | null {
   const wrong = refusedFields(error)
-  if (wrong === null) throw error
+  if (wrong === null) return null
   const ofName = wrong.includes('givenName') || wrong.includes('familyName')
-  return refuse(ofName ? 'name-refused' : 'address-refused')
+  return ofName ? 'name-refused' : 'address-refused'
 }
 
 /** Whether signing in is restricted: for whoever comes now (`$all`), or for one identity. */

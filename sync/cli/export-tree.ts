@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { CallFailure } from '#contract/client.ts'
+import { isRefusedFor } from '#contract/client.ts'
 import { exportWorkspace } from '#contract/research/workspace.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
 import type { ExportArguments } from './arguments.ts'
@@ -44,7 +44,7 @@ async function writeDraft(draft: string, parts: () => AsyncIterable<string>): Pr
       return await pipeline(Readable.from(parts()), createWriteStream(draft, { mode: 0o600 }))
     } catch (error) {
       if (isFileProblem(error)) throw new Stop('fileRefused', `This cannot be written: ${error.message}`)
-      const changed = error instanceof CallFailure && error.code === 'tree-changed'
+      const changed = isRefusedFor(error, 'tree-changed')
       if (!changed || attempt === tries) throw error
     }
   }

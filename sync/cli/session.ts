@@ -4,7 +4,7 @@
  */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
-import { CallFailure, isGrantRefused, send, type Transport } from '#contract/client.ts'
+import { CallFailure, demand, isRefusedFor, send, type Transport } from '#contract/client.ts'
 import { markAppReady, syncClientId } from '#contract/group-admin/authorization.ts'
 import { exchangeToken, type TokenAnswer } from '#contract/group-admin/token.ts'
 import { UserId } from '#contract/wire.ts'
@@ -135,9 +135,9 @@ class KeptSession {
   async #refresh(stored: StoredSession): Promise<StoredSession | null> {
     const body = { grant_type: 'refresh_token', refresh_token: stored.refreshToken } as const
     try {
-      return this.keep(await send(this.#open, exchangeToken, { body }))
+      return this.keep(await demand(this.#open, exchangeToken, { body }))
     } catch (error) {
-      if (!isGrantRefused(error)) throw error
+      if (!isRefusedFor(error, 'grant-refused')) throw error
       // A refresh token works once: another command may have been faster, and its tokens are as good.
       const newer = this.#stored()
       return newer?.refreshToken === stored.refreshToken ? null : newer

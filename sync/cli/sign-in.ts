@@ -3,7 +3,7 @@
  * code that comes of it works for this command alone (RFC 6749 §4.1, RFC 7636, RFC 8252).
  */
 import { createHash, randomBytes } from 'node:crypto'
-import { isGrantRefused, send, type Transport } from '#contract/client.ts'
+import { demand, isRefusedFor, type Transport } from '#contract/client.ts'
 import { syncClientId } from '#contract/group-admin/authorization.ts'
 import { exchangeToken, type TokenAnswer } from '#contract/group-admin/token.ts'
 import { programPatience } from '#domain/constants.ts'
@@ -133,9 +133,9 @@ interface Proof {
 async function redeemed(open: Transport, proof: Proof, signal: AbortSignal): Promise<TokenAnswer | null> {
   const body = { grant_type: 'authorization_code', client_id: syncClientId, ...proof } as const
   try {
-    return await send(open, exchangeToken, { body }, { signal })
+    return await demand(open, exchangeToken, { body }, { signal })
   } catch (error) {
-    if (isGrantRefused(error)) return null
+    if (isRefusedFor(error, 'grant-refused')) return null
     throw error
   }
 }

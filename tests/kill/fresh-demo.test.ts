@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it, vi } from 'vitest'
-import { send } from '#contract/client.ts'
+import { demand, send } from '#contract/client.ts'
 import { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
 import { enterDemo } from '#contract/identity/demo.ts'
 import { listMatches } from '#contract/research/match.ts'
@@ -73,8 +73,8 @@ async function connected(url: string, seconds: () => string): Promise<string> {
 type Visitor = Awaited<ReturnType<typeof enter>>
 
 async function enter(url: string) {
-  const { access_token: identity, startPersonId } = await send(transportTo(url, null), enterDemo, {})
-  const { access_token: token } = await send(transportTo(url, null), exchangeToken, {
+  const { access_token: identity, startPersonId } = await demand(transportTo(url, null), enterDemo, {})
+  const { access_token: token } = await demand(transportTo(url, null), exchangeToken, {
     body: {
       grant_type: tokenTypes.exchange,
       subject_token: identity,

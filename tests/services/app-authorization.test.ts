@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createActor, setup } from 'xstate'
 import type { Transport } from '#contract/client.ts'
+import type { ProblemCode } from '#contract/problem-codes.ts'
 import type { PushEvent } from '#contract/push.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { UserId } from '#contract/wire.ts'
@@ -21,8 +22,8 @@ const request: AuthorizationRequest = {
 const answer = (redirectTo: string | null) =>
   Response.json({ code: 'a-code', expirationDate: '2026-11-21T08:02:00.000Z', redirectTo })
 
-const refused = (status: number) =>
-  Response.json({ type: 'about:blank', status, code: 'not-allowed', title: 'No' }, { status })
+const refused = (status: number, code: ProblemCode) =>
+  Response.json({ type: 'about:blank', status, code, title: 'No' }, { status })
 
 describe(authorizeActor.name, () => {
   it('[API-14] asks for a code in the name of the program, to be brought where the program listens', async () => {
@@ -54,17 +55,17 @@ describe(authorizeActor.name, () => {
   })
 
   it.each([
-    [400, 'not-allowed'],
-    [403, 'not-allowed'],
-    [429, 'too-many-tries'],
-  ] as const)('takes %i as a refusal', async (status, problem) => {
-    const { transport } = server(refused(status))
+    [400, 'invalid-input', 'not-allowed'],
+    [403, 'not-allowed', 'not-allowed'],
+    [429, 'too-many-calls', 'too-many-tries'],
+  ] as const)('takes %i (%s) as a refusal', async (status, code, problem) => {
+    const { transport } = server(refused(status, code))
 
     expect(await run(authorizeActor(transport), request)).toEqual(refuse(problem))
   })
 
   it('leaves a server that breaks to the flow', async () => {
-    const { transport } = server(refused(500))
+    const { transport } = server(refused(500, 'internal'))
 
     await expect(run(authorizeActor(transport), request)).rejects.toThrow('No')
   })

@@ -1,13 +1,12 @@
 import { fromPromise } from 'xstate'
-import { CallFailure, isGrantRefused, send, type Transport } from '#contract/client.ts'
-import { failureOf } from '#contract/failure.ts'
-import { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
+import { CallFailure, send, type Transport } from '#contract/client.ts'
 import { askForPasskey } from '#contract/identity/passkey.ts'
 import { giveIdentityToken, passkeyGrant } from '#contract/identity/token.ts'
-import { ok, type Result, refuse } from '#contract/result.ts'
+import { type Result, refuse, refusedAs } from '#contract/result.ts'
 import type { Session } from '#domain/signing-in/session.ts'
 import type { PasskeyProblem } from '#domain/signing-in/signing-in.ts'
 import type { TokenVault } from '../session/token-vault.ts'
+import { beginSession, signInProblems } from '../sign-in.ts'
 import type * as Browser from './browser.ts'
 import { deviceProblem } from './device-problem.ts'
 
@@ -20,27 +19,23 @@ export const signInWithPasskeyActor = (
   fromPromise<Result<Session, PasskeyProblem>, undefined>(async ({ signal }) => {
     try {
       const options = await send(transport, askForPasskey, {}, { signal })
-      const assertion = await (await browser()).assertPasskey(options, signal)
-      const grant = { grant_type: passkeyGrant, assertion: JSON.stringify(assertion) } as const
-      const identity = await send(transport, giveIdentityToken, { body: grant }, { signal })
-      const exchange = {
-        grant_type: tokenTypes.exchange,
-        subject_token: identity.access_token,
-        subject_token_type: tokenTypes.access,
-      } as const
-      return ok(vault.accept(await send(transport, exchangeToken, { body: exchange }, { signal })))
+      if (!options.ok) return refuse(problems[options.problem])
+      const assertion = await (await browser()).assertPasskey(options.value, signal)
+      const body = { grant_type: passkeyGrant, assertion: JSON.stringify(assertion) } as const
+      const identity = await send(transport, giveIdentityToken, { body }, { signal })
+      if (!identity.ok) return refuse(problems[identity.problem])
+      return refusedAs(await beginSession(transport, vault, identity.value.access_token, signal), problems)
     } catch (error) {
-      const problem = problemOf(error)
+      const problem = problemOfDevice(error)
       if (problem === null) throw error
       return refuse(problem)
     }
   })
 
-function problemOf(error: unknown): PasskeyProblem | null {
-  if (error instanceof CallFailure) {
-    if (failureOf(error) === 'too-often') return 'too-many-tries'
-    return isGrantRefused(error) ? 'passkey-refused' : null
-  }
+const problems = signInProblems('passkey-refused')
+
+function problemOfDevice(error: unknown): PasskeyProblem | null {
+  if (error instanceof CallFailure) return null
   const problem = deviceProblem(error)
   if (problem === null) return null
   return problem === 'cancelled' ? 'cancelled' : 'passkey-refused'

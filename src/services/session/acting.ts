@@ -2,7 +2,7 @@
  * Acting as another user, and being oneself again. The one who acts keeps their own session on this device, and comes
  * back by that: nothing at the server turns a token of the other user into one of the actor (requirement ADM-21).
  */
-import { type CallOptions, send, type Transport } from '#contract/client.ts'
+import { type CallOptions, demand, type Transport } from '#contract/client.ts'
 import { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
 import type { UserId } from '#contract/wire.ts'
 import { fromAnswer, makeCurrent, notSet, readStored, type StoredSession } from './stored-session.ts'
@@ -34,7 +34,7 @@ export function actingOver({ storage, transport, now, left, session, renewed, re
         actor_token: own.access.token,
         actor_token_type: tokenTypes.access,
       }
-      const acting = fromAnswer(await send(transport, exchangeToken, { body }, options), now())
+      const acting = fromAnswer(await demand(transport, exchangeToken, { body }, options), now())
       // A token of anybody else, or one that does not say who acts, could not be left again.
       if (acting.userId !== userId || acting.actorId !== own.userId) throw notSet()
       // Whoever signed out meanwhile, here or in another tab, is not signed in by this.

@@ -1,4 +1,4 @@
-import { send, type Transport } from '#contract/client.ts'
+import { demand, type Transport } from '#contract/client.ts'
 import { tokenTypes } from '#contract/group-admin/token.ts'
 import { giveIdentityToken } from '#contract/identity/token.ts'
 import { identityTokenReserve } from '#domain/constants.ts'
@@ -28,7 +28,7 @@ export function identityTokens({ storage, transport, now, left, accessToken, ses
       subject_token: subjectToken,
       subject_token_type: tokenTypes.access,
     }
-    const answer = await send(transport, giveIdentityToken, { body })
+    const answer = await demand(transport, giveIdentityToken, { body })
     const identity: StoredToken = {
       token: answer.access_token,
       arrivedAt: now(),

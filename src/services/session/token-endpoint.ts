@@ -1,4 +1,5 @@
-import { type CallOptions, isGrantRefused, send, type Transport } from '#contract/client.ts'
+import { type CallOptions, send, type Transport } from '#contract/client.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
 import { exchangeToken, revokeToken } from '#contract/group-admin/token.ts'
 import { revocationWait } from '#domain/constants.ts'
 import {
@@ -34,9 +35,9 @@ export function tokenEndpoint({ storage, transport, now, timeout }: Needs): Toke
   return {
     renewed: async (stored, options) => {
       const body = { grant_type: 'refresh_token', refresh_token: stored.refresh.token } as const
-      const answer = await send(transport, exchangeToken, { body }, options).catch(endedWhereRefused)
-      if (answer === null) return null
-      const next = fromAnswer(answer, now())
+      const answer = await send(transport, exchangeToken, { body }, options)
+      if (!answer.ok) return endedOrThrow(answer.problem)
+      const next = fromAnswer(answer.value, now())
       if (next.userId !== stored.userId || next.actorId !== stored.actorId) throw notSet()
       // Whoever signed out meanwhile is not signed in again by this.
       if (readStored(storage, stored.userId)?.refresh.token !== stored.refresh.token)
@@ -51,10 +52,10 @@ export function tokenEndpoint({ storage, transport, now, timeout }: Needs): Toke
   }
 }
 
-/** The token endpoint answers 400 invalid_grant for a session that is over; anything else is a failure to retry. */
-function endedWhereRefused(error: unknown): null {
-  if (isGrantRefused(error)) return null
-  throw error
+/** A session that is over is refused its next tokens; too many calls are worth another try. */
+function endedOrThrow(problem: RefusalOf<typeof exchangeToken>): null {
+  if (problem === 'grant-refused') return null
+  throw new Error(`The tokens of the session could not be renewed: ${problem}`)
 }
 
 const elapsed = (signal: AbortSignal) =>

@@ -1,12 +1,12 @@
 /** What staff asks of the identity service. A refusal that staff can understand is a value; the rest throws. */
 
 import { fromPromise } from 'xstate'
-import { CallFailure, send, type Transport } from '#contract/client.ts'
-import { failureOf } from '#contract/failure.ts'
+import { send, type Transport } from '#contract/client.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
 import { lookUpUser } from '#contract/group-admin/user-kin.ts'
 import { getIdentity } from '#contract/identity/identity.ts'
 import { generateCode, listIdentities, patchIdentity } from '#contract/identity/identity-staff.ts'
-import { ok, type Result, refuse } from '#contract/result.ts'
+import { ok, type Result, refuse, refusedAs } from '#contract/result.ts'
 import type { Subject, UserId } from '#contract/wire.ts'
 import type { ListPage, ListQuery } from '#domain/pages/list-pages.ts'
 import {
@@ -32,63 +32,51 @@ export const fetchIdentitiesActor = (transport: Transport) =>
 
 /** Reads one identity with its addresses, which the server records. */
 export const readIdentityActor = (transport: Transport) =>
-  fromPromise<Result<Identity, 'gone'>, { subject: Subject }>(async ({ input: { subject }, signal }) => {
-    try {
-      return ok(await readIdentity(transport, subject, signal))
-    } catch (error) {
-      if (error instanceof CallFailure && failureOf(error) === 'gone') return refuse('gone')
-      throw error
-    }
-  })
+  fromPromise<Result<Identity, 'gone'>, { subject: Subject }>(async ({ input: { subject }, signal }) =>
+    refusedAs(await readIdentity(transport, subject, signal), { 'not-found': 'gone' }),
+  )
 
 /** Changes an identity and answers it as it is then, with its addresses. */
 export const changeIdentityActor = (transport: Transport) =>
   fromPromise<Result<Identity, ToolProblem>, { subject: Subject; change: IdentityChange }>(
-    ({ input: { subject, change }, signal }) =>
-      attempt('not-allowed', async () => {
-        const body = Object.entries(change).map(([field, value]) => ({
-          op: 'replace' as const,
-          path: `/${field}`,
-          value,
-        }))
-        await send(transport, patchIdentity, { params: { id: subject }, body }, { signal })
-        return readIdentity(transport, subject, signal)
-      }),
+    async ({ input: { subject, change }, signal }) => {
+      const body = Object.entries(change).map(([field, value]) => ({
+        op: 'replace' as const,
+        path: `/${field}`,
+        value,
+      }))
+      const changed = await send(transport, patchIdentity, { params: { id: subject }, body }, { signal })
+      return refusedAs(changed.ok ? await readIdentity(transport, subject, signal) : changed, toolProblems)
+    },
   )
+
+const toolProblems = { 'not-allowed': 'not-allowed', 'not-found': 'gone' } as const satisfies Record<
+  RefusalOf<typeof patchIdentity>,
+  ToolProblem
+>
 
 /** Has the server make a sign-in code, which works for the lifetime or as long as a mailed one. */
 export const generateCodeActor = (transport: Transport) =>
   fromPromise<Result<SignInCode, ToolProblem>, { subject: Subject; lifetime: CodeLifetime }>(
-    ({ input: { subject, lifetime }, signal }) =>
-      attempt('no-code', () => {
-        const query = lifetime === 'default' ? {} : { lifetime }
-        return send(transport, generateCode, { params: { id: subject }, query }, { signal })
-      }),
+    async ({ input: { subject, lifetime }, signal }) => {
+      const query = lifetime === 'default' ? {} : { lifetime }
+      const made = await send(transport, generateCode, { params: { id: subject }, query }, { signal })
+      return refusedAs(made, { ...toolProblems, conflict: 'no-code' })
+    },
   )
 
 /** Finds the user of an identity, and becomes that user by `impersonate`, which answers whether it worked. */
 export const actAsActor = (transport: Transport, impersonate: (userId: UserId) => Promise<boolean>) =>
   fromPromise<Result<null, ToolProblem>, { subject: Subject }>(async ({ input: { subject }, signal }) => {
-    const found = await attempt('never-signed-in', async () => {
-      const user = await send(transport, lookUpUser, { query: { subject } }, { signal })
-      return user.id
-    })
-    if (!found.ok) return found.problem === 'gone' ? refuse('never-signed-in') : found
-    return (await impersonate(found.value)) ? ok(null) : refuse('not-impersonated')
+    const found = await send(transport, lookUpUser, { query: { subject } }, { signal })
+    if (!found.ok) return refuse(lookUpProblems[found.problem])
+    return (await impersonate(found.value.id)) ? ok(null) : refuse('not-impersonated')
   })
+
+const lookUpProblems = {
+  'not-found': 'never-signed-in',
+  'not-allowed': 'not-allowed',
+} as const satisfies Record<RefusalOf<typeof lookUpUser>, ToolProblem>
 
 const readIdentity = (transport: Transport, id: Subject, signal: AbortSignal) =>
   send(transport, getIdentity, { params: { id }, query: { expand: 'addresses' } }, { signal })
-
-/** `impossible`: what it is when things stand so that it cannot be done. */
-async function attempt<T>(impossible: ToolProblem, work: () => Promise<T>): Promise<Result<T, ToolProblem>> {
-  try {
-    return ok(await work())
-  } catch (error) {
-    if (!(error instanceof CallFailure)) throw error
-    const failure = failureOf(error)
-    if (failure === 'not-allowed' || failure === 'gone') return refuse(failure)
-    if (failure === 'overtaken') return refuse(impossible)
-    throw error
-  }
-}

@@ -1,4 +1,4 @@
-import { send, type Transport } from '#contract/client.ts'
+import { demand, type Transport } from '#contract/client.ts'
 import { Mailbox } from '#contract/configuration.ts'
 import { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
 import { createIdentity, sendCode } from '#contract/identity/identity.ts'
@@ -15,13 +15,13 @@ export interface Person {
 export async function newPerson(url: string): Promise<Person> {
   const open = transportTo(url, null)
   const address = `${crypto.randomUUID()}@mail.example`
-  await send(open, createIdentity, { body: { givenName: 'Ada', familyName: 'Kept', address } })
-  await send(open, sendCode, { body: { address } })
+  await demand(open, createIdentity, { body: { givenName: 'Ada', familyName: 'Kept', address } })
+  await demand(open, sendCode, { body: { address } })
   const password = await codeMailedTo(url, address)
-  const identity = await send(open, giveIdentityToken, {
+  const identity = await demand(open, giveIdentityToken, {
     body: { grant_type: 'password', username: address, password },
   })
-  const { access_token: token } = await send(open, exchangeToken, {
+  const { access_token: token } = await demand(open, exchangeToken, {
     body: {
       grant_type: tokenTypes.exchange,
       subject_token: identity.access_token,

@@ -1,6 +1,6 @@
 /** The client's own vault against the real server: acting as somebody, being oneself again, and the identity token. */
 import { describe, expect, it } from 'vitest'
-import { send, type Transport } from '#contract/client.ts'
+import { demand, send, type Transport } from '#contract/client.ts'
 import { getUser } from '#contract/group-admin/user.ts'
 import { getIdentity } from '#contract/identity/identity.ts'
 import { createTokenVault } from '#services/session/token-vault.ts'
@@ -75,7 +75,7 @@ describe("the client's vault", () => {
     await givePrivileges(kit, staff, ['User', 'ImpersonateUser'])
     const { vault, identityTransport } = await browserOf(staff)
 
-    const own = await send(identityTransport, getIdentity, { params: { id: staff.subject }, query: {} })
+    const own = await demand(identityTransport, getIdentity, { params: { id: staff.subject }, query: {} })
     expect(own.subject).toBe(staff.subject)
     await vault.impersonate(ben.userId, signal)
 
