@@ -48,9 +48,9 @@ export function failureOf({ status, code }: Failed): Failure {
 /** The server understood and said no, so that nothing was changed. A broken server or a proxy may have done anything. */
 export const isNo = ({ status }: Pick<Failed, 'status'>): boolean => status >= 400 && status < 500
 
-/** There was no answer, or one that may be another at the next try. */
-export const isPassing = ({ status }: Pick<Failed, 'status'>): boolean =>
-  status === 0 || status === 429 || status >= 500
+/** There was no answer, or one that may be another at the next try. Too many uploads stay too many until one is ended. */
+export const isPassing = ({ status, code }: Failed): boolean =>
+  status === 0 || status >= 500 || (status === 429 && code !== 'too-many-uploads')
 
 /** It is not there, or not for the caller. */
 export const isOutOfReach = (failed: Failed): boolean => ['not-allowed', 'gone'].includes(failureOf(failed))

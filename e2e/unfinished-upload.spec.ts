@@ -1,6 +1,6 @@
 /** A plan counts uploads that have not finished: the page names them, and drops them when its user says so. */
 import { expect } from '@playwright/test'
-import { send } from '#contract/client.ts'
+import { demand, send } from '#contract/client.ts'
 import { createWorkspace, listWorkspaces } from '#contract/research/workspace.ts'
 import { choose } from './page-states/page-state.ts'
 import { uploadFile } from './support/account.ts'
@@ -14,7 +14,7 @@ test('[TRE-21] an upload that another device has left is named, and dropped for 
   const account = await freshAccount()
   const family = ancestralLine(3)
   await uploadFile(account, family)
-  await send(account.transport, createWorkspace, {
+  await demand(account.transport, createWorkspace, {
     body: {
       name: 'The Stuarts',
       dataFileType: 'Gedcom',

@@ -178,7 +178,7 @@ class UploadRun {
   async #workspace(): Promise<WorkspaceId> {
     const { transport, workspace } = this.#upload
     if ('update' in workspace) return workspace.update
-    return (await this.#heard(() => send(transport, createWorkspace, { body: workspace.create }))).id
+    return (await this.#heard(() => demand(transport, createWorkspace, { body: workspace.create }))).id
   }
 
   /** Answers how many batches there are in all. */

@@ -148,6 +148,7 @@ export const createWorkspace = endpoint({
   }),
   answer: Workspace,
   status: 201,
+  refuses: ['tree-limit-reached', 'unfinished-uploads'],
   access: signedIn,
   programs: true,
 })

@@ -40,6 +40,7 @@ interface Uploading extends Stage {
 const left = 'e2e/update.spec.ts takes an upload up again after a closed page; level 2 walks every way of it.'
 const broken = 'Nothing on the outside breaks the program of the page; level 2 has it break.'
 const patient = 'It tries for minutes to leave nothing behind, twice; level 2 has it give up.'
+const far = 'The limit is far above what a path can upload; the server tests reach it, level 2 has the word.'
 const live = 'How far it is depends on how fast the computer is; level 2 counts along.'
 
 export const treeUploadInBrowser = browserFlow<Uploading>({
@@ -136,8 +137,11 @@ export const treeUploadInBrowser = browserFlow<Uploading>({
       'A browser cannot be made to lose a file while it is read; level 2 has it lost.',
     'upload refused (the file has changed)':
       'A browser cannot be made to lose a file while it is read; level 2 has it lost.',
-    'upload refused (too many trees)':
-      'The limit is far above what a path can upload; the server tests reach it, level 2 has the word.',
+    'upload refused (too many trees)': far,
+    'upload refused (too many unfinished)': far,
+    'upload refused (more than one upload brings)': far,
+    'upload refused (another is put together)':
+      'The server puts a tree together faster than a page begins another upload; its tests meet it, level 2 has the word.',
   },
 })
 
@@ -241,7 +245,7 @@ async function arrangeUnfinished(_: unknown, { account, elsewhere }: Uploading, 
     elsewhere.id = null
   }
   if (!wanted) return {}
-  const begun = await send(transport, createWorkspace, {
+  const begun = await demand(transport, createWorkspace, {
     body: {
       name: 'The Stuarts',
       dataFileType: 'Gedcom',

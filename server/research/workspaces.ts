@@ -1,5 +1,6 @@
 import type { UnfinishedUpload } from '#contract/problem.ts'
 import * as contract from '#contract/research/workspace.ts'
+import { ok, refuse } from '#contract/result.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
 import { permissionText } from '#domain/permission/permissions.ts'
 import { pageOf, readPageToken } from '../serving/page-token.ts'
@@ -45,13 +46,13 @@ const one = serve(contract.getWorkspace, async ({ params, query, viewer }, { sto
 
 const create = serve(contract.createWorkspace, async ({ body, viewer }, { store, clock }) => {
   // Whatever limits they have: a visitor of the demo uploads nothing.
-  if (viewer.privileges.has('DemoUser')) throw new Problem('tree-limit-reached')
+  if (viewer.privileges.has('DemoUser')) return refuse('tree-limit-reached')
   const outcome = await createWorkspace(store, viewer.userId, body, treeLimit, clock())
   switch (outcome.kind) {
     case 'created':
-      return presentOne(store, viewer, outcome.id, false)
+      return ok(await presentOne(store, viewer, outcome.id, false))
     case 'no room':
-      throw new Problem('tree-limit-reached')
+      return refuse('tree-limit-reached')
     case 'unfinished':
       throw new Problem('unfinished-uploads', { unfinished: outcome.trees.map(presentUnfinished) })
   }

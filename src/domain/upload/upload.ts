@@ -38,10 +38,14 @@ export interface FileRefusal {
 
 /**
  * Why a tree does not get through. `ended-meanwhile`: another upload of the tree has taken its place;
- * `file-changed`: the file that was looked over cannot be read for sending any more.
+ * `upload-completing`: the server is applying another one; `file-changed`: the file that was looked over cannot be read
+ * for sending any more.
  */
 export type UploadRefusal =
   | 'tree-limit-reached'
+  | 'too-many-uploads'
+  | 'upload-completing'
+  | 'upload-too-large'
   | 'not-allowed'
   | 'not-applied'
   | 'ended-meanwhile'

@@ -124,6 +124,9 @@ export const treeUploadPaths = pathModel(treeUploadMachine)({
       by: 'uploadTree',
       cases: {
         'too many trees': { problem: 'tree-limit-reached' },
+        'too many unfinished': { problem: 'too-many-uploads' },
+        'another is put together': { problem: 'upload-completing' },
+        'more than one upload brings': { problem: 'upload-too-large' },
         'not allowed': { problem: 'not-allowed' },
         'not applied': { problem: 'not-applied' },
         'another upload came': { problem: 'ended-meanwhile' },

@@ -4,8 +4,16 @@
  */
 
 import { CallFailure, type Transport } from '#contract/client.ts'
+import type { RefusalOf } from '#contract/endpoint.ts'
 import { isOutOfReach } from '#contract/failure.ts'
-import type { SyncChanges } from '#contract/research/sync.ts'
+import type {
+  compareSync,
+  completeSync,
+  putSyncBatch,
+  SyncChanges,
+  startSync,
+} from '#contract/research/sync.ts'
+import type { createWorkspace } from '#contract/research/workspace.ts'
 import { isSameFile, type LeftUpload, markOf } from '#domain/upload/left-upload.ts'
 import { suggestedTree, type TreeChoice } from '#domain/upload/tree-update.ts'
 import type { UnfinishedUpload } from '#domain/upload/unfinished-upload.ts'
@@ -258,22 +266,25 @@ async function* stillThere<T>(batches: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-function refusalFor({ code, problem }: CallFailure): SendOutcome {
+function refusalFor(failure: CallFailure): SendOutcome {
+  const { code, problem } = failure
   if (code === 'unfinished-uploads') return { kind: 'unfinished', unfinished: problem?.unfinished ?? [] }
-  return { kind: 'refused', problem: refusalOf(code) }
+  const listed: Readonly<Record<string, UploadRefusal | undefined>> = refusals
+  return { kind: 'refused', problem: listed[code] ?? (isOutOfReach(failure) ? 'not-allowed' : 'not-applied') }
 }
 
-function refusalOf(code: string): UploadRefusal {
-  switch (code) {
-    case 'tree-limit-reached':
-      return 'tree-limit-reached'
-    case 'sync-not-active':
-    case 'conflict':
-      return 'ended-meanwhile'
-    case 'not-allowed':
-    case 'not-found':
-      return 'not-allowed'
-    default:
-      return 'not-applied'
-  }
-}
+type Refused = RefusalOf<
+  typeof createWorkspace | typeof startSync | typeof putSyncBatch | typeof compareSync | typeof completeSync
+>
+
+/** What each refusal of the endpoints that an upload calls means to the person. */
+const refusals = {
+  'tree-limit-reached': 'tree-limit-reached',
+  'too-many-uploads': 'too-many-uploads',
+  'upload-completing': 'upload-completing',
+  'upload-too-large': 'upload-too-large',
+  'sync-not-active': 'ended-meanwhile',
+  // Parts are numbered and counted here: only a fault of ours loses or exchanges one.
+  'other-part': 'not-applied',
+  'parts-missing': 'not-applied',
+} as const satisfies Record<Exclude<Refused, 'unfinished-uploads'>, UploadRefusal>

@@ -34,6 +34,12 @@ export const uploadProblemText = {
   'several-files': 'These are several files. Choose one: the file that your tree is in.',
   'tree-limit-reached':
     'You have reached the limit on your plan and cannot add any more trees. Delete a tree that you no longer need, then upload this one.',
+  'too-many-uploads':
+    'Three of your uploads have not finished. Go on with one of them where you began it, or cancel it, then upload this file.',
+  'upload-completing':
+    'Another upload of this tree is being put together. Wait until your tree shows it, then choose this file again.',
+  'upload-too-large':
+    'This file holds more than one upload can bring. Export a smaller part of your tree and drop that file.',
   'unfinished-uploads':
     'Your plan has no room for this tree beside an upload that has not finished. Go on with that one where you began it, or drop it.',
   'not-allowed': 'You may not upload to this tree. Nothing was changed.',

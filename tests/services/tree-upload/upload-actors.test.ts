@@ -309,6 +309,20 @@ describe('an upload', () => {
     expect(paths().filter((path) => path === 'POST /workspaces')).toHaveLength(2)
   })
 
+  it.each([
+    ['too-many-uploads', 429, /\/syncs$/],
+    ['upload-completing', 412, /\/syncs$/],
+    ['upload-too-large', 413, /\/batches\//],
+  ] as const)('is refused for what the server has named: %s', async (code, status, at) => {
+    const { flow, agreed, reaches } = flowOver({
+      before: ({ path }) => (at.test(path) ? problem(status, code) : null),
+    })
+    await agreed()
+    await reaches('refused')
+
+    expect(flow.getSnapshot().context.problem).toBe(code)
+  })
+
   it('is refused when the user may not', async () => {
     const { flow, agreed, reaches } = flowOver({
       before: ({ path }) => (path.endsWith('/syncs') ? problem(403, 'not-allowed') : null),
