@@ -163,7 +163,12 @@ async function forbidden({ request, shown }: Looking): Promise<Answer> {
   return async (call) => {
     const headers = { ...call.request().headers(), authorization }
     const response = await call.fetch({ url: of(call, shown.subject), headers })
-    await call.fulfill({ response, status: 403 })
+    const problem: unknown = await response.json()
+    await call.fulfill({
+      response,
+      status: 403,
+      json: { ...Object(problem), status: 403, code: 'not-allowed' },
+    })
   }
 }
 
