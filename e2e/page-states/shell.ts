@@ -15,6 +15,7 @@ export const shellStates: readonly PageState[] = [
     show: async (page) => {
       await page.goto('/')
       await button(page, 'your menu').waitFor()
+      await heading(page, 'Your family’s trees, in one view')
     },
   },
   {
@@ -29,7 +30,7 @@ export const shellStates: readonly PageState[] = [
     as: 'newcomer',
     show: async (page) => {
       await page.goto('/home')
-      await heading(page, 'Welcome to Kinweave!')
+      await heading(page, 'Start exploring your family')
     },
   },
   {
@@ -104,7 +105,7 @@ export const shellStates: readonly PageState[] = [
     as: 'newcomer',
     show: async (page) => {
       await page.goto('/home')
-      await heading(page, 'Welcome to Kinweave!')
+      await heading(page, 'Start exploring your family')
       await page.keyboard.press('/')
       await page.getByRole('combobox', { name: 'Find a person' }).fill('Xyzzy')
       await said(page, /^Nobody called/)
