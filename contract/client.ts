@@ -1,6 +1,6 @@
 /**
- * The typed call: one way for services and sync program to reach every endpoint of the table.
- * Parameters, query and body are encoded and the answer decoded by the endpoint's own schemas.
+ * The typed call: services and the sync program reach every endpoint of the table through it. It encodes parameters,
+ * query and body with the endpoint's schemas, and decodes the answer.
  */
 import * as z from 'zod/mini'
 import type { AnswerOf, Endpoint, InputOf, OutcomeOf, Service } from './endpoint.ts'
@@ -9,24 +9,24 @@ import type { ProblemCode } from './problem-codes.ts'
 import { connectionHeader } from './push.ts'
 import { ok, refuse } from './result.ts'
 
-/** What a call needs of its surroundings. */
+/** What the caller provides for every call. */
 export interface Transport {
   readonly fetch: typeof fetch
   /** The address of a service, without a slash at its end. */
   readonly address: (service: Service) => string
-  /** The token to send, or null to send none. May wait for one that is being refreshed. */
+  /** The token to send, or null to send none. May wait while a token is being refreshed. */
   readonly token: () => Promise<string | null>
   /** The id of the push connection, or null. */
   readonly connectionId?: () => string | null
-  /** The server took the token for no good. */
+  /** Called when the server rejects the token. */
   readonly onTokenRefused?: () => void
 }
 
 export interface CallOptions {
   readonly signal?: AbortSignal
-  /** Milliseconds; 30 seconds where nothing is said (requirement API-04). */
+  /** In milliseconds; 30 seconds by default (requirement API-04). */
   readonly timeout?: number
-  /** The call goes on when the page that makes it is left. */
+  /** The call continues after the user leaves the page that made it. */
   readonly keepalive?: boolean
 }
 
@@ -35,7 +35,7 @@ export class CallFailure extends Error {
   readonly status: number
   readonly code: ProblemCode | 'network' | 'timeout' | 'unreadable'
   readonly problem: ProblemDocument | null
-  /** Milliseconds after which the server wants to be asked again, where it says so. */
+  /** Milliseconds to wait before the next try, if the server says so. */
   readonly retryAfter: number | null
 
   constructor(
@@ -57,9 +57,9 @@ export class CallFailure extends Error {
 const defaultTimeout = 30_000
 
 /**
- * Calls one endpoint. Answers what the endpoint answers, decoded; where the endpoint lists refusals, the answer or one
- * of them. Input that the endpoint's schemas do not take is refused as `invalid-input` before anything is sent, where
- * the endpoint lists that.
+ * Calls one endpoint and returns its decoded answer. If the endpoint lists refusals, the result is the answer or one of
+ * them. Input that the endpoint's schemas reject is refused as `invalid-input` before anything is sent, if the endpoint
+ * lists that refusal.
  * @throws CallFailure for every other refusal, network failure and timeout; the signal's reason when the caller aborts
  */
 export async function send<E extends Endpoint>(
@@ -80,7 +80,7 @@ export async function send<E extends Endpoint>(
 }
 
 /**
- * As `send`, for a caller that has no answer to any refusal: each is thrown.
+ * Like `send`, for callers that handle no refusal: every refusal is thrown.
  * @throws CallFailure for every refusal, network failure and timeout; the signal's reason when the caller aborts
  */
 export const demand = async <E extends Endpoint>(
@@ -90,7 +90,7 @@ export const demand = async <E extends Endpoint>(
   options: CallOptions = {},
 ): Promise<AnswerOf<E>> => (await call(transport, endpoint, input as Input, options)) as AnswerOf<E>
 
-/** True for a failed call that the server refused for this reason. */
+/** True if the call failed because the server refused it for this reason. */
 export const isRefusedFor = (error: unknown, code: ProblemCode): error is CallFailure =>
   error instanceof CallFailure && error.code === code
 
@@ -107,7 +107,7 @@ async function call(
 ): Promise<unknown> {
   const timeout = AbortSignal.timeout(options.timeout ?? defaultTimeout)
   const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
-  // The caller's own abort stays what it is.
+  // An abort by the caller is not a call failure.
   const failureOf = (error: unknown) => (options.signal?.aborted ? error : failureOnTheWay(timeout))
   const response = await attempt(transport, endpoint, input, { ...options, signal }, failureOf)
   if (response.status === 401) transport.onTokenRefused?.()
@@ -124,7 +124,7 @@ function failureOnTheWay(timeout: AbortSignal): CallFailure {
     : new CallFailure(0, 'network', 'Failed to make request.')
 }
 
-/** The parts of an input, whatever the endpoint. */
+/** The parts of an input, for any endpoint. */
 interface Input {
   readonly params?: Readonly<Record<string, unknown>>
   readonly query?: Readonly<Record<string, unknown>>
@@ -138,7 +138,7 @@ async function attempt(
   { signal, keepalive }: { signal: AbortSignal; keepalive?: boolean },
   failureOf: (error: unknown) => unknown,
 ): Promise<Response> {
-  // What cannot be written is the caller's mistake, not the network's: it throws before the call.
+  // Input that cannot be encoded is the caller's mistake, not a network failure: it throws before the call.
   const address = transport.address(endpoint.service) + pathOf(endpoint, input)
   const body = bodyOf(endpoint, input)
   const token = endpoint.access.kind === 'anyone' ? null : await transport.token()
@@ -152,7 +152,7 @@ async function attempt(
         accept: 'application/json, application/problem+json',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
         ...(connectionId === null ? {} : { [connectionHeader]: connectionId }),
-        // A DELETE that announces JSON but sends none is refused by servers, so the type goes only with a body.
+        // Servers refuse a DELETE that announces JSON but has no body, so the content type is sent only with a body.
         ...(body === undefined ? {} : { 'content-type': contentTypes[endpoint.bodyType ?? 'json'] }),
       },
       ...(body === undefined ? {} : { body }),
@@ -169,8 +169,9 @@ const contentTypes = {
 } as const
 
 /**
- * The address of a call below its service: path with parameters filled in, and the query.
- * @throws 'Values cannot be expanded' where the answer holds plain values, so that the endpoint takes no `expand` (ERR-12)
+ * The address of a call below its service: the path with its parameters, and the query.
+ * @throws 'Values cannot be expanded' if the answer holds plain values, because such an endpoint takes no `expand`
+ * (ERR-12)
  */
 function pathOf(endpoint: Endpoint, input: Input): string {
   if (input.query?.['expand'] !== undefined && !takesExpand(endpoint))
@@ -203,7 +204,7 @@ function encoded(
   return schema === undefined ? {} : z.encode(schema, value ?? {})
 }
 
-/** An answer that breaks off on its way has not arrived; one that arrived and is no JSON is unreadable. */
+/** An answer that breaks off counts as no answer. A complete answer that is not JSON is unreadable. */
 async function readBody(response: Response, failureOf: (error: unknown) => unknown): Promise<unknown> {
   const body = await response.text().catch((error: unknown) => {
     throw failureOf(error)
@@ -211,7 +212,8 @@ async function readBody(response: Response, failureOf: (error: unknown) => unkno
   try {
     return JSON.parse(body)
   } catch {
-    // What is no JSON comes from a proxy or another program. The parser's words on it help no caller.
+    // Only a proxy or another program answers something other than JSON. The parser's message would not help the
+    // caller.
     throw new CallFailure(response.status, 'unreadable', 'The answer could not be read.')
   }
 }
@@ -231,14 +233,14 @@ async function refusalOf(endpoint: Endpoint, response: Response): Promise<CallFa
   )
 }
 
-/** Our servers count Retry-After in seconds; a date, which HTTP allows as well, is taken as not said. */
+/** Our servers send Retry-After in seconds. HTTP also allows a date; that is ignored. */
 function retryAfterOf(response: Response): number | null {
   const seconds = Number(response.headers.get('retry-after') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds * 1000 : null
 }
 
 /**
- * For answers that carry no problem document: a proxy's in between, or a token endpoint's (RFC 6749 §5.2). That one
+ * For answers without a problem document: from a proxy, or from a token endpoint (RFC 6749 §5.2). A token endpoint
  * refuses a code, a password or a refresh token with 400 or 401, and trying again does not help.
  */
 function codeOf(endpoint: Endpoint, status: number): ProblemCode {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 
 /**
- * What the browser reads from `/config.json` before anything else (area CFG). A value that an operator has not
- * set is null, and what needs it is not offered.
+ * What the browser reads from `/config.json` before anything else (area CFG). A value that the operator has not set is
+ * null, and the page does not offer what needs it.
  */
 export const Configuration = z.object({
   productName: z.string(),
@@ -12,20 +12,20 @@ export const Configuration = z.object({
     research: z.string(),
     content: z.nullable(z.string()),
   }),
-  /** Signing up takes a captcha of this site; null where it takes none. */
+  /** The site key of the captcha that sign-up needs; null if it needs none. */
   captchaSiteKey: z.nullable(z.string()),
   mapsKey: z.nullable(z.string()),
   googleClientId: z.nullable(z.string()),
   microsoftClientId: z.nullable(z.string()),
   paymentPublicKey: z.nullable(z.string()),
   syncAppDownloadUrl: z.nullable(z.string()),
-  /** True while the development doors are open: mailbox and sign-up without captcha. */
+  /** True while the development doors are open: the mailbox, and sign-up without captcha. */
   development: z.boolean(),
-  /** Test identities sign in with a password. */
+  /** Test identities can sign in with a password. */
   testSignIn: z.boolean(),
-  /** A visitor may look around in the demo. */
+  /** Visitors can try the demo. */
   demo: z.boolean(),
-  /** The pages tell the server of page views and of what went wrong. */
+  /** The pages report page views and errors to the server. */
   telemetry: z.boolean(),
 })
 export type Configuration = z.infer<typeof Configuration>

@@ -12,7 +12,7 @@ import type { Result } from './result.ts'
 /** The services, and the path prefix of each. */
 export type Service = 'identity' | 'groupadmin' | 'research'
 
-/** A thing that permissions are held on. Items of a tree stand for the data group that holds them. */
+/** A thing that permissions are held on. For items of a tree, the permissions of their data group count. */
 export type Resource =
   | 'dataGroup'
   | 'workspace'
@@ -26,12 +26,12 @@ export type Resource =
 /**
  * Who may call:
  * - `anyone`: no token is read;
- * - `identity`: a valid identity token, and the identity of the path is the caller's own, or the caller holds
- *   `privilege`; without `param` any valid identity token;
- * - `identityStaff`: a valid identity token of somebody who holds `privilege`;
- * - `signedIn`: any valid access token; what is answered is filtered by what the caller may read;
- * - `self`: a valid access token of the very user that the path names, and of nobody who acts for that user;
- * - `staff`: a valid access token of somebody who holds `privilege`;
+ * - `identity`: a valid identity token whose identity is the one in the path, or whose holder has `privilege`; without
+ *   `param` any valid identity token;
+ * - `identityStaff`: a valid identity token whose holder has `privilege`;
+ * - `signedIn`: any valid access token; the answer contains only what the caller may read;
+ * - `self`: a valid access token of the user in the path, not of somebody acting for that user;
+ * - `staff`: a valid access token whose holder has `privilege`;
  * - `needs`: the caller holds `flag` on the resource that the path parameter `param` names.
  */
 export type Access =
@@ -75,33 +75,33 @@ export interface EndpointOptions<
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
   /** The path below the service's prefix, parameters as `:name`. */
   readonly path: `/${string}`
-  /** One sentence for the reader of the OpenAPI page. */
+  /** One sentence for readers of the OpenAPI page. */
   readonly summary: string
   readonly params?: Params
   readonly query?: Query
   readonly body?: Body
-  /** How the body is written; JSON unless said otherwise. */
+  /** The format of the body; JSON by default. */
   readonly bodyType?: 'form' | 'json-patch'
-  /** For a JSON patch: the permission that each path needs, beside `access`. */
+  /** For a JSON patch: the permission that each path needs, in addition to `access`. */
   readonly patch?: PatchFields
-  /** Absent: the endpoint answers 204 and nothing. */
+  /** Absent: the endpoint answers 204 without a body. */
   readonly answer?: Answer
   /** The status of success; 200, or 204 without an answer. */
   readonly status?: 200 | 201 | 202 | 204
   /**
-   * What the act may be refused for, as far as its caller has an answer to it: one list for the handler, the typed call,
-   * the flow with its paths, and the words on the screen. Any other problem is a failure, which the call throws.
+   * The reasons to refuse the act that a caller can respond to. The handler, the typed call, the flow with its paths,
+   * and the words on the screen share this list. Any other problem is a failure, which the call throws.
    */
   readonly refuses?: readonly Refused[]
   readonly access: Who
   /**
-   * Programs that the user has let in may call it too, such as the sync program. Only the page may call an endpoint
-   * that says nothing: a new endpoint is closed to programs.
+   * True if programs that the user has approved, such as the sync program, may call it too. By default only the page
+   * may: a new endpoint is closed to programs.
    */
   readonly programs?: true
-  /** Calls a minute that one caller may make; the server's default where absent. */
+  /** The maximum number of calls a minute for one caller; the server's default if absent. */
   readonly perMinute?: number
-  /** The greatest body in bytes; the server's default where absent. */
+  /** The maximum body size in bytes; the server's default if absent. */
   readonly bodyLimit?: number
 }
 
@@ -130,13 +130,13 @@ export function endpoint<
 
 type Part<Name extends string, S> = S extends Shape ? { readonly [N in Name]: z.output<S> } : unknown
 
-/** What a caller hands over: `params`, `query` and `body`, as far as the endpoint has them, decoded. */
+/** What a caller passes: `params`, `query` and `body`, if the endpoint has them, decoded. */
 export type InputOf<E> =
   E extends Endpoint<infer P, infer Q, infer B, infer _A>
     ? Part<'params', P> & Part<'query', Q> & Part<'body', B>
     : never
 
-/** What an endpoint answers, decoded; `undefined` where it answers nothing. */
+/** What an endpoint answers, decoded; `undefined` if it answers nothing. */
 export type AnswerOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer A>
     ? A extends Shape
@@ -144,9 +144,9 @@ export type AnswerOf<E> =
       : undefined
     : never
 
-/** What an endpoint may refuse its act for. */
+/** The refusals of an endpoint. */
 export type RefusalOf<E> =
   E extends Endpoint<infer _P, infer _Q, infer _B, infer _A, infer _W, infer Refused> ? Refused : never
 
-/** What comes of a call: the answer alone, or the answer or why not, where the endpoint may refuse the act. */
+/** The result of a call: the answer alone or, if the endpoint lists refusals, the answer or a refusal. */
 export type OutcomeOf<E> = [RefusalOf<E>] extends [never] ? AnswerOf<E> : Result<AnswerOf<E>, RefusalOf<E>>

@@ -1,13 +1,13 @@
-/** How a call can fail, as far as a person can do something about it (ERR-14). */
+/** The kinds of failed calls, by what a person can do about them (ERR-14). */
 
 /**
- * - `not-accepted`: 400 and its kin, the server understood and said no;
+ * - `not-accepted`: 400 and similar, the server understood and refused;
  * - `signed-out`: 401;
  * - `not-allowed`: 403;
- * - `gone`: 404, it is not there or not for this person to know of;
- * - `overtaken`: 412, what is there has changed meanwhile;
+ * - `gone`: 404, it does not exist or this person may not know of it;
+ * - `overtaken`: 412, it has changed in the meantime;
  * - `too-often`: 429;
- * - `broken`: 500 and above, or an answer that nobody can read;
+ * - `broken`: 500 and above, or an unreadable answer;
  * - `late`: no answer in time;
  * - `unreachable`: no answer.
  */
@@ -31,13 +31,13 @@ const byStatus: Readonly<Record<number, Failure>> = {
   429: 'too-often',
 }
 
-/** A failed call: the status of its answer, 0 without one, and the literal code. */
+/** A failed call: the status of its answer (0 without an answer) and the literal code. */
 export interface Failed {
   readonly status: number
   readonly code: string
 }
 
-/** The kind of a failed call. Nobody but the contract compares a status. */
+/** The kind of a failed call. Only the contract compares statuses. */
 export function failureOf({ status, code }: Failed): Failure {
   if (code === 'timeout') return 'late'
   const known = byStatus[status]
@@ -45,12 +45,18 @@ export function failureOf({ status, code }: Failed): Failure {
   return isNo({ status }) ? 'not-accepted' : 'broken'
 }
 
-/** The server understood and said no, so that nothing was changed. A broken server or a proxy may have done anything. */
+/**
+ * The server understood and refused, so nothing was changed. After a failure of the server or a proxy, anything may
+ * have happened.
+ */
 export const isNo = ({ status }: Pick<Failed, 'status'>): boolean => status >= 400 && status < 500
 
-/** There was no answer, or one that may be another at the next try. Too many uploads stay too many until one is ended. */
+/**
+ * There was no answer, or the next try may get another one. `too-many-uploads` stays true until an upload ends, so
+ * trying again does not help.
+ */
 export const isPassing = ({ status, code }: Failed): boolean =>
   status === 0 || status >= 500 || (status === 429 && code !== 'too-many-uploads')
 
-/** It is not there, or not for the caller. */
+/** The item does not exist, or the caller may not see it. */
 export const isOutOfReach = (failed: Failed): boolean => ['not-allowed', 'gone'].includes(failureOf(failed))

@@ -13,8 +13,8 @@ const twoDates = { first: ProtocolDate, second: ProtocolDate }
 const oneDate = { first: ProtocolDate }
 
 /**
- * A historical date as it is stored and sent (DAT-06 to DAT-10, DAT-26). The strict objects refuse a second
- * date where none belongs, and dates beside freeform text.
+ * A historical date as it is stored and sent (DAT-06 to DAT-10, DAT-26). The strict objects refuse a second date for a
+ * form that has only one, and dates next to freeform text.
  */
 export const HistoricalDate = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('date'), ...oneDate }),

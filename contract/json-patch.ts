@@ -1,24 +1,27 @@
 import * as z from 'zod/mini'
 import type { PermissionName, Privilege } from './permission.ts'
 
-/** One thing a patch may change: the value it takes and the permission that the change needs. */
+/** One field that a patch may change: its value and the permission that the change needs. */
 export interface PatchField {
   readonly value: z.core.$ZodType
   readonly needs: PermissionName
-  /** Who changes this of another user, or while acting as one, holds this privilege besides (requirement ADM-18). */
+  /**
+   * The additional privilege that is needed to change this field of another user, or while acting as one (requirement
+   * ADM-18).
+   */
   readonly ofOthers?: Privilege
 }
 
 export type PatchFields = { readonly [path: `/${string}`]: PatchField }
 
-/** One operation of RFC 6902; `remove` empties a field that may be empty. */
+/** One operation of RFC 6902; `remove` clears an optional field. */
 export type PatchOperation =
   | { op: 'add' | 'replace'; path: string; value: unknown }
   | { op: 'remove'; path: string }
 
 /**
- * A JSON patch (RFC 6902) that may touch only the given paths. The permission check reads `fields`
- * to learn which flags a caller needs, so that a path without a permission cannot be written down.
+ * A JSON patch (RFC 6902) that may only touch the given paths. The permission check reads `fields` to learn which flags
+ * a caller needs, so a path cannot be declared without a permission.
  */
 export function jsonPatch(fields: PatchFields) {
   const operations = Object.entries(fields).flatMap(([path, field]) => [

@@ -1,6 +1,6 @@
 /**
- * The literal codes that a refusal can carry, each with its HTTP status (requirement ERR-15). Those of an act stand in
- * the endpoint's `refuses`; who calls it knows them by these names and compares no status.
+ * The literal codes that a refusal can carry, each with its HTTP status (requirement ERR-15). The endpoint's `refuses`
+ * lists the codes of its act; callers compare these codes, never a status.
  */
 export const problemStatus = {
   'invalid-input': 400,
@@ -45,5 +45,5 @@ export const problemStatus = {
 
 export type ProblemCode = keyof typeof problemStatus
 
-/** All codes. The cast holds, because the keys of an object literal are those that its type names. */
+/** All codes. The cast is safe because the keys of an object literal are the keys of its type. */
 export const problemCodes = Object.keys(problemStatus) as [ProblemCode, ...ProblemCode[]]

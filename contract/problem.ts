@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { problemCodes } from './problem-codes.ts'
 import { DataGroupId, Timestamp } from './wire.ts'
 
-/** A tree of the caller whose first upload has not ended, and when something was last done for it. */
+/** A tree of the caller whose first upload has not ended, and the time of the last activity on it. */
 export const UnfinishedUpload = z.object({
   dataGroupId: DataGroupId,
   name: z.string(),
@@ -11,9 +11,9 @@ export const UnfinishedUpload = z.object({
 export type UnfinishedUpload = z.infer<typeof UnfinishedUpload>
 
 /**
- * A failure as RFC 9457 writes it (`application/problem+json`). `title` is fit for users; of a 5xx nothing
- * of the inside is told. `errors` lists what is wrong with the input, by path; `unfinished` the uploads that are in the
- * way of another one.
+ * A failure in the form of RFC 9457 (`application/problem+json`). `title` can be shown to users; for a 5xx it tells no
+ * internals. `errors` lists what is wrong with the input, by path; `unfinished` lists the uploads that block another
+ * one.
  */
 export const ProblemDocument = z.object({
   type: z.string(),

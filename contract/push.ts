@@ -2,14 +2,14 @@ import * as z from 'zod/mini'
 import { DataGroupId, SyncId, UserId, WorkspaceId } from './wire.ts'
 
 /**
- * What the push hub of the group-admin service sends, by the name of the SignalR method. Events carry ids only, and
+ * What the push hub of the group-admin service sends, by the name of the SignalR method. Events carry only ids, and
  * reach only connections of users who may read the item (requirement PSH-15).
  */
 export const groupAdminPushEvents = {
   'User.Changed': z.object({ userId: UserId }),
-  /** To the user who asked for the code; `clientId` is the program that has used it (requirement PSH-10). */
+  /** To the user who requested the code; `clientId` is the program that used it (requirement PSH-10). */
   'AuthCode.Used': z.object({ clientId: z.string() }),
-  /** To the user on whose behalf the program has said that it is ready (requirement PSH-11). */
+  /** To the user for whom the program reported that it is ready (requirement PSH-11). */
   'App.Ready': z.object({ appId: z.string() }),
   'DataGroup.Merged': z.object({ dataGroupId: DataGroupId, intoDataGroupId: DataGroupId }),
 } as const
@@ -21,11 +21,11 @@ export const researchPushEvents = {
   'Sync.StateChanged': z.object({ syncId: SyncId, workspaceId: WorkspaceId }),
 } as const
 
-/** The hubs: each service that has one, with what it sends. */
+/** The hubs: each service that has one, with its events. */
 export const pushHubs = { groupadmin: groupAdminPushEvents, research: researchPushEvents } as const
 export type PushService = keyof typeof pushHubs
 
-/** Every push event with its schema, whichever hub it comes from. No name occurs twice. */
+/** Every push event with its schema, from all hubs. Names are unique. */
 export const pushEvents = { ...groupAdminPushEvents, ...researchPushEvents } as const
 export type PushEventName = keyof typeof pushEvents
 
@@ -42,5 +42,5 @@ export type PushEvent = GroupAdminPushEvent | ResearchPushEvent
 /** The path of a hub below its service's prefix. */
 export const notificationsPath = '/notifications'
 
-/** The header by which a call says which push connection it belongs to (requirement API-03). */
+/** The header that names the push connection of a call (requirement API-03). */
 export const connectionHeader = 'x-push-connection'

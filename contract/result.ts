@@ -1,4 +1,4 @@
-/** What a decision answers: a value, or the literal problem that a person can do something about. */
+/** The result of a decision: a value, or a literal problem that a person can do something about. */
 export type Result<T, P extends string> =
   | { readonly ok: true; readonly value: T }
   | { readonly ok: false; readonly problem: P }
@@ -9,7 +9,7 @@ export const refuse = <P extends string>(problem: P): { readonly ok: false; read
   problem,
 })
 
-/** The same outcome, with each refusal under the name that the caller knows it by. */
+/** The same outcome, with each refusal translated to the caller's name for it. */
 export const refusedAs = <T, P extends string, Q extends string>(
   result: Result<T, P>,
   names: Readonly<Record<P, Q>>,

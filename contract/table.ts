@@ -29,11 +29,11 @@ import * as standardPlace from './research/standard-place.ts'
 import * as sync from './research/sync.ts'
 import * as workspace from './research/workspace.ts'
 
-/** A module of the contract holds schemas beside its endpoints; an endpoint is what has a method and a path. */
+/** A module of the contract has schemas beside its endpoints; an endpoint is whatever has a method and a path. */
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'access' in value
 
-/** Every endpoint by its name. For the server, the OpenAPI document and the tests; the client imports single endpoints. */
+/** Every endpoint by name, for the server, the OpenAPI document and the tests. The client imports single endpoints. */
 export const endpoints: Readonly<Record<string, Endpoint>> = Object.fromEntries(
   [
     identityToken,

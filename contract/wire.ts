@@ -1,10 +1,10 @@
 /**
- * The small forms that every resource is written in. Each refuses what its database column cannot hold:
- * a NUL, half a surrogate pair, a number beyond the column. So a value that passes here is safe to store.
+ * The basic formats that all resources use. Each refuses what its database column cannot store: a NUL, half a surrogate
+ * pair, a number out of range. So a value that passes here is safe to store.
  */
 import * as z from 'zod/mini'
 
-/** A whole number of a bigint column, as text: `17`. Eighteen digits always fit. */
+/** An integer of a bigint column, as text: `17`. Eighteen digits always fit. */
 const numberId = /^[1-9][0-9]{0,17}$/
 /** An item of a tree: the data group it belongs to, then its number there: `17-3010`. */
 const itemId = /^[1-9][0-9]{0,17}-[1-9][0-9]{0,8}$/
@@ -21,10 +21,10 @@ export const text = (limit: number) =>
     .string()
     .check(z.maxLength(limit), z.refine(isStorable, 'This text contains a character that cannot be stored.'))
 
-/** Control characters, line and paragraph separators, and marks that turn the direction of what follows. */
+/** Control characters, line and paragraph separators, and marks that change the text direction. */
 const notOfALine = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u
 
-/** As `text`, in one line that looks as it reads: for names that others are shown. */
+/** Like `text`, but in one line without invisible characters: for names that other people see. */
 export const lineText = (limit: number) =>
   text(limit).check(
     z.refine(
@@ -36,7 +36,7 @@ export const lineText = (limit: number) =>
 /** At least one character is not a space. */
 export const isFilled = z.refine<string>((value) => value.trim() !== '', 'This may not be empty.')
 
-/** As `text`, and filled. */
+/** Like `text`, but not empty. */
 export const filledText = (limit: number) => text(limit).check(isFilled)
 
 const brandedNumber = <B extends string>() => z.string().check(z.regex(numberId)).brand<B>()
@@ -65,12 +65,12 @@ export type PlaceId = z.infer<typeof PlaceId>
 export const ContentId = z.string().check(z.regex(contentId)).brand<'ContentId'>()
 export type ContentId = z.infer<typeof ContentId>
 
-/** Two persons of different trees that may be the same: the one of the lower data group first, `17-3010~20-12`. */
+/** Two persons of different trees that may be the same: the person of the lower data group first, `17-3010~20-12`. */
 const pairId = /^[1-9][0-9]{0,17}-[1-9][0-9]{0,8}~[1-9][0-9]{0,17}-[1-9][0-9]{0,8}$/
 export const MatchId = z.string().check(z.regex(pairId)).brand<'MatchId'>()
 export type MatchId = z.infer<typeof MatchId>
 
-/** An identity's subject: the random name of a sign-in, never its address. */
+/** An identity's subject: the random name of an account, never its address. */
 export const Subject = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/))
@@ -80,10 +80,10 @@ export type Subject = z.infer<typeof Subject>
 /** A moment in UTC as ISO 8601 with milliseconds. */
 export const Timestamp = z.iso.datetime({ precision: 3 })
 
-/** An e-mail address as people type it; compared without case by the server. */
+/** An e-mail address as people type it; the server compares addresses without case. */
 export const EmailAddress = z.email().check(z.maxLength(254), z.refine(isStorable))
 
-/** Several values in one query parameter, separated by commas (requirement API-07: at most `limit` of them). */
+/** Several values in one query parameter, separated by commas (requirement API-07: at most `limit` values). */
 export const list = <T extends z.core.$ZodType<unknown, string>>(item: T, limit: number) =>
   z.codec(
     z.string().check(z.maxLength(limit * 40)),
@@ -101,12 +101,12 @@ export const count = (least: number, most: number) =>
     encode: String,
   })
 
-/** The way to ask for the next part of a list: opaque, given out by the server as `nextPageToken`. */
+/** The token for the next page of a list: opaque, issued by the server as `nextPageToken`. */
 export const PageToken = z.string().check(z.maxLength(200), z.regex(/^[A-Za-z0-9_-]+$/))
 
 /** A list as every list endpoint answers it. */
 export const page = <T extends z.core.$ZodType>(item: T) =>
   z.object({ items: z.array(item), nextPageToken: z.optional(PageToken) })
 
-/** How many ids one bulk read takes (requirement API-07). */
+/** The maximum number of ids in one bulk read (requirement API-07). */
 export const bulkLimit = 20

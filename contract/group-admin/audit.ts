@@ -1,4 +1,4 @@
-/** What others did with a user by a privilege, or while acting as the user; shown to that user. */
+/** What others did to a user with a privilege, or while acting as the user. That user can read it. */
 import * as z from 'zod/mini'
 import { endpoint, needs } from '../endpoint.ts'
 import { count, PageToken, page, Timestamp, UserId } from '../wire.ts'
@@ -8,7 +8,7 @@ export const AuditAct = z.enum([
   'impersonation-ended',
   'supervision-started',
   'supervision-ended',
-  /** A call that changes something, made while acting as the user; `detail` is the endpoint's summary. */
+  /** A call that changed something, made while acting as the user; `detail` is the endpoint's summary. */
   'acted-as',
   'user-read',
   'user-changed',
@@ -26,9 +26,9 @@ export const AuditEntry = z.object({
   date: Timestamp,
   act: AuditAct,
   actorId: z.nullable(UserId),
-  /** The name of whoever did it, as it was then; empty where there was none. */
+  /** The actor's name at that time; empty if there was none. */
   actorName: z.string(),
-  /** In words, without values: which fields, which call. Empty where the act says it all. */
+  /** Describes the act without values: which fields, which call. Empty if the type of the act says it all. */
   detail: z.string(),
 })
 export type AuditEntry = z.infer<typeof AuditEntry>

@@ -1,4 +1,7 @@
-/** How the sync program gets a session: by a code that its user asks for in the browser (RFC 6749 §4.1, RFC 7636, RFC 8252). */
+/**
+ * How the sync program gets a session: with a code that its user requests in the browser (RFC 6749 §4.1, RFC 7636, RFC
+ * 8252).
+ */
 import * as z from 'zod/mini'
 import { endpoint, signedIn } from '../endpoint.ts'
 import { Timestamp, text } from '../wire.ts'
@@ -11,9 +14,9 @@ export const AppId = z.enum([syncClientId])
 export type AppId = z.infer<typeof AppId>
 
 /**
- * The signed-in user lets a program in. Only S256 (RFC 9700 §2.1.1). `redirect_uri` is a loopback address of the
- * program's registration (any port), or absent where the person carries the code over by hand. Answers the code, when
- * it expires, and, with a `redirect_uri`, the address that takes it there together with `state` and `iss` (RFC 9207).
+ * The signed-in user approves a program. Only S256 is accepted (RFC 9700 §2.1.1). `redirect_uri` is a loopback address
+ * that the program has registered (any port), or absent if the user copies the code by hand. Answers the code, its
+ * expiry and, with a `redirect_uri`, the address that delivers it together with `state` and `iss` (RFC 9207).
  */
 export const authorize = endpoint({
   service: 'groupadmin',
@@ -40,7 +43,7 @@ export const authorize = endpoint({
 
 const params = z.object({ id: AppId })
 
-/** A program says that it is set up; the pages of its user that wait for it are told by App.Ready. */
+/** A program reports that it is set up. The server sends App.Ready to the waiting pages of its user. */
 export const markAppReady = endpoint({
   service: 'groupadmin',
   method: 'POST',

@@ -19,7 +19,7 @@ import {
 
 export const DataGroupType = z.enum(['System', 'Research', 'Profile'])
 
-/** A tree (Research) or a profile (Profile): what is owned, shared and deleted as one. */
+/** A tree (Research) or a profile (Profile): the unit that is owned, shared and deleted. */
 export const DataGroup = z.object({
   id: DataGroupId,
   groupType: DataGroupType,
@@ -36,7 +36,7 @@ export const DataGroup = z.object({
   createdDate: Timestamp,
   modifiedDate: Timestamp,
   modifiedUserId: z.nullable(UserId),
-  /** With expand=owner: the owner's display name, as far as the caller may see it. */
+  /** With expand=owner: the owner's display name, if the caller may see it. */
   owner: z.optional(z.object({ id: UserId, displayName: z.string() })),
 })
 export type DataGroup = z.infer<typeof DataGroup>
@@ -60,7 +60,7 @@ const params = z.object({ id: DataGroupId })
 const service = 'groupadmin'
 const expand = z.optional(list(z.enum(['owner', 'workspaceType', 'items/owner', 'items/workspaceType']), 4))
 
-/** All that the caller sees, or with `ids` those of them. */
+/** All that the caller may see, or only those in `ids`. */
 export const listDataGroups = endpoint({
   service,
   method: 'GET',
@@ -107,7 +107,7 @@ export const patchDataGroup = endpoint({
   bodyLimit: 65_536,
 })
 
-/** Takes every share and all data of the group with it (requirement TRE-16). */
+/** Deletes the shares and all data of the group too (requirement TRE-16). */
 export const deleteDataGroup = endpoint({
   service,
   method: 'DELETE',
@@ -138,7 +138,7 @@ export const listDataGroupMembers = endpoint({
   access: needs('dataGroup', 'ListItems'),
 })
 
-/** 404 for a user of whom the caller may not know: such a person is invited by address. */
+/** 404 for a user whom the caller may not know of. Such a person must be invited by address. */
 export const addDataGroupMember = endpoint({
   service,
   method: 'POST',
@@ -166,7 +166,7 @@ export const removeDataGroupMember = endpoint({
   access: needs('dataGroup', 'ModifyPermissions'),
 })
 
-/** Either side may end a share (resolution 47): whoever a data group is shared with leaves it. */
+/** Either side can end a share (resolution 47): a member can leave the data group. */
 export const leaveDataGroup = endpoint({
   service,
   method: 'DELETE',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, signedIn } from '../endpoint.ts'
 
-/** Where the caller's internet address is thought to be; `name` is what a person would type. Null where nothing is known. */
+/** The estimated location of the caller's internet address; `name` is what a person would type. Null if unknown. */
 export const GuessedLocation = z.object({
   name: z.nullable(z.string()),
   latitude: z.nullable(z.number()),

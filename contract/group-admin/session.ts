@@ -5,19 +5,19 @@ import { page, Timestamp, UserId } from '../wire.ts'
 export const SessionId = z.uuid().brand<'SessionId'>()
 export type SessionId = z.infer<typeof SessionId>
 
-/** A place where a user is signed in, as that user sees it. */
+/** A session of a user, as that user sees it. */
 export const UserSession = z.object({
   id: SessionId,
   /** The program: `kinweave` is the browser's page, `kinweave-sync` the sync program. */
   clientId: z.string(),
-  /** Browser and system as they named themselves, in words; empty where nothing is known. */
+  /** Browser and operating system, from the User-Agent, in words; empty if unknown. */
   device: z.string(),
   createdDate: Timestamp,
   /** When its tokens were last renewed. */
   lastUsedDate: Timestamp,
-  /** It is the session that asks. */
+  /** True for the session that makes this request. */
   current: z.boolean(),
-  /** Whoever acts as the user in it; null for the user. */
+  /** The user who acts as the session's user; null if nobody does. */
   actorId: z.nullable(UserId),
   actorName: z.nullable(z.string()),
 })

@@ -3,8 +3,8 @@ import { anyone, endpoint } from '../endpoint.ts'
 import { text } from '../wire.ts'
 
 /**
- * The names of grants and of kinds of token: those of RFC 8693, and one of our own for a user who is to be acted as
- * and who is named by id, since nobody has a token of somebody else.
+ * The names of grants and token types of RFC 8693, and one token type of our own: the id of the user to act as, because
+ * nobody has another user's token.
  */
 export const tokenTypes = {
   access: 'urn:ietf:params:oauth:token-type:access_token',
@@ -15,7 +15,7 @@ export const tokenTypes = {
 /** The program that runs in the browser; the others have their ids in `authorization.ts`. */
 export const pageClientId = 'kinweave'
 
-/** Lives are in seconds from the moment the answer arrives; `scope` is what the access token may be used for. */
+/** Lifetimes are in seconds from when the answer arrives; `scope` is what the access token may be used for. */
 export const TokenAnswer = z.object({
   access_token: z.string(),
   token_type: z.literal('Bearer'),
@@ -30,10 +30,10 @@ export type TokenAnswer = z.infer<typeof TokenAnswer>
 const optional = z.optional(text(300))
 
 /**
- * RFC 8693, in two ways. With an identity token as its subject it begins a session. With a user's id as its subject
- * (`tokenTypes.user`) and the access token of whoever acts, it begins a session in which the one acts as the other:
- * for holders of ImpersonateUser, and for whoever supervises that user. `audience` and `scope` hold names of services,
- * separated by spaces; neither ever gives more than the tokens that came along.
+ * RFC 8693, in two ways. With an identity token as its subject it starts a session. With a user's id as its subject
+ * (`tokenTypes.user`) and the access token of the actor, it starts a session in which the actor acts as that user; this
+ * needs ImpersonateUser, or supervision of that user. `audience` and `scope` hold names of services, separated by
+ * spaces; neither ever gives more than the given tokens allow.
  */
 const Exchange = z.object({
   grant_type: z.literal(tokenTypes.exchange),
@@ -47,7 +47,7 @@ const Exchange = z.object({
   client_id: optional,
 })
 
-/** RFC 6749 §6: a narrower `scope` holds for the access token of this answer only. */
+/** RFC 6749 §6: a narrower `scope` applies only to the access token in this answer. */
 const Refresh = z.object({
   grant_type: z.literal('refresh_token'),
   refresh_token: text(4000),
@@ -77,7 +77,7 @@ export const exchangeToken = endpoint({
   access: anyone,
 })
 
-/** Ends a session (RFC 7009): answers the same for a token that nobody knows. */
+/** Ends a session (RFC 7009). The answer is the same for an unknown token. */
 export const revokeToken = endpoint({
   service: 'groupadmin',
   method: 'POST',
@@ -85,7 +85,7 @@ export const revokeToken = endpoint({
   summary: 'Ends the session that a refresh token belongs to',
   body: z.object({ token: text(4000), token_type_hint: z.optional(text(100)) }),
   bodyType: 'form',
-  // RFC 7009 §2.2 wants 200, though nothing is answered.
+  // RFC 7009 §2.2 requires 200, although the answer is empty.
   status: 200,
   access: anyone,
 })

@@ -1,4 +1,4 @@
-/** Users by what binds them to others: supervision, and the identity behind a user. */
+/** Finds users by their relation to others: supervision, or the identity behind a user. */
 import * as z from 'zod/mini'
 import { endpoint, needs, staff } from '../endpoint.ts'
 import { page, Subject, UserId } from '../wire.ts'
@@ -14,7 +14,7 @@ export const getSupervisedUsers = endpoint({
   access: needs('user', 'ListItems'),
 })
 
-/** For staff who come from an identity. 404 for an identity that has never signed in. */
+/** Lets staff get from an identity to its user. 404 for an identity that has never signed in. */
 export const lookUpUser = endpoint({
   service: 'groupadmin',
   method: 'GET',

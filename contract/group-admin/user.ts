@@ -15,11 +15,11 @@ import {
 } from '../wire.ts'
 import { DataGroup } from './data-group.ts'
 
-/** Who sees a field, from the narrowest to everybody who is signed in (requirement PRM-16). */
+/** Who sees a field, from the smallest audience to every signed-in user (requirement PRM-16). */
 export const Privacy = z.enum(['Me', 'Friends', 'Groups', 'Everyone'])
 export type Privacy = z.infer<typeof Privacy>
 
-/** Which limits hold: -1 stands for unlimited (resolutions 52). */
+/** The user's limits; -1 means unlimited (resolution 52). */
 export const UserLimits = z.object({
   researchGroupLimit: z.int(),
   sharingLimit: z.int(),
@@ -27,7 +27,7 @@ export const UserLimits = z.object({
 })
 export type UserLimits = z.infer<typeof UserLimits>
 
-/** A user as one viewer may see it: a field whose privacy does not admit the viewer is left out. */
+/** A user as one viewer may see it: fields whose privacy excludes the viewer are omitted. */
 export const User = z.object({
   id: UserId,
   issuer: z.optional(z.string()),
@@ -44,11 +44,11 @@ export const User = z.object({
   mobileNumber: z.optional(z.nullable(z.string())),
   mobileNumberPrivacy: z.optional(Privacy),
   profileDataGroupId: z.nullable(DataGroupId),
-  /** Among others `nameConfirmed` and `location`; of others than oneself and those near by it is empty. */
+  /** Includes `nameConfirmed` and `location`. Empty unless the viewer is the user or near to them. */
   metadata: z.record(z.string(), z.unknown()),
   limits: z.optional(UserLimits),
   limitsDisabled: z.optional(z.boolean()),
-  /** Somebody supervises this account, for example that of a child. */
+  /** True if somebody supervises this account, for example a child's. */
   supervised: z.optional(z.boolean()),
   privileges: z.optional(z.array(Privilege)),
   invited: z.boolean(),
@@ -58,7 +58,7 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-/** A data group as the connected view takes it in; trustLevel orders the trees (requirement MOD-63). */
+/** A data group as part of the connected view; trustLevel orders the trees (requirement MOD-63). */
 export const ViewGroup = z.object({
   id: DataGroupId,
   groupType: z.enum(['System', 'Research', 'Profile']),
@@ -72,7 +72,9 @@ export type ViewGroup = z.infer<typeof ViewGroup>
 const params = z.object({ id: UserId })
 const service = 'groupadmin'
 
-/** 404 for a user of whom the caller may not know: who shares no tree with the caller and shows nothing to everyone. */
+/**
+ * 404 for a user whom the caller may not know of: one who shares no tree with the caller and shows nothing to everyone.
+ */
 export const getUser = endpoint({
   service,
   method: 'GET',
@@ -96,7 +98,7 @@ const userFields = jsonPatch({
   '/mobileNumberPrivacy': { value: Privacy, needs: 'Modify' },
   '/metadata/nameConfirmed': { value: z.boolean(), needs: 'Modify', ofOthers: 'ManageUsers' },
   '/metadata/location': { value: text(200), needs: 'Modify' },
-  // What the user has put aside, by name: all of it is written anew each time.
+  // The notices that the user has dismissed, by name. Each write replaces the whole list.
   '/metadata/dismissed': { value: z.array(lineText(100)).check(z.maxLength(100)), needs: 'Modify' },
 })
 

@@ -1,37 +1,35 @@
-/** Sharing a tree by e-mail: who views it is invited, and becomes a member of the tree by accepting. */
+/** Sharing a tree by e-mail: invited people become members of the tree by accepting. */
 import * as z from 'zod/mini'
 import { endpoint, needs, signedIn } from '../endpoint.ts'
 import { DataGroupId, EmailAddress, page, Timestamp, ViewerInvitationId } from '../wire.ts'
 
-/** An invitation that waits, as those see it who may share the tree. Whether anybody here has the address it does not say. */
+/** An open invitation, as people who may share the tree see it. It does not tell whether the address has an account. */
 export const ViewerInvitation = z.object({
   id: ViewerInvitationId,
   dataGroupId: DataGroupId,
   address: z.string(),
   createdDate: Timestamp,
   lastSentDate: Timestamp,
-  /** From then on nobody can accept it, unless it is sent again. */
+  /** After this, nobody can accept the invitation unless it is sent again. */
   expirationDate: Timestamp,
 })
 export type ViewerInvitation = z.infer<typeof ViewerInvitation>
 
 export const InvitationState = z.enum(['Pending', 'Accepted', 'Expired', 'Cancelled'])
 
-/**
- * Whom it meets: somebody who has the address that it went to, somebody with another address, or the owner of the tree.
- */
+/** Who opened the link: the user who has the invited address, a user with another address, or the owner of the tree. */
 export const InvitationStanding = z.enum(['Invited', 'OtherAddress', 'Owner'])
 
-/** An invitation as whoever holds its link sees it. */
+/** An invitation as the holder of its link sees it. */
 export const ViewerInvitationFound = z.object({
   id: ViewerInvitationId,
   state: InvitationState,
   standing: InvitationStanding,
   inviterName: z.string(),
   treeName: z.string(),
-  /** Where it went, with all but the beginning and the host left out: `b…@mail.example`. */
+  /** The invited address, masked except for its beginning and host: `b…@mail.example`. */
   sentTo: z.string(),
-  /** The tree, as soon as the caller may see it. */
+  /** The tree, once the caller may see it. */
   dataGroupId: z.nullable(DataGroupId),
   expirationDate: Timestamp,
 })
@@ -51,7 +49,7 @@ export const listViewerInvitations = endpoint({
   access: needs('dataGroup', 'ModifyPermissions'),
 })
 
-/** Answers alike whoever has the address (adr 14); a mail goes there in the background. */
+/** The answer does not depend on whether the address has an account (adr 14); the mail is sent in the background. */
 export const inviteViewer = endpoint({
   service,
   method: 'POST',
@@ -99,10 +97,10 @@ export const cancelViewerInvitation = endpoint({
   perMinute: 60,
 })
 
-/** 43 characters of base64url: 256 random bits. A shorter one is none. */
+/** 43 characters of base64url: 256 random bits. Shorter codes are invalid. */
 const InvitationCode = z.string().check(z.regex(/^[A-Za-z0-9_-]{43}$/))
 
-/** The code is in the body, not in the address: what it opens stays out of logs and histories. */
+/** The code is in the body, not in the address, so that it stays out of logs and browser histories. */
 export const lookUpViewerInvitation = endpoint({
   service,
   method: 'POST',
@@ -117,7 +115,7 @@ export const lookUpViewerInvitation = endpoint({
   bodyLimit: 4096,
 })
 
-/** Accepting again answers the same; for anybody else the invitation is used. */
+/** Accepting again gives the same answer. For anybody else the invitation is used up. */
 export const acceptViewerInvitation = endpoint({
   service,
   method: 'POST',
@@ -126,7 +124,7 @@ export const acceptViewerInvitation = endpoint({
   params: z.object({ id: ViewerInvitationId }),
   body: z.object({
     code: InvitationCode,
-    /** The caller has said that the invitation is for them, although it went to an address that is not theirs. */
+    /** The caller has confirmed that the invitation is for them, although it was sent to another address. */
     fromOtherAddress: z._default(z.boolean(), false),
   }),
   answer: z.object({ dataGroupId: DataGroupId }),

@@ -3,8 +3,9 @@ import { anyone, endpoint } from '../endpoint.ts'
 import { PersonId } from '../wire.ts'
 
 /**
- * Makes a user who may look at the demo's trees, owns nothing that is shared, and goes after a day. The answer is
- * what a mailed code gives, with the person at whom to begin. `not-found` where there is no demo, `unavailable` while it is being made.
+ * Creates a user who can look at the demo's trees, owns nothing that is shared, and is deleted after a day. The answer
+ * is the same as for a mailed code, plus the person to start at. `not-found` if there is no demo, `unavailable` while
+ * the server is still making it.
  */
 export const enterDemo = endpoint({
   service: 'identity',

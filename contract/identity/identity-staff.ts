@@ -1,11 +1,11 @@
-/** What staff does with identities (areas ADM-20 to ADM-26, API3-04 to API3-11). */
+/** What staff can do with identities (areas ADM-20 to ADM-26, API3-04 to API3-11). */
 import * as z from 'zod/mini'
 import { endpoint, identityStaff, ownIdentityOr } from '../endpoint.ts'
 import { jsonPatch } from '../json-patch.ts'
 import { count, lineText, PageToken, page, Subject, Timestamp, text } from '../wire.ts'
 import { Identity, IdentityMetadata } from './identity.ts'
 
-/** How many identities a page of the search holds where the caller does not say (requirement ADM-26). */
+/** The default number of identities on a page of search results (requirement ADM-26). */
 export const identityPageSize = 25
 
 export const IdentitySort = z.enum(['FamilyName', 'GivenName', 'CreatedDate'])
@@ -26,13 +26,13 @@ export const listIdentities = endpoint({
   access: identityStaff('ReadAllUsers'),
 })
 
-/** Only what is on a globe comes in. */
+/** Accepts only valid coordinates. */
 const degrees = (most: number) => z.number().check(z.gte(-most), z.lte(most))
 
 const own = IdentityMetadata._zod.def.shape
 /**
- * What may be changed of an identity, and by whom: the identity itself and staff hold Modify, staff alone holds
- * ModifyPermissions (requirement API3-06). Addresses change nowhere.
+ * What may be changed of an identity, and by whom: the identity itself and staff hold Modify, only staff holds
+ * ModifyPermissions (requirement API3-06). No endpoint changes addresses.
  */
 const identityFields = jsonPatch({
   '/givenName': { value: lineText(100), needs: 'Modify' },
@@ -66,10 +66,10 @@ export const patchIdentity = endpoint({
   bodyLimit: 65_536,
 })
 
-/** Days that a generated code may live (requirement ADM-24); without one it lives as a mailed code does. */
+/** Days until a generated code expires (requirement ADM-24); by default as long as for a mailed code. */
 export const codeLifetimes = ['1', '2', '3', '4', '5', '7', '10', '14'] as const
 
-/** A sign-in code as staff hands it out (requirement MOD3-04). */
+/** A sign-in code for staff to hand out (requirement MOD3-04). */
 export const SignInCode = z.object({ code: z.string(), createdDate: Timestamp, expirationDate: Timestamp })
 export type SignInCode = z.infer<typeof SignInCode>
 

@@ -11,7 +11,7 @@ export const IdentityAddress = z.object({
   inactiveDate: z.nullable(Timestamp),
 })
 
-/** What a device told of itself, and whether the user wants mails of the support (requirement MOD3-02). */
+/** What a device reported about itself, and whether the user wants mails from support (requirement MOD3-02). */
 export const IdentityMetadata = z.object({
   appSupportNotify: z.optional(z.boolean()),
   clientLatitude: z.optional(z.number()),
@@ -23,7 +23,7 @@ export const IdentityMetadata = z.object({
   clientLocationName: z.optional(text(400)),
 })
 
-/** Who can sign in; what a person is in the product is a user (group-admin service). */
+/** Somebody who can sign in. What a person is in the product is a user (group-admin service). */
 export const Identity = z.object({
   subject: Subject,
   givenName: z.string(),
@@ -35,7 +35,7 @@ export const Identity = z.object({
   disabled: z.boolean(),
   createdDate: Timestamp,
   metadata: IdentityMetadata,
-  /** Signing in is restricted: this identity has no place in the preview yet. */
+  /** Sign-in is restricted: this identity does not have a place in the preview yet. */
   waiting: z.boolean(),
   addresses: z.optional(z.array(IdentityAddress)),
 })
@@ -45,8 +45,8 @@ const named = (names: { givenName: string; familyName: string }) =>
   (names.givenName + names.familyName).trim() !== ''
 
 /**
- * Creates an identity. The answer is the same for an address that already has one, so that nobody learns
- * who is here; signing in then goes on with the identity that exists.
+ * Creates an identity. The answer is the same for an address that already has one, so that nobody can find out who has
+ * an account; sign-in then continues with the existing identity.
  */
 export const createIdentity = endpoint({
   service: 'identity',
@@ -59,7 +59,7 @@ export const createIdentity = endpoint({
       familyName: lineText(100),
       address: EmailAddress,
       captchaCode: z.optional(text(4000)),
-      /** The code of an invitation to the preview (a block grant), which gives a place where one is left. */
+      /** The code of an invitation to the preview (a block grant), which gives a place if any are left. */
       blockGrantCode: z.optional(text(100)),
     })
     .check(z.refine(named, { error: 'A given name or a surname is needed.', path: ['givenName'] })),
@@ -71,7 +71,7 @@ export const createIdentity = endpoint({
   bodyLimit: 8192,
 })
 
-/** Mails a sign-in code. Answers the same whether or not the address is known (requirement API3-10). */
+/** Mails a sign-in code. The answer does not depend on whether the address is known (requirement API3-10). */
 export const sendCode = endpoint({
   service: 'identity',
   method: 'POST',

@@ -12,7 +12,7 @@ export type PasskeyId = z.infer<typeof PasskeyId>
 export const Passkey = z.object({
   id: PasskeyId,
   name: z.string(),
-  /** It is kept in a password manager that several devices share. */
+  /** True if a password manager shares it between several devices. */
   backedUp: z.boolean(),
   createdDate: Timestamp,
   lastUsedDate: z.nullable(Timestamp),
@@ -28,22 +28,22 @@ const credential = {
   id: CredentialId,
   rawId: CredentialId,
   type: z.literal('public-key'),
-  /** No extension is asked for, so what a device says of any is dropped. */
+  /** No extension is requested, so extension outputs are dropped. */
   clientExtensionResults: z.object({}),
 }
 
-/** What a device says when it has made a passkey. */
+/** What a device sends when it has created a passkey. */
 const PasskeyRegistration = z.object({
   ...credential,
   response: z.object({
     clientDataJSON: bytes(8192),
     attestationObject: bytes(32_768),
-    /** The ways in which the device can be reached, such as `internal` and `usb`. */
+    /** How the device can be reached, for example `internal` or `usb`. */
     transports: z.optional(z.array(text(20)).check(z.maxLength(10))),
   }),
 })
 
-/** What a device says when somebody signs in by a passkey; a JSON text of it is the `assertion` of `passkeyGrant`. */
+/** What a device sends to sign somebody in with a passkey; its JSON text is the `assertion` of `passkeyGrant`. */
 export const PasskeyAssertion = z.object({
   ...credential,
   response: z.object({
@@ -55,10 +55,10 @@ export const PasskeyAssertion = z.object({
 })
 export type PasskeyAssertion = z.infer<typeof PasskeyAssertion>
 
-/** For the browser's own parser, whose business all of it is. */
+/** The browser's own parser checks the content. */
 const Options = z.record(z.string(), z.unknown())
 
-/** More of them no identity can have. */
+/** An identity cannot have more passkeys than this. */
 export const mostPasskeys = 20
 
 const service = 'identity'
@@ -83,7 +83,7 @@ export const beginPasskey = endpoint({
   perMinute: 20,
 })
 
-/** Answers 412 for a passkey that is known already, and for one too many. */
+/** Answers 412 for a known passkey, and when the identity has the maximum number already. */
 export const addPasskey = endpoint({
   service,
   method: 'POST',
@@ -108,7 +108,9 @@ export const deletePasskey = endpoint({
   access: identityHolder,
 })
 
-/** For signing in; says nothing of anybody. What the device answers goes to the token endpoint (`passkeyGrant`). */
+/**
+ * For sign-in; contains nothing about any identity. The device's answer goes to the token endpoint (`passkeyGrant`).
+ */
 export const askForPasskey = endpoint({
   service,
   method: 'POST',

@@ -2,7 +2,10 @@ import * as z from 'zod/mini'
 import { anyone, endpoint } from '../endpoint.ts'
 import { text } from '../wire.ts'
 
-/** What a page tells of itself. No names, no mail addresses, no ids of persons beyond those of addresses, secrets redacted (area TEL). */
+/**
+ * What a page reports about itself. No names, mail addresses or ids of persons, except ids in page addresses; secrets
+ * are redacted (area TEL).
+ */
 export const TelemetryEvent = z.object({
   kind: z.enum(['page-shown', 'problem', 'note']),
   /** Milliseconds before the report was sent. */

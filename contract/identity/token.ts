@@ -3,7 +3,7 @@ import { anyone, endpoint } from '../endpoint.ts'
 import { tokenTypes } from '../group-admin/token.ts'
 import { EmailAddress, text } from '../wire.ts'
 
-/** How the token endpoints refuse (RFC 6749 §5.2); every other endpoint answers a problem document. */
+/** How the token endpoints refuse (RFC 6749 §5.2). Every other endpoint answers a problem document. */
 export const TokenError = z.object({
   error: z.enum([
     'invalid_request',
@@ -28,7 +28,9 @@ const MailedCode = z.object({
   audience: z.optional(text(300)),
 })
 
-/** An access token of the page's own session, in which nobody acts for anybody, for a token with its `sid`. */
+/**
+ * Exchanges an access token of the page's own session for a token with its `sid`. Nobody may be acting in that session.
+ */
 const OwnSession = z.object({
   grant_type: z.literal(tokenTypes.exchange),
   subject_token: text(4000),
@@ -40,7 +42,7 @@ const OwnSession = z.object({
 /** The grant of a passkey. */
 export const passkeyGrant = 'urn:kinweave:params:oauth:grant-type:passkey'
 
-/** `assertion`: the JSON text of a `PasskeyAssertion`, on options that were given for signing in. */
+/** `assertion`: the JSON text of a `PasskeyAssertion`, made with options for sign-in. */
 const Passkey = z.object({
   grant_type: z.literal(passkeyGrant),
   assertion: text(40_000),
@@ -48,7 +50,7 @@ const Passkey = z.object({
   audience: z.optional(text(300)),
 })
 
-/** A mailed code, a passkey, or a running session, gives an identity token (audience identity). */
+/** Issues an identity token (audience identity) for a mailed code, a passkey or a running session. */
 export const giveIdentityToken = endpoint({
   service: 'identity',
   method: 'POST',

@@ -1,11 +1,11 @@
-/** The preview: who has a place in it, who waits for one, and invitations that give some. */
+/** The preview: who has a place in it, who waits for one, and invitations that give places. */
 import * as z from 'zod/mini'
 import { anyone, endpoint } from '../endpoint.ts'
 import { Subject, text } from '../wire.ts'
 
 /**
- * Whether signing in is restricted: of `$all`, whether the preview is full for whoever comes now; of a subject, whether
- * this identity waits. A subject that nobody has is answered as `$all` is, so that nobody learns who is here.
+ * Whether sign-in is restricted. For `$all`: whether the preview is full for newcomers. For a subject: whether this
+ * identity waits. An unknown subject gets the answer of `$all`, so that nobody can find out who has an account.
  */
 export const getRestriction = endpoint({
   service: 'identity',
@@ -18,7 +18,7 @@ export const getRestriction = endpoint({
   perMinute: 60,
 })
 
-/** An invitation of somebody to as many as `allocated` people (requirement MOD3-05). */
+/** An invitation that one user gives to at most `allocated` people (requirement MOD3-05). */
 export const BlockGrant = z.object({
   allocated: z.int(),
   used: z._default(z.int(), 0),

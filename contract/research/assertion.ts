@@ -17,14 +17,14 @@ export const SubjectType = z.enum([
 ])
 export type SubjectType = z.infer<typeof SubjectType>
 
-/** How much a detail counts among others of its kind (requirement MOD-33); Medium where nobody has said. */
+/** How important a detail is among others of its kind (requirement MOD-33); Medium by default. */
 export const precedences = { High: 0, Medium: 1, Low: 2, Dismissed: 3 } as const
 export const Precedence = z.int().check(z.gte(precedences.High), z.lte(precedences.Dismissed))
 
-/** The name of a kind of detail; which there are, GET assertiontypes says. */
+/** The name of a kind of detail; GET assertiontypes lists them. */
 export const AssertionTypeName = text(60).check(z.regex(/^[A-Z][A-Za-z]{1,59}$/))
 
-/** Why a detail is believed, and where in the source it stands. Quality: 0 unreliable to 3 primary evidence. */
+/** Why a detail is believed, and where the source mentions it. Quality: 0 unreliable to 3 primary evidence. */
 export const AssertionCitation = z.object({
   title: z.nullable(z.string()),
   author: z.nullable(z.string()),
@@ -32,13 +32,13 @@ export const AssertionCitation = z.object({
   page: z.nullable(z.string()),
   quality: z.nullable(z.int()),
   text: z.nullable(z.string()),
-  /** The text of the whole source, where the tree holds it. */
+  /** The text of the whole source, if the tree contains it. */
   sourceText: z.nullable(z.string()),
   notes: z.array(z.string()),
 })
 export type AssertionCitation = z.infer<typeof AssertionCitation>
 
-/** A picture or document that the source refers to; it stays where it is. */
+/** A picture or document that the source refers to; it is not copied. */
 export const AssertionMedia = z.object({
   title: z.nullable(z.string()),
   file: z.nullable(z.string()),
@@ -46,7 +46,7 @@ export const AssertionMedia = z.object({
 })
 export type AssertionMedia = z.infer<typeof AssertionMedia>
 
-/** What a detail says beside value, date and place; only what there is. */
+/** What a detail says besides value, date and place; empty parts are absent. */
 export const AssertionDetails = z.object({
   /** What kind of event or name it is, in the words of the file. */
   label: z.optional(z.string()),
@@ -58,16 +58,16 @@ export const AssertionDetails = z.object({
   religion: z.optional(z.string()),
   address: z.optional(z.string()),
   contacts: z.optional(z.array(z.string())),
-  /** The date in the words of the file, where they say more than the date that they were read as. */
+  /** The date in the words of the file, if they say more than the parsed date. */
   dateText: z.optional(z.string()),
   /** The time of the day, as written. */
   time: z.optional(z.string()),
-  /** How far something has come, in the words of the file; of an ordinance also the temple. */
+  /** The status of something, in the words of the file; for an ordinance also the temple. */
   status: z.optional(z.string()),
   temple: z.optional(z.string()),
-  /** Of an association: the kind of event at which it was so. */
+  /** For an association: the kind of event at which it applied. */
   event: z.optional(z.string()),
-  /** Of a name: it is the one that the person goes by, told for its kind, notes or sources. */
+  /** For a name: the name that the person is called by. It is repeated here for its kind, notes or sources. */
   primary: z.optional(z.literal(true)),
   media: z.optional(z.array(AssertionMedia)),
   notes: z.optional(z.array(z.string())),
@@ -98,7 +98,7 @@ export const Assertion = z.object({
 })
 export type Assertion = z.infer<typeof Assertion>
 
-/** What a kind of detail takes (requirement MOD-36). */
+/** What values a kind of detail takes (requirement MOD-36). */
 export const AssertionType = z.object({
   type: AssertionTypeName,
   name: z.string(),

@@ -4,11 +4,11 @@ import { DataGroupId } from '../wire.ts'
 
 /** All that a viewer sees as one family: the trees that are linked with each other. */
 export const ConnectedTrees = z.object({
-  /** The leading one first; none where no two trees of the viewer are linked. */
+  /** The leading tree first; empty if no two trees of the viewer are linked. */
   groupIds: z.array(DataGroupId),
-  /** Whoever stands in several trees counts once. */
+  /** A person in several trees counts once. */
   personCount: z.int(),
-  /** Those who stand in several trees. */
+  /** The number of persons who are in several trees. */
   sharedCount: z.int(),
 })
 export type ConnectedTrees = z.infer<typeof ConnectedTrees>
@@ -20,6 +20,6 @@ export const getConnectedTrees = endpoint({
   summary: 'The trees that the caller sees as one family, and how many persons they hold together',
   answer: ConnectedTrees,
   access: signedIn,
-  // Counts the sets anew each time.
+  // Counts the sets again on each call.
   perMinute: 60,
 })

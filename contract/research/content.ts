@@ -8,19 +8,19 @@ import { SubjectType } from './assertion.ts'
 export const ContentDataStatus = z.enum(['NoData', 'Processing', 'Available', 'ProcessingError', 'Blocked'])
 export type ContentDataStatus = z.infer<typeof ContentDataStatus>
 
-/** An address under which the bytes of a content are, in one of their sizes; `altKey` says which. */
+/** An address for the bytes of a content in one of their sizes; `altKey` says which. */
 export const SignedUrl = z.object({ signedUrl: z.string(), altKey: z.string() })
 
 export const Content = z.object({
   id: ContentId,
-  /** Without the folders in which it lies on somebody's computer. */
+  /** The file name, without the folders on the owner's computer. */
   fileName: z.string(),
   caption: z.nullable(z.string()),
   description: z.nullable(z.string()),
   date: z.nullable(HistoricalDate),
-  /** The number under which the owner keeps it. */
+  /** The number that the owner uses for it. */
   refNumber: z.nullable(z.string()),
-  /** `NoData`: the tree speaks of it, but its bytes are not here. */
+  /** `NoData`: the tree refers to it, but the server does not have its bytes. */
   dataStatus: ContentDataStatus,
   dataModifiedDate: z.nullable(Timestamp),
   dataSize: z.nullable(z.int()),
@@ -48,7 +48,7 @@ export const ContentLink = z.object({
 })
 export type ContentLink = z.infer<typeof ContentLink>
 
-/** A content, and how it belongs to what was asked about. */
+/** A content, and how it is related to the requested item. */
 export const LinkedContent = z.object({ link: ContentLink, content: Content })
 export type LinkedContent = z.infer<typeof LinkedContent>
 

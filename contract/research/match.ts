@@ -1,6 +1,6 @@
 /**
- * Match sets: which persons of different trees are the same. Trees are never changed by it; a match is a statement beside
- * them, proposed by the server or made by a person, and taken back without a trace in any tree.
+ * Match sets: which persons of different trees are the same. A match never changes a tree. It is a statement beside the
+ * trees, proposed by the server or made by a person, and undoing it leaves no trace in any tree.
  */
 import * as z from 'zod/mini'
 import { endpoint, needs, signedIn } from '../endpoint.ts'
@@ -27,33 +27,33 @@ export const MatchField = z.enum([
   'children',
   'siblings',
   'sharedId',
-  /** A brother or sister in one of the trees fits as well. */
+  /** A brother or sister in one of the trees matches as well. */
   'siblingRival',
-  /** A parent or child of the same name fits as well. */
+  /** A parent or child of the same name matches as well. */
   'generationRival',
-  /** Somebody else in one of the trees fits as well. */
+  /** Somebody else in one of the trees matches as well. */
   'rival',
-  /** Taken as the same, somebody would be their own ancestor. */
+  /** If the two were the same, somebody would be their own ancestor. */
   'cycle',
 ])
 export type MatchField = z.infer<typeof MatchField>
 
 /**
- * One reason, without any value: the values are those that the viewer sees on both sides. `close` are names that differ by
- * a letter or are variants, dates and places that fit.
+ * One reason, without values; the viewer sees the values on both sides. `close` means names that differ by a letter or
+ * are variants, and compatible dates and places.
  */
 export const MatchReason = z.object({
   field: MatchField,
   agreement: z.enum(['same', 'close', 'differs']),
-  /** Of how many relatives it holds: those of both trees who are taken as the same, or who fit nobody. */
+  /** The number of relatives it covers: those of both trees who are taken as the same, or who match nobody. */
   count: z.optional(z.int()),
 })
 export type MatchReason = z.infer<typeof MatchReason>
 
 /**
  * - `proposed`: a person is asked;
- * - `automatic`: taken as the same without being asked;
- * - `confirmed`, `rejected`: somebody has decided. One who says that they differ outweighs another who says the same.
+ * - `automatic`: taken as the same without asking;
+ * - `confirmed`, `rejected`: a person has decided. A statement that they differ outweighs one that they are the same.
  */
 export const MatchState = z.enum(['proposed', 'automatic', 'confirmed', 'rejected'])
 export type MatchState = z.infer<typeof MatchState>
@@ -61,33 +61,39 @@ export type MatchState = z.infer<typeof MatchState>
 export const MatchVerdict = z.enum(['same', 'different'])
 export type MatchVerdict = z.infer<typeof MatchVerdict>
 
-/** What somebody has said of a match, for the tree that they may change. */
+/** A user's statement about a match, on behalf of a tree that the user may edit. */
 export const MatchDecision = z.object({
   verdict: MatchVerdict,
   dataGroupId: DataGroupId,
   decidedUserId: z.nullable(UserId),
-  /** As far as the viewer may see it. */
+  /** Present if the viewer may see it. */
   decidedUserName: z.nullable(z.string()),
   decidedDate: Timestamp,
 })
 export type MatchDecision = z.infer<typeof MatchDecision>
 
-/** Two persons of two trees, both of which the viewer may read. */
+/** Two persons of two trees; the viewer may read both. */
 export const Match = z.object({
   id: MatchId,
-  /** The person of the tree that leads for the viewer first. */
+  /** The person of the viewer's leading tree comes first. */
   personIds: z.tuple([PersonId, PersonId]),
-  /** Each as their own tree has them, as far as the viewer may see it: a list of matches shows both by name. */
+  /**
+   * Each person as their own tree describes them, as far as the viewer may see it: a list of matches shows both by
+   * name.
+   */
   displayProperties: z.tuple([DisplayProperties, DisplayProperties]),
   state: MatchState,
-  /** Null where nobody but a person has put them together. */
+  /** Null if only a person stated the match. */
   confidence: z.nullable(z.enum(['certain', 'likely', 'possible'])),
-  /** The strongest first. Of a person whose details the viewer may not see only what is known by name and family. */
+  /**
+   * The strongest first. If the viewer may not see the details of a person, only evidence from name and family is
+   * included.
+   */
   reasons: z.array(MatchReason),
-  /** When the server has found it; null where it has not. */
+  /** When the server found it; null if it did not. */
   proposedDate: z.nullable(Timestamp),
   decisions: z.array(MatchDecision),
-  /** The viewer may change one of the trees, and so decide. */
+  /** True if the viewer may edit one of the trees, and so may decide. */
   mayDecide: z.boolean(),
 })
 export type Match = z.infer<typeof Match>
@@ -96,13 +102,13 @@ export type Match = z.infer<typeof Match>
 export const PersonMatch = z.object({
   id: PersonId,
   matchIds: z.array(PersonId),
-  /** Whether the person is restricted in this tree; in another one they need not be. */
+  /** Whether the person is restricted in this tree; the same person may be unrestricted in another tree. */
   restricted: z.boolean(),
   displayProperties: DisplayProperties,
 })
 export type PersonMatch = z.infer<typeof PersonMatch>
 
-/** Persons that are taken as one; `groupId` is the tree that leads. */
+/** Persons taken as one; `groupId` is the leading tree. */
 export const PersonSet = z.object({
   id: PersonId,
   groupId: DataGroupId,
@@ -113,8 +119,8 @@ export const PersonSet = z.object({
 export type PersonSet = z.infer<typeof PersonSet>
 
 /**
- * A person as their own tree has them, with nothing of any other tree: parents, spouses and children are the records of
- * that tree, and so are details and places.
+ * A person as their own tree describes them, without anything from other trees: parents, spouses, children, details and
+ * places are those of that tree.
  */
 export const PersonRecord = z.object({
   person: Person,
@@ -130,7 +136,7 @@ export type PersonRecord = z.infer<typeof PersonRecord>
 const service = 'research'
 const matchParams = z.object({ id: MatchId })
 
-/** How many matches there are in each state, over all pages. */
+/** The number of matches in each state, over all pages. */
 const MatchCounts = z.object({
   proposed: z.int(),
   automatic: z.int(),
@@ -140,8 +146,8 @@ const MatchCounts = z.object({
 export type MatchCounts = z.infer<typeof MatchCounts>
 
 /**
- * Without tree and person those between all trees that the caller is a member of, whatever a privilege lets them read.
- * With `decidable` only those of them on which the caller may decide, in the counts as well.
+ * Without tree and person: the matches between all trees that the caller is a member of; trees readable only by a
+ * privilege are excluded. With `decidable`: only the matches that the caller may decide, in the counts as well.
  */
 export const listMatches = endpoint({
   service,
@@ -170,7 +176,7 @@ export const getMatch = endpoint({
   access: needs('match', 'ReadItems'),
 })
 
-/** Safe to repeat. A later verdict for the same tree replaces the earlier one. */
+/** Safe to repeat. A later decision for the same tree replaces the earlier one. */
 export const decideMatch = endpoint({
   service,
   method: 'PUT',
@@ -181,11 +187,11 @@ export const decideMatch = endpoint({
   answer: Match,
   refuses: ['not-allowed', 'not-found', 'two-of-one-tree', 'own-ancestor'],
   access: needs('match', 'Modify'),
-  // Hundreds are decided in a sitting.
+  // A user decides hundreds in a session.
   perMinute: 600,
 })
 
-/** Everything is again as it was before the decision. */
+/** Restores everything to before the decision. */
 export const takeBackMatchDecision = endpoint({
   service,
   method: 'DELETE',
@@ -198,7 +204,7 @@ export const takeBackMatchDecision = endpoint({
   perMinute: 600,
 })
 
-/** Empty for somebody who stands in one tree only. */
+/** Empty if the person is in one tree only. */
 export const getPersonMatches = endpoint({
   service,
   method: 'GET',
@@ -235,8 +241,8 @@ export const listPersonSets = endpoint({
 })
 
 /**
- * Persons of one set are the same, persons of different sets are not; about anybody else nothing is said. Nothing is
- * decided unless the caller may decide all of it.
+ * Persons of one set are the same, persons of different sets are not; this says nothing about other persons. Either the
+ * caller may decide all of it, or nothing is decided.
  */
 export const definePersonSets = endpoint({
   service,

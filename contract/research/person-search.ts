@@ -3,33 +3,34 @@ import { endpoint, signedIn } from '../endpoint.ts'
 import { count, DataGroupId, filledText, PageToken } from '../wire.ts'
 import { Person } from './person.ts'
 
-/** A person that a search found, with the trees it stands in. */
+/** A person that a search found, with the trees that contain the person. */
 export const FoundPerson = z.object({
   person: Person,
   /** In the order of the person's `groupIds`. */
   treeNames: z.array(z.string()),
-  /** As people write it, for telling namesakes apart; null where unknown or not for this viewer. */
+  /** Dates as people write them, to tell namesakes apart; null if unknown or hidden from this viewer. */
   birthPlace: z.nullable(z.string()),
 })
 export type FoundPerson = z.infer<typeof FoundPerson>
 
-/** The best first; by name; or by birth, where unknown ones come last. */
+/** Sorted by relevance, by name, or by birth with unknown births last. */
 export const PersonSort = z.enum(['Best', 'Name', 'Birth'])
 export type PersonSort = z.infer<typeof PersonSort>
 
 const FoundPersons = z.object({
   items: z.array(FoundPerson),
-  /** How many were found. */
+  /** The number of results. */
   count: z.int(),
-  /** There are more than `count` says: a text that fits so many has to be longer. */
+  /** There are more results than `count` says: the search text must be longer. */
   limited: z.boolean(),
   nextPageToken: z.optional(PageToken),
 })
 
 /**
- * Persons of the trees that the caller may read (requirement SRC-04). The text is split on commas and spaces into terms
- * (SRC-03); each term begins a word of the name, without case and marks, or is a year of birth or death that the caller
- * may see. The best first: whole words, then kin of the caller's start person, then those of whom most is known.
+ * Persons of the trees that the caller may read (requirement SRC-04). Commas and spaces split the text into terms
+ * (SRC-03). Each term must be the beginning of a word of the name (ignoring case and accents), or a year of birth or
+ * death that the caller may see. Whole words rank first, then relatives of the caller's start person, then the persons
+ * with the most details.
  */
 export const searchPersons = endpoint({
   service: 'research',

@@ -53,14 +53,14 @@ export type FamilyRole = z.infer<typeof FamilyRole>
 
 export const FamilyRelationship = z.object({ familyId: FamilyId, role: FamilyRole })
 
-/** In what the trees of a match set say differently of a person. */
+/** The fields in which the trees of a match set disagree about a person. */
 export const Difference = z.enum(['name', 'gender', 'birth', 'death'])
 export type Difference = z.infer<typeof Difference>
 
 /**
- * A person as one viewer may see it: of a restricted one only name, gender and relationships (PRM-23). Persons of several
- * trees that are the same (a match set) are answered as one, under the id of the tree that leads for this viewer; what
- * the leading tree does not say is taken from the next one.
+ * A person as one viewer may see it; a restricted one has only name, gender and relationships (PRM-23). Persons of
+ * several trees that are the same (a match set) are answered as one, under the id in the viewer's leading tree; what
+ * the leading tree lacks is taken from the next one.
  */
 export const Person = z.object({
   id: PersonId,
@@ -68,7 +68,7 @@ export const Person = z.object({
   matchIds: z.array(PersonId),
   /** The trees of the match set, the leading one first. */
   groupIds: z.array(DataGroupId),
-  /** Shown, never resolved in silence. */
+  /** Disagreements are shown, never resolved silently. */
   differing: z.array(Difference),
   userRestricted: z.boolean(),
   autoRestricted: z.boolean(),
@@ -81,7 +81,7 @@ export const Person = z.object({
 })
 export type Person = z.infer<typeof Person>
 
-/** Persons with the families that tie them together; every person and family at most once. */
+/** Persons with the families that connect them; every person and family at most once. */
 export const Kin = z.object({ persons: z.array(Person), families: z.array(Family) })
 export type Kin = z.infer<typeof Kin>
 
@@ -116,7 +116,7 @@ export const getAncestors = endpoint({
   params,
   query: z.object({ generations: count(1, 8) }),
   answer: Kin,
-  // A reader who walks from relative to relative as fast as the keys repeat is still one reader.
+  // Moving from relative to relative with a held-down key must stay within the limit.
   perMinute: 1200,
   access: needs('person', 'ReadItems'),
 })
@@ -129,7 +129,7 @@ export const getDescendants = endpoint({
   params,
   query: z.object({ generations: count(1, 4) }),
   answer: Kin,
-  // A reader who walks from relative to relative as fast as the keys repeat is still one reader.
+  // Moving from relative to relative with a held-down key must stay within the limit.
   perMinute: 1200,
   access: needs('person', 'ReadItems'),
 })

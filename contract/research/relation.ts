@@ -1,28 +1,29 @@
 /**
- * How two persons are related (requirement REP-01), and who their kin are by generation (REP-02 to REP-04): within a tree,
- * or through match sets from one to the next. Of persons who are one the ids are those of the one who leads.
+ * How two persons are related (requirement REP-01), and their relatives by generation (REP-02 to REP-04), in one tree
+ * or across trees through match sets. For a match set, the id is that of its leading person.
  */
 import * as z from 'zod/mini'
 import { endpoint, needs, signedIn } from '../endpoint.ts'
 import { bulkLimit, count, FamilyId, list, PersonId } from '../wire.ts'
 import { ChildLink } from './family.ts'
 
-/** One step up: to a parent, through the family in which whoever stood below is a child. */
+/** One step up: to a parent, through the family in which the lower person is a child. */
 export const AncestorStep = z.object({ ancestorId: PersonId, parentFamilyId: FamilyId, link: ChildLink })
 export type AncestorStep = z.infer<typeof AncestorStep>
 
-/** A marriage at one end of a path: `spouseId` is the one of the couple who stands on the path of descent. */
+/** A marriage at one end of a path: `spouseId` is the spouse who is on the path of descent. */
 export const MarriageStep = z.object({ spouseId: PersonId, familyId: FamilyId })
 export type MarriageStep = z.infer<typeof MarriageStep>
 
 /**
- * Two lines of descent that meet. Both lists go upwards and are empty where somebody is the common ancestor; steps at
- * the end of both with the same family share both parents, steps with two families only one (half-siblings).
- * - `startMarriage`: the path begins at a spouse of the start person (your wife's brother); of a spouse alone both lists
- *   are empty;
- * - `toMarriage`: it ends at a spouse of the other person (your brother's wife);
- * - `joinedBy`: the lines do not end at one person but at two spouses (step-siblings): `commonAncestorId` is where the
- *   start person's line ends, `joinedBy.spouseId` where the other one does.
+ * Two lines of descent that meet. Both lists go upwards, and a list is empty if its person is the common ancestor. If
+ * both lists end in the same family, the two share both parents; if they end in two families, only one parent
+ * (half-siblings).
+ * - `startMarriage`: the path begins at a spouse of the start person (your wife's brother); for the spouse alone both
+ * lists are empty;
+ * - `toMarriage`: the path ends at a spouse of the other person (your brother's wife);
+ * - `joinedBy`: the lines end not at one person but at two spouses (step-siblings): `commonAncestorId` is the end of
+ * the start person's line, `joinedBy.spouseId` the end of the other one.
  */
 export const RelationPath = z.object({
   startPersonPath: z.array(AncestorStep),
@@ -35,8 +36,8 @@ export const RelationPath = z.object({
 export type RelationPath = z.infer<typeof RelationPath>
 
 /**
- * One step of a connection that has no name of its own: how `personId` is reached from the person before. A sibling is
- * a step where the family names no parents.
+ * One step of a connection that has no name of its own: how `personId` is reached from the person before. Siblings are
+ * one step apart if their family has no known parents.
  */
 export const ConnectionStep = z.object({
   personId: PersonId,
@@ -46,9 +47,10 @@ export const ConnectionStep = z.object({
 export type ConnectionStep = z.infer<typeof ConnectionStep>
 
 /**
- * How the person asked for is related to the start person, closest first: at most two ways that truly differ, in their
- * common ancestors, marriages, adoption or number of generations. Of the person themself, in whatever tree, the path is empty. Without any, `connection` is the shortest way over parents, children and spouses from the
- * start person; null where there is none. What is more than five hundred steps away counts as not related.
+ * How the other person is related to the start person, closest first: at most two ways, which differ in their common
+ * ancestors, marriages, adoption or number of generations. If both are the same person, in any tree, the path is empty.
+ * If there is no relation, `connection` is the shortest path over parents, children and spouses from the start person,
+ * or null. A path of more than five hundred steps counts as no relation.
  */
 export const Relation = z.object({
   startPersonId: PersonId,
@@ -58,13 +60,13 @@ export const Relation = z.object({
 })
 export type Relation = z.infer<typeof Relation>
 
-/** Persons who are one in the connected view: `id` is the one who leads, `memberIds` are all of them (MOD-47). */
+/** Persons who are one in the connected view: `id` is the leading one, `memberIds` are all of them (MOD-47). */
 export const PersonGroup = z.object({ id: PersonId, memberIds: z.array(PersonId) })
 export type PersonGroup = z.infer<typeof PersonGroup>
 
 /**
- * Persons by generation, the nearest first; each person once, in the nearest generation. Those who stand in several
- * trees come in `groups`, too.
+ * Persons by generation, the nearest first; each person once, in the nearest generation. `groups` lists those who are
+ * in several trees.
  */
 export const KinGenerations = z.object({
   generations: z.array(z.array(PersonId)),
@@ -74,7 +76,7 @@ export type KinGenerations = z.infer<typeof KinGenerations>
 
 const service = 'research'
 
-/** Walks through match sets over all trees that the caller may read (REP-08). */
+/** Searches all trees that the caller may read, through match sets (REP-08). */
 export const getRelation = endpoint({
   service,
   method: 'GET',

@@ -1,12 +1,12 @@
 /**
- * A part of a tree as a sync uploads it: records of the source file in lines of GEDCOM, whichever program wrote
- * it (a reader of another format translates). Batches of one sync may refer to each other's records, in any order.
+ * A part of a tree as a sync uploads it: records of the source file as lines of GEDCOM, whichever program wrote it (a
+ * reader converts other formats). Batches of one sync can refer to each other's records, in any order.
  */
 import * as z from 'zod/mini'
 import { text } from '../wire.ts'
 
 export const longestRecord = 2_000_000
-/** Lines cost more than letters do. */
+/** A line costs more to process than its characters, so lines have a limit of their own. */
 export const mostLinesOfRecord = 100_000
 
 export const SourceRecord = z.object({
@@ -16,7 +16,7 @@ export const SourceRecord = z.object({
    * unique for its tag.
    */
   text: text(longestRecord),
-  /** The living rule holds for this person: the record has name, gender and relationships only. */
+  /** The living rule applies to this person: the record has only name, gender and relationships. */
   living: z.optional(z.boolean()),
 })
 export type SourceRecord = z.infer<typeof SourceRecord>

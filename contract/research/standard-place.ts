@@ -19,9 +19,8 @@ export const StandardPlaceMatches = z.object({
 })
 
 /**
- * Answers the names in the order in which they were asked; one that nobody knows has no matches (requirement GLB-05).
- * `among`: other places of the same family. They tell which of many Greenwiches is meant; where they do not, the name has
- * no matches either.
+ * Answers in the order of the names; an unknown name has no matches (requirement GLB-05). `among`: other places of the
+ * same family. They tell which of several Greenwiches is meant; if they do not, the name has no matches either.
  */
 export const lookUpStandardPlaces = endpoint({
   service: 'research',

@@ -14,9 +14,9 @@ export const Sync = z.object({
   state: SyncState,
   completedDate: z.nullable(Timestamp),
   createdDate: Timestamp,
-  /** Null once that user has gone. */
+  /** Null after that user was deleted. */
   createdUserId: z.nullable(UserId),
-  /** The sync that this one takes back; absent for an upload. */
+  /** The sync that this one undoes; absent for an upload. */
   undoes: z.optional(SyncId),
 })
 export type Sync = z.infer<typeof Sync>
@@ -24,7 +24,7 @@ export type Sync = z.infer<typeof Sync>
 const service = 'research'
 const params = z.object({ id: SyncId })
 
-/** Begins a sync. An active one of the same workspace, left behind by a lost upload, is cancelled by it. */
+/** Starts a sync. If a lost upload left an active sync in the workspace, that one is cancelled. */
 export const startSync = endpoint({
   service,
   method: 'POST',
@@ -60,7 +60,7 @@ export const getSync = endpoint({
   programs: true,
 })
 
-/** Stores one part of the file. Sending the same number again replaces nothing and answers the same. */
+/** Stores one part of the file. Sending the same number again has no effect and gets the same answer. */
 export const putSyncBatch = endpoint({
   service,
   method: 'PUT',
@@ -76,7 +76,7 @@ export const putSyncBatch = endpoint({
   perMinute: 1200,
 })
 
-/** Everything has been sent: the tree changes over to it, all at once. `batches` is how many there are. */
+/** Everything has been sent: the tree changes to the new state all at once. `batches` is the number of batches. */
 export const completeSync = endpoint({
   service,
   method: 'POST',
@@ -91,7 +91,7 @@ export const completeSync = endpoint({
   programs: true,
 })
 
-/** How many items of one kind an upload brings, changes and takes away. */
+/** How many items of one kind an upload adds, changes and removes. */
 export const ChangeCounts = z.object({
   came: z.int(),
   changed: z.int(),
@@ -101,29 +101,29 @@ export const ChangeCounts = z.object({
 export type ChangeCounts = z.infer<typeof ChangeCounts>
 
 /**
- * `becameOther`: so many of the changed are known by an id or by their family, but have a wholly other name, and no
- * year says that it is the same life. Absent where nobody is.
+ * `becameOther`: how many of the changed persons were recognized by an id or their family but have a completely
+ * different name, with no year that suggests the same life. Absent if none.
  */
 export const PersonChangeCounts = z.extend(ChangeCounts, { becameOther: z.optional(z.int()) })
 export type PersonChangeCounts = z.infer<typeof PersonChangeCounts>
 
-/** One item as an example of what changes, by the name under which a person knows it. */
+/** One changed item as an example, by the name that people know it by. */
 export const ChangeExample = z.object({
   change: z.enum(['came', 'changed', 'went']),
   kind: z.enum(['Person', 'Family', 'Other']),
   name: z.string(),
-  /** Of a changed item: what kinds of details are other than before ("Birth", "Name"). */
+  /** For a changed item: the kinds of details that differ ("Birth", "Name"). */
   details: z.array(z.string()),
-  /** Of a changed person with another name: the name until then. */
+  /** For a person whose name changes: the former name. */
   formerName: z.optional(z.string()),
-  /** The person becomes somebody else (see `PersonChangeCounts`). */
+  /** The person is replaced by a different one (see `PersonChangeCounts`). */
   becameOther: z.optional(z.literal(true)),
 })
 export type ChangeExample = z.infer<typeof ChangeExample>
 
 /**
- * What an upload does to the tree as it is. `other`: sources, notes, media and what else the file holds. Before
- * the upload has been compared, or when it ended without, all counts are null.
+ * What an upload changes in the current tree. `other`: sources, notes, media and everything else in the file. All
+ * counts are null until the upload has been compared, or if it ended without a comparison.
  */
 export const SyncChanges = z.object({
   state: z.enum(['NotCompared', 'Comparing', 'Compared', 'Applied', 'Undone']),
@@ -131,12 +131,12 @@ export const SyncChanges = z.object({
   counts: z.nullable(z.object({ persons: PersonChangeCounts, families: ChangeCounts, other: ChangeCounts })),
   /** At most 100, persons first. */
   examples: z.array(ChangeExample),
-  /** It has been applied and has changed the tree, nothing has since, and what was before is still kept. */
+  /** True if the sync changed the tree, nothing has changed it since, and the former state is still stored. */
   canUndo: z.boolean(),
 })
 export type SyncChanges = z.infer<typeof SyncChanges>
 
-/** Everything has been sent: works out what the upload would change. GET changes has the answer. */
+/** Everything has been sent: starts computing what the upload would change. GET changes has the result. */
 export const compareSync = endpoint({
   service,
   method: 'POST',
@@ -163,8 +163,8 @@ export const getSyncChanges = endpoint({
 })
 
 /**
- * Takes the last sync that changed a tree back: everything is as it was before. It is a sync of its own, which goes from
- * Completing to Completed, so undoing it brings the change back.
+ * Undoes the last sync that changed the tree and restores the former state. The undo is a sync of its own, which goes
+ * from Completing to Completed, so it can be undone too.
  */
 export const undoSync = endpoint({
   service,
@@ -179,7 +179,7 @@ export const undoSync = endpoint({
   programs: true,
 })
 
-/** Leaves nothing of the upload behind; a tree that never had a completed sync goes with it. */
+/** Removes everything of the upload; a tree that never had a completed sync is deleted with it. */
 export const cancelSync = endpoint({
   service,
   method: 'POST',

@@ -63,15 +63,15 @@ export const Workspace = z.object({
 })
 export type Workspace = z.infer<typeof Workspace>
 
-/** Something that is often in a tree. */
+/** A value that is frequent in a tree. */
 const Frequent = z.object({ name: z.string(), count: z.int() })
 
-/** What a tree is about, of those of its persons who are not restricted. */
+/** An overview of a tree, computed from its unrestricted persons. */
 export const TreeOverview = z.object({
-  /** Of the first and the last birth or death. */
+  /** The year of the first or last birth or death. */
   firstYear: z.nullable(z.int()),
   lastYear: z.nullable(z.int()),
-  /** The most frequent ones, these first. */
+  /** The most frequent ones first. */
   surnames: z.array(Frequent),
   places: z.array(Frequent),
 })
@@ -83,7 +83,7 @@ export const WorkspaceStatistics = z.object({
   assertionCount: z.int(),
   placeCount: z.int(),
   siteCount: z.int(),
-  /** Absent before a first sync has been applied. */
+  /** Absent before the first sync has been applied. */
   overview: z.optional(TreeOverview),
 })
 export type WorkspaceStatistics = z.infer<typeof WorkspaceStatistics>
@@ -103,7 +103,7 @@ export const listWorkspaces = endpoint({
   programs: true,
 })
 
-/** Asked before a file is read, which may take long. `createWorkspace` decides, and may refuse all the same. */
+/** Called before a file is read, because reading can take long. `createWorkspace` decides and can still refuse. */
 export const getTreeRoom = endpoint({
   service,
   method: 'GET',
@@ -127,10 +127,10 @@ export const getWorkspace = endpoint({
 })
 
 /**
- * Makes a tree for a file: a data group that the caller owns, and its workspace. Sent again with the same
- * idempotencyKey it answers the workspace that the first call made. Nobody but the owner sees the tree
- * before its first sync has completed; it counts all the same, and so does every other whose first sync has not
- * (`unfinished-uploads`). With `dropsUnfinished` the caller's unfinished trees go first.
+ * Makes a tree for a file: a data group that the caller owns, and its workspace. A repeated call with the same
+ * idempotencyKey answers the workspace of the first call. Only the owner sees the tree before its first sync has
+ * completed, but it counts towards the limits, as all such trees do (`unfinished-uploads`). With `dropsUnfinished` the
+ * caller's unfinished trees are deleted first.
  */
 export const createWorkspace = endpoint({
   service,
@@ -215,7 +215,7 @@ export const listWorkspaceSyncs = endpoint({
   access: needs('workspace', 'ListItems'),
 })
 
-/** Source ids of a file for ids of the tree, or back. What nothing belongs to is left out of the answer. */
+/** Translates source ids of a file to ids of the tree, or back. Unknown ids are left out of the answer. */
 export const mapWorkspaceItems = endpoint({
   service,
   method: 'POST',
@@ -232,8 +232,8 @@ export const mapWorkspaceItems = endpoint({
 })
 
 /**
- * The tree as a GEDCOM file, in parts that are put together as they come; only for those who may change the tree,
- * since it is everything that is stored. A sync in between ends it with `tree-changed`: then it begins anew.
+ * The tree as a GEDCOM file, in parts to be joined in order. Only for people who may edit the tree, because it contains
+ * everything that is stored. A sync during the download ends it with `tree-changed`; the client then starts again.
  */
 export const exportWorkspace = endpoint({
   service,
