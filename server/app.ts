@@ -46,19 +46,22 @@ export interface AppOptions {
   readonly log: FastifyServerOptions['logger']
   /** The folder of the built pages. */
   readonly pages?: string
-  /** How often one caller may call an endpoint; what the endpoints declare where nothing is said. */
+  /** The default number of calls a minute for one caller; endpoints may declare their own. */
   readonly callsPerMinute?: CallsPerMinute
 }
 
 const builtPages = join(import.meta.dirname, '..', 'dist')
 
-/** Puts the server together: the services by the contract's table, push, operations, pages. It does not listen yet. */
+/**
+ * Puts the server together: the services from the contract's table, push, operations, pages. It does not listen yet.
+ */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, store, clock } = options
   const app = fastify({
     ...logOptions(options.log),
-    // This server speaks plain http, so behind an https address a proxy of the operator's names the callers. It is
-    // believed on this machine only: anybody in a private network could name a new caller with every call.
+    // This server speaks plain http, so for an https address the operator's proxy reports the callers' addresses. Only
+    // a proxy on this machine is trusted: otherwise anybody in a private network could invent a new caller for every
+    // call.
     trustProxy: options.config.publicUrl.startsWith('https:') ? 'loopback' : false,
     // `$lookup` may arrive with its dollar encoded.
     rewriteUrl: ({ url = '/' }) => decodeDollars(url),
@@ -93,7 +96,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     staff: config.staff ?? defaultStaff(false),
   }
   await setBlockGrants(store.db, config.blockGrants, clock())
-  // Outside development staff says who is a test identity.
+  // Outside development, staff decides who is a test identity.
   if (development && tools.testPassword !== null) await makeTestIdentities(store, clock())
   await applyStaff(store, tools.staff, clock())
 
@@ -113,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   return app
 }
 
-/** Only the path: in a query `%24` may be meant. */
+/** Only in the path: in a query `%24` may be intended. */
 function decodeDollars(url: string): string {
   const query = url.indexOf('?')
   const path = query === -1 ? url : url.slice(0, query)

@@ -1,6 +1,6 @@
 /**
- * Who calls is taken from the bearer token alone (requirement PRM-18): never from the path, the query or the
- * body. A token whose session has been revoked is as good as none.
+ * The caller is known only from the bearer token (requirement PRM-18), never from the path, the query or the body. A
+ * token of a revoked session is invalid.
  */
 
 import type { Endpoint, Service } from '#contract/endpoint.ts'
@@ -15,12 +15,12 @@ export type Authenticated =
   | { readonly viewer: Viewer; readonly identity?: never }
   | { readonly identity: IdentityCaller; readonly viewer?: never }
 
-/** What finding out who calls needs of the tools. */
+/** What authentication needs from the server. */
 export interface CallerTools extends TokenTools {
   readonly store: Store
 }
 
-/** Finds out who calls an endpoint; null where the endpoint is for anyone. Throws 401 without a valid token. */
+/** Finds out who calls an endpoint; null if the endpoint is for anyone. Throws 401 without a valid token. */
 export async function authenticate(
   tools: CallerTools,
   endpoint: Endpoint,
@@ -36,12 +36,12 @@ export async function authenticate(
   }
   const viewer = await viewerOf(tools, token, endpoint.service)
   if (viewer === null) throw new Problem('not-signed-in')
-  // Before anything is looked up: what a program may not call tells it nothing of any item.
+  // Checked before any lookup, so that a program learns nothing about items of endpoints it may not call.
   if (isProgram(viewer) && endpoint.programs !== true) throw new Problem('not-allowed')
   return { viewer }
 }
 
-/** The viewer that an access token stands for at one service; null when the token or its session is not valid. */
+/** The viewer of an access token at one service; null if the token or its session is not valid. */
 export async function viewerOf(tools: CallerTools, token: string, service: Service): Promise<Viewer | null> {
   const claims = await readAccessToken(tools, token, service)
   return claims === null ? null : findViewer(tools, claims)
@@ -61,7 +61,7 @@ async function findViewer({ store, clock }: CallerTools, claims: AccessClaims): 
   }
 }
 
-/** Who an identity token stands for; null when it is not valid, or its identity may not sign in any more. */
+/** The identity of an identity token; null if the token is not valid or the identity may no longer sign in. */
 async function identityCallerOf(
   { store, ...tools }: CallerTools,
   token: string,

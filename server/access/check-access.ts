@@ -1,6 +1,6 @@
 /**
- * The permission check that runs before every handler: it resolves the item that the endpoint names, answers
- * 404 to whoever may not know of it and 403 to whoever lacks a flag (requirement PRM-17), and mints the grant.
+ * The permission check that runs before every handler. It resolves the item that the endpoint names, answers 404 to
+ * callers who may not know of it and 403 to callers who lack a flag (requirement PRM-17), and creates the grant.
  */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { PatchField, PatchOperation } from '#contract/json-patch.ts'
@@ -18,7 +18,7 @@ export interface Asked {
   readonly body: unknown
 }
 
-/** Answers the grant that an endpoint's handler needs; undefined where the endpoint names no item. */
+/** Returns the grant that an endpoint's handler needs; undefined if the endpoint names no item. */
 export async function checkAccess(
   queries: Queries,
   endpoint: Endpoint,
@@ -45,7 +45,10 @@ export async function checkAccess(
   return mintGrant({ resource: access.resource, id, dataGroupId, userId: viewer.userId, permissions })
 }
 
-/** Nobody but itself and staff may know of an identity. What staff alone may change needs ModifyPermissions. */
+/**
+ * Only the identity itself and staff may know of an identity. Changes that are reserved for staff need
+ * ModifyPermissions.
+ */
 function checkIdentity(
   endpoint: Endpoint,
   caller: IdentityCaller | undefined,
@@ -66,19 +69,24 @@ function checkIdentity(
   return mintGrant({ resource: 'identity', id, dataGroupId: null, userId: caller.userId, permissions })
 }
 
-/** A privilege is for others: nobody lets in, blocks or unblocks themself (requirement API3-06). */
+/**
+ * Staff cannot use a privilege on themselves: nobody admits, blocks or unblocks their own identity (requirement
+ * API3-06).
+ */
 function permissionsOnIdentity(caller: IdentityCaller, id: string, privilege?: Privilege): Permissions {
   if (id === caller.subject) return userPermissions.supervisor
   return privilege !== undefined && caller.privileges.has(privilege) ? userPermissions.manager : none
 }
 
-/** Of other users nobody may know more than that they are none of their affair. Who acts for somebody is not that user. */
+/**
+ * For another user's id the answer is the same whether or not that user exists. An actor is not the user they act as.
+ */
 function checkSelf(viewer: Viewer | undefined, id: unknown): void {
   if (viewer?.userId !== id) throw new Problem('not-found')
   if (viewer?.actorId !== null) throw new Problem('not-allowed')
 }
 
-/** Some fields a user changes alone, or somebody with a privilege: neither supervisors nor who acts as the user. */
+/** Some fields can be changed only by the user or with a privilege: not by supervisors and not by actors. */
 function lacksPrivilege(endpoint: Endpoint, viewer: Viewer, id: string, body: unknown): boolean {
   if (viewer.userId === id && viewer.actorId === null) return false
   return patchedFields(endpoint, body).some(
@@ -93,7 +101,7 @@ const patchFlags = (endpoint: Endpoint, body: unknown): PermissionName[] =>
 function patchedFields(endpoint: Endpoint, body: unknown): PatchField[] {
   if (endpoint.patch === undefined) return []
   const fields: Readonly<Record<string, PatchField>> = endpoint.patch
-  // The body has passed the schema that the same fields made.
+  // The body has already passed the schema built from the same fields.
   return (body as PatchOperation[]).map(({ path }) => {
     const field = Object.hasOwn(fields, path) ? fields[path] : undefined
     if (field === undefined) throw new Problem('invalid-input')

@@ -20,14 +20,14 @@ export interface TokenKeys {
   readonly signing: SigningKey
   readonly find: (kid: string) => SigningKey | undefined
   readonly publicJwks: readonly JWK[]
-  /** A keyed digest: what it answers cannot be computed without the signing key. */
+  /** A keyed digest: nobody can compute it without the signing key. */
   readonly digest: (text: string) => Buffer
 }
 
-/** Any fixed number: processes that start together make one key, not one each. */
+/** Any fixed number. This lock makes processes that start together create one key, not one each. */
 const keyLock = 4_711_002_027
 
-/** Loads the keys, making the first one in a new database. The newest signs. */
+/** Loads the keys; creates the first one in a new database. The newest key signs. */
 export async function loadTokenKeys(store: Store, clock: Clock): Promise<TokenKeys> {
   const stored = await store.transaction(async (queries) => {
     await queries.execute(sql`SELECT pg_advisory_xact_lock(${keyLock})`)

@@ -11,13 +11,13 @@ import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { permissionsOnUser } from './user-standing.ts'
 
-/** What a viewer may do with an item, and the data group that the item stands in. */
+/** What a viewer may do with an item, and the item's data group. */
 export interface Standing {
   readonly permissions: Permissions
   readonly dataGroupId: DataGroupId | null
 }
 
-/** Answers how a viewer stands to an item; of one that does not exist nobody holds anything. */
+/** Answers what a viewer may do with an item. If the item does not exist, the viewer holds no permission. */
 export async function permissionsOn(
   queries: Queries,
   viewer: Viewer,
@@ -25,7 +25,7 @@ export async function permissionsOn(
   id: string,
 ): Promise<Standing> {
   if (resource === 'user') {
-    // The path's schema has read it as a user's id.
+    // The path's schema has checked that it is a user's id.
     return { permissions: await permissionsOnUser(queries, viewer, id as UserId), dataGroupId: null }
   }
   if (resource === 'match')
@@ -37,8 +37,8 @@ export async function permissionsOn(
 }
 
 /**
- * Nobody holds anything on a match unless both persons are there and both trees may be read; then all that is held on
- * either tree: one of the two owners may decide.
+ * A viewer has no permission on a match unless both persons exist and the viewer may read both trees. Then the
+ * permissions on either tree count: one of the two owners may decide.
  */
 async function permissionsOnMatch(queries: Queries, viewer: Viewer, id: string): Promise<Permissions> {
   const key = matchKey(id)
@@ -49,7 +49,7 @@ async function permissionsOnMatch(queries: Queries, viewer: Viewer, id: string):
   return held.every((one) => holds(one, 'Read')) ? union(...held) : none
 }
 
-/** The data group whose permissions hold for the item; null when there is no such item. */
+/** The data group whose permissions apply to the item; null if the item does not exist. */
 async function dataGroupOf(queries: Queries, resource: Resource, id: string): Promise<DataGroupId | null> {
   const query = groupQuery(resource, id)
   if (query === null) return null

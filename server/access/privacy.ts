@@ -1,7 +1,7 @@
 /**
- * Which fields of a user a viewer may see (requirement PRM-16). There are no family groups yet: in their place stands a
- * tree that one of the two has shared with the other, who has accepted. Being made a member of a tree without being
- * asked brings nobody nearer, so that no names can be collected by it.
+ * Which fields of a user a viewer may see (requirement PRM-16). Family groups do not exist yet; until then, a tree that
+ * one of the two has shared with the other, and that the other has accepted, counts instead. Being added to a tree
+ * without accepting does not count, so that nobody can collect names by adding people.
  */
 
 import { sql } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { userSupervisors } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 
-/** How near a viewer is to a user: `shares` is by a tree that both have agreed to share. */
+/** How near a viewer is to a user. `shares`: they share a tree by mutual agreement. */
 export type Nearness = 'close' | 'shares' | 'any'
 
 /** Answers how near a viewer is to each of the users. */
@@ -36,7 +36,7 @@ export async function nearnessTo(
   return new Map(ids.map((id) => [id, nearness(id)] as const))
 }
 
-/** True when a field of this privacy may be shown to somebody so near. */
+/** True if a viewer this near may see a field of this privacy. */
 export const admits = (privacy: Infer<typeof Privacy>, nearness: Nearness) =>
   nearness === 'close' || privacy === 'Everyone' || (nearness === 'shares' && privacy !== 'Me')
 
@@ -51,7 +51,7 @@ async function supervisedBy(queries: Queries, viewer: Viewer, ids: readonly User
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Who of them has invited the viewer to a tree, or the other way round, for as long as both are its members. */
+/** The users who invited the viewer to a tree or were invited by the viewer, as long as both are members of it. */
 async function sharingWith(
   queries: Queries,
   { userId }: Viewer,

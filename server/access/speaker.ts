@@ -1,6 +1,6 @@
 /**
- * Who may say of two persons whether they are the same: whoever may read both trees and modify one of them speaks for
- * that one, whoever may modify both for both. Visitors of the demo only look.
+ * Who may say whether two persons are the same. A user who may read both trees and edit one of them speaks for that
+ * tree; a user who may edit both speaks for both. Visitors of the demo can only look.
  */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
@@ -12,7 +12,7 @@ import { mintSpeaker, type Speaker } from '../store/speaker.ts'
 import type { Queries } from '../store/store.ts'
 import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 
-/** The speaker that a viewer is of a match: null where they may not modify either of the trees, or not read both. */
+/** For whom the viewer may decide this match: null if they may edit neither tree, or may not read both. */
 export async function speakerOf(queries: Queries, viewer: Viewer, key: MatchKey): Promise<Speaker | null> {
   const both = [key.lowGroupId, key.highGroupId]
   const permissions = await groupPermissions(queries, viewer, both)

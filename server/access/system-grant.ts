@@ -1,13 +1,13 @@
 /**
- * Acts without a caller: seeding, jobs, resets. Only jobs/ and demo/ may import this (`npm run check`
- * holds it), and every grant is logged with its reason.
+ * Acts without a caller: seeding, jobs, resets. Only jobs/ and demo/ may import this (`npm run check` enforces it), and
+ * every grant is logged with its reason.
  */
 import type { Resource } from '#contract/endpoint.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
 import { allPermissions } from '#domain/permission/permissions.ts'
 import { type Checked, type Grant, mintGrant } from '../values/grant.ts'
 
-/** Why the system acts, and who writes that down. */
+/** Why the system acts, and the log that records it. */
 export interface SystemAct {
   readonly reason: string
   readonly log: (act: SystemActRecord) => void
@@ -23,11 +23,11 @@ interface Item<R extends Resource> {
   readonly resource: R
   readonly id: string
   readonly dataGroupId: DataGroupId | null
-  /** Whose act it is taken for. */
+  /** The user in whose name the system acts. */
   readonly userId: UserId
 }
 
-/** Leave for the system to do anything to one item, as if its owner did it. */
+/** Permission for the system to do anything to one item, as its owner could. */
 export function systemGrant<R extends Resource, C extends Checked>(
   { reason, log }: SystemAct,
   item: Item<R>,

@@ -12,17 +12,20 @@ import { TokenRefusal } from '../values/token-refusal.ts'
 import { type TokenKeys, tokenAlgorithm } from './keys.ts'
 
 /**
- * Seconds that the tokens live. An identity token of a fresh sign-in begins sessions, and nothing can revoke it: it
- * lives for the exchange only. One that was asked for within a session begins none, and ends with that session.
+ * Lifetimes of the tokens in seconds. An identity token of a fresh sign-in starts sessions and cannot be revoked, so it
+ * lives just long enough for the exchange. One requested within a session starts no session and ends with that session.
  */
 const identityTokenLife = 5 * 60
 const identityTokenLifeInSession = 30 * 60
 export const accessTokenLife = 60 * 60
 
-/** The services that access tokens are for; the identity service takes identity tokens alone. */
+/** The services that access tokens are for; the identity service accepts only identity tokens. */
 export const accessAudience = ['groupadmin', 'research', 'content'] as const
 
-/** Both services give access tokens only, under the name of RFC 8693 or, as requirement API3-12 has it, its last word. */
+/**
+ * Both services issue only access tokens, under the name from RFC 8693 or, as requirement API3-12 has it, the name's
+ * last word.
+ */
 export function checkRequestedType({
   requested_token_type: type,
 }: {
@@ -32,14 +35,14 @@ export function checkRequestedType({
     throw new TokenRefusal('invalid_request', 'Here are access tokens only.')
 }
 
-/** What signing and reading tokens needs of the tools. */
+/** What signing and reading tokens needs from the server. */
 export interface TokenTools {
   readonly keys: TokenKeys
   readonly clock: Clock
   readonly publicUrl: string
 }
 
-/** What the server reads of an access token (requirement VAL-03: it carries a subject and a profile id). */
+/** What the server reads from an access token (requirement VAL-03: it carries a subject and a profile id). */
 const AccessClaims = z.object({
   sub: UserId,
   profile_id: DataGroupId,
@@ -49,7 +52,7 @@ const AccessClaims = z.object({
 })
 export type AccessClaims = z.infer<typeof AccessClaims>
 
-/** What is signed into an access token. */
+/** The content of a signed access token. */
 export interface AccessGrant {
   readonly userId: UserId
   readonly profileId: DataGroupId
@@ -57,7 +60,7 @@ export interface AccessGrant {
   readonly clientId: string
   /** Names of services; the token's audience follows from them. */
   readonly scope: readonly string[]
-  /** For clients to show only: the server reads the database. */
+  /** Only for display in clients: the server reads the database. */
   readonly privileges: Iterable<Privilege>
   readonly supervised: boolean
   /** Who acts as this user (RFC 8693 §4.1); null for the user. */
@@ -66,7 +69,7 @@ export interface AccessGrant {
   readonly life: number
 }
 
-/** `sid`: the session that it was asked for in; without one it comes from a fresh sign-in. Times in seconds. */
+/** `sid`: the session that it was requested in; absent if it comes from a fresh sign-in. Times in seconds. */
 const IdentityClaims = z.object({
   sub: Subject,
   sid: z.optional(z.uuid()),
@@ -76,7 +79,7 @@ const IdentityClaims = z.object({
 })
 export type IdentityClaims = z.infer<typeof IdentityClaims>
 
-/** The answer with an identity token; `sessionId` where it is asked for within a session. */
+/** The answer with an identity token; `sessionId` if it was requested within a session. */
 export async function identityTokenAnswer(tools: TokenTools, subject: Subject, sessionId?: string) {
   const life = sessionId === undefined ? identityTokenLife : identityTokenLifeInSession
   const token = new SignJWT({
@@ -123,7 +126,9 @@ export async function readIdentityToken(tools: TokenTools, token: string): Promi
   return claims.success ? claims.data : null
 }
 
-/** Reads an access token for one service; null unless it is valid now. Whether its session still runs is not asked here. */
+/**
+ * Reads an access token for one service; null unless it is valid now. Does not check whether its session still exists.
+ */
 export async function readAccessToken(
   tools: TokenTools,
   token: string,
@@ -153,7 +158,7 @@ async function verified(tools: TokenTools, token: string, audience: string): Pro
     )
     return payload
   } catch {
-    // Forged, expired or meant for somebody else: to the caller it is all the same.
+    // Forged, expired or meant for another service: the caller gets the same answer.
     return null
   }
 }

@@ -15,15 +15,15 @@ import { workspaces } from '../store/schema/research-uploads.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 
-/** What a viewer may do with a user, by how they stand to each other (requirement PRM-22). */
+/** What a viewer may do with a user, depending on their relation (requirement PRM-22). */
 export async function permissionsOnUser(queries: Queries, viewer: Viewer, id: UserId): Promise<Permissions> {
   const standings = await standingsTo(queries, viewer, id)
   return union(none, ...standings.map((standing) => userPermissions[standing]))
 }
 
 /**
- * All the ways in which a viewer stands to a user; none when the user does not exist, and none when the viewer may not
- * know that the user does. User ids are numbers in a row: without this anybody could count who is here.
+ * All relations of a viewer to a user; none if the user does not exist, and none if the viewer may not know that the
+ * user exists. User ids are consecutive numbers: without this, anybody could count the users.
  */
 export async function standingsTo(queries: Queries, viewer: Viewer, id: UserId): Promise<UserStanding[]> {
   const { rows } = await queries.execute<{
@@ -52,7 +52,7 @@ export async function standingsTo(queries: Queries, viewer: Viewer, id: UserId):
   ]
 }
 
-/** True in SQL for a row of users of whom everybody may see a field (requirement PRM-16). */
+/** SQL condition on a row of users: everybody may see a field of this user (requirement PRM-16). */
 const showsSomething: SQL = sql`(${users.namePrivacy} = 'Everyone'
   OR (${users.emailPrivacy} = 'Everyone' AND ${users.email} IS NOT NULL)
   OR (${users.email2Privacy} = 'Everyone' AND ${users.email2} IS NOT NULL)
@@ -62,8 +62,8 @@ const supervisesViewer = ({ userId }: Viewer): SQL => sql`EXISTS (SELECT FROM ${
   WHERE ${userSupervisors.forUserId} = ${userId} AND ${userSupervisors.supervisorId} = ${users.id})`
 
 /**
- * True in SQL for a row of users who are members of a data group that the viewer reads, whose members the viewer may
- * list. In the trees of the demo visitors do not learn of each other.
+ * SQL condition on a row of users: the user is a member of a data group that the viewer reads, and the viewer may list
+ * its members. In the demo's trees, visitors do not see each other.
  */
 const isInTreeOf = (viewer: Viewer): SQL => sql`EXISTS (
   SELECT FROM ${dataGroupMembers} other JOIN ${dataGroups} ON ${dataGroups.id} = other.data_group_id

@@ -1,6 +1,6 @@
 /**
- * Which trees one viewer sees as one, and which of them leads (requirement MOD-06, resolution 59). Asked anew by every
- * request: a tree drops out with the share by which it was seen.
+ * Which trees one viewer sees as one, and which of them leads (requirement MOD-06, resolution 59). Queried again by
+ * every request: when a share ends, the tree disappears from the view.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
@@ -14,15 +14,15 @@ import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 export interface ViewTree {
   readonly id: DataGroupId
   readonly name: string
-  /** The viewer sees what is restricted in it. */
+  /** The viewer sees the restricted details in it. */
   readonly mayModify: boolean
 }
 
 /**
- * The trees that the viewer may read and that have links with another such tree, in SQL, with `id`, `name` and `rank`:
- * those of their own first, then those synced more recently, then by id. All trees are trusted alike so far (trustLevel
- * 2), so that nothing is ordered by it. What somebody reads only by a privilege of staff is shown tree by tree, and is
- * in nobody's view.
+ * SQL for the trees that the viewer may read and that have links with another such tree, with `id`, `name` and `rank`:
+ * the viewer's own trees first, then the more recently synced, then by id. All trees have the same trustLevel (2) so
+ * far, so it does not affect the order. Trees that are readable only by a staff privilege are shown one by one, never
+ * as part of a view.
  */
 export const viewTrees = (viewer: Viewer): SQL => sql`
   WITH readable AS MATERIALIZED (

@@ -3,7 +3,7 @@ import type { AuditAct } from '#contract/group-admin/audit.ts'
 import { generateCode, listIdentities } from '#contract/identity/identity-staff.ts'
 import type { PatchOperation } from '#contract/json-patch.ts'
 
-/** What was done, by whom it was done to; those that have a word of their own have it here. */
+/** What was done, from the view of the affected user. Acts with a word of their own are listed here. */
 export function actOf(endpoint: Endpoint, on: 'user' | 'identity' | 'group' | 'nobody'): AuditAct {
   const own = ownWords.get(endpoint)
   if (own !== undefined) return own
@@ -27,7 +27,7 @@ const ownWords = new Map<Endpoint, AuditAct>([
   [listIdentities, 'identities-searched'],
 ])
 
-/** Which fields a patch changes, in words and without a value but yes and no; empty for anything else. */
+/** Which fields a patch changes, in words and without values except yes and no; empty for anything else. */
 export function fieldsIn(endpoint: Endpoint, body: unknown): string {
   if (endpoint.patch === undefined) return ''
   // The body has passed the schema of the patch.
@@ -37,7 +37,7 @@ export function fieldsIn(endpoint: Endpoint, body: unknown): string {
   return [...new Set(changes)].join(', ')
 }
 
-/** Blocking somebody and letting them in again are told apart by nothing else. */
+/** Only the value tells blocking from unblocking. */
 function yesOrNo(operation: PatchOperation): string {
   if (operation.op === 'remove' || typeof operation.value !== 'boolean') return ''
   return operation.value ? ': yes' : ': no'

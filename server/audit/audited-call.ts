@@ -12,5 +12,5 @@ export interface AuditedCall {
   readonly grant: Grant | undefined
 }
 
-/** What is to be recorded of it; who and when are the same for all. */
+/** The part of the record that depends on the call; time and actor are added elsewhere. */
 export type Act = Omit<RecordedAct, 'at' | 'actorId'>

@@ -1,8 +1,8 @@
 /**
- * Every privileged act is recorded here and nowhere else, so that a new endpoint is covered by itself. An act is
- * privileged when it succeeded only thanks to a privilege of staff, when it showed what only such a privilege
- * shows, or when it changed something while somebody acted as somebody else. Without its record nothing is
- * answered, and nothing changes.
+ * All privileged acts are recorded here, so that every new endpoint is covered automatically. An act is privileged if
+ * it succeeded only because of a staff privilege, if it showed something that only such a privilege shows, or if it
+ * changed something while somebody acted as another user. If the record cannot be written, nothing is answered and
+ * nothing changes.
  */
 import type { UserId } from '#contract/wire.ts'
 import { isPrivileged } from '#domain/users/privileges.ts'
@@ -17,7 +17,7 @@ import type { Act, AuditedCall } from './audited-call.ts'
 import { concernedBy } from './concerned-by.ts'
 import { shownTo } from './shown-to.ts'
 
-/** Does what was asked for, and records it where it is a privileged act. */
+/** Runs the call, and records it if it is a privileged act. */
 export async function audited(
   { store, clock }: Pick<Tools, 'store' | 'clock'>,
   call: AuditedCall,
@@ -28,7 +28,7 @@ export async function audited(
   if (caller === null || actorId === null) return work(store)
   const { db } = store
   const byPrivilege = holdsPrivileges(caller) && !(await allowedByOwnStanding(db, endpoint, caller, input))
-  // Found beforehand: afterwards it may have been deleted.
+  // Looked up before the call: afterwards it may have been deleted.
   const acts = [...actedAs(call), ...(byPrivilege ? await concernedBy(db, call) : [])]
 
   const recorded = async (within: Store) => {
@@ -44,14 +44,15 @@ export async function audited(
     return answer
   }
   const changes = endpoint.method !== 'GET'
-  // What an answer shows is found out afterwards, and only of users: what identities do there keeps own transactions.
+  // What an answer shows is known only after the call, and is recorded only for users: the identity service has its own
+  // transactions.
   const maybeRecorded = acts.length > 0 || caller.viewer !== undefined
   return changes && maybeRecorded ? inOneTransaction(store, recorded) : recorded(store)
 }
 
 const nameOf = ({ act, userId }: Act) => `${act} ${userId}`
 
-/** Who is answerable for a call: whoever acts, or a holder of privileges. Null for everybody else. */
+/** Who is responsible for a call: the actor, or a holder of privileges. Null for everybody else. */
 function actorIn(caller: Authenticated | null): UserId | null {
   if (caller === null) return null
   const { viewer, identity } = caller
@@ -62,7 +63,7 @@ function actorIn(caller: Authenticated | null): UserId | null {
 const holdsPrivileges = ({ viewer, identity }: Authenticated): boolean =>
   isPrivileged((viewer ?? identity).privileges)
 
-/** Changing something while acting as somebody, whoever may do it. */
+/** A change made while acting as another user, whether or not a privilege was needed. */
 function actedAs({ endpoint, caller, input }: AuditedCall): Act[] {
   const viewer = caller?.viewer
   if (endpoint.method === 'GET' || viewer === undefined || viewer.actorId === null) return []

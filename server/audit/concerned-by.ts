@@ -5,7 +5,7 @@ import { actOf, fieldsIn } from './act-of.ts'
 import type { Act, AuditedCall } from './audited-call.ts'
 import { namedIn } from './named-ids.ts'
 
-/** What to record of a call that only a privilege allows: one act for each person whom it names. */
+/** What to record for a call that only a privilege allows: one act for each person that it names. */
 export async function concernedBy(queries: Queries, call: AuditedCall): Promise<Act[]> {
   const { endpoint, input } = call
   const detail = fieldsIn(endpoint, input.body)
@@ -31,10 +31,10 @@ interface Items {
 
 const nothing: Items = { userIds: [], subjects: [], dataGroupIds: [], workspaceIds: [] }
 
-/** The item that was checked; where the endpoint names none, all that the call names. */
+/** The item that was checked; if the endpoint names none, all that the call names. */
 function itemsOf({ endpoint, input, grant }: AuditedCall): Items {
   if (grant?.dataGroupId) return { ...nothing, dataGroupIds: [grant.dataGroupId] }
-  // A grant names its item by the id that its resource has.
+  // A grant names its item by the id of the resource.
   if (grant?.resource === 'user') return { ...nothing, userIds: [grant.id as UserId] }
   if (grant?.resource === 'identity') return { ...nothing, subjects: [grant.id as Subject] }
   const named = namedIn(

@@ -14,14 +14,14 @@ import {
   WorkspaceId,
 } from '#contract/wire.ts'
 
-/** Who and what a decoded value names, as its schema says. */
+/** The users and items that a decoded value names, according to its schema. */
 export interface Named {
   readonly userIds: ReadonlySet<UserId>
   readonly subjects: ReadonlySet<Subject>
   readonly dataGroupIds: ReadonlySet<DataGroupId>
   readonly workspaceIds: ReadonlySet<WorkspaceId>
   readonly syncIds: ReadonlySet<SyncId>
-  /** Users of whom more than the id is told. */
+  /** Users of whom more than the id is shown. */
   readonly shownUserIds: ReadonlySet<UserId>
 }
 
@@ -37,12 +37,12 @@ const kinds = new Map<z.core.$ZodType, Kind>([
   ...[PersonId, FamilyId, AssertionId, PlaceId, ContentId].map((id) => [id, 'items'] as const),
 ])
 
-/** Finds the ids in decoded values of the given schemas, so that no endpoint has to say whom it concerns. */
+/** Finds the ids in decoded values of the given schemas, so that no endpoint has to list whom it concerns. */
 export function namedIn(...values: readonly (readonly [z.core.$ZodType | undefined, unknown])[]): Named {
   const found: Found[] = []
   for (const [schema, value] of values) if (schema !== undefined) walk(schema, value, found)
   const of = <T extends string>(kind: Found['kind']) =>
-    // Each was found where the schema of just this id stands.
+    // Each was found where the schema of this very id is.
     new Set(found.flatMap((one) => (one.kind === kind ? [one.id as T] : [])))
   return {
     userIds: of('userIds'),
@@ -73,18 +73,18 @@ function walk(schema: z.core.$ZodType, value: unknown, found: Found[]): void {
   for (const part of partsOf(schema)) for (const one of part.in(value)) walk(part.schema, one, found)
 }
 
-/** An item's id begins with that of its data group. */
+/** An item's id begins with the id of its data group. */
 const groupOf = (itemId: string): Found => ({
   kind: 'dataGroupIds',
   id: itemId.slice(0, itemId.indexOf('-')),
 })
 
-/** Throws where a schema has a part of a kind in which `namedIn` could not look for ids. */
+/** Throws if a schema contains a kind of part that `namedIn` cannot search for ids. */
 export function checkLookable(schema: z.core.$ZodType): void {
   for (const part of partsOf(schema)) checkLookable(part.schema)
 }
 
-/** A schema inside another one, and the values of it inside a value of the other. */
+/** A nested schema, and how to get its values from a value of the outer schema. */
 interface Part {
   readonly schema: z.core.$ZodType
   readonly in: (value: unknown) => readonly unknown[]
@@ -133,7 +133,7 @@ function findParts(schema: z.core.$ZodType): readonly Part[] {
       return [{ schema: def.innerType, in: (value) => [value] }]
     case 'pipe':
       return [{ schema: def.out, in: (value) => [value] }]
-    // In what no schema describes nobody is named.
+    // Values without a schema contain no ids.
     case 'unknown':
     case 'string':
     case 'number':

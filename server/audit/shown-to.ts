@@ -13,9 +13,9 @@ import type { Act, AuditedCall } from './audited-call.ts'
 import { namedIn } from './named-ids.ts'
 
 /**
- * Whose things an answer shows only because the caller is privileged: calls that are open to everybody answer staff
- * with more. Acts for the owners of data groups, and for users of whom more is told than a stranger may know; and for
- * the identities that a search by their names or addresses finds.
+ * Whose data an answer shows only because the caller is privileged: endpoints that are open to everybody show more to
+ * staff. Records an act for the owners of data groups, for users of whom the answer tells more than a stranger may
+ * know, and for identities found by a search for names or addresses.
  */
 export async function shownTo(
   queries: Queries,
@@ -34,7 +34,7 @@ export async function shownTo(
   })
   const users = await shownUsers(queries, viewer, [...named.shownUserIds])
   const groups = actOf(endpoint, 'group')
-  // A list of all that there is concerns nobody in particular; who seeks a text looks for somebody.
+  // A list of everything concerns nobody in particular; a text search looks for somebody.
   const ofNobody = owners.length > 0 && !namesItems(endpoint, input) && !seeksText(input)
   return [
     ...(ofNobody
@@ -44,10 +44,10 @@ export async function shownTo(
   ]
 }
 
-/** Whether somebody in particular may be sought: by the query that every search has for its text. */
+/** Whether the call can search for a particular person: by the query parameter that every search has for its text. */
 const seeksText = ({ query }: Input): boolean => typeof query['q'] === 'string' && query['q'].trim() !== ''
 
-/** The identities in an answer, but for the seeker's own. */
+/** The identities in an answer, except the caller's own. */
 function shownIdentities({ privileges, subject: own }: IdentityCaller, endpoint: Endpoint, answer: unknown) {
   if (!isPrivileged(privileges)) return []
   const { subjects } = namedIn([endpoint.answer, answer])

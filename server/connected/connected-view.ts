@@ -5,21 +5,21 @@ import type { Kinship } from '../kinship/kinship.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
 import type { Viewer } from '../values/viewer.ts'
 
-/** Opens the view of whoever asks. */
+/** Opens the view of the caller. */
 export async function openView(kinship: Kinship, viewer: Viewer): Promise<ConnectedView> {
   const { trees, joinedWith } = await kinship.linkedTreesOf(viewer)
   return new ConnectedView(trees, joinedWith)
 }
 
-/** A view without any links: every tree for itself. */
+/** A view without any links: every tree stands alone. */
 export const openSeparateView = (): ConnectedView => new ConnectedView([], async () => null)
 
 /**
- * What one viewer sees as one. Opened anew by each request: who may read what may be different then. Of linked trees it is
- * in memory who is one and who is in which family; nothing of that is read again.
+ * What one viewer sees as one. Each request opens a new view, because permissions may have changed. For linked trees,
+ * memory holds who is the same person and who belongs to which family; these are not read again.
  */
 export class ConnectedView {
-  /** The leading one first; none for those whose trees are not linked. */
+  /** The leading tree first; empty if the viewer's trees are not linked. */
   readonly trees: readonly ViewTree[]
   readonly #join: (id: DataGroupId) => Promise<JoinedTrees | null>
   readonly #joined = new Map<DataGroupId, JoinedTrees | null>()
@@ -29,7 +29,7 @@ export class ConnectedView {
     this.#join = join
   }
 
-  /** Must come before anything is asked about persons and families of the same trees. */
+  /** Must be called before any question about persons and families of the same trees. */
   async learn(ids: Iterable<PersonId | FamilyId>): Promise<void> {
     for (const id of new Set(Array.from(ids, treeOf))) {
       if (this.#joined.has(id)) continue
@@ -38,14 +38,14 @@ export class ConnectedView {
     }
   }
 
-  /** All that hangs together with the tree of a person or family; null for a tree without links. */
+  /** Everything connected with the tree of a person or family; null for a tree without links. */
   joinedWith(id: PersonId | FamilyId): JoinedTrees | null {
     const joined = this.#joined.get(treeOf(id))
     if (joined === undefined) throw new Error('Nobody has asked for what is one in this tree.')
     return joined
   }
 
-  /** The person and all who are taken as the same, the leading one first. */
+  /** The person and all persons taken as the same, the leading one first. */
   membersOf(person: PersonId): readonly PersonId[] {
     const joined = this.joinedWith(person)
     const number = joined?.numberOf(itemKey(person)) ?? null
@@ -57,7 +57,7 @@ export class ConnectedView {
     return this.membersOf(person)[0] ?? person
   }
 
-  /** The family and all that are the same in other trees, the leading one first. */
+  /** The family and the same families of other trees, the leading one first. */
   familyMembersOf(family: FamilyId): readonly FamilyId[] {
     const joined = this.joinedWith(family)
     const number = joined?.familyNumberOf(itemKey(family)) ?? null

@@ -1,4 +1,4 @@
-/** What several trees say differently of one person: shown, never resolved in silence. */
+/** The fields in which trees disagree about one person. They are shown, never resolved silently. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { Difference, DisplayProperties } from '#contract/research/person.ts'
 import { dayBounds } from '#domain/dates/bounds.ts'
@@ -11,7 +11,7 @@ import { wordsOfName } from '#domain/search/search-words.ts'
 
 type Told = Pick<DisplayProperties, 'name' | 'gender' | 'birthDate' | 'deathDate'>
 
-/** In what any two of them differ. Only what says otherwise does: not what says less, or is less exact. */
+/** The fields in which any two of them disagree. Saying less, or less exactly, is not a disagreement. */
 export function differingIn(told: readonly Told[]): Difference[] {
   const differ = (contradict: (one: Told, other: Told) => boolean) =>
     told.some((one, index) => told.slice(index + 1).some((other) => contradict(one, other)))
@@ -24,7 +24,7 @@ export function differingIn(told: readonly Told[]): Difference[] {
   return found.flatMap(([difference, isThere]) => (isThere ? [difference] : []))
 }
 
-/** A name is no other one when it has all words of the other, in whatever order: Anna Maria Berg, and Anna Berg. */
+/** Two names agree if one contains all words of the other, in any order: Anna Maria Berg and Anna Berg. */
 function areOtherNames(one: string, other: string): boolean {
   if (one === noName || other === noName) return false
   const [words, others] = [wordsOf(one), wordsOf(other)]
@@ -41,16 +41,16 @@ function areOtherDates(one: HistoricalDate | null, other: HistoricalDate | null)
   return days !== null && others !== null && !contains(days, others) && !contains(others, days)
 }
 
-/** The days that a date admits, as numbers that sort them. */
+/** The possible days of a date, as sortable numbers. */
 interface Days {
   readonly first: number
   readonly last: number
 }
 
-/** So many years may one be wrong who says about. */
+/** The number of years by which an "about" date may be wrong. */
 const aboutYears = 2
 
-/** Null for a date that says nothing of when. */
+/** Null for a date without any date value. */
 function daysOf(written: HistoricalDate | null): Days | null {
   const date = written === null ? null : readHistoricalDate(written)
   if (date === null || date.type === 'freeform') return null

@@ -8,7 +8,10 @@ import { familyId } from './family-members.ts'
 /** A family as all its trees have it, the leading one first. */
 export type FamilySet = readonly [StoredFamily, ...StoredFamily[]]
 
-/** Reads families with all that are the same, as far as the viewer may; in the order of the ids, each set once. */
+/**
+ * Reads families together with the same families in other trees that the viewer may read; in the order of the ids, each
+ * set once.
+ */
 export async function readFamilySets(
   db: Queries,
   viewer: Viewer,

@@ -2,8 +2,8 @@ import type { Family } from '#contract/research/family.ts'
 import type { PersonId } from '#contract/wire.ts'
 
 /**
- * One family of all that a set of families holds, as a viewer may see each of them, the leading one first; its persons go
- * by the ids that `leaderOf` answers. What one tree does not say is taken from the next one.
+ * Merges a set of families into one, from what a viewer may see of each, the leading one first; its persons have the
+ * ids that `leaderOf` returns. What one tree lacks is taken from the next one.
  */
 export function mergeFamilies(
   [leader, ...others]: readonly [Family, ...Family[]],
@@ -31,7 +31,7 @@ export function mergeFamilies(
   }
 }
 
-/** Those of the leading family; a place that it leaves empty is taken by a spouse whom only another tree knows. */
+/** The spouses of the leading family; a spouse whom only another tree knows fills an empty position. */
 function spousesOf(
   families: readonly Family[],
   leaderOf: (person: PersonId) => PersonId,
@@ -46,7 +46,7 @@ function spousesOf(
   const known = [fatherId, motherId].filter((id) => id !== null)
   const isNew = (id: PersonId | null) => id !== null && !known.includes(id)
   const of = (role: 'fatherId' | 'motherId') => families.map((family) => seenAs(family[role]))
-  // Trees may disagree on who of a couple is the father.
+  // Trees may disagree about which spouse is the father.
   const father = fatherId ?? [...of('fatherId'), ...of('motherId')].find(isNew) ?? null
   if (father !== null) known.push(father)
   return {
@@ -55,7 +55,7 @@ function spousesOf(
   }
 }
 
-/** Each child once, in the order of the leading family first; nobody is the child of themself. */
+/** Each child once, in the order of the leading family first; nobody is their own child. */
 function childrenOf(
   families: readonly Family[],
   leaderOf: (person: PersonId) => PersonId,

@@ -4,8 +4,8 @@ import { isRestricted, lifespanOf, lifespanText, noName } from '#domain/person/p
 import { differingIn } from './differing.ts'
 
 /**
- * One person of all whom a match set holds, as a viewer may see each of them, the leading one first. What one tree does
- * not say is taken from the next one; what they say differently is named. Families stay those of the leading one.
+ * Merges the persons of a match set into one, from what a viewer may see of each, the leading one first. What one tree
+ * lacks is taken from the next one; disagreements are listed. The families are those of the leading person.
  */
 export function mergePersons(
   [leader, ...others]: readonly [Person, ...Person[]],
@@ -50,7 +50,7 @@ function mergeProperties(
     deathDate: died.deathDate,
     deathSortDate: died.deathSortDate,
     deathPlaceId: first(({ deathPlaceId }) => deathPlaceId !== null).deathPlaceId,
-    // A tree that does not know of a death is no witness against one that does.
+    // A tree that does not know of a death does not contradict one that does.
     living: told.every(({ living }) => living),
     primaryPhotoSignedUrl: first((one) => one.primaryPhotoSignedUrl !== null).primaryPhotoSignedUrl,
   }

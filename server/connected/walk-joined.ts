@@ -3,14 +3,14 @@ import type { JoinedTrees } from '../kinship/joined/join-trees.ts'
 import { itemKey } from '../store/readers/item-keys.ts'
 import { mostNamed, type Walk } from './walk.ts'
 
-/** Walks through linked trees, which are in memory; answers the leaders of whom and what it met. */
+/** Traverses linked trees in memory; returns the leading persons and what it met. */
 export function walkJoined(
   joined: JoinedTrees,
   { start, direction, generations }: Walk,
 ): { readonly persons: PersonId[]; readonly families: FamilyId[] } {
   const { graph } = joined
   const first = joined.numberOf(itemKey(start))
-  // Somebody who is tied to nobody, and is nobody else.
+  // Somebody without relatives and without matches.
   if (first === null) return { persons: [start], families: [] }
   const visited = new Set([first])
   const met = new Set(visited)
@@ -27,7 +27,7 @@ export function walkJoined(
       const children: number[] = []
       graph.eachChild(family, (child) => children.push(child))
       named += spouses.length + children.length
-      // Spouses of descendants come along without being walked from.
+      // Spouses of descendants are included, but the traversal does not continue from them.
       if (direction === 'down') for (const spouse of spouses) met.add(spouse)
       for (const person of direction === 'up' ? spouses : children)
         if (!visited.has(person)) {

@@ -1,6 +1,6 @@
 /**
- * Walks up and down generation by generation, from match set to match set. Who has been visited is never visited again,
- * so that ancestors who recur and trees whose people are their own ancestors cost no more than others.
+ * Traverses ancestors and descendants generation by generation, from match set to match set. It never visits anybody
+ * twice, so repeated ancestors and circular trees cost no extra work.
  */
 
 import type { Queries } from '../store/store.ts'
@@ -11,7 +11,7 @@ import type { Met, Walk } from './walk.ts'
 import { walkJoined } from './walk-joined.ts'
 import { walkTree } from './walk-tree.ts'
 
-/** Walks through all that hangs together with the start person's tree in the view. */
+/** Traverses everything connected with the start person's tree in the view. */
 export async function walkKin(db: Queries, viewer: Viewer, view: ConnectedView, walk: Walk): Promise<Met> {
   await view.learn([walk.start])
   const joined = view.joinedWith(walk.start)

@@ -7,11 +7,11 @@ import { childrenIn, familyId, spousesIn } from './family-members.ts'
 import { type Direction, type Met, mostNamed, type Walk } from './walk.ts'
 
 interface Way {
-  /** As what those from whom is walked stand in the families that lead on. */
+  /** The role (parent or child) that each start person has in the next families. */
   readonly asked: (keys: readonly ItemKey[]) => Parameters<typeof readFamiliesOf>[2]
-  /** Whom a family leads to. */
+  /** The persons that the traversal continues with from a family. */
   readonly next: (family: StoredFamily) => readonly PersonId[]
-  /** Who comes along without being walked from. */
+  /** The persons who are included without continuing from them. */
   readonly beside: (family: StoredFamily) => readonly PersonId[]
 }
 
@@ -21,8 +21,8 @@ const ways: Readonly<Record<Direction, Way>> = {
 }
 
 /**
- * Walks through one tree, a statement for each generation: of a large tree a page shows a neighbourhood, and reads no more.
- * A recursive query has no memory of whom it has visited, and does not come back from trees that circle.
+ * Traverses one tree with one statement for each generation: a page shows a neighbourhood of a large tree, and nothing
+ * else is read. A recursive query does not remember whom it visited and would never end in a circular tree.
  */
 export async function walkTree(
   db: Queries,

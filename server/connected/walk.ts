@@ -1,7 +1,7 @@
 import type { PersonId } from '#contract/wire.ts'
 import type { FamilySet } from './family-sets.ts'
 
-/** Upwards to parents, with the families between them; downwards to children, with their families and all spouses. */
+/** Upwards: parents, and the families between; downwards: children, with their families and all spouses. */
 export type Direction = 'up' | 'down'
 
 export interface Walk {
@@ -10,12 +10,12 @@ export interface Walk {
   readonly generations: number
 }
 
-/** Everybody and every family met. */
+/** All persons and families that were met. */
 export interface Met {
-  /** By the ids under which the viewer sees them; the start person first, then by generation. */
+  /** By the ids that the viewer sees; the start person first, then by generation. */
   readonly persons: readonly PersonId[]
   readonly families: readonly FamilySet[]
 }
 
-/** A walk ends once it has come by so many persons, counted in every family that names them. */
+/** The traversal ends after this many persons; a person counts once for every family that names them. */
 export const mostNamed = 5000

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 
-/** Reads the table once, at the first guess: it is half a megabyte. */
+/** Reads the table (half a megabyte) once, at the first lookup. */
 const table = () => (opened ??= open())
 let opened: ReturnType<typeof open> | null = null
 
@@ -11,8 +11,8 @@ async function open() {
 }
 
 /**
- * The ISO 3166-1 alpha-2 code of the country that an address of version 4 is registered in, by a table that comes
- * with the server; null where it says nothing, and for version 6.
+ * The ISO 3166-1 alpha-2 code of the country in which an IPv4 address is registered, from a table that comes with the
+ * server; null if the table does not have it, and for IPv6.
  */
 export async function countryOf(address: string): Promise<string | null> {
   if (isIP(address) !== 4) return null

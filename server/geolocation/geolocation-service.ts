@@ -1,6 +1,6 @@
 /**
- * Asks a service of the operator's where an address is. It speaks what most of them do: the address in the path or
- * the query, and JSON with latitude, longitude, city, region_code and country_code.
+ * Asks a service of the operator's choice where an address is. It speaks the protocol that most such services have: the
+ * address in the path or the query, and JSON with latitude, longitude, city, region_code and country_code.
  */
 import * as z from 'zod/mini'
 import { isStorable } from '#contract/wire.ts'
@@ -20,19 +20,19 @@ const Answer = z.object({
 })
 export type ServiceAnswer = z.infer<typeof Answer>
 
-/** An answer is a few hundred bytes; whoever sends more sends something else. */
+/** An answer is a few hundred bytes; a longer one is something else. */
 const longestAnswer = 65_536
 
 /**
- * What the service says of an address; null when it could not say: it is late, broken, or answers anything else. Why
- * is not logged, since the address of the call would be in it.
- * @param template its address, with `{ip}` where the internet address belongs
+ * What the service says about an address; null if it is late, broken, or answers anything else. The reason is not
+ * logged, because it would contain the address.
+ * @param template the service's URL, with `{ip}` for the internet address
  */
 export async function askService(template: string, address: string): Promise<ServiceAnswer | null> {
   try {
     const response = await fetch(template.replaceAll('{ip}', encodeURIComponent(address)), {
       headers: { accept: 'application/json' },
-      // Where the operator pointed to, and nowhere else.
+      // Redirects are not followed: only the operator's URL is asked.
       redirect: 'error',
       signal: AbortSignal.timeout(requestTimeout),
     })
@@ -40,12 +40,12 @@ export async function askService(template: string, address: string): Promise<Ser
     const answer = Answer.safeParse(JSON.parse(await readAtMost(longestAnswer, response.body)))
     return answer.success ? answer.data : null
   } catch {
-    // Whatever it was, there is another way to guess.
+    // Whatever the error was, the country table is the fallback.
     return null
   }
 }
 
-/** Throws as soon as more has come. */
+/** Throws as soon as the answer is too long. */
 async function readAtMost(limit: number, body: ReadableStream<Uint8Array>): Promise<string> {
   const chunks: Uint8Array[] = []
   let length = 0

@@ -1,11 +1,14 @@
-/** Where an internet address is thought to be. The address goes nowhere but to the service that the operator names. */
+/**
+ * The estimated location of an internet address. The address is sent only to the service that the operator has
+ * configured.
+ */
 import type { GuessedLocation } from '#contract/group-admin/guessed-location.ts'
 import { inRuntime } from '#domain/places/country-names.ts'
 import { countryOf } from './country-of.ts'
 import { askService, type ServiceAnswer } from './geolocation-service.ts'
 import { isPublicAddress } from './public-address.ts'
 
-/** Takes a caller's address, or of version 6 its network as `2001:db8:1:2::/64`. Never fails. */
+/** Takes a caller's IPv4 address, or its IPv6 network as `2001:db8:1:2::/64`. Never fails. */
 export type Locate = (caller: string) => Promise<GuessedLocation>
 
 export const nowhere: GuessedLocation = {
@@ -17,7 +20,7 @@ export const nowhere: GuessedLocation = {
   countryCode: null,
 }
 
-/** Guesses by the operator's service where there is one and it answers, and else by the country of the address. */
+/** Uses the operator's service if there is one and it answers, otherwise the country of the address. */
 export const locateBy =
   (service: string | null): Locate =>
   async (caller) => {

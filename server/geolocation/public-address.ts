@@ -1,6 +1,8 @@
 import { BlockList, isIP } from 'node:net'
 
-/** What nobody in the open internet has (the registries of special addresses, RFC 6890): it says nothing of a place. */
+/**
+ * Addresses that are not on the public internet (the registries of special addresses, RFC 6890): they tell no location.
+ */
 const special = new BlockList()
 for (const [net, prefix] of [
   ['0.0.0.0', 8],
@@ -19,13 +21,13 @@ for (const [net, prefix] of [
 ] as const)
   special.addSubnet(net, prefix, 'ipv4')
 
-/** Of version 6, only this part is given to anybody so far; the documentation's own lies inside it. */
+/** Only this part of IPv6 has been allocated so far; the addresses reserved for documentation are inside it. */
 const given = new BlockList()
 given.addSubnet('2000::', 3, 'ipv6')
 const documentation = new BlockList()
 documentation.addSubnet('2001:db8::', 32, 'ipv6')
 
-/** Whether an address, or of version 6 the first of its network, is one that the open internet knows. */
+/** Whether an IPv4 address, or the first address of an IPv6 network, is on the public internet. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !special.check(address, 'ipv4')

@@ -13,10 +13,11 @@ import { tokenAnswer } from './session-tokens.ts'
 import type { ExchangeRequest } from './token-request.ts'
 
 /**
- * Begins a session in which the holder of the actor token acts as another user (RFC 8693 §1.1, delegation): the tokens
- * name both, the scope is the actor's at most, and the session ends with the actor's own. Holders of ImpersonateUser
- * may, and supervisors as those whom they supervise (requirements PRM-06, SUP-19); `beginSession` asks that. There is
- * no way back by these tokens: the actor's own session goes on, with whoever holds its tokens (requirement ADM-21).
+ * Starts a session in which the holder of the actor token acts as another user (RFC 8693 §1.1, delegation). The tokens
+ * name both users, the scope is at most the actor's, and the session ends with the actor's own session. Allowed for
+ * holders of ImpersonateUser, and for supervisors of that user (requirements PRM-06, SUP-19); `beginSession` checks
+ * that. These tokens give no way back: the actor's own session continues separately with its own tokens (requirement
+ * ADM-21).
  */
 export async function actAs(tools: Tools, request: ExchangeRequest, device: string): Promise<TokenAnswer> {
   const { store } = tools
@@ -25,7 +26,7 @@ export async function actAs(tools: Tools, request: ExchangeRequest, device: stri
   const { offered } = actor
   const scope = narrowed(offered, request)
   const userId = UserId.safeParse(request.subject_token).data
-  // The same words for whoever is not there, so that nobody finds out who is.
+  // The same words for a user who does not exist, so that nobody finds out who exists.
   if (userId === undefined || userId === actor.userId) throw mayNot()
   const users = await findUsers(store.db, [userId])
   if (!users.has(userId)) throw mayNot()
@@ -51,7 +52,7 @@ export async function actAs(tools: Tools, request: ExchangeRequest, device: stri
   return tokenAnswer(tools, session, refresh)
 }
 
-/** Who acts: the user of the page's own session, in which nobody acts yet. */
+/** The actor: the user of the page's own session, in which nobody acts yet. */
 async function actorOf(tools: Tools, { actor_token, actor_token_type }: ExchangeRequest) {
   if (actor_token === undefined || actor_token_type !== tokenTypes.access)
     throw new TokenRefusal('invalid_request', 'Whoever acts as another user comes with an access token.')
@@ -63,7 +64,7 @@ async function actorOf(tools: Tools, { actor_token, actor_token_type }: Exchange
   return {
     userId: session.userId,
     sessionId: session.id,
-    // With the identity of another user nobody has anything to do.
+    // An actor gets no access to the identity of another user.
     offered: claims.scope.split(' ').filter((one) => one !== 'identity'),
   }
 }

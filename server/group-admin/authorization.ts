@@ -12,7 +12,7 @@ import { authorizationCodeHash, newAuthorizationCode } from './authorization-cod
 
 export const authorizationEndpoints = [
   serve(authorize, async ({ body, viewer }, tools) => {
-    // The one program that the contract lets through.
+    // The only program that the contract allows.
     const client = syncClient
     const scope = scopeFor(viewer, client.scope, body.scope)
     const redirectUri = body.redirect_uri ?? null
@@ -56,11 +56,11 @@ export const authorizationEndpoints = [
   })),
 ]
 
-/** What the program is let in for: what is asked for, of what it may have, and never more than the page itself holds. */
+/** The scope that the program gets: the requested part of what it may have, and never more than the page itself has. */
 function scopeFor(viewer: Viewer, registered: readonly Scope[], asked: string | undefined): Scope[] {
-  // Whoever acts as the user lets no programs in.
+  // An actor cannot approve programs for the user.
   if (viewer.actorId !== null) throw new Problem('not-allowed')
-  // A visitor of the demo is gone tomorrow, and has no tree to send.
+  // A demo visitor is deleted after a day and has no tree to upload.
   if (viewer.privileges.has('DemoUser')) throw new Problem('not-allowed')
   const words = (asked ?? '').split(' ').filter((word) => word !== '')
   const scope = registered.filter((one) => words.length === 0 || words.includes(one))
@@ -72,7 +72,7 @@ function scopeFor(viewer: Viewer, registered: readonly Scope[], asked: string | 
   return scope
 }
 
-/** RFC 6749 §4.1.2, with the issuer of RFC 9207, by which a program tells whose answer it is. */
+/** RFC 6749 §4.1.2, with the issuer of RFC 9207, which tells a program who answered. */
 function withParameters(address: string, parameters: Readonly<Record<string, string | undefined>>): string {
   const url = new URL(address)
   for (const [name, value] of Object.entries(parameters))

@@ -17,16 +17,15 @@ export interface NewSession {
   readonly userId: UserId
   readonly clientId: string
   readonly scope: readonly string[]
-  /** The program in words, to be recognized by its user. */
+  /** The program in words that its user recognizes. */
   readonly device: string
-  /** Who acts as the user, and the session with which this one ends. */
+  /** The actor, and the session with which this one ends. */
   readonly actor: { readonly userId: UserId; readonly sessionId: string } | null
 }
 
 /**
- * Begins a session with its first refresh token, inside a transaction. One that would not hold, because somebody in it
- * may not sign in or may not act, is refused with `refusal`, and so rolled back: the rules stand in one place, the view
- * of sessions.
+ * Starts a session with its first refresh token, inside a transaction. If somebody in the session may not sign in or
+ * may not act, the call is refused with `refusal` and rolled back. The view of sessions contains these rules.
  */
 export async function beginSession(
   queries: Queries,

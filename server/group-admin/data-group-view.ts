@@ -6,7 +6,7 @@ import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { displayNameOf } from './user-view.ts'
 
-/** A data group as the wire carries it. */
+/** A data group as the API sends it. */
 export function dataGroupView(group: StoredGroup, owner?: DataGroup['owner']): DataGroup {
   const { createdAt, modifiedAt, ...fields } = group
   return {

@@ -55,7 +55,7 @@ export const dataGroupEndpoints = [
   }),
 
   serve(deleteDataGroup, async ({ grant }, { store }) => {
-    // A user without a profile could not sign in any more.
+    // A user without a profile could no longer sign in.
     return (await deleteGroup(store, grant)) ? ok(undefined) : refuse('profile-stays')
   }),
 

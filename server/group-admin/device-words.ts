@@ -1,10 +1,10 @@
 import Bowser from 'bowser'
 
-/** Longer than what any browser says of itself. */
+/** Longer than any browser's User-Agent. */
 const mostRead = 300
 const mostTold = 80
 
-/** What a User-Agent header says, as people say it: `Firefox on Windows`; empty for a program that says nothing known. */
+/** What a User-Agent header says, in words: `Firefox on Windows`; empty if nothing in it is known. */
 export function deviceWords(userAgent: string): string {
   if (userAgent === '') return ''
   const { browser, os } = Bowser.parse(userAgent.slice(0, mostRead))

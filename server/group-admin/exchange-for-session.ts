@@ -20,7 +20,7 @@ import { narrowed } from './scope.ts'
 import { tokenAnswer } from './session-tokens.ts'
 import type { ExchangeRequest } from './token-request.ts'
 
-/** Exchanges one token for a session (RFC 8693): that of a fresh sign-in, or that of somebody who acts. */
+/** Exchanges one token for a session (RFC 8693): the token of a fresh sign-in, or of an actor. */
 export async function exchangeForSession(
   tools: Tools,
   request: ExchangeRequest,
@@ -35,15 +35,16 @@ export async function exchangeForSession(
 }
 
 /**
- * Begins a session for the holder of an identity token, whose user is made at the first sign-in. A token leads to one
- * living session: who comes again within a moment has not got the answer, and gets another session in its place.
+ * Starts a session for the holder of an identity token, and creates the user at the first sign-in. A token starts one
+ * live session. If the holder repeats the call within a short time, the answer was lost, and a new session replaces the
+ * first one.
  */
 async function signIn(tools: Tools, request: ExchangeRequest, device: string): Promise<TokenAnswer> {
   if (request.actor_token !== undefined)
     throw new TokenRefusal('invalid_request', 'Nobody acts by an identity token.')
   const scope = narrowed(pageClient.scope, request)
   const claims = await readIdentityToken(tools, request.subject_token)
-  // One that was asked for within a session begins no other: sessions would never end.
+  // A token that was requested within a session starts no other session; otherwise sessions would never end.
   if (claims === null || claims.sid !== undefined) throw refused()
   const { userId } = await userOf(tools, claims)
   const now = tools.clock()
@@ -58,10 +59,13 @@ async function signIn(tools: Tools, request: ExchangeRequest, device: string): P
   return tokenAnswer(tools, session, refresh)
 }
 
-/** Milliseconds for which a spent identity token begins a session anew: a call gives up after half of it. */
+/**
+ * For this many milliseconds a used identity token can start a session again: a client gives up on a call after half of
+ * it.
+ */
 const answerLost = 60_000
 
-/** Spends an identity token, and ends the session that it has begun. Throws where it may begin no other. */
+/** Uses up an identity token and ends the session that it started before. Throws if it may not start another one. */
 async function spend(queries: Queries, userId: UserId, claims: IdentityClaims, now: Date): Promise<void> {
   const signedOutAt = await lastSignedOut(queries, userId)
   if (signedOutAt !== null && claims.iat * 1000 <= signedOutAt.getTime()) throw refused()
@@ -69,7 +73,7 @@ async function spend(queries: Queries, userId: UserId, claims: IdentityClaims, n
   const spent = await spendIdentityToken(queries, token, now)
   if (spent === null) return
   if (spent.sessionId === null || now.getTime() - spent.spentAt.getTime() > answerLost) throw refused()
-  // Whoever has signed out has got the answer: nothing is begun anew.
+  // If the user has signed out, the answer did arrive: no new session starts.
   if ((await endSessions(queries, [spent.sessionId], now)) === 0) throw refused()
 }
 

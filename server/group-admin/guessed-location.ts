@@ -3,7 +3,7 @@ import { nowhere } from '../geolocation/locator.ts'
 import { serve } from '../serving/serve.ts'
 
 export const guessedLocationEndpoints = [
-  // Whoever acts as a user sits elsewhere than the user.
+  // An actor is at another location than the user.
   serve(guessLocation, ({ viewer, caller }, { locate }) =>
     viewer.actorId === null ? locate(caller.address) : Promise.resolve(nowhere),
   ),

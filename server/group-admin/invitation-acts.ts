@@ -1,4 +1,4 @@
-/** The acts on invitations to view a tree: the facts are loaded under a lock, the domain decides, the store writes. */
+/** The acts on invitations to view a tree: they load the facts under a lock, the domain decides, the store writes. */
 
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type {
@@ -25,7 +25,7 @@ import {
 } from '../store/writers/viewer-invitations.ts'
 import { opens } from './invitation-code.ts'
 
-/** Invites an address to the tree that the grant is for, and has a mail sent there when that commits. */
+/** Invites an address to the tree of the grant, and sends the mail when the transaction commits. */
 export const invite = (
   store: Store,
   grant: Sharing,
@@ -44,7 +44,7 @@ export const invite = (
     return ok(added)
   })
 
-/** Sends an invitation again, which makes it valid anew. */
+/** Sends an invitation again, which renews its validity. */
 export const resend = (
   store: Store,
   grant: Sharing,
@@ -65,11 +65,11 @@ export interface Accepting {
   readonly id: ViewerInvitationId
   readonly codeHash: Buffer
   readonly userId: UserId
-  /** Said to be theirs by somebody who does not have the address. */
+  /** Confirmed by a user who does not have the invited address. */
   readonly fromOtherAddress: boolean
 }
 
-/** Makes whoever hands in the code of an invitation a viewer of its tree, all at once. */
+/** Makes the holder of an invitation code a viewer of its tree, in one transaction. */
 export const accept = (
   store: Store,
   { id, codeHash, userId, fromOtherAddress }: Accepting,
@@ -78,7 +78,7 @@ export const accept = (
   store.transaction(async (queries) => {
     const unlocked = await findInvitation(queries, id)
     if (unlocked === null || !opens(unlocked, codeHash)) return refuse('not-found')
-    // The tree and its owner are always locked first.
+    // Every act locks the tree and its owner first.
     const owner = await lockOwner(queries, unlocked.dataGroupId)
     const invitation = await lockInvitation(queries, id)
     if (owner === undefined || invitation === null) return refuse('not-found')

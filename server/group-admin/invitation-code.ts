@@ -2,16 +2,22 @@ import { randomBytes } from 'node:crypto'
 import type { ViewerInvitationId } from '#contract/wire.ts'
 import type { TokenKeys } from '../access/keys.ts'
 
-/** What the link of an invitation carries: 256 random bits, so that nobody guesses one. */
+/** The code in an invitation link: 256 random bits, so that nobody can guess one. */
 export const newInvitationCode = (): string => randomBytes(32).toString('base64url')
 
-/** Whether a code opens an invitation. Codes are random and stored as keyed digests: comparing them tells nothing. */
+/**
+ * Whether a code opens an invitation. Codes are random and stored as keyed digests, so the time of a comparison reveals
+ * nothing.
+ */
 export const opens = (
   { codeHashes }: { readonly codeHashes: readonly Buffer[] },
   codeHash: Buffer,
 ): boolean => codeHashes.some((hash) => hash.equals(codeHash))
 
-/** What is stored of a code: useless to whoever reads the database, and for any other invitation. */
+/**
+ * The keyed digest that is stored for a code. It works for one invitation only, and a database leak does not reveal
+ * codes.
+ */
 export const invitationCodeHash = (
   { keys }: { readonly keys: TokenKeys },
   id: ViewerInvitationId,

@@ -14,7 +14,7 @@ import {
 import type { Queries } from '../store/store.ts'
 import { type Viewer, withoutPrivileges } from '../values/viewer.ts'
 
-/** An invitation as somebody sees it who holds its link. What staff may read besides makes nobody a member. */
+/** An invitation as the holder of its link sees it. Read access by a staff privilege is not membership. */
 export async function foundInvitation(
   queries: Queries,
   viewer: Viewer,
@@ -47,7 +47,7 @@ function stateOf(invitation: StoredInvitation, now: Date): Infer<typeof Invitati
   return invitation.expiresAt <= now ? 'Expired' : 'Pending'
 }
 
-/** Enough to know one's own address by, too little to write to it. */
+/** Enough to recognize one's own address, too little to write to it. */
 function maskedAddress(address: string): string {
   const [local = '', host = ''] = address.split('@')
   return `${local.slice(0, 1)}…@${host}`

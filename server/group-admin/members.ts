@@ -21,7 +21,7 @@ export const memberEndpoints = [
   })),
 
   serve(addDataGroupMember, async ({ body, grant, viewer }, { store, clock }) => {
-    // Whoever is not known to exist is invited by address, which tells nothing.
+    // Users whom the caller may not know of can only be invited by address, which reveals nothing.
     const onUser = await permissionsOnUser(store.db, viewer, body.principalId)
     if (!holds(onUser, 'Read')) return refuse('not-found')
     const added = await shareWith(store, grant, { userId: body.principalId, role: body.role }, clock())
@@ -33,7 +33,7 @@ export const memberEndpoints = [
   }),
 
   serve(leaveDataGroup, async ({ viewer, grant }, { store, clock }) => {
-    // They leave by leaving the demo.
+    // Demo visitors leave by leaving the demo.
     if (viewer.privileges.has('DemoUser')) return refuse('demo-visitor')
     return ended(await leaveGroup(store, grant, clock()))
   }),
@@ -45,7 +45,7 @@ export const memberEndpoints = [
   }),
 ]
 
-/** Who reads the group by a privilege alone is no member. */
+/** Somebody who reads the group only by a privilege is not a member. */
 function ended(share: EndedShare): Result<void, 'not-found' | 'owner-stays'> {
   if (share === 'absent') return refuse('not-found')
   return share === 'owner' ? refuse('owner-stays') : ok(undefined)

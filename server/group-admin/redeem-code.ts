@@ -20,12 +20,11 @@ import { tokenAnswer } from './session-tokens.ts'
 import type { CodeRequest } from './token-request.ts'
 
 /**
- * Exchanges an authorization code for a session of the program that it was made for (RFC 6749 §4.1.3, RFC 7636). A
- * code works once; when it comes again, what it has given is ended (RFC 9700 §4.5). Whoever has a code without the
- * verifier can do neither.
+ * Exchanges an authorization code for a session of its program (RFC 6749 §4.1.3, RFC 7636). A code works once; if it is
+ * used again, the sessions that it started end (RFC 9700 §4.5). A stolen code without the verifier can do neither.
  */
 export async function redeemCode(tools: Tools, request: CodeRequest, caller: Caller): Promise<TokenAnswer> {
-  // A refusal is a value inside: the session that is ended by it is to stay ended.
+  // Refusals are values in here, so that the transaction still commits the end of the session.
   const begun = await tools.store.transaction((queries) => redeem(tools, queries, request, caller))
   if (begun === null) throw refused()
   return tokenAnswer(tools, begun.session, begun.refresh)
@@ -54,17 +53,20 @@ async function redeem(tools: Tools, queries: Queries, request: CodeRequest, call
 
 const refused = () => new TokenRefusal('invalid_grant', 'This code is wrong, used or has expired.')
 
-/** The first use may have been under way when this one began: only now is known what it gave. */
+/** The first use may have been in progress when this one began: only now is it known what session it started. */
 async function endWhatItGave(queries: Queries, hash: Buffer, now: Date): Promise<void> {
   const code = await findAuthorizationCode(queries, hash)
   if (code !== null && code.sessionId !== null) await endSessions(queries, [code.sessionId], now)
 }
 
-/** The code was made for this program, to be sent to this address, and the program is the one that began. */
+/**
+ * The code was made for this program and this redirect address, and the verifier proves that the same program requested
+ * it.
+ */
 function isFor(code: AuthorizationCode, { client_id, redirect_uri, code_verifier }: CodeRequest): boolean {
   if (code.clientId !== client_id || code.redirectUri !== (redirect_uri ?? null)) return false
   if (!/^[\w.~-]{43,128}$/.test(code_verifier)) return false
   const challenge = createHash('sha256').update(code_verifier).digest()
-  // Both have 32 bytes: the schema lets no other challenge in.
+  // Both have 32 bytes: the schema accepts no other challenge.
   return timingSafeEqual(challenge, Buffer.from(code.codeChallenge, 'base64url'))
 }

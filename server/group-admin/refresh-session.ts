@@ -30,14 +30,14 @@ export async function refreshSession(tools: Tools, request: RefreshRequest): Pro
   const next = { hash: refreshTokenHash(successor), issuedAt: now, expiresAt }
   const rotated = await rotateRefreshToken(db, hash, next)
   if (!rotated && !(await isInGrace(tools, hash, now))) {
-    // A used token has come back: it may have been stolen, so nobody keeps the session.
+    // A used token has come back. It may have been stolen, so the session ends for everybody.
     await tools.store.transaction((queries) => endSessions(queries, [session.id], now))
     throw refused()
   }
   return tokenAnswer(tools, session, { token: successor, expiresAt }, scope)
 }
 
-/** True when the token was used moments ago and its successor has not been used yet. */
+/** True if the token was used moments ago and its successor has not been used yet. */
 async function isInGrace(tools: Tools, hash: Buffer, now: Date): Promise<boolean> {
   const stored = await findRefreshToken(tools.store.db, hash)
   if (stored === null || stored.rotatedAt === null || stored.successorUsed) return false

@@ -7,8 +7,8 @@ export interface AskedScope {
 }
 
 /**
- * The part of a scope that is asked for: all of it where nothing is said, and never more. What is asked for by
- * audience (RFC 8693 §2.1) is narrowed likewise, since every service is a scope of its own.
+ * The requested part of a scope: all of it if nothing is requested, and never more. A requested audience (RFC 8693
+ * §2.1) narrows it in the same way, because every service has its own scope.
  */
 export function narrowed(held: readonly string[], { scope, audience }: AskedScope): string[] {
   const scopes = wordsIn(scope)
@@ -29,7 +29,7 @@ export function narrowed(held: readonly string[], { scope, audience }: AskedScop
   return given
 }
 
-/** A parameter without a value is as good as none (RFC 6749 §3.1). */
+/** A parameter without a value counts as absent (RFC 6749 §3.1). */
 const wordsIn = (text = ''): string[] => text.split(' ').filter((word) => word !== '')
 
 const isService = (word: string) => accessAudience.some((service) => service === word)

@@ -8,9 +8,9 @@ import { invitationCodeHash, newInvitationCode } from './invitation-code.ts'
 import { viewerInvitationMail } from './viewer-invitation-mail.ts'
 
 /**
- * Mails an invitation with a link of its own to the address that it is for. Nobody looks whether somebody here has the
- * address; what is too much for one is put off. The code is made here, so that it is in no queue; done twice, both links
- * work.
+ * Mails an invitation with its own link to the invited address. The job does not check whether the address has an
+ * account; mails above the limit are delayed. The code is generated here, so that no queue contains it. If the job runs
+ * twice, both links work.
  */
 export async function sendViewerInvitation(
   tools: MailTools,

@@ -1,7 +1,7 @@
 /**
- * Refresh tokens: usable once, and the next one follows from the last by a secret of the server. So two tabs
- * that refresh with the same token, and a client whose answer got lost, get one and the same successor for a
- * few seconds; whoever comes later with a used token ends the session (RFC 9700 §4.14).
+ * Refresh tokens work once, and the server derives the next one from the last with a secret. For a few seconds, two
+ * tabs that refresh with the same token, or a client whose answer got lost, get the same successor. Later use of a used
+ * token ends the session (RFC 9700 §4.14).
  */
 import { createHash, randomBytes } from 'node:crypto'
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
@@ -9,11 +9,11 @@ import type { DataGroupId } from '#contract/wire.ts'
 import { accessTokenLife, signAccessToken, type TokenTools } from '../access/tokens.ts'
 import { type HoldingSession, privilegesIn } from '../store/readers/sessions.ts'
 
-/** Milliseconds that a refresh token lives. */
+/** The lifetime of a refresh token in milliseconds. */
 const refreshTokenLife = 30 * 24 * 60 * 60_000
-/** Milliseconds after which a session ends, however often its tokens are renewed. */
+/** The maximum lifetime of a session in milliseconds, however often its tokens are renewed. */
 export const sessionLife = 180 * 24 * 60 * 60_000
-/** Milliseconds for which a used refresh token still answers with its successor. */
+/** For this many milliseconds, a used refresh token still answers with its successor. */
 export const rotationGrace = 10_000
 
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
@@ -22,27 +22,30 @@ export const newRefreshToken = (): string => randomBytes(32).toString('base64url
 export const successorOf = ({ keys }: TokenTools, token: string): string =>
   keys.digest(`the refresh token after ${token}`).toString('base64url')
 
-/** What is stored of a refresh token: it has 256 random bits, so a plain digest gives nothing away. */
+/** The digest that is stored for a refresh token. The token has 256 random bits, so a plain digest reveals nothing. */
 export const refreshTokenHash = (token: string): Buffer => createHash('sha256').update(token).digest()
 
-/** When a refresh token that is given out now expires: with its session at the latest. */
+/** When a refresh token issued now expires: at the latest with its session. */
 export const refreshTokenEnd = (now: Date, sessionEnd: Date): Date =>
   new Date(Math.min(now.getTime() + refreshTokenLife, sessionEnd.getTime()))
 
-/** A session that tokens can be given for. */
+/** A session that can get tokens. */
 export type Session = HoldingSession & { readonly profileId: DataGroupId }
 
-/** A session that holds has a user with a profile, but while the user is being made. */
+/** A valid session has a user with a profile, except while the user is being created. */
 export const hasProfile = (session: HoldingSession | null): session is Session =>
   session !== null && session.profileId !== null
 
-/** A refresh token as it is given out. */
+/** A refresh token as it is issued. */
 export interface RefreshToken {
   readonly token: string
   readonly expiresAt: Date
 }
 
-/** The answer of the token endpoint for a session. `scope`: what the access token may be used for, of the session's. */
+/**
+ * The answer of the token endpoint for a session. `scope`: the part of the session's scope that the access token may be
+ * used for.
+ */
 export async function tokenAnswer(
   tools: TokenTools,
   session: Session,

@@ -9,7 +9,7 @@ import type { Store } from '../store/store.ts'
 import { addMember, type NewMember, tellOfMembers } from '../store/writers/members.ts'
 import type { Grant } from '../values/grant.ts'
 
-/** Shares the data group that the grant is for with a user. Shares of one owner are made one after the other. */
+/** Shares the grant's data group with a user. A lock serializes the shares of one owner. */
 export const shareWith = (
   store: Store,
   grant: Grant<'dataGroup', 'ModifyPermissions'>,

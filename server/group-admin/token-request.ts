@@ -1,7 +1,7 @@
 import type { infer as Infer } from 'zod/mini'
 import type { exchangeToken, tokenTypes } from '#contract/group-admin/token.ts'
 
-/** What the token endpoint is asked for, by its grant. */
+/** The body of a token request, by its grant type. */
 export type TokenRequest = Infer<NonNullable<(typeof exchangeToken)['body']>>
 export type ExchangeRequest = Extract<TokenRequest, { grant_type: typeof tokenTypes.exchange }>
 export type RefreshRequest = Extract<TokenRequest, { grant_type: 'refresh_token' }>

@@ -35,7 +35,7 @@ function grant(tools: Tools, request: TokenRequest, caller: Caller): Promise<Tok
   }
 }
 
-/** The session that a refresh token, or an access token, belongs to (RFC 7009 §2.1). */
+/** The session of a refresh token or an access token (RFC 7009 §2.1). */
 async function sessionOf(tools: Tools, token: string): Promise<string | null> {
   const stored = await findRefreshToken(tools.store.db, refreshTokenHash(token))
   if (stored !== null) return stored.sessionId

@@ -12,7 +12,9 @@ import { type ListedSession, listSessions, sessionsOf } from '../store/readers/s
 import { endSessionOf, endSessions, noteSignedOut } from '../store/writers/sessions.ts'
 import type { Viewer } from '../values/viewer.ts'
 
-/** Where a user is signed in. A session in which somebody acts as the user is listed, and can be ended, like any. */
+/**
+ * The sessions of a user. Sessions in which somebody acts as the user are listed, and can be ended, like all others.
+ */
 export const userSessionEndpoints = [
   serve(listUserSessions, async ({ params, viewer }, { store, clock }) => {
     const sessions = await listSessions(store.db, params.id, clock())
@@ -28,10 +30,10 @@ export const userSessionEndpoints = [
 
   serve(endOtherSessions, async ({ params, viewer }, { store, clock }) => {
     const ended = await store.transaction(async (queries) => {
-      // First: a sign-in that is under way either is over before, or begins no session.
+      // Must come first: a concurrent sign-in either ends before this, or starts no session.
       await noteSignedOut(queries, params.id, clock())
       const listed = await listSessions(queries, params.id, clock())
-      // Also one that is listed no more may have an access token left.
+      // A session that is no longer listed may still have a valid access token.
       const others = (await sessionsOf(queries, params.id)).filter((id) => id !== viewer.sessionId)
       await endSessions(queries, others, clock())
       return listed.filter(({ id }) => others.includes(id)).length

@@ -3,13 +3,13 @@ import { limitsOf } from '#domain/users/plan-limits.ts'
 import { admits, type Nearness } from '../access/privacy.ts'
 import type { StoredUser } from '../store/readers/users.ts'
 
-/** A user as somebody so near may see it: what the user's privacy does not admit is left out. */
+/** A user as a viewer this near may see it: fields that the user's privacy hides are omitted. */
 export function userView(user: StoredUser, nearness: Nearness, supervised: boolean): User {
   const showsName = admits(user.namePrivacy, nearness)
   return {
     id: user.id,
     ...(showsName ? { givenName: user.givenName, surname: user.surname } : {}),
-    // Gender and picture have no privacy of their own; they go with the name.
+    // Gender and picture have no privacy setting of their own; they follow the name's.
     gender: showsName ? user.gender : null,
     photoUrl: showsName ? user.photoUrl : null,
     ...(admits(user.emailPrivacy, nearness) ? { email: user.email } : {}),
@@ -37,7 +37,7 @@ const ownFields = (user: StoredUser) => ({
   privileges: user.privileges,
 })
 
-/** A user's name as somebody so near may see it; empty when it is hidden. */
+/** A user's name as a viewer this near may see it; empty if hidden. */
 export function displayNameOf(user: StoredUser | undefined, nearness: Nearness | undefined): string {
   if (user === undefined || nearness === undefined || !admits(user.namePrivacy, nearness)) return ''
   return [user.givenName, user.surname].filter((part) => part !== '').join(' ')

@@ -35,7 +35,7 @@ const targets: Readonly<Record<string, PatchTarget>> = {
   '/mobileNumberPrivacy': { column: 'mobileNumberPrivacy' },
 }
 
-/** What somebody without an address may change of themself. */
+/** What an account without an address may change in itself. */
 const ofVisitors: ReadonlySet<string> = new Set(['/givenName', '/surname', '/gender'])
 
 export const userEndpoints = [

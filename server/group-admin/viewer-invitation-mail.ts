@@ -9,8 +9,8 @@ export interface InvitationWords {
 }
 
 /**
- * Invites somebody to view a tree, whether or not they have an account. What the inviter has written goes to somebody
- * whom nobody has asked: it is quoted short, in one line, and never where it could pass for an address of the web.
+ * Invites somebody to view a tree, with or without an account. The recipient has not asked for this mail, so the
+ * inviter's text is short, in one line, and never where it could look like a web address.
  */
 export function viewerInvitationMail({ to, inviterName, treeName, link, expiresAt }: InvitationWords): Mail {
   const name = quotable(inviterName) ?? 'Somebody'
@@ -39,7 +39,7 @@ const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC
 
 const mostCharacters = 60
 
-/** A text of somebody as one short line; null where nothing is left or it looks like an address of the web. */
+/** A user's text as one short line; null if nothing is left or it looks like a web address. */
 function quotable(text: string): string | null {
   const line = text.replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\s]+/gu, ' ').trim()
   if (line === '' || /:\/\/|www\.|@|[\p{L}\p{N}]\.[\p{L}]{2,}/iu.test(line)) return null

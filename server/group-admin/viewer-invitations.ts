@@ -1,6 +1,6 @@
 /**
- * Sharing a tree by e-mail. No answer tells whether somebody here has an address (adr 14): inviting writes down what was
- * typed and queues a mail, for every address alike, and who came of it shows in the list of members.
+ * Sharing a tree by e-mail. No answer tells whether an address has an account (adr 14): for every address alike,
+ * inviting stores what was typed and queues a mail. The list of members shows who has accepted.
  */
 import {
   acceptViewerInvitation,

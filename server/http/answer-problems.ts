@@ -5,7 +5,7 @@ import { Problem, problemDocument } from '../values/problem.ts'
 import { TokenRefusal } from '../values/token-refusal.ts'
 import { logFailure } from './log.ts'
 
-/** Answers every failure as a problem document (RFC 9457), and those of the token endpoints after RFC 6749. */
+/** Answers every failure as a problem document (RFC 9457), except at token endpoints, which follow RFC 6749. */
 export function answerProblems(app: FastifyInstance) {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const problem = toProblem(error)
@@ -14,7 +14,7 @@ export function answerProblems(app: FastifyInstance) {
   })
 }
 
-/** Sends a refusal in the form that the route calls for. */
+/** Sends a refusal in the format of the route. */
 export function sendProblem(problem: Problem, request: FastifyRequest, reply: FastifyReply) {
   reply.code(problem.status).header('cache-control', 'no-store')
   if (problem.retryAfter !== undefined) reply.header('retry-after', String(problem.retryAfter))
@@ -27,7 +27,7 @@ export function sendProblem(problem: Problem, request: FastifyRequest, reply: Fa
     .send(JSON.stringify(problemDocument(problem, request.id)))
 }
 
-/** RFC 6750 §3.1: the error is named only where a token came along. */
+/** RFC 6750 §3.1: the error is named only if the request had a token. */
 const challenge = (request: FastifyRequest) =>
   request.headers.authorization === undefined ? 'Bearer' : 'Bearer error="invalid_token"'
 
@@ -52,7 +52,7 @@ const codesByStatus: Readonly<Record<number, ProblemCode>> = {
   503: 'unavailable',
 }
 
-/** What went wrong, without anything of its inside. */
+/** What went wrong, without internals. */
 export function toProblem(error: FastifyError | Error): Problem {
   if (error instanceof Problem) return error
   if (isOutOfReach(error)) return new Problem('unavailable', { retryAfter: 5 })
@@ -61,7 +61,7 @@ export function toProblem(error: FastifyError | Error): Problem {
   return new Problem(codesByStatus[status] ?? 'invalid-input', { status })
 }
 
-/** Codes by which Node and PostgreSQL say that the database cannot be reached or gives up under load. */
+/** Codes by which Node and PostgreSQL say that the database is unreachable or overloaded. */
 const outOfReach = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -77,7 +77,7 @@ const outOfReach = new Set([
 function isOutOfReach(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && outOfReach.has(error.code)) return true
-  // The pool names these two only by their text.
+  // The pool gives these two errors no code, only a text.
   if (
     /^(timeout exceeded when trying to connect|Connection terminated|Query read timeout)/.test(error.message)
   ) {

@@ -10,15 +10,15 @@ export const bodyTypes = {
 
 export const bodyTypeOf = (endpoint: Endpoint) => bodyTypes[endpoint.bodyType ?? 'json']
 
-/** Reads the three kinds of bodies that there are; every other content type is refused with 415. */
+/** Reads the three supported types of bodies; every other content type is refused with 415. */
 export function addBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
-  // The framework's own reader refuses __proto__ and constructor.prototype.
+  // The framework's own parser refuses __proto__ and constructor.prototype.
   const readJson = app.getDefaultJsonParser('error', 'error')
   app.addContentTypeParser<string>(
     [bodyTypes.json, bodyTypes['json-patch']],
     { parseAs: 'string' },
-    // No body at all is read as none, so that a DELETE which announces JSON is not refused for it.
+    // An empty body counts as none, so that a DELETE that announces JSON is not refused for it.
     (request, body, done) => (body === '' ? done(null) : readJson(request, body, done)),
   )
   app.addContentTypeParser<string>(bodyTypes.form, { parseAs: 'string' }, (_request, body, done) => {
@@ -28,14 +28,14 @@ export function addBodyParsers(app: FastifyInstance): void {
   })
 }
 
-/** A form's fields; null when one comes twice (RFC 6749 §3.2) or would change what objects are. */
+/** A form's fields; null if one occurs twice (RFC 6749 §3.2) or would change an object's prototype. */
 function readForm(body: string): Record<string, string> | null {
   const entries = [...new URLSearchParams(body)]
   const names = new Set(entries.map(([name]) => name))
   return names.size < entries.length || names.has('__proto__') ? null : Object.fromEntries(entries)
 }
 
-/** Refuses a body of another type than the endpoint takes, though some other endpoint may take that type. */
+/** Refuses a body of a type that this endpoint does not take, even if another endpoint takes it. */
 export function checkBodyType(endpoint: Endpoint, request: FastifyRequest): void {
   if (endpoint.body === undefined) return
   const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase()

@@ -3,23 +3,23 @@ import { isLoopback } from '../values/loopback.ts'
 import { Problem } from '../values/problem.ts'
 
 /**
- * Refuses what a page of another site makes a visitor's browser send: such a page needs no token to use up the
- * visitor's demos or codes, and a WebSocket opens without asking (CORS knows none). No answer of ours lets other
- * origins in. A program sends none of these headers; nothing keeps it from sending any, and it has no browser to abuse.
+ * Refuses requests that another site's page makes a visitor's browser send. Such a page needs no token to use up the
+ * visitor's demos or codes, and CORS does not cover opening a WebSocket. No answer of ours allows other origins.
+ * Programs do not send these headers; they could send any, but they have no visitor's browser to abuse.
  */
 export function refuseForeignPages(request: Pick<FastifyRequest, 'headers'>, publicUrl: string): void {
   if (isOfForeignPage(request, publicUrl))
     throw new Problem('not-allowed', { title: 'Pages of other sites cannot call this server.' })
 }
 
-/** What a browser says of the page that calls: its origin, or, for a GET without one, how it stands to ours. */
+/** What a browser says about the calling page: its origin or, for a GET without one, its relation to our site. */
 function isOfForeignPage({ headers }: Pick<FastifyRequest, 'headers'>, publicUrl: string): boolean {
   const { origin, host } = headers
   if (origin === undefined) return ['cross-site', 'same-site'].includes(String(headers['sec-fetch-site']))
   return origin !== new URL(publicUrl).origin && !isPageOnThisMachine(origin, host)
 }
 
-/** On this machine our pages work under each of its names. A page at another port is another program's. */
+/** On this machine our pages work under each of its names. A page on another port belongs to another program. */
 function isPageOnThisMachine(origin: string, host: string | undefined): boolean {
   if (!URL.canParse(origin)) return false
   const page = new URL(origin)

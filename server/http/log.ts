@@ -1,6 +1,6 @@
 /**
- * Logs are lines of JSON for the operator. They hold no token, code, address or query: of a request only its
- * route's pattern, of a failure its kind and where it happened, for messages of the database quote values.
+ * Logs are lines of JSON for the operator. They contain no token, code, address or query: for a request only its
+ * route's pattern, for a failure only its kind and location, because database messages quote values.
  */
 import {
   type FastifyBaseLogger,
@@ -9,20 +9,20 @@ import {
   LogController,
 } from 'fastify'
 
-/** The options of the framework that concern logs and request ids. `false`: nothing is logged. */
+/** The framework's options for logs and request ids. `false`: nothing is logged. */
 export function logOptions(logger: FastifyServerOptions['logger']): FastifyServerOptions {
   return {
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: (request) => {
       const given = request.headers['x-request-id']
-      // Whoever stands before this server may name the request, but not write into the log.
+      // A proxy may set the request id, but cannot inject text into the log.
       return typeof given === 'string' && /^[\w-]{8,64}$/.test(given) ? given : crypto.randomUUID()
     },
     logger: typeof logger === 'object' ? { base: null, ...logger, redact } : (logger ?? false),
   }
 }
 
-/** A second fence, should something ever log more than it means to. */
+/** A second safeguard, in case something logs more than intended. */
 const redact = {
   paths: [
     'authorization',
@@ -36,7 +36,7 @@ const redact = {
   censor: '[redacted]',
 }
 
-/** Logs each answer once, and names the request in its answer. */
+/** Logs each answer once, and puts the request id in the answer. */
 export function logAnswers(app: FastifyInstance) {
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id)
@@ -55,7 +55,7 @@ export function logAnswers(app: FastifyInstance) {
   })
 }
 
-/** Logs a failure that is ours: names, codes and places, never values. */
+/** Logs an internal failure: names, codes and locations, never values. */
 export function logFailure(log: FastifyBaseLogger, error: unknown) {
   log.error({ failure: describe(error) }, 'failed')
 }
@@ -73,7 +73,7 @@ function describe(error: unknown): Failure {
   if (!(error instanceof Error)) return { name: typeof error, at: [] }
   return {
     name: error.name,
-    // Mistakes of our own code name properties; every other kind of error may quote what people wrote.
+    // Errors of our own code only name properties; other errors may quote what users wrote.
     ...(error instanceof TypeError || error instanceof ReferenceError ? { message: error.message } : {}),
     ...('code' in error ? { errorCode: String(error.code) } : {}),
     ...('constraint' in error ? { constraint: String(error.constraint) } : {}),

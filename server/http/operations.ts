@@ -1,4 +1,4 @@
-/** What operators, scripts and the pages' first moment ask for, outside the services. */
+/** What operators, scripts and starting pages request, outside the services. */
 
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { infer as Infer } from 'zod/mini'
@@ -22,7 +22,7 @@ export function addOperations(app: FastifyInstance, tools: Tools, { contentUrl, 
     try {
       await tools.store.ping()
     } catch {
-      // Whatever the reason, the answer is the same; it is not logged, because a probe asks every few seconds.
+      // The answer is the same for every reason. The reason is not logged, because a probe asks every few seconds.
       throw new Problem('unavailable', { retryAfter: 5 })
     }
     return { status: 'ready' }
@@ -58,8 +58,8 @@ export function addOperations(app: FastifyInstance, tools: Tools, { contentUrl, 
 }
 
 /**
- * Where the caller finds the services: under the address by which it came, so that the pages work under every
- * name of the machine (127.0.0.1 as well as localhost) without asking another origin.
+ * Where the caller finds the services: under the address that it used, so that the pages work under every name of the
+ * machine (127.0.0.1 as well as localhost) without asking another origin.
  */
 function baseFor(request: FastifyRequest, publicUrl: string): string {
   const { host, protocol } = request

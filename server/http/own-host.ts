@@ -2,9 +2,9 @@ import type { FastifyRequest } from 'fastify'
 import { isLoopback } from '../values/loopback.ts'
 
 /**
- * Whether a caller came under a name that is ours: loopback, or the host of the public address. A page of a
- * stranger whose name was pointed at this machine (DNS rebinding) comes under the stranger's name. Both what the
- * caller says itself and what a proxy says of it have to be ours, for a page can say the latter as well.
+ * Whether a request came to one of our names: loopback, or the host of the public address. If a stranger's page points
+ * its own name at this machine (DNS rebinding), its requests carry that name. Both the request's own host and the one a
+ * proxy reports must be ours, because a page can forge the latter.
  */
 export const cameToUs = (request: FastifyRequest, publicUrl: string): boolean =>
   [request.headers.host ?? '', request.host].every((host) => isOurs(host, new URL(publicUrl)))

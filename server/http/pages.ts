@@ -1,6 +1,6 @@
 /**
- * The built pages: files as they were compressed at build time, and index.html, with a nonce of its own in
- * every answer, for each address of the app that no file and no service has.
+ * The built pages: files as compressed at build time, and index.html with a fresh nonce for every app address that
+ * belongs to no file and no service.
  */
 import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
@@ -13,14 +13,14 @@ import { sendProblem } from './answer-problems.ts'
 import { pagePolicy, serviceWorkerPolicy } from './security-headers.ts'
 
 export interface PagesOptions {
-  /** The folder of the built pages. It may be missing, as it is where only the services are run. */
+  /** The folder of the built pages. It may be missing, if only the services are run. */
   readonly folder: string
   readonly contentUrl: string | null
 }
 
 const noncePlace = '__NONCE__'
 
-/** Serves the pages, and answers 404 for what there is not. */
+/** Serves the pages; answers 404 for anything else. */
 export async function addPages(app: FastifyInstance, { folder, contentUrl }: PagesOptions) {
   const indexFile = join(folder, 'index.html')
   if (existsSync(indexFile)) {
@@ -28,7 +28,7 @@ export async function addPages(app: FastifyInstance, { folder, contentUrl }: Pag
       root: folder,
       preCompressed: true,
       index: false,
-      // A folder is no file, index.html gets its nonce below, and compressed files come under their own names.
+      // Folders are not served, index.html gets its nonce below, and compressed files have names of their own.
       allowedPath: (path) => path !== '/index.html' && !/(\/|\.br|\.gz)$/.test(path),
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -40,7 +40,7 @@ export async function addPages(app: FastifyInstance, { folder, contentUrl }: Pag
   }
 
   app.setNotFoundHandler(async (request, reply) => {
-    // Read for every page: pages that were built anew name other files.
+    // Read for every page, because a new build refers to other files.
     const index = isPage(request) ? await readFile(indexFile, 'utf8').catch(() => null) : null
     if (index === null) return sendProblem(new Problem('not-found'), request, reply)
     return sendIndex(index, contentUrl, request, reply)
@@ -54,7 +54,7 @@ const isServiceWorker = (name: string) => /^[/\\]service-worker\.js(\.br|\.gz)?$
 const cachingOf = (path: string) =>
   /^[/\\]assets[/\\]/.test(path) ? 'public, max-age=31536000, immutable' : 'no-cache'
 
-/** Paths below which only data is answered. */
+/** Below these paths, only data is answered. */
 const dataPaths = /^\/(identity|groupadmin|research|content|assets|\.well-known)(\/|$)/
 
 function isPage({ method, url, headers }: FastifyRequest): boolean {
@@ -74,13 +74,13 @@ function sendIndex(index: string, contentUrl: string | null, request: FastifyReq
     .send(index.replaceAll(noncePlace, nonce))
 }
 
-/** Whoever frames the page that lets a program in could make a person press its button unawares. */
+/** A site that frames the approval page could trick a person into pressing its button. */
 function isEmbedded({ url }: FastifyRequest): boolean {
   const [path, query] = url.split('?', 2)
   return new URLSearchParams(query).get('embed') === 'true' && !/^\/+authorize(\/|$)/i.test(decodedPath(path))
 }
 
-/** As the page itself reads it: what is escaped in it means the same. */
+/** Decoded as the page decodes it: escaped characters mean the same. */
 function decodedPath(path = ''): string {
   try {
     return decodeURIComponent(path)

@@ -1,7 +1,7 @@
 /**
- * Makes the routes from the contract's table. A request goes: no page of another site (403), who (401), may call so often (429), is it well
- * formed (400), may they (404, 403), do it, record it where it is a privileged act, present it by the answer's
- * schema.
+ * Makes the routes from the contract's table. The steps of a request: no page of another site (403), who is it (401),
+ * not too many calls (429), is it well formed (400), may they (404, 403), do it, record it if it is a privileged act,
+ * encode the answer with its schema.
  */
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
@@ -25,21 +25,21 @@ import { cameToUs } from './own-host.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who calls, once the token has been read. */
+    /** The caller, after the token has been read. */
     authenticated: Authenticated | null
   }
   interface FastifyContextConfig {
-    /** The endpoint that a route was made from; errors of the token endpoints have a form of their own. */
+    /** The endpoint of a route; errors of token endpoints have their own format. */
     endpoint?: Endpoint
   }
 }
 
-/** The greatest body in bytes where an endpoint says nothing. */
+/** The default maximum size of a body in bytes. */
 const defaultBodyLimit = 1_048_576
 
 /**
- * Makes a route for every endpoint of the table. One that nothing answers stops the start, and so does one of which
- * the audit could not say whom it concerns.
+ * Makes a route for every endpoint of the table. The server does not start if an endpoint has no handler, or if the
+ * audit could not tell whom an endpoint concerns.
  */
 export function addRoutes(
   app: FastifyInstance,
@@ -71,7 +71,7 @@ function addRoute(app: FastifyInstance, tools: Tools, served: Served, callsPerMi
     config: { endpoint },
     onRequest: async (request, reply) => {
       reply.header('cache-control', 'no-store')
-      // Before anything is counted: what others make a browser send is not held against its user.
+      // Comes before counting: calls that another site makes a browser send do not count against its user.
       refuseForeignPages(request, tools.publicUrl)
       request.authenticated = await authenticateOrCount(request, tools, endpoint, limit)
       await limit(request)
@@ -84,13 +84,13 @@ function addRoute(app: FastifyInstance, tools: Tools, served: Served, callsPerMi
 
 const hasLargeBody = ({ body, bodyLimit = 0 }: Endpoint) => body !== undefined && bodyLimit > defaultBodyLimit
 
-/** Refuses whoever may not do it before a large body is read, so that a stranger's costs nothing. */
+/** Refuses callers without permission before it reads a large body, so that a stranger's upload costs nothing. */
 async function admit(request: FastifyRequest, tools: Tools, endpoint: Endpoint): Promise<void> {
   const params = validateParams(endpoint, request.params)
   await checkAccess(tools.store.db, endpoint, request.authenticated, { params, body: undefined })
 }
 
-/** A bad token counts against the address that it came from: guessing is limited like calling. */
+/** A bad token counts against the address that sent it, so guessing is limited like calling. */
 async function authenticateOrCount(
   request: FastifyRequest,
   tools: Tools,
@@ -120,7 +120,7 @@ async function answer(
   const result = await audited(tools, audit, (store) => handle(call, { ...tools, store }))
 
   if (endpoint.answer === undefined) return reply.code(endpoint.status ?? 204).send()
-  // Encoding drops whatever the contract does not declare, so that a handler cannot leak a column.
+  // Encoding drops all fields that the contract does not declare, so a handler cannot leak a column.
   const body: unknown = z.encode(endpoint.answer, result)
   return reply
     .code(endpoint.status ?? 200)
@@ -138,7 +138,7 @@ function callerOf(request: FastifyRequest, { publicUrl }: Tools): Caller {
   }
 }
 
-/** Known paths answer OPTIONS, and other methods with 405; both say what the path takes. */
+/** Known paths answer OPTIONS, and other methods with 405; both list the allowed methods. */
 function addMethodRefusals(app: FastifyInstance, all: readonly Endpoint[]) {
   const methods = Map.groupBy(all, pathOf)
   for (const [url, ofPath] of methods) {

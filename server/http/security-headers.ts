@@ -10,7 +10,7 @@ export interface PagePolicy {
   readonly nonce: string
   /** Pages of this server may show the page in a frame. */
   readonly embedded: boolean
-  /** Where the page may fetch from and show pictures of, beside this server. */
+  /** The origins from which the page may fetch and show pictures, besides this server. */
   readonly contentUrl: string | null
 }
 
@@ -35,10 +35,10 @@ export function pagePolicy({ nonce, embedded, contentUrl }: PagePolicy): string 
 /** The service worker fetches the files of the pages, and does nothing else. */
 export const serviceWorkerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** What is no page may load nothing and be framed by nobody. */
+/** Anything that is not a page may load nothing and be framed by nobody. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Puts the headers on every answer that keep a browser from guessing, leaking and framing. */
+/** Sets the headers on every answer that stop a browser from guessing types, leaking addresses and framing pages. */
 export function addSecurityHeaders(app: FastifyInstance, publicUrl: string) {
   const secure = publicUrl.startsWith('https:')
   app.addHook('onSend', async (_request, reply) => {
@@ -47,7 +47,7 @@ export function addSecurityHeaders(app: FastifyInstance, publicUrl: string) {
     reply.header('cross-origin-opener-policy', 'same-origin')
     reply.header('cross-origin-resource-policy', 'same-origin')
     if (!reply.hasHeader('content-security-policy')) reply.header('content-security-policy', dataPolicy)
-    // On plain http browsers ignore it, and an operator who tries the product there should not wonder.
+    // Browsers ignore it on plain http, and it would confuse an operator who tries the product there.
     if (secure) reply.header('strict-transport-security', 'max-age=31536000')
   })
 }

@@ -10,9 +10,9 @@ import { recordAct } from '../store/writers/audit.ts'
 import { type StaffList, staffPrivileges } from '../values/staff-list.ts'
 
 /**
- * Gives users the privileges that the operator's list gives their addresses, and takes away others where the list is
- * complete; of all users, or of one who signs in. Only an address by which somebody has signed in counts: anybody may
- * sign up with any. Every change is recorded as the operator's.
+ * Gives users the privileges that the operator's list gives to their addresses, and removes other privileges if the
+ * list is complete; for all users, or for one who signs in. Only an address that somebody has signed in with counts,
+ * because anybody can sign up with any address. Every change is recorded as the operator's.
  */
 export async function applyStaff(store: Store, staff: StaffList, now: Date, only?: UserId): Promise<void> {
   await store.transaction(async (queries) => {
@@ -24,7 +24,7 @@ export async function applyStaff(store: Store, staff: StaffList, now: Date, only
         : [{ user, given }]
     })
     for (const { user, given } of changes) await give(queries, user, given, now)
-    // Who acts as somebody stands on a privilege.
+    // Acting as another user depends on a privilege.
     if (changes.length > 0) await publishSessionsEnded(queries)
   })
 }
@@ -35,7 +35,7 @@ interface ConcernedUser extends Record<string, unknown> {
   readonly addresses: readonly string[]
 }
 
-/** Those who are listed, and those who hold anything. */
+/** The listed users, and all who hold privileges. */
 async function concernedUsers(queries: Queries, staff: StaffList, only?: UserId): Promise<ConcernedUser[]> {
   const listed = sql`${sql.param([...staff.privilegesOf.keys()])}::text[]`
   const addresses = sql`ARRAY(SELECT ${identityAddresses.address} FROM ${identityAddresses}
@@ -50,7 +50,7 @@ async function concernedUsers(queries: Queries, staff: StaffList, only?: UserId)
   return rows
 }
 
-/** Null for whoever the list says nothing of. */
+/** Null for users whom the list does not mention. */
 function privilegesFor({ addresses }: ConcernedUser, staff: StaffList): readonly StaffPrivilege[] | null {
   const listed = addresses.flatMap((address) => staff.privilegesOf.get(address) ?? [])
   if (listed.length === 0 && !staff.complete) return null

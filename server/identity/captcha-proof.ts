@@ -1,4 +1,4 @@
-/** The captcha: a proof of work after ALTCHA that keeps programs from signing up by the thousand. */
+/** The captcha: a proof of work as in ALTCHA that stops programs from signing up by the thousand. */
 import { createHash } from 'node:crypto'
 import { type Challenge, createChallenge, randomInt, verifySolution } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
@@ -6,23 +6,23 @@ import * as z from 'zod/mini'
 import type { TokenKeys } from '../access/keys.ts'
 import type { Clock } from '../values/clock.ts'
 
-/** What making and checking a proof needs of the tools. */
+/** What making and checking a proof needs from the server. */
 export interface CaptchaTools {
   readonly keys: TokenKeys
   readonly clock: Clock
 }
 
 /**
- * How hard a proof is. A derivation of this cost takes 1.3 ms where it is quick and 7 ms where a browser shares its core,
- * and the counter that has to be found is between these: a second on a laptop, which nobody notices while typing a name,
- * and a day of one core for fifty thousand identities. Checking takes no derivation at all.
+ * The difficulty of a proof. One derivation of this cost takes 1.3 ms on a fast machine and 7 ms in a browser that
+ * shares its core, and the counter to be found is in this range: one second on a laptop, which nobody notices while
+ * typing a name, and one day of one core for fifty thousand identities. Checking needs no derivation.
  */
 const work = { algorithm: 'PBKDF2/SHA-256', cost: 5000, fewest: 200, most: 600 }
 
-/** Milliseconds in which a proof has to come: the widget solves anew when they are over. */
+/** Milliseconds until a challenge expires; the widget then solves a new one. */
 const challengeLife = 20 * 60_000
 
-/** Makes a challenge for one site key, signed so that nothing has to be kept until the proof comes. */
+/** Makes a challenge for one site key, signed so that the server stores nothing until the proof comes. */
 export async function newChallenge(tools: CaptchaTools, siteKey: string): Promise<Challenge> {
   return createChallenge({
     algorithm: work.algorithm,
@@ -35,7 +35,7 @@ export async function newChallenge(tools: CaptchaTools, siteKey: string): Promis
   })
 }
 
-/** A proof that holds, to be used up: the same one may come again. */
+/** A valid proof, not used up yet: the same one may come again. */
 export interface CaptchaProof {
   readonly digest: Buffer
   readonly expiresAt: Date
@@ -61,7 +61,7 @@ const secretsOf = ({ keys }: CaptchaTools) => ({
   hmacKeySignatureSecret: keys.digest('captcha solutions').toString('hex'),
 })
 
-/** All fields that a challenge of ours has: the signature is over exactly these. */
+/** All fields of our challenges: the signature covers exactly these. */
 const Payload = z.object({
   challenge: z.object({
     parameters: z.object({
@@ -75,7 +75,7 @@ const Payload = z.object({
       nonce: z.string(),
       salt: z.string(),
     }),
-    // One proof has one signature: in other letters it would be another one.
+    // Only one spelling of the signature counts; otherwise the same proof could be used twice.
     signature: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
   }),
   solution: z.object({ counter: z.int(), derivedKey: z.string() }),
@@ -86,7 +86,7 @@ function payloadIn(captchaCode: string): z.infer<typeof Payload> | null {
     const payload = Payload.safeParse(JSON.parse(Buffer.from(captchaCode, 'base64').toString('utf8')))
     return payload.success ? payload.data : null
   } catch {
-    // Neither base64 nor JSON: no proof of anything.
+    // Neither base64 nor JSON: not a proof.
     return null
   }
 }

@@ -14,8 +14,8 @@ export const captchaEndpoints = [
 ]
 
 /**
- * Takes a captcha code and uses it up (requirements API3-08, API3-44). Throws 400 `captcha-required` unless it is one
- * that holds, for this site, for the first time. Where no site key is configured nobody needs one.
+ * Takes a captcha code and uses it up (requirements API3-08, API3-44). Throws 400 `captcha-required` unless the code is
+ * valid, for this site, and used for the first time. Without a configured site key no captcha is needed.
  */
 export async function takeCaptcha(tools: Tools, captchaCode: string | undefined): Promise<void> {
   if (tools.captchaSiteKey === null) return

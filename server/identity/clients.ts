@@ -1,12 +1,12 @@
 /**
- * The programs that may have sessions. None of them can keep a secret, so none has one (RFC 8252 §8.5): what binds a
- * code to its program is the redirect address and the verifier.
+ * The programs that may have sessions. None of them can protect a secret, so none has one (RFC 8252 §8.5): the redirect
+ * address and the verifier bind a code to its program.
  */
 import { syncClientId } from '#contract/group-admin/authorization.ts'
 import { pageClientId, tokenTypes } from '#contract/group-admin/token.ts'
 import { TokenRefusal } from '../values/token-refusal.ts'
 
-/** What a session may be used for: the services, and `identity` for identity tokens within the session. */
+/** The scopes of a session: the services, and `identity` for identity tokens within the session. */
 export type Scope = 'identity' | 'groupadmin' | 'research' | 'content'
 
 type Grant = 'authorization_code' | 'refresh_token' | typeof tokenTypes.exchange
@@ -15,7 +15,7 @@ export interface Client {
   readonly id: string
   readonly grants: readonly Grant[]
   readonly scope: readonly Scope[]
-  /** Of a loopback address the port is left out: a program takes whichever is free (RFC 8252 §7.3). */
+  /** The port of a loopback address is ignored: a program takes any free one (RFC 8252 §7.3). */
   readonly redirectUris: readonly string[]
 }
 
@@ -35,7 +35,10 @@ export const syncClient: Client = {
 
 const clients = [pageClient, syncClient]
 
-/** The program of a token request: one that names itself must be known, and have been given this way (RFC 6749 §5.2). */
+/**
+ * The program of a token request: a program that names itself must be known, and allowed to use this grant (RFC 6749
+ * §5.2).
+ */
 export function checkClient(id: string | undefined, grant: Grant): void {
   if (id === undefined) return
   const client = clients.find((one) => one.id === id)
@@ -44,7 +47,7 @@ export function checkClient(id: string | undefined, grant: Grant): void {
     throw new TokenRefusal('unauthorized_client', 'This program signs in another way.')
 }
 
-/** Whether a code may be sent to an address: the very text that is registered, but for the port of a loopback address. */
+/** Whether a code may be sent to an address: exactly the registered text, except for the port of a loopback address. */
 export function mayRedirectTo({ redirectUris }: Client, address: string): boolean {
   const loopback = /^(http:\/\/(?:127\.0\.0\.1|\[::1\]))(?::([1-9]\d{0,4}))?(\/.*)$/.exec(address)
   if (loopback === null) return redirectUris.includes(address)

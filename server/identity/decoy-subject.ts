@@ -2,17 +2,17 @@ import type { Subject } from '#contract/wire.ts'
 import type { TokenKeys } from '../access/keys.ts'
 
 /**
- * The subject that a sign-up answers for an address that is known already. It belongs to nobody, and only who has the
- * server's key can tell it from another one. It remembers whether a newcomer would have had to wait, so that asking for
- * its restriction answers what it would for a newcomer, later as well.
+ * The subject that a sign-up answers for a known address. It belongs to nobody, and only the holder of the server's key
+ * can tell it from a real one. It remembers whether a newcomer would have had to wait, so that asking for its
+ * restriction always answers as for a newcomer.
  */
 export function decoySubject({ keys }: { readonly keys: TokenKeys }, restricted: boolean): Subject {
   const random = crypto.randomUUID().slice(0, randomPart)
-  // Made in the form of an uuid.
+  // In the format of a UUID.
   return (random + seal(keys, random, restricted)) as Subject
 }
 
-/** Whether a decoy is restricted; null for a subject that is none. */
+/** Whether a decoy is restricted; null for a subject that is not a decoy. */
 export function restrictionOfDecoy({ keys }: { readonly keys: TokenKeys }, subject: Subject): boolean | null {
   const random = subject.slice(0, randomPart)
   for (const restricted of [true, false]) {
@@ -21,7 +21,7 @@ export function restrictionOfDecoy({ keys }: { readonly keys: TokenKeys }, subje
   return null
 }
 
-/** An uuid up to its last group. */
+/** A UUID without its last group. */
 const randomPart = 24
 
 const seal = (keys: TokenKeys, random: string, restricted: boolean): string =>

@@ -12,7 +12,7 @@ export const demoEndpoints = [
     if (!tools.demo) return refuse('not-found')
     await limitAttempts(tools, 'demo users from a caller', caller.address)
     await limitAttempts(tools, 'demo users', 'all')
-    // Any uuid is a subject.
+    // Any UUID is a valid subject.
     const subject = crypto.randomUUID() as Subject
     const entry = await addDemoUser(tools.store, {
       issuer: tools.publicUrl,

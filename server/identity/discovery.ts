@@ -4,7 +4,7 @@ import type { Tools } from '../serving/tools.ts'
 import { pathOf } from '../values/path-of.ts'
 import { pageClient } from './clients.ts'
 
-/** The page on which a user lets a program in. */
+/** The page on which a user approves a program. */
 const authorizationPage = '/authorize'
 
 /** What other programs read to learn where tokens come from and how to verify them (RFC 8414, RFC 7517). */

@@ -1,4 +1,4 @@
-/** Runs work with the same key only so many at once; what is above waits for its turn, in the order in which it came. */
+/** Runs only a limited number of tasks with the same key at once; the others wait in the order in which they came. */
 export type FewAtOnce = <Result>(key: string, work: () => Promise<Result>) => Promise<Result>
 
 export function fewAtOnce(max: number): FewAtOnce {
@@ -7,7 +7,7 @@ export function fewAtOnce(max: number): FewAtOnce {
     const line = lines.get(key) ?? { running: 0, waiting: [] }
     lines.set(key, line)
     if (line.running < max) line.running += 1
-    // Whoever has finished hands its turn over.
+    // A finished task hands its turn to the next one.
     else await new Promise<void>((resolve) => line.waiting.push(resolve))
     try {
       return await work()

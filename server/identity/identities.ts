@@ -15,11 +15,11 @@ export const identityEndpoints = [
   serve(createIdentity, async ({ body, caller }, tools) => {
     const address = storedAddress(body.address)
     await limitAttempts(tools, 'identities from a caller', caller.address)
-    // Before the address counts: nobody keeps somebody else's from signing up without the work of a captcha each.
+    // Comes before counting the address, so that blocking somebody else's address costs a captcha for each attempt.
     await takeCaptcha(tools, body.captchaCode)
     await limitAttempts(tools, 'identities for an address', address)
 
-    // Any uuid is a subject.
+    // Any UUID is a valid subject.
     const subject = crypto.randomUUID() as Subject
     const { givenName, familyName, blockGrantCode = null } = body
     const person = { subject, givenName, familyName, address, blockGrantCode, createdAt: tools.clock() }
@@ -33,7 +33,8 @@ export const identityEndpoints = [
   serve(sendCode, async ({ body, caller }, tools) => {
     const address = storedAddress(body.address)
     await limitAttempts(tools, 'codes for a caller', caller.address)
-    // What others ask for is not counted here: strangers neither keep the owner from asking nor learn of the owner.
+    // Requests by others are not counted here: strangers cannot keep the owner from asking, nor learn anything about
+    // the owner.
     await limitAttempts(tools, 'codes for an address from a caller', `${address} ${caller.address}`)
     await queueSignInCode(tools.store.db, { address, network: networkDigest(tools, caller) })
     return ok(undefined)

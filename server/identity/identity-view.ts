@@ -3,7 +3,7 @@ import type { Identity, IdentityAddress } from '#contract/identity/identity.ts'
 import type { StoredIdentity } from '../store/readers/identities.ts'
 import type { StoredAddress } from '../store/readers/identity-search.ts'
 
-/** An identity as its owner and staff see it; without addresses where they were not asked for. */
+/** An identity as its owner and staff see it; without addresses if they were not requested. */
 export const identityView = (
   identity: StoredIdentity,
   addresses?: readonly StoredAddress[] | null,

@@ -15,9 +15,9 @@ import { fewAtOnce } from './few-at-once.ts'
 const minute = 60_000
 
 /**
- * Limits that guard addresses and codes (requirement API3-45); known and unknown addresses count alike. A caller is a
- * network, and behind one there may be a whole school: what guards it against guessing counts failures only, and what
- * else counts a network leaves room for many people.
+ * Limits that protect addresses and codes (requirement API3-45); known and unknown addresses count alike. A caller is a
+ * network, which may be a whole school: the limits against guessing count only failures, and the others leave room for
+ * many people.
  */
 export const attemptLimits = {
   'codes for an address from a caller': { most: 3, milliseconds: 15 * minute },
@@ -37,8 +37,8 @@ export const attemptLimits = {
 } as const satisfies Record<string, AttemptLimit>
 
 /**
- * How many mails with codes an address gets, whoever asks for them. The job holds to these, and drops what is above:
- * networks from which the owner has signed in count apart, and no answer may tell which these are.
+ * The maximum number of code mails to an address, whoever requests them. The job enforces this limit and drops mails
+ * above it: networks that the owner has signed in from count separately, and no answer may reveal which these are.
  */
 const mailLimits = {
   strange: { most: 30, milliseconds: 15 * minute },
@@ -54,19 +54,19 @@ export async function mayMailCode(
   return (await countAttempt(store.db, `code mails, ${from}: ${address}`, mailLimits[from], clock())) === 0
 }
 
-/** So many invitations to view a tree are mailed to an address, whoever invites; what is above is put off. */
+/** The maximum number of invitation mails to an address, whoever invites; mails above it are delayed. */
 const invitationMails: AttemptLimit = { most: 5, milliseconds: 120 * minute }
 
 /**
- * Counts an invitation to an address; answers 0, or above the limit the seconds to wait, which no answer may tell: it
- * would tell of others.
+ * Counts an invitation to an address; returns 0, or above the limit the seconds to wait. No answer may contain them,
+ * because they tell about other people's invitations.
  */
 export const waitForInvitationMail = (
   { store, clock }: Pick<Tools, 'store' | 'clock'>,
   address: string,
 ): Promise<number> => countAttempt(store.db, `invitation mails: ${address}`, invitationMails, clock())
 
-/** Nothing is looked at for longer than this. */
+/** The longest period of any limit. */
 const longest = 2 * 60 * minute
 
 type Kind = keyof typeof attemptLimits
@@ -76,12 +76,12 @@ export async function limitAttempts(tools: Tools, kind: Kind, key: string): Prom
   await reserve(tools, kind, key)
 }
 
-/** Of the attempts of one network only so many are under way at once, so that those of many people do not fill a limit. */
+/** The maximum number of concurrent attempts of one network, so that many people behind it do not fill a limit. */
 const inTurn = fewAtOnce(10)
 
 /**
- * Does work that says null when it fails, and counts failures only. An attempt counts before the work begins and is
- * taken back when it succeeds, so that guessing in parallel gains nothing. Above a limit it is refused with 429.
+ * Runs work that returns null when it fails, and counts only failures. An attempt counts before the work starts and is
+ * removed when it succeeds, so guessing in parallel gains nothing. Above a limit it is refused with 429.
  */
 export const limitFailures = <Found>(
   tools: Tools,
@@ -99,7 +99,7 @@ export const limitFailures = <Found>(
       failed = found === null
       return found
     } finally {
-      // What was refused by a limit, or broke on our side, has tried nothing.
+      // An attempt that a limit refused, or that failed on our side, does not count.
       if (!failed) for (const attempt of counted) await releaseAttempt(db, attempt)
     }
   })
@@ -109,7 +109,7 @@ type Counted = Extract<CountedAttempt, { counted: true }>
 async function reserve(tools: Tools, kind: Kind, key: string): Promise<Counted> {
   const { store, clock } = tools
   const now = clock()
-  // Once in a while is enough to keep the table small.
+  // Cleaning up now and then keeps the table small enough.
   if (Math.floor(now.getTime() / 1000) % 64 === 0) {
     await forgetAttempts(store.db, new Date(now.getTime() - longest))
   }

@@ -1,7 +1,7 @@
 /**
- * The two ceremonies of WebAuthn as this product holds them: the relying party is the host of the public address,
- * pages of just that address may take part, and the device must have seen its owner (PIN, finger, face), because a
- * passkey is a way in by itself.
+ * The two ceremonies of WebAuthn as this product uses them: the relying party is the host of the public address, only
+ * pages of this address may take part, and the device must verify its owner (PIN, finger, face), because a passkey
+ * alone is enough to sign in.
  */
 import {
   generateAuthenticationOptions,
@@ -21,19 +21,19 @@ export type Registration = InputOf<typeof addPasskey>['body']['registration']
 export type RegisteredPasskey = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
 export type AssertedPasskey = VerifiedAuthenticationResponse['authenticationInfo']
 
-/** A challenge works for this long, in milliseconds. */
+/** The lifetime of a challenge in milliseconds. */
 export const challengeLife = 5 * 60_000
 
 const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
 export interface PasskeyOwner {
   readonly subject: Subject
-  /** What the device shows of the account, and nobody else gets to see. */
+  /** What the device shows of the account; nobody else sees it. */
   readonly address: string
   readonly name: string
 }
 
-/** Options for a device that is to make a passkey. It refuses by itself when it has one of `known` already. */
+/** Options for a device that creates a passkey. The device refuses if it already has one of `known`. */
 export const registrationOptions = (
   publicUrl: string,
   owner: PasskeyOwner,
@@ -55,7 +55,7 @@ export const registrationOptions = (
     supportedAlgorithmIDs: algorithms,
   })
 
-/** Options for signing in. They name nobody's passkeys: the device itself knows which it has for this product. */
+/** Options for sign-in. They list no passkeys: the device knows which ones it has for this product. */
 export const assertionOptions = (publicUrl: string) =>
   generateAuthenticationOptions({
     rpID: hostOf(publicUrl),
@@ -63,19 +63,19 @@ export const assertionOptions = (publicUrl: string) =>
     userVerification: 'required',
   })
 
-/** The challenge that a device says it has signed; null when it cannot be read. */
+/** The challenge that a device claims to have signed; null if unreadable. */
 export function challengeIn({ response }: Pick<Registration | PasskeyAssertion, 'response'>): string | null {
   try {
-    // The library declares the fields of a browser; whoever calls may have sent any JSON.
+    // The library declares a browser's fields, but a caller may have sent any JSON.
     const { challenge }: { challenge?: unknown } = decodeClientDataJSON(response.clientDataJSON) ?? {}
     return typeof challenge === 'string' ? challenge : null
   } catch {
-    // No JSON: nobody's challenge.
+    // Not JSON: no challenge.
     return null
   }
 }
 
-/** Checks what a device says that has made a passkey (WebAuthn §7.1); null when anything is wrong with it. */
+/** Checks the answer of a device that created a passkey (WebAuthn §7.1); null if anything is wrong with it. */
 export async function checkRegistration(
   publicUrl: string,
   registration: Registration,
@@ -90,12 +90,12 @@ export async function checkRegistration(
     })
     return registrationInfo ?? null
   } catch {
-    // The library throws for everything that it refuses. Which check it was is no caller's business.
+    // The library throws for every refusal. Callers do not learn which check failed.
     return null
   }
 }
 
-/** Checks what a device says that signs somebody in (WebAuthn §7.2); null when anything is wrong with it. */
+/** Checks the answer of a device that signs somebody in (WebAuthn §7.2); null if anything is wrong with it. */
 export async function checkAssertion(
   publicUrl: string,
   assertion: PasskeyAssertion,

@@ -1,6 +1,6 @@
 import type { Mail } from '../values/mail.ts'
 
-/** Tells an owner that a way in has come or gone, so that nobody else adds one unnoticed. */
+/** Tells an owner that a passkey was added or removed, so that nobody adds one unnoticed. */
 export function passkeyMail(to: string, what: 'added' | 'removed', name: string, publicUrl: string): Mail {
   return {
     to,

@@ -10,8 +10,8 @@ import { limitFailures } from './limit-attempts.ts'
 import { challengeIn, checkAssertion, isHandleOf } from './passkey-ceremony.ts'
 
 /**
- * Finds out who signs in by a passkey. `assertion` is the JSON text of what the device has signed. Every refusal is
- * the same, so that nobody learns which passkeys there are and whose owner may not sign in.
+ * Finds out who signs in with a passkey. `assertion` is the JSON text that the device has signed. All refusals are the
+ * same, so that nobody learns which passkeys exist and whose owner may not sign in.
  */
 export async function signInByPasskey(tools: Tools, assertion: string, caller: Caller): Promise<Subject> {
   const subject = await limitFailures(
@@ -28,7 +28,7 @@ async function subjectOf({ store, clock, publicUrl }: Tools, text: string): Prom
   const assertion = assertionIn(text)
   const challenge = assertion === null ? null : challengeIn(assertion)
   if (assertion === null || challenge === null) return null
-  // Before anything is checked, so that whatever comes of it nothing can be tried twice.
+  // Comes before all checks, so that no challenge can be tried twice.
   if (!(await takePasskeyChallenge(store.db, challenge, { identityId: null, now: clock() }))) return null
 
   const found = await findPasskey(store.db, Buffer.from(assertion.id, 'base64url'))
@@ -45,7 +45,7 @@ function assertionIn(text: string): PasskeyAssertion | null {
     const assertion = PasskeyAssertion.safeParse(JSON.parse(text))
     return assertion.success ? assertion.data : null
   } catch {
-    // No JSON: nobody's assertion.
+    // Not JSON: no assertion.
     return null
   }
 }

@@ -37,7 +37,7 @@ export const passkeyEndpoints = [
   })),
 
   serve(beginPasskey, async ({ viewer }, tools) => {
-    // Whoever looks around in the demo is forgotten after a day, and no device should keep a way back to that.
+    // A demo visitor is deleted after a day, and no device should keep a passkey for it.
     if (viewer.privileges.has('DemoUser')) throw new Problem('not-allowed')
     const { db } = tools.store
     const [identity, known] = await Promise.all([identityOf(tools, viewer), passkeysOf(db, viewer.subject)])
@@ -56,7 +56,7 @@ export const passkeyEndpoints = [
     if (registered === null) return refuse('passkey-refused')
     const { credential, credentialBackedUp } = registered
     const passkey: StoredPasskey = {
-      // Any uuid is the id of a passkey.
+      // Any UUID is a valid passkey id.
       id: crypto.randomUUID() as PasskeyId,
       identityId: identity.id,
       credentialId: Buffer.from(credential.id, 'base64url'),
@@ -94,12 +94,12 @@ export const passkeyEndpoints = [
 
 async function identityOf({ store }: Tools, { subject }: IdentityCaller): Promise<StoredIdentity> {
   const identity = await findIdentity(store.db, subject)
-  // It was there a moment ago, when the token was read.
+  // It existed a moment ago, when the token was read.
   if (identity === null) throw new Problem('not-signed-in')
   return identity
 }
 
-/** What the device has made, if it answers a challenge that is open; null where it does not. */
+/** The device's answer, if it belongs to an open challenge; otherwise null. */
 async function checked(
   { store, clock, publicUrl }: Tools,
   identity: StoredIdentity,
@@ -124,7 +124,7 @@ interface Change {
   readonly name: string
 }
 
-/** Mails the owner, and has the owner's other pages show it. */
+/** Mails the owner, and notifies the owner's other pages. */
 async function tell({ publicUrl }: Tools, queries: Queries, { viewer, identity, what, name }: Change) {
   for (const { address, inactiveAt } of await addressesOf(queries, identity)) {
     if (inactiveAt === null) await queueMail(queries, passkeyMail(address, what, name, publicUrl))

@@ -13,16 +13,14 @@ import { limitFailures } from './limit-attempts.ts'
 import { codeHash, generatedCodeHash, networkDigest, storedAddress } from './sign-in-code.ts'
 
 /**
- * Finds out who signs in with an address and a mailed code, or as a test identity with the test password.
- *
- * Guessing is limited so that a stranger neither finds a code nor keeps its owner out:
- * - one network has five tries at a code, and in a quarter of an hour ten failures at an address and sixty in all: what
- *   is tried elsewhere uses up nothing of them;
- * - all networks that the owner never signed in from have fifty failures an hour together, of a million codes;
- * - networks that the owner did sign in from are counted apart from those: a crowd of strangers cannot lock them out;
- * - only failures count: behind one network there may be hundreds who sign in.
- *
- * Only a first sign-in, or one from a new place, can be held up by a crowd. Without that limit the crowd could guess.
+ * Finds out who signs in with an address and a mailed code, or as a test identity with the test password. Limits on
+ * guessing prevent strangers from finding a code, and from locking its owner out:
+ * - one network has five tries for a code, and in fifteen minutes ten failures for an address and sixty in all; tries
+ *   from other networks do not count against these;
+ * - all networks that the owner never signed in from share fifty failures an hour, for a million possible codes;
+ * - networks that the owner did sign in from are counted separately, so a crowd of strangers cannot lock the owner out;
+ * - only failures count: hundreds of people behind one network may sign in.
+ * A crowd can only delay a first sign-in or one from a new network. Without that limit the crowd could guess.
  */
 export async function subjectOfPassword(
   tools: Tools,
@@ -44,7 +42,7 @@ export async function subjectOfPassword(
 
   const attempt = { address, network, now: tools.clock(), spots: tools.previewSpots }
   const subject = await limitFailures(tools, caller, limits, () =>
-    // Everybody may know this password: only pages of ours may use it.
+    // Everybody may know this password, so only our own pages may use it.
     caller.cameToUs && isTestPassword(tools, address, password)
       ? signInTestIdentity(db, attempt)
       : tools.store.transaction((queries) =>
@@ -59,9 +57,9 @@ export async function subjectOfPassword(
   return subject
 }
 
-/** Whether this is the password of the test identities, for an address that one may have. */
+/** Whether this is the password of the test identities, and the address may be a test identity's. */
 function isTestPassword({ testPassword, keys }: Tools, address: string, password: string): boolean {
   if (testPassword === null || !isTestAddress(address)) return false
-  // Digests are of one length, as the comparison in constant time needs them.
+  // A comparison in constant time needs digests of the same length.
   return timingSafeEqual(keys.digest(password), keys.digest(testPassword))
 }

@@ -7,8 +7,8 @@ import { findUsers } from '../store/readers/users.ts'
 import { TokenRefusal } from '../values/token-refusal.ts'
 
 /**
- * The identity whose session an access token belongs to. Only of a session that the page was given for itself: who
- * acts as somebody else, and a program, may do nothing with the identity (their scope lacks it).
+ * The identity behind an access token's session. Only for a session of the page itself: an actor and a program may do
+ * nothing with the identity (their scope lacks it).
  */
 export async function identityOfSession(
   tools: Tools,

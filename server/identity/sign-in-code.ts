@@ -2,19 +2,21 @@ import { randomInt } from 'node:crypto'
 import type { TokenKeys } from '../access/keys.ts'
 import type { Caller } from '../serving/serve.ts'
 
-/** A code works for this long, in milliseconds. */
+/** The lifetime of a code in milliseconds. */
 export const codeLife = 15 * 60_000
 
-/** Six random digits: longer than the five that a sign-in form asks for at least (requirement SGI-04). */
+/** Six random digits: more than the minimum of five in a sign-in form (requirement SGI-04). */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 
-/** What is stored of a code: useless to whoever reads the database, for an address other than its own as well. */
+/**
+ * The keyed digest that is stored for a code. It works for one address only, and a database leak does not reveal codes.
+ */
 export const codeHash = ({ keys }: { readonly keys: TokenKeys }, address: string, code: string): Buffer =>
   keys.digest(`sign-in code of ${address}: ${code.replaceAll(/\s/g, '')}`)
 
 /**
- * As `codeHash`, of a code that staff has made. It is told apart from a mailed one by this alone: who hands in a mailed
- * code has the address, who hands in a made one need not.
+ * Like `codeHash`, for a code that staff generated. Only this digest tells the two apart: a mailed code proves that its
+ * holder has the address, a generated one does not.
  */
 export const generatedCodeHash = (
   tools: { readonly keys: TokenKeys },
@@ -25,7 +27,7 @@ export const generatedCodeHash = (
 /** An address as it is stored and compared. */
 export const storedAddress = (address: string): string => address.toLowerCase()
 
-/** The network of a caller, as it is stored: nobody who reads the database learns where people are. */
+/** A caller's network as it is stored: a database leak does not reveal where people are. */
 export const networkDigest = (
   { keys }: { readonly keys: TokenKeys },
   { address }: Pick<Caller, 'address'>,

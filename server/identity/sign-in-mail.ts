@@ -1,6 +1,6 @@
 import type { Mail } from '../values/mail.ts'
 
-/** The mail that carries a sign-in code; the code stands on a line of its own. */
+/** The mail that carries a sign-in code; the code is on a line of its own. */
 export function signInMail(to: string, code: string, publicUrl: string): Mail {
   return {
     to,

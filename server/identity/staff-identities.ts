@@ -1,4 +1,4 @@
-/** What staff does with the identities of others, and everybody with the own one (areas API3-04 to API3-11). */
+/** What staff can do with the identities of others, and everybody with their own (areas API3-04 to API3-11). */
 import {
   generateCode,
   identityPageSize,
@@ -53,7 +53,7 @@ export const staffIdentityEndpoints = [
     const identity = await findIdentity(tools.store.db, params.id)
     if (identity === null) return refuse('not-found')
     const addresses = await addressesOf(tools.store.db, identity)
-    // Visitors of the demo and the owners of its trees are as they were made.
+    // Demo visitors and the owners of the demo's trees cannot be changed.
     if (addresses.length === 0) return refuse('not-allowed')
     if (
       body.some(({ path }) => path === '/isTestIdentity') &&
@@ -87,13 +87,13 @@ export const staffIdentityEndpoints = [
     const life = query.lifetime === undefined ? codeLife : Number(query.lifetime) * day
     const expiresAt = new Date(createdAt.getTime() + life)
     const stored = { hash: generatedCodeHash(tools, address, code), createdAt, expiresAt }
-    // Blocked or disabled, or without a place: a code would not let anybody in.
+    // Blocked, disabled or waiting: a code would not let this identity sign in.
     if (!(await addSignInCode(tools.store.db, address, stored))) return refuse('conflict')
     return ok({ code, createdDate: createdAt.toISOString(), expirationDate: expiresAt.toISOString() })
   }),
 ]
 
-/** Whether somebody holds privileges of staff, or will hold them at the next sign-in. */
+/** Whether somebody holds staff privileges, or will get them at the next sign-in. */
 const isOfStaff = async (
   { store, staff }: Tools,
   subject: Subject,
@@ -102,7 +102,7 @@ const isOfStaff = async (
   addresses.some(({ address }) => staff.privilegesOf.has(address)) ||
   (await belongsToStaff(store.db, subject))
 
-/** Tells whoever was let in that there is a place, once. */
+/** Mails an admitted identity once that it now has a place. */
 async function welcome(
   { publicUrl }: Tools,
   queries: Queries,

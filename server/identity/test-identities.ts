@@ -3,7 +3,7 @@ import { testDomain } from '#domain/users/test-identities.ts'
 import type { Store } from '../store/store.ts'
 import { addTestIdentity } from '../store/writers/identities.ts'
 
-/** Who is there to try things with while the development doors are open. */
+/** The identities to try things with while the development doors are open. */
 const people = [
   ['ada', 'Ada'],
   ['ben', 'Ben'],
@@ -11,10 +11,10 @@ const people = [
   ['apptest', 'Apptest'],
 ] as const
 
-/** Makes the test identities that are not there yet. */
+/** Creates the test identities that do not exist yet. */
 export async function makeTestIdentities(store: Store, now: Date): Promise<void> {
   for (const [name, givenName] of people) {
-    // Any uuid is a subject.
+    // Any UUID is a valid subject.
     const subject = crypto.randomUUID() as Subject
     const address = `${name}@${testDomain}`
     await addTestIdentity(store, { subject, givenName, familyName: 'Tester', address }, now)
