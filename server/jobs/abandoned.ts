@@ -1,19 +1,18 @@
 /**
- * Jobs of a process that died. A pool of workers that is killed leaves its jobs locked, for hours; so every
- * pool holds an advisory lock under its own name as long as its process lives, and jobs whose pool's lock is
- * free are given back.
+ * Jobs of a process that died. When a worker pool is killed, its jobs stay locked for hours. So every pool holds an
+ * advisory lock under its own name while its process lives, and jobs of pools whose lock is free are released.
  */
 import type pg from 'pg'
 
 /** Any fixed number: the first half of the locks' names. */
 const poolLocks = 471_100
 
-/** Says that a pool of workers lives, for as long as the connection does. */
+/** Marks a worker pool as alive while the connection is open. */
 export async function holdPoolLock(connection: pg.ClientBase, poolId: string): Promise<void> {
   await connection.query('SELECT pg_advisory_lock($1, hashtext($2))', [poolLocks, poolId])
 }
 
-/** Gives back the jobs of pools that are no longer there. A pool that has just begun may not hold its lock yet. */
+/** Releases the jobs of pools that no longer exist. A pool that has just started may not hold its lock yet. */
 export async function rescueAbandonedJobs(connection: pg.ClientBase): Promise<void> {
   await connection.query(
     `SELECT graphile_worker.force_unlock_workers(ARRAY(

@@ -1,6 +1,6 @@
 /**
- * What jobs do about mails. A request that names an address only queues such a job, so that neither its answer nor
- * its time tells whether somebody has the address: that is looked up here, where nobody waits.
+ * What jobs do about mails. A request that names an address only queues such a job, so neither its answer nor its
+ * timing reveals whether the address has an account: the job looks that up later.
  */
 import * as z from 'zod/mini'
 import { ViewerInvitationId } from '#contract/wire.ts'
@@ -45,7 +45,7 @@ const SignUpPayload = z.object({
   outcome: z.enum(['placed', 'waits', 'placed after waiting', 'known', 'known while full']),
 })
 
-/** Nothing where a code is asked for next, which brings a mail of its own. */
+/** Sends nothing if a code is requested next, which sends a mail of its own. */
 const mailOf: Readonly<Record<SignUpOutcome, ((to: string, publicUrl: string) => Mail) | null>> = {
   placed: null,
   waits: inLineMail,

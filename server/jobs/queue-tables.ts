@@ -4,7 +4,7 @@ import { migrationLock } from '../store/migrate.ts'
 import type { Store } from '../store/store.ts'
 import { quiet } from './quiet.ts'
 
-/** Makes or renews the queue's own tables. Servers that start together wait for each other. */
+/** Creates or updates the queue's own tables. Servers that start together wait for each other. */
 export async function prepareQueue(store: Store): Promise<void> {
   const client = new pg.Client({ connectionString: store.connectionString })
   await client.connect()
@@ -12,7 +12,7 @@ export async function prepareQueue(store: Store): Promise<void> {
     await client.query('SELECT pg_advisory_lock($1)', [migrationLock])
     await runMigrations({ pgPool: store.pool, logger: quiet })
   } finally {
-    // The lock belongs to the connection and goes with it.
+    // The lock belongs to the connection and ends with it.
     await client.end()
   }
 }

@@ -1,4 +1,4 @@
 import { Logger } from 'graphile-worker'
 
-/** The queue's own talk is of no use to an operator; what fails is reported by the tasks themselves. */
+/** The queue's own log messages do not help an operator; the tasks report failures themselves. */
 export const quiet = new Logger(() => () => undefined)

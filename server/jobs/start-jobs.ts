@@ -1,4 +1,4 @@
-/** Work in the background, kept in the database: what a crash interrupts is taken up again. */
+/** Background work, queued in the database: work that a crash interrupts is resumed. */
 import { EventEmitter } from 'node:events'
 import { type CronItem, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
@@ -19,56 +19,56 @@ import { quiet } from './quiet.ts'
 
 export interface JobsOptions {
   readonly clock?: Clock
-  /** Told what failed, and what was being done. */
+  /** Called with each failure and the name of the work. */
   readonly onProblem?: (error: unknown, doing: string) => void
-  /** Told of trees that still wait to be compared. */
+  /** Called with the trees that have waited too long for their comparison. */
   readonly onMatchingLag?: (lag: MatchingLag) => void
-  /** How often jobs of dead processes are looked for, in milliseconds. */
+  /** How often jobs of dead processes are searched for, in milliseconds. */
   readonly rescueEvery?: number
-  /** How long to wait before beginning again when the database was gone, in milliseconds. */
+  /** How long to wait before a restart after the database connection was lost, in milliseconds. */
   readonly pause?: number
-  /** Further work by its name: done once after every start, by one of the servers, until it succeeds. */
+  /** Further work by name: one of the servers runs it after every start, until it succeeds. */
   readonly atStart?: Readonly<Record<string, () => Promise<void>>>
-  /** Short work that people wait for. It has workers of its own: applying trees does not hold it up. */
+  /** Short work that people wait for. It has its own workers, so that applying trees does not delay it. */
   readonly quick?: Tasks
 }
 
-/** Work by its name; a job brings what it needs to know. */
+/** Work by name, with the data that a job of it needs. */
 export type Tasks = Readonly<Record<string, (payload: unknown) => Promise<void>>>
 
 export interface Jobs {
-  /** Lets what is under way finish and begins nothing more. */
+  /** Lets running work finish and starts nothing more. */
   readonly stop: () => Promise<void>
 }
 
-/** Looks for uploads that were left behind, every hour; by one of the servers. */
+/** Looks for abandoned uploads every hour, on one of the servers. */
 const sweep = { task: 'cancel-left-uploads', match: '17 * * * *' }
 
-/** Looks for trees that should have been compared, every five minutes. */
+/** Looks every five minutes for trees that should have been compared. */
 const healing = { task: 'heal-matching', match: '*/5 * * * *' }
 
-/** Looks for demo users whose day is over, every hour. */
+/** Deletes expired demo users every hour. */
 const farewell = { task: 'delete-demo-users', match: '47 * * * *' }
 
-/** Looks for mails that cannot be sent, every hour. */
+/** Deletes mails that cannot be sent every hour. */
 const tidying = { task: 'forget-lost-mails', match: '37 * * * *' }
 
-/** Looks for invitations that nobody asks about any more, every day. */
+/** Deletes old invitations every day. */
 const forgetting = { task: 'forget-invitations', match: '27 3 * * *' }
 
-/** Brings stored trees under the living rule of this release, after every start. */
+/** Applies this release's living rule to stored trees after every start. */
 const livingRule = 'reapply-living-rule'
 
-/** Whoever comes by an old link learns for so long that it has expired, in milliseconds. */
+/** For this many milliseconds, an old link still says that it has expired. */
 const invitationsKept = 90 * 24 * 60 * 60 * 1000
 
-/** A demo user goes after a day, in milliseconds. */
+/** The lifetime of a demo user in milliseconds. */
 const demoUserStays = 24 * 60 * 60 * 1000
 
-/** Jobs done at once by one process, of each kind. Comparing trees takes memory: one at a time. */
+/** The number of concurrent jobs of one process, by kind. Comparing trees takes much memory, so one at a time. */
 const concurrency = { slow: 2, matching: 1, quick: 4 }
 
-/** Makes the queue's own tables if need be, and works until stopped, whatever happens to the database. */
+/** Creates the queue's own tables if necessary, and works until stopped; survives outages of the database. */
 export async function startJobs(store: Store, options: JobsOptions = {}): Promise<Jobs> {
   const onProblem = options.onProblem ?? reportProblem
   const clock = options.clock ?? systemClock
@@ -136,7 +136,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
   }
 }
 
-/** Work whose failures are told each time it is tried. */
+/** Work whose failures are reported at every attempt. */
 const reported = (work: Tasks, onProblem: NonNullable<JobsOptions['onProblem']>): TaskList =>
   Object.fromEntries(
     Object.entries(work).map(([name, run]) => [
@@ -152,7 +152,7 @@ const reported = (work: Tasks, onProblem: NonNullable<JobsOptions['onProblem']>)
     ]),
   )
 
-/** Says what failed and where, but nothing of a message: those of the database quote what people wrote. */
+/** Reports what failed and where, but no messages: those of the database quote user data. */
 function reportProblem(error: unknown, doing: string) {
   const { name, stack = '' } = error instanceof Error ? error : new Error('unknown')
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
@@ -160,9 +160,9 @@ function reportProblem(error: unknown, doing: string) {
   console.error([`While ${doing}: ${name} ${code}`, ...frames.slice(0, 5)].join('\n'))
 }
 
-/** One unbroken time of work: ends when it is stopped, or when the database goes away. */
+/** One uninterrupted run: ends when it is stopped or the database connection is lost. */
 interface Shift {
-  /** Why it ended; undefined when it was stopped. */
+  /** Why it ended; undefined if it was stopped. */
   readonly ended: Promise<unknown>
   readonly stop: () => Promise<void>
 }
@@ -193,7 +193,8 @@ async function openShift(
       pollInterval: 2000,
       logger: quiet,
       parsedCronItems: parseCronItems(cronItems),
-      // Without it graphile-worker notes the end of a job unwatched: a database that is away then ends the process.
+      // Without this, graphile-worker records the end of a job in an unhandled promise, and a lost database then ends
+      // the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     })
   const runners = await Promise.all([
@@ -207,7 +208,7 @@ async function openShift(
   let stopped: Promise<void> | null = null
   const stop = async () => {
     clearInterval(rescue)
-    // A runner that has ended by itself cannot be stopped once more.
+    // A runner that has ended by itself cannot be stopped again.
     await Promise.all(runners.map((runner) => runner.stop().catch(() => undefined)))
     await life.end().catch(() => undefined)
   }

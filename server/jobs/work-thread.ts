@@ -1,19 +1,19 @@
 import { type ResourceLimits, Worker } from 'node:worker_threads'
 
-/** Work that would never end, and would keep everybody else's waiting. */
+/** Work that would never end, and would block all other work. */
 export class OutOfTime extends Error {
   override readonly name = 'OutOfTime'
 }
 
 export interface WorkThreadOptions {
-  /** The script of the thread. It is given the connection string, and answers each work with a `WorkDone`. */
+  /** The script of the thread. It gets the connection string, and answers each piece of work with a `WorkDone`. */
   readonly script: URL
   readonly connectionString: string
-  /** What is worked on, for messages: `sync`. */
+  /** The kind of work, for messages: `sync`. */
   readonly subject: string
-  /** After so many milliseconds work is given up. */
+  /** Work is aborted after this many milliseconds. */
   readonly mostTime: number
-  /** Idle for so many milliseconds it gives its memory back. */
+  /** After this many idle milliseconds the thread ends and frees its memory. */
   readonly staysFor: number
   readonly resourceLimits?: ResourceLimits
 }
@@ -30,8 +30,8 @@ interface Waiting {
 }
 
 /**
- * A thread in which long work is done, begun when there is some. What goes wrong there, running out of memory included,
- * is thrown to whoever waits for it.
+ * A thread for long work, started when there is some. Its errors, including running out of memory, are thrown to the
+ * caller.
  */
 export class WorkThread<Work extends object> {
   readonly #options: WorkThreadOptions
@@ -56,7 +56,7 @@ export class WorkThread<Work extends object> {
     return promise.finally(() => clearTimeout(deadline))
   }
 
-  /** A thread that is busy hears nothing: it is ended, with whatever else it was at, which is tried again. */
+  /** A busy thread receives no messages, so it is terminated; its other work is retried. */
   #stopLate(worker: Worker, id: number): void {
     const { subject } = this.#options
     this.#waiting.get(id)?.reject(new OutOfTime(`The work on a ${subject} has taken too long.`))
@@ -77,7 +77,7 @@ export class WorkThread<Work extends object> {
     const { script, connectionString, subject, staysFor, resourceLimits } = this.#options
     const worker = new Worker(script, {
       workerData: connectionString,
-      // Those of this process may not be for threads.
+      // Some options of this process are not allowed for threads.
       execArgv: [],
       ...(resourceLimits === undefined ? {} : { resourceLimits }),
     })
@@ -97,7 +97,7 @@ export class WorkThread<Work extends object> {
     return worker
   }
 
-  /** Work that comes before it has ended is for the next one. */
+  /** Work that arrives before the thread has ended goes to the next one. */
   #dismiss(worker: Worker): void {
     if (this.#worker === worker) this.#worker = null
     void worker.terminate()

@@ -1,4 +1,4 @@
-/** The shortest way between two persons over parents, children and spouses: a walk from both ends at once. */
+/** The shortest path between two persons over parents, children and spouses: a search from both ends at once. */
 import type { ConnectionStep } from '#contract/research/relation.ts'
 import type { FamilyGraph, Lists } from './family-graph.ts'
 import { giveBack, type Marks, takeMarks } from './walk-space.ts'
@@ -16,7 +16,7 @@ const ways = ['parent', 'child', 'spouse', 'sibling'] as const satisfies readonl
 const [toParent, toChild, toSpouse, toSibling] = [0, 1, 2, 3]
 const wayBack = { parent: 'child', child: 'parent', spouse: 'spouse', sibling: 'sibling' } as const
 
-/** The steps from the start person to the other one; null when they are not connected by as few as `most`. */
+/** The steps from the start person to the other one; null if there is no path of at most `most` steps. */
 export function connectionBetween(
   graph: FamilyGraph,
   start: number,
@@ -38,7 +38,7 @@ export function connectionBetween(
   }
 }
 
-/** Everybody within so many steps of a person. */
+/** Everybody within a number of steps of a person. */
 class Front {
   readonly #graph: FamilyGraph
   readonly #origin: number
@@ -54,12 +54,12 @@ class Front {
     this.#origin = origin
     this.#from = takeMarks(graph.lastPerson + 1)
     this.#through = takeMarks(graph.lastPerson + 1)
-    // Who is tied to nobody is not connected.
+    // Somebody without relatives is not connected.
     this.#edge = origin <= graph.lastPerson ? [origin] : []
     if (origin <= graph.lastPerson) this.#from.set(origin, origin)
   }
 
-  /** How many were reached by the last step. */
+  /** How many persons the last step reached. */
   get size(): number {
     return this.#edge.length
   }
@@ -68,7 +68,7 @@ class Front {
     return this.#from.get(person) !== -1
   }
 
-  /** Goes a step further; answers somebody whom the other front has reached, too, or 0. */
+  /** Expands by one step; returns a person whom the other search has reached too, or 0. */
   advance(other: Front): number {
     this.#next = []
     for (const person of this.#edge) {
@@ -113,7 +113,7 @@ class Front {
       const [father, mother] = [fathers[family] ?? 0, mothers[family] ?? 0]
       this.#visit(father, person, family, toParent, other)
       this.#visit(mother, person, family, toParent, other)
-      // Nobody else ties those whose parents are not known.
+      // If the parents are unknown, only the siblings connect each other.
       if (father === 0 && mother === 0) this.#visitAll(children, person, family, toSibling, other)
     }
     const lastSpouseIn = spouseIn.starts[person + 1] ?? 0

@@ -1,50 +1,51 @@
 /**
- * Who is whose parent, child and spouse in one tree, or in several that are joined, in flat arrays by the numbers of persons and families: three
- * megabytes for a hundred thousand persons, and a step costs nanoseconds. What walks far reads the arrays itself.
+ * Who is whose parent, child and spouse in one tree, or in several joined trees, in flat arrays by the numbers of
+ * persons and families: three megabytes for a hundred thousand persons, and a step costs nanoseconds. Long searches
+ * read the arrays directly.
  */
 import { ChildLink } from '#contract/research/family.ts'
 
-/** The ties of a tree as they are stored. 0: nobody. Of a child the link's place among `childLinks`. */
+/** The stored ties of a tree. 0: nobody. For a child, the link is an index of `childLinks`. */
 export interface StoredTies {
-  /** Family, father, mother, and so on. */
+  /** Triples: family, father, mother, … */
   readonly families: Int32Array
-  /** Family, child, link, and so on. */
+  /** Triples: family, child, link, … */
   readonly children: Int32Array
 }
 
-/** The links in the order in which the graph numbers them. */
+/** The links in the graph's numbering. */
 export const childLinks = ChildLink.options
 
-/** A source that does not say how a child belongs to a family means by birth. */
+/** If a source does not say how a child belongs to a family, it means by birth. */
 const byBirth: ReadonlySet<string> = new Set<ChildLink>(['birth', 'unknown'])
 export const isByBirth: readonly boolean[] = childLinks.map((link) => byBirth.has(link))
 
-/** Lists of whole numbers by a whole number: those of `of` stand between `starts[of]` and `starts[of + 1]`. */
+/** Lists of integers by an integer: those of `of` are between `starts[of]` and `starts[of + 1]`. */
 export interface Lists {
   readonly starts: Int32Array
   readonly items: Int32Array
 }
 
-/** Whatever the size of the tree, for its objects: of a small tree that is nearly everything. */
+/** The fixed overhead of the objects: for a small tree this is nearly everything. */
 const bytesOfObjects = 3000
 
-/** The ties as they were when they were loaded. Persons and families go by their numbers in the tree, or joined ones. */
+/** The ties at the time they were loaded. Persons and families have their numbers in the tree, or joined ones. */
 export class FamilyGraph {
-  /** The highest numbers that are tied to anybody. */
+  /** The highest numbers with any tie. */
   readonly lastPerson: number
   readonly lastFamily: number
-  /** What the graph takes of memory, about. */
+  /** The approximate memory use of the graph. */
   readonly bytes: number
-  /** By family; 0 for nobody. A mother who is named as the father, too, is left out. */
+  /** By family; 0 for nobody. A mother who is also named as the father is left out. */
   readonly fathers: Int32Array
   readonly mothers: Int32Array
   /** The children by family. */
   readonly children: Lists
-  /** The families of whose children a person is one, by person. */
+  /** By person: the families in which the person is a child. */
   readonly childIn: Lists
-  /** How, in the order of `childIn`. */
+  /** The kind of each such tie, in the order of `childIn`. */
   readonly links: Int32Array
-  /** The families of whose spouses a person is one, by person. */
+  /** By person: the families in which the person is a spouse. */
   readonly spouseIn: Lists
 
   constructor({ families, children }: StoredTies) {
@@ -69,7 +70,7 @@ export class FamilyGraph {
     ].reduce((sum, array) => sum + array.byteLength, bytesOfObjects)
   }
 
-  /** Father and mother, or whoever of them is known. */
+  /** Father and mother, or the known one of them. */
   spousesIn(family: number): number[] {
     return [this.fathers[family] ?? 0, this.mothers[family] ?? 0].filter((person) => person !== 0)
   }
@@ -84,7 +85,7 @@ export class FamilyGraph {
     return father === person ? (this.mothers[family] ?? 0) : father
   }
 
-  /** How a person belongs to a family in which they are a child. */
+  /** How a person belongs to a family as a child. */
   linkOf(child: number, family: number): ChildLink {
     let link: ChildLink = 'unknown'
     each(this.childIn, child, (one, at) => {
@@ -125,7 +126,7 @@ function highest(rows: Int32Array, column: number): number {
   return found
 }
 
-/** The values of one column by those of another, in the order of the rows. */
+/** Groups the values of one column by those of another, in the order of the rows. */
 function listsOf(rows: Int32Array, key: number, value: number, last: number, width = 3): Lists {
   const starts = new Int32Array(last + 2)
   for (let at = 0; at < rows.length; at += width) {
@@ -144,7 +145,7 @@ function listsOf(rows: Int32Array, key: number, value: number, last: number, wid
   return { starts, items }
 }
 
-/** Of a number that has no list nothing is visited. */
+/** Numbers without a list are skipped. */
 function each({ starts, items }: Lists, of: number, visit: (item: number, at: number) => void): void {
   const end = starts[of + 1] ?? 0
   for (let at = starts[of] ?? 0; at < end; at++) visit(items[at] ?? 0, at)

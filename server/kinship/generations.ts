@@ -9,7 +9,7 @@ const toParents: Next = (graph, person, visit) =>
 const toChildren: Next = (graph, person, visit) =>
   graph.eachFamilyAsSpouse(person, (family) => graph.eachChild(family, visit))
 
-/** The generations above the persons, nearest first, none of them empty; no more than `most` persons. */
+/** The generations above the persons, nearest first, without empty ones; at most `most` persons. */
 export const ancestorGenerations = (graph: FamilyGraph, of: readonly number[], count: number, most: number) =>
   generationsFrom(graph, of, count, most, toParents)
 

@@ -1,6 +1,6 @@
 /**
- * The trees whose ties are in memory. A graph is used only for the revision that it was loaded from, which its user
- * reads anew each time: so a process that missed a notification serves nothing old, and needs none.
+ * The trees whose ties are in memory. A graph is used only for the revision that it was loaded from, and its user reads
+ * the current revision each time. So a process never serves old data and needs no notifications.
  */
 import type { DataGroupId } from '#contract/wire.ts'
 import type { FamilyGraph } from './family-graph.ts'
@@ -8,11 +8,11 @@ import { Kept } from './kept.ts'
 import type { LoadedGraph } from './load-graph.ts'
 
 export interface GraphCache {
-  /** The ties of a tree as they were at the revision, or later. */
+  /** The ties of a tree at this revision, or a later one. */
   readonly graphOf: (dataGroupId: DataGroupId, revision: number) => Promise<FamilyGraph>
 }
 
-/** Keeps so many bytes at most, and always the graph that was used last. */
+/** Caches at most this many bytes, and always the graph that was used last. */
 export function graphCache(
   load: (dataGroupId: DataGroupId) => Promise<LoadedGraph>,
   mostBytes: number,
@@ -20,7 +20,7 @@ export function graphCache(
   const kept = new Kept<DataGroupId, LoadedGraph & { readonly bytes: number }>(mostBytes)
   const loading = new Map<DataGroupId, Promise<LoadedGraph>>()
 
-  /** Whoever comes while a tree is being loaded waits for the same. */
+  /** Callers who come while a tree is being loaded share the result. */
   function loadShared(dataGroupId: DataGroupId): Promise<LoadedGraph> {
     const underWay = loading.get(dataGroupId)
     if (underWay !== undefined) return underWay
@@ -36,7 +36,7 @@ export function graphCache(
       return found.graph
     }
     let loaded = await loadShared(dataGroupId)
-    // It was begun before the change that the caller knows of.
+    // The load started before the change that the caller knows of.
     if (loaded.revision < revision) loaded = await loadShared(dataGroupId)
     kept.keep(dataGroupId, { ...loaded, bytes: loaded.graph.bytes })
     return loaded.graph

@@ -1,9 +1,9 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Runs what is handed in, and answers its result. */
+/** Runs the given work, and returns its result. */
 export type Turns = <T>(walk: () => T | Promise<T>) => Promise<T>
 
-/** Runs walks one after the other; between two of them other requests are answered. */
+/** Runs searches one after the other; other requests are answered in between. */
 export function inTurn(): Turns {
   let last: Promise<unknown> = Promise.resolve()
   return (walk) => {
@@ -11,7 +11,7 @@ export function inTurn(): Turns {
       await setImmediate()
       return walk()
     })
-    // Whoever asked for it hears of the failure; the next one's turn comes all the same.
+    // The caller gets the failure; the next piece of work runs all the same.
     last = result.catch(() => undefined)
     return result
   }

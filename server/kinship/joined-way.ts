@@ -11,8 +11,8 @@ interface Joint {
 }
 
 /**
- * The way over an ancestor of one and an ancestor of the other who are spouses, as of step-siblings; not over two who
- * are both parents of a child below. Null where there is none for `most`.
+ * The path over an ancestor of one and an ancestor of the other who are married, as for step-siblings; excludes couples
+ * who are both parents of a child on the path. Null if there is none within `most`.
  */
 export function joinedWay(graph: FamilyGraph, start: PathEnd, to: PathEnd, most: number): Way | null {
   const joint = jointOf(graph, start, to, most)

@@ -1,11 +1,11 @@
-/** What was used last, as far as memory for it goes. */
+/** A cache of the most recently used values, with a memory limit. */
 export class Kept<Key, Value extends { readonly bytes: number }> {
   readonly #mostBytes: number
-  /** The one used longest ago first. */
+  /** The least recently used first. */
   readonly #values = new Map<Key, Value>()
   #bytes = 0
 
-  /** Holds so many bytes at most, and always the value that was used last. */
+  /** Holds at most this many bytes, and always the value that was used last. */
   constructor(mostBytes: number) {
     this.#mostBytes = mostBytes
   }
@@ -14,7 +14,7 @@ export class Kept<Key, Value extends { readonly bytes: number }> {
     return this.#values.get(key)
   }
 
-  /** Keeps a value in place of the former one, or says that it has been used again. */
+  /** Stores a value in place of the former one, or marks it as used again. */
   keep(key: Key, value: Value): void {
     this.#drop(key)
     this.#values.set(key, value)

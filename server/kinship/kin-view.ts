@@ -3,19 +3,19 @@ import type { DataGroupId, FamilyId, PersonId } from '#contract/wire.ts'
 import { type ItemKey, itemId } from '../store/readers/item-keys.ts'
 import type { FamilyGraph } from './family-graph.ts'
 
-/** Whom a viewer sees hang together: the ties of one tree, or of several as if they were one. */
+/** The relatives that a viewer sees: the ties of one tree, or of several joined trees. */
 export interface KinView {
   readonly graph: FamilyGraph
-  /** The number by which a person of one of the trees goes in the graph; null for one of whom nothing is known there. */
+  /** The number of a tree's person in the graph; null for a person without any ties there. */
   readonly numberOf: (person: ItemKey) => number | null
-  /** Of several persons who are one the id of the one who leads. */
+  /** For matched persons the id of the leading one. */
   readonly personId: (number: number) => PersonId
   readonly familyId: (number: number) => FamilyId
-  /** Those who are one under this number; null for somebody who stands in one tree only. */
+  /** The matched persons under this number; null for somebody who is in one tree only. */
   readonly groupOf: (number: number) => PersonGroup | null
 }
 
-/** One tree, by its own numbers. */
+/** One tree, with its own numbers. */
 export const treeView = (dataGroupId: DataGroupId, graph: FamilyGraph): KinView => ({
   graph,
   numberOf: ({ number }) => number,

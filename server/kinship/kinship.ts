@@ -14,25 +14,25 @@ import { readTrees } from './read-trees.ts'
 
 /** The trees that one viewer sees as one, at this moment. */
 export interface ViewerTrees {
-  /** The leading one first; none for those whose trees are not linked. */
+  /** The leading tree first; empty if the viewer's trees are not linked. */
   readonly trees: readonly ViewTree[]
-  /** All that hangs together with a tree; null for one that is not linked. */
+  /** Everything connected with a tree; null for a tree without links. */
   readonly joinedWith: (id: DataGroupId) => Promise<JoinedTrees | null>
 }
 
 export interface Kinship {
-  /** Of a viewer whose trees are not linked it costs a statement to know so. */
+  /** If a viewer's trees are not linked, this takes one statement. */
   readonly linkedTreesOf: (viewer: Viewer) => Promise<ViewerTrees>
   /**
-   * For those of the trees that the viewer may read all that hangs together with them in the viewer's eyes, as it is now;
-   * trees that hang together have the same view.
+   * For those of the trees that the viewer may read: everything connected with them in the viewer's current view.
+   * Connected trees share one view.
    */
   readonly viewsOf: (viewer: Viewer, ids: readonly DataGroupId[]) => Promise<Map<DataGroupId, KinView>>
-  /** Walks through a graph when those before have ended. */
+  /** Runs a search in a graph after the earlier ones have ended. */
   readonly walk: Turns
 }
 
-/** Enough for thirty trees of a hundred thousand persons; and as much again for trees that are linked. */
+/** Enough for thirty trees of a hundred thousand persons; and as much again for linked trees. */
 const mostBytes = 64 * 1024 * 1024
 
 /** The trees in memory, for all requests of this process. */
@@ -42,7 +42,7 @@ export function openKinship(store: Store): Kinship {
 
   async function join(state: LinkedTrees): Promise<JoinedTrees> {
     const graphs = []
-    // One after the other: loading large trees side by side would keep other requests waiting.
+    // One after the other: loading several large trees at once would block other requests.
     for (const [id, revision] of state.trees) graphs.push({ id, graph: await trees.graphOf(id, revision) })
     return joinTrees(
       graphs,

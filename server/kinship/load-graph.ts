@@ -7,11 +7,13 @@ import { childLinks, FamilyGraph } from './family-graph.ts'
 
 export interface LoadedGraph {
   readonly graph: FamilyGraph
-  /** Of the tree, in the same snapshot as the ties. */
+  /** The tree's revision, in the same snapshot as the ties. */
   readonly revision: number
 }
 
-/** Reads the ties of a tree, in one statement, so that they fit together. Bytes: rows would cost ten times as much. */
+/**
+ * Reads the ties of a tree in one statement, so that they are consistent. As bytes: rows would cost ten times as much.
+ */
 export async function loadGraph(db: Queries, dataGroupId: DataGroupId): Promise<LoadedGraph> {
   const { rows } = await db.execute<{ revision: number; families: Buffer; children: Buffer }>(sql`
     SELECT ${treeRevision(sql`${dataGroupId}::bigint`)} AS revision,
@@ -27,14 +29,14 @@ export async function loadGraph(db: Queries, dataGroupId: DataGroupId): Promise<
   const [row] = rows
   if (row === undefined) throw new Error('A statement without FROM answered nothing.')
   const { revision, families, children } = row
-  // Reading a large answer took long enough: others have their turn before the graph is made.
+  // Reading a large answer took long enough: other requests run before the graph is built.
   await nextTurn()
   const ties = { families: wholeNumbers(families), children: wholeNumbers(children) }
   await nextTurn()
   return { revision, graph: new FamilyGraph(ties) }
 }
 
-/** The database writes numbers with the highest byte first; most machines keep them the other way. */
+/** The database writes numbers with the highest byte first; most machines use the opposite order. */
 function wholeNumbers(bytes: Buffer): Int32Array {
   const numbers = new Int32Array(bytes.length / 4)
   for (let at = 0; at < numbers.length; at++) numbers[at] = bytes.readInt32BE(at * 4)

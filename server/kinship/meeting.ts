@@ -1,12 +1,12 @@
-/** Where two walks to ancestors meet at the least cost. */
+/** Where two upward searches meet at the lowest cost. */
 import type { FamilyGraph } from './family-graph.ts'
 import type { UpWalk } from './up-walk.ts'
 
-/** One end of a path: a person, and the walk to the ancestors of that person or of the persons they married. */
+/** One end of a path: a person, and the search up from that person or from the persons they married. */
 export interface PathEnd {
   readonly person: number
   readonly walk: UpWalk
-  /** By spouse the family, where the walk begins at the spouses. */
+  /** By spouse, the family of the marriage, if the search begins at the spouses. */
   readonly marriages: ReadonlyMap<number, number> | null
 }
 
@@ -14,12 +14,15 @@ export interface Meeting {
   readonly cost: number
   /** The common ancestor. */
   readonly person: number
-  /** The families through which the two lines come; 0 for a line that begins here, the same where both parents are shared. */
+  /**
+   * The families through which the two lines come; 0 for a line that begins here; the same family if both parents are
+   * shared.
+   */
   readonly startFamily: number
   readonly toFamily: number
 }
 
-/** Null when they do not meet. `without`: persons who may not be where they meet. */
+/** Null if they do not meet. `without`: persons at whom they may not meet. */
 export function meetingOf(
   graph: FamilyGraph,
   start: PathEnd,
@@ -29,7 +32,7 @@ export function meetingOf(
   let best: Meeting | null = null
   let least = Number.POSITIVE_INFINITY
 
-  /** Of two as near the first one, unless both parents are shared at the other. */
+  /** Of two equally near, the first one, unless both parents are shared at the other. */
   const isNearer = (cost: number, isCouple: boolean) =>
     cost < least || (cost === least && isCouple && best?.startFamily !== best?.toFamily)
 
@@ -68,7 +71,7 @@ export function meetingOf(
 const areOneLine = (start: PathEnd, to: PathEnd, startFamily: number, toFamily: number) =>
   start.walk.childBelow(startFamily) === to.walk.childBelow(toFamily)
 
-/** A mother is no wife of the father besides: the line that ends at one spouse comes from a child of both. */
+/** The mother is not also counted as the father's wife: the line that ends at one spouse comes from a child of both. */
 const isParentAnyway = (
   graph: FamilyGraph,
   start: PathEnd,

@@ -1,12 +1,12 @@
 import type { FamilyGraph } from './family-graph.ts'
 
-/** How far is looked for kin, and how many are found at most: a search asks with every pause in typing. */
+/** The maximum distance and number of the relatives: a search asks at every pause in typing. */
 const maxSteps = 8
 const maxKin = 2000
 
 /**
- * The nearest kin of a person, with the steps to each. A step leads to a parent, a child or a spouse; siblings are two
- * steps away. The number of persons who are visited does not grow with the tree.
+ * The nearest relatives of a person, with the steps to each. A step leads to a parent, a child or a spouse; siblings
+ * are two steps away. The number of visited persons does not grow with the tree.
  */
 export function nearKin(graph: FamilyGraph, start: number): Map<number, number> {
   const stepsTo = new Map([[start, 0]])

@@ -2,12 +2,12 @@ import type { FamilyGraph } from './family-graph.ts'
 import type { PathEnd } from './meeting.ts'
 import { UpWalk, type UpWalkOptions } from './up-walk.ts'
 
-/** What a marriage costs on a way, as steps. */
+/** The cost of a marriage on a path, in steps. */
 export const marriageCost = 2
 
 type Limits = Pick<UpWalkOptions, 'most' | 'without'>
 
-/** Makes the ends of paths through one tree, and ends their walks. */
+/** Creates the ends of paths through one tree, and frees their searches. */
 export class PathEnds {
   readonly graph: FamilyGraph
   readonly #walks: UpWalk[] = []
@@ -16,12 +16,12 @@ export class PathEnds {
     this.graph = graph
   }
 
-  /** At a person. */
+  /** Starts at a person. */
   at(person: number, limits: Limits = {}): PathEnd {
     return { person, walk: this.#walk({ from: [person], ...limits }), marriages: null }
   }
 
-  /** At the spouses of a person, but not at `except`. */
+  /** Starts at the spouses of a person, except `except`. */
   atSpousesOf(person: number, most: number, except = 0) {
     const marriages = new Map<number, number>()
     this.graph.eachFamilyAsSpouse(person, (family) => {

@@ -8,22 +8,22 @@ import { dataGroups } from '../store/schema/group-admin.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 
-/** A tree, and how far it has changed. */
+/** A tree and its revision. */
 export type TreeAt = readonly [id: DataGroupId, revision: number]
 
-/** Two trees with links between them, and how often these have changed. */
+/** Two trees with links between them, and the revision of these links. */
 export type LinksAt = readonly [one: DataGroupId, other: DataGroupId, revision: number]
 
-/** What a viewer may read at this moment: nothing that was made of another state is served. */
+/** What a viewer may read at this moment: nothing made from another state is served. */
 export interface ReadableTrees {
-  /** Those that were asked for. */
+  /** The requested trees. */
   readonly asked: readonly TreeAt[]
-  /** All that are linked with another one, the leading tree first. */
+  /** All trees that are linked with another one, the leading tree first. */
   readonly linked: readonly (ViewTree & { readonly revision: number })[]
   readonly links: readonly LinksAt[]
 }
 
-/** Reads all of it in one statement, so that it fits together. */
+/** Reads everything in one statement, so that it is consistent. */
 export async function readTrees(
   db: Queries,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 /**
- * A walk from persons up to their ancestors, cheapest first, each person and family once: so looping ancestors end it
- * and those who recur cost nothing. A parent costs one step, and one who is none by birth two more, so that adoption
- * counts where birth does not lead there nearly as soon.
+ * A search from persons up to their ancestors, lowest cost first, each person and family once: so circular trees end it
+ * and repeated ancestors cost nothing. A parent costs one step, and a parent not by birth two more, so adoption counts
+ * only where birth does not lead there nearly as soon.
  */
 import { type FamilyGraph, isByBirth } from './family-graph.ts'
 import { giveBack, type Marks, takeMarks } from './walk-space.ts'
@@ -10,28 +10,28 @@ const otherThanBirth = 2
 
 export interface UpWalkOptions {
   readonly from: Iterable<number>
-  /** What it costs to be where the walk begins. */
+  /** The cost of the starting point. */
   readonly cost?: number
-  /** The walk goes no further than this. */
+  /** The maximum cost. */
   readonly most?: number
-  /** Persons whom the walk does not enter. */
+  /** Persons whom the search does not enter. */
   readonly without?: ReadonlySet<number>
 }
 
 const nobody: ReadonlySet<number> = new Set()
 
-/** Families stand behind the persons: both are nodes of the walk. */
+/** Families are numbered after the persons: both are nodes of the search. */
 export class UpWalk {
   readonly #graph: FamilyGraph
-  /** What it costs to get to a node. */
+  /** The cost to reach a node. */
   readonly #costs: Marks
-  /** Of a person the family, of a family the child from which the walk came; 0 where it begins. */
+  /** For a person the family, for a family the child, from which the search came; 0 at the start. */
   readonly #via: Marks
-  /** The nodes by what they cost; some stand in two lists. */
+  /** The nodes by cost; some are in two lists. */
   readonly #reached: number[][] = []
   readonly #firstFamily: number
 
-  /** Whoever makes a walk ends it. */
+  /** The creator of a search must end it. */
   constructor(
     graph: FamilyGraph,
     { from, cost = 0, most = Number.POSITIVE_INFINITY, without }: UpWalkOptions,
@@ -40,12 +40,12 @@ export class UpWalk {
     this.#firstFamily = graph.lastPerson + 1
     this.#costs = takeMarks(this.#firstFamily + graph.lastFamily + 1)
     this.#via = takeMarks(this.#firstFamily + graph.lastFamily + 1)
-    // Somebody who is tied to nobody leads nowhere, but is where they are.
+    // Somebody without relatives leads nowhere, but is a node.
     for (const person of from) if (person <= graph.lastPerson) this.#reach(person, cost, 0)
     this.#walk(most, without ?? nobody)
   }
 
-  /** -1 for whoever is no ancestor. */
+  /** -1 for anybody who is not an ancestor. */
   personCost(person: number): number {
     return this.#costs.get(person)
   }
@@ -55,7 +55,7 @@ export class UpWalk {
     return this.#costs.get(this.#firstFamily + family)
   }
 
-  /** The family through which a person was reached; 0 where the walk begins. */
+  /** The family through which a person was reached; 0 at the start. */
   familyBelow(person: number): number {
     return Math.max(this.#via.get(person), 0)
   }
@@ -65,7 +65,7 @@ export class UpWalk {
     return Math.max(this.#via.get(this.#firstFamily + family), 0)
   }
 
-  /** Calls for every person and family that was reached, the cheapest first; with 0 for the other one. */
+  /** Calls back for every person and family that was reached, lowest cost first; with 0 for the other one. */
   eachReached(visit: (person: number, family: number) => void): void {
     for (let cost = 0; cost < this.#reached.length; cost++)
       for (const node of this.#reached[cost] ?? [])
@@ -73,7 +73,7 @@ export class UpWalk {
         else visit(0, node - this.#firstFamily)
   }
 
-  /** Its memory goes to the next walk; nothing may be asked of this one any more. */
+  /** Its memory goes to the next search; this one cannot be used any more. */
   end(): void {
     giveBack(this.#costs)
     giveBack(this.#via)
@@ -90,7 +90,7 @@ export class UpWalk {
   }
 
   #walk(most: number, without: ReadonlySet<number>): void {
-    // The lists grow while they are gone through.
+    // The lists grow during the loop.
     for (let cost = 0; cost < this.#reached.length && cost <= most; cost++)
       for (const node of this.#reached[cost] ?? []) {
         if (this.#costs.get(node) !== cost) continue

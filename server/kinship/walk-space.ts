@@ -1,9 +1,9 @@
-/** Memory for walks, used again: making it anew for every walk would cost more than walking. */
+/** Reusable memory for searches: allocating it for every search would cost more than the search. */
 
-/** Numbers by person and family, all of which begin unset. */
+/** Numbers by person and family, all unset at first. */
 export class Marks {
   #values: Int32Array
-  /** What is smaller was left by a former walk. */
+  /** Smaller values were left by an earlier search. */
   #base = 1
   #highest = 0
 
@@ -26,7 +26,7 @@ export class Marks {
     if (value > this.#highest) this.#highest = value
   }
 
-  /** Unsets all. */
+  /** Unsets everything. */
   clear(): void {
     this.#base += this.#highest + 1
     this.#highest = 0
@@ -36,13 +36,13 @@ export class Marks {
   }
 }
 
-/** As many as the walks of one relation take. */
+/** The number of searches for one relation. */
 const mostSpare = 12
-/** Sixteen megabytes: those twelve of a tree of three hundred thousand persons and families together. */
+/** Sixteen megabytes: the twelve searches of a tree with three hundred thousand persons and families together. */
 const mostSpareNumbers = 4 * 1024 * 1024
 const spare: Marks[] = []
 
-/** Takes memory for so many numbers; whoever takes it gives it back. */
+/** Allocates memory for this many numbers; the caller must give it back. */
 export function takeMarks(size: number): Marks {
   const index = spare.findIndex((marks) => marks.size >= size)
   return index < 0 ? new Marks(size) : (spare.splice(index, 1)[0] ?? new Marks(size))
@@ -51,7 +51,7 @@ export function takeMarks(size: number): Marks {
 export function giveBack(marks: Marks): void {
   marks.clear()
   spare.push(marks)
-  // The largest ones serve every tree, but one tree larger than all others must not hold memory for ever.
+  // The largest ones fit every tree, but one exceptionally large tree must not hold memory for ever.
   spare.sort((one, other) => other.size - one.size).splice(mostSpare)
   while (spareNumbers() > mostSpareNumbers) spare.shift()
 }

@@ -7,7 +7,7 @@ import type { UpWalk } from './up-walk.ts'
 export interface LineStep {
   readonly ancestor: number
   readonly family: number
-  /** Whose parent the ancestor is in this family, and how. */
+  /** The family in which the ancestor is the parent, and the kind of the tie. */
   readonly child: number
   readonly link: ChildLink
 }
@@ -27,13 +27,13 @@ export interface Way {
   readonly joinedBy: Marriage | null
 }
 
-/** The way that leads over a meeting. */
+/** The path through a meeting point. */
 export function wayOver(graph: FamilyGraph, meeting: Meeting, start: PathEnd, to: PathEnd): Way {
   const { cost, person, startFamily, toFamily } = meeting
   const startLine = lineTo(graph, start.walk, person, startFamily)
   const toLine = lineTo(graph, to.walk, person, toFamily)
   const last = toLine.at(-1)
-  // A couple that the file names in two families: whoever compares the families finds both parents shared.
+  // If the file lists a couple as two families, both parents still count as shared.
   const isTwice = last !== undefined && startFamily !== 0 && areOneCouple(graph, startFamily, toFamily)
   return {
     cost,
@@ -46,7 +46,7 @@ export function wayOver(graph: FamilyGraph, meeting: Meeting, start: PathEnd, to
   }
 }
 
-/** The line from where a walk began up to an ancestor, who was reached through the family. */
+/** The line from the start of a search up to an ancestor, who was reached through this family. */
 export function lineTo(graph: FamilyGraph, walk: UpWalk, ancestor: number, family: number): LineStep[] {
   const steps: LineStep[] = []
   let at = { ancestor, family }
@@ -61,13 +61,13 @@ export function lineTo(graph: FamilyGraph, walk: UpWalk, ancestor: number, famil
 export const isByBlood = ({ startMarriage, toMarriage, joinedBy }: Way): boolean =>
   startMarriage === null && toMarriage === null && joinedBy === null
 
-/** The family of which both lines' last persons are children; 0 where they share one parent only. */
+/** The family in which both lines end as children; 0 if they share one parent only. */
 export function sharedFamily({ startLine, toLine }: Way): number {
   const family = startLine.at(-1)?.family ?? 0
   return family === toLine.at(-1)?.family ? family : 0
 }
 
-/** True where somebody's marriage on one way is a tie between parents and child, or the same marriage, on the other. */
+/** True if a marriage on one path is a parent-child tie, or the same marriage, on the other. */
 export const sharesMarriage = (one: Way, other: Way): boolean =>
   marriagesOf(one).some((family) => familiesOf(other).includes(family)) ||
   marriagesOf(other).some((family) => familiesOf(one).includes(family))

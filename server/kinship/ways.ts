@@ -1,9 +1,9 @@
 /**
- * How two persons are related, in one tree or in several that are joined: by descent, by descent and a marriage at
- * either end or both, or as children of two who married. The cheapest way is told first: a step costs one, a tie that is
- * none by birth and a marriage two more, and of two as cheap descent comes first. So a wife who is also a fifth cousin
- * is a wife, and a sister who is also a fourth cousin's wife a sister. A second way is told where it truly differs; no
- * others are looked for, since in families that marry each other there are thousands.
+ * How two persons are related, in one tree or in several joined ones: by descent, by descent and a marriage at either
+ * end or both, or as children of two people who married. The lowest cost comes first: a step costs one, a tie not by
+ * birth and a marriage two more; at equal cost descent comes first. So a wife who is also a fifth cousin is a wife, and
+ * a sister who is also a fourth cousin's wife is a sister. A second way is added if it truly differs. No others are
+ * searched for, because families that intermarry have thousands.
  */
 import type { FamilyGraph } from './family-graph.ts'
 import { joinedWay } from './joined-way.ts'
@@ -11,15 +11,18 @@ import { meetingOf, type PathEnd } from './meeting.ts'
 import { PathEnds } from './path-ends.ts'
 import { isByBlood, sharedFamily, sharesMarriage, type Way, wayOver } from './way.ts'
 
-/** Beside another way a relation by marriage is told as far as a cousin's spouse; who is further away is nobody's kin. */
+/**
+ * As the second way, a relation by marriage is given only up to a cousin's spouse; anybody further away is not
+ * considered related.
+ */
 const nearByMarriage = 6
 
-/** Beside a descent another one is told that costs no more than this besides. */
+/** The maximum extra cost of a second descent, compared with the first. */
 const furtherDescent = 4
 
 /**
- * The closest way first; a second one where there is one; none for persons who are not related in any of these. Lines
- * that cost more than `most` are not followed.
+ * The closest way first, then a second one if there is one; empty for persons who are not related in any of these ways.
+ * Lines that cost more than `most` are not followed.
  */
 export function waysBetween(
   graph: FamilyGraph,
@@ -44,7 +47,7 @@ export function waysBetween(
   }
 }
 
-/** Those that are as near stay in their order. */
+/** Equally near ones keep their order. */
 const nearestFirst = (ways: readonly (Way | null)[]): Way[] =>
   ways.filter((way) => way !== null).sort((one, other) => one.cost - other.cost)
 
@@ -60,7 +63,7 @@ function wayBetween(
   return meeting === null ? null : wayOver(graph, meeting, start, to)
 }
 
-/** From a spouse of the start person, to a spouse of the other one, both, and over two who married. */
+/** From a spouse of the start person, to a spouse of the other one, both, and over two people who married. */
 function waysByMarriage(
   ends: PathEnds,
   start: PathEnd,
@@ -91,7 +94,7 @@ function otherDescent(ends: PathEnds, start: number, to: number, first: Way): Wa
   return other !== null && other.cost <= limits.most ? other : null
 }
 
-/** Another line from an ancestor, whom other generations, or adoption, lie between. */
+/** Another line from the same ancestor, with a different number of generations or with an adoption. */
 function otherLine(ends: PathEnds, start: number, to: number, first: Way): Way | null {
   const line = [...first.startLine, ...first.toLine]
   const below = line.length < 2 ? undefined : line.at(-1)?.child

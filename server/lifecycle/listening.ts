@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../values/config.ts'
 import { StartProblem } from '../values/start-problem.ts'
 
-/** How long answers under way, and connections that say nothing, may hold up a shutdown. */
+/** How long unfinished answers and idle connections may delay a shutdown. */
 const drainTime = 3000
 
-/** Opens the port; one that cannot be had is a sentence. */
+/** Opens the port; a failure is reported as one sentence. */
 export async function listen(app: FastifyInstance, { host, port }: Config) {
   try {
     await app.listen({ host, port })
@@ -16,7 +16,7 @@ export async function listen(app: FastifyInstance, { host, port }: Config) {
   }
 }
 
-/** Lets answers under way finish, then closes what is left; new connections are refused meanwhile. */
+/** Lets unfinished answers complete, then closes the rest; new connections are refused in the meantime. */
 export async function closeApp(app: FastifyInstance) {
   const impatience = setTimeout(() => app.server.closeAllConnections(), drainTime)
   try {

@@ -2,8 +2,8 @@ import { StartProblem } from '../values/start-problem.ts'
 import { type Parts, startServer } from './server.ts'
 
 /**
- * The life of the server's process: starts, runs until it is told to end, stops in order. A problem that the
- * operator can solve is one sentence and exit code 1.
+ * The life of the server's process: starts, runs until told to end, stops in order. A problem that the operator can
+ * solve is one sentence and exit code 1.
  */
 export async function run(parts: Parts) {
   let ending = false
@@ -19,13 +19,13 @@ export async function run(parts: Parts) {
     ending = true
     starting
       .then((server) => server.stop())
-      // A start that fails has stopped what it had started, and is reported below.
+      // A failed start has already stopped what it had started, and is reported below.
       .catch(() => undefined)
       .finally(() => process.exit(code))
   }
   process.on('SIGTERM', () => end(0))
   process.on('SIGINT', () => end(0))
-  // What nobody has caught leaves the process in an unknown state, but the database need not suffer for it.
+  // An uncaught error leaves the process in an unknown state, but the database can still be stopped cleanly.
   process.on('uncaughtException', (error) => end(1, error))
 
   await starting.catch((error: unknown) => end(1, error))

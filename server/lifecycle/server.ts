@@ -7,7 +7,7 @@ import { type Config, readConfig } from '../values/config.ts'
 import { openDatabase } from './database.ts'
 import { closeApp, listen } from './listening.ts'
 
-/** What makes the server out of its parts. */
+/** Creates the parts of the server. */
 export type AppOptions = {
   config: Config
   store: Store
@@ -17,23 +17,23 @@ export type AppOptions = {
 
 export type Parts = {
   buildApp: (options: AppOptions) => Promise<FastifyInstance>
-  /** Begins the work in the background; answers how it ends. */
+  /** Starts the background work; resolves when it ends. */
   startJobs?: (store: Store, log: FastifyBaseLogger, config: Config) => Promise<{ stop: () => Promise<void> }>
 }
 
 export type Surroundings = {
   environment: Record<string, string | undefined>
-  /** One sentence for whoever has started the server. */
+  /** Prints one sentence for the person who started the server. */
   say: (sentence: string) => void
-  /** The server should be stopped: its database does not come back, or a part of it does not stop. */
+  /** The server should stop: its database does not come back, or a part does not stop. */
   onProblem: (problem: Error) => void
 }
 
 export type RunningServer = { stop: () => Promise<void> }
 
 /**
- * Starts the server: database, schema, application, background work, and last of all the port. Whatever was
- * started is stopped in the opposite order, by `stop` or when a later step fails; the database goes last.
+ * Starts the server: database, schema, application, background work, and finally the port. `stop`, or a failing later
+ * step, stops everything in the opposite order; the database goes last.
  */
 export async function startServer(parts: Parts, surroundings: Surroundings): Promise<RunningServer> {
   const stops: (() => Promise<unknown>)[] = []
@@ -60,21 +60,21 @@ async function startSteps(parts: Parts, surroundings: Surroundings, stops: (() =
   const app = await parts.buildApp({ config, store, clock: systemClock, log: { level: config.logLevel } })
   stops.push(() => closeApp(app))
   const jobs = await parts.startJobs?.(store, app.log, config)
-  // Background work goes on until the application, which hands it over, has ended.
+  // Background work ends after the application, which queues it.
   if (jobs) stops.splice(-1, 0, () => within(10_000, jobs.stop()))
   await listen(app, config)
   surroundings.say(`Kinweave is at ${config.publicUrl}`)
 }
 
-/** Port 0 means any free one; it is chosen here, since links and tokens name it. */
+/** Port 0 means any free port; it is chosen here, because links and tokens contain it. */
 async function configOf(environment: Record<string, string | undefined>): Promise<Config> {
   const config = readConfig(environment)
   return config.port === 0 ? readConfig({ ...environment, PORT: String(await freePort()) }) : config
 }
 
 /**
- * Waits for an end, but not for ever: a query or a job that does not come to its end is cut off when the
- * database stops, and a job is done again after the next start.
+ * Waits for an end, but not for ever: a query or job that does not finish is cut off when the database stops, and the
+ * job runs again after the next start.
  */
 async function within(milliseconds: number, ended: Promise<void>) {
   let timer: NodeJS.Timeout | undefined

@@ -5,7 +5,7 @@ import type { Mailer } from '../values/mail.ts'
 import { outboxMailer } from './outbox.ts'
 import { smtpMailer } from './smtp.ts'
 
-/** SMTP where the operator has configured it, else the embedded outbox. */
+/** SMTP if the operator has configured it, otherwise the embedded outbox. */
 export function openMailer(
   { smtpUrl, publicUrl }: Pick<Config, 'smtpUrl' | 'publicUrl'>,
   store: Store,

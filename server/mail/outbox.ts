@@ -5,10 +5,10 @@ import type { Store } from '../store/store.ts'
 import type { Clock } from '../values/clock.ts'
 import type { Mailer } from '../values/mail.ts'
 
-/** More mails than this are not kept, the oldest going first. */
+/** The maximum number of stored mails; the oldest are deleted first. */
 const mostMessages = 200
 
-/** The mailer that needs no account anywhere: mails stay in the database, to be read on the mailbox page. */
+/** The mailer that needs no mail account: mails stay in the database, and the mailbox page shows them. */
 export function outboxMailer(store: Store, clock: Clock): Mailer {
   return {
     send: async ({ to, subject, text }) => {

@@ -1,10 +1,10 @@
 import { createTransport } from 'nodemailer'
 import type { Mailer } from '../values/mail.ts'
 
-/** Milliseconds after which a mail server that does not answer counts as away; the job tries again. */
+/** A mail server that has not answered after this many milliseconds counts as unreachable; the job retries. */
 const patience = 20_000
 
-/** Hands mails to an SMTP server. `send` answers when that has taken the mail and fails when it has not. */
+/** Hands mails to an SMTP server. `send` resolves after the server has accepted the mail, and fails otherwise. */
 export function smtpMailer(smtpUrl: string, from: string): Mailer {
   const timeouts = { connectionTimeout: patience, greetingTimeout: patience, socketTimeout: patience }
   const transport = createTransport({ url: smtpUrl, ...timeouts }, { from })

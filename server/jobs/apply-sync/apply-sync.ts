@@ -1,6 +1,6 @@
 /**
- * The end of an upload: the tree changes over to it all at once, or not at all. Running it again after a crash
- * does no harm, since only a sync that is still completing is applied.
+ * The end of an upload: the tree changes to the new state all at once, or not at all. Running it again after a crash is
+ * safe, because it applies only syncs that are still completing.
  */
 
 import type pg from 'pg'
@@ -20,7 +20,7 @@ import { treeTables } from './exchange.ts'
 import { setStartPerson } from './start-person.ts'
 import { lockCompleting, type SyncInHand } from './sync-in-hand.ts'
 
-/** Applies a completing sync; a sync in any other state, or one that has gone, is left alone. */
+/** Applies a completing sync; ignores a sync that is in another state or was deleted. */
 export async function applySync(store: Store, clock: Clock, syncId: string): Promise<void> {
   const reader = await store.pool.connect()
   try {
@@ -30,7 +30,7 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       const at = clock()
       const { changes, first, keepsFormer, becameOther } = await changeTree(client, reader, sync, at)
       await setStartPerson(client, sync, first)
-      // The workspace's own date of change stays: a sync is no change of it.
+      // The workspace's own modification date stays: a sync does not change the workspace.
       await client.query('UPDATE workspaces SET last_sync_id = $2 WHERE id = $1', [sync.workspaceId, syncId])
       await exchangeDecisions(queries, sync, becameOther)
       const hasWritten = hasChanged(changes) || (await hasFormer(client, syncId))
@@ -45,7 +45,7 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
       })
       await tellState(queries, sync)
       if (hasChanged(changes)) await publishChange(queries, sync)
-      // Who has gone is linked with nobody any more, whatever the next comparison finds.
+      // Removed persons lose their links, whatever the next comparison finds.
       await followLinks(queries, ofTree(sync.dataGroupId))
       await queueMatching(queries)
       return changes
@@ -56,7 +56,7 @@ export async function applySync(store: Store, clock: Clock, syncId: string): Pro
   }
 }
 
-/** Gives up on a sync: it ends Failed, and the tree stays as it was. */
+/** Gives up on a sync: it ends as Failed, and the tree stays as it was. */
 export async function failSync(store: Store, syncId: string): Promise<void> {
   await store.transaction(async (queries, client) => {
     const sync = await lockCompleting(client, syncId)
@@ -66,13 +66,13 @@ export async function failSync(store: Store, syncId: string): Promise<void> {
   })
 }
 
-/** Some records were written in another way, though they say the same. */
+/** Some records were rewritten in another form with the same meaning. */
 async function hasFormer(client: pg.ClientBase, syncId: string): Promise<boolean> {
   const { rows } = await client.query('SELECT FROM sync_undo WHERE sync_id = $1 LIMIT 1', [syncId])
   return rows.length > 0
 }
 
-/** Only the last change of a tree can be taken back; of earlier ones no names are kept either. */
+/** Only the last change of a tree can be undone; for earlier ones, names are deleted too. */
 async function forgetEarlier(client: pg.ClientBase, { syncId, workspaceId }: SyncInHand) {
   await client.query(
     `UPDATE syncs SET changes = jsonb_set(changes, '{examples}', '[]')
@@ -86,19 +86,19 @@ async function forgetEarlier(client: pg.ClientBase, { syncId, workspaceId }: Syn
     )
 }
 
-/** The tree is stored by the living rule as it is now. */
+/** The tree is stored according to the current living rule. */
 export async function noteRuleApplied(client: pg.ClientBase, { workspaceId }: SyncInHand): Promise<void> {
   await client.query('UPDATE workspaces SET living_rule = $2 WHERE id = $1', [workspaceId, livingRuleEdition])
 }
 
 const worthAnalysing = 1000
 
-/** Without this the database takes new tables for empty ones and reads them as a whole, until it looks by itself. */
+/** Without this the database treats new tables as empty and scans them as a whole, until it analyzes them by itself. */
 async function analyse(client: pg.ClientBase): Promise<void> {
   const tables = treeTables.map(({ name }) => name).join(', ')
-  // The sync has been applied, whatever comes of this.
+  // The sync is already applied, whether or not this succeeds.
   await client.query(`ANALYZE ${tables}`).catch(() => null)
-  // The words of many new names are put in order now, and not in everybody's searches.
+  // Sorts the words of many new names into the index now, not during searches.
   await client.query(`SELECT gin_clean_pending_list('persons_search_words')`).catch(() => null)
 }
 

@@ -1,12 +1,12 @@
-/** Persons who are somebody else after a sync: what people said of their matches was said of who they were before. */
+/** Persons who became somebody else in a sync: what people said about their matches referred to the former person. */
 import { sql } from 'drizzle-orm'
 import type { Queries } from '../../store/store.ts'
 import { bringBackDecisions, setAsideDecisions } from '../../store/writers/match-sets/set-aside-decisions.ts'
 import type { SyncInHand } from './sync-in-hand.ts'
 
 /**
- * Has the matches of these persons asked again. A sync that takes another one back makes the same persons who they were,
- * so what was said since is set aside, and what was said before comes back.
+ * Asks for the matches of these persons again. A sync that undoes another one restores the former persons, so newer
+ * statements are set aside and the former ones come back.
  */
 export async function exchangeDecisions(
   queries: Queries,

@@ -1,4 +1,4 @@
-/** Works out what a sync changes in its tree, and changes it. */
+/** Computes what a sync changes in its tree, and changes it. */
 import type pg from 'pg'
 import type { StoredChanges } from '../../store/schema/research-uploads.ts'
 import { TreeLoader } from '../../store/writers/tree-loader.ts'
@@ -16,15 +16,15 @@ import { TreeWriter } from './tree-writer.ts'
 
 export interface TreeChange {
   readonly changes: StoredChanges
-  /** The number of the person with whom the file opens, or of its first, of those that the tree now holds. */
+  /** The number of the start person of the file, or of its first person, among those that the tree now has. */
   readonly first: number | null
-  /** It can be taken back. */
+  /** The change can be undone. */
   readonly keepsFormer: boolean
-  /** Numbers of persons who are somebody else now. */
+  /** Numbers of persons who became somebody else. */
   readonly becameOther: readonly number[]
 }
 
-/** Runs inside the transaction of `client`; `reader` is another connection, which sees the tree as it was. */
+/** Runs in the transaction of `client`; `reader` is another connection, which sees the former state of the tree. */
 export async function changeTree(
   client: pg.ClientBase,
   reader: pg.ClientBase,
@@ -38,7 +38,9 @@ export async function changeTree(
   return { changes, first: firstPerson(comparison), keepsFormer: !isOfOldForm, becameOther }
 }
 
-/** Brings what is stored of a tree under the living rule as it is now. `last`: its last sync. Nothing is kept of what goes. */
+/**
+ * Applies the current living rule to a stored tree. `last`: its last sync. Nothing that it removes is stored elsewhere.
+ */
 export async function reapplyToTree(
   client: pg.ClientBase,
   reader: pg.ClientBase,
@@ -54,7 +56,7 @@ interface Writing {
   readonly sync: SyncInHand
   readonly at: Date
   readonly comparison: Comparison
-  /** What was before is kept, so that the sync can be taken back. */
+  /** The former state is stored, so that the sync can be undone. */
   readonly keepsFormer: boolean
 }
 
@@ -80,7 +82,7 @@ async function write(
     tally.take(items)
     await writer.take(items)
   }
-  // The places that are there already are staged, too, for they may have moved.
+  // Existing places are staged too, because they may have moved.
   for (const place of places.changed()) loader.stage(placeTable, placeRow(projection, place))
   await loader.settle()
   const changes = await tally.changes(reader, dataGroupId)
@@ -119,7 +121,7 @@ async function comparisonOf(
   const { dataGroupId, undoes, syncOptions } = sync
   const stored = await readStoredTree(reader, dataGroupId)
   return compareTree(records, stored, storedTexts(reader, dataGroupId), {
-    // What a sync takes back was let in when it came.
+    // An undo needs no limits: what it restores was accepted when it was uploaded.
     includeLivingPersons: undoes !== null || syncOptions.includeLivingPersons,
     livingStartItemId: undoes === null ? syncOptions.livingStartItemId : null,
     includeContent: undoes !== null || syncOptions.includeContent,
@@ -130,7 +132,7 @@ async function comparisonOf(
 const recordsOf = (reader: pg.ClientBase, { dataGroupId, syncId, undoes }: SyncInHand): RecordSource =>
   undoes === null ? uploadedRecords(reader, syncId) : formerRecords(reader, dataGroupId, undoes)
 
-/** A tree from before records were kept is made anew from the next upload. */
+/** A tree from before records were stored is built from scratch at its next upload. */
 async function clearUnrecorded(client: pg.ClientBase, dataGroupId: string): Promise<boolean> {
   const { rows } = await client.query(
     `SELECT FROM persons WHERE data_group_id = $1 AND NOT EXISTS (

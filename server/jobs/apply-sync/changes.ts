@@ -1,4 +1,4 @@
-/** Counts what a sync brings, changes and takes away, with some examples by name. */
+/** Counts what a sync adds, changes and removes, with some examples by name. */
 import type pg from 'pg'
 import type { ChangeCounts, ChangeExample } from '#contract/research/sync.ts'
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
@@ -15,7 +15,7 @@ import { withoutKeys } from './references.ts'
 const mostExamples = 100
 const longestName = 200
 
-/** How many items came, changed or went. */
+/** How many items were added, changed or removed. */
 export const changeCount = ({ counts }: StoredChanges): number =>
   Object.values(counts).reduce((sum, { came, changed, went }) => sum + came + changed + went, 0)
 
@@ -23,12 +23,12 @@ export const hasChanged = (changes: StoredChanges): boolean => changeCount(chang
 
 type Group = keyof StoredChanges['counts']
 
-/** Something of which an example can be given. */
+/** A changed item that can be an example. */
 interface Seen {
   readonly change: ChangeExample['change']
   readonly kind: RecordKind
   readonly number: number
-  /** As it will be; null for what goes. */
+  /** The new state; null for a removed item. */
   readonly text: string | null
   readonly name: string | null
   /** The person becomes somebody else. */
@@ -44,7 +44,7 @@ export class ChangeTally {
   }
   readonly #seen: Record<Group, Seen[]> = { persons: [], families: [], other: [] }
   readonly #others: ReadonlySet<number>
-  /** Examples of whom a person would want to know most. */
+  /** Examples for the items that a person would most want to know about. */
   readonly #seenOthers: Seen[] = []
 
   constructor(comparison: Comparison) {
@@ -71,7 +71,7 @@ export class ChangeTally {
     }
   }
 
-  /** Once everything has been taken. The connection sees the tree as it was. */
+  /** Called after everything was added. The connection sees the former state of the tree. */
   async changes(reader: pg.ClientBase, dataGroupId: string): Promise<StoredChanges> {
     const seen = shared([...this.#seenOthers, ...groups.flatMap((group) => this.#seen[group])])
     const before = await readFormer(reader, dataGroupId, seen)
@@ -85,7 +85,7 @@ export class ChangeTally {
     return { counts: { ...this.#counts, persons }, examples }
   }
 
-  /** What the pointers of the tree as it was point at, by numbers: a program may give other keys. */
+  /** The targets of the pointers in the former state, by numbers, because a program may use new keys. */
   #namesThen(): NameOf {
     const numbers = new Map<string, number>()
     for (const [kind, items] of this.#comparison.stored.items)
@@ -127,7 +127,7 @@ export class ChangeTally {
 
 const gone = { change: 'went', text: null, name: null, isOther: false } as const
 
-/** How many examples each kind of change has at least, where there are so many. */
+/** The minimum number of examples of each kind of change, if there are so many. */
 const shares = { went: 40, came: 30, changed: 30 } as const
 
 function shared(seen: readonly Seen[]): Seen[] {
@@ -151,7 +151,7 @@ function groupOf(kind: RecordKind): Group {
   return kind === 'Family' ? 'families' : 'other'
 }
 
-/** By what somebody knows a source, a note or a picture. */
+/** The name by which people know a source, a note or a picture. */
 function titleOf(text: string): string {
   const record = linesOf(text)
   const title = ['TITL', 'NAME', 'ABBR', 'FILE']
@@ -199,7 +199,7 @@ const formerOf = ({ kind, text, name, father, mother }: FormerRow): Former => ({
   name: kind === 'Family' ? familyDisplayName(father, mother) : name,
 })
 
-/** The lines of a record with other pointers and no key of its own. */
+/** The lines of a record with replaced pointers and without its own key. */
 const linesNaming = (text: string, nameOf: NameOf) =>
   linesOf(text.startsWith('0 @') ? `0${withoutKeys(text, nameOf)}` : text)
 
@@ -208,7 +208,7 @@ function exampleOf(
   former: Former | null,
   names: { readonly former: NameOf; readonly present: NameOf },
 ): ChangeExample {
-  // The name of a family follows from its persons, who are told of themselves.
+  // The name of a family follows from its persons, who have examples of their own.
   const isRenamed = change === 'changed' && kind === 'Person' && former !== null && name !== former.name
   const known = name ?? former?.name ?? (former === null ? '' : titleOf(former.text))
   return {

@@ -1,4 +1,4 @@
-/** Works out what an upload would change in its tree, and changes nothing there. */
+/** Computes what an upload would change in its tree, without changing anything there. */
 
 import { publish } from '../../store/publish.ts'
 import type { StoredChanges } from '../../store/schema/research-uploads.ts'
@@ -7,7 +7,7 @@ import type { Clock } from '../../values/clock.ts'
 import { foreseeChange } from './change-tree.ts'
 import { findComparing, type SyncInHand } from './sync-in-hand.ts'
 
-/** Compares an upload; one that has ended meanwhile, or that goes on to be completed, is left alone. */
+/** Compares an upload; ignores one that has ended in the meantime or is being completed. */
 export async function compareSync(store: Store, clock: Clock, syncId: string): Promise<void> {
   const reader = await store.pool.connect()
   try {
@@ -18,7 +18,7 @@ export async function compareSync(store: Store, clock: Clock, syncId: string): P
   }
 }
 
-/** Gives up: the upload is as it was before it was to be compared. */
+/** Gives up: the upload returns to its state before the comparison was requested. */
 export async function giveUpComparing(store: Store, syncId: string): Promise<void> {
   const client = await store.pool.connect()
   const sync = await findComparing(client, syncId).finally(() => client.release())

@@ -1,6 +1,6 @@
 /**
- * The second reading of a tree: what each record is stored as, and whether that is other than what is stored. A
- * record depends on others only through their numbers and through who lives, so its digest tells.
+ * The second pass over a tree: what is stored for each record, and whether it differs from what is stored now. A record
+ * depends on others only through their numbers and through who is living, so comparing its digest is enough.
  */
 import { hash } from 'node:crypto'
 import { identifiersOf } from '#domain/gedcom/identifiers.ts'
@@ -20,9 +20,9 @@ import { type Item, type Survey, surveyOf } from './survey.ts'
 import { writtenDigest, writtenLength } from './written-digest.ts'
 
 /**
- * - came: it was not there;
+ * - came: it is new;
  * - changed: it says something else;
- * - retold: it says the same, but is written or shown in another way, as with new keys;
+ * - retold: it says the same, but is written or shown in another way, for example with new keys;
  * - same: nothing needs to be done.
  */
 export type Difference = 'came' | 'changed' | 'retold' | 'same'
@@ -31,26 +31,26 @@ export interface ComparedItem {
   readonly difference: Difference
   readonly item: Item
   readonly number: number
-  /** As it is to be stored. */
+  /** The text to store. */
   readonly text: string
-  /** Those that are stored with it: of a living person not all. */
+  /** The details to store with it: for a living person not all. */
   readonly ids: Identifiers
   readonly digest: string
   readonly isLiving: boolean
-  /** Of a family. */
+  /** For a family. */
   readonly tied: TiedFamily | null
-  /** What is stored of it, also where it had gone. */
+  /** What is stored for it now, even if it had been removed. */
   readonly stored: StoredItem | null
 }
 
-/** A tree of which everything is known but its texts. */
+/** A tree of which everything except its texts is known. */
 export interface Comparison {
   readonly survey: Survey
   readonly privacy: TreePrivacy
   readonly numbers: Numbers
   readonly stored: StoredTree
   readonly becameOther: Numbering['becameOther']
-  /** The number of the record at a place of the survey; null for what is no part of the tree. */
+  /** The number of the record at this index of the survey; null if it is not part of the tree. */
   readonly numberAt: (index: number | null) => number | null
   readonly items: () => AsyncGenerator<readonly ComparedItem[]>
   readonly went: readonly StoredItem[]
@@ -92,7 +92,7 @@ function wentOf(survey: Survey, numbers: Numbers, stored: StoredTree): StoredIte
   )
 }
 
-/** Goes up when records are read in another way, so that every tree is made anew at its next sync. */
+/** Increase this when records are read in another way, so that every tree is rebuilt at its next sync. */
 const readingVersion = 2
 
 class Comparer {
@@ -101,7 +101,7 @@ class Comparer {
   readonly #disclosures: readonly Disclosure[]
   readonly #numbers: Numbers
   readonly #stored: StoredTree
-  /** There are few ways to be shown: the dead all in one. */
+  /** There are few display variants: all dead persons share one. */
   readonly #shownDigests = new Map<string, string>()
 
   constructor(
@@ -150,7 +150,7 @@ class Comparer {
     return { difference, item, number, text, ids, digest, isLiving, tied, stored }
   }
 
-  /** Three in one: of the record as it is written, of what it says, of how it is shown. */
+  /** Three digests in one: of the record as written, of its content, and of how it is shown. */
   #digest({ kind, ids }: Item, text: string, written: string, tied: TiedFamily | null): string {
     const said = withoutKeys(text, (tag, key) => {
       const index = this.#survey.directory.pointedAt(tag, key)
@@ -186,7 +186,7 @@ const idsOf = (text: string, item: Item): Identifiers => ({
   key: item.ids.key,
 })
 
-/** Where the parts of a digest end, in hexadecimal digits. */
+/** The ends of the parts of a digest, in hexadecimal digits. */
 const writtenEnds = writtenLength
 const saidEnds = 48
 

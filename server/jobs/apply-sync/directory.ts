@@ -1,13 +1,13 @@
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
 import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 
-/** Which record a key stands for. Programs may give one key to records of different kinds. */
+/** The record that a key refers to. Programs may use the same key for records of different kinds. */
 export class Directory {
   readonly #indexes = new Map<RecordKind, Map<string, number>>()
-  /** Records of kinds that only one program knows, by what points at them: their keys begin with their tags. */
+  /** Records of kinds that only one program has, by the lines that point at them: their keys begin with their tags. */
   readonly #others = new Map<string, number>()
 
-  /** False where the key is taken: the first record of a key stands. */
+  /** False if the key is taken: the first record with a key wins. */
   add(kind: RecordKind, key: string, index: number): boolean {
     const ofKind = this.#indexes.get(kind) ?? new Map<string, number>()
     this.#indexes.set(kind, ofKind)
@@ -22,7 +22,7 @@ export class Directory {
     return this.#indexes.get(kind)?.get(key) ?? null
   }
 
-  /** What a line with this tag points at: a record of the kind that belongs to the tag, or else any. */
+  /** The target of a line with this tag: a record of the kind that belongs to the tag, otherwise of any kind. */
   pointedAt(tag: string, key: string): number | null {
     const kind = pointedKind(tag)
     const expected = kind === null ? null : this.find(kind, key)

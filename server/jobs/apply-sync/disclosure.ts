@@ -1,7 +1,7 @@
 /**
- * How much of every record is part of the tree. Of the living it is name, gender and relationships, of a couple with
- * a living spouse that they are one. Nothing is part of it that a mark keeps private, nor what only such records and
- * lines refer to, as a note about them.
+ * How much of every record is part of the tree. For the living: name, gender and relationships. For a couple with a
+ * living spouse: that they are a couple. Excluded: everything marked private, and everything that only such records and
+ * lines refer to, such as notes.
  */
 import type { TreePrivacy } from './privacy.ts'
 import type { Survey } from './survey.ts'
@@ -22,7 +22,7 @@ export function disclosuresOf(survey: Survey, privacy: TreePrivacy): Disclosure[
     }
     if (kind === 'Media' && !privacy.includesContent) return 'nothing'
     if (kind !== 'Family') return null
-    // Every family of the survey has been told to the ties.
+    // Every family of the survey has been added to the ties.
     if (family === undefined || privacy.isLeftOut(family)) return 'nothing'
     return privacy.tellsOfHidden(family) ? 'bare' : 'whole'
   })
@@ -31,8 +31,8 @@ export function disclosuresOf(survey: Survey, privacy: TreePrivacy): Disclosure[
 }
 
 /**
- * Records that a whole one refers to, at first or at second hand, and those to which nothing refers. Nobody is
- * walked through: what a person or a family of whom less is known refers to is not told by pointing at them.
+ * Records that a fully included record refers to, directly or indirectly, and records without references. Persons and
+ * families that are partly included are not traversed: their references would reveal more about them.
  */
 function toldRecords({ mentions }: Survey, disclosures: readonly (Disclosure | null)[]): ReadonlySet<number> {
   const mentioned = new Set<number>()
@@ -48,7 +48,7 @@ function toldRecords({ mentions }: Survey, disclosures: readonly (Disclosure | n
   const told = new Set<number>()
   for (const [index, disclosure] of disclosures.entries())
     if (disclosure === 'whole' || (disclosure === null && !mentioned.has(index))) told.add(index)
-  // A set hands on what is added while it is walked.
+  // A set also iterates over items that are added during the loop.
   for (const index of told)
     for (const to of mentionedBy.get(index) ?? []) if (disclosures[to] === null) told.add(to)
   return told

@@ -1,4 +1,4 @@
-/** What a record says by which it is recognised in another file of the same tree, without the numbers in it. */
+/** The content by which a record is recognized in another file of the same tree, without its numbers. */
 import { hash } from 'node:crypto'
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { historicalSortNumber } from '#domain/dates/sorting.ts'
@@ -10,13 +10,13 @@ import { givenWords, surnameWords, wordLevel } from '../../matching/compare/word
 import { readComparableName } from '../../matching/index/names/read-name.ts'
 import { withoutKeys } from './references.ts'
 
-/** Words of names are alike where matching trees takes them for spellings or variants of one. */
+/** Words of names count as equal if tree matching takes them for spellings or variants of one name. */
 export const wordLikeness: WordLikeness = {
   given: (one, other) => givenWords(one, other) >= wordLevel.similar,
   surname: (one, other) => surnameWords(one, other) >= wordLevel.similar,
 }
 
-/** `person`: the record as it was read, where it is a person's. */
+/** `person`: the parsed record, if it is a person. */
 export function evidenceOf(kind: RecordKind, text: string, person: PersonRecord | null): RecordEvidence {
   const said = withoutInnerIds(withoutKeys(text, (tag) => pointedKind(tag) ?? ''))
   const rest = person === null ? '' : said.replaceAll(nameLines, '')
@@ -31,22 +31,22 @@ export function evidenceOf(kind: RecordKind, text: string, person: PersonRecord 
 }
 
 /**
- * What a program calls the parts of a record says nothing of the person: newer editions of Gramps number citations
- * and events that older ones did not.
+ * The ids that a program gives to parts of a record say nothing about the person: newer versions of Gramps number
+ * citations and events that older ones did not.
  */
 export const withoutInnerIds = (said: string): string =>
   said.includes('_HANDLE') ? said.replaceAll(/\n[2-9] _(?:HANDLE|ID) [^\n]*/g, '') : said
 
-/** The names of a person, and when the record was changed. */
+/** The names of a person, and the change date of the record. */
 const nameLines = /\n1 (?:NAME|CHAN)(?![^ \n])[^\n]*(?:\n(?:[2-9]|\d\d)[^\n]*)*/g
 
 const longestTitle = 60
 const titleLine = /\n[12] (?:TITL|NAME|ABBR|FILE) ([^\n]+)/
 const firstWords = /^0 (?:@[^@]*@ )?\w+ ([^\n]+)/
-/** Any other words of a record without a title. */
+/** The other words of a record without a title. */
 const anyWords = /\n\d (?!CHAN|DATE|TIME|TYPE|FORM)\w+ ([^@\n][^\n]{3,})/
 
-/** By what somebody knows a source, a note or a picture. */
+/** The name by which people know a source, a note or a picture. */
 function titleOf(kind: RecordKind, text: string): string {
   if (kind === 'Family') return ''
   const found = titleLine.exec(text) ?? firstWords.exec(text) ?? anyWords.exec(text)
@@ -62,7 +62,7 @@ const personEvidence = ({ name, gender, facts }: PersonRecord): PersonEvidence =
 const births = ['Birth', 'Christen', 'Baptism']
 const deaths = ['Death', 'Burial', 'Cremation']
 
-/** Numbers that sort the dates of birth and death, or of baptism and burial where those are all that is known. */
+/** Sort numbers of the dates of birth and death, or of baptism and burial if only those are known. */
 export const lifeDates = (facts: readonly Fact[]): { birth: number | null; death: number | null } => ({
   birth: firstDate(facts, births),
   death: firstDate(facts, deaths),

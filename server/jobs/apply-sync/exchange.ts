@@ -1,4 +1,4 @@
-/** The end of a sync: what was before is kept, what has gone is removed, and what was staged takes its place. */
+/** The end of a sync: the former state is stored, removed items are deleted, and the staged rows take effect. */
 import type pg from 'pg'
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
 import { mergeStage, stageOf } from '../../store/writers/staging.ts'
@@ -23,10 +23,10 @@ export const treeTables = [
 
 export interface Exchange {
   readonly dataGroupId: string
-  /** The sync that can be taken back to what was before; null where nothing of that is kept. */
+  /** The sync that can be undone to the former state; null if no former state is stored. */
   readonly keptFor: string | null
   readonly went: readonly StoredItem[]
-  /** Persons and families that were there before, and whose rows are staged. */
+  /** Persons and families that existed before and have staged rows. */
   readonly staged: { readonly Person: readonly number[]; readonly Family: readonly number[] }
 }
 
@@ -44,7 +44,7 @@ type Went = ReadonlyMap<RecordKind, readonly StoredItem[]>
 
 const numbersIn = (items: readonly StoredItem[] | undefined) => (items ?? []).map(({ number }) => number)
 
-/** The records that will be other ones, with the numbers of their details. */
+/** The records that will change, with the numbers of their details. */
 async function keepFormer(client: pg.ClientBase, { dataGroupId }: Exchange, syncId: string, went: Went) {
   const keep = (which: string, parameters: readonly unknown[]) =>
     client.query(
@@ -61,8 +61,8 @@ async function keepFormer(client: pg.ClientBase, { dataGroupId }: Exchange, sync
 }
 
 /**
- * Numbers, ids and digests of what has gone stay: a number is not given to anything else, and what comes back just
- * as it was gets it again. Of the living no digest stays, since a name could be guessed from it.
+ * Numbers, ids and digests of removed items stay: a number is never reused, and an item that comes back unchanged gets
+ * its number again. Digests of the living are deleted, because a name could be guessed from them.
  */
 async function removeGone(client: pg.ClientBase, { dataGroupId, keptFor }: Exchange, went: Went) {
   for (const [kind, items] of went) {
@@ -92,7 +92,7 @@ async function removeGone(client: pg.ClientBase, { dataGroupId, keptFor }: Excha
   )
 }
 
-/** Children and details that the new ones do not take the place of. */
+/** Children and details without a replacement. */
 async function removeReplaced(client: pg.ClientBase, { dataGroupId, staged }: Exchange) {
   await client.query(
     `DELETE FROM family_children c WHERE c.data_group_id = $1 AND c.family_number = ANY($2::int[])
@@ -109,7 +109,7 @@ async function removeReplaced(client: pg.ClientBase, { dataGroupId, staged }: Ex
     )
 }
 
-/** What the owner had hidden is hidden when it comes back. */
+/** What the owner had hidden is hidden again when it comes back. */
 async function restrictReturned(client: pg.ClientBase, { dataGroupId, staged }: Exchange) {
   const restrict = (table: string, column: string, kind: string, numbers: readonly number[]) =>
     client.query(
@@ -122,7 +122,7 @@ async function restrictReturned(client: pg.ClientBase, { dataGroupId, staged }: 
   await restrict('families', 'restricted', 'Family', staged.Family)
 }
 
-/** A place that nothing tells of any more goes, since it may have been a living person's; its number is kept. */
+/** A place without any reference is deleted, because it may have been a living person's; its number stays reserved. */
 async function removeUnusedPlaces(client: pg.ClientBase, { dataGroupId, keptFor, staged, went }: Exchange) {
   if (staged.Person.length + staged.Family.length + went.length === 0) return
   await client.query(

@@ -1,9 +1,9 @@
-/** The texts of records as they are stored, read where an update makes them needed. */
+/** The stored texts of records, read when an update needs them. */
 import type pg from 'pg'
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
 import type { StoredItem } from './stored-tree.ts'
 
-/** Hands on the texts of these items, in any order. */
+/** Passes on the texts of these items, in any order. */
 export type FormerTexts = (
   items: readonly StoredItem[],
   take: (item: StoredItem, text: string) => void,

@@ -1,6 +1,6 @@
 /**
- * Gives every record of a tree the number by which its item is known. An item that was there keeps its number, one
- * that has gone and comes back gets it again, and a new one gets the number after the highest ever given.
+ * Gives every record of a tree the number that identifies its item. An existing item keeps its number, an item that
+ * comes back gets its former number, and a new item gets the next number after the highest ever given.
  */
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
 import { bearersOf, handlesOf, uidsOf } from '#domain/sync-matching/strong-ids.ts'
@@ -11,12 +11,12 @@ import type { StoredItem, StoredTree } from './stored-tree.ts'
 import type { Item, Survey } from './survey.ts'
 import { writtenLength } from './written-digest.ts'
 
-/** By the place of the record in the survey; 0 for what is no part of the tree. */
+/** By the index of the record in the survey; 0 if it is not part of the tree. */
 export type Numbers = Int32Array
 
 export interface Numbering {
   readonly numbers: Numbers
-  /** Numbers of persons who are known by an id or their family, but have a wholly other name and life. */
+  /** Numbers of persons who were recognized by an id or their family, but have a completely different name and life. */
   readonly becameOther: readonly number[]
 }
 
@@ -56,8 +56,9 @@ interface Incoming {
 }
 
 /**
- * Those who had gone and come back: by an id that nothing else has, or just as they were under their key. Nothing is
- * known of who has gone, so a key alone could give the number, and all that hangs on it, to somebody else.
+ * Removed items that came back: recognized by an id that nothing else has, or by unchanged content under the same key.
+ * A key alone is not enough: nothing is stored about removed persons, so their number, and everything attached to it,
+ * could go to somebody else.
  */
 function returnedOf(left: readonly Incoming[], stored: StoredTree): ReadonlyMap<Incoming, StoredItem> {
   const gone = [...stored.items.values()].flatMap((items) => items.filter(({ isThere }) => !isThere))

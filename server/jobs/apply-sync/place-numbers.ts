@@ -8,7 +8,7 @@ export interface NumberedPlace {
   longitude: number | null
 }
 
-/** Places are known by their names; those that the tree has keep their numbers. */
+/** Places are identified by their names; the tree's existing places keep their numbers. */
 export class PlaceNumbers {
   readonly #places = new Map<string, NumberedPlace>()
   readonly #changed = new Set<NumberedPlace>()
@@ -21,12 +21,12 @@ export class PlaceNumbers {
     this.#last = last
   }
 
-  /** Of a tree that has nothing yet. */
+  /** For a tree without any data yet. */
   static ofNewTree(): PlaceNumbers {
     return new PlaceNumbers([], new Map(), 0)
   }
 
-  /** `undoneSync`: the sync that is taken back, whose places come back under their numbers. */
+  /** `undoneSync`: the sync that is undone; its places come back with their numbers. */
   static async read(
     client: pg.ClientBase,
     dataGroupId: string,
@@ -52,7 +52,7 @@ export class PlaceNumbers {
     return this.#last
   }
 
-  /** The number of a place that is in use. A point that the map lacks, or has elsewhere, is taken. */
+  /** The number of a place in use. A coordinate that is new or differs from the map is stored. */
   take(mention: PlaceMention | null): number | null {
     if (mention === null) return null
     const known = this.#places.get(mention.name)

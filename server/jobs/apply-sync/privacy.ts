@@ -1,6 +1,6 @@
 /**
- * The living rule over a tree, and the private marks of the program that wrote it. The sync program has applied both
- * before anything left the person's computer; they are applied again because a server cannot rely on that
+ * Applies the living rule to a tree, and the private marks of the program that wrote it. The sync program has applied
+ * both before anything left the person's computer; the server applies them again because it cannot rely on that
  * (requirements SYN-01 to SYN-04, SYN-09).
  */
 import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
@@ -11,26 +11,31 @@ import type { Survey } from './survey.ts'
 
 export interface TreePrivacy {
   /**
-   * Part of the tree at all: nobody whom a mark keeps private, and living persons where the user chose to include them
-   * (requirement MOD-03).
+   * True if the person is part of the tree at all: nobody marked private, and living persons only if the user chose to
+   * include them (requirement MOD-03).
    */
   readonly isKept: (personKey: string) => boolean
   readonly isLiving: (personKey: string) => boolean
-  /** A line with this tag and pointer is about a living or private person, or can be: a tag that only one program knows says nothing. */
+  /**
+   * True if a line with this tag and pointer is, or may be, about a living or private person: the meaning of a tag that
+   * only one program uses is unknown.
+   */
   readonly pointsAtHidden: (tag: string, key: string) => boolean
-  /** The last year in which the person is hidden from viewers who may not modify the tree (requirement PRM-23). */
+  /** The last year in which the person is hidden from viewers who may not edit the tree (requirement PRM-23). */
   readonly mayLiveUntil: (personKey: string) => number
-  /** A spouse is living or private, or a child of nobody who is known, so that no event of the family is stored. */
+  /** A spouse is living or private, or the family has a child and no known parents: its events are not stored. */
   readonly tellsOfHidden: (family: TiedFamily) => boolean
-  /** Nobody of the family is part of the tree. */
+  /** Nobody in the family is part of the tree. */
   readonly isLeftOut: (family: TiedFamily) => boolean
-  /** What the file says of photos and documents is part of the tree. */
+  /** The file's data about photos and documents is part of the tree. */
   readonly includesContent: boolean
 }
 
 export interface PrivacyOptions {
   readonly includeLivingPersons: boolean
-  /** Of the living only this person and whoever is tied to them by families; null: all. */
+  /**
+   * Living persons are included only if they are this person or connected to this person through families; null: all.
+   */
   readonly livingStartItemId: string | null
   readonly includeContent: boolean
   readonly currentYear: number
@@ -46,7 +51,7 @@ export function privacyOf(survey: Survey, options: PrivacyOptions): TreePrivacy 
     if (item.isSentAsLiving) lastYears.set(item.ids.key, lifeWithoutEnd)
     if (item.isPrivate) isPrivate.add(item.ids.key)
   }
-  // Asked of every pointer of the tree, and true of few.
+  // Called for every pointer of the tree, and true for few.
   const hidden = isPrivate.size === 0 ? lastYears : new Set([...lastYears.keys(), ...isPrivate])
   const included = includedOf(survey, options)
 
@@ -67,7 +72,7 @@ export function privacyOf(survey: Survey, options: PrivacyOptions): TreePrivacy 
     mayLiveUntil: (key) => lastYears.get(key) ?? lifeIsOver,
     tellsOfHidden: (family) => {
       const spouses = spousesOf(family).filter(isThere)
-      // Of a couple without names the children tell who they are.
+      // If a couple has no names, their children identify them.
       const tellingKeys = spouses.length > 0 ? spouses : family.children.map(({ key }) => key)
       return tellingKeys.some(isHidden)
     },
@@ -78,7 +83,7 @@ export function privacyOf(survey: Survey, options: PrivacyOptions): TreePrivacy 
   }
 }
 
-/** Which of the living are part of the tree. */
+/** Which living persons are part of the tree. */
 function includedOf(survey: Survey, options: PrivacyOptions): (personKey: string) => boolean {
   if (!options.includeLivingPersons) return () => false
   const { livingStartItemId: start } = options
@@ -87,7 +92,7 @@ function includedOf(survey: Survey, options: PrivacyOptions): (personKey: string
   return (key) => related.has(key)
 }
 
-/** Everybody whom families tie to a person, by blood or by marriage. */
+/** Everybody who is connected to a person through families, by blood or by marriage. */
 function relatedTo(survey: Survey, start: string): ReadonlySet<string> {
   const families = [...survey.ties.families()].map(membersOf)
   const familiesOf = new Map<string, number[]>()
@@ -103,7 +108,7 @@ function relatedTo(survey: Survey, start: string): ReadonlySet<string> {
     for (const family of familiesOf.get(person) ?? []) {
       if (seen.has(family)) continue
       seen.add(family)
-      // A set hands on what is added while it is walked.
+      // A set also iterates over items that are added during the loop.
       for (const member of families[family] ?? []) related.add(member)
     }
   return related

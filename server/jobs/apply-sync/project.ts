@@ -1,4 +1,4 @@
-/** Turns records into the rows that are read: persons, families, children and details. */
+/** Turns records into the rows that the server reads: persons, families, children and details. */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import { AssertionTypeName } from '#contract/research/assertion.ts'
 import type { NameParts } from '#contract/research/person.ts'
@@ -21,18 +21,18 @@ import type {
 import type { NumberedPlace, PlaceNumbers } from './place-numbers.ts'
 import type { TreePrivacy } from './privacy.ts'
 
-/** What all rows of one sync are made with. */
+/** The inputs for all rows of one sync. */
 export interface Projection {
   readonly dataGroupId: string
   readonly userId: string | null
   readonly at: Date
   readonly privacy: TreePrivacy
   readonly places: PlaceNumbers
-  /** The number of the record that a line with this tag points at; null where it is no part of the tree. */
+  /** The number of the record that a line with this tag points at; null if that is not part of the tree. */
   readonly numberOf: (tag: 'INDI' | 'NOTE' | 'SOUR' | 'OBJE', key: string) => number | null
 }
 
-/** A detail before it has a number and a place among the others. */
+/** A detail before it has a number and a position. */
 export type FactRow = Omit<AssertionRow, 'number' | 'position'> & {
   readonly assertion_type: string
   readonly date: HistoricalDate | null
@@ -96,7 +96,7 @@ export function familyRow(
   } satisfies FamilyRow
 }
 
-/** The children of a family in the order of the file, without those who stay out of the tree. */
+/** The children of a family in the order of the file, without those who are not part of the tree. */
 export function childRows(projection: Projection, number: number, { children }: TiedFamily) {
   return children.flatMap(({ key, link }, position) => {
     const child = projection.numberOf('INDI', key)
@@ -150,7 +150,7 @@ export const placeRow = (projection: Projection, place: NumberedPlace): PlaceRow
   longitude: place.longitude,
 })
 
-/** Of several the first stands, unless only a later one has a date. */
+/** Of several, the first wins, unless only a later one has a date. */
 function best(facts: readonly FactRow[], type: string): FactRow | null {
   let found: FactRow | null = null
   for (const fact of facts) {
@@ -167,7 +167,7 @@ function isTypeName(type: string): boolean {
   const known = typeNames.get(type)
   if (known !== undefined) return known
   const isOne = AssertionTypeName.safeParse(type).success
-  // Types come from a list of ours; a file cannot make many.
+  // Types come from our own list, so a file cannot create many.
   typeNames.set(type, isOne)
   return isOne
 }
@@ -175,7 +175,7 @@ function isTypeName(type: string): boolean {
 const mostParts = 20
 const longestPart = 200
 
-/** A name as the wire can carry it. */
+/** A name in the form of the API. */
 const fittingName = (parts: NameParts): NameParts =>
   parts.length <= mostParts && parts.every(({ text }) => text.length <= longestPart)
     ? parts
@@ -206,7 +206,7 @@ function storedDetails(projection: Projection, details: FactDetails): StoredDeta
   }
 }
 
-/** The pictures of a detail and of its sources, without those that are no part of the tree. */
+/** The pictures of a detail and of its sources, without those that are not part of the tree. */
 function mediaOf(projection: Projection, { media = [], citations = [] }: FactDetails): StoredMediaMention[] {
   const mentions = [...media, ...citations.flatMap((citation) => citation.media)]
   return mentions.flatMap(({ mediaKey, ...mention }) => {

@@ -1,7 +1,7 @@
 /**
- * A newer edition of the living rule, applied to trees that are stored: as if what is stored had been uploaded again.
- * Whoever the new rule takes for living keeps name, gender and relationships; for everybody the last year of life is
- * stored anew. Nothing of what goes is stored elsewhere, and the last upload can be taken back as before.
+ * Applies a newer edition of the living rule to stored trees, as if their content had been uploaded again. Persons whom
+ * the new rule takes for living keep name, gender and relationships; the last possible year of life is stored anew for
+ * everybody. What it removes is stored nowhere else, and the last upload can still be undone.
  */
 import type pg from 'pg'
 import { livingRuleEdition } from '#domain/living/living.ts'
@@ -16,7 +16,7 @@ import { reapplyToTree } from './change-tree.ts'
 import { hasChanged } from './changes.ts'
 import { findLastSync } from './sync-in-hand.ts'
 
-/** The last syncs of the trees that an older edition has been applied to. */
+/** The last syncs of the trees to which an older edition was applied. */
 export async function syncsOfOlderRule(store: Store): Promise<string[]> {
   const { rows } = await store.pool.query<{ id: string }>(
     `SELECT w.last_sync_id::text AS id FROM workspaces w
@@ -28,12 +28,12 @@ export async function syncsOfOlderRule(store: Store): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Applies the rule to the tree that a sync was the last of. A tree that has a newer one has the rule already. */
+/** Applies the rule to the tree whose last sync this was. A tree with a newer sync already follows the rule. */
 export async function reapplyRule(store: Store, clock: Clock, syncId: string): Promise<void> {
   const reader = await store.pool.connect()
   try {
     await store.transaction(async (queries, client) => {
-      // Stronger than the lock of an applied sync, so that one waits for the other.
+      // Stronger than the lock of applying a sync, so that one waits for the other.
       const sync = await lockTreeOf(client, syncId)
       if (sync === null) return
       const changes = await reapplyToTree(client, reader, sync, clock())
@@ -41,7 +41,7 @@ export async function reapplyRule(store: Store, clock: Clock, syncId: string): P
       await noteRuleApplied(client, sync)
       if (!hasChanged(changes)) return
       await publishChange(queries, sync)
-      // Its last upload is still the last: without this its pairs would count as compared.
+      // Its last upload is still the last one: without this its pairs would count as compared.
       await client.query('UPDATE match_runs SET model = 0 WHERE low_group_id = $1 OR high_group_id = $1', [
         sync.dataGroupId,
       ])

@@ -1,4 +1,4 @@
-/** Finds the stored records again in an uploaded file: loads what the decision needs, and lets the domain decide. */
+/** Finds the stored records again in an uploaded file: loads what the decision needs; the domain decides. */
 import type { Identifiers } from '#domain/gedcom/interpreted.ts'
 import { readPerson } from '#domain/gedcom/person.ts'
 import { Pairing } from '#domain/sync-matching/pairing.ts'
@@ -16,9 +16,9 @@ import type { Survey } from './survey.ts'
 import { surveyLines } from './survey-lines.ts'
 
 export interface Recognition {
-  /** The stored item that the record at a place of the survey is; null for none. */
+  /** The stored item of the record at an index of the survey; null if there is none. */
   readonly partnerOf: (index: number) => StoredItem | null
-  /** Places of persons who have a wholly other name and life. */
+  /** Indexes of persons who have a completely different name and life. */
   readonly becameOther: readonly number[]
 }
 
@@ -67,7 +67,7 @@ class Tags {
 function linksOf({ pointers, directory }: Survey, disclosures: readonly Disclosure[], tags: Tags): number[] {
   const links: number[] = []
   for (const { from, tag, key } of pointers) {
-    // What a private line points at is no link.
+    // The target of a private line does not count as a link.
     const to = from < 0 ? null : directory.pointedAt(tag, key)
     if (to === null || disclosures[from] === 'nothing' || disclosures[to] === 'nothing') continue
     links.push(from, tags.numberOf(tag), to)
@@ -109,9 +109,9 @@ function unchangedOf(
   })
 }
 
-/** The stored side of the comparison. Texts are read of those alone that are not recognised at once. */
+/** The stored side of the comparison. Texts are read only for items that are not recognized at once. */
 class StoredSide {
-  /** Places of the survey with the stored records that they are. */
+  /** Indexes of the survey with the stored records that they are. */
   readonly unchanged = new Map<number, number>()
   readonly links: number[] = []
   readonly #items: readonly StoredItem[]
@@ -147,7 +147,7 @@ class StoredSide {
     )
   }
 
-  /** What unchanged records point at, by the same keys as before. */
+  /** The pointers of unchanged records, by the same keys as before. */
   takePointers({ pointers }: Survey): void {
     for (const { from, tag, key } of pointers) {
       const index = this.unchanged.get(from)
@@ -188,12 +188,12 @@ function uploadedRecords(
     if (item === null || disclosures[index] === 'nothing') return noRecord
     const { kind, ids } = item
     if (recognised[index] === 1) return { kind, ids, evidence: null }
-    // What is unchanged says what is stored under its key.
+    // An unchanged record says what is stored under its key.
     return { kind, ids, evidence: item.evidence ?? stored.evidenceUnder(kind, ids.key) }
   })
 }
 
-/** A header and the like: there is one of each, whatever it says. */
+/** A header and the like: there is one of each, whatever its content. */
 function pairKeyless(
   pairing: Pairing,
   { items }: Survey,

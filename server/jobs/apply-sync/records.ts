@@ -1,14 +1,14 @@
-/** The records of a tree as a sync brings them, in their order, a part at a time: a tree of any size fits. */
+/** The records that a sync brings, in their order, one part at a time, so a tree of any size fits in memory. */
 import type pg from 'pg'
 import type { SourceRecord } from '#contract/research/source-batch.ts'
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
 
-/** Where a record stood before, when a sync is taken back. */
+/** The former position of a record, when a sync is undone. */
 export interface FormerPlace {
   readonly kind: RecordKind
   readonly number: number
   readonly position: number
-  /** The numbers of its details, where the record is another one now. */
+  /** The numbers of its details, if the record has changed. */
   readonly factNumbers: readonly number[] | null
 }
 
@@ -18,7 +18,7 @@ export interface IncomingRecord {
   readonly former: FormerPlace | null
 }
 
-/** Can be read as often as need be, and is the same every time. */
+/** Can be iterated repeatedly, with the same result every time. */
 export type RecordSource = () => AsyncIterable<readonly IncomingRecord[]>
 
 /** The records that were uploaded. */
@@ -33,7 +33,7 @@ export const uploadedRecords = (client: pg.ClientBase, syncId: string): RecordSo
         'SELECT payload FROM sync_batches WHERE sync_id = $1 AND number = $2',
         [syncId, number],
       )
-      // What is stored here has passed the contract's schema when it arrived.
+      // Stored content passed the contract's schema when it arrived.
       const records = JSON.parse(batch.rows[0]?.payload ?? '[]') as SourceRecord[]
       yield records.map(({ text, living = false }) => ({ text, living, former: null }))
     }
@@ -50,11 +50,11 @@ interface FormerKey {
   readonly bytes: number
 }
 
-/** A part of a tree has at most so many records, and fewer where they are long. */
+/** The maximum number of records in a part; fewer if they are long. */
 const keysAtOnce = 1000
 const bytesAtOnce = 2_000_000
 
-/** The records as they were before a sync: what it brought is left out, what it changed or took away is back. */
+/** The records before a sync: additions are left out, changed and removed records are restored. */
 export const formerRecords = (client: pg.ClientBase, dataGroupId: string, syncId: string): RecordSource =>
   async function* read() {
     const former = `FROM source_records r
@@ -88,11 +88,11 @@ export const formerRecords = (client: pg.ClientBase, dataGroupId: string, syncId
     }
   }
 
-/** The records as they are stored: no sync has this id, so none is left out or put back. */
+/** The stored records: no sync has this id, so nothing is left out or restored. */
 export const storedRecords = (client: pg.ClientBase, dataGroupId: string): RecordSource =>
   formerRecords(client, dataGroupId, '0')
 
-/** One after the other, each of about as many bytes as fit, and of one record at least. */
+/** Ranges of records, each as many as fit into the byte limit, and at least one. */
 function* partsOf(keys: readonly FormerKey[]): Generator<readonly FormerKey[]> {
   let part: FormerKey[] = []
   let bytes = 0

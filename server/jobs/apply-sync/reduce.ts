@@ -1,4 +1,4 @@
-/** Records as far as they are part of the tree. */
+/** Reduces records to what is part of the tree. */
 import { bareFamily, bareRecord } from '#domain/gedcom/bare.ts'
 import { disclosed } from '#domain/gedcom/disclosed.ts'
 import { type GedcomNode, nothingBelow } from '#domain/gedcom/tokenizer/line.ts'
@@ -30,8 +30,8 @@ export function reducedText(
 }
 
 /**
- * Leaves out what lines tell of living persons beside that there is a tie; of those who are left out, and of what is
- * private, not even that. No line tells of photos and documents where the user left those out (requirement SYN-09).
+ * Reduces lines about living persons to the relationship alone, and removes lines about excluded persons and private
+ * data. Removes all lines about photos and documents if the user excluded those (requirement SYN-09).
  */
 function withoutWhatStaysHome(text: string, privacy: TreePrivacy): string {
   let tells = !privacy.includesContent && mayTellOfContent(text)

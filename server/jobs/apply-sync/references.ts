@@ -1,13 +1,13 @@
-/** Lines that point at other records, found in the text of a record without reading the rest of it. */
+/** Lines that point at other records, found in the text of a record without parsing the rest. */
 import { keyOfXref } from '#domain/gedcom/values.ts'
 
-/** Hands on every pointer of a record. */
+/** Passes on every pointer of a record. */
 export function eachPointer(text: string, take: (tag: string, key: string) => void): void {
   for (let pointer = nextPointer(text, 0); pointer !== null; pointer = nextPointer(text, pointer.end))
     take(pointer.tag, pointer.key)
 }
 
-/** The record with something else in the place of every key, its own included. */
+/** The record with every key replaced, including its own. */
 export function withoutKeys(text: string, nameOf: (tag: string, key: string) => string): string {
   let from = text.startsWith('0 @') ? text.indexOf('@', 3) + 1 : 0
   let rest = ''
@@ -21,15 +21,18 @@ export function withoutKeys(text: string, nameOf: (tag: string, key: string) => 
 interface Pointer {
   readonly tag: string
   readonly key: string
-  /** Where the value of the line begins and ends. */
+  /** The start and end of the line's value. */
   readonly start: number
   readonly end: number
 }
 
-/** A tag and a pointer as the whole of a line after its level and its own key; blanks around the pointer are no part of it. */
+/**
+ * A line that consists only of a level, an optional own key, a tag and a pointer; blanks around the pointer are not
+ * part of it.
+ */
 const pointerLine = /^(\d+ (?:@[^@]*@ )?(\w+) \s*)@([^@#][^@]*)@\s*$/
 
-/** The pointer of the next line that has one. */
+/** The next line with a pointer. */
 function nextPointer(text: string, from: number): Pointer | null {
   for (let sign = text.indexOf('@', from); sign >= 0; ) {
     const lineStart = text.lastIndexOf('\n', sign) + 1

@@ -2,8 +2,8 @@ import type pg from 'pg'
 import type { SyncInHand } from './sync-in-hand.ts'
 
 /**
- * The tree opens at the person with whom it opened before, as long as this person is there, and else at the first person
- * of the file. A sync that is taken back leaves the tree as it found it.
+ * The tree opens at the same person as before, as long as that person exists, otherwise at the first person of the
+ * file. Undoing a sync restores the former start person.
  */
 export async function setStartPerson(
   client: pg.ClientBase,

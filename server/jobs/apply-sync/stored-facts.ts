@@ -1,4 +1,4 @@
-/** The details that persons and families have, so that those which stay keep their numbers. */
+/** The current details of persons and families, so that unchanged ones keep their numbers. */
 import type pg from 'pg'
 import type { KnownFact } from '#domain/sync-matching/match-facts.ts'
 import type { FactRow } from './project.ts'
@@ -32,13 +32,13 @@ type FactContent = Pick<
   'assertion_type' | 'value' | 'date' | 'place_number' | 'related_item_number' | 'details'
 >
 
-/** All that a detail says, in a form in which equal ones are equal. */
+/** The whole content of a detail, in a form in which equal details are equal. */
 export const knownFact = (row: FactContent): KnownFact => ({
   type: row.assertion_type,
   content: stableText([row.value, row.date, row.place_number, row.related_item_number, row.details]),
 })
 
-/** JSON in which the order of keys makes no difference: the database has an order of its own. */
+/** JSON in which the order of keys makes no difference, because the database uses its own order. */
 const stableText = (value: unknown): string =>
   JSON.stringify(value, (_key, inner: unknown) =>
     typeof inner === 'object' && inner !== null && !Array.isArray(inner)

@@ -1,4 +1,4 @@
-/** What a tree holds already: the ids by which its records are found again, and what they were made of. */
+/** What a tree holds already: the ids by which its records are found again, and the digests of their content. */
 import type pg from 'pg'
 import type { Identifiers, RecordKind } from '#domain/gedcom/interpreted.ts'
 
@@ -10,7 +10,7 @@ export interface StoredItem {
   readonly digest: string
   readonly position: number
   readonly cameWith: string | null
-  /** False for one that has gone and whose number is reserved. */
+  /** False for a removed item whose number is reserved. */
   readonly isThere: boolean
 }
 

@@ -1,17 +1,17 @@
-/** The few lines of a record that say who somebody is, when they lived and to whom they belong. */
+/** The few lines of a record that say who somebody is, when they lived and who their relatives are. */
 import { kindOf } from '#domain/gedcom/kind.ts'
 
 const idTags = ['_UID', 'UID', '_HANDLE', 'EXID', 'REFN']
 
-/** Lines of level 1 that tell nothing of it, with all that stands below them. */
+/** Level-1 lines that say nothing about that, with everything below them. */
 const untelling = new Set(['NOTE', 'SNOTE', 'SOUR', 'OBJE', 'CHAN', 'CREA', 'CONT', 'ASSO', '_PHOTO'])
 
-/** Lines of level 2 that are read; of marks that programs set as well. */
+/** Level-2 lines that are read, including marks that programs set. */
 const telling = new Set(['DATE', 'FAMC', 'PEDI', 'TYPE', 'NPFX', 'GIVN', 'SPFX', 'SURN', 'NSFX'])
 
 /**
- * The record without the lines that a survey does not need, which are most: they are left out before anything is
- * made of them. What is left reads as the whole does, as far as ids, first name, gender, ties and years go.
+ * The record without the lines that a survey does not need. Most lines are dropped before any parsing. For ids, first
+ * name, gender, ties and years, the result reads the same as the whole record.
  */
 export function surveyLines(text: string, tag: string): string {
   const kind = kindOf(tag)
@@ -26,7 +26,7 @@ export function surveyLines(text: string, tag: string): string {
     if (isSingle && level === 1) isBelowWanted = isWanted(tagAt(text, start + 2))
     const isKept =
       isSingle && isBelowWanted && (level === 1 || (level === 2 && isRead(tagAt(text, start + 2))))
-    // What is kept is cut out in as few pieces as possible.
+    // Copies the remaining text in as few pieces as possible.
     if (!isKept && keptFrom >= 0) {
       kept += text.slice(keptFrom, start)
       keptFrom = -1
@@ -44,7 +44,7 @@ const isOfLife = (tag: string) => !untelling.has(tag)
 const isId = (tag: string) => idTags.includes(tag)
 const isRead = (tag: string) => telling.has(tag) || tag.charCodeAt(0) === underscore
 
-/** A tag ends with a blank or with its line. */
+/** A tag ends at a blank or at the end of its line. */
 function tagAt(text: string, start: number): string {
   let end = start
   while (end < text.length && text.charCodeAt(end) > blank) end++

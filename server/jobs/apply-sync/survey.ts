@@ -1,6 +1,6 @@
 /**
- * The first reading of a tree: who is there, who belongs to whom, and the dates that say who lives. Records refer
- * to each other in any order, so nothing can be decided before the last one has been read. It keeps little of each.
+ * The first pass over a tree: who is there, who belongs to whom, and the dates that tell who is living. Records refer
+ * to each other in any order, so nothing can be decided before the last one was read. It stores little of each.
  */
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { latestNamedYearOf, latestYearOf } from '#domain/dates/years.ts'
@@ -29,30 +29,30 @@ import type { StoredTree } from './stored-tree.ts'
 import { surveyLines } from './survey-lines.ts'
 import { writtenDigest, writtenLength } from './written-digest.ts'
 
-/** What is kept of a record. */
+/** What the survey stores of a record. */
 export interface Item {
   readonly kind: RecordKind
   readonly ids: Identifiers
-  /** The program that sent it says that the living rule holds for this person. */
+  /** The program that sent it says that the living rule applies to this person. */
   readonly isSentAsLiving: boolean
-  /** Marks of the program that wrote the file may keep parts of the record private. */
+  /** Private marks may hide parts of the record. */
   readonly isMarked: boolean
-  /** A mark of the program that wrote the file keeps the whole record private. */
+  /** A private mark hides the whole record. */
   readonly isPrivate: boolean
-  /** The record tells no more than may be known of a living person. */
+  /** The record contains no more than may be known of a living person. */
   readonly isBare: boolean
-  /** Of a person. */
+  /** For a person. */
   readonly name: string | null
   readonly former: FormerPlace | null
-  /** Stands for the text as it arrived; null where nothing is stored that it could be compared with. */
+  /** A digest of the text as it arrived; null if there is no stored text to compare it with. */
   readonly written: string | null
-  /** What is stored under this key has the same text. */
+  /** The text stored under this key is the same. */
   readonly isUnchanged: boolean
-  /** By what it is recognised; null where nothing is stored, and of what is unchanged. */
+  /** The content that identifies it; null if nothing is stored, and for unchanged records. */
   readonly evidence: RecordEvidence | null
-  /** Of a person name and years together; null where one of them is not known, and where nothing is stored. */
+  /** For a person: name and years together; null if one of them is unknown, or if nothing is stored. */
   readonly outline: string | null
-  /** The record has a key of its own; of a header and the like there is one. */
+  /** The record has a key of its own; a header or the like has none, because there is only one. */
   readonly hasKey: boolean
 }
 
@@ -64,20 +64,23 @@ export interface Pointer {
 }
 
 export interface Survey {
-  /** By the place of the record in the tree; null for one whose key an earlier one has. */
+  /** By the index of the record in the tree; null for a record whose key an earlier one has. */
   readonly items: readonly (Item | null)[]
   readonly directory: Directory
-  /** The key of the person with whom the program of the file opens the tree. */
+  /** The key of the person at whom the file's program opens the tree. */
   readonly homePerson: string | null
   readonly ties: Ties
   readonly lives: readonly PersonFacts<string>[]
   /** By the keys of families. */
   readonly marriageYears: ReadonlyMap<string, number>
-  /** Which records point at others than persons and families: from, to, from, to … A line that is private is from `nowhere`. */
+  /**
+   * Which records point at records other than persons and families: from, to, from, to … A private line has `nowhere`
+   * as its source.
+   */
   readonly mentions: readonly number[]
   /** A line with this tag and pointer points at a private record. */
   readonly isPrivateTarget: (tag: string, key: string) => boolean
-  /** Every pointer, also at persons and families; none where nothing is stored. */
+  /** Every pointer, including those at persons and families; empty if nothing is stored. */
   readonly pointers: readonly Pointer[]
 }
 
@@ -103,7 +106,7 @@ class Surveyor {
   readonly #marriageYears = new Map<string, number>()
   readonly #pointers: Pointer[] = []
   readonly #isUpdate: boolean
-  /** What is stored, by kind and key, as it was written. */
+  /** The stored texts, by kind and key, as they were written. */
   readonly #written = new Map<string, string>()
   #homePerson: string | null = null
   readonly #unnamed = new Map<string, number>()
@@ -158,7 +161,7 @@ class Surveyor {
     })
   }
 
-  /** What an update compares of a record. Most records are unchanged, and of those little is looked at. */
+  /** What an update compares of a record. Most records are unchanged and need little of it. */
   #comparable(kind: RecordKind, key: string, text: string, person: PersonRecord | null) {
     if (!this.#isUpdate) return notCompared
     const written = writtenDigest(text)
@@ -194,7 +197,7 @@ class Surveyor {
     }
   }
 
-  /** Of a record without a key, such as the header, its tag; of further ones with their count. */
+  /** For a record without a key, such as the header, its tag; for further ones with a count. */
   #keyOf(kind: RecordKind, { xref, tag }: GedcomNode): string | null {
     if (xref !== '') return kind === 'Other' ? `${tag} ${xref}` : null
     const count = (this.#unnamed.get(tag) ?? 0) + 1
@@ -224,7 +227,7 @@ class Surveyor {
   }
 }
 
-/** In the place of a record from which nothing is told. */
+/** Stands for a record that contributes nothing. */
 const nowhere = -1
 const notCompared = { written: null, isUnchanged: false, evidence: null, outline: null } as const
 
@@ -241,7 +244,7 @@ function outlineOf({ name, gender, facts }: PersonRecord): string | null {
 const noYears: readonly number[] = Object.freeze([])
 const noIds: readonly string[] = Object.freeze([])
 
-/** Most records have none of the ids that could be many. */
+/** Most records have none of the ids that can occur several times. */
 const compact = (ids: Identifiers, key: string | null): Identifiers => ({
   uids: ids.uids.length === 0 ? noIds : ids.uids,
   handles: ids.handles.length === 0 ? noIds : ids.handles,

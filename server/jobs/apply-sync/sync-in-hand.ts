@@ -2,15 +2,15 @@ import type pg from 'pg'
 import type { SyncOptions } from '#contract/research/workspace.ts'
 import type { DataGroupId, SyncId, UserId, WorkspaceId } from '#contract/wire.ts'
 
-/** A sync with all that its job needs to know of it. */
+/** A sync with everything that its job needs to know. */
 export interface SyncInHand {
   readonly syncId: SyncId
   readonly workspaceId: WorkspaceId
   readonly dataGroupId: DataGroupId
-  /** Null when whoever sent it has gone. */
+  /** Null after the uploading user was deleted. */
   readonly userId: UserId | null
   readonly syncOptions: SyncOptions
-  /** The sync that this one takes back. */
+  /** The sync that this one undoes. */
   readonly undoes: SyncId | null
 }
 
@@ -18,7 +18,7 @@ const select = `SELECT s.id::text AS "syncId", w.id::text AS "workspaceId", w.da
     s.created_user_id::text AS "userId", w.sync_options AS "syncOptions", s.undoes::text
   FROM syncs s JOIN workspaces w ON w.id = s.workspace_id`
 
-/** Locks the data group before the sync, in the order in which deleting a tree takes them; its name can still be changed. */
+/** Locks the data group before the sync, in the same order as deleting a tree; its name can still be changed. */
 export async function lockCompleting(client: pg.ClientBase, syncId: string): Promise<SyncInHand | null> {
   await client.query(
     `SELECT FROM data_groups WHERE id = (SELECT w.data_group_id FROM workspaces w
@@ -32,7 +32,7 @@ export async function lockCompleting(client: pg.ClientBase, syncId: string): Pro
   return rows[0] ?? null
 }
 
-/** The last sync of a tree to which an edition of the living rule before this one has been applied. */
+/** The last sync of a tree to which an earlier edition of the living rule was applied. */
 export async function findLastSync(
   client: pg.ClientBase,
   syncId: string,
@@ -45,7 +45,7 @@ export async function findLastSync(
   return rows[0] ?? null
 }
 
-/** A sync that is to be compared; null when it has ended or goes on to be completed. */
+/** A sync that is to be compared; null if it has ended or is being completed. */
 export async function findComparing(client: pg.ClientBase, syncId: string): Promise<SyncInHand | null> {
   const { rows } = await client.query<SyncInHand>(
     `${select} WHERE s.id = $1 AND s.state = 'Active' AND s.compared_batches IS NOT NULL`,

@@ -1,7 +1,7 @@
 import { WorkThread } from '../work-thread.ts'
 import type { SyncWork } from './worker.ts'
 
-/** The thread in which syncs are worked on. */
+/** The thread that works on syncs. */
 export type SyncThread = WorkThread<Omit<SyncWork, 'id'>>
 
 export const syncThread = (connectionString: string): SyncThread =>
@@ -9,7 +9,7 @@ export const syncThread = (connectionString: string): SyncThread =>
     script: new URL('./worker.ts', import.meta.url),
     connectionString,
     subject: 'sync',
-    // The largest trees that we know of take a tenth of it.
+    // The largest known trees need a tenth of it.
     mostTime: 30 * 60_000,
     staysFor: 30_000,
   })

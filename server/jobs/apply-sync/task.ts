@@ -17,16 +17,18 @@ export interface SyncTaskOptions {
   readonly onProblem: (error: unknown, doing: string) => void
 }
 
-/** Applies a sync; what fails is tried again, and at the last attempt the sync ends Failed. */
+/** Applies a sync; failures are retried, and after the last attempt the sync ends as Failed. */
 export const applySyncTask = (options: SyncTaskOptions): Task => syncTask(options, 'apply', failSync)
 
-/** Compares a sync; what fails is tried again, and at the last attempt the sync is as if it had not been asked for. */
+/**
+ * Compares a sync; failures are retried, and after the last attempt the sync returns to its state before the request.
+ */
 export const compareSyncTask = (options: SyncTaskOptions): Task =>
   syncTask(options, 'compare', giveUpComparing)
 
 /**
- * Applies the living rule to trees that an older edition of it has been applied to, one after the other. One that fails
- * holds up none of the others and is tried again.
+ * Applies the living rule to trees to which an older edition was applied, one after the other. A failing tree does not
+ * hold up the others and is retried.
  */
 export const reapplyRuleTask =
   ({ store, thread, clock, onProblem }: SyncTaskOptions) =>

@@ -1,4 +1,4 @@
-/** Makes rows of the records that a sync brings or changes, and keeps the numbers of the details that stay. */
+/** Makes rows from the records that a sync adds or changes, and keeps the numbers of unchanged details. */
 import type pg from 'pg'
 import { readFamily } from '#domain/gedcom/family.ts'
 import { readPerson } from '#domain/gedcom/person.ts'
@@ -19,7 +19,7 @@ import { knownFact, readFactsOf, type StoredFacts } from './stored-facts.ts'
 
 export interface WriterOptions {
   readonly loader: TreeLoader
-  /** A connection that sees the tree as it was. */
+  /** A connection that sees the former state of the tree. */
   readonly reader: pg.ClientBase
   readonly projection: Projection
   readonly syncId: string
@@ -29,7 +29,7 @@ export interface WriterOptions {
 
 export class TreeWriter {
   readonly #options: WriterOptions
-  /** Items that have been there before, whose rows are staged. */
+  /** Items that existed before and have staged rows. */
   readonly staged = { Person: [] as number[], Family: [] as number[] }
   #lastAssertion: number
   #lastPosition: number
@@ -102,7 +102,7 @@ export class TreeWriter {
     }
   }
 
-  /** The numbers of details: of a sync that is taken back the former ones, else those that they have, else new ones. */
+  /** The numbers of details: when a sync is undone the former ones, otherwise their current ones or new ones. */
   #factNumbers({ item, number }: ComparedItem, facts: readonly FactRow[], before: StoredFacts): number[] {
     const former = item.former?.factNumbers
     if (former?.length === facts.length) return [...former]

@@ -1,4 +1,4 @@
-/** The thread that applies and compares syncs: the pages that people ask for meanwhile do not wait for it. */
+/** The thread that applies and compares syncs, so that page requests do not wait for it. */
 import { platform, setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
@@ -18,7 +18,7 @@ export type SyncWork = z.infer<typeof SyncWork>
 
 const connectionString = z.string().parse(workerData)
 
-// There it holds for this thread alone, elsewhere for the whole process.
+// Inside the thread it applies only to this thread, elsewhere to the whole process.
 if (platform() === 'linux') setPriority(5)
 
 answerWork((message) => SyncWork.parse(message), doWork)

@@ -1,4 +1,4 @@
-/** The part of a record's digest that stands for the text as it is written. */
+/** The part of a record's digest that represents the text as written. */
 import { hash } from 'node:crypto'
 
 /** In hexadecimal digits. */

@@ -1,10 +1,10 @@
 import type { TreeFacts } from '../../matching/index/tree-facts.ts'
 import { indexTree, type TreeIndex } from '../../matching/index/tree-index.ts'
 
-/** So many persons of trees are kept, in about 200 MB. */
+/** The maximum number of persons in cached trees, about 200 MB. */
 const mostPersons = 150_000
 
-/** A tree as it was read, with its index once somebody asks for it. */
+/** A parsed tree; its index is built on first use. */
 export class IndexedTree {
   readonly facts: TreeFacts
   #index: TreeIndex | null = null
@@ -19,8 +19,8 @@ export class IndexedTree {
 }
 
 /**
- * Trees that were compared last, by tree and revision: a tree that is compared with several others is read once. Those
- * that were used longest ago go first.
+ * Trees that were compared recently, by tree and revision: a tree that is compared with several others is read once.
+ * The least recently used are dropped first.
  */
 export class KeptIndexes {
   readonly #kept = new Map<string, IndexedTree>()
@@ -34,7 +34,7 @@ export class KeptIndexes {
     return tree
   }
 
-  /** The last one stays, however large it is. */
+  /** The last tree stays cached, however large it is. */
   #shrink(): void {
     let persons = [...this.#kept.values()].reduce((sum, { facts }) => sum + facts.persons.length, 0)
     for (const [key, { facts }] of this.#kept) {

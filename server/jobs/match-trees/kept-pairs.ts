@@ -1,6 +1,6 @@
 /**
- * Pairs of trees that were compared last, kept so that after a sync only those are compared again who have changed and
- * whom it concerns. Where that cannot be, or is not worth it, the trees are compared as a whole.
+ * Pairs of trees that were compared recently, cached so that after a sync only the changed and affected persons are
+ * compared again. If that is impossible or does not pay off, the whole trees are compared.
  */
 import { compareIndexes } from '../../matching/compare-trees.ts'
 import type { TreeFacts } from '../../matching/index/tree-facts.ts'
@@ -12,16 +12,16 @@ import type { TreePair } from '../../store/readers/tree-pairs.ts'
 import type { IndexedTree } from './kept-indexes.ts'
 import { changesOf } from './tree-changes.ts'
 
-/** So many persons of pairs are kept, in about 300 MB. Pairs of more are always compared as a whole. */
+/** The maximum number of persons in cached pairs, about 300 MB. Larger pairs are always compared as a whole. */
 const mostPersons = 120_000
-/** With more changes than this part of both trees what was learned of them may not hold any more. */
+/** If more than this share of both trees has changed, the learned weights may no longer hold. */
 const mostChanges = 0.02
 const fewChanges = 10
 
 interface Compared {
   readonly matches: readonly PersonPair[]
   readonly weights: Weights
-  /** How many persons of both trees were looked at. */
+  /** How many persons of both trees were compared. */
   readonly looked: number
 }
 
@@ -30,7 +30,7 @@ interface Kept {
   readonly high: KeptTree
   readonly pair: KeptPair
   readonly decisions: readonly Decision[]
-  /** Persons who have changed since the trees were compared as a whole. */
+  /** The number of persons changed since the trees were compared as a whole. */
   readonly changed: number
 }
 
@@ -45,7 +45,7 @@ export class KeptPairs {
   ): Compared {
     const key = `${lowGroupId} ${highGroupId}`
     const former = this.#kept.get(key)
-    // What fails half way is not kept.
+    // A pair whose comparison failed halfway is not cached.
     this.#kept.delete(key)
     const again = former === undefined ? null : compareChanged(former, low.facts, high.facts, decisions)
     if (again !== null) {
@@ -64,7 +64,7 @@ export class KeptPairs {
     return { matches: whole.matches, weights: whole.weights, looked }
   }
 
-  /** Those that were used longest ago go first. */
+  /** The least recently used are dropped first. */
   #keep(key: string, kept: Kept): void {
     this.#kept.set(key, kept)
     let persons = [...this.#kept.values()].reduce((sum, { low, high }) => sum + low.size + high.size, 0)
@@ -93,7 +93,7 @@ function compareChanged(kept: Kept, low: TreeFacts, high: TreeFacts, decisions: 
 
 const sizeOf = (low: TreeFacts, high: TreeFacts) => low.persons.length + high.persons.length
 
-/** Decisions that came, went, or are others now. */
+/** Decisions that were added, removed or changed. */
 function differing(former: readonly Decision[], now: readonly Decision[]): Decision[] {
   const textOf = ({ a, b, verdict }: Decision) => `${a} ${b} ${verdict}`
   const [before, after] = [new Set(former.map(textOf)), new Set(now.map(textOf))]

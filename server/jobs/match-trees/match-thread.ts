@@ -1,7 +1,7 @@
 import { WorkThread } from '../work-thread.ts'
 import type { MatchWork } from './worker.ts'
 
-/** The thread in which trees are compared. */
+/** The thread that compares trees. */
 export type MatchThread = WorkThread<Omit<MatchWork, 'id'>>
 
 export const matchThread = (connectionString: string): MatchThread =>
@@ -10,8 +10,8 @@ export const matchThread = (connectionString: string): MatchThread =>
     connectionString,
     subject: 'comparison',
     mostTime: 10 * 60_000,
-    // So long it knows what it has compared: who works on a tree syncs it again and again.
+    // Cached comparisons are useful for this long: a user who works on a tree syncs it again and again.
     staysFor: 15 * 60_000,
-    // Two trees of 50,000 persons take a part of it; what needs more must not take the server along.
+    // Two trees of 50,000 persons need a part of it; a larger need must not crash the server.
     resourceLimits: { maxOldGenerationSizeMb: 1500 },
   })

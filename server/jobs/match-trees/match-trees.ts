@@ -1,6 +1,6 @@
 /**
- * Compares two trees and keeps what was found. Running it again after a crash does no harm: what is found is kept in one
- * transaction with what follows from it, and only of trees that are still as they were read.
+ * Compares two trees and stores the result. Running it again after a crash is safe: the result and its consequences are
+ * stored in one transaction, and only if both trees are unchanged since they were read.
  */
 import type pg from 'pg'
 import type { Decision, PersonPair } from '../../matching/match-result.ts'
@@ -20,7 +20,10 @@ export class KeptComparisons {
   readonly pairs = new KeptPairs()
 }
 
-/** Compares a pair, only over what has changed where that is known; one that nobody may see together any more, or of which a tree has gone, is left alone. */
+/**
+ * Compares a pair, only where it changed if that is known; ignores a pair that no viewer can see together any more, or
+ * whose tree was deleted.
+ */
 export async function matchTrees(
   store: Store,
   clock: Clock,
@@ -59,7 +62,7 @@ interface BothRead {
   readonly decisions: readonly Decision[]
 }
 
-/** Everything is read as it was at one moment. */
+/** All reads see the same snapshot. */
 async function inOneState<T>(store: Store, read: (client: pg.ClientBase) => Promise<T>): Promise<T> {
   const client = await store.pool.connect()
   try {
@@ -68,7 +71,7 @@ async function inOneState<T>(store: Store, read: (client: pg.ClientBase) => Prom
     await client.query('COMMIT')
     return outcome
   } catch (error) {
-    // The first error is the one to tell.
+    // Reports the first error.
     await client.query('ROLLBACK').catch(() => undefined)
     throw error
   } finally {
@@ -98,7 +101,7 @@ async function readTree(client: pg.ClientBase, kept: KeptIndexes, id: string): P
   }
 }
 
-/** One who says that they differ outweighs another who says the same. */
+/** A statement that they differ outweighs one that they are the same. */
 async function readDecisions(client: pg.ClientBase, pair: TreePair): Promise<Decision[]> {
   const { rows } = await client.query<{ a: number; b: number; same: boolean }>(
     `SELECT low_number AS a, high_number AS b, bool_and(verdict = 'same') AS same FROM match_decisions

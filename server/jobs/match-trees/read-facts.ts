@@ -1,4 +1,4 @@
-/** A tree of the store as the matcher reads it, some persons at a time. */
+/** A stored tree as the matcher reads it, some persons at a time. */
 import type pg from 'pg'
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { ChildLink } from '#contract/research/family.ts'
@@ -14,7 +14,7 @@ import { isRestrictedSql, mayLiveSql } from '../../store/readers/restricted.ts'
 
 const atOnce = 2000
 
-/** Reads within the transaction of `client`, which sees one state of the tree. */
+/** Reads in the transaction of `client`, which sees one state of the tree. */
 export async function readTreeFacts(client: pg.ClientBase, dataGroupId: string): Promise<TreeFacts> {
   const persons: PersonFacts[] = []
   for await (const rows of inParts<PersonRow>(client, personsAfter, [dataGroupId, matchedDetails]))
@@ -24,7 +24,10 @@ export async function readTreeFacts(client: pg.ClientBase, dataGroupId: string):
   return { persons, families }
 }
 
-/** Parts of a query by numbers: its last two parameters say behind which number to go on, and how many rows to take. */
+/**
+ * Query parts that page by number: the last two parameters are the number to continue after and the maximum number of
+ * rows.
+ */
 async function* inParts<Row extends { readonly number: number }>(
   client: pg.ClientBase,
   query: string,
@@ -55,7 +58,7 @@ interface PersonRow {
   readonly handles: readonly string[] | null
 }
 
-/** The preferred name is told again where it has sources or notes: that is no further name. */
+/** If the preferred name has sources or notes, it occurs a second time; that is not a further name. */
 const personsAfter = `
   SELECT p.number, p.name_parts, p.gender, ${isRestrictedSql('p')} AS restricted,
     CASE WHEN ${mayLiveSql('p')} THEN present_year() END AS "livingIn", p.birth_date,
@@ -90,7 +93,7 @@ interface FamilyRow extends FamilyFacts {
   readonly children: readonly { readonly number: number; readonly link: ChildLink }[]
 }
 
-/** Of a couple of whom one is restricted nobody but who may change the tree sees when and where they married. */
+/** If one spouse is restricted, only people who may edit the tree see the marriage date and place. */
 const familiesAfter = `
   SELECT f.number, f.father_number AS "fatherNumber", f.mother_number AS "motherNumber",
     (SELECT coalesce(json_agg(json_build_object('number', c.child_number, 'link', c.kind)

@@ -11,7 +11,10 @@ import { OutOfTime } from '../work-thread.ts'
 import type { MatchThread } from './match-thread.ts'
 import { matchModel } from './model.ts'
 
-/** Finds which trees are to be compared, and queues each pair; forgets what was found between those that nobody may see together. */
+/**
+ * Finds which trees are to be compared, and queues each pair; deletes matches between trees that no viewer can see
+ * together any more.
+ */
 export async function planMatching(store: Store): Promise<void> {
   for (const pair of await pairsToForget(store.db))
     await store.transaction((queries) => forgetMatchRun(queries, pair))
@@ -21,13 +24,13 @@ export async function planMatching(store: Store): Promise<void> {
 /** Pairs of trees that have waited too long for their comparison. */
 export interface MatchingLag {
   readonly pairs: number
-  /** How long the one that came first has waited. */
+  /** How long the oldest has waited. */
   readonly seconds: number
 }
 
 /**
- * Queues each pair that should have been compared and that the queue knows nothing of, however it was lost. Answers the
- * pairs that have waited for longer than a comparison ever takes; null if there are none.
+ * Queues each pair that should have been compared and is missing in the queue, for whatever reason. Returns the pairs
+ * that have waited longer than a comparison ever takes; null if there are none.
  */
 export async function healMatching(store: Store, now: Date): Promise<MatchingLag | null> {
   const waiting = await pairsToCompare(store.db, matchModel)
@@ -52,13 +55,16 @@ export interface MatchTreesOptions {
   readonly onProblem: (error: unknown, doing: string) => void
 }
 
-/** Compares two trees; what fails is tried again some times, and then when one of the trees or the model has changed. */
+/** Compares two trees; failures are retried a few times, and again after one of the trees or the model has changed. */
 export const matchTreesTask =
   (options: MatchTreesOptions): Task =>
   (payload, { job }) =>
     tryToMatch(options, Payload.parse(payload), job.attempts >= job.max_attempts)
 
-/** What takes too long, or too much, would do so the next time as well: nobody else's trees wait for it twice. */
+/**
+ * A pair that exceeded time or memory would do so again, so it is not retried: other users' trees do not wait for it
+ * twice.
+ */
 export async function tryToMatch(
   { store, thread, clock, onProblem }: MatchTreesOptions,
   pair: TreePair,

@@ -2,11 +2,11 @@ import type { FamilyFacts, TreeFacts } from '../../matching/index/tree-facts.ts'
 import type { TreeChange } from '../../matching/kept/kept-tree.ts'
 
 export interface TreeChanges extends TreeChange {
-  /** Whoever is changed, or is or was in a family that is. */
+  /** Changed persons, and members (now or before) of changed families. */
   readonly touched: readonly number[]
 }
 
-/** What is other in a tree than it was; null where a person or family is not there any more. */
+/** The differences between two states of a tree; null for a removed person or family. */
 export function changesOf(former: TreeFacts, now: TreeFacts): TreeChanges | null {
   const persons = changed(former.persons, now.persons)
   const families = changed(former.families, now.families)

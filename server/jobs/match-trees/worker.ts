@@ -1,4 +1,4 @@
-/** The thread that compares trees: the pages that people ask for meanwhile do not wait for it. */
+/** The thread that compares trees, so that page requests do not wait for it. */
 import { platform, setPriority } from 'node:os'
 import { workerData } from 'node:worker_threads'
 import * as z from 'zod/mini'
@@ -17,7 +17,7 @@ export type MatchWork = z.infer<typeof MatchWork>
 
 const connectionString = z.string().parse(workerData)
 
-// There it holds for this thread alone, elsewhere for the whole process.
+// Inside the thread it applies only to this thread, elsewhere to the whole process.
 if (platform() === 'linux') setPriority(10)
 
 const kept = new KeptComparisons()

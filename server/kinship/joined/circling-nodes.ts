@@ -1,8 +1,8 @@
 import type { FamilyGraph } from '../family-graph.ts'
 
 /**
- * Marks by person, and behind them by family, who stands in a circle of descent or between two of them; null where
- * nobody does. Whoever has no parents left, or no children left, is taken away until nobody is.
+ * Marks, by person and then by family, who is in a cycle of descent or between two cycles; null if there is none.
+ * Repeatedly removes everybody without remaining parents or children.
  */
 export function circlingNodes(graph: FamilyGraph): Uint8Array | null {
   const { fathers, mothers, childIn, spouseIn, children } = graph

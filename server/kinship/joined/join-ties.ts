@@ -1,25 +1,25 @@
-/** The ties of several trees as those of one: whoever is one has the ties of all of them. */
+/** Joins the ties of several trees into one: a matched person has the ties of all their trees. */
 import { childLinks, type FamilyGraph, type StoredTies } from '../family-graph.ts'
 import type { Numbering } from './numbering.ts'
 
-/** Ties, each with the place of the tree among the trees that said it first: what leads is believed first. */
+/** Ties, each with the rank of the tree that stated it first: leading trees take precedence. */
 export interface RankedTies extends StoredTies {
-  /** By row of `families`, of the father and of the mother. */
+  /** By row of `families`, for the father and for the mother. */
   readonly spouseRanks: Uint16Array
   /** By row of `children`. */
   readonly childRanks: Uint16Array
 }
 
 /**
- * Takes the trees in the order in which they lead. A family has the spouses that its leading tree names, then those
- * that the next one adds; a child is tied to it as the first tree says that has the child there.
+ * Takes the trees in leading order. A family has the spouses of its leading tree, then those that the next one adds; a
+ * child's tie is that of the first tree that has the child in the family.
  */
 export function joinTies(trees: readonly FamilyGraph[], persons: Numbering, families: Numbering): RankedTies {
   const spouses = new Int32Array((families.last + 1) * 2)
   const spouseRanks = new Uint16Array((families.last + 1) * 2)
   const children: number[] = []
   const childRanks: number[] = []
-  /** Children of families that stand in several trees. */
+  /** Children of families that are in several trees. */
   const known = new Set<number>()
   for (const [rank, tree] of trees.entries())
     for (let family = 1; family <= tree.lastFamily; family++) {
@@ -53,7 +53,7 @@ export function joinTies(trees: readonly FamilyGraph[], persons: Numbering, fami
   }
 }
 
-/** The families that have a spouse, as rows; their ranks in the order of the rows. */
+/** The families that have a spouse, as rows, with their ranks in the order of the rows. */
 function spouseRows(spouses: Int32Array, ranks: Uint16Array): Pick<RankedTies, 'families' | 'spouseRanks'> {
   const families: number[] = []
   const spouseRanks: number[] = []

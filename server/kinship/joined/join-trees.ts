@@ -13,15 +13,15 @@ import { withoutCycles } from './without-cycles.ts'
 export interface JoinedTrees extends KinView {
   /** The leading one first. */
   readonly treeIds: readonly DataGroupId[]
-  /** As `numberOf`, of a family. */
+  /** Like `numberOf`, for a family. */
   readonly familyNumberOf: (family: ItemKey) => number | null
   /** All families that are one under this number, the leading one first. */
   readonly familyMembersOf: (number: number) => readonly FamilyId[]
-  /** What it takes of memory, about. */
+  /** The approximate memory use. */
   readonly bytes: number
 }
 
-/** The trees as one, by links between them; in the order in which they lead. Others are answered meanwhile. */
+/** Joins the trees by the links between them, in leading order. Other requests are answered in between. */
 export async function joinTrees(
   trees: readonly KinTree[],
   links: readonly PersonLink[],
@@ -70,7 +70,7 @@ export async function joinTrees(
 function numberPersons(trees: readonly KinTree[], sets: readonly (readonly ItemKey[])[]): Numbering {
   const rankOf = new Map(trees.map(({ id }, rank) => [id, rank]))
   const highest = trees.map(({ graph }) => graph.lastPerson)
-  // Somebody may be tied to nobody in one tree, and to others in the next one.
+  // A person may have no relatives in one tree, and some in the next one.
   const places = sets.map((set) =>
     set.flatMap(({ dataGroupId, number }) => {
       const tree = rankOf.get(dataGroupId)

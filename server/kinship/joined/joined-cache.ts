@@ -1,23 +1,23 @@
 /**
- * Linked trees in memory, as one. They are used only for the state that they were made of, which their user reads anew
- * each time: what was rejected, shared no longer or uploaded a moment ago is served to nobody.
+ * Joined trees in memory. They are used only for the state that they were made from, and their user reads the current
+ * state each time. So a link that was just rejected, a share that just ended or an upload takes effect at once.
  */
 import { Kept } from '../kept.ts'
 import type { LinksAt, TreeAt } from '../read-trees.ts'
 import type { JoinedTrees } from './join-trees.ts'
 
-/** Trees that hang together, the leading one first, and the links between them. */
+/** Connected trees, the leading one first, and the links between them. */
 export interface LinkedTrees {
   readonly trees: readonly TreeAt[]
   readonly links: readonly LinksAt[]
 }
 
 export interface JoinedCache {
-  /** The trees as they were in this state, or later. */
+  /** The trees in this state, or a later one. */
   readonly viewOf: (state: LinkedTrees) => Promise<JoinedTrees>
 }
 
-/** Keeps so many bytes at most, and always what was used last. */
+/** Caches at most this many bytes, and always what was used last. */
 export function joinedCache(
   join: (state: LinkedTrees) => Promise<JoinedTrees>,
   mostBytes: number,
@@ -27,7 +27,7 @@ export function joinedCache(
   )
   const joining = new Map<string, Promise<JoinedTrees>>()
 
-  /** Whoever comes while the same state is being joined waits for it. */
+  /** Callers who come while the same state is being joined share the result. */
   function joinShared(state: LinkedTrees, at: string): Promise<JoinedTrees> {
     const underWay = joining.get(at)
     if (underWay !== undefined) return underWay

@@ -2,10 +2,10 @@ import type { DataGroupId } from '#contract/wire.ts'
 import type { ReadableTrees } from '../read-trees.ts'
 import type { LinkedTrees } from './joined-cache.ts'
 
-/** The trees that hang together with one, over whatever trees of the viewer; null for a tree that has no links. */
+/** The trees connected with one tree, through any trees of the viewer; null for a tree without links. */
 export function linkedWith(id: DataGroupId, { linked, links }: ReadableTrees): LinkedTrees | null {
   const reached = new Set([id])
-  // The set grows while it is gone through.
+  // The set grows during the loop.
   for (const at of reached)
     for (const [one, other] of links) {
       if (one === at) reached.add(other)

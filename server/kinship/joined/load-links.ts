@@ -3,12 +3,12 @@ import type { DataGroupId } from '#contract/wire.ts'
 import type { PersonLink } from '../../store/readers/person-sets.ts'
 import type { Queries } from '../../store/store.ts'
 
-/** Two numbers, the strength, and what else is said. */
+/** The sizes of two numbers, the strength, and the remaining fields. */
 const bytesOfLink = 16
 
 /**
- * All links between the trees, of which the caller knows that they may be read; as bytes, which cost a tenth of rows. An
- * upload may have taken somebody away since the trees were compared: such a person is nobody.
+ * All links between the trees, which the caller has checked to be readable; as bytes, which cost a tenth of rows. An
+ * upload may have removed a person since the trees were compared: such links are skipped.
  */
 export async function loadLinks(db: Queries, trees: readonly DataGroupId[]): Promise<PersonLink[]> {
   const { rows } = await db.execute<{ low: DataGroupId; high: DataGroupId; links: Buffer }>(sql`

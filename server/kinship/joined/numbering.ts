@@ -1,18 +1,18 @@
-/** An item of one of several trees, which are known by their places in the leading order. */
+/** An item of one of several trees, which are identified by their ranks in the leading order. */
 export interface Place {
   readonly tree: number
   readonly number: number
 }
 
 /**
- * Items of several trees in one range of numbers, tree after tree, so that a walk through all of them needs no more
- * than whole numbers. Those that are one go by the number of the one who leads.
+ * Numbers the items of several trees in one range, tree after tree, so that a search through all of them only needs
+ * integers. Matched items have the number of the leading one.
  */
 export class Numbering {
   readonly last: number
-  /** By tree the number before its first item; behind them the last one of all. */
+  /** By tree, the number before its first item; at the end, the last number of all. */
   readonly #starts: readonly number[]
-  /** By number the one who leads. */
+  /** By number, the leading item. */
   readonly #leading: Int32Array
   readonly #groups = new Map<number, readonly number[]>()
 
@@ -25,7 +25,7 @@ export class Numbering {
     this.#leading = Int32Array.from({ length: this.last + 1 }, (_, number) => number)
   }
 
-  /** Makes them one; the first one leads. Each item is united once. */
+  /** Unites these items; the first one leads. Each item is united at most once. */
   unite(items: readonly Place[]): void {
     const group = items.map(({ tree, number }) => this.#own(tree, number))
     const [first] = group
@@ -34,25 +34,25 @@ export class Numbering {
     this.#groups.set(first, group)
   }
 
-  /** The number by which an item of a tree goes here; 0 for none, and for one beyond the highest of its tree. */
+  /** The number of a tree's item in this range; 0 for none, and for one above the highest number of its tree. */
   of(tree: number, number: number): number {
     const own = this.#own(tree, number)
     return number === 0 || own > (this.#starts[tree + 1] ?? 0) ? 0 : (this.#leading[own] ?? 0)
   }
 
-  /** Where a number comes from. */
+  /** The item of a number. */
   origin(joined: number): Place {
     let tree = 0
     while (joined > (this.#starts[tree + 1] ?? Number.POSITIVE_INFINITY)) tree++
     return { tree, number: joined - (this.#starts[tree] ?? 0) }
   }
 
-  /** All that are one, the leading one first; none of an item that stands alone. */
+  /** All united items, the leading one first; empty for an item that stands alone. */
   groupOf(leading: number): readonly number[] {
     return this.#groups.get(leading) ?? []
   }
 
-  /** What it takes of memory, about. */
+  /** The approximate memory use. */
   get bytes(): number {
     return this.#leading.byteLength + this.#groups.size * bytesOfGroup
   }
@@ -62,5 +62,5 @@ export class Numbering {
   }
 }
 
-/** An entry of the map with an array of a few numbers. */
+/** The size of a map entry with a short array of numbers. */
 const bytesOfGroup = 120

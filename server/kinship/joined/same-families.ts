@@ -1,25 +1,25 @@
 /**
- * Which families of different trees are the same. It follows from who their persons are:
+ * Which families of different trees are the same. It follows from the matches of their persons:
  * - both spouses known, and the same;
  * - one spouse the same, the other one unknown on one side, and a child the same;
  * - no spouse known on one side, and a child the same.
- * At most one family of a tree is in a set; where several would fit, the one with most children the same.
+ * A set has at most one family of a tree; if several fit, the one with the most common children.
  */
 import type { DataGroupId, FamilyId, PersonId } from '#contract/wire.ts'
 
-/** A family by those who are in it, each by the id of the leading person of their set. */
+/** A family by its members, each with the id of the leading person of their set. */
 export interface FamilyTies {
   readonly id: FamilyId
   readonly dataGroupId: DataGroupId
-  /** Those who are known. */
+  /** The known spouses. */
   readonly spouses: readonly PersonId[]
   readonly children: readonly PersonId[]
 }
 
-/** Puts families together. They come in the leading order, and so are those of every set. */
+/** Groups families into sets. They come in leading order, and so do those of every set. */
 export function sameFamilies(families: readonly FamilyTies[]): FamilyTies[][] {
   const sets = new FamiliesTogether()
-  // What is surest first: a family with an unknown spouse may belong to several couples.
+  // The surest first: a family with an unknown spouse may fit several couples.
   for (const known of [2, 1, 0])
     for (const family of families) if (family.spouses.length === known) sets.put(family)
   const order = new Map(families.map(({ id }, index) => [id, index]))
@@ -38,7 +38,7 @@ class FamiliesTogether {
   readonly #ofSpouse = new Map<PersonId, FamilySet[]>()
   readonly #ofChild = new Map<PersonId, FamilySet[]>()
 
-  /** Puts the family to the set that it fits best, or alone. */
+  /** Adds the family to the set that fits best, or alone. */
   put(family: FamilyTies): void {
     const fitting = this.#around(family).filter((set) => fits(family, set))
     const [best] = fitting.toSorted((a, b) => sharedChildren(family, b) - sharedChildren(family, a))
@@ -51,7 +51,7 @@ class FamiliesTogether {
     }
   }
 
-  /** The sets with which the family shares somebody, in the order in which they were made. */
+  /** The sets that share a member with the family, in the order of their creation. */
   #around({ spouses: [spouse], children }: FamilyTies): readonly FamilySet[] {
     if (spouse !== undefined) return this.#ofSpouse.get(spouse) ?? []
     return [...new Set(children.flatMap((child) => this.#ofChild.get(child) ?? []))]

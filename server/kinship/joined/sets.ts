@@ -1,16 +1,17 @@
 /**
- * From links to match sets: who is one person for one viewer. Links are not transitive, since one that is wrong would
- * join whole families; so they are followed from the strongest to the weakest, and one that would put two persons of one
- * tree into a set is not, nor one that would join two of whom somebody has said that they differ. Only links between trees of the view count: a set must not tell of a tree that is hidden.
+ * From links to match sets: who is one person for one viewer. Links are not transitive, because a single wrong one
+ * would join whole families. So they are followed from the strongest to the weakest; a link is skipped if it would put
+ * two persons of one tree into a set, or join two persons whom somebody has declared different. Only links between
+ * trees of the view count: a set must not reveal a hidden tree.
  */
 import type { DataGroupId } from '#contract/wire.ts'
 import type { ItemKey } from '../../store/readers/item-keys.ts'
 import type { PersonLink } from '../../store/readers/person-sets.ts'
 
 /**
- * The sets of two and more persons, each in the order of the trees, at most one person of a tree. `trees` is the view, the
- * leading tree first; links of other trees are passed over. The links must be all that hang together between these trees,
- * in whatever order.
+ * The sets of two or more persons, in the order of the trees, at most one person of a tree. `trees` is the view, the
+ * leading tree first; links of other trees are ignored. `links` must contain all links between these trees, in any
+ * order.
  */
 export function personSets(links: readonly PersonLink[], trees: readonly DataGroupId[]): ItemKey[][] {
   const ranks = new Map(trees.map((id, rank) => [id, rank]))
@@ -35,7 +36,7 @@ export function personSets(links: readonly PersonLink[], trees: readonly DataGro
 
 function strongestFirst(a: PersonLink, b: PersonLink): number {
   return (
-    // Who differs is known before anybody is joined.
+    // Decisions that two differ are applied before any link.
     Number(b.apart ?? false) - Number(a.apart ?? false) ||
     Number(b.confirmed) - Number(a.confirmed) ||
     b.strength - a.strength ||
@@ -46,7 +47,7 @@ function strongestFirst(a: PersonLink, b: PersonLink): number {
   )
 }
 
-/** Ids may be greater than a number is exact. */
+/** Ids may exceed the exact range of a number. */
 function byNumber(a: DataGroupId, b: DataGroupId): number {
   if (a === b) return 0
   return a.length - b.length || (a < b ? -1 : 1)
@@ -58,13 +59,13 @@ interface Member {
   readonly number: number
 }
 
-/** Disjoint sets of persons, each kept in the order of the trees. */
+/** Disjoint sets of persons, each sorted by tree. */
 class JoinedPersons {
   readonly #setOf = new Map<number, Member[]>()
-  /** By each person those of whom somebody has said that they differ. */
+  /** For each person, those who were declared different. */
   readonly #differing = new Map<number, Set<number>>()
 
-  /** Keeps both out of one set, whatever else joins them. */
+  /** Separates the two, whatever links would join them. */
   holdApart(one: Member, other: Member): void {
     for (const [from, to] of [
       [keyOf(one), keyOf(other)],
@@ -73,7 +74,7 @@ class JoinedPersons {
       this.#differing.set(from, (this.#differing.get(from) ?? new Set()).add(to))
   }
 
-  /** Puts both into one set, unless it would hold two persons of one tree, or two who differ. */
+  /** Puts both into one set, unless it would hold two persons of one tree, or two declared different. */
   join(one: Member, other: Member): void {
     const [mine, theirs] = [this.#of(one), this.#of(other)]
     if (mine === theirs || this.#differ(mine, theirs)) return
@@ -103,14 +104,14 @@ class JoinedPersons {
   }
 }
 
-/** Numbers of items have nine digits at most. */
+/** Item numbers have at most nine digits. */
 const keyOf = ({ rank, number }: Member) => rank * 1_000_000_000 + number
 
 function byLeader([a]: readonly Member[], [b]: readonly Member[]): number {
   return a === undefined || b === undefined ? 0 : keyOf(a) - keyOf(b)
 }
 
-/** Both lists as one; null when they hold two persons of one tree. */
+/** Merges both lists; null if they hold two persons of one tree. */
 function inOrder(one: readonly Member[], other: readonly Member[]): Member[] | null {
   const all: Member[] = []
   let [i, j] = [0, 0]

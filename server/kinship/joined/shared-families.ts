@@ -4,7 +4,7 @@ import type { KinTree } from './kin-tree.ts'
 import type { Numbering, Place } from './numbering.ts'
 import { type FamilyTies, sameFamilies } from './same-families.ts'
 
-/** The families that stand in several of the trees, the leading one first. */
+/** The families that are in several of the trees, the leading one first. */
 export function sharedFamilies(trees: readonly KinTree[], persons: Numbering): Place[][] {
   const rankOf = new Map(trees.map(({ id }, rank) => [id, rank]))
   const placesOf = ({ id, dataGroupId }: FamilyTies) => {
@@ -16,7 +16,7 @@ export function sharedFamilies(trees: readonly KinTree[], persons: Numbering): P
     .map((set) => set.flatMap(placesOf))
 }
 
-/** Those families of a tree in which anybody stands in another tree, too: no others can. */
+/** The families of a tree with a member in another tree: only these can be shared. */
 function tiesOf(trees: readonly KinTree[], rank: number, persons: Numbering): FamilyTies[] {
   const tree = trees[rank]
   if (tree === undefined) return []

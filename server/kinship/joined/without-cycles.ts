@@ -1,12 +1,12 @@
 /**
- * A wrong match can make somebody their own ancestor. Ties that close such a circle are left out, those of the trees
- * that lead last: so in no answer does anybody descend from themself. A circle within one tree is cut, too.
+ * A wrong match can make somebody their own ancestor. Ties that close such a cycle are dropped, beginning with those of
+ * the lowest-ranked tree, so no answer shows such a descent. Cycles within one tree are cut too.
  */
 import { FamilyGraph } from '../family-graph.ts'
 import { circlingNodes } from './circling-nodes.ts'
 import type { RankedTies } from './join-ties.ts'
 
-/** The graph of the ties, without those that close circles. */
+/** The graph of the ties, without those that close cycles. */
 export function withoutCycles(ties: RankedTies): FamilyGraph {
   const graph = new FamilyGraph(ties)
   const circling = circlingNodes(graph)
@@ -25,7 +25,7 @@ export function withoutCycles(ties: RankedTies): FamilyGraph {
   })
 }
 
-/** From a child to a family, or from a family to a spouse; where it stands among `families` or the rows of `children`. */
+/** From a child to a family, or from a family to a spouse, with its index in `families` or the rows of `children`. */
 interface Tie {
   readonly below: number
   readonly above: number
@@ -34,7 +34,7 @@ interface Tie {
   readonly child: number | null
 }
 
-/** The ties between nodes that stand in circles, those of the leading tree first. */
+/** The ties between nodes in cycles, those of the leading tree first. */
 function tiesAmong(circling: Uint8Array, ties: RankedTies, firstFamily: number): Tie[] {
   const { families, spouseRanks, children, childRanks } = ties
   const found: Tie[] = []
@@ -54,15 +54,15 @@ function tiesAmong(circling: Uint8Array, ties: RankedTies, firstFamily: number):
   return found.sort((one, other) => one.rank - other.rank)
 }
 
-/** So many steps are gone to find circles; a tie of which it is not known by then is left out. */
+/** The maximum number of steps in the search for cycles; a tie that is still undecided then is dropped. */
 const mostSteps = 2_000_000
 
-/** Ways up that never lead back to where they began. */
+/** Upward edges without cycles. */
 class WaysUp {
   readonly #above = new Map<number, number[]>()
   #steps = 0
 
-  /** Adds a way unless it closes a circle; answers whether it did. */
+  /** Adds an edge unless it closes a cycle; returns whether it did add it. */
   add(below: number, above: number): boolean {
     if (this.#leads(above, below)) return false
     const known = this.#above.get(below)
