@@ -1,6 +1,7 @@
 /**
- * Decisions are made one after the other in the database as well, where whoever waits holds a connection: so they wait
- * here, and neither one user nor all of them together take more than a part of the connections or of the patience.
+ * Decisions run one after the other in the database anyway, where each waiting one would hold a connection. So they
+ * wait here, and neither one user nor all users together take more than a share of the connections and of the waiting
+ * time.
  */
 import type { UserId } from '#contract/wire.ts'
 import { inTurn } from '../kinship/in-turn.ts'
@@ -14,7 +15,7 @@ const turn = inTurn()
 const waiting = new Map<UserId, number>()
 let all = 0
 
-/** Decides when those before have; 429 where the user, or everybody, has too many waiting already. */
+/** Decides after the earlier ones; 429 if the user, or all users together, have too many waiting already. */
 export async function decideInTurn<T>(userId: UserId, decide: () => Promise<T>): Promise<T> {
   const own = waiting.get(userId) ?? 0
   if (own >= mostOfOne || all >= mostOfAll) throw new Problem('too-many-calls', { retryAfter })

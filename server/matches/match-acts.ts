@@ -1,4 +1,4 @@
-/** The act of saying whether persons are the same: the facts are loaded under the lock on links, the domain decides. */
+/** The act of saying whether persons are the same: it loads the facts under the lock on links, the domain decides. */
 import type { MatchVerdict } from '#contract/research/match.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { type Contradiction, decideMatch } from '#domain/match-review/decide-match.ts'
@@ -12,7 +12,7 @@ export interface Said {
   readonly verdict: MatchVerdict
 }
 
-/** Says of several matches, one after the other, whether the two are the same; all of it, or nothing. */
+/** Decides several matches, one after the other; all of them, or none. */
 export async function decideMatches(
   store: Store,
   said: readonly Said[],
@@ -34,13 +34,13 @@ export async function decideMatches(
   }
 }
 
-/** Nothing stands against two who differ, so nothing is looked for. */
+/** Nothing can contradict a decision that two differ, so nothing is searched for. */
 const factsFor = async (queries: Queries, speaker: Speaker, verdict: MatchVerdict) =>
   verdict === 'same'
     ? factsBeforeSame(queries, speaker)
     : { joinsTwoOfOneTree: false, makesOwnAncestor: false }
 
-/** Ends the transaction, so that nothing said before it is stored. */
+/** Ends the transaction, so that no earlier decision is stored. */
 class Refused extends Error {
   override readonly name = 'Refused'
   readonly contradiction: Contradiction

@@ -56,7 +56,7 @@ export const matchEndpoints: readonly Served[] = [list, one, decide, takeBack]
 async function speakerFor({ store }: Tools, viewer: Viewer, id: MatchId) {
   const key = matchKey(id)
   const speaker = key === null ? null : await speakerOf(store.db, viewer, key)
-  // The share may have ended since the permission was checked.
+  // The share may have ended since the permission check.
   if (speaker === null) throw new Problem('not-found')
   return speaker
 }
@@ -65,7 +65,7 @@ async function presented({ store, clock }: Tools, viewer: Viewer, id: MatchId): 
   const key = matchKey(id)
   const found = key === null ? null : await findMatch(store.db, viewer, key)
   const [match] = await presentMatches(store.db, viewer, clock, found === null ? [] : [found])
-  // One of the two may have gone since the permission was checked.
+  // One of the two may have been deleted since the permission check.
   if (match === undefined) throw new Problem('not-found')
   return match
 }

@@ -1,4 +1,4 @@
-/** Match sets as such: those of a tree, and defining them. */
+/** Match sets: reading those of a tree, and defining them. */
 import * as contract from '#contract/research/match.ts'
 import { ok } from '#contract/result.ts'
 import type { DataGroupId, PersonId } from '#contract/wire.ts'
@@ -45,7 +45,7 @@ const define = serve(contract.definePersonSets, async ({ body, viewer }, { store
 
 export const personSetEndpoints: readonly Served[] = [list, define]
 
-/** The sets of the persons, each once; a person without one stands alone in theirs. */
+/** The sets of the persons, each once; a person without one is alone in theirs. */
 async function presentSets(
   db: Queries,
   viewer: Viewer,
@@ -78,7 +78,7 @@ function lastChange(
     .toSorted((a, b) => b.at.localeCompare(a.at))[0]
 }
 
-/** Of somebody who stands alone, when their record was changed. */
+/** For somebody without a match, the time when their record was changed. */
 async function recordChanges(
   db: Queries,
   viewer: Viewer,

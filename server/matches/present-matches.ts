@@ -1,4 +1,4 @@
-/** Turns matches into the form of the contract, as far as their viewer may see what they tell. */
+/** Converts matches to the form of the contract, as far as their viewer may see their content. */
 import type { Match, MatchDecision, MatchField } from '#contract/research/match.ts'
 import type { DisplayProperties, Person } from '#contract/research/person.ts'
 import type { DataGroupId, PersonId, UserId } from '#contract/wire.ts'
@@ -18,7 +18,7 @@ import type { Queries } from '../store/store.ts'
 import type { Clock } from '../values/clock.ts'
 import type { Viewer } from '../values/viewer.ts'
 
-/** A match of which one person has gone meanwhile is left out. */
+/** A match is left out if one of its persons was deleted in the meantime. */
 export async function presentMatches(
   db: Queries,
   viewer: Viewer,
@@ -49,7 +49,7 @@ export async function presentMatches(
   })
 }
 
-/** What everybody sees of a restricted person who sees the tree: name, gender and family. */
+/** What everybody who can read the tree sees of a restricted person: name, gender and family. */
 const openFields: ReadonlySet<MatchField> = new Set([
   'givenName',
   'surname',
@@ -67,7 +67,7 @@ const openFields: ReadonlySet<MatchField> = new Set([
   'cycle',
 ])
 
-/** In words, since figures of a model say more than anybody knows. */
+/** In words, because the model's figures suggest more precision than there is. */
 function confidenceOf(probability: number | null): Match['confidence'] {
   if (probability === null) return null
   if (probability >= 0.999) return 'certain'
@@ -89,7 +89,7 @@ interface SeenPerson {
   readonly id: PersonId
   readonly dataGroupId: DataGroupId
   readonly displayProperties: DisplayProperties
-  /** Restricted, and not for this viewer to see. */
+  /** Restricted, and hidden from this viewer. */
   readonly isHidden: boolean
   readonly mayModify: boolean
 }

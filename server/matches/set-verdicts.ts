@@ -1,6 +1,6 @@
 /**
- * What defining person sets says of each two persons: those of one set are the same, those of different sets are not. Of
- * two persons of one tree nothing has to be said; in one set they cannot be.
+ * What defining person sets says about each pair: persons of one set are the same, persons of different sets are not.
+ * Pairs of one tree need no statement; they cannot be in one set.
  */
 import type { MatchVerdict } from '#contract/research/match.ts'
 import type { PersonId } from '#contract/wire.ts'
@@ -12,10 +12,10 @@ import { Problem } from '../values/problem.ts'
 import type { Viewer } from '../values/viewer.ts'
 import type { Said } from './match-acts.ts'
 
-/** Each is decided by itself, and nobody waits for thousands. */
+/** Each pair is decided separately, and nobody waits for thousands. */
 const mostVerdicts = 400
 
-/** Throws where a person is named twice, where two of one tree are said to be the same, and where the viewer may not say it. */
+/** Throws if a person is named twice, if two persons of one tree are in a set, or if the viewer may not decide. */
 export async function verdictsOf(
   queries: Queries,
   viewer: Viewer,
@@ -41,7 +41,7 @@ const refused = (message: string) =>
 const hasTwoOfOneTree = (set: readonly PersonId[]) =>
   new Set(set.map((id) => itemKey(id).dataGroupId)).size < set.length
 
-/** Who differs first, so that nothing is joined that comes apart again. */
+/** Differences come first, so that nothing is joined and then separated again. */
 function pairsOf(sets: readonly (readonly PersonId[])[]) {
   const placed = sets.flatMap((set, place) => set.map((id) => ({ id, place })))
   const pairs = placed.flatMap((one, index) =>

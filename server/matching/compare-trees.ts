@@ -48,7 +48,7 @@ import { expected, logRatios } from './weigh/weights.ts'
 export const compareTrees = (a: TreeFacts, b: TreeFacts, options: CompareOptions): TreeComparison =>
   compareIndexes(indexTree(a), indexTree(b), options)
 
-/** As `compareTrees`, of trees that are indexed already. */
+/** Like `compareTrees`, for trees that are indexed already. */
 export function compareIndexes(a: TreeIndex, b: TreeIndex, options: CompareOptions): TreeComparison {
   if (comesFirst(a, b)) return compareInOrder(a, b, options)
   const { matches, ...rest } = compareInOrder(b, a, {
@@ -59,7 +59,7 @@ export function compareIndexes(a: TreeIndex, b: TreeIndex, options: CompareOptio
   return { ...rest, matches: matches.map(turned).sort(byNumbers) }
 }
 
-/** Which tree is the first is decided by what they say, so that the answer does not hang on who asks. */
+/** The content decides which tree is the first, so that the result does not depend on who asks. */
 function comesFirst(a: TreeIndex, b: TreeIndex): boolean {
   return a.size === b.size ? a.words.join(' ') <= b.words.join(' ') : a.size < b.size
 }

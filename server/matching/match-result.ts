@@ -1,10 +1,10 @@
-/** What a comparison of two trees takes beside the trees, and what it gives. */
+/** What a comparison of two trees takes besides the trees, and what it returns. */
 import type { MatchReason, MatchVerdict } from '#contract/research/match.ts'
 import type { NameBearers } from './decide/only-bearers.ts'
 import type { WordRarity } from './weigh/frequencies.ts'
 import type { Weights } from './weigh/weights.ts'
 
-/** Persons go by their numbers within their trees. */
+/** Persons are identified by their numbers within their trees. */
 export interface Decision {
   readonly a: number
   readonly b: number
@@ -12,34 +12,34 @@ export interface Decision {
 }
 
 export interface CompareOptions {
-  /** What people have decided: `same` holds whatever the evidence says, `different` rules a pair out. */
+  /** People's decisions: `same` applies whatever the evidence says, `different` rules a pair out. */
   readonly decisions: readonly Decision[]
-  /** Ids that both trees took from somewhere else count as evidence. Off where a matcher is judged by such ids. */
+  /** Ids that both trees took from elsewhere count as evidence. Off when such ids are used to evaluate a matcher. */
   readonly useSharedIds: boolean
-  /** Of an earlier comparison of the same trees: nothing is learned then. */
+  /** The weights of an earlier comparison of the same trees: nothing is learned then. */
   readonly weights?: Weights
-  /** Of two whole trees, where only parts of them are compared. */
+  /** Computed on two whole trees, when only parts of them are compared. */
   readonly rarity?: WordRarity
-  /** Of two whole trees, where only parts of them are compared. */
+  /** Computed on two whole trees, when only parts of them are compared. */
   readonly bearers?: NameBearers
-  /** Persons in the smaller of two whole trees, where only parts of them are compared. */
+  /** The number of persons in the smaller of the two whole trees, when only parts of them are compared. */
   readonly smallerSize?: number
-  /** For measurements: told of every pair that was scored, whatever became of it. */
+  /** For measurements: called with every scored pair, whatever the result. */
   readonly trace?: (pair: ScoredPair) => void
 }
 
 export interface ScoredPair {
   readonly a: number
   readonly b: number
-  /** log2 of the odds before competitors are considered; of what cannot be very little. */
+  /** log2 of the odds before competitors are considered; a very low value for an impossible pair. */
   readonly bits: number
 }
 
-/** Two persons who are the same (`accepted`), or may be, so that somebody has to look (`review`). */
+/** Two persons who are the same (`accepted`), or may be, so that a person must decide (`review`). */
 export interface PersonPair {
   readonly a: number
   readonly b: number
-  /** From 0 to 1, everybody considered who competes for either of the two. */
+  /** From 0 to 1, considering everybody who competes for either of the two. */
   readonly probability: number
   /** log2 of the odds before competitors are considered. */
   readonly bits: number
@@ -50,20 +50,20 @@ export interface PersonPair {
 
 /** What the comparison did, for measurements and logs. */
 export interface CompareReport {
-  /** Pairs that were scored. */
+  /** The number of scored pairs. */
   readonly candidates: number
-  /** Keys that were so common that only pairs with more in common were taken. */
+  /** Keys that were too common, so that only pairs with more in common were taken. */
   readonly refinedKeys: number
   readonly learningRounds: number
   readonly propagationRounds: number
-  /** False: stopped at the cap before a fixed point. */
+  /** False: stopped at the limit of rounds before a fixed point. */
   readonly settled: boolean
-  /** Links that would have made somebody their own ancestor. */
+  /** The number of links that would have made somebody their own ancestor. */
   readonly cyclesCut: number
 }
 
 export interface TreeComparison {
-  /** By the number in `a`, then in `b`. No two accepted pairs share a person. */
+  /** Sorted by the number in `a`, then in `b`. No two accepted pairs share a person. */
   readonly matches: readonly PersonPair[]
   readonly weights: Weights
   readonly report: CompareReport

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.1 document, derived from the contract's table: what it says is what the routes do. */
+/** The OpenAPI 3.1 document, generated from the contract's table, so that it always matches the routes. */
 import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { TokenError } from '#contract/identity/token.ts'
@@ -12,7 +12,7 @@ import { namedSchemas } from './named-schemas.ts'
 
 type Json = Readonly<Record<string, unknown>>
 
-/** Makes the document; `publicUrl` is where the server is reached. */
+/** Makes the document; `publicUrl` is the address of the server. */
 export function openApiDocument(publicUrl: string): Json {
   const schemas = new Map<string, Json>()
   const write = schemaWriter(schemas)
@@ -48,7 +48,7 @@ export function openApiDocument(publicUrl: string): Json {
 
 type Write = (schema: z.core.$ZodType, io: 'input' | 'output') => Json
 
-/** Writes schemas as JSON schema; one with a name is written once, and referred to from then on. */
+/** Writes schemas as JSON schema; a named one is written once, and then referred to. */
 function schemaWriter(schemas: Map<string, Json>): Write {
   return (schema, io) => {
     const registry = z.registry<{ id?: string }>()
@@ -69,7 +69,7 @@ function schemaWriter(schemas: Map<string, Json>): Write {
   }
 }
 
-/** References of a single schema become references into the document, and the ids that they were made by go. */
+/** References within a single schema become references into the document, and the ids used for them are removed. */
 function relinked(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(relinked)
   if (typeof value !== 'object' || value === null) return value
@@ -148,7 +148,7 @@ function parametersOf(place: 'path' | 'query', schema: z.core.$ZodObject | undef
   }))
 }
 
-/** An endpoint takes any one of the tokens. */
+/** An endpoint accepts any one of the tokens. */
 function securityOf({ access, programs }: Endpoint): Json[] {
   if (access.kind === 'anyone') return []
   const identity = access.kind === 'identity' || access.kind === 'identityStaff'
@@ -158,7 +158,7 @@ function securityOf({ access, programs }: Endpoint): Json[] {
 
 function successOf({ answer, status }: Endpoint, write: Write): Json {
   if (answer === undefined) return { [status ?? 204]: { description: 'Done' } }
-  // What travels is the encoded form, which is what decoding takes in.
+  // The encoded form is sent, which is the input of decoding.
   return {
     [status ?? 200]: {
       description: 'Done',
@@ -192,5 +192,5 @@ function refusalsOf(endpoint: Endpoint, write: Write): Json {
   )
 }
 
-/** The codes of the act's own refusals, by the status that each comes with. */
+/** The codes of the act's own refusals, by HTTP status. */
 const refusedBy = ({ refuses = [] }: Endpoint) => Map.groupBy(refuses, (code) => problemStatus[code])

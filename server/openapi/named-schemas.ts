@@ -22,7 +22,7 @@ import { SourceBatch, SourceRecord } from '#contract/research/source-batch.ts'
 import { ChangeCounts, ChangeExample, Sync, SyncChanges } from '#contract/research/sync.ts'
 import { SyncOptions, Workspace, WorkspaceStatistics } from '#contract/research/workspace.ts'
 
-/** The schemas that stand under a name of their own in the OpenAPI document. */
+/** The schemas that have a name of their own in the OpenAPI document. */
 export const namedSchemas: ReadonlyMap<string, z.core.$ZodType> = new Map<string, z.core.$ZodType>(
   Object.entries({
     Assertion,

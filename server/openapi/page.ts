@@ -2,7 +2,7 @@ import type { Endpoint } from '#contract/endpoint.ts'
 import { endpoints } from '#contract/table.ts'
 import { pathOf } from '../values/path-of.ts'
 
-/** The browsable page of all calls: plain HTML without a script, so that it works under any policy. */
+/** The browsable page of all calls: plain HTML without a script, so that it works under any security policy. */
 export function openApiPage(nonce: string): string {
   const services = Map.groupBy(Object.entries(endpoints), ([, endpoint]) => endpoint.service)
   return `<!doctype html>

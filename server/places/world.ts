@@ -1,4 +1,4 @@
-/** The gazetteer of this process, read when the first name is asked for and kept from then on. */
+/** This process's gazetteer, read at the first lookup and then cached. */
 import { areasOf } from './gazetteer/areas.ts'
 import { GazetteerBuilder } from './gazetteer/gazetteer.ts'
 import { readAreaNames, readPopulations, readTowns } from './gazetteer/read-towns.ts'
@@ -7,7 +7,7 @@ import { formerTowns } from './names/former-towns.ts'
 
 let reading: Promise<World> | null = null
 
-/** Takes about a second the first time, in pieces between which other requests are answered. */
+/** The first time takes about a second, in pieces between which other requests are answered. */
 export function theWorld(): Promise<World> {
   reading ??= readWorld().catch((error: unknown) => {
     reading = null

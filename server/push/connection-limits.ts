@@ -1,6 +1,4 @@
-/**
- * How much of the hubs of one process a user and a network may take: connections that are open, and openings a minute.
- */
+/** How many connections to the hubs of one process a user and a network may have: open ones, and new ones a minute. */
 import '@fastify/rate-limit'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { networkOf } from '../values/network-of.ts'
@@ -22,7 +20,7 @@ export const ownLimits: ConnectionLimits = {
   openingsPerMinute: { user: 120, network: 4000 },
 }
 
-/** Refuses with 429 who opens more than may be opened in a minute, as `userOf` says whose request it is. */
+/** Refuses with 429 a user (as `userOf` identifies them) or network that opens too many in a minute. */
 export function limitOpenings(
   app: FastifyInstance,
   { openingsPerMinute: { user, network } }: ConnectionLimits,
@@ -43,9 +41,9 @@ export function limitOpenings(
 }
 
 export interface Places {
-  /** Whether there is none left for a user in a network. */
+  /** Whether a user in a network has reached the limit. */
   readonly full: (userId: string, ip: string) => boolean
-  /** Takes one; call the answer once to give it back. */
+  /** Takes a connection slot; call the returned function once to release it. */
   readonly take: (userId: string, ip: string) => () => void
 }
 

@@ -1,11 +1,11 @@
 /**
- * One client of the hub, whatever carries it. It ends when the client leaves or falls silent, when its access
- * token expires, and when the server closes.
+ * One client of the hub, on any transport. It ends when the client leaves or falls silent, when its access token
+ * expires, and when the server closes.
  */
 import type { PushService } from '#contract/push.ts'
 import { handshakeProblem, messageTypes, readMessage, recordSplitter, writeRecord } from './records.ts'
 
-/** Whose connection it is, to which service, and how long its token lasts (milliseconds since 1970). */
+/** The connection's user and service, and when its token expires (milliseconds since 1970). */
 export interface PushCaller {
   readonly service: PushService
   readonly userId: string
@@ -13,12 +13,12 @@ export interface PushCaller {
   readonly expires: number
 }
 
-/** What carries the records: a WebSocket, or the queue between two polls. */
+/** The transport of the records: a WebSocket, or the queue between two polls. */
 export interface Line {
-  /** Sends text; answers false when the other side has fallen too far behind to go on. */
+  /** Sends text; returns false if the client has fallen too far behind to continue. */
   readonly send: (text: string) => boolean
   readonly end: () => void
-  /** True where the transport itself shows that both sides are alive, so that no pings are needed. */
+  /** True if the transport itself detects that a side is gone, so that no pings are needed. */
   readonly keepsAlive: boolean
 }
 
@@ -34,11 +34,11 @@ export interface HubConnection {
   readonly caller: PushCaller
   /** Takes what the client sent. */
   readonly receive: (text: string) => void
-  /** Calls a method at the client; nothing happens before its handshake and after the end. */
+  /** Calls a method of the client; does nothing before its handshake and after the end. */
   readonly call: (method: string, payload: object) => void
-  /** Says goodbye; with `reconnect` the client comes back by itself. */
+  /** Sends a close message; with `reconnect` the client comes back by itself. */
   readonly close: (options: { reconnect: boolean; error?: string }) => void
-  /** The line is gone: nobody is left to say goodbye to. */
+  /** The connection is lost: there is nobody to send a close message to. */
   readonly lost: () => void
 }
 
@@ -50,10 +50,10 @@ export interface HubConnectionOptions {
   readonly onEnded: (connection: HubConnection) => void
 }
 
-/** The longest time that a timer of the platform can count. */
+/** The longest time that a timer of the platform supports. */
 const longestTimer = 2_147_483_647
 
-/** Begins the life of a connection: it first waits for the client's handshake. */
+/** Starts a connection: it first waits for the client's handshake. */
 export function openHubConnection({
   caller,
   line,
@@ -74,7 +74,7 @@ export function openHubConnection({
   ]
 
   const send = (message: object) => {
-    // Reconnecting, a client asks anew for all it shows; so nothing is lost by dropping one that reads too slowly.
+    // After reconnecting, a client reloads everything it shows, so dropping a slow reader loses nothing.
     if (!line.send(writeRecord(message))) end()
   }
 

@@ -1,6 +1,6 @@
 /**
- * The addresses of the hubs, one a service: negotiate, WebSocket, and long polling where no WebSocket gets through. The token comes
- * in the header, or, from browsers that cannot set one, in the query parameter `access_token`.
+ * The routes of the hubs, for each service: negotiate, WebSocket, and long polling if no WebSocket gets through. The
+ * token comes in the header or, from browsers that cannot set one, in the query parameter `access_token`.
  */
 import websocket from '@fastify/websocket'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -24,9 +24,9 @@ import { connectWebSocket } from './web-socket.ts'
 
 export interface HubRoutesOptions {
   readonly hub: Hub
-  /** Whose token this is; null when it is not valid for the service here and now. */
+  /** The user of this token; null if it is not valid for the service now. */
   readonly authenticate: (token: string, service: PushService) => Promise<PushCaller | null>
-  /** Refuses what a page of another site makes a browser send. */
+  /** Refuses requests that another site's page makes a browser send. */
   readonly refuseForeignPages: (request: FastifyRequest) => void
   readonly now: () => number
   readonly timings?: HubTimings
@@ -34,18 +34,18 @@ export interface HubRoutesOptions {
   readonly limits?: ConnectionLimits
 }
 
-/** A client has nothing long to say. */
+/** Clients send only short messages. */
 const longestFrame = 65_536
 
-/** Someone who has negotiated and not yet begun to poll is forgotten after this many milliseconds. */
+/** A client that has negotiated but not started to poll is removed after this many milliseconds. */
 const negotiationLasts = 30_000
 
-/** How long a client may take to answer a goodbye, in milliseconds. */
+/** How long a client may take to answer the close message, in milliseconds. */
 const goodbyeLasts = 1000
 
 const Query = z.object({ id: z.optional(z.string()), access_token: z.optional(z.string()) })
 
-/** Adds the hubs to the server. Closing the server first says goodbye to every client, who then reconnects. */
+/** Adds the hubs to the server. Closing the server first sends every client a close message, so that it reconnects. */
 export async function hubRoutes(app: FastifyInstance, options: HubRoutesOptions): Promise<void> {
   const { hub } = options
   const limits = options.limits ?? ownLimits
@@ -60,7 +60,7 @@ export async function hubRoutes(app: FastifyInstance, options: HubRoutesOptions)
   }
   await app.register(websocket, {
     options: { maxPayload: longestFrame },
-    // The plugin's own way logs the whole error, and a client's frame that is not as it must be as if it were ours.
+    // By default the plugin logs the whole error, and treats a client's malformed frame as a server error.
     errorHandler: (error, socket, request) => {
       if (isClientsFault(error)) request.log.info({ errorCode: error.code }, 'frame refused')
       else {
@@ -68,9 +68,9 @@ export async function hubRoutes(app: FastifyInstance, options: HubRoutesOptions)
         socket.terminate()
       }
     },
-    // The plugin's own way cuts the sockets before the hub has said that clients may come back.
+    // By default the plugin cuts the sockets before the hub has told clients to come back.
     preClose: async function sayGoodbye() {
-      // Clients come back at once, and must not be let in again by the server that has just sent them away.
+      // Clients come back at once, and the closing server must not accept them again.
       state.closing = true
       for (const timer of state.negotiated.values()) clearTimeout(timer)
       await hub.stop()
@@ -78,11 +78,11 @@ export async function hubRoutes(app: FastifyInstance, options: HubRoutesOptions)
       app.websocketServer.close()
     },
   })
-  // A poll that is answered while the server closes would leave its socket open, and the server waiting for it.
+  // Answering a poll while the server closes would leave its socket open, and the server waiting for it.
   app.addHook('onSend', async (_request, reply) => {
     if (state.closing) void reply.header('connection', 'close')
   })
-  // The real client sends text without a body at times, and always of a type that says nothing.
+  // The real client sometimes sends text without a body, and always with a generic content type.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   // The keys are the services that have a hub.
@@ -92,16 +92,16 @@ export async function hubRoutes(app: FastifyInstance, options: HubRoutesOptions)
 /** What the hubs of a server share. */
 interface HubsState {
   closing: boolean
-  /** The connections that have been negotiated and not yet begun, by their token. */
+  /** Connections that were negotiated but have not started yet, by their token. */
   readonly negotiated: Map<string, NodeJS.Timeout>
-  /** Who makes a request whose token is valid. */
+  /** The user of a request with a valid token. */
   readonly callers: WeakMap<FastifyRequest, PushCaller>
   readonly places: Places
-  /** Refuses who opens too many connections in a minute. */
+  /** Refuses users who open too many connections in a minute. */
   readonly limited: (request: FastifyRequest) => Promise<void>
 }
 
-/** Whose connection is opened, and from where. */
+/** The user and network that open the connection. */
 interface Opener {
   readonly caller: PushCaller
   readonly ip: string
@@ -139,7 +139,7 @@ function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOp
     return caller
   }
 
-  /** Whoever opens a connection, if there is a place for it. */
+  /** Identifies the user who opens a connection, if the limits allow another one. */
   const openerOf = (request: FastifyRequest): Opener => {
     const caller = callerOf(request)
     if (places.full(caller.userId, request.ip)) throw new Problem('too-many-calls')
@@ -152,7 +152,7 @@ function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOp
 
   const pollingOf = (request: FastifyRequest) => {
     const polling = polled.get(connectionOf(request))
-    // Another user's connection is as good as none.
+    // Another user's connection counts as unknown.
     if (polling?.connection.caller.userId !== callerOf(request).userId) throw new Problem('not-found')
     return polling
   }
@@ -167,7 +167,7 @@ function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOp
     const polling = openPolling(
       opening(opener, () => {
         hub.remove(polling.connection)
-        // The poll that learns of the end finds the connection no more.
+        // The poll that learns of the end no longer finds the connection.
         polled.delete(token)
       }),
       options.polling ?? pollingTimings,
@@ -202,7 +202,7 @@ function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOp
       beginPolling(request)
       const polling = pollingOf(request)
       const gone = new AbortController()
-      // The answer's own stream, not the socket, which stays open from poll to poll.
+      // The answer's own stream, not the socket, which stays open between polls.
       reply.raw.once('close', () => gone.abort())
       const answer = await polling.poll(gone.signal)
       void reply.header('cache-control', 'no-store')
@@ -234,7 +234,7 @@ function addHub(app: FastifyInstance, service: PushService, options: HubRoutesOp
   })
 }
 
-/** Waits until every client has answered the goodbye, and cuts off those who do not. */
+/** Waits until every client has answered the close message, and cuts off those that do not. */
 async function socketsClosed(sockets: ReadonlySet<WebSocket>): Promise<void> {
   const open = [...sockets]
   const impatience = setTimeout(() => open.forEach((socket) => socket.terminate()), goodbyeLasts)
@@ -250,7 +250,7 @@ async function socketsClosed(sockets: ReadonlySet<WebSocket>): Promise<void> {
   clearTimeout(impatience)
 }
 
-/** A frame that is too large or malformed: the socket says so to its client and closes by itself. */
+/** A frame is too large or malformed: the socket reports it to its client and closes by itself. */
 const isClientsFault = (error: Error): error is Error & { code: string } =>
   'code' in error && typeof error.code === 'string' && error.code.startsWith('WS_ERR_')
 

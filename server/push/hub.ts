@@ -1,6 +1,6 @@
 /**
- * The connections of one server process to its hubs: who is connected, and who hears what. An event reaches only
- * connections of users who may read the item at the moment of sending (requirement PSH-15), in a session that holds.
+ * The connections of one server process to its hubs: who is connected, and who receives what. An event reaches only
+ * connections of users who may read the item when it is sent (requirement PSH-15), in a valid session.
  */
 import type { Privilege } from '#contract/permission.ts'
 import { liveSessionsAmong, readersAmong } from '../store/readers/audience.ts'
@@ -13,11 +13,11 @@ import { listen } from './listen.ts'
 export interface Hub {
   readonly add: (connection: HubConnection) => void
   readonly remove: (connection: HubConnection) => void
-  /** How many clients are connected here. */
+  /** The number of clients connected to this process. */
   readonly size: () => number
-  /** The database's number of the connection that listens. */
+  /** PostgreSQL's process id of the listening connection. */
   readonly backend: () => number | null
-  /** Sends everybody away, to come back to another process or after a restart. */
+  /** Disconnects everybody, so that they reconnect to another process or after a restart. */
   readonly stop: () => Promise<void>
 }
 
@@ -25,19 +25,22 @@ export interface HubOptions {
   readonly store: Store
   readonly clock: Clock
   readonly onProblem: (error: unknown) => void
-  /** How often sessions are looked at again, in milliseconds. */
+  /** How often sessions are checked again, in milliseconds. */
   readonly sessionCheck?: number
   /** How long to wait before connecting to the database again. */
   readonly relisten?: number
 }
 
-/** Who may hear of an event, if the privilege that it needs counts in the session; null where it needs none. */
+/**
+ * The users who may receive an event. If a user needs a privilege for it, the privilege must count in the session; null
+ * if none is needed.
+ */
 interface Listener {
   readonly connection: HubConnection
   readonly needs: Privilege | null
 }
 
-/** Starts listening for events; answers when they arrive. */
+/** Starts listening for events; resolves once it is listening. */
 export async function openHub({ store, clock, onProblem, ...options }: HubOptions): Promise<Hub> {
   const connections = new Set<HubConnection>()
   const here: Here = { connections, store, clock }
@@ -47,7 +50,7 @@ export async function openHub({ store, clock, onProblem, ...options }: HubOption
     for (const connection of connections) connection.close({ reconnect: true })
   }
 
-  // One after the other: what was sent first must not be overtaken while the database is asked who may hear it.
+  // One after the other: events must stay in order while the database is asked who may receive them.
   let told = Promise.resolve()
 
   const listener = await listen({
@@ -57,14 +60,14 @@ export async function openHub({ store, clock, onProblem, ...options }: HubOption
         .then(() => tell(here, news))
         .catch((error: unknown) => {
           onProblem(error)
-          // Who should have heard of it cannot be found out: it counts as missed.
+          // The receivers cannot be determined: the event counts as missed.
           sendAway()
         })
     },
     onSessionsEnded: () => {
       told = told.then(() => checkSessions(here)).catch(onProblem)
     },
-    // Nobody knows what was missed; who reconnects asks anew for all that is shown.
+    // It is unknown what was missed; after reconnecting, a client reloads everything it shows.
     onGap: sendAway,
     onProblem,
     ...(options.relisten === undefined ? {} : { pause: options.relisten }),
@@ -88,12 +91,12 @@ export async function openHub({ store, clock, onProblem, ...options }: HubOption
   }
 }
 
-/** What is connected here, and what says who may hear what. */
+/** The open connections, and what decides who may receive what. */
 interface Here extends Pick<HubOptions, 'store' | 'clock'> {
   readonly connections: ReadonlySet<HubConnection>
 }
 
-/** Most events concern few of those who are connected: the database is asked about nobody else. */
+/** Most events concern few of the connected users: only these are checked in the database. */
 async function tell({ connections, store, clock }: Here, news: PushNews): Promise<void> {
   const { event } = news
   const listening = [...connections].filter(({ caller }) => caller.service === hubOf(event.name))
@@ -127,7 +130,7 @@ async function audienceOf(
   })
 }
 
-/** Sends everybody away whose session has ended. */
+/** Disconnects everybody whose session has ended. */
 async function checkSessions({ connections, store, clock }: Here): Promise<void> {
   if (connections.size === 0) return
   const live = await liveSessionsAmong(store.db, sessionsOf([...connections]), clock())

@@ -5,7 +5,7 @@ export interface ListenOptions {
   readonly connectionString: string
   readonly onNews: (news: PushNews) => void
   readonly onSessionsEnded: () => void
-  /** Events may have been missed: the connection was lost and is there again. */
+  /** Events may have been missed: the connection was lost and is back. */
   readonly onGap: () => void
   readonly onProblem: (error: unknown) => void
   /** How long to wait before connecting again, in milliseconds. */
@@ -13,12 +13,12 @@ export interface ListenOptions {
 }
 
 export interface Listener {
-  /** The backend of the connection to the database, as the database numbers it. */
+  /** PostgreSQL's process id of the listening connection. */
   readonly backend: () => number | null
   readonly stop: () => Promise<void>
 }
 
-/** Listens on a connection of its own until stopped; answers once the first connection listens. */
+/** Listens on its own connection until stopped; resolves once the first connection listens. */
 export async function listen(options: ListenOptions): Promise<Listener> {
   const pause = options.pause ?? 1000
   let stopped = false

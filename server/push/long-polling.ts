@@ -1,26 +1,26 @@
 /**
- * Long polling: what is to be sent waits in a queue for the next poll. The first poll answers at once and
- * empty, a later one holds until there is something, and 204 tells the client that the connection is over.
+ * Long polling: messages wait in a queue for the next poll. The first poll is answered at once and empty, a later one
+ * waits until there is something, and 204 tells the client that the connection has ended.
  */
 import { type HubConnection, type HubConnectionOptions, openHubConnection } from './hub-connection.ts'
 
-/** How a poll ends: with text (which may be empty), or with the news that the connection is over. */
+/** How a poll ends: with text (which may be empty), or because the connection has ended. */
 export type PollAnswer = { readonly over: false; readonly text: string } | { readonly over: true }
 
 export interface PollingTimings {
-  /** A poll holds at most this long. */
+  /** A poll waits at most this long. */
   readonly hold: number
-  /** A client that does not poll for this long has gone. */
+  /** A client that does not poll for this long is gone. */
   readonly absence: number
 }
 export const pollingTimings: PollingTimings = { hold: 90_000, absence: 30_000 }
 
-/** A queue of more than this many characters is a client that no longer reads. */
+/** A longer queue (in characters) means that the client no longer reads. */
 const furthestBehind = 1_048_576
 
 export interface PollingConnection {
   readonly connection: HubConnection
-  /** Waits for something to send; `gone` says that the poller itself has left. */
+  /** Waits for something to send; `gone` is called when the polling client has left. */
   readonly poll: (gone: AbortSignal) => Promise<PollAnswer>
 }
 
@@ -73,7 +73,7 @@ export function openPolling(
   watchAbsence()
 
   async function poll(gone: AbortSignal): Promise<PollAnswer> {
-    // Two polls at once are a client that lost the first answer: the newer one goes on.
+    // Two polls at once mean that a client lost the first answer: the newer one continues.
     answer?.({ over: false, text: '' })
     answer = null
     if (!polled) {

@@ -1,11 +1,11 @@
 /**
- * The JSON protocol of SignalR hubs: records end with 0x1E; several may come in one frame, and one may be
- * split over frames. What a client sends is input: nothing here trusts its shape.
+ * The JSON protocol of SignalR hubs: records end with 0x1E; several may come in one frame, and one may be split over
+ * frames. The client's input is not trusted to have any particular form.
  */
 import * as z from 'zod/mini'
 
 const recordEnd = '\u001e'
-/** A client has nothing long to say; more than this without an end of record is no client of ours. */
+/** Clients send only short messages; a longer text without an end of record does not come from our client. */
 const longestRecord = 65_536
 
 export const messageTypes = {
@@ -19,7 +19,7 @@ export const messageTypes = {
 /** Writes one record. */
 export const writeRecord = (message: object): string => JSON.stringify(message) + recordEnd
 
-/** Cuts what arrives into records; answers null when a record grows too long. Keeps the unfinished rest. */
+/** Splits incoming text into records; returns null if a record grows too long. Stores the unfinished rest. */
 export function recordSplitter(): (frame: string) => readonly string[] | null {
   let rest = ''
   return (frame) => {
@@ -31,7 +31,7 @@ export function recordSplitter(): (frame: string) => readonly string[] | null {
 
 const Handshake = z.object({ protocol: z.string(), version: z.number() })
 
-/** Why a handshake cannot be taken, in the words that the client shows; null when it can. */
+/** The reason to refuse a handshake, in the words that the client shows; null if it is accepted. */
 export function handshakeProblem(record: string): string | null {
   const handshake = Handshake.safeParse(readJson(record))
   if (!handshake.success) return 'The handshake could not be read.'
@@ -42,7 +42,7 @@ export function handshakeProblem(record: string): string | null {
 const ClientMessage = z.object({ type: z.number(), invocationId: z.optional(z.string()) })
 type ClientMessage = z.infer<typeof ClientMessage>
 
-/** Reads a record that follows the handshake; null when it is no message. */
+/** Parses a record after the handshake; null if it is not a message. */
 export function readMessage(record: string): ClientMessage | null {
   const message = ClientMessage.safeParse(readJson(record))
   return message.success ? message.data : null
@@ -52,7 +52,7 @@ function readJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    // Not JSON: the caller refuses it as it refuses any other wrong shape.
+    // Not JSON: the caller refuses it like any other wrong form.
     return undefined
   }
 }

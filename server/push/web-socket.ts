@@ -1,13 +1,13 @@
 import type { WebSocket } from 'ws'
 import { type HubConnection, type HubConnectionOptions, openHubConnection } from './hub-connection.ts'
 
-/** A client that has this many bytes unread is dropped; it comes back and asks anew. */
+/** A client with this many unread bytes is dropped; it comes back and reloads. */
 const furthestBehind = 1_048_576
 
 /** The close code that tells a client to come back later. */
 const serviceRestart = 1012
 
-/** Binds a hub connection to a WebSocket for as long as both live. */
+/** Connects a hub connection to a WebSocket until either ends. */
 export function connectWebSocket(
   socket: WebSocket,
   options: Omit<HubConnectionOptions, 'line'>,
@@ -29,7 +29,7 @@ export function connectWebSocket(
     else connection.receive(data.toString('utf8'))
   })
   socket.on('close', connection.lost)
-  // A frame that is too large or malformed; the socket closes by itself afterwards.
+  // A frame that is too large or malformed; the socket then closes by itself.
   socket.on('error', connection.lost)
   return connection
 }

@@ -5,7 +5,7 @@ import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { today } from './today.ts'
 
-/** Who asks, in which view, on which day. */
+/** The user who asks, the view, and the current day. */
 export interface Asking {
   readonly db: Queries
   readonly viewer: Viewer
@@ -13,7 +13,7 @@ export interface Asking {
   readonly today: CalendarDay
 }
 
-/** Opens the view of whoever calls. */
+/** Opens the view of the caller. */
 export const asking = async ({ store, kinship, clock }: Tools, viewer: Viewer): Promise<Asking> => ({
   db: store.db,
   viewer,

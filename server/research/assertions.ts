@@ -30,7 +30,7 @@ const types = serve(listAssertionTypes, async () => ({ items: [...assertionTypes
 
 export const assertionEndpoints: readonly Served[] = [ofPerson, ofFamily, types]
 
-/** Details of one or several trees on the wire, in the order of lists, with what they refer to. */
+/** The details of one or several trees in the form of the API, in the order of lists, with what they refer to. */
 export async function presentAssertions(
   db: Queries,
   visible: readonly Visible<StoredAssertion>[],
@@ -39,7 +39,7 @@ export async function presentAssertions(
   return inListOrder(visible.map((assertion) => presentAssertion(assertion, details)))
 }
 
-/** What says who a person is, in this order, before all that happened. */
+/** Details about identity come first, in this order, then events. */
 const first = ['Living', 'Name', 'Gender', 'Child']
 
 function inListOrder(assertions: readonly Assertion[]): Assertion[] {

@@ -4,7 +4,9 @@ import { personSets } from '../kinship/joined/sets.ts'
 import { type Served, serve } from '../serving/serve.ts'
 import { countPersons } from '../store/readers/person-sets.ts'
 
-/** How much the trees hold that the viewer sees as one: whoever stands in several of them counts once. */
+/**
+ * How many persons and other items are in the trees that the viewer sees as one; a person in several trees counts once.
+ */
 const connectedTrees = serve(getConnectedTrees, async ({ viewer }, { store: { db }, kinship }) => {
   const groupIds = (await kinship.linkedTreesOf(viewer)).trees.map(({ id }) => id)
   if (groupIds.length === 0) return { groupIds, personCount: 0, sharedCount: 0 }

@@ -23,7 +23,7 @@ const ofFamily = serve(listFamilyContent, async ({ viewer, grant }, { store: { d
   return { items: await shownBy(db, await assertionsAbout(db, subject)) }
 })
 
-/** What details show, in their order. */
+/** The photos and files of details, in their order. */
 async function shownBy(
   db: Queries,
   assertions: readonly Visible<StoredAssertion>[],

@@ -8,8 +8,8 @@ import { presentFamily } from './present.ts'
 import { visibleFamily } from './visible.ts'
 
 /**
- * Families on the wire, each set as one family. Each member is reduced to what may be seen of it in its own tree before
- * anything is put together (PRM-23).
+ * Families in the form of the API, each set as one family. Each member is reduced to what may be seen in its own tree
+ * before anything is merged (PRM-23).
  */
 export const presentFamilies = (view: ConnectedView, sets: readonly FamilySet[]): Family[] =>
   sets.map(([leader, ...others]) => {
@@ -19,7 +19,9 @@ export const presentFamilies = (view: ConnectedView, sets: readonly FamilySet[])
 
 const present = (family: FamilySet[number]) => presentFamily(visibleFamily(family))
 
-/** A tie that would make somebody their own ancestor is in no walk and no relation, and so in no family. */
+/**
+ * A tie that would make somebody their own ancestor is left out of all traversals and relations, and so of families.
+ */
 function withoutCircles(view: ConnectedView, family: Family): Family {
   const joined = view.joinedWith(family.id)
   const number = joined?.familyNumberOf(itemKey(family.id)) ?? null

@@ -6,7 +6,10 @@ import { itemKey } from '../store/readers/item-keys.ts'
 import type { Queries } from '../store/store.ts'
 import type { Viewer } from '../values/viewer.ts'
 
-/** The nearest kin of the viewer's start person by every id that they have, with the steps to each; none without such a person. */
+/**
+ * The nearest relatives of the viewer's start person, under every id that they have, with the steps to each; empty
+ * without such a person.
+ */
 export async function kinOfViewer(
   db: Queries,
   kinship: Kinship,

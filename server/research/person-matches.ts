@@ -1,4 +1,4 @@
-/** The persons behind one of the connected view: each as their own tree has them. */
+/** The persons behind one of the connected view: each as their own tree describes them. */
 
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { Family } from '#contract/research/family.ts'
@@ -43,7 +43,7 @@ const record = serve(getPersonRecord, async ({ params, viewer, grant }, { store:
   const asked = { db, viewer, view: openSeparateView(), today: today(clock) }
   const { persons, families } = await nearestKin(asked, params.id)
   const [person, ...relatives] = await presentPersons(asked, persons)
-  // It may have gone since the permission was checked.
+  // It may have been deleted since the permission check.
   if (person === undefined) throw new Problem('not-found')
   const own = person.familyRelationships.filter(({ role }) => role !== 'Child')
   const subject = await personInView(asked.view, grant)

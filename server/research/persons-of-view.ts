@@ -10,14 +10,14 @@ import { presentPerson } from './present.ts'
 import { visiblePerson } from './visible.ts'
 
 /**
- * The persons on the wire, each match set once, in the order of the ids; those whom the viewer may not read are left out.
- * Each member is reduced to what may be seen of them in their own tree before anything is put together (PRM-23).
+ * The persons in the form of the API, each match set once, in the order of the ids; unreadable ones are left out. Each
+ * member is reduced to what may be seen in its own tree before anything is merged (PRM-23).
  */
 export async function presentPersons(asking: Asking, ids: readonly PersonId[]): Promise<Person[]> {
   const { db, viewer, view, today } = asking
   await view.learn(ids)
   const sets = new Map(ids.map((id) => [view.leaderOf(id), view.membersOf(id)]))
-  // Of linked trees the families are in memory.
+  // For linked trees, the families are in memory.
   const ties = ids.some((id) => view.joinedWith(id) === null)
   const stored = await readPersons(db, viewer, [...sets.values()].flat(), { ties })
   const persons = new Map(
@@ -35,7 +35,7 @@ export async function presentPersons(asking: Asking, ids: readonly PersonId[]): 
   })
 }
 
-/** As what the person stands in which families, as a spouse first. */
+/** The person's role in each family, spouse first. */
 function rolesOf({ graph, numberOf, familyId }: JoinedTrees, id: PersonId): Person['familyRelationships'] {
   const person = numberOf(itemKey(id))
   if (person === null) return []

@@ -11,7 +11,7 @@ import { itemId } from '../store/readers/item-keys.ts'
 import type { StoredMediaMention } from '../store/schema/research-items.ts'
 import type { Visible } from './visible.ts'
 
-/** No tree holds the bytes of its files yet. */
+/** The server does not store the bytes of files yet. */
 const noData = {
   dataStatus: 'NoData',
   dataModifiedDate: null,
@@ -23,7 +23,7 @@ const noData = {
 
 const longestText = 4000
 
-/** A media record on the wire. */
+/** A media record in the form of the API. */
 export function presentMediaRecord({ dataGroupId, number, text, at, userId }: StoredMediaRecord): Content {
   const record = parseRecord(text)
   if (record === null) throw new Error('A media record that was accepted cannot be read.')
@@ -43,7 +43,7 @@ export function presentMediaRecord({ dataGroupId, number, text, at, userId }: St
   }
 }
 
-/** A file that a detail names in place, on the wire. */
+/** A file that is part of a detail, in the form of the API. */
 export const presentMediaInPlace = ({ id, mention, at, userId }: StoredMediaInPlace): Content => ({
   id,
   fileName: nameOf(mention.file ?? ''),
@@ -58,7 +58,7 @@ export const presentMediaInPlace = ({ id, mention, at, userId }: StoredMediaInPl
   modifiedUserId: userId,
 })
 
-/** How a content belongs to a detail; what is the subject's own, without any detail, belongs to the subject. */
+/** How a content is related to a detail; one attached to the subject directly belongs to the subject. */
 export function presentContentLink(
   assertion: Visible<StoredAssertion>,
   mention: StoredMediaMention,

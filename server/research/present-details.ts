@@ -5,18 +5,18 @@ import { clipped } from '#domain/text/text.ts'
 import type { CitedRecords } from '../store/readers/cited-records.ts'
 import type { StoredCitation, StoredDetails, StoredMediaMention } from '../store/schema/research-items.ts'
 
-/** Letters of notes and texts that one answer brings; what would be more is cut there. */
+/** The maximum number of characters of notes and texts in one answer; the rest is cut. */
 const mostLetters = 100_000
 
 const nothingCited: CitedRecords = { notes: new Map(), sources: new Map(), media: new Map() }
 
-/** Presents details of one answer, which together may bring only so much text. */
+/** Converts the details of one answer, with a common limit on text. */
 export class DetailsPresenter {
   readonly #citedIn: ReadonlyMap<DataGroupId, CitedRecords>
-  /** Of the tree whose details are being presented. */
+  /** The tree whose details are being converted. */
   #cited = nothingCited
   #letters = mostLetters
-  /** Counted apart: a long source that is cited everywhere must not crowd out what the details say. */
+  /** Counted separately: a long source that is cited everywhere must not displace the text of the details. */
   #sourceLetters = mostLetters
 
   /** `citedIn`: what the details of each tree refer to. */

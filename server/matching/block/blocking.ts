@@ -1,7 +1,7 @@
 /**
- * Which persons of the two trees are compared at all: those who share a key, such as how their surname sounds together
- * with a given name. A person has many keys, so that no single slip hides a match. A key that so many share that comparing
- * all of them would take too long is refined: only those are taken who also fit in a year or in a relative.
+ * Which persons of the two trees are compared at all: those who share a key, for example the sound of their surname
+ * together with a given name. A person has many keys, so no single error hides a match. A key that too many share is
+ * refined: only pairs that also agree on a year or a relative are taken.
  */
 import { intAt, itemAt } from '../columns/at.ts'
 import { hashOf, mixed } from '../columns/hashes.ts'
@@ -11,11 +11,11 @@ import { variantGroups } from '../index/names/given-variants.ts'
 import { soundOf } from '../index/names/phonetic.ts'
 import { occurrences, type Population } from '../index/population.ts'
 
-/** So many pairs of one key are taken as they are. */
+/** The maximum number of pairs of one key that are taken without refining. */
 const mostPairs = 4000
-/** A name alone is a key as long as it makes no more pairs than this. */
+/** A name alone is a key if it makes at most this many pairs. */
 const mostPairsOfName = 400
-/** An interval of more years is no year to look for. */
+/** A longer interval is too vague to search by year. */
 const widest = 6
 
 export interface Blocking {
@@ -84,7 +84,7 @@ export function eachCandidate(
   return { refinedKeys: refined.size }
 }
 
-/** What keeps keys of different kinds apart. */
+/** Separates keys of different kinds. */
 const kind = {
   name: 1,
   birth: 2,
@@ -107,10 +107,10 @@ const kind = {
 
 export class Keys {
   readonly #of: Population
-  /** How a given name is looked for, by word: as its variants, or as it sounds. */
+  /** How a given name is looked up, by word: by its variants, or by its sound. */
   readonly #givenCodes: readonly (readonly number[])[]
   readonly #soundCodes: Int32Array
-  /** Of the words as they are written: their numbers hold within one population only. */
+  /** For the words as written, because their numbers are valid within one population only. */
   readonly #spellingCodes: Int32Array
   readonly #givenA: Int32Array
   readonly #givenB: Int32Array
@@ -133,7 +133,7 @@ export class Keys {
     this.#surnameB = countsIn(surname, words, sizeA, size)
   }
 
-  /** `around`: with the years before and after, for the one side of a comparison. */
+  /** `around`: also the years before and after, for one side of a comparison. */
   of(person: number, around: boolean): number[] {
     const { given, surname, byname, birth, death, birthPlace, deathPlace } = this.#of
     const { father, mother, spouses, children } = this.#of
@@ -172,7 +172,7 @@ export class Keys {
     for (const word of listOf(surname, person)) {
       if (intAt(this.#surnameA, word) * intAt(this.#surnameB, word) <= mostPairsOfName)
         keys.add(mixed(kind.surnameAlone, intAt(this.#spellingCodes, word), 0))
-      // Of whom no given name is known, the place is what is left to look for.
+      // Without a known given name, only the place is left to search by.
       if (givens.length === 0)
         for (const lists of [birthPlace, deathPlace])
           for (const part of listOf(lists, person).subarray(0, 1))
@@ -184,7 +184,7 @@ export class Keys {
     return [...keys]
   }
 
-  /** True when the two fit in a year, or in the name of a relative. */
+  /** True if the two agree on a year, or on the name of a relative. */
   fit(a: number, b: number): boolean {
     const { birth, death, father, mother, spouses } = this.#of
     if (near(birth, a, b) || near(death, a, b)) return true
@@ -220,8 +220,8 @@ export class Keys {
 }
 
 /**
- * The first spouse; of somebody without one that of the next person who has one, -1 behind the last. So a few more pairs fit
- * than should: whoever changes it measures anew, and raises the number of the model.
+ * The first spouse; for somebody without one, the spouse of the next person who has one; -1 after the last. So a few
+ * more pairs pass than should. Before you change this, measure again, and increase the model's number.
  */
 const nextSpouse = ({ starts, items }: Lists, person: number): number => {
   const at = intAt(starts, person)

@@ -1,4 +1,4 @@
-/** Makes candidates of pairs: compares them, and keeps whom something speaks for. */
+/** Turns pairs into candidates: compares them, and stores those with some evidence. */
 import { intAt } from '../columns/at.ts'
 import type { Pairs } from '../columns/pairs.ts'
 import type { Comparison } from '../compare/comparison.ts'
@@ -10,13 +10,13 @@ import type { Population } from '../index/population.ts'
 import type { Rarity } from '../weigh/frequencies.ts'
 import { sum } from '../weigh/scoring.ts'
 
-/** Less than this against two persons drawn at random cannot become a match by the family around. */
+/** A pair with less evidence than this, compared with two random persons, cannot become a match through relatives. */
 const fewestBits = 1
-/** What an id says that both trees took from one place. */
+/** The evidence of an id that both trees took from the same source. */
 const bitsOfSharedId = 14
-/** Somebody has chosen the wrong sex: seldom. */
+/** Somebody has entered the wrong sex: rare. */
 const bitsOfOtherSex = -9
-/** Dates err by a year more often than people are born after their death. */
+/** Dates are wrong by a year more often than people are born after their death. */
 const slack = 1
 
 export class CandidateMaker {
@@ -55,7 +55,7 @@ export class CandidateMaker {
     this.#pairs.add(a, b, pattern, rarity, certain)
   }
 
-  /** Relatives of two who are the same; -1 for nobody. Somebody of another name is another child. */
+  /** Relatives of two who are the same; -1 for nobody. A different name means a different child. */
   addRelatives(one: number, other: number): void {
     if (one < 0 || other < 0 || this.#pairs.has(one, other)) return
     if (!canBeOne(this.#population, one, other) || !this.#comparison.maySexBeWrong(one, other)) return
@@ -64,7 +64,7 @@ export class CandidateMaker {
     this.#pairs.add(one, other, pattern, this.#rarity.bits(pattern, one, other), this.#certain(one, other))
   }
 
-  /** Two of whom somebody has decided. */
+  /** Two for whom somebody has decided. */
   addDecided(a: number, b: number): void {
     if (this.#pairs.has(a, b)) return
     const pattern = this.#comparison.pattern(a, b)
@@ -80,11 +80,11 @@ export class CandidateMaker {
   }
 }
 
-/** False where the span of life rules it out. */
+/** False if their lifetimes rule it out. */
 function canBeOne({ birth, death, lifetimes }: Population, a: number, b: number): boolean {
   if (outlives(death, lifetimes, a, b) || outlives(death, lifetimes, b, a)) return false
   if (bornApart(lifetimes, a, b)) return false
-  // Of somebody whose own dates contradict each other neither is to be relied on.
+  // If a person's own dates contradict each other, neither is reliable.
   const isWrong = lifetimes.isDoubtful[a] === 1 || lifetimes.isDoubtful[b] === 1
   return isWrong || (!diesUnborn(birth, death, a, b) && !diesUnborn(birth, death, b, a))
 }
@@ -92,13 +92,13 @@ function canBeOne({ birth, death, lifetimes }: Population, a: number, b: number)
 const diesUnborn = (birth: DateColumns, death: DateColumns, born: number, dead: number) =>
   intAt(birth.low, born) > intAt(death.high, dead) + slack
 
-/** Families err, too. */
+/** Families contain errors too. */
 const slackOfFamily = 6
 
 /** Had children, or married, after the other's death. */
 function outlives(death: DateColumns, lifetimes: Lifetimes, one: number, other: number): boolean {
   if (!livesAfter(death, lifetimes, one, other)) return false
-  // Whoever does so after their own death proves nothing.
+  // Somebody who did so after their own death proves nothing.
   return !livesAfter(death, lifetimes, one, one) && !livesAfter(death, lifetimes, other, other)
 }
 

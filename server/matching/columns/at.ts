@@ -1,6 +1,7 @@
 /**
- * What stands at a place that is known to be there. A place outside is a fault of ours: it ends the comparison, where a 0
- * in its stead would be taken for evidence. One function a kind of column, so that each is as fast as an index.
+ * The value at an index that is known to exist. An index out of range is a bug: it ends the comparison, where a 0
+ * instead would be taken for evidence. There is one function for each kind of column, so that each is as fast as an
+ * index.
  */
 export function intAt(column: Int32Array, place: number): number {
   return column[place] ?? outside(place)

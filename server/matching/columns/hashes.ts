@@ -1,4 +1,4 @@
-/** Texts and pairs of numbers as one whole number of 32 bits. Two may seldom have the same. */
+/** Hashes texts and pairs of numbers to 32-bit integers. Collisions are rare. */
 
 export const mixed = (kind: number, one: number, other: number): number =>
   (Math.imul(Math.imul(one ^ (kind * 0x3c6ef372), 0x9e3779b1) ^ (one >>> 13), 0x85ebca6b) ^

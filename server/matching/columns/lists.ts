@@ -1,6 +1,6 @@
 import { intAt } from './at.ts'
 
-/** Lists of whole numbers by a whole number: those of `of` stand between `starts[of]` and `starts[of + 1]`. */
+/** Lists of integers by an integer: those of `of` are between `starts[of]` and `starts[of + 1]`. */
 export interface Lists {
   readonly starts: Int32Array
   readonly items: Int32Array
@@ -16,7 +16,7 @@ export function listsFrom(rows: readonly (readonly number[])[]): Lists {
   return { starts, items }
 }
 
-/** One behind the other, the items of both put through a function. */
+/** Concatenates the lists, mapping the items of both. */
 export function joined(
   one: Lists,
   other: Lists,

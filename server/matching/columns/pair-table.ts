@@ -1,4 +1,4 @@
-/** Whole numbers by pairs of whole numbers, in open addressing: a tenth of the memory of a Map of a million pairs. */
+/** Integers by pairs of integers, in open addressing: a tenth of the memory of a Map with a million pairs. */
 import { floatAt, intAt } from './at.ts'
 
 export class PairTable {
@@ -12,7 +12,7 @@ export class PairTable {
     this.#values = new Int32Array(size)
   }
 
-  /** -1 where nothing is known of the pair. */
+  /** -1 if the pair is unknown. */
   get(one: number, other: number): number {
     const key = one * span + other
     const at = this.#placeOf(key, one, other)
@@ -52,5 +52,5 @@ export class PairTable {
   }
 }
 
-/** More than any tree has persons or words. */
+/** More than the persons or words of any tree. */
 const span = 2 ** 26

@@ -1,20 +1,23 @@
-/** Candidate pairs in columns that grow. Persons go by their places in the population: `a` of the first tree. */
+/**
+ * Candidate pairs in growing columns. Persons are identified by their index in the population: `a` is in the first
+ * tree.
+ */
 import { PairTable } from './pair-table.ts'
 
 export class Pairs {
   a = new Int32Array(1024)
   b = new Int32Array(1024)
   pattern = new Uint32Array(1024)
-  /** Bits of rarity: against a stranger only. */
+  /** Bits of rarity: count only against the alternative of a stranger. */
   rarity = new Float32Array(1024)
-  /** Bits of what no alternative explains: a shared id, two sexes. */
+  /** Bits that no alternative explains: a shared id, different sexes. */
   certain = new Float32Array(1024)
   length = 0
   readonly #table = new PairTable()
 
   has = (a: number, b: number): boolean => this.#table.get(a, b) !== -1
 
-  /** -1 where the two are no candidates. */
+  /** -1 if the two are not candidates. */
   find = (a: number, b: number): number => this.#table.get(a, b)
 
   add(a: number, b: number, pattern: number, rarity: number, certain: number): number {

@@ -28,7 +28,9 @@ export class Comparison {
     this.#words = words
   }
 
-  /** The levels of all fields, packed. Persons go by their places in the population; both may be of one tree. */
+  /**
+   * The levels of all fields, packed. Persons are identified by their index in the population; both may be of one tree.
+   */
   pattern(one: number, other: number): number {
     const { birth, death, baptism, burial, birthPlace, deathPlace, father, mother } = this.#of
     let pattern = 0
@@ -58,7 +60,7 @@ export class Comparison {
       for (let there = start; there < end; there++) {
         const level = this.#words.given(intAt(items, at), intAt(items, there))
         if (level === wordLevel.same) same++
-        // What looks alike in different places is rather another name.
+        // Similar names in different positions are more likely different names.
         const counts = at === from && there === start ? level : Math.min(level, wordLevel.initial)
         if (counts > best) best = counts
       }
@@ -72,11 +74,11 @@ export class Comparison {
       return this.#furtherContradict(one, other) ? givenLevel.firstOnly : givenLevel.first
     }
     if (same > 0) return givenLevel.anotherPlace
-    // Johan Jon and Hans Peder are rather two.
+    // Johan Jon and Hans Peder are more likely two people.
     if (best === wordLevel.similar)
       return this.#furtherContradict(one, other) ? givenLevel.weak : givenLevel.similar
     if (best === wordLevel.initial) return givenLevel.weak
-    // "An" may be Ann, and Kaui Kari.
+    // "An" may be Ann, and "Kaui" may be Kari.
     return this.#words.areOneLetterOff(intAt(items, from), intAt(items, start))
       ? givenLevel.weak
       : givenLevel.differs
@@ -86,7 +88,7 @@ export class Comparison {
     return byteAt(this.#of.sex, one) + byteAt(this.#of.sex, other) === 3
   }
 
-  /** False where the sexes differ, unless name and day of birth are the same: then one of them was mistaken. */
+  /** False if the sexes differ, unless name and day of birth are the same: then one sex was a mistake. */
   maySexBeWrong(one: number, other: number): boolean {
     const { birth, given } = this.#of
     if (!this.isOtherSex(one, other)) return true
@@ -95,7 +97,7 @@ export class Comparison {
     return isSameName && datesAgree(level) && level !== dateLevel.overlap
   }
 
-  /** Both have further names of their own, and none of one fits any of the other. */
+  /** Both have further given names, and none of one matches any of the other. */
   #furtherContradict(one: number, other: number): boolean {
     const { given, ownGiven } = this.#of
     const [from, start] = [intAt(given.starts, one), intAt(given.starts, other)]
@@ -109,8 +111,9 @@ export class Comparison {
   }
 
   /**
-   * Neither has a surname, so that nobody knows which word of a name is one: how well the words fit that fit least, where
-   * each name has one that the other lacks. Zhu Youhui and Zhu Youshun are brothers, Gongbin Choe and Gongbin Kim bear one title.
+   * Neither has a surname, so it is unknown which word of a name is the surname. Returns how well the worst matching
+   * words agree, if each name has a word that the other lacks. Zhu Youhui and Zhu Youshun are brothers, Gongbin Choe
+   * and Gongbin Kim share a title.
    */
   #wholeNames(one: number, other: number): number {
     const { surname, ownGiven } = this.#of
@@ -119,7 +122,7 @@ export class Comparison {
     return Math.max(this.#leastFitting(one, other), this.#leastFitting(other, one))
   }
 
-  /** How well the word of the preferred name of `one` fits that fits least of all. */
+  /** The agreement of the worst matching word in the preferred name of `one`. */
   #leastFitting(one: number, other: number): number {
     const { given, ownGiven } = this.#of
     const words = [...listOf(given, other)]
@@ -156,7 +159,7 @@ export class Comparison {
     return best
   }
 
-  /** A woman who goes by a surname of the other's husband, or of her own. */
+  /** A woman whose surname is that of the other's husband, or her own maiden name. */
   #isByMarriage(woman: number, other: number): boolean {
     const { sex, spouses, surname } = this.#of
     if (sex[woman] === 1 || sex[other] === 1) return false
@@ -201,7 +204,7 @@ export class Comparison {
     return best
   }
 
-  /** How well two relatives fit by their names and years. */
+  /** How well two relatives agree in their names and years. */
   #relative(one: number, other: number): number {
     if (one < 0 || other < 0) return relativeLevel.missing
     const given = this.given(one, other)

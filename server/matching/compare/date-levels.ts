@@ -1,12 +1,12 @@
-/** How well two dates fit. */
+/** How well two dates agree. */
 import { intAt } from '../columns/at.ts'
 import { type DateColumns, noDay } from '../index/dates.ts'
 import { dateLevel } from './fields.ts'
 
-/** Two dates may be of one event: they share a year at least. */
+/** Two dates may belong to one event: they share at least one year. */
 export const datesAgree = (level: number): boolean => level >= dateLevel.overlap && level <= dateLevel.sameDay
 
-/** An interval of no more years says as much as a year. */
+/** An interval up to this long says as much as a year. */
 const narrow = 4
 
 /** The level of agreement between the dates of two persons. */
@@ -47,7 +47,7 @@ function compareParts(
     return gap <= 10 ? dateLevel.yearsApart : dateLevel.decadesApart
   }
   if (lowOne !== highOne || lowOther !== highOther)
-    // "About 1462" on both sides was written by one hand, or by two who knew the same.
+    // "About 1462" on both sides was copied, or written by two people with the same knowledge.
     return lowOne === lowOther && highOne === highOther && highOne - lowOne <= narrow
       ? dateLevel.sameYear
       : dateLevel.overlap
@@ -60,15 +60,15 @@ function compareParts(
   return dateLevel.sameYear
 }
 
-/** 3 April and 4 March: day and month exchanged. */
+/** 3 April and 4 March: day and month swapped. */
 function isTurned(one: number, other: number): boolean {
   const [month, day] = [Math.floor((one - 1) / 31), ((one - 1) % 31) + 1]
   return day <= 12 && other === day * 31 + month
 }
 
 /**
- * As `compareDateColumns` of births, with baptisms (or of deaths, with burials): the same baptism makes up for a birth of
- * which less is known, and a baptism a few weeks after the birth that another tree has fits it to the month.
+ * Like `compareDateColumns`, for births together with baptisms (or deaths with burials): the same baptism makes up for
+ * a less exact birth, and a baptism a few weeks after the other tree's birth counts as agreement to the month.
  */
 export function compareWithLater(dates: DateColumns, later: DateColumns, one: number, other: number): number {
   const level = compareDateColumns(dates, one, other)
@@ -77,7 +77,7 @@ export function compareWithLater(dates: DateColumns, later: DateColumns, one: nu
   return follows(dates, one, later, other) || follows(dates, other, later, one) ? dateLevel.sameMonth : level
 }
 
-/** Days from a birth to a baptism, from a death to a burial. */
+/** Maximum days from birth to baptism, and from death to burial. */
 const mostDaysLater = 45
 
 function follows(dates: DateColumns, of: number, later: DateColumns, after: number): boolean {

@@ -1,15 +1,15 @@
 /**
- * What is compared of two persons: one row a field, and in it one row a level of agreement, the least first. Before the
- * first row comes the level `missing`: one of the two trees does not tell. The first row is always a contradiction.
- *
- * Each level has its share of the pairs of which both trees tell: `same` of two records of one person before anything is
- * learned, `sibling` of two siblings, `generation` of a parent and a child. Without such a share they are like any two.
+ * What is compared of two persons: one row for each field, and in it one row for each level of agreement, the lowest
+ * first. The level `missing` comes before the first row: one of the two trees has no value. The first row is always a
+ * contradiction. Each level has its share of the pairs in which both trees have a value: `same` for two records of one
+ * person (before learning), `sibling` for two siblings, `generation` for a parent and a child. Without such a share
+ * they count as any two persons.
  */
 export interface LevelRow {
   readonly same: number
   readonly sibling?: number
   readonly generation?: number
-  /** Never speaks against a match. */
+  /** Never counts against a match. */
   readonly agrees?: true
 }
 
@@ -18,20 +18,20 @@ export interface FieldRow<Level extends string = string> {
   readonly rows: readonly LevelRow[]
   /** The number of each level. */
   readonly level: Readonly<Record<Level | 'missing', number>>
-  /** Levels in each of which a later one says more agreement, and never weighs less. */
+  /** Chains of levels in which each level means more agreement, and never weighs less, than the one before. */
   readonly chains: readonly (readonly number[])[]
 }
 
-/** Siblings share parents and surname, seldom a given name, and are born some years apart. */
+/** Siblings share parents and surname, rarely a given name, and are born some years apart. */
 const given = row(
   {
     differs: { same: 0.02, sibling: 0.85, generation: 0.7 },
-    /** An initial, or variants in different places. */
+    /** An initial, or variants in different positions. */
     weak: { same: 0.02, sibling: 0.04, generation: 0.05 },
     similar: { same: 0.09, sibling: 0.05, generation: 0.05, agrees: true },
-    /** The first is the same, and further ones contradict each other. */
+    /** The first name is the same, and further ones contradict each other. */
     firstOnly: { same: 0.03, sibling: 0.01, generation: 0.04, agrees: true },
-    /** One is the same, in another place. */
+    /** One name is the same, in another position. */
     anotherPlace: { same: 0.05, sibling: 0.025, generation: 0.06, agrees: true },
     first: { same: 0.51, sibling: 0.02, generation: 0.08, agrees: true },
     several: { same: 0.28, sibling: 0.005, generation: 0.02, agrees: true },
@@ -97,16 +97,16 @@ const birth = row<DateLevel>(
     yearsApart: { same: 0.016, sibling: 0.36, generation: 0.02 },
     nearYears: { same: 0.025, sibling: 0.13, generation: 0.007 },
     neighbourYear: { same: 0.055, sibling: 0.05, generation: 0.004 },
-    /** Two exact days of one year that differ. */
+    /** Two exact days of the same year that differ. */
     otherDay: { same: 0.04, sibling: 0.02, generation: 0.005 },
     /** Intervals that share years. */
     overlap: { same: 0.14, sibling: 0.07, generation: 0.02, agrees: true },
     sameYear: { same: 0.3, sibling: 0.02, generation: 0.004, agrees: true },
     sameMonth: { same: 0.04, sibling: 0.005, generation: 0.003, agrees: true },
     sameDay: { same: 0.367, sibling: 0.005, generation: 0.003, agrees: true },
-    /** Exact days one to three years apart: of two siblings rather than of one person. */
+    /** Exact days one to three years apart: more typical of two siblings than of one person. */
     otherDayNearby: { same: 0.01, sibling: 0.1995, generation: 0.004 },
-    /** Whole centuries apart, and nothing else: 1546 and 1946. A slip of the pen, or two persons. */
+    /** Whole centuries apart, and otherwise the same: 1546 and 1946. A typing error, or two persons. */
     wrongCentury: { same: 0.003, sibling: 0.0005, generation: 0.001 },
   },
   dateChains,
@@ -182,7 +182,7 @@ const spouse = row<RelativeLevel>(
   relativeChains,
 )
 
-/** How many children fit. */
+/** How many children agree. */
 const children = row(
   { none: { same: 0.12 }, one: { same: 0.3, agrees: true }, several: { same: 0.58, agrees: true } },
   [['none', 'one', 'several']],
@@ -210,7 +210,7 @@ function row<Level extends string>(
   chains: readonly (readonly Level[])[],
 ): FieldRow<Level> {
   const numbered = Object.keys(rows).map((name, at): [string, number] => [name, at + 1])
-  // The keys of `rows` are all the names of levels but the first.
+  // The keys of `rows` are all the names of levels except the first.
   const level = Object.fromEntries([['missing', 0], ...numbered]) as Record<Level | 'missing', number>
   return {
     rows: Object.values<LevelRow>(rows),

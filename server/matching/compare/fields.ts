@@ -1,6 +1,6 @@
 /**
- * How a pattern of agreement is packed: the level of each field takes its bits of one whole number. What the fields and
- * their levels are stands in field-table.ts.
+ * How a pattern of agreement is packed: the level of each field takes its bits of one integer. The fields and their
+ * levels are in field-table.ts.
  */
 import { type FieldRow, fieldTable } from './field-table.ts'
 
@@ -8,10 +8,10 @@ export type FieldName = keyof typeof fieldTable
 
 export interface Field extends FieldRow {
   readonly name: FieldName
-  /** Where its bits begin in a pattern, and as many ones as it has bits. */
+  /** The position of its bits in a pattern, and a mask as wide as the field. */
   readonly shift: number
   readonly mask: number
-  /** Where its levels begin in a column of the levels of all fields. */
+  /** The position of its levels in a column of the levels of all fields. */
   readonly start: number
 }
 
@@ -20,7 +20,7 @@ export const allFields: readonly Field[] = placed()
 
 export const fields = ofEachField((field) => field)
 
-/** How many levels all fields have together. */
+/** The number of levels of all fields together. */
 export const levelCount = allFields.reduce((sum, { rows }) => sum + rows.length + 1, 0)
 
 /** Level 1 of every field. */
@@ -31,10 +31,10 @@ export const levelIn = (pattern: number, { shift, mask }: Field): number => (pat
 export const withLevel = (pattern: number, { shift }: Field, level: number): number =>
   (pattern | (level << shift)) >>> 0
 
-/** Where the level that a pattern has of a field stands in a column of the levels of all fields. */
+/** The index of a pattern's level of a field in a column of the levels of all fields. */
 export const placeIn = (pattern: number, field: Field): number => field.start + levelIn(pattern, field)
 
-/** Something of each field, by its name. */
+/** A value for each field, by its name. */
 export function ofEachField<Of>(of: (field: Field) => Of): Readonly<Record<FieldName, Of>> {
   // Every name of the table is a key.
   return Object.fromEntries(allFields.map((field) => [field.name, of(field)])) as Record<FieldName, Of>
@@ -62,7 +62,7 @@ function placed(): Field[] {
   })
 }
 
-// The compiler thinks that there may be more keys than it knows.
+// The compiler assumes that there may be more keys than it knows.
 function namesOf<Name extends string>(table: Readonly<Record<Name, unknown>>): Name[] {
   return Object.keys(table) as Name[]
 }

@@ -1,4 +1,4 @@
-/** How alike the words of a population are, each pair of words compared once. */
+/** How similar the words of a population are; each pair of words is compared once. */
 import { itemAt } from '../columns/at.ts'
 import { PairTable } from '../columns/pair-table.ts'
 import { areVariants } from '../index/names/given-variants.ts'
@@ -7,9 +7,9 @@ import { jaroWinkler } from '../index/names/similarity.ts'
 
 export const wordLevel = { none: 0, initial: 1, similar: 2, same: 3 } as const
 
-/** From here on two words are spellings of one, by Jaro-Winkler. */
+/** From this Jaro-Winkler score on, two words count as spellings of one. */
 const spelling = 0.88
-/** Where they sound alike, too, less is enough. */
+/** If they also sound alike, a lower score is enough. */
 const spellingOfSound = 0.78
 
 export class WordSimilarity {
@@ -31,12 +31,12 @@ export class WordSimilarity {
     return one === other ? wordLevel.same : this.#cached(this.#surname, one, other, surnameWords)
   }
 
-  /** Spellings of one word of a name of which nobody knows whether it is a surname. */
+  /** Spellings of one word of a name that may or may not be a surname. */
   wholeName(one: number, other: number): number {
     return one === other ? wordLevel.same : this.#cached(this.#whole, one, other, wholeNameWords)
   }
 
-  /** One letter is another, is missing, or has changed places: of short words, whose spellings are not alike. */
+  /** One letter differs, is missing, or is swapped, for short words whose score is too low. */
   areOneLetterOff(one: number, other: number): boolean {
     const [word, another] = [itemAt(this.#words, one), itemAt(this.#words, other)]
     return Math.max(word.length, another.length) >= minLettersOfSlip && isOneLetterOff(word, another)
@@ -66,7 +66,8 @@ export function givenWords(one: string, other: string): number {
 
 /**
  * Stricter than for given names and surnames: brothers of one generation share the beginning of their names (Youhui and
- * Youshun), and short words of other languages often differ in one letter: `initial` for those, which is neither.
+ * Youshun), and short words of other languages often differ in one letter. Such words get `initial`, which means
+ * neither the same nor different.
  */
 function wholeNameWords(one: string, other: string): number {
   if (one.length === 1 || other.length === 1)
@@ -82,12 +83,12 @@ function wholeNameWords(one: string, other: string): number {
 }
 
 const minLettersForTypo = 6
-/** Of the longer one of two: Ann and An, but not A and O. */
+/** The minimum length of the longer one of two: Ann and An, but not A and O. */
 const minLettersOfSlip = 3
-/** A shorter code stands for a word of vowels, and says nothing. */
+/** A shorter code belongs to a word of vowels, and says nothing. */
 const minSound = 3
 
-/** One letter is another, is missing, or has changed places with the next. */
+/** One letter differs, is missing, or is swapped with the next. */
 function isOneLetterOff(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one]
   let from = 0
@@ -106,7 +107,7 @@ export function surnameWords(one: string, other: string): number {
   if (shorter < 3) return wordLevel.none
   const alike = jaroWinkler(one, other)
   if (alike >= spelling) return wordLevel.similar
-  // Short words that sound alike are mostly two names: Ann and Hannah.
+  // Short words that sound alike are mostly different names: Ann and Hannah.
   const soundsAlike = shorter > 3 && alike >= spellingOfSound && soundOf(one) === soundOf(other)
   return soundsAlike ? wordLevel.similar : wordLevel.none
 }

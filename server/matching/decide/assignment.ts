@@ -1,4 +1,4 @@
-/** Who is accepted, who is for a person to look at: one to one, by a margin to the next. */
+/** Which pairs are accepted and which go to review: one to one, by a margin to the next best. */
 import { floatAt, intAt, singleAt, uintAt } from '../columns/at.ts'
 import type { Pairs } from '../columns/pairs.ts'
 import type { Comparison } from '../compare/comparison.ts'
@@ -14,12 +14,12 @@ import { type NameBearers, nameBearers, OnlyBearers } from './only-bearers.ts'
 import { decidedSame } from './verdicts.ts'
 
 const accepted = 0.97
-/** Of two whose names and dates agree in all that both trees tell: of them the model says less than is true. */
+/** For two whose names and dates agree wherever both trees have them: the model underestimates these. */
 const acceptedOfPlain = 0.93
-/** Of two who alone bear their name. */
+/** For two who are the only bearers of their name. */
 const acceptedOfOnly = 0.8
 const reviewed = 0.1
-/** Whoever else fits has to be so much less probable. */
+/** All other candidates must be this much less probable. */
 const margin = 1 / 8
 
 export interface Assigned {
@@ -27,15 +27,15 @@ export interface Assigned {
   readonly probability: number
   readonly bits: number
   band: 'accepted' | 'review'
-  /** Somebody else fits nearly as well. */
+  /** Somebody else agrees nearly as well. */
   readonly hasRival: boolean
 }
 
-/** Of the two whole trees, where only parts of them are compared. */
+/** Computed on the two whole trees, when only parts of them are compared. */
 export interface Situation {
   readonly comparison: Comparison
   readonly isSmall: boolean
-  /** How probable it is that each tree lacks somebody whom the other has. */
+  /** The probability that each tree lacks somebody whom the other has. */
   readonly missing: number
   readonly bearers?: NameBearers | undefined
 }
@@ -88,10 +88,10 @@ export function assign(
   )
 }
 
-/** Nothing else is certain in favour of a pair. */
+/** No other evidence is certain to be for a pair. */
 const sharesId = ({ certain }: Pairs, at: number) => singleAt(certain, at) > 1
 
-/** Less than even odds of one in ten is nothing to ask a person. */
+/** Odds below one in ten are not worth asking a person. */
 const isWorthy = (bits: number) => bits > Math.log2(reviewed / (1 - reviewed))
 
 const indexes = (length: number) => Array.from({ length }, (_, at) => at)

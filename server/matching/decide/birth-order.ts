@@ -1,7 +1,7 @@
 /**
- * Brothers or sisters of whom a tree tells just the same, such as three children without a name. Nothing but their order in
- * the family tells them apart. Where both trees have as many of them, the first is the first and the second the second;
- * where they do not, nobody knows who is missing, and a person has to look.
+ * Brothers or sisters with exactly the same data in a tree, for example three children without a name. Only their order
+ * in the family tells them apart. If both trees have the same number of them, the first is the first and the second the
+ * second; otherwise nobody knows who is missing, and a person must review them.
  */
 import { intAt, singleAt } from '../columns/at.ts'
 import { type Lists, lengthOf, listOf } from '../columns/lists.ts'
@@ -11,7 +11,7 @@ import type { Population } from '../index/population.ts'
 import type { Propagated } from '../propagate/propagation.ts'
 import { decidedSame, ruledOut } from './verdicts.ts'
 
-/** The bits of all pairs, without those of alike siblings who stand elsewhere in the family. */
+/** The bits of all pairs, without those of identical siblings in different positions of the family. */
 export function bitsInBirthOrder(
   population: Population,
   pairs: Pairs,
@@ -22,7 +22,7 @@ export function bitsInBirthOrder(
   for (let at = 0; at < pairs.length; at++) {
     const [a, b] = [intAt(pairs.a, at), intAt(pairs.b, at)]
     const bit = singleAt(bits, at)
-    // What hardly anything speaks for competes with nobody.
+    // A pair with hardly any evidence competes with nobody.
     if (bit < 0 || bit === decidedSame) continue
     const [ofA, ofB] = [alike.of(a), alike.of(b)]
     if (ofA.length < 2 || ofA.length !== ofB.length || !haveSameParents(population, a, b, partner)) continue
@@ -39,7 +39,7 @@ class AlikeSiblings {
     this.#of = population
   }
 
-  /** With the person, in the order of the family. */
+  /** Includes the person, in the order of the family. */
   of(person: number): readonly number[] {
     const known = this.#known.get(person)
     if (known !== undefined) return known
@@ -54,7 +54,7 @@ class AlikeSiblings {
     const { sex, given, surname, byname, numeral, family, father, mother, spouses, children } = this.#of
     const { birth, death, baptism, burial, birthPlace, deathPlace } = this.#of
     if (given.items[intAt(given.starts, one)] !== given.items[intAt(given.starts, other)]) {
-      // Where one of them has no name, its place in the list is another's.
+      // If one of them has no name, its position in the list belongs to somebody else.
       if (lengthOf(given, one) + lengthOf(given, other) > 0) return false
     }
     return (
@@ -74,7 +74,7 @@ function isSameList(lists: Lists, one: number, other: number): boolean {
 const isSameDate = ({ known, low, high, month, day }: DateColumns, one: number, other: number): boolean =>
   [known, low, high, month, day].every((column) => column[one] === column[other])
 
-/** Of both it is known who a parent is, and no parent is somebody else. */
+/** Both have known parents, and no parent differs. */
 function haveSameParents({ father, mother }: Population, a: number, b: number, partner: Int32Array): boolean {
   const ties = [father, mother].map((parent) => {
     const [one, other] = [intAt(parent, a), intAt(parent, b)]

@@ -1,6 +1,6 @@
 /**
- * Contradictions that no family around two persons makes up for: a person has to look, however probable the numbers make
- * it. Two wives of one man, a father and his son, twins: they have the same relatives, and are two.
+ * Contradictions that no relatives make up for: a person must review the pair, however high its probability. Two wives
+ * of one man, a father and his son, or twins have the same relatives and are different people.
  */
 import { datesAgree } from '../compare/date-levels.ts'
 import {
@@ -16,12 +16,12 @@ import {
 export function isContradicted(pattern: number): boolean {
   const [birth, death] = [levelIn(pattern, fields.birth), levelIn(pattern, fields.death)]
   if (levelIn(pattern, fields.given) === givenLevel.differs) return true
-  // So are children who were named after a dead brother or sister.
+  // So do children who were named after a dead brother or sister.
   if (birth === dateLevel.otherDayNearby && death !== dateLevel.sameDay) return true
   return nameIsDoubtful(pattern) && (isFarApart(birth, death) || isFarApart(death, birth))
 }
 
-/** Names and dates are the same in all that both trees tell. */
+/** Names and dates are the same wherever both trees have them. */
 export function nothingDiffers(pattern: number): boolean {
   const [given, surname] = [levelIn(pattern, fields.given), levelIn(pattern, fields.surname)]
   return (
@@ -35,14 +35,14 @@ export function nothingDiffers(pattern: number): boolean {
 
 const mayBeOfOne = (level: number) => level === dateLevel.missing || datesAgree(level)
 
-/** The name alone would not say that they are one. */
+/** The name alone would not show that they are the same. */
 const nameIsDoubtful = (pattern: number): boolean =>
   levelIn(pattern, fields.given) < givenLevel.first ||
   levelIn(pattern, fields.surname) === surnameLevel.differs ||
   levelIn(pattern, fields.numeral) === numeralLevel.differs ||
   levelIn(pattern, fields.byname) === bynameLevel.differs
 
-/** More than three years, and the other date is not the same to the day. */
+/** More than three years apart, and the other date is not the same day. */
 const isFarApart = (level: number, other: number): boolean =>
   (level === dateLevel.decadesApart || level === dateLevel.yearsApart || level === dateLevel.wrongCentury) &&
   other !== dateLevel.sameDay

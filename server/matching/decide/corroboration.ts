@@ -1,16 +1,16 @@
-/** Whether names and years are all that speaks for two persons being one. */
+/** Whether names and years are the only evidence that two persons are the same. */
 import { datesAgree } from '../compare/date-levels.ts'
 import { dateLevel, fields, levelIn, relativeLevel } from '../compare/fields.ts'
 import type { Kin } from '../propagate/kin-evidence.ts'
 
-/** Trees of fewer persons tell too little of how common names are, and of those whom neither of them has. */
+/** Smaller trees tell too little about how common names are, and about who is missing in both of them. */
 export const smallTree = 200
 
 /**
- * Whether a person has to look, however probable the numbers make it: nobody is taken as the same without a relative who
- * supports it where the years contradict each other and no other date is the same to the day. A year beside the other is
- * no contradiction where the other date fits or is not known, but in small trees. Nor is anybody taken there where the
- * years fit and that is all that is known beside the names (unless nobody else bears them: only-bearers.ts).
+ * Whether a person must review the pair, however high its probability. A pair is not accepted without a supporting
+ * relative if the years contradict each other and no other date is the same day. A year off by one is not a
+ * contradiction if the other date agrees or is unknown, except in small trees. In small trees a pair is also not
+ * accepted if agreeing years are the only evidence besides the names (unless nobody else bears them: only-bearers.ts).
  */
 export function isUncorroborated(pattern: number, kin: Kin, isSmall: boolean): boolean {
   if (isSupported(pattern, kin)) return false
@@ -25,18 +25,18 @@ export function isUncorroborated(pattern: number, kin: Kin, isSmall: boolean): b
 const isApart = (level: number) =>
   (level >= dateLevel.decadesApart && level <= dateLevel.neighbourYear) || level === dateLevel.wrongCentury
 
-/** The commonest slip of all, where nothing else is one. */
+/** The most common typing error, if there is no other one. */
 const isYearBeside = (level: number, other: number) =>
   level === dateLevel.neighbourYear &&
   (other === dateLevel.missing || (datesAgree(other) && other !== dateLevel.overlap))
 
-/** No more than years that fit. */
+/** At most, years that agree. */
 const saysLittle = (level: number) =>
   level === dateLevel.missing || isVague(level) || level === dateLevel.sameYear
 
 const isVague = (level: number) => level === dateLevel.otherDay || level === dateLevel.overlap
 
-/** Of birth and of death: two years that agree are more than one. */
+/** For birth and for death: two agreeing years count more than one. */
 const isSameYear = (birth: number, death: number) =>
   birth === dateLevel.sameYear && death === dateLevel.sameYear
 

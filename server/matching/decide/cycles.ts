@@ -5,7 +5,7 @@ import type { Pairs } from '../columns/pairs.ts'
 import type { Population } from '../index/population.ts'
 import type { Assigned } from './assignment.ts'
 
-/** Sends the weakest link of each cycle to review, until there is none. Returns those that were cut. */
+/** Sends the weakest link of each cycle to review, until there is no cycle. Returns the removed links. */
 export function cutCycles(population: Population, pairs: Pairs, found: readonly Assigned[]): Set<Assigned> {
   const cut = new Set<Assigned>()
   for (;;) {
@@ -19,7 +19,7 @@ export function cutCycles(population: Population, pairs: Pairs, found: readonly 
   }
 }
 
-/** Of each group of persons who would be ancestors of each other. */
+/** For each group of persons who would be each other's ancestors. */
 function weakestOfCycles(population: Population, pairs: Pairs, links: readonly Assigned[]): Assigned[] {
   const node = Int32Array.from({ length: population.size }, (_, person) => person)
   for (const { at } of links) node[intAt(pairs.b, at)] = intAt(pairs.a, at)

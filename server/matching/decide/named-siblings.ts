@@ -1,6 +1,6 @@
 /**
- * Brothers and sisters of one tree are never the same person. Where a person's brother bears the name of the other tree's
- * person and this one bears another, the two are no match: twins share all but their names.
+ * Brothers and sisters in one tree are never the same person. If a person's brother has the name of the other tree's
+ * person, and this person has another name, the two are no match: twins share everything except their names.
  */
 import { byteAt, intAt } from '../columns/at.ts'
 import { listOf } from '../columns/lists.ts'
@@ -10,9 +10,9 @@ import { dateLevel, givenLevel } from '../compare/fields.ts'
 import type { Population } from '../index/population.ts'
 
 /**
- * Neither a birth nor a death is known of one of the two, and a brother or sister of whom one is bears the name, too: later
- * children were called after those who had died. Name and family fit both, so that a person has to look, unless the
- * sibling's own dates say that the sibling is somebody else.
+ * One of the two has no known birth or death, and has a sibling with the same name who does: later children were often
+ * named after dead ones. Name and family agree for both, so a person must review the pair, unless the sibling's own
+ * dates rule the sibling out.
  */
 export function isOneOfNamesakes(
   { siblings, sex, birth, death }: Pick<Population, 'siblings' | 'sex' | 'birth' | 'death'>,
@@ -42,7 +42,7 @@ export function isOneOfNamesakes(
 
 const saysWho = (level: number) => level >= dateLevel.sameYear && level <= dateLevel.sameDay
 
-/** Given names differ, and a sibling of one of the two has the other's. */
+/** The given names differ, and a sibling of one of the two has the other's name. */
 export function isAnotherSibling(
   { siblings, sex }: Pick<Population, 'siblings' | 'sex'>,
   comparison: Comparison,

@@ -1,9 +1,9 @@
 /**
- * Who alone bears a full name. Where hardly anybody is missing in both of two trees, somebody of whom one of them knows no
- * more than a full name is whoever bears it in the other: for a namesake to be meant, each tree would have to lack the one
- * that the other has. A full name is a given name with a surname, a byname or the number of a ruler. A given name alone is
- * one only of two who both have no surname, and whoever else bears it is a namesake, with a surname or without. Variants of
- * a given name and surnames that sound alike count as one: Ann Smyth is a namesake of Anna Smith.
+ * Finds who is the only bearer of a full name. If two trees lack hardly anybody, a person known only by a full name is
+ * the one with the same name in the other tree: otherwise each tree would have to lack the one that the other has. A
+ * full name is a given name with a surname, a byname or a ruler's number. A given name alone counts only if neither has
+ * a surname, and everybody else with it is a namesake, with or without a surname. Variants of a given name and surnames
+ * that sound alike count as one: Ann Smyth is a namesake of Anna Smith.
  */
 import { byteAt, intAt, itemAt } from '../columns/at.ts'
 import { hashOf, mixed } from '../columns/hashes.ts'
@@ -16,18 +16,18 @@ import type { Population } from '../index/population.ts'
 import type { TreeIndex } from '../index/tree-index.ts'
 import type { Kin } from '../propagate/kin-evidence.ts'
 
-/** How many persons bear a name, by name. */
+/** The number of bearers of each name. */
 export interface NameBearers {
   readonly a: ReadonlyMap<number, number>
   readonly b: ReadonlyMap<number, number>
 }
 
-/** How probable it may be that each tree lacks somebody whom the other has, for a name to tell alone. */
+/** The maximum probability that each tree lacks somebody whom the other has, for a name alone to decide. */
 const mostMissing = 1 / 20
-/** Editions of one tree: who is matched already is out of the question. */
+/** For editions of one tree: already matched persons do not count. */
 const missingInEditions = 1 / 350
 
-/** `isTaken`: by place, who is known to be somebody. */
+/** `isTaken`: by index, who is already matched. */
 export function nameBearers(population: Population, isTaken: Uint8Array, missing: number): NameBearers {
   const bearers = { a: new Map<number, number>(), b: new Map<number, number>() }
   if (missing > mostMissing) return bearers
@@ -40,14 +40,14 @@ export function nameBearers(population: Population, isTaken: Uint8Array, missing
   return bearers
 }
 
-/** By place of one tree: the names that `nameBearers` counts. */
+/** By index in one tree: the names that `nameBearers` counts. */
 export function namesByPlace({ size, words, persons }: TreeIndex): readonly (readonly number[])[] {
   const names = new FullNames({ words, ...persons })
   return Array.from({ length: size }, (_, place) => names.all(place))
 }
 
 export class OnlyBearers {
-  /** Null where a name tells nothing. */
+  /** Null if a name says nothing. */
   readonly #names: FullNames | null
   readonly #bearers: NameBearers
 
@@ -56,7 +56,7 @@ export class OnlyBearers {
     this.#bearers = bearers
   }
 
-  /** Both bear a name that nobody else bears, and nothing speaks against their being one. */
+  /** Both have a name that nobody else has, and nothing contradicts the match. */
   are(a: number, b: number, pattern: number, kin: Kin): boolean {
     if (this.#names === null || levelIn(pattern, fields.given) < givenLevel.first) return false
     if (isContradicted(pattern, kin)) return false
@@ -71,7 +71,7 @@ export class OnlyBearers {
 
 type Named = Pick<Population, 'words' | 'given' | 'surname' | 'byname' | 'numeral'>
 
-/** The given names of a person, each with the number of a ruler, with each surname and byname, and alone. */
+/** The given names of a person, each combined with the ruler's number, with each surname and byname, and alone. */
 class FullNames {
   readonly #of: Named
   readonly #given: readonly (readonly number[])[]
@@ -83,7 +83,7 @@ class FullNames {
     this.#given = population.words.map((word) => variantGroups.get(word) ?? [hashOf(word)])
   }
 
-  /** By which somebody may be the only one. */
+  /** The names by which somebody may be the only bearer. */
   full(person: number): readonly number[] {
     return lengthOf(this.#of.surname, person) === 0 ? this.all(person) : this.#named(person)
   }

@@ -1,15 +1,15 @@
-/** What people have decided, by places. */
+/** People's decisions, by index. */
 import { PairTable } from '../columns/pair-table.ts'
 import type { TreeIndex } from '../index/tree-index.ts'
 import type { Decision } from '../match-result.ts'
 
-/** Bits of what somebody has said to be the same, or not. */
+/** The bits of a person's statement that two are the same, or not. */
 export const decidedSame = 60
 export const ruledOut = -60
 
 export class Verdicts {
   readonly #table = new PairTable()
-  /** Pairs that are the same, by places in the population. */
+  /** Pairs that are the same, by index in the population. */
   readonly same: (readonly [number, number])[] = []
 
   constructor(decisions: readonly Decision[], a: TreeIndex, b: TreeIndex) {

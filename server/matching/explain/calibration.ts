@@ -1,8 +1,8 @@
 /**
- * What the model's probabilities are worth: of pairs that it gives 66 %, 88 % are the same, since its alternatives
- * overlap. Only what is said to people is corrected; who is accepted goes by the model's own figures. Measured by
- * `bench/matching.bench.ts`, which prints said and true shares; the table is of the seeds 3 to 9 without 6, and others judge
- * it.
+ * The true value of the model's probabilities: of the pairs to which it gives 66 %, 88 % are the same, because its
+ * alternatives overlap. Only the figure that people see is corrected; acceptance uses the model's own figures. Measured
+ * by `bench/matching.bench.ts`, which prints predicted and true shares. The table comes from seeds 3 to 9 without 6;
+ * the other seeds test it.
  */
 const shares: readonly (readonly [model: number, same: number])[] = [
   [0, 0],
@@ -22,7 +22,7 @@ const shares: readonly (readonly [model: number, same: number])[] = [
   [1, 1],
 ]
 
-/** A straight line between each two rows of the table: more probable never becomes less. */
+/** Linear interpolation between the rows of the table, so that the order of probabilities never changes. */
 export function calibrated(probability: number): number {
   const [highModel, highSame] = shares.find(([model]) => model >= probability) ?? [1, 1]
   const [lowModel, lowSame] = shares.findLast(([model]) => model < probability) ?? [0, 0]

@@ -1,4 +1,4 @@
-/** Why two persons are taken as the same, from the numbers by which they were: fields and how they agree, no values. */
+/** Why two persons are taken as the same, from the numbers that decided it: fields and their agreement, no values. */
 import type { MatchField, MatchReason } from '#contract/research/match.ts'
 import {
   allFields,
@@ -64,7 +64,7 @@ export function reasonsOf(pattern: number, scoring: Scoring, circumstances: Circ
   return weighed.sort((one, other) => other.bits - one.bits).map(({ reason }) => reason)
 }
 
-/** Those of which no relative tells more. */
+/** The fields that a matched relative does not cover better. */
 const matchFields: Partial<Record<FieldName, MatchField>> = {
   given: 'givenName',
   surname: 'surname',

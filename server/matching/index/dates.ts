@@ -4,25 +4,25 @@ import { aboutYears } from '#domain/dates/about.ts'
 import type { FuzzyDate } from '#domain/dates/fuzzy-date.ts'
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 
-/** Years without a gap; `low` and `high` are ±`boundless` where nothing is said. */
+/** An interval of years; `low` and `high` are ±`boundless` if unknown. */
 export interface ComparableDate {
   readonly low: number
   readonly high: number
-  /** Year * 12 + month, where the date is exact to the month; else `noDay`. */
+  /** Year * 12 + month if the date is exact to the month, otherwise `noDay`. */
   readonly month: number
-  /** Month * 31 + day, where the date is exact to the day; else `noDay`. */
+  /** Month * 31 + day if the date is exact to the day, otherwise `noDay`. */
   readonly day: number
 }
 
 export const boundless = 20_000
 export const noDay = -1_000_000
 
-/** How far before a baptism a birth, how far after a death a burial may lie, in years. */
+/** The maximum years from a birth to its baptism, and from a death to its burial. */
 const laterBy = 1
 
 /**
- * A birth with its baptism, or a death with its burial; null where nothing is known. Who has only the later one was born or
- * died in the same year or in the one before.
+ * A birth with its baptism, or a death with its burial; null if unknown. Somebody with only the later event was born or
+ * died in the same year or the year before.
  */
 export function datesOf(
   own: WireDate | null,
@@ -34,7 +34,7 @@ export function datesOf(
   return [{ low: deputy.low - laterBy, high: deputy.high, month: noDay, day: noDay }, deputy]
 }
 
-/** Null for words. */
+/** Null for freeform text. */
 export function intervalOf(wire: WireDate): ComparableDate | null {
   const date = readHistoricalDate(wire)
   switch (date.type) {
@@ -60,7 +60,7 @@ export function intervalOf(wire: WireDate): ComparableDate | null {
 function ofOne({ year, month, day, approximate }: FuzzyDate): ComparableDate {
   const slack = approximate ? aboutYears : 0
   const isMonth = !approximate && month !== null
-  // Programs and people write the first of January for a year of which they know no more.
+  // Programs and people write the first of January if they know only the year.
   const isDay = isMonth && day !== null && !(month === 1 && day === 1)
   return {
     low: year - slack,

@@ -1,19 +1,20 @@
 /**
- * Between which years a person was born, and from when on they can have died, by what is known of the family around:
- * nobody has children as a child, and mothers are not old. Tells an undated man from his grandson of the same name.
+ * The years in which a person can have been born, and the earliest possible year of death, from what is known of the
+ * relatives: children do not have children, and mothers are not old. Tells an undated man from his grandson of the same
+ * name.
  */
 import { intAt } from '../columns/at.ts'
 import { listOf } from '../columns/lists.ts'
 import { boundless, type DateColumns } from './dates.ts'
 import type { Relatives } from './relatives.ts'
 
-/** By place. */
+/** By index. */
 export interface Lifetimes {
   readonly bornLow: Int32Array
   readonly bornHigh: Int32Array
-  /** Alive in that year at least. */
+  /** Alive at least in this year. */
   readonly aliveAt: Int32Array
-  /** 1: own dates contradict each other, or those of the family, so that they rule nothing out. */
+  /** 1: the person's own dates, or those of the family, contradict each other, so they rule nothing out. */
   readonly isDoubtful: Uint8Array
 }
 
@@ -21,10 +22,10 @@ const youngest = 12
 const oldestMother = 55
 const oldestFather = 85
 const longestLife = 110
-/** From grandparents to grandchildren and back; further away nothing narrows any more. */
+/** From grandparents to grandchildren and back; more distant relatives narrow nothing down. */
 const passes = 3
 
-/** `bornFrom`: by place, the year before which a person who may be living was not born. */
+/** `bornFrom`: by index, a person who may be living was born in this year or later. */
 export function lifetimesOf(
   bornFrom: Int32Array,
   birth: DateColumns,
@@ -61,7 +62,7 @@ export function lifetimesOf(
       if (parent >= 0 && birth.known[child] === 1 && isDoubtful[child] === 0)
         aliveAt[parent] = Math.max(intAt(aliveAt, parent), intAt(birth.low, child) - before)
   for (let person = 0; person < size; person++)
-    // A family that cannot be so tells nothing.
+    // A contradictory family says nothing.
     if (intAt(low, person) > intAt(high, person)) {
       low[person] = isDoubtful[person] === 1 ? -boundless : intAt(birth.low, person)
       high[person] = isDoubtful[person] === 1 ? boundless : intAt(birth.high, person)
@@ -69,12 +70,12 @@ export function lifetimesOf(
   return { bornLow: low, bornHigh: high, aliveAt, isDoubtful }
 }
 
-/** Parents and children, and husbands and wives, are born within so many years of each other. */
+/** The maximum age differences between parents and children, and between spouses. */
 const maxYearsBetween = 120
 
 /**
- * Of whom the dates cannot be right: died before being born, lived too long, or was born in another century than all
- * relatives who have a date. Of two such relatives nobody knows which is wrong: both are in doubt.
+ * Persons whose dates cannot be right: died before being born, lived too long, or born in another century than all
+ * dated relatives. With only two such relatives it is unknown which one is wrong, so both are doubtful.
  */
 function doubtfulDates(
   size: number,
@@ -83,7 +84,7 @@ function doubtfulDates(
   { father, mother, spouses, children }: Relatives,
 ): Uint8Array {
   const doubtful = new Uint8Array(size)
-  /** How far two births are apart, where both are known. */
+  /** The distance between two births, if both are known. */
   const yearsBetween = (one: number, other: number) =>
     other < 0 || birth.known[other] === 0
       ? null

@@ -1,33 +1,35 @@
-/** What the matcher may know of a person, from what a tree records: the one place where private details stay out. */
+/**
+ * What the matcher may know about a person, from the tree's records. Private details are removed here and nowhere else.
+ */
 import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { Gender, NameParts } from '#contract/research/person.ts'
 import { assumedDeceasedAfterYears } from '#domain/constants.ts'
 import type { PersonFacts } from './tree-facts.ts'
 
-/** A person as the store has it, with those details that tell one person from another. */
+/** A stored person with the details that tell one person from another. */
 export interface RecordedPerson {
   readonly number: number
   readonly nameParts: NameParts
   readonly gender: Gender
-  /** Hidden from viewers who may not modify the tree (requirement PRM-23). */
+  /** Hidden from viewers who may not edit the tree (requirement PRM-23). */
   readonly isRestricted: boolean
-  /** The present year where the person counts as living, else null. */
+  /** The current year if the person counts as living, otherwise null. */
   readonly livingIn: number | null
   readonly birthDate: HistoricalDate | null
   readonly birthPlace: string | null
   readonly deathDate: HistoricalDate | null
   readonly deathPlace: string | null
   readonly hasDied: boolean
-  /** In the order of the source; of kinds other than `matchedDetails` nothing is read. */
+  /** In the order of the source; kinds other than `matchedDetails` are ignored. */
   readonly details: readonly RecordedDetail[]
-  /** As `sharedIdsOf` writes them. */
+  /** In the form that `sharedIdsOf` writes. */
   readonly sharedIds: readonly string[]
 }
 
 interface RecordedDetail {
   readonly type: string
   readonly date: HistoricalDate | null
-  /** Of a further name. */
+  /** For a further name. */
   readonly nameParts: NameParts | null
 }
 
@@ -57,7 +59,10 @@ export function personFacts(person: RecordedPerson): PersonFacts {
   }
 }
 
-/** Ids that programs give a person, each with its kind before a colon. References are numbers of one file only. */
+/**
+ * Ids that programs give a person, each with its kind before a colon. References (REFN) are excluded: they are numbers
+ * within one file.
+ */
 export const sharedIdsOf = (uids: readonly string[], handles: readonly string[]): string[] => [
   ...uids.map((id) => `uid:${id}`),
   ...handles.map((id) => `handle:${id}`),

@@ -1,11 +1,14 @@
-/** Both trees in one set of columns: the persons of the first, then those of the second, with words in common. */
+/**
+ * Both trees in one set of columns: the persons of the first, then those of the second, with a common dictionary of
+ * words.
+ */
 import { intAt } from '../columns/at.ts'
 import { joined, type Lists, listOf } from '../columns/lists.ts'
 import type { DateColumns } from './dates.ts'
 import type { PersonColumns, TreeIndex } from './tree-index.ts'
 
 export interface Population extends PersonColumns {
-  /** How many persons are the first tree's. */
+  /** The number of persons in the first tree. */
   readonly sizeA: number
   readonly size: number
   readonly words: readonly string[]
@@ -14,11 +17,11 @@ export interface Population extends PersonColumns {
   readonly spouses: Lists
   readonly children: Lists
   readonly siblings: Lists
-  /** The number, in its tree, of the family that gave a father or mother first, -1 for none. */
+  /** The tree's number of the family that provided the father or mother first; -1 for none. */
   readonly family: Int32Array
-  /** Which of that family's children, from 0, in the order that the tree gives them; -1 for none. */
+  /** Which child of that family, from 0, in the tree's order; -1 for none. */
   readonly rank: Int32Array
-  /** Marriages by person: `year * 400 + day of the year's 372`, day 0 where only the year is known. */
+  /** Marriages by person: `year * 400 + day`, with 31-day months; day 0 if only the year is known. */
   readonly marriages: Lists
 }
 
@@ -70,7 +73,7 @@ export function populationOf(a: TreeIndex, b: TreeIndex): Population {
   }
 }
 
-/** In how many persons a word occurs in these lists, by word. */
+/** For each word, the number of persons with it in these lists. */
 export function occurrences(lists: Lists, words: number): Int32Array {
   const counts = new Int32Array(words)
   for (let person = 0; person + 1 < lists.starts.length; person++)

@@ -1,25 +1,25 @@
-/** Who is whose father, mother, spouse and child, by the places of persons in an index. */
+/** Who is whose father, mother, spouse and child, by the indexes of persons. */
 import type { ChildLink } from '#contract/research/family.ts'
 import { type Lists, listsFrom } from '../columns/lists.ts'
 import { intervalOf, noDay } from './dates.ts'
 import type { FamilyFacts } from './tree-facts.ts'
 
-/** A tie by law says nothing of who somebody was born as, but it is the same tie in another tree. */
+/** A legal tie says nothing about birth, but the other tree has the same tie. */
 const byBirth: ReadonlySet<ChildLink> = new Set<ChildLink>(['birth', 'unknown'])
 
 export class Relatives {
-  /** By place; -1 for nobody. Those by birth before others. */
+  /** By index; -1 for nobody. Ties by birth come first. */
   readonly father: Int32Array
   readonly mother: Int32Array
   readonly spouses: Lists
   readonly children: Lists
-  /** Children of the same family; those whom one parent has in another family are not among them. */
+  /** Children of the same family; half-siblings are not included. */
   readonly siblings: Lists
-  /** By place: the number of the family that gave a father or mother first, -1 for none. */
+  /** By index: the number of the family that provided the father or mother first; -1 for none. */
   readonly family: Int32Array
-  /** By place: which of that family's children, from 0, in the order that the tree gives them; -1 for none. */
+  /** By index: which child of that family, from 0, in the tree's order; -1 for none. */
   readonly rank: Int32Array
-  /** Marriages by person: year * 400 + day in a year of 31-day months; day 0 where only the year is known. */
+  /** Marriages by person: year * 400 + day in a year of 31-day months; day 0 if only the year is known. */
   readonly marriages: Lists
 
   constructor(size: number, families: readonly FamilyFacts[], placeOf: ReadonlyMap<number, number>) {
@@ -86,5 +86,5 @@ const sorted = (of: readonly Set<number>[]): Lists =>
     ),
   )
 
-/** Of an invented or broken family; no person has more. */
+/** More occur only in an invented or broken family. */
 const mostRelatives = 60

@@ -1,7 +1,7 @@
 /**
- * A tree as the matcher reads it: words by number, years in flat arrays, relatives in lists. Made once for each state of a
- * tree. Persons stand in an order of their own that depends on what the tree says of them only, so that a result does
- * not hang on the order in which a file or a database gives them.
+ * A tree in the form that the matcher uses: words by number, years in flat arrays, relatives in lists. Built once for
+ * each state of a tree. The order of persons depends only on their content, so that a result does not depend on the
+ * order of a file or a database.
  */
 import { type Lists, listsFrom } from '../columns/lists.ts'
 import { boundless, type ComparableDate, type DateColumns, datesOf, noDay } from './dates.ts'
@@ -13,7 +13,7 @@ import type { PersonFacts, TreeFacts } from './tree-facts.ts'
 
 export interface TreeIndex {
   readonly size: number
-  /** The number that the tree gives a person, by place. */
+  /** The tree's number of a person, by index. */
   readonly numbers: Int32Array
   readonly placeOf: ReadonlyMap<number, number>
   readonly words: readonly string[]
@@ -22,13 +22,13 @@ export interface TreeIndex {
   readonly sharedIds: ReadonlyMap<number, readonly string[]>
 }
 
-/** Columns by place. Words go by their number. */
+/** Columns by index. Words are identified by their number. */
 export interface PersonColumns {
   /** 0 unknown, 1 male, 2 female. */
   readonly sex: Uint8Array
   /** Those of the preferred name first. */
   readonly given: Lists
-  /** How many of them are the preferred name's. */
+  /** How many of them belong to the preferred name. */
   readonly ownGiven: Uint8Array
   readonly surname: Lists
   readonly byname: Lists
@@ -37,7 +37,7 @@ export interface PersonColumns {
   readonly death: DateColumns
   readonly birthPlace: Lists
   readonly deathPlace: Lists
-  /** Where only the baptism or the burial is known it stands for the day of birth or death, too. */
+  /** If only the baptism or the burial is known, it also stands for the day of birth or death. */
   readonly baptism: DateColumns
   readonly burial: DateColumns
   readonly lifetimes: Lifetimes
@@ -158,7 +158,7 @@ function byContent(one: ReadPerson, other: ReadPerson): number {
 const mostWords = 24
 const distinct = (words: readonly string[]) => [...new Set(words)].slice(0, mostWords)
 
-/** Words by number, in the order in which they are first met. */
+/** Words by number, in the order of their first occurrence. */
 class Words {
   readonly all: string[] = []
   readonly #numbers = new Map<string, number>()

@@ -1,7 +1,6 @@
 /**
- * How many bear a name in two trees that are kept. Whoever has changed since the trees were compared as a whole counts
- * beside whom they were then: until they are compared again a name may seem to have a bearer too many, but whoever has come
- * is never left out.
+ * The number of bearers of each name in a cached pair of trees. A person who changed since the full comparison counts
+ * as before and as now: until the next one, a name may seem to have one bearer too many, but no new bearer is missed.
  */
 import { intAt } from '../columns/at.ts'
 import { type NameBearers, namesByPlace } from '../decide/only-bearers.ts'
@@ -24,7 +23,7 @@ export class KeptBearers {
 
 class KeptCounts {
   readonly #byName: Map<number, number>
-  /** The names, by person, of who has changed. */
+  /** The names of changed persons, by person. */
   readonly #names = new Map<number, readonly number[]>()
 
   constructor(whole: NameBearers['a']) {
@@ -35,7 +34,7 @@ class KeptCounts {
     return this.#byName
   }
 
-  /** `changed`: those persons as they are now. */
+  /** `changed`: those persons in their current state. */
   change(changed: TreeFacts): void {
     const index = indexTree(changed)
     namesByPlace(index).forEach((names, place) => {

@@ -1,4 +1,4 @@
-/** What was found of two trees, kept in memory so that it can be mended where something has changed. */
+/** The matches of two trees, cached so that they can be corrected where something changed. */
 import type { PersonPair } from '../match-result.ts'
 
 export class KeptMatches {

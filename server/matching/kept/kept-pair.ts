@@ -1,7 +1,7 @@
 /**
- * Two trees that were compared, and are compared again where persons have changed: those, their relatives up to two steps
- * away and all whom these were taken for or could be. What the model has learned of the two trees is used again; it is
- * learned anew when the trees are compared as a whole.
+ * Two compared trees. When persons change, only these are compared again: the changed ones, their relatives up to two
+ * steps away, and all their former and possible matches. The weights learned from the whole trees are used again; they
+ * are learned anew when the trees are compared as a whole.
  */
 import { compareIndexes, compareTrees } from '../compare-trees.ts'
 import { nameBearers } from '../decide/only-bearers.ts'
@@ -27,9 +27,9 @@ export interface ComparedWhole {
   readonly comparison: Pick<TreeComparison, 'matches' | 'weights'>
 }
 
-/** What a change has changed. */
+/** The effects of a change. */
 export interface Rematch {
-  /** How many persons of both trees were looked at. */
+  /** The number of persons of both trees that were compared. */
   readonly looked: number
   readonly gone: readonly PersonPair[]
   readonly come: readonly PersonPair[]
@@ -37,10 +37,10 @@ export interface Rematch {
 
 type Options = Pick<CompareOptions, 'decisions' | 'useSharedIds'>
 
-/** So many of the other tree are looked at for who has changed, and for each of their relatives. */
+/** The maximum number of persons in the other tree to look at for each changed person and each of their relatives. */
 const mostForChanged = 50
 const mostForRelative = 4
-/** From one person to those whom a change of theirs can concern. */
+/** From one person to everybody whom their change can affect. */
 const reach = 2
 
 export class KeptPair {
@@ -52,7 +52,7 @@ export class KeptPair {
   readonly #bearers: KeptBearers
   readonly #smallerSize: number
 
-  /** Of two trees that have been compared as a whole. */
+  /** Made from two trees that were compared as a whole. */
   constructor(a: KeptTree, b: KeptTree, { indexes, comparison }: ComparedWhole) {
     this.#a = a
     this.#b = b
@@ -66,7 +66,7 @@ export class KeptPair {
     this.#smallerSize = Math.min(indexes.a.size, indexes.b.size)
   }
 
-  /** Compares the two trees as they are now. */
+  /** Compares the current state of the two trees. */
   static compare(a: KeptTree, b: KeptTree, options: Options): KeptPair {
     const indexes = { a: indexTree(a.facts), b: indexTree(b.facts) }
     return new KeptPair(a, b, { indexes, comparison: compareIndexes(indexes.a, indexes.b, options) })
@@ -80,7 +80,7 @@ export class KeptPair {
     return this.#matches.all
   }
 
-  /** The trees have been told of the change already. */
+  /** The change has already been applied to the trees. */
   rematch(changed: Changed, options: Options): Rematch {
     this.#bearers.a.change(this.#a.part(new Set(changed.a)))
     this.#bearers.b.change(this.#b.part(new Set(changed.b)))
@@ -90,7 +90,7 @@ export class KeptPair {
     const partnersOfB = [...ofB.own].flatMap((number) => this.#matches.ofB(number).map(({ a }) => a))
     const a = new Set([...ofA.own, ...ofB.others, ...partnersOfB])
     const b = new Set([...ofB.own, ...ofA.others, ...partnersOfA])
-    // Whoever those were taken for competes with whoever has changed.
+    // The former matches of changed persons compete with the changed persons.
     for (const number of b) for (const match of this.#matches.ofB(number)) a.add(match.a)
     for (const number of a) for (const match of this.#matches.ofA(number)) b.add(match.b)
     const { found, looked } = this.#compareParts(a, b, options)
@@ -111,7 +111,7 @@ export class KeptPair {
 
   #compareParts(a: ReadonlySet<number>, b: ReadonlySet<number>, options: Options) {
     const [aroundA, aroundB] = [this.#a.around(a, 1), this.#b.around(b, 1)]
-    // Of the relatives around is known who they are.
+    // The matches of the surrounding relatives are known.
     const settled: Decision[] = []
     for (const number of aroundA)
       if (!a.has(number))
@@ -129,13 +129,13 @@ export class KeptPair {
     return { found: matches, looked: aroundA.size + aroundB.size }
   }
 
-  /** What was found of those concerned takes the place of what was found of them before. */
+  /** The new results for the affected persons replace their former ones. */
   #replace(a: ReadonlySet<number>, b: ReadonlySet<number>, found: readonly PersonPair[]) {
     const come = found.filter((match) => a.has(match.a) || b.has(match.b))
     const gone = new Set([
       ...[...a].flatMap((number) => this.#matches.ofA(number)),
       ...[...b].flatMap((number) => this.#matches.ofB(number)),
-      // Whoever is the same as somebody concerned is nobody else any more.
+      // Somebody who matches an affected person cannot match anybody else.
       ...come
         .filter(({ band }) => band === 'accepted')
         .flatMap((match) => [...this.#matches.ofA(match.a), ...this.#matches.ofB(match.b)]),
@@ -146,7 +146,7 @@ export class KeptPair {
   }
 }
 
-/** By place in both trees: who is known to be somebody. */
+/** By index in both trees: who is already matched. */
 function takenOf({ a, b }: ComparedWhole['indexes'], matches: readonly PersonPair[]): Uint8Array {
   const taken = new Uint8Array(a.size + b.size)
   for (const match of matches)

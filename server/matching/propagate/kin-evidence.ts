@@ -1,6 +1,6 @@
 /**
- * What the matches of relatives say of two persons. A matched father says more than fathers whose names agree, and stands
- * in place of that; to an alternative he may say nothing at all: brothers have one father.
+ * What the matches of relatives say about two persons. A matched father is stronger evidence than fathers with agreeing
+ * names, and replaces it. Against some alternatives he may say nothing: brothers have one father.
  */
 import { intAt } from '../columns/at.ts'
 import { fields } from '../compare/fields.ts'
@@ -9,20 +9,20 @@ import { bitsOfLevel, type Scoring, sum } from '../weigh/scoring.ts'
 import { Nameless } from './nameless.ts'
 
 /**
- * Set by hand, and relative to how improbable it is that two persons drawn at random are the same: who has the same father
- * is one of few, in a tree of any size. Never all of it, since matches of relatives hang on each other; but of who has no
- * given name, more than that where nobody else in the family can be meant: there is nothing else to go by.
+ * Set by hand, as a share of the improbability that two random persons are the same: few persons have the same father,
+ * in a tree of any size. Never the whole share, because matches of relatives depend on each other. Only persons without
+ * a given name get more if nobody else in the family can be meant, because there is no other evidence.
  */
 const short = { parent: 2, spouse: 2, child: 3, sibling: 4, ofOwnChild: -3, only: -3 } as const
 const least = { parent: 8, spouse: 9, child: 5, sibling: 3, ofOwnChild: 8, only: 9 } as const
-/** Against brothers and namesakes a common wife or child says as much in any tree. */
+/** Against brothers and namesakes, a common wife or child is equally strong evidence in trees of any size. */
 const ofFamily = { spouse: 6, child: 5, ofOwnChild: 8 } as const
-/** Against a brother or sister: each tree would have to lack the nameless one of the other. */
+/** Against a brother or sister: each tree would have to lack the other's nameless one. */
 const ofOnlyChild = 3
 const furtherChild = 3
 const furtherSibling = 1.5
 const against = { parent: 6, spouse: 2, child: 2.5 } as const
-/** Whatever family there is, it cannot make a match of two persons by more than this. */
+/** The maximum evidence from relatives of all kinds together. */
 const beyondChance = 6
 const mostOfFamily = 16
 
@@ -35,9 +35,9 @@ export interface Kin {
   children: number
   childrenElsewhere: number
   siblings: number
-  /** Of neither a given name is known, and a matched child has both for its father, or for its mother. */
+  /** Neither has a known given name, and a matched child has both as its father, or as its mother. */
   isParentOfMatched: boolean
-  /** Of neither a given name is known, and nobody else can be meant: of the children, of the spouses. */
+  /** Neither has a known given name, and nobody else can be meant: among the children, among the spouses. */
   isOnlyChild: boolean
   isOnlySpouse: boolean
 }
@@ -63,7 +63,7 @@ export class KinEvidence {
     this.#nameless = new Nameless(population)
   }
 
-  /** Of a pair; valid until the next call. 1: matched with each other, -1: one of them with somebody else. */
+  /** For a pair; valid until the next call. 1: matched with each other, -1: one of them with somebody else. */
   kin(a: number, b: number, partner: Int32Array): Kin {
     const { father, mother, spouses, children, siblings } = this.#of
     const kin = this.#kin
@@ -95,7 +95,7 @@ export class KinEvidence {
       const bits = one > 0 ? worth(kin.isOnlyChild ? 'only' : 'parent') : -against.parent
       random += replaced(bitsOfLevel(ofRandom, pattern, field), bits)
       generation += replaced(bitsOfLevel(ofGeneration, pattern, field), bits)
-      // Whoever has this father may be any of his children.
+      // Somebody with this father may be any of his children.
       if (one > 0) sibling -= bitsOfLevel(ofSibling, pattern, field)
     }
     if (kin.isOnlyChild) sibling += ofOnlyChild
@@ -133,7 +133,7 @@ export class KinEvidence {
   }
 }
 
-/** What takes the place of bits that names alone gave: never less in the same direction. */
+/** What replaces the bits from names alone: never less in the same direction. */
 function replaced(former: number, bits: number): number {
   return bits > 0 ? Math.max(bits, former) - former : Math.min(bits, former) - former
 }
@@ -144,7 +144,7 @@ function tie(one: number, other: number, partner: Int32Array): number {
   return intAt(partner, one) >= 0 || intAt(partner, other) >= 0 ? -1 : 0
 }
 
-/** Of the last call of `matched`: how many are matched with somebody who is no such relative of the other. */
+/** From the last call of `matched`: how many are matched with somebody who is not such a relative of the other. */
 let elsewhere = 0
 
 /** How many relatives of `a` are matched with such relatives of `b`. */

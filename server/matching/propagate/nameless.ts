@@ -1,6 +1,6 @@
 /**
- * Persons without a given name, whom only their place in a family tells from others: the mother of a child, the only wife
- * of a man, the only son of a couple who has no name. They are the same where nobody else in the family can be meant.
+ * Persons without a given name, whom only their position in a family tells apart: the mother of a child, the only wife
+ * of a man, the only unnamed son of a couple. They are the same if nobody else in the family can be meant.
  */
 import { byteAt, intAt } from '../columns/at.ts'
 import { type Lists, lengthOf, listOf } from '../columns/lists.ts'
@@ -27,7 +27,7 @@ export class Nameless {
     })
   }
 
-  /** No other child of a matched parent has no name either, unless it is somebody else or has another number. */
+  /** No other child of a matched parent is nameless, except those matched with somebody else or with another number. */
   areOnlyChildren(a: number, b: number, partner: Int32Array): boolean {
     const { father, mother, children } = this.#of
     return [father, mother].every((parent) => {
@@ -35,13 +35,13 @@ export class Nameless {
       if (one < 0 || partner[one] !== other) return true
       return (
         !listOf(children, one).some((child) => child !== a && this.#may(child, b, partner)) &&
-        // Two parents of whom one is missing and the other is matched with nobody count as matched.
+        // If one parent is missing in one tree and unmatched in the other, the parents count as matched.
         (other < 0 || !listOf(children, other).some((child) => child !== b && this.#may(child, a, partner)))
       )
     })
   }
 
-  /** Neither of the couple is married to anybody else, as far as the trees tell. */
+  /** As far as the trees tell, neither spouse is married to anybody else. */
   areOnlySpouses(a: number, b: number, partner: Int32Array): boolean {
     const { spouses } = this.#of
     const [one, other] = [onlyOf(spouses, a), onlyOf(spouses, b)]
@@ -58,7 +58,7 @@ export class Nameless {
     return lengthOf(this.#of.given, person) === 0
   }
 
-  /** Somebody without a name who may be this one of the other tree. */
+  /** A nameless person who may be this one of the other tree. */
   #may(person: number, other: number, partner: Int32Array): boolean {
     const { sex, numeral } = this.#of
     const [number, another] = [byteAt(numeral, person), byteAt(numeral, other)]

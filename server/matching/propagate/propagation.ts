@@ -1,8 +1,8 @@
 /**
- * Lets matches support each other through families, until nothing changes. Who has enough evidence is taken as matched;
- * matched relatives are evidence in the next round. What is taken is given up only when clearly less speaks for it
- * (hysteresis), and what was given up is taken again only when more speaks for it than the time before: otherwise pairs at
- * the limit would come and go for ever. No pair has endless evidence, so that this ends.
+ * Lets matches support each other through families, until nothing changes. A pair with enough evidence is taken as
+ * matched; matched relatives are evidence in the next round. A taken pair is dropped only if its evidence becomes
+ * clearly weaker (hysteresis), and a dropped pair is taken again only with more evidence than before: otherwise pairs
+ * near the threshold would alternate for ever. No pair has unlimited evidence, so this ends.
  */
 import type { CandidateMaker } from '../block/candidates.ts'
 import { intAt, singleAt, uintAt } from '../columns/at.ts'
@@ -13,19 +13,19 @@ import type { Population } from '../index/population.ts'
 import type { Scoring } from '../weigh/scoring.ts'
 import { KinEvidence } from './kin-evidence.ts'
 
-/** Bits of a pair that is taken, and of one that is kept. */
+/** The minimum bits to take a pair, and to keep a taken one. */
 const taken = 4
 const kept = -2
-/** A pair is evidence for others only where it is clearly better than any rival. */
+/** A pair is evidence for others only if it is clearly better than any rival. */
 const clearly = 2
 const maxRounds = 60
-/** Bits that a pair needs more for each time that it was given up. */
+/** The additional bits that a pair needs for each time it was dropped. */
 const bitsOfGivenUp = 4
 
 export interface Propagated {
   /** By pair. */
   readonly bits: Float32Array
-  /** By person: who is taken as the same, or -1. */
+  /** By person: the match, or -1. */
   readonly partner: Int32Array
   readonly rounds: number
   readonly settled: boolean
@@ -98,7 +98,7 @@ function choose(
   return partner
 }
 
-/** By how many bits a pair has to be better than another that was never given up. */
+/** How many bits better a pair must be than one that was never dropped. */
 const further = (givenUp: ReadonlyMap<number, number>, at: number): number =>
   (givenUp.get(at) ?? 0) * bitsOfGivenUp
 
@@ -123,7 +123,7 @@ export const better = (pairs: Pairs, bits: Float32Array, one: number, other: num
   intAt(pairs.a, one) - intAt(pairs.a, other) ||
   intAt(pairs.b, one) - intAt(pairs.b, other)
 
-/** The relatives of two who are newly taken as the same become candidates, whatever their names. */
+/** The relatives of two newly matched persons become candidates, whatever their names. */
 function addRelatives(
   { sizeA, father, mother, spouses, children }: Population,
   candidates: CandidateMaker,

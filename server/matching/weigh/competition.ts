@@ -1,19 +1,22 @@
 /**
- * Probabilities under the rule that a person is at most one person of the other tree. Everybody who fits either of the two
- * takes part of it, unless they are taken themselves: a father who is matched does not compete for his son's namesake. By
- * belief propagation over the pairs, exact where they make no circles (Huang and Jebara 2009, for matchings).
+ * Probabilities under the rule that a person matches at most one person of the other tree. All candidates for either
+ * person take part in the probability, unless they are already matched: a matched father does not compete for his son's
+ * namesake. By belief propagation over the pairs, exact if they form no cycles (Huang and Jebara 2009, for matchings).
  */
 import { floatAt, intAt, singleAt } from '../columns/at.ts'
 
 export interface Competition {
   /** By pair. */
   readonly probability: Float64Array
-  /** How much more probable it is that one of the two is somebody else than that they are one: 1 for equally. */
+  /**
+   * How much more probable it is that one of the two matches somebody else than that they match each other; 1 means
+   * equally.
+   */
   readonly rivalry: Float64Array
 }
 
 const rounds = 8
-/** Beyond this nothing is any surer. */
+/** Beyond this, more evidence changes nothing. */
 const mostBits = 40
 
 export function compete(
@@ -24,7 +27,7 @@ export function compete(
   bits: Float32Array,
 ): Competition {
   const odds = Float64Array.from({ length: count }, (_, at) => 2 ** Math.min(mostBits, singleAt(bits, at)))
-  // What each side of a pair claims of the other, and the sum of what is claimed of a person.
+  // The messages between the two sides of a pair, and their sum for a person.
   const fromA = odds.slice()
   const fromB = odds.slice()
   const claims = new Float64Array(persons)
@@ -36,14 +39,14 @@ export function compete(
       claims[other] = floatAt(claims, other) + floatAt(fromA, at)
     }
   }
-  /** What others claim of a person. */
+  /** The messages of all other candidates to a person. */
   const others = (person: number, own: number) => Math.max(0, floatAt(claims, person) - own)
   for (let round = 0; round < rounds; round++) {
     sumUp()
     for (let at = 0; at < count; at++) {
       const odd = floatAt(odds, at)
       const [ofA, ofB] = [floatAt(fromA, at), floatAt(fromB, at)]
-      // Half way in bits: claims would swing from one side to the other.
+      // Half of each step, in bits: otherwise the messages would oscillate.
       fromA[at] = Math.sqrt((ofA * odd) / (1 + others(intAt(a, at), ofB)))
       fromB[at] = Math.sqrt((ofB * odd) / (1 + others(intAt(b, at), ofA)))
     }

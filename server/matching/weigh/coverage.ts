@@ -1,22 +1,22 @@
 /**
- * How many of a family the other tree has: the children of those who are matched tell. Where nearly all of them are in both
- * trees, nobody's brother is likely to be meant in his place.
+ * The share of a family that the other tree has, estimated from the children of matched persons. If nearly all children
+ * are in both trees, a brother is unlikely to be meant instead.
  */
 import { intAt } from '../columns/at.ts'
 import { lengthOf, listOf } from '../columns/lists.ts'
 import type { Population } from '../index/population.ts'
 
-/** Shares of one: of the first tree's persons who are in the second, and the other way round. */
+/** Between 0 and 1: the share of the first tree's persons who are in the second, and the reverse. */
 export interface Coverage {
   readonly ofA: number
   readonly ofB: number
 }
 
-/** Before it can be counted. */
+/** Used before it can be counted. */
 export const usualCoverage: Coverage = { ofA: 0.6, ofB: 0.6 }
-/** As if so many children more had been seen with the usual coverage. */
+/** The number of assumed children with the usual coverage that are added to the count. */
 const pseudoChildren = 10
-/** Never so sure that nobody is missing. */
+/** There is always some chance that somebody is missing. */
 const most = 0.95
 
 export function coverageOf({ sizeA, children }: Population, partner: Int32Array): Coverage {

@@ -1,7 +1,7 @@
 /**
- * Learns m without labels, by expectation and maximisation (Dempster, Laird, Rubin 1977) over the candidates. The
- * u-probabilities are fixed: candidates share keys and would teach wrong ones. In the expectation everybody who
- * competes for a person is considered, so that siblings do not count as half a match each.
+ * Learns m without labels, by expectation maximization (Dempster, Laird, Rubin 1977) over the candidates. The
+ * u-probabilities are fixed, because candidates share keys and would distort them. The expectation considers all
+ * competitors of a person, so that siblings do not count as half a match each.
  */
 import { singleAt, uintAt } from '../columns/at.ts'
 import type { Pairs } from '../columns/pairs.ts'
@@ -12,9 +12,9 @@ import { Scoring } from './scoring.ts'
 import { type Alternative, expected, type LevelProbabilities, type Weights } from './weights.ts'
 
 const mostRounds = 12
-/** As if so many matches had been seen that are as expected. */
+/** The number of assumed matches with the expected levels that are added to the counts. */
 const pseudoPairs = 40
-/** Learned when no match is more than so many in a thousand further away than in the round before. */
+/** Learning stops when no probability of a match changes by more than this many thousandths in a round. */
 const settledShare = 0.002
 
 export interface Sizes {
@@ -56,27 +56,29 @@ export function learnWeights(
 }
 
 /**
- * `coverage`: see `coverageOf`. Another of the family can be meant only where this one is missing in the one tree and
- * that one in the other.
+ * `coverage`: see `coverageOf`. A sibling can be meant only if this person is missing in one tree and the sibling in
+ * the other.
  */
 function priorOf(
   { a, b }: Sizes,
   matches: number,
   coverage: Coverage,
 ): Readonly<Record<Alternative, number>> {
-  // Trees that share nobody must not be told that they share hardly anybody, which nothing can outweigh.
+  // Lower limit: a prior of nearly zero could not be outweighed by any evidence.
   const least = Math.max(1, 0.02 * Math.min(a, b))
   const random = Math.log2(Math.max(1, (a * b) / Math.max(least, matches)))
   return { random, ...familyPrior(coverage) }
 }
 
-/** With what the first matches tell: how many of a family both trees have, and how probable a match is among the others. */
+/**
+ * Uses the first matches: the share of a family that both trees have, and the probability of a match among the others.
+ */
 export const withSituation = (weights: Weights, coverage: Coverage, chance: number): Weights => ({
   ...weights,
   prior: { random: Math.min(weights.prior.random, chance), ...familyPrior(coverage) },
 })
 
-/** How probable it is that each of two trees lacks somebody whom the other has. */
+/** The probability that each of two trees lacks somebody whom the other has. */
 export const missingOf = ({ prior }: Weights): number => 2 ** prior.sibling / otherSiblings
 
 function familyPrior({ ofA, ofB }: Coverage) {
@@ -84,6 +86,6 @@ function familyPrior({ ofA, ofB }: Coverage) {
   return { sibling: Math.log2(otherSiblings) + missing, generation: Math.log2(otherGenerations) + missing }
 }
 
-/** How many others of the family might be meant. */
+/** How many other members of the family might be meant. */
 const otherSiblings = 5
 const otherGenerations = 4

@@ -1,6 +1,6 @@
 /**
- * How rare the words are in which two persons agree: to agree in "Pagrave" says more than to agree in "Smith". Bits are
- * added to the weight of the level, which stands for words as common as those on which two persons agree by chance.
+ * How rare the words are in which two persons agree: agreement in "Pagrave" is stronger evidence than in "Smith". The
+ * bits are added to the weight of the level, which assumes words as common as those that agree by chance.
  */
 import { floatAt, intAt, itemAt } from '../columns/at.ts'
 import type { Lists } from '../columns/lists.ts'
@@ -37,7 +37,7 @@ export class Rarity {
   readonly #surname: Float64Array
   readonly #byname: Float64Array
 
-  /** `known`: of the whole trees, where the population is a part of them. */
+  /** `known`: the frequencies in the whole trees, if the population is only a part of them. */
   constructor(population: Population, known?: WordRarity) {
     this.#of = population
     const bits = (lists: 'given' | 'surname' | 'byname') =>
@@ -55,7 +55,7 @@ export class Rarity {
     let bits = 0
     if (given >= givenLevel.firstOnly) {
       const rarity = rarest(this.#of.given, one, other, this.#given)
-      // A rare given name beside two surnames is that of a namesake.
+      // A rare given name with two different surnames suggests a namesake.
       bits += surname === surnameLevel.differs ? Math.min(0, rarity) : rarity
     }
     if (surname >= surnameLevel.partly) bits += rarest(this.#of.surname, one, other, this.#surname)
@@ -65,7 +65,7 @@ export class Rarity {
   }
 }
 
-/** Of the words that both have, the rarest. */
+/** The rarest of their common words. */
 function rarest({ starts, items }: Lists, one: number, other: number, bits: Float64Array): number {
   let best = fewest
   for (let at = intAt(starts, one), to = intAt(starts, one + 1); at < to; at++)
@@ -74,7 +74,7 @@ function rarest({ starts, items }: Lists, one: number, other: number, bits: Floa
   return best
 }
 
-/** log2 of how much more often two agree by chance in an average word than in this one, by word. */
+/** By word: log2 of how much more often two persons agree by chance in an average word than in this one. */
 function bitsOf(lists: Lists, words: number): Float64Array {
   const counts = occurrences(lists, words)
   const persons = Math.max(
@@ -84,9 +84,10 @@ function bitsOf(lists: Lists, words: number): Float64Array {
   const shares = Float64Array.from(counts, (count) => count / persons)
   const agreeing = shares.reduce((sum, share) => sum + share * share, 0)
   const total = shares.reduce((sum, share) => sum + share, 0)
-  // By chance two agree in a word in proportion to its square: the mean share of the words on which they agree.
+  // The chance to agree in a word is proportional to its square: the mean share of the words on which they agree.
   const usual = total === 0 ? 1 : agreeing / total
-  // Of two who are the same one is enough. A word of one couple of records says no more than if a third had it.
+  // For two records of one person, one occurrence is enough. A word that only these two records have counts as if a
+  // third record had it.
   const least = 2 / Math.max(persons, 40)
   return shares.map((share) =>
     Math.min(most, Math.max(fewest, Math.log2(usual / Math.max(share - 1 / persons, least)))),

@@ -1,4 +1,4 @@
-/** Counts of levels, and the probabilities that follow from them. */
+/** Counts of levels, and the probabilities computed from them. */
 import { floatAt, itemAt } from '../columns/at.ts'
 import { allFields, levelCount, levelIn, ofEachField } from '../compare/fields.ts'
 import type { LevelProbabilities } from './weights.ts'
@@ -15,7 +15,7 @@ export class LevelCounts {
     }
   }
 
-  /** As if so many pairs more had been seen whose levels are as expected: a small sample does not drift. */
+  /** The number of assumed pairs with the expected levels that are added, so that a small sample does not drift. */
   probabilities(like: LevelProbabilities, pairs: number): LevelProbabilities {
     return ofEachField(({ name, rows, start }) => {
       const counts = this.#counts.subarray(start, start + rows.length + 1)

@@ -7,17 +7,18 @@ import { logRatios, type Weights } from './weights.ts'
 const mostBits = 13
 
 /**
- * Most strangers who share a name with somebody are kin, whom the other alternatives count already: of the pairs that only a
- * stranger speaks against, hardly any is wrong where the model alone would give it 70 %. What is said to people: calibration.ts.
+ * Most strangers who share a name are relatives, and other alternatives already count them: among pairs that only the
+ * stranger alternative speaks against, hardly any is wrong where the model alone would give it 70 %. For the figures
+ * that people see: calibration.ts.
  */
 const calibration = 3
 
-/** Against each alternative in turn: bits of all fields, and those of one. */
+/** Against each alternative in turn: the bits of all fields, and of one. */
 export class Scoring {
   readonly random: Float64Array
   readonly sibling: Float64Array
   readonly generation: Float64Array
-  /** How improbable it is that two persons drawn at random are the same, in bits. */
+  /** How improbable it is that two random persons are the same, in bits. */
   readonly chance: number
   readonly #oddsOfSibling: number
   readonly #oddsOfGeneration: number
@@ -40,7 +41,7 @@ export class Scoring {
     )
   }
 
-  /** `rarity`: of names, which only against a stranger says anything. */
+  /** `rarity`: of names; counts only against a stranger. */
   bits(pattern: number, rarity: number): number {
     return this.combined(
       sum(this.random, pattern) + rarity,

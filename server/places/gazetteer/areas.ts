@@ -1,4 +1,6 @@
-/** Countries, their parts and counties, and regions of old: what a name of an area means, and where its middle is. */
+/**
+ * Countries, their parts and counties, and historical regions: what the name of an area means, and where its centre is.
+ */
 import { countryCode } from '#domain/places/countries.ts'
 import { areaName, folded } from '../names/fold.ts'
 import { formerCountries, oncePartOf, partsOfCountries } from '../names/former-countries.ts'
@@ -9,19 +11,19 @@ import type { NamedCode } from './read-towns.ts'
 export interface Area {
   readonly kind: 'country' | 'part' | 'county' | 'region'
   readonly name: string
-  /** `US`, `US.MA`, `US.MA.025`; of a region what it lies in. */
+  /** `US`, `US.MA`, `US.MA.025`; for a region, the area that contains it. */
   readonly code: string
   readonly latitude: number
   readonly longitude: number
   readonly population: number
-  /** Of a region: how far from its middle its places are, in kilometres. */
+  /** For a region: the maximum distance of its places from its centre, in kilometres. */
   readonly reach: number | null
-  /** How much it says of a place that it lies here: less where the country of the name once had the place. */
+  /** How strong the evidence is that a place is here: weaker if the country of the name once had the place. */
   readonly weight: number
 }
 
 export interface Areas {
-  /** What areas may be meant by one level of a name. */
+  /** The areas that one level of a name may mean. */
   readonly named: (level: string) => readonly Area[]
   readonly nameOf: (code: string) => string | null
 }
@@ -36,7 +38,7 @@ interface Middle {
 const radians = Math.PI / 180
 const onceWeight = 0.4
 
-/** What the names of areas mean, and where the areas lie by the towns in them. */
+/** The meanings of area names, and the location of areas, computed from the towns in them. */
 export function areasOf(towns: Gazetteer, names: { parts: NamedCode[]; counties: NamedCode[] }): Areas {
   const middles = middlesOf(towns)
   const inEnglish = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' })
@@ -88,10 +90,10 @@ export function areasOf(towns: Gazetteer, names: { parts: NamedCode[]; counties:
   return { named, nameOf }
 }
 
-/** `GB-ENG` is a part of its country to GeoNames. */
+/** GeoNames treats `GB-ENG` as a part of its country. */
 const countryOf = (level: string): string | null => countryCode(level)?.replace('-', '.') ?? null
 
-/** Languages in which trees name countries beside English. */
+/** Languages in which trees name countries, besides English. */
 const languages = [
   'de',
   'fr',
@@ -143,7 +145,7 @@ function regionsByName(middles: ReadonlyMap<string, Middle>): Map<string, Area[]
   return found
 }
 
-/** The middle of the towns of each area, as a vector: degrees of longitude cannot be averaged over the date line. */
+/** The centre of each area's towns, as a vector: degrees of longitude cannot be averaged across the date line. */
 function middlesOf(towns: Gazetteer): Map<string, Middle> {
   const middles = new Map<string, Middle>()
   for (let row = 0; row < towns.count; row += 1) {

@@ -1,4 +1,4 @@
-/** The towns of the world in columns: 170,000 of them cost as much as their names and little more. */
+/** The towns of the world in columns: 170,000 of them take little more memory than their names. */
 import { folded } from '../names/fold.ts'
 
 /** A town by its row. */
@@ -7,7 +7,7 @@ export type Row = number
 export interface Town {
   readonly name: string
   readonly country: string
-  /** Codes of GeoNames within the country and within its part; empty where there are none. */
+  /** GeoNames codes within the country and within its part; empty if there are none. */
   readonly part: string
   readonly county: string
   readonly latitude: number
@@ -28,14 +28,14 @@ export interface Gazetteer {
   readonly populationOf: (row: Row) => number
 }
 
-/** Grows town by town, so that reading them never keeps the server from answering others. */
+/** Grows town by town, so that reading them never blocks other requests. */
 export class GazetteerBuilder implements Gazetteer {
   readonly #names: string[] = []
   readonly #areas: number[] = []
   readonly #latitudes: number[] = []
   readonly #longitudes: number[] = []
   readonly #populations: number[] = []
-  /** A single row by itself: most names are the name of one town. */
+  /** A single row without a list: most names belong to one town. */
   readonly #rows = new Map<string, Row | Row[]>()
   readonly #areaCodes: string[] = []
   readonly #areaNumbers = new Map<string, number>()
@@ -49,7 +49,7 @@ export class GazetteerBuilder implements Gazetteer {
     this.#alsoNamed(folded(name), row)
   }
 
-  /** How many live in the town of this name that lies here, within a fifth of a degree. */
+  /** The population of the town of this name within a fifth of a degree of this point. */
   people(name: string, country: string, latitude: number, longitude: number, population: number): void {
     const near = this.named(folded(name)).find(
       (row) =>
@@ -60,7 +60,7 @@ export class GazetteerBuilder implements Gazetteer {
     if (near !== undefined) this.#populations[near] = population
   }
 
-  /** Another name of the largest town that has this name in this country. */
+  /** Adds a name for the largest town that has this name in this country. */
   alias(country: string, today: string, names: readonly string[]): void {
     const own = this.named(folded(today)).filter((row) => this.countryOf(row) === country)
     const [first, ...others] = own

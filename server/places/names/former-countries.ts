@@ -1,6 +1,6 @@
-/** Countries as trees name them beside what they are called today, and as far as they once reached. Our own list. */
+/** Former names and extents of countries that occur in trees, beside today's. Our own list. */
 
-/** A name that no country has today, and the countries (or parts of them) in which its places lie now. */
+/** A name that no country has today, and the countries (or parts of them) that contain its places now. */
 export const formerCountries: Readonly<Record<string, readonly string[]>> = {
   'Soviet Union': ['RU', 'UA', 'BY', 'LT', 'LV', 'EE', 'MD', 'GE', 'AM', 'AZ', 'KZ', 'UZ', 'KG', 'TJ', 'TM'],
   USSR: ['RU', 'UA', 'BY', 'LT', 'LV', 'EE', 'MD', 'GE', 'AM', 'AZ', 'KZ', 'UZ', 'KG', 'TJ', 'TM'],
@@ -83,7 +83,7 @@ export const formerCountries: Readonly<Record<string, readonly string[]>> = {
   Northumbria: ['GB.ENG', 'GB.SCT'],
 }
 
-/** Where the places of a country lie, too, that has the name today. */
+/** Further countries that contain places of a country whose name still exists. */
 export const oncePartOf: Readonly<Record<string, readonly string[]>> = {
   DE: ['PL', 'FR', 'RU', 'CZ', 'DK', 'AT'],
   AT: ['CZ', 'SI', 'PL', 'UA', 'IT', 'HU', 'HR'],
@@ -103,7 +103,7 @@ export const oncePartOf: Readonly<Record<string, readonly string[]>> = {
   GB: ['IE'],
 }
 
-/** Parts of countries by what people write for them. */
+/** Common spellings of parts of countries. */
 export const partsOfCountries: Readonly<Record<string, string>> = {
   'N. Ireland': 'GB.NIR',
   'Northern Ireland': 'GB.NIR',

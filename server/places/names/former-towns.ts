@@ -1,7 +1,4 @@
-/**
- * Towns by what they were called before, or are called in other languages, and what GeoNames calls them, each with
- * its country of today. Our own list.
- */
+/** Former and foreign names of towns, with their GeoNames name and today's country. Our own list. */
 const table = `
 RU Kaliningrad: Königsberg, Konigsberg, Koenigsberg, Królewiec
 RU Saint Petersburg: St Petersburg, Leningrad, Petrograd, Petersburg, Sankt Peterburg, St-Petersburg
@@ -275,7 +272,7 @@ JP Tokyo: Edo, Yedo`
 
 export interface FormerTown {
   readonly country: string
-  /** As GeoNames calls it. */
+  /** The GeoNames name. */
   readonly today: string
   readonly names: readonly string[]
 }

@@ -1,6 +1,6 @@
 /**
- * Regions that no gazetteer of today has, or not in the extent of old: a name (and its other names), the country or
- * part of one that it lies in, its middle in degrees, and how far it reaches in kilometres. Our own, from atlases.
+ * Regions that today's gazetteers lack, or have with another extent: a name (and other names), the country or part of
+ * one that contains it, its centre in degrees, and its radius in kilometres. Our own, from atlases.
  */
 export interface RegionRow {
   readonly names: readonly string[]

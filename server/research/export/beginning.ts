@@ -1,6 +1,6 @@
 /**
- * The beginning of an export: its header lists the tags of the whole file, so every record is looked at once before
- * the first part is answered. What comes of it is kept for the parts that follow, while there is room.
+ * The beginning of an export. Its header lists the tags of the whole file, so every record is read once before the
+ * first part is answered. The result is cached for the following parts, while there is room.
  */
 import type { DataGroupId, SyncId } from '#contract/wire.ts'
 import { Exporter, type ExportFormat, type KnownRecords } from '#domain/gedcom/write/exporter.ts'
@@ -10,15 +10,15 @@ import { nodeOf, partOf } from './part.ts'
 
 export interface Beginning {
   readonly header: string
-  /** Tags of the file that an exporter must not use for something else. */
+  /** Tags of the file that an exporter must not use with another meaning. */
   readonly clashes: readonly string[]
 }
 
 const mostKept = 20
-/** By database: the trees of another one have the same ids. */
+/** By database, because the trees of another one may have the same ids. */
 const kept = new WeakMap<Queries, Map<string, Promise<Beginning>>>()
 
-/** Of a tree as one sync has made it, which does not change. */
+/** For a tree after one particular sync, which does not change. */
 export function beginningOf(
   db: Queries,
   dataGroupId: DataGroupId,
@@ -60,5 +60,5 @@ async function readBeginning(
   return { header: exporter.header(), clashes: exporter.tags.clashes }
 }
 
-/** Tags are the same wherever a record points at. */
+/** Tags do not depend on where a record points. */
 const everything: KnownRecords = { has: () => true, kindOf: () => 'INDI', isShared: () => false }

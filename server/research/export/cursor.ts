@@ -1,11 +1,11 @@
-/** How far an export has come, as the client hands it back for the next part. */
+/** The progress of an export, which the client sends back for the next part. */
 import type { SyncId } from '#contract/wire.ts'
 import { Problem } from '../../values/problem.ts'
 
 export interface Cursor {
-  /** The sync that the export began with; 0 for a tree that has none. */
+  /** The sync at the start of the export; 0 for a tree that has none. */
   readonly syncId: SyncId | '0'
-  /** Which of the kinds of records is next, and behind which of its numbers. */
+  /** The next kind of records, and the number to continue after. */
   readonly kind: number
   readonly after: number
   /** Tags of the file clash with ours. */
@@ -22,6 +22,6 @@ export function readCursor(token: string): Cursor {
       errors: [{ path: 'query.next', message: 'This is no page token.' }],
     })
   const [, syncId = '', kind, after, clashes] = match
-  // Compared with the id of the tree's sync, and used for nothing else.
+  // Only compared with the id of the tree's sync.
   return { syncId: syncId as SyncId, kind: Number(kind), after: Number(after), clashes: clashes === '1' }
 }

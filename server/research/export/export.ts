@@ -20,7 +20,7 @@ const exportTree = serve(exportWorkspace, async ({ params, query, grant }, { sto
     cursor === null
       ? await first(store.db, dataGroupId, query.format, syncId)
       : await next(store.db, dataGroupId, query.format, cursor)
-  // Records that were read after a sync belong to another tree than the parts before.
+  // Records read after a sync would belong to another state of the tree than the parts before.
   if (((await lastSyncOf(store.db, params.id)) ?? '0') !== syncId) return refuse('tree-changed')
   return ok(part)
 })
@@ -49,7 +49,7 @@ async function next(db: Queries, dataGroupId: DataGroupId, format: ExportFormat,
   }
 }
 
-/** It says in which version of GEDCOM the records are written. */
+/** It tells the GEDCOM version of the records. */
 async function headOf(db: Queries, dataGroupId: DataGroupId) {
   const head = await headerOf(db, dataGroupId)
   const { records } = await partOf(db, dataGroupId, 'Header', head === null ? [] : [head])

@@ -1,4 +1,4 @@
-/** Some records of a tree in lines of an export, with what the writer must know of the records around them. */
+/** Some records of a tree as lines of an export, with what the writer needs to know about the records around them. */
 import type { DataGroupId } from '#contract/wire.ts'
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
 import { parseRecord } from '#domain/gedcom/parse-record.ts'

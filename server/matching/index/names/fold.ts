@@ -1,6 +1,6 @@
-/** Letters as they are compared: small, Latin, without marks. */
+/** Normalizes letters for comparison: lower case, Latin, without diacritics. */
 
-/** Splits a text into folded words; an apostrophe and a dot part nothing, a hyphen and an underscore do. */
+/** Splits a text into normalized words; apostrophes and dots do not split, hyphens and underscores do. */
 export function wordsOf(text: string): string[] {
   return fold(text)
     .replace(/['’‘ʼ`´.]/g, '')
@@ -17,7 +17,7 @@ export function fold(text: string): string {
     .replace(/[^ -~]/g, (letter) => latin.get(letter) ?? letter)
 }
 
-/** Letters that are no Latin letter with a mark. Cyrillic and Greek as they are mostly written in Latin. */
+/** Letters that are not a Latin letter with a diacritic. Cyrillic and Greek follow the most common transliteration. */
 const latin = new Map(
   Object.entries({
     ß: 'ss',

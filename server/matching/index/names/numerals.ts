@@ -1,6 +1,6 @@
-/** The number behind the name of a ruler, or of a son named after his father: VIII, Jr. */
+/** The number after the name of a ruler, or of a son named after his father: VIII, Jr. */
 
-/** 0 where the word is none. Juniors and seniors have numbers beyond any ruler's. */
+/** 0 if the word is not a numeral. Junior and senior have numbers above any ruler's. */
 export function numeralOf(word: string): number {
   if (word === 'jr' || word === 'jun' || word === 'junior') return junior
   if (word === 'sr' || word === 'sen' || word === 'senior') return senior

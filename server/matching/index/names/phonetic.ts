@@ -1,6 +1,6 @@
 /**
- * A rough code of how a word sounds in the languages of Europe, for finding candidates only: words that sound alike get
- * the same code more often than not, and what has the same code is still compared letter by letter.
+ * A rough code for the sound of a word in European languages, used only to find candidates: words that sound alike
+ * mostly get the same code, and words with the same code are still compared letter by letter.
  */
 export function soundOf(word: string): string {
   const spelled = word

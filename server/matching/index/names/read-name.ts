@@ -1,14 +1,14 @@
-/** A name in tagged parts as words that can be compared. */
+/** Converts a name in tagged parts to comparable words. */
 import type { NameParts } from '#contract/research/person.ts'
 import { wordsOf } from './fold.ts'
 import { numeralOf } from './numerals.ts'
 import { bynameStarts, particles, placeholders, titles } from './word-lists.ts'
 
 export interface ComparableName {
-  /** In their order, the nicknames last. */
+  /** In their order, nicknames last. */
   readonly given: readonly string[]
   readonly surname: readonly string[]
-  /** What tells the bearer from others of the name: York of "Edmund of York", Great of "Peter the Great". */
+  /** What distinguishes the bearer from namesakes: York in "Edmund of York", Great in "Peter the Great". */
   readonly byname: readonly string[]
   /** 0: none. */
   readonly numeral: number
@@ -26,11 +26,11 @@ export function readComparableName(parts: NameParts): ComparableName {
   }
   for (const part of parts) {
     const words = wordsOf(part.text)
-    // "Son 2", "Child #3": the number is all there is.
+    // "Son 2", "Child #3": the number is the whole name.
     if (part.kind === 'Given' && words.every((word) => placeholders.has(word) || isNumber(word)))
       numeral ||= Number(words.find(isNumber) ?? 0) % 100
     if (part.kind === 'Suffix') words.forEach(takeNumeral)
-    // "Henry /VIII Tudor/": some write the number in front of the surname.
+    // "Henry /VIII Tudor/": some write the number before the surname.
     else if (part.kind === 'Surname') surname.push(...words.filter((word) => !takeNumeral(word)))
     else if (part.kind === 'Given') takeGiven(words, given, byname, takeNumeral)
   }
@@ -42,7 +42,7 @@ export function readComparableName(parts: NameParts): ComparableName {
   }
 }
 
-/** Given names end where a byname begins; a numeral may stand between. */
+/** Given names end at a byname; a numeral may be in between. */
 function takeGiven(
   words: readonly string[],
   given: string[],
@@ -60,7 +60,7 @@ function takeGiven(
   byname.push(...core(rest, [particles, titles]))
 }
 
-/** Without words of these kinds, kind by kind, as long as another word stays. */
+/** Removes words of these kinds, one kind after the other, as long as another word remains. */
 function core(words: readonly string[], kinds: readonly ReadonlySet<string>[]): readonly string[] {
   return kinds.reduce((left, kind) => {
     const others = left.filter((word) => !kind.has(word))

@@ -1,6 +1,6 @@
-/** How much two words look alike (Jaro 1989, Winkler 1990). */
+/** How similar two words are (Jaro 1989, Winkler 1990). */
 
-/** From 0 to 1; words that begin alike count as more alike. */
+/** From 0 to 1; words with the same beginning count as more similar. */
 export function jaroWinkler(one: string, other: string): number {
   if (one === other) return 1
   const jaro = jaroOf(one, other)

@@ -1,14 +1,14 @@
-/** Words of names that are no names. Folded, as `wordsOf` gives them. */
+/** Words in names that are not names. Normalized, as `wordsOf` returns them. */
 
 const listed = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/).filter(Boolean))
 
-/** Stand where a name is not known: they say nothing, and equal nothing. */
+/** Placeholders for an unknown name: they say nothing, and equal nothing. */
 export const placeholders = listed(`
   nn n unknown unk unkn unnamed noname living private anonymous nomen nescio mr mrs miss ms infant baby stillborn
   child son dau daughter wife husband widow male female unbekannt inconnu inconnue onbekend desconocido desconocida
   ignoto ignota okand ukjent ukendt unbenannt twin boy girl xx xxx lnu fnu mnu notknown`)
 
-/** What a person was, not what they were called. Stripped only where another word of the name stays. */
+/** Titles and occupations. Removed only if another word of the name remains. */
 export const titles = listed(`
   sir lord lady dame king queen prince princess duke duchess earl count countess baron baroness baronet viscount
   viscountess marquess marquis marquise emperor empress tsar tsarina czar sultan grand elector landgrave margrave
@@ -18,12 +18,12 @@ export const titles = listed(`
   monsieur madame don dona graf grafin furst furstin konig konigin herzog herzogin freiherr ritter comte comtesse
   duc duchesse roi reine jonkheer jhr countess heir heiress knt kg kt kb mp phd md`)
 
-/** Stand before a surname and come and go with the writer. */
+/** Prefixes of a surname that some writers omit. */
 export const particles = listed(`
   von van der den de del della di da du des dos das la le les los el al ter ten te zu zum zur zur und y e af av
   ap ab ibn ben bin bint o mac fitz d l vom dem det do dal dalla degli`)
 
-/** Begin what tells one bearer of a name from another: "of York", "von Sachsen", "the Bold". */
+/** Words that begin a byname: "of York", "von Sachsen", "the Bold". */
 export const bynameStarts = listed(
   `of von van de di da du des del della the le la der af av zu d y dit dite genannt called ap`,
 )
