@@ -6,11 +6,11 @@
 import type { DataGroupId, UserId, WorkspaceId } from '#contract/wire.ts'
 import { type SystemAct, systemGrant } from '../server/access/system-grant.ts'
 import { complete, start, storePart } from '../server/research/sync-acts.ts'
+import { makeTree } from '../server/research/workspace-acts.ts'
 import type { Store } from '../server/store/store.ts'
 import { updateDataGroup } from '../server/store/writers/data-groups.ts'
 import { enterDemoTree, holdsDemoFile, noteDemoSync } from '../server/store/writers/demo-trees.ts'
 import { ensureDemoOwner } from '../server/store/writers/demo-users.ts'
-import { createWorkspace } from '../server/store/writers/workspaces.ts'
 import type { Clock } from '../server/values/clock.ts'
 import { readDemoFile, readDemoTree } from './read-tree.ts'
 import { type DemoTree, demoTrees } from './trees.ts'
@@ -44,9 +44,9 @@ async function placeFor(tree: DemoTree, { store, clock, publicUrl }: Seeding): P
   const at = clock()
   const owner = { ...tree.owner, issuer: publicUrl, createdAt: at }
   const { userId: ownerId } = await ensureDemoOwner(store, owner)
-  const made = await createWorkspace(store, ownerId, workspaceOf(tree), () => true, at)
-  if (made.kind !== 'created') throw new Error('There was no room for a tree of the demo.')
-  const workspaceId = made.id
+  const made = await makeTree(store, ownerId, workspaceOf(tree), at)
+  if (!made.ok) throw new Error(`A tree of the demo cannot be made: ${made.problem}.`)
+  const workspaceId = made.value
   const entry = { key: tree.key, workspaceId, landingKey: tree.landing }
   return { tree, ownerId, workspaceId, dataGroupId: await enterDemoTree(store.db, entry) }
 }
@@ -98,6 +98,6 @@ async function send(
     if (!stored.ok) throw new Error(`A part of the demo was not taken: ${stored.problem}.`)
     batches += 1
   }
-  const completed = await complete(store, grant, batches, () => true)
+  const completed = await complete(store, grant, batches)
   if (!completed.ok) throw new Error(`The demo could not be completed: ${completed.problem}.`)
 }

@@ -31,7 +31,6 @@ import type { Store } from '../store/store.ts'
 import { cancelUpload, lockGroup } from '../store/writers/cancelled-syncs.ts'
 import { endCancelled, lockActive, lockOpen, lockUploads } from '../store/writers/sync-rows.ts'
 import * as writer from '../store/writers/syncs.ts'
-import type { TreeLimit } from '../store/writers/workspaces.ts'
 import type { Grant } from '../values/grant.ts'
 
 type ToTree = Grant<'workspace', 'Modify'>
@@ -100,13 +99,12 @@ export const complete = (
   store: Store,
   grant: ToSync,
   batches: number,
-  mayHave: TreeLimit,
 ): Promise<Result<StoredSync, RefusalOf<typeof completeSync>>> =>
   store.transaction(async (queries) => {
     const owner = await writer.lockOwnerOf(queries, grant)
     await lockUploads(queries, grant.dataGroupId)
     const sync = await lockActive(queries, grant.id)
-    const decided = decideComplete(await factsBeforeComplete(queries, { sync, owner, batches, mayHave }))
+    const decided = decideComplete(await factsBeforeComplete(queries, { sync, owner, batches }))
     if (sync === null) return refuse('sync-not-active')
     if (decided.ok)
       return ok(decided.value === 'new' ? await writer.beginApplying(queries, grant, sync) : sync)

@@ -6,7 +6,6 @@ import { Problem } from '../values/problem.ts'
 import { recordErrors } from './record-errors.ts'
 import * as acts from './sync-acts.ts'
 import { presentChanges, presentSync } from './sync-view.ts'
-import { treeLimit } from './tree-limit.ts'
 
 const start = serve(contract.startSync, async ({ body, grant }, { store, clock }) =>
   presented(await acts.start(store, grant, body.sourcePersonCount, clock())),
@@ -30,7 +29,7 @@ const batch = serve(contract.putSyncBatch, async ({ params, body, grant }, { sto
 })
 
 const complete = serve(contract.completeSync, async ({ body, grant }, { store }) =>
-  presented(await acts.complete(store, grant, body.batches, treeLimit)),
+  presented(await acts.complete(store, grant, body.batches)),
 )
 
 const compare = serve(contract.compareSync, async ({ body, grant }, { store }) =>

@@ -1,4 +1,3 @@
-import type { UnfinishedUpload } from '#contract/problem.ts'
 import * as contract from '#contract/research/workspace.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
@@ -16,16 +15,11 @@ import {
   type StoredWorkspace,
 } from '../store/readers/workspaces.ts'
 import type { Store } from '../store/store.ts'
-import {
-  createWorkspace,
-  hasRoomForTree,
-  type UnfinishedTree,
-  updateWorkspace,
-} from '../store/writers/workspaces.ts'
+import { updateWorkspace } from '../store/writers/workspaces.ts'
 import { Problem } from '../values/problem.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { presentSync } from './sync-view.ts'
-import { treeLimit } from './tree-limit.ts'
+import { hasRoomForTree, makeTree } from './workspace-acts.ts'
 
 const defaultPageSize = 100
 
@@ -37,7 +31,7 @@ const list = serve(contract.listWorkspaces, async ({ query, viewer }, { store })
 })
 
 const room = serve(contract.getTreeRoom, async ({ viewer }, { store }) => ({
-  hasRoom: !viewer.privileges.has('DemoUser') && (await hasRoomForTree(store.db, viewer.userId, treeLimit)),
+  hasRoom: !viewer.privileges.has('DemoUser') && (await hasRoomForTree(store.db, viewer.userId)),
 }))
 
 const one = serve(contract.getWorkspace, async ({ params, query, viewer }, { store }) =>
@@ -47,21 +41,8 @@ const one = serve(contract.getWorkspace, async ({ params, query, viewer }, { sto
 const create = serve(contract.createWorkspace, async ({ body, viewer }, { store, clock }) => {
   // Whatever limits they have: a visitor of the demo uploads nothing.
   if (viewer.privileges.has('DemoUser')) return refuse('tree-limit-reached')
-  const outcome = await createWorkspace(store, viewer.userId, body, treeLimit, clock())
-  switch (outcome.kind) {
-    case 'created':
-      return ok(await presentOne(store, viewer, outcome.id, false))
-    case 'no room':
-      return refuse('tree-limit-reached')
-    case 'unfinished':
-      throw new Problem('unfinished-uploads', { unfinished: outcome.trees.map(presentUnfinished) })
-  }
-})
-
-const presentUnfinished = ({ dataGroupId, name, activeAt }: UnfinishedTree): UnfinishedUpload => ({
-  dataGroupId,
-  name,
-  activeDate: activeAt.toISOString(),
+  const made = await makeTree(store, viewer.userId, body, clock())
+  return made.ok ? ok(await presentOne(store, viewer, made.value, false)) : made
 })
 
 const targets: Readonly<Record<string, PatchTarget>> = {

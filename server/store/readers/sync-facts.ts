@@ -2,11 +2,12 @@
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
 import type { CompleteFacts, PartFacts } from '#domain/upload/decide-sync.ts'
+import { mayHaveTree, type Planned } from '#domain/users/plan-limits.ts'
 import { syncBatches, syncs, workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 import { everCompleted } from '../writers/sync-rows.ts'
-import { countTrees, type lockOwner, type TreeLimit } from '../writers/workspaces.ts'
 import type { StoredSync } from './syncs.ts'
+import { countTrees } from './tree-facts.ts'
 
 /** A user's uploads that have not ended, locked, the one left first at the beginning. */
 export const unfinishedOf = (queries: Queries, userId: UserId) =>
@@ -35,7 +36,7 @@ export async function partBefore(
 /** The owner of a tree, locked. */
 export interface LockedOwner {
   readonly id: UserId
-  readonly row: NonNullable<Awaited<ReturnType<typeof lockOwner>>>
+  readonly plan: Planned
 }
 
 export async function factsBeforeComplete(
@@ -44,16 +45,15 @@ export async function factsBeforeComplete(
     readonly sync: StoredSync | null
     readonly owner: LockedOwner | null
     readonly batches: number
-    readonly mayHave: TreeLimit
   },
 ): Promise<CompleteFacts> {
-  const { sync, owner, batches, mayHave } = completing
+  const { sync, owner, batches } = completing
   return {
     state: sync?.state ?? null,
     isOwned: owner !== null,
     isWhole: sync !== null && (await isWhole(queries, sync, batches)),
     isFirst: sync !== null && !(await everCompleted(queries, sync)),
-    hasRoom: owner !== null && mayHave(owner.row, await countTrees(queries, owner.id)),
+    hasRoom: owner !== null && mayHaveTree(owner.plan, await countTrees(queries, owner.id)),
   }
 }
 

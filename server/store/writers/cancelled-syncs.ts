@@ -2,9 +2,9 @@
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, SyncId } from '#contract/wire.ts'
 import type { StoredSync } from '../readers/syncs.ts'
+import { isUnfinished, lastActive } from '../readers/tree-facts.ts'
 import type { Queries, Store } from '../store.ts'
 import { endCancelled, everCompleted, lockActive } from './sync-rows.ts'
-import { isUnfinished, lastActive } from './workspaces.ts'
 
 /** An upload to which nothing has come for this long has been left behind. */
 const uploadLasts = 7 * 24 * 60 * 60 * 1000

@@ -5,10 +5,10 @@ import type { Grant } from '../../values/grant.ts'
 import { queueApplySync, queueCompareSync } from '../queue.ts'
 import type { LockedOwner } from '../readers/sync-facts.ts'
 import type { StoredSync } from '../readers/syncs.ts'
+import { lockOwner } from '../readers/tree-facts.ts'
 import { syncBatches, syncs, workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 import { setState, tell } from './sync-rows.ts'
-import { lockOwner } from './workspaces.ts'
 
 type ToSync = Grant<'sync', 'Modify'>
 
@@ -24,8 +24,8 @@ export async function lockOwnerOf(queries: Queries, grant: ToSync): Promise<Lock
     .from(workspaces)
     .where(sql`workspaces.data_group_id = ${grant.dataGroupId}`)
   if (workspace === undefined) return null
-  const row = await lockOwner(queries, workspace.ownerId)
-  return row === null ? null : { id: workspace.ownerId, row }
+  const plan = await lockOwner(queries, workspace.ownerId)
+  return plan === null ? null : { id: workspace.ownerId, plan }
 }
 
 interface Beginning {

@@ -16,5 +16,9 @@ export function limitsOf(user: Planned): UserLimits {
   return user.limits ?? freePlanLimits
 }
 
+/** Whether a user may have one more tree than so many (TRE-21). */
+export const mayHaveTree = (user: Planned, trees: number): boolean =>
+  hasRoom(limitsOf(user).researchGroupLimit, trees)
+
 /** True when a count has room for one more. */
 export const hasRoom = (limit: number, count: number) => limit < 0 || count < limit
