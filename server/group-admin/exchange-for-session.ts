@@ -1,5 +1,6 @@
 import { type TokenAnswer, tokenTypes } from '#contract/group-admin/token.ts'
 import type { UserId } from '#contract/wire.ts'
+import { decideSignInToken } from '#domain/signing-in/decide-session.ts'
 import { checkRequestedType, type IdentityClaims, readIdentityToken } from '../access/tokens.ts'
 import { applyStaff } from '../identity/apply-staff.ts'
 import { pageClient } from '../identity/clients.ts'
@@ -59,22 +60,17 @@ async function signIn(tools: Tools, request: ExchangeRequest, device: string): P
   return tokenAnswer(tools, session, refresh)
 }
 
-/**
- * For this many milliseconds a used identity token can start a session again: a client gives up on a call after half of
- * it.
- */
-const answerLost = 60_000
-
 /** Uses up an identity token and ends the session that it started before. Throws if it may not start another one. */
 async function spend(queries: Queries, userId: UserId, claims: IdentityClaims, now: Date): Promise<void> {
   const signedOutAt = await lastSignedOut(queries, userId)
-  if (signedOutAt !== null && claims.iat * 1000 <= signedOutAt.getTime()) throw refused()
   const token = { jti: claims.jti, expiresAt: new Date(claims.exp * 1000) }
-  const spent = await spendIdentityToken(queries, token, now)
-  if (spent === null) return
-  if (spent.sessionId === null || now.getTime() - spent.spentAt.getTime() > answerLost) throw refused()
-  // If the user has signed out, the answer did arrive: no new session starts.
-  if ((await endSessions(queries, [spent.sessionId], now)) === 0) throw refused()
+  const before = await spendIdentityToken(queries, token, now)
+  // The session ends before the decision, so that of two calls only one finds it alive. A refusal rolls this back.
+  const ended =
+    before === null || before.sessionId === null ? 0 : await endSessions(queries, [before.sessionId], now)
+  const spent = before && { at: before.spentAt, goesOn: ended > 0 }
+  const decided = decideSignInToken({ issuedAt: new Date(claims.iat * 1000), signedOutAt, spent }, now)
+  if (!decided.ok) throw refused()
 }
 
 async function userOf(tools: Tools, claims: IdentityClaims): Promise<UserWithProfile> {

@@ -1,5 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
+import { decideCode } from '#domain/signing-in/decide-session.ts'
 import type { Caller } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
 import { publish } from '../store/publish.ts'
@@ -35,12 +36,12 @@ async function redeem(tools: Tools, queries: Queries, request: CodeRequest, call
   const hash = authorizationCodeHash(request.code)
   const code = await findAuthorizationCode(queries, hash)
   if (code === null || !isFor(code, request)) return null
-  if (!(await spendAuthorizationCode(queries, hash, now))) {
-    await endWhatItGave(queries, hash, now)
-    return null
-  }
+  const isFirstUse = await spendAuthorizationCode(queries, hash, now)
   const asking = await findHoldingSession(queries, code.askingSessionId, now)
-  if (asking === null || code.expiresAt <= now) return null
+  const { expiresAt } = code
+  const decided = decideCode({ isAskingOn: asking !== null, expiresAt, isFirstUse }, now)
+  if (!decided.ok && decided.problem === 'came-again') await endWhatItGave(queries, hash, now)
+  if (!decided.ok || asking === null) return null
 
   const { clientId, scope } = code
   const { userId } = asking

@@ -1,17 +1,11 @@
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
+import { decideUsedRefreshToken } from '#domain/signing-in/decide-session.ts'
 import type { Tools } from '../serving/tools.ts'
 import { findHoldingSession } from '../store/readers/sessions.ts'
 import { endSessions, findRefreshToken, rotateRefreshToken } from '../store/writers/sessions.ts'
 import { TokenRefusal } from '../values/token-refusal.ts'
 import { narrowed } from './scope.ts'
-import {
-  hasProfile,
-  refreshTokenEnd,
-  refreshTokenHash,
-  rotationGrace,
-  successorOf,
-  tokenAnswer,
-} from './session-tokens.ts'
+import { hasProfile, refreshTokenEnd, refreshTokenHash, successorOf, tokenAnswer } from './session-tokens.ts'
 import type { RefreshRequest } from './token-request.ts'
 
 /** Exchanges a refresh token for the next pair of tokens. */
@@ -29,19 +23,14 @@ export async function refreshSession(tools: Tools, request: RefreshRequest): Pro
   const expiresAt = refreshTokenEnd(now, session.endsAt)
   const next = { hash: refreshTokenHash(successor), issuedAt: now, expiresAt }
   const rotated = await rotateRefreshToken(db, hash, next)
-  if (!rotated && !(await isInGrace(tools, hash, now))) {
-    // A used token has come back. It may have been stolen, so the session ends for everybody.
-    await tools.store.transaction((queries) => endSessions(queries, [session.id], now))
-    throw refused()
+  if (!rotated) {
+    const decided = decideUsedRefreshToken(await findRefreshToken(db, hash), now)
+    if (!decided.ok) {
+      await tools.store.transaction((queries) => endSessions(queries, [session.id], now))
+      throw refused()
+    }
   }
   return tokenAnswer(tools, session, { token: successor, expiresAt }, scope)
-}
-
-/** True if the token was used moments ago and its successor has not been used yet. */
-async function isInGrace(tools: Tools, hash: Buffer, now: Date): Promise<boolean> {
-  const stored = await findRefreshToken(tools.store.db, hash)
-  if (stored === null || stored.rotatedAt === null || stored.successorUsed) return false
-  return now.getTime() - stored.rotatedAt.getTime() <= rotationGrace
 }
 
 const refused = () => new TokenRefusal('invalid_grant', 'This session has ended. Please sign in again.')

@@ -13,8 +13,6 @@ import { type HoldingSession, privilegesIn } from '../store/readers/sessions.ts'
 const refreshTokenLife = 30 * 24 * 60 * 60_000
 /** The maximum lifetime of a session in milliseconds, however often its tokens are renewed. */
 export const sessionLife = 180 * 24 * 60 * 60_000
-/** For this many milliseconds, a used refresh token still answers with its successor. */
-export const rotationGrace = 10_000
 
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
 

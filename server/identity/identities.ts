@@ -2,14 +2,14 @@ import { createIdentity, getIdentity, sendCode } from '#contract/identity/identi
 import { ok, refuse } from '#contract/result.ts'
 import type { Subject } from '#contract/wire.ts'
 import { serve } from '../serving/serve.ts'
-import { queueSignInCode, queueSignUpMail } from '../store/queue.ts'
+import { queueSignInCode } from '../store/queue.ts'
 import { addressesOf, findIdentity } from '../store/readers/identities.ts'
-import { signUp } from '../store/writers/sign-ups.ts'
 import { takeCaptcha } from './captcha.ts'
 import { decoySubject } from './decoy-subject.ts'
 import { identityView } from './identity-view.ts'
 import { limitAttempts } from './limit-attempts.ts'
 import { networkDigest, storedAddress } from './sign-in-code.ts'
+import { signUp } from './sign-up.ts'
 
 export const identityEndpoints = [
   serve(createIdentity, async ({ body, caller }, tools) => {
@@ -23,9 +23,7 @@ export const identityEndpoints = [
     const subject = crypto.randomUUID() as Subject
     const { givenName, familyName, blockGrantCode = null } = body
     const person = { subject, givenName, familyName, address, blockGrantCode, createdAt: tools.clock() }
-    const { isNew, restricted } = await signUp(tools.store, person, tools.previewSpots, (queries, outcome) =>
-      queueSignUpMail(queries, address, outcome),
-    )
+    const { isNew, restricted } = await signUp(tools, person)
     const decoy = decoySubject(tools, restricted)
     return ok({ subject: isNew ? subject : decoy })
   }),

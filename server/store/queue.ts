@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ViewerInvitationId } from '#contract/wire.ts'
+import type { SignUpOutcome } from '#domain/signing-in/decide-sign-up.ts'
 import type { Mail } from '../values/mail.ts'
 import { matchTreesKey, type TreePair } from './readers/tree-pairs.ts'
 import type { Queries } from './store.ts'
-import type { SignUpOutcome } from './writers/sign-ups.ts'
 
 /** Puts the application of a sync into the queue; inside a transaction, when that commits and only then. */
 export async function queueApplySync(queries: Queries, syncId: string): Promise<void> {
