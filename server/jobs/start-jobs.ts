@@ -2,6 +2,7 @@
 import { EventEmitter } from 'node:events'
 import { type CronItem, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
+import { leftForGoodBefore } from '#domain/upload/decide-sync.ts'
 import { queueMatching, queueOnce } from '../store/queue.ts'
 import type { Store } from '../store/store.ts'
 import { cancelLeftUploads } from '../store/writers/cancelled-syncs.ts'
@@ -78,7 +79,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
     'apply-sync': applySyncTask({ store, thread, clock, onProblem }),
     'compare-sync': compareSyncTask({ store, thread, clock, onProblem }),
     [livingRule]: reapplyRuleTask({ store, thread, clock, onProblem }),
-    [sweep.task]: () => cancelLeftUploads(store, clock()),
+    [sweep.task]: () => cancelLeftUploads(store, leftForGoodBefore(clock())),
     [farewell.task]: async () => {
       await deleteDemoUsers(store, new Date(clock().getTime() - demoUserStays))
     },

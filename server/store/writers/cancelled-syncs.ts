@@ -6,12 +6,8 @@ import { isUnfinished, lastActive } from '../readers/tree-facts.ts'
 import type { Queries, Store } from '../store.ts'
 import { endCancelled, everCompleted, lockActive } from './sync-rows.ts'
 
-/** An upload to which nothing has come for this long has been left behind. */
-const uploadLasts = 7 * 24 * 60 * 60 * 1000
-
-/** Cancels all uploads that were left behind, and deletes the trees that never had more than such ones. */
-export async function cancelLeftUploads(store: Store, at: Date): Promise<void> {
-  const before = new Date(at.getTime() - uploadLasts)
+/** Cancels all uploads to which nothing came since `before`, and deletes the trees that never had more than such ones. */
+export async function cancelLeftUploads(store: Store, before: Date): Promise<void> {
   const { rows } = await store.db.execute<{ id: SyncId; dataGroupId: DataGroupId }>(sql`
     SELECT s.id::text, w.data_group_id::text AS "dataGroupId" FROM syncs s JOIN workspaces w ON w.id = s.workspace_id
     WHERE s.state = 'Active' AND s.active_at < ${before.toISOString()} ORDER BY s.id`)

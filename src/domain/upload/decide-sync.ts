@@ -9,6 +9,8 @@ import { ok, type Result, refuse } from '#contract/result.ts'
 const maxUnfinished = 3
 /** Milliseconds without a part after which an upload counts as left behind. */
 const maxIdle = 24 * 60 * 60 * 1000
+/** Milliseconds without a part after which the server cancels an upload by itself. */
+const maxLeft = 7 * 24 * 60 * 60 * 1000
 /** The text that one upload may bring: a hundred times what the largest trees have. */
 const maxBytes = 1_000_000_000
 
@@ -36,6 +38,9 @@ export function decideStart<Sync extends Unfinished>(
   const isLeft = ({ activeAt }: Sync) => now.getTime() - activeAt.getTime() > maxIdle
   return surplus.every(isLeft) ? ok(surplus) : refuse('too-many-uploads')
 }
+
+/** The time of the last part of uploads that are left behind for good now. */
+export const leftForGoodBefore = (now: Date): Date => new Date(now.getTime() - maxLeft)
 
 export interface PartFacts {
   /** Null when the sync has gone. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest'
+import { leftForGoodBefore } from '#domain/upload/decide-sync.ts'
 import { cancelLeftUploads } from '../../../server/store/writers/cancelled-syncs.ts'
 import { field } from '../kit/app.ts'
 import { signedIn } from '../kit/sign-in.ts'
@@ -251,9 +252,9 @@ describe('uploads that are left behind', () => {
     const day = 24 * 60 * 60 * 1000
     const later = (days: number) => new Date(kit.clock.now.getTime() + days * day)
 
-    await cancelLeftUploads(kit.store, later(6))
+    await cancelLeftUploads(kit.store, leftForGoodBefore(later(6)))
     expect(field(await owner.get(`/syncs/${sync.id}`), 'state')).toBe('Active')
-    await cancelLeftUploads(kit.store, later(8))
+    await cancelLeftUploads(kit.store, leftForGoodBefore(later(8)))
     expect((await owner.ask(`GET /workspaces/${left.id}`)).status).toBe(404)
     const { rows } = await kit.store.pool.query('SELECT FROM sync_batches WHERE sync_id = $1', [sync.id])
     expect(rows).toEqual([])
@@ -277,9 +278,9 @@ describe('uploads that are left behind', () => {
     const statuses = () =>
       Promise.all(ids.map(async (id) => (await owner.ask(`GET /workspaces/${id}`)).status))
 
-    await cancelLeftUploads(kit.store, later(6))
+    await cancelLeftUploads(kit.store, leftForGoodBefore(later(6)))
     expect(await statuses()).toEqual([200, 200, 200, 200])
-    await cancelLeftUploads(kit.store, later(8))
+    await cancelLeftUploads(kit.store, leftForGoodBefore(later(8)))
     expect(await statuses()).toEqual([404, 404, 200, 200])
   })
 
