@@ -21,13 +21,16 @@ export function unionOf(marriageDate: unknown, told: readonly Told[]): Union {
   return told.some(({ assertionType }) => provesMarriage.has(assertionType)) ? 'married' : 'not said'
 }
 
-function deniesMarriage({ assertionType, value, details }: Told): boolean {
+export function deniesMarriage({ assertionType, value, details }: Told): boolean {
   const { notes = [], status = '', label = '' } = details
   if (assertionType === 'NonEvent') return value === 'Marriage'
   if (assertionType === 'Union' && unmarriedKinds.test(value ?? '')) return true
   if (assertionType !== 'Marriage' && assertionType !== 'Union' && assertionType !== 'Note') return false
-  return [value ?? '', status, label, ...notes].some((text) => denial.test(text.trim()))
+  return [value ?? '', status, label, ...notes].some(isDenial)
 }
+
+/** Says no more than that there was no marriage. */
+export const isDenial = (text: string): boolean => denial.test(text.trim())
 
 /** The whole of a text says it, so that "not married at St Peter's but at home" does not. */
 const denial = /^(?:they (?:were|are) )?(?:(?:not|never) married|unmarried)[.!]?$/i

@@ -39,7 +39,7 @@ export function timelineOf<P extends TimelinePerson>(
   persons: readonly P[],
   currentYear: number,
 ): Timeline<P> {
-  const lives = byBirth(persons).flatMap((person) => {
+  const lives = inOrder(persons).flatMap((person) => {
     const span = lifespanOf(person.life, currentYear)
     return span === null ? [] : [{ person, ...span }]
   })
@@ -74,8 +74,11 @@ type Drawn<P extends TimelinePerson> = Lifespan & { readonly person: P }
 
 const birthOf = ({ life }: TimelinePerson) => life.birthYear ?? unknownBirthYear
 
-function byBirth<P extends TimelinePerson>(persons: readonly P[]): P[] {
-  return persons.toSorted((one, other) => birthOf(one) - birthOf(other))
+/** By birth; spouses stay in the order given, which is that of the marriages. */
+function inOrder<P extends TimelinePerson>(persons: readonly P[]): P[] {
+  const isSpouse = ({ role }: P) => role === 'spouse'
+  const others = persons.filter((person) => !isSpouse(person))
+  return [...others.toSorted((one, other) => birthOf(one) - birthOf(other)), ...persons.filter(isSpouse)]
 }
 
 /**

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { unionOf } from '#domain/person/marriages.ts'
+import { isDenial, unionOf } from '#domain/person/marriages.ts'
 
 const told = (assertionType: string, value: string | null = null, ...notes: string[]) => ({
   assertionType,
@@ -25,5 +25,13 @@ describe(unionOf.name, () => {
 
   it('believes a date more than a remark', () => {
     expect(unionOf({ type: 'date', first: '+1533' }, [told('Marriage', null, 'Not married')])).toBe('married')
+  })
+})
+
+describe(isDenial.name, () => {
+  it('is true only of a text that says no more', () => {
+    expect(['Not married', ' never married. ', 'Not married in Maer but in Downe', ''].map(isDenial)).toEqual(
+      [true, true, false, false],
+    )
   })
 })

@@ -183,6 +183,26 @@ describe('rows', () => {
   })
 })
 
+describe('spouses', () => {
+  it('stand in the order of the marriages, whenever they were born: the first two have names', () => {
+    const [first, second, third] = [
+      person('spouse', '1485-1536'),
+      person('spouse', '1507-1536'),
+      person('spouse', '1480-1557'),
+    ]
+
+    expect(
+      barsOf(person('self', '1491-1547'), first, second, third).flatMap((bar) =>
+        bar.person.role === 'spouse' ? [[bar.person, bar.row, bar.thin]] : [],
+      ),
+    ).toEqual([
+      [first, 0, false],
+      [second, 1, false],
+      [third, 0, true],
+    ])
+  })
+})
+
 describe('any family', () => {
   const years = fc.option(fc.integer({ min: -400, max: 2040 }))
   const persons = fc.array(

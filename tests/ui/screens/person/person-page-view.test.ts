@@ -291,6 +291,43 @@ describe('details', () => {
     ])
   })
 
+  it('dated before the birth stand with the undated, and say so', () => {
+    const henry = family('Henry/Tudor m 1491-1547').withDetails('Henry/Tudor', [
+      'Title 0509 "King"',
+      'Birth 1491',
+      'Religion 1491..1534',
+      'Death 1547',
+    ])
+    const view = viewOf(henry, 'Henry/Tudor')
+
+    expect(linesIn(view)).toEqual([
+      '1491 | Birth | ',
+      'between 1491 and 1534 | Religion | ',
+      '509 | Title | King',
+      '1547 | Death | ',
+    ])
+    expect(view.details?.map(({ more }) => more)).toEqual([
+      [],
+      [],
+      [['Probably a mistake in the date', 'it is before the birth']],
+      [],
+    ])
+  })
+
+  it('of a couple that was not married say so, and of no marriage', () => {
+    const henry = family('Henry/Tudor m + Bessie/Blount f').withDetails('1-1000', [
+      'Marriage "Not married" @Blackmore',
+      'Note "Never married."',
+      'Note "They had a son."',
+    ])
+
+    expect(linesIn(viewOf(henry, 'Henry/Tudor'))).toEqual([
+      ' | Not married | with Bessie Blount, Blackmore',
+      ' | Not married | with Bessie Blount',
+      ' | Note | They had a son. With Bessie Blount',
+    ])
+  })
+
   it.each([
     ['He wondered whether he should.', 'He wondered whether he should. With Charles Darwin, Maer'],
     ['Was it wise?', 'Was it wise? With Charles Darwin, Maer'],

@@ -82,15 +82,18 @@ function onlyIn(loaded: Loaded, said: readonly Stated[]): string {
 function allBehind(said: readonly Stated[], nextSource: NextSource) {
   const details = said.map(({ detail }) => detail)
   return {
-    more: details.flatMap((detail) =>
-      moreOf(saysPeriod(detail) ? withoutDateText(detail.details) : detail.details),
-    ),
+    more: said.flatMap(({ detail, isBeforeBirth }) => [
+      ...(isBeforeBirth ? [beforeBirth] : []),
+      ...moreOf(saysPeriod(detail) ? withoutDateText(detail.details) : detail.details),
+    ]),
     notes: details.flatMap((detail) => detail.details.notes ?? []),
     sources: details.flatMap((detail) =>
       (detail.details.citations ?? []).map((citation) => sourceView(citation, nextSource())),
     ),
   }
 }
+
+const beforeBirth = ['Probably a mistake in the date', 'it is before the birth'] as const
 
 /** The trees that state it, each with the way to its own record. */
 function saidIn(loaded: Loaded, id: PersonId, said: readonly Stated[]): SaidIn[] {

@@ -3,12 +3,17 @@
 import { datesAgree, moreExact } from '#domain/connected/date-agreement.ts'
 import { type Fact, gatherFacts, type Statement } from '#domain/connected/facts.ts'
 import { treesOfPerson } from '#domain/connected/members.ts'
+import { type HistoricalDate, readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { type PersonId, treeOfItem } from '#domain/ids.ts'
 import { spouseFamiliesOf } from '#domain/kinship/children.ts'
 import { inDefaultOrder } from '#domain/person/assertions.ts'
+import { isBeforeBirth } from '#domain/person/before-birth.ts'
 import { type Detail, kinOf, type Loaded, type Person } from '../loaded.ts'
+import { unionIn } from '../stage/unions.ts'
+import { saysPeriod } from './detail-dates.ts'
 import { titleOf } from './detail-titles.ts'
 import { valueOfDetail } from './detail-values.ts'
+import { asUnmarried } from './unmarried.ts'
 
 /** A detail as one tree states it. */
 export interface Stated extends Statement {
@@ -17,6 +22,8 @@ export interface Stated extends Statement {
   readonly spouseId: PersonId | null
   /** The name by which that tree knows the person. */
   readonly isMainName: boolean
+  /** Dated in a year before the birth, by a mistake: it stands with the undated, and says so. */
+  readonly isBeforeBirth: boolean
 }
 
 /** The facts of a person and of their marriages in the default order, restricted ones left out; null before they are loaded. */
@@ -27,18 +34,25 @@ export function statedFacts(loaded: Loaded, id: PersonId): Fact<Stated>[] | null
   const details = [
     ...own.map((detail) => ({ ...detail, about: '', spouseId: null })),
     ...detailsOfMarriages(loaded, id),
-  ].filter((detail) => !detail.restricted)
+  ]
+    .filter((detail) => !detail.restricted)
+    .map((detail) => (isDatedBeforeBirth(person, detail) ? { ...detail, sortDate: null } : detail))
   const stated = withRemarksLast(inDefaultOrder(repeatedOnce(loaded, details))).map(
     ({ about, spouseId, ...detail }) => statedOf(loaded, person, detail, { about, spouseId }),
   )
   return gatherFacts(stated, treesOfPerson(person))
 }
 
-/** Each fact as one detail, the most exact of what the agreeing trees say; where they differ each of them. */
+/**
+ * Each fact as one detail, the most exact of what the agreeing trees say; where they differ each of them. A date before the
+ * birth dates nothing.
+ */
 export function toldOnce(loaded: Loaded, id: PersonId): Detail[] {
-  return (statedFacts(loaded, id) ?? []).flatMap((fact) =>
-    fact.kind === 'agreed' ? [together(fact.said)] : fact.sides.map(together),
-  )
+  return (statedFacts(loaded, id) ?? [])
+    .flatMap((fact) => (fact.kind === 'agreed' ? [fact.said] : fact.sides))
+    .map((said) =>
+      said.some(({ isBeforeBirth }) => isBeforeBirth) ? { ...together(said), date: null } : together(said),
+    )
 }
 
 /** What agreeing trees say together: the leading tree's detail, with date and place of the tree that has them more exactly. */
@@ -80,6 +94,7 @@ function statedOf(
     detail,
     spouseId,
     isMainName,
+    isBeforeBirth: isDatedBeforeBirth(person, detail),
   }
 }
 
@@ -92,7 +107,7 @@ function nameIn(loaded: Loaded, person: Person, detail: Detail): string {
 /** What happens once in a life, or once in a marriage. */
 const once: ReadonlySet<string> = new Set([
   'Birth',
-  'Christening',
+  'Christen',
   'Baptism',
   'Gender',
   'Death',
@@ -103,10 +118,25 @@ const once: ReadonlySet<string> = new Set([
 ])
 
 function detailsOfMarriages(loaded: Loaded, id: PersonId) {
-  return spouseFamiliesOf(kinOf(loaded), id).flatMap(({ familyId, spouseId }) =>
-    (loaded.detailsOfFamily(familyId) ?? []).map((detail) => ({ ...detail, about: familyId, spouseId })),
-  )
+  return spouseFamiliesOf(kinOf(loaded), id).flatMap(({ familyId, spouseId }) => {
+    const isUnmarried = unionIn(loaded, familyId) === 'not married'
+    return (loaded.detailsOfFamily(familyId) ?? []).map((detail) => ({
+      ...(isUnmarried ? asUnmarried(detail) : detail),
+      about: familyId,
+      spouseId,
+    }))
+  })
 }
+
+function isDatedBeforeBirth({ displayProperties }: Person, detail: Detail): boolean {
+  const { birthDate } = displayProperties
+  if (birthDate === null || detail.date === null || detail.assertionType === 'Birth') return false
+  return isBeforeBirth(begun(detail, readHistoricalDate(detail.date)), readHistoricalDate(birthDate))
+}
+
+/** `FROM 509` began in that year, where "after 509" would be any later one. */
+const begun = (detail: Detail, date: HistoricalDate): HistoricalDate =>
+  date.type === 'after' && saysPeriod(detail) ? { type: 'date', first: date.first } : date
 
 /** What is said of nothing in particular comes after all that happened. */
 function withRemarksLast<D extends Detail>(details: readonly D[]): D[] {

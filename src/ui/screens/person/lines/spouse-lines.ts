@@ -16,6 +16,7 @@ const alone = 26
 /** What two strands need to be seen to cross; with less they run side by side. */
 const braidWished = 56
 const braidLeast = 24
+const besideTrunk = 2
 
 /** Null when nothing hangs on it. */
 export function trunkOf(stage: StageBoxes): Trunk | null {
@@ -57,7 +58,7 @@ export function spouseLines({ ring, spouses, weaves }: StageBoxes, trunk: Trunk 
 const joined = (weave: Weave | null, left: number, right: number, y: number) =>
   weave === null ? [line(path`M ${left} ${y} H ${right}`)] : weaveLines(weave, left, right, y)
 
-/** Two strands that leave the trunk together. */
+/** Two strands that begin right of the trunk: bent down beside it, one of them would cross it. */
 const sideBySide = ([one, other]: Weave, x: number, right: number, y: number): Line[] =>
   (
     [
@@ -65,7 +66,7 @@ const sideBySide = ([one, other]: Weave, x: number, right: number, y: number): L
       [other, -2],
     ] as const
   ).map(([tree, off]) => ({
-    path: path`M ${x - off} ${y - bend} Q ${x - off} ${y + off} ${x + bend} ${y + off} H ${right}`,
+    path: path`M ${x + besideTrunk} ${y + off} H ${right}`,
     broken: false,
     tree,
   }))

@@ -37,7 +37,9 @@ const openGroups = 3
 
 function Family({ family, openAtFirst, walk }: { family: ChildrenView; openAtFirst: boolean; walk: Walk }) {
   const heading = useId()
-  const [open, setOpen] = useState(openAtFirst)
+  // Until somebody chooses: the order changes when it turns out who was married.
+  const [chosen, setOpen] = useState<boolean | null>(null)
+  const open = chosen ?? openAtFirst
   const { children } = family
   const part = usePart(children, rule)
   return (

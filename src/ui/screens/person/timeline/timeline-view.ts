@@ -3,7 +3,7 @@
 import { readHistoricalDate } from '#domain/dates/historical-date.ts'
 import { firstDateOf, fullYears, yearOf } from '#domain/dates/years.ts'
 import type { PersonId } from '#domain/ids.ts'
-import { childrenOf, claim, spousesOf } from '#domain/kinship/children.ts'
+import { childrenOf, claim, spouseFamiliesOf } from '#domain/kinship/children.ts'
 import { otherParentsOf, parentsOf } from '#domain/kinship/parents.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { personPath } from '#domain/pages/routes.ts'
@@ -16,6 +16,7 @@ import { toldOnce } from '../details/stated.ts'
 import { faceFor } from '../faces.ts'
 import { type Detail, kinOf, type Loaded, loadedIn, type Person } from '../loaded.ts'
 import { whatHappened } from '../places/what-happened.ts'
+import { marriagesFirst } from '../stage/unions.ts'
 
 /** Null before the person is loaded. */
 export const timelineView = (read: Read, id: PersonId): FamilyLives | null => livesAround(loadedIn(read), id)
@@ -35,12 +36,16 @@ export function livesAround(loaded: Loaded, id: PersonId): FamilyLives | null {
     lives: [
       ...all('parent', [...parentsOf(kin, id), ...otherParentsOf(kin, id)]),
       lifeOf(loaded, self, 'self'),
-      ...all('spouse', spousesOf(kin, id)),
+      ...all('spouse', spousesInOrder(loaded, id)),
       ...all('child', childrenOf(kin, id)),
     ],
     events: loaded.hides(self) ? [] : eventsOf(loaded, id),
   }
 }
+
+/** As on the cards: by marriage, and partners who were not married last. */
+const spousesInOrder = (loaded: Loaded, id: PersonId): PersonId[] =>
+  marriagesFirst(loaded, spouseFamiliesOf(kinOf(loaded), id)).flatMap(({ spouseId }) => spouseId ?? [])
 
 function lifeOf(loaded: Loaded, person: Person, role: TimelineRole): LifeOfFamily {
   const face = faceFor(loaded, person)

@@ -35,6 +35,26 @@ describe(livesAround.name, () => {
     expect(lives(tree, 'William').whose).toBe('his')
   })
 
+  it('gives spouses by marriage, and those who were not married last', () => {
+    const tree = family(`
+      Henry/Tudor m 1491-1547 + Bessie/Blount f 1480-1540
+      Henry/Tudor + Jane/Seymour f 1488-1537 m.1536
+      Henry/Tudor + Catherine/Aragon f 1495-1536 m.1509
+    `).withDetails('1-1000', ['Marriage "Not married"'])
+
+    expect(shown(tree, 'Henry/Tudor').flatMap(([role, name]) => (role === 'spouse' ? [name] : []))).toEqual([
+      'Catherine Aragon',
+      'Jane Seymour',
+      'Bessie Blount',
+    ])
+  })
+
+  it('leaves out what the file dates before the birth', () => {
+    const tree = family('Henry/Tudor m 1491-1547').withDetails('Henry/Tudor', ['Title 1409', 'Title 1509'])
+
+    expect(lives(tree, 'Henry/Tudor').events.map(({ year }) => year)).toEqual([1509])
+  })
+
   it('names everybody once, though a family loops', () => {
     const tree = family(`
       Loop m 1600-1660 > Son m 1625-1690
