@@ -33,7 +33,7 @@ import { syncEndpoints } from './research/syncs.ts'
 import { workspaceEndpoints } from './research/workspaces.ts'
 import type { Served } from './serving/serve.ts'
 
-/** All that the server answers, by resource. */
+/** The handlers of all endpoints, by resource. */
 export const served: readonly Served[] = [
   ...identityEndpoints,
   ...waitlistEndpoints,

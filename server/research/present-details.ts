@@ -81,7 +81,7 @@ export class DetailsPresenter {
     const path = record?.file ?? file
     return {
       title: this.text(title ?? record?.title ?? null),
-      // The folders on the owner's computer are nobody's business.
+      // The folders on the owner's computer are private.
       file: path === null || path === '' ? null : this.text(fileNameOf(path)),
       format: this.text(record?.format ?? format),
     }
@@ -113,7 +113,7 @@ function cut(text: string, room: number): string {
 
 type Optional<T> = { readonly [K in keyof T]?: T[K] | undefined }
 
-/** Drops what is not there: the wire has no empty fields. */
+/** Drops undefined fields: the API sends no empty fields. */
 const onlyKnown = (details: Optional<AssertionDetails>): AssertionDetails =>
-  // Fields of undefined are all that is taken away.
+  // The result only lacks undefined fields.
   Object.fromEntries(Object.entries(details).filter(([, value]) => value !== undefined)) as AssertionDetails

@@ -1,10 +1,10 @@
-/** Writes how persons are related in the forms of the contract. Ids are for everybody who may read the trees. */
+/** Converts relations of persons to the forms of the contract. Everybody who may read the trees may see the ids. */
 import type { AncestorStep, ConnectionStep, MarriageStep, RelationPath } from '#contract/research/relation.ts'
 import type { Step } from '../kinship/connection.ts'
 import type { KinView } from '../kinship/kin-view.ts'
 import type { LineStep, Marriage, Way } from '../kinship/way.ts'
 
-/** How two persons are related by blood or marriage, with the numbers of the way as ids of those who lead. */
+/** How two persons are related by blood or marriage; the numbers of the path become ids of leading persons. */
 export const presentWay = (view: KinView, way: Way): RelationPath => ({
   startPersonPath: way.startLine.map((step) => ancestorStep(view, step)),
   toPersonPath: way.toLine.map((step) => ancestorStep(view, step)),

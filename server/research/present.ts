@@ -1,4 +1,4 @@
-/** Turns what a viewer may see into the forms of the contract. */
+/** Converts what a viewer may see to the forms of the contract. */
 import type { Assertion } from '#contract/research/assertion.ts'
 import type { Family } from '#contract/research/family.ts'
 import type { Person } from '#contract/research/person.ts'
@@ -13,7 +13,7 @@ import type { StoredPlace } from '../store/readers/places.ts'
 import type { DetailsPresenter } from './present-details.ts'
 import type { Visible } from './visible.ts'
 
-/** A person on the wire; today's date gives the living their age. */
+/** A person in the form of the API; today's date gives the living their age. */
 export function presentPerson(person: Visible<StoredPerson>, today: CalendarDay): Person {
   const { dataGroupId } = person
   return {
@@ -48,7 +48,7 @@ export function presentPerson(person: Visible<StoredPerson>, today: CalendarDay)
   }
 }
 
-/** A family on the wire. */
+/** A family in the form of the API. */
 export function presentFamily(family: Visible<StoredFamily>): Family {
   const { dataGroupId } = family
   return {
@@ -67,7 +67,7 @@ export function presentFamily(family: Visible<StoredFamily>): Family {
   }
 }
 
-/** An assertion on the wire. */
+/** An assertion in the form of the API. */
 export function presentAssertion(assertion: Visible<StoredAssertion>, details: DetailsPresenter): Assertion {
   const { dataGroupId } = assertion
   return {
@@ -82,7 +82,7 @@ export function presentAssertion(assertion: Visible<StoredAssertion>, details: D
     sortDate: assertion.sortDate,
     placeId: optionalItemId(dataGroupId, assertion.placeNumber),
     siteId: null,
-    // Its own mark: of a restricted person, whoever may not see the details is not sent any.
+    // The assertion's own mark: viewers who may not see the details of a restricted person do not get any.
     restricted: assertion.restricted,
     profile: false,
     precedence: assertion.precedence,
@@ -92,7 +92,7 @@ export function presentAssertion(assertion: Visible<StoredAssertion>, details: D
   }
 }
 
-/** A place on the wire. */
+/** A place in the form of the API. */
 export const presentPlace = (place: StoredPlace): Place => ({
   id: itemId(place.dataGroupId, place.number),
   name: place.name,

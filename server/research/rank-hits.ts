@@ -1,25 +1,25 @@
-/** The order of what a person search finds. */
+/** The order of person search results. */
 import type { PersonSort } from '#contract/research/person-search.ts'
 import type { PersonHit } from '../store/readers/person-search.ts'
 
 export interface Ranking {
   readonly sort: PersonSort
-  /** Folded, as `searchTerms` answers them. */
+  /** Normalized, as `searchTerms` returns them. */
   readonly terms: readonly string[]
-  /** How many steps somebody is away from the viewer's start person; Infinity for those who are no near kin. */
+  /** The number of steps from the viewer's start person; Infinity for anybody who is not a near relative. */
   readonly stepsTo: (hit: PersonHit) => number
 }
 
 /**
- * The best first: whose name has most whole words of the text; then whose name begins as the text does; then who is
- * nearest to the start person; then of whom most is known; then by name.
+ * Best first: names with the most whole words of the text; then names that begin as the text does; then those nearest
+ * to the start person; then those with the most details; then by name.
  */
 export function rankHits(hits: readonly PersonHit[], { sort, terms, stepsTo }: Ranking): PersonHit[] {
   const ranked = hits.map((hit) => ({ hit, steps: stepsTo(hit), begins: beginsAs(hit.name, terms) }))
   const best: Order = (one, other) =>
     other.hit.wholeWords - one.hit.wholeWords ||
     Number(other.begins) - Number(one.begins) ||
-    // The difference of two infinities is no number.
+    // Infinity minus Infinity is NaN.
     (one.steps === other.steps ? 0 : one.steps - other.steps) ||
     other.hit.facts - one.hit.facts ||
     byName(one, other)

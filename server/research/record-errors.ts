@@ -6,10 +6,10 @@ import { recordText } from '#domain/gedcom/write-record.ts'
 import { lineCount } from '#domain/text/text.ts'
 import type { InputError } from '../values/problem.ts'
 
-/** Errors of one batch that are told. */
+/** The maximum number of errors reported for one batch. */
 const mostErrors = 20
 
-/** What is wrong with the records of a batch: whatever passes here can be applied. */
+/** What is wrong with the records of a batch: a batch without errors can be applied. */
 export function recordErrors(records: readonly SourceRecord[]): InputError[] {
   const tooMany = tooManyLines(records)
   if (tooMany !== null) return [tooMany]
@@ -24,7 +24,7 @@ export function recordErrors(records: readonly SourceRecord[]): InputError[] {
 
 const mostLinesOfBatch = 300_000
 
-/** Counted before anything is made of them. */
+/** Counted before anything is parsed. */
 function tooManyLines(records: readonly SourceRecord[]): InputError | null {
   let ofBatch = 0
   for (const [index, { text }] of records.entries()) {
@@ -49,7 +49,7 @@ const mostLevels = 99
 function errorIn(text: string): string | null {
   const record = parseRecord(text)
   if (record === null) return 'This is not one record in lines of GEDCOM.'
-  // Whoever looks for lines in a text that is stored relies on the one form.
+  // Searches for lines in stored text rely on this one form.
   if (recordText(record) !== text) return 'These lines are not written as records are sent.'
   const kind = kindOf(record.tag)
   if (record.xref === '' && (kind === 'Person' || kind === 'Family')) return 'This record has no key.'

@@ -15,7 +15,7 @@ import { itemKey } from '../store/readers/item-keys.ts'
 import type { Viewer } from '../values/viewer.ts'
 import { presentConnection, presentWay } from './present-relation.ts'
 
-/** Nobody's kin are known so far; what reaches further has been made to be long. */
+/** Nobody has that many generations of known relatives; a longer chain was made on purpose. */
 const mostSteps = 500
 
 const relation = serve(getRelation, async ({ params, query, viewer }, { kinship }) => {
@@ -23,10 +23,10 @@ const relation = serve(getRelation, async ({ params, query, viewer }, { kinship 
   const [startKey, toKey] = [itemKey(params.id), itemKey(query.to)]
   const views = await kinship.viewsOf(viewer, [startKey.dataGroupId, toKey.dataGroupId])
   const view = views.get(startKey.dataGroupId)
-  // One of the trees may have gone since the permission was checked, or not be the viewer's, or hang together with others.
+  // Since the permission check, one of the trees may have been deleted, unshared, or linked with others.
   if (view === undefined || views.get(toKey.dataGroupId) !== view) return unrelated
   const [start, to] = [view.numberOf(startKey), view.numberOf(toKey)]
-  // Who is tied to nobody is nobody's kin but their own.
+  // Somebody without relatives is related only to themself.
   if (start === null || to === null)
     return params.id === query.to ? { ...unrelated, connection: [] } : unrelated
   const ways = await kinship.walk(() => waysBetween(view.graph, start, to, mostSteps))
@@ -35,7 +35,10 @@ const relation = serve(getRelation, async ({ params, query, viewer }, { kinship 
   return { ...unrelated, connection: steps === null ? null : presentConnection(view, steps) }
 })
 
-/** So many persons at most are answered of one tree, or of trees that are linked; only families that nobody has come by more. */
+/**
+ * The maximum number of persons in an answer, for one tree and for linked trees; only families where nobody new was met
+ * can be added after it.
+ */
 const mostPersons = 20_000
 
 const ancestors = serve(getAncestorGenerations, ({ query, viewer }, { kinship }) =>
@@ -48,7 +51,7 @@ const descendants = serve(getDescendantGenerations, ({ query, viewer }, { kinshi
 
 export const relationEndpoints: readonly Served[] = [relation, ancestors, descendants]
 
-/** The generations of all that hangs together, one beside the other. */
+/** The generations of everything connected, one after the other. */
 async function generationsOf(
   kinship: Kinship,
   viewer: Viewer,

@@ -7,30 +7,30 @@ import type { Queries } from '../store/store.ts'
 import type { Grant } from '../values/grant.ts'
 import { type Visible, visibleAssertions } from './visible.ts'
 
-/** A person or family in all its trees, and whether the viewer sees what is restricted in a tree. */
+/** A person or family in all its trees, and whether the viewer sees the restricted details in each tree. */
 interface Subject {
   readonly type: 'Person' | 'Family'
   readonly ids: readonly (PersonId | FamilyId)[]
   readonly mayModify: (dataGroupId: DataGroupId) => boolean
 }
 
-/** The person that was granted, with all whom they are taken for, the leading one first. */
+/** The person of the grant with all their matches, the leading one first. */
 export async function personInView(view: ConnectedView, grant: Grant<'person'>): Promise<Subject> {
-  // The path's schema has read it as a person's id.
+  // The path's schema has checked that it is a person's id.
   const id = grant.id as PersonId
   await view.learn([id])
   return { type: 'Person', ids: view.membersOf(id), mayModify: mayModifyIn(view, grant) }
 }
 
-/** The family that was granted, in all its trees, the leading one first. */
+/** The family of the grant, in all its trees, the leading one first. */
 export async function familyInView(view: ConnectedView, grant: Grant<'family'>): Promise<Subject> {
-  // The path's schema has read it as a family's id.
+  // The path's schema has checked that it is a family's id.
   const id = grant.id as FamilyId
   await view.learn([id])
   return { type: 'Family', ids: view.familyMembersOf(id), mayModify: mayModifyIn(view, grant) }
 }
 
-/** What may be seen of the details of a person or family: each by the rule of its own tree (PRM-23). */
+/** What the viewer may see of the details of a person or family, each by the rule of its own tree (PRM-23). */
 export async function assertionsAbout(db: Queries, subject: Subject): Promise<Visible<StoredAssertion>[]> {
   const stored = await readAssertionsOf(db, subject.type, subject.ids.map(itemKey))
   return stored.flatMap((one) => visibleAssertions([one], subject.mayModify(one.dataGroupId)))

@@ -1,4 +1,4 @@
-/** The acts on syncs: the facts are loaded under a lock, the domain decides, the store writes. */
+/** The acts on syncs: they load facts under a lock, the domain decides, the store writes. */
 import { createHash } from 'node:crypto'
 import type { RefusalOf } from '#contract/endpoint.ts'
 import type { SourceRecord } from '#contract/research/source-batch.ts'
@@ -36,7 +36,7 @@ import type { Grant } from '../values/grant.ts'
 type ToTree = Grant<'workspace', 'Modify'>
 type ToSync = Grant<'sync', 'Modify'>
 
-/** Begins a sync; one of the same workspace that was left behind active is cancelled. */
+/** Starts a sync; cancels a sync of the same workspace that was left active. */
 export const start = (
   store: Store,
   grant: ToTree,
@@ -94,7 +94,10 @@ export const storePart = (
   })
 }
 
-/** Ends the upload and has it applied, both or neither. Without room for the tree the upload is cancelled. */
+/**
+ * Ends the upload and queues its application, both or neither. If there is no room for the tree, the upload is
+ * cancelled.
+ */
 export const complete = (
   store: Store,
   grant: ToSync,
@@ -112,7 +115,7 @@ export const complete = (
     return decided
   })
 
-/** Has it worked out what the upload would change. */
+/** Queues the comparison of the upload with the tree. */
 export const compare = (
   store: Store,
   grant: ToSync,
@@ -130,7 +133,7 @@ export const compare = (
     return ok(decided.value === 'new' ? await writer.beginComparing(queries, grant, sync, batches) : sync)
   })
 
-/** Begins to take back the last sync that changed a tree. */
+/** Starts undoing the last sync that changed a tree. */
 export const undo = (
   store: Store,
   grant: ToSync,
@@ -156,13 +159,13 @@ export const undo = (
     return ok(await writer.addUndo(queries, grant, { workspace, sync, userId: grant.userId, at: now }))
   })
 
-/** Cancels an active sync; a tree that never had another one goes, too. */
+/** Cancels an active sync; deletes a tree that never had another one. */
 export const cancel = (
   store: Store,
   grant: ToSync,
 ): Promise<Result<StoredSync, RefusalOf<typeof cancelSync>>> =>
   store.transaction(async (queries) => {
-    // Its job holds the data group for as long as it takes.
+    // Its job locks the data group while it runs.
     if ((await findSync(queries, grant.id))?.state === 'Completing') return refuse('sync-not-active')
     await lockGroup(queries, grant.dataGroupId)
     const sync = await lockActive(queries, grant.id)

@@ -1,7 +1,7 @@
 import type { Sync, SyncChanges } from '#contract/research/sync.ts'
 import type { StoredSync, SyncWithStanding } from '../store/readers/syncs.ts'
 
-/** A sync on the wire. */
+/** A sync in the form of the API. */
 export const presentSync = (sync: StoredSync): Sync => ({
   id: sync.id,
   workspaceId: sync.workspaceId,
@@ -13,7 +13,7 @@ export const presentSync = (sync: StoredSync): Sync => ({
   ...(sync.undoes === null ? {} : { undoes: sync.undoes }),
 })
 
-/** What a sync changes, on the wire. */
+/** The changes of a sync in the form of the API. */
 export const presentChanges = (standing: SyncWithStanding): SyncChanges => ({
   state: stateOf(standing),
   counts: standing.sync.changes?.counts ?? null,

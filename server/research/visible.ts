@@ -1,7 +1,7 @@
 /**
- * What a viewer may see of stored items (requirement PRM-23). Of a restricted person those who may not modify
- * the tree see name, gender and relationships, and nothing of the events of a family that has one as spouse.
- * Presenters take only what has come through here, so that no way out can forget it.
+ * What a viewer may see of stored items (requirement PRM-23). Viewers who may not edit the tree see only name, gender
+ * and relationships of a restricted person, and no events of a family with a restricted spouse. Presenters accept only
+ * values made here, so no answer can skip this rule.
  */
 import { isRestricted } from '#domain/person/person.ts'
 import type { StoredAssertion } from '../store/readers/assertions.ts'
@@ -15,7 +15,7 @@ export type Visible<T> = T & { readonly [seen]: true }
 // The brand exists for the compiler only.
 const asVisible = <T>(item: T) => item as Visible<T>
 
-/** The person as its viewer may see it. */
+/** The person as the viewer may see it. */
 export function visiblePerson(person: StoredPerson): Visible<StoredPerson> {
   if (person.mayModify || !isRestricted(person)) return asVisible(person)
   return asVisible({
@@ -30,13 +30,13 @@ export function visiblePerson(person: StoredPerson): Visible<StoredPerson> {
   })
 }
 
-/** The family as its viewer may see it. */
+/** The family as the viewer may see it. */
 export function visibleFamily(family: StoredFamily): Visible<StoredFamily> {
   if (family.mayModify || !family.spouseRestricted) return asVisible(family)
   return asVisible({ ...family, marriageDate: null, marriageSort: null, marriagePlaceNumber: null })
 }
 
-/** The assertions that their viewer may see: about somebody restricted only what names and sexes them. */
+/** The assertions that the viewer may see: for somebody restricted only names and sex. */
 export function visibleAssertions(
   assertions: readonly StoredAssertion[],
   viewerMayModify: boolean,

@@ -39,7 +39,7 @@ const one = serve(contract.getWorkspace, async ({ params, query, viewer }, { sto
 )
 
 const create = serve(contract.createWorkspace, async ({ body, viewer }, { store, clock }) => {
-  // Whatever limits they have: a visitor of the demo uploads nothing.
+  // Independent of limits: a demo visitor cannot upload.
   if (viewer.privileges.has('DemoUser')) return refuse('tree-limit-reached')
   const made = await makeTree(store, viewer.userId, body, clock())
   return made.ok ? ok(await presentOne(store, viewer, made.value, false)) : made
@@ -68,7 +68,7 @@ const permissions = serve(contract.getWorkspacePermissions, async ({ grant }) =>
 
 const statistics = serve(contract.getWorkspaceStatistics, async ({ params }, { store }) => {
   const found = await findStatistics(store.db, params.id)
-  // It may have gone since the permission was checked.
+  // It may have been deleted since the permission check.
   if (found === null) throw new Problem('not-found')
   return found
 })
@@ -96,17 +96,17 @@ export const workspaceEndpoints: readonly Served[] = [
   map,
 ]
 
-/** A list takes the expansion with or without its prefix. */
+/** Lists accept the expansion with or without its prefix. */
 const expandsItems = (expand: readonly string[] | undefined) => (expand?.length ?? 0) > 0
 
 async function presentOne(store: Store, viewer: Viewer, id: WorkspaceId, withLastSync: boolean) {
   const found = await findWorkspace(store.db, viewer, id)
-  // It may have gone since the permission was checked.
+  // It may have been deleted since the permission check.
   if (found === null) throw new Problem('not-found')
   return present(found, withLastSync)
 }
 
-/** A workspace on the wire; where the file lies is for those who may modify the tree (requirement TRE-08). */
+/** A workspace in the form of the API; only viewers who may edit the tree see the file's path (requirement TRE-08). */
 function present(
   { workspace, lastSync, mayModify }: StoredWorkspace,
   withLastSync: boolean,

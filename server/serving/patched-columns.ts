@@ -1,15 +1,15 @@
 import type { PatchOperation } from '#contract/json-patch.ts'
 import { Problem } from '../values/problem.ts'
 
-/** A column that a patch path writes; `empty` is what removing leaves, absent where the field cannot be empty. */
+/** The column that a patch path writes; `empty` is the value after a removal, absent if the field cannot be empty. */
 export interface PatchTarget {
   readonly column: string
   readonly empty?: null | ''
 }
 
 /**
- * Turns the operations of a patch, whose paths and values have been checked, into column values. Of several
- * operations on one path the last one holds. Removing what cannot be empty is refused with 400.
+ * Converts the operations of a patch, whose paths and values have been checked, to column values. Of several operations
+ * on one path the last one wins. Removing a required value is refused with 400.
  */
 export function patchedColumns<Columns extends object>(
   operations: readonly PatchOperation[],
@@ -26,6 +26,6 @@ export function patchedColumns<Columns extends object>(
     }
     return [target.column, target.empty]
   })
-  // Each value has passed the schema of its path, which is the type of the column that the path names.
+  // Each value has passed the schema of its path, which is the type of the column.
   return Object.fromEntries(entries) as Partial<Columns>
 }

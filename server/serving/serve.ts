@@ -1,7 +1,7 @@
 /**
- * A resource file serves endpoints of the contract's table: `serve(endpoint, handler)`. Validation, the
- * permission check and the encoding of the answer happen around the handler, by the endpoint's own
- * declaration; the handler does the thing and says what to present.
+ * A resource file serves endpoints of the contract's table: `serve(endpoint, handler)`. The route validates, checks
+ * permissions and encodes the answer according to the endpoint's declaration; the handler only does the act and returns
+ * the answer.
  */
 import type { Access, AnswerOf, Endpoint, InputOf, RefusalOf, Resource } from '#contract/endpoint.ts'
 import type { PatchOperation } from '#contract/json-patch.ts'
@@ -13,14 +13,14 @@ import { Problem } from '../values/problem.ts'
 import type { IdentityCaller, Viewer } from '../values/viewer.ts'
 import type { Tools } from './tools.ts'
 
-/** How the call came in, for limits and the push hub's echo. */
+/** Where the call came from, for limits and the push hub's echo. */
 export interface Caller {
-  /** The address, or of version 6 its network. */
+  /** The IPv4 address, or the IPv6 network. */
   readonly address: string
   readonly connectionId: string | null
-  /** What the program says of itself; empty when it says nothing. */
+  /** The User-Agent; empty if there is none. */
   readonly userAgent: string
-  /** It came under a name of ours, and is no page of a stranger whose name was pointed at this machine. */
+  /** True if the call used one of our host names, not a stranger's name that points at this machine. */
   readonly cameToUs: boolean
 }
 
@@ -43,40 +43,40 @@ type GrantOf<E extends Endpoint> = E['access'] extends {
     ? Grant<'identity', CheckedOf<E, never>>
     : undefined
 
-/** What a handler is called with: the decoded input, who calls, and the proof that they may. */
+/** What a handler gets: the decoded input, the caller, and the proof of permission. */
 export type CallOf<E extends Endpoint> = InputOf<E> & {
   readonly viewer: ViewerOf<E['access']>
   readonly grant: GrantOf<E>
   readonly caller: Caller
 }
 
-/** A handler of an endpoint that answers nothing returns nothing. */
+/** The handler of an endpoint without an answer returns nothing. */
 type Presented<E extends Endpoint> = AnswerOf<E> extends undefined ? void : AnswerOf<E>
 
-/** What a handler comes to: the answer, or one of the refusals that the endpoint lists. */
+/** The result of a handler: the answer, or one of the refusals that the endpoint lists. */
 type Handled<E extends Endpoint> = [RefusalOf<E>] extends [never]
   ? Presented<E>
   : Result<Presented<E>, RefusalOf<E>>
 
 export type Handler<E extends Endpoint> = (call: CallOf<E>, tools: Tools) => Promise<Handled<E>>
 
-/** An endpoint with what answers it. */
+/** An endpoint with its handler. */
 export interface Served {
   readonly endpoint: Endpoint
   readonly handle: (call: unknown, tools: Tools) => Promise<unknown>
 }
 
-/** Says how an endpoint is answered; `app.ts` makes the route. */
+/** Declares the handler of an endpoint; `app.ts` makes the route. */
 export function serve<E extends Endpoint>(endpoint: E, handler: Handler<E>): Served {
-  // One list holds the handlers of all endpoints; the route hands each what its own endpoint's schemas decoded.
+  // One list holds the handlers of all endpoints; the route passes each what its own endpoint's schemas decoded.
   const handle = handler as Served['handle']
   if (endpoint.refuses === undefined) return { endpoint, handle }
   return { endpoint, handle: async (call, tools) => answerIn(await handle(call, tools)) }
 }
 
 /**
- * What was answered. `handled` is a result, since the endpoint lists refusals; the audit takes what is thrown for an
- * act that did not happen.
+ * The answer of a call. `handled` is a result if the endpoint lists refusals; the audit treats a thrown error as an act
+ * that did not happen.
  */
 function answerIn(handled: unknown): unknown {
   const result = handled as Result<unknown, ProblemCode>

@@ -7,34 +7,34 @@ import type { Clock } from '../values/clock.ts'
 import type { Mailer } from '../values/mail.ts'
 import type { StaffList } from '../values/staff-list.ts'
 
-/** What handlers work with. */
+/** The services that handlers use. */
 export interface Tools {
   readonly store: Store
   readonly clock: Clock
-  /** Only queues mails, whoever they are for. */
+  /** Only queues mails, for any recipient. */
   readonly mailer: Pick<Mailer, 'send'>
   readonly keys: TokenKeys
-  /** Who is whose kin in the trees. */
+  /** The relations in the trees. */
   readonly kinship: Kinship
-  /** Where a caller's address is thought to be. */
+  /** Estimates the location of a caller's address. */
   readonly locate: Locate
-  /** Takes what pages tell of themselves; null where the operator wants none of it. */
+  /** Receives the reports of pages; null if the operator has switched them off. */
   readonly telemetry: TelemetrySink | null
-  /** The base of links and the issuer of tokens, without a slash at its end. */
+  /** The base of links and the issuer of tokens, without a trailing slash. */
   readonly publicUrl: string
-  /** Mailbox and sign-up without captcha are open. */
+  /** Whether the mailbox and sign-up without captcha are open. */
   readonly development: boolean
-  /** Signing up takes a captcha of this site; null where it takes none. */
+  /** The site key of the captcha that sign-up needs; null if it needs none. */
   readonly captchaSiteKey: string | null
-  /** How many places the preview has; null where everybody gets one. */
+  /** How many places the preview has; null if there is no limit. */
   readonly previewSpots: number | null
-  /** What lets test identities in; null where nothing does. */
+  /** The password of test identities; null if there is none. */
   readonly testPassword: string | null
-  /** Visitors may look around in the demo. */
+  /** Visitors can try the demo. */
   readonly demo: boolean
-  /** Who holds which privileges, as the operator says. */
+  /** Who holds which privileges, from the operator's list. */
   readonly staff: StaffList
 }
 
-/** What the jobs that write mails work with. */
+/** What the jobs that send mails use. */
 export type MailTools = Pick<Tools, 'store' | 'clock' | 'keys' | 'mailer' | 'publicUrl'>

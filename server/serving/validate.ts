@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { type InputError, Problem } from '../values/problem.ts'
 
-// Without a locale every message of zod/mini is "Invalid input".
+// Without a locale, every message of zod/mini is "Invalid input".
 z.config(z.locales.en())
 
-/** The three parts of a call as they arrived. */
+/** The three parts of a request as they arrived. */
 export interface RawInput {
   readonly params: unknown
   readonly query: unknown
@@ -18,7 +18,7 @@ export interface Input {
   readonly body: unknown
 }
 
-/** Decodes a call by its endpoint's schemas; throws 400 with everything that is wrong. Unknown fields are dropped. */
+/** Decodes a call with its endpoint's schemas; throws 400 with a list of all mistakes. Unknown fields are dropped. */
 export function validate(endpoint: Endpoint, raw: RawInput): Input {
   const params = read('path', endpoint.params, raw.params)
   const query = read('query', endpoint.query, raw.query)
@@ -28,14 +28,14 @@ export function validate(endpoint: Endpoint, raw: RawInput): Input {
   return { params: asFields(params.value), query: asFields(query.value), body: body.value }
 }
 
-/** Decodes the path alone, for what is to be known before the body is read. */
+/** Decodes only the path, for what must be known before the body is read. */
 export function validateParams(endpoint: Endpoint, params: unknown): Input['params'] {
   const { value, errors } = read('path', endpoint.params, params)
   if (errors.length > 0) throw new Problem('invalid-input', { errors: errors.slice(0, mostErrors) })
   return asFields(value)
 }
 
-/** A batch of thousands of wrong items answers with the first of its mistakes. */
+/** For a batch with thousands of mistakes, the answer lists only the first. */
 const mostErrors = 20
 
 // Schemas of params and query are objects.

@@ -17,29 +17,29 @@ import {
 
 export type EmbeddedOptions = {
   dataDir: string
-  /** The address that this server serves, told to a second server on the same folder. */
+  /** The address of this server, shown to a second server on the same folder. */
   url: string
   say: (sentence: string) => void
-  /** Called once when the database has died and does not come back. */
+  /** Called once if the database has died and cannot be restarted. */
   onLost?: (problem: StartProblem) => void
-  /** Settings of PostgreSQL beside our own; the tests switch off what guards against a power cut. */
+  /** PostgreSQL settings besides our own; tests switch off the protection against power cuts. */
   settings?: Record<string, string>
 }
 
 export type EmbeddedDatabase = {
   connectionString: string
-  /** Ends the database and gives DATA_DIR back: the last step of a shutdown. */
+  /** Stops the database and releases DATA_DIR: the last step of a shutdown. */
   stop: () => Promise<void>
 }
 
-/** How long a start is tried again: backends of a killed server need moments to end. */
+/** How long a start is retried: backends of a killed server need moments to end. */
 const startPatience = 10_000
-/** How often in a minute a database that dies is started again. */
+/** How often a minute a dying database is restarted. */
 const restartsPerMinute = 5
 
 /**
- * Runs a real PostgreSQL under DATA_DIR for as long as this server lives: makes it on the first start, takes
- * over one that a killed server has left, starts it again when it dies, refuses a folder in use.
+ * Runs a real PostgreSQL under DATA_DIR while this server lives: creates it on the first start, takes over one that a
+ * killed server has left running, restarts it when it dies, and refuses a folder in use.
  */
 export async function openEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   try {
@@ -75,7 +75,7 @@ async function open(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   }
 }
 
-/** Starts PostgreSQL again whenever it ends, on the same port, until it is told to stop. */
+/** Restarts PostgreSQL on the same port whenever it ends, until told to stop. */
 function keepRunning(
   first: Postmaster,
   place: Place,
@@ -105,14 +105,14 @@ function keepRunning(
   const stop = async () => {
     stopping = true
     await stopPostmaster(current, place, binaries)
-    // A restart that was under way when the stop came has put another one in its place.
+    // A restart that was in progress at the stop has replaced it with another one.
     await watching
     await stopPostmaster(current, place, binaries)
   }
   return { stop }
 }
 
-/** Takes over what a killed server has left running; one that does not answer is ended. */
+/** Takes over a PostgreSQL that a killed server has left running; stops one that does not answer. */
 async function adopt(place: Place, binaries: Binaries): Promise<Postmaster | null> {
   const orphan = findOrphan(place)
   if (!orphan) return null
@@ -145,7 +145,7 @@ async function createDatabase(place: Place, port: number) {
   if (found === 0) await ask(address, `create database ${databaseName}`)
 }
 
-/** The address of the database that every cluster is born with. */
+/** The address of the default database of every cluster. */
 const maintenance = (place: Place, port: number) => connectionStringOf(place, port, 'postgres')
 
 function inUse(dataDir: string, place: Place): StartProblem {
@@ -157,7 +157,7 @@ function inUse(dataDir: string, place: Place): StartProblem {
   )
 }
 
-/** True when the file system, or SQLite for it, refuses: this account may not, or there is no room. */
+/** True if the file system, or SQLite on its behalf, refuses: no permission, or no space. */
 const isForbidden = (error: unknown): error is Error =>
   error instanceof Error &&
   'code' in error &&

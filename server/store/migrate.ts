@@ -7,7 +7,7 @@ import { StartProblem } from '../values/start-problem.ts'
 /** A step of the schema: a file of plain SQL, applied once and never changed afterwards. */
 export type Migration = { name: string; sql: string }
 
-/** Any fixed number: who wants to migrate waits for whoever holds this advisory lock. */
+/** Any fixed number: servers that migrate wait for this advisory lock. */
 export const migrationLock = 4_711_002_026
 
 /** The migrations of this release, in order. */
@@ -20,8 +20,8 @@ export function ownMigrations(): Migration[] {
 }
 
 /**
- * Applies what is missing, each migration in a transaction of its own, and answers their names. Servers that
- * start together wait for each other. Refuses a database whose past is not the one that this release knows.
+ * Applies the missing migrations, each in its own transaction, and returns their names. Servers that start together
+ * wait for each other. Refuses a database with migrations that this release does not know.
  */
 export async function migrate(connectionString: string, migrations = ownMigrations()): Promise<string[]> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
@@ -33,7 +33,7 @@ export async function migrate(connectionString: string, migrations = ownMigratio
     for (const migration of missing) await apply(client, migration)
     return missing.map((migration) => migration.name)
   } finally {
-    // The lock belongs to the connection and goes with it.
+    // The lock belongs to the connection and ends with it.
     await client.end()
   }
 }
@@ -83,6 +83,6 @@ async function apply(client: pg.Client, migration: Migration) {
   }
 }
 
-/** Line ends are left out of it: a checkout on Windows may have changed them. */
+/** Line ends are ignored: a checkout on Windows may have changed them. */
 const checksum = ({ sql }: Migration) =>
   createHash('sha256').update(sql.replaceAll('\r\n', '\n')).digest('hex')

@@ -3,8 +3,8 @@ import type pg from 'pg'
 import type { Queries, Store } from './store.ts'
 
 /**
- * Runs work on a store of which everything happens in one transaction: transactions of the work's own become
- * savepoints in it. For a change that must not hold without what is written beside it.
+ * Runs work in one transaction; its own transactions become savepoints. For a change that must not be committed without
+ * the record written beside it.
  */
 export function inOneTransaction<T>(store: Store, work: (within: Store) => Promise<T>): Promise<T> {
   return store.transaction((_, client) => {
@@ -24,24 +24,24 @@ async function atSavepoint<T>(
     await client.query('RELEASE SAVEPOINT step')
     return outcome
   } catch (error) {
-    // A connection that is lost ends the transaction as well; the first error is the one to tell.
+    // A lost connection ends the transaction as well; report the first error.
     await client.query('ROLLBACK TO SAVEPOINT step').catch(() => undefined)
     throw error
   }
 }
 
-/** The same connection for work that asks several things at once, which a single connection does not take. */
+/** Serializes queries on the same connection, for work that runs several queries at once. */
 function oneAfterAnother(client: pg.PoolClient): pg.PoolClient {
   let last: Promise<unknown> = Promise.resolve()
   const query = (...question: Parameters<pg.PoolClient['query']>) => {
     const answer = last.then(() => client.query(...question))
-    // Whoever asked is told of the failure; who waits in line is not concerned.
+    // The caller gets the failure; the next in line is not affected.
     last = answer.then(
       () => undefined,
       () => undefined,
     )
     return answer
   }
-  // Drizzle awaits each answer; of the many ways to call `query` it uses no other.
+  // Drizzle awaits each answer; it uses no other form of `query`.
   return Object.assign(Object.create(client) as pg.PoolClient, { query })
 }

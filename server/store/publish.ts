@@ -3,14 +3,14 @@ import type { UserId } from '#contract/wire.ts'
 import { type PushNews, pushChannel, sessionsEnded, writeNews } from '../values/push-news.ts'
 import type { Queries } from './store.ts'
 
-/** Tells all server processes of events; inside a transaction, when that commits and only then. */
+/** Publishes events to all server processes; inside a transaction, only when it commits. */
 export async function publish(queries: Queries, ...news: readonly PushNews[]): Promise<void> {
   if (news.length === 0) return
   const texts = sql.param(news.map(writeNews))
   await queries.execute(sql`SELECT pg_notify(${pushChannel}, news) FROM unnest(${texts}::text[]) AS news`)
 }
 
-/** Tells users that something of theirs has changed, each once: their account, where they are signed in, the audit. */
+/** Tells users once that something of theirs has changed: their account, their sessions, or the audit. */
 export const publishUsersChanged = (queries: Queries, userIds: readonly UserId[]): Promise<void> =>
   publish(
     queries,
@@ -20,8 +20,8 @@ export const publishUsersChanged = (queries: Queries, userIds: readonly UserId[]
   )
 
 /**
- * Has all server processes look at once which sessions of their clients still hold. For whoever ends sessions, or
- * takes away what one stands on: a place to sign in, a privilege to act, a supervisor.
+ * Makes all server processes check at once which of their clients' sessions are still valid. To be called after ending
+ * sessions, or after removing what a session needs: a place in the preview, a privilege to act, a supervisor.
  */
 export async function publishSessionsEnded(queries: Queries): Promise<void> {
   await queries.execute(sql`SELECT pg_notify(${pushChannel}, ${sessionsEnded})`)

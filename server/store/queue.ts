@@ -5,26 +5,26 @@ import type { Mail } from '../values/mail.ts'
 import { matchTreesKey, type TreePair } from './readers/tree-pairs.ts'
 import type { Queries } from './store.ts'
 
-/** Puts the application of a sync into the queue; inside a transaction, when that commits and only then. */
+/** Queues the application of a sync; inside a transaction, only when it commits. */
 export async function queueApplySync(queries: Queries, syncId: string): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job(
     'apply-sync', json_build_object('syncId', ${syncId}::text), max_attempts => ${applySyncAttempts}::int)`)
 }
 
-/** Puts the comparison of a sync into the queue, under the same terms. */
+/** Queues the comparison of a sync, in the same way. */
 export async function queueCompareSync(queries: Queries, syncId: string): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job(
     'compare-sync', json_build_object('syncId', ${syncId}::text), max_attempts => ${applySyncAttempts}::int)`)
 }
 
-/** Has it found out which trees are to be compared; inside a transaction, when that commits and only then. */
+/** Queues the search for trees to compare; inside a transaction, only when it commits. */
 export async function queueMatching(queries: Queries): Promise<void> {
   await addKeyed(queries, sql`graphile_worker.add_job('plan-matching', '{}', job_key => 'plan-matching')`)
 }
 
 /**
- * Has two trees compared, once however often it is asked for; anew when they are just being compared. `inSeconds`: so
- * long after it was asked for last.
+ * Queues the comparison of two trees, once for many calls; again if they are just being compared. `inSeconds`: the
+ * delay after the last call.
  */
 export async function queueMatchTrees(queries: Queries, pair: TreePair, inSeconds = 0): Promise<void> {
   await addKeyed(
@@ -36,7 +36,7 @@ export async function queueMatchTrees(queries: Queries, pair: TreePair, inSecond
   )
 }
 
-/** Puts work of this name into the queue once, to be done as soon as possible, and one at a time. */
+/** Queues work of this name once, as soon as possible, one at a time. */
 export async function queueOnce(queries: Queries, name: string): Promise<void> {
   await addKeyed(
     queries,
@@ -45,9 +45,9 @@ export async function queueOnce(queries: Queries, name: string): Promise<void> {
 }
 
 /**
- * Adds a job in the place of one that waits under the same key. If a worker takes the waiting one between the two
- * statements of `add_job`, `add_job` adds nothing and answers null (so in graphile-worker 0.18). That worker may not see
- * what this transaction writes, so the job is added again: the next try knows that the former one has begun.
+ * Replaces the waiting job with the same key. If a worker takes that job between the two statements of `add_job`,
+ * `add_job` adds nothing and returns null (graphile-worker 0.18). That worker may not see what this transaction writes,
+ * so the job is added again: the next try knows that the former one has started.
  */
 async function addKeyed(queries: Queries, addJob: SQL): Promise<void> {
   for (let tries = 0; tries < maxKeyedTries; tries++) {
@@ -59,16 +59,19 @@ async function addKeyed(queries: Queries, addJob: SQL): Promise<void> {
   throw new Error(`A job was not added in ${maxKeyedTries} tries.`)
 }
 
-/** Each try is lost only if a worker takes the job in that moment. */
+/** A try fails only if a worker takes the job at that moment. */
 const maxKeyedTries = 10
 
-/** Puts a mail into the queue; inside a transaction it goes when that commits and only then. */
+/** Queues a mail; inside a transaction, only when it commits. */
 export async function queueMail(queries: Queries, { to, subject, text }: Mail): Promise<void> {
   await queries.execute(sql`SELECT graphile_worker.add_job('send-mail',
     json_build_object('to', ${to}::text, 'subject', ${subject}::text, 'text', ${text}::text))`)
 }
 
-/** Has a sign-in code mailed to an address, if somebody who may sign in has it. `network`: the digest of that of whoever asks. */
+/**
+ * Queues the mail with a sign-in code, if the address belongs to somebody who may sign in. `network`: the digest of the
+ * caller's network.
+ */
 export async function queueSignInCode(
   queries: Queries,
   { address, network }: { readonly address: string; readonly network: Buffer },
@@ -78,7 +81,7 @@ export async function queueSignInCode(
     max_attempts => ${signInCodeAttempts}::int)`)
 }
 
-/** Has whoever has the address told what a sign-up with it has come to, where there is something to tell. */
+/** Queues the mail about the result of a sign-up to its address, if there is something to tell. */
 export async function queueSignUpMail(
   queries: Queries,
   address: string,
@@ -88,7 +91,7 @@ export async function queueSignUpMail(
     json_build_object('address', ${address}::text, 'outcome', ${outcome}::text))`)
 }
 
-/** Has an invitation to view a tree mailed to the address that it is for, whoever has it. */
+/** Queues the invitation mail. The mail goes to the invited address, with or without an account. */
 export async function queueViewerInvitation(
   queries: Queries,
   id: ViewerInvitationId,
@@ -98,11 +101,11 @@ export async function queueViewerInvitation(
     json_build_object('invitationId', ${id}::text), run_at => now() + make_interval(secs => ${inSeconds}::int))`)
 }
 
-/** A code that has not gone after some minutes of trying is asked for anew by whoever waits for it. */
+/** After some minutes of retries, the person who waits for a code has requested a new one. */
 const signInCodeAttempts = 6
 
-/** What has failed so often will fail again, until one of the trees changes. */
+/** After this many failures it will fail again, until one of the trees changes. */
 const matchTreesAttempts = 3
 
-/** After this many failures a sync ends Failed. */
+/** After this many failures a sync ends as Failed. */
 export const applySyncAttempts = 3

@@ -1,6 +1,6 @@
 /**
- * How words and years stand in the index of names: `17:john`, `17:=1850`. Each begins with the number of its tree, so
- * that a search reads those of one tree, whatever else is in the database.
+ * How words and years are stored in the index of names: `17:john`, `17:=1850`. Each begins with the number of its tree,
+ * so that a search reads only that tree, whatever else is in the database.
  */
 import { yearOfSortNumber } from '#domain/dates/sorting.ts'
 import { wordsOfName } from '#domain/search/search-words.ts'
@@ -9,7 +9,7 @@ interface Dated {
   readonly sort_date: number | null
 }
 
-/** What a person is found by. */
+/** The words and years by which a person is found. */
 export function searchLexemes(
   dataGroupId: string,
   foldedName: string,

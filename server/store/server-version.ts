@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Which PostgreSQL answers at the address, by its first number. */
+/** The major version of the PostgreSQL at the address. */
 export async function serverVersion(connectionString: string): Promise<number> {
   const client = new pg.Client({ connectionString, connectionTimeoutMillis: 10_000 })
   await client.connect()

@@ -3,11 +3,11 @@ import pg, { types } from 'pg'
 
 export type StoreOptions = {
   connectionString: string
-  /** How many connections at most; the others wait. */
+  /** The maximum number of connections; further work waits. */
   connections?: number
-  /** Work that may take long: no statement is given up. */
+  /** For work that may take long: no statement is cancelled. */
   patient?: boolean
-  /** Told of a connection that broke while nobody used it. */
+  /** Called when an idle connection breaks. */
   onIdleError?: (error: Error) => void
 }
 
@@ -20,18 +20,18 @@ export type Store = {
   pool: pg.Pool
   connectionString: string
   /**
-   * Runs the work in one transaction: all of it holds, or nothing. The second argument is the connection
+   * Runs the work in one transaction: everything is committed, or nothing. The second argument is the connection
    * itself, for COPY.
    */
   transaction: <T>(work: (queries: Queries, client: pg.PoolClient) => Promise<T>) => Promise<T>
   /** Fails when the database does not answer. */
   ping: () => Promise<void>
-  /** Waits for the queries under way, then closes all connections. */
+  /** Waits for running queries, then closes all connections. */
   close: () => Promise<void>
 }
 
-// int8, which is also what count() answers, arrives as text otherwise. Drizzle asks pg's own table of parsers,
-// so there is no other place for this.
+// Otherwise int8, which is also the type of count(), arrives as text. Drizzle uses pg's own table of parsers, so there
+// is no other way to set this.
 types.setTypeParser(types.builtins.INT8, (text) => {
   const number = Number(text)
   return Number.isSafeInteger(number) ? number : text
@@ -39,15 +39,15 @@ types.setTypeParser(types.builtins.INT8, (text) => {
 
 const timeouts = {
   statement_timeout: 30_000,
-  // A little longer: the database should be the one that gives up, since then it also stops working.
+  // A little longer, so that the database gives up first, because then it also stops working on the query.
   query_timeout: 32_000,
   idle_in_transaction_session_timeout: 60_000,
 }
 
-/** The time limit of a single query is missing in pg's types. */
+/** pg's types lack the time limit of a single query. */
 const pingQuery: pg.QueryConfig & { query_timeout: number } = { text: 'SELECT 1', query_timeout: 2000 }
 
-/** Opens the database of the address; connections are made when they are first needed. */
+/** Opens the database at the address; connections are made when they are first needed. */
 export function openStore(options: StoreOptions): Store {
   const pool = new pg.Pool({
     connectionString: options.connectionString,
@@ -57,10 +57,10 @@ export function openStore(options: StoreOptions): Store {
     idleTimeoutMillis: 30_000,
     application_name: 'kinweave',
   })
-  // Without a listener a database that goes away would end the process.
+  // Without a listener, losing the database would end the process.
   pool.on('error', (error) => options.onIdleError?.(error))
-  // The same for one that is lent out: the query under way fails by itself. From the first connection on, since whoever
-  // borrows one later does not know how old it is.
+  // The same for a connection in use: its running query fails by itself. Set on every new connection, because a later
+  // user does not know whether it is new.
   pool.on('connect', (client) => client.on('error', () => undefined))
 
   return {
@@ -92,7 +92,7 @@ async function inTransaction<T>(
     })
     throw error
   } finally {
-    // One that cannot even roll back must not be lent out again.
+    // A connection that cannot even roll back must not be used again.
     client.release(broken !== undefined)
   }
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../values/clock.ts'
 import type { TelemetrySink, ToldEvent } from './sink.ts'
 
-/** Anybody may tell of a page: no more lines than this come of it in a minute, and the rest is counted. */
+/** Anybody can send reports: at most this many lines a minute are logged, and the rest is counted. */
 const mostLines = 600
 const minute = 60_000
 

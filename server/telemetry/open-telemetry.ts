@@ -5,13 +5,13 @@ import { otlpSink } from './otlp-sink.ts'
 import type { TelemetrySink } from './sink.ts'
 
 export interface TelemetryConfig {
-  /** Pages tell of themselves. */
+  /** The reports of pages. */
   readonly telemetry?: boolean
-  /** The collector; without one the server's log takes it. */
+  /** The collector; without one they go to the server's log. */
   readonly otlpUrl?: string | null
 }
 
-/** Where what pages tell goes; null where the operator wants none of it. */
+/** Where reports of pages go; null if the operator has switched them off. */
 export function openTelemetry(
   { telemetry = true, otlpUrl = null }: TelemetryConfig,
   log: FastifyBaseLogger,

@@ -1,26 +1,26 @@
 /**
- * Sends what pages tell to a collector of OpenTelemetry, as log records of OTLP 1.0 over HTTP in JSON. Written by hand:
- * one POST of a stable format, where the exporter's packages bring a pipeline of their own. What the collector does
- * not take in time is dropped.
+ * Sends the reports of pages to an OpenTelemetry collector, as log records of OTLP 1.0 over HTTP in JSON. Written by
+ * hand: it is one POST of a stable format, while the exporter's packages bring a pipeline of their own. Reports that
+ * the collector does not accept in time are dropped.
  */
 import { requestTimeout } from '#domain/constants.ts'
 import type { TelemetrySink, ToldEvent } from './sink.ts'
 
-/** How many events wait at most; those that come when it is full are dropped and counted. */
+/** The maximum number of waiting events; further ones are dropped and counted. */
 const mostWaiting = 2_000
 const mostAtOnce = 200
-/** Milliseconds between the first event that waits and the sending. */
+/** Milliseconds between the first waiting event and the sending. */
 const gathering = 2_000
 
 export interface OtlpOptions {
   /** The base address of the collector; its logs are at `/v1/logs` below it. */
   readonly url: string
-  /** Told once in a while that events were lost, and how many. */
+  /** Called now and then with the number of lost events. */
   readonly onLost: (count: number) => void
   readonly pause?: number
 }
 
-/** A sink with a bounded queue, of which one batch at a time is on its way. */
+/** A sink with a bounded queue that sends one batch at a time. */
 export function otlpSink({ url, onLost, pause = gathering }: OtlpOptions): TelemetrySink {
   const address = `${url.replace(/\/+$/, '')}/v1/logs`
   const waiting: ToldEvent[] = []
@@ -34,7 +34,7 @@ export function otlpSink({ url, onLost, pause = gathering }: OtlpOptions): Telem
       timer = null
       void send()
     }, pause)
-    // A server that is stopped does not wait for it.
+    // A stopping server does not wait for it.
     timer.unref()
   }
   const send = () =>
@@ -59,13 +59,13 @@ export function otlpSink({ url, onLost, pause = gathering }: OtlpOptions): Telem
     close: async () => {
       if (timer !== null) clearTimeout(timer)
       await sending
-      // Once: a collector that is away does not hold up the stop of the server for longer.
+      // Only once, so that an unreachable collector does not delay the server's stop.
       await send()
     },
   }
 }
 
-/** Whether the collector took it. */
+/** Whether the collector accepted it. */
 async function post(address: string, events: readonly ToldEvent[]): Promise<boolean> {
   try {
     const response = await fetch(address, {
@@ -78,7 +78,7 @@ async function post(address: string, events: readonly ToldEvent[]): Promise<bool
     await response.body?.cancel()
     return response.ok
   } catch {
-    // Out of reach or late: nothing here depends on it.
+    // Unreachable or late: nothing here depends on it.
     return false
   }
 }

@@ -1,12 +1,12 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 
-/** The account that PostgreSQL runs as; null stands for the account that the server itself runs as. */
+/** The account that PostgreSQL runs as; null means the server's own account. */
 export type Account = { name: string; uid: number; gid: number } | null
 
 /**
- * PostgreSQL refuses to run as root. So root hands it to the owner of the cluster that is there, else to the
- * existing account `postgres`, else to `nobody`; no account is ever created.
+ * PostgreSQL refuses to run as root. So root runs it as the owner of the existing cluster, otherwise as the account
+ * `postgres` if it exists, otherwise as `nobody`; no account is ever created.
  */
 export function databaseAccount(cluster: string): Account {
   if (process.getuid?.() !== 0) return null
@@ -14,13 +14,13 @@ export function databaseAccount(cluster: string): Account {
   return ownerOf(cluster) ?? accountNamed('postgres') ?? { name: 'nobody', uid: 65_534, gid: 65_534 }
 }
 
-/** The options that make `spawn` run a program as the account, in a folder that every account can enter. */
+/** Options for `spawn` to run a program as the account, in a folder that every account can enter. */
 export const runAs = (account: Account) => ({
   cwd: '/',
   ...(account ? { uid: account.uid, gid: account.gid } : {}),
 })
 
-/** True when the account gets into the folder: every folder above it counts, so only trying tells. */
+/** True if the account can enter the folder: that depends on every parent folder, so only trying tells. */
 export function canEnter(folder: string, account: Account): boolean {
   if (!account) return true
   return spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], runAs(account)).status === 0

@@ -17,13 +17,12 @@ import { StartProblem } from '../../values/start-problem.ts'
 import { type Account, runAs } from './account.ts'
 import { openSharedHome, type Place, sharedHome } from './place.ts'
 
-/** The programs of PostgreSQL by path. */
+/** The paths of PostgreSQL's programs. */
 export type Binaries = { initdb: string; postgres: string; pgCtl: string }
 
 /**
- * Finds PostgreSQL's programs in node_modules and proves that the account can run them. Where it cannot (a
- * closed home, or a read-only node_modules whose links are missing) it keeps a copy: root in the shared home,
- * others beside the cluster.
+ * Finds PostgreSQL's programs in node_modules and tests whether the account can run them. If not (in a closed home, or
+ * a read-only node_modules without its links), it makes a copy: root in the shared home, others beside the cluster.
  */
 export function prepareBinaries(
   { account, root }: Pick<Place, 'account' | 'root'>,
@@ -33,7 +32,7 @@ export function prepareBinaries(
   try {
     makeLinks(source)
   } catch {
-    // node_modules is read-only: if links are missing the trial run below fails and a copy is made.
+    // node_modules is read-only: if links are missing, the test run below fails and a copy is made.
   }
   if (runs(binariesIn(source), account)) return binariesIn(source)
 
@@ -64,7 +63,7 @@ function binariesIn(root: string): Binaries {
   return { initdb: program('initdb'), postgres: program('postgres'), pgCtl: program('pg_ctl') }
 }
 
-/** The package's archive cannot hold symbolic links: it lists them, and its postinstall may not have run. */
+/** The package's archive cannot contain symbolic links: it lists them, and its postinstall may not have run. */
 function makeLinks(root: string) {
   for (const { source, target } of linksOf(root)) {
     const link = join(root, target)
@@ -82,7 +81,7 @@ function versionOf(root: string): string {
   return manifest.version
 }
 
-/** A copy comes into being whole or not at all, so that a start that was cut off is simply repeated. */
+/** A copy is complete or does not exist, so that an interrupted start can simply be repeated. */
 function copyPackage(source: string, copy: string) {
   const unfinished = `${copy}.${process.pid}`
   mkdirSync(dirname(copy), { recursive: true })
@@ -90,7 +89,7 @@ function copyPackage(source: string, copy: string) {
   cpSync(join(source, 'native'), join(unfinished, 'native'), { recursive: true, verbatimSymlinks: true })
   makeLinks(unfinished)
   for (const name of readdirSync(unfinished, { recursive: true, encoding: 'utf8' })) {
-    // Our umask may be narrower than the account that is to run them can do with.
+    // Our umask may be too strict for the account that runs them.
     if (!lstatSync(join(unfinished, name)).isSymbolicLink()) chmodSync(join(unfinished, name), 0o755)
   }
   chmodSync(unfinished, 0o755)

@@ -9,14 +9,14 @@ import type { Place } from './place.ts'
 /** The PostgreSQL user and the database that the server works with. */
 export const databaseName = 'kinweave'
 
-/** What PostgreSQL's programs get of our environment: none of the PG… variables, and no locale. */
+/** The environment of PostgreSQL's programs: none of the PG… variables, and no locale. */
 export const bareEnvironment = () => ({
   PATH: process.env['PATH'] ?? '',
   LC_ALL: 'C',
   ...(process.platform === 'win32' ? { SystemRoot: process.env['SystemRoot'] ?? '' } : {}),
 })
 
-/** Makes the cluster if there is none yet; one that was cut off half-way is made anew. */
+/** Creates the cluster if there is none yet; recreates one whose creation was interrupted. */
 export async function prepareCluster(place: Place, binaries: Binaries) {
   if (existsSync(place.cluster)) return
 

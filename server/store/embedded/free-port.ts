@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * A port of 127.0.0.1 that nobody listens on. It lies below the range that outgoing connections are given, so
- * that none of them takes it while the database is down for a moment.
+ * A free port of 127.0.0.1, below the range of outgoing connections, so that none of them takes it during a restart of
+ * the database.
  */
 export async function freePort(): Promise<number> {
   for (;;) {

@@ -1,20 +1,20 @@
 /**
- * What a postmaster that was killed has left: backends notice it when they next wait, and one in the middle of a
- * long statement not before that has ended. Until the last of them is gone the cluster cannot be started again.
+ * Handles backends that a killed postmaster has left: they notice it at their next wait, and one in the middle of a
+ * long statement only after that. Until the last one is gone, the cluster cannot be restarted.
  */
 import { readdirSync, readlinkSync, realpathSync } from 'node:fs'
 
-/** Ends the processes of a cluster that has no postmaster any more. Elsewhere than on Linux they end by themselves. */
+/** Ends the processes of a cluster without a postmaster (Linux only). On other systems they end by themselves. */
 export function endBackendsLeftBehind(cluster: string): void {
   if (process.platform !== 'linux') return
   const folder = realpathSync(cluster)
   for (const pid of readdirSync('/proc').map(Number)) {
     if (!Number.isInteger(pid) || workingFolderOf(pid) !== folder) continue
     try {
-      // At once, as PostgreSQL itself ends them after a crash; what they were at is rolled back at the next start.
+      // At once, as PostgreSQL itself does after a crash; the next start rolls back their transactions.
       process.kill(pid, 'SIGQUIT')
     } catch {
-      // It has ended between the question and the signal.
+      // It ended between the check and the signal.
     }
   }
 }
@@ -23,7 +23,7 @@ function workingFolderOf(pid: number): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
-    // It has ended, or belongs to somebody else.
+    // It has ended, or belongs to another user.
     return null
   }
 }

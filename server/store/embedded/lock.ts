@@ -1,16 +1,16 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { DatabaseSync } from 'node:sqlite'
 
-/** Who holds a DATA_DIR: the process, and the address that it serves. */
+/** Who holds a DATA_DIR: the process, and the address of its server. */
 export type Holder = { pid: number; url: string }
 
-/** A lock whose object were collected as garbage would be given back, so every held one is remembered here. */
+/** A lock object that is garbage collected would release its lock, so all held ones are stored here. */
 const held = new Set<DatabaseSync>()
 
 /**
- * Takes the lock that one server holds for as long as it lives; null while another one holds it.
- * SQLite is used for its file lock alone: it is the one lock in Node that the operating system gives back
- * when a process is killed, and that a database left running does not inherit.
+ * Takes the lock that one server holds while it lives; null if another one holds it. SQLite is used only for its file
+ * lock: it is the only lock in Node that the operating system releases when a process is killed, and that a database
+ * left running does not inherit.
  */
 export function takeLock(file: string): { release: () => void } | null {
   const lock = new DatabaseSync(file, { timeout: 0 })
@@ -25,18 +25,18 @@ export function takeLock(file: string): { release: () => void } | null {
   return { release: () => held.delete(lock) && lock.close() }
 }
 
-/** Leaves word for a second server of who holds the lock. */
+/** Writes down who holds the lock, for a second server. */
 export const writeHolder = (file: string, holder: Holder) => writeFileSync(file, JSON.stringify(holder))
 
-/** Who holds the lock, as far as they have left word. */
+/** Who holds the lock, if they have written it down. */
 export function readHolder(file: string): Holder | null {
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as Holder // written by writeHolder alone
   } catch {
-    // The other server has taken the lock and not yet left word.
+    // The other server has taken the lock but not written its name yet.
     return null
   }
 }
 
-/** SQLITE_BUSY: somebody else holds it. */
+/** SQLITE_BUSY: another process holds it. */
 const isBusy = (error: unknown) => error instanceof Error && 'errcode' in error && error.errcode === 5

@@ -23,13 +23,13 @@ export type Place = {
   account: Account
 }
 
-/** Where databases go whose DATA_DIR the database's account cannot enter; only root ever needs it. */
+/** The folder for databases whose DATA_DIR the database's account cannot enter; only root ever needs it. */
 export const sharedHome = '/var/lib/kinweave'
 
 /**
- * Finds or makes the folder of the database: DATA_DIR/database, or a folder in /var/lib/kinweave when DATA_DIR
- * lies in a home that others cannot enter. DATA_DIR/database-is-at then says which, so that a DATA_DIR that is
- * moved or renamed keeps its data.
+ * Finds or makes the folder of the database: DATA_DIR/database, or a folder in /var/lib/kinweave if DATA_DIR is in a
+ * home that others cannot enter. The file DATA_DIR/database-is-at then names that folder, so that a moved or renamed
+ * DATA_DIR keeps its data.
  */
 export function preparePlace(dataDir: string, say: (sentence: string) => void): Place {
   mkdirSync(dataDir, { recursive: true })
@@ -47,7 +47,7 @@ export function preparePlace(dataDir: string, say: (sentence: string) => void): 
   return announced(place, dataDir, say)
 }
 
-/** Makes the shared folder one that every account can pass, whatever our umask is. */
+/** Lets every account enter the shared folder, whatever our umask is. */
 export function openSharedHome() {
   mkdirSync(sharedHome, { recursive: true })
   chmodSync(sharedHome, 0o755)

@@ -8,7 +8,7 @@ import { bareEnvironment } from './cluster.ts'
 import type { Place } from './place.ts'
 import { isPostgresOf, isRunning } from './process.ts'
 
-/** A running PostgreSQL server, whether we have started it or found it. */
+/** A running PostgreSQL server that we have started or found. */
 export type Postmaster = { pid: number; port: number; exited: Promise<void>; running: () => boolean }
 
 const logLimit = 10_000_000
@@ -30,7 +30,7 @@ export async function startPostmaster(
       ...runAs(place.account),
       env: bareEnvironment(),
       stdio: ['ignore', log, log],
-      // Its own session: a Ctrl-C in our terminal must reach us and not the database under us.
+      // Its own session: Ctrl-C in our terminal must reach us, not the database.
       detached: true,
       windowsHide: true,
     },
@@ -49,7 +49,7 @@ export async function startPostmaster(
   return { pid: child.pid ?? 0, port, exited, running: () => !ended }
 }
 
-/** The PostgreSQL that a server which was killed has left running on this cluster, or null. */
+/** The PostgreSQL that a killed server has left running on this cluster, or null. */
 export function findOrphan(place: Place): Postmaster | null {
   const [pid, , , port] = pidFileLines(place)
   if (!pid || !port || !isPostgresOf(place.cluster, Number(pid))) return null
@@ -58,7 +58,7 @@ export function findOrphan(place: Place): Postmaster | null {
   return { pid: Number(pid), port: Number(port), exited: untilGone(running), running }
 }
 
-/** Ends PostgreSQL: open transactions are rolled back and everything is written; harder only if that fails. */
+/** Stops PostgreSQL: open transactions are rolled back and everything is written; by force only if that fails. */
 export async function stopPostmaster(postmaster: Postmaster, place: Place, binaries: Binaries) {
   if (process.platform === 'win32') {
     spawnSync(binaries.pgCtl, ['stop', '-w', '-m', 'fast', '-D', place.cluster], { windowsHide: true })
@@ -72,13 +72,13 @@ export async function stopPostmaster(postmaster: Postmaster, place: Place, binar
     try {
       process.kill(postmaster.pid, signal)
     } catch {
-      // It has ended between the question and the signal.
+      // It ended between the check and the signal.
     }
     await endedWithin(postmaster, patience)
   }
 }
 
-/** What PostgreSQL said last, for the sentence that reports a start that failed. */
+/** PostgreSQL's last output, for the sentence that reports a failed start. */
 export function lastWords(place: Place): string {
   const lines = existsSync(place.log) ? readFileSync(place.log, 'utf8').trim().split('\n') : []
   return lines.findLast((line) => /FATAL|PANIC|ERROR/.test(line)) ?? lines.at(-1) ?? ''
@@ -95,9 +95,9 @@ const options = (settings: Record<string, string>) =>
   Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
 
 /**
- * A left-over postmaster.pid may name a process that lives and is another program by now; PostgreSQL would
- * refuse to start. The file must not be removed, since PostgreSQL finds by it whether backends of the dead
- * server still write. It takes the number of its own parent for a left-over one: so ours goes in.
+ * An old postmaster.pid may contain the number of a process that is another program by now; PostgreSQL would refuse to
+ * start. We must not remove the file, because PostgreSQL uses it to find out whether backends of the dead server still
+ * write. It ignores the number of its own parent, so we write ours.
  */
 function handOverPidFile(place: Place) {
   const lines = pidFileLines(place)
@@ -111,7 +111,7 @@ const pidFileLines = (place: Place) => {
   return text === '' ? [] : text.split('\n')
 }
 
-/** The timer is a plain one on purpose: nothing else keeps our process alive until the database has ended. */
+/** A plain timer on purpose: nothing else keeps our process alive until the database has ended. */
 async function endedWithin(postmaster: Postmaster, patience: number) {
   const impatience = new AbortController()
   const waited = pause(patience, undefined, { signal: impatience.signal }).catch(() => undefined)

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 
-/** True while the process does something; one that is dead and only waits to be reaped does not count. */
+/** True while the process runs; a zombie process does not count. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -11,9 +11,9 @@ export function isRunning(pid: number): boolean {
   return !isZombie(pid)
 }
 
-/** True when the process is the PostgreSQL of this cluster; its number may have passed on to any program. */
+/** True if the process is the PostgreSQL of this cluster; another program may have got its number. */
 export function isPostgresOf(cluster: string, pid: number): boolean {
-  // Windows tells the name of the program only.
+  // Windows tells only the name of the program.
   return isRunning(pid) && commandOf(pid).includes(process.platform === 'win32' ? 'postgres' : cluster)
 }
 
@@ -35,7 +35,7 @@ function textOf(file: string): string {
   try {
     return readFileSync(file, 'utf8')
   } catch {
-    // The process has ended since it was looked at.
+    // The process has ended since the check.
     return ''
   }
 }

@@ -4,7 +4,7 @@ import type { Queries } from '../store.ts'
 import { type ItemKey, itemId } from './item-keys.ts'
 import { isRestricted } from './restricted.ts'
 
-/** An assertion as stored. `subjectRestricted`: it is about a restricted person, or a family with one as spouse. */
+/** A stored assertion. `subjectRestricted`: it is about a restricted person, or a family with a restricted spouse. */
 export type StoredAssertion = typeof assertions.$inferSelect & { readonly subjectRestricted: boolean }
 
 const subjectRestricted = sql<boolean>`EXISTS (
@@ -18,12 +18,12 @@ const subjectRestricted = sql<boolean>`EXISTS (
 
 const columns = getTableColumns(assertions)
 
-/** Nobody has as many; one who seems to is meant to do harm. */
+/** Nobody has more; a tree that does was made to do harm. */
 export const mostAssertions = 2000
 
 /**
- * The assertions about items of one kind, in the order of the items, and of each in the order of the file. The caller has
- * checked that the items may be read.
+ * The assertions about items of one kind, in the order of the items, and for each in the order of the file. The caller
+ * has checked that the items may be read.
  */
 export async function readAssertionsOf(
   db: Queries,

@@ -12,8 +12,8 @@ const eachUser: Reader = {
 }
 
 /**
- * Which of the users may read all of the data groups at this moment, each with the privilege without which they may not:
- * it need not count in all of their sessions. Null for members.
+ * Which users may read all of the data groups now, each with the privilege that they need for it, because that may not
+ * count in all of their sessions. Null for members.
  */
 export async function readersAmong(
   db: Queries,
@@ -29,7 +29,7 @@ export async function readersAmong(
   return new Map(rows.map(({ id, member }) => [id, member ? null : 'ReadAllGroups']))
 }
 
-/** Which users may read the data group at this moment as its members. */
+/** Which users are members who may read the data group now. */
 export async function membersReading(db: Queries, dataGroupId: DataGroupId): Promise<UserId[]> {
   const { rows } = await db.execute<{
     id: UserId
@@ -38,7 +38,7 @@ export async function membersReading(db: Queries, dataGroupId: DataGroupId): Pro
   return rows.map(({ id }) => id)
 }
 
-/** Which of the sessions still hold, with the privileges that count in each. */
+/** Which of the sessions are still valid, with the privileges that count in each. */
 export async function liveSessionsAmong(
   db: Queries,
   sessionIds: readonly string[],

@@ -7,8 +7,8 @@ import { identities } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
 /**
- * What others did with a user, the latest first, from before the entry `before` (`0`: from the latest on): before the
- * first sign-in, which made the user, it was done with the identity.
+ * What others did to a user, the latest first, from before the entry `before` (`0`: from the latest on). Entries from
+ * before the first sign-in, which creates the user, belong to the identity.
  */
 export async function listAuditEntries(
   queries: Queries,

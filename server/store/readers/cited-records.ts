@@ -6,20 +6,20 @@ import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import type { StoredDetails } from '../schema/research-items.ts'
 import type { Queries } from '../store.ts'
 
-/** The shared notes, the sources and the media that details refer to, by their numbers. */
+/** The shared notes, sources and media that details refer to, by their numbers. */
 export interface CitedRecords {
   readonly notes: ReadonlyMap<number, string>
   readonly sources: ReadonlyMap<number, SourceRecord>
   readonly media: ReadonlyMap<number, MediaRecord>
 }
 
-/** Details and the tree in which they stand. */
+/** Details and their tree. */
 interface Citing {
   readonly dataGroupId: DataGroupId
   readonly details: StoredDetails
 }
 
-/** Reads them for all details at once, by tree, in one statement, or none where nothing is referred to. */
+/** Reads them for all details at once, by tree, in one statement, or without one if there are no references. */
 export async function readCitedRecords(
   db: Queries,
   citing: readonly Citing[],

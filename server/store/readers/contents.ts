@@ -1,6 +1,6 @@
 /**
- * Photos and files are not stored on their own: they are records of the tree, or files that a detail names in
- * place. So a sync that is taken back takes them back, and who may see a detail may see what it shows.
+ * Photos and files are not stored separately: they are records of the tree, or files that are part of a detail. So
+ * undoing a sync undoes them too, and everybody who may see a detail may see its files.
  */
 import { sql } from 'drizzle-orm'
 import type { ContentId, DataGroupId, UserId } from '#contract/wire.ts'
@@ -11,7 +11,7 @@ import { type ItemKey, itemId, itemKey } from './item-keys.ts'
 import { isRestricted } from './restricted.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
-/** A media record as lines of GEDCOM, and when it came. */
+/** A media record as lines of GEDCOM, and when it was uploaded. */
 export interface StoredMediaRecord {
   readonly dataGroupId: DataGroupId
   readonly number: number
@@ -20,7 +20,7 @@ export interface StoredMediaRecord {
   readonly userId: UserId | null
 }
 
-/** A file that a detail names in place. */
+/** A file that is part of a detail. */
 export interface StoredMediaInPlace {
   readonly id: ContentId
   readonly mention: StoredMediaMention
@@ -62,7 +62,7 @@ export async function readVisibleMedia(
   return rows.map(mediaRecord)
 }
 
-/** The files told in place among the ids that the viewer may read. */
+/** The files within details among the ids that the viewer may read. */
 export async function readVisibleMediaInPlace(
   db: Queries,
   viewer: Viewer,
@@ -96,12 +96,12 @@ export async function readVisibleMediaInPlace(
 
 /** The id of what a detail shows at one position. */
 export const mentionId = (dataGroupId: DataGroupId, assertion: number, position: number): ContentId =>
-  // Three whole numbers are the form of such an id.
+  // Such an id consists of three integers.
   `${dataGroupId}-${assertion}-${position}` as ContentId
 
 const isInPlace = (id: ContentId) => id.split('-').length === 3
 
-/** The tree's own date stands in for records whose sync is no longer known. */
+/** The tree's own date replaces that of records whose sync is unknown. */
 const mediaRecords = sql`
   SELECT r.data_group_id::text AS "dataGroupId", r.number, r.text,
     coalesce(s.completed_at, s.created_at, g.created_at) AS at,
@@ -119,7 +119,7 @@ interface MediaRow extends Record<string, unknown> {
 }
 
 const mediaRecord = ({ dataGroupId, number, text, at, userId }: MediaRow): StoredMediaRecord => ({
-  // Ids of the database have the form that the wire gives them.
+  // Ids from the database have the form of the API.
   dataGroupId: dataGroupId as DataGroupId,
   number,
   text,
@@ -127,7 +127,7 @@ const mediaRecord = ({ dataGroupId, number, text, at, userId }: MediaRow): Store
   userId: userId as UserId | null,
 })
 
-/** The detail `a` is about a restricted person, or about a family with one as spouse (requirement PRM-23). */
+/** The detail `a` is about a restricted person, or about a family with a restricted spouse (requirement PRM-23). */
 const isOfSomebodyRestricted = sql`EXISTS (
   SELECT FROM persons p WHERE p.data_group_id = a.data_group_id AND ${isRestricted('p')}
     AND p.number IN (

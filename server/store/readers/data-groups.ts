@@ -26,7 +26,7 @@ const columns = {
     WHERE ${dataGroupMembers.dataGroupId} = ${dataGroups.id} AND ${dataGroupMembers.role} = 'Owner')`,
 }
 
-/** A data group with what stands around it. */
+/** A data group with its owner and related data. */
 export type StoredGroup = Awaited<ReturnType<typeof select>>[number]
 
 function select(queries: Queries, where: SQL, limit: number) {
@@ -39,7 +39,7 @@ function select(queries: Queries, where: SQL, limit: number) {
     .limit(limit)
 }
 
-/** One data group, for whom the check has let through; null when it has gone meanwhile. */
+/** One data group that the permission check has allowed; null if it was deleted in the meantime. */
 export async function findDataGroup(queries: Queries, id: DataGroupId): Promise<StoredGroup | null> {
   return (await select(queries, sql`${dataGroups.id} = ${id}`, 1))[0] ?? null
 }
@@ -56,7 +56,7 @@ export async function findReadableGroups(
   return select(queries, sql`${dataGroups.id} = ANY (${sql.param(readable)}::bigint[])`, readable.length)
 }
 
-/** The data groups in the viewer's list, in the order of their ids, from behind the id `after`. */
+/** The data groups in the viewer's list, in the order of their ids, after the id `after`. */
 export function listDataGroups(
   queries: Queries,
   viewer: Viewer,
@@ -70,10 +70,10 @@ export function listDataGroups(
   )
 }
 
-/** More data groups than these are in no list without pages. */
+/** The maximum number of data groups in a list without pages. */
 const mostInOneList = 1000
 
-/** The data groups that a user owns, as far as the viewer sees them. */
+/** The data groups that a user owns and the viewer may see. */
 export function listOwnedGroups(queries: Queries, viewer: Viewer, ownerId: UserId): Promise<StoredGroup[]> {
   const owned = sql`EXISTS (SELECT FROM ${dataGroupMembers} WHERE ${dataGroupMembers.dataGroupId} = ${dataGroups.id}
     AND ${dataGroupMembers.principalType} = 'User' AND ${dataGroupMembers.principalId} = ${ownerId}
@@ -81,7 +81,7 @@ export function listOwnedGroups(queries: Queries, viewer: Viewer, ownerId: UserI
   return select(queries, sql`${dataGroups.id} IN ${listedGroups(viewer)} AND ${owned}`, mostInOneList)
 }
 
-/** The data groups that a user sees, with what the user may do there; another viewer gets those that both see. */
+/** The data groups that a user sees, with the user's permissions; another viewer gets those that both see. */
 export async function findViewGroups(
   queries: Queries,
   viewer: Viewer,

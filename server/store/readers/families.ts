@@ -7,15 +7,15 @@ import { type ItemKey, itemKey } from './item-keys.ts'
 import { isRestricted } from './restricted.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
-/** A family as stored, with its children and what the viewer may do with its tree. */
+/** A stored family with its children and the viewer's permissions on its tree. */
 export type StoredFamily = typeof families.$inferSelect & {
   readonly children: readonly { readonly number: number; readonly link: ChildLink }[]
-  /** A spouse is restricted, and so is what happened to the two. */
+  /** A spouse is restricted, and therefore the couple's events are too. */
   readonly spouseRestricted: boolean
   readonly mayModify: boolean
 }
 
-/** No family has more; the answer about a hostile one stays of a bearable size. */
+/** No family has more; limits the answer about a tree made to do harm. */
 const mostChildren = 1000
 
 /** The same for the families of one person. */
@@ -29,7 +29,7 @@ const children = sql<StoredFamily['children']>`(
     WHERE data_group_id = families.data_group_id AND family_number = families.number
     ORDER BY position, child_number LIMIT ${mostChildren}) c)`
 
-/** True in SQL for a family with a restricted spouse. */
+/** SQL condition: a family with a restricted spouse. */
 const spouseRestricted = sql<boolean>`EXISTS (
   SELECT FROM persons p WHERE p.data_group_id = families.data_group_id
     AND p.number IN (families.father_number, families.mother_number)
@@ -53,15 +53,15 @@ export async function readFamilies(
   return [...new Set(ids)].flatMap((id) => byId.get(id) ?? [])
 }
 
-/** Whose families are asked for. */
+/** The persons whose families are requested. */
 export interface FamilyPersons {
   readonly asSpouse: readonly ItemKey[]
   readonly asChild: readonly ItemKey[]
 }
 
 /**
- * The families that the viewer may read in which one of the persons is a spouse, or a child, each family once; of a
- * hostile person the first of the file.
+ * The families, readable by the viewer, in which one of the persons is a spouse or a child, each once; for a person
+ * with too many, the first of the file.
  */
 export const readFamiliesOf = (
   db: Queries,

@@ -1,7 +1,7 @@
 /**
- * How a viewer stands to data groups: what a membership gives (requirement PRM-21), what the privilege
- * ReadAllGroups adds, and three rules: a tree whose first sync has not completed is its owner's alone; a visitor of the
- * demo only looks at trees, whatever a membership says; a program sees only trees that its user owns.
+ * A viewer's permissions on data groups: what a membership gives (requirement PRM-21), what the privilege ReadAllGroups
+ * adds, and three rules. A tree whose first sync has not completed is visible only to its owner; demo visitors can only
+ * look at trees, whatever a membership says; a program sees only its user's own trees.
  */
 
 import { type SQL, sql } from 'drizzle-orm'
@@ -19,12 +19,12 @@ import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'
 import { syncs, workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 
-/** Whose reading is asked about, in SQL: one viewer, or every row of users. */
+/** Whose read access is checked, in SQL: one viewer, or every row of users. */
 export interface Reader {
   readonly userId: SQL
-  /** Whether the reader holds ReadAllGroups; a plain `false` keeps the query to the reader's memberships. */
+  /** Whether the reader holds ReadAllGroups; a literal `false` keeps the query to the reader's memberships. */
   readonly readsAllGroups: SQL | boolean
-  /** Only what the reader owns counts, not what others share. */
+  /** Only the reader's own data groups count, not those shared by others. */
   readonly onlyOwn?: boolean
 }
 
@@ -35,19 +35,19 @@ export const asReader = (viewer: Viewer): Reader => ({
   onlyOwn: isProgram(viewer),
 })
 
-/** True in SQL for a row of data_groups that others than its owner may know of. */
+/** SQL condition on a row of data_groups: others than its owner may know of it. */
 const published: SQL = sql`(${dataGroups.groupType} <> 'Research' OR EXISTS (
   SELECT FROM ${workspaces} JOIN ${syncs} ON ${syncs.workspaceId} = ${workspaces.id}
   WHERE ${workspaces.dataGroupId} = ${dataGroups.id} AND ${syncs.state} = 'Completed'))`
 
-/** True in SQL for a row of data_group_members by which the reader stands in its data group. */
+/** SQL condition on a row of data_group_members: it is the reader's membership in its data group. */
 export function membershipOf({ userId, onlyOwn = false }: Reader): SQL {
   const byAnyRole = sql`${dataGroupMembers.principalType} = 'User'
     AND ${dataGroupMembers.principalId} = ${userId} AND NOT ${dataGroupMembers.disabled}`
   return onlyOwn ? sql`${byAnyRole} AND ${dataGroupMembers.role} = 'Owner'` : byAnyRole
 }
 
-/** True in SQL for a row of data_groups that the reader may read. Whoever asks about reading asks this. */
+/** SQL condition on a row of data_groups: the reader may read it. All checks of read access use this. */
 export function readableBy(reader: Reader): SQL {
   const asMember = sql`EXISTS (SELECT FROM ${dataGroupMembers}
     WHERE ${dataGroupMembers.dataGroupId} = ${dataGroups.id} AND ${membershipOf(reader)}
@@ -58,13 +58,13 @@ export function readableBy(reader: Reader): SQL {
 }
 
 /**
- * The ids of the data groups that belong into a viewer's lists, as a subquery: `WHERE data_group_id IN (…)`.
- * A tree without a completed sync is in no list, its owner's included.
+ * The ids of the data groups in a viewer's lists, as a subquery: `WHERE data_group_id IN (…)`. A tree without a
+ * completed sync is in no list, not even its owner's.
  */
 export const listedGroups = (viewer: Viewer): SQL => sql`(SELECT ${dataGroups.id} FROM ${dataGroups}
   WHERE ${published} AND ${readableBy(asReader(viewer))})`
 
-/** What a viewer may do with each of the given data groups; one that does not exist is left out. */
+/** A viewer's permissions on each of the given data groups; ones that do not exist are left out. */
 export async function groupPermissions(
   queries: Queries,
   viewer: Viewer,
@@ -78,7 +78,7 @@ export async function groupPermissions(
     FROM ${dataGroups} LEFT JOIN ${dataGroupMembers}
       ON ${dataGroupMembers.dataGroupId} = ${dataGroups.id} AND ${membershipOf(reader)}
     WHERE ${dataGroups.id} = ANY (${sql.param([...ids])}::bigint[])`)
-  // An id of the database is one of the ids that were asked for.
+  // The id from the database is one of the requested ids.
   return new Map(rows.map((row) => [row.id as DataGroupId, permissionsOf(viewer, row)]))
 }
 

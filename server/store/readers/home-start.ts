@@ -6,7 +6,7 @@ import type { Queries } from '../store.ts'
 import { asReader, listedGroups, membershipOf } from './group-standing.ts'
 import { itemId } from './item-keys.ts'
 
-/** The person whom the viewer's own tree begins with, or a tree that others share; null where none has such a person. */
+/** The start person of the viewer's own tree, or of a tree shared with the viewer; null if there is none. */
 export async function homeStartOf(db: Queries, viewer: Viewer): Promise<PersonId | null> {
   const { rows } = await db.execute<{ id: string; number: number }>(sql`
     SELECT ${dataGroups.id}::text AS id, ${dataGroups.startItemNumber} AS number FROM ${dataGroups}

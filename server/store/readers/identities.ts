@@ -18,7 +18,7 @@ export function addressesOf(queries: Queries, identity: StoredIdentity) {
     .orderBy(asc(identityAddresses.id))
 }
 
-/** Who of those that are neither blocked nor disabled has an address, and whether they wait for a place. */
+/** The identity with an address, unless it is blocked or disabled, and whether it waits for a place. */
 export async function findAddressOwner(queries: Queries, address: string): Promise<AddressOwner | null> {
   const [row] = await queries
     .select({

@@ -1,6 +1,6 @@
 /**
- * The search of identities for staff. Whoever has no address is nobody who signs in: the visitors of the demo and the
- * owners of its trees are in no list.
+ * The search of identities for staff. Identities without an address cannot sign in: demo visitors and the owners of the
+ * demo's trees are in no list.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { identities, identityAddresses } from '../schema/identity.ts'
@@ -12,15 +12,15 @@ export type StoredAddress = typeof identityAddresses.$inferSelect
 export type IdentitySort = 'FamilyName' | 'GivenName' | 'CreatedDate'
 
 export interface IdentitySearch {
-  /** Part of a name or an address, of either case; all where it is empty. */
+  /** Part of a name or an address, ignoring case; everything if empty. */
   readonly text: string
   readonly sort: IdentitySort
-  /** Id of the identity that the page before ended with; `0` for the first page. */
+  /** The id of the last identity on the previous page; `0` for the first page. */
   readonly after: string
   readonly limit: number
 }
 
-/** The identities that a search finds: the newest first, or in the order of names. */
+/** The identities that a search finds: newest first, or by name. */
 export function searchIdentities(queries: Queries, search: IdentitySearch): Promise<StoredIdentity[]> {
   const { keys, direction } = orders[search.sort]
   const [key, further] = [sql.join([...keys, id], sql`, `), direction === 'ASC' ? sql`>` : sql`<`]
@@ -52,7 +52,7 @@ export async function addressesOfEach(
 }
 
 const id = sql`${identities.id}`
-/** People look names up without minding case and accents. */
+/** People search for names without case and accents. */
 const family = sql`${identities.familyName} COLLATE "und-x-icu"`
 const given = sql`${identities.givenName} COLLATE "und-x-icu"`
 
@@ -64,7 +64,7 @@ const orders: Readonly<
   CreatedDate: { keys: [sql`${identities.createdAt}`], direction: 'DESC' },
 }
 
-/** Whether somebody can be mailed a code at all. */
+/** Whether this identity can be mailed a code at all. */
 export const hasAddress = sql`EXISTS (SELECT FROM ${identityAddresses}
   WHERE ${identityAddresses.identityId} = ${identities.id})`
 

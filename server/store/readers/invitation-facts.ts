@@ -1,4 +1,4 @@
-/** What is to be known before an invitation is made or accepted; `src/domain/sharing` decides on it. */
+/** The facts needed before an invitation is made or accepted; `src/domain/sharing` decides with them. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { MemberRole } from '#contract/permission.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
@@ -11,10 +11,13 @@ import type { Queries } from '../store.ts'
 import { countSharingUsers, type Owner } from './sharing.ts'
 import { hasAddress, type StoredInvitation } from './viewer-invitations.ts'
 
-/** Neither accepted nor taken back; it may have expired. */
+/** Neither accepted nor cancelled; it may have expired. */
 export const waits: SQL = sql`accepted_at IS NULL AND cancelled_at IS NULL`
 
-/** Before an address is invited to a tree. `owner` is locked, so that two invitations do not take one place. */
+/**
+ * The facts before an address is invited to a tree. `owner` is locked, so that two invitations do not use the same free
+ * slot.
+ */
 export async function factsBeforeInvite(
   queries: Queries,
   invite: { readonly owner: Owner; readonly dataGroupId: string; readonly address: string },
@@ -41,7 +44,10 @@ async function isInvited(queries: Queries, tree: DataGroupId, address: string, n
   return rows.length > 0
 }
 
-/** How many addresses an owner has invited that have not answered yet, leaving out one that may count already. */
+/**
+ * The number of addresses that an owner has invited without an answer yet, not counting one that may be included
+ * already.
+ */
 async function countInvited(queries: Queries, ownerId: UserId, except: string, now: Date): Promise<number> {
   const { rows } = await queries.execute<{ count: number }>(sql`
     SELECT count(DISTINCT address)::int AS count FROM ${viewerInvitations}
@@ -53,7 +59,7 @@ async function countInvited(queries: Queries, ownerId: UserId, except: string, n
 
 const hasNotExpired = (now: Date): SQL => sql`expires_at > ${now.toISOString()}::timestamptz`
 
-/** Before a user accepts an invitation, which is locked, as is the owner of its tree. */
+/** The facts before a user accepts an invitation. Locks the invitation and the owner of its tree. */
 export async function factsBeforeAccept(
   queries: Queries,
   {
@@ -65,7 +71,7 @@ export async function factsBeforeAccept(
     readonly owner: Owner
     readonly invitation: StoredInvitation
     readonly userId: UserId
-    /** Said to be theirs by somebody who does not have the address. */
+    /** Confirmed by a user who does not have the invited address. */
     readonly fromOtherAddress: boolean
   },
 ): Promise<AcceptFacts> {

@@ -1,22 +1,22 @@
 import type { DataGroupId } from '#contract/wire.ts'
 
-/** An item of a tree as the tables know it. */
+/** An item of a tree with the columns that identify it. */
 export interface ItemKey {
   readonly dataGroupId: DataGroupId
   readonly number: number
 }
 
-/** Takes an id of the wire apart; its form has been checked by the contract. */
+/** Splits an id of the API; the contract has checked its form. */
 export function itemKey(id: string): ItemKey {
   const [group = '', number = ''] = id.split('-')
-  // The part before the hyphen is what the contract's schema requires of a data group's id.
+  // The part before the hyphen has the form of a data group's id.
   return { dataGroupId: group as DataGroupId, number: Number(number) }
 }
 
-/** Writes the id of an item; the caller says which kind it is of. */
+/** Writes the id of an item of any kind. */
 export const itemId = <Id extends string>(dataGroupId: string, number: number): Id =>
   `${dataGroupId}-${number}` as Id
 
-/** As `itemId`, of an item that may not be there. */
+/** Like `itemId`, for an item that may not exist. */
 export const optionalItemId = <Id extends string>(dataGroupId: string, number: number | null): Id | null =>
   number === null ? null : itemId<Id>(dataGroupId, number)

@@ -1,7 +1,7 @@
 /**
- * What people say of matches has to fit together: nobody is two persons of one tree, and nobody their own ancestor. Only
- * what people have said counts, for what a comparison has found gives way to it; and only in trees that the speaker may
- * read, so that a refusal tells of no others.
+ * People's statements about matches must be consistent: nobody is two persons of one tree, and nobody is their own
+ * ancestor. Only statements by people count, because results of a comparison give way to them; and only in trees that
+ * the speaker may read, so that a refusal reveals nothing about others.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
@@ -27,14 +27,14 @@ export async function factsBeforeSame(
 }
 
 /**
- * So many ancestors are looked at, those of fewer generations first, as the rows of a recursion are only made as far as
- * they are read. A loop that is longer is let pass: comparisons cut it, and no walk follows a person twice.
+ * The maximum number of ancestors to check, nearest generations first; a recursion computes only the rows that are
+ * read. A longer loop is accepted: comparisons cut it, and no traversal visits a person twice.
  */
 const mostAncestors = 2000
 
 const nearest = (of: SQL): SQL => sql`(SELECT g, n FROM ${of} LIMIT ${mostAncestors}::int) near`
 
-/** Those with whom somebody has linked the person of a row. */
+/** The persons whom somebody has linked with the person of a row. */
 function linksOf(row: SQL, trees: readonly DataGroupId[]): SQL {
   const known = sql`ANY (${sql.param([...trees])}::bigint[])`
   return sql`SELECT high_group_id AS g, high_number AS n FROM person_links
@@ -43,7 +43,7 @@ function linksOf(row: SQL, trees: readonly DataGroupId[]): SQL {
       WHERE high_group_id = ${row}.g AND high_number = ${row}.n AND confirmed AND NOT apart AND low_group_id = ${known}`
 }
 
-/** A person and all with whom somebody has linked them, over however many others. */
+/** A person and everybody whom people have linked with them, directly or through others. */
 const sameAs = (
   self: SQL,
   dataGroupId: DataGroupId,
@@ -53,7 +53,7 @@ const sameAs = (
   SELECT ${dataGroupId}::bigint, ${number}::integer
   UNION SELECT link.g, link.n FROM ${self} CROSS JOIN LATERAL (${linksOf(self, trees)}) link`
 
-/** All ancestors of the persons of a relation, through whatever trees. */
+/** All ancestors of the given persons, across all trees. */
 const above = (of: SQL, self: SQL, trees: readonly DataGroupId[]): SQL => sql`
   SELECT up.g, up.n FROM ${of} CROSS JOIN LATERAL (${parentsOf(of)}) up
   UNION SELECT up.g, up.n FROM ${self} CROSS JOIN LATERAL (

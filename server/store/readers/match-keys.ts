@@ -3,7 +3,7 @@ import type { DataGroupId, MatchId, PersonId } from '#contract/wire.ts'
 import type { Queries } from '../store.ts'
 import { itemId, itemKey } from './item-keys.ts'
 
-/** Two persons of different trees as the tables know them: the one of the tree with the lower number first. */
+/** Two persons of different trees as the columns that identify them; the tree with the lower number first. */
 export interface MatchKey {
   readonly lowGroupId: DataGroupId
   readonly lowNumber: number
@@ -11,7 +11,7 @@ export interface MatchKey {
   readonly highNumber: number
 }
 
-/** Takes the id of a match apart; null for one that has the two in the wrong order, or both of one tree. */
+/** Splits the id of a match; null if the two are in the wrong order, or of the same tree. */
 export function matchKey(id: string): MatchKey | null {
   const [one = '', other = ''] = id.split('~')
   const [low, high] = [itemKey(one), itemKey(other)]
@@ -37,11 +37,11 @@ export const personIdsOf = (key: MatchKey): [PersonId, PersonId] => [
   itemId(key.highGroupId, key.highNumber),
 ]
 
-/** Whether the first of two ids of data groups is the lower number; they may be too long for a number. */
+/** Whether the first of two data group ids is the lower one; they may exceed the exact range of a number. */
 const isBefore = (one: DataGroupId, other: DataGroupId) =>
   one.length === other.length ? one < other : one.length < other.length
 
-/** Whether both persons are in their trees. */
+/** Whether both persons exist in their trees. */
 export async function areBothThere(queries: Queries, key: MatchKey): Promise<boolean> {
   const { rows } = await queries.execute(sql`
     SELECT FROM persons WHERE (data_group_id, number) IN

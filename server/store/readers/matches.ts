@@ -1,4 +1,4 @@
-/** Matches as a viewer sees them: of persons who are there, between trees both of which the viewer may read. */
+/** Matches as a viewer sees them: of existing persons, between trees that the viewer may read. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { MatchCounts, MatchReason, MatchState, MatchVerdict } from '#contract/research/match.ts'
 import type { DataGroupId, UserId } from '#contract/wire.ts'
@@ -9,7 +9,7 @@ import type { ItemKey } from './item-keys.ts'
 import type { MatchKey } from './match-keys.ts'
 import { mayModify } from './viewing.ts'
 
-/** One match with all that is known of it. What was found is null where a person alone has put the two together. */
+/** One match with everything known about it. The result of the comparison is null if only a person stated the match. */
 export interface StoredMatch extends MatchKey {
   readonly state: MatchState
   readonly bits: number | null
@@ -26,22 +26,22 @@ export interface StoredDecision {
   readonly at: string
 }
 
-/** Of whom the matches are listed: all of a tree, or of a person, or of all trees that the viewer is a member of. */
+/** Whose matches are listed: those of a tree, of a person, or of all trees that the viewer is a member of. */
 export interface MatchesOf {
   readonly dataGroupId: DataGroupId | undefined
   readonly person: ItemKey | null
-  /** Only those on which the viewer may decide. */
+  /** Only those that the viewer may decide. */
   readonly decidable: boolean
 }
 
-/** Where a list of matches goes on: behind one of so many bits. */
+/** Where a list of matches continues: after a match with this many bits. */
 export interface MatchPlace extends MatchKey {
   readonly bits: number
 }
 
 /**
- * The match of two persons, whom nobody need have put together yet; null when one of them is not there, or the viewer may
- * not read both trees.
+ * The match of two persons, whether or not anything links them yet; null if one of them does not exist, or the viewer
+ * may not read both trees.
  */
 export async function findMatch(
   queries: Queries,
@@ -63,7 +63,7 @@ export async function findMatch(
   return rows[0] ?? null
 }
 
-/** The matches behind a place, those with most evidence first; those for which there is none but a word come last. */
+/** The matches after a position, those with the most evidence first; matches that only a person stated come last. */
 export async function listMatches(
   queries: Queries,
   viewer: Viewer,
@@ -88,7 +88,7 @@ export async function listMatches(
   return rows
 }
 
-/** How many matches there are in each state. */
+/** The number of matches in each state. */
 export async function countMatches(queries: Queries, viewer: Viewer, of: MatchesOf): Promise<MatchCounts> {
   const { rows } = await queries.execute<{ state: MatchState; count: number }>(sql`
     WITH ${readableTrees(viewerFor(of, viewer))}
@@ -104,21 +104,21 @@ export async function countMatches(queries: Queries, viewer: Viewer, of: Matches
 
 const allStates: readonly MatchState[] = ['proposed', 'automatic', 'confirmed', 'rejected']
 
-/** Evidence that is missing counts as less than any. */
+/** Missing evidence sorts below any evidence. */
 export const noBits = Number.NEGATIVE_INFINITY
 const bitsOf = (row: SQL): SQL => sql`coalesce(${row}.bits, '-infinity'::real)`
 
 const inOrderOf = (row: SQL): SQL =>
   sql`${bitsOf(row)} DESC, ${row}.low_group_id, ${row}.low_number, ${row}.high_group_id, ${row}.high_number`
 
-/** Of a row `m`. The first condition follows from the second, and lets an index begin there. */
+/** For a row `m`. The first condition follows from the second; an index can start with it. */
 const isBehind = (place: MatchPlace): SQL => sql`
   -m.bits >= -(${String(place.bits)}::real)
   AND (-m.bits, m.low_group_id, m.low_number, m.high_group_id, m.high_number) >
   (-(${String(place.bits)}::real), ${place.lowGroupId}::bigint, ${place.lowNumber}::integer,
     ${place.highGroupId}::bigint, ${place.highNumber}::integer)`
 
-/** Of a tree or person staff see what they may read; otherwise everybody sees what is theirs. */
+/** For a tree or person, staff see what they may read; otherwise everybody sees their own. */
 const viewerFor = ({ dataGroupId, person }: MatchesOf, viewer: Viewer): Viewer =>
   dataGroupId === undefined && person === null ? withoutPrivileges(viewer) : viewer
 
@@ -129,7 +129,7 @@ const readableTrees = (viewer: Viewer): SQL => sql`
 
 const keys = sql`low_group_id, low_number, high_group_id, high_number`
 
-/** The first of every two trees in each state, as an index has them: a page costs what a page costs. */
+/** The first matches of every two trees in each state, in index order, so that a page costs the same everywhere. */
 const firstOfTrees = (of: MatchesOf, states: SQL, behind: SQL, limit: number): SQL => sql`
   SELECT first.* FROM match_runs run CROSS JOIN unnest(${states}) AS asked(state) CROSS JOIN LATERAL (
     SELECT m.low_group_id, m.low_number, m.high_group_id, m.high_number, m.bits, m.state FROM person_matches m
@@ -142,10 +142,10 @@ const foundOfPerson = (of: MatchesOf, states: SQL, behind: SQL): SQL => sql`
   SELECT ${keys}, m.bits, m.state FROM person_matches m
   WHERE ${isOf(of, sql`m`)} AND m.state = ANY (${states}) AND ${behind}`
 
-/** Of decisions `d` on two persons. */
+/** For decisions `d` on two persons. */
 const stateSaid = sql`CASE WHEN bool_or(d.verdict = 'different') THEN 'rejected' ELSE 'confirmed' END`
 
-/** What nobody but people has put together or apart, of persons who are there. */
+/** Pairs of existing persons about whom only people have said something. */
 const onlySaid = (isAsked: (row: SQL) => SQL): SQL => sql`
   SELECT ${keys}, '-infinity'::real AS bits,
     ${stateSaid} AS state
@@ -154,7 +154,7 @@ const onlySaid = (isAsked: (row: SQL) => SQL): SQL => sql`
     AND ${isThere(sql`d.low_group_id`, sql`d.low_number`)} AND ${isThere(sql`d.high_group_id`, sql`d.high_number`)}
   GROUP BY ${keys}`
 
-/** Whether a row with the columns of two trees, and of persons where one is asked about, is asked for and readable. */
+/** SQL condition on a row with two trees (and persons, if one is requested): it is requested and readable. */
 function isOf({ dataGroupId, person, decidable }: MatchesOf, row: SQL): SQL {
   const [low, high] = [sql`${row}.low_group_id`, sql`${row}.high_group_id`]
   const conditions = [sql`${low} IN (SELECT id FROM readable) AND ${high} IN (SELECT id FROM readable)`]
@@ -177,7 +177,7 @@ const isThere = (group: SQL, number: SQL): SQL =>
 
 type MatchRow = StoredMatch & Record<string, unknown>
 
-/** Moments are written as the wire has them. */
+/** Times are written in the form of the API. */
 const inFull = (rows: SQL): SQL => sql`
   SELECT r.low_group_id::text AS "lowGroupId", r.low_number AS "lowNumber", r.high_group_id::text AS "highGroupId",
     r.high_number AS "highNumber", r.state, m.bits, m.probability, m.reasons, ${moment(sql`m.proposed_at`)} AS "proposedAt",

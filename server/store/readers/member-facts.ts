@@ -1,4 +1,4 @@
-/** What is to be known before somebody becomes a member; `src/domain/sharing` decides on it. */
+/** The facts needed before somebody becomes a member; `src/domain/sharing` decides with them. */
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
 import type { AddMemberFacts } from '#domain/sharing/decide-member.ts'
@@ -7,7 +7,7 @@ import { dataGroupLeavers, dataGroupMembers, users } from '../schema/group-admin
 import type { Queries } from '../store.ts'
 import { countSharingUsers, type Owner } from './sharing.ts'
 
-/** `owner` is locked, so that two shares at the same moment do not both take the last place. */
+/** `owner` is locked, so that two concurrent shares do not both take the last slot. */
 export async function factsBeforeAddMember(
   queries: Queries,
   owner: Owner | undefined,

@@ -9,8 +9,8 @@ import type { Queries } from '../store.ts'
 export type StoredMember = typeof dataGroupMembers.$inferSelect
 
 /**
- * True in SQL for a member of whom the viewer may know: visitors do not learn of each other in the trees of the demo.
- * Anywhere else nobody who is in is hidden.
+ * SQL condition: a member whom the viewer may know of. Demo visitors do not see each other. Everywhere else all members
+ * are visible.
  */
 const knownTo = ({ userId, privileges }: Viewer): SQL | undefined =>
   privileges.has('ReadAllUsers')
@@ -21,7 +21,7 @@ const knownTo = ({ userId, privileges }: Viewer): SQL | undefined =>
         OR NOT EXISTS (SELECT FROM ${demoTrees} JOIN ${workspaces} ON ${workspaces.id} = ${demoTrees.workspaceId}
           WHERE ${workspaces.dataGroupId} = ${dataGroupMembers.dataGroupId}))`
 
-/** The members of a data group of whom the viewer may know, in the order in which they came. */
+/** The members of a data group whom the viewer may know of, in the order in which they joined. */
 export function listMembers(
   queries: Queries,
   viewer: Viewer,
@@ -34,7 +34,7 @@ export function listMembers(
     .orderBy(asc(dataGroupMembers.id))
 }
 
-/** The member that somebody is; null when they are none, or none of whom the viewer may know. */
+/** The membership of a user; null if there is none, or the viewer may not know of it. */
 export async function findMember(
   queries: Queries,
   viewer: Viewer,

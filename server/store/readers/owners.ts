@@ -4,7 +4,7 @@ import { dataGroupMembers } from '../schema/group-admin.ts'
 import { workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 
-/** The data groups that the workspaces stand in. */
+/** The data groups of the workspaces. */
 export async function groupsOf(queries: Queries, ids: readonly WorkspaceId[]): Promise<DataGroupId[]> {
   if (ids.length === 0) return []
   const { rows } = await queries.execute<{ id: DataGroupId }>(sql`

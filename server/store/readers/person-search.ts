@@ -11,54 +11,54 @@ import { itemId, itemKey } from './item-keys.ts'
 import { isRestricted } from './restricted.ts'
 import { mayModify } from './viewing.ts'
 
-/** Somebody whom every term fits, with what decides how far up they stand. */
+/** A person whom all terms match, with the data for ranking. */
 export interface PersonHit {
   readonly id: PersonId
   readonly treeName: string
   /** How many of the terms are whole words of the name. */
   readonly wholeWords: number
-  /** The name, folded. */
+  /** The normalized name. */
   readonly name: string
   /** Those that the viewer may see. */
   readonly facts: number
-  /** Null where it is unknown, or not for the viewer. */
+  /** Null if unknown, or hidden from the viewer. */
   readonly birth: number | null
 }
 
 export interface PersonSearch {
-  /** Folded, as `searchTerms` answers them. */
+  /** Normalized, as `searchTerms` returns them. */
   readonly terms: readonly string[]
   readonly dataGroupId: DataGroupId | undefined
-  /** Kin of the viewer, who are found whatever the limits are. */
+  /** The viewer's relatives, who are found whatever the limits are. */
   readonly kin: readonly PersonId[]
 }
 
 export interface PersonHits {
   readonly hits: PersonHit[]
-  /** Whether some were left out because of the limits. */
+  /** Whether the limits left some out. */
   readonly limited: boolean
 }
 
 /**
- * Of a tree so many persons are looked at whose words are the terms, and so many whose words only begin with them. Where
- * more are found the first of the file are taken, and all kin.
+ * The maximum number of persons of one tree with these whole words, and with words that only begin so. If there are
+ * more, the first of the file are taken, and all relatives.
  */
 const maxLookedAt = 1000
 
-/** So many are ranked, of all trees together. */
+/** The maximum number of ranked persons, for all trees together. */
 const maxHits = 2000
 
-/** So many words at most are looked for. */
+/** The maximum number of search words. */
 const maxWords = 24
 
-/** The persons whom every term fits, those with most whole words first, then kin, then by name. */
+/** The persons whom all terms match: those with the most whole words first, then relatives, then by name. */
 export async function searchPersons(db: Queries, viewer: Viewer, search: PersonSearch): Promise<PersonHits> {
   const { terms, dataGroupId, kin } = search
   const words = terms.flatMap(wordsOfTerm).slice(0, maxWords)
   if (words.length === 0) return { hits: [], limited: false }
   const years = words.filter(isYear)
   const inTree = dataGroupId === undefined ? sql`true` : sql`${dataGroups.id} = ${dataGroupId}`
-  // Materialized, so that the queries are made once for a tree and not for every person in it.
+  // Materialized, so that the queries are built once for a tree and not for every person in it.
   const { rows } = await db.execute<Row>(sql`
     WITH trees AS MATERIALIZED (
       SELECT ${dataGroups.id} AS id, ${dataGroups.name} AS name,
@@ -114,7 +114,10 @@ const hitOf = ({ id, number, tree_name, whole: wholeWords, search_name, birth, f
 
 const isYear = (word: string) => /^\d{1,4}$/.test(word)
 
-/** The index keeps every word behind the number of its tree, for which a # stands here. Words are letters and digits. */
+/**
+ * The index stores every word with the number of its tree before it; a # stands for that number here. Words are letters
+ * and digits.
+ */
 const inTreeQuery = (query: string): SQL => sql`replace(${query}::text, '#', ${dataGroups.id}::text)::tsquery`
 
 const inTreeQueries = (queries: readonly string[]): SQL =>
@@ -133,7 +136,7 @@ function kinRows(kin: readonly PersonId[]): SQL {
     ${sql.param(keys.map(({ number }) => number))}::int[]) AS kin (tree_id, person)`
 }
 
-/** Who is restricted is found by name alone by those who may not see the years (requirement PRM-23). */
+/** Viewers who may not see a restricted person's years find that person only by name (requirement PRM-23). */
 const showsItsYears: SQL = sql`(
   trees.may_modify OR NOT ${isRestricted('persons')}
   OR NOT EXISTS (SELECT FROM unnest(trees.by_name) year WHERE NOT search_words @@ year))`
@@ -145,7 +148,7 @@ const hits = (query: SQL, { exact }: { exact: boolean }): SQL => sql`
   SELECT ${shown}, ${exact}::boolean AS exact, false AS near
   FROM ${persons} WHERE search_words @@ ${query} AND ${showsItsYears} LIMIT ${maxLookedAt + 1}`
 
-/** Kin are few: each is looked up, so that they are found among any number of namesakes. */
+/** Relatives are few: each is looked up, so that they are found among any number of namesakes. */
 const kinHits: SQL = sql`
   SELECT ${shown}, false AS exact, true AS near
   FROM ${persons} WHERE data_group_id = trees.id

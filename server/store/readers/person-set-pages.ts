@@ -1,4 +1,4 @@
-/** The match sets of one tree, some at a time, with who has changed them last. */
+/** The match sets of one tree, one page at a time, with the last person who changed them. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, PersonId, UserId } from '#contract/wire.ts'
 import type { Viewer } from '../../values/viewer.ts'
@@ -7,16 +7,16 @@ import { asReader, readableBy } from './group-standing.ts'
 import { itemId, itemKey } from './item-keys.ts'
 import { personIdsOf } from './match-keys.ts'
 
-/** A tree whose persons are listed. */
+/** The tree whose persons are listed. */
 export interface SetsOf {
   readonly dataGroupId: DataGroupId
-  /** Other trees that the viewer sees as one with it. */
+  /** Other trees in the same view. */
   readonly view: readonly DataGroupId[]
-  /** Also those who are linked with nobody there. */
+  /** Includes persons without any link. */
   readonly singletons: boolean
 }
 
-/** Persons of a tree that the viewer may read, by their numbers, from behind one of them. */
+/** Persons of a tree that the viewer may read, by number, after one of them. */
 export async function personsOfSets(
   queries: Queries,
   viewer: Viewer,
@@ -41,13 +41,16 @@ export async function personsOfSets(
 const mayBeRead = (viewer: Viewer, dataGroupId: DataGroupId): SQL => sql`EXISTS (
   SELECT FROM data_groups WHERE id = ${dataGroupId} AND group_type = 'Research' AND ${readableBy(asReader(viewer))})`
 
-/** When a set was changed last, and by whom; null where nobody but a comparison has. */
+/** When a set was last changed, and by whom; null if only comparisons changed it. */
 export interface SetChange {
   readonly at: string
   readonly userId: UserId | null
 }
 
-/** Of matches between members: the last word of a person, or else the last proposal. By both persons' ids, `17-1~20-4`. */
+/**
+ * For matches between members: the last decision of a person, otherwise the last proposal. By the ids of both persons,
+ * `17-1~20-4`.
+ */
 export async function changesAmong(
   queries: Queries,
   members: readonly PersonId[],

@@ -1,9 +1,12 @@
-/** Links between persons of different trees, of which the sets of one viewer are made (`server/kinship/joined/sets.ts`). */
+/**
+ * Links between persons of different trees, from which the sets of one viewer are made
+ * (`server/kinship/joined/sets.ts`).
+ */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { Queries } from '../store.ts'
 
-/** Two persons of two trees who are taken as the same; the tree with the lower number stands first. */
+/** Two persons of two trees who are taken as the same; the tree with the lower number comes first. */
 export interface PersonLink {
   readonly lowGroupId: DataGroupId
   readonly lowNumber: number
@@ -11,13 +14,13 @@ export interface PersonLink {
   readonly highNumber: number
   /** In bits of evidence. */
   readonly strength: number
-  /** Somebody has said so: stronger than whatever was computed. */
+  /** Confirmed by a person: stronger than any computed link. */
   readonly confirmed: boolean
-  /** No link: somebody has said that the two differ, so that no other links may join them. */
+  /** Not a link: somebody has said that the two differ, so no other links may join them. */
   readonly apart?: boolean
 }
 
-/** How many persons the trees hold, each tree for itself. The caller has checked that all of them may be read. */
+/** The number of persons in each of the trees. The caller has checked that all of them may be read. */
 export async function countPersons(db: Queries, trees: readonly DataGroupId[]): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     SELECT count(*)::integer AS count FROM persons

@@ -8,15 +8,15 @@ import { type ItemKey, itemKey } from './item-keys.ts'
 import { mayLive, seemsToLive } from './restricted.ts'
 import { mayModify, mayRead } from './viewing.ts'
 
-/** A person as stored, with the families it belongs to and what the viewer may do with its tree. */
+/** A stored person, with their families and the viewer's permissions on the tree. */
 export type StoredPerson = Omit<typeof persons.$inferSelect, 'searchWords' | 'mayLiveUntil'> & {
-  /** They may live, by the living rule, in this year. */
+  /** May be living this year, by the living rule. */
   readonly autoRestricted: boolean
   readonly relationships: readonly { readonly family: number; readonly role: FamilyRole }[]
   readonly mayModify: boolean
 }
 
-/** As a spouse first, then as a child, each in the order of the file. */
+/** Families as a spouse first, then as a child, each in the order of the file. */
 const relationships = sql<StoredPerson['relationships']>`(
   SELECT coalesce(json_agg(json_build_object('family', r.family, 'role', r.role) ORDER BY r.place, r.family), '[]')
   FROM (
@@ -35,8 +35,8 @@ const noRelationships = sql<StoredPerson['relationships']>`'[]'::json`
 const { searchWords: _words, mayLiveUntil: _year, ...columns } = getTableColumns(persons)
 
 /**
- * The persons among the ids that the viewer may read, in the order of the ids; each at most once. Without `ties` they come
- * without their relationships, for those who know them.
+ * The persons among the ids that the viewer may read, in the order of the ids; each at most once. Without `ties` they
+ * come without relationships, for callers that have them already.
  */
 export async function readPersons(
   db: Queries,

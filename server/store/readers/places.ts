@@ -10,8 +10,8 @@ import { mayModify, mayRead } from './viewing.ts'
 export type StoredPlace = typeof places.$inferSelect
 
 /**
- * A detail of somebody who is not restricted names the place. Where only details of restricted persons do, the place
- * would tell of them (requirement PRM-23).
+ * A detail of an unrestricted person names the place. A place named only in details of restricted persons would reveal
+ * something about them (requirement PRM-23).
  */
 const isOfSomebodyOpen = sql`EXISTS (
   SELECT FROM assertions a
@@ -44,7 +44,10 @@ export function readPlaces(db: Queries, viewer: Viewer, ids: readonly string[]):
 
 const mostFound = 20
 
-/** Places of a tree of which one level begins with the text. `mayModify`: the viewer may, and so sees all of them. */
+/**
+ * Places of a tree with a level that begins with the text. `mayModify`: the viewer may edit the tree, and so sees all
+ * places.
+ */
 export function findPlaces(
   db: Queries,
   dataGroupId: DataGroupId,

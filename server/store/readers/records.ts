@@ -1,4 +1,4 @@
-/** The records of a tree's file as they are stored: some at a time, with what is known of those that they point at. */
+/** The stored records of a tree's file: one page at a time, with what is known of the records they point at. */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, SyncId, WorkspaceId } from '#contract/wire.ts'
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
@@ -10,7 +10,7 @@ export interface StoredRecord {
   readonly text: string
 }
 
-/** The sync that made the tree what it is; null before the first. */
+/** The last sync that changed the tree; null before the first. */
 export async function lastSyncOf(db: Queries, id: WorkspaceId): Promise<SyncId | null> {
   const { rows } = await db.execute<{ id: SyncId | null }>(
     sql`SELECT last_sync_id::text AS id FROM workspaces WHERE id = ${id}`,
@@ -18,7 +18,7 @@ export async function lastSyncOf(db: Queries, id: WorkspaceId): Promise<SyncId |
   return rows[0]?.id ?? null
 }
 
-/** The header of the file; a further one that somebody sent is no part of any file. */
+/** The header of the file; a second header is left out. */
 export async function headerOf(db: Queries, dataGroupId: DataGroupId): Promise<StoredRecord | null> {
   const { rows } = await db.execute<{ number: number; key: string; text: string }>(sql`
     SELECT number, source_key AS key, text FROM source_records
@@ -26,7 +26,7 @@ export async function headerOf(db: Queries, dataGroupId: DataGroupId): Promise<S
   return rows[0] ?? null
 }
 
-/** However many come, their texts take about this much memory; at least one comes where there is one. */
+/** The approximate memory limit for the texts of a page; a page has at least one record, if there is one. */
 const bytesAtOnce = 500_000
 const mostAtOnce = 1000
 
@@ -48,7 +48,7 @@ export async function recordsAfter(
   return rows
 }
 
-/** The kinds of records that have each of these cross-references; a kind that several tags share may be there twice. */
+/** The kinds of records with each of these cross-references; a kind that several tags share may be listed twice. */
 export async function kindsOfXrefs(
   db: Queries,
   dataGroupId: DataGroupId,
@@ -67,7 +67,7 @@ export async function kindsOfXrefs(
   return new Map(rows.map((row) => [row.xref, row.kinds]))
 }
 
-/** The key of a record that only one program knows has its tag before it: `_LOC L1`. */
+/** The key of a record of an unknown kind has its tag before it: `_LOC L1`. */
 const xrefOfOther = sql`substring(source_key FROM position(' ' IN source_key) + 1)`
 
 /** In the order of an export. */
@@ -83,7 +83,7 @@ export const everyKind: readonly RecordKind[] = [
   'Other',
 ]
 
-/** A tie of one of the records asked for: `key` is the record on the other side. */
+/** A tie of one of the requested records: `key` is the record on the other side. */
 export interface StoredTie {
   readonly number: number
   readonly role: 'child' | 'spouse' | 'father' | 'mother'

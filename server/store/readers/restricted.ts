@@ -1,17 +1,17 @@
 /**
- * Who is restricted, in SQL: the one answer for all that reads persons. A person is restricted by the owner's choice
- * or while they may live (requirement PRM-23). The estimate is stored with the person; the year is compared at each
- * read, so that a person is open from the year on in which the rule takes them for dead.
+ * Who is restricted, in SQL: everything that reads persons uses this. A person is restricted by the owner's choice or
+ * while they may be living (requirement PRM-23). The estimate is stored with the person; the year is compared at each
+ * read, so that a person becomes visible in the first year in which the rule takes them for dead.
  */
 import { type SQL, sql } from 'drizzle-orm'
 
-/** True for a person who may live. `person`: the table, or what it is called in the statement. */
+/** SQL condition: a person who may be living. `person`: the table or its alias. */
 export const mayLiveSql = (person: string) => `(${person}.may_live_until >= present_year())`
 
-/** True for a person of whom those who may not modify the tree see name, gender and relationships alone. */
+/** SQL condition: a person of whom viewers who may not edit the tree see only name, gender and relationships. */
 export const isRestrictedSql = (person: string) => `(${person}.user_restricted OR ${mayLiveSql(person)})`
 
-/** True for a person of a tree who may live, and for one of a profile who is said to. */
+/** SQL condition: a person of a tree who may be living, or a person of a profile who is marked as living. */
 export const seemsToLive = (person: string): SQL<boolean> =>
   sql.raw(`(${person}.living AND (${person}.may_live_until = 0 OR ${mayLiveSql(person)}))`) as SQL<boolean>
 

@@ -8,16 +8,16 @@ import type { Queries } from '../store.ts'
 
 export type HoldingSession = typeof holdingSessions.$inferSelect
 
-/** The view says what holds but for the clock. */
+/** The view checks everything except the time. */
 const holdsAt = (now: Date) => gt(holdingSessions.endsAt, now)
 
-/** A session that holds now: not ended, and everybody in it may still sign in and still act. Null for any other. */
+/** A session that is valid now: not ended, and everybody in it may still sign in and still act. Null for any other. */
 export async function findHoldingSession(
   queries: Queries,
   id: string,
   now: Date,
 ): Promise<HoldingSession | null> {
-  // Every call asks for one: the database plans it once for a connection, which takes longer than finding it.
+  // Every call needs one, so the database plans the query once for a connection: planning takes longer than running it.
   const [row] = await queries
     .select()
     .from(holdingSessions)
@@ -39,10 +39,10 @@ export interface ListedSession {
   readonly actorName: string | null
 }
 
-/** So many sessions of a user are listed at most. */
+/** The maximum number of sessions in a user's list. */
 const mostListed = 200
 
-/** The sessions of a user that hold now and can be used still, the one that was used last first. */
+/** The sessions of a user that are valid now, the most recently used first. */
 export async function listSessions(queries: Queries, userId: UserId, now: Date): Promise<ListedSession[]> {
   const usable = sql`EXISTS (SELECT FROM ${refreshTokens} WHERE ${refreshTokens.sessionId} = ${sessions.id}
     AND ${refreshTokens.rotatedAt} IS NULL AND ${refreshTokens.expiresAt} > ${now.toISOString()}::timestamptz)`
@@ -66,7 +66,7 @@ export async function listSessions(queries: Queries, userId: UserId, now: Date):
   }))
 }
 
-/** Every session of a user that nobody has ended, whether it holds or not. */
+/** Every session of a user that was not ended, valid or not. */
 export async function sessionsOf(queries: Queries, userId: UserId): Promise<string[]> {
   const rows = await queries
     .select({ id: sessions.id })
@@ -76,8 +76,8 @@ export async function sessionsOf(queries: Queries, userId: UserId): Promise<stri
 }
 
 /**
- * The privileges that count in a session: those of staff on the page alone, for a program keeps its tokens for months.
- * Whoever acts as somebody else gains no privilege by it, and the other one lends none.
+ * The privileges that count in a session: staff privileges count only on the page, because a program keeps its tokens
+ * for months. Acting as somebody gives the actor no privileges of that user, and the reverse.
  */
 export function privilegesIn({
   privileges,

@@ -1,4 +1,4 @@
-/** With whom an owner shares trees, read under a lock on the owner: one share is made after the other. */
+/** Whom an owner shares trees with, read under a lock on the owner, so that shares run one after the other. */
 import { sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
 import { dataGroupMembers, dataGroups, users } from '../schema/group-admin.ts'
@@ -7,8 +7,8 @@ import type { Queries } from '../store.ts'
 export type Owner = typeof users.$inferSelect
 
 /**
- * Keeps a data group from being deleted until the transaction ends; false where it has gone. Comes before any lock on
- * what belongs to the group: a deletion locks the group first, and then all of that.
+ * Keeps a data group from being deleted until the transaction ends; false if it is gone. Must come before any lock on
+ * the group's contents, because a deletion locks the group first.
  */
 export async function holdGroup(queries: Queries, dataGroupId: string): Promise<boolean> {
   const held = await queries.execute(sql`SELECT FROM ${dataGroups} WHERE id = ${dataGroupId} FOR KEY SHARE`)
@@ -16,8 +16,8 @@ export async function holdGroup(queries: Queries, dataGroupId: string): Promise<
 }
 
 /**
- * Who shares the data group, both locked until the transaction ends: one share is made after the other. Undefined where
- * the group has gone.
+ * The owner of the data group. Locks both until the transaction ends, so that shares run one after the other. Undefined
+ * if the group is gone.
  */
 export async function lockOwner(queries: Queries, dataGroupId: string): Promise<Owner | undefined> {
   if (!(await holdGroup(queries, dataGroupId))) return undefined
@@ -32,7 +32,7 @@ export async function lockOwner(queries: Queries, dataGroupId: string): Promise<
   return owner
 }
 
-/** With how many people an owner shares trees, leaving out one about to be added, who may count already. */
+/** The number of people an owner shares trees with, not counting one about to be added, who may be included already. */
 export async function countSharingUsers(
   queries: Queries,
   ownerId: UserId,

@@ -1,6 +1,6 @@
 /**
- * What the items of a tree are called in its file. Persons and families have the keys of their records; a place is
- * known by its name, and a detail as the n-th of its kind about its person or family: `Person I1 Birth 1`.
+ * The keys of a tree's items in its file. Persons and families have the keys of their records; a place has its name,
+ * and a detail is the n-th of its kind of its person or family: `Person I1 Birth 1`.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
@@ -15,7 +15,7 @@ export interface MappedId {
   readonly mappedId: string
 }
 
-/** Ids of the tree for keys of its file; keys that the tree does not know are left out. */
+/** Ids of the tree for keys of its file; unknown keys are left out. */
 export async function idsOfKeys(
   db: Queries,
   dataGroupId: DataGroupId,
@@ -42,7 +42,7 @@ export async function keysOfIds(
   return rows.map(({ key, number }) => ({ id: itemId(dataGroupId, number), mappedId: key }))
 }
 
-/** Items, with their keys and numbers, among which those with the keys are. */
+/** A set of items, with keys and numbers, that includes those with the given keys. */
 function keyedByKeys(dataGroupId: DataGroupId, kind: KeyedKind, keys: readonly string[]): SQL {
   if (kind !== 'Assertion') return keyed(dataGroupId, kind)
   const owners = keys.flatMap((key) => ownerIn(key) ?? [])
@@ -51,7 +51,7 @@ function keyedByKeys(dataGroupId: DataGroupId, kind: KeyedKind, keys: readonly s
       ${sql.param(owners.map((owner) => owner.key))}::text[]))`
 }
 
-/** Items, with their keys and numbers, among which those with the numbers are. */
+/** A set of items, with keys and numbers, that includes those with the given numbers. */
 function keyedByNumbers(
   dataGroupId: DataGroupId,
   kind: KeyedKind,
@@ -69,7 +69,7 @@ const keyed = (dataGroupId: DataGroupId, kind: 'Person' | 'Family' | 'Place'): S
     : sql`SELECT source_key AS key, number FROM source_records
         WHERE data_group_id = ${dataGroupId} AND kind = ${kind} AND text IS NOT NULL`
 
-/** All details of an owner are counted, so the condition may choose among owners only. */
+/** Numbering needs all details of an owner, so the condition may select only owners. */
 const assertionsOf = (dataGroupId: DataGroupId): SQL => sql`
   SELECT concat_ws(' ', r.kind, r.source_key, a.assertion_type, row_number() OVER (
     PARTITION BY a.subject_type, a.subject_number, a.assertion_type ORDER BY a.position, a.number)) AS key, a.number
@@ -77,7 +77,7 @@ const assertionsOf = (dataGroupId: DataGroupId): SQL => sql`
     ON r.data_group_id = a.data_group_id AND r.kind = a.subject_type AND r.number = a.subject_number
   WHERE a.data_group_id = ${dataGroupId} AND r.text IS NOT NULL`
 
-/** A key may have blanks in it; the kind before it and what follows it have none. */
+/** A key may contain blanks; the kind before it and the text after it do not. */
 function ownerIn(key: string): { kind: string; key: string } | null {
   const [, kind, owner] = /^(Person|Family) (.+) [A-Za-z]+ \d{1,9}$/.exec(key) ?? []
   return kind === undefined || owner === undefined ? null : { kind, key: owner }

@@ -1,4 +1,4 @@
-/** What is to be known before something is done with a sync; `src/domain/upload/decide-sync.ts` decides on it. */
+/** The facts needed before an act on a sync; `src/domain/upload/decide-sync.ts` decides with them. */
 import { getTableColumns, sql } from 'drizzle-orm'
 import type { UserId } from '#contract/wire.ts'
 import type { CompleteFacts, PartFacts } from '#domain/upload/decide-sync.ts'
@@ -9,7 +9,7 @@ import { everCompleted } from '../writers/sync-rows.ts'
 import type { StoredSync } from './syncs.ts'
 import { countTrees } from './tree-facts.ts'
 
-/** A user's uploads that have not ended, locked, the one left first at the beginning. */
+/** A user's unfinished uploads, locked, the longest idle one first. */
 export const unfinishedOf = (queries: Queries, userId: UserId) =>
   queries
     .select({ sync: getTableColumns(syncs), dataGroupId: workspaces.dataGroupId })
@@ -19,7 +19,7 @@ export const unfinishedOf = (queries: Queries, userId: UserId) =>
     .orderBy(syncs.activeAt)
     .for('update', { of: syncs })
 
-/** What came under the number of a part before. */
+/** The content that this batch number had before. */
 export async function partBefore(
   queries: Queries,
   syncId: string,
@@ -65,7 +65,7 @@ export async function isWhole(queries: Queries, sync: StoredSync, batches: numbe
   return batches > 0 && stored?.count === batches && stored.last === batches - 1
 }
 
-/** The sync that takes another one back, if one has begun and has not failed. */
+/** The sync that undoes another one, if one has started and not failed. */
 export async function undoingOf(queries: Queries, syncId: string): Promise<StoredSync | null> {
   const [undoing] = await queries
     .select()

@@ -7,15 +7,15 @@ import { mayRead } from './viewing.ts'
 
 export type StoredSync = typeof syncs.$inferSelect
 
-/** A sync with what has become of it. */
+/** A sync with its results. */
 export interface SyncWithStanding {
   readonly sync: StoredSync
-  /** No later one has changed the tree: one that finds the same as before does not count. */
+  /** No later sync has changed the tree; syncs without changes do not count. */
   readonly isLast: boolean
   readonly isUndone: boolean
 }
 
-/** One sync with what has become of it, or null. The caller has checked that it may be read. */
+/** One sync with its results, or null. The caller has checked that it may be read. */
 export async function findChanges(db: Queries, id: string): Promise<SyncWithStanding | null> {
   const [found] = await db
     .select({
@@ -45,7 +45,7 @@ export const readSyncs = (db: Queries, viewer: Viewer, ids: readonly SyncId[]): 
 
 const groupOfSync: SQL = sql`(SELECT w.data_group_id FROM workspaces w WHERE w.id = syncs.workspace_id)`
 
-/** The syncs of a workspace, the newest first; what is older than the last hundred nobody looks at. */
+/** The last hundred syncs of a workspace, newest first. */
 export const listSyncs = (db: Queries, workspaceId: WorkspaceId): Promise<StoredSync[]> =>
   db
     .select()

@@ -1,32 +1,32 @@
 /**
- * Which two trees are compared: those that some user may both read as a member. A privilege of staff does not count, nor
- * does a tree before its first sync. The demo's trees are seen together by every visitor, whether one is there or not.
+ * Which pairs of trees are compared: those that some user may read as a member of both. Staff privileges do not count,
+ * nor does a tree before its first sync. The demo's trees count as seen together, whether or not there is a visitor.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { Queries } from '../store.ts'
 
-/** Two trees, that with the lower number first. */
+/** Two trees, the lower number first. */
 export interface TreePair {
   readonly lowGroupId: DataGroupId
   readonly highGroupId: DataGroupId
 }
 
-/** The key under which the queue has the comparison of a pair: the tree with the lower id comes first. */
+/** The queue's key for the comparison of a pair: the tree with the lower id comes first. */
 export const matchTreesKey = (low: SQL, high: SQL): SQL => sql`concat_ws(' ', 'match-trees', ${low}, ${high})`
 
 /** A pair that is to be compared. */
 export interface WaitingPair extends TreePair {
   /**
-   * Since when both trees are as they are and can be seen together, in milliseconds since 1970; null if only a new model
-   * asks for the comparison.
+   * The time since which both trees are unchanged and seen together, in milliseconds since 1970; null if only a new
+   * model requires the comparison.
    */
   readonly since: number | null
-  /** Whether the queue has a comparison of them, waiting or under way. */
+  /** Whether a comparison of them is queued or running. */
   readonly isQueued: boolean
 }
 
-/** Pairs whose last comparison is of other trees than they are now, or by another model; and those never compared. */
+/** Pairs whose last comparison used other revisions or another model; and those never compared. */
 export async function pairsToCompare(queries: Queries, model: number): Promise<WaitingPair[]> {
   const { rows } = await queries.execute<WaitingPair & Record<string, unknown>>(sql`
     WITH ${seenTogether}
@@ -43,8 +43,8 @@ export async function pairsToCompare(queries: Queries, model: number): Promise<W
 }
 
 /**
- * Pairs that were compared, and that nobody may see together any more. Of those that could not be, that is remembered:
- * sharing and unsharing them would have them tried again and again.
+ * Compared pairs that no viewer can see together any more. For failed comparisons, the failure stays stored: otherwise
+ * sharing and unsharing would retry them again and again.
  */
 export async function pairsToForget(queries: Queries): Promise<TreePair[]> {
   const { rows } = await queries.execute<TreePair & Record<string, unknown>>(sql`
@@ -54,7 +54,7 @@ export async function pairsToForget(queries: Queries): Promise<TreePair[]> {
   return rows
 }
 
-/** Whether somebody may still see the two together. */
+/** Whether a viewer can still see the two together. */
 export async function isSeenTogether(
   queries: Queries,
   { lowGroupId, highGroupId }: TreePair,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { workspaces } from '../schema/research-uploads.ts'
 
-/** How far a tree has changed, in SQL: whatever changes one is a sync, and its number is kept with the change. */
+/** The revision of a tree, in SQL: only syncs change a tree, and the sync's number is stored with the change. */
 export const treeRevision = (dataGroupId: SQL): SQL => sql`coalesce(
   (SELECT ${workspaces.lastSyncId} FROM ${workspaces} WHERE ${workspaces.dataGroupId} = ${dataGroupId}), 0)`

@@ -5,7 +5,7 @@ import type { Queries } from '../store.ts'
 
 export type StoredUser = typeof users.$inferSelect
 
-/** The users with the given ids; one that does not exist is left out. */
+/** The users with the given ids; missing ones are left out. */
 export async function findUsers(queries: Queries, ids: readonly UserId[]): Promise<Map<UserId, StoredUser>> {
   if (ids.length === 0) return new Map()
   const rows = await queries
@@ -25,7 +25,7 @@ export async function isSupervised(queries: Queries, id: UserId): Promise<boolea
   return rows.length > 0
 }
 
-/** Whether somebody supervises a user. */
+/** Whether somebody supervises this user. */
 export async function supervises(queries: Queries, supervisorId: UserId, userId: UserId): Promise<boolean> {
   const rows = await queries
     .select({ id: userSupervisors.id })
@@ -53,8 +53,8 @@ export async function findUserOf(queries: Queries, subject: Subject): Promise<St
 }
 
 /**
- * When a user last ended all other sessions; null for never. Inside a transaction they cannot do so until it is over:
- * a session that it begins is there when they do.
+ * When a user last ended all other sessions; null for never. Locks this until the transaction ends, so that a session
+ * created in the transaction exists when they do it.
  */
 export async function lastSignedOut(queries: Queries, id: UserId): Promise<Date | null> {
   const [row] = await queries

@@ -7,7 +7,7 @@ import type { Queries } from '../store.ts'
 
 export type StoredInvitation = typeof viewerInvitations.$inferSelect
 
-/** The invitations to a tree that were neither accepted nor cancelled, in the order in which they were made. */
+/** The invitations to a tree that were neither accepted nor cancelled, in the order of their creation. */
 export function listWaitingInvitations(
   queries: Queries,
   dataGroupId: DataGroupId,
@@ -22,14 +22,14 @@ export function listWaitingInvitations(
     .orderBy(asc(viewerInvitations.id))
 }
 
-/** An invitation with the words that its mail and its page need. */
+/** An invitation with the data for its mail and its page. */
 export interface InvitationInWords extends StoredInvitation {
   readonly treeName: string
-  /** Empty where the inviter has no name or is not here any more. */
+  /** Empty if the inviter has no name or was deleted. */
   readonly inviterName: string
 }
 
-/** The invitation of an id; null where there is none. */
+/** The invitation with an id; null if there is none. */
 export async function findInvitation(
   queries: Queries,
   id: ViewerInvitationId,
@@ -49,7 +49,7 @@ export async function findInvitation(
     : { ...row.invitation, treeName: row.treeName, inviterName: row.inviterName }
 }
 
-/** Whether a user signs in with an address, and has shown so. */
+/** Whether a user has signed in with an address and so proved that it is theirs. */
 export async function hasAddress(queries: Queries, userId: UserId, address: string): Promise<boolean> {
   const { rows } = await queries.execute(sql`
     SELECT FROM ${users} JOIN ${identities} ON ${identities.subject} = ${users.subject}

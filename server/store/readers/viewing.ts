@@ -1,4 +1,4 @@
-/** What a viewer sees of rows that belong to data groups, in SQL, so that a list is filtered where it is read. */
+/** What a viewer sees of rows of data groups, in SQL, so that the query itself filters a list. */
 
 import { type SQL, sql } from 'drizzle-orm'
 import { dataGroupPermissions, holds } from '#domain/permission/permissions.ts'
@@ -10,11 +10,11 @@ const modifyingRoles = Object.entries(dataGroupPermissions)
   .filter(([, permissions]) => holds(permissions, 'Modify'))
   .map(([role]) => role)
 
-/** True for a data group whose items the viewer may read. */
+/** SQL condition: a data group whose items the viewer may read. */
 export const mayRead = (viewer: Viewer, group: SQL): SQL => sql`EXISTS (
   SELECT FROM ${dataGroups} WHERE ${dataGroups.id} = ${group} AND ${readableBy(asReader(viewer))})`
 
-/** True for a data group on which the viewer holds Modify, and so sees what is restricted. */
+/** SQL condition: a data group on which the viewer holds Modify, and so sees restricted details. */
 export const mayModify = (viewer: Viewer, group: SQL): SQL => sql`EXISTS (
   SELECT FROM ${dataGroupMembers} WHERE ${dataGroupMembers.dataGroupId} = ${group}
     AND ${membershipOf(asReader(viewer))}

@@ -8,7 +8,7 @@ import { listedGroups } from './group-standing.ts'
 import type { StoredSync } from './syncs.ts'
 import { mayModify } from './viewing.ts'
 
-/** A workspace as stored, with its last completed sync and what the viewer may do with it. */
+/** A stored workspace, with its last completed sync and the viewer's permissions. */
 export interface StoredWorkspace {
   readonly workspace: typeof workspaces.$inferSelect
   readonly lastSync: StoredSync | null
@@ -25,7 +25,7 @@ export async function findWorkspace(
   return found ?? null
 }
 
-/** The workspaces of the viewer's lists behind the given id, at most `most` of them. */
+/** The workspaces of the viewer's lists after the given id, at most `most` of them. */
 export const listWorkspaces = (
   db: Queries,
   viewer: Viewer,
@@ -61,7 +61,7 @@ function selectWorkspaces(db: Queries, viewer: Viewer, which: SQL, most: number)
     .limit(most)
 }
 
-/** What a tree held when its last sync was applied; null when the workspace has gone meanwhile. */
+/** The content of a tree when its last sync was applied; null if the workspace was deleted in the meantime. */
 export async function findStatistics(db: Queries, id: WorkspaceId): Promise<WorkspaceStatistics | null> {
   const [found] = await db
     .select({ statistics: workspaces.statistics })

@@ -1,4 +1,4 @@
-/** What was done with a user by a privilege, or while acting as the user. */
+/** What was done to a user with a privilege, or while acting as the user. */
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import type { AuditAct } from '#contract/group-admin/audit.ts'
 import type { UserId } from '#contract/wire.ts'
@@ -10,11 +10,11 @@ export const auditEntries = pgTable('audit_entries', {
   at: momentColumn('at').notNull(),
   act: text('act').$type<AuditAct>().notNull(),
   actorId: idColumn('actor_id').$type<UserId>(),
-  /** As it was then. */
+  /** The value at that time. */
   actorName: text('actor_name').notNull().default(''),
   /** Null for acts that concern nobody in particular, such as a search. */
   userId: idColumn('user_id').$type<UserId>(),
-  /** Of an identity that has no user yet. */
+  /** For an identity without a user yet. */
   identityId: idColumn('identity_id'),
   detail: text('detail').notNull().default(''),
 })

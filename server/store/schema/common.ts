@@ -1,16 +1,16 @@
-/** What many tables have. */
+/** Columns that many tables have. */
 import type { UserId } from '#contract/wire.ts'
 import { idColumn, momentColumn } from '../columns.ts'
 
-/** Never given by a writer: the database counts. */
+/** Never written by our code: the database increments it. */
 export const generatedId = () => idColumn('id').primaryKey().generatedAlwaysAs('identity')
 
-/** When it was made, and by whom it was changed. */
+/** When it was created, and who changed it. */
 export const audit = {
   createdAt: momentColumn('created_at').notNull(),
   modifiedAt: momentColumn('modified_at').notNull(),
   modifiedUserId: idColumn('modified_user_id').$type<UserId>(),
 }
 
-/** As `audit`, for rows that are made anew with every sync. */
+/** Like `audit`, for rows that every sync rewrites. */
 export const modified = { modifiedAt: audit.modifiedAt, modifiedUserId: audit.modifiedUserId }

@@ -1,4 +1,4 @@
-/** Which tree of the demo stands where. */
+/** Which tree and person belong to which demo file. */
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import type { SyncId, WorkspaceId } from '#contract/wire.ts'
 import { bytesColumn, idColumn } from '../columns.ts'

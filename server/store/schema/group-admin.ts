@@ -30,7 +30,7 @@ export const users = pgTable('users', {
   isSystem: boolean('is_system').notNull().default(false),
   privileges: text('privileges').array().$type<Privilege[]>().notNull().default(['User']),
   profileDataGroupId: idColumn('profile_data_group_id').$type<DataGroupId>(),
-  /** When this user last ended all other sessions: sign-ins from before begin none. */
+  /** When this user last ended all other sessions: older sign-ins start no session. */
   signedOutAt: momentColumn('signed_out_at'),
   ...audit,
 })
@@ -49,7 +49,7 @@ export const dataGroups = pgTable('data_groups', {
   lastPlaceNumber: integer('last_place_number').notNull().default(0),
 })
 
-/** One member of a data group has the role Owner, and never two. */
+/** A data group has exactly one member with the role Owner. */
 export const dataGroupMembers = pgTable('data_group_members', {
   id: generatedId().$type<DataGroupMemberId>(),
   dataGroupId: idColumn('data_group_id').$type<DataGroupId>().notNull(),
@@ -60,7 +60,7 @@ export const dataGroupMembers = pgTable('data_group_members', {
   ...audit,
 })
 
-/** Who has left a data group themself. */
+/** Users who left a data group themselves. */
 export const dataGroupLeavers = pgTable(
   'data_group_leavers',
   {
@@ -79,16 +79,16 @@ export const sessions = pgTable('sessions', {
   revokedAt: momentColumn('revoked_at'),
   clientId: text('client_id').notNull(),
   scope: text('scope').array().notNull(),
-  /** In words, as the program named itself. */
+  /** The program's description of itself. */
   device: text('device').notNull().default(''),
   lastUsedAt: momentColumn('last_used_at'),
-  /** However often its tokens are renewed. */
+  /** The end of the session, however often its tokens are renewed. */
   endsAt: momentColumn('ends_at').notNull(),
   /** The session of the actor, with which this one ends. */
   actingSessionId: uuid('acting_session_id'),
 })
 
-/** Sessions that hold as far as anything but the clock says: nobody of them is blocked, and who acts still may. */
+/** Sessions that are valid except for the time: nobody in them is blocked, and the actor may still act. */
 export const holdingSessions = pgView('holding_sessions', {
   id: uuid('id').notNull(),
   userId: idColumn('user_id').$type<UserId>().notNull(),
@@ -114,16 +114,16 @@ export const authorizationCodes = pgTable('authorization_codes', {
   createdAt: momentColumn('created_at').notNull(),
   expiresAt: momentColumn('expires_at').notNull(),
   usedAt: momentColumn('used_at'),
-  /** What the code has given, to be ended when the code comes again. */
+  /** The session that the code has started, to be ended if the code is used again. */
   sessionId: uuid('session_id'),
 })
 
-/** Identity tokens that have begun a session, by their `jti`. */
+/** Identity tokens that have started a session, by their `jti`. */
 export const spentIdentityTokens = pgTable('spent_identity_tokens', {
   jti: uuid('jti').primaryKey(),
   spentAt: momentColumn('spent_at').notNull(),
   expiresAt: momentColumn('expires_at').notNull(),
-  /** What it has given last; null while it gives, and for a session that is not there any more. */
+  /** The last session that it started; null while it is being started, and after it was deleted. */
   sessionId: uuid('session_id'),
 })
 

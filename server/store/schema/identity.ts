@@ -17,7 +17,7 @@ export const identities = pgTable('identities', {
   isTest: boolean('is_test').notNull().default(false),
   blocked: boolean('blocked').notNull().default(false),
   disabled: boolean('disabled').notNull().default(false),
-  /** No place in the preview since then, unless invited. */
+  /** Waiting since then for a place in the preview, unless invited. */
   waitingSince: momentColumn('waiting_since'),
   blockGrantCode: text('block_grant_code'),
   metadata: jsonb('metadata').$type<Infer<typeof IdentityMetadata>>().notNull().default({}),
@@ -83,7 +83,7 @@ export const passkeys = pgTable('passkeys', {
   lastUsedAt: momentColumn('last_used_at'),
 })
 
-/** Open challenges; without an identity one is for signing in. */
+/** Open challenges; those without an identity are for sign-in. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   digest: bytesColumn('digest').primaryKey(),
   identityId: idColumn('identity_id'),

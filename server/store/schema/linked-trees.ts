@@ -1,4 +1,4 @@
-/** How often the links between two trees have changed; the database counts, see the migration of match sets. */
+/** How often the links between two trees have changed; a database trigger counts, see the migration of match sets. */
 import { bigint, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import type { DataGroupId } from '#contract/wire.ts'
 import { idColumn } from '../columns.ts'

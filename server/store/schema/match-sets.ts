@@ -1,11 +1,14 @@
-/** Which persons of different trees are the same: what was compared and found, what people have said, what follows. */
+/**
+ * Which persons of different trees are the same: what comparisons have found, what people have said, and the resulting
+ * links.
+ */
 import { boolean, integer, jsonb, pgTable, primaryKey, real, smallint, text } from 'drizzle-orm/pg-core'
 import type { MatchReason, MatchState, MatchVerdict } from '#contract/research/match.ts'
 import type { DataGroupId, SyncId, UserId } from '#contract/wire.ts'
 import { idColumn, momentColumn } from '../columns.ts'
 import { generatedId } from './common.ts'
 
-/** Of two trees the one with the lower number always stands first. */
+/** Of two trees, the one with the lower number always comes first. */
 const twoTrees = {
   lowGroupId: idColumn('low_group_id').$type<DataGroupId>().notNull(),
   highGroupId: idColumn('high_group_id').$type<DataGroupId>().notNull(),
@@ -49,7 +52,7 @@ export const personMatches = pgTable(
 
 const decision = {
   ...twoPersons,
-  /** The tree for which it was said: one of the two. */
+  /** The tree on whose behalf it was said: one of the two. */
   sideGroupId: idColumn('side_group_id').$type<DataGroupId>().notNull(),
   verdict: text('verdict').$type<MatchVerdict>().notNull(),
   decidedAt: momentColumn('decided_at').notNull(),
@@ -62,7 +65,7 @@ export const matchDecisions = pgTable('match_decisions', decision, (table) => [
   }),
 ])
 
-/** What was said of persons who became somebody else by the last sync of their tree. */
+/** What was said about persons who became somebody else in the last sync of their tree. */
 export const formerMatchDecisions = pgTable(
   'former_match_decisions',
   { syncId: idColumn('sync_id').$type<SyncId>().notNull(), ...decision },
@@ -80,7 +83,7 @@ export const formerMatchDecisions = pgTable(
   ],
 )
 
-/** Links that hang together over whatever trees: for reading them at once, and told to nobody. */
+/** Links that are connected across all trees. Only for reading them at once; never shown. */
 export const personSets = pgTable('person_sets', { id: generatedId() })
 
 export const personSetMembers = pgTable(
@@ -101,7 +104,7 @@ export const personLinks = pgTable(
     /** In bits of evidence. */
     strength: real('strength').notNull(),
     confirmed: boolean('confirmed').notNull(),
-    /** No link: somebody has said that they differ, and other links would join them all the same. */
+    /** Not a link: somebody has said that the two differ, and other links would still join them. */
     apart: boolean('apart').notNull().default(false),
   },
   (table) => [

@@ -1,4 +1,4 @@
-/** Mails that wait in the database to be read on the mailbox page. */
+/** Mails that wait in the database; the mailbox page shows them. */
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { momentColumn } from '../columns.ts'
 import { generatedId } from './common.ts'

@@ -1,4 +1,4 @@
-/** The research-data service: what a tree is made of, for those who look at it. */
+/** The research-data service: the contents of trees, for viewers. */
 import {
   boolean,
   doublePrecision,
@@ -18,7 +18,7 @@ import type { Citation, FactDetails, MediaMention } from '#domain/gedcom/interpr
 import { idColumn, wordsColumn } from '../columns.ts'
 import { modified } from './common.ts'
 
-/** What begins every row of a tree's items. */
+/** The first columns of every row of a tree's items. */
 const item = {
   dataGroupId: idColumn('data_group_id').$type<DataGroupId>().notNull(),
   number: integer('number').notNull(),
@@ -29,7 +29,10 @@ export const persons = pgTable(
   {
     ...item,
     userRestricted: boolean('user_restricted').notNull().default(false),
-    /** The last year in which they count as living. 9999: no date says when; 0: dead, or a profile, which has no such rule. */
+    /**
+     * The last year in which they count as living. 9999: unknown, because there is no date; 0: dead, or a profile,
+     * which has no such rule.
+     */
     mayLiveUntil: integer('may_live_until').notNull().default(9999),
     placeholder: boolean('placeholder').notNull().default(false),
     nameParts: jsonb('name_parts').$type<NameParts>().notNull(),
@@ -99,15 +102,15 @@ export const assertions = pgTable(
   (table) => [primaryKey({ columns: [table.dataGroupId, table.number] })],
 )
 
-/** Details of a fact as the file has them; what they refer to stands there by number. */
+/** The details of a fact as in the file; references are numbers. */
 export type StoredDetails = Omit<FactDetails, 'noteKeys' | 'citations' | 'media' | 'relatedKey'> & {
   readonly noteNumbers?: readonly number[]
   readonly citations?: readonly StoredCitation[]
-  /** What the detail shows, then what its sources show. */
+  /** The detail's own media, then those of its sources. */
   readonly media?: readonly StoredMediaMention[]
 }
 
-/** A file by the number of its record, or one that is told in place. */
+/** A file by the number of its record, or one that is part of the detail. */
 export type StoredMediaMention = Omit<MediaMention, 'mediaKey'> & { readonly mediaNumber: number | null }
 
 export type StoredCitation = Omit<Citation, 'sourceKey' | 'noteKeys' | 'media'> & {

@@ -1,4 +1,4 @@
-/** The research-data service: how files come into trees, and what came. */
+/** The research-data service: how files become trees, and what was uploaded. */
 import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { infer as Infer } from 'zod/mini'
 import type { SyncChanges, SyncState } from '#contract/research/sync.ts'
@@ -24,7 +24,7 @@ export const workspaces = pgTable('workspaces', {
   noProfiles: boolean('no_profiles').notNull().default(false),
   ...audit,
   lastSyncId: idColumn('last_sync_id').$type<SyncId>(),
-  /** The edition of the living rule by which the tree is stored. */
+  /** The edition of the living rule that the stored tree follows. */
   livingRule: integer('living_rule').notNull().default(0),
   idempotencyKey: text('idempotency_key').notNull(),
   statistics: jsonb('statistics').$type<WorkspaceStatistics>().notNull().default({
@@ -44,23 +44,23 @@ export const syncs = pgTable('syncs', {
   state: text('state').$type<Infer<typeof SyncState>>().notNull(),
   completedAt: momentColumn('completed_at'),
   createdAt: audit.createdAt,
-  /** Null once the user has gone: what they brought into a tree stays. */
+  /** Null after the user was deleted: what they uploaded stays. */
   createdUserId: idColumn('created_user_id').$type<UserId>(),
-  /** The sync whose change this one takes back. */
+  /** The sync that this one undoes. */
   undoes: idColumn('undoes').$type<SyncId>(),
-  /** How many parts there are, from when the upload is compared; null before. */
+  /** The number of batches, known once the upload is compared; null before. */
   comparedBatches: integer('compared_batches'),
   changes: jsonb('changes').$type<StoredChanges>(),
-  /** What was before it is kept, as far as no later one has been applied. */
+  /** The state before it is stored, until a later one is applied. */
   keepsFormer: boolean('keeps_former').notNull().default(false),
   receivedBytes: bigint('received_bytes', { mode: 'number' }).notNull().default(0),
-  /** When the last part arrived. */
+  /** When the last batch arrived. */
   activeAt: momentColumn('active_at').notNull().defaultNow(),
-  /** The person with whom the tree opened before. */
+  /** The former start person of the tree. */
   formerStartNumber: integer('former_start_number'),
 })
 
-/** What a sync was found to change. */
+/** The result of the comparison. */
 export type StoredChanges = Pick<SyncChanges, 'examples'> & {
   readonly counts: NonNullable<SyncChanges['counts']>
 }
@@ -78,8 +78,8 @@ export const syncBatches = pgTable(
 )
 
 /**
- * The records of a tree's file, of which all its items are made. One that has gone stays without its text, so that
- * its number is never given to another one.
+ * The records of a tree's file, from which all its items are made. A removed record stays without its text, so that its
+ * number is never reused.
  */
 export const sourceRecords = pgTable(
   'source_records',
@@ -95,15 +95,15 @@ export const sourceRecords = pgTable(
     living: boolean('living').notNull().default(false),
     text: text('text'),
     position: integer('position').notNull(),
-    /** The sync that brought it. */
+    /** The sync that uploaded it. */
     cameWith: idColumn('came_with').$type<SyncId>(),
-    /** What the owner said of the item while it was there, for when it comes back. */
+    /** The owner's settings for the item, for when it comes back. */
     userRestricted: boolean('user_restricted').notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.dataGroupId, table.kind, table.number] })],
 )
 
-/** What was before a sync, of all that it changed or took away. */
+/** The state before a sync, of everything that it changed or removed. */
 export const syncUndo = pgTable(
   'sync_undo',
   {
@@ -114,7 +114,7 @@ export const syncUndo = pgTable(
     living: boolean('living').notNull(),
     text: text('text').notNull(),
     position: integer('position').notNull(),
-    /** The numbers of its details, in their order. */
+    /** The numbers of its details, in order. */
     factNumbers: integer('fact_numbers').array().notNull(),
     /** The person became somebody else. */
     becameOther: boolean('became_other').notNull().default(false),

@@ -3,20 +3,20 @@ import { sql } from 'drizzle-orm'
 import { attempts } from '../schema/attempts.ts'
 import type { Queries } from '../store.ts'
 
-/** How often something may happen within a span of time. */
+/** How often something may happen within a period. */
 export interface AttemptLimit {
   readonly most: number
   readonly milliseconds: number
 }
 
-/** An attempt that has been counted, or how long to wait until one may be. */
+/** An attempt that was counted, or how long to wait for the next one. */
 export type CountedAttempt =
   | { readonly counted: true; readonly key: Buffer; readonly startedAt: string }
   | { readonly counted: false; readonly seconds: number }
 
 /**
- * Counts one attempt for all server processes together; of many at once no more are counted than the limit allows.
- * What is above the limit is not counted. The key is stored as a digest.
+ * Counts one attempt for all server processes together; concurrent attempts never exceed the limit. Attempts above the
+ * limit are not counted. The key is stored as a digest.
  */
 export async function reserveAttempt(
   queries: Queries,
@@ -44,7 +44,7 @@ export async function reserveAttempt(
   }
 }
 
-/** Takes an attempt back that has done no harm. One of a span of time that is over counts no more anyway. */
+/** Removes a harmless attempt from the count. One of an earlier period no longer counts anyway. */
 export async function releaseAttempt(
   queries: Queries,
   { key, startedAt }: Extract<CountedAttempt, { counted: true }>,
@@ -54,7 +54,7 @@ export async function releaseAttempt(
     WHERE key = ${key} AND started_at = ${startedAt}::timestamptz AND count > 0`)
 }
 
-/** Counts one attempt; answers 0 while it is within the limit, else the seconds to wait. */
+/** Counts one attempt; returns 0 within the limit, otherwise the seconds to wait. */
 export async function countAttempt(
   queries: Queries,
   key: string,
@@ -65,7 +65,7 @@ export async function countAttempt(
   return attempt.counted ? 0 : attempt.seconds
 }
 
-/** Forgets attempts that no limit looks at any more. */
+/** Deletes attempts that no limit needs any more. */
 export async function forgetAttempts(queries: Queries, before: Date): Promise<void> {
   await queries.execute(sql`DELETE FROM ${attempts} WHERE started_at < ${before.toISOString()}`)
 }

@@ -1,6 +1,6 @@
 /**
- * The record of what was done with somebody by a privilege, or while acting as them. Whoever it was done with is
- * told at once, so that an open page shows it.
+ * Records what was done to somebody with a privilege, or while acting as them. The affected user is notified at once,
+ * so that an open page shows it.
  */
 import { sql } from 'drizzle-orm'
 import type { AuditAct } from '#contract/group-admin/audit.ts'
@@ -13,9 +13,9 @@ import type { Queries } from '../store.ts'
 
 export interface RecordedAct {
   readonly act: AuditAct
-  /** Null for whoever runs the server. */
+  /** Null for the operator of the server. */
   readonly actorId: UserId | null
-  /** Whom it concerns: a user, or an identity that may have no user yet; neither for a search. */
+  /** The affected user, or an identity that may have no user yet; neither for a search. */
   readonly userId?: UserId
   readonly subject?: Subject
   /** In words, without values. */
@@ -24,8 +24,8 @@ export interface RecordedAct {
 }
 
 /**
- * Reading the same again within this time, in milliseconds, is the same look: a page that reloads what is on screen
- * would otherwise bury the acts that matter.
+ * Repeated reading within this time, in milliseconds, counts as one: otherwise a reloading page would bury the acts
+ * that matter.
  */
 const oneLook = 10 * 60_000
 
@@ -36,10 +36,10 @@ const looks: ReadonlySet<AuditAct> = new Set([
   'group-read',
 ])
 
-/** Records one act. Belongs into the transaction of the change that it tells of, where there is one. */
+/** Records one act. Must run in the transaction of the change that it describes, if there is one. */
 export const recordAct = (queries: Queries, act: RecordedAct): Promise<void> => recordActs(queries, [act])
 
-/** Records several acts in their order, as `recordAct` does one. */
+/** Records several acts in order, like `recordAct`. */
 export async function recordActs(queries: Queries, acts: readonly RecordedAct[]): Promise<void> {
   if (acts.length === 0) return
   const { rows } = await queries.execute<{ userId: UserId | null }>(sql`
@@ -63,7 +63,10 @@ const seenBefore = sql`EXISTS (SELECT FROM ${auditEntries} one
 
 const seenBeside = sql`EXISTS (SELECT FROM acts one WHERE ${sameLook} AND one.n < acts.n)`
 
-/** The acts as rows, each with its user, or its identity while that has no user; none for an identity that is not there. */
+/**
+ * The acts as rows, each with its user, or its identity if that has no user yet; none for an identity that does not
+ * exist.
+ */
 function withWhom(acts: readonly RecordedAct[]) {
   const column = (of: (act: RecordedAct) => string | null) => sql.param(acts.map(of))
   return sql`SELECT given.n, given.at, given.act, given.actor_id, given.detail,

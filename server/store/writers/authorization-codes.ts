@@ -13,10 +13,10 @@ export interface NewCode {
   readonly expiresAt: Date
 }
 
-/** Codes are kept for so many milliseconds after they expired, to be known again when they come back. */
+/** Expired codes are stored for this many milliseconds, to recognize them when they are used again. */
 const kept = 24 * 60 * 60_000
 
-/** Adds a code, and forgets those that expired long ago. */
+/** Adds a code, and deletes those that expired long ago. */
 export async function addAuthorizationCode(
   queries: Queries,
   { hash: codeHash, scope, ...code }: NewCode,
@@ -28,7 +28,7 @@ export async function addAuthorizationCode(
 
 export type AuthorizationCode = typeof authorizationCodes.$inferSelect
 
-/** A code by its digest; null for one that nobody ever got. */
+/** A code by its digest; null for an unknown one. */
 export async function findAuthorizationCode(
   queries: Queries,
   hash: Buffer,
@@ -38,8 +38,8 @@ export async function findAuthorizationCode(
 }
 
 /**
- * Uses a code up, and answers whether this call did: of many at the same moment one finds it unused, and the others
- * wait until that one's transaction is over.
+ * Uses up a code; returns whether this call did. Of concurrent calls, one finds it unused, and the others wait for the
+ * end of its transaction.
  */
 export async function spendAuthorizationCode(queries: Queries, hash: Buffer, now: Date): Promise<boolean> {
   const spent = await queries
@@ -50,7 +50,7 @@ export async function spendAuthorizationCode(queries: Queries, hash: Buffer, now
   return spent.length > 0
 }
 
-/** Notes what a code has given. */
+/** Stores the session that a code has started. */
 export async function noteSessionOfCode(queries: Queries, hash: Buffer, sessionId: string): Promise<void> {
   await queries.update(authorizationCodes).set({ sessionId }).where(eq(authorizationCodes.codeHash, hash))
 }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { captchaSolutions } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
-/** Uses up a solution: false when it has been used before. Those that have expired since then are forgotten. */
+/** Uses up a solution: false if it was used before. Deletes expired ones. */
 export async function useCaptchaSolution(
   queries: Queries,
   { digest, expiresAt }: { readonly digest: Buffer; readonly expiresAt: Date },

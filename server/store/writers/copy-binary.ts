@@ -1,14 +1,14 @@
 /**
- * Rows in COPY's binary format, put together as bytes: a large tree has millions of cells, and strings of them would
- * be made only to be thrown away. The database need not parse numbers and times either.
+ * Rows in COPY's binary format, written directly as bytes: a large tree has millions of cells, and strings for them
+ * would only be thrown away. The database also saves parsing numbers and times.
  */
 export class CopyBinary {
   #bytes = Buffer.allocUnsafe(65_536)
   #length = header.length
-  /** Where the next rows are put together while those that have been taken are on their way. */
+  /** A second buffer for the next rows while the first one is being sent. */
   #spare = Buffer.allocUnsafe(65_536)
 
-  /** How many bytes the rows have so far. */
+  /** The current size of the rows in bytes. */
   get length(): number {
     return this.#length - header.length
   }
@@ -52,7 +52,7 @@ export class CopyBinary {
     this.#putInt32(value)
   }
 
-  /** A number beyond those that are exact comes as a bigint. */
+  /** Numbers outside the exact range are passed as a bigint. */
   putInt64(value: number | bigint): void {
     this.#putInt32(8)
     this.#makeRoom(8)
@@ -84,7 +84,7 @@ export class CopyBinary {
     this.#end(start)
   }
 
-  /** The distinct words of a tsvector, which stand at no particular place of a text. */
+  /** The distinct words of a tsvector, without positions. */
   putLexemes(words: readonly string[]): void {
     const start = this.#begin()
     this.#putInt32(words.length)
@@ -97,7 +97,7 @@ export class CopyBinary {
     this.#end(start)
   }
 
-  /** The rows that have been put in since the last time. They stay as they are until more is put in after the next time. */
+  /** The rows since the last call. They stay valid until rows are added after the next call. */
   take(): Buffer {
     this.#makeRoom(2)
     this.#length = this.#bytes.writeInt16BE(noMoreRows, this.#length)
@@ -110,7 +110,7 @@ export class CopyBinary {
     return taken
   }
 
-  /** Leaves room for the length of a cell. */
+  /** Reserves space for the length of a cell. */
   #begin(): number {
     this.#makeRoom(4)
     this.#length += 4
@@ -123,7 +123,7 @@ export class CopyBinary {
 
   #write(text: string): void {
     const { length } = text
-    // A UTF-16 unit is three bytes at most.
+    // A UTF-16 unit takes at most three bytes.
     this.#makeRoom(length * 3)
     if (length > longestByHand) {
       this.#length += this.#bytes.write(text, this.#length)
@@ -171,5 +171,5 @@ const firstIndex = 1
 const endOfText = 0
 const noPlaces = 0
 const firstOfSeveralBytes = 128
-/** Of short texts letters are copied one by one: calling what copies them all would take longer. */
+/** Short texts are copied character by character: calling the bulk function would take longer. */
 const longestByHand = 100

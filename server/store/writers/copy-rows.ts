@@ -1,10 +1,12 @@
-/** Loads rows by COPY, which costs the database and this process least of all ways to store many. */
+/** Loads rows with COPY, the cheapest way to store many, for the database and for this process. */
 import { finished } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { CopyBinary } from './copy-binary.ts'
 
-/** What a column holds; jsonb takes any value and writes it as JSON, bytea hexadecimal digits, tsvector distinct words. */
+/**
+ * The type of a column; jsonb takes any value and writes it as JSON, bytea hexadecimal digits, tsvector distinct words.
+ */
 export type ColumnType =
   | 'bigint'
   | 'integer'
@@ -17,25 +19,25 @@ export type ColumnType =
   | 'timestamptz'
   | 'tsvector'
 
-/** A table as it is loaded. Names come from our own source, never from a caller. */
+/** The definition of a table for loading. Names come from our own source, never from a caller. */
 export interface BulkTable<Column extends string = string> {
   readonly name: string
   readonly columns: Readonly<Record<Column, ColumnType>>
   /** The primary key. */
   readonly key: readonly Column[]
-  /** Columns that alone make no difference between two rows. */
+  /** Columns that are ignored when comparing two rows. */
   readonly incidental: readonly Column[]
 }
 
 export type RowOf<T extends BulkTable> = Readonly<Record<keyof T['columns'] & string, unknown>>
 
-/** Rows of one table on their way into the database, in COPY's binary format. */
+/** Rows of one table to be sent to the database, in COPY's binary format. */
 export class RowBuffer<Column extends string> {
   readonly #columns: readonly (readonly [Column, ColumnType])[]
   readonly #rows = new CopyBinary()
 
   constructor(table: BulkTable<Column>) {
-    // Object.entries forgets which names the keys have.
+    // Object.entries loses the types of the keys.
     this.#columns = Object.entries(table.columns) as [Column, ColumnType][]
   }
 
@@ -48,7 +50,7 @@ export class RowBuffer<Column extends string> {
     for (const [name, type] of this.#columns) putCell(this.#rows, row[name], type)
   }
 
-  /** What has been added since the last time. It stays as it is until rows are added after the next time. */
+  /** What was added since the last call. It stays valid until rows are added after the next call. */
   take(): Buffer {
     return this.#rows.take()
   }
@@ -68,7 +70,7 @@ export async function copyRows<Column extends string>(
   await done
 }
 
-/** A value is of the type of its column: rows are made by our own code alone. */
+/** A value has the type of its column: only our own code makes rows. */
 function putCell(into: CopyBinary, value: unknown, type: ColumnType): void {
   if (value === null || value === undefined) return into.putNull()
   switch (type) {

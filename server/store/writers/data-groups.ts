@@ -8,14 +8,14 @@ import type { Store } from '../store.ts'
 import { lockLinks } from './match-sets/follow-links.ts'
 import { setsOfTree, settleSets } from './match-sets/settle-sets.ts'
 
-/** Changes fields of the data group that the grant is for, and says so to everybody who sees it. */
+/** Changes fields of the grant's data group, and notifies everybody who sees it. */
 export async function updateDataGroup(
   store: Store,
   grant: Grant<'dataGroup', 'Patch'>,
   fields: Partial<typeof dataGroups.$inferInsert>,
   now: Date,
 ): Promise<void> {
-  // The grant was minted for a data group's id.
+  // The grant was made for a data group's id.
   const dataGroupId = grant.id as DataGroupId
   await store.transaction(async (queries) => {
     await queries
@@ -27,16 +27,16 @@ export async function updateDataGroup(
 }
 
 /**
- * Deletes a data group with its shares and all its data (requirement TRE-16): the database takes along what
- * belongs to it, and sets of persons of other trees that hung together by it come apart. Its members, who are none any
- * more when they hear of it, are told each. Answers false, and deletes nothing, for the profile that a user signs in with.
+ * Deletes a data group with its shares and all its data (requirement TRE-16). The database deletes everything that
+ * belongs to it, and match sets that were connected only through it are split. Its former members are notified one by
+ * one. Returns false, and deletes nothing, for the profile that a user signs in with.
  */
 export function deleteGroup(store: Store, grant: Grant<'dataGroup', 'Owner'>): Promise<boolean> {
-  // The grant was minted for a data group's id.
+  // The grant was made for a data group's id.
   const dataGroupId = grant.id as DataGroupId
   return store.transaction(async (queries) => {
     await lockLinks(queries)
-    // Nobody becomes a member from here on who would not be told.
+    // From here on nobody can become a member without being notified.
     await queries.execute(sql`SELECT FROM ${dataGroups} WHERE id = ${dataGroupId} FOR UPDATE`)
     const readers = await membersReading(queries, dataGroupId)
     const sets = await setsOfTree(queries, grant.id)

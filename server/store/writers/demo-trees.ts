@@ -1,4 +1,4 @@
-/** Which trees belong to the demo, and from which state of their files they were made. */
+/** Which trees belong to the demo, and from which version of their files they were made. */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId, SyncId, WorkspaceId } from '#contract/wire.ts'
 import { demoTrees } from '../schema/demo.ts'
@@ -10,7 +10,7 @@ export interface DemoTreeEntry {
   readonly landingKey: string | null
 }
 
-/** Says that a tree belongs to the demo; visitors wait until it has been filled. */
+/** Adds a tree to the demo; visitors wait until it is filled. */
 export async function enterDemoTree(queries: Queries, entry: DemoTreeEntry): Promise<DataGroupId> {
   await queries
     .insert(demoTrees)
@@ -27,7 +27,7 @@ export async function enterDemoTree(queries: Queries, entry: DemoTreeEntry): Pro
   return group.id
 }
 
-/** Says which sync brings a tree to which state of its file. */
+/** Stores which sync brings a tree to which version of its file. */
 export async function noteDemoSync(
   queries: Queries,
   key: string,
@@ -37,7 +37,7 @@ export async function noteDemoSync(
   await queries.update(demoTrees).set({ digest, syncId }).where(sql`demo_trees.key = ${key}`)
 }
 
-/** True when a tree holds this state of its file, or is about to. */
+/** True if a tree contains this version of its file, or soon will. */
 export async function holdsDemoFile(queries: Queries, key: string, digest: Buffer): Promise<boolean> {
   const { rows } = await queries.execute(sql`
     SELECT FROM demo_trees d JOIN syncs s ON s.id = d.sync_id

@@ -1,4 +1,4 @@
-/** Who looks at the demo, and who owns its trees. Neither has an address, so that no code can be mailed. */
+/** The visitors of the demo, and the owners of its trees. Neither has an address, so no code can be mailed. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PersonId, Subject, UserId } from '#contract/wire.ts'
 import { itemId } from '../readers/item-keys.ts'
@@ -8,7 +8,7 @@ import { addUser, ensureUser, type NewUser, type UserWithProfile } from './users
 
 type Named = Pick<NewUser, 'issuer' | 'subject' | 'givenName' | 'surname' | 'createdAt'>
 
-/** The owner of a demo tree, made once: known by name to everybody, signed in by nobody. */
+/** Creates the owner of a demo tree once: everybody knows the name, nobody can sign in. */
 export async function ensureDemoOwner(store: Store, owner: Named): Promise<UserWithProfile> {
   await addIdentity(store.db, owner, true)
   return ensureUser(store, { ...owner, email: null, namePrivacy: 'Everyone' })
@@ -18,16 +18,17 @@ export async function ensureDemoOwner(store: Store, owner: Named): Promise<UserW
 const demoLimits = { researchGroupLimit: 0, sharingLimit: 0, shareAnyOwner: false }
 
 export interface DemoEntry {
-  /** The person at whom a visitor begins; null when the trees do not say. */
+  /** The start person for a visitor; null if the trees do not name one. */
   readonly startPersonId: PersonId | null
 }
 
-/** So many visitors are kept at once. */
+/** The maximum number of visitors at once. */
 const mostDemoUsers = 5000
 
 /**
- * Makes a user who views all trees of the demo; null, and nobody, while not all of them are filled. Beyond the bound
- * those who came first go before their day is over, so that many strangers neither fill the server nor close the demo.
+ * Creates a user who views all trees of the demo; returns null, and creates nobody, until all of them are filled. Above
+ * the maximum the oldest visitors are deleted before their day is over, so that many strangers neither fill the server
+ * nor close the demo.
  */
 export function addDemoUser(store: Store, user: Named, most = mostDemoUsers): Promise<DemoEntry | null> {
   return store.transaction(async (queries) => {
@@ -57,8 +58,8 @@ export function addDemoUser(store: Store, user: Named, most = mostDemoUsers): Pr
 }
 
 /**
- * Deletes the demo users who came before the given moment, with everything of theirs: what hangs on a user goes
- * by itself, shares and owned data groups do not.
+ * Deletes the demo users from before the given time with everything of theirs: shares and owned data groups explicitly,
+ * the rest through foreign keys.
  */
 export async function deleteDemoUsers(store: Store, before: Date): Promise<number> {
   for (let gone = 0; ; ) {

@@ -10,7 +10,7 @@ export interface TestIdentity {
   readonly address: string
 }
 
-/** Adds a test identity; does nothing when its address has an identity already, of whatever kind. */
+/** Adds a test identity; does nothing if its address already has any identity. */
 export async function addTestIdentity(
   store: Store,
   { address, ...person }: TestIdentity,

@@ -15,8 +15,8 @@ export interface IdentityChange {
 }
 
 /**
- * Changes fields of the identity that the grant is for, and does what follows from them in the same transaction.
- * Whoever is blocked or disabled by it has no session any more: unblocking gives none back. Null when there is none.
+ * Changes fields of the grant's identity, and applies the consequences in the same transaction. Blocking or disabling
+ * ends all sessions; unblocking does not restore them. Null if there is no such identity.
  */
 export function updateIdentity(
   store: Store,
@@ -25,7 +25,7 @@ export function updateIdentity(
   now: Date,
   follow: (queries: Queries, change: IdentityChange) => Promise<void>,
 ): Promise<StoredIdentity | null> {
-  // The grant was minted for a subject.
+  // The grant was made for a subject.
   const subject = grant.id as Subject
   return store.transaction(async (queries) => {
     await queries.execute(sql`SELECT FROM ${identities} WHERE ${identities.subject} = ${subject} FOR UPDATE`)
@@ -37,7 +37,7 @@ export function updateIdentity(
       .returning()
     if (before === null || after === undefined) return null
     if (after.blocked || after.disabled) await endSessionsOf(queries, subject, now)
-    // Without a place in the preview nobody goes on either.
+    // Losing the place in the preview ends the sessions too.
     else await publishSessionsEnded(queries)
     await follow(queries, { before, after })
     return after

@@ -1,4 +1,4 @@
-/** What people say of matches. Links and sets follow in the same transaction. */
+/** What people say about matches. Links and sets are updated in the same transaction. */
 import { sql } from 'drizzle-orm'
 import type { MatchVerdict } from '#contract/research/match.ts'
 import { queueMatchTrees } from '../queue.ts'
@@ -8,13 +8,13 @@ import type { Queries, Store } from '../store.ts'
 import { followLinks, lockLinks } from './match-sets/follow-links.ts'
 import { aroundPersons } from './match-sets/scope.ts'
 
-/** People are told after some seconds that it cannot be done now, rather than hold a connection while much is compared. */
+/** After some seconds people get a refusal, instead of holding a connection during a long comparison. */
 export async function waitForLinks(queries: Queries): Promise<void> {
   await queries.execute(sql`SET LOCAL lock_timeout = '5s'`)
   await lockLinks(queries)
 }
 
-/** Takes back what has been said of a match for the trees that the speaker may modify. */
+/** Deletes the statements about a match on behalf of the trees that the speaker may edit. */
 export function takeBackDecision(store: Store, { key, sides }: Speaker): Promise<void> {
   return store.transaction(async (queries) => {
     await waitForLinks(queries)
@@ -24,10 +24,10 @@ export function takeBackDecision(store: Store, { key, sides }: Speaker): Promise
   })
 }
 
-/** Hundreds are decided in a sitting: the trees are compared again when somebody pauses. */
+/** A user decides hundreds in a session: the trees are compared again when the user pauses. */
 const pauseInSeconds = 20
 
-/** Links follow at once; what it tells of relatives is found with the next comparison. */
+/** Links are updated at once; the consequences for relatives come with the next comparison. */
 async function follow(queries: Queries, key: MatchKey): Promise<void> {
   await followLinks(queries, aroundPersons(key), [key])
   await queueMatchTrees(queries, key, pauseInSeconds)
@@ -36,7 +36,7 @@ async function follow(queries: Queries, key: MatchKey): Promise<void> {
 const isOf = (key: MatchKey) => sql`low_group_id = ${key.lowGroupId} AND low_number = ${key.lowNumber}
   AND high_group_id = ${key.highGroupId} AND high_number = ${key.highNumber}`
 
-/** Says for the speaker's trees whether the two are the same. A verdict that is there already stays with whoever gave it. */
+/** Stores for the speaker's trees whether the two are the same. An equal existing statement keeps its author. */
 export async function say(
   queries: Queries,
   { key, userId, sides }: Speaker,

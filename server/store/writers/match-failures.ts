@@ -1,19 +1,19 @@
-/** Which trees could not be compared: what fails once fails again, until one of the two or the model is another. */
+/** Trees that could not be compared: the comparison would fail again, until one of the two or the model changes. */
 import { sql } from 'drizzle-orm'
 import type { TreePair } from '../readers/tree-pairs.ts'
 import { treeRevision } from '../readers/tree-revisions.ts'
 import type { Queries } from '../store.ts'
 
-/** A comparison that is about to be made. */
+/** A comparison that is about to start. */
 export interface Attempt extends TreePair {
   readonly lowRevision: number
   readonly highRevision: number
   readonly model: number
-  /** It has been made, and nothing came of it. */
+  /** The comparison was made, but failed. */
   readonly hasFailed: boolean
 }
 
-/** What a comparison of the trees as they are now is known by. */
+/** Identifies a comparison of the trees in their current state. */
 export async function attemptOn(
   queries: Queries,
   { lowGroupId, highGroupId }: TreePair,
@@ -36,7 +36,7 @@ export async function attemptOn(
   }
 }
 
-/** Remembers that nothing came of a comparison; what an earlier one has found stays. */
+/** Stores that a comparison failed; the results of an earlier one stay. */
 export async function rememberFailure(queries: Queries, attempt: Attempt, now: Date): Promise<void> {
   const { lowGroupId, highGroupId, lowRevision, highRevision, model } = attempt
   await queries.execute(sql`

@@ -1,4 +1,4 @@
-/** What comparisons of two trees have found. Links and sets follow in the same transaction. */
+/** What comparisons of two trees have found. Links and sets are updated in the same transaction. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { MatchReason } from '#contract/research/match.ts'
 import type { TreePair } from '../readers/tree-pairs.ts'
@@ -27,11 +27,11 @@ export interface MatchRun extends TreePair {
 }
 
 /**
- * Puts what a comparison has found in the place of what was known of the two trees; inside a transaction. False, and
- * nothing is changed, when one of the trees has changed meanwhile or is not there any more.
+ * Replaces the results for two trees with those of a new comparison; must run in a transaction. Returns false, and
+ * changes nothing, if one of the trees has changed or was deleted in the meantime.
  */
 export async function storeMatchRun(queries: Queries, run: MatchRun): Promise<boolean> {
-  // Before the lock: nobody has to wait until thousands are sent and read.
+  // Before the lock, so that nobody waits while thousands of rows are sent.
   await stage(queries, run.matches)
   await lockLinks(queries)
   const { lowGroupId, highGroupId } = run
@@ -53,7 +53,7 @@ export async function storeMatchRun(queries: Queries, run: MatchRun): Promise<bo
   return true
 }
 
-/** Forgets what was found between two trees that nobody may see together any more; what people have said stays. */
+/** Deletes the results for two trees that no viewer can see together any more; statements by people stay. */
 export async function forgetMatchRun(queries: Queries, pair: TreePair): Promise<void> {
   await lockLinks(queries)
   await queries.execute(sql`DELETE FROM match_runs
@@ -61,7 +61,7 @@ export async function forgetMatchRun(queries: Queries, pair: TreePair): Promise<
   await followLinks(queries, betweenTrees(pair))
 }
 
-/** So many are followed by themselves; of more the links of both trees are looked through once. */
+/** Up to this many changes are processed one by one; for more, all links of both trees are read once. */
 const fewMatches = 500
 
 async function stage(queries: Queries, matches: readonly FoundMatch[]): Promise<void> {
@@ -70,7 +70,7 @@ async function stage(queries: Queries, matches: readonly FoundMatch[]): Promise<
   await queries.execute(sql`INSERT INTO found_matches
     SELECT * FROM json_to_recordset(${JSON.stringify(matches)}::json) AS found("lowNumber" integer,
       "highNumber" integer, probability real, bits real, band text, reasons jsonb)`)
-  // Nothing else tells the database how many they are.
+  // Otherwise the database would not know how many there are.
   await queries.execute(sql`ANALYZE found_matches`)
 }
 
@@ -79,13 +79,13 @@ interface ChangedMatch extends Record<string, unknown> {
   readonly highNumber: number
 }
 
-/** What nearly all new ones come to with the links, so that few rows are written twice. */
+/** The state that nearly all new ones will get from the links, so that few rows are written twice. */
 const likelyState = sql`CASE band WHEN 'accepted' THEN 'automatic' ELSE 'proposed' END`
 
 /**
- * Puts what is staged in the place of what was found before; answers what is not as it was. A match that is found again
- * keeps the date of when it was first proposed. One of which people have said something stays as it was found before:
- * what is found with their word would stand there still when they take it back.
+ * Replaces the former results with the staged ones; returns what changed. A match that is found again keeps the date of
+ * its first proposal. A match that people have decided keeps its former result, because a result influenced by a
+ * decision would remain after the decision is undone.
  */
 async function replaceMatches(
   queries: Queries,

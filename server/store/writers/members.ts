@@ -14,7 +14,7 @@ export interface NewMember {
   readonly role: MemberRole
 }
 
-/** Makes a member of somebody who is none. */
+/** Makes a user a member who is not one yet. */
 export async function addMember(
   queries: Queries,
   grant: Grant<'dataGroup', 'ModifyPermissions'>,
@@ -24,7 +24,7 @@ export async function addMember(
   const [added] = await queries
     .insert(dataGroupMembers)
     .values({
-      // The grant was minted for a data group, which is its own.
+      // The grant was made for a data group, so the id is its own.
       dataGroupId: grant.dataGroupId ?? sql`NULL`,
       principalType: 'User',
       principalId: userId,
@@ -38,7 +38,7 @@ export async function addMember(
   return added
 }
 
-/** Makes a viewer of somebody who has accepted an invitation; whoever is a member stays what they are. */
+/** Makes a user a viewer after they accepted an invitation; an existing member keeps their role. */
 export async function admitViewer(
   queries: Queries,
   viewer: {
@@ -66,14 +66,14 @@ export async function admitViewer(
     .onConflictDoNothing()
 }
 
-/** Ends a share; answers whether there was one. The owner is never removed: `'owner'`. */
+/** Ends a share; returns whether there was one. The owner is never removed: `'owner'`. */
 export const removeMember = (
   store: Store,
   grant: Grant<'dataGroup', 'ModifyPermissions'>,
   memberId: DataGroupMemberId,
 ): Promise<EndedShare> => endShare(store, grant, sql`id = ${memberId}`)
 
-/** Ends the share of whoever the grant is for, and remembers that they did not want it. */
+/** Ends the share of the grant's user, and stores that the user left by choice. */
 export const leaveGroup = (store: Store, grant: Grant<'dataGroup', 'Read'>, now: Date): Promise<EndedShare> =>
   endShare(store, grant, sql`principal_type = 'User' AND principal_id = ${grant.userId}`, now)
 
@@ -109,8 +109,8 @@ function endShare(
 }
 
 /**
- * Who has been let in or out hears of it themself, as the readers of the data group are others; and so does the owner,
- * who sees with whom it is shared. Trees may be seen together now that were not, or no longer.
+ * Notifies the new or former member separately, because the readers of the data group are others; and the owner, who
+ * sees the list of members. Other pairs of trees may now be seen together.
  */
 export async function tellOfMembers(
   queries: Queries,

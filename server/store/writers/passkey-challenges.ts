@@ -3,10 +3,10 @@ import { sql } from 'drizzle-orm'
 import { passkeyChallenges } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
-/** Whom a challenge was made for: the identity that is to get a passkey, or null for signing in. */
+/** Who the challenge was made for: the identity that will get a passkey, or null for sign-in. */
 type Whose = { readonly identityId: string | null }
 
-/** Keeps a challenge until it is used or over, and forgets those that are over. */
+/** Stores a challenge until it is used or expires, and deletes expired ones. */
 export async function addPasskeyChallenge(
   queries: Queries,
   challenge: string,
@@ -16,7 +16,7 @@ export async function addPasskeyChallenge(
   await queries.insert(passkeyChallenges).values({ digest: digest(challenge), identityId, expiresAt })
 }
 
-/** Uses a challenge up; false unless it was made for just this, is not over, and nobody else has used it. */
+/** Uses up a challenge; false unless it was made for this purpose, has not expired, and was not used before. */
 export async function takePasskeyChallenge(
   queries: Queries,
   challenge: string,

@@ -4,13 +4,13 @@ import type { Subject } from '#contract/wire.ts'
 import { identities, passkeys } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
-/** Keeps a passkey; false when its identity has as many as it can have, or somebody has this credential already. */
+/** Stores a passkey; false if its identity has the maximum number, or the credential is stored already. */
 export async function addPasskey(
   queries: Queries,
   passkey: typeof passkeys.$inferInsert,
   most: number,
 ): Promise<boolean> {
-  // Whoever adds another one at the same moment waits here, and counts this one.
+  // Adding another one concurrently waits here, and counts this one.
   await queries.execute(sql`SELECT FROM ${identities} WHERE id = ${passkey.identityId} FOR UPDATE`)
   const { rows } = await queries.execute<{ count: number }>(
     sql`SELECT count(*)::int AS count FROM ${passkeys} WHERE identity_id = ${passkey.identityId}`,
@@ -24,7 +24,7 @@ export async function addPasskey(
   return added.length > 0
 }
 
-/** Forgets a passkey of an identity; answers its name, or null when the identity has no such passkey. */
+/** Deletes a passkey of an identity; returns its name, or null if the identity has no such passkey. */
 export async function removePasskey(
   queries: Queries,
   subject: Subject,
@@ -40,16 +40,16 @@ export async function removePasskey(
 
 export interface PasskeyUse {
   readonly id: PasskeyId
-  /** How often the device says that it has signed; 0 when it does not count. */
+  /** The device's signature counter; 0 if it does not count. */
   readonly counter: number
   readonly backedUp: boolean
   readonly at: Date
 }
 
 /**
- * Notes a sign-in by a passkey; answers whose it is, or null when its owner may not sign in. A counter that does not
- * grow says that there are two devices with the same key (WebAuthn §6.1.1): that is refused as well, and two calls at
- * the same moment cannot both take the same step.
+ * Records a sign-in with a passkey; returns the owner, or null if the owner may not sign in. A counter that does not
+ * increase means that two devices have the same key (WebAuthn §6.1.1): this is refused too, and of two concurrent calls
+ * only one can succeed.
  */
 export async function usePasskey(queries: Queries, use: PasskeyUse): Promise<Subject | null> {
   const at = use.at.toISOString()

@@ -1,18 +1,17 @@
 /**
- * Places in the preview. Signing up promises one; it is taken at the first sign-in, for which somebody must have the
- * address: were it counted before that, the number of those left would tell whoever signs up somebody else's address
- * whether that address is known.
+ * Places in the preview. Sign-up reserves one; the first sign-in, which proves the address, takes it. If it were
+ * counted at sign-up, the number of free places would reveal whether somebody else's address is known.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import { blockGrants, identities, identityAddresses } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 
-/** Any fixed number: whoever may take a place counts the places alone. */
+/** Any fixed number: this lock serializes counting the places. */
 const placesLock = 4_711_002_028
 
 /**
- * Whether whoever comes now has to wait; `spots`: how many places there are, null where there is no limit. Places of
- * invitations, of test identities and of those without an address, who are in the demo, are not among them.
+ * Whether newcomers have to wait; `spots`: the number of places, null without a limit. Places of invitations, of test
+ * identities and of identities without an address (demo) do not count.
  */
 export async function isFull(queries: Queries, spots: number | null): Promise<boolean> {
   if (spots === null) return false
@@ -25,8 +24,8 @@ export async function isFull(queries: Queries, spots: number | null): Promise<bo
 }
 
 /**
- * Takes what was promised to one who signs in for the first time: a spot of the invitation, or a place. False when
- * others were quicker; whoever comes too late waits from now on. To be called in the transaction of the sign-in.
+ * Takes the reserved place at the first sign-in: a spot of the invitation, or a place. False if others were faster;
+ * then this identity waits from now on. Must run in the transaction of the sign-in.
  */
 export async function takePlace(
   queries: Queries,

@@ -4,7 +4,7 @@ import { publish } from '../publish.ts'
 import { readyApps } from '../schema/group-admin.ts'
 import type { Queries } from '../store.ts'
 
-/** Notes that a program of the user is set up, and tells the pages of the user that wait for it. */
+/** Records that a program of the user is set up, and notifies the user's waiting pages. */
 export async function setAppReady(queries: Queries, userId: UserId, appId: string, now: Date): Promise<void> {
   await queries
     .insert(readyApps)
@@ -13,7 +13,7 @@ export async function setAppReady(queries: Queries, userId: UserId, appId: strin
   await publish(queries, { userId, event: { name: 'App.Ready', payload: { appId } } })
 }
 
-/** A program that is being let in anew has yet to say that it is set up. */
+/** A program that is being approved again has not reported that it is set up yet. */
 export async function forgetAppReady(queries: Queries, userId: UserId, appId: string): Promise<void> {
   await queries.delete(readyApps).where(and(eq(readyApps.userId, userId), eq(readyApps.appId, appId)))
 }

@@ -23,7 +23,9 @@ export interface AddedSession {
   readonly endsAt: Date
 }
 
-/** Adds a session; it can be used by the refresh token that is added to it. Pages that list its user's are told. */
+/**
+ * Adds a session, to be used with the refresh token that is added to it. Notifies pages that list the user's sessions.
+ */
 export async function addSession(
   queries: Queries,
   { actor, scope, ...session }: AddedSession,
@@ -47,8 +49,8 @@ export async function addRefreshToken(
 }
 
 /**
- * Rotates a refresh token in one statement: of many calls with one token exactly one finds it unused, and
- * puts its successor in its place. Answers whether this call was that one.
+ * Rotates a refresh token in one statement: of concurrent calls with one token, exactly one finds it unused and
+ * replaces it. Returns whether this call did.
  */
 export async function rotateRefreshToken(
   queries: Queries,
@@ -77,13 +79,13 @@ export async function rotateRefreshToken(
 
 /**
  * Ends sessions, and with each those in which its user acts as others; the ends of these are recorded. Their access
- * tokens are refused from now on, their open pushes are closed, and pages that list them are told. Answers how many it
- * ended: none had ended before.
+ * tokens are refused from now on, their push connections are closed, and pages that list them are notified. Returns the
+ * number of sessions ended by this call.
  */
 export const endSessions = (queries: Queries, ids: readonly string[], now: Date): Promise<number> =>
   end(queries, sql`ANY (${sql.param([...ids])}::uuid[])`, now)
 
-/** As `endSessions`, one session of this very user. */
+/** Like `endSessions`, for one session of this user. */
 export const endSessionOf = (queries: Queries, userId: UserId, id: string, now: Date): Promise<number> =>
   end(
     queries,
@@ -112,12 +114,12 @@ async function end(queries: Queries, which: SQL, now: Date): Promise<number> {
   return rows.length
 }
 
-/** Notes that a user ends all other sessions. */
+/** Records that a user ends all other sessions. */
 export async function noteSignedOut(queries: Queries, userId: UserId, now: Date): Promise<void> {
   await queries.update(users).set({ signedOutAt: now }).where(eq(users.id, userId))
 }
 
-/** A refresh token by its digest, with what has become of it; null when nobody ever got it. */
+/** A refresh token by its digest, with its state; null if unknown. */
 export async function findRefreshToken(queries: Queries, hash: Buffer) {
   const successor = alias(refreshTokens, 'successor')
   const [row] = await queries

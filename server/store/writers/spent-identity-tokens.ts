@@ -4,17 +4,16 @@ import type { Queries } from '../store.ts'
 
 export interface SpentIdentityToken {
   readonly spentAt: Date
-  /** The session that it has given last; null for one that is not there any more. */
+  /** The last session that it started; null if that no longer exists. */
   readonly sessionId: string | null
 }
 
-/** The clocks of servers differ: so many milliseconds after a token expired, none of them takes it any more. */
+/** Because server clocks differ: this many milliseconds after its expiry, no server accepts a token any more. */
 const kept = 60 * 60_000
 
 /**
- * Spends an identity token, known by its `jti`. Answers null to the call that does, and to any other when that was done
- * and what it gave. Of many calls at the same moment each waits until the transaction of the one before is over. Forgets
- * tokens that expired long ago.
+ * Uses up an identity token, identified by its `jti`. The first call gets null; later ones get the time and the session
+ * of the first. Concurrent calls wait for the transaction of the one before. Deletes tokens that expired long ago.
  */
 export async function spendIdentityToken(
   queries: Queries,
@@ -40,7 +39,7 @@ export async function spendIdentityToken(
   return spent
 }
 
-/** Notes what an identity token has given. */
+/** Stores the session that an identity token has started. */
 export async function noteSessionOfIdentityToken(
   queries: Queries,
   jti: string,

@@ -1,20 +1,20 @@
 /**
- * Rows that may be there already: they are gathered in a table of the transaction's own and merged at the end, so
- * that a row which says the same as before is not written.
+ * Rows that may exist already: they are collected in a temporary table and merged at the end, so that unchanged rows
+ * are not written.
  */
 import type pg from 'pg'
 import type { BulkTable } from './copy-rows.ts'
 
 export const stageOf = (table: BulkTable) => `staged_${table.name}`
 
-/** Makes an empty stage, which goes with the transaction. */
+/** Creates an empty staging table, which ends with the transaction. */
 export async function openStage(client: pg.ClientBase, table: BulkTable): Promise<void> {
   await client.query(
     `CREATE TEMP TABLE ${stageOf(table)} (LIKE ${table.name} INCLUDING DEFAULTS) ON COMMIT DROP`,
   )
 }
 
-/** Writes what is new or other than before; answers how many rows that were. */
+/** Writes new and changed rows; returns how many. */
 export async function mergeStage(client: pg.ClientBase, table: BulkTable): Promise<number> {
   const names = Object.keys(table.columns)
   const told = names.filter((name) => !table.key.includes(name))

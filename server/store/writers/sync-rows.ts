@@ -7,8 +7,8 @@ import { syncBatches, syncs, workspaces } from '../schema/research-uploads.ts'
 import type { Queries } from '../store.ts'
 
 /**
- * Locks what is uploaded to a workspace. Everybody takes these locks in one order: owner, data group, workspace,
- * sync. While this one is held no sync of the workspace begins to be completed.
+ * Locks the uploads of a workspace. Everybody takes these locks in one order: owner, data group, workspace, sync. While
+ * this one is held, no sync of the workspace can begin to complete.
  */
 export async function lockUploads(
   queries: Queries,
@@ -23,7 +23,7 @@ export async function lockUploads(
   return workspace ?? null
 }
 
-/** The sync, locked if it is active: one that is being completed is in the hands of its job for long. */
+/** The sync, locked if it is active: a completing sync is locked by its job for a long time. */
 export async function lockActive(queries: Queries, id: string): Promise<StoredSync | null> {
   const found = await findSync(queries, id)
   if (found?.state !== 'Active') return found
@@ -31,7 +31,7 @@ export async function lockActive(queries: Queries, id: string): Promise<StoredSy
   return locked ?? null
 }
 
-/** The sync of a workspace that has not ended, locked if it is active. */
+/** The unfinished sync of a workspace, locked if it is active. */
 export async function lockOpen(queries: Queries, workspaceId: WorkspaceId): Promise<StoredSync | null> {
   const [open] = await queries
     .select({ id: syncs.id })
@@ -47,14 +47,14 @@ export async function everCompleted(queries: Queries, sync: StoredSync): Promise
   return rows.length > 0
 }
 
-/** Ends an active sync without leaving anything of what was uploaded. */
+/** Ends an active sync and deletes everything that was uploaded. */
 export async function endCancelled(
   queries: Queries,
   dataGroupId: DataGroupId | null,
   sync: StoredSync,
 ): Promise<StoredSync> {
   await queries.delete(syncBatches).where(sql`sync_batches.sync_id = ${sync.id}`)
-  // The examples of a comparison are names from the file.
+  // The examples of a comparison contain names from the file.
   await queries.update(syncs).set({ changes: null }).where(sql`syncs.id = ${sync.id}`)
   const cancelled = await setState(queries, sync, 'Cancelled')
   await tell(queries, dataGroupId, cancelled, 'Sync.StateChanged')

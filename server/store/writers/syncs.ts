@@ -1,4 +1,4 @@
-/** A sync from its beginning to the point where the queue takes over. `server/research/sync-acts.ts` says when. */
+/** The store's part of a sync until it is queued. `server/research/sync-acts.ts` decides when. */
 import { sql } from 'drizzle-orm'
 import type { SyncId, UserId } from '#contract/wire.ts'
 import type { Grant } from '../../values/grant.ts'
@@ -12,12 +12,12 @@ import { setState, tell } from './sync-rows.ts'
 
 type ToSync = Grant<'sync', 'Modify'>
 
-/** Locks a user, so that two uploads of theirs do not begin at once. */
+/** Locks a user, so that two of their uploads do not start at once. */
 export async function lockUploader(queries: Queries, userId: UserId): Promise<void> {
   await lockOwner(queries, userId)
 }
 
-/** The owner of a sync's tree, locked; null when one of them has gone. */
+/** The owner of a sync's tree, locked; null if one of them was deleted. */
 export async function lockOwnerOf(queries: Queries, grant: ToSync): Promise<LockedOwner | null> {
   const [workspace] = await queries
     .select({ ownerId: workspaces.ownerId })
@@ -47,7 +47,7 @@ export const addSync = (
     activeAt: at,
   })
 
-/** Adds the sync that takes another one back, and puts it into the queue. */
+/** Adds the sync that undoes another one, and queues it. */
 export async function addUndo(
   queries: Queries,
   grant: ToSync,
@@ -78,7 +78,7 @@ async function insert(
   return added
 }
 
-/** One part of an upload, in the words in which it is stored. */
+/** One batch of an upload, in its stored form. */
 export interface Part {
   readonly number: number
   readonly payload: string
@@ -99,7 +99,7 @@ export async function addPart(
     .where(sql`syncs.id = ${syncId}`)
 }
 
-/** Puts the application of an upload into the queue. */
+/** Queues the application of an upload. */
 export async function beginApplying(queries: Queries, grant: ToSync, sync: StoredSync): Promise<StoredSync> {
   const completing = await setState(queries, sync, 'Completing')
   await queueApplySync(queries, sync.id)
@@ -107,7 +107,7 @@ export async function beginApplying(queries: Queries, grant: ToSync, sync: Store
   return completing
 }
 
-/** Puts the comparison of an upload with its tree into the queue. */
+/** Queues the comparison of an upload with its tree. */
 export async function beginComparing(
   queries: Queries,
   _grant: ToSync,

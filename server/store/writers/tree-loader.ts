@@ -5,7 +5,7 @@ import { openStage, stageOf } from './staging.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
-/** Bytes that are gathered before they are sent. */
+/** The number of bytes to collect before they are sent. */
 const bytesAtOnce = 2_000_000
 
 export class TreeLoader {
@@ -26,36 +26,36 @@ export class TreeLoader {
     return new TreeLoader(client, tables)
   }
 
-  /** A row that cannot be there yet. */
+  /** A row that cannot exist yet. */
   add(table: BulkTable, row: Row): void {
     this.#buffers.get(table.name)?.rows.add(row)
   }
 
-  /** A row that may be there, perhaps saying something else. */
+  /** A row that may exist already, perhaps with other values. */
   stage(table: BulkTable, row: Row): void {
     this.#buffers.get(stageOf(table))?.rows.add(row)
   }
 
-  /** Sends what has been gathered if it is much, but does not wait until it has arrived. */
+  /** Sends the collected rows if they are many, without waiting for the result. */
   async sendIfMuch(): Promise<void> {
     let bytes = 0
     for (const { rows } of this.#buffers.values()) bytes += rows.bytes
     if (bytes > bytesAtOnce) await this.#send()
   }
 
-  /** Sends all that has been gathered; afterwards the connection is free. */
+  /** Sends all collected rows; afterwards the connection is free. */
   async settle(): Promise<void> {
     await this.#send()
     await this.#sending
   }
 
   async #send(): Promise<void> {
-    // What was taken last time has arrived then: its bytes may be written over.
+    // The bytes of the last send have arrived by then and may be overwritten.
     await this.#sending
     const full = [...this.#buffers].filter(([, { rows }]) => rows.bytes > 0)
     const parts = full.map(([into, { table, rows }]) => ({ into, table, bytes: rows.take() }))
     this.#sending = this.#copy(parts)
-    // Whoever sends next is told of a failure; until then it is nobody's.
+    // The next send reports a failure; until then it is unhandled on purpose.
     this.#sending.catch(() => undefined)
   }
 

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import { isRestrictedSql } from '../readers/restricted.ts'
 
-/** So many names and places stand in an overview. */
+/** The maximum number of names and places in an overview. */
 const maxNames = 6
 const maxPlaces = 5
 
-/** Counts what a workspace's tree holds and keeps the numbers with the workspace. There are no sites yet. */
+/** Counts the contents of a workspace's tree and stores the numbers with the workspace. There are no sites yet. */
 export async function keepStatistics(client: pg.ClientBase, workspaceId: string): Promise<void> {
   const count = (table: string) =>
     `(SELECT count(*) FROM ${table} item WHERE item.data_group_id = w.data_group_id)`
@@ -35,8 +35,8 @@ const placesOfLives = `
   WHERE place.name <> '' GROUP BY place.name ORDER BY count DESC, place.name LIMIT ${maxPlaces}`
 
 /**
- * Only of persons who are not restricted: whoever sees the tree sees it (requirement PRM-23). The first step picks out
- * the little that the others read, so that it fits in memory.
+ * Only unrestricted persons count, because everybody who sees the tree sees the overview (requirement PRM-23). The
+ * first step selects the few columns that the others read, so that it fits in memory.
  */
 const overview = `
   WITH open AS MATERIALIZED (

@@ -1,4 +1,4 @@
-/** The tables of a tree's items as a sync fills them. */
+/** The tables of a tree's items that a sync fills. */
 import type { BulkTable, RowOf } from './copy-rows.ts'
 
 const item = { data_group_id: 'bigint', number: 'integer' } as const

@@ -6,14 +6,14 @@ import { publish } from '../publish.ts'
 import { users } from '../schema/group-admin.ts'
 import type { Store } from '../store.ts'
 
-/** Changes fields of the user that the grant is for, and says so to the user's own pages. */
+/** Changes fields of the grant's user, and notifies the user's own pages. */
 export async function updateUser(
   store: Store,
   grant: Grant<'user', 'Patch'>,
   fields: PgUpdateSetSource<typeof users>,
   now: Date,
 ): Promise<void> {
-  // The grant was minted for a user's id.
+  // The grant was made for a user's id.
   const userId = grant.id as UserId
   await store.transaction(async (queries) => {
     await queries

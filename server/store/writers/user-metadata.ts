@@ -5,12 +5,13 @@ import type { identities } from '../schema/identity.ts'
 
 const prefix = '/metadata/'
 
-/** Whether an operation of a patch is about a field inside the metadata. */
+/** Whether a patch operation is about a field inside the metadata. */
 export const isOfMetadata = ({ path }: PatchOperation) => path.startsWith(prefix)
 
 /**
- * The metadata column, of users or of identities, after operations whose paths and values have been checked. Written by the database, so that
- * fields which others change at the same moment stay. Of several operations on one path the last one holds.
+ * The metadata column, of users or of identities, after operations whose paths and values have been checked. The
+ * database computes it, so that concurrent changes of other fields stay. Of several operations on one path the last one
+ * wins.
  */
 export function patchedMetadata(
   column: typeof users.metadata | typeof identities.metadata,

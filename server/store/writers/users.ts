@@ -23,13 +23,13 @@ export interface UserWithProfile {
   readonly profileId: DataGroupId
 }
 
-/** The number that the start person of a profile has in its data group. */
+/** The number of a profile's start person in its data group. */
 const startPersonNumber = 1
 
 /**
- * The user of an identity, made at its first sign-in together with profile data group, owner's membership and
- * start person: all or nothing, and once, for the second of two sign-ins at the same moment waits for the
- * first at the subject's unique index (requirement SGI-20).
+ * The user of an identity, created at its first sign-in together with profile data group, owner's membership and start
+ * person: all or nothing, and only once, because the second of two concurrent sign-ins waits at the subject's unique
+ * index (requirement SGI-20).
  */
 export async function ensureUser(store: Store, user: NewUser): Promise<UserWithProfile> {
   return (
@@ -38,7 +38,7 @@ export async function ensureUser(store: Store, user: NewUser): Promise<UserWithP
   )
 }
 
-/** Adds the user of an identity, as `ensureUser` does, inside a transaction. */
+/** Adds the user of an identity, like `ensureUser`, inside a transaction. */
 export async function addUser(queries: Queries, { createdAt, ...user }: NewUser): Promise<UserWithProfile> {
   const audit = { createdAt, modifiedAt: createdAt }
   const [added] = await queries

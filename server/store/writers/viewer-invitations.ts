@@ -1,4 +1,4 @@
-/** Invitations to view a tree. What may be done with one, `src/domain/sharing` decides. */
+/** Invitations to view a tree. `src/domain/sharing` decides what may be done with one. */
 import { sql } from 'drizzle-orm'
 import type { UserId, ViewerInvitationId } from '#contract/wire.ts'
 import type { Sent } from '#domain/sharing/decide-invitation.ts'
@@ -11,7 +11,7 @@ import type { Queries, Store } from '../store.ts'
 export type Sharing = Grant<'dataGroup', 'ModifyPermissions'>
 
 /**
- * Writes down an invitation in place of one of the same address that has run out. Null where one waits: it may have been
+ * Stores an invitation, replacing an expired one for the same address. Null if there is an open one: it may have been
  * sent again since the facts were read.
  */
 export async function addInvitation(
@@ -25,7 +25,7 @@ export async function addInvitation(
   const [added] = await queries
     .insert(viewerInvitations)
     .values({
-      // The grant was minted for a data group, which is its own.
+      // The grant was made for a data group, so the id is its own.
       dataGroupId: grant.dataGroupId ?? sql`NULL`,
       inviterId: grant.userId,
       address,
@@ -38,7 +38,7 @@ export async function addInvitation(
   return added ?? null
 }
 
-/** The invitation of an id to the tree that the grant is for, if it waits; locked until the transaction ends. */
+/** The invitation with this id to the grant's tree, if it is open; locked until the transaction ends. */
 export async function lockWaitingInvitation(
   queries: Queries,
   grant: Sharing,
@@ -54,7 +54,7 @@ export async function lockWaitingInvitation(
   return found ?? null
 }
 
-/** The invitation of an id, locked until the transaction ends. */
+/** The invitation with an id, locked until the transaction ends. */
 export async function lockInvitation(
   queries: Queries,
   id: ViewerInvitationId,
@@ -67,7 +67,7 @@ export async function lockInvitation(
   return found ?? null
 }
 
-/** Makes an invitation valid anew. */
+/** Renews the validity of an invitation. */
 export async function renewInvitation(queries: Queries, id: ViewerInvitationId, sent: Sent): Promise<void> {
   await queries
     .update(viewerInvitations)
@@ -75,7 +75,7 @@ export async function renewInvitation(queries: Queries, id: ViewerInvitationId, 
     .where(sql`${viewerInvitations.id} = ${id}`)
 }
 
-/** Takes an invitation back; false where none waits. */
+/** Cancels an invitation; false if there is no open one. */
 export async function cancelInvitation(
   store: Store,
   grant: Sharing,
@@ -88,7 +88,7 @@ export async function cancelInvitation(
   return rows.length > 0
 }
 
-/** From then on the invitation works for nobody but this user. */
+/** From now on the invitation works only for this user. */
 export async function markAccepted(
   queries: Queries,
   id: ViewerInvitationId,
@@ -101,10 +101,10 @@ export async function markAccepted(
     .where(sql`${viewerInvitations.id} = ${id}`)
 }
 
-/** So many links of one invitation work, the latest ones. */
+/** The maximum number of valid links of one invitation, the latest ones. */
 const keptCodes = 10
 
-/** Adds the code of a link that is about to be mailed; false where the invitation does not wait any more. */
+/** Adds the code of a link that is about to be mailed; false if the invitation is no longer open. */
 export async function addInvitationCode(
   queries: Queries,
   id: ViewerInvitationId,
@@ -118,7 +118,7 @@ export async function addInvitationCode(
   return rows.length > 0
 }
 
-/** Forgets invitations that ran out before a moment and stand for no share: they hold addresses of others. */
+/** Deletes invitations that expired before a time and led to no share: they contain addresses of others. */
 export async function forgetInvitations(queries: Queries, before: Date): Promise<void> {
   await queries.execute(sql`DELETE FROM ${viewerInvitations} i
     WHERE i.expires_at < ${before.toISOString()}::timestamptz

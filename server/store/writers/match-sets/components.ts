@@ -1,4 +1,4 @@
-/** Which persons hang together by links, and under which number they were known as a set before. */
+/** Which persons are connected by links, and which set numbers they had before. */
 import type { MatchKey } from '../../readers/match-keys.ts'
 
 /** A person by data group and number: `17-3010`. */
@@ -9,11 +9,11 @@ export const highOf = (key: MatchKey): MemberKey => `${key.highGroupId}-${key.hi
 
 export interface Component {
   readonly members: readonly MemberKey[]
-  /** The set that some of its members are in already; of two components only one goes on as the same set. */
+  /** The set that some members are in already; if it splits into two components, only one keeps the number. */
   readonly formerSet: string | null
 }
 
-/** The components of the graph of links: which is theirs does not depend on the order of the links. */
+/** The connected components of the graph of links; the result does not depend on the order of the links. */
 export function componentsOf(
   links: readonly MatchKey[],
   formerSets: ReadonlyMap<MemberKey, string>,
@@ -47,7 +47,7 @@ function firstFree(
   return null
 }
 
-/** The least member that a member hangs together with, as far as is known; the way there is shortened. */
+/** The smallest member known to be connected with a member; shortens the path to it. */
 function rootOf(roots: Map<MemberKey, MemberKey>, member: MemberKey): MemberKey {
   let root = member
   for (let next = roots.get(root); next !== undefined && next !== root; next = roots.get(root)) root = next

@@ -1,6 +1,7 @@
 /**
- * Links and sets follow from what comparisons have found and people have said (wanted-links.ts). Whatever changes one of
- * those, or who is in a tree, calls this in the same transaction, so that nobody ever sees the one without the other.
+ * Links and sets are derived from results of comparisons and statements by people (wanted-links.ts). Everything that
+ * changes one of those, or the persons of a tree, calls this in the same transaction, so that nobody sees an
+ * inconsistent state.
  */
 import { sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
@@ -17,16 +18,16 @@ import { type LinkChange, readLinkChanges } from './wanted-links.ts'
 const linksLock = 471_200
 
 /**
- * Whoever changes links does so one after the other: which persons hang together is found out in several steps. The lock
- * is taken before anything of a match is written, and held until the transaction ends.
+ * Changes of links run one after the other, because finding the components takes several steps. The lock is taken
+ * before any write to a match, and held until the transaction ends.
  */
 export async function lockLinks(queries: Queries): Promise<void> {
   await queries.execute(sql`SELECT pg_advisory_xact_lock(${linksLock})`)
 }
 
 /**
- * Makes the links and the states of matches of the scope what they should be, and has everybody who sees both trees told. `around`: persons of
- * whom somebody has just said something, which may hold apart also those who are not linked themselves.
+ * Updates the links and match states of the scope, and notifies everybody who sees both trees. `around`: persons about
+ * whom somebody has just said something; their sets may split even if the persons themselves are not linked.
  */
 export async function followLinks(
   queries: Queries,
@@ -48,7 +49,7 @@ export async function followLinks(
   await tellReaders(queries, [...changes, ...held])
 }
 
-/** Everybody who may read both of two trees sees other persons than before. */
+/** Everybody who may read both trees now sees different persons. */
 async function tellReaders(queries: Queries, changed: readonly MatchKey[]): Promise<void> {
   const pairs = new Map(changed.map((key) => [`${key.lowGroupId}~${key.highGroupId}`, key]))
   await publish(

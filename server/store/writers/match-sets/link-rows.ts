@@ -13,7 +13,7 @@ export interface LinkRow extends Link {
   readonly apart: boolean
 }
 
-/** Adds rows, of which none is there. */
+/** Adds rows, none of which exists yet. */
 export async function addLinks(queries: Queries, links: readonly LinkRow[]): Promise<void> {
   if (links.length === 0) return
   await queries.execute(sql`
@@ -29,7 +29,7 @@ export async function updateLinks(queries: Queries, links: readonly Link[]): Pro
     FROM ${given(links)} WHERE ${isGiven}`)
 }
 
-/** Puts links into other sets. */
+/** Moves links to other sets. */
 export async function moveLinks(queries: Queries, links: readonly LinkRow[]): Promise<void> {
   if (links.length === 0) return
   await queries.execute(sql`

@@ -1,14 +1,14 @@
-/** How it stands with matches (`person_matches.state`): it follows from links and from what people have said. */
+/** The state of matches (`person_matches.state`): derived from links and statements by people. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queries } from '../../store.ts'
 import type { LinkScope } from './scope.ts'
 
 /**
- * Brings the states of a scope up to date, whose links are so already. What is found is taken as the same while it is
- * linked: it is not, where one of the two is the same as somebody else by the word of a person.
+ * Updates the states of a scope whose links are up to date. A result counts as the same person while it is linked; it
+ * is not linked if a person has said that one of the two is the same as somebody else.
  */
 export async function settleStates(queries: Queries, { persons }: LinkScope): Promise<void> {
-  // By the places of rows, and by indexes within: of many new rows nothing is known yet that a plan could go by.
+  // By physical row positions, and by indexes within: the planner has no statistics about many new rows yet.
   await queries.execute(sql`
     UPDATE person_matches SET state = stands.state
     FROM (SELECT m.ctid AS place, m.state AS former, CASE

@@ -2,11 +2,11 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId } from '#contract/wire.ts'
 import type { MatchKey } from '../../readers/match-keys.ts'
 
-/** Of which pairs of persons the links are to follow anew; each says it of a row with the columns of a match. */
+/** The pairs of persons whose links must be updated, as conditions on a row with the columns of a match. */
 export interface LinkScope {
-  /** True in SQL for the pairs of trees concerned. */
+  /** SQL condition: the affected pairs of trees. */
   readonly trees: (row: SQL) => SQL
-  /** True in SQL for the pairs of persons concerned. */
+  /** SQL condition: the affected pairs of persons. */
   readonly persons: (row: SQL) => SQL
 }
 
@@ -17,17 +17,19 @@ export function betweenTrees({ lowGroupId, highGroupId }: Pick<MatchKey, 'lowGro
   return { trees, persons: trees } satisfies LinkScope
 }
 
-/** The links of one tree with whatever others. */
+/** The links of one tree with all others. */
 export function ofTree(dataGroupId: DataGroupId): LinkScope {
   const trees = (row: SQL) =>
     sql`(${row}.low_group_id = ${dataGroupId} OR ${row}.high_group_id = ${dataGroupId})`
   return { trees, persons: trees }
 }
 
-/** The links of two persons, each with the other's tree: who is surely one person is not also another. */
+/**
+ * The links of two persons, each with the other's tree: somebody who certainly matches one person cannot match another.
+ */
 export const aroundPersons = (key: MatchKey): LinkScope => aroundMatches(key, [key])
 
-/** The same of several matches between two trees. */
+/** The same for several matches between two trees. */
 export function aroundMatches(
   of: Pick<MatchKey, 'lowGroupId' | 'highGroupId'>,
   matches: readonly Pick<MatchKey, 'lowNumber' | 'highNumber'>[],

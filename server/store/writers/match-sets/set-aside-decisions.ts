@@ -1,6 +1,6 @@
 /**
- * What people have said of matches of persons who are somebody else after an update. It waits with the sync, and comes
- * back when the sync is taken back. The links must be followed afterwards.
+ * Statements about matches of persons who became somebody else in an update. They are stored with the sync, and
+ * restored if it is undone. The links must be updated afterwards.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataGroupId, SyncId } from '#contract/wire.ts'
@@ -11,11 +11,11 @@ import { bothThere } from './wanted-links.ts'
 interface SyncOfTree {
   readonly syncId: SyncId
   readonly dataGroupId: DataGroupId
-  /** The sync that this one takes back. */
+  /** The sync that this one undoes. */
   readonly undoes: SyncId | null
 }
 
-/** Sets aside what was said of these persons of the tree. */
+/** Sets aside the statements about these persons of the tree. */
 export async function setAsideDecisions(
   queries: Queries,
   { syncId, dataGroupId, undoes }: SyncOfTree,
@@ -24,7 +24,7 @@ export async function setAsideDecisions(
   if (numbers.length === 0) return
   await lockLinks(queries)
   const named = namesAny(dataGroupId, numbers)
-  // What waits with a sync of the other tree was said of whom these persons were, too, and would join strangers.
+  // Statements stored with a sync of the other tree were also about the former persons, and would join strangers.
   await queries.execute(sql`DELETE FROM former_match_decisions
     WHERE sync_id IS DISTINCT FROM ${undoes}::bigint AND ${named}`)
   await queries.execute(sql`
@@ -32,7 +32,7 @@ export async function setAsideDecisions(
     INSERT INTO former_match_decisions (sync_id, ${columns}) SELECT ${syncId}::bigint, ${columns} FROM gone`)
 }
 
-/** Brings back what a sync had set aside, unless somebody has said since that one of the two is the same as a third. */
+/** Restores what a sync had set aside, unless somebody has since said that one of the two is the same as a third. */
 export async function bringBackDecisions(queries: Queries, syncId: SyncId): Promise<void> {
   await lockLinks(queries)
   await queries.execute(sql`

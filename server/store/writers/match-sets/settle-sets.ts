@@ -1,11 +1,11 @@
-/** Sets of links that hang together, found anew where links came or went. */
+/** Sets of connected links, computed again where links were added or removed. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { MatchKey } from '../../readers/match-keys.ts'
 import type { Queries } from '../../store.ts'
 import { type Component, componentsOf, highOf, lowOf, type MemberKey } from './components.ts'
 import { addLinks, deleteLinks, type Link, type LinkRow, moveLinks } from './link-rows.ts'
 
-/** The sets that the persons of the links are in. */
+/** The current sets of the persons of the links. */
 export async function setsOfPersons(queries: Queries, links: readonly MatchKey[]): Promise<string[]> {
   const members = [...new Set(links.flatMap((link) => [lowOf(link), highOf(link)]))]
   if (members.length === 0) return []
@@ -24,8 +24,8 @@ export async function setsOfTree(queries: Queries, dataGroupId: string): Promise
 }
 
 /**
- * Finds the sets anew that the links of the given sets and the added links make. Answers the pairs that are now held
- * apart, or no longer, since people have said that they differ.
+ * Computes the sets from the links of the given sets and the added links. Returns the pairs whose separation has
+ * changed, because people have said that they differ.
  */
 export async function settleSets(
   queries: Queries,
@@ -78,7 +78,7 @@ async function readSets(queries: Queries, setIds: readonly string[]): Promise<Fo
 
 type SettledSet = Pick<Component, 'members'> & { readonly setId: string }
 
-/** Makes a set for every component that was none before. */
+/** Makes a set for every new component. */
 async function withSets(queries: Queries, components: readonly Component[]): Promise<SettledSet[]> {
   const count = components.filter(({ formerSet }) => formerSet === null).length
   const made = (await addSets(queries, count)).values()
@@ -97,7 +97,7 @@ async function addSets(queries: Queries, count: number): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Pairs of one set of whom somebody has said that they differ. */
+/** Pairs within one set that somebody has declared different. */
 async function readDiffering(queries: Queries, setOf: ReadonlyMap<MemberKey, string>): Promise<MatchKey[]> {
   const { rows } = await queries.execute<MatchKey & Record<string, unknown>>(sql`
     SELECT DISTINCT low_group_id::text AS "lowGroupId", low_number AS "lowNumber",
@@ -130,7 +130,7 @@ const deleteEmpty = (queries: Queries, setIds: readonly string[]) =>
   queries.execute(sql`DELETE FROM person_sets s WHERE id = ANY (${sql.param([...setIds])}::bigint[])
     AND NOT EXISTS (SELECT FROM person_set_members m WHERE m.set_id = s.id)`)
 
-/** Members as rows, perhaps with the set of each. */
+/** Members as rows, optionally with their sets. */
 function given(members: readonly MemberKey[], sets: readonly string[] = []): SQL {
   const parts = members.map((member) => member.split('-'))
   const column = (index: 0 | 1) => sql.param(parts.map((part) => part[index] ?? ''))
@@ -138,7 +138,7 @@ function given(members: readonly MemberKey[], sets: readonly string[] = []): SQL
     AS given(group_id, number, set_id)`
 }
 
-/** Those of the first that are not among the others. */
+/** The members of the first list that are not in the second. */
 function without<T extends MatchKey>(these: readonly T[], others: readonly MatchKey[]): T[] {
   const known = new Set(others.map((other) => `${lowOf(other)}~${highOf(other)}`))
   return these.filter((one) => !known.has(`${lowOf(one)}~${highOf(one)}`))

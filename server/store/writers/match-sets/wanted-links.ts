@@ -1,15 +1,15 @@
 /**
- * Which links there should be, from what comparisons have found and people have said. A pair is linked when somebody has
- * said that the two are the same, and nobody that they differ; or when the comparison is near certain, nobody has said
- * that they differ, and neither is surely the same as somebody else of the other's tree. Who is not in their tree any
- * more, is linked with nobody.
+ * Which links there should be, from results of comparisons and statements by people. A pair is linked if somebody has
+ * said that the two are the same, and nobody that they differ; or if the comparison is nearly certain, nobody has said
+ * that they differ, and neither is certainly the same as somebody else in the other's tree. A person who is no longer
+ * in their tree is linked with nobody.
  */
 import { type SQL, sql } from 'drizzle-orm'
 import type { MatchKey } from '../../readers/match-keys.ts'
 import type { Queries } from '../../store.ts'
 import type { LinkScope } from './scope.ts'
 
-/** How a link should change: `setId` of one that is there; strength and confirmed of one that should be there. */
+/** How a link should change: `setId` of an existing one; strength and confirmed of a wanted one. */
 export interface LinkChange extends MatchKey {
   readonly kind: 'new' | 'changed' | 'gone'
   readonly setId: string | null
@@ -17,7 +17,7 @@ export interface LinkChange extends MatchKey {
   readonly confirmed: boolean
 }
 
-/** The differences between the links that there are and those that there should be. */
+/** The differences between existing and wanted links. */
 export async function readLinkChanges(queries: Queries, scope: LinkScope): Promise<LinkChange[]> {
   const { rows } = await queries.execute<LinkChange & Record<string, unknown>>(sql`
     WITH sure AS MATERIALIZED (${sureLinks(scope)}),
@@ -32,12 +32,12 @@ export async function readLinkChanges(queries: Queries, scope: LinkScope): Promi
   return rows
 }
 
-/** True in SQL where both persons of a row are in their trees. */
+/** SQL condition: both persons of a row exist in their trees. */
 export const bothThere = (row: SQL): SQL => sql`
   EXISTS (SELECT FROM persons p WHERE p.data_group_id = ${row}.low_group_id AND p.number = ${row}.low_number)
   AND EXISTS (SELECT FROM persons p WHERE p.data_group_id = ${row}.high_group_id AND p.number = ${row}.high_number)`
 
-/** Those of whom somebody has said that they are the same, and nobody that they differ. */
+/** Pairs that somebody has declared the same, and nobody different. */
 const sureLinks = ({ trees }: LinkScope): SQL => sql`
   SELECT low_group_id, low_number, high_group_id, high_number FROM match_decisions d
   WHERE ${trees(sql`d`)} AND ${bothThere(sql`d`)}
