@@ -1,4 +1,5 @@
-import { Close, Content, Description, Root, Title } from '@radix-ui/themes/components/dialog'
+import { Close, Content, Description, Overlay, Portal, Root, Title } from '@radix-ui/react-dialog'
+import { Theme } from '@radix-ui/themes/components/theme'
 import { X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { IconButton } from '../buttons/icon-button.tsx'
@@ -34,27 +35,37 @@ export function ModalDialog({
 }: ModalProps) {
   return (
     <Root open onOpenChange={(open) => (open || busy ? undefined : onClose())}>
-      <Content
-        className={classes(styles.dialog, size !== 'narrow' && styles[size])}
-        onInteractOutside={(event) => event.preventDefault()}
-        onCloseAutoFocus={(event) => {
-          event.preventDefault()
-          if (opener instanceof HTMLElement) opener.focus()
-        }}
-        {...(description === undefined ? { 'aria-describedby': undefined } : {})}
-      >
-        <Title className={styles.title}>{title}</Title>
-        {description === undefined ? null : (
-          <Description className={styles.description}>{description}</Description>
-        )}
-        {children}
-        {actions ? <div className={styles.actions}>{actions}</div> : null}
-        <Close>
-          <IconButton label="Close" disabled={busy} className={styles.close}>
-            <X aria-hidden="true" />
-          </IconButton>
-        </Close>
-      </Content>
+      <Portal>
+        <Theme asChild>
+          <Overlay className={styles.backdrop}>
+            <div className={styles.scroll}>
+              <Content
+                className={classes(styles.dialog, size !== 'narrow' && styles[size])}
+                onInteractOutside={(event) => event.preventDefault()}
+                onCloseAutoFocus={(event) => {
+                  event.preventDefault()
+                  if (opener instanceof HTMLElement) opener.focus()
+                }}
+                {...(description === undefined ? { 'aria-describedby': undefined } : {})}
+              >
+                <Title asChild>
+                  <h1 className={styles.title}>{title}</h1>
+                </Title>
+                {description === undefined ? null : (
+                  <Description className={styles.description}>{description}</Description>
+                )}
+                {children}
+                {actions ? <div className={styles.actions}>{actions}</div> : null}
+                <Close asChild>
+                  <IconButton label="Close" disabled={busy} className={styles.close}>
+                    <X aria-hidden="true" />
+                  </IconButton>
+                </Close>
+              </Content>
+            </div>
+          </Overlay>
+        </Theme>
+      </Portal>
     </Root>
   )
 }

@@ -29,7 +29,7 @@ describe('Modal', () => {
     const dialog = await openModal()
     const behind = screen.getByRole('button', { name: 'Delete', hidden: true })
 
-    const backdrop = document.querySelector('.rt-DialogOverlay')
+    const backdrop = dialog.closest('.radix-themes')
     if (backdrop) await userEvent.click(backdrop, { pointerEventsCheck: 0 })
     await userEvent.click(document.body, { pointerEventsCheck: 0 })
 
