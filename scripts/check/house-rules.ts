@@ -18,6 +18,12 @@ export const rules: readonly HouseRule[] = [
       'A route has no loader and no action: loading is a state of a machine in src/machines, and src/app wires its service.',
   },
   {
+    pattern: /\bmodel\.append\(|\.(?:on|subscribe)\(/,
+    within: /^src\/app\/routes\//,
+    message:
+      'A route wires and states no facts: those are appended by src/services (tree-facts.ts). What a flow emits is heard by useHeard, what a page tells a flow is told by useTold (src/app/hooks).',
+  },
+  {
     pattern: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.randomUUID\(/,
     within: /^src\/domain\//,
     message: 'domain is pure: times and ids arrive as arguments, from the service or the machine that calls.',

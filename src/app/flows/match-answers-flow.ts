@@ -2,6 +2,7 @@ import type { UserId } from '#domain/ids.ts'
 import { matchAnswersMachine } from '#machines/match-answers/match-answers.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { sendAnswerActor } from '#services/matches.ts'
+import { treeFacts } from '#services/tree-facts.ts'
 import type { MatchAnswersFlow } from '#ui/screens/matches/review-flow.ts'
 import type { App } from '../app-context.ts'
 import { createFlow } from './create-flow.ts'
@@ -17,7 +18,7 @@ export function matchAnswersOf(app: App, userId: UserId): MatchAnswersFlow {
   const flow = createFlow(
     wire(matchAnswersMachine)({ sendAnswer: sendAnswerActor(app.transport, isHere) }),
   ).start()
-  flow.on('all answers sent', () => app.model.append({ type: 'all-marked-stale' }, app.now()))
+  flow.on('all answers sent', treeFacts(app).treesChanged)
   window.addEventListener('online', () => flow.send({ type: 'connection returned' }))
   window.addEventListener('beforeunload', (event) => {
     // The browser asks whether to leave while something is not sent.

@@ -2,6 +2,7 @@ import { type ActorRefFrom } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
 import { treeUploadMachine } from '#machines/tree-upload/tree-upload.machine.ts'
 import { wire } from '#machines/wire.ts'
+import { treeFacts } from '#services/tree-facts.ts'
 import { leftUploads } from '#services/tree-upload/left-uploads.ts'
 import { startReading } from '#services/tree-upload/reading.ts'
 import { treeChoices } from '#services/tree-upload/tree-choices.ts'
@@ -23,7 +24,7 @@ export function uploadFlowOf(app: App, userId: UserId): UploadFlow {
 }
 
 function startUpload(app: App, userId: UserId): UploadFlow {
-  const { transport, session, model, now } = app
+  const { transport, session, now } = app
   const report = (error: unknown) => console.error(error)
   const actors = uploadActors({
     transport,
@@ -34,7 +35,7 @@ function startUpload(app: App, userId: UserId): UploadFlow {
     currentYear: () => new Date(now()).getFullYear(),
     device: { name: 'Browser', model: navigator.platform || 'unknown' },
     // The server announces it as well; an own change shows without waiting for that.
-    onTreesChanged: () => model.append({ type: 'all-marked-stale' }, now()),
+    onTreesChanged: treeFacts(app).treesChanged,
     report,
   })
   const flow = createFlow(wire(treeUploadMachine)(actors)).start()

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { fromPromise, waitFor } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
 import { badgesOf, isDeveloper } from '#domain/users/user-badges.ts'
@@ -11,6 +11,7 @@ import { SwitchUser } from '#ui/shell/switch-user.tsx'
 import { useApp } from '../app-context.ts'
 import type { SessionFlow } from '../flows/session-flow.ts'
 import { useFlow } from '../hooks/use-flow.ts'
+import { useTold } from '../hooks/use-told.ts'
 import { useUserId } from '../hooks/user-id.ts'
 import { useOwnUser } from './own-name.ts'
 
@@ -31,6 +32,8 @@ export function MenuMore() {
   )
 }
 
+const opened = { type: 'menu opened' } as const
+
 function Switch() {
   const { session, transport } = useApp()
   const userId = useUserId()
@@ -41,7 +44,7 @@ function Switch() {
     }),
   )
   const flow = useFlow(machine)
-  useEffect(() => flow.send({ type: 'menu opened' }), [flow])
+  useTold(flow, opened)
   return <SwitchUser flow={flow} />
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import type { UserId } from '#domain/ids.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -15,6 +15,7 @@ import { deviceName, knowsPasskeys, passkeyBrowser } from '#services/passkeys/th
 import { AccountScreen, type AccountView } from '#ui/screens/account/account-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { useHeard } from '../../hooks/use-heard.ts'
 import { useShown } from '../../hooks/use-shown.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useUserId } from '../../hooks/user-id.ts'
@@ -64,10 +65,7 @@ function OwnAccount({ userId, account, children }: Props) {
   const adding = useFlow(machines.adding, {
     input: { supported: knowsPasskeys(), suggestedName: deviceName(navigator.userAgent) },
   })
-  useEffect(() => {
-    const told = adding.on('passkeys changed', () => passkeys.send({ type: 'data changed' }))
-    return () => told.unsubscribe()
-  }, [adding, passkeys])
+  useHeard(adding, 'passkeys changed', () => passkeys.send({ type: 'data changed' }))
   useReloads(userId, sessions, passkeys)
 
   return (

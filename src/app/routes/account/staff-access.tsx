@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { UserId } from '#domain/ids.ts'
 import type { AuditEntry, AuditSort } from '#domain/users/staff-access.ts'
 import { paginatedList } from '#machines/paginated-list/paginated-list.machine.ts'
@@ -7,20 +7,17 @@ import { fetchAuditActor } from '#services/staff/audit.ts'
 import { StaffAccess as StaffAccessSection } from '#ui/screens/account/staff-access.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { usePushes } from '../../hooks/use-heard.ts'
 
 /** What others did with an account. The server says at once when there is more (User.Changed). */
 export function StaffAccess({ userId }: { userId: UserId }) {
-  const { transport, onPush } = useApp()
+  const { transport } = useApp()
   const [machine] = useState(() =>
     wire(paginatedList<AuditEntry, AuditSort>())({ fetchPage: fetchAuditActor(transport, userId) }),
   )
   const flow = useFlow(machine, { input: { sort: 'latest' } })
-  useEffect(
-    () =>
-      onPush(({ name, payload }) => {
-        if (name === 'User.Changed' && payload.userId === userId) flow.send({ type: 'data changed' })
-      }),
-    [onPush, flow, userId],
-  )
+  usePushes(({ name, payload }) => {
+    if (name === 'User.Changed' && payload.userId === userId) flow.send({ type: 'data changed' })
+  })
   return <StaffAccessSection flow={flow} />
 }

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { waitFor } from 'xstate'
 import type { UserId } from '#domain/ids.ts'
 import { isActing } from '#domain/signing-in/session.ts'
@@ -23,6 +23,7 @@ import { IdentitiesScreen, StaffOnly } from '#ui/screens/admin/identities-screen
 import { useApp } from '../../app-context.ts'
 import type { SessionFlow } from '../../flows/session-flow.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { useHeard } from '../../hooks/use-heard.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useOwnUser } from '../../shell/own-name.ts'
 
@@ -60,12 +61,9 @@ function Identities({ rights }: { rights: ToolRights }) {
   }))
   const list = useFlow(machines.list, { input: { sort: 'CreatedDate' } })
   const tools = useFlow(machines.tools, { input: { rights } })
-  useEffect(() => {
-    const told = tools.on('identity changed', ({ identity }) =>
-      list.send({ type: 'item changed', item: identityRow(identity) }),
-    )
-    return () => told.unsubscribe()
-  }, [list, tools])
+  useHeard(tools, 'identity changed', ({ identity }) =>
+    list.send({ type: 'item changed', item: identityRow(identity) }),
+  )
   return <IdentitiesScreen list={list} tools={tools} />
 }
 

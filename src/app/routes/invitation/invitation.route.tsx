@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { invitationPath } from '#domain/pages/routes.ts'
 import { startPersonOf } from '#domain/relation/start-person.ts'
@@ -7,10 +7,12 @@ import { signInPage, signUpPage } from '#machines/sign-in/pages.ts'
 import { viewerInvitationMachine } from '#machines/viewer-invitation/viewer-invitation.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { forgetLink, keepLink, keptLink, linkIn } from '#services/kept-invitation.ts'
+import { treeFacts } from '#services/tree-facts.ts'
 import { viewerInvitationActors } from '#services/viewer-invitation.ts'
 import { InvitationScreen } from '#ui/screens/invitation/invitation-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { useHeard } from '../../hooks/use-heard.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useWhoIsHere } from '../demo/demo-visit.ts'
 
@@ -58,19 +60,14 @@ function Invitation({ whoIsHere }: { whoIsHere: 'account' | 'demo' | 'nobody' })
         onAccepted: () => {
           forgetLink(window.sessionStorage)
           // Another tree is there, and persons may stand in it as well.
-          model.append({ type: 'all-marked-stale' }, now())
+          treeFacts({ model, now }).treesChanged()
         },
         onOver: () => (link === null ? undefined : keepLink(window.sessionStorage, { ...link, over: true })),
       }),
     ),
   )
   const flow = useFlow(machine, { input: { given: link !== null, here: whoIsHere } })
-  useEffect(() => {
-    const told = flow.on('another user wanted', () =>
-      session.send({ type: 'another user chosen', returnTo: here }),
-    )
-    return () => told.unsubscribe()
-  }, [flow, session])
+  useHeard(flow, 'another user wanted', () => session.send({ type: 'another user chosen', returnTo: here }))
   const comeBack = { returnTo: here, embedded: false }
 
   return <InvitationScreen flow={flow} signInHref={signInPage(comeBack)} signUpHref={signUpPage(comeBack)} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { DataGroupId, PersonId, UserId } from '#domain/ids.ts'
 import type { Match, MatchCounts, MatchScope, MatchState, PersonSet } from '#domain/match-review/match.ts'
 import { keyOf } from '#domain/model/entities.ts'
@@ -12,6 +12,7 @@ import { PersonSets } from '#ui/screens/matches/person-sets.tsx'
 import type { MatchAnswersFlow } from '#ui/screens/matches/review-flow.ts'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { useHeard, usePushes } from '../../hooks/use-heard.ts'
 
 type Props = {
   scope: MatchScope
@@ -24,24 +25,18 @@ type Props = {
 
 /** The matches in a state, loaded again when an answer has got through or others have changed something. */
 export function MatchesInState({ scope, state, answers, userId, treeOf, onCounts }: Props) {
-  const { transport, onPush } = useApp()
+  const { transport } = useApp()
   const [machine] = useState(() =>
     wire(paginatedList<Match, MatchState>())({ fetchPage: fetchMatchesActor(transport, scope, onCounts) }),
   )
   const flow = useFlow(machine, { input: { sort: state } })
-  useEffect(() => {
-    const reload = () => flow.send({ type: 'data changed' })
-    const sent = answers.on('all answers sent', reload)
-    const stopPush = onPush(({ name }) => {
-      if (name === 'DataGroup.Merged') reload()
-      // A tree that is not shared any more takes its names along, from every page.
-      if (name === 'Group.DataChanged') flow.send({ type: 'access changed' })
-    })
-    return () => {
-      sent.unsubscribe()
-      stopPush()
-    }
-  }, [answers, flow, onPush])
+  const reload = () => flow.send({ type: 'data changed' })
+  useHeard(answers, 'all answers sent', reload)
+  usePushes(({ name }) => {
+    if (name === 'DataGroup.Merged') reload()
+    // A tree that is not shared any more takes its names along, from every page.
+    if (name === 'Group.DataChanged') flow.send({ type: 'access changed' })
+  })
   return <MatchList flow={flow} state={state} answers={answers} userId={userId} treeOf={treeOf} />
 }
 

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PushEvent } from '#contract/push.ts'
 import { type PersonId, treeOfItem, type UserId } from '#domain/ids.ts'
@@ -18,7 +18,9 @@ import { NoMatches } from '#ui/screens/matches/no-matches.tsx'
 import { Review } from '#ui/screens/matches/review.tsx'
 import { useApp } from '../../app-context.ts'
 import { matchAnswersOf } from '../../flows/match-answers-flow.ts'
+import { useBackOnline } from '../../hooks/use-back-online.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { useHeard, usePushes } from '../../hooks/use-heard.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useUsed } from '../../hooks/use-used.ts'
@@ -51,25 +53,17 @@ export function MatchesPage({ scope }: { scope: MatchScope }) {
   const mayListSets = useMayListSets() && scope.of === 'tree'
   useTitle(of === null ? 'Matches' : `Matches: ${of.name}`)
 
-  useEffect(() => {
-    const given = review.on('answer given', ({ match, answer, before }) =>
-      answers.send({ type: 'answer given', match, answer, before }),
-    )
-    const refused = answers.on('answer refused', (event) => review.send(event))
-    const sent = answers.on('all answers sent', () => review.send({ type: 'data changed' }))
-    const stopPush = app.onPush((event) => {
-      if (!concernsMatches(event)) return
-      parts.pairs.forget()
-      review.send({ type: 'data changed' })
-    })
-    const connected = () => review.send({ type: 'connection returned' })
-    window.addEventListener('online', connected)
-    return () => {
-      for (const heard of [given, refused, sent]) heard.unsubscribe()
-      stopPush()
-      window.removeEventListener('online', connected)
-    }
-  }, [app, answers, parts, review])
+  useHeard(review, 'answer given', ({ match, answer, before }) =>
+    answers.send({ type: 'answer given', match, answer, before }),
+  )
+  useHeard(answers, 'answer refused', (event) => review.send(event))
+  useHeard(answers, 'all answers sent', () => review.send({ type: 'data changed' }))
+  usePushes((event) => {
+    if (!concernsMatches(event)) return
+    parts.pairs.forget()
+    review.send({ type: 'data changed' })
+  })
+  useBackOnline(() => review.send({ type: 'connection returned' }))
 
   const list = { scope, answers, userId, treeOf, onCounts: setCounts }
   return (

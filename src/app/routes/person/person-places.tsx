@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { PersonId } from '#contract/wire.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { placesGlobeMachine } from '#machines/places-globe/places-globe.machine.ts'
@@ -10,6 +10,7 @@ import { PaneSkeleton } from '#ui/screens/person/slot-skeletons.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useShown } from '../../hooks/use-shown.ts'
+import { useTold } from '../../hooks/use-told.ts'
 
 /**
  * The places of the person of the page; one globe for all who are walked through, so that it turns from life to life:
@@ -25,9 +26,10 @@ export function PersonPlaces({ id }: { id: PersonId }) {
   )
   const [last, setLast] = useState(view)
   if (view !== null && view !== last) setLast(view)
-  useEffect(() => {
-    if (view !== null) flow.send({ type: 'places shown', spots: view.places })
-  }, [flow, view])
+  useTold(
+    flow,
+    useMemo(() => (view === null ? null : { type: 'places shown', spots: view.places }), [view]),
+  )
 
   const shown = view ?? last
   return shown === null ? <PaneSkeleton /> : <PlacesPane flow={flow} view={shown} waiting={view === null} />

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import type { PersonId } from '#contract/wire.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { personRelationMachine } from '#machines/person-relation/person-relation.machine.ts'
@@ -9,6 +9,7 @@ import { relationView } from '#ui/screens/person/relation/relation-view.ts'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useShown } from '../../hooks/use-shown.ts'
+import { useTold } from '../../hooks/use-told.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 
 /** How the person of the page is related to the start person; one flow for all who are walked through. */
@@ -17,7 +18,10 @@ export function PersonRelation({ id }: { id: PersonId }) {
   const userId = useUserId()
   const [machine] = useState(() => wire(personRelationMachine)(personRelationActors(app)))
   const flow = useFlow(machine, { input: { personId: id } })
-  useEffect(() => flow.send({ type: 'location changed', personId: id }), [flow, id])
+  useTold(
+    flow,
+    useMemo(() => ({ type: 'location changed', personId: id }), [id]),
+  )
   const view = useShown(
     flow,
     useCallback((read: Read) => relationView(read, id, userId), [id, userId]),

@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useCallback, useEffect, useMemo, useState } from 'react'
+import { Suspense, useCallback, useMemo, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { PersonId } from '#contract/wire.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -17,6 +17,7 @@ import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useShown } from '../../hooks/use-shown.ts'
 import { useTitle } from '../../hooks/use-title.ts'
+import { useTold } from '../../hooks/use-told.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { part } from '../../page-life/part.ts'
 import { useWhoIsHere } from '../demo/demo-visit.ts'
@@ -49,7 +50,10 @@ function PersonPage({ id }: { id: PersonId }) {
   const navigate = useNavigate()
   const [lookAhead] = useState(() => createLookAhead(app))
   const flow = useFlow(machine, { input: { personId: id, calm: wantsLessMotion() } })
-  useEffect(() => flow.send({ type: 'location changed', personId: id }), [flow, id])
+  useTold(
+    flow,
+    useMemo(() => ({ type: 'location changed', personId: id }), [id]),
+  )
   const view = useShown(
     flow,
     useCallback((read: Read) => personPageView(read, id, userId), [id, userId]),

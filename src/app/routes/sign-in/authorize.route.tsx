@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { isActing } from '#domain/signing-in/session.ts'
 import { appAuthorizationMachine } from '#machines/app-authorization/app-authorization.machine.ts'
@@ -8,6 +8,7 @@ import { authorizeActor, watchProgramActor } from '#services/app-authorization.t
 import { AuthorizeScreen } from '#ui/screens/authorize/authorize-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { useHeard } from '../../hooks/use-heard.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useOwnName } from '../../shell/own-name.ts'
 
@@ -31,12 +32,9 @@ function Authorize({ search }: { search: string }) {
     }),
   )
   const flow = useFlow(machine, { input: { search, acting, issuer: window.location.origin } })
-  useEffect(() => {
-    const told = flow.on('another user wanted', () =>
-      session.send({ type: 'another user chosen', returnTo: `/authorize${search}` }),
-    )
-    return () => told.unsubscribe()
-  }, [flow, session, search])
+  useHeard(flow, 'another user wanted', () =>
+    session.send({ type: 'another user chosen', returnTo: `/authorize${search}` }),
+  )
 
   return <AuthorizeScreen flow={flow} userName={userName} />
 }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { signUpMachine } from '#machines/sign-up/sign-up.machine.ts'
 import { wire } from '#machines/wire.ts'
@@ -9,6 +9,7 @@ import { keepSignUpDraft, readSignUpDraft } from '#services/sign-up-draft.ts'
 import { SignUpScreen } from '#ui/screens/sign-up/sign-up-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { useWatched } from '../../hooks/use-heard.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 import { useWhoIsHere } from '../demo/demo-visit.ts'
 import { inHistory } from '../sign-in/history-state.ts'
@@ -44,10 +45,7 @@ function SignUp() {
       spotIsLeft: inHistory(state, 'spot') !== null,
     },
   })
-  useEffect(() => {
-    const watching = flow.subscribe(({ context }) => keepSignUpDraft(window.sessionStorage, context))
-    return () => watching.unsubscribe()
-  }, [flow])
+  useWatched(flow, ({ context }) => keepSignUpDraft(window.sessionStorage, context))
 
   return <SignUpScreen flow={flow} />
 }

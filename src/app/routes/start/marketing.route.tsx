@@ -1,11 +1,12 @@
 import { useSelector } from '@xstate/react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { demoEntryMachine } from '#machines/demo-entry/demo-entry.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { enterDemoActor } from '#services/demo.ts'
 import { MarketingScreen } from '#ui/screens/marketing/marketing-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
+import { useHeard } from '../../hooks/use-heard.ts'
 import { useTitle } from '../../hooks/use-title.ts'
 
 export function Component() {
@@ -13,12 +14,7 @@ export function Component() {
   const signedIn = useSelector(session, (snapshot) => snapshot.matches('signedIn'))
   const [machine] = useState(() => wire(demoEntryMachine)({ enterDemo: enterDemoActor(open, vault) }))
   const demo = useFlow(machine)
-  useEffect(() => {
-    const told = demo.on('signed in', (event) =>
-      session.send({ type: 'session received', session: event.session }),
-    )
-    return () => told.unsubscribe()
-  }, [demo, session])
+  useHeard(demo, 'signed in', (event) => session.send({ type: 'session received', session: event.session }))
   useTitle('')
 
   const links = signedIn

@@ -18,6 +18,7 @@ import { saveFile } from '#services/save-file.ts'
 import { shareTreeActors } from '#services/share-tree.ts'
 import { deleteTreeActor } from '#services/tree-deletion.ts'
 import { saveWordsActor } from '#services/tree-edit.ts'
+import { treeFacts } from '#services/tree-facts.ts'
 import { leaveTreeActor } from '#services/tree-leaving.ts'
 import { downloadTreeActor } from '#services/tree-upload/download-actor.ts'
 import { undoSyncActor } from '#services/tree-upload/undo-actor.ts'
@@ -42,34 +43,24 @@ export function Component() {
 function Tree({ id }: { id: DataGroupId }) {
   const app = useApp()
   const userId = useUserId()
+  const [facts] = useState(() => treeFacts(app))
   const [machines] = useState(() => ({
     load: wire(pageLoadMachine)({ load: fromPromise<LoadOutcome, undefined>(() => loadTree(app, id)) }),
     edit: wire(treeEditMachine)({
       saveWords: saveWordsActor({ ...app, dataGroupId: id, newId: () => crypto.randomUUID() }),
     }),
     deletion: wire(treeDeletionMachine)({
-      deleteTree: deleteTreeActor(app.transport, (deleted) =>
-        app.model.append({ type: 'entities-removed', keys: [keyOf('dataGroup', deleted)] }, app.now()),
-      ),
+      deleteTree: deleteTreeActor(app.transport, facts.treeGone),
     }),
     share: wire(shareTreeMachine)(
       shareTreeActors({
         transport: app.transport,
         dataGroupId: id,
-        onChanged: () =>
-          app.model.append(
-            {
-              type: 'marked-stale',
-              keys: [keyOf('dataGroupMembers', id), keyOf('viewerInvitations', id)],
-            },
-            app.now(),
-          ),
+        onChanged: () => facts.sharesChanged(id),
       }),
     ),
     leaving: wire(treeLeavingMachine)({
-      leaveTree: leaveTreeActor(app.transport, id, () =>
-        app.model.append({ type: 'entities-removed', keys: [keyOf('dataGroup', id)] }, app.now()),
-      ),
+      leaveTree: leaveTreeActor(app.transport, id, () => facts.treeGone(id)),
     }),
     download: wire(treeDownloadMachine)({
       downloadTree: downloadTreeActor({ transport: app.transport, save: saveFile, report }),
@@ -77,7 +68,7 @@ function Tree({ id }: { id: DataGroupId }) {
     undo: wire(treeUndoMachine)({
       undoSync: undoSyncActor({
         transport: app.transport,
-        onUndone: () => app.model.append({ type: 'all-marked-stale' }, app.now()),
+        onUndone: facts.treesChanged,
         report,
       }),
     }),

@@ -2,6 +2,7 @@ import { useSelector } from '@xstate/react'
 import { useState } from 'react'
 import { treeUndoMachine } from '#machines/tree-undo/tree-undo.machine.ts'
 import { wire } from '#machines/wire.ts'
+import { treeFacts } from '#services/tree-facts.ts'
 import { undoSyncActor } from '#services/tree-upload/undo-actor.ts'
 import { UndoDialog, UndoneNotice, UndoUpdate } from '#ui/screens/tree/undo-update.tsx'
 import { useApp } from '../../app-context.ts'
@@ -16,7 +17,7 @@ export function UndoArrived({ upload }: { upload: UploadFlow }) {
     wire(treeUndoMachine)({
       undoSync: undoSyncActor({
         transport: app.transport,
-        onUndone: () => app.model.append({ type: 'all-marked-stale' }, app.now()),
+        onUndone: treeFacts(app).treesChanged,
         report: (error) => console.error(error),
       }),
     }),

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DataGroupId } from '#contract/wire.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -10,6 +10,7 @@ import { uploadFlowOf } from '../../flows/upload-flow.ts'
 import { useShellEvents } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
 import { useTitle } from '../../hooks/use-title.ts'
+import { useTold } from '../../hooks/use-told.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { useWhoIsHere } from '../demo/demo-visit.ts'
 import { UndoArrived } from './undo-arrived.tsx'
@@ -31,10 +32,13 @@ function Upload() {
   const [flow] = useState(() => uploadFlowOf(app, userId))
   const [query] = useSearchParams()
   const wanted = query.get('tree')
-  useEffect(() => {
-    const tree = DataGroupId.safeParse(wanted)
-    flow.send({ type: 'tree wanted', treeId: tree.success ? tree.data : null })
-  }, [flow, wanted])
+  useTold(
+    flow,
+    useMemo(() => {
+      const tree = DataGroupId.safeParse(wanted)
+      return { type: 'tree wanted', treeId: tree.success ? tree.data : null }
+    }, [wanted]),
+  )
   // Whoever has walked on to another page is not pulled away by an upload that ends.
   useShellEvents(flow)
   useTitle('Upload a tree')

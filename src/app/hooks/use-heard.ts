@@ -1,0 +1,44 @@
+import { useEffect, useEffectEvent } from 'react'
+import type { Actor, ActorRef, AnyActorRef, EmittedFrom, Snapshot, Subscribable } from 'xstate'
+import type { PushEvent } from '#contract/push.ts'
+import { useApp } from '../app-context.ts'
+
+/** What a flow emits. An actor of a machine says it by its machine, a reference by its last type parameter. */
+type Emitted<Flow extends AnyActorRef> =
+  Flow extends Actor<infer Logic>
+    ? EmittedFrom<Logic>
+    : Flow extends ActorRef<infer _Snapshot, infer _Event, infer Told>
+      ? Told
+      : never
+
+/** Hears what a flow emits, for as long as the page is there. */
+export function useHeard<Flow extends AnyActorRef, Type extends string>(
+  flow: Flow,
+  type: Type & Emitted<Flow>['type'],
+  listener: (event: Extract<Emitted<Flow>, { type: Type }>) => void,
+) {
+  const heard = useEffectEvent(listener)
+  useEffect(() => {
+    const listening = flow.on(type, (event) => heard(event))
+    return () => listening.unsubscribe()
+  }, [flow, type])
+}
+
+/** Watches the snapshots of a flow, for as long as the page is there. */
+export function useWatched<Shown extends Snapshot<unknown>>(
+  flow: Subscribable<Shown>,
+  listener: (snapshot: Shown) => void,
+) {
+  const watched = useEffectEvent(listener)
+  useEffect(() => {
+    const watching = flow.subscribe((snapshot) => watched(snapshot))
+    return () => watching.unsubscribe()
+  }, [flow])
+}
+
+/** Hears the server's pushes, for as long as the page is there. */
+export function usePushes(listener: (event: PushEvent) => void) {
+  const { onPush } = useApp()
+  const pushed = useEffectEvent(listener)
+  useEffect(() => onPush((event) => pushed(event)), [onPush])
+}
