@@ -1,6 +1,6 @@
 import type { TelemetryEvent } from '#contract/identity/telemetry.ts'
 
-/** What a page told of itself, and when it happened by the clock of this server. */
+/** What a page reported, and when it happened by this server's clock. */
 export interface ToldEvent {
   readonly kind: TelemetryEvent['kind']
   readonly url: string
@@ -8,9 +8,9 @@ export interface ToldEvent {
   readonly at: Date
 }
 
-/** Where it goes. Taking never fails and never waits: nobody's request is slower for it. */
+/** The destination of reports. `take` never fails and never waits, so that no request becomes slower. */
 export interface TelemetrySink {
   readonly take: (events: readonly ToldEvent[]) => void
-  /** Hands over what is still here. */
+  /** Sends what is still waiting. */
   readonly close: () => Promise<void>
 }

@@ -1,11 +1,11 @@
-/** An invitation to the preview as an operator writes it: `code=spots:Who invites`. */
+/** An invitation to the preview in the operator's notation: `code=spots:Who invites`. */
 export interface BlockGrantSetting {
   readonly code: string
   readonly allocated: number
   readonly sourceName: string
 }
 
-/** Reads invitations, separated by commas; null when one is not well formed or a code comes twice. */
+/** Reads invitations, separated by commas; null if one is malformed or a code occurs twice. */
 export function readBlockGrants(list: string): readonly BlockGrantSetting[] | null {
   const grants = list
     .split(',')

@@ -1,4 +1,4 @@
-/** Says what time it is. Whoever needs another time than now, as tests do, hands in another clock. */
+/** Tells the time. Callers that need another time than now, such as tests, pass another clock. */
 export type Clock = () => Date
 
 export const systemClock: Clock = () => new Date()

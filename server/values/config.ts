@@ -5,41 +5,44 @@ import { isLoopback } from './loopback.ts'
 import { defaultStaff, readStaffList, type StaffList } from './staff-list.ts'
 import { StartProblem } from './start-problem.ts'
 
-/** What an operator sets, checked and complete. */
+/** The operator's settings, checked and complete. */
 export type Config = {
   host: string
   port: number
-  /** Where people reach the server, without a slash at its end: issuer of tokens, base of links in mail. */
+  /** The public address, without a trailing slash: issuer of tokens, base of links in mails. */
   publicUrl: string
   dataDir: string
   /** Null: the embedded database under dataDir. */
   databaseUrl: string | null
-  /** Null: mails go to the mailbox page, and only while development is true. */
+  /** Null: mails go to the mailbox page; only allowed if development is true. */
   smtpUrl: string | null
-  /** Where uploads are served from; null while the content service is not there. */
+  /** The origin of uploaded content; null while there is no content service. */
   contentUrl: string | null
-  /** Below it the Sync app can be had, at `windows` and at `mac`; null while it is in no store. */
+  /** The base of the Sync app's download links, `windows` and `mac`; null if there are none. */
   syncAppUrl: string | null
-  /** Says where an internet address is, with `{ip}` in place of it; null: the country by a table that comes along. */
+  /**
+   * The URL of a service that locates internet addresses, with `{ip}` as placeholder; null: the country from a built-in
+   * table.
+   */
   geolocationUrl: string | null
-  /** Pages tell of page views and of what went wrong. */
+  /** Pages report page views and errors. */
   telemetry: boolean
-  /** A collector of OpenTelemetry (OTLP over HTTP) for it; null: the log. */
+  /** An OpenTelemetry collector (OTLP over HTTP) for these reports; null: the log. */
   otlpUrl: string | null
   /** The development doors are open: mailbox, sign-up without captcha. */
   development: boolean
-  /** The demo's trees are kept, and visitors may look around in them. */
+  /** The server creates the demo's trees, and visitors can look at them. */
   demo: boolean
   logLevel: LogLevel
   /** Who holds which privileges. */
   staff: StaffList
-  /** Signing up takes a captcha of this site; null where it takes none. */
+  /** The site key of the captcha that sign-up needs; null if it needs none. */
   captchaSiteKey: string | null
-  /** How many places the preview has; null: everybody gets one. */
+  /** How many places the preview has; null: no limit. */
   previewSpots: number | null
   /** Invitations to the preview. */
   blockGrants: readonly BlockGrantSetting[]
-  /** What lets test identities in; null: nothing does. */
+  /** The password of test identities; null if there is none. */
   testPassword: string | null
 }
 
@@ -57,7 +60,7 @@ const address = (protocols: string[], example: string) =>
 
 const webAddress = address(['http:', 'https:'], 'https://kinweave.example')
 
-/** An environment variable that is set to nothing counts as not set. */
+/** An empty environment variable counts as not set. */
 const Environment = z.object({
   HOST: z._default(z.string(), '127.0.0.1'),
   PORT: z._default(
@@ -113,8 +116,8 @@ const Environment = z.object({
 })
 
 /**
- * Reads the configuration. A wrong value, and a server that would be open to others without a way to send
- * mail, stop the start with one sentence.
+ * Reads the configuration. A wrong value stops the start with one sentence, and so does a server that others can reach
+ * without a way to send mail.
  */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const set = Object.entries(environment).filter(([, value]) => value !== undefined && value !== '')
@@ -141,7 +144,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     otlpUrl: parsed.data.OTLP_URL ?? null,
     development,
     demo: parsed.data.DEMO === '1',
-    // In development a person reads the terminal: the address alone, unless something is wrong.
+    // In development a person reads the terminal: only the address is printed, unless something is wrong.
     logLevel: parsed.data.LOG_LEVEL ?? (development ? 'warn' : 'info'),
     captchaSiteKey: parsed.data.CAPTCHA_SITE_KEY ?? (development ? null : 'kinweave'),
     previewSpots: parsed.data.PREVIEW_SPOTS === undefined ? null : Number(parsed.data.PREVIEW_SPOTS),
@@ -152,8 +155,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
 }
 
 /**
- * What says that others can reach the server; null for a server that only its own machine reaches. A public
- * address counts as well: it stands for a proxy that listens for others.
+ * The setting by which others can reach the server; null if only its own machine can. A public address counts too,
+ * because it implies a proxy that listens for others.
  */
 function openBy(host: string, publicUrl: string | undefined): string | null {
   if (!isLoopback(host)) return `HOST is ${host}`
@@ -162,7 +165,7 @@ function openBy(host: string, publicUrl: string | undefined): string | null {
   return isLoopback(hostname) ? null : `PUBLIC_URL names ${hostname}`
 }
 
-/** The value itself stays out of the sentence: an address may hold a password. */
+/** The sentence does not quote the value, because an address may contain a password. */
 const wrongValue = (issue: z.core.$ZodIssue | undefined) =>
   new StartProblem(`${String(issue?.path[0] ?? 'The environment')} ${issue?.message ?? 'is wrong'}.`)
 

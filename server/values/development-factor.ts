@@ -1,2 +1,2 @@
-/** Limits are so many times higher in development, where one person, or their tests, stand for all callers. */
+/** The factor for limits in development, where one person, or their tests, stands for all callers. */
 export const developmentFactor = 20

@@ -1,6 +1,6 @@
 /**
- * A grant is the proof that a caller may do something to one item. It is minted by the permission check
- * alone, before a handler runs; writers of the store take one, so that a forgotten check does not compile.
+ * A grant proves that a caller may do something to one item. Only the permission check creates grants, before a handler
+ * runs. Writers of the store require one, so that a forgotten check does not compile.
  */
 import type { Resource } from '#contract/endpoint.ts'
 import type { PermissionName } from '#contract/permission.ts'
@@ -12,21 +12,24 @@ export type Checked = PermissionName | 'Patch'
 
 declare const checked: unique symbol
 
-/** Leave to do to one item what the checked flags allow. One that has been checked for more serves for less. */
+/**
+ * Permission to do to one item what the checked flags allow. A grant with more flags is accepted where fewer are
+ * needed.
+ */
 export interface Grant<R extends Resource = Resource, C extends Checked = never> {
   readonly resource: R
-  /** The item's id, as the path names it. */
+  /** The item's id, from the path. */
   readonly id: string
-  /** The data group that the item is or stands in; null for users and identities. */
+  /** The item's data group, or the item itself if it is one; null for users and identities. */
   readonly dataGroupId: DataGroupId | null
-  /** Who was granted it; null for the system itself. */
+  /** The user who holds the grant; null for the system itself. */
   readonly userId: UserId | null
-  /** All that the caller holds on the item. */
+  /** All permissions of the caller on the item. */
   readonly permissions: Permissions
   readonly [checked]: { readonly [Flag in C]: true }
 }
 
-/** Mints a grant. Only the permission check may call it. */
+/** Creates a grant. Only the permission check may call it. */
 export function mintGrant<R extends Resource, C extends Checked>(
   grant: Omit<Grant<R, C>, typeof checked>,
 ): Grant<R, C> {

@@ -1,6 +1,8 @@
 import { isIP } from 'node:net'
 
-/** Whether a host (a name, or an address with or without brackets) is this very machine, which nobody else reaches. */
+/**
+ * Whether a host (a name, or an address with or without brackets) is this machine itself, which nobody else can reach.
+ */
 export function isLoopback(host: string): boolean {
   const name = host.toLowerCase()
   return (

@@ -5,7 +5,7 @@ export interface Mail {
   readonly text: string
 }
 
-/** Takes mails. `send` answers when the mail is in safe hands, not when it has arrived. */
+/** Accepts mails. `send` resolves when the mail is stored safely, not when it has arrived. */
 export interface Mailer {
   readonly send: (mail: Mail) => Promise<void>
   readonly close: () => Promise<void>

@@ -1,6 +1,6 @@
 /**
- * The network that an address stands for where calls are counted: of version 6 the first half of the address, since
- * whoever has one has all of that half; of version 4 the address itself, however it is written.
+ * The network of an address, for counting calls: for IPv6 the first half of the address, because a subscriber has all
+ * addresses of that half; for IPv4 the address itself, in any notation.
  */
 export function networkOf(address: string): string {
   const [plain = ''] = address.split('%')

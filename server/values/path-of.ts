@@ -1,4 +1,4 @@
 import type { Endpoint } from '#contract/endpoint.ts'
 
-/** The path of an endpoint on this server, its service's prefix included. */
+/** The path of an endpoint on this server, including its service's prefix. */
 export const pathOf = (endpoint: Endpoint) => `/${endpoint.service}${endpoint.path}`

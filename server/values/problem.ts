@@ -1,7 +1,7 @@
 import type { ProblemDocument, UnfinishedUpload } from '#contract/problem.ts'
 import { type ProblemCode, problemStatus } from '#contract/problem-codes.ts'
 
-/** What each code says to users where the thrower says nothing better. */
+/** The default text of each code for users. */
 const titles = {
   'invalid-input': 'Something in this request is not valid.',
   'captcha-required': 'Please prove first that you are a person.',
@@ -52,15 +52,15 @@ export type InputError = { readonly path: string; readonly message: string }
 interface Details {
   readonly title?: string
   readonly errors?: readonly InputError[]
-  /** Seconds after which a refused call may be tried again. */
+  /** Seconds until a refused call may be tried again. */
   readonly retryAfter?: number
-  /** The uploads that are in the way. */
+  /** The uploads that block this one. */
   readonly unfinished?: readonly UnfinishedUpload[]
   /** For a status that shares its code with another one. */
   readonly status?: number
 }
 
-/** A refusal. Thrown from wherever it is found; one handler answers it as a problem document. */
+/** A refusal. Code anywhere throws it, and one handler answers it as a problem document. */
 export class Problem extends Error {
   override name = 'Problem'
   readonly code: ProblemCode
@@ -81,7 +81,7 @@ export class Problem extends Error {
   }
 }
 
-/** A problem as the wire carries it. */
+/** A problem in the form of the API. */
 export function problemDocument(problem: Problem, requestId: string): ProblemDocument {
   return {
     type: 'about:blank',

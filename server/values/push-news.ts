@@ -1,6 +1,6 @@
 /**
- * Push events on their way between server processes: a notification of the database carries name and ids,
- * never a value, and is sent when the transaction that made it true commits (requirement PSH-15).
+ * Push events between server processes: a database notification contains name and ids, never a value, and is sent when
+ * the transaction commits (requirement PSH-15).
  */
 
 import * as z from 'zod/mini'
@@ -10,17 +10,17 @@ import { DataGroupId, UserId } from '#contract/wire.ts'
 /** The channel of LISTEN and NOTIFY. */
 export const pushChannel = 'kinweave_push'
 
-/** An event with those who may hear it: the readers of a data group, those who may read all of several, or one user. */
+/** An event with its receivers: the readers of a data group, those who may read all of several, or one user. */
 export type PushNews = { readonly event: PushEvent } & (
   | { readonly dataGroupId: DataGroupId }
   | { readonly dataGroupIds: readonly DataGroupId[] }
   | { readonly userId: UserId }
 )
 
-/** The notification that sessions have ended; which ones, every process asks the database about its own clients. */
+/** The notification that sessions have ended; every process then checks its own clients' sessions in the database. */
 export const sessionsEnded = 'sessions ended'
 
-/** The hub by which an event is told. */
+/** The hub that sends an event. */
 export const hubOf = (name: PushEventName): PushService =>
   Object.hasOwn(pushHubs.groupadmin, name) ? 'groupadmin' : 'research'
 
@@ -45,7 +45,7 @@ export function readNews(text: string): PushNews | null {
   const { name, dataGroupId, dataGroupIds, userId } = envelope.data
   const payload = pushEvents[name].safeParse(envelope.data.payload)
   if (!payload.success) return null
-  // The payload was read by the schema of just this name.
+  // The schema of this very name has parsed the payload.
   const event = { name, payload: payload.data } as PushEvent
   if (dataGroupId !== undefined) return { dataGroupId, event }
   if (dataGroupIds !== undefined) return { dataGroupIds, event }

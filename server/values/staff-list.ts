@@ -3,19 +3,19 @@ import { EmailAddress } from '#contract/wire.ts'
 import { isStaffPrivilege, type StaffPrivilege } from '#domain/users/privileges.ts'
 import { testDomain } from '#domain/users/test-identities.ts'
 
-/** Who is staff, as the operator says. */
+/** Who is staff, from the operator's list. */
 export interface StaffList {
   /** By the address that somebody signs in with, in lower case. */
   readonly privilegesOf: ReadonlyMap<string, readonly StaffPrivilege[]>
-  /** Nobody else is staff: privileges of those who are not listed are taken away. */
+  /** Nobody else is staff: users who are not listed lose their privileges. */
   readonly complete: boolean
 }
 
 export const staffPrivileges = Privilege.options.filter(isStaffPrivilege)
 
 /**
- * Reads `address=Privilege+Privilege,…`, or `none` for a list of nobody; null for any other text, and for an address
- * that comes twice.
+ * Reads `address=Privilege+Privilege,…`, or `none` for an empty list; null for any other text, and if an address occurs
+ * twice.
  */
 export function readStaffList(text: string): StaffList | null {
   if (text.trim() === 'none') return { privilegesOf: new Map(), complete: true }
@@ -35,7 +35,7 @@ function readEntry(text: string): [string, StaffPrivilege[]] | null {
   return whole && EmailAddress.safeParse(address).success ? [address.toLowerCase(), privileges] : null
 }
 
-/** While the operator says nothing: in development one test identity is staff. */
+/** The default: in development one test identity is staff. */
 export const defaultStaff = (development: boolean): StaffList => ({
   privilegesOf: new Map(development ? [[`staff@${testDomain}`, staffPrivileges]] : []),
   complete: false,

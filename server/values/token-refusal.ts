@@ -1,7 +1,7 @@
 import type { TokenError } from '#contract/identity/token.ts'
 import { Problem } from './problem.ts'
 
-/** A refusal of a token endpoint (RFC 6749 §5.2) that is more than a matter of form. */
+/** A refusal of a token endpoint (RFC 6749 §5.2) for a reason other than the form of the request. */
 export class TokenRefusal extends Problem {
   readonly error: TokenError['error']
 

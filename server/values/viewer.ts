@@ -3,34 +3,34 @@ import type { Privilege } from '#contract/permission.ts'
 import type { DataGroupId, Subject, UserId } from '#contract/wire.ts'
 import { isStaffPrivilege } from '#domain/users/privileges.ts'
 
-/** Who calls with an access token, as the token says and the database confirms. */
+/** The caller with an access token, as the token says and the database confirms. */
 export interface Viewer {
   readonly userId: UserId
   readonly profileId: DataGroupId
   readonly sessionId: string
-  /** While somebody acts as this user: those that both hold, so that nobody gains any by it. */
+  /** While somebody acts as this user: only the privileges that both hold, so that nobody gains any. */
   readonly privileges: ReadonlySet<Privilege>
-  /** Who acts as this user; null for the user. */
+  /** The user who acts as this user; null if nobody does. */
   readonly actorId: UserId | null
   /** The program that the session was given to. */
   readonly clientId: string
-  /** What the token may be used for: names of services, and `identity` where it gives identity tokens. */
+  /** What the token may be used for: names of services, and `identity` if it may get identity tokens. */
   readonly scope: readonly string[]
 }
 
 /**
- * Whether a program calls that the user has let in, and not the page. A program keeps its tokens for months: it calls
- * only endpoints that say so, and sees only trees that its user owns.
+ * Whether the caller is a program that the user has approved, and not the page. A program keeps its tokens for months:
+ * it may call only endpoints that allow it, and sees only its user's own trees.
  */
 export const isProgram = ({ clientId }: Pick<Viewer, 'clientId'>): boolean => clientId !== pageClientId
 
-/** The same viewer as a user like any other. */
+/** The same viewer without privileges. */
 export const withoutPrivileges = (viewer: Viewer): Viewer => ({
   ...viewer,
   privileges: new Set([...viewer.privileges].filter((privilege) => !isStaffPrivilege(privilege))),
 })
 
-/** Who calls the identity service with an identity token. */
+/** The caller of the identity service, with an identity token. */
 export interface IdentityCaller {
   readonly subject: Subject
   /** The user of this identity; null before its first sign-in. */
