@@ -1,26 +1,26 @@
 /**
- * The records of a tree as the batches that a sync uploads, in the order of the file, cut the same way each time,
- * so that a batch can be sent again under its number.
+ * Cuts the records of a tree into the batches that a sync uploads, in the order of the file. The cuts are the same each
+ * time, so that a batch can be sent again under its number.
  */
 import type { SourceBatch, SourceRecord } from '#contract/research/source-batch.ts'
 import { wireBytes } from './wire-size.ts'
 
 export const personsInBatch = 250
 const lettersInBatch = 600_000
-/** The server takes a body of 4 MiB. */
+/** The server accepts bodies of up to 4 MiB. */
 const bytesInBatch = 3_900_000
-/** The contract takes 5,000. */
+/** The contract accepts up to 5,000 records in a batch. */
 const recordsInBatch = 4000
 
-/** A batch while it is filled. */
+/** A batch that is being filled. */
 export class BatchDraft {
   #records: SourceRecord[] = []
   #persons = 0
   #letters = 0
-  /** Null as long as there are so few letters that they need not be looked at. */
+  /** Null while the batch has so few letters that nobody needs to count bytes. */
   #bytes: number | null = null
 
-  /** The batch before, where the record does not fit into it any more. */
+  /** Answers the finished batch if the record does not fit into it any more. */
   add(tag: string, text: string, isLiving: boolean): SourceBatch | null {
     const full = this.#isFull || !this.#hasRoomFor(text) ? this.take() : null
     this.#records.push(isLiving ? { text, living: true } : { text })
@@ -30,7 +30,7 @@ export class BatchDraft {
     return full
   }
 
-  /** What there is; null when there is nothing. */
+  /** The batch so far; null if it is empty. */
   take(): SourceBatch | null {
     const records = this.#records
     this.#records = []
@@ -61,7 +61,7 @@ const bytesAround = 30
 const mostBytesOfLetter = 6
 const sizeOf = (text: string) => wireBytes(text) + bytesAround
 
-/** How many persons a batch brings. */
+/** How many persons are in a batch. */
 export const personsIn = ({ records }: SourceBatch): number =>
   records.reduce((persons, { text }) => persons + (isPerson(text) ? 1 : 0), 0)
 

@@ -1,6 +1,6 @@
 /**
- * What is inflated stays within bounds, so that a small file cannot fill the memory or keep the reader busy for
- * hours: not more than this many bytes in all, and not more than this many times what was read for them.
+ * Limits what an archive may inflate to, so that a small file cannot fill the memory or keep the reader busy for hours:
+ * a maximum number of bytes in all, and a maximum ratio to the packed bytes.
  */
 import { FileRefused } from '../record-source.ts'
 
@@ -9,13 +9,13 @@ export interface Bounds {
   readonly mostTimes: number
 }
 
-/** XML packs to a tenth or a twentieth; a bomb of zeros, to a thousandth. */
+/** XML packs to a tenth or a twentieth of its size; a zip bomb of zeros packs to a thousandth. */
 export const inflationBounds: Bounds = { mostBytes: 2_147_483_648, mostTimes: 200 }
 
-/** Repetition at the beginning of a small file is no bomb yet. */
+/** A small file may begin with much repetition without being a bomb. */
 const alwaysAllowed = 10_000_000
 
-/** Passes on what is inflated. `packedBytes` tells how much has been read for it so far. */
+/** Passes the inflated bytes on. `packedBytes` answers how many packed bytes have been read so far. */
 export function bounded(packedBytes: () => number, { mostBytes, mostTimes }: Bounds = inflationBounds) {
   let bytes = 0
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

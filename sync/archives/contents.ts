@@ -1,19 +1,19 @@
-/** Bytes that can be read from their beginning, again and again: a file, or what is in an archive. */
+/** Bytes that can be read from the start any number of times: a file, or a member of an archive. */
 
 export interface Contents {
-  /** Of the file on the person's computer, packed as it may be. */
+  /** The size of the file on the person's computer, packed or not. */
   readonly fileBytes: number
-  /** `onRead` is told how many bytes of that file have been read so far. */
+  /** `onRead` receives how many bytes of that file have been read so far. */
   stream(onRead?: (bytes: number) => void): ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** A file as it is. */
+/** A file that is not an archive. */
 export const contentsOfFile = (file: Blob): Contents => ({
   fileBytes: file.size,
   stream: (onRead) => (onRead === undefined ? file.stream() : file.stream().pipeThrough(counting(onRead))),
 })
 
-/** Tells how many bytes have come by. */
+/** Reports how many bytes have passed through. */
 export function counting(onRead: (bytes: number) => void) {
   let bytes = 0
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
@@ -25,7 +25,7 @@ export function counting(onRead: (bytes: number) => void) {
   })
 }
 
-/** The pieces of a stream. Who stops early, stops the stream. */
+/** The pieces of a stream. A caller that stops early cancels the stream. */
 export async function* piecesOf<T>(stream: ReadableStream<T>): AsyncGenerator<T, void, undefined> {
   const reader = stream.getReader()
   let ended = false
@@ -39,7 +39,7 @@ export async function* piecesOf<T>(stream: ReadableStream<T>): AsyncGenerator<T,
       yield value
     }
   } finally {
-    // A stream that broke has nothing left to stop.
+    // A stream that failed needs no cancelling.
     if (!ended) await reader.cancel().catch(() => undefined)
   }
 }

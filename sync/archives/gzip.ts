@@ -1,4 +1,4 @@
-/** What is in a gzip file. */
+/** Reads the content of a gzip file. */
 import { bounded } from './bounds.ts'
 import type { Contents } from './contents.ts'
 import { refusing } from './streams.ts'

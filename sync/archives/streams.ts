@@ -1,9 +1,9 @@
-/** Streams of pieces that come from elsewhere. */
+/** Helpers for streams. */
 import { FileRefused } from '../record-source.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/** Pieces as a stream, for what wants one. */
+/** Makes a stream of an iterable of pieces. */
 export function streamOfPieces(pieces: AsyncGenerator<Bytes, void, undefined>): ReadableStream<Bytes> {
   return new ReadableStream({
     async pull(controller) {
@@ -17,7 +17,7 @@ export function streamOfPieces(pieces: AsyncGenerator<Bytes, void, undefined>): 
   })
 }
 
-/** What cannot be unpacked is refused. */
+/** A file that cannot be unpacked is refused. */
 export function refusing(stream: ReadableStream<Bytes>): ReadableStream<Bytes> {
   const reader = stream.getReader()
   return new ReadableStream({
@@ -34,6 +34,6 @@ export function refusing(stream: ReadableStream<Bytes>): ReadableStream<Bytes> {
   })
 }
 
-/** Each unpacker has errors of its own kind. A DOMException comes from the file itself, which could not be read. */
+/** Each unpacker throws errors of its own type. A DOMException means that the file itself could not be read. */
 export const refusalOf = (error: unknown): unknown =>
   error instanceof FileRefused || error instanceof DOMException ? error : new FileRefused('damaged')

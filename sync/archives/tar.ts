@@ -1,6 +1,6 @@
 /**
- * What is in a tar archive, from its beginning to its end: names and sizes in blocks of 512 bytes, each followed
- * by its bytes. Names of more than 100 letters come before, in a member of their own (GNU) or in a list (POSIX).
+ * Reads a tar archive from start to end: each member has a header of 512 bytes with its name and size, then its bytes.
+ * A name of more than 100 letters comes before, in a member of its own (GNU) or in a list (POSIX).
  */
 import { FileRefused } from '../record-source.ts'
 import { piecesOf } from './contents.ts'
@@ -8,13 +8,13 @@ import { piecesOf } from './contents.ts'
 export interface TarMember {
   readonly name: string
   readonly bytes: number
-  /** Of this member, which must be read before the next one is asked for, or is passed over. */
+  /** The bytes of this member. Read them before asking for the next member; otherwise they are skipped. */
   readonly pieces: () => AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>
 }
 
 export const isTar = (start: Uint8Array) => ascii(start, 257, 5) === 'ustar'
 
-/** The files of the archive; folders and links are passed over. */
+/** The files of the archive; folders and links are skipped. */
 export async function* membersOf(
   stream: ReadableStream<Uint8Array<ArrayBuffer>>,
 ): AsyncGenerator<TarMember, void, undefined> {
@@ -61,7 +61,7 @@ function nameIn(header: Uint8Array): string {
 const textIn = (block: Uint8Array, start: number, length: number) =>
   utf8.decode(block.subarray(start, start + length)).split('\0')[0] ?? ''
 
-/** In octal letters; a larger one in binary, with the first bit set. */
+/** Octal digits; a number too large for them is binary, with the first bit set. */
 function sizeIn(header: Uint8Array): number {
   const isBinary = ((header[124] ?? 0) & 0x80) !== 0
   const size = isBinary
@@ -106,7 +106,7 @@ class MemberBody {
     return whole
   }
 
-  /** What has not been read, and the zeros up to the next block. */
+  /** Skips what has not been read, and the zeros up to the next block. */
   async passOver(): Promise<void> {
     if (this.#isPassed) return
     this.#isPassed = true
@@ -117,7 +117,7 @@ class MemberBody {
   }
 }
 
-/** Bytes that are taken in other portions than they come in. */
+/** Reads a stream in portions of the size that the caller wants. */
 class ByteQueue {
   readonly #pieces: AsyncGenerator<Uint8Array<ArrayBuffer>, void, undefined>
   #piece: Uint8Array<ArrayBuffer> = new Uint8Array(0)
@@ -138,7 +138,7 @@ class ByteQueue {
     return part
   }
 
-  /** Exactly so many bytes; null where there are fewer. */
+  /** Exactly that many bytes; null if there are fewer. */
   async take(length: number): Promise<Uint8Array | null> {
     const whole = new Uint8Array(length)
     let filled = 0

@@ -1,4 +1,4 @@
-/** The tree in an archive, and how many media files lie beside it. */
+/** Finds the tree in an archive, and counts the media files beside it. */
 import { FileRefused } from '../record-source.ts'
 import type { Contents } from './contents.ts'
 import { streamOfPieces } from './streams.ts'
@@ -11,7 +11,7 @@ export interface TreeArchive {
   readonly mediaFiles: number
 }
 
-/** GEDZIP, or a tree that a person or a website packed. */
+/** GEDZIP, or a tree zipped by a person or a website. */
 export async function treeInZip(file: Blob): Promise<TreeArchive> {
   const members = (await zipMembers(file)).filter(({ name }) => isSafe(name))
   const treeName = chosenTree(members.map(({ name }) => name))
@@ -20,7 +20,7 @@ export async function treeInZip(file: Blob): Promise<TreeArchive> {
   return { treeName: tree.name, tree: tree.contents, mediaFiles: members.length - 1 }
 }
 
-/** A .gpkg of Gramps: the tree stands behind the media. */
+/** A .gpkg file of Gramps: the tree comes after the media. */
 export async function treeInTar(packed: Contents): Promise<TreeArchive> {
   const names: string[] = []
   for await (const { name } of membersOf(packed.stream())) {
@@ -46,7 +46,10 @@ async function* member(stream: ReadableStream<Uint8Array<ArrayBuffer>>, name: st
     }
 }
 
-/** The name that the format prescribes, else the only tree that there is; null where there is none or a choice. */
+/**
+ * The file with the name that the format prescribes, else the only tree in the archive; null if there is none or more
+ * than one.
+ */
 function chosenTree(names: readonly string[]): string | null {
   const prescribed = names.find((name) => /^(\.\/)?(gedcom\.ged|data\.gramps)$/i.test(name))
   if (prescribed !== undefined) return prescribed
@@ -55,8 +58,8 @@ function chosenTree(names: readonly string[]): string | null {
   return trees.length === 1 && only !== undefined ? only : null
 }
 
-/** What macOS puts beside each file. */
+/** Extra files that macOS adds beside each file. */
 const isOfSystem = (name: string) => /(^|\/)(__MACOSX\/|\._)/.test(name)
 
-/** Names that would lead out of the archive are no files of it. Nothing is ever written by its name. */
+/** Ignores names that point outside the archive. Nothing is ever written under such a name. */
 const isSafe = (name: string) => !/^([/\\]|[A-Za-z]:)|(^|[/\\])\.\.([/\\]|$)/.test(name) && !isOfSystem(name)

@@ -1,4 +1,4 @@
-/** What is in a zip archive, by its directory. Nothing is unpacked but what is asked for. */
+/** Reads a zip archive by its directory. Only the requested members are unpacked. */
 import { BlobReader, type FileEntry, ZipReader } from '@zip.js/zip.js/lib/zip-core-native.js'
 import { FileRefused } from '../record-source.ts'
 import { bounded } from './bounds.ts'
@@ -10,7 +10,7 @@ export interface ZipMember {
   readonly contents: Contents
 }
 
-/** More than any tree has media. */
+/** More files than any tree has media. */
 const mostMembers = 200_000
 
 /** The files of the archive; folders are left out. */
@@ -33,7 +33,7 @@ const memberOf = (file: Blob, entry: FileEntry): ZipMember => ({
   contents: {
     fileBytes: file.size,
     stream(onRead) {
-      // zip.js has no way to ask for the password, and the person would have to unpack the archive anyway.
+      // zip.js cannot ask for a password, so the person has to unpack the archive first.
       if (entry.encrypted) throw new FileRefused('encrypted')
       const { readable, writable } = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>()
       entry
@@ -47,7 +47,7 @@ const memberOf = (file: Blob, entry: FileEntry): ZipMember => ({
 
 const alreadyBroken = () => undefined
 
-/** Progress as if the whole file were this member. */
+/** Scales the progress as if this member were the whole file. */
 function share({ size }: Blob, { uncompressedSize }: FileEntry, onRead: (bytes: number) => void) {
   let bytes = 0
   return new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

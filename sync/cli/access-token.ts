@@ -3,7 +3,10 @@ import { UserId } from '#contract/wire.ts'
 
 const Claims = z.object({ sub: UserId, profile_id: z.string() })
 
-/** Whose access token it is; null for anything else, an identity token included. Proves nothing: the server does. */
+/**
+ * The user of an access token; null for anything else, including an identity token. The signature is not checked: the
+ * server does that.
+ */
 export function userOf(accessToken: string): UserId | null {
   const claims = Claims.safeParse(payloadOf(accessToken))
   return claims.success ? claims.data.sub : null

@@ -1,4 +1,4 @@
-/** What a person may say to the two commands. `--help` and this file say the same. */
+/** The arguments of the two commands. `--help` and this file must say the same. */
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 import { exportHelp, syncHelp } from './help.ts'
 import { Stop } from './stop.ts'
@@ -7,10 +7,10 @@ export interface SyncArguments {
   readonly kind: 'sync'
   readonly file: string
   readonly server: string | undefined
-  /** Signing in opens the browser of this computer, if there is one. */
+  /** True if signing in may open the browser of this computer. */
   readonly browser: boolean
   readonly name: string | undefined
-  /** A tree named by the caller, or always a new one, or the one that this file has been before. */
+  /** The target: a tree that the caller names, always a new tree, or the tree that this file was uploaded to before. */
   readonly target: SyncTarget
   readonly includeLivingPersons: boolean
   readonly livingStart: string | null
@@ -28,7 +28,7 @@ export interface UndoArguments {
   readonly kind: 'undo'
   readonly tree: string
   readonly server: string | undefined
-  /** Signing in opens the browser of this computer, if there is one. */
+  /** True if signing in may open the browser of this computer. */
   readonly browser: boolean
   readonly json: boolean
 }
@@ -37,10 +37,10 @@ export interface ExportArguments {
   readonly kind: 'export'
   readonly tree: string
   readonly server: string | undefined
-  /** Signing in opens the browser of this computer, if there is one. */
+  /** True if signing in may open the browser of this computer. */
   readonly browser: boolean
   readonly format: 'gedcom-7.0' | 'gedcom-5.5.1'
-  /** Null: the answer of the command. */
+  /** Null: the tree is written to standard output. */
   readonly output: string | null
 }
 
@@ -49,7 +49,7 @@ export interface HelpWanted {
   readonly text: string
 }
 
-/** Reads the words behind `kinweave`; throws a `Stop` with a sentence for words that make no sense. */
+/** Parses the arguments after `kinweave`. @throws a `Stop` with a sentence if they make no sense */
 export function readArguments(
   words: readonly string[],
 ): SyncArguments | UndoArguments | ExportArguments | HelpWanted {

@@ -1,11 +1,11 @@
-/** What came back from the browser, and whether it is an answer to what was asked (RFC 6749 §4.1.2, RFC 9207). */
+/** Checks that what the browser brought back answers the request that was sent (RFC 6749 §4.1.2, RFC 9207). */
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { ok, type Result, refuse } from '#contract/result.ts'
 
 export type AnswerProblem = 'not-ours' | 'other-issuer' | 'denied' | 'refused'
 
 export interface Asked {
-  /** Known to nobody but this command and the browser that it opened. */
+  /** A secret that only this command and the browser that it opened know. */
   readonly state: string
   readonly issuer: string
 }
@@ -14,7 +14,7 @@ export interface Asked {
 export function readAnswer(query: URLSearchParams, asked: Asked): Result<string, AnswerProblem> {
   if (['code', 'state', 'iss', 'error'].some((name) => query.getAll(name).length > 1))
     return refuse('not-ours')
-  // First of all: of anything that does not come from our browser, nothing is believed.
+  // This check comes first: if the answer is not from our browser, nothing in it is trusted.
   if (!isSameText(query.get('state') ?? '', asked.state)) return refuse('not-ours')
   if (query.get('iss') !== asked.issuer) return refuse('other-issuer')
   const error = query.get('error')
@@ -23,7 +23,7 @@ export function readAnswer(query: URLSearchParams, asked: Asked): Result<string,
   return code ? ok(code) : refuse('not-ours')
 }
 
-/** Takes as long for a text that is nearly right as for any other. */
+/** Takes the same time for every text, however much of it is right. */
 const isSameText = (one: string, other: string) => timingSafeEqual(digestOf(one), digestOf(other))
 
 const digestOf = (text: string) => createHash('sha256').update(text).digest()

@@ -7,15 +7,15 @@ import type { Surroundings } from './surroundings.ts'
 
 const Discovery = z.object({ issuer: z.url(), authorization_endpoint: z.url() })
 
-/** Who answers for a server's sessions, and the page on which its users let programs in (RFC 8414). */
+/** The server that issues sessions, and the page on which its users approve programs (RFC 8414). */
 export interface AuthorizationServer {
   readonly issuer: string
   readonly authorizationEndpoint: string
 }
 
 /**
- * Reads it from the server itself. One that calls itself by the name of another is refused: a user would be asked
- * there, and the code that comes of it would be sent here (RFC 8414 §3.3, RFC 9207).
+ * Reads it from the server. A server that claims another server's name is refused: the user would sign in there, and
+ * the resulting code would be sent here (RFC 8414 §3.3, RFC 9207).
  */
 export async function findAuthorizationServer(
   { url }: Pick<Server, 'url'>,
@@ -41,7 +41,7 @@ export async function findAuthorizationServer(
   return { issuer, authorizationEndpoint }
 }
 
-/** This computer has several names. */
+/** The names `localhost`, `127.0.0.1` and `[::1]` all mean this computer. */
 const isSamePlace = (one: string, other: string) => withOneName(one) === withOneName(other)
 
 function withOneName(address: string): string {

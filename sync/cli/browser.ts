@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process'
 
-/** Shows an address to the person at this computer; answers whether that could be tried. */
+/** Opens an address in the browser of the person at this computer; answers whether that could be tried. */
 export type Browser = (address: string) => Promise<boolean>
 
 interface Place {
   readonly environment: Readonly<Record<string, string | undefined>>
   readonly platform: NodeJS.Platform
-  /** A person sits at a terminal. */
+  /** True if a person sits at a terminal. */
   readonly attended: boolean
 }
 
-/** The browser of whoever gave the command; null where there is none, or where it would open far from that person. */
+/** The browser of the person who runs the command; null if there is none, or if it would open on another computer. */
 export function findBrowser(place: Place): Browser | null {
   const command = browserCommand(place)
   return command === null ? null : (address) => start(command, address)
@@ -18,7 +18,7 @@ export function findBrowser(place: Place): Browser | null {
 
 type Command = readonly [program: string, ...words: string[]]
 
-/** The program that opens addresses, to which the address is one more word. KINWEAVE_BROWSER names another one. */
+/** The program that opens addresses; the address is its last argument. KINWEAVE_BROWSER names another program. */
 export function browserCommand({ environment, platform, attended }: Place): Command | null {
   const named = environment['KINWEAVE_BROWSER']
   if (named) return [named]
@@ -28,7 +28,10 @@ export function browserCommand({ environment, platform, attended }: Place): Comm
   return environment['DISPLAY'] || environment['WAYLAND_DISPLAY'] ? ['xdg-open'] : null
 }
 
-/** No shell reads the address. Nobody waits for the browser's end either: it stays open. */
+/**
+ * Starts the program without a shell, so that no shell interprets the address. Nothing waits for its end: the browser
+ * stays open.
+ */
 const start = ([program, ...words]: Command, address: string): Promise<boolean> =>
   new Promise((resolve) => {
     const browser = spawn(program, [...words, address], { stdio: 'ignore', detached: true, shell: false })

@@ -1,7 +1,6 @@
 /**
- * Where the browser brings the answer: a listener on this computer alone, on a port that was free (RFC 8252 §7.3). It
- * waits for the answer of the sign-in that was begun and is then closed. Any page in a browser here can call it: what is
- * no answer to this sign-in ends nothing, until there was too much of it.
+ * Listens on this computer alone, on a free port, for the answer that the browser brings (RFC 8252 §7.3), then closes.
+ * Any page in a local browser can call it, so wrong answers are ignored until there are too many of them.
  */
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
@@ -18,10 +17,10 @@ export interface CallbackListener {
 
 const host = '127.0.0.1'
 const path = '/callback'
-/** So many wrong answers are no accident any more. */
+/** More wrong answers than this are no accident. */
 const mostStrange = 20
 
-/** `read` judges the query of the answer; the page in the browser says what it has found. */
+/** `read` checks the query of the answer; the page in the browser shows the result. */
 export async function listenForAnswer(
   read: (query: URLSearchParams) => Result<string, AnswerProblem>,
 ): Promise<CallbackListener> {
@@ -51,7 +50,10 @@ export async function listenForAnswer(
   }
 }
 
-/** Null for what is no answer: what browsers ask for besides, and pages elsewhere whose name leads here. */
+/**
+ * Null if the request is no answer: other files that browsers ask for, and pages whose host name resolves to this
+ * computer.
+ */
 function queryOf({ method, url = '', headers }: IncomingMessage, port: number): URLSearchParams | null {
   const origin = `http://${host}:${port}`
   if (method !== 'GET' || headers.host !== `${host}:${port}` || !URL.canParse(url, origin)) return null

@@ -14,10 +14,10 @@ import { Stop } from './stop.ts'
 import type { Surroundings } from './surroundings.ts'
 import { findTree } from './trees.ts'
 
-/** How often an export begins anew because the tree has changed under it. */
+/** How often an export starts again because the tree has changed meanwhile. */
 const tries = 5
 
-/** Writes a tree to a file or to the answer of the command: the whole of it, or nothing. */
+/** Writes a tree to a file or to standard output: the whole tree or nothing. */
 export async function exportTree(
   { tree, format, output }: ExportArguments,
   session: Session,

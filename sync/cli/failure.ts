@@ -5,7 +5,7 @@ import { isPassingFailure } from '../retry.ts'
 import { printable } from './printable.ts'
 import { Stop } from './stop.ts'
 
-/** What a call that was refused, or that reached nobody, means to whoever gave the command. */
+/** Turns a failed call into the sentence and the exit code for the person who runs the command. */
 export function stopFor(failure: CallFailure): Stop {
   const passing: boolean = isPassingFailure(failure)
   if (passing) return new Stop('unreachable', unreachableWords(failure))
@@ -29,11 +29,11 @@ const unfinishedWords = (unfinished: readonly UnfinishedUpload[]) =>
     .map(({ name, activeDate }) => `"${printable(name)}" (last active ${activeDate})`)
     .join(', ')}. Go on with it where you began it, or upload this file in the browser, which can drop it.`
 
-/** The plan takes no further tree. */
+/** The plan allows no further tree. */
 export const noRoom = (): Stop =>
   new Stop('notAllowed', 'You have as many trees as your plan allows: delete one, or update one with --tree.')
 
-/** As `stopFor`, for whatever was thrown; what is no failure of a call stays what it is. */
+/** Like `stopFor`, for any thrown value; what is not a failed call is returned unchanged. */
 export const asStop = (error: unknown): unknown => (error instanceof CallFailure ? stopFor(error) : error)
 
 function unreachableWords({ status, code, message }: CallFailure): string {

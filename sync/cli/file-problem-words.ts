@@ -3,7 +3,7 @@ import type { FileProblem } from '#domain/upload/upload.ts'
 const exportFrom = (program: string) =>
   `This is ${program}’s own file, which only ${program} can read. Export a GEDCOM file there and sync that.`
 
-/** Why a file is not taken, and what helps. */
+/** Why a file is refused, and what helps. */
 export const fileProblemWords = {
   'not-a-tree': 'This is no family tree: neither a GEDCOM file nor Gramps XML.',
   blank: 'This file is empty. Export it again from your genealogy program.',

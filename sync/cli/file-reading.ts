@@ -11,12 +11,12 @@ export interface ReadingOptions {
   readonly includeLivingPersons: boolean
   readonly livingStartItemId: string | null
   readonly includeContent: boolean
-  /** So many bytes of the file have been read. */
+  /** How many bytes of the file have been read. */
   readonly onProgress: (bytes: number) => void
   readonly signal: AbortSignal
 }
 
-/** Reads a file once; throws a `Stop` with a sentence for one that is not taken. */
+/** Reads a file once. @throws a `Stop` with a sentence if the file is refused */
 export async function readSourceFile(file: SourceFile, options: ReadingOptions): Promise<TreeFile> {
   try {
     const source = await openSource(file.blob, file.name)
@@ -24,7 +24,7 @@ export async function readSourceFile(file: SourceFile, options: ReadingOptions):
   } catch (error) {
     options.signal.throwIfAborted()
     if (error instanceof FileRefused) throw refusalOf(file, error.problem, error.line)
-    // So Node says that a file was changed or taken away while it was read.
+    // Node's error when a file was changed or removed during the reading.
     if (error instanceof DOMException) throw refusalOf(file, 'unreadable')
     throw error
   }

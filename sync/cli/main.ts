@@ -1,4 +1,4 @@
-/** `kinweave sync` and `kinweave export` as a process: terminal, signals, exit code. */
+/** Runs `kinweave sync` and `kinweave export` as a process: terminal, signals, exit code. */
 import { homedir, hostname, type } from 'node:os'
 import { createInterface } from 'node:readline/promises'
 import { findBrowser } from './browser.ts'
@@ -6,7 +6,7 @@ import { runCommand } from './run.ts'
 import { exitCodes } from './stop.ts'
 import type { Output, Surroundings } from './surroundings.ts'
 
-/** A second signal sooner than this, in milliseconds, is the same Ctrl-C by another way. */
+/** Two signals closer than this, in milliseconds, are the same Ctrl-C delivered twice. */
 const sameInterrupt = 1000
 
 const interrupted = new AbortController()
@@ -18,7 +18,7 @@ process.on('SIGINT', () => {
   interrupted.abort()
 })
 
-// Whoever reads the answer has read enough of it: `kinweave export … | head`.
+// The reader of our output has closed it, as in `kinweave export … | head`.
 process.stdout.on('error', () => process.exit(exitCodes.broken))
 endWithLauncher()
 const attended = process.stdin.isTTY && process.stderr.isTTY
@@ -38,7 +38,7 @@ process.exitCode = await runCommand(process.argv.slice(2), {
 
 async function askOnTerminal(question: string, signal: AbortSignal): Promise<string> {
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
-  // A terminal in the hands of readline sends no signal by itself.
+  // While readline controls the terminal, Ctrl-C sends no signal by itself.
   terminal.on('SIGINT', () => process.emit('SIGINT'))
   try {
     return await terminal.question(question, { signal })
@@ -54,7 +54,7 @@ function outputTo(stream: NodeJS.WriteStream): Output {
   }
 }
 
-/** A launcher that is killed cannot say so; without it nobody waits for us any more. */
+/** A launcher that is killed cannot say so; without it nobody waits for this process. */
 function endWithLauncher(): void {
   const launcher = process.ppid
   if (process.env['KINWEAVE_LAUNCHER'] !== String(launcher)) return

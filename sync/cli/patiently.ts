@@ -3,7 +3,7 @@ import type { AnswerOf, Endpoint, InputOf } from '#contract/endpoint.ts'
 import { waitInTime, withRetries } from '../retry.ts'
 import type { Session } from './session.ts'
 
-/** One call that a bad moment of network or server does not end; only for calls that may be made twice. */
+/** Repeats one call after a short failure of the network or the server. Only for calls that may be made twice. */
 export function patiently<E extends Endpoint>(
   { transport }: Pick<Session, 'transport'>,
   endpoint: E,

@@ -1,14 +1,14 @@
 import type { Output } from './surroundings.ts'
 
-/** How far a long act has come. */
+/** How far a long step has come. */
 export interface Progress {
-  /** `done` of `all`, in whatever both are counted in. */
+  /** `done` of `all`, both in the same unit. */
   readonly show: (label: string, done: number, all: number) => void
-  /** Before anything else is written. */
+  /** Ends the bar before other text is written. */
   readonly end: () => void
 }
 
-/** A bar where there is a terminal; elsewhere a line at the beginning of each act and at every quarter. */
+/** A bar on a terminal; elsewhere a line at the start of each step and at every quarter. */
 export function progressOn(words: Output): Progress {
   return words.columns === null ? linesOn(words) : barOn(words, words.columns)
 }

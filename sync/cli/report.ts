@@ -2,29 +2,29 @@ import type { Sync, SyncChanges } from '#contract/research/sync.ts'
 import type { SyncId, WorkspaceId } from '#contract/wire.ts'
 import type { Remark, UnclearYear, UploadSummary } from '#domain/upload/upload.ts'
 
-/** What a sync has come to. What is not known, because it did not come so far, is null. */
+/** The result of a sync. Null: not known, because the sync did not get that far. */
 export interface SyncReport {
   readonly persons: number | null
   readonly families: number | null
-  /** Living persons whose details, or who themselves, have stayed in the file. */
+  /** Living persons who were left out or sent without details. */
   readonly livingLeftOut: number | null
-  /** Those of them who count as living because nothing confirms a year of theirs, such as 80. */
+  /** Those of them who count as living only because nothing confirms one of their years, such as 80. */
   readonly unclearYears: number | null
-  /** Persons, families and other records that the program marks as private: they have stayed in the file. */
+  /** Persons, families and other records that were left out because the program marks them as private. */
   readonly privateLeftOut: number | null
   readonly linesNotUnderstood: number | null
   readonly workspaceId: WorkspaceId | null
   readonly syncId: SyncId | null
   readonly state: Sync['state'] | null
-  /** What the update has changed, or, where it is not applied, would change. */
+  /** What the update changed or, if it was not applied, would change. */
   readonly changes: SyncChanges['counts']
   /** Some of the changes by name. */
   readonly examples: SyncChanges['examples']
-  /** Where to look at the tree. */
+  /** The address of the tree's page. */
   readonly url: string | null
-  /** The first of the years that nothing confirms. */
+  /** The first of the unconfirmed years. */
   readonly unclear: readonly UnclearYear[]
-  /** The first of the lines that were not understood. */
+  /** The first of the lines that the reader did not understand. */
   readonly remarks: readonly Remark[]
   /** Why it did not complete, in one sentence. */
   readonly problem: string | null
@@ -48,7 +48,7 @@ export const emptyReport: SyncReport = {
   problem: null,
 }
 
-/** A report for people: what came of the file, and where to look. */
+/** The report for people: what the sync did with the file, and where to see the tree. */
 export function reportInWords(report: SyncReport): string {
   const lines = [
     ...(report.persons === null ? [] : countLines(report)),
@@ -71,7 +71,7 @@ function countLines({ persons, families, livingLeftOut, privateLeftOut }: SyncRe
   ]
 }
 
-/** What an update has changed, or would: one line a kind. */
+/** What an update changed or would change: one line for each kind. */
 export function changeLines(counts: NonNullable<SyncChanges['counts']>): string[] {
   const kinds = [
     ['persons', counts.persons],
@@ -92,7 +92,7 @@ export function changeLines(counts: NonNullable<SyncChanges['counts']>): string[
   ]
 }
 
-/** Said before anything is sent: in the doubt a person counts as living, which the file can mend. */
+/** Shown before anything is sent: in doubt a person counts as living, and correcting the file changes that. */
 export function unclearLines({
   unclearYears,
   unclearYearCount: total,

@@ -1,23 +1,23 @@
-/** What a killed upload has left on this computer, so that the next call goes on where it was. */
+/** Stores how far an upload has come, so that the next call continues there if this one is killed. */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { SyncId, WorkspaceId } from '#contract/wire.ts'
 import type { StateFolder } from './state-folder.ts'
 
-/** What has to be the same for batches to be cut the same way, and to go to the same place. */
+/** What must be the same, so that the batches are cut the same way and go to the same tree. */
 const Asked = z.object({
   digest: z.string(),
   includeLivingPersons: z.boolean(),
   livingStart: z.nullable(z.string()),
   includeContent: z.boolean(),
-  /** As the caller said it. */
+  /** As the caller wrote it. */
   target: z.string(),
 })
 export type Asked = z.infer<typeof Asked>
 
 const UploadState = z.object({
   asked: Asked,
-  /** The living rule counts from it: an upload that lasts into the new year still cuts the same batches. */
+  /** The year that the living rule counts from: an upload that lasts into the new year still cuts the same batches. */
   currentYear: z.int(),
   /** Makes creating the tree safe to repeat. */
   idempotencyKey: z.string(),
@@ -30,15 +30,15 @@ export type UploadState = z.infer<typeof UploadState>
 type Point = NonNullable<UploadState['point']>
 
 export interface ResumeState {
-  /** Where an upload of the file stands that was asked for in another way, or before the file has changed. */
+  /** A stored upload of this file that was started with other arguments, or before the file changed. */
   readonly overtakenBy: (asked: Asked) => Point | null
-  /** Where an upload of the same file in the same way stands; else a new beginning, kept at once. */
+  /** The stored upload of the same file with the same arguments; else a new one, stored at once. */
   readonly open: (asked: Asked, fresh: Omit<UploadState, 'asked' | 'point'>) => UploadState
   readonly keep: (state: UploadState) => void
   readonly forget: () => void
 }
 
-/** Of one file, synced to one server by one user. */
+/** The state of one file, synced to one server by one user. */
 export function resumeState(
   folder: StateFolder,
   of: { readonly server: string; readonly userId: string; readonly path: string },

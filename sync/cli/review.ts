@@ -6,7 +6,7 @@ import type { Surroundings } from './surroundings.ts'
 const examplesShown = 10
 const marks = { came: '+', changed: '~', went: '-' } as const
 
-/** Shows what an update would do, and asks whether it may. */
+/** Shows what an update would change, and asks whether to apply it. */
 export async function mayApply(
   { counts, examples }: SyncChanges,
   { ask, words, signal }: Pick<Surroundings, 'ask' | 'words' | 'signal'>,

@@ -1,4 +1,4 @@
-/** One command from its words to its exit code. Whatever happens is told in one sentence and one number. */
+/** Runs one command, from its arguments to its exit code. Every end is reported as one sentence and one number. */
 import { type ExportArguments, readArguments, type SyncArguments, type UndoArguments } from './arguments.ts'
 import { exportTree } from './export-tree.ts'
 import { asStop } from './failure.ts'
@@ -45,7 +45,7 @@ async function runSync(args: SyncArguments | UndoArguments, surroundings: Surrou
   return exitCode
 }
 
-/** Whoever reads reports gets one, whatever has happened. */
+/** Callers that asked for a report get one, whatever happened. */
 async function endOf(args: SyncArguments | UndoArguments, surroundings: Surroundings): Promise<Ended> {
   try {
     const needs = await needsOf(args, surroundings)
@@ -68,7 +68,7 @@ async function needsOf(
   return { server, state, surroundings, session: await openSession(server, state, surroundings) }
 }
 
-/** What nobody has foreseen is thrown on: it ends the process with its stack. */
+/** Unexpected errors are thrown on: they end the process with their stack. */
 function stopOf(error: unknown, signal: AbortSignal): Stop {
   if (signal.aborted) return new Stop('interrupted', 'Interrupted.')
   const stop = asStop(error)

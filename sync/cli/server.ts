@@ -5,19 +5,19 @@ import { requestTimeout } from '#domain/constants.ts'
 import { Stop } from './stop.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** As much of it as a command needs: what other releases add or leave out does not matter. */
+/** Only the fields that a command needs: other releases may add or drop the rest. */
 const Services = z.pick(Configuration, { services: true })
 
-/** The server that a command talks to, and where its services are. */
+/** The server that a command talks to, and the addresses of its services. */
 export interface Server {
-  /** Without a slash at its end: where pages are looked at. */
+  /** The address of the pages, without a slash at its end. */
   readonly url: string
   readonly configuration: z.infer<typeof Services>
 }
 
 const ownServer = 'http://localhost:4000'
 
-/** Finds the server of `--server`, else of KINWEAVE_SERVER, else the one on this machine. */
+/** Takes the server of `--server`, else of KINWEAVE_SERVER, else the one on this computer. */
 export async function findServer(
   named: string | undefined,
   { environment, fetch, signal }: Pick<Surroundings, 'environment' | 'fetch' | 'signal'>,

@@ -1,6 +1,6 @@
 /**
- * Who calls. KINWEAVE_TOKEN stands for a person who is not there; else the session that was kept, its access
- * token renewed before it expires; else a person signs in.
+ * Gets an access token: from KINWEAVE_TOKEN if nobody sits at the terminal; else from the stored session, renewed
+ * before it expires; else a person signs in.
  */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
@@ -25,13 +25,13 @@ const StoredSession = z.object({
   userId: UserId,
   accessToken: z.string(),
   refreshToken: z.string(),
-  /** By this machine's clock, in milliseconds. */
+  /** In milliseconds, by this computer's clock. */
   accessUntil: z.number(),
   refreshUntil: z.number(),
 })
 type StoredSession = z.infer<typeof StoredSession>
 
-/** An access token with less life than this is renewed before it is used, in milliseconds. */
+/** An access token that expires within this time, in milliseconds, is renewed before it is used. */
 const reserve = 60_000
 
 export async function openSession(
@@ -52,14 +52,14 @@ export async function openSession(
     address,
     token: () => kept.tokenOf(userId),
     fetch,
-    // It was ended elsewhere: the next command asks for another one.
+    // The session was ended elsewhere: the next command signs in again.
     onTokenRefused: () => kept.forget(),
   }
   if (known === null) await tellReady(transport, surroundings.signal)
   return { userId, transport }
 }
 
-/** The list of a user's sessions shows what each of them says of itself. */
+/** Each session describes itself in the user's list of sessions. */
 const namedFetch =
   ({ fetch, device }: Pick<Surroundings, 'fetch' | 'device'>): typeof globalThis.fetch =>
   (input, init) => {
@@ -68,7 +68,7 @@ const namedFetch =
     return fetch(input, { ...init, headers })
   }
 
-/** Whoever has let us in looks at a page that waits for this. Should it fail, the command itself goes on. */
+/** The page on which the user approved this program waits for this call. If the call fails, the command continues. */
 async function tellReady(transport: Transport, signal: AbortSignal): Promise<void> {
   try {
     await send(transport, markAppReady, { params: { id: syncClientId } }, { signal })
@@ -98,7 +98,7 @@ class KeptSession {
     this.#surroundings = surroundings
   }
 
-  /** With an access token that is good for a while; null when somebody has to sign in. */
+  /** The stored session with a fresh access token; null if a person has to sign in. */
   async current(): Promise<StoredSession | null> {
     const stored = this.#stored()
     if (stored === null || stored.accessUntil > this.#now() + reserve) return stored
@@ -108,7 +108,7 @@ class KeptSession {
     }))
   }
 
-  /** For one command, which acts for one user from its beginning to its end. */
+  /** One command acts for one user from start to end. */
   async tokenOf(userId: UserId): Promise<string | null> {
     const current = await this.current()
     if (current !== null && current.userId !== userId)
@@ -138,7 +138,7 @@ class KeptSession {
       return this.keep(await demand(this.#open, exchangeToken, { body }))
     } catch (error) {
       if (!isRefusedFor(error, 'grant-refused')) throw error
-      // A refresh token works once: another command may have been faster, and its tokens are as good.
+      // A refresh token works once. If another command has used it first, that command's tokens are as good.
       const newer = this.#stored()
       return newer?.refreshToken === stored.refreshToken ? null : newer
     }

@@ -1,6 +1,6 @@
 /**
- * A person becomes a session of this program: they are asked in their browser, on the pages of the server, and the
- * code that comes of it works for this command alone (RFC 6749 §4.1, RFC 7636, RFC 8252).
+ * Signs a person in: their browser shows the server's page, and the code that it returns works for this command only
+ * (RFC 6749 §4.1, RFC 7636, RFC 8252).
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { demand, isRefusedFor, type Transport } from '#contract/client.ts'
@@ -16,12 +16,12 @@ import type { Server } from './server.ts'
 import { Stop } from './stop.ts'
 import type { Surroundings } from './surroundings.ts'
 
-/** How often a code may be pasted before the command gives up. */
+/** How many pasted codes are tried before the command gives up. */
 const tries = 3
 
 type Needs = Pick<Surroundings, 'ask' | 'browser' | 'fetch' | 'signal' | 'words'>
 
-/** By the browser of this computer; where there is none, by a code that the person carries over. */
+/** Through the browser of this computer; without one, the person copies a code into the terminal. */
 export async function signIn(server: Server, open: Transport, needs: Needs): Promise<TokenAnswer> {
   const { ask, browser } = needs
   if (browser === null && ask === null)
@@ -88,13 +88,13 @@ const nobodyAsks = () => Promise.reject(new Error('Nobody is there to ask.'))
 
 const randomText = () => randomBytes(32).toString('base64url')
 
-/** What only this command knows, and what the server may see of it before. */
+/** The secret that only this command knows, and the hash of it that the server sees first. */
 function newProof() {
   const verifier = randomText()
   return { verifier, challenge: createHash('sha256').update(verifier).digest('base64url') }
 }
 
-/** Where the person is asked. */
+/** The address of the page that asks the person. */
 function addressOf(
   { authorizationEndpoint }: AuthorizationServer,
   wish: Readonly<Record<string, string>>,
@@ -105,7 +105,7 @@ function addressOf(
   return address.href
 }
 
-/** Waits for a person, who may have walked away. */
+/** Waits for a person, who may have left. */
 async function withPatience<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   const over = new AbortController()
   const tooLate = waitInTime(programPatience, AbortSignal.any([signal, over.signal])).then(() => {

@@ -4,11 +4,11 @@ import { basename, resolve } from 'node:path'
 import { Stop } from './stop.ts'
 
 export interface SourceFile {
-  /** Absolute. */
+  /** The absolute path. */
   readonly path: string
   readonly name: string
   readonly blob: Blob
-  /** Of its whole content. */
+  /** A hash of the whole content. */
   readonly digest: string
 }
 

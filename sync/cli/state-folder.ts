@@ -3,9 +3,9 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path'
 import * as z from 'zod/mini'
 
-/** Small files that only their owner can read. One is there whole or not at all, also after a crash. */
+/** Small files that only their owner can read. A file is complete or absent, even after a crash. */
 export interface StateFolder {
-  /** Null where there is none, or one that an other release has written. */
+  /** Null if there is no file, or if another release wrote it. */
   readonly read: <T extends z.core.$ZodType>(name: string, schema: T) => z.output<T> | null
   readonly write: (name: string, value: unknown) => void
   readonly remove: (name: string) => void
@@ -24,7 +24,7 @@ export function stateFolder(
     },
     write: (name, value) => {
       mkdirSync(folder, { recursive: true, mode: 0o700 })
-      // Each writer has a file of its own until it is whole: two may be at it at once.
+      // Each writer fills a file of its own and then renames it: two commands may write at the same time.
       const draft = join(folder, `${name}.${randomUUID()}`)
       writeFileSync(draft, JSON.stringify(value), { mode: 0o600 })
       renameSync(draft, path(name))
@@ -37,7 +37,7 @@ function readJson(path: string): unknown {
   try {
     return JSON.parse(readFileSync(path, 'utf8'))
   } catch {
-    // Absent or spoilt: both mean that nothing is kept.
+    // An absent file and a damaged one mean the same: nothing is stored.
     return undefined
   }
 }

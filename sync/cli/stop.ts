@@ -1,4 +1,4 @@
-/** How a command ends, as its caller reads it. The numbers are promised in `--help`. */
+/** How a command ends, as its caller sees it. `--help` documents the numbers. */
 export const exitCodes = {
   done: 0,
   broken: 1,
@@ -13,7 +13,7 @@ export const exitCodes = {
 
 export type ExitCode = (typeof exitCodes)[keyof typeof exitCodes]
 
-/** Ends a command with one sentence that helps. */
+/** Ends a command with one sentence that says what to do. */
 export class Stop extends Error {
   override readonly name = 'Stop'
   readonly exitCode: ExitCode

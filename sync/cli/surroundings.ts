@@ -1,29 +1,29 @@
 import type { Browser } from './browser.ts'
 
-/** What a command sees of the world: so a test can be the world. */
+/** Everything outside that a command uses, so that a test can replace it. */
 export interface Surroundings {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Relative paths begin here. */
+  /** Relative paths start in this folder. */
   readonly folder: string
   readonly home: string
-  /** This computer, as the owner of a tree reads it later. */
+  /** The name of this computer, as the owner of a tree sees it later. */
   readonly device: { readonly name: string; readonly model: string }
   readonly now: () => Date
   readonly fetch: typeof fetch
-  /** Where the answer goes: the report, the file. */
+  /** Standard output: the report or the file. */
   readonly out: Output
-  /** Where everything else goes. */
+  /** Everything that is not the result. */
   readonly words: Output
-  /** Asks a person; null where none is there. */
+  /** Asks the person at the terminal; null if nobody is there. */
   readonly ask: ((question: string, signal: AbortSignal) => Promise<string>) | null
-  /** Shows a page to a person at this computer; null where that cannot be done. */
+  /** Opens a page for the person at this computer; null if that is impossible. */
   readonly browser: Browser | null
-  /** Aborts when the person has had enough. */
+  /** Aborts when the person interrupts the command. */
   readonly signal: AbortSignal
 }
 
 export interface Output {
   readonly write: (text: string) => void
-  /** How many letters a line of the terminal has; null where it is none. */
+  /** The width of the terminal in letters; null if there is no terminal. */
   readonly columns: number | null
 }

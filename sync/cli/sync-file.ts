@@ -1,6 +1,6 @@
 /**
- * `kinweave sync FILE`: the file is read, sent and applied. Every acknowledged batch is remembered on this
- * computer, so that a call after a crash goes on from there; the end, whichever it is, forgets it.
+ * `kinweave sync FILE` reads the file, sends it and applies it. It stores every acknowledged batch on this computer, so
+ * that a call after a crash continues there, and deletes this state when the upload ends.
  */
 import { randomUUID } from 'node:crypto'
 import type { SyncChanges } from '#contract/research/sync.ts'
@@ -70,9 +70,9 @@ class SyncRun {
   readonly #resume: ResumeState
   readonly #progress: Progress
   #state: UploadState
-  /** What an update would change, once the server has said it. */
+  /** What an update would change, once the server has compared it. */
   #compared: SyncChanges | null = null
-  /** Why an update is not applied, once it is clear that it is not. */
+  /** Why an update was not applied. */
   #declined: string | null = null
 
   constructor(
@@ -94,7 +94,7 @@ class SyncRun {
     const goesOn = this.#state.point !== null
     if (goesOn) this.#say('An upload of this file was interrupted; it goes on where it was.')
     try {
-      // Before the file is read, which may take a while: a tree that cannot be found needs no reading.
+      // Looks for the tree before reading the file, which may take long: without the tree there is nothing to do.
       const target = goesOn ? null : await this.#target()
       if (!goesOn && target === null) await this.#checkRoom()
       const tree = await this.#read()
@@ -107,7 +107,7 @@ class SyncRun {
       return await this.#end(tree, await this.#upload(tree, await this.#target()))
     } catch (error) {
       await this.#cancelLeftOver()
-      // Nothing has been begun on the server that a later call could go on with.
+      // Nothing on the server can be resumed by a later call.
       if (this.#state.point === null) this.#resume.forget()
       throw error
     }
@@ -135,7 +135,7 @@ class SyncRun {
     return tree
   }
 
-  /** Half a file would take half a tree away: a new tree may be made of it, an update needs a person's word. */
+  /** Half a file would delete half the tree. A new tree may be made from it; an update needs a person to confirm. */
   #checkUpdate({ lastSyncId }: Workspace, tree: TreeFile): void {
     if (lastSyncId === null || !tree.isCutOff) return
     if (this.#asksBefore()) this.#say(cutOff)
@@ -146,7 +146,7 @@ class SyncRun {
       )
   }
 
-  /** Before the file is read: a plan without room for a tree needs no reading. */
+  /** Checked before the file is read: if the plan allows no further tree, there is nothing to do. */
   async #checkRoom(): Promise<void> {
     const { session, surroundings } = this.#needs
     const { hasRoom } = await patiently(session, getTreeRoom, {}, surroundings.signal)
@@ -195,7 +195,7 @@ class SyncRun {
     return (await mayApply(changes, this.#needs.surroundings)) ? null : 'Nothing has been changed.'
   }
 
-  /** Whoever interrupts before an upload has gone on wants to be rid of what is on the server of it, too. */
+  /** A person who interrupts before an old upload has continued also wants its data on the server deleted. */
   async #cancelLeftOver(): Promise<void> {
     const { session, surroundings } = this.#needs
     if (!surroundings.signal.aborted || this.#state.point === null) return
@@ -252,7 +252,7 @@ class SyncRun {
 
 const labels = { sending: 'Sending', comparing: 'Comparing', applying: 'Applying' } as const
 
-/** True when a resumed upload met a sync that is over, or parts that are other than before. */
+/** True when a resumed upload met a sync that has ended, or batches that differ from before. */
 function hasGone(outcome: UploadOutcome): boolean {
   if (outcome.kind === 'failed') return outcome.state === 'Cancelled'
   return (
@@ -264,7 +264,7 @@ interface End {
   readonly state: SyncReport['state']
   readonly exitCode: ExitCode
   readonly problem: string | null
-  /** A later call goes on from here. */
+  /** A later call continues here. */
   readonly goesOn: boolean
 }
 
@@ -278,12 +278,12 @@ const endOfDeclined = (problem: string): End => ({
 const manyPersons = 50
 const cutOff = 'The file ends too early: a part of it seems to be missing.'
 
-/** Why an update is not applied without a person who has seen it; null where nothing speaks against it. */
+/** Why a person must see an update before it is applied; null if no reason speaks against it. */
 function whyUnasked({ counts }: SyncChanges, { isCutOff }: TreeFile): string | null {
   if (counts === null) return null
   const { went, becameOther = 0 } = counts.persons
   if (isCutOff && went > 0) return `${cutOff} ${went} persons would go; say --yes. Nothing has been changed.`
-  // Of a small tree somebody may well have taken out a fifth.
+  // In a small tree a person may well have deleted a fifth.
   if (personsLost({ counts }) < manyPersons || !takesMuchAway({ counts })) return null
   const losses = [
     ...(went === 0 ? [] : [`${counted(went, 'person')} would go`]),

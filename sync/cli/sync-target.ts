@@ -1,4 +1,6 @@
-/** Where a file goes: into a tree that is there, which is then told of the file, or into one that the upload makes. */
+/**
+ * Chooses the tree that a file goes to: an existing one, whose description is updated, or a new one made by the upload.
+ */
 import { isDeepStrictEqual } from 'node:util'
 import type { InputOf } from '#contract/endpoint.ts'
 import { type createWorkspace, patchWorkspace, type Workspace } from '#contract/research/workspace.ts'
@@ -13,7 +15,7 @@ import { findTree, treeOfFile } from './trees.ts'
 
 type NewWorkspace = InputOf<typeof createWorkspace>['body']
 
-/** What the server is told of the file, whether the tree is new or not. */
+/** What the server stores about the file, for a new tree and an existing one. */
 export function workspaceOf(
   args: SyncArguments,
   file: SourceFile,
@@ -47,7 +49,7 @@ export async function treeToUpdate(
   return await treeOfFile(session, { path: pathOf(file), device: deviceName(device) }, signal)
 }
 
-/** Tells a tree that is there which file it comes from and what is taken along, where it knew otherwise. */
+/** Updates an existing tree's source file and settings, if they have changed. */
 export async function tellOfFile(
   tree: Workspace,
   workspace: NewWorkspace,
@@ -63,7 +65,7 @@ export async function tellOfFile(
   await patiently(session, patchWorkspace, { params: { id: tree.id }, body }, signal)
 }
 
-// As long as the server keeps them, or a tree would not be found again by them.
+// Shortened as the server stores them; otherwise they would not find the tree again.
 const pathOf = ({ path }: SourceFile) => clipped(path, 1000)
 const deviceName = ({ name }: Surroundings['device']) => clipped(name, 200)
 

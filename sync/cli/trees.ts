@@ -1,11 +1,11 @@
-/** Which tree a person means. */
+/** Finds the tree that a person names. */
 import { listDataGroups } from '#contract/group-admin/data-group.ts'
 import { listWorkspaces, type Workspace } from '#contract/research/workspace.ts'
 import { patiently } from './patiently.ts'
 import type { Session } from './session.ts'
 import { Stop } from './stop.ts'
 
-/** A tree by its workspace's number, by the address of its page, or by its name. */
+/** A tree by its workspace's number, the address of its page, or its name. */
 export async function findTree(session: Session, tree: string, signal: AbortSignal): Promise<Workspace> {
   const all = await everyWorkspace(session, signal)
   const group = /\/trees\/(\d+)/.exec(tree)?.[1]
@@ -23,7 +23,7 @@ export async function findTree(session: Session, tree: string, signal: AbortSign
   return first
 }
 
-/** The caller's own tree that a file on a computer has become, the latest of several. */
+/** The caller's own tree that was made from a file on a computer; the latest if there are several. */
 export async function treeOfFile(
   session: Session,
   { path, device }: { readonly path: string; readonly device: string },

@@ -9,17 +9,17 @@ import { Stop } from './stop.ts'
 import type { SyncNeeds } from './sync-file.ts'
 import { findTree } from './trees.ts'
 
-/** Milliseconds between the first two questions; then twice as long each time. */
+/** Milliseconds between the first two questions; the time doubles after each. */
 const firstPoll = 100
 
-/** Takes back what the last sync of a tree has changed, and waits until that is done. */
+/** Undoes what the last sync of a tree changed, and waits until that is done. */
 export async function undoLastSync(
   tree: string,
   { server, session, surroundings: { signal } }: Pick<SyncNeeds, 'server' | 'session' | 'surroundings'>,
 ): Promise<SyncReport> {
   const { id: workspaceId, viewGroupId, lastSyncId } = await findTree(session, tree, signal)
   if (lastSyncId === null) throw new Stop('notApplied', 'This tree has no sync that could be taken back.')
-  // Not tried again: a second undo would take back the first.
+  // Not repeated after a failure: a second undo would undo the first.
   const undo = await demand(session.transport, undoSync, { params: { id: lastSyncId } }, { signal })
   for (let asked = 0; ; asked++) {
     const { id: syncId, state } = await patiently(session, getSync, { params: { id: undo.id } }, signal)
@@ -38,7 +38,7 @@ export async function undoLastSync(
   }
 }
 
-/** What has changed, and how many there are now in the tree. */
+/** What changed, and how many persons and families the tree has now. */
 async function outcomeOf(
   { id }: Sync,
   state: Sync['state'],
@@ -51,7 +51,7 @@ async function outcomeOf(
     if (counts === null) return {}
     return { changes: counts, persons: inTree(counts.persons), families: inTree(counts.families) }
   } catch (error) {
-    // It has been taken back already: that nobody can say any more what changed is no failure.
+    // The sync has been undone; if the server can no longer say what changed, that is no failure.
     if (error instanceof CallFailure) return {}
     throw error
   }
