@@ -1,6 +1,7 @@
 /**
- * What of a tree may leave the computer (requirements SYN-01 to SYN-04, SYN-09). Of the living only name, gender
- * and relationships; of persons whom the program marks as private nothing at all, as if they were not in the file.
+ * Decides what of a tree may leave the computer (requirements SYN-01 to SYN-04, SYN-09). Of living persons only name,
+ * gender and relationships are sent. Persons whom the program marks as private are treated as if they were not in the
+ * file.
  */
 
 import { type BelievedYears, believedYears } from '#domain/living/believed-years.ts'
@@ -10,9 +11,9 @@ import type { Survey } from './survey/survey.ts'
 
 export interface LivingOptions {
   readonly currentYear: number
-  /** False: the living are left out altogether, like private persons (requirement MOD-03). */
+  /** False: living persons are left out completely, like private persons (requirement MOD-03). */
   readonly includeLivingPersons: boolean
-  /** The key of a person: only those living persons are sent who are related to that one. Null: all of them. */
+  /** The key of a person: only living persons related to that person are sent. Null: all living persons. */
   readonly livingStartItemId: string | null
 }
 
@@ -25,10 +26,10 @@ const all = disclosures.indexOf('all')
 
 /** The answer for every person, family and other record of one tree. */
 export class Decisions {
-  /** How many the rule takes for living, private ones left aside. */
+  /** How many persons the rule counts as living, private ones excluded. */
   readonly living: number
   readonly personsToSend: number
-  /** The first and the last year of the file that the living rule believes; null where it believes none. */
+  /** The first and the last year of the file that the living rule trusts; null if it trusts none. */
   readonly years: YearSpan | null
   readonly #survey: Survey
   readonly #isLiving: Uint8Array
@@ -74,7 +75,7 @@ export class Decisions {
 
   isLiving = (person: number): boolean => this.#isLiving[person] === 1
 
-  /** Nothing, for a person who is not in the file. */
+  /** Nothing is sent for a person who is not in the file. */
   ofPerson(key: string): Disclosure {
     return this.personAt(this.#survey.persons.keys.numberOf(key) ?? -1)
   }
@@ -116,7 +117,7 @@ interface YearSpan {
   readonly last: number
 }
 
-/** From the years that nobody doubts, and from the doubtful ones that the family confirms. */
+/** Uses the years that are certain, and doubtful years that the family confirms. */
 function yearsOf({ years }: Survey, columns: BelievedYears, believed: BelievedYears): YearSpan | null {
   let { first, last } = years
   for (const [read, kept] of [
@@ -133,7 +134,7 @@ function yearsOf({ years }: Survey, columns: BelievedYears, believed: BelievedYe
   return last === -Infinity ? null : { first, last }
 }
 
-/** Which of the living may be sent. */
+/** Which living persons may be sent. */
 function goingLiving(
   survey: Survey,
   spouses: Rows,
@@ -146,7 +147,7 @@ function goingLiving(
   return (person) => related[person] === 1
 }
 
-/** Everybody who is tied to a person by any row of families. */
+/** Everybody who is connected to a person through any chain of families. */
 function relatedTo(start: number | undefined, survey: Survey, spouses: Rows, children: Rows): Uint8Array {
   const personCount = survey.persons.keys.count
   const familyCount = survey.families.keys.count
@@ -168,7 +169,7 @@ function relatedTo(start: number | undefined, survey: Survey, spouses: Rows, chi
   return related
 }
 
-/** Events of a family of which a spouse is living or private stay out: they would tell of that spouse. */
+/** A family's events are left out if one spouse is living or private: they would reveal details of that spouse. */
 function familiesOf(
   { families }: Survey,
   spouses: Rows,

@@ -1,6 +1,6 @@
 /**
- * Records that are too long to be sent: their longest texts are cut, and if that does not help, their last lines
- * are left out. Each time there is a remark.
+ * Shortens records that are too long to be sent: their longest texts are cut, and if that is not enough, their last
+ * lines are left out. Each cut adds a remark.
  */
 import { longestRecord, mostLinesOfRecord } from '#contract/research/source-batch.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
@@ -10,9 +10,9 @@ import { clipped, lineCount } from '#domain/text/text.ts'
 import type { Remarks } from './record-source.ts'
 import { wireBytes } from './wire-size.ts'
 
-/** The server takes a body of 4 MiB. */
+/** The server accepts bodies of up to 4 MiB. */
 const mostBytes = 3_900_000
-/** Below this no letters, whichever they are and however many ends of lines are among them, can be too many bytes or lines. */
+/** A record with fewer letters than this fits in bytes and lines, whatever its letters are. */
 export const surelyShort = 200_000
 const mostCuts = 20
 const keptOfText = 10_000
@@ -31,7 +31,7 @@ export function fitted(record: GedcomNode, letters: number, remarks: Remarks): G
   return withoutLastLines(record, remarks)
 }
 
-/** How many letters must go; 0 when the record can be sent. */
+/** How many letters must be cut; 0 if the record can be sent. */
 function tooMany(record: GedcomNode): number {
   const text = recordText(record)
   const bytes = wireBytes(text)
@@ -39,13 +39,13 @@ function tooMany(record: GedcomNode): number {
   return Math.max(text.length - longestRecord, share, tooManyInLines(record, lineCount(text)), 0)
 }
 
-/** The lines of a long text are taken to be of one length. */
+/** Assumes that all lines of a long text have the same length. */
 function tooManyInLines(record: GedcomNode, lines: number): number {
   if (lines <= mostLinesOfRecord) return 0
   return Math.ceil(((longestOf(record).value.length + 1) * (lines - mostLinesOfRecord)) / lines)
 }
 
-/** False when no text is so long that cutting it would help. */
+/** False if no text is long enough for a cut to help. */
 function cutLongestText(record: GedcomNode, surplus: number, remarks: Remarks): boolean {
   const longest = longestOf(record)
   const whole = longest.value

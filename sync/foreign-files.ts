@@ -1,13 +1,13 @@
 /**
- * Files that are no family trees, or that only their own program reads: known by how they begin, so that the
- * person is told what to do instead.
+ * Recognises, by their first bytes, files that are no family trees or that only their own program can read, so that the
+ * person learns what to do instead.
  */
 import type { FileProblem } from '#domain/upload/upload.ts'
 
-/** How many bytes of the beginning are looked at. */
+/** How many bytes of the start are examined. */
 export const lookedAt = 512
 
-/** What a file is by its first bytes; null for what may be a tree. */
+/** What kind of file this is, by its first bytes; null if it may be a tree. */
 export function problemOfStart(bytes: Uint8Array, fileName: string): FileProblem | null {
   if (bytes.length > 0 && bytes.subarray(0, lookedAt).every((byte) => byte === 0)) return 'zeros'
   const start = latin1.decode(bytes.subarray(0, lookedAt))
@@ -16,7 +16,7 @@ export function problemOfStart(bytes: Uint8Array, fileName: string): FileProblem
   return known === undefined ? null : known[1]
 }
 
-/** What a file in which no tree was found probably is, by its name. */
+/** What kind of file this probably is, by its name, after no tree was found in it. */
 export function problemOfName(fileName: string): FileProblem | null {
   const extension = /\.([a-z0-9]+)$/i.exec(fileName)?.[1]?.toLowerCase() ?? ''
   return extensions.get(extension) ?? null

@@ -1,4 +1,4 @@
-/** Which reader takes a file: told by its first bytes, never by its name, which people change. */
+/** Chooses the reader of a file by its first bytes, not by its name, because people rename files. */
 import { type Contents, contentsOfFile, startOf } from './archives/contents.ts'
 import { gunzipped, isGzip } from './archives/gzip.ts'
 import { isTar } from './archives/tar.ts'
@@ -10,7 +10,7 @@ import { charsetOf } from './gramps/xml/decoding.ts'
 import { FileRefused, type RecordSource } from './record-source.ts'
 import { WithMediaBeside } from './with-media-beside.ts'
 
-/** Throws `FileRefused` for what is no tree as far as the beginning tells; the rest shows when it is read. */
+/** Throws `FileRefused` if the start of the file shows that it is no tree; other faults appear while it is read. */
 export async function openSource(file: Blob, fileName: string): Promise<RecordSource> {
   if (file.size === 0) throw new FileRefused('blank')
   if (!isZip(await startOf(contentsOfFile(file), lookedAt))) return sourceOf(contentsOfFile(file), fileName)
@@ -18,7 +18,7 @@ export async function openSource(file: Blob, fileName: string): Promise<RecordSo
   return sourceInArchive(await treeInZip(file))
 }
 
-/** Packed in packed in packed is no tree but a trap. */
+/** An archive in an archive in an archive is no tree but an attack. */
 const mostLayers = 4
 
 async function sourceOf(contents: Contents, fileName: string, layer = 1): Promise<RecordSource> {
@@ -34,7 +34,7 @@ async function sourceOf(contents: Contents, fileName: string, layer = 1): Promis
   return new GrampsSource(contents)
 }
 
-/** Loaded for those who have one: they take memory, and most files are plain GEDCOM. */
+/** Loaded only when needed: these readers take memory, and most files are plain GEDCOM. */
 const archives = () => import('./archives/tree-archive.ts')
 
 async function sourceInArchive(

@@ -10,17 +10,17 @@ import type { SharedRecords } from './survey/references.ts'
 export interface OutgoingRules {
   readonly decisions: Decisions
   readonly shared: SharedRecords
-  /** False: photos and files stay at home, and with them what the tree says of them (requirement SYN-09). */
+  /** False: photos and files are not sent, and neither is what the tree says about them (requirement SYN-09). */
   readonly includeContent: boolean
 }
 
-/** Null: the record stays at home. */
+/** Null: the record is not sent. */
 export function outgoing(record: GedcomNode, rules: OutgoingRules): GedcomNode | null {
   const going = goingPart(record, rules)
   return going === null ? null : withoutTiesToThoseAtHome(going, rules)
 }
 
-/** The record's own part, whatever it points at. */
+/** The part of the record itself that is sent, without regard to its pointers. */
 function goingPart(
   record: GedcomNode,
   { decisions, shared, includeContent }: OutgoingRules,
@@ -46,7 +46,7 @@ function goingPart(
   }
 }
 
-/** Where the one who wrote the file lives is nobody else's business. */
+/** The address of the file's author is private. */
 function withoutAddress(header: GedcomNode): GedcomNode {
   return { ...header, children: header.children.filter(({ tag }) => !addressTags.has(tag)) }
 }
@@ -54,7 +54,7 @@ function withoutAddress(header: GedcomNode): GedcomNode {
 const addressTags = new Set(['ADDR', 'PHON', 'EMAIL', 'FAX', 'WWW', '_EMAIL', '_ADDR', '_PHON', '_NAME'])
 
 function withoutTiesToThoseAtHome(node: GedcomNode, rules: OutgoingRules): GedcomNode {
-  // Most lines stay as they are: nothing is copied before the first that does not.
+  // Copies lines only from the first line that changes, since most lines stay as they are.
   let children: GedcomNode[] | null = null
   let at = 0
   for (const child of node.children) {
@@ -76,7 +76,7 @@ function keptLine(node: GedcomNode, rules: OutgoingRules): GedcomNode | null {
   return told.children.length === 0 ? told : withoutTiesToThoseAtHome(told, rules)
 }
 
-/** A pointer points at the key that we give, where the one of the file is too long. */
+/** Points to the key that we made, if the file's own key is too long. */
 const withShortPointer = (node: GedcomNode, { key }: Pointer): GedcomNode =>
   node.value.length > key.length + mostSpace ? { ...node, value: `@${key}@` } : node
 
@@ -106,7 +106,7 @@ function goesWhateverItIs(key: string, decisions: Decisions, shared: SharedRecor
   return isPerson || isFamily ? shared.hasAny(key) && shared.mayGo('Any', key) : shared.mayGo('Any', key)
 }
 
-/** A line that names a living person says as what, and no more. */
+/** A line that names a living person only says in which role. */
 function aboutLiving(node: GedcomNode, { kind, key }: Pointer, { decisions }: OutgoingRules): GedcomNode {
   const isPersons = kind === 'Person' || (kind === 'Any' && decisions.hasPerson(key))
   if (node.children.length === 0 || !isPersons || decisions.ofPerson(key) !== 'bare') return node

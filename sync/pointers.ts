@@ -1,4 +1,4 @@
-/** What the pointers of a record point at. */
+/** Finds what the pointers of a record point at. */
 import type { RecordKind } from '#domain/gedcom/interpreted.ts'
 import { pointedKind } from '#domain/gedcom/pointed-kind.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'

@@ -1,19 +1,19 @@
 /**
- * A file of a genealogy program, whichever it is, as a row of records in lines of GEDCOM. It is read twice: once
- * to learn who is living, once to send. Both times give the same records under the same keys.
+ * Reads a file of any supported genealogy program as a series of records in GEDCOM lines. A file is read twice: once to
+ * learn who is living, once to send. Both readings give the same records under the same keys.
  */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import type { FileProblem } from '#domain/upload/upload.ts'
 
-/** Told of what could not be taken as it stands, or is stored without being understood. */
+/** Receives remarks on what the reader changed, or stores without understanding it. */
 export interface Remarks {
-  /** `about`: how many lines of the file the remark is about, the first of them `line`; or all of the file. */
+  /** `about`: how many lines of the file the remark concerns, starting at `line`; or the whole file. */
   remark(line: number, text: string, reason: string, about?: number | 'whole file'): void
-  /** A tag that nobody knows, by its path: `INDI._UPD`. It is stored as it is. */
+  /** An unknown tag, by its path: `INDI._UPD`. It is stored as it is. */
   countTag(path: string): void
 }
 
-/** What the file says of itself, known when it has been read to its end. */
+/** What the file says about itself, known after the whole file has been read. */
 export interface SourceFacts {
   readonly program: string | null
   readonly programVersion: string | null
@@ -22,18 +22,18 @@ export interface SourceFacts {
   readonly charset: string
   readonly bytes: number
   readonly lines: number
-  /** Where the line is missing that a file of its format ends with: how it ends instead. */
+  /** How the file ends, if it lacks the last line of its format. */
   readonly end?: 'between lines' | 'inside a line'
 }
 
 export interface ReadOptions {
   readonly remarks: Remarks
   readonly signal?: AbortSignal
-  /** Called after each piece of the file; so many bytes of it have been read. */
+  /** Called after each piece of the file with the number of bytes read. */
   readonly onProgress?: (bytes: number) => void
 }
 
-/** The file is not what it seemed: thrown by the row of records; nothing of it is taken. */
+/** The file is not a readable tree. The series of records throws it, and nothing of the file is used. */
 export class FileRefused extends Error {
   override readonly name = 'FileRefused'
   readonly problem: FileProblem
@@ -49,7 +49,7 @@ export class FileRefused extends Error {
 
 export interface RecordSource {
   readonly dataFileType: 'Gedcom' | 'Gramps' | 'Paf' | 'Legacy' | 'RootsMagic' | 'FamilyTreeMaker'
-  /** Tags that the reader itself makes of what it understands: nobody needs to be told of them. */
+  /** Tags that the reader makes itself: nobody needs a remark on them. */
   readonly ownTags?: ReadonlySet<string>
   /** From the beginning, some at a time. Every record has a key, none of them twice for one tag. */
   records(options: ReadOptions): AsyncGenerator<readonly GedcomNode[], SourceFacts, undefined>

@@ -1,9 +1,9 @@
-/** Calls that a bad moment of the network or the server may not end. */
+/** Repeats calls after short failures of the network or the server. */
 
 import { CallFailure } from '#contract/client.ts'
 import { isPassing } from '#contract/failure.ts'
 
-/** Waits so many milliseconds, or throws the signal's reason before that. */
+/** Waits this many milliseconds; throws the signal's reason if it aborts first. */
 export type Wait = (milliseconds: number, signal: AbortSignal) => Promise<void>
 
 export interface RetryOptions {
@@ -11,12 +11,14 @@ export interface RetryOptions {
   readonly signal: AbortSignal
 }
 
-/** Tries in all, the waits between them adding up to about two minutes. */
+/** The number of tries; the waits between them add up to about two minutes. */
 const attempts = 9
 const firstWait = 500
 const longestWait = 30_000
 
-/** Calls again after network failures, timeouts, 5xx and 429, each time waiting longer; throws what stays. */
+/**
+ * Repeats the call after network failures, timeouts, 5xx and 429, with longer waits each time. @throws the last failure
+ */
 export async function withRetries<T>(call: () => Promise<T>, { wait, signal }: RetryOptions): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
@@ -34,7 +36,7 @@ export function isPassingFailure(error: unknown): error is CallFailure {
   return error instanceof CallFailure && isPassing(error)
 }
 
-/** The wait of the real world. */
+/** Waits in real time; tests replace it. */
 export const waitInTime: Wait = (milliseconds, signal) =>
   new Promise((resolve, reject) => {
     const stop = () => {

@@ -1,4 +1,4 @@
-/** What a person is shown of a file before agreeing to send it. */
+/** The summary of a file that a person sees before agreeing to send it. */
 import type { UploadSummary } from '#domain/upload/upload.ts'
 import type { Decisions } from './decisions.ts'
 import type { Ledger } from './ledger.ts'
@@ -40,7 +40,7 @@ export function summarize(fileName: string, { survey, decisions, ledger, facts }
   }
 }
 
-/** The key of the person to land on: whom the file opens with, or its first, of whom anything is sent. */
+/** The key of the start person: the one that the file names, else the first person of whom anything is sent. */
 export function startPersonKey({ survey, decisions }: Pick<Surveyed, 'survey' | 'decisions'>): string | null {
   const { homePerson, firstPersons } = survey
   const goes = (key: string) => decisions.hasPerson(key) && decisions.ofPerson(key) !== 'nothing'

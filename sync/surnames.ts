@@ -2,7 +2,7 @@ import type { NameParts } from '#contract/research/person.ts'
 import { splitSurname } from '#domain/names/titles.ts'
 import type { SurnameCount } from '#domain/upload/upload.ts'
 
-/** Counts surnames as persons are read. */
+/** Counts surnames while persons are read. */
 export class SurnameCounter {
   readonly #counts = new Map<string, number>()
 
@@ -13,7 +13,7 @@ export class SurnameCounter {
     }
   }
 
-  /** The most frequent surnames; among equals the one that came first. */
+  /** The most frequent surnames; of two equally frequent ones, the one that came first. */
   top(most: number): SurnameCount[] {
     return Array.from(this.#counts, ([surname, count]) => ({ surname, count }))
       .sort((one, other) => other.count - one.count)

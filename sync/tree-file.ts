@@ -24,12 +24,12 @@ import { reasonAtHome, Survey } from './survey/survey.ts'
 
 export interface TreeOptions extends Omit<LivingOptions, 'livingStartItemId'> {
   readonly fileName: string
-  /** The key of a person: only those living persons are sent who are related to that one. Else all of them. */
+  /** The key of a person: only living persons related to that person are sent. Null: all living persons. */
   readonly livingStartItemId?: string | null
-  /** False: photos and files, and what the tree says of them, stay at home (requirement SYN-09). */
+  /** False: photos and files are not sent, and neither is what the tree says about them (requirement SYN-09). */
   readonly includeContent?: boolean
   readonly signal?: AbortSignal
-  /** Called after each piece of the file: so many of its bytes have been read. */
+  /** Called after each piece of the file with the number of bytes read. */
   readonly onProgress?: (bytes: number, found: () => FoundSoFar) => void
 }
 
@@ -53,7 +53,7 @@ export async function readTreeFile(source: RecordSource, options: TreeOptions): 
 
 export class TreeFile {
   readonly summary: UploadSummary
-  /** The key, in the file, of the person to land on after the upload. */
+  /** The key of the start person, in the file. */
   readonly startPersonKey: string | null
   readonly fileType: RecordSource['dataFileType']
   readonly #source: RecordSource
@@ -69,13 +69,13 @@ export class TreeFile {
     this.#surveyed = surveyed
   }
 
-  /** A part of the file is missing: it ends too early, and inside a line or with records that it only points at. */
+  /** True if a part of the file is missing: it ends inside a line, or before records that it points at. */
   get isCutOff(): boolean {
     const { facts, survey } = this.#surveyed
     return facts.end === 'inside a line' || (facts.end === 'between lines' && survey.dangling > 0)
   }
 
-  /** How many persons, families and other records stay at home because they are marked as private. */
+  /** How many persons, families and other records are left out because they are marked as private. */
   get privateRecords(): number {
     return this.#surveyed.survey.privateRecords
   }
@@ -85,7 +85,7 @@ export class TreeFile {
     return this.#surveyed.decisions.hasPerson(key)
   }
 
-  /** The batches from the given number on; the same ones each time. The file is read anew. */
+  /** The batches from the given number on, the same each time. Reads the file again. */
   async *batches(from = 0, signal?: AbortSignal): AsyncGenerator<SourceBatch, undefined, undefined> {
     let number = 0
     for await (const batch of this.#allBatches(signal)) if (number++ >= from) yield batch
@@ -109,7 +109,7 @@ export class TreeFile {
   }
 }
 
-/** The text of a record's outgoing part, cut as it was at the first reading. */
+/** The text of a record's outgoing part, cut as in the first reading. */
 function textOf(record: GedcomNode, rules: OutgoingRules): string | null {
   const going = outgoing(record, rules)
   if (going === null) return null
@@ -136,5 +136,5 @@ async function take(
   }
 }
 
-/** Everything has been remarked on at the first reading. */
+/** The first reading has already made all remarks. */
 const silent: Remarks = { remark: () => undefined, countTag: () => undefined }

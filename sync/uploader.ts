@@ -37,7 +37,7 @@ import { isPassingFailure, type Wait, waitInTime, withRetries } from './retry.ts
 
 export interface TreeUpload {
   readonly transport: Transport
-  /** A new tree: its name, where it comes from, and the key that makes creating it safe to repeat. Or the one to update. */
+  /** A new tree: its name, its source, and the key that makes repeating the call safe. Or the tree to update. */
   readonly workspace:
     | { readonly create: InputOf<typeof createWorkspace>['body'] }
     | { readonly update: WorkspaceId }
@@ -48,11 +48,11 @@ export interface TreeUpload {
   readonly onProgress?: (progress: UploadProgress) => void
   readonly resume?: ResumePoint | null
   readonly review?: (changes: SyncChanges) => Promise<'apply' | 'cancel'>
-  /** How to wait; may come back early when a push says that the sync has moved on. */
+  /** Waits; may return early when a push event says that the sync has moved on. */
   readonly wait?: Wait
 }
 
-/** Where an upload can be taken up again: so many batches, from the first on, are with the server. */
+/** Where an upload can continue: how many batches, from the first on, the server has. */
 export interface ResumePoint {
   readonly workspaceId: WorkspaceId
   readonly syncId: SyncId
@@ -61,7 +61,10 @@ export interface ResumePoint {
 }
 
 export interface UploadProgress {
-  /** Sending; comparing: everything is with the server, which works out what changes; applying: it changes the tree. */
+  /**
+   * Sending: batches go to the server. Comparing: the server has everything and computes the changes. Applying: it
+   * changes the tree.
+   */
   readonly phase: 'sending' | 'comparing' | 'applying'
   readonly personsSent: number
   readonly personsToSend: number
@@ -73,16 +76,16 @@ export type UploadOutcome =
       readonly kind: 'completed'
       readonly workspaceId: WorkspaceId
       readonly syncId: SyncId
-      /** What has changed; null when the server could not be asked any more. */
+      /** What has changed; null if the server could no longer be asked. */
       readonly changes: SyncChanges | null
     }
-  /** The server could not apply it, or another upload of the same tree has taken its place. */
+  /** The server could not apply the upload, or another upload of the same tree has replaced it. */
   | { readonly kind: 'failed'; readonly state: Sync['state'] }
   | { readonly kind: 'cancelled' }
-  /** Aborted when nothing could be cancelled any more. */
+  /** The upload was aborted too late to be cancelled. */
   | { readonly kind: 'left'; readonly point: ResumePoint }
   | { readonly kind: 'refused'; readonly failure: CallFailure }
-  /** `point` is null when not even the workspace could be made. */
+  /** `point` is null if not even the workspace could be made. */
   | { readonly kind: 'unreachable'; readonly point: ResumePoint | null }
 
 export async function uploadTree(upload: TreeUpload): Promise<UploadOutcome> {
@@ -94,13 +97,13 @@ export async function uploadTree(upload: TreeUpload): Promise<UploadOutcome> {
   }
 }
 
-/** Cancels an upload on the server. One that has ended already is left as it is. */
+/** Cancels an upload on the server. One that has already ended is left as it is. */
 export async function cancelUpload(
   transport: Transport,
   point: Pick<ResumePoint, 'syncId'>,
   wait: Wait = waitInTime,
 ): Promise<void> {
-  // Its own signal: cancelling must get through although the upload has been aborted.
+  // A separate signal: the cancelling call must get through although the upload has been aborted.
   const { signal } = new AbortController()
   try {
     await withRetries(() => demand(transport, cancelSync, { params: { id: point.syncId } }), { wait, signal })
@@ -110,7 +113,7 @@ export async function cancelUpload(
 }
 
 const inFlight = 3
-/** Milliseconds until a completing sync is asked for its state a second time; then twice as long each time. */
+/** Milliseconds until the state of a completing sync is requested again; doubled each time. */
 const firstPoll = 250
 
 class UploadRun {
@@ -155,7 +158,7 @@ class UploadRun {
     return { kind: 'refused', failure: error }
   }
 
-  /** An abort in between is seen before the first batch. */
+  /** Notices an abort before the first batch is sent. */
   async #begin(): Promise<ResumePoint> {
     const { transport, personsToSend, signal } = this.#upload
     const body = { sourcePersonCount: personsToSend }
@@ -166,7 +169,7 @@ class UploadRun {
     return this.#point
   }
 
-  /** An upload that was interrupted after its end was asked for has nothing to send any more. */
+  /** The interrupted upload had sent everything, so no batch is left. */
   async #hasEnded({ syncId }: ResumePoint): Promise<boolean> {
     const { transport, signal } = this.#upload
     const input = { params: { id: syncId } }
@@ -181,7 +184,7 @@ class UploadRun {
     return (await this.#heard(() => demand(transport, createWorkspace, { body: workspace.create }))).id
   }
 
-  /** Answers how many batches there are in all. */
+  /** Returns the total number of batches. */
   async #sendBatches(start: ResumePoint): Promise<number> {
     const failed = new AbortController()
     const signal = AbortSignal.any([this.#upload.signal, failed.signal])
@@ -240,7 +243,7 @@ class UploadRun {
     return lastSyncId !== null
   }
 
-  /** Null when the sync is no longer active; not compared where the server has given up. */
+  /** Null if the sync is no longer active; not compared if the server has given up comparing. */
   async #compared(id: SyncId): Promise<SyncChanges | null> {
     const { transport, signal } = this.#upload
     const input = { params: { id } }
@@ -260,7 +263,7 @@ class UploadRun {
     try {
       await this.#retried(() => demand(transport, completeSync, { params: { id }, body: { batches } }))
     } catch (error) {
-      // An earlier try may have got through although its answer did not; then the sync itself knows.
+      // An earlier try may have reached the server although its answer was lost; then the sync's state tells.
       if (!(error instanceof CallFailure) || error.code !== 'sync-not-active') throw error
     }
   }
@@ -276,12 +279,12 @@ class UploadRun {
       if (state === 'Completed')
         return { kind: 'completed', workspaceId, syncId, changes: await this.#changes(syncId) }
       if (state === 'Failed' || state === 'Cancelled') return { kind: 'failed', state }
-      // A small tree is there at once; a large one is not asked for more often than need be.
+      // A small tree is ready at once; for a large one the server is not asked too often.
       await this.#wait(Math.min(syncPoll, firstPoll * 2 ** asked), signal)
     }
   }
 
-  /** The tree is there already: that nobody can say any more how it changed is no failure. */
+  /** The tree is complete. That the server can no longer say how it changed is no failure. */
   async #changes(id: SyncId): Promise<SyncChanges | null> {
     const { transport, signal } = this.#upload
     const input = { params: { id } }
@@ -318,7 +321,7 @@ class UploadRun {
   }
 }
 
-/** Whoever asks a person may wait for long. */
+/** A call that asks a person may take long. */
 function unlessAborted<T>(answer: Promise<T>, signal: AbortSignal): Promise<T> {
   return new Promise((resolve, reject) => {
     const stop = () => reject(signal.reason)
@@ -341,14 +344,17 @@ async function* numbered(
   for await (const batch of batches) yield { number: number++, batch }
 }
 
-/** One generator read by several lanes: whoever asks next gets the next batch, and no lane ends it for the others. */
+/** Several lanes read one generator: each takes the next batch, and no lane ends it for the others. */
 const shared = (source: AsyncGenerator<Numbered>): AsyncIterable<Numbered> => ({
   [Symbol.asyncIterator]: () => ({ next: () => source.next() }),
 })
 
-/** Which batches are with the server. They may be acknowledged out of order; a resume point counts only the unbroken row. */
+/**
+ * The batches that the server has. They may be acknowledged out of order; a resume point counts only the unbroken
+ * series from the first.
+ */
 class Acknowledged {
-  /** Persons in all batches acknowledged, those beyond a gap included. */
+  /** Persons in all acknowledged batches, including those after a gap. */
   persons: number
   batches: number
   #point: ResumePoint

@@ -1,13 +1,13 @@
-/** How much of a request a text takes. */
+/** Computes how many bytes of a request a text takes. */
 
-/** The bytes of a text within JSON. Not `JSON.stringify(text).length`, which copies it and counts letters. */
+/** The bytes of a text within JSON. Not `JSON.stringify(text).length`, which copies the text and counts letters. */
 export function wireBytes(text: string): number {
   let bytes = 0
   for (let at = 0; at < text.length; at++) bytes += bytesOf(text.charCodeAt(at))
   return bytes
 }
 
-/** Halves of letters beyond the first plane count two each, as the two of them take four. */
+/** Each half of a surrogate pair counts two bytes, because the pair takes four. */
 function bytesOf(code: number): number {
   if (code < 0x20) return code === 10 || code === 9 ? 2 : 6
   if (code === 0x22 || code === 0x5c) return 2

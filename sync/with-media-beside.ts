@@ -1,4 +1,4 @@
-/** A tree from an archive that has media beside it, which are not uploaded: the tree refers to them. */
+/** A tree from an archive that also contains media. The media are not uploaded; the tree refers to them. */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import type { ReadOptions, RecordSource, SourceFacts } from './record-source.ts'
 

@@ -1,6 +1,6 @@
 /**
- * Gets an access token: from KINWEAVE_TOKEN if nobody sits at the terminal; else from the stored session, renewed
- * before it expires; else a person signs in.
+ * Gets an access token: from KINWEAVE_TOKEN if it is set; else from the stored session, renewed before it expires; else
+ * a person signs in.
  */
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'

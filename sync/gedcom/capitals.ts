@@ -1,4 +1,7 @@
-/** Tags are written in capitals. A file some of whose first lines are not so is read as if all of it were. */
+/**
+ * GEDCOM writes tags in capitals. If some of the first lines do not, the whole file is read as if its tags were in
+ * capitals.
+ */
 import type { TakeLine } from '#domain/gedcom/tokenizer/lines.ts'
 import type { Remarks } from '../record-source.ts'
 
@@ -28,7 +31,7 @@ export class Capitals {
   }
 }
 
-/** The header, and the first record behind it. */
+/** Examines the header and the first record after it. */
 const linesJudged = 50
 
 const usualTags: ReadonlySet<string> = new Set(

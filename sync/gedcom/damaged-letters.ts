@@ -1,10 +1,10 @@
-/** Says in which lines bytes had no meaning, and lets these lines go on with U+FFFD in the place of them. */
+/** Reports the lines that contain undecodable bytes, and puts U+FFFD where those bytes were. */
 import type { TakeLine } from '#domain/gedcom/tokenizer/lines.ts'
 import type { Remarks } from '../record-source.ts'
 import { damagedSign } from './encoding/web-decoder.ts'
 
 export class DamagedLetters {
-  /** Until bytes without a meaning have come, no line needs to be looked at. */
+  /** Lines are examined only after the first undecodable byte. */
   met = false
   readonly #next: TakeLine
   readonly #remarks: Remarks

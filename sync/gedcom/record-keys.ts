@@ -1,6 +1,6 @@
 /**
- * The keys of the records of a file: their cross-references, or one of our own where there is none or another
- * record of its kind has it already. No record replaces another, and each reading gives the same keys.
+ * The keys of a file's records: their cross-references, or a key that we make if there is none or another record of its
+ * kind has it already. No record replaces another, and each reading gives the same keys.
  */
 import { kindOf } from '#domain/gedcom/kind.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
@@ -10,7 +10,7 @@ import { clipped } from '#domain/text/text.ts'
 import type { Remarks } from '../record-source.ts'
 
 export class RecordKeys {
-  /** The keys of our own by the lines of their records: all that a further reading needs to give the same ones. */
+  /** The keys that we made, by the line of their record: enough for the next reading to give the same keys. */
   readonly own = new Map<number, string>()
   readonly #taken = new Map<string, Set<string>>()
   readonly #counts = new Map<string, number>()
@@ -48,7 +48,7 @@ export class RecordKeys {
   }
 }
 
-/** The key of a record of a file that has been read to its end before. */
+/** The key of a record in a file that has been read once before. */
 export function keyReadAgain(record: GedcomNode, own: ReadonlyMap<number, string>): string {
   return own.get(record.line) ?? (kindOf(record.tag) === 'Header' ? 'HEAD' : keyOfXref(record.xref))
 }

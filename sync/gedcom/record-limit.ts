@@ -1,11 +1,11 @@
 /**
- * Keeps one record from filling the memory: beyond so many letters its lines, and the rest of a line, are left out,
- * with a remark.
+ * Stops one record from filling the memory: beyond a maximum of letters its further lines, and the rest of a line, are
+ * left out, with a remark.
  */
 import type { TakeLine } from '#domain/gedcom/tokenizer/lines.ts'
 import type { Remarks } from '../record-source.ts'
 
-/** Twice what can be sent of one record: which of its texts are cut is decided when it is whole. */
+/** Twice what can be sent of one record: which texts are cut is decided when the record is complete. */
 const mostLetters = 4_000_000
 const mostLettersOfLine = 2_500_000
 
@@ -36,7 +36,7 @@ export class RecordLimit {
     this.#left.lines++
   }
 
-  /** The record is whole. */
+  /** The record is complete. */
   end(): void {
     this.#letters = 0
     if (this.#left !== null) this.#remarks.remark(this.#left.line, this.#left.text, tooLong, this.#left.lines)

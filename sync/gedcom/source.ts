@@ -1,6 +1,6 @@
 /**
- * A GEDCOM file of any version from 5.0 on. Beside a block of its text, only the record at hand is in memory.
- * Nothing is dropped in silence: each line is in a record, or there is a remark on it.
+ * Reads a GEDCOM file of any version from 5.0 on. Only one block of text and the current record are in memory. Nothing
+ * is lost silently: each line is in a record or has a remark.
  */
 import { kindOf } from '#domain/gedcom/kind.ts'
 import { readHeader } from '#domain/gedcom/other-records.ts'
@@ -23,10 +23,10 @@ import { TextReading } from './encoding/text.ts'
 import { keyReadAgain, RecordKeys } from './record-keys.ts'
 import { RecordLimit } from './record-limit.ts'
 
-/** A file in which no record was met within so many bytes is no GEDCOM. */
+/** A file without a record in this many bytes is no GEDCOM. */
 const patience = 262_144
 
-/** A blob, or what is packed in one: then it tells how many bytes of the blob have been read. */
+/** A blob, or the unpacked content of one; in that case it reports how many bytes of the blob have been read. */
 interface Streamed {
   stream(onRead?: (bytes: number) => void): ReadableStream<Uint8Array>
 }
@@ -35,7 +35,7 @@ export class GedcomSource implements RecordSource {
   readonly dataFileType = 'Gedcom'
   readonly #file: Streamed
   readonly #fileName: string
-  /** Of the first reading: the keys that are not in the file. */
+  /** The keys that the first reading made, because the file does not contain them. */
   #ownKeys: ReadonlyMap<number, string> | null = null
 
   constructor(file: Streamed, fileName = '') {
@@ -76,7 +76,7 @@ export class GedcomSource implements RecordSource {
 }
 
 class Reading {
-  /** A record of GEDCOM has been met: this is a family tree, however small. */
+  /** A GEDCOM record was found: this is a family tree, however small. */
   recognized = false
   records: GedcomNode[] = []
   bytes = 0
@@ -89,7 +89,7 @@ class Reading {
   readonly damaged: DamagedLetters
   readonly #splitter: LineSplitter
   #header: GedcomNode | null = null
-  /** Of a file that we have written ourselves. */
+  /** For a file that Kinweave exported. */
   #restore: Restore | null = null
   #ended = false
   #latest: GedcomNode | null = null
@@ -122,7 +122,7 @@ class Reading {
     this.bytes += bytes
   }
 
-  /** The records that are whole; they are not kept. */
+  /** The complete records; they are passed on and not stored. */
   take(): readonly GedcomNode[] {
     const taken = this.records
     this.records = []
@@ -168,7 +168,7 @@ class Reading {
     this.records.push(keyed)
   }
 
-  /** The last line of a file says nothing, and records that follow it are taken like all others. */
+  /** The last line of a file has no content; records after it are read like all others. */
   #endAt(record: GedcomNode): void {
     this.#ended = true
     if (record.value.trim() !== '') this.#remarks.remark(record.line, lineText(record), belowEnd)

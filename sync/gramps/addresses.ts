@@ -1,4 +1,4 @@
-/** Addresses: the whole in lines, as a letter would have it, and its parts below. */
+/** Addresses: the whole address in lines, as on a letter, and its parts below. */
 import { type Line, maybeLine, textLine } from './lines.ts'
 import { dateParts, sharedParts } from './shared-parts.ts'
 import type { Part, Parts } from './translation.ts'
@@ -14,7 +14,7 @@ const partTags: readonly (readonly [element: string, tag: string])[] = [
   ['country', 'CTRY'],
 ]
 
-/** The ADDR line, and below it what else an address has: PHON, DATE, notes. */
+/** The ADDR line, followed by the other parts of an address: PHON, DATE, notes. */
 export const addressLines: (...given: Parameters<Part>) => readonly Line[] = (translation, address) => [
   ...addressLine(address),
   ...translation.partsOf(address, [], addressParts),

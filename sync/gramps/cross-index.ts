@@ -1,7 +1,6 @@
 /**
- * What a first reading of the file learns, because objects refer to others that come later: the keys of all
- * records, the events, places and citations themselves, who took part in the events of others, and how children
- * belong to their families.
+ * What the first reading of the file learns, because objects refer to later objects: the keys of all records; events,
+ * places and citations; who took part in other people's events; and how children belong to their families.
  */
 import { ownText } from '#domain/text/own-text.ts'
 import { isObjectKind, type ObjectKind } from './kinds.ts'
@@ -9,19 +8,19 @@ import { RecordKeys } from './record-keys.ts'
 import { StoredElements } from './stored-elements.ts'
 import { attributeOf, childrenNamed, type XmlElement } from './xml/element.ts'
 
-/** Somebody who took part in an event that is told in another record. */
+/** A person who took part in an event that another record contains. */
 export interface Participant {
   readonly key: string
   readonly role: string
 }
 
-/** How a child belongs to mother and father, where a family says so. */
+/** How a child belongs to mother and father, if a family says so. */
 export interface Parentage {
   readonly mother: string | null
   readonly father: string | null
 }
 
-/** A part of the file that is no object: of its header, of its bookmarks … */
+/** A part of the file that is no object, for example of its header or bookmarks. */
 export interface FilePart {
   readonly section: string
   readonly element: XmlElement
@@ -40,7 +39,7 @@ const objectSections: ReadonlySet<string> = new Set([
   'notes',
 ])
 
-/** Whether an element of a section is an object, which becomes a record; what is none belongs to the header. */
+/** True if an element of a section is an object, which becomes a record; other elements belong to the header. */
 export const kindOfObject = (section: string, element: XmlElement): ObjectKind | null =>
   objectSections.has(section) && isObjectKind(element.name) ? element.name : null
 
@@ -75,7 +74,7 @@ export class CrossIndex {
   event = (handle: string) => this.#events.of(handle)
   place = (handle: string) => this.#places.of(handle)
   citation = (handle: string) => this.#citations.of(handle)
-  /** A note that is the text of a source, which GEDCOM tells with the citation. */
+  /** A note that is the text of a source; GEDCOM has it in the citation. */
   sourceText = (handle: string) => this.#sourceTexts.of(handle)
 
   participants = (eventHandle: string): readonly Participant[] => this.#participants.get(eventHandle) ?? []
@@ -83,7 +82,7 @@ export class CrossIndex {
   parentage = (familyHandle: string, childHandle: string): Parentage | null =>
     this.#parentages.get(`${familyHandle} ${childHandle}`) ?? null
 
-  /** Whether the event or citation is told in the record of an object that refers to it. */
+  /** True if the event or citation is written in the record of an object that refers to it. */
   isTold = (kind: 'event' | 'citation', handle: string) =>
     (kind === 'event' ? this.#events : this.#citations).isMentioned(handle)
 
@@ -133,7 +132,7 @@ const isSourceText = (element: XmlElement) =>
 
 export const roleOf = (eventReference: XmlElement): string => attributeOf(eventReference, 'role') ?? 'Primary'
 
-/** The event is one of the person or the family that refers to it so. */
+/** True if this reference makes the event the person's or the family's own. */
 export const isOwnRole = (role: string) => role === 'Primary' || role === 'Family' || role === 'Unknown'
 
 export function parentageIn(reference: XmlElement): Parentage | null {

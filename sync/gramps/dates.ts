@@ -1,4 +1,4 @@
-/** Dates of Gramps XML as dates of GEDCOM 7. What GEDCOM cannot say stays below the DATE line, in words. */
+/** Translates dates of Gramps XML to GEDCOM 7. What GEDCOM cannot express is added below the DATE line, in words. */
 import { type Line, maybeLine, textLine } from './lines.ts'
 import { attributeOf, type XmlElement } from './xml/element.ts'
 
@@ -42,13 +42,13 @@ function pair(element: XmlElement): string | null {
   return element.name === 'daterange' ? `BET ${start} AND ${stop}` : `FROM ${start} TO ${stop}`
 }
 
-/** `1800-00-25`: a day of nobody knows which month. The year is a date; the rest is said in words. */
+/** `1800-00-25`: a day without a month. The year becomes the date; the rest is added in words. */
 function withoutMonth(element: XmlElement, value: string): string | null {
   const year = /^(-?\d{1,6})-00-\d\d$/.exec(value)?.[1]
   return year === undefined ? null : single(element, year)
 }
 
-/** GEDCOM has one word before a date: where another one stands there, the quality has a line of its own. */
+/** GEDCOM allows one word before a date. If another word is there already, the quality gets a line of its own. */
 function unsaidQuality(element: XmlElement): readonly Line[] {
   const hasOtherWord = element.name !== 'dateval' || attributeOf(element, 'type') !== null
   return hasOtherWord ? maybeLine('_QUALITY', attributeOf(element, 'quality')) : []
@@ -61,7 +61,7 @@ interface Calendar {
 
 const romanMonths = 'JAN FEB MAR APR MAY JUN JUL AUG SEP OCT NOV DEC'.split(' ')
 const gregorian: Calendar = { keyword: '', months: romanMonths }
-/** Gramps counts the months of a calendar from 1, in this order. Islamic, Persian and Swedish dates are none of GEDCOM's. */
+/** Gramps counts the months of a calendar from 1, in this order. GEDCOM has no Islamic, Persian and Swedish dates. */
 const calendars: ReadonlyMap<string, Calendar> = new Map([
   ['gregorian', gregorian],
   ['julian', { keyword: 'JULIAN ', months: romanMonths }],
@@ -78,7 +78,7 @@ const calendars: ReadonlyMap<string, Calendar> = new Map([
   ],
 ])
 
-/** `1823-03-13`, `-0044-03-15` or `0000-03-13`, where 0 is what nobody knows. */
+/** `1823-03-13`, `-0044-03-15` or `0000-03-13`; 0 means unknown. */
 function dateText(element: XmlElement, value: string): string | null {
   const match = /^(-?)(\d{1,6})(?:-(\d\d))?(?:-(\d\d))?$/.exec(value)
   const calendar = calendars.get((attributeOf(element, 'cformat') ?? 'gregorian').toLowerCase())
@@ -92,11 +92,11 @@ function dateText(element: XmlElement, value: string): string | null {
     isDual ? dualYear(year) : String(year),
     ...(match[1] === '-' ? ['BCE'] : []),
   ]
-  // A dual year says itself that it is reckoned by two calendars.
+  // A dual year already shows that two calendars are meant.
   return `${isDual ? '' : calendar.keyword}${parts.join(' ')}`
 }
 
-/** Gramps keeps the later of the two years: 1638 stands for 1637/38. */
+/** Gramps stores the later of the two years: 1638 stands for 1637/38. */
 const dualYear = (year: number) => `${year - 1}/${String(year % 100).padStart(2, '0')}`
 
 /** `before 1420-05-03 (Islamic)`: for dates that GEDCOM has no form for. */

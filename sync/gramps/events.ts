@@ -1,4 +1,4 @@
-/** Events, told where GEDCOM tells them: in the record of the person or family that they happened to. */
+/** Writes events where GEDCOM has them: in the record of the person or family. */
 import { isOwnRole, roleOf } from './cross-index.ts'
 import { eventAttributeTags, familyEventTags, personEventTags, valueTags } from './event-tags.ts'
 import { emptyLine, type Line, maybeLine, pointerLine, textLine } from './lines.ts'
@@ -24,7 +24,10 @@ export const eventPart =
       : [eventOfOthers(event, role, ofReference, part.line)]
   }
 
-/** Who only took part has a line for it; the event itself is told once, with them among its associations. */
+/**
+ * A person who only took part has a line that says so; the event is written once, with its participants as
+ * associations.
+ */
 function eventOfOthers(event: XmlElement, role: string, below: readonly Line[], at: number): Line {
   const lines = [
     ...maybeLine('TYPE', textIn(event, 'type')),
@@ -50,14 +53,14 @@ function ownEvent(
   if (tag === undefined)
     return textLine('EVEN', description ?? '', [...maybeLine('TYPE', type), ...below], at)
   if (valueTags.has(tag)) return textLine(tag, description ?? '', below, at)
-  // What came to Gramps as `1 DIV Y` or `1 DIV N` has the letter for a description.
+  // Gramps imports `1 DIV Y` or `1 DIV N` with the letter as the description.
   const isBare = event.children.every(({ name, text }) => name === 'type' || text.trim() === description)
   if (isBare && description === 'N') return textLine('NO', tag, below, at)
   if (isBare && (description === 'Y' || description === null)) return textLine(tag, 'Y', below, at)
   return textLine(tag, '', [...maybeLine('TYPE', description), ...below], at)
 }
 
-/** When, where, how it is known, who took part: all but kind and description. */
+/** When, where, by which sources, with whom: everything except kind and description. */
 export function eventLines(translation: Translation, event: XmlElement): readonly Line[] {
   const handle = attributeOf(event, 'handle')
   const participants = handle === null ? [] : translation.index.participants(handle)

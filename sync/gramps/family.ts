@@ -12,7 +12,7 @@ export const familyLines = (translation: Translation, family: XmlElement): reado
   ...translation.partsOf(family, ['type'], familyParts),
 ]
 
-/** What the couple is to each other, as an event, unless the wedding says it already. */
+/** The couple's relationship, as an event, unless the wedding already says it. */
 function unionLines(translation: Translation, family: XmlElement): readonly Line[] {
   // Files before 1.1 have it as an attribute of the family.
   const stated = childNamed(family, 'rel')

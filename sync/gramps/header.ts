@@ -1,4 +1,4 @@
-/** What a Gramps file says of itself as a HEAD record, with what Gramps keeps for the whole tree below it. */
+/** Translates a Gramps file's header to a HEAD record, with Gramps' settings for the whole tree below it. */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { type FilePart, kindOfObject } from './cross-index.ts'
 import { isObjectKind, recordTags } from './kinds.ts'
@@ -6,7 +6,7 @@ import { emptyLine, type Line, maybeLine, ownTag, pointerLine, recordOf, textLin
 import type { Translation } from './translation.ts'
 import { attributeOf, textIn, type XmlElement, xmlOf } from './xml/element.ts'
 
-/** The key of the header, of which there is one. */
+/** The key of the header; there is only one. */
 const headerKey = 'HEAD'
 const submitterKey = 'SUBM'
 
@@ -33,7 +33,7 @@ export function headerRecords(translation: Translation): readonly GedcomNode[] {
 const partNamed = (parts: readonly FilePart[], name: string): XmlElement | null =>
   parts.find(({ section, element }) => section === 'header' && element.name === name)?.element ?? null
 
-/** Gramps keeps the name as `given,surname,,`; addresses and mail stay in the file. */
+/** Gramps stores the name as `given,surname,,`; addresses and mail stay in the file. */
 function nameOfResearcher(researcher: XmlElement | null): string | null {
   const name = researcher === null ? null : textIn(researcher, 'resname')
   const parts = name?.split(',').map((part) => part.trim())

@@ -1,4 +1,4 @@
-/** Lines of GEDCOM as a translation makes them: without levels, which follow from where a line ends up. */
+/** GEDCOM lines made by a translation: without levels, which follow from the position of a line. */
 import { type GedcomNode, nothingBelow } from '#domain/gedcom/tokenizer/line.ts'
 
 export interface Line {
@@ -6,7 +6,7 @@ export interface Line {
   /** As it is written in a file: a text with its at-signs doubled where they must be, or a pointer. */
   readonly value: string
   readonly below: readonly Line[]
-  /** The line of the source file; 0 for that of the line above. */
+  /** The line of the source file; 0 if it is the same as for the line above. */
   readonly at: number
 }
 
@@ -20,7 +20,7 @@ export const textLine = (tag: string, text: string, below: readonly Line[] = noL
   at,
 })
 
-/** As many lines as there is text: none, or one. */
+/** One line if there is text, else none. */
 export const maybeLine = (
   tag: string,
   text: string | null,
@@ -41,7 +41,7 @@ export const pointerLine = (tag: string, key: string, below: readonly Line[] = n
   at,
 })
 
-/** A tag of ours for what has a name in the file: `fmt_str` becomes _FMT_STR. */
+/** A tag that we make from a name in the file: `fmt_str` becomes _FMT_STR. */
 export const ownTag = (name: string): string => `_${name.toUpperCase().replaceAll(/[^A-Z0-9_]/g, '_')}`
 
 /** A record of such lines. `line`: where it begins in the source file. */

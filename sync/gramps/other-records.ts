@@ -60,7 +60,7 @@ const filePart: Part = (translation, part) => [
 
 const mediaParts: Parts = { ...sharedParts, ...dateParts, file: filePart }
 
-/** The place itself, with all its names and the places that it lay in; events have it in words. */
+/** The place record, with all its names and the places that contained it; events have the place in words. */
 export const placeLines = (translation: Translation, place: XmlElement): readonly Line[] => [
   ...maybeLine('_TYPE', attributeOf(place, 'type')),
   ...maybeLine('NAME', attributeOf(place, 'name')),
@@ -121,7 +121,7 @@ export const tagLines = (translation: Translation, tag: XmlElement): readonly Li
   ...translation.partsOf(tag, ['name', 'color', 'priority'], {}),
 ]
 
-/** An event that no person and no family has as its own. */
+/** An event that belongs to no person and no family. */
 export const strayEventLines = (translation: Translation, event: XmlElement): readonly Line[] => [
   ...maybeLine('TYPE', textIn(event, 'type')),
   ...maybeLine('_DESC', textIn(event, 'description')),

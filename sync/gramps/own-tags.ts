@@ -1,6 +1,6 @@
 /**
- * The tags that the translation makes where GEDCOM has none. Each says what it says in Gramps; only what nobody
- * knows, which is kept under _XML, is told of, and that where it is met.
+ * The tags that the translation makes where GEDCOM has none. Each means what it means in Gramps. Unknown parts are
+ * stored under _XML and reported where they are found.
  */
 export const ownTags: ReadonlySet<string> = new Set([
   '_ATTR',

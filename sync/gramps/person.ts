@@ -16,7 +16,7 @@ export const personLines = (translation: Translation, person: XmlElement): reado
   ...translation.partsOf(person, ['marker'], personParts(handleOf(person))),
 ]
 
-/** The family in which somebody is a child, and how. The families of old files do not say how; the child does. */
+/** The family in which a person is a child, and how. In old files the child says how, not the family. */
 const childhoodPart =
   (person: string): Part =>
   (translation, part) => {
@@ -35,7 +35,10 @@ const pedigrees: ReadonlyMap<string, string> = new Map([
   ['Stepchild', 'STEP'],
 ])
 
-/** GEDCOM has one word for both parents: that of the one who is no parent by birth. The family has both words. */
+/**
+ * GEDCOM has one word for both parents: we use the word for the parent who is not a parent by birth. The family has
+ * both words.
+ */
 function pedigreeLines(parentage: Parentage | null): readonly Line[] {
   if (parentage === null) return []
   const { mother, father } = parentage
@@ -56,7 +59,7 @@ const associationPart: Part = (translation, part) => {
   if (key === null) return translation.dangling(part)
   const below = translation.partsOf(part, ['rel'], sharedParts)
   const relation = attributeOf(part, 'rel')
-  // What came to Gramps as an alias, which points at a record of the same person.
+  // An alias in an imported file: it points to another record of the same person.
   if (relation === 'Alias') return [pointerLine('ALIA', key, below, part.line)]
   const role = relation === null ? [] : associationLines(relation)
   return [pointerLine('ASSO', key, [...role, ...below], part.line)]

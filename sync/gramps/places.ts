@@ -1,4 +1,4 @@
-/** Places: a PLAC line has the hierarchy in words, from small to large, and leads to the record of the place. */
+/** Places: a PLAC line has the hierarchy in words, from small to large, and points to the place record. */
 import type { CrossIndex } from './cross-index.ts'
 import { type Line, pointerLine, textLine } from './lines.ts'
 import { privacyLines } from './privacy.ts'
@@ -15,7 +15,7 @@ export const placePart: Part = (translation, part) => {
   return [textLine('PLAC', placeName(translation.index, place), below, part.line)]
 }
 
-/** Deeper than any administration; a place that contains itself ends there. */
+/** More levels than any administration has; also ends the loop of a place that contains itself. */
 const mostLevels = 20
 
 /** `Deltona, Florida, USA`. */

@@ -1,4 +1,4 @@
-/** What Gramps marks as private, GEDCOM calls confidential. It stays so wherever it is told in words. */
+/** Gramps' private marks become GEDCOM's confidential ones, also for parts that are written in words. */
 import { type Line, textLine } from './lines.ts'
 import { attributeOf, type XmlElement } from './xml/element.ts'
 

@@ -1,4 +1,4 @@
-/** Objects of a Gramps file as records of GEDCOM, one of the other. */
+/** Translates Gramps objects to GEDCOM records, one to one. */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { handleOf } from './cross-index.ts'
 import { familyLines } from './family.ts'
@@ -34,7 +34,7 @@ const linesOf: Readonly<
   citation: strayCitationLines,
 }
 
-/** The record of an object; null for an event or a citation that is told in another's. */
+/** The record of an object; null for an event or citation that is written in another record. */
 export function recordOfObject(
   translation: Translation,
   kind: ObjectKind,

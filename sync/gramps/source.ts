@@ -1,6 +1,6 @@
 /**
- * A Gramps file as a row of records. The first reading begins with one through the whole file that learns what
- * refers to what; beside that and the object at hand nothing is in memory.
+ * Reads a Gramps file as a series of records. The first reading starts with a pass over the whole file that learns
+ * which objects refer to which; apart from this index only the current object is in memory.
  */
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { type Contents, piecesOf } from '../archives/contents.ts'
@@ -80,12 +80,12 @@ interface Root {
 function rootOf(name: string, attributes: Readonly<Record<string, string>>): Root {
   if (name !== 'database') throw new FileRefused(name.toLowerCase() === 'html' ? 'web-page' : 'not-a-tree')
   const version = /\/xml\/([\d.]{1,20})/.exec(attributes.xmlns ?? '')?.[1] ?? ''
-  // Within 1 what is new is kept without being understood; 2 may mean something else by the same words.
+  // Within version 1 unknown parts are stored as they are; version 2 may use the same words with another meaning.
   if (Number.parseInt(version, 10) > 1) throw new FileRefused('unknown-version')
   return { format: `Gramps XML ${version}`.trim() }
 }
 
-/** One way through the file. */
+/** One pass over the file. */
 class Reading {
   charset = ''
   readonly #reader: ElementReader

@@ -1,4 +1,4 @@
-/** Elements of one kind laid aside in little memory, by handle, and which of them something refers to. */
+/** Stores elements of one kind compactly, by handle, with a mark on those that something refers to. */
 import { ownText } from '#domain/text/own-text.ts'
 import { TextArena } from './text-arena.ts'
 import type { XmlElement } from './xml/element.ts'
@@ -7,7 +7,7 @@ const absent = -1
 
 export class StoredElements {
   readonly #arena = new TextArena()
-  /** A slot is given at the first mention, which may come before the element itself. */
+  /** A slot is reserved at the first mention, which may come before the element itself. */
   readonly #slots = new Map<string, number>()
   readonly #numbers: number[] = []
   readonly #isMentioned: boolean[] = []

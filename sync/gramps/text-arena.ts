@@ -1,14 +1,14 @@
 /**
- * Many texts in a few pieces of memory, by number: a tenth of what they would take as objects, and nothing for
- * the garbage collector to walk through.
+ * Stores many texts in a few large pieces of memory, by number: a tenth of what they would take as objects, and nothing
+ * for the garbage collector to traverse.
  */
 const pageBytes = 1 << 20
 
 export class TextArena {
   readonly #pages: Uint8Array[] = [new Uint8Array(pageBytes)]
-  /** Where the free part of the last page begins. */
+  /** Where the free part of the last page starts. */
   #free = 0
-  /** Of each text: its page, and where in it the text begins and ends. */
+  /** For each text: its page, and its start and end in that page. */
   #places = new Uint32Array(3 << 10)
   #count = 0
   readonly #encoder = new TextEncoder()

@@ -1,6 +1,6 @@
 /**
- * What the translators of one reading share. Each takes an element apart by the names of its parts; a part or an
- * attribute that nobody knows is kept as it stands and told of.
+ * What the translators of one reading share. Each translates an element by the names of its parts; unknown parts and
+ * attributes are stored as they are and reported.
  */
 import type { Remarks } from '../record-source.ts'
 import type { CrossIndex } from './cross-index.ts'

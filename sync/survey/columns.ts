@@ -1,4 +1,4 @@
-/** Numbers that grow in number, a few bytes each. */
+/** Growing arrays of numbers that take a few bytes for each. */
 
 abstract class Column<T extends Int32Array | Int16Array | Uint8Array> {
   /** How many there are. */
@@ -43,7 +43,7 @@ export class Integers extends Column<Int32Array> {
     super(new Int32Array(firstRoom), empty)
   }
 
-  /** `count` of them, those that were never set included. */
+  /** The first `count` numbers, including those that were never set. */
   all(count = this.length): Int32Array {
     if (count > this.length) this.set(count - 1, this.at(count - 1))
     return this.numbers.subarray(0, count)

@@ -1,6 +1,6 @@
 /**
- * Counts how many different texts there are without keeping them: 53 bits of each are kept, so that two texts
- * count as one about once in a thousand files of a million places.
+ * Counts different texts by 53 bits of each, without storing the texts. Two different texts count as one about once in
+ * a thousand files of a million places.
  */
 export class DistinctTexts {
   #marks = new Float64Array(1024)
@@ -33,7 +33,7 @@ export class DistinctTexts {
   }
 }
 
-/** Two hashes by FNV-1a in one number, never 0. */
+/** Two FNV-1a hashes in one number, never 0. */
 function markOf(text: string): number {
   let high = 0x811c9dc5
   let low = 0x1000193

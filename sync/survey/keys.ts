@@ -1,9 +1,9 @@
 import { ownText } from '#domain/text/own-text.ts'
 
-/** Keys as small numbers, from 0 on. A key can be pointed at before its record comes, or without one. */
+/** Gives keys small numbers, starting at 0. A record can be pointed at before it comes, or without ever coming. */
 export class Keys {
   readonly #numbers = new Map<string, number>()
-  /** The last one asked for: a key is asked for several times in a row. */
+  /** The key asked for last: callers often ask for the same key several times in a row. */
   #latestKey = ''
   #latest: number | undefined = undefined
 
@@ -11,7 +11,7 @@ export class Keys {
     return this.#numbers.size
   }
 
-  /** The key's number; one that is new gets the next. */
+  /** The key's number; a new key gets the next number. */
   add(key: string): number {
     const known = this.#numbers.get(key)
     if (known !== undefined) return known
@@ -27,7 +27,7 @@ export class Keys {
     return this.#latest
   }
 
-  /** The keys of some numbers. They are looked for, all at once, since few are ever asked for. */
+  /** The keys of some numbers. One search finds them all, since callers need only a few. */
   keysOf(numbers: ReadonlySet<number>): ReadonlyMap<number, string> {
     const found = new Map<number, string>()
     if (numbers.size > 0)

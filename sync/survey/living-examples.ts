@@ -1,4 +1,4 @@
-/** Some persons who may be living, of whom one is shown as an example of what the living rule does. */
+/** Some persons who may be living; one of them shows the person what the living rule leaves out. */
 
 import type { Fact, PersonRecord } from '#domain/gedcom/interpreted.ts'
 import { isDoubtfulYear } from '#domain/living/believed-years.ts'
@@ -33,7 +33,7 @@ export class LivingExamples {
     this.#examples.push({ person, facts: facts.length, name: ownText(displayName(name)), gender, inFile })
   }
 
-  /** The living person of whom most stays behind, among the first ones: the one that shows best what the rule does. */
+  /** The living person, among the first ones, with the most left out: the best example of the rule. */
   best(isLiving: (person: number) => boolean): LivingExample | null {
     const living = this.#examples.filter(({ person }) => isLiving(person))
     const [best] = living.sort((one, other) => other.facts - one.facts)
@@ -41,7 +41,7 @@ export class LivingExamples {
   }
 }
 
-/** "1961, Leeds, 3 notes": year and place of birth, and how much else there is. */
+/** "1961, Leeds, 3 notes": year and place of birth, and how much else the record has. */
 function whatStaysBehind(birth: Fact | undefined, facts: readonly Fact[]): string {
   const year = birth?.date ? firstYear(birth.date) : null
   const notes = facts.filter((fact) => fact.type === 'Note').length

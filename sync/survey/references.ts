@@ -1,6 +1,6 @@
 /**
- * Who refers to notes, sources, repositories, media and what else persons share. What only those refer to who stay
- * at home stays there, too: a note of the living is theirs, wherever the file keeps it.
+ * Learns who refers to notes, sources, repositories, media and other shared records. A record is left out if only
+ * records that are left out refer to it: a living person's note is private, wherever the file stores it.
  */
 import { forMembers, rowsOf } from '#domain/living/living-columns.ts'
 import type { PointerKind } from '../pointers.ts'
@@ -8,7 +8,10 @@ import type { Remarks } from '../record-source.ts'
 import { Flags, Integers } from './columns.ts'
 import { Keys } from './keys.ts'
 
-/** Who refers: a person or a family by its number, another record by its own, or a part that stays at home anyway. */
+/**
+ * Who refers: a person or family by its number, another record by its own number, or a part that is left out in any
+ * case.
+ */
 export type Owner =
   | { readonly kind: 'person' | 'family' | 'shared'; readonly number: number }
   | { readonly kind: 'private' }
@@ -28,7 +31,7 @@ export class SharedRecords {
   readonly #targets = new Integers()
   readonly #lines = new Integers()
 
-  /** A record by its kind, or by its tag where it is of no kind. */
+  /** A record by its kind, or by its tag if it has no known kind. */
   add(kind: PointerKind, key: string, options: { readonly isPrivate: boolean }): number {
     const number = this.#keys.add(nameOf(kind, key))
     this.#flags.add(number, options.isPrivate ? present | isPrivate : present)
@@ -42,7 +45,7 @@ export class SharedRecords {
     this.#lines.push(line)
   }
 
-  /** Decides for every record, once it is known who goes. */
+  /** Decides for every record whether it is sent, once that is known for persons and families. */
   decide(owner: {
     readonly personGoes: (person: number) => boolean
     readonly familyGoes: (family: number) => boolean
@@ -64,7 +67,10 @@ export class SharedRecords {
     this.#spread(edges, stays)
   }
 
-  /** `Any` kind: whether a record of some kind with that key goes. True for what is not in the file. */
+  /**
+   * Whether a record with that kind and key is sent; `Any` stands for every kind. True for records that are not in the
+   * file.
+   */
   mayGo(kind: PointerKind, key: string): boolean {
     const found = (kind === 'Any' ? sharedKinds : [kind]).flatMap((one) => {
       const number = this.#keys.numberOf(nameOf(one, key))
@@ -73,7 +79,7 @@ export class SharedRecords {
     return found.length === 0 || found.some((number) => this.#isGoing(number))
   }
 
-  /** A record of some kind has that key. */
+  /** True if a record of any kind has that key. */
   hasAny(key: string): boolean {
     return sharedKinds.some((kind) => {
       const number = this.#keys.numberOf(nameOf(kind, key))
@@ -99,7 +105,7 @@ export class SharedRecords {
     return this.#flags.has(number, goes) || !this.#flags.has(number, stays)
   }
 
-  /** Pointers whose tag does not say what they point at, and the records that have such a key. */
+  /** Pointers whose tag does not say what kind they point at, and the records with that key. */
   #aliases(): Map<number, number[]> {
     const aliases = new Map<number, number[]>()
     for (const [name, number] of this.#keys.entries()) {
@@ -129,7 +135,7 @@ export class SharedRecords {
     return rowsOf(this.#keys.count, from.all(), to.all())
   }
 
-  /** What nobody refers to goes: it is of no living person. */
+  /** A record to which nothing refers is sent: it belongs to no living person. */
   #startWithUnreferred(): void {
     for (let number = 0; number < this.#keys.count; number++)
       if (this.#flags.has(number, present) && !this.#flags.has(number, referredTo))

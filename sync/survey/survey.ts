@@ -1,6 +1,6 @@
 /**
- * The first reading of a file: what there is, who may be living, what the reader does not understand. Of the
- * records themselves nothing is kept.
+ * The first reading of a file learns what it contains, who may be living, and what the reader does not understand. It
+ * does not store the records.
  */
 import { isPrivateRecord } from '#domain/gedcom/disclosed.ts'
 import { readFamily } from '#domain/gedcom/family.ts'
@@ -39,15 +39,15 @@ export class Survey {
   readonly counts = { sources: 0, media: 0, notes: 0 }
   /** Of the years that mean what they say; which others are believed, the whole family tells. */
   readonly years = { first: Infinity, last: -Infinity }
-  /** Lines that point at what is not in the file. */
+  /** Lines that point at records that are not in the file. */
   dangling = 0
   /** Records other than persons and families that the program marks as private. */
   #privateShared = 0
-  /** The persons of the file in its order, the first ones of whom something may be sent. */
+  /** The first persons, in the order of the file, of whom something may be sent. */
   readonly firstPersons: string[] = []
-  /** With whom the program of the file opens the tree. */
+  /** The person with whom the file's program opens the tree. */
   homePerson: string | null = null
-  /** Remarks on lines that are stored only if their person or family is sent whole. */
+  /** Remarks on lines that are stored only if their person or family is sent completely. */
   readonly storedLines: { readonly line: number; readonly owner: Owner }[] = []
   readonly #ledger: Ledger
   readonly #currentYear: number
@@ -67,7 +67,7 @@ export class Survey {
     return this.#places.count
   }
 
-  /** Records of every kind that the program marks as private. */
+  /** How many records of any kind the program marks as private. */
   get privateRecords(): number {
     return this.persons.privateRecords + this.families.privateRecords + this.#privateShared
   }
@@ -90,7 +90,7 @@ export class Survey {
     else this.#takeShared(record, marked)
   }
 
-  /** Everything has been read: what points at nothing can be told. */
+  /** The whole file has been read, so pointers to missing records can be reported. */
   end(): void {
     const { persons, families } = this
     const before = this.#ledger.total
@@ -165,7 +165,7 @@ export class Survey {
     fitted(record, this.#refer(record, { kind: 'shared', number }), this.#ledger)
   }
 
-  /** Notes what the lines below point at. Answers about how many letters the record has. */
+  /** Notes what the lines below point at. Returns about how many letters the record has. */
   #refer(node: GedcomNode, owner: Owner): number {
     let letters = node.value.length + lettersAround
     for (const child of node.children) {
@@ -204,10 +204,10 @@ const stayingAtHome: Owner = { kind: 'private' }
 /** Level, tag and the end of a line, about. */
 const lettersAround = 10
 
-/** So many persons are looked at for one to land on. */
+/** How many persons are examined to find a start person. */
 const mostFirstPersons = 2000
 
-/** What the readers of records tell, in the ledger, with the lines that are stored without being understood. */
+/** Collects the remarks of the record readers, with the lines that are stored without being understood. */
 class Told implements RecordRemarks {
   readonly stored: number[] = []
   readonly #ledger: Ledger
@@ -240,5 +240,5 @@ class Told implements RecordRemarks {
 
 const isStored = 'It is stored as it is, and comes back in an export.'
 
-/** The reason for a line whose person or family is not sent with it. */
+/** The reason shown for a line that is left out together with its person or family. */
 export const reasonAtHome = (reason: string): string => reason.replace(isStored, 'It stays in your file.')

@@ -1,4 +1,4 @@
-/** What the living rule and the summary need of every person and family, in a few bytes each. */
+/** What the living rule and the summary need about every person and family, in a few bytes each. */
 import type { Fact, PersonRecord } from '#domain/gedcom/interpreted.ts'
 import {
   type LifeFacts,
@@ -93,6 +93,6 @@ export class SurveyedFamilies {
 
 const latestNamedYearOf = ({ date }: Fact): number | null => (date === null ? null : latestYear(date))
 
-/** "After 1850" can be any year since, so it settles nothing. */
+/** "After 1850" can be any year since, so it proves nothing. */
 const yearOf = ({ date }: Fact): number | null =>
   date === null || date.type === 'after' ? null : latestYear(date)

@@ -1,6 +1,6 @@
 /**
- * Who belongs to which family, as both sides state it, in some numbers a statement. Statements about records that
- * are not in the file are remarked on when the file has been read.
+ * Who belongs to which family, as persons and families state it, in a few numbers per statement. Statements about
+ * missing records get a remark after the file has been read.
  */
 import { type Rows, rowsOf } from '#domain/living/living-columns.ts'
 import { remarksKept } from '../ledger.ts'
@@ -33,7 +33,7 @@ export class SurveyedTies {
     this.#lines.push(line)
   }
 
-  /** The spouses, or the children, of every family; only persons who are in the file. */
+  /** The spouses, or the children, of every family, without persons who are not in the file. */
   rows(which: 'spouses' | 'children', { families, isPerson }: Known): Rows {
     const rows = new Integers()
     const members = new Integers()

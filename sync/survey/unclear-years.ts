@@ -1,6 +1,6 @@
 /**
- * Years that may mean another time than they seem to, of persons who count as living because of it. The person is told
- * before the upload: a typing mistake, or a death that the file does not mention, is easily mended there.
+ * Doubtful years of persons who count as living because of them. The upload shows them first: a typing mistake, or a
+ * death that is missing in the file, is easy to correct there.
  */
 
 import { readWireDate } from '#domain/gedcom/dates/wire-date.ts'
@@ -27,7 +27,7 @@ export class UnclearYears {
     this.#currentYear = currentYear
   }
 
-  /** Takes a year of the person down, that of the birth if there is one. */
+  /** Notes a doubtful year of the person; a birth year is preferred. */
   add(person: number, record: GedcomNode, { name, facts, hasDeath, saidToLive }: PersonRecord): void {
     if (hasDeath || saidToLive) return
     const years = facts.flatMap(({ type, date }) => {
@@ -35,7 +35,7 @@ export class UnclearYears {
       return year === null ? [] : { isBirth: type === 'Birth', isUnclear: this.#isUnclear(year) }
     })
     if (!years.some(({ isUnclear }) => isUnclear)) return
-    // A birth of 1980 says more than an occupation of 80.
+    // A birth in 1980 says more than an occupation in 80.
     if (years.some(({ isBirth, isUnclear }) => isBirth && !isUnclear)) return
     const dates = record.children.flatMap((event) =>
       event.children.flatMap((line) =>
@@ -53,7 +53,7 @@ export class UnclearYears {
     })
   }
 
-  /** Those of the persons who count as living. */
+  /** The doubtful years of persons who count as living. */
   of(isLiving: (person: number) => boolean): Pick<UploadSummary, 'unclearYears' | 'unclearYearCount'> {
     let count = 0
     const unclearYears: UnclearYear[] = []

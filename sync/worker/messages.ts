@@ -1,6 +1,6 @@
 /**
- * What the page and the reading worker say to each other. The file stays in the worker; the page asks for
- * batches one by one, so that tokens never enter the worker and the tree never enters the page.
+ * The messages between the page and the reading worker. The file stays in the worker, and the page asks for one batch
+ * at a time, so that the worker never has tokens and the page never has the whole tree.
  */
 import type { SourceBatch } from '#contract/research/source-batch.ts'
 import type { FileRefusal, FoundSoFar, UploadSummary } from '#domain/upload/upload.ts'
@@ -18,12 +18,12 @@ export type ToReader =
 
 export interface FileRead {
   readonly summary: UploadSummary
-  /** The key, in the file, of the person to land on after the upload. */
+  /** The key of the start person, in the file. */
   readonly startPersonKey: string | null
   readonly fileType: RecordSource['dataFileType']
 }
 
-/** What came of reading a file. */
+/** The result of reading a file. */
 export type FileAnswer =
   | { readonly ok: true; readonly value: FileRead }
   | ({ readonly ok: false } & FileRefusal)
@@ -37,7 +37,7 @@ export type FromReader =
     }
   | ({ readonly type: 'file read' } & FileRead)
   | ({ readonly type: 'file refused' } & FileRefusal)
-  /** Null beyond the last batch. */
+  /** Null after the last batch. */
   | { readonly type: 'batch'; readonly number: number; readonly batch: SourceBatch | null }
 
 /** A `Worker`, its global scope, or an end of a `MessageChannel`. */

@@ -18,7 +18,7 @@ import { ok } from '#contract/result.ts'
 import type { FoundSoFar } from '#domain/upload/upload.ts'
 import type { FileAnswer, FromReader, Port, ReadRequest, ToReader } from './messages.ts'
 
-/** Live counts, and how far the reading is. */
+/** The counts so far, and the progress of the reading. */
 export interface ReadingProgress {
   readonly found: FoundSoFar
   readonly bytes: number
@@ -37,7 +37,7 @@ export class RemoteReader {
     port.start?.()
   }
 
-  /** Reads a file; answers what the person is shown before agreeing. */
+  /** Reads a file; answers the summary that the person sees before agreeing. */
   read(
     request: ReadRequest,
     onFound: (progress: ReadingProgress) => void = () => undefined,
@@ -57,7 +57,7 @@ export class RemoteReader {
     }
   }
 
-  /** The worker has broken down: whoever waits for it is told. */
+  /** The worker has failed: all waiting calls fail with its error. */
   fail(error: Error): void {
     this.#reading?.reject(error)
     for (const waiting of this.#batches.values()) waiting.reject(error)
@@ -96,5 +96,5 @@ export class RemoteReader {
   }
 }
 
-/** Page and worker are of one build, so what the worker posts has the form that the worker's types give it. */
+/** Page and worker are from one build, so the worker's messages have the declared types. */
 const fromWorker = (data: unknown) => data as FromReader

@@ -1,7 +1,7 @@
 import type { Port, ToReader } from './messages.ts'
 import { ReaderSession } from './session.ts'
 
-/** Reads files for whoever holds the other end of the port. */
+/** Reads files for the page at the other end of the port. */
 export function serveReader(port: Port, now: () => number = () => performance.now()): void {
   const session = new ReaderSession((message) => port.postMessage(message, []), now)
   port.addEventListener('message', ({ data }) => {
@@ -15,5 +15,5 @@ export function serveReader(port: Port, now: () => number = () => performance.no
   port.start?.()
 }
 
-/** Page and worker are of one build, so what the page posts has the form that the page's types give it. */
+/** Page and worker are from one build, so the page's messages have the declared types. */
 const fromPage = (data: unknown) => data as ToReader

@@ -1,4 +1,7 @@
-/** The worker's side of the conversation, without the worker: one file is read, and read again for its batches. */
+/**
+ * The worker's part of the exchange, apart from the worker itself: it reads one file, and reads it again for its
+ * batches.
+ */
 import type { SourceBatch } from '#contract/research/source-batch.ts'
 import type { FileRefusal } from '#domain/upload/upload.ts'
 import { openSource } from '../open-source.ts'
@@ -6,9 +9,9 @@ import { FileRefused } from '../record-source.ts'
 import { readTreeFile, type TreeFile } from '../tree-file.ts'
 import type { FromReader, ReadRequest, ToReader } from './messages.ts'
 
-/** Far above the largest trees there are; a file of more bytes is a mistake. */
+/** Far larger than the largest tree; a larger file is a mistake. */
 export const largestFile = 4_000_000_000
-/** Counts are told this often at most, in milliseconds. */
+/** Milliseconds between two reports of the counts. */
 const progressEvery = 100
 
 export class ReaderSession {
@@ -40,7 +43,7 @@ export class ReaderSession {
     if ('problem' in tree) return this.#refuse(tree)
     this.#batches = new BatchShelf(tree)
     const { summary, startPersonKey, fileType } = tree
-    // Of an archive the reader knows what is inside; people know how large the file is.
+    // For an archive the reader knows only the size of the content; people know the size of the file.
     const ofFile = { ...summary, bytes: request.file.size }
     this.#send({ type: 'file read', summary: ofFile, startPersonKey, fileType })
   }
@@ -59,7 +62,7 @@ export class ReaderSession {
       })
     } catch (error) {
       if (error instanceof FileRefused) return { problem: error.problem, line: error.line }
-      // The browser says so when a file was moved, changed or taken away while it was read.
+      // The browser's error when a file was moved, changed or deleted during the reading.
       if (error instanceof DOMException) return { problem: 'unreadable', line: null }
       throw error
     }
@@ -70,12 +73,12 @@ export class ReaderSession {
   }
 }
 
-/** Batches by number. They are asked for in order, one at a time; going back reads the file anew. */
+/** Gives batches by number. They are normally requested in order; going back reads the file again. */
 class BatchShelf {
   readonly #tree: TreeFile
   #source: AsyncGenerator<SourceBatch, undefined, undefined>
   #next = 0
-  /** Questions wait for each other: a row is read by one at a time. */
+  /** Requests wait for each other, because only one can read the batches at a time. */
   #latest: Promise<unknown> = Promise.resolve()
 
   constructor(tree: TreeFile) {
@@ -101,7 +104,7 @@ class BatchShelf {
         if (this.#next++ === number) return value
       }
     } catch (error) {
-      // A row that has failed is at its end: asked again, it would say that the file has no more.
+      // After a failure the generator is at its end and would claim that the file has no more batches.
       this.#beginAnew()
       throw error
     }

@@ -1,6 +1,6 @@
 /**
- * ANSEL, the library encoding of old GEDCOM files. A mark stands before its letter there and after it in
- * Unicode. Bytes without a meaning become `damagedSign`, and so do marks without a letter.
+ * ANSEL, the library encoding of old GEDCOM files. A diacritic comes before its letter there and after it in Unicode.
+ * Undecodable bytes become `damagedSign`, and so do diacritics without a letter.
  */
 import { damagedSign } from './web-decoder.ts'
 
@@ -84,7 +84,7 @@ const letters = new Map([
 
 const space = 0x20
 
-/** Decodes bytes piece by piece; marks whose letter has not come yet wait for the next piece. */
+/** Decodes bytes piece by piece; diacritics whose letter has not come yet wait for the next piece. */
 export class AnselDecoder {
   #waiting = ''
 
@@ -93,14 +93,14 @@ export class AnselDecoder {
     for (const byte of bytes) {
       const mark = marks.get(byte)
       if (mark !== undefined) this.#waiting += mark
-      // The end of a line is no letter: a mark moved behind it would spoil the next line.
+      // A line end is no letter: a diacritic moved after it would spoil the next line.
       else if (byte < space) text += this.end() + String.fromCharCode(byte)
       else text += this.#marked(byte < 0x80 ? String.fromCharCode(byte) : (letters.get(byte) ?? damagedSign))
     }
     return text
   }
 
-  /** What still waits when the bytes end. */
+  /** Diacritics that still wait when the bytes end. */
   end(): string {
     const lost = damagedSign.repeat(this.#waiting.length)
     this.#waiting = ''

@@ -1,4 +1,4 @@
-/** Bytes as blocks of one size, so that nothing read from them depends on how the source cut its chunks. */
+/** Cuts bytes into blocks of one size, so that the result does not depend on how the source cut its chunks. */
 
 export const blockSize = 65_536
 
@@ -34,7 +34,7 @@ async function* chunksOf(bytes: ReadableStream<Uint8Array>): AsyncGenerator<Uint
   } finally {
     if (!ended)
       await reader.cancel().catch(() => {
-        // The source has failed already, and its failure is on its way to the caller.
+        // The source has failed already, and the caller receives that failure.
       })
     reader.releaseLock()
   }

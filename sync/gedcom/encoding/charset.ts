@@ -1,11 +1,11 @@
 /**
- * Which encoding a file is in. The bytes have the last word: headers often name the encoding of the program
- * that wrote an earlier version of the file.
+ * Detects the encoding of a file. The bytes win over the header: headers often name the encoding of the program that
+ * wrote an earlier version of the file.
  */
 
 import type { CodePage } from './code-pages.ts'
 
-/** Those that browsers know, by their own names, and ours. */
+/** The encodings that browsers know, by their own names, and the ones that we add. */
 export type Charset =
   | 'utf-8'
   | 'utf-16le'
@@ -17,7 +17,7 @@ export type Charset =
   | CodePage
   | 'ansel'
 
-/** What headers call the encodings of one byte a letter. Whatever else they say, and mean, is Windows-1252. */
+/** The names that headers use for encodings with one byte per letter. All other names are read as Windows-1252. */
 const declarations: readonly (readonly [RegExp, Charset])[] = [
   [/^ANSEL$/, 'ansel'],
   [/850$/, 'ibm850'],
@@ -28,7 +28,7 @@ const declarations: readonly (readonly [RegExp, Charset])[] = [
   [/125[0-8]$/, 'windows-1252'],
 ]
 
-/** The charset that the first bytes give away, and how many of them are a mark; null when they say nothing. */
+/** The charset that the first bytes reveal, and the length of the byte order mark; null if they reveal none. */
 export function charsetOfStart(
   bytes: Uint8Array,
 ): { readonly charset: Charset; readonly mark: number } | null {
@@ -42,7 +42,7 @@ export function charsetOfStart(
   return null
 }
 
-/** What the header says in its CHAR line, in capitals, and in which line. */
+/** The charset in the header's CHAR line, in capitals, and the number of that line. */
 export interface DeclaredCharset {
   readonly name: string
   readonly line: number
@@ -54,17 +54,17 @@ export function declaredCharset(start: string): DeclaredCharset | null {
     const words = line.trim().split(/[ \t]+/)
     if (words[0] === '1' && words[1] === 'CHAR')
       return { name: words.slice(2).join(' ').toUpperCase(), line: index + 1 }
-    // The header ends with the next record.
+    // The header ends where the next record starts.
     if (index > 0 && words[0] === '0') return null
   }
   return null
 }
 
-/** The charset of a file without a mark, once bytes beyond ASCII have come: `bytes` holds the first of them. */
+/** The charset of a file without a byte order mark, decided at the first bytes beyond ASCII, which `bytes` contains. */
 export function charsetOfBytes(bytes: Uint8Array, declared: string): Charset {
   const { valid, broken } = utf8Letters(bytes)
   if (broken === 0) return 'utf-8'
-  // Other encodings form letters of UTF-8 by chance only.
+  // Text in another encoding is well-formed UTF-8 only by chance.
   if (valid > (declared.startsWith('UTF') ? broken : broken * muchMore)) return 'utf-8'
   return charsetNamed(declared)
 }
@@ -76,7 +76,7 @@ function charsetNamed(declared: string): Charset {
   return named === 'windows-1252' ? windowsPage(declared) : named
 }
 
-/** `WINDOWS-1250`, `CP1251` …: the pages of other alphabets. */
+/** `WINDOWS-1250`, `CP1251` …: code pages of other alphabets. */
 function windowsPage(declared: string): Charset {
   const pages: readonly Charset[] = [
     'windows-1250',
@@ -91,7 +91,10 @@ function windowsPage(declared: string): Charset {
   return pages.find((page) => declared.endsWith(page.slice(-4))) ?? 'windows-1252'
 }
 
-/** How many letters beyond ASCII are well-formed UTF-8, and how many bytes are not. One cut off by the end is well-formed. */
+/**
+ * How many letters beyond ASCII are well-formed UTF-8, and how many bytes are not. A letter cut off at the end counts
+ * as well-formed.
+ */
 function utf8Letters(bytes: Uint8Array): { readonly valid: number; readonly broken: number } {
   let valid = 0
   let broken = 0

@@ -1,4 +1,4 @@
-/** Encodings of DOS, which no browser knows: the upper half of each as letters, from byte 128 on. */
+/** DOS encodings that no browser knows: the letters for bytes 128 to 255. */
 
 const upperHalves = {
   ibm437:

@@ -1,4 +1,4 @@
-/** A file's bytes as text, whatever encoding it is in. */
+/** Decodes a file's bytes to text, in whatever encoding they are. */
 import { AnselDecoder } from './ansel.ts'
 import { blocksOf } from './blocks.ts'
 import {
@@ -30,7 +30,7 @@ export class TextReading {
   readonly #bytes: ReadableStream<Uint8Array>
   readonly #lookAtStart: (bytes: Uint8Array) => void
 
-  /** `lookAtStart` is given the first bytes, and may throw. */
+  /** `lookAtStart` receives the first bytes, and may throw. */
   constructor(bytes: ReadableStream<Uint8Array>, lookAtStart: (bytes: Uint8Array) => void = () => undefined) {
     this.#bytes = bytes
     this.#lookAtStart = lookAtStart
@@ -79,7 +79,7 @@ interface Decoder {
 const ascii = new TextDecoder('windows-1252')
 const asciiText = (bytes: Uint8Array) => ascii.decode(bytes)
 
-/** Four bytes at a time: many files have no other letters, and are looked through to their end. */
+/** Compares four bytes at a time: many files are plain ASCII, and are examined to their end. */
 function isAscii(bytes: Uint8Array): boolean {
   const whole = bytes.byteOffset % 4 === 0 ? bytes.length >> 2 : 0
   const fours = new Uint32Array(bytes.buffer, whole === 0 ? 0 : bytes.byteOffset, whole)

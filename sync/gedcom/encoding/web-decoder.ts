@@ -1,16 +1,16 @@
 /**
- * Decodes what browsers know. Bytes without a meaning become `damagedSign`, so that they can be told from a U+FFFD that
- * the file holds itself.
+ * Decodes the encodings that browsers know. Undecodable bytes become `damagedSign`, which differs from a U+FFFD that
+ * the file contains itself.
  */
 import type { Charset } from './charset.ts'
 import type { CodePage } from './code-pages.ts'
 
-/** Half a surrogate pair, which no decoder gives: it stands for bytes without a meaning until their lines are known. */
+/** Half a surrogate pair, which no decoder outputs: it marks undecodable bytes until their lines are known. */
 export const damagedSign = '\udfff'
 
 const replacement = '\ufffd'
 
-/** How an encoding writes U+FFFD itself; the encodings that are not here have no such letter. */
+/** The bytes of U+FFFD in each encoding; the encodings that are not listed do not have that letter. */
 const replacements: Partial<Record<Charset, readonly number[]>> = {
   'utf-8': [0xef, 0xbf, 0xbd],
   'utf-16le': [0xfd, 0xff],
@@ -20,9 +20,9 @@ const replacements: Partial<Record<Charset, readonly number[]>> = {
 export class WebDecoder {
   readonly #decoder: TextDecoder
   readonly #own: readonly number[] | undefined
-  /** The beginning of a U+FFFD at the end of the last bytes. */
+  /** The start of a U+FFFD at the end of the last bytes. */
   #begun = new Uint8Array()
-  /** A letter of UTF-16 begins at an even byte. */
+  /** In UTF-16 a letter starts at an even byte. */
   #bytesBefore = 0
 
   constructor(charset: Exclude<Charset, CodePage | 'ansel'>) {
@@ -64,7 +64,7 @@ export class WebDecoder {
 
 const marked = (text: string) => text.replaceAll(replacement, damagedSign)
 
-/** How many of the last bytes could be the beginning of U+FFFD. */
+/** How many of the last bytes could be the start of U+FFFD. */
 function begunAtEnd(own: readonly number[], bytes: Uint8Array, from: number): number {
   for (let length = own.length - 1; length > 0; length--) {
     const start = bytes.length - length

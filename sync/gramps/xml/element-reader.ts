@@ -1,7 +1,6 @@
 /**
- * XML in pieces becomes elements: those that stand in a section of the document, one at a time. Nothing but the
- * five entities of XML and references to characters is expanded, a document type is passed over, and no input
- * makes the memory grow without end.
+ * Parses XML piece by piece into elements, one at a time: those directly in a section of the document. It expands only
+ * the five entities of XML and character references, skips a document type, and limits its memory for any input.
  */
 import { type SaxesAttributePlain, SaxesParser, type SaxesTagPlain } from 'saxes'
 import { FileRefused } from '../../record-source.ts'
@@ -12,7 +11,7 @@ export interface ElementSink {
   readonly root: (name: string, attributes: Attributes) => void
   readonly section: (name: string, attributes: Attributes) => void
   readonly element: (section: string, element: XmlElement) => void
-  /** Something is not as XML wants it, but can be kept as it stands. */
+  /** Something is not valid XML, but can be stored as it is. */
   readonly flaw: (line: number, text: string) => void
 }
 
@@ -64,7 +63,7 @@ export class ElementReader {
     parser.on('cdata', (text) => this.#text(text))
   }
 
-  /** The line that the reading has come to. */
+  /** The line that the reading has reached. */
   line = 1
 
   write(text: string): void {
