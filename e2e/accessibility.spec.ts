@@ -35,7 +35,7 @@ async function fitsPhone(page: Page) {
 
 type Looks = readonly [theme: Theme, viewport: Size]
 
-/** Each state once in each theme and once in each size; which goes with which, and comes first, alternates. */
+/** Each state once in each theme and once in each size; the combinations and their order alternate. */
 const combinations: readonly (readonly [first: Looks, second: Looks])[] = [
   [
     ['light', wide],

@@ -1,4 +1,6 @@
-/** Two relatives keep a tree each. One lets the other see theirs; for as long as that lasts there is one family. */
+/**
+ * Two relatives have a tree each. One shares hers with the other; while that lasts, both trees are shown as one family.
+ */
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { demand, send, type Transport } from '#contract/client.ts'
 import { Mailbox } from '#contract/configuration.ts'
@@ -60,13 +62,13 @@ test('[MOD-06] [TRE-23] two trees of two owners are one family while they are sh
     await expect(heading(benPage, 'Ida Thorncliffe')).toBeVisible()
     // Which of them comes first says only of which this device has heard first.
     await expect.poll(() => namesOf(trees(benPage))).toEqual([his.name, hers.name].toSorted())
-    // One card, with the marks of both trees.
+    // One card with the marks of both trees.
     await expect(relative(benPage, 'Josiah Thorncliffe')).toHaveText(
       new RegExp(`in ${his.name}, in ${hers.name}|in ${hers.name}, in ${his.name}`),
     )
     await relative(benPage, 'Josiah Thorncliffe').click()
     await expect(heading(benPage, 'Josiah Thorncliffe')).toBeVisible()
-    // Only her tree has his parents; of his birth the trees say two things.
+    // Only her tree has his parents, and the trees disagree about his birth.
     await expect(relative(benPage, 'Tobias Thorncliffe')).toBeVisible()
     await expect(benPage.getByText('The trees differ')).toBeVisible()
   })

@@ -1,20 +1,20 @@
-/** No way leads nowhere: every link of every page is followed, for each kind of visitor. */
+/** No link is dead: the test follows every link of every page, for each kind of visitor. */
 import { expect, type Page } from '@playwright/test'
 import { pagesToCome } from '#domain/pages/pages-to-come.ts'
 import { enterDemo } from './support/enter-demo.ts'
 import { test } from './support/world.ts'
 
-/** So many pages are looked at in one crawl: the family itself goes on for ever. */
+/** The maximum of pages in one crawl, because the family itself has no end. */
 const maxPages = 40
 
-/** Pages of one kind are alike, and are looked at once: ids do not count. */
+/** Pages that differ only by ids are alike, so only one of them is visited. */
 const kindOf = (address: URL) =>
   address.pathname.replaceAll(/\/\d[\w-]*/gu, '/0') + (address.searchParams.has('tree') ? '?tree' : '')
 
 /** Signing out ends the crawl, and the document of the API is no page. */
 const isLeftOut = ({ pathname }: URL) => /^\/(signout|openapi|docs)/u.test(pathname)
 
-/** The addresses on this site that a page leads to; those of closed menus count too. */
+/** The addresses on this site that a page links to, including those in closed menus. */
 async function linksOn(page: Page): Promise<URL[]> {
   const hrefs = await page
     .locator('a[href]')

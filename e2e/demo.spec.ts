@@ -1,4 +1,4 @@
-/** A stranger presses once and stands in the middle of a family; then everything further. */
+/** A stranger presses one button, sees a family, and can do everything else from there. */
 import { expect, test } from '@playwright/test'
 import { enterDemo } from './support/enter-demo.ts'
 import { codeMailedTo } from './support/mailbox.ts'
@@ -9,7 +9,7 @@ test('[PER-12] a visitor enters the demo at one press, walks, and signs up to br
 }, { workerIndex }) => {
   await enterDemo(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Emma\s*Wedgwood/)
-  // In the first seconds of a server its two trees are still being compared; the page hears when they have been.
+  // In a server's first seconds its two trees are still being compared; a push event tells the page when that is done.
   await expect(page.getByText('Here you see them as one family. Nothing is merged')).toBeVisible()
   await page.getByRole('button', { name: 'your great-great-grandmother' }).click()
   await expect(page.getByRole('dialog').getByRole('link', { name: /Ada\s*Merrowby/ })).toBeVisible()

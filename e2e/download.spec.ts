@@ -1,4 +1,4 @@
-/** A tree goes home again: as a file, in the version that the person's program reads. */
+/** A user downloads a tree as a file, in the version that their program reads. */
 import { readFile } from 'node:fs/promises'
 import { expect } from '@playwright/test'
 import { test } from './support/world.ts'

@@ -1,4 +1,4 @@
-/** The hand that acts out bindings in a browser, on a page of its own. */
+/** Tests, on a page of its own, the helper that performs bindings in a browser. */
 import { expect, test } from '@playwright/test'
 import type { Act } from './bindings/support/binding.ts'
 import { actInBrowser } from './bindings/support/playwright-hand.ts'

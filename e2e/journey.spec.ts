@@ -1,4 +1,4 @@
-/** The main job from end to end: from the first page to ten generations of one's own tree. */
+/** The main journey from start to end: from the first page to ten generations of one's own tree. */
 import { expect, type Page } from '@playwright/test'
 import { send } from '#contract/client.ts'
 import { getDataGroup } from '#contract/group-admin/data-group.ts'
@@ -68,7 +68,7 @@ async function countsOf(page: Page) {
 
 interface Journey {
   readonly file: FamilyFile
-  /** Whom the tree begins with. */
+  /** The start person of the tree. */
   readonly start: { readonly name: string; readonly born: number }
 }
 
@@ -151,7 +151,7 @@ test('a keyboard walks too: up to parents, down to children, Enter to choose, Ba
   await page.keyboard.press('Enter')
   await expect(heading(page, forefather(2))).toBeFocused()
 
-  // Children are called by their given names alone.
+  // Children are shown with their given names only.
   const child = page.getByRole('link', { name: forefather(1).replace(' Ellery', '') })
   await expect(child).toBeVisible()
   await page.keyboard.press('ArrowDown')

@@ -1,4 +1,4 @@
-/** A tab that is killed in the middle of an upload: what the server has acknowledged stays, and the rest follows. */
+/** A tab is killed in the middle of an upload: the server keeps the acknowledged parts, and the rest is sent later. */
 import { writeFileSync } from 'node:fs'
 import { expect, type Response } from '@playwright/test'
 import { send } from '#contract/client.ts'
@@ -42,7 +42,7 @@ for (const enough of [1, 3])
     await enoughTaken.promise
     const crash = killed.waitForEvent('crash')
     const session = await context.newCDPSession(killed)
-    // Nobody is left to answer it.
+    // Nobody is left to receive the answer.
     session.send('Page.crash').catch(() => undefined)
     await crash
 

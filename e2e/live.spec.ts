@@ -8,7 +8,7 @@ import { test } from './support/world.ts'
 
 const searched = 'Zebedee'
 
-/** Somebody who is signed in at another address of the server. */
+/** A user who is signed in at another address of the server. */
 const movedTo = (origin: string, { storageState: { cookies, origins } }: Account) => ({
   cookies,
   origins: origins.map(({ localStorage }) => ({ origin, localStorage })),

@@ -1,4 +1,4 @@
-/** What was seen before is there at once, without a network too, and goes with whoever saw it. */
+/** Pages seen before are shown at once, even without a network, and deleted when another user signs in. */
 import { expect, type Page } from '@playwright/test'
 import { forefather } from './support/family-file.ts'
 import { type Owner, test } from './support/world.ts'

@@ -1,4 +1,4 @@
-/** Passkeys with the browser's own part of them: a virtual authenticator of Chromium stands for the device. */
+/** Passkeys with the browser's own part: Chromium's virtual authenticator stands for the device. */
 import { expect, type Page } from '@playwright/test'
 import { test } from './support/world.ts'
 

@@ -9,7 +9,7 @@ const laptop = { width: 1440, height: 900 }
 /** About five screens of a phone. */
 const maxPhoneHeight = 4500
 
-/** Everybody around the person is there. */
+/** All relatives of the person are shown. */
 const settled = (page: Page) => expect(page.locator('[data-phase=settled]')).toBeVisible()
 
 async function expectTabsInSight(page: Page) {

@@ -1,4 +1,4 @@
-/** The command line is let in on the page: by the browser of its own computer, and by a code that is carried over. */
+/** A user approves the command line on the page: through the browser of the same computer, or by copying a code. */
 import { spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
 import { chmod, mkdtemp, readFile, writeFile } from 'node:fs/promises'

@@ -1,4 +1,4 @@
-/** What people do beside the plan: press twice, go back, lose the connection, open a second tab, drop a photograph. */
+/** What people do unexpectedly: press twice, go back, lose the connection, open a second tab, drop a photograph. */
 import { expect, type Page, type Request } from '@playwright/test'
 import * as z from 'zod/mini'
 import { send } from '#contract/client.ts'
@@ -226,7 +226,7 @@ function ranOut(account: Account): Account {
   return { ...account, storageState: { cookies: [], origins } }
 }
 
-/** A session whose access token has lived its life. */
+/** A session whose access token has expired. */
 function aged(session: string): string {
   const { access, ...rest } = Aged.parse(JSON.parse(session))
   return JSON.stringify({ ...rest, access: { ...access, arrivedAt: Date.now() - access.life } })

@@ -1,4 +1,4 @@
-/** The companion on one's own computer: it reads the file of a desktop program, and the tree appears in the browser. */
+/** The sync program on a person's computer reads the file of a desktop program, and the tree appears in the browser. */
 import { execFile } from 'node:child_process'
 import { mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -47,7 +47,7 @@ test('[SYN-05] [MOD-02] [PSH-12] a tree that the Sync app brings appears in the 
   const report = await sync(account, baseURL ?? '', file)
 
   expect(report).toMatchObject({ state: 'Completed', persons: file.persons })
-  // Nobody loads the page again: the server says that there is something new.
+  // Nobody reloads the page: a push event says that there is something new.
   await page.getByRole('link', { name: 'ellery-line' }).click()
   await expect(factOf(page, 'People in this tree')).toHaveText(String(file.persons))
   await expect(page.getByRole('region', { name: 'Manage' })).toContainText(file.name)

@@ -1,4 +1,4 @@
-/** An upload is an update: compared, looked over, applied all at once, taken back; and taken up again after a closed page. */
+/** An upload as an update: compared, reviewed, applied at once, undone; and resumed after the page was closed. */
 import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
@@ -15,7 +15,7 @@ const heading = (page: Page, name: string | RegExp) => page.getByRole('heading',
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 
 const family = ancestralLine(3)
-/** Somebody new, somebody said otherwise, somebody gone. */
+/** One person added, one changed, one removed. */
 const changed: FamilyFile = {
   ...family,
   text: family.text
@@ -36,7 +36,7 @@ const withLiving: FamilyFile = {
 }
 const bergen = new URL('../tests/sync/gramps/fixtures/bergen-1.7.gramps', import.meta.url)
 
-/** Chooses a file and agrees to what was found. */
+/** Chooses a file and agrees to the summary. */
 async function upload(page: Page, file: FamilyFile) {
   await choose(page, file)
   await button(page, /^Upload [\d,]+ persons$/).click()

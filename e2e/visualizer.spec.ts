@@ -174,7 +174,7 @@ test('on a phone a diagram opens where its flow begins', async ({ page }) => {
 test('the first load of the folder stays under 250 kB, apart from fonts and pictures', async ({ page }) => {
   const { server, address } = await serveFolder(folder)
   try {
-    // Drawings are made at build time: what makes them stays at home.
+    // Drawings are made at build time, so the code that draws them is not in the page.
     expect(readdirSync(`${folder}assets`).filter((name) => name.startsWith('elk'))).toEqual([])
     const sizes: Promise<number>[] = []
     page.on('response', (response) => {

@@ -69,7 +69,7 @@ async function settled(page: Page): Promise<void> {
 
 const arrows = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']
 
-/** Arrows until somebody has the focus, then Enter. */
+/** Presses arrow keys until a person has the focus, then Enter. */
 async function stepFrom(page: Page, random: () => number): Promise<void> {
   const from = page.url()
   while (page.url() === from) {
@@ -97,7 +97,7 @@ async function stepForward(page: Page): Promise<void> {
   await settled(page)
 }
 
-/** What the page holds after its garbage has been collected. */
+/** The page's memory after garbage collection. */
 async function held(page: Page) {
   const session = await page.context().newCDPSession(page)
   await session.send('Performance.enable')
@@ -112,7 +112,7 @@ async function held(page: Page) {
   }
 }
 
-/** Numbers from 0 to 1 that look random and come again with the same seed. */
+/** Pseudo-random numbers from 0 to 1, the same for the same seed. */
 function randomFrom(start: number): () => number {
   let state = start
   return () => {

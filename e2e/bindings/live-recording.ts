@@ -3,14 +3,14 @@ import type { Bindings } from './support/binding.ts'
 
 const row = { role: 'button', name: /^\d+\. / } as const
 
-/** The live view, which holds a session of three entries. */
+/** The live view, which shows a session of three entries. */
 export const liveRecordingBindings: Bindings<typeof liveRecordingPaths> = {
   controls: {
     'tab chosen': { act: 'press', role: 'button', name: /^Watch tab 1: \/home/ },
     'texts asked for': { act: 'press', role: 'button', name: 'Show what is written' },
     'texts masked': { act: 'press', role: 'button', name: 'Mask what is written' },
     'recording started': { act: 'press', role: 'button', name: 'Record from here' },
-    // A row leads to its moment.
+    // A row jumps to its moment.
     'recording stopped': { act: 'press', role: 'button', name: 'Stop recording', also: [row] },
     halted: { act: 'press', role: 'button', name: /look back/i, also: [row] },
     'file chosen': { act: 'attach', role: 'file', name: 'Open a recording', file: ({ file }) => file },
@@ -26,13 +26,13 @@ export const liveRecordingBindings: Bindings<typeof liveRecordingPaths> = {
     paused: { act: 'press', role: 'button', name: 'Pause' },
     saved: { act: 'press', role: 'button', name: 'Save as a file' },
     retried: { act: 'press', role: 'button', name: 'Try again' },
-    // What is not saved is asked about.
+    // Asks before it discards what is not saved.
     left: { act: 'press', role: 'button', name: /^Leave/ },
     stayed: { act: 'press', role: 'button', name: 'Stay' },
   },
   aside: [
     { role: 'radio', name: /^(Arrows|Sentences)$/ },
-    // Which flow is shown in the diagram.
+    // Chooses the flow that the diagram shows.
     { role: 'button', name: /^(signIn|session|personSearch)/ },
   ],
   shows: {

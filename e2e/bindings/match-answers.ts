@@ -1,7 +1,7 @@
 import type { matchAnswersPaths } from '#machines/match-answers/match-answers.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
-/** A list of what Kinweave has found, with one row, and what is said of answers on their way. */
+/** A list with one match that Kinweave has found, and messages about answers that are being sent. */
 export const matchAnswersBindings: Bindings<typeof matchAnswersPaths> = {
   controls: {
     'answer changed': { act: 'press', role: 'button', name: /^Take apart: / },

@@ -15,7 +15,7 @@ export const matchReviewBindings: Bindings<typeof matchReviewPaths> = {
     'note dismissed': { act: 'press', role: 'button', name: 'Close' },
     retried: { act: 'press', role: 'button', name: /^(Try|Load) again$/ },
   },
-  // Each of the two leads to the person as recorded in that tree.
+  // Each of the two links opens the person as recorded in that tree.
   links: [/ ?Wedgwood$/, 'See all as a list'],
   shows: {
     'asking.nothing': { role: 'heading', name: 'Matches' },

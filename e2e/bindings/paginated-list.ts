@@ -1,7 +1,7 @@
 import type { paginatedListPaths } from '#machines/paginated-list/paginated-list.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
-/** The list of identities, which is of two pages. */
+/** The list of identities, which has two pages. */
 export const paginatedListBindings: Bindings<typeof paginatedListPaths> = {
   controls: {
     'text typed': { act: 'fill', role: 'searchbox', name: 'Name or address', text: ({ text }) => text },
@@ -11,7 +11,7 @@ export const paginatedListBindings: Bindings<typeof paginatedListPaths> = {
     'next chosen': { act: 'press', role: 'button', name: 'Next' },
     retried: { act: 'press', role: 'button', name: /^(Try|Load) again$/ },
   },
-  // Every row opens its identity, which is another flow's.
+  // Every row opens its identity, which belongs to another flow.
   aside: [{ role: 'button', name: /Wedgwood$/ }],
   shows: {
     'listed.next unreachable': { role: 'alert', name: '' },

@@ -1,7 +1,7 @@
 import type { personPagePaths } from '#machines/person-page/person-page.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
-/** The section around everything on the page, whatever state it is in. */
+/** The section around everything on the page, in every state. */
 const page = /^(Family of .*|Person)$/
 
 /**
@@ -25,7 +25,7 @@ export const personPageBindings: Bindings<typeof personPagePaths> = {
     },
     retried: { act: 'press', role: 'button', name: 'Try again' },
   },
-  // While a person is loaded whose family is known already, every relative is an ordinary link.
+  // While a person loads whose family is known already, every relative is an ordinary link.
   links: [/ \d{4}–\d{4}$/, 'Darwin papers', /^Towards /, 'Home'],
   aside: [
     { role: 'button', name: /^Show Children/ },

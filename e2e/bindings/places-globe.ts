@@ -1,7 +1,7 @@
 import type { placesGlobePaths } from '#machines/places-globe/places-globe.paths.ts'
 import type { Bindings } from './support/binding.ts'
 
-/** By which the globe or the map is turned. */
+/** The control that turns the globe or the map. */
 const handle = /^Turn the (globe|map)$/
 
 /** The places of Emma Darwin. In a browser with other data, give other names. */
@@ -27,7 +27,7 @@ export const placesGlobeBindings: Bindings<typeof placesGlobePaths> = {
   idle: [
     { role: 'radio', name: 'Globe' },
     { role: 'radio', name: 'Map' },
-    // A place that is in focus already changes nothing.
+    // Choosing the place that is in focus changes nothing.
     { role: 'button', name: /Down House|Maer|Atlantis/ },
   ],
   shows: {

@@ -5,7 +5,7 @@ export const signInBindings: Bindings<typeof signInPaths> = {
   controls: {
     'address typed': { act: 'fill', role: 'textbox', name: 'E-mail address', text: ({ address }) => address },
     'code typed': { act: 'fill', role: 'textbox', name: 'Code', text: ({ code }) => code },
-    // One form a step; each has its own submit button, and never both are there.
+    // Each step has one form with its own submit button; two are never visible together.
     submitted: { act: 'press', role: 'button', name: /^(Send me a code|Sign in)$/ },
     'code asked again': { act: 'press', role: 'button', name: 'Send a new code' },
     'another address chosen': { act: 'press', role: 'button', name: 'Use another address' },

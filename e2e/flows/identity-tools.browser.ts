@@ -28,7 +28,7 @@ import type { Answer } from './support/held-calls.ts'
 import { cut, released } from './support/outcomes.ts'
 
 interface Looking extends Stage {
-  /** Of whom the list has a row. */
+  /** The person whose row is in the list. */
   readonly row: Seen
   /** Waits for a place, at an address for which codes are generated. */
   readonly tester: Seen
@@ -102,7 +102,7 @@ export const identityToolsInBrowser = browserFlow<Looking>({
     changeIdentity: (changed: Result<Identity, string>) =>
       changed.ok ? changed.value.blocked : changed.problem,
   },
-  // Of oneself it has another name.
+  // The button has another name for one's own identity.
   shows: { viewing: { role: 'dialog', name: /./ } },
   waived: {},
 })
@@ -172,7 +172,7 @@ async function forbidden({ request, shown }: Looking): Promise<Answer> {
   }
 }
 
-/** Somebody else of the staff was faster. */
+/** Another member of the staff was faster. */
 async function blockedMeanwhile({ request, shown }: Looking): Promise<Answer> {
   const headers = {
     authorization: `Bearer ${await identityToken(request, 'staff')}`,

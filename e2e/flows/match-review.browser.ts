@@ -31,9 +31,9 @@ interface Matched {
 }
 
 interface Reviewing extends Stage, Matched {
-  /** The answers on their way. */
+  /** The answers that are being sent. */
   readonly held: Route[]
-  /** What the person has said in the end; null when it was taken back, undefined where nothing was said. */
+  /** The person's final answer; null if they undid it, undefined if they gave none. */
   readonly said: string | null | undefined
 }
 
@@ -98,7 +98,7 @@ export const matchReviewInBrowser = browserFlow<Reviewing>({
 function leavesOut({ event, kind, name, actor }: Step, from: Situation | null): boolean {
   if (from === null) return false
   const { timers, actors } = from.running
-  // What the page remembers of a pair is there at once.
+  // A pair that the page remembers is shown at once.
   if (actors.has('loadPair') && actor !== 'loadPair') return true
   // The next attempt comes by itself while the server says what has changed.
   if (event.type === 'data changed') return [...timers].some((timer) => timer.includes('answerRetry'))

@@ -22,10 +22,10 @@ import { askedFor, cut, released } from './support/outcomes.ts'
 interface Family {
   readonly account: Account
   readonly tree: Tree
-  /** With a brother and sisters, a husband and children. */
+  /** A person with a brother and sisters, a husband and children. */
   readonly ida: string
   readonly amos: string
-  /** As whom the server knows Ida on some paths. */
+  /** Another id of Ida, which the server uses on some paths. */
   readonly martha: string
 }
 

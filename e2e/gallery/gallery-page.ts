@@ -27,7 +27,7 @@ export async function openGallery(page: Page): Promise<void> {
   await page.goto(origin)
 }
 
-/** Hangs a flow in place of the one before, and answers what there is to show. */
+/** Shows a flow in place of the one before, and returns the states that can be shown. */
 export async function hangFlow(page: Page, flow: string): Promise<readonly View[]> {
   return await page.evaluate(async (name) => {
     await window.hangFlow(name)
@@ -46,7 +46,7 @@ export async function showView(page: Page, index: number): Promise<string | null
   }, index)
 }
 
-/** Takes down what is shown, and answers when it has said whatever it says at its end. */
+/** Removes what is shown, and waits for the messages that this causes. */
 export async function closeView(page: Page): Promise<void> {
   await page.evaluate(async () => {
     window.gallery.close()

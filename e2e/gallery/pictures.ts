@@ -12,7 +12,7 @@ export interface Taken extends Omit<Picture, 'source'> {
   readonly image: Buffer
 }
 
-/** Replaces what was kept of the flow. */
+/** Replaces the stored pictures of the flow. */
 export function keepPictures(machine: string, taken: readonly Taken[]): void {
   rmSync(join(folder, machine), { recursive: true, force: true })
   mkdirSync(join(folder, machine), { recursive: true })

@@ -5,7 +5,7 @@ import type { Owner } from '../support/world.ts'
 
 export interface PageState {
   readonly name: string
-  /** Nobody is signed in where nothing is said. */
+  /** Nobody is signed in if absent. */
   readonly as?: 'newcomer' | 'owner'
   /** Changes what belongs to the browser context, and has one of its own: see support/reopen.ts. */
   readonly apart?: true
@@ -26,7 +26,7 @@ export async function choose(page: Page, file: { readonly name: string; readonly
     .setInputFiles({ name: file.name, mimeType: 'application/octet-stream', buffer })
 }
 
-/** Nothing is on the way any more. */
+/** Waits until no call is under way. */
 export async function settled(page: Page) {
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)

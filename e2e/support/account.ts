@@ -1,4 +1,4 @@
-/** People with an account, made by plain HTTP: for tests in which signing in or uploading is not the point. */
+/** Users made by plain HTTP, for tests that are not about signing in or uploading. */
 
 import { type APIRequestContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
 import * as z from 'zod/mini'
@@ -21,7 +21,7 @@ const StoredToken = z.object({ access: z.object({ token: z.string() }) })
 export interface Account {
   readonly person: NewPerson
   readonly transport: Transport
-  /** For a browser context in which this person is signed in. */
+  /** The storage of a browser context in which this user is signed in. */
   readonly storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>
 }
 
@@ -60,7 +60,7 @@ const transportTo = (origin: string, token: string): Transport => ({
   token: async () => token,
 })
 
-/** Calls as whoever is signed in on a page. */
+/** Calls the server as the user who is signed in on a page. */
 export async function transportOf(page: Page): Promise<Transport> {
   const { userId, origin } = await page.evaluate(
     (key) => ({ userId: localStorage.getItem(key), origin: location.origin }),
@@ -73,7 +73,7 @@ export async function transportOf(page: Page): Promise<Transport> {
   return transportTo(origin, StoredToken.parse(JSON.parse(session ?? '{}')).access.token)
 }
 
-/** Uploads a file as the sync program does, and answers the tree that it became. */
+/** Uploads a file as the sync program does, and returns the tree. */
 export async function uploadFile({ transport }: Account, { name, text }: FamilyFile): Promise<Tree> {
   const tree = await readTreeFile(await openSource(new Blob([text]), name), {
     fileName: name,
@@ -94,7 +94,7 @@ export async function uploadFile({ transport }: Account, { name, text }: FamilyF
     },
     personsToSend: tree.summary.personsToSend,
     batches: (from) => tree.batches(from),
-    // Many calls, and the server's work in between.
+    // Waits long: there are many calls, and the server works between them.
     signal: AbortSignal.timeout(3 * patience),
   })
   expect(outcome.kind).toBe('completed')
@@ -103,14 +103,14 @@ export async function uploadFile({ transport }: Account, { name, text }: FamilyF
   return first
 }
 
-/** The trees that somebody sees. */
+/** The trees that a user sees. */
 export async function treesOf(transport: Transport): Promise<Tree[]> {
   const { items } = await send(transport, listDataGroups, { query: {} })
   const trees = items.filter(({ groupType }) => groupType === 'Research')
   return trees.map(({ id, name, startItemId }) => ({ id, name, startPersonId: startItemId ?? '' }))
 }
 
-/** The status with which a call is refused; 0 when it is not. */
+/** The status of a refused call; 0 if it is not refused. */
 export async function refusalOf(call: Promise<unknown>): Promise<number> {
   try {
     await call

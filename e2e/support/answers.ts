@@ -1,4 +1,4 @@
-/** What the server would answer on a bad day, for one page. */
+/** Replaces the server's answers for one page with failures. */
 import type { Page, Route } from '@playwright/test'
 import type { ProblemCode } from '#contract/problem-codes.ts'
 
@@ -7,7 +7,7 @@ type Where = string | RegExp
 /** Never answers. */
 export const hold = (page: Page, where: Where) => page.route(where, () => undefined)
 
-/** As if the network were gone. */
+/** Fails as if the network were gone. */
 export const cut = (page: Page, where: Where) => page.route(where, (route) => route.abort())
 
 /** A refusal with its problem document. */

@@ -39,7 +39,7 @@ async function faultsBy(page: Page, options: axe.RunOptions): Promise<string[]> 
 
 declare global {
   interface Window {
-    /** Where `faultsOn` has brought it. */
+    /** Set by the axe script, which `faultsOn` has loaded into the page. */
     axe: Pick<typeof axe, 'run'>
   }
 }

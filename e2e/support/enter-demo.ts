@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Enters the demo as a visitor does. In the first seconds of a server it is still being put up. */
+/** Enters the demo as a visitor does. In a server's first seconds the demo is still being set up. */
 export async function enterDemo(page: Page) {
   await page.goto('/')
-  // Pressed, it is disabled until there is an answer.
+  // After a press the button is disabled until the answer comes.
   const entrance = page.getByRole('button', { name: 'Walk through a demo family', disabled: false })
   await expect(async () => {
     // It may be gone, with its page, before it is pressed again: a press without a limit would wait for it for ever.

@@ -1,4 +1,4 @@
-/** GEDCOM files of families that nobody has, for the journeys. */
+/** GEDCOM files of invented families, for the journeys. */
 
 const men = ['Arthur', 'Bernard', 'Cedric', 'Desmond', 'Edmund', 'Frederick', 'Gilbert', 'Humphrey', 'Isaac']
 const women = ['Beatrice', 'Clara', 'Dorothea', 'Edith', 'Florence', 'Grace', 'Harriet', 'Isabel', 'Jemima']
@@ -34,7 +34,7 @@ export function ancestralLine(generations: number): FamilyFile {
 /** The name of the ancestor so many generations above Ada, on the father's side. */
 export const forefather = (up: number) => `${men[up % men.length]} ${up} Ellery`
 
-/** Many persons without any relation: a file that takes several batches. */
+/** Many unrelated persons: a file that takes several batches. */
 export function manyPersons(count: number): FamilyFile {
   const lines = Array.from({ length: count }, (_, number) =>
     person(`P${number}`, `Person ${number}`, 'Example', 'M', 1800 + (number % 60), []),

@@ -11,7 +11,7 @@ export async function codeMailedTo(request: APIRequestContext, address: string):
     .poll(async () => {
       const answer = await request.get('/mailbox.json')
       const mail = Mailbox.parse(await answer.json()).items.find((message) => message.to === address)
-      // A mail comes a moment after it was asked for: until then the one before is the newest.
+      // A mail comes a moment after it was requested; until then the previous mail is the newest.
       if (mail === undefined || opened.has(`${answer.url()} ${mail.id}`)) return undefined
       code = mail.text.match(/^\s*([A-Z0-9]{6,})\s*$/m)?.[1]
       if (code !== undefined) opened.add(`${answer.url()} ${mail.id}`)

@@ -1,4 +1,4 @@
-/** A server for one test file, where the one that all share is set up in another way. */
+/** A server for one test file, for tests that need other settings than the shared server has. */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -12,7 +12,7 @@ export interface OwnServer {
   readonly stop: () => Promise<void>
 }
 
-/** Starts a server with a database of its own; answers when it is ready. */
+/** Starts a server with its own database; resolves when it is ready. */
 export async function startOwnServer(environment: Readonly<Record<string, string>>): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'kinweave-own-'))
   // The database of a server run by root has an account of its own.
@@ -37,7 +37,7 @@ export async function startOwnServer(environment: Readonly<Record<string, string
     )
   const stop = () => stopped(child)
   try {
-    // It makes a database first: as long as the server that all share is waited for.
+    // It creates a database first, so it may take as long to start as the shared server.
     await expect.poll(answers, { timeout: 2 * patience }).toBe(true)
   } catch (error) {
     await stop()
@@ -49,7 +49,7 @@ export async function startOwnServer(environment: Readonly<Record<string, string
 function stopped(child: ChildProcess): Promise<void> {
   return new Promise((resolve) => {
     child.once('exit', () => resolve())
-    // One that has ended already says so no more.
+    // A server that has already ended sends no second exit event.
     if (!child.kill('SIGTERM')) resolve()
   })
 }

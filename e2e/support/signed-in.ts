@@ -1,7 +1,7 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { codeMailedTo } from './mailbox.ts'
 
-/** A person whom no other test knows. */
+/** A user whom no other test uses. */
 export interface NewPerson {
   readonly givenName: string
   readonly surname: string
@@ -39,7 +39,7 @@ export async function tokensOf(request: APIRequestContext, person: NewPerson) {
   return await exchanged.json()
 }
 
-/** Answers the question that home asks everybody once. */
+/** Answers the question that home asks every user once. */
 export async function confirmName(page: Page, location = 'Ghent'): Promise<void> {
   const question = page.getByRole('dialog', { name: 'Welcome!' })
   await question.getByLabel('Your location').fill(location)

@@ -1,4 +1,4 @@
-/** What a phone asks of a page. */
+/** Checks what a page needs on a phone. */
 import type { Page } from '@playwright/test'
 
 /** Elements that reach beyond the page's right edge, when the page scrolls sideways. */

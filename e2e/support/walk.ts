@@ -1,4 +1,4 @@
-/** Ways through a tree, as the server tells them: where a journey knows nobody beforehand. */
+/** Finds paths through a tree by asking the server, for journeys that know nobody in advance. */
 import { send, type Transport } from '#contract/client.ts'
 import { getAncestors, type Kin } from '#contract/research/person.ts'
 import type { PersonId } from '#contract/wire.ts'
@@ -7,11 +7,11 @@ const atOnce = 8
 
 export interface Ancestor {
   readonly id: PersonId
-  /** As the server says it. */
+  /** The name as the server has it. */
   readonly name: string
 }
 
-/** So many ancestors, each a parent of the one before. Throws where the tree does not reach so far. */
+/** A line of this many ancestors, each a parent of the one before. Throws if the tree does not reach that far. */
 export async function ancestorsOf(
   transport: Transport,
   start: PersonId,
@@ -36,7 +36,7 @@ export async function ancestorsOf(
 
 function named(names: ReadonlyMap<PersonId, string>, id: PersonId): string {
   const name = names.get(id)
-  // An empty one would be found on every page.
+  // An empty name would be found on every page.
   if (!name) throw new Error(`The server says no name of ${id}.`)
   return name
 }

@@ -1,4 +1,4 @@
-/** What a page says to its console, violations of its content security policy among it. */
+/** Collects what a page logs to its console, including violations of its content security policy. */
 import type { BrowserContext, ConsoleMessage } from '@playwright/test'
 
 /** The browser's own word on an answer that failed; what the page made of that is what a test looks at. */
@@ -7,7 +7,7 @@ const failedLoad = /^(Failed to load resource|WebSocket connection to)/
 export interface Watch {
   /** Errors, uncaught exceptions and policy violations, with the address they came from. */
   readonly problems: readonly string[]
-  /** What the browser itself says of answers that failed or never came. */
+  /** Messages of the browser itself about answers that failed or never came. */
   readonly failedLoads: readonly string[]
 }
 

@@ -1,4 +1,4 @@
-/** People and pages for the journeys: a newcomer, the owner of a tree, strangers; each page is watched. */
+/** Users and pages for the journeys: a newcomer, the owner of a tree, strangers. Each page's console is watched. */
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -23,16 +23,16 @@ export interface Owner extends Account {
 type Open = (account?: Account, options?: BrowserContextOptions) => Promise<Page>
 
 interface World {
-  /** A page of a browser of its own, in which `account`, or nobody, is signed in. */
+  /** A page in a browser of its own, in which `account`, or nobody, is signed in. */
   readonly open: Open
   /** An account for this test alone. */
   readonly freshAccount: () => Promise<Account>
 }
 
 interface Residents {
-  /** Has no tree, and gets none: tests share this account. */
+  /** A user without a tree; tests share this account and must not give it one. */
   readonly newcomer: Account
-  /** Has one tree, which stays as it is. */
+  /** A user with one tree; tests must not change it. */
   readonly owner: Owner
 }
 

@@ -1,4 +1,7 @@
-/** Milliseconds that this thread has computed: a limit on it holds, too, where others take most of the machine's time. */
+/**
+ * The CPU milliseconds that this thread has used: unlike elapsed time, they do not grow when other programs use most of
+ * the machine.
+ */
 export function computed(): number {
   const { user, system } = process.threadCpuUsage()
   return (user + system) / 1000

@@ -1,6 +1,6 @@
 import type { Configuration } from '#contract/configuration.ts'
 
-/** Services on hosts of their own, and nothing that an operator would have to set. */
+/** Services on separate hosts, and null for every value that an operator may set. */
 export const configuration: Configuration = {
   productName: 'Kinweave',
   services: {

@@ -1,8 +1,8 @@
 import { format } from 'node:util'
 
 /**
- * What a test says to console.error and console.warn is part of its result: anything unexpected fails it,
- * and so does an expected message that never comes.
+ * Output to console.error and console.warn is part of a test's result: unexpected output fails the test, and so does
+ * expected output that never comes.
  */
 type Channel = 'error' | 'warn'
 type Expectation = { channel: Channel; pattern: string | RegExp; seen: boolean }
@@ -13,7 +13,7 @@ const original = { error: console.error, warn: console.warn }
 let expectations: Expectation[] = []
 let unexpected: Message[] = []
 
-/** Says that this test will log an error holding `pattern`, at least once. Call it before the act. */
+/** Declares that this test will log an error containing `pattern`, at least once. Call it before the act. */
 export function expectConsoleError(pattern: string | RegExp): void {
   expectations.push({ channel: 'error', pattern, seen: false })
 }
@@ -30,7 +30,7 @@ export function listenToConsole(): void {
   for (const channel of channels) console[channel] = (...words: unknown[]) => hear(channel, format(...words))
 }
 
-/** Gives the console back and throws when what was said is not what was expected; for tests/setup.ts. */
+/** Restores the console and throws if the output was not as expected; for tests/setup.ts. */
 export function settleConsole(): void {
   Object.assign(console, original)
   const missing = expectations.filter((expectation) => !expectation.seen)

@@ -4,8 +4,8 @@ import { patience } from './patience.ts'
 const interval = 20
 
 /**
- * Attempts again and again until the attempt succeeds, and answers what it answered. After `patience` it throws what
- * the last attempt threw. Helpers that benches use as well need it: `vi.waitFor` works inside Vitest only.
+ * Repeats an attempt until it succeeds, and returns its result. After `patience` it throws the last attempt's error.
+ * Benches use it too, because `vi.waitFor` works inside Vitest only.
  */
 export async function tryUntil<T>(attempt: () => Promise<T>): Promise<T> {
   const end = performance.now() + patience

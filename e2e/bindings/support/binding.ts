@@ -1,6 +1,6 @@
 /**
- * How a flow's user events are done on its screen: which control, found by role and accessible name, and what is done
- * to it. One table a flow, as plain data, so that happy-dom (level 2) and Playwright (level 3) act it out alike.
+ * How a test performs a flow's user events on its screen: which control, found by role and accessible name, and what to
+ * do with it. One table per flow, as plain data, so that happy-dom (level 2) and Playwright (level 3) perform it alike.
  */
 import type { AnyStateMachine, EventFromLogic, EventObject, SnapshotFrom } from 'xstate'
 import type { StatePath } from '#machines/paths/describe.ts'
@@ -38,13 +38,13 @@ export interface Found {
   readonly name: Name
 }
 
-/** A control whose name may depend on the event: the relative that is chosen. */
+/** A control whose name may depend on the event, such as the chosen relative. */
 export interface Control<E = EventObject> {
   readonly role: Role
   readonly name: Name | ((event: E) => Name)
 }
 
-/** What is done to a control. */
+/** What the test does with a control. */
 type Deed<E> =
   | { readonly act: 'press' }
   | { readonly act: 'fill'; readonly text: (event: E) => string }
@@ -55,15 +55,18 @@ type Deed<E> =
 
 export type Act<E = EventObject> = Control<E> & Deed<E>
 
-/** What a control can do that neither the flow nor the page shows. */
+/** Effects of a control that neither the flow nor the page shows. */
 export type Effect = 'text on the clipboard' | 'file asked for' | 'address followed'
 
-/** A control that is tried by itself: it is pressed, and its event comes or the page changes, where nothing else is said. */
+/**
+ * A control that is tested alone: unless stated otherwise, the test presses it and expects its event or a change of the
+ * page.
+ */
 export type Other<E = EventObject> = Control<E> &
   (Deed<E> | { readonly act?: undefined }) & { readonly effect?: Effect }
 
 export type Binding<E = EventObject> = Act<E> & {
-  /** Other controls for the same event, which may be there as well: the cross of a dialog beside its 'Keep it'. */
+  /** Other controls for the same event that may also be present, such as the cross of a dialog beside its 'Keep it'. */
   readonly also?: readonly Other<E>[]
 }
 
@@ -75,43 +78,43 @@ interface BindingsOf<M extends AnyStateMachine, UserEvent extends string> {
   readonly controls: { readonly [T in UserEvent]: Binding<Extract<EventFromLogic<M>, { type: T }>> }
   /** Names of links that only lead to another page. */
   readonly links?: readonly Name[]
-  /** Controls that change only what is seen, not where the flow is: a disclosure, a theme. */
+  /** Controls that change only the view, not the flow's state: a disclosure, a theme. */
   readonly aside?: readonly Other[]
-  /** Controls of an event that change nothing for now, for what they choose is so already: the place in focus. */
+  /** Controls that change nothing now, because what they choose is chosen already: the place in focus. */
   readonly idle?: readonly Found[]
-  /** What the screen shows in a state, beside its controls. */
+  /** What the screen shows in a state, apart from its controls. */
   readonly shows?: { readonly [S in StatePath<SnapshotFrom<M>['value']>]?: Found }
   /** Goals of the path model that this screen cannot meet, with the reason. */
   readonly waived?: Readonly<Record<string, string>>
 }
 
-/** Bindings whose types have served their purpose. */
+/** Bindings without the flow's types, which only the declaration needs. */
 export interface AnyBindings {
   readonly controls: Readonly<Record<string, Binding>>
   readonly links?: readonly Name[]
   readonly aside?: readonly Other[]
-  /** Controls of an event that change nothing for now, for what they choose is so already: the place in focus. */
+  /** Controls that change nothing now, because what they choose is chosen already: the place in focus. */
   readonly idle?: readonly Found[]
   readonly shows?: Readonly<Record<string, Found | undefined>>
   readonly waived?: Readonly<Record<string, string>>
 }
 
-/** Lets go of a flow's own types. Its functions are only ever given events of that flow. */
+/** Drops a flow's own types. Its functions only ever receive events of that flow. */
 export function anyBindings(bindings: object): AnyBindings {
   return bindings as AnyBindings
 }
 
-/** The control as it is named for this event. */
+/** The control with the name that it has for this event. */
 export function controlFor({ role, name }: Control, event: EventObject): Found {
   return { role, name: typeof name === 'function' ? name(event) : name }
 }
 
-/** What is done to a control of another kind: it is pressed, where nothing else is said. */
+/** What the test does with an extra control: it presses it, unless stated otherwise. */
 export function deedOf(other: Other): Act {
   return other.act === undefined ? { ...other, act: 'press' } : other
 }
 
-/** What is done, in words: `pressing button "Send me a code"`. */
+/** The action in words: `pressing button "Send me a code"`. */
 export function sayDeed(deed: Act, found: Found): string {
   const control = sayControl(found)
   switch (deed.act) {

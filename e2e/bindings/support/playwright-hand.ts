@@ -1,4 +1,4 @@
-/** Acts bindings out in a browser. */
+/** Performs bindings in a browser. */
 import type { Locator, Page } from '@playwright/test'
 import type { EventObject } from 'xstate'
 import { type Binding, controlFor, type Found } from './binding.ts'
@@ -10,7 +10,7 @@ export function locate(page: Page, { role, name }: Found): Locator {
     : page.getByRole(role, { name, exact: true })
 }
 
-/** Does on the page what causes `event`. */
+/** Performs on the page the action that causes `event`. */
 export async function actInBrowser(page: Page, binding: Binding, event: EventObject): Promise<void> {
   const element = locate(page, controlFor(binding, event))
   switch (binding.act) {

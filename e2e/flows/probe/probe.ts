@@ -1,6 +1,6 @@
 /**
- * Put into a page before it starts: tells the test of every step that a flow takes, what came of it, and which goals it
- * met, by the same reading as at levels 1 and 2. It changes nothing.
+ * Is put into a page before it starts. It reports to the test every step of a flow, its result and the goals that it
+ * met, computed as at levels 1 and 2. It changes nothing.
  */
 import type { AnyMachineSnapshot, EventObject, InspectionEvent } from 'xstate'
 import { goalsMet } from '#machines/paths/goals.ts'

@@ -1,10 +1,10 @@
-/** What the probe tells of one macrostep of a flow in the page; it travels as JSON. */
+/** What the probe reports about one macrostep of a flow in the page, as JSON. */
 export interface StepTaken {
   readonly machine: string
   readonly event: string
-  /** The event whole: what was typed, what an actor has answered. */
+  /** The complete event: what the person typed or an actor answered. */
   readonly happened: Readonly<Record<string, unknown>>
-  /** How many definitions were taken; none where the flow refused or ignored the event. */
+  /** How many transition definitions were taken; none if the flow refused or ignored the event. */
   readonly definitions: number
   readonly goals: readonly string[]
   readonly value: unknown

@@ -1,11 +1,11 @@
-/** A virtual device that keeps passkeys, in place of a person's own. */
+/** A virtual device that stores passkeys, in place of a person's own. */
 import type { APIRequestContext, CDPSession, Page } from '@playwright/test'
 import type { MailedPerson } from './mailed-person.ts'
 
 export interface Device {
-  /** Its owner lets it say who they are, or does not. */
+  /** Sets whether its owner agrees to be identified. */
   readonly agrees: (does: boolean) => Promise<void>
-  /** Makes a passkey on it, which the server keeps for this person; only one. */
+  /** Creates this person's only passkey on the device and registers it with the server. */
   readonly makePasskey: (person: MailedPerson) => Promise<void>
 }
 

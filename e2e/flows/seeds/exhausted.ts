@@ -6,14 +6,14 @@ const tooMany = 429
 const triesAtMost = 400
 const atOnce = 20
 
-/** No code is mailed to it any more. */
+/** An address to which the server mails no more codes. */
 export async function withoutCodes(request: APIRequestContext): Promise<string> {
   const address = 'no.more.codes@example.org'
   await untilRefused(() => request.post('/identity/identities/$lookup/sendcode', { data: { address } }))
   return address
 }
 
-/** No code is tried for it any more. */
+/** An address for which the server accepts no more tries of a code. */
 export async function withoutTries(request: APIRequestContext): Promise<string> {
   const username = 'no.more.tries@example.org'
   const form = { grant_type: 'password', username, password: '000000' }

@@ -1,4 +1,7 @@
-/** A second server, whose preview is full and which asks for a captcha: what it is asked, it answers as such a one. */
+/**
+ * A second server, whose preview is full and which asks for a captcha. It answers the calls of paths that need such a
+ * server.
+ */
 import { type OwnServer, startOwnServer } from '../../support/own-server.ts'
 
 let started: Promise<OwnServer> | null = null

@@ -1,4 +1,4 @@
-/** Calls that one actor makes one after the other, each held until a path comes to it. */
+/** Holds calls that one actor makes one after the other, each until a path reaches it. */
 import type { Page, Request, Route } from '@playwright/test'
 import type { Answer } from '../support/held-calls.ts'
 

@@ -1,4 +1,4 @@
-/** Identities that staff looks at, made for one path; and staff itself, with what its page keeps. */
+/** Identities that staff looks at, made for one path; and staff with the stored session of their page. */
 import type { APIRequestContext } from '@playwright/test'
 import { TokenAnswer, tokenTypes } from '#contract/group-admin/token.ts'
 import { testDomain } from '#domain/users/test-identities.ts'
@@ -8,7 +8,7 @@ import type { Stage } from '../support/browser-flow.ts'
 
 export interface Seen {
   readonly subject: string
-  /** By which the search finds it alone. */
+  /** A text by which the search finds only this identity. */
   readonly address: string
   readonly name: string
 }

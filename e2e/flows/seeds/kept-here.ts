@@ -1,12 +1,12 @@
-/** What a page keeps in its storage: read and written from outside, also before the page is opened. */
+/** Reads and writes what a page stores, from outside and even before the page is opened. */
 import type { Page } from '@playwright/test'
 
 export type Items = Readonly<Record<string, string | null>>
 
 export interface KeptHere {
-  /** What is kept under these keys; nothing before the page is opened. */
+  /** What is stored under these keys; nothing before the page is opened. */
   readonly read: (keys: readonly string[]) => Promise<string[]>
-  /** Keeps it, or where it is null forgets it. */
+  /** Stores the value; null deletes it. */
   readonly write: (items: Items) => Promise<void>
   /** By the clock of the page. */
   readonly now: () => Promise<number>
@@ -30,7 +30,7 @@ function writeItems(items: Items): void {
     else localStorage.setItem(key, value)
 }
 
-/** A page that is loaded anew finds what it has left. */
+/** A reloaded page finds what it stored before. */
 function seedOnce(items: Items): void {
   if (localStorage.getItem('seeded') !== null) return
   localStorage.setItem('seeded', 'yes')

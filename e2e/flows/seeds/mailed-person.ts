@@ -1,4 +1,4 @@
-/** Somebody with an identity, and whatever code was last mailed to them. */
+/** A person with an identity, and the code that was last mailed to them. */
 import { codeMailedTo } from '../../support/mailbox.ts'
 import { type NewPerson, newPerson } from '../../support/signed-in.ts'
 import type { Stage } from '../support/browser-flow.ts'
@@ -6,7 +6,7 @@ import type { Stage } from '../support/browser-flow.ts'
 export interface MailedPerson extends NewPerson {
   /** Says that the page has asked for a code: the next one is a new one. */
   readonly wasMailed: () => void
-  /** The newest code; one is asked for where none was. */
+  /** The newest code; requests one if there is none. */
   readonly code: () => Promise<string>
 }
 

@@ -1,8 +1,8 @@
-/** Pushes of the server, as far as a path is about them. */
+/** Push events of the server, for the paths that need them. */
 import type { Page } from '@playwright/test'
 import { notificationsPath } from '#contract/push.ts'
 
-/** Nothing is pushed: a path on which nobody changes anything hears of nothing. */
+/** Blocks all push events: on such a path nobody changes anything. */
 export async function withoutPushes(page: Page): Promise<void> {
   await page.route(`**${notificationsPath}/**`, (route) => route.abort())
 }

@@ -1,4 +1,4 @@
-/** Who is signed in where a path is walked. */
+/** Signs a user in for the paths of a worker. */
 import type { Account } from '../../support/account.ts'
 import type { Stage } from '../support/browser-flow.ts'
 

@@ -15,9 +15,9 @@ export interface Sessions {
   readonly show: (who: Who | 'nobody', life: number) => Promise<void>
   /** The one that it shows lives so long from now on. */
   readonly livesOn: (life: number) => Promise<void>
-  /** How long staff's own lives; null where it is not kept any more. */
+  /** How long staff's own session lives; null if it is no longer stored. */
   readonly keepOwn: (life: number | null) => Promise<void>
-  /** The server knows the one no more that is shown. */
+  /** Ends the shown session on the server. */
   readonly end: () => Promise<void>
   /** Whether staff's own tokens are asked for anew by this. */
   readonly renewsOwn: (body: string | null) => boolean

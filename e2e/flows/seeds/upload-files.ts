@@ -1,11 +1,11 @@
-/** Files for the upload: the tree that is there already, and what may have become of it since. */
+/** Files for the upload: the tree as it was uploaded, and changed versions of it. */
 import { ancestralLine } from '../../support/family-file.ts'
 
 const family = ancestralLine(3)
 const end = '0 TRLR'
 const lea = ['0 @L1@ INDI', '1 NAME Lea /Ellery/', '1 SEX F', '1 BIRT', '2 DATE 1990'].join('\n')
 
-/** As it was uploaded. Of the living there is Lea. */
+/** The file as it was uploaded. Its only living person is Lea. */
 export const uploaded = {
   ...family,
   text: family.text.replace(end, `${lea}\n${end}`),

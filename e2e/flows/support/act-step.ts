@@ -1,4 +1,4 @@
-/** Has the next step of a path happen to the page, each kind in its way. */
+/** Performs the next step of a path on the page. */
 import { expect, type Page } from '@playwright/test'
 import { restingPaths } from '#machines/paths/state-path.ts'
 import { anyBindings, controlFor, sayControl } from '../../bindings/support/binding.ts'
@@ -53,13 +53,13 @@ export async function findNotOffered({ flow, stage, used }: Scene, { step, state
   await expect(control.and(page.locator(':enabled'))).toHaveCount(0)
 }
 
-/** The flow tells of a state before the page shows it, and then nothing is there to be found. */
+/** The flow reports a state before the page shows it, so the control may not be there yet. */
 async function showsWhatIsTold(flow: AnyBrowserFlow, page: Page, state: StepTaken): Promise<void> {
   for (const path of restingPaths(snapshotOf(flow.model, state))) {
     const shown = flow.shows?.[path] ?? anyBindings(flow.bindings).shows?.[path]
     if (shown) await expect(locate(page, shown).first()).toBeVisible()
   }
-  // Two frames: what React has been told is painted by the second.
+  // Waits two frames: the second one paints what React has rendered.
   await page.evaluate(
     () => new Promise<void>((painted) => requestAnimationFrame(() => requestAnimationFrame(() => painted()))),
   )

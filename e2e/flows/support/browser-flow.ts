@@ -20,7 +20,7 @@ import type { Found } from '../../bindings/support/binding.ts'
 import type { StepTaken } from '../probe/step-taken.ts'
 import type { Answer } from './held-calls.ts'
 
-/** Where a path is walked. */
+/** The page and the world in which a path runs. */
 export interface Stage {
   readonly page: Page
   readonly context: BrowserContext
@@ -34,20 +34,20 @@ export interface Moment {
   readonly step: Step
   /** The step before it. */
   readonly before: Step
-  /** As the flow in the page told it last. */
+  /** As the flow in the page last reported it. */
   readonly state: StepTaken
-  /** What is still to come after it. */
+  /** The steps after it. */
   readonly ahead: Path
 }
 
-/** Seeds the server's part of an outcome while the call is held, and says what becomes of the call. */
+/** Prepares the server for an outcome while the call is held, and decides what happens to the call. */
 type Outcome<World> = (world: World) => Answer | Promise<Answer>
 
-/** Has what an actor will find on this device when it looks. */
+/** Prepares what an actor will find on this device. */
 type Finding<World> = (world: World) => Promise<void> | void
 
 interface Calling<World> {
-  /** Which calls are the actor's. */
+  /** Which calls belong to the actor. */
   readonly calls: (request: Request) => boolean
   /** By the name of the case in the path model: its answers, then its failures. */
   readonly done?: Readonly<Record<string, Outcome<World>>>
@@ -64,9 +64,9 @@ export interface BrowserFlow<World = Stage> {
   readonly bindings: object
   /** By the name of the input: opens the page there, with what the server must know. */
   readonly starts: Readonly<Record<string, (stage: Stage, path: Path) => Promise<World>>>
-  /** The events of the person that can be done here; all of them where it is left out. */
+  /** The user events that can be performed here; all of them if absent. */
   readonly acts?: readonly string[]
-  /** What is typed or chosen instead of the samples of the path model, by event. */
+  /** What is typed or chosen in place of the path model's samples, by event. */
   readonly real?: Readonly<
     Record<string, (event: EventObject, world: World, moment: Moment) => Promise<object> | object>
   >
@@ -98,7 +98,7 @@ export interface BrowserFlow<World = Stage> {
   readonly besides?: readonly string[]
   /** Goals that are not met here, with the reason; a `*` at the end stands for any rest. */
   readonly waived: Readonly<Record<string, string>>
-  /** Words on the console that a path causes on purpose. */
+  /** Console messages that a path causes on purpose. */
   readonly mayBeSaid?: RegExp
 }
 

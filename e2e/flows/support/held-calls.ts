@@ -5,17 +5,17 @@
 import type { Page, Request, Route } from '@playwright/test'
 import { patience } from '../../support/patience.ts'
 
-/** What becomes of a call. */
+/** What happens to a held call. */
 export type Answer = (call: Route) => Promise<void>
 
 export interface HeldCalls {
   /** Waits until the actor has called, or has answered without a call, from what the page knows already. The answer is for that call, and for those that follow until the actor is done. */
   readonly answer: (actor: string, seeded: () => Promise<Answer>, answered: Promise<void>) => Promise<void>
-  /** Cuts off what is held of actors that no longer run, and forgets how others were to be answered. */
+  /** Aborts held calls of actors that no longer run, and forgets the answers prepared for others. */
   readonly onlyOf: (actors: ReadonlySet<string>, answered: string | undefined) => Promise<void>
 }
 
-/** Everything that goes to a service of the server; pages and their parts do not. */
+/** All calls to a service of the server, but not pages and their scripts. */
 const services = /\/(identity|groupadmin|research|content)\//
 
 export async function holdCalls(

@@ -1,11 +1,11 @@
-/** What may become of a held call. */
+/** What may happen to a held call. */
 import type { Route } from '@playwright/test'
 import type { Answer } from './held-calls.ts'
 
 /** The real server answers it. */
 export const released: Answer = (call) => call.continue()
 
-/** As if the network were gone. */
+/** Fails as if the network were gone. */
 export const cut: Answer = (call) => call.abort()
 
 /** The real server answers it, asked for something else than what the page asks for. */
@@ -25,7 +25,7 @@ export const sentWith =
     return call.continue({ ...there, postData })
   }
 
-/** The real server answers it, but for this in its answer. */
+/** The real server answers it, with this part of the answer replaced. */
 export const answeredWith =
   (changes: Readonly<Record<string, unknown>>): Answer =>
   async (call) => {

@@ -1,4 +1,4 @@
-/** The steps that one flow of a page has taken, as the probe tells them, and waiting for the next one. */
+/** The steps that one flow of a page has taken, as the probe reports them, and waiting for the next one. */
 import { patience } from '../../support/patience.ts'
 import type { StepTaken } from '../probe/step-taken.ts'
 
