@@ -206,7 +206,7 @@ module.exports = {
       severity: 'error',
       comment:
         'Two files that import each other are read as one, types included. Move what both need into a file of its own.',
-      from: { path: '^(contract|src|server)/' },
+      from: { path: '^(contract|src|server|sync|demo|visualizer)/' },
       to: { circular: true },
     },
     {

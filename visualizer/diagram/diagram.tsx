@@ -3,6 +3,7 @@ import type { Chart } from '../chart/chart.ts'
 import { statesWithin } from '../chart/fold.ts'
 import type { Drawing } from '../layout/drawing.ts'
 import { Chartwork } from './chartwork.tsx'
+import type { Folding } from './folding.ts'
 import { FoldingTools } from './folding-tools.tsx'
 import { partToGoTo } from './keys.ts'
 import { PartEvents } from './part-events.ts'
@@ -25,14 +26,6 @@ interface Props {
   readonly tint?: (id: string) => Tint | null
   /** The whole chart and the states that are folded in it; without it nothing can be folded. */
   readonly folding?: Folding
-}
-
-export interface Folding {
-  readonly whole: Chart
-  readonly folded: ReadonlySet<string>
-  readonly onFold: (id: string) => void
-  /** Folds everything, or nothing. */
-  readonly onFoldAll: (folded: boolean) => void
 }
 
 /** A chart as it was laid out: moved by dragging or scrolling, enlarged, and walked through by the arrow keys. */

@@ -1,6 +1,6 @@
 import { Button } from '#ui/components/buttons/button.tsx'
 import { foldable } from '../chart/fold.ts'
-import type { Folding } from './diagram.tsx'
+import type { Folding } from './folding.ts'
 
 /** Folds or unfolds everything that has states in it; says nothing where there is no such state. */
 export function FoldingTools({ folding: { whole, onFoldAll } }: { folding: Folding }) {

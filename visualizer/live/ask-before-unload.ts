@@ -1,4 +1,4 @@
-import type { LiveFlow } from './use-live-flow.ts'
+import type { LiveFlow } from './live-flow.ts'
 
 type Asking = Pick<Window, 'addEventListener' | 'removeEventListener'>
 

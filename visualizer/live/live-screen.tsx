@@ -1,24 +1,15 @@
 import { useSelector } from '@xstate/react'
 import { type ReactNode, useSyncExternalStore } from 'react'
-import type { Chart } from '../chart/chart.ts'
+import type { LiveFlow } from './live-flow.ts'
 import styles from './live-page.module.css'
 import { OpenFile } from './open-file.tsx'
 import { PresentMoment } from './present-moment.tsx'
 import { ReplayedMoment } from './replayed-moment.tsx'
 import type { SessionStore } from './session-store.ts'
+import type { ShownChart } from './shown-chart.ts'
 import { TabList } from './tab-list.tsx'
-import type { LiveFlow } from './use-live-flow.ts'
 import { Waiting } from './waiting.tsx'
 import { WatchBar } from './watch-bar.tsx'
-
-/** A chart in which something stands out. */
-export interface ShownChart {
-  readonly chart: Chart
-  readonly active: ReadonlySet<string>
-  readonly taken: ReadonlySet<string>
-  readonly selected: string | null
-  readonly onSelect: (id: string) => void
-}
 
 interface Props {
   readonly flow: LiveFlow

@@ -6,9 +6,9 @@ import { chartedFlow } from '../site/charts.ts'
 import { activeStates } from './active-states.ts'
 import { ActorTree } from './actor-tree.tsx'
 import { EntryDetail } from './entry-detail.tsx'
-import type { ShownChart } from './live-screen.tsx'
 import { ModelPanel } from './model-panel.tsx'
 import styles from './moment-view.module.css'
+import type { ShownChart } from './shown-chart.ts'
 
 interface Props {
   readonly situation: Situation

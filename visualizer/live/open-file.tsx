@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
 import { SectionHeading } from '#ui/components/layout/section-heading.tsx'
+import type { LiveFlow } from './live-flow.ts'
 import styles from './live-page.module.css'
-import type { LiveFlow } from './use-live-flow.ts'
 
 /** A recording of a session is opened as a file. */
 export function OpenFile({ flow }: { flow: LiveFlow }) {

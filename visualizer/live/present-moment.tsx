@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react'
 import { HeldNote } from './held-note.tsx'
-import type { ShownChart } from './live-screen.tsx'
 import { MomentView } from './moment-view.tsx'
 import { rowsOf } from './rows.ts'
 import { Sequence } from './sequence.tsx'
 import type { HeldSession } from './session-store.ts'
+import type { ShownChart } from './shown-chart.ts'
 
 /** So many rows are shown of what has just happened. */
 const latest = 100

@@ -2,8 +2,8 @@ import { useSelector } from '@xstate/react'
 import { useId } from 'react'
 import { Button } from '#ui/components/buttons/button.tsx'
 import { ErrorMessage } from '#ui/components/feedback/error-message.tsx'
+import type { LiveFlow } from './live-flow.ts'
 import styles from './live-page.module.css'
-import type { LiveFlow } from './use-live-flow.ts'
 
 interface Props {
   readonly flow: LiveFlow

@@ -2,13 +2,13 @@ import { useSelector } from '@xstate/react'
 import { type ReactNode, useMemo } from 'react'
 import { replayLog } from '#machines/record/replay-log.ts'
 import { HeldNote } from './held-note.tsx'
-import type { ShownChart } from './live-screen.tsx'
+import type { LiveFlow } from './live-flow.ts'
 import { MomentView } from './moment-view.tsx'
 import { ReplayBar } from './replay-bar.tsx'
 import { rowsOf } from './rows.ts'
 import { Sequence } from './sequence.tsx'
 import type { HeldSession } from './session-store.ts'
-import type { LiveFlow } from './use-live-flow.ts'
+import type { ShownChart } from './shown-chart.ts'
 
 /** So many rows stand before the moment that is looked at, and twice as many from it on. */
 const before = 50

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import { Button } from '#ui/components/buttons/button.tsx'
 import { SectionHeading } from '#ui/components/layout/section-heading.tsx'
+import type { LiveFlow } from './live-flow.ts'
 import styles from './live-page.module.css'
 import { sayTabs } from './say-tabs.ts'
-import type { LiveFlow } from './use-live-flow.ts'
 
 /** The tabs with the running app, each to be watched. */
 export function TabList({ flow }: { flow: LiveFlow }) {

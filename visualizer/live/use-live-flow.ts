@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
-import { type Actor, createActor } from 'xstate'
+import { createActor } from 'xstate'
 import { liveRecordingMachine } from '#machines/live-recording/live-recording.machine.ts'
 import { wire } from '#machines/wire.ts'
 import { askBeforeUnload } from './ask-before-unload.ts'
 import { followTab } from './follow-tab.ts'
+import type { LiveFlow } from './live-flow.ts'
 import { readRecording, saveRecording } from './recording-files.ts'
 import { createSessionStore, type SessionStore } from './session-store.ts'
 import { waitForNext } from './wait-for-next.ts'
 import { watchTabs } from './watch-tabs.ts'
-
-export type LiveFlow = Actor<typeof liveRecordingMachine>
 
 interface Live {
   readonly flow: LiveFlow

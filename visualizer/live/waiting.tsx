@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Button } from '#ui/components/buttons/button.tsx'
+import type { LiveFlow } from './live-flow.ts'
 import styles from './live-page.module.css'
-import type { LiveFlow } from './use-live-flow.ts'
 
 /** Something is on its way, or the tab is not there any more. */
 export function Waiting({ flow, page }: { flow: LiveFlow; page: string }) {

@@ -1,7 +1,7 @@
 import { useSelector } from '@xstate/react'
 import { Button } from '#ui/components/buttons/button.tsx'
+import type { LiveFlow } from './live-flow.ts'
 import styles from './live-page.module.css'
-import type { LiveFlow } from './use-live-flow.ts'
 
 /** What can be done with a tab that is watched. */
 export function WatchBar({ flow }: { flow: LiveFlow }) {

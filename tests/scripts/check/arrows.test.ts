@@ -9,21 +9,24 @@ const folder = mkdtempSync(join(tmpdir(), 'kinweave-arrows-'))
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
 describe(arrows.name, () => {
-  it('refuses a circle of files, though it be of types alone', async () => {
-    write(
-      'src/domain/person.ts',
-      "import type { Family } from './family.ts'\nexport type Person = Family | 1\n",
-    )
-    write(
-      'src/domain/family.ts',
-      "import type { Person } from './person.ts'\nexport type Family = Person | 2\n",
-    )
+  it.each(['src/domain', 'sync', 'visualizer'])(
+    'refuses a circle of files in %s, though it be of types alone',
+    async (area) => {
+      write(
+        `${area}/person.ts`,
+        "import type { Family } from './family.ts'\nexport type Person = Family | 1\n",
+      )
+      write(
+        `${area}/family.ts`,
+        "import type { Person } from './person.ts'\nexport type Family = Person | 2\n",
+      )
 
-    const { ok, words } = await arrows(folder)
+      const { ok, words } = await arrows(folder)
 
-    expect(ok).toBe(false)
-    expect(words).toContain('src/domain/family.ts → src/domain/person.ts (no-circular)')
-  })
+      expect(ok).toBe(false)
+      expect(words).toContain(`${area}/family.ts → ${area}/person.ts (no-circular)`)
+    },
+  )
 
   it('refuses that a file of the server imports from a higher floor, though it be a type alone', async () => {
     write(
