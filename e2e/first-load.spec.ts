@@ -71,12 +71,12 @@ const momentOf = async (page: Page, name: string) => {
 
 function expectWithinBudget(received: Received) {
   expect(received.script).toBeGreaterThan(0)
-  expect(received.script).toBeLessThanOrEqual(170 * kB)
+  expect(received.script).toBeLessThanOrEqual(160 * kB)
   expect(received.style).toBeLessThanOrEqual(60 * kB)
   expect(received.fontBeforePaint).toBeLessThanOrEqual(60 * kB)
 }
 
-test('a cold browser receives at most 170 kB of JavaScript for the first page', async ({
+test('a cold browser receives at most 160 kB of JavaScript for the first page', async ({
   browser,
 }, testInfo) => {
   const received = await receivedFor(browser, '/', (page) => page.getByRole('heading', { level: 1 }))

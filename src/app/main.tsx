@@ -1,6 +1,6 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
+import { BrowserRouter } from 'react-router'
 import { loadConfiguration } from '#services/configuration.ts'
 import { readKept } from '#services/persistence/read-kept.ts'
 import { readCurrent } from '#services/session/stored-session.ts'
@@ -13,8 +13,9 @@ import { CannotStart } from './cannot-start.tsx'
 import { composeApp } from './compose-app.ts'
 import { firstLoadOver } from './page-life/first-load.ts'
 import { watchForMissingCode } from './page-life/renewed-pages.ts'
+import { shownPages } from './page-life/shown-pages.ts'
 import { whenIdle } from './page-life/when-idle.ts'
-import { createRouter } from './router.tsx'
+import { Pages } from './pages.tsx'
 
 /** In milliseconds. Without a network there is nothing else to show. */
 const keptPatience = navigator.onLine ? 1_000 : 10_000
@@ -32,17 +33,19 @@ try {
   if (import.meta.env.DEV) (await import('./live-view/flow-recorder.ts')).recordFlows(window)
   const [configuration, kept] = await Promise.all([loadConfiguration(), readOwnKept()])
   const app = composeApp(configuration, kept)
-  const router = createRouter()
+  const pages = shownPages()
   if (configuration.telemetry) {
     const tell = async () =>
-      (await import('./page-life/telemetry.ts')).startTelemetry(app.open, router, problems)
+      (await import('./page-life/telemetry.ts')).startTelemetry(app.open, pages, problems)
     void firstLoadOver().then(() => whenIdle(tell))
   }
   rendered.render(
     <StrictMode>
       <Look>
         <AppProvider value={app}>
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <Pages onShown={pages.tell} />
+          </BrowserRouter>
         </AppProvider>
       </Look>
     </StrictMode>,

@@ -1,7 +1,7 @@
-import { createBrowserRouter, type RouteObject } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { pagesToCome } from '#domain/pages/pages-to-come.ts'
-import { Arriving } from './shell/arriving.tsx'
-import { BrokenPage } from './shell/broken-page.tsx'
+import { drawn, fetchPage, type PageRoute } from './lazy-routes.tsx'
+import { PageBoundary } from './shell/page-boundary.tsx'
 import { Shell } from './shell/shell.tsx'
 import { SignedInOnly } from './shell/signed-in-only.tsx'
 
@@ -35,15 +35,13 @@ const placesOfUsers = [
 ]
 
 /** Each page's code is fetched when the page is opened. Routes load nothing else: what a page shows, its flow loads. */
-export const routes: RouteObject[] = [
+const table: readonly PageRoute[] = [
   {
     path: '/',
-    Component: Shell,
+    element: <Shell />,
     children: [
       {
-        // The frame is there at once, and stays when a page breaks.
-        HydrateFallback: Arriving,
-        ErrorBoundary: BrokenPage,
+        element: <PageBoundary fetchPage={(pathname) => fetchPage(routes, pathname)} />,
         children: [
           { index: true, lazy: () => import('./routes/start/marketing.route.tsx') },
           {
@@ -67,7 +65,7 @@ export const routes: RouteObject[] = [
           { path: 'trees/invitation', lazy: () => import('./routes/invitation/invitation.route.tsx') },
           { path: 'mailbox', lazy: () => import('./routes/mailbox/mailbox.route.tsx') },
           {
-            Component: SignedInOnly,
+            element: <SignedInOnly />,
             children: [
               { path: 'authorize', lazy: () => import('./routes/sign-in/authorize.route.tsx') },
               { path: 'home', lazy: () => import('./routes/home/home.route.tsx') },
@@ -102,4 +100,4 @@ export const routes: RouteObject[] = [
   },
 ]
 
-export const createRouter = () => createBrowserRouter(routes)
+export const routes: RouteObject[] = drawn(table)

@@ -1,14 +1,18 @@
-import type { DataRouter } from 'react-router'
 import type { Transport } from '#contract/client.ts'
 import { reportTo } from '#services/telemetry/report.ts'
 import { createTelemetry } from '#services/telemetry/telemetry.ts'
 import type { Problems } from '#services/telemetry/watch-problems.ts'
+import type { ShownPages } from './shown-pages.ts'
 
 /** Milliseconds from the first event to the sending, so that several go together. */
 const pause = 5_000
 
 /** Begins to tell the server of pages and problems, for as long as the page lives. */
-export function startTelemetry(transport: Transport, router: DataRouter, problems: Problems): void {
+export function startTelemetry(
+  transport: Transport,
+  pages: Pick<ShownPages, 'onShown'>,
+  problems: Problems,
+): void {
   const telemetry = createTelemetry({
     send: reportTo(transport),
     address: () => window.location,
@@ -19,12 +23,7 @@ export function startTelemetry(transport: Transport, router: DataRouter, problem
   })
   problems.handTo(telemetry.problemSeen)
   telemetry.pageShown()
-  let shown = window.location.pathname
-  router.subscribe(({ location, navigation }) => {
-    if (navigation.state !== 'idle' || location.pathname === shown) return
-    shown = location.pathname
-    telemetry.pageShown()
-  })
+  pages.onShown(telemetry.pageShown)
   // The last moment at which a page on a phone can count on.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'hidden') telemetry.flush()

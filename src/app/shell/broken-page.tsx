@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
 import { Button } from '#ui/components/buttons/button.tsx'
 import { EmptyState } from '#ui/components/feedback/empty-state.tsx'
 import { PageColumn } from '#ui/components/layout/page-column.tsx'
@@ -8,8 +7,7 @@ import { useApp } from '../app-context.ts'
 import { reloadIfRenewed } from '../page-life/renewed-pages.ts'
 
 /** A page whose code could not be fetched, or that broke while it was drawn. The frame around it stays. */
-export function BrokenPage() {
-  const error = useRouteError()
+export function BrokenPage({ error }: { error: Error }) {
   const { now } = useApp()
   useEffect(() => {
     console.warn(error)

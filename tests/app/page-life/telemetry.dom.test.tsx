@@ -1,5 +1,5 @@
-import { createMemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it } from 'vitest'
+import { shownPages } from '../../../src/app/page-life/shown-pages.ts'
 import { startTelemetry } from '../../../src/app/page-life/telemetry.ts'
 import { testServer } from '../../services/entities/server.ts'
 
@@ -19,7 +19,7 @@ async function toldOf(says: Readonly<Record<string, unknown>>): Promise<string[]
     if (typeof init?.body === 'string') sent.push(init.body)
     return transport.fetch(input, init)
   }
-  startTelemetry({ ...transport, fetch: noting }, createMemoryRouter([{ path: '/' }]), {
+  startTelemetry({ ...transport, fetch: noting }, shownPages(), {
     handTo: (take) => take(new Error('Out of order.')),
   })
   window.dispatchEvent(new Event('pagehide'))

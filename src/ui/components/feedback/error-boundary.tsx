@@ -6,22 +6,24 @@ type Props = {
   children: ReactNode
   /** What is shown has to do with it: at another place what broke is drawn anew. What works is left alone. */
   place?: string
+  /** What is shown in place of what broke. */
+  instead?: (error: Error) => ReactNode
   /** Told once, so that the world hears of it. */
   onError?: (error: Error, info: ErrorInfo) => void
 }
 
-type State = { broken: boolean; place: string | undefined }
+type State = { error: Error | null; place: string | undefined }
 
 /** Keeps the rest of the page when a part of it breaks, and offers to draw that part again. */
 export class ErrorBoundary extends Component<Props, State> {
-  override state: State = { broken: false, place: this.props.place }
+  override state: State = { error: null, place: this.props.place }
 
   static getDerivedStateFromProps({ place }: Props, state: State) {
-    return place === state.place ? null : { broken: false, place }
+    return place === state.place ? null : { error: null, place }
   }
 
-  static getDerivedStateFromError() {
-    return { broken: true }
+  static getDerivedStateFromError(error: Error) {
+    return { error }
   }
 
   override componentDidCatch(error: Error, info: ErrorInfo) {
@@ -29,13 +31,15 @@ export class ErrorBoundary extends Component<Props, State> {
   }
 
   override render() {
-    if (!this.state.broken) return this.props.children
+    const { error } = this.state
+    if (error === null) return this.props.children
+    if (this.props.instead) return this.props.instead(error)
     return (
       <div role="alert">
         <EmptyState
           title="This part of the page broke"
           action={
-            <Button kind="soft" onClick={() => this.setState({ broken: false })}>
+            <Button kind="soft" onClick={() => this.setState({ error: null })}>
               Try again
             </Button>
           }

@@ -1,0 +1,69 @@
+/**
+ * Routes whose code comes when they are opened. Until it is there the page before stays, and on the first load the frame
+ * alone; React's own `lazy` would hold the first page back for a third of a second after its fallback.
+ */
+import { type ComponentType, createElement, type ReactNode, use } from 'react'
+import { matchRoutes, type RouteObject } from 'react-router'
+
+/** What the file of a page exports. */
+interface PageModule {
+  readonly Component: ComponentType
+}
+
+/** One route of the table: a page whose code is fetched, or what is drawn around the pages below it. */
+export interface PageRoute {
+  readonly path?: string
+  readonly index?: true
+  readonly lazy?: () => Promise<PageModule>
+  readonly element?: ReactNode
+  readonly children?: readonly PageRoute[]
+}
+
+/** The routes as the router takes them. */
+export const drawn = (routes: readonly PageRoute[]): RouteObject[] =>
+  routes.map(({ path, index, lazy, element, children }) => {
+    const fetched = lazy === undefined ? { element } : fetchedPage(lazy)
+    if (index) return { index, ...fetched }
+    const below = children === undefined ? {} : { children: drawn(children) }
+    return { ...(path === undefined ? {} : { path }), ...fetched, ...below }
+  })
+
+/** Fetches the code of the page at an address. Drawing that page says what failed. */
+export async function fetchPage(routes: RouteObject[], pathname: string): Promise<void> {
+  const fetching = (matchRoutes(routes, pathname) ?? []).map(({ route }) => fetchOf(route)?.())
+  await Promise.allSettled(fetching)
+}
+
+/** A handle is where a router lets an application keep what it knows of a route. */
+const fetchOf = ({ handle }: RouteObject): (() => Promise<ComponentType>) | undefined =>
+  handle instanceof Fetching ? handle.fetch : undefined
+
+const failed = new Set<() => void>()
+
+/** Code that could not be fetched is asked for again when its page is opened the next time. */
+export function forgetFailed(): void {
+  for (const forget of failed) forget()
+  failed.clear()
+}
+
+class Fetching {
+  readonly fetch: () => Promise<ComponentType>
+  constructor(fetch: () => Promise<ComponentType>) {
+    this.fetch = fetch
+  }
+}
+
+function fetchedPage(load: () => Promise<PageModule>) {
+  let page: ComponentType | null = null
+  let fetching: Promise<ComponentType> | null = null
+  const fetch = () => {
+    fetching ??= load().then(({ Component }) => {
+      page = Component
+      return Component
+    })
+    fetching.catch(() => failed.add(() => (fetching = null)))
+    return fetching
+  }
+  const Page = () => createElement(page ?? use(fetch()))
+  return { element: <Page />, handle: new Fetching(fetch) }
+}

@@ -1,0 +1,27 @@
+import { Suspense, useEffect, useState } from 'react'
+import { Outlet, useLocation, useOutletContext } from 'react-router'
+import { ErrorBoundary } from '#ui/components/feedback/error-boundary.tsx'
+import { forgetFailed } from '../lazy-routes.tsx'
+import { Arriving } from './arriving.tsx'
+import { BrokenPage } from './broken-page.tsx'
+
+/** The frame around it is there at once, and stays when a page breaks. */
+export function PageBoundary({ fetchPage }: { fetchPage: (pathname: string) => Promise<void> }) {
+  const { pathname } = useLocation()
+  const context: unknown = useOutletContext()
+  const [isFirstThere, setFirstThere] = useState(false)
+  useEffect(() => {
+    if (!isFirstThere) void fetchPage(pathname).then(() => setFirstThere(true))
+  }, [isFirstThere, fetchPage, pathname])
+  // Another page is shown than the one that could not be.
+  useEffect(() => () => forgetFailed(), [pathname])
+
+  if (!isFirstThere) return <Arriving />
+  return (
+    <ErrorBoundary place={pathname} instead={(error) => <BrokenPage error={error} />}>
+      <Suspense fallback={<Arriving />}>
+        <Outlet context={context} />
+      </Suspense>
+    </ErrorBoundary>
+  )
+}
