@@ -59,7 +59,7 @@ export function newEndpoint(words: readonly string[]): Plan {
       { path: 'contract/table.ts', before: /^ {2}\]\n +\.flatMap/, text: `    ${names.camel},\n` },
       {
         path: 'server/served.ts',
-        before: /^\n\/\*\* All that the server answers/,
+        before: /^\n\/\*\*.*\nexport const served/,
         text: `import { ${names.camel}Endpoints } from './${folder}/${names.kebab}.ts'\n`,
       },
       { path: 'server/served.ts', before: /^\]$/, text: `  ...${names.camel}Endpoints,\n` },

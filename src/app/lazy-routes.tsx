@@ -54,16 +54,17 @@ class Fetching {
 }
 
 function fetchedPage(load: () => Promise<PageModule>) {
-  let page: ComponentType | null = null
   let fetching: Promise<ComponentType> | null = null
   const fetch = () => {
-    fetching ??= load().then(({ Component }) => {
-      page = Component
-      return Component
-    })
-    fetching.catch(() => failed.add(() => (fetching = null)))
-    return fetching
+    fetching ??= load().then(({ Component }) => Component)
+    const now = fetching
+    now.then(
+      // By these two React sees what is there already, and draws it at once.
+      (value) => void Object.assign(now, { status: 'fulfilled', value }),
+      () => void failed.add(() => (fetching = null)),
+    )
+    return now
   }
-  const Page = () => createElement(page ?? use(fetch()))
+  const Page = () => createElement(use(fetch()))
   return { element: <Page />, handle: new Fetching(fetch) }
 }
