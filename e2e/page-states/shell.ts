@@ -38,7 +38,7 @@ export const shellStates: readonly PageState[] = [
     as: 'owner',
     show: async (page) => {
       await page.goto('/home')
-      await heading(page, 'Welcome to Kinweave!')
+      await heading(page, 'Start exploring your family')
     },
   },
   {
@@ -66,7 +66,7 @@ export const shellStates: readonly PageState[] = [
       await cut(page, '**/notifications/**')
       await page.goto('/home')
       await said(page, /^No connection/)
-      await heading(page, 'Welcome to Kinweave!')
+      await heading(page, 'Start exploring your family')
     },
   },
   {
@@ -74,7 +74,7 @@ export const shellStates: readonly PageState[] = [
     as: 'owner',
     show: async (page) => {
       await page.goto('/home')
-      await heading(page, 'Welcome to Kinweave!')
+      await heading(page, 'Start exploring your family')
       await page.keyboard.press('/')
       await page.getByRole('combobox', { name: 'Find a person' }).fill('Ellery')
       await page.getByRole('option').first().waitFor()
