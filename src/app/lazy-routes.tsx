@@ -30,7 +30,7 @@ export const drawn = (routes: readonly PageRoute[]): RouteObject[] =>
 
 /** Fetches the code of the page at an address. Drawing that page says what failed. */
 export async function fetchPage(routes: RouteObject[], pathname: string): Promise<void> {
-  const fetching = (matchRoutes(routes, pathname) ?? []).map(({ route }) => fetchOf(route)?.())
+  const fetching = (matchRoutes(routes, pathname) ?? []).flatMap(({ route }) => fetchOf(route)?.() ?? [])
   await Promise.allSettled(fetching)
 }
 

@@ -18,7 +18,7 @@ export function PageBoundary({ fetchPage }: { fetchPage: (pathname: string) => P
 
   if (!isFirstThere) return <Arriving />
   return (
-    <ErrorBoundary place={pathname} instead={(error) => <BrokenPage error={error} />}>
+    <ErrorBoundary place={pathname} Instead={BrokenPage}>
       <Suspense fallback={<Arriving />}>
         <Outlet context={context} />
       </Suspense>

@@ -1,4 +1,4 @@
-import { Component, type ErrorInfo, type ReactNode } from 'react'
+import { Component, type ComponentType, type ErrorInfo, type ReactNode } from 'react'
 import { Button } from '../buttons/button.tsx'
 import { EmptyState } from './empty-state.tsx'
 
@@ -7,7 +7,7 @@ type Props = {
   /** What is shown has to do with it: at another place what broke is drawn anew. What works is left alone. */
   place?: string
   /** What is shown in place of what broke. */
-  instead?: (error: Error) => ReactNode
+  Instead?: ComponentType<{ error: Error }>
   /** Told once, so that the world hears of it. */
   onError?: (error: Error, info: ErrorInfo) => void
 }
@@ -33,7 +33,8 @@ export class ErrorBoundary extends Component<Props, State> {
   override render() {
     const { error } = this.state
     if (error === null) return this.props.children
-    if (this.props.instead) return this.props.instead(error)
+    const { Instead } = this.props
+    if (Instead) return <Instead error={error} />
     return (
       <div role="alert">
         <EmptyState
