@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Outlet, useLocation, useNavigate } from 'react-router'
 import { ErrorBoundary } from '#ui/components/feedback/error-boundary.tsx'
 import { CharacterKeysProvider } from '#ui/components/navigation/character-keys.ts'
@@ -7,6 +7,7 @@ import { PageFrame } from '#ui/shell/page-frame.tsx'
 import { useApp } from '../app-context.ts'
 import { personSearchOf } from '../flows/person-search-flow.ts'
 import { useShellEvents } from '../hooks/use-flow.ts'
+import { useTold } from '../hooks/use-told.ts'
 import { NavigationEffects } from '../page-life/navigation-effects.tsx'
 import { part } from '../page-life/part.ts'
 import { useFamilyWays } from './family-ways.ts'
@@ -14,6 +15,8 @@ import { useKeptCharacterKeys } from './kept-character-keys.ts'
 import { useShellSession } from './shell-session.ts'
 
 const MenuMore = part(async () => (await import('./menu-more.tsx')).MenuMore)
+
+const locationChanged = { type: 'location changed' } as const
 
 export type PageTitle = { setTitle: (title: string) => void }
 
@@ -34,7 +37,7 @@ export function Shell() {
   useShellEvents(session)
   useShellEvents(search)
   // Every navigation makes a location anew, also one to where we are.
-  useEffect(() => search.send({ type: 'location changed' }), [search, location])
+  useTold(search, locationChanged, location)
 
   return (
     <CharacterKeysProvider value={characterKeys}>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import type { PersonId } from '#contract/wire.ts'
 import { keyOf } from '#domain/model/entities.ts'
 import type { Read } from '#domain/model/selection.ts'
@@ -9,20 +9,16 @@ import { FamilyReach } from '#ui/screens/home/reach/family-reach.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useSelection } from '../../hooks/use-selection.ts'
-import { whenIdle } from '../../page-life/when-idle.ts'
+import { useToldWhenIdle } from '../../hooks/use-told.ts'
+
+const begun = { type: 'begun' } as const
 
 /** Gathers the family of a start person when there is nothing else to do, and says how far it has come. */
 export function ReachOfFamily({ startPersonId }: { startPersonId: PersonId }) {
   const app = useApp()
   const [machine] = useState(() => wire(viewScopeMachine)(viewScopeActors(app)))
   const flow = useFlow(machine, { input: { startPersonId } })
-  useEffect(() => {
-    let here = true
-    whenIdle(async () => (here ? flow.send({ type: 'begun' }) : undefined))
-    return () => {
-      here = false
-    }
-  }, [flow])
+  useToldWhenIdle(flow, begun)
   const known = useSelection(
     useCallback((read: Read) => read(keyOf('viewScope', startPersonId)).value, [startPersonId]),
   )

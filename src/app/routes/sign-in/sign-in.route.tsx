@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { signInMachine } from '#machines/sign-in/sign-in.machine.ts'
 import { wire } from '#machines/wire.ts'
@@ -10,6 +10,7 @@ import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
 import { useSignedIn } from '../../hooks/use-signed-in.ts'
 import { useTitle } from '../../hooks/use-title.ts'
+import { useTold } from '../../hooks/use-told.ts'
 import { useWhoIsHere } from '../demo/demo-visit.ts'
 import { inHistory } from './history-state.ts'
 import { isEmbedded, redirectTarget } from './redirect-target.ts'
@@ -52,9 +53,11 @@ function SignIn({ address }: { address: string | null }) {
   })
   useSignedIn(flow)
   // Also by the browser's own buttons.
-  useEffect(() => {
-    flow.send(address === null ? { type: 'address page shown' } : { type: 'code page shown', address })
-  }, [flow, location, address])
+  useTold(
+    flow,
+    useMemo(() => pageShown(address), [address]),
+    location,
+  )
 
   return (
     <SignInScreen
@@ -65,3 +68,6 @@ function SignIn({ address }: { address: string | null }) {
     />
   )
 }
+
+const pageShown = (address: string | null) =>
+  address === null ? { type: 'address page shown' as const } : { type: 'code page shown' as const, address }
