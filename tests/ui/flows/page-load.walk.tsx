@@ -1,5 +1,5 @@
 import { pageLoadPaths } from '#machines/page-load/page-load.paths.ts'
-import { PageLoad } from '#ui/screens/page-load.tsx'
+import { PageLoad } from '#ui/screens/loading/page-load.tsx'
 import { pageLoadBindings } from '../../../e2e/bindings/page-load.ts'
 import { screenWalk } from '../support/screen-walk.ts'
 

@@ -3,7 +3,7 @@ import { NotHere } from '../../components/feedback/load-states.tsx'
 import { Skeleton } from '../../components/feedback/skeleton.tsx'
 import { PageColumn } from '../../components/layout/page-column.tsx'
 import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
-import { PageLoad, type PageLoadFlow } from '../page-load.tsx'
+import { PageLoad, type PageLoadFlow } from '../loading/page-load.tsx'
 import { Welcome } from './welcome.tsx'
 
 type Props = {

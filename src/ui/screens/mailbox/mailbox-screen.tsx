@@ -6,7 +6,7 @@ import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { TextLink } from '../../components/navigation/text-link.tsx'
 import { momentText } from '../../words/numbers.ts'
-import { PageLoad, type PageLoadFlow } from '../page-load.tsx'
+import { PageLoad, type PageLoadFlow } from '../loading/page-load.tsx'
 import styles from './mailbox.module.css'
 import type { MessageView } from './message-view.ts'
 

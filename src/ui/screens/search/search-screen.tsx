@@ -14,8 +14,8 @@ import { PageColumn } from '../../components/layout/page-column.tsx'
 import { PageHeading } from '../../components/layout/page-heading.tsx'
 import { FoundPerson } from '../../faces/found-person.tsx'
 import { foundText } from '../../words/found-words.ts'
-import type { ListFlow } from '../list-flow.ts'
-import { ListPages } from '../list-pages.tsx'
+import type { ListFlow } from '../loading/list-flow.ts'
+import { ListPages } from '../loading/list-pages.tsx'
 import styles from './search.module.css'
 
 export type SearchResultsFlow = ListFlow<FoundRow, PersonSort>

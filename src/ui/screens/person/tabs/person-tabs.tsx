@@ -1,5 +1,5 @@
 import { Tabs } from '../../../components/navigation/tabs.tsx'
-import type { PageLoadFlow } from '../../page-load.tsx'
+import type { PageLoadFlow } from '../../loading/page-load.tsx'
 import { Details } from '../details/details.tsx'
 import type { PersonPageView } from '../person-view.ts'
 import type { Phase } from '../walk/walk.ts'

@@ -2,7 +2,7 @@ import { FileText, Image } from 'lucide-react'
 import { Skeleton } from '../../../components/feedback/skeleton.tsx'
 import { SectionHeading } from '../../../components/layout/section-heading.tsx'
 import { TextLink } from '../../../components/navigation/text-link.tsx'
-import { PageLoad, type PageLoadFlow } from '../../page-load.tsx'
+import { PageLoad, type PageLoadFlow } from '../../loading/page-load.tsx'
 import type { ContentItemView, ContentView } from './content-view.ts'
 import styles from './photos-and-files.module.css'
 

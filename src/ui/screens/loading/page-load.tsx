@@ -2,9 +2,9 @@ import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
 import type { ActorRefFrom } from 'xstate'
 import type { pageLoadMachine } from '#machines/page-load/page-load.machine.ts'
-import { Unreachable } from '../components/feedback/load-states.tsx'
-import { Outdated } from '../components/feedback/outdated.tsx'
-import { VisuallyHidden } from '../components/layout/visually-hidden.tsx'
+import { Unreachable } from '../../components/feedback/load-states.tsx'
+import { Outdated } from '../../components/feedback/outdated.tsx'
+import { VisuallyHidden } from '../../components/layout/visually-hidden.tsx'
 
 export type PageLoadFlow = ActorRefFrom<typeof pageLoadMachine>
 

@@ -1,9 +1,9 @@
 import { useSelector } from '@xstate/react'
 import type { ReactNode } from 'react'
-import { Button } from '../components/buttons/button.tsx'
-import { PageButtons } from '../components/buttons/page-buttons.tsx'
-import { ErrorMessage } from '../components/feedback/error-message.tsx'
-import { Outdated } from '../components/feedback/outdated.tsx'
+import { Button } from '../../components/buttons/button.tsx'
+import { PageButtons } from '../../components/buttons/page-buttons.tsx'
+import { ErrorMessage } from '../../components/feedback/error-message.tsx'
+import { Outdated } from '../../components/feedback/outdated.tsx'
 import type { ListFlow } from './list-flow.ts'
 import styles from './list-pages.module.css'
 
