@@ -19,6 +19,9 @@ export interface PageRoute {
   readonly children?: readonly PageRoute[]
 }
 
+/** A page could not be opened, which it says itself. Nothing is wrong with our code. */
+export class PageNotFetched extends Error {}
+
 /** The routes as the router takes them. */
 export const drawn = (routes: readonly PageRoute[]): RouteObject[] =>
   routes.map(({ path, index, lazy, element, children }) => {
@@ -56,7 +59,12 @@ class Fetching {
 function fetchedPage(load: () => Promise<PageModule>) {
   let fetching: Promise<ComponentType> | null = null
   const fetch = () => {
-    fetching ??= load().then(({ Component }) => Component)
+    fetching ??= load().then(
+      ({ Component }) => Component,
+      (cause: unknown) => {
+        throw new PageNotFetched('The code of a page could not be fetched.', { cause })
+      },
+    )
     const now = fetching
     now.then(
       // By these two React sees what is there already, and draws it at once.

@@ -11,6 +11,7 @@ import { adoptStyleNonce } from '#ui/shell/style-nonce.ts'
 import { AppProvider } from './app-context.ts'
 import { CannotStart } from './cannot-start.tsx'
 import { composeApp } from './compose-app.ts'
+import { PageNotFetched } from './lazy-routes.tsx'
 import { firstLoadOver } from './page-life/first-load.ts'
 import { watchForMissingCode } from './page-life/renewed-pages.ts'
 import { shownPages } from './page-life/shown-pages.ts'
@@ -26,7 +27,11 @@ const problems = watchProblems()
 
 const root = document.getElementById('root')
 if (root === null) throw new Error('The page has no element to render into.')
-const rendered = createRoot(root)
+const rendered = createRoot(root, {
+  onCaughtError: (error) => {
+    if (!(error instanceof PageNotFetched)) console.error(error)
+  },
+})
 
 try {
   // Flows are watched from their first step on, while they are developed; a built page has nothing of this.
