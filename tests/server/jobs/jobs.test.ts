@@ -91,6 +91,27 @@ describe('work in the background', () => {
     expect(rows).toEqual([])
   })
 
+  it('is repeated at intervals: comparing what was missed, and deleting what nobody needs any more', async () => {
+    const jobs = await startJobs(kit.store, quick)
+    onTestFinished(jobs.stop)
+    const scheduled = async () => {
+      const { rows } = await kit.store.pool.query<{ identifier: string }>(
+        'SELECT identifier FROM graphile_worker._private_known_crontabs ORDER BY identifier',
+      )
+      return rows.map(({ identifier }) => identifier)
+    }
+
+    await expect
+      .poll(scheduled, { interval: 20 })
+      .toEqual([
+        'cancel-left-uploads',
+        'delete-demo-users',
+        'forget-invitations',
+        'forget-lost-mails',
+        'heal-matching',
+      ])
+  })
+
   it('compares an upload when it is asked to', async () => {
     const syncId = await comparing(owner)
     expect(await owner.changes(syncId)).toMatchObject({ state: 'Comparing', counts: null })

@@ -125,6 +125,23 @@ describe('what was said of a match', () => {
     })
     expect(await confirmed()).toEqual(['Tobias Quarrington = Tobias Quarrington'])
   })
+
+  it('is kept until the next update only, when the person became somebody else', async () => {
+    const kept = async () => (await kit.store.pool.query('SELECT sync_id FROM former_match_decisions')).rows
+    const syncId = await upload(kit, owner, tree.workspaceId, [edition2])
+    const afterFirst = await kept()
+    const ofTobias = ({ text }: { text: string }) => text.includes('1 NAME Tobias')
+    await upload(kit, owner, tree.workspaceId, [
+      {
+        records: edition2.records.map((one) =>
+          ofTobias(one) ? { text: `${one.text}\n1 OCCU Miller` } : one,
+        ),
+      },
+    ])
+
+    expect(afterFirst).toEqual([{ sync_id: Number(syncId) }])
+    expect(await kept()).toEqual([])
+  })
 })
 
 describe('an update that is taken back', () => {
