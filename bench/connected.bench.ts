@@ -16,7 +16,7 @@ import { endBench, sized } from './support/scale.ts'
 const [trees, persons, most] = [sized(10, 3), sized(200, 40), 1.5]
 
 interface Uploaded extends PageKind {
-  /** In how many trees somebody stands, on average. */
+  /** In how many trees a person is, on average. */
   readonly overlap: number
 }
 

@@ -17,7 +17,7 @@ async function build(onlyIfNeeded: boolean): Promise<number> {
   console.log(
     existsSync(pages) ? 'Building the pages anew: their sources have changed …' : 'Building the pages …',
   )
-  // Without its stamp a half-written dist is built again next time.
+  // The stamp is removed first, so that a half-written dist is built again next time.
   await rm(stamp, { force: true })
   const { code, output, seconds } = await runNode([programOf('vite'), 'build', '--logLevel', 'warn'], {
     env: { NODE_ENV: 'production' },

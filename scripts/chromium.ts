@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from 'playwright'
 
-/** For those who read a failure: what to do about it. */
+/** The hint in the error message: what to do about it. */
 export const chromiumAdvice =
   'No Chromium was found. Run `npx playwright install chromium`, or install Chromium by other means and set CHROMIUM_PATH to its program.'
 
@@ -33,7 +33,7 @@ export function findChromium(): string | undefined {
   return [...installed, chromium.executablePath()].find((path) => path !== undefined && existsSync(path))
 }
 
-/** As findChromium, and where there is none, root's apt is asked for it. */
+/** Like findChromium; if there is none, installs it with apt, as root. */
 export function provideChromium(): string | undefined {
   const found = findChromium()
   if (found ?? process.env['CHROMIUM_PATH']) return found

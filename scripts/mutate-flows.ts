@@ -37,7 +37,7 @@ async function judgeFlow(flow: string): Promise<Verdict[]> {
   return lines.map((line) => JSON.parse(line) as Verdict)
 }
 
-/** As many at a time as there are cores; results in the order of what was asked. */
+/** Runs as many at a time as there are cores; the results keep the order of the input. */
 async function* inTurns<A, T>(names: readonly A[], act: (name: A) => Promise<T>): AsyncGenerator<T> {
   const under: Promise<T>[] = []
   const waiting = names.values()

@@ -34,6 +34,6 @@ export function offlineFiles(): Plugin {
 /** The entries of the build: the pages and the worker. */
 export const entries = { index: 'index.html', [worker]: `src/services/offline/${worker}.ts` }
 
-/** The worker's address is for ever; every other file carries a hash of what is in it. */
+/** The worker's address never changes; the name of every other file contains a hash of its content. */
 export const entryFileNames = ({ name }: { name: string }) =>
   name === worker ? '[name].js' : 'assets/[name]-[hash].js'

@@ -10,7 +10,7 @@ export const sharedData = process.env['KINWEAVE_DATA'] ?? join(root, '..', 'shar
 /** Made anew at any time, never committed. */
 export const cacheFolder = join(root, '.cache')
 
-/** What the pages are made of. */
+/** The sources of the pages. */
 export const pageSources = [
   'index.html',
   'public',

@@ -16,7 +16,7 @@ async function test(chosen: readonly string[]): Promise<boolean> {
   const startedAt = new Date().toISOString()
   const before = fingerprint(root, testedSources)
   const record = { startedAt, finishedAt: startedAt, full: false, sources: null, shares: [] }
-  // Whoever reads after an aborted run must not take an earlier run's word for it.
+  // After an aborted run, nobody must mistake the reports of an earlier run for its own.
   writeReport('run.json', record)
 
   const ran: Ran[] = []

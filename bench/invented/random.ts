@@ -1,6 +1,6 @@
 /** Numbers that look random and are the same for the same seed (mulberry32). */
 export interface Random {
-  /** From 0 up to, not including, `below`. */
+  /** From 0 up to but not including `below`. */
   readonly whole: (below: number) => number
   /** True so often. */
   readonly chance: (share: number) => boolean

@@ -1,4 +1,4 @@
-/** What invented people are called, where they live and what they do. */
+/** Names, places and occupations of invented people. */
 export const menNames =
   'John William Thomas Henry George James Robert Edward Charles Richard Samuel Joseph Arthur Hugh Walter Alfred Peter Ralph Giles Ambrose'.split(
     ' ',

@@ -117,7 +117,7 @@ class Reading {
     const facts = this.#rows('Family', number, readFamily(linesOf(text)).facts)
     const row = familyRow(this.#projection, number, tied, facts)
     const children = childRows(this.#projection, number, tied)
-    // As the server tells it: of a couple of whom one is restricted not when they married.
+    // Like the server: if one spouse is restricted, the marriage date is left out.
     const isOpen = [tied.fatherKey, tied.motherKey].every(
       (key) => key === null || this.#projection.privacy.mayLiveUntil(key) === 0,
     )

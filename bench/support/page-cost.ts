@@ -17,7 +17,7 @@ export interface PageCost {
 }
 
 export interface Pages {
-  /** So many pages of each kind. */
+  /** How many pages of each kind are measured. */
   readonly count: number
   /** Requests are made again so often, in turns, since processor time is counted in hundredths of a second. */
   readonly rounds: number
@@ -34,13 +34,13 @@ export const pageCostNames = {
 } as const satisfies Record<keyof PageCost, { name: string; unit: number }>
 
 export interface PageKind {
-  /** Whom the nth page is of. */
+  /** The person of the nth page. */
   readonly personAt: (nth: number) => PersonId
   /** See `visitPage`. */
   readonly knownTrees?: readonly DataGroupId[]
 }
 
-/** Answers what one page of each kind costs. */
+/** Measures one page of each kind. */
 export async function pageCosts(
   server: BenchServer,
   kinds: readonly PageKind[],

@@ -49,7 +49,7 @@ const unreadable = ({ line }: Living) => {
   line.isUnreadable = true
 }
 
-/** What is found when a page begins, or begins again. */
+/** What the page finds in storage when it starts or starts again. */
 const found: Readonly<Record<string, (world: Living) => Promise<void>>> = {
   nothing: shown('nobody', 0),
   found: shown('staff', long),
@@ -111,7 +111,7 @@ export const sessionInBrowser = browserFlow<Living>({
     'session received': async ({ page }, { step, ahead }) => {
       const back = encodeURIComponent(pageFor(ahead))
       const name = page.getByLabel('Name')
-      // Where a session has just ended the page may still be on its way elsewhere.
+      // After a session has ended, the page may still be opening another address.
       await expect(async () => {
         await turnTo(page, `/testsignin?redirect_uri=${back}`, {})
         await name.waitFor({ timeout: 3_000 })

@@ -8,7 +8,7 @@ import type { CheckResult } from './tool-check.ts'
 
 const folders = ['bin', 'contract', 'src', 'server', 'sync', 'visualizer', 'scripts', 'tests', 'e2e', 'bench']
 
-/** What no linter of ours can say. Each message says where the code belongs instead. */
+/** Rules that no linter checks. Each message says where the code belongs instead. */
 export const rules: readonly HouseRule[] = [
   {
     pattern:

@@ -8,8 +8,8 @@ export type Cruise = {
 }
 
 /**
- * What is wrong with the arrows, one entry a problem. A file that exists and was not cruised is a problem of
- * its own: the tool says nothing about files it cannot parse, and is green when it has seen none.
+ * Lists the problems with imports, one entry each. An existing file that was not cruised is a problem too: the tool
+ * skips files that it cannot parse, and passes when it has seen none.
  */
 export function judgeCruise(cruise: Cruise, files: readonly string[]): string[] {
   const seen = new Set(cruise.modules.map((module) => module.source))

@@ -16,7 +16,7 @@ const served = [
 interface Wanted {
   readonly host: string
   readonly port: number
-  /** Where the server is. */
+  /** The address of the server. */
   readonly api: string
   /** What the flows page says has changed. */
   readonly difference: Parameters<typeof flowsInDevelopment>[0]
@@ -32,7 +32,7 @@ export async function servePages({ host, port, api, difference }: Wanted): Promi
       host,
       port,
       strictPort: true,
-      // What tests and the site of flows write is no reason to load a page anew.
+      // Files written by tests and by the visualizer must not reload the page.
       watch: { ignored: ['**/.cache/**', '**/dist/**', '**/dist-visualizer/**', '**/test-results/**'] },
       proxy: Object.fromEntries(served.map((path) => [path, { target: api, ws: true }])),
     },

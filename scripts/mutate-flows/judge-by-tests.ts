@@ -1,4 +1,4 @@
-/** What level 2 and the tests of a flow say of a mutant that level 1 lets pass. */
+/** Whether level 2 and the tests of a flow catch a mutant that level 1 misses. */
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesUnder } from '../fingerprint.ts'

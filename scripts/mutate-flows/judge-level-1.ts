@@ -1,4 +1,4 @@
-/** What level 1 says of a machine that was broken: the first thing that it finds wrong. */
+/** Whether level 1 catches a broken machine: the first fault that it finds. */
 import type { AnyStateMachine } from 'xstate'
 import { missed, tally } from '#machines/paths/coverage.ts'
 import { generatePaths } from '#machines/paths/generate.ts'

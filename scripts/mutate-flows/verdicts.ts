@@ -1,9 +1,9 @@
-/** What became of each mutant, and how it is told. */
+/** The result of each mutant, and how it is reported. */
 import { type Mutant, mutantKinds, sayMutant } from './mutants.ts'
 
 export interface Verdict {
   readonly mutant: Mutant
-  /** What the run said; null when it said nothing, and the mutant survived. */
+  /** The fault that the run found; null if it found none, and the mutant survived. */
   readonly finding: string | null
 }
 

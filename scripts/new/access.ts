@@ -1,4 +1,4 @@
-/** Who may call a new endpoint, as the words of the command line and as code. */
+/** The access rules for a new endpoint, as words of the command line and as code. */
 import { Privilege, permissionNames } from '#contract/permission.ts'
 import { Wrong } from './plan.ts'
 

@@ -1,4 +1,4 @@
-/** What somebody asks of a new flow. */
+/** What the user asks of a new flow. */
 import type { Endpoint } from '#contract/endpoint.ts'
 import type { Names } from './names.ts'
 
@@ -14,7 +14,7 @@ export interface WantedFlow {
   readonly module: string
 }
 
-/** What the call may be refused for. */
+/** The refusals of the call. */
 export const refusalsOf = ({ endpoint }: WantedFlow) => endpoint.refuses ?? []
 
 /** The case of a refusal in the paths and in what follows. */

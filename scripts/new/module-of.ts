@@ -1,4 +1,4 @@
-/** In which file of contract/ an endpoint stands: its table knows the values alone. */
+/** Finds the file of contract/ that declares an endpoint, since the table contains only the values. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { filesUnder } from '../fingerprint.ts'

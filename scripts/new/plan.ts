@@ -1,6 +1,6 @@
-/** What a recipe is going to write. */
+/** What a recipe will write. */
 
-/** What the caller got wrong, in words for them. */
+/** The caller's mistake, in words. */
 export class Wrong extends Error {}
 
 /** Text that a file gets, just before the only place that `before` matches. */
@@ -14,7 +14,7 @@ export interface Plan {
   /** The new files by their path from the root. */
   readonly files: ReadonlyMap<string, string>
   readonly additions: readonly Addition[]
-  /** What only a person can write, one line each. */
+  /** What a person must still write, one line each. */
   readonly left: readonly string[]
 }
 

@@ -33,7 +33,7 @@ export function badgeOf(flows: readonly DemandingFlow[], coverages: readonly Flo
 
 type Verdict = 'walked' | 'not needed' | 'missed'
 
-/** What became of each goal of a flow. */
+/** The result of each goal of a flow. */
 function shareOf(flow: DemandingFlow, coverages: readonly FlowCoverage[]) {
   const coverage = coverages.find(({ machine }) => machine === flow.id)
   const shortfalls = shortfallsOf(flow, coverage)

@@ -1,4 +1,4 @@
-/** What the walks of the flows have left out, in words that say what to do. */
+/** Reports what the tests of the flows left out, in words that say what to do. */
 import type { FlowCoverage, Level } from '#machines/paths/coverage.ts'
 import { type DemandingFlow, type Shortfall, shortfallsOf } from '#machines/paths/demand.ts'
 

@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cacheFolder } from '../project.ts'
 
-/** Where a test run leaves its reports and says what kind of run it was. */
+/** Where a test run writes its reports and what kind of run it was. */
 export const resultsFolder = join(cacheFolder, 'results')
 
 /**

@@ -23,7 +23,7 @@ export async function chartsOfRevision(revision: string, folder = root): Promise
 /** Reads the flows of a revision as `chartsOfRevision` does. */
 type ChartsOf = (revision: string) => Promise<FlowAt[]>
 
-/** For several revisions one after another: only what differs between them is laid out anew. */
+/** For several revisions in a row: only charts that differ are laid out again. */
 export async function amongRevisions<Answer>(
   folder: string,
   find: (chartsOf: ChartsOf) => Promise<Answer>,

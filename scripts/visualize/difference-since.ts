@@ -1,4 +1,4 @@
-/** What the flows, as they are now, differ in from an earlier revision. */
+/** How the current flows differ from an earlier revision. */
 import { catalog } from '#machines/catalog.ts'
 import { compareFlows } from '../../visualizer/difference/compare-flows.ts'
 import type { Difference } from '../../visualizer/difference/difference.ts'

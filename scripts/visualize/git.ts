@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { root } from '../project.ts'
 
-/** What git answers, without the line end; null where there is no git, no repository, or it refuses. */
+/** Git's output without the line end; null if there is no git, no repository, or git refuses. */
 export function askGit(words: readonly string[], folder = root): string | null {
   try {
     return execFileSync('git', words, {

@@ -35,7 +35,7 @@ export async function lastChange(
   })
 }
 
-/** What a revision is, in few words; null where git does not know it. */
+/** A short description of a revision; null if git does not know it. */
 export function revisionAt(revision: string, folder: string): Revision | null {
   const [commit = '', date = '', subject = ''] =
     askGit(['log', '-1', '--format=%h%n%cs%n%s', revision], folder)?.split('\n') ?? []

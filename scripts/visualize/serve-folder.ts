@@ -52,7 +52,7 @@ function pathIn(url: string): string | null {
   }
 }
 
-/** Shows a page in the browser of whoever sits here; where nobody does, the printed address is enough. */
+/** Opens a page in the browser of the person at this computer; without one, the printed address is enough. */
 export function show(address: string, { platform, env } = process): void {
   const program = platform === 'darwin' ? 'open' : platform === 'win32' ? 'explorer' : 'xdg-open'
   const hasDisplay =

@@ -1,4 +1,4 @@
-/** What `npm run visualize -- …` was asked for. */
+/** The arguments of `npm run visualize -- …`. */
 import { parseArgs } from 'node:util'
 
 export interface Wanted {

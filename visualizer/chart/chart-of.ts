@@ -75,7 +75,7 @@ function labelOf(
   }
 }
 
-/** What XState adds for itself, timers, are functions and have no name in the file. */
+/** Actions that XState adds itself, for timers, are functions and have no name in the file. */
 function namesOf(actions: readonly unknown[]): string[] {
   return actions.flatMap((action) => {
     if (typeof action === 'string') return [action]

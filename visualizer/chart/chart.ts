@@ -21,9 +21,9 @@ export interface ChartState {
   /** The id of the state around it; null for the root. */
   readonly parent: string | null
   readonly kind: 'atomic' | 'compound' | 'parallel' | 'final' | 'history'
-  /** The id of the child that it begins in; null where there is none. */
+  /** The id of the initial child state; null if there is none. */
   readonly initial: string | null
-  /** Of a history state. */
+  /** For a history state. */
   readonly history: 'shallow' | 'deep' | null
   /** Names of actions. */
   readonly entry: readonly string[]
@@ -47,11 +47,11 @@ export interface ChartTransition {
   readonly source: string
   /** Empty where the state is not left. */
   readonly targets: readonly string[]
-  /** As XState names it; empty for `always`. */
+  /** XState's name of the event; empty for `always`. */
   readonly event: string
   /** For people: `submitted`, `after pageTurn`, `sendCode done`, `always`. */
   readonly label: string
-  /** In words: `isEmbedded and codeIsLongEnough`; null where nothing is asked. */
+  /** In words: `isEmbedded and codeIsLongEnough`; null without a guard. */
   readonly guard: string | null
   readonly actions: readonly string[]
   readonly reenter: boolean

@@ -44,7 +44,7 @@ export function foldedKey(chart: Chart): string {
   return chart.states.flatMap(({ id, hidden }) => (hidden === undefined ? [] : [id])).join(' ')
 }
 
-/** What is folded when a chart is opened: a large one shows its outline first. */
+/** Which states are folded when a chart is opened: a large chart shows its outline first. */
 export function foldedAtFirst(chart: Chart): ReadonlySet<string> {
   return new Set(chart.states.length > manyStates ? foldable(chart) : [])
 }
@@ -72,7 +72,7 @@ export function statesWithin(chart: Chart, id: string): number {
   return children.reduce((sum, child) => sum + 1 + statesWithin(chart, child.id), 0)
 }
 
-/** For every state, itself or the outermost folded state that it is in. */
+/** For every state: itself, or the outermost folded state that contains it. */
 export function shownStates(chart: Chart, folded: ReadonlySet<string>): ReadonlyMap<string, string> {
   const shown = new Map<string, string>()
   for (const { id, parent } of chart.states) {
@@ -87,7 +87,7 @@ function asFolded(chart: Chart, state: ChartState, folded: ReadonlySet<string>):
   return folded.has(state.id) ? { ...state, initial: null, hidden: statesWithin(chart, state.id) } : state
 }
 
-/** What happens wholly within a folded state is hidden with it. */
+/** Transitions inside a folded state are hidden with it. */
 function asShown(transition: ChartTransition, show: (id: string) => string): ChartTransition[] {
   const source = show(transition.source)
   const targets = [...new Set(transition.targets.map(show))]

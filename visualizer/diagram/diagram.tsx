@@ -13,7 +13,7 @@ import { Viewport } from './viewport.tsx'
 const nothing: ReadonlySet<string> = new Set()
 
 interface Props {
-  /** As it is drawn: with what is folded left out. */
+  /** The chart as drawn, without the contents of folded states. */
   readonly chart: Chart
   readonly drawing: Drawing
   /** The id of a state or a transition. */
@@ -101,7 +101,7 @@ function reach(svg: SVGSVGElement | null, id: string): void {
   if (part instanceof SVGElement) part.focus()
 }
 
-/** `notice` hears what is folded or unfolded; null for everything. */
+/** `notice` receives the state that is folded or unfolded; null for all of them. */
 function noticing(folding: Folding, notice: (id: string | null) => void): Folding {
   return {
     ...folding,

@@ -1,4 +1,4 @@
-/** Where a key leads in a diagram: from state to state by their places, and along transitions. */
+/** What a key selects in a diagram: the next state by position, or a state along a transition. */
 import type { Chart } from '../chart/chart.ts'
 import type { Drawing } from '../layout/drawing.ts'
 import { neighbour, type Way } from './neighbours.ts'

@@ -1,4 +1,4 @@
-/** What a layer says of a state or a transition: how far tests have walked it, or how it has changed. */
+/** How a layer marks a state or a transition: how far tests cover it, or how it has changed. */
 export type Tint = 'walked' | 'partly' | 'missed' | 'waived' | 'added' | 'removed' | 'changed'
 
 /** Never by colour alone: a sign goes with each. */
@@ -12,7 +12,7 @@ export const signs: Record<Tint, string> = {
   changed: '±',
 }
 
-/** For those who listen. */
+/** For screen readers. */
 export const tintWords: Record<Tint, string> = {
   walked: 'walked by tests',
   partly: 'partly walked by tests',

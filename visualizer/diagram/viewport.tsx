@@ -13,7 +13,7 @@ interface Props {
   readonly inView: string | null
   /** The part that is in the middle at first, where nothing else asks to be seen. */
   readonly opensAt: string | null
-  /** What was folded or unfolded last: it is still seen in the drawing that follows. */
+  /** The state that was folded or unfolded last: the next drawing keeps it in view. */
   readonly turned: string | null
   /** Beside the buttons for the size. */
   readonly tools?: ReactNode

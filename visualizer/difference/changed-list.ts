@@ -1,4 +1,4 @@
-/** What a list of names lost and gained: `also does keepCaptcha`, `no longer does forgetCaptcha`. */
+/** Says which names a list lost and gained: `also does keepCaptcha`, `no longer does forgetCaptcha`. */
 export function changedList(verb: string, before: readonly string[], after: readonly string[]): string[] {
   const come = after.filter((name) => !before.includes(name))
   const gone = before.filter((name) => !after.includes(name))

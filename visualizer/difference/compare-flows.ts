@@ -1,4 +1,4 @@
-/** What two revisions of all flows differ in: by identity, so that layout and order of the files say nothing. */
+/** Compares all flows of two revisions by identity, so that layout and order of the files do not matter. */
 import type { Chart } from '../chart/chart.ts'
 import { compareNames } from './compare-names.ts'
 import { compareStates } from './compare-states.ts'

@@ -12,7 +12,7 @@ export function compareTransitions(before: FlowAt, after: FlowAt): PartDifferenc
   return [...groups].flatMap((group) => compareGroup(group, before, after))
 }
 
-/** Those that compete for one event in one state. */
+/** The transitions of one state for the same event. */
 function groupOf({ source, event }: ChartTransition): string {
   return JSON.stringify([source, event])
 }

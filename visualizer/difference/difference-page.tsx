@@ -10,7 +10,7 @@ import { differenceMarkdown, summary } from './markdown.ts'
 import { PartLines } from './part-lines.tsx'
 import { sayCompared } from './say-compared.ts'
 
-/** What has changed in the flows since an earlier revision. */
+/** Shows what has changed in the flows since an earlier revision. */
 export function DifferencePage({ site }: { site: Site }) {
   const { difference } = site
   return (

@@ -17,7 +17,7 @@ export type Chosen =
   | { readonly by: 'request' }
   /** It was before the last change that altered a flow; null for one that is not committed yet. */
   | { readonly by: 'last change'; readonly change: Revision | null }
-  /** None of so many commits, which touch files of flows, has altered any. */
+  /** This many commits touched files of flows, but none changed a flow. */
   | { readonly by: 'search'; readonly commits: number }
 
 export type Change = 'added' | 'removed' | 'changed'

@@ -10,7 +10,7 @@ export interface Pairs {
   readonly come: readonly ChartTransition[]
 }
 
-/** What two transitions must share to be the same one, the most telling first. */
+/** What two transitions must share to count as the same one, the strongest evidence first. */
 const identities: readonly ((transition: ChartTransition) => unknown)[] = [
   ({ guard, targets, actions, reenter }) => [guard, targets, actions, reenter],
   ({ guard, targets }) => [guard, targets],
@@ -40,7 +40,7 @@ export function pairTransitions(
   return { pairs, gone, come }
 }
 
-/** Pairs that were tried in another order: all but a longest row that kept its order. */
+/** Pairs that are tried in a different order: all except a longest series that kept its order. */
 export function reordered(
   { pairs }: Pairs,
   before: readonly ChartTransition[],

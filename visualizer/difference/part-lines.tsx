@@ -10,7 +10,7 @@ interface Props {
   readonly chart?: Chart | undefined
 }
 
-/** What changed, a line a part; what is still there leads to its place in the diagram. */
+/** The changes, one line for each part; a part that still exists links to the diagram. */
 export function PartLines({ parts, chart }: Props) {
   return (
     <ul className={styles.parts}>

@@ -1,4 +1,4 @@
-/** With what the flows are compared, and why with that: how old the change is that is shown. */
+/** Says which revision the flows are compared with, and why: how old the shown change is. */
 import type { Difference, Revision } from './difference.ts'
 import { counted } from './say.ts'
 

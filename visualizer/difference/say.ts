@@ -22,7 +22,7 @@ export function sayGuard(guard: string | null): string {
   return guard === null ? 'without asking anything' : `if ${guard}`
 }
 
-/** What a state is, where that is not just a state. */
+/** The kind of a state, if it is not an ordinary one. */
 export function sayKind({ kind, history }: ChartState): string {
   switch (kind) {
     case 'atomic':

@@ -14,7 +14,7 @@ export function mermaidOf(chart: Chart): string {
 
 type NameOf = (id: string) => string
 
-/** What stands in a state; regions of a parallel one are parted by two dashes. */
+/** The content of a state; two dashes separate the regions of a parallel state. */
 function inside(chart: Chart, state: ChartState, nameOf: NameOf): string[] {
   const children = chart.states.filter(({ parent }) => parent === state.id)
   const begins = state.initial === null ? [] : [`[*] --> ${nameOf(state.initial)}`]

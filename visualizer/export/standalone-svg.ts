@@ -42,7 +42,7 @@ function looksOf(shape: Element): string {
   return looks.map((name) => `${name}: ${style.getPropertyValue(name)}`).join('; ')
 }
 
-/** Where the file is opened, another font may stand in for ours, and words must still fit their boxes. */
+/** Another font may replace ours where the file is opened, and the words must still fit their boxes. */
 function keepLength(shape: Element, shown: Element): void {
   if (!isText(shown) || shown.childElementCount > 0) return
   shape.setAttribute('textLength', shown.getComputedTextLength().toFixed(1))

@@ -2,7 +2,7 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { flushSync } from 'react-dom'
 import { lightOnPaper } from './light-on-paper.ts'
 
-/** What is only for paper: not there, for nobody, as long as the page is on a screen. */
+/** Renders its content for paper only: it is absent while the page is on a screen. */
 export function WhilePrinting({ children }: { children: ReactNode }) {
   const printing = useSyncExternalStore(watchPrinting, () => isPrinting)
   return printing ? children : null

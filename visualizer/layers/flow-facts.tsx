@@ -10,7 +10,7 @@ import { ProofList } from './proof-list.tsx'
 import { sayFigures } from './say-figures.ts'
 import { figuresOf } from './standing.ts'
 
-/** What is known of a flow as a whole. */
+/** Shows the facts about a whole flow. */
 export function FlowFacts({ chart, site }: { chart: Chart; site: Site }) {
   const coverage = site.coverage.find(({ machine }) => machine === chart.id)
   const transitions = chart.transitions.map(({ id }) => id)

@@ -18,7 +18,7 @@ interface Props {
   readonly selected: string | null
   readonly layer: Layer
   readonly onLayer: (layer: Layer) => void
-  /** Where links lead: to the diagram, unless the list is what is looked at. */
+  /** The page that links open: the diagram, or the list if it is shown. */
   readonly view?: FlowView
 }
 

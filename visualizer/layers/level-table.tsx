@@ -20,7 +20,7 @@ interface Column {
   readonly say: (level: Level) => ReactNode
 }
 
-/** What each level has walked of a flow or a part of it. */
+/** What each level covers of a flow or a part of it. */
 export function LevelTable({ coverage, machine, columns }: Props) {
   const seen = coverage.find((flow) => flow.machine === machine)
   const walked = seen ? levelsWalked(seen) : new Set<Level>()

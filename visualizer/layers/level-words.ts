@@ -8,10 +8,10 @@ export const levelWords: Record<Level, string> = {
   3: '3 · browser and server',
 }
 
-/** Where no test run has left anything, nobody knows what tests walk. */
+/** Without the results of a test run, the coverage is unknown. */
 export const noRun = 'No run of these tests is known here. Run npm test, then make this page anew.'
 
-/** Of a level that walks other flows: why it walks nothing of this one. */
+/** For a level that covers other flows: why it does not cover this one. */
 export function sayNotWalked(machine: string, level: Level): string {
   const flow = chartedFlow(machine)?.flow
   if (flow && level === 2 && !flow.hasScreen) return 'has no screen'

@@ -16,7 +16,7 @@ interface Props {
   readonly level: Level
 }
 
-/** What one level does not walk: first of the flows that it walks, then the flows that it leaves out as a whole. */
+/** What one level does not cover: first in the flows that it covers in part, then the flows that it leaves out. */
 export function OpenFlows({ flows, coverage, level }: Props) {
   if (!levelsRun(coverage).has(level)) return <p role="status">{noRun}</p>
   const known = flows.map((charted) => {

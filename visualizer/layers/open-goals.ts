@@ -1,4 +1,4 @@
-/** What a level has not walked of a flow, and what it says it need not. */
+/** The goals of a flow that a level has not met, and those that it waives. */
 import type { FlowCoverage, Level } from '#machines/paths/coverage.ts'
 import { refusalOf } from '#machines/paths/goals.ts'
 import type { Chart } from '../chart/chart.ts'

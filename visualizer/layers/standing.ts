@@ -13,7 +13,7 @@ export function standingOf(coverage: FlowCoverage | undefined, goal: string, lev
   return coverage && levelsWalked(coverage).has(level) ? 'missed' : 'unseen'
 }
 
-/** The levels at which somebody has walked the flow at all. */
+/** The levels at which any test covers the flow. */
 export function levelsWalked({ hits }: FlowCoverage): ReadonlySet<Level> {
   const walks = Object.values(hits)
   return new Set(levels.filter((level) => walks.some((byLevel) => byLevel[level] !== undefined)))
@@ -29,12 +29,12 @@ export function goalsOfTransition({ id, guard }: ChartTransition): string[] {
   return guard === null ? [id] : [id, refusalOf(id)]
 }
 
-/** What tests are to show of a flow: every transition taken, every guard refusing. */
+/** What tests must show of a flow: every transition taken, every guard refusing. */
 export function goalsOfFlow({ transitions }: Chart): string[] {
   return transitions.flatMap(goalsOfTransition)
 }
 
-/** In numbers. What is waived is counted beside what was walked. */
+/** In numbers. Waived goals are counted apart from those that were met. */
 export interface Figures {
   readonly walked: number
   readonly waived: number

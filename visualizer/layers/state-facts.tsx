@@ -16,7 +16,7 @@ interface Props {
   readonly view: FlowView
 }
 
-/** What is known of one state. */
+/** Shows the facts about one state. */
 export function StateFacts({ chart, state, site, view }: Props) {
   const changes = changesOf(site, chart.id).filter(({ part, id }) => part === 'state' && id === state.id)
   const claim = rulesOf(site, chart.id).holds[state.path]

@@ -17,7 +17,7 @@ interface Props {
   readonly view: FlowView
 }
 
-/** What is known of one transition. */
+/** Shows the facts about one transition. */
 export function TransitionFacts({ chart, transition, site, view }: Props) {
   const { id, label, source, targets, guard, actions, delay, reenter } = transition
   const changes = changesOf(site, chart.id).filter((part) => part.part === 'transition' && part.id === id)

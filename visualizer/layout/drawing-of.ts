@@ -1,4 +1,4 @@
-/** What ELK has placed, as a drawing. */
+/** Turns ELK's layout into a drawing. */
 import type { ElkExtendedEdge, ElkNode, ElkShape } from 'elkjs/lib/elk-api.js'
 import type { Chart } from '../chart/chart.ts'
 import { arrowsOf, initialOf } from './arrows.ts'

@@ -1,4 +1,4 @@
-/** Where everything of a chart stands, in pixels of the drawing; made by ELK, drawn as SVG. */
+/** The position of every part of a chart, in pixels of the drawing; computed by ELK, drawn as SVG. */
 export interface Drawing {
   readonly width: number
   readonly height: number

@@ -19,7 +19,7 @@ const widths: Record<Weight, readonly number[]> = {
   ],
 }
 
-/** Letters that the table does not have are taken for wide ones, so that nothing is cut off. */
+/** Letters that are not in the table count as wide, so that nothing is cut off. */
 const unknown = 75
 
 /** In pixels. */

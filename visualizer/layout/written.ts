@@ -1,4 +1,4 @@
-/** What is written in the box of a state and on an arrow, line by line: measured for the layout, drawn by the diagram. */
+/** The text in the box of a state and on an arrow, line by line: measured for the layout, drawn by the diagram. */
 import type { ChartState, ChartTransition } from '../chart/chart.ts'
 import { linesOf, type Weight, widthOf } from './text-size.ts'
 

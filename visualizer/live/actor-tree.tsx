@@ -5,7 +5,7 @@ import styles from './moment-view.module.css'
 
 interface Props {
   readonly actors: Actors
-  /** Whose diagram is shown. */
+  /** The actor whose diagram is shown. */
   readonly shown: ActorId | null
   readonly onShow: (actor: ActorId) => void
 }

@@ -11,7 +11,7 @@ interface Props {
   readonly before: ActorState | null
 }
 
-/** What the last event carried, and what the shown flow knows. */
+/** The data of the last event, and the context of the shown flow. */
 export function EntryDetail({ entry, actor, before }: Props) {
   const event = entry?.record.type === 'event-sent' ? entry.record.event : null
   return (

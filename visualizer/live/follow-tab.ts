@@ -5,7 +5,7 @@ import { readData, readEntry } from '#machines/record/read-log.ts'
 import { listOf } from '#machines/record/reading.ts'
 import type { SessionStore } from './session-store.ts'
 
-/** So many entries are held while watching, and so many of a recording. */
+/** The maximum number of entries that are stored while watching, and in a recording. */
 export const heldWatching = 2_000
 export const heldRecording = 50_000
 /** A tab that the browser has put to sleep may take a while, in milliseconds. */

@@ -1,7 +1,7 @@
 import styles from './live-page.module.css'
 import type { HeldSession } from './session-store.ts'
 
-/** What a log does not hold, in words; nothing where it holds all. */
+/** Says what a log leaves out; empty if it is complete. */
 export function HeldNote({ held: { dropped, masked } }: { held: HeldSession }) {
   return (
     <>

@@ -17,7 +17,7 @@ interface Props {
   readonly renderDiagram: (shown: ShownChart) => ReactNode
 }
 
-/** What can be done where the live view is, and the session that it holds. */
+/** What a user can do in the live view, and the session that it shows. */
 export function LiveScreen({ flow, store, renderDiagram }: Props) {
   const snapshot = useSelector(flow, (current) => current)
   const held = useSyncExternalStore(store.subscribe, store.held)

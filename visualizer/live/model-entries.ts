@@ -20,7 +20,7 @@ export function countedEntries(root: Root): readonly { readonly kind: string; re
     .toSorted((one, other) => one.kind.localeCompare(other.kind))
 }
 
-/** Of more than these the first are shown. */
+/** The maximum number of entries shown. */
 const shownAtMost = 20
 
 /** The entries that differ between two versions. */

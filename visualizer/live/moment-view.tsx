@@ -14,7 +14,7 @@ interface Props {
   readonly situation: Situation
   /** The moment before, to say what has changed; null where nothing is compared. */
   readonly before: Situation | null
-  /** What has just happened. */
+  /** Shows what has just happened. */
   readonly entry: Entry | null
   readonly renderDiagram: (shown: ShownChart) => ReactNode
   /** The sequence. */

@@ -6,7 +6,7 @@ import { Sequence } from './sequence.tsx'
 import type { HeldSession } from './session-store.ts'
 import type { ShownChart } from './shown-chart.ts'
 
-/** So many rows are shown of what has just happened. */
+/** How many of the latest rows are shown. */
 const latest = 100
 
 interface Props {

@@ -10,12 +10,12 @@ type Look = 'sequence' | 'list'
 interface Props extends Rows {
   /** The moment that is looked at; null while it is the present one. */
   readonly position: number | null
-  /** What stands first. */
+  /** Whether the latest or the earliest row comes first. */
   readonly order: 'the latest first' | 'from the beginning'
   readonly onChoose: (position: number) => void
 }
 
-/** What happened, one row an entry: as arrows between actors, or as plain sentences. */
+/** What happened, one row per entry: as arrows between actors, or as plain sentences. */
 export function Sequence({ rows, lanes, position, order, onChoose }: Props) {
   const [look, setLook] = useState<Look>('sequence')
   const scroll = useRef<HTMLDivElement>(null)

@@ -1,4 +1,4 @@
-/** The pace of a replay: as it happened, as long as somebody can follow. */
+/** The pace of a replay: as it happened, within limits that a person can follow. */
 import { fromPromise } from 'xstate'
 import type { Entry } from '#machines/record/record.ts'
 import type { SessionStore } from './session-store.ts'

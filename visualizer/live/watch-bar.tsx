@@ -3,7 +3,7 @@ import { Button } from '#ui/components/buttons/button.tsx'
 import type { LiveFlow } from './live-flow.ts'
 import styles from './live-page.module.css'
 
-/** What can be done with a tab that is watched. */
+/** What a user can do with a tab that is being watched. */
 export function WatchBar({ flow }: { flow: LiveFlow }) {
   const snapshot = useSelector(flow, (current) => current)
   const { watched, isShown, isRecording, length } = snapshot.context

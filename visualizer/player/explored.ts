@@ -1,4 +1,7 @@
-/** What was explored of machines, kept for as long as the page is open. Big ones take a second, so the page paints meanwhile. */
+/**
+ * The explored paths of machines, cached while the page is open. Large machines take a second, so the page paints
+ * meanwhile.
+ */
 import { cover } from '#machines/paths/cover.ts'
 import { exploreBitByBit, type Graph } from '#machines/paths/explore.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'

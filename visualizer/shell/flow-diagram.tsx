@@ -15,7 +15,7 @@ export function FlowDiagram({ charted, onSelect, ...known }: ShownFlow) {
   const { site, selected, layer } = known
   const [folded, setFolded] = useState(() => unfoldedFor(chart, foldedAtFirst(chart), selected))
   const [shown, setShown] = useState(selected)
-  // What is chosen elsewhere, by a link or the search, is not hidden.
+  // Unfolds a part that is selected by a link or the search.
   if (shown !== selected) {
     setShown(selected)
     setFolded(unfoldedFor(chart, folded, selected))

@@ -1,4 +1,4 @@
-/** Pages that come when somebody goes there, so that the first load is small. */
+/** Pages that are loaded on first use, so that the first load is small. */
 import { lazy } from 'react'
 
 export const PlayerInTime = lazy(async () => ({ default: (await import('../player/player.tsx')).Player }))

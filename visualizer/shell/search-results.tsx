@@ -9,7 +9,7 @@ interface Props {
   readonly onChosen: () => void
 }
 
-/** What was found, below the field that has the focus all the time. */
+/** The search results, below the field, which keeps the focus. */
 export function SearchResults({ id, found, at, onChosen }: Props) {
   return (
     <div className={styles.results}>

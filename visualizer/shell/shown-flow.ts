@@ -2,7 +2,7 @@ import type { Layer } from '../layers/tint.ts'
 import type { ChartedFlow } from '../site/charts.ts'
 import type { Site } from '../site/site.ts'
 
-/** What diagram and list have in common: the flow, what is selected in it, and what is marked on it. */
+/** What diagram and list share: the flow, the selection, and the marks. */
 export interface ShownFlow {
   readonly site: Site
   readonly charted: ChartedFlow

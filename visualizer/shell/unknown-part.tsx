@@ -2,7 +2,7 @@ import type { Chart } from '../chart/chart.ts'
 import type { FlowAddress } from '../site/use-address.ts'
 import styles from './flow-page.module.css'
 
-/** Said of a link that names what this flow does not have, or has no more; nothing otherwise. */
+/** Shown if a link names a part that this flow does not have (any more). */
 export function UnknownPart({ chart, address }: { chart: Chart; address: FlowAddress }) {
   const { state, transition } = address
   const unknown = [

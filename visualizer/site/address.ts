@@ -24,7 +24,7 @@ export type Address =
 const pages: readonly string[] = ['coverage', 'difference', 'live']
 const views: readonly string[] = ['diagram', 'list', 'player']
 
-/** What a hash says. What makes no sense in it is left out; a hash without sense is the overview. */
+/** Parses a hash. Parts that make no sense are ignored; a hash without any sense opens the overview. */
 export function parseAddress(hash: string): Address {
   const [path = '', query = ''] = hash.replace(/^#\/?/, '').split('?')
   const [first = '', second = ''] = path.split('/').map(decoded)
@@ -74,7 +74,7 @@ function figure(name: 'path' | 'step', asked: URLSearchParams) {
   return value === null || !/^\d{1,6}$/.test(value) ? {} : { [name]: Number(value) }
 }
 
-/** An address that somebody has cut off in the middle of a letter is taken as it is. */
+/** An address that was cut off inside an encoded letter is taken as it is. */
 function decoded(part: string): string {
   try {
     return decodeURIComponent(part)

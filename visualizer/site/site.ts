@@ -14,7 +14,7 @@ export interface Site {
   readonly pictures: readonly Picture[]
   readonly proofs: readonly Proof[]
   readonly rules: readonly Rules[]
-  /** What the last change of the flows altered, or what `--since` asked for; null where git cannot tell. */
+  /** The changes of the last commit that altered a flow, or since `--since`; null if git cannot tell. */
   readonly difference: Difference | null
 }
 
@@ -55,7 +55,7 @@ export interface Rules {
   readonly machine: string
   /** By state path: what must hold there. A state of which nothing can be said has none. */
   readonly holds: Readonly<Record<string, string>>
-  /** By name: what a guard asks. */
+  /** By the guard's name: its condition. */
   readonly guards: Readonly<Record<string, string>>
   /** Milliseconds by the name of the delay; null where it is computed. */
   readonly delays: Readonly<Record<string, number | null>>

@@ -5,7 +5,7 @@ export type FlowAddress = Extract<Address, { page: 'flow' }>
 /** `inPlace`: Back does not come here again, as it should not through every step of a path that plays. */
 export type Go = (address: Address, inPlace?: 'in place') => void
 
-/** Where we are, and the way to somewhere else; the browser's Back leads back. */
+/** The current address, and a function to go elsewhere; the browser's Back returns. */
 export function useAddress(): readonly [Address, Go] {
   const hash = useSyncExternalStore(watch, shown)
   return [parseAddress(hash), go]

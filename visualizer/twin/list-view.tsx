@@ -72,7 +72,7 @@ function Contents({ outline, selected, onSelect, tint }: ContentsProps) {
   )
 }
 
-/** What is chosen, here or by a link from elsewhere, comes into view and gets the focus. */
+/** The part selected here, or by a link from elsewhere, scrolls into view and gets the focus. */
 function useArrival(list: React.RefObject<HTMLElement | null>, selected: string | null): void {
   useEffect(() => {
     if (selected === null) return

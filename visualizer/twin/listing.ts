@@ -2,7 +2,7 @@ import type { Chart } from '../chart/chart.ts'
 import type { Tint } from '../diagram/tint.ts'
 import type { Site } from '../site/site.ts'
 
-/** What every entry of the list is shown by. */
+/** What every entry of the list shows. */
 export interface Listing {
   readonly chart: Chart
   readonly site: Site

@@ -2,7 +2,7 @@ import { sayTime } from '../difference/say.ts'
 import type { Rules } from '../site/site.ts'
 import styles from './list-view.module.css'
 
-/** What the guards of a flow ask, and how long its delays are. */
+/** Lists the conditions of a flow's guards, and the lengths of its delays. */
 export function RuleList({ rules: { guards, delays } }: { rules: Rules }) {
   const times = Object.entries(delays).map(([name, time]) => [name, sayTime(time)] as const)
   return (

@@ -11,7 +11,7 @@ interface Props extends Listing {
   readonly transition: ChartTransition
 }
 
-/** What happens, on which condition, where it leads and what it does. */
+/** Shows the event, its condition, its target and its actions. */
 export function TransitionEntry({ chart, site, transition, selected, onSelect, tint }: Props) {
   const { id, label, targets, guard, actions, delay, reenter } = transition
   const time = delay === null ? undefined : rulesOf(site, chart.id).delays[delay]

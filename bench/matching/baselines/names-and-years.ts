@@ -2,13 +2,13 @@ import type { HistoricalDate } from '#contract/historical-date.ts'
 import type { NameParts } from '#contract/research/person.ts'
 import type { PersonFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 
-/** What simple programs look at. */
+/** The fields that simple programs compare. */
 export interface SimplePerson {
   readonly number: number
   /** In small letters; empty for nobody. */
   readonly name: string
   readonly gender: PersonFacts['gender']
-  /** Of the birth. */
+  /** The year of birth. */
   readonly year: number | null
 }
 

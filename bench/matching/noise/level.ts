@@ -1,4 +1,6 @@
-/** How often what happens to a fact on its way into somebody's tree. All shares are of one, for each tree by itself. */
+/**
+ * How often each kind of noise changes a fact in a copied tree. All shares are from 0 to 1, for each tree separately.
+ */
 export interface NoiseLevel {
   /** The person is in the tree at all. */
   readonly kept: number
@@ -11,18 +13,18 @@ export interface NoiseLevel {
     readonly respelledSurname: number
     readonly mistyped: number
     readonly surnameLost: number
-    /** Of a wife: her husband's instead of her own. */
+    /** For a wife: her husband's surname instead of her own. */
     readonly marriedSurname: number
   }
   readonly date: {
     readonly lost: number
-    /** Of an exact day: its year alone. */
+    /** For an exact day: only its year remains. */
     readonly yearOnly: number
     readonly about: number
     readonly yearBeside: number
     readonly yearsApart: number
     readonly dayWrong: number
-    /** Of a birth: only the baptism is known. */
+    /** For a birth: only the baptism is known. */
     readonly onlyBaptism: number
   }
   readonly place: { readonly lost: number; readonly partsLost: number; readonly respelled: number }

@@ -1,4 +1,4 @@
-/** A tree as somebody else might keep it: of the same people, with omissions, other spellings, other dates. */
+/** A tree as another person might write it: the same people, with omissions, other spellings and other dates. */
 
 import type { FamilyFacts, PersonFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { type Random, randomFrom } from '../../invented/random.ts'
@@ -32,7 +32,7 @@ export function noisyCopy(tree: TreeFacts, level: NoiseLevel, seed: number): Cop
   return { tree: { persons, families }, numbers }
 }
 
-/** Of two copies of one original: who of the one is who of the other. */
+/** For two copies of one original: which person of the one is which person of the other. */
 export const truthOf = (a: Copy, b: Copy): ReadonlyMap<number, number> =>
   new Map(
     Array.from(a.numbers).flatMap(([original, number]) => {
@@ -111,7 +111,7 @@ function shuffled<T>(items: readonly T[], random: Random): T[] {
   const result = [...items]
   for (let last = result.length - 1; last > 0; last--) {
     const other = random.whole(last + 1)
-    // Both are places of the array.
+    // Both numbers are valid indexes of the array.
     ;[result[last], result[other]] = [result[other] as T, result[last] as T]
   }
   return result

@@ -1,4 +1,4 @@
-/** Pairs made of one tree, so that everything is known of them. */
+/** Pairs made from one tree, so that every right match is known. */
 import type { FamilyFacts, TreeFacts } from '../../../server/matching/index/tree-facts.ts'
 import { randomFrom } from '../../invented/random.ts'
 import type { NoiseLevel } from '../noise/level.ts'
@@ -8,7 +8,7 @@ import type { Pair } from './pair.ts'
 
 /** One population, recorded by two people who know nothing of each other. */
 export function populationPair(name: string, size: number, level: NoiseLevel, seed: number): Pair {
-  // So many that each tree has about as many as asked for.
+  // Chosen so that each tree has about the requested number of persons.
   const people = inventedTree(Math.round(size / level.kept), seed)
   const a = noisyCopy(people, level, seed * 2 + 1)
   const b = noisyCopy(people, level, seed * 2 + 2)
@@ -21,7 +21,7 @@ export function noisyPair(name: string, tree: TreeFacts, level: NoiseLevel, seed
   return { name, a: tree, b, truth: numbers, knows: 'whole' }
 }
 
-/** Some of the second tree's persons are taken away, so that their relatives and namesakes tempt. */
+/** Removes some persons of the second tree, so that their relatives and namesakes look like matches. */
 export function deletionPair(pair: Pair, share: number, seed: number): Pair {
   const random = randomFrom(seed)
   const gone = new Set(pair.b.persons.flatMap(({ number }) => (random.chance(share) ? [number] : [])))

@@ -1,4 +1,4 @@
-/** Pairs of real trees. Shared ids, by which some of them are judged, are not read by the matcher. */
+/** Pairs of real trees. Some are judged by shared ids, which the matcher does not read. */
 import type { FileTree } from '../tree-of-file.ts'
 import { demoTree, listedPairs, realTree } from './files.ts'
 import type { Pair } from './pair.ts'
@@ -15,7 +15,7 @@ export async function tudorPair(): Promise<Pair> {
   return pairOf('tudor legacy x paf', one, other, listedPairs('tudor.gold.tsv'), 'listed')
 }
 
-/** Trees of different people; of few persons it is certain who they are. */
+/** Trees of different people; only for a few persons the right match is certain. */
 export async function silverPairs(): Promise<Pair[]> {
   const royal = await realTree('royal92.ged')
   const kennedys = [await realTree('kennedy-ancestris.ged'), await realTree('kennedy-easytree.ged')] as const
@@ -35,7 +35,7 @@ export async function unrelatedPairs(): Promise<Pair[]> {
   return pairs
 }
 
-/** The repository's own trees, which share twenty-one persons. */
+/** The repository's own trees, which have twenty-one persons in common. */
 export async function demoPair(): Promise<Pair> {
   const [one, other] = [await demoTree('darwin-papers.ged'), await demoTree('wedgwood-line.ged')]
   return pairOf('darwin papers x wedgwood line', one, other, inBothDemoTrees, 'whole')

@@ -36,7 +36,7 @@ const familyOf = ({ number, husband, wife, married, children }: Couple): FamilyF
   marriagePlace: husband === null ? null : husband.parish.place,
 })
 
-/** Twelve months of thirty days: what is left of the year falls into December. */
+/** Twelve months of thirty days; the remaining days of the year belong to December. */
 function dateOf(days: number): HistoricalDate {
   const year = Math.floor(days / daysOfYear)
   const month = Math.min(11, Math.floor((days % daysOfYear) / 30))

@@ -22,7 +22,7 @@ const otherMothers = uploaded.text.replaceAll(
 const treeOf = (...records: readonly string[]) =>
   ['0 HEAD', '1 GEDC', '2 VERS 5.5.1', '1 CHAR UTF-8', ...records, end, ''].join('\n')
 
-/** What is in the file when the server, or whoever reads it, is to find this; the uploaded tree where nothing is said. */
+/** The file's content for what the server or the reader is to find in it; by default the uploaded tree. */
 const texts: Readonly<Record<string, string>> = {
   'a few': someMore,
   'much goes': treeOf(lea),

@@ -28,7 +28,7 @@ const tree = await treeOf(kit, owner, [
 ])
 good(await share(kit, ada, tree.groupId, vera))
 
-/** The tree as a release before this rule has stored it. */
+/** The tree as a release without this rule stored it. */
 async function storedByOlderRule(): Promise<void> {
   await sql(
     `UPDATE source_records SET text = replace(text, E'\n1 DEAT Y', '') WHERE data_group_id = $1 AND source_key = 'Bob'`,

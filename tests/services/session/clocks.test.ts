@@ -24,7 +24,7 @@ function begin() {
   const locks = fakeLocks()
   const timers = new SimulatedClock()
   const clock = { true: 0, wall: 1_000 * day, steady: 0 }
-  /** Until when the server takes a token. */
+  /** The time until which the server accepts a token. */
   const good = new Map<string, number>()
   let issued = 0
   const issue = () => {

@@ -20,7 +20,7 @@ const signUp: Flow = {
 const chart = chartOf(signUpPaths.machine)
 const site: Site = {
   built: { at: '2026-11-22T12:00:00.000Z', commit: null },
-  // Where its parts stand is no matter here.
+  // The positions of its parts do not matter here.
   drawings: { signUp: { width: 100, height: 100, states: {}, transitions: {} } },
   coverage: [],
   pictures: [

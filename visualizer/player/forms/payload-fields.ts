@@ -1,10 +1,10 @@
-/** What a step carries, as fields to fill in: by the shape of the values that the path model gives its cases. */
+/** Shows the data of a step as form fields, by the shape of the values in the path model's cases. */
 import type { EventObject } from 'xstate'
 import type { Step } from '#machines/paths/step.ts'
 import { isPlainObject } from '../context/say-value.ts'
 
 export interface Field {
-  /** Where it is in the payload. */
+  /** Its path in the payload. */
   readonly path: readonly string[]
   /** `json`: lists, nulls and whatever is best written out. `failure`: the message of an error. `fixed`: a file, a map. */
   readonly kind: 'text' | 'number' | 'truth' | 'failure' | 'json' | 'fixed'

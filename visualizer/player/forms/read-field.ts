@@ -1,4 +1,4 @@
-/** What somebody wrote into a field, as the value that it stands for, or why it cannot be one. */
+/** Parses the text in a field as a value, or says why it cannot be one. */
 import { type Field, sayShape } from './payload-fields.ts'
 
 export type Reading = { readonly value: unknown } | { readonly problem: string }
@@ -36,7 +36,7 @@ function readNumber(written: string): Reading {
 function readJson({ expected }: Field, written: string): Reading {
   try {
     const value: unknown = JSON.parse(written)
-    // Of nothing, no shape can be learned.
+    // If the cases have nothing here, any value fits.
     const fits = expected === 'nothing' || expected.split(' or ').includes(sayShape(value))
     return fits
       ? { value }

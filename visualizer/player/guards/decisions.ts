@@ -17,14 +17,14 @@ export interface Decision {
   readonly guard: GuardVerdict | null
 }
 
-/** What would be weighed, before it happens: nothing is taken yet. */
+/** The definitions that would be considered, before the event happens: none is taken yet. */
 export function decisionsOn(snapshot: AnyMachineSnapshot, event: EventObject): Decision[] {
   const innermostFirst = [...activeNodes(snapshot)].sort((one, other) => other.path.length - one.path.length)
   const listening = innermostFirst.flatMap((node) => node.transitions.get(event.type) ?? [])
   return weigh(listening, snapshot, event)
 }
 
-/** What was weighed in a step: first on its event, then on every `always` that followed. */
+/** The definitions that were considered in a step: first for its event, then for every `always` that followed. */
 export function decisionsIn(
   before: AnyMachineSnapshot | null,
   event: EventObject,

@@ -1,4 +1,4 @@
-/** What must hold in the states of a moment, by the path model, and whether it does. */
+/** The path model's claims about the current states, and whether they hold. */
 import type { AnyMachineSnapshot } from 'xstate'
 import type { PathModel } from '#machines/paths/path-model.ts'
 import { restingPaths } from '#machines/paths/state-path.ts'

@@ -1,4 +1,4 @@
-/** What comes of a situation by itself, with nobody doing anything: answers of actors, and timers that run out. */
+/** What happens in a situation without any user action: answers of actors, and timers that run out. */
 import { candidates } from '#machines/paths/candidates.ts'
 import type { Situation } from '#machines/paths/explore.ts'
 import type { PathModel } from '#machines/paths/path-model.ts'

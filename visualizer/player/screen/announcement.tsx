@@ -9,7 +9,7 @@ interface Props {
   readonly length: number
 }
 
-/** For those who listen: where the player is now. */
+/** Tells screen readers where the player is now. */
 export function Announcement({ moment, position, length }: Props) {
   const states = moment?.situation ? restingPaths(moment.situation.snapshot).join(' and ') : ''
   return (

@@ -12,7 +12,7 @@ interface Props {
   readonly guards: Readonly<Record<string, string>>
 }
 
-/** What guards said, each arrow that was weighed with its verdict. */
+/** Shows each transition that was considered, with its guard's answer. */
 export function Decisions({ chart, decisions, guards }: Props) {
   const guarded = decisions.flatMap(({ guard, ...decision }) =>
     guard === null ? [] : [{ ...decision, guard }],

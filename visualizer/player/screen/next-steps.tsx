@@ -19,7 +19,7 @@ interface Props {
   readonly chart: Chart
   readonly situation: Situation
   readonly guards: Readonly<Record<string, string>>
-  /** Null where a route has room for no more steps. */
+  /** Null if the route has the maximum number of steps. */
   readonly onTake: ((step: Step) => void) | null
   /** Null where nothing was taken by hand. */
   readonly onUndo: (() => void) | null

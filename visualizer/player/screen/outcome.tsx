@@ -3,7 +3,7 @@ import { Button } from '#ui/components/buttons/button.tsx'
 import type { PlayerFlow } from '../use-player-flow.ts'
 import panel from './panel.module.css'
 
-/** What came of looking something up, where it is no route. */
+/** The result of a search that found no route. */
 export function Outcome({ flow }: { flow: PlayerFlow }) {
   const asked = useSelector(flow, ({ context }) => context.asked)
   const found = useSelector(flow, ({ value }) => (typeof value === 'string' ? value : 'showing'))

@@ -9,7 +9,7 @@ import styles from './question.module.css'
 
 interface Props {
   readonly explored: Explored
-  /** What was asked for before. */
+  /** The previous question. */
   readonly asked: readonly string[]
   readonly onAsk: (words: readonly string[]) => void
 }

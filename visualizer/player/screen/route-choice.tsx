@@ -16,7 +16,7 @@ interface Props {
   readonly onThrough: (through: string) => void
 }
 
-/** What to play: a path that tests walk, or the way to what one would like to know. */
+/** Chooses what to play: a path from the tests, or the path that answers a question. */
 export function RouteChoice({ flow, chart, explored, through, onThrough }: Props) {
   const asked = useSelector(flow, ({ context }) => context.asked)
   const byHand = useSelector(flow, ({ context }) => context.byHandFrom !== null)

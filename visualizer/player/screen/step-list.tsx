@@ -7,7 +7,7 @@ import styles from './step-list.module.css'
 interface Props {
   readonly route: readonly Step[]
   readonly position: number
-  /** Where the steps begin that were taken by hand. */
+  /** The first of the steps that the user chose by hand. */
   readonly byHandFrom: number | null
   readonly onChoose: (moment: number) => void
 }

@@ -7,7 +7,7 @@ import type { Graph } from '#machines/paths/explore.ts'
 import type { Leg, Step, StepKind } from '#machines/paths/step.ts'
 import { canHappen, isMeant } from './step-words.ts'
 
-/** @returns the way, which ends with the last of the steps; null when there is none. Asked for nothing, it is a start. */
+/** @returns the path, which ends with the last of the steps; null if there is none. Without steps it is a start. */
 export function findWay({ starts, legs }: Graph, asked: readonly string[]): Step[] | null {
   const seen = new Set<string>()
   const ahead: Way[][] = [starts.map((leg) => onward(leg, asked, null))]
