@@ -48,7 +48,7 @@ for (const { id, area, paths } of catalog.filter(({ hasScreen }) => hasScreen)) 
     const views = await hangFlow(page, id)
 
     const taken: Taken[] = []
-    /** Pictures of the states that were looked at, by their document. */
+    /** The pictures of each document seen so far. */
     const known = new Map<string, readonly Taken[]>()
     for (const [index, view] of views.entries()) {
       await page.setViewportSize(viewport)

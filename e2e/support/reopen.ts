@@ -1,9 +1,9 @@
 /**
- * One page for many tests of a worker. A browser context of its own costs each of them a second and more of computing:
- * processes are started, and all scripts are fetched and compiled anew. Here a test finds them compiled: what the last
- * one stored is gone, and so is whoever answered for the server. The page's history stays, since nothing clears it: who
- * goes back further than they came is with the test before. What a context is set to, as its clock or its being
- * offline, would stay as well: a test that sets it, or counts on an empty history, takes `open`.
+ * Reuses one page for many tests of a worker, because a new browser context costs each test more than a second:
+ * processes start, and all scripts are fetched and compiled again. Between tests the storage and the routes are
+ * cleared. The history stays, since nothing clears it: a test that goes back too far reaches pages of the test before.
+ * Other settings of a context, such as its clock or being offline, stay too: a test that sets them, or needs an empty
+ * history, uses `open`.
  */
 import { type Browser, expect, type Page } from '@playwright/test'
 import type { Account } from './account.ts'

@@ -17,5 +17,5 @@ export interface WantedFlow {
 /** The refusals of the call. */
 export const refusalsOf = ({ endpoint }: WantedFlow) => endpoint.refuses ?? []
 
-/** The case of a refusal in the paths and in what follows. */
+/** The name of a refusal's case in the path model: `not-allowed` becomes `not allowed`. */
 export const caseOf = (code: string) => code.replaceAll('-', ' ')

@@ -34,8 +34,8 @@ function dataModule(name: string, data: Site | Readonly<Record<string, Drawing>>
 }
 
 /**
- * The page with what stands in its head before all else: light or dark, so that nobody sees the wrong one flash by, and
- * the icon, which needs no file so.
+ * Adds to the page's head, before everything else, the theme script, so that the wrong theme is never shown, and the
+ * icon inline.
  */
 export function withHead(page: string, more = ''): string {
   const read = (file: string) => readFileSync(join(root, 'public', file), 'utf8')

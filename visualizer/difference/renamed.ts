@@ -7,7 +7,7 @@ import type { FlowAt } from './flow-at.ts'
 
 /** A state of before, under its new name. */
 export interface Renamed {
-  /** Paths of the state. */
+  /** The state's path before and after. */
   readonly from: string
   readonly to: string
 }

@@ -106,7 +106,7 @@ async function livingIn(file: TreeFile): Promise<string[]> {
   return surnames
 }
 
-/** What lasts for years, yet is dated as something of one moment between two others. */
+/** Facts that last for years but are dated as one moment between two dates (BET instead of FROM). */
 const lastingAsSpans = (record: GedcomNode) =>
   ['RESI', 'OCCU', 'EDUC'].flatMap((tag) =>
     all(record, tag).flatMap((fact) =>

@@ -28,7 +28,7 @@ async function living({ userId }: SignedIn): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Of the sessions that were answered, those whose tokens still give others. */
+/** How many of the new sessions have a refresh token that still works. */
 async function usable(answers: readonly Answer[]): Promise<number> {
   const given = answers.filter(({ status }) => status === 200)
   const renewed: Answer[] = []

@@ -7,8 +7,7 @@ export interface LinkFields {
 }
 
 /**
- * Links persons of two trees, as the matching leaves them: in one set with all whom they hang together with. `setId` is
- * theirs together.
+ * Links two persons of different trees as the matching does: both, and everybody linked with either, get one `setId`.
  */
 export async function linkPersons(
   store: Store,

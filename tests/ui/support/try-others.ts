@@ -122,7 +122,7 @@ async function deadAmong(
   return faults.slice(0, 1)
 }
 
-/** @returns null when it is not there, else what is wrong */
+/** @returns null if the control is absent, else a list of faults */
 async function tryAside(stage: Stage, other: Other): Promise<string[] | null> {
   const control = controlFor(other, nothing)
   const elements = enabledElementsOf(control).filter((element) => !isShown(element))

@@ -135,7 +135,7 @@ describe(compareFlow.name, () => {
     const after = setup({
       types: { context: {} as { weight: number } },
       guards: {
-        // Said in other words and lines, and another number.
+        // The same guard with another layout and another number.
         isHeavy: ({ context }) =>
           context.weight > // a comment is no change
           12,

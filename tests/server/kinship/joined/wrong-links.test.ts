@@ -8,7 +8,7 @@ import { joinedOf, type NamedTrees } from './trees.ts'
 
 const [mostTrees, persons] = [4, 9]
 
-/** `P3+P5>P1`: whoever descends from somebody has the lower number, unless the tree is wrong in itself. */
+/** `P3+P5>P1`: a child has a lower number than its parents, except in the few trees that contradict themselves. */
 const line = fc
   .tuple(
     fc.uniqueArray(fc.integer({ min: 0, max: persons - 1 }), { minLength: 2, maxLength: 5 }),
