@@ -2,8 +2,10 @@
 import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { PushEvent } from '#contract/push.ts'
 import type { ConnectedTrees } from '#contract/research/connected-view.ts'
+import type { Person } from '#contract/research/person.ts'
 import type { Workspace } from '#contract/research/workspace.ts'
 import type { DataGroupId, WorkspaceId } from '#contract/wire.ts'
+import { treesOfPerson } from '../connected/members.ts'
 import { inNumberingOrder, nextTreeNumber, type TreeNumber } from '../tree/tree-number.ts'
 import { type EntryKey, idOf, type KeyedValue, keyOf, kindOf } from './entities.ts'
 import type { EntryEvent } from './entry.ts'
@@ -155,12 +157,24 @@ function markOutdated(draft: RootDraft, key: EntryKey, value: unknown): void {
 function markRelinked(draft: RootDraft, key: EntryKey, value: unknown): void {
   // As above.
   const [known, arrived] = [draft.valueAt(key), value] as (ConnectedTrees | null)[]
-  if (!known || !arrived || areLinkedAlike(known, arrived)) return
-  const groups = new Set([...known.groupIds, ...arrived.groupIds])
-  markStale(draft, [
-    ...[...groups].flatMap((group) => draft.keysIn(itemsOfGroup(group))),
-    ...draft.keysIn(walksThroughTrees),
-  ])
+  if (!arrived) return
+  const items = [...new Set([...(known?.groupIds ?? []), ...arrived.groupIds])].flatMap((group) =>
+    draft.keysIn(itemsOfGroup(group)),
+  )
+  if (known ? !areLinkedAlike(known, arrived) : standAlone(draft, items))
+    markStale(draft, [...items, ...draft.keysIn(walksThroughTrees)])
+}
+
+/**
+ * Somebody who was loaded stands in one tree only, and was perhaps loaded before the trees were compared: what the server
+ * pushed then came before there was a connection.
+ */
+function standAlone(draft: RootDraft, items: readonly EntryKey[]): boolean {
+  // Values come under a key of their kind only (`keyed`), so the key tells the type.
+  return items
+    .filter((key) => kindOf(key) === 'person')
+    .flatMap((key) => (draft.valueAt(key) as Person | null) ?? [])
+    .some((person) => treesOfPerson(person).length === 1)
 }
 
 const areLinkedAlike = (one: ConnectedTrees, other: ConnectedTrees) =>

@@ -305,6 +305,26 @@ describe('push', () => {
     expect(model.read(keyOf('connectedTrees', userId('5'))).stale).toBe(false)
   })
 
+  it('marks stale whom it loaded before their trees were linked, when it hears of the links for the first time', () => {
+    const linked: ModelEvent = {
+      type: 'entities-loaded',
+      entities: [
+        keyed('connectedTrees', userId('5'), {
+          groupIds: [groupId('17'), groupId('18')],
+          personCount: 9,
+          sharedCount: 1,
+        }),
+      ],
+    }
+    const inTrees = (...trees: string[]): ModelEvent => ({
+      type: 'entities-loaded',
+      entities: [keyed('person', personId('17-1'), { ...person('17-1'), groupIds: trees.map(groupId) })],
+    })
+
+    expect(modelWith(inTrees('17'), linked).read(ada).stale).toBe(true)
+    expect(modelWith(inTrees('17', '18'), linked).read(ada).stale).toBe(false)
+  })
+
   it('takes away a removed data group with all that is in it', () => {
     const model = modelWith(everything, {
       type: 'entities-removed',
