@@ -1,2 +1,2 @@
 /** The version of the matcher. Increase it with every change after which trees should be compared again. */
-export const matchModel = 3
+export const matchModel = 4

@@ -32,11 +32,10 @@ export class Nameless {
     const { father, mother, children } = this.#of
     return [father, mother].every((parent) => {
       const [one, other] = [intAt(parent, a), intAt(parent, b)]
-      if (one < 0 || partner[one] !== other) return true
+      if (one < 0 || other < 0 || partner[one] !== other) return true
       return (
         !listOf(children, one).some((child) => child !== a && this.#may(child, b, partner)) &&
-        // If one parent is missing in one tree and unmatched in the other, the parents count as matched.
-        (other < 0 || !listOf(children, other).some((child) => child !== b && this.#may(child, a, partner)))
+        !listOf(children, other).some((child) => child !== b && this.#may(child, a, partner))
       )
     })
   }
