@@ -221,7 +221,7 @@ module.exports = {
       name: 'resolvable',
       severity: 'error',
       comment:
-        'This import leads nowhere: relative paths end in .ts or .tsx, and #contract, #domain, #machines, #services and #ui are the only short names.',
+        'This import leads nowhere: relative paths end in .ts or .tsx, and #contract, #domain, #machines, #services, #sync and #ui are the only short names.',
       from: { path: '^(contract|src|server|sync|demo|visualizer)/' },
       to: { couldNotResolve: true, pathNot: '\\?(url|worker|raw|inline)' },
     },

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { openSource } from '../sync/open-source.ts'
-import { readTreeFile, type TreeFile } from '../sync/tree-file.ts'
+import { openSource } from '#sync/open-source.ts'
+import { readTreeFile, type TreeFile } from '#sync/tree-file.ts'
 import type { DemoTree } from './trees.ts'
 
 /** The bytes of a tree's file, and what tells this state of the tree from another one. */

@@ -5,6 +5,8 @@ import { readFamily } from '#domain/gedcom/family.ts'
 import type { Fact } from '#domain/gedcom/interpreted.ts'
 import { readPerson } from '#domain/gedcom/person.ts'
 import { displayName } from '#domain/person/person.ts'
+import { openSource } from '#sync/open-source.ts'
+import { readTreeFile } from '#sync/tree-file.ts'
 import { type ComparedItem, compareTree } from '../../server/jobs/apply-sync/differences.ts'
 import { PlaceNumbers } from '../../server/jobs/apply-sync/place-numbers.ts'
 import {
@@ -19,8 +21,6 @@ import { linesOf } from '../../server/jobs/apply-sync/record-lines.ts'
 import { nothingStored } from '../../server/jobs/apply-sync/stored-tree.ts'
 import { personFacts, sharedIdsOf } from '../../server/matching/index/person-facts.ts'
 import type { FamilyFacts, PersonFacts, TreeFacts } from '../../server/matching/index/tree-facts.ts'
-import { openSource } from '../../sync/open-source.ts'
-import { readTreeFile } from '../../sync/tree-file.ts'
 
 export interface FileTree {
   readonly facts: TreeFacts

@@ -5,6 +5,8 @@ import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { runOnce } from 'graphile-worker'
 import { tokenTypes } from '#contract/group-admin/token.ts'
+import { openSource } from '#sync/open-source.ts'
+import { readTreeFile } from '#sync/tree-file.ts'
 import { buildApp } from '../../server/app.ts'
 import { applySync } from '../../server/jobs/apply-sync/apply-sync.ts'
 import { openMailTasks } from '../../server/jobs/mail-tasks.ts'
@@ -14,8 +16,6 @@ import { openEmbedded } from '../../server/store/embedded.ts'
 import { migrate } from '../../server/store/migrate.ts'
 import { openStore, type Store } from '../../server/store/store.ts'
 import { systemClock } from '../../server/values/clock.ts'
-import { openSource } from '../../sync/open-source.ts'
-import { readTreeFile } from '../../sync/tree-file.ts'
 
 export interface BenchServer {
   readonly app: FastifyInstance

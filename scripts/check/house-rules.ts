@@ -6,7 +6,19 @@ import { breaksIn, type HouseRule, strayTests } from './breaks-in.ts'
 import { importStyleBreaks } from './import-style.ts'
 import type { CheckResult } from './tool-check.ts'
 
-const folders = ['bin', 'contract', 'src', 'server', 'sync', 'visualizer', 'scripts', 'tests', 'e2e', 'bench']
+const folders = [
+  'bin',
+  'contract',
+  'src',
+  'server',
+  'sync',
+  'demo',
+  'visualizer',
+  'scripts',
+  'tests',
+  'e2e',
+  'bench',
+]
 
 /** Rules that no linter checks. Each message says where the code belongs instead. */
 export const rules: readonly HouseRule[] = [

@@ -7,6 +7,7 @@ const shortNames = {
   'src/machines/': '#machines/',
   'src/services/': '#services/',
   'src/ui/': '#ui/',
+  'sync/': '#sync/',
 } as const
 
 const areas = Object.entries(shortNames)
@@ -14,15 +15,22 @@ const areas = Object.entries(shortNames)
 /** What an import names: `from '…'`, `import '…'`, `import('…')`, `vi.mock('…'`. */
 const imports = /\b(?:from|import|import\(|vi\.(?:do)?[mM]ock\(|importActual(?:<[^>]*>)?\()\s*'([^'?]+)'/g
 
-/** Imports that are not in the one style, as `path: message`: within an area relative, across areas by the short name. */
+/** An import in `src` that climbs further than two folders is written with the short name: nobody counts the dots. */
+const deep = '../../../'
+
+/** Imports that are not in the one style, as `path: message`. */
 export function importStyleBreaks(file: string, content: string): string[] {
   return [...content.matchAll(imports)].flatMap(([, imported = '']) => {
     const better = inStyle(file, imported)
-    return better === imported
-      ? []
-      : [
-          `${file}: '${imported}'\n    Within an area imports are relative, across areas by the short name: '${better}'.`,
-        ]
+    if (better !== imported) {
+      return [
+        `${file}: '${imported}'\n    Imports of the same area are relative, up to two folders up. Others take the short name: '${better}'.`,
+      ]
+    }
+    if (!isDeep(file, imported)) return []
+    return [
+      `${file}: '${imported}'\n    In src an import climbs two folders at most, and this one has no short name. Move the two files closer together.`,
+    ]
   })
 }
 
@@ -32,9 +40,13 @@ export function inStyle(file: string, imported: string): string {
   const area = areas.find(([folder]) => target?.startsWith(folder))
   if (target === null || area === undefined) return imported
   const [folder, short] = area
-  if (!file.startsWith(folder)) return `${short}${target.slice(folder.length)}`
   const path = posix.relative(posix.dirname(file), target)
+  if (!file.startsWith(folder) || isDeep(file, path)) return `${short}${target.slice(folder.length)}`
   return path.startsWith('.') ? path : `./${path}`
+}
+
+function isDeep(file: string, imported: string): boolean {
+  return file.startsWith('src/') && imported.startsWith(deep)
 }
 
 /** The file of ours that is imported; null where it is a package. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { SourceBatch } from '#contract/research/source-batch.ts'
-import { personsIn, personsInBatch } from '../../sync/batches.ts'
+import { personsIn, personsInBatch } from '#sync/batches.ts'
 import { fourGenerations } from './support/fixture.ts'
 import { gathered, treeOf, utf8 } from './support/gedcom.ts'
 

@@ -9,7 +9,7 @@ import { readFamily } from '#domain/gedcom/family.ts'
 import { readMedia, readNote, readSource } from '#domain/gedcom/other-records.ts'
 import { readPerson } from '#domain/gedcom/person.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
-import { openSource } from '../../sync/open-source.ts'
+import { openSource } from '#sync/open-source.ts'
 import { recordsOf } from '../domain/gedcom/records.ts'
 import { exported } from '../domain/gedcom/write/file.ts'
 

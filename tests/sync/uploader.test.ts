@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { SourceBatch } from '#contract/research/source-batch.ts'
 import { SyncId, WorkspaceId } from '#contract/wire.ts'
-import { cancelUpload, type TreeUpload, type UploadProgress, uploadTree } from '../../sync/uploader.ts'
+import { cancelUpload, type TreeUpload, type UploadProgress, uploadTree } from '#sync/uploader.ts'
 import { changes, type FakeServer, problem, syncServer } from './support/sync-server.ts'
 
 const batchOf = (number: number): SourceBatch => ({

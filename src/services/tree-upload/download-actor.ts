@@ -11,7 +11,7 @@ import {
   type FileVersion,
   fileNameOf,
 } from '#domain/tree/tree-download.ts'
-import { type Wait, waitInTime, withRetries } from '../../../sync/retry.ts'
+import { type Wait, waitInTime, withRetries } from '#sync/retry.ts'
 
 interface Needs {
   readonly transport: Transport

@@ -1,6 +1,6 @@
 import type { FoundSoFar } from '#domain/upload/upload.ts'
-import type { FileAnswer } from '../../../sync/worker/messages.ts'
-import { RemoteReader } from '../../../sync/worker/remote-reader.ts'
+import type { FileAnswer } from '#sync/worker/messages.ts'
+import { RemoteReader } from '#sync/worker/remote-reader.ts'
 
 /** A file in a worker of its own: read once, then asked for its batches. */
 export interface Reading {

@@ -5,7 +5,7 @@ import { ok, type Result, refuse } from '#contract/result.ts'
 import type { SyncId } from '#contract/wire.ts'
 import { syncPoll } from '#domain/constants.ts'
 import type { UndoRefusal } from '#domain/tree/tree-undo.ts'
-import { type Wait, waitInTime, withRetries } from '../../../sync/retry.ts'
+import { type Wait, waitInTime, withRetries } from '#sync/retry.ts'
 
 interface Needs {
   readonly transport: Transport

@@ -4,7 +4,7 @@ import { CallFailure } from '#contract/client.ts'
 import type { SyncChanges } from '#contract/research/sync.ts'
 import type { LeftUpload } from '#domain/upload/left-upload.ts'
 import type { Surroundings, UploadOrder } from '#domain/upload/upload-order.ts'
-import type { UploadProgress } from '../../../sync/uploader.ts'
+import type { UploadProgress } from '#sync/uploader.ts'
 import { LoadFailure } from '../pages/outcome.ts'
 import { type DeskNeeds, type SendOutcome, UploadDesk } from './upload-desk.ts'
 

@@ -25,8 +25,8 @@ import {
   type UploadOutcome,
   type UploadProgress,
   uploadTree,
-} from '../../../sync/uploader.ts'
-import type { FileRead } from '../../../sync/worker/messages.ts'
+} from '#sync/uploader.ts'
+import type { FileRead } from '#sync/worker/messages.ts'
 import { type LeftUploads, type StoredUpload, toLeft } from './left-uploads.ts'
 import type { Reading, StartReading } from './reading.ts'
 import { recallLeft } from './recall-left.ts'

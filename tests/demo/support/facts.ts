@@ -1,10 +1,10 @@
 /** What a demo file says, as years and families: enough to see whether it can be true. */
 import { join } from 'node:path'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
+import { openSource } from '#sync/open-source.ts'
+import type { TreeFile } from '#sync/tree-file.ts'
 import { readDemoFile, readDemoTree } from '../../../demo/read-tree.ts'
 import type { DemoTree } from '../../../demo/trees.ts'
-import { openSource } from '../../../sync/open-source.ts'
-import type { TreeFile } from '../../../sync/tree-file.ts'
 
 export interface DemoPerson {
   readonly key: string

@@ -12,6 +12,11 @@ describe(inStyle.name, () => {
     ['server/main.ts', '../src/domain/ids.ts', '#domain/ids.ts'],
     ['src/domain/person/family.ts', '#domain/ids.ts', '../ids.ts'],
     ['src/domain/person/family.ts', '#domain/person/person.ts', './person.ts'],
+    ['src/ui/screens/home/tiles.tsx', '../../words/numbers.ts', '../../words/numbers.ts'],
+    ['src/ui/screens/home/tiles.tsx', '#ui/words/numbers.ts', '../../words/numbers.ts'],
+    ['src/ui/screens/person/card/name.tsx', '../../../words/numbers.ts', '#ui/words/numbers.ts'],
+    ['src/services/tree-upload/reading.ts', '../../../sync/uploader.ts', '#sync/uploader.ts'],
+    ['sync/cli/server/address.ts', '../../uploader.ts', '../../uploader.ts'],
     ['src/app/router.tsx', './app-context.ts', './app-context.ts'],
     ['tests/app/router.dom.test.tsx', '../../src/app/router.tsx', '../../src/app/router.tsx'],
     ['src/app/router.tsx', 'react', 'react'],
@@ -28,8 +33,17 @@ describe(importStyleBreaks.name, () => {
     "vi.mock('../../contract/client.ts')",
   ])('tells of %s', (line) => {
     expect(importStyleBreaks('src/services/matches.ts', line)).toEqual([
-      "src/services/matches.ts: '../../contract/client.ts'\n    Within an area imports are relative, across areas by the short name: '#contract/client.ts'.",
+      "src/services/matches.ts: '../../contract/client.ts'\n    Imports of the same area are relative, up to two folders up. Others take the short name: '#contract/client.ts'.",
     ])
+  })
+
+  it('tells of a climb of three folders in src where no short name helps', () => {
+    const line = "import { title } from '../../../title.ts'"
+
+    expect(importStyleBreaks('src/app/routes/home/tiles/tile.tsx', line)).toEqual([
+      "src/app/routes/home/tiles/tile.tsx: '../../../title.ts'\n    In src an import climbs two folders at most, and this one has no short name. Move the two files closer together.",
+    ])
+    expect(importStyleBreaks('tests/app/routes/home/tile.test.ts', line)).toEqual([])
   })
 
   it('leaves the address of a file alone, which the bundler reads as it stands', () => {

@@ -1,6 +1,8 @@
 /** A tree that is updated without a database: its records as a sync would store them. */
 import { openAsBlob } from 'node:fs'
 import { basename } from 'node:path'
+import { openSource } from '#sync/open-source.ts'
+import { readTreeFile } from '#sync/tree-file.ts'
 import {
   type ComparedItem,
   type Comparison,
@@ -12,8 +14,6 @@ import {
   type StoredItem,
   type StoredTree,
 } from '../../../server/jobs/apply-sync/stored-tree.ts'
-import { openSource } from '../../../sync/open-source.ts'
-import { readTreeFile } from '../../../sync/tree-file.ts'
 
 /** A record of a file. `who` stays the same through all editions that a test makes of it. */
 export interface FileRecord {

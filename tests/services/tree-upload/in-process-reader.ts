@@ -1,7 +1,7 @@
 import { afterEach } from 'vitest'
 import type { StartReading } from '#services/tree-upload/reading.ts'
-import { RemoteReader } from '../../../sync/worker/remote-reader.ts'
-import { serveReader } from '../../../sync/worker/serve.ts'
+import { RemoteReader } from '#sync/worker/remote-reader.ts'
+import { serveReader } from '#sync/worker/serve.ts'
 
 /** Reads as the worker does, at the other end of a channel, without a worker. Call it at the top of a file. */
 export function readerForThisFile() {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { openSource } from '../../../sync/open-source.ts'
+import { openSource } from '#sync/open-source.ts'
 import { grampsXml } from '../gramps/support/gramps.ts'
 import { countOf, readWhole } from '../gramps/support/trees.ts'
 import { tarOf, zipOf } from './support.ts'

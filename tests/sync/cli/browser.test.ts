@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { browserCommand, findBrowser } from '../../../sync/cli/browser.ts'
+import { browserCommand, findBrowser } from '#sync/cli/browser.ts'
 
 const here = { environment: {}, platform: 'linux', attended: true } as const
 

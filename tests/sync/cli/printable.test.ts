@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { printable } from '../../../sync/cli/printable.ts'
+import { printable } from '#sync/cli/printable.ts'
 
 describe(printable.name, () => {
   it.each([

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { TextReading } from '../../../sync/gedcom/encoding/text.ts'
-import { damagedSign } from '../../../sync/gedcom/encoding/web-decoder.ts'
+import { TextReading } from '#sync/gedcom/encoding/text.ts'
+import { damagedSign } from '#sync/gedcom/encoding/web-decoder.ts'
 import { gathered, streamOf, utf8 } from '../support/gedcom.ts'
 
 const header = (charset: string) => `0 HEAD\n1 CHAR ${charset}\n0 @I1@ INDI\n1 NAME `

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { longestRecord, mostLinesOfRecord } from '#contract/research/source-batch.ts'
-import { GedcomSource } from '../../../sync/gedcom/source.ts'
-import { Ledger } from '../../../sync/ledger.ts'
-import { FileRefused } from '../../../sync/record-source.ts'
+import { GedcomSource } from '#sync/gedcom/source.ts'
+import { Ledger } from '#sync/ledger.ts'
+import { FileRefused } from '#sync/record-source.ts'
 import { bytesOf, fileOf, readSource, recordsOf, remarksOf, sentOfText, utf8 } from '../support/gedcom.ts'
 
 const problemOf = (file: string | Uint8Array, name?: string) =>

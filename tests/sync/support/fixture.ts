@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { TreeOptions } from '../../../sync/tree-file.ts'
+import type { TreeOptions } from '#sync/tree-file.ts'
 import { treeOf } from './gedcom.ts'
 
 /** A small family written for these tests: two dead, one by age, one living, one private, one without any date. */

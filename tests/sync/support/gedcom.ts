@@ -1,10 +1,10 @@
 /** Terse ways to read GEDCOM in tests. */
 import { recordText } from '#domain/gedcom/write-record.ts'
 import type { Remark } from '#domain/upload/upload.ts'
-import { GedcomSource } from '../../../sync/gedcom/source.ts'
-import { Ledger } from '../../../sync/ledger.ts'
-import type { SourceFacts } from '../../../sync/record-source.ts'
-import { readTreeFile, type TreeFile, type TreeOptions } from '../../../sync/tree-file.ts'
+import { GedcomSource } from '#sync/gedcom/source.ts'
+import { Ledger } from '#sync/ledger.ts'
+import type { SourceFacts } from '#sync/record-source.ts'
+import { readTreeFile, type TreeFile, type TreeOptions } from '#sync/tree-file.ts'
 
 /** Bytes as a stream that is cut into chunks of `size`. */
 export function streamOf(bytes: Uint8Array, size = bytes.length): ReadableStream<Uint8Array> {

@@ -3,7 +3,7 @@ import type { SourceBatch, SourceRecord } from '#contract/research/source-batch.
 import { parseRecord } from '#domain/gedcom/parse-record.ts'
 import { restoring } from '#domain/gedcom/write/restore.ts'
 import { recordText } from '#domain/gedcom/write-record.ts'
-import { openSource } from '../../../../sync/open-source.ts'
+import { openSource } from '#sync/open-source.ts'
 import { recordsOf } from '../../../domain/gedcom/records.ts'
 import { problemsOfGedcom7 } from '../../../domain/gedcom/write/legal7.ts'
 import { drawnRecords } from '../../../domain/gedcom/write/same-lines.ts'

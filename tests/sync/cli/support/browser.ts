@@ -1,4 +1,4 @@
-import type { Browser } from '../../../../sync/cli/browser.ts'
+import type { Browser } from '#sync/cli/browser.ts'
 import { serverUrl } from './memory-server.ts'
 
 /** Where a request wants its answer, and what it needs to be one. */

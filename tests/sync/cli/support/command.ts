@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
-import type { Browser } from '../../../../sync/cli/browser.ts'
-import { runCommand } from '../../../../sync/cli/run.ts'
-import type { Surroundings } from '../../../../sync/cli/surroundings.ts'
+import type { Browser } from '#sync/cli/browser.ts'
+import { runCommand } from '#sync/cli/run.ts'
+import type { Surroundings } from '#sync/cli/surroundings.ts'
 import { accessTokenOf, type MemoryServer } from './memory-server.ts'
 
 export interface Said {

@@ -5,8 +5,8 @@ import type { Fact, FamilyRecord, PersonRecord } from '#domain/gedcom/interprete
 import { readPerson } from '#domain/gedcom/person.ts'
 import type { GedcomNode } from '#domain/gedcom/tokenizer/line.ts'
 import { textOf } from '#domain/gedcom/values.ts'
-import { openSource } from '../../../../sync/open-source.ts'
-import type { SourceFacts } from '../../../../sync/record-source.ts'
+import { openSource } from '#sync/open-source.ts'
+import type { SourceFacts } from '#sync/record-source.ts'
 
 export interface WholeFile {
   readonly records: readonly GedcomNode[]

@@ -1,6 +1,6 @@
 import type { ValueOf } from '#domain/model/entities.ts'
 import { type ScopeWalk, scopeProgress } from '#domain/view-scope/scope-walk.ts'
-import { counted } from '../../../words/numbers.ts'
+import { counted } from '#ui/words/numbers.ts'
 
 /** How many persons are above and below the start person, and in how many generations. */
 export type Reach = Pick<

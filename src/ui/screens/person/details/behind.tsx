@@ -1,4 +1,4 @@
-import { counted } from '../../../words/numbers.ts'
+import { counted } from '#ui/words/numbers.ts'
 import type { StatementView } from '../person-view.ts'
 import styles from './behind.module.css'
 

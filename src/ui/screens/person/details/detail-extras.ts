@@ -1,4 +1,4 @@
-import { counted } from '../../../words/numbers.ts'
+import { counted } from '#ui/words/numbers.ts'
 import type { Detail } from '../loaded.ts'
 import type { DetailView, SourceView } from '../person-view.ts'
 

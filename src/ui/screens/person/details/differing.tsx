@@ -1,4 +1,4 @@
-import { TreeName } from '../../../components/people/tree-mark.tsx'
+import { TreeName } from '#ui/components/people/tree-mark.tsx'
 import type { DetailView, StatementView } from '../person-view.ts'
 import { Behind } from './behind.tsx'
 import styles from './differing.module.css'

@@ -1,4 +1,4 @@
-import { TreeMark } from '../../../components/people/tree-mark.tsx'
+import { TreeMark } from '#ui/components/people/tree-mark.tsx'
 import type { DetailView, SaidIn } from '../person-view.ts'
 import styles from './said-in.module.css'
 

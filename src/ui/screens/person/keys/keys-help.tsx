@@ -1,9 +1,9 @@
 import { Keyboard } from 'lucide-react'
 import { useState } from 'react'
-import { IconButton } from '../../../components/buttons/icon-button.tsx'
-import { Modal, prepareModal } from '../../../components/dialogs/modal.tsx'
-import { CheckBox } from '../../../components/form/check-box.tsx'
-import { useCharacterKey, useCharacterKeys } from '../../../components/navigation/character-keys.ts'
+import { IconButton } from '#ui/components/buttons/icon-button.tsx'
+import { Modal, prepareModal } from '#ui/components/dialogs/modal.tsx'
+import { CheckBox } from '#ui/components/form/check-box.tsx'
+import { useCharacterKey, useCharacterKeys } from '#ui/components/navigation/character-keys.ts'
 import styles from './keys-help.module.css'
 
 const keys = [

@@ -2,7 +2,7 @@
 import { treesOfPerson } from '#domain/connected/members.ts'
 import type { DataGroupId } from '#domain/ids.ts'
 import { closestFamilyOf } from '#domain/kinship/nearest-family.ts'
-import { counted } from '../../../words/numbers.ts'
+import { counted } from '#ui/words/numbers.ts'
 import { kinOf, type Loaded, type Person, type TreeOfPage } from '../loaded.ts'
 import type { LegendView, PersonPageView, RelativeView } from '../person-view.ts'
 

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useState } from 'react'
-import { TreeName } from '../../../components/people/tree-mark.tsx'
+import { TreeName } from '#ui/components/people/tree-mark.tsx'
 import type { LegendView } from '../person-view.ts'
 import styles from './legend.module.css'
 

@@ -1,4 +1,4 @@
-import type { TreeNumber } from '../../../components/people/person-face.ts'
+import type { TreeNumber } from '#ui/components/people/person-face.ts'
 
 /** Where things stand on the stage, in pixels from its top left corner. */
 export interface Box {

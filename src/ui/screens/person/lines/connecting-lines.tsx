@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react'
-import { classes } from '../../../components/classes.ts'
+import { classes } from '#ui/components/classes.ts'
 import type { Line } from './boxes.ts'
 import styles from './connecting-lines.module.css'
 import { kinshipLines } from './kinship-lines.ts'

@@ -1,4 +1,4 @@
-import type { TreeNumber } from '../../../components/people/person-face.ts'
+import type { TreeNumber } from '#ui/components/people/person-face.ts'
 import { type Line, path, type Weave } from './boxes.ts'
 
 const amplitude = 5

@@ -1,5 +1,5 @@
-import type { GlobeScene } from '../../../charts/globe/globe-painter.ts'
-import type { GlobePin } from '../../../charts/globe/paint.ts'
+import type { GlobeScene } from '#ui/charts/globe/globe-painter.ts'
+import type { GlobePin } from '#ui/charts/globe/paint.ts'
 import type { PlaceOfLife } from './places-view.ts'
 
 interface Looking {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { classes } from '../../../components/classes.ts'
+import { classes } from '#ui/components/classes.ts'
 import styles from './place-list.module.css'
 import type { PlaceOfLife } from './places-view.ts'
 

@@ -1,6 +1,6 @@
-import { TextLink } from '../../../components/navigation/text-link.tsx'
-import { TreeName } from '../../../components/people/tree-mark.tsx'
-import { momentText } from '../../../words/numbers.ts'
+import { TextLink } from '#ui/components/navigation/text-link.tsx'
+import { TreeName } from '#ui/components/people/tree-mark.tsx'
+import { momentText } from '#ui/words/numbers.ts'
 import type { ProfileView } from '../person-view.ts'
 import styles from './profiles.module.css'
 

@@ -1,7 +1,7 @@
 import { memberIn, treesOfPerson } from '#domain/connected/members.ts'
 import { treeOfItem } from '#domain/ids.ts'
 import { recordPath } from '#domain/pages/routes.ts'
-import { noteText } from '../../../components/people/person-face.ts'
+import { noteText } from '#ui/components/people/person-face.ts'
 import { faceFor } from '../faces.ts'
 import { whoseTree } from '../legend/legend-view.ts'
 import type { Loaded, Person, TreeOfPage } from '../loaded.ts'

@@ -1,5 +1,5 @@
 import type { FurtherKin } from '#domain/kinship/further-kin.ts'
-import { VisuallyHidden } from '../../../components/layout/visually-hidden.tsx'
+import { VisuallyHidden } from '#ui/components/layout/visually-hidden.tsx'
 import styles from './further-mark.module.css'
 
 /** Over or under a portrait: from here it goes on to parents, or to spouses and children, who are not on the page. */

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { Modal, prepareModal } from '../../../components/dialogs/modal.tsx'
-import { nameText, type PersonFace } from '../../../components/people/person-face.ts'
-import { Portrait } from '../../../components/people/portrait.tsx'
+import { Modal, prepareModal } from '#ui/components/dialogs/modal.tsx'
+import { nameText, type PersonFace } from '#ui/components/people/person-face.ts'
+import { Portrait } from '#ui/components/people/portrait.tsx'
 import styles from './portrait-button.module.css'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { Skeleton } from '../../../components/feedback/skeleton.tsx'
-import { PersonCardSkeleton } from '../../../components/people/person-card-skeleton.tsx'
+import { Skeleton } from '#ui/components/feedback/skeleton.tsx'
+import { PersonCardSkeleton } from '#ui/components/people/person-card-skeleton.tsx'
 import styles from './relative-skeleton.module.css'
 
 type Size = 'card' | 'spouse' | 'child' | 'sibling'

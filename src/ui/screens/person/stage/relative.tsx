@@ -1,5 +1,5 @@
-import { PersonCard } from '../../../components/people/person-card.tsx'
-import { nameText, type PersonFace } from '../../../components/people/person-face.ts'
+import { PersonCard } from '#ui/components/people/person-card.tsx'
+import { nameText, type PersonFace } from '#ui/components/people/person-face.ts'
 import type { Weave } from '../lines/boxes.ts'
 import type { RelativeView } from '../person-view.ts'
 import type { Walk } from '../walk/walk.ts'

@@ -5,7 +5,7 @@ import { type FamilyId, type PersonId, treeOfItem } from '#domain/ids.ts'
 import { type SpouseFamily, spouseFamiliesOf } from '#domain/kinship/children.ts'
 import { isByBirth, type ParentFamily, parentFamiliesOf } from '#domain/kinship/parents.ts'
 import { type SiblingGroup, siblingGroupsOf, siblingsOf } from '#domain/kinship/siblings.ts'
-import { nameText, type TreeOfPerson } from '../../../components/people/person-face.ts'
+import { nameText, type TreeOfPerson } from '#ui/components/people/person-face.ts'
 import { faceFor, marksOf, relativeOf } from '../faces.ts'
 import { kinOf, type Loaded } from '../loaded.ts'
 import type {

@@ -1,5 +1,5 @@
 import type { PersonId } from '#domain/ids.ts'
-import { nameText } from '../../../components/people/person-face.ts'
+import { nameText } from '#ui/components/people/person-face.ts'
 import { faceFor } from '../faces.ts'
 import type { Loaded } from '../loaded.ts'
 import type { PersonPageView } from '../person-view.ts'

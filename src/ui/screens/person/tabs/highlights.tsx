@@ -1,5 +1,5 @@
-import { TextLink } from '../../../components/navigation/text-link.tsx'
-import { Portrait } from '../../../components/people/portrait.tsx'
+import { TextLink } from '#ui/components/navigation/text-link.tsx'
+import { Portrait } from '#ui/components/people/portrait.tsx'
 import styles from './highlights.module.css'
 import type { HighlightView } from './highlights-view.ts'
 

@@ -1,4 +1,4 @@
-import { Tabs } from '../../../components/navigation/tabs.tsx'
+import { Tabs } from '#ui/components/navigation/tabs.tsx'
 import type { PageLoadFlow } from '../../loading/page-load.tsx'
 import { Details } from '../details/details.tsx'
 import type { PersonPageView } from '../person-view.ts'

@@ -1,4 +1,4 @@
-import { wantsLessMotion } from '../../../components/less-motion.ts'
+import { wantsLessMotion } from '#ui/components/less-motion.ts'
 
 /** How long the browser may take its picture of the page as it was. */
 const patience = 300

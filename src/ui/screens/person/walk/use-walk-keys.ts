@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { isTypedInto } from '../../../components/navigation/typing.ts'
+import { isTypedInto } from '#ui/components/navigation/typing.ts'
 import { type Arrow, type Place, type Row, step } from './steps.ts'
 
 /** Arrow keys move the focus among relatives, Backspace calls `onBack`; not in a field, a menu or a dialog. */
