@@ -2,6 +2,7 @@
  * The queue of a review. Nothing in it waits for the server: an answer takes its pair off the front at once. Whatever was
  * answered or put off here can be undone, the last first.
  */
+import { type Draft, produce } from 'immer'
 import type { MatchId } from '#contract/wire.ts'
 import { treeOfItem } from '../ids.ts'
 import type { Answer, Match, Proposals } from './match.ts'
@@ -85,40 +86,34 @@ const isSettled = ({ steps }: ReviewQueue, match: Match) =>
   steps.some((step) => step.choice === 'same' && settles(step.match, match))
 
 /** Answers the pair that is asked about. */
-export function decided(queue: ReviewQueue, answer: Exclude<Answer, null>): ReviewQueue {
-  const [match, ...others] = queue.waiting
-  if (match === undefined) return queue
-  const isLeft = (other: Match) => answer !== 'same' || !settles(match, other)
-  return {
-    ...queue,
-    waiting: others.filter(isLeft),
-    later: queue.later.filter(isLeft),
-    steps: [
-      ...queue.steps,
-      { match, choice: answer, settled: [...others, ...queue.later].filter((other) => !isLeft(other)) },
-    ],
-  }
-}
+export const decided = (queue: ReviewQueue, answer: Exclude<Answer, null>): ReviewQueue =>
+  produce(queue, (draft) => {
+    const match = draft.waiting.shift()
+    if (match === undefined) return
+    const isSettled = (other: Match) => answer === 'same' && settles(match, other)
+    const isLeft = (other: Match) => !isSettled(other)
+    const settled = [...draft.waiting, ...draft.later].filter(isSettled)
+    draft.waiting = draft.waiting.filter(isLeft)
+    draft.later = draft.later.filter(isLeft)
+    draft.steps.push({ match, choice: answer, settled })
+  })
 
 /** Puts the pair off; it comes again when somebody asks for what was put off. */
-export function putOff(queue: ReviewQueue): ReviewQueue {
-  const [match, ...waiting] = queue.waiting
-  if (match === undefined) return queue
-  return {
-    ...queue,
-    waiting,
-    later: [...queue.later, match],
-    steps: [...queue.steps, { match, choice: 'later', settled: [] }],
-  }
-}
+export const putOff = (queue: ReviewQueue): ReviewQueue =>
+  produce(queue, (draft) => {
+    const match = draft.waiting.shift()
+    if (match === undefined) return
+    draft.later.push(match)
+    draft.steps.push({ match, choice: 'later', settled: [] })
+  })
 
 /** Has what was put off asked about again. */
-export const takenUp = (queue: ReviewQueue): ReviewQueue => ({
-  ...queue,
-  waiting: [...queue.waiting, ...queue.later],
-  later: [],
-  steps: queue.steps.filter(({ choice }) => choice !== 'later'),
-})
+export const takenUp = (queue: ReviewQueue): ReviewQueue =>
+  produce(queue, (draft) => {
+    draft.waiting.push(...draft.later)
+    draft.later = []
+    draft.steps = draft.steps.filter(({ choice }) => choice !== 'later')
+  })
 
 /** What undoing would ask about again; null where nothing was done here. */
 export const lastStep = ({ steps }: ReviewQueue): Step | null => steps.at(-1) ?? null
@@ -130,32 +125,32 @@ export function lastAnswer(queue: ReviewQueue): { readonly match: Match; readonl
 }
 
 /** Takes back the last thing that was done here, and asks about that pair again. */
-export function undone(queue: ReviewQueue): ReviewQueue {
-  const last = lastStep(queue)
-  if (last === null) return queue
-  return {
-    ...queue,
-    steps: queue.steps.slice(0, -1),
-    waiting: [last.match, ...last.settled, ...queue.waiting],
-    later: without(queue.later, last.match.id),
-  }
-}
+export const undone = (queue: ReviewQueue): ReviewQueue =>
+  produce(queue, (draft) => {
+    const last = draft.steps.pop()
+    if (last === undefined) return
+    draft.waiting.unshift(last.match, ...last.settled)
+    draft.later = without(draft.later, last.match.id)
+  })
 
 /** The server has not kept the answer: that pair is asked about again, after the one in sight. */
-export function givenBack(queue: ReviewQueue, matchId: MatchId): ReviewQueue {
-  const step = queue.steps.findLast(({ match }) => match.id === matchId)
-  // Without a step it was a taking back: the pair waits already.
-  if (step === undefined) return queue
-  const { waiting, ...rest } = withoutMatch(queue, matchId)
-  return { ...rest, waiting: [...waiting.slice(0, 1), step.match, ...step.settled, ...waiting.slice(1)] }
-}
+export const givenBack = (queue: ReviewQueue, matchId: MatchId): ReviewQueue =>
+  produce(queue, (draft) => {
+    const step = draft.steps.findLast(({ match }) => match.id === matchId)
+    // Without a step it was a taking back: the pair waits already.
+    if (step === undefined) return
+    forget(draft, matchId)
+    draft.waiting.splice(1, 0, step.match, ...step.settled)
+  })
 
 /** Without a match that is not there any more, nor anything that was done with it. */
-export const withoutMatch = (queue: ReviewQueue, matchId: MatchId): ReviewQueue => ({
-  ...queue,
-  waiting: without(queue.waiting, matchId),
-  later: without(queue.later, matchId),
-  steps: queue.steps.filter(({ match }) => match.id !== matchId),
-})
+export const withoutMatch = (queue: ReviewQueue, matchId: MatchId): ReviewQueue =>
+  produce(queue, (draft) => forget(draft, matchId))
 
-const without = (matches: readonly Match[], matchId: MatchId) => matches.filter(({ id }) => id !== matchId)
+function forget(draft: Draft<ReviewQueue>, matchId: MatchId): void {
+  draft.waiting = without(draft.waiting, matchId)
+  draft.later = without(draft.later, matchId)
+  draft.steps = draft.steps.filter(({ match }) => match.id !== matchId)
+}
+
+const without = (matches: Draft<Match>[], matchId: MatchId) => matches.filter(({ id }) => id !== matchId)
