@@ -17,7 +17,7 @@ import { useUsedLater } from '../../hooks/use-used-later.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { firstLoadOver } from '../../page-life/first-load.ts'
 import { part } from '../../page-life/part.ts'
-import { homeView } from './home-view.ts'
+import { selectHomeView } from './select-home-view.ts'
 import { uncountedIn } from './uncounted-family.ts'
 
 const ReachOfFamily = part(async () => {
@@ -49,7 +49,7 @@ export function ExploreFamily({ home: flow }: { home: PageLoadFlow }) {
   )
   const home = useShown(
     both,
-    useCallback((read: Read) => homeView(read, { userId, now }), [userId, now]),
+    useCallback((read: Read) => selectHomeView(read, { userId, now }), [userId, now]),
   )
   useUsedLater(useMemo(() => [keyOf('matchCountsOfUser', userId)], [userId]))
   const uncounted = useSelection(useCallback((read: Read) => uncountedIn(read, userId), [userId]))

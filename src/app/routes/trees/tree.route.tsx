@@ -31,7 +31,7 @@ import { useUsed } from '../../hooks/use-used.ts'
 import { useUserId } from '../../hooks/user-id.ts'
 import { hasSeenTree } from '../../model/seen-before.ts'
 import { Component as NotFound } from '../start/not-found.route.tsx'
-import { treeView } from './tree-view.ts'
+import { selectTreeView } from './select-tree-view.ts'
 
 const report = (error: unknown) => console.error(error)
 
@@ -84,7 +84,7 @@ function Tree({ id }: { id: DataGroupId }) {
   const leaving = useFlow(machines.leaving)
   const tree = useShown(
     flow,
-    useCallback((read: Read) => treeView(read, id, userId), [id, userId]),
+    useCallback((read: Read) => selectTreeView(read, id, userId), [id, userId]),
   )
   useTitle(tree?.name ?? 'Tree')
 

@@ -3,7 +3,7 @@ import type { DataGroup } from '#contract/group-admin/data-group.ts'
 import type { Person } from '#contract/research/person.ts'
 import { keyed, type ValueOf } from '#domain/model/entities.ts'
 import { faceOf } from '#ui/faces/face-of.ts'
-import { homeView } from '../../../../src/app/routes/home/home-view.ts'
+import { selectHomeView } from '../../../../src/app/routes/home/select-home-view.ts'
 import {
   dataGroup,
   family,
@@ -57,10 +57,10 @@ function view(...trees: DataGroup[]) {
     keyed('person', personId('18-1'), person('18-1', 'Zoe')),
     keyed('statistics', workspaceId('3'), statistics),
   )
-  return homeView(read, looking)
+  return selectHomeView(read, looking)
 }
 
-describe(homeView.name, () => {
+describe(selectHomeView.name, () => {
   it('shows the first tree with its start person and how much it holds', () => {
     expect(view(tree('17'), tree('18'))).toMatchObject({
       mayUpload: true,
@@ -82,7 +82,7 @@ describe(homeView.name, () => {
   it('hides the details of the start person from those only who may not change the tree', () => {
     const restricted = { ...person('17-1', 'Ada Lovelace'), autoRestricted: true }
     const shown = (ownerId: string) =>
-      homeView(
+      selectHomeView(
         modelWith(
           keyed('treesOfUser', ada, [groupId('17')]),
           keyed('dataGroup', groupId('17'), tree('17', { ownerId: userId(ownerId) })),
@@ -112,7 +112,7 @@ describe(homeView.name, () => {
 
   it('begins with research trees only, and before they are loaded with none', () => {
     expect(view(tree('17', { groupType: 'Profile' })).start).toBeNull()
-    expect(homeView(modelWith().read, looking).start).toBeNull()
+    expect(selectHomeView(modelWith().read, looking).start).toBeNull()
   })
 
   it('says how far the family has been walked', () => {
@@ -133,7 +133,7 @@ describe(homeView.name, () => {
       keyed('viewScope', personId('17-1'), scope),
     )
 
-    expect(homeView(read, looking).start?.reach).toEqual({ ancestors: 1204, generations: 23 })
+    expect(selectHomeView(read, looking).start?.reach).toEqual({ ancestors: 1204, generations: 23 })
   })
 
   it('shows of the family nearest to the start person its names, places, days and news', () => {
@@ -168,7 +168,7 @@ describe(homeView.name, () => {
       keyed('workspace', workspaceId('3'), { ...workspace('3', '17'), modifiedDate: made, lastSync }),
     )
 
-    expect(homeView(read, looking).glimpse).toMatchObject({
+    expect(selectHomeView(read, looking).glimpse).toMatchObject({
       surnames: [{ name: 'Byron', count: 2 }],
       countries: [{ name: 'England', count: 1 }],
       anniversary: { kind: 'born', date: { year: 1792 }, inDays: 1 },
@@ -207,7 +207,7 @@ describe(homeView.name, () => {
           sharedCount: 3,
         }),
       )
-      return homeView(read, looking).start?.connected
+      return selectHomeView(read, looking).start?.connected
     }
 
     expect(connected('18', '17')).toMatchObject({

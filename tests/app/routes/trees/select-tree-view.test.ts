@@ -4,7 +4,7 @@ import type { ViewerInvitation } from '#contract/group-admin/viewer-invitation.t
 import type { Workspace } from '#contract/research/workspace.ts'
 import { type KeyedValue, keyed } from '#domain/model/entities.ts'
 import { readPermissions } from '#domain/permission/permissions.ts'
-import { treeView } from '../../../../src/app/routes/trees/tree-view.ts'
+import { selectTreeView } from '../../../../src/app/routes/trees/select-tree-view.ts'
 import {
   dataGroup,
   groupId,
@@ -48,9 +48,9 @@ const member = (memberId: string, principalId: string, role: DataGroupMember['ro
   modifiedUserId: null,
 })
 
-const view = (...entities: KeyedValue[]) => treeView(modelWith(...entities).read, id, ada)
+const view = (...entities: KeyedValue[]) => selectTreeView(modelWith(...entities).read, id, ada)
 
-describe(treeView.name, () => {
+describe(selectTreeView.name, () => {
   it('[TRE-04] [TRE-08] shows everything of a tree to its owner', () => {
     const shown = view(
       keyed('dataGroup', id, group),

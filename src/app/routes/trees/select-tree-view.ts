@@ -12,7 +12,7 @@ import { parentsIn, startPersonIn } from '../../model/start-person.ts'
 import { userNameText } from '../../shell/own-name.ts'
 
 /** What the page of a tree shows, of what is loaded; null before the tree itself is. */
-export function treeView(read: Read, id: DataGroupId, userId: UserId): TreeView | null {
+export function selectTreeView(read: Read, id: DataGroupId, userId: UserId): TreeView | null {
   const group = read(keyOf('dataGroup', id)).value
   if (group === null) return null
   const permissions = read(keyOf('dataGroupPermissions', id)).value ?? none

@@ -14,7 +14,7 @@ import { glimpseOf } from './home-glimpse.ts'
 import type { Looking } from './looking.ts'
 
 /** What home shows, of what is loaded. */
-export function homeView(read: Read, looking: Looking): HomeView {
+export function selectHomeView(read: Read, looking: Looking): HomeView {
   const { userId, now } = looking
   const first = homeTreeOf(read, userId)
   const start = first === null ? null : startOf(read, first, userId)
