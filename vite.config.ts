@@ -44,7 +44,7 @@ const sharedByPages = [
     test: [
       /\/src\/machines\/page-load\//,
       /\/src\/services\/pages\/(?:outcome|trees)\.ts$/,
-      /\/src\/app\/(?:hooks\/(?:use-shown|use-used|use-title|user-id)|model\/(?:seen-before|start-person))\.ts$/,
+      /\/src\/app\/(?:hooks\/(?:use-shown|use-title|user-id)|model\/(?:seen-before|start-person))\.ts$/,
       /\/src\/ui\/screens\/page-load\.tsx$/,
       /\/src\/ui\/components\/(?:feedback\/outdated|navigation\/text-link)\.tsx$/,
     ],

@@ -36,6 +36,12 @@ export const rules: readonly HouseRule[] = [
       'A route wires and states no facts: those are appended by src/services (tree-facts.ts). What a flow emits is heard by useHeard, what a page tells a flow is told by useTold (src/app/hooks).',
   },
   {
+    pattern: /\buseEffect\(/,
+    within: /^src\/app\/routes\//,
+    message:
+      'A route wires a flow by the hooks of src/app/hooks (useUsed, useShown, useTold, useHeard, useWatched). An effect that only reaches the DOM belongs in src/ui.',
+  },
+  {
     pattern: /\bDate\.now\(|\bnew Date\(\)|\bMath\.random\(|\bcrypto\.randomUUID\(/,
     within: /^src\/domain\//,
     message: 'domain is pure: times and ids arrive as arguments, from the service or the machine that calls.',

@@ -1,11 +1,11 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useMemo } from 'react'
 import { keyOf, type ValueOf } from '#domain/model/entities.ts'
 import type { Entry } from '#domain/model/entry.ts'
 import type { Read } from '#domain/model/selection.ts'
 import { useApp } from '../app-context.ts'
 import { useSelection } from '../hooks/use-selection.ts'
-import { isWaiting } from '../model/waiting.ts'
+import { useUsed } from '../hooks/use-used.ts'
 
 /** The display name of whoever is signed in; empty until it is known. */
 export function useOwnName(): string {
@@ -21,19 +21,12 @@ export function userNameText({ state, value }: Entry<ValueOf<'user'>>): string |
 
 /** The signed-in user as the server shows it; null before it is loaded. Asks for it at first, and when it has changed. */
 export function useOwnUser() {
-  const { session, model, loader } = useApp()
+  const { session } = useApp()
   const userId = useSelector(session, (snapshot) => snapshot.context.session?.userId ?? null)
   const select = useCallback(
     (read: Read) => (userId === null ? null : read(keyOf('user', userId)).value),
     [userId],
   )
-  useEffect(() => {
-    if (userId === null) return
-    const key = keyOf('user', userId)
-    void loader.loadAll(key)
-    return model.subscribe(key, () => {
-      if (isWaiting(model.read(key))) void loader.loadAll(key)
-    })
-  }, [loader, model, userId])
+  useUsed(useMemo(() => (userId === null ? [] : [keyOf('user', userId)]), [userId]))
   return useSelection(select)
 }

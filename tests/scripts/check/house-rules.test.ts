@@ -9,6 +9,8 @@ describe('the house rules', () => {
     ['src/ui/components/loader.tsx', 'const loader = 1', 0],
     ['src/app/routes/trees/tree.route.tsx', 'app.model.append(fact, 0)', 1],
     ['src/app/routes/trees/tree.route.tsx', "flow.on('told', hear)", 1],
+    ['src/app/routes/trees/tree.route.tsx', '  useEffect(() => flow.send(event), [flow])', 1],
+    ['src/app/hooks/use-told.ts', '  useEffect(() => flow.send(event), [flow])', 0],
     ['src/services/tree-facts.ts', 'model.append(fact, 0)', 0],
     ['src/domain/person/person.ts', 'const today = Date.now()', 1],
     ['src/domain/person/person.ts', 'const shuffled = Math.random()', 1],

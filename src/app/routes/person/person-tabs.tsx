@@ -1,5 +1,5 @@
 import { useSelector } from '@xstate/react'
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { fromPromise } from 'xstate'
 import type { PersonId } from '#contract/wire.ts'
@@ -19,6 +19,7 @@ import { contentView } from '#ui/screens/person/tabs/content-view.ts'
 import { highlightsView } from '#ui/screens/person/tabs/highlights-view.ts'
 import { PersonTabs } from '#ui/screens/person/tabs/person-tabs.tsx'
 import { type PersonTab, readTab } from '#ui/screens/person/tabs/tab-ids.ts'
+import { useFocusOnTabs } from '#ui/screens/person/tabs/use-focus-on-tabs.ts'
 import { type PersonPageFlow, phaseOf } from '#ui/screens/person/walk/walk.ts'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
@@ -43,7 +44,9 @@ export function TabsOfPerson({ id, page, view }: Props) {
   const highlights = useSelection(useCallback((read: Read) => highlightsView(loadedIn(read), id), [id]))
   const updateHref = useSelection(useCallback((read: Read) => updateHrefIn(read, id), [id]))
   const [search, setSearch] = useSearchParams()
-  useFocusWhereMeant()
+  const { hash, key } = useLocation()
+  // Every navigation has a key of its own, also one to where we are.
+  useFocusOnTabs(hash === '#person-tabs' ? key : null)
   const open = (tab: PersonTab) => {
     setSearch(tab === 'details' ? {} : { tab }, { replace: true, preventScrollReset: true })
     bringIntoSight()
@@ -68,18 +71,6 @@ function bringIntoSight() {
   const begin = document.getElementById('person-tabs')
   if (begin !== null && begin.getBoundingClientRect().bottom > window.innerHeight / 2)
     begin.scrollIntoView({ behavior: wantsLessMotion() ? 'instant' : 'smooth' })
-}
-
-/** Whoever is led to the tabs goes on from the one that is open. */
-function useFocusWhereMeant() {
-  const { hash, key } = useLocation()
-  // Every navigation has a key of its own, also one to where we are.
-  const meant = hash === '#person-tabs' ? key : null
-  useEffect(() => {
-    if (meant === null) return
-    const open = document.querySelector<HTMLElement>('#person-tabs ~ * [role="tab"][aria-selected="true"]')
-    open?.focus({ preventScroll: true })
-  }, [meant])
 }
 
 function updateHrefIn(read: Read, id: PersonId): string | null {

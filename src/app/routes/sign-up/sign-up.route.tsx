@@ -5,7 +5,7 @@ import { wire } from '#machines/wire.ts'
 import { solveCaptchaActor } from '#services/captcha.ts'
 import { sendCodeActor } from '#services/sign-in.ts'
 import { createIdentityActor, isRestrictedActor } from '#services/sign-up.ts'
-import { keepSignUpDraft, readSignUpDraft } from '#services/sign-up-draft.ts'
+import { forgetSignUpDraft, keepSignUpDraft, readSignUpDraft } from '#services/sign-up-draft.ts'
 import { SignUpScreen } from '#ui/screens/sign-up/sign-up-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useFlow } from '../../hooks/use-flow.ts'
@@ -45,7 +45,11 @@ function SignUp() {
       spotIsLeft: inHistory(state, 'spot') !== null,
     },
   })
-  useWatched(flow, ({ context }) => keepSignUpDraft(window.sessionStorage, context))
+  useWatched(flow, (snapshot) => {
+    // What was typed to sign up has served its purpose.
+    if (snapshot.matches('on the waitlist')) forgetSignUpDraft(window.sessionStorage)
+    else keepSignUpDraft(window.sessionStorage, snapshot.context)
+  })
 
   return <SignUpScreen flow={flow} />
 }

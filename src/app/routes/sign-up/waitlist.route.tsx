@@ -1,6 +1,4 @@
-import { useEffect } from 'react'
 import { Navigate, useLocation } from 'react-router'
-import { forgetSignUpDraft } from '#services/sign-up-draft.ts'
 import { WaitlistScreen } from '#ui/screens/sign-up/waitlist-screen.tsx'
 import { useApp } from '../../app-context.ts'
 import { useTitle } from '../../hooks/use-title.ts'
@@ -10,10 +8,6 @@ import { inHistory } from '../sign-in/history-state.ts'
 export function Component() {
   const { configuration } = useApp()
   const subject = inHistory(useLocation().state, 'subject')
-  // What was typed to sign up has served its purpose.
-  useEffect(() => {
-    if (subject !== null) forgetSignUpDraft(window.sessionStorage)
-  }, [subject])
   useTitle('You are on the list')
 
   return subject === null ? <Navigate to="/signup" replace /> : <WaitlistScreen demo={configuration.demo} />
