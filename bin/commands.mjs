@@ -16,9 +16,9 @@ export const commands = new Map([
       steps: [['scripts/build.ts', '--if-needed'], ['server/main.ts']],
     },
   ],
-  ['dev', { about: 'the same with hot reload, for working on it', steps: [['scripts/dev.ts']] }],
+  ['dev', { about: 'the same with hot reload, for development', steps: [['scripts/dev.ts']] }],
   ['build', { about: 'build and compress the pages', steps: [['scripts/build.ts']] }],
-  ['test', { about: 'every test, share by share', steps: [['scripts/test.ts']] }],
+  ['test', { about: 'run all tests, one share after the other', steps: [['scripts/test.ts']] }],
   [
     'check',
     { about: 'format, lint, types, unused code, arrows, house rules', steps: [['scripts/check.ts']] },
@@ -30,7 +30,7 @@ export const commands = new Map([
   [
     'sync',
     {
-      about: 'send a file of a genealogy program to a server: a new tree, or an update (sync --help)',
+      about: 'upload a file of a genealogy program: a new tree, or an update of one (sync --help)',
       steps: [[...littleMemory, 'sync/cli/main.ts', 'sync']],
     },
   ],
@@ -40,26 +40,29 @@ export const commands = new Map([
   ],
   [
     'soak',
-    { about: 'the long tests: killed processes, changed files, many rounds', steps: [['scripts/soak.ts']] },
+    {
+      about: 'the long tests: they kill processes, change files and run many rounds',
+      steps: [['scripts/soak.ts']],
+    },
   ],
   [
     'badge',
     {
-      about: 'draw the figures of the README from what the last test run walked',
+      about: 'draw the figures of the README from the last test run',
       steps: [['scripts/badge.ts']],
     },
   ],
   [
     'visualize',
     {
-      about: 'write the visualizer of all flows (--open serves it, --since REV tells what changed)',
+      about: 'write the visualizer of all flows (--open serves it, --since REV shows what changed)',
       steps: [['scripts/visualize.ts']],
     },
   ],
   [
     'mutate:flows',
     {
-      about: 'break every machine in every way, and see whether the tests say so',
+      about: 'break every machine in every way, and check that the tests notice',
       steps: [['scripts/mutate-flows.ts']],
     },
   ],

@@ -42,7 +42,7 @@ async function crawl(page: Page, starts: readonly string[]) {
     await page.locator('h1').first().waitFor({ state: 'attached' })
     await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
     const text = (await page.getByRole('main').textContent()) ?? ''
-    if (/is not available yet|This page is not here/u.test(text)) deadEnds.push(`${next.from} → ${kind}`)
+    if (/is not available yet|Page not found/u.test(text)) deadEnds.push(`${next.from} → ${kind}`)
     waiting.push(...(await linksOn(page)).map((address) => ({ address, from: kind })))
   }
   return { seen: [...seen], deadEnds }

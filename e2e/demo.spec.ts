@@ -24,7 +24,9 @@ test('[PER-12] a visitor enters the demo at one press, walks, and signs up to br
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Charles Robert\s*Darwin/)
 
   await page.goto('/home')
-  await expect(page.getByText('You are looking at the demo; it goes after a day.')).toBeVisible()
+  await expect(
+    page.getByText('You are looking at the demo; your visit is forgotten after a day.'),
+  ).toBeVisible()
   await page.goto('/upload')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign up to keep a tree')
   await page.getByRole('link', { name: 'Sign up' }).click()

@@ -413,7 +413,7 @@ test.describe('a file', () => {
       text: Buffer.concat([jpeg, Buffer.alloc(4000, 7)]),
       says: /is a picture, not a family tree/,
     },
-    'a tree without persons': { text: '0 HEAD\n1 CHAR UTF-8\n0 TRLR\n', says: /holds no persons/ },
+    'a tree without persons': { text: '0 HEAD\n1 CHAR UTF-8\n0 TRLR\n', says: /contains no persons/ },
   }
   test('that is no family tree is refused with a word, another can be chosen, and half a tree is read as far as it goes', async ({
     open,

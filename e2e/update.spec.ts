@@ -111,7 +111,7 @@ test('a changed file shows what comes, changes and goes, is applied, and can be 
 
     await button(page, 'Cancel the update').click()
 
-    await expect(page.getByText('The upload was cancelled. Nothing of it stayed behind.')).toBeVisible()
+    await expect(page.getByText('The upload was cancelled. The server kept nothing of it.')).toBeVisible()
     expect(await count()).toBe(family.persons)
     await toTheTree()
     await expect(history).toContainText('Cancelled')
@@ -194,7 +194,7 @@ test('an upload whose tab was closed can be cancelled, and nothing of it stays',
   await page.goto('/upload')
   await button(page, 'Cancel that upload').click()
 
-  await expect(page.getByText('The upload was cancelled. Nothing of it stayed behind.')).toBeVisible()
+  await expect(page.getByText('The upload was cancelled. The server kept nothing of it.')).toBeVisible()
   const { items } = await send(account.transport, listWorkspaces, { query: {} })
   expect(items).toEqual([])
 })
@@ -267,7 +267,7 @@ test('several files are not taken for one, and the lines of one that were not un
   const part = page.getByRole('region', { name: 'Not understood' })
   await part.getByText(/^\d+ lines of \d+ we did not understand$/).click()
   await expect(part).toContainText(
-    'What becomes of it stands below each line. What is stored comes back in an export.',
+    'Below each line you read what we do with it. What we store is also in every export.',
   )
 
   const [download] = await Promise.all([

@@ -54,7 +54,7 @@ function cutLongestText(record: GedcomNode, surplus: number, remarks: Remarks): 
   remarks.remark(
     longest.line,
     lineText(longest),
-    `This text is longer than we can take. Its last ${whole.length - kept} letters stay in your file.`,
+    `This text is too long for us. Its last ${whole.length - kept} letters stay in your file.`,
   )
   longest.value = clipped(whole, kept)
   return true
@@ -81,7 +81,7 @@ function withoutLastLines(record: GedcomNode, remarks: Remarks): GedcomNode {
     remarks.remark(
       first.line,
       lineText(first),
-      'This record has more lines than we can take. From this one on they stay in your file.',
+      'This record has too many lines for us. Everything from this line on stays in your file.',
       gone.reduce((lines, node) => lines + linesOf(node), 0),
     )
   return kept

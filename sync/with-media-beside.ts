@@ -24,7 +24,7 @@ export class WithMediaBeside implements RecordSource {
     options.remarks.remark(
       1,
       files,
-      'They stay in your archive. Where the tree refers to one, we keep the reference.',
+      'They stay in your archive. If the tree refers to one of them, we store the reference.',
     )
     return this.#tree.records(options)
   }

@@ -12,14 +12,14 @@ export const appAuthorizationBindings: Bindings<typeof appAuthorizationPaths> = 
   aside: [{ role: 'button', name: 'Copy the code', effect: 'text on the clipboard' }],
   shows: {
     unsound: { role: 'heading', name: 'This request cannot be answered' },
-    acting: { role: 'heading', name: 'Not while you act for somebody' },
+    acting: { role: 'heading', name: 'Not while you act as somebody else' },
     asking: { role: 'heading', name: 'Let the sync program in?' },
     denied: { role: 'heading', name: 'The program stays out' },
-    'waiting.handing over': { role: 'heading', name: 'Over to the program' },
+    'waiting.handing over': { role: 'heading', name: 'Continue in the program' },
     'waiting.showing code': { role: 'heading', name: 'Your code' },
     'waiting.getting ready': { role: 'heading', name: 'The program is in' },
-    'waiting.out of sight': { role: 'heading', name: 'Over to the program' },
-    unused: { role: 'heading', name: 'The program has not got in touch' },
+    'waiting.out of sight': { role: 'heading', name: 'Continue in the program' },
+    unused: { role: 'heading', name: 'We have not heard from the program' },
     done: { role: 'heading', name: 'The program is ready' },
   },
 }

@@ -3,7 +3,7 @@ import type { Bindings } from './support/binding.ts'
 
 export const invitedSignUpBindings: Bindings<typeof invitedSignUpPaths> = {
   controls: {
-    'next chosen': { act: 'press', role: 'button', name: /^(Next|Sign up all the same)$/ },
+    'next chosen': { act: 'press', role: 'button', name: /^(Next|Sign up anyway)$/ },
     retried: { act: 'press', role: 'button', name: 'Try again' },
   },
   shows: { 'looking up': { role: 'heading', name: 'You are invited' } },

@@ -4,7 +4,7 @@ import type { Bindings } from './support/binding.ts'
 export const viewScopeBindings: Bindings<typeof viewScopePaths> = {
   controls: {
     stopped: { act: 'press', role: 'button', name: 'Stop counting' },
-    resumed: { act: 'press', role: 'button', name: 'Count on' },
+    resumed: { act: 'press', role: 'button', name: 'Continue counting' },
     retried: { act: 'press', role: 'button', name: 'Try again' },
   },
 }

@@ -44,7 +44,7 @@ export const matchStates: readonly PageState[] = [
     show: async (page) => {
       await answerMatches(page, { automatic: [sampleMatch(1, 'Elizabeth', { state: 'automatic' })] })
       await page.goto('/matches?show=automatic')
-      await page.getByRole('button', { name: /^Take apart/ }).waitFor()
+      await page.getByRole('button', { name: /^Not the same person/ }).waitFor()
       await settled(page)
     },
   },

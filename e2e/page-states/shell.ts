@@ -22,7 +22,7 @@ export const shellStates: readonly PageState[] = [
     name: 'an address that leads nowhere',
     show: async (page) => {
       await page.goto('/nowhere')
-      await heading(page, 'This page is not here')
+      await heading(page, 'Page not found')
     },
   },
   {

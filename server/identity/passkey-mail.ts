@@ -9,10 +9,10 @@ export function passkeyMail(to: string, what: 'added' | 'removed', name: string,
       'Hello,',
       '',
       what === 'added'
-        ? `the passkey “${name}” was added to your Kinweave account. Whoever has it can sign in without a code.`
-        : `the passkey “${name}” was removed from your Kinweave account. Nobody can sign in by it any more.`,
+        ? `the passkey “${name}” was added to your Kinweave account. Anyone who has it can sign in without a code.`
+        : `the passkey “${name}” was removed from your Kinweave account. Nobody can sign in with it any more.`,
       '',
-      'If this was not you, remove what you do not know and sign out everywhere else:',
+      'If this was not you, remove every passkey that you do not recognise, and sign out everywhere else:',
       `${publicUrl}/account`,
       '',
     ].join('\n'),

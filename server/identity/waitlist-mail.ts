@@ -8,7 +8,7 @@ export function inLineMail(to: string, publicUrl: string): Mail {
     text: [
       'Hello,',
       '',
-      'you, or somebody with your address, wants to use Kinweave. We are in preview, and it is full at the moment.',
+      'you, or somebody who gave your address, wants to use Kinweave. We are in preview, and it is full at the moment.',
       'Your place in line is saved: as soon as there is a place for you, you get a mail, and then you can sign in.',
       'You need not do anything.',
       '',
@@ -29,12 +29,12 @@ export function knownMail(to: string, publicUrl: string): Mail {
     text: [
       'Hello,',
       '',
-      'you, or somebody with your address, wanted to sign up for Kinweave. You have an account already and need not wait',
+      'you, or somebody who gave your address, tried to sign up for Kinweave. You have an account already and need not wait',
       'for a place. Sign in with this address:',
       '',
       `${publicUrl}/signin`,
       '',
-      'If this was not you, you can leave this mail unread: nothing has changed.',
+      'If this was not you, you can ignore this mail: nothing has changed.',
       '',
     ].join('\n'),
   }

@@ -82,8 +82,8 @@ function readSync(words: readonly string[]): SyncArguments | UndoArguments | Hel
     if (positionals.length > 0) throw wrong('sync', '--undo TREE takes no file')
     return { kind: 'undo', tree: undo, server, browser, json }
   }
-  if (tree !== undefined && values.new) throw wrong('sync', '--tree and --new exclude each other')
-  if (values.name?.trim() === '') throw wrong('sync', '--name may not be empty')
+  if (tree !== undefined && values.new) throw wrong('sync', '--tree and --new cannot be used together')
+  if (values.name?.trim() === '') throw wrong('sync', '--name must not be empty')
   return {
     kind: 'sync',
     file: onlyOne('sync', 'FILE', positionals),
@@ -142,4 +142,4 @@ function onlyOne(command: string, what: string, [first, ...more]: readonly strin
 }
 
 const wrong = (command: string, what: string) =>
-  new Stop('usage', `${what}. \`kinweave ${command} --help\` tells what can be said.`)
+  new Stop('usage', `${what}. \`kinweave ${command} --help\` lists the options.`)

@@ -25,14 +25,14 @@ export async function findAuthorizationServer(
     signal: AbortSignal.any([signal, AbortSignal.timeout(requestTimeout)]),
   }).catch(() => {
     signal.throwIfAborted()
-    throw new CallFailure(0, 'network', `Nobody answers at ${url}.`)
+    throw new CallFailure(0, 'network', `No server answers at ${url}.`)
   })
   if (answer.status >= 500) throw new CallFailure(answer.status, 'unavailable', 'Not ready.')
   const discovery = Discovery.safeParse(await answer.json().catch(() => null))
   if (!discovery.success) throw new Stop('unreachable', `The server at ${url} does not say how to sign in.`)
   const { issuer, authorization_endpoint: authorizationEndpoint } = discovery.data
   if (!isSamePlace(issuer, url))
-    throw new Stop('notAllowed', `The server at ${url} calls itself ${issuer}: name it so with --server.`)
+    throw new Stop('notAllowed', `The server at ${url} calls itself ${issuer}: use that name with --server.`)
   if (new URL(authorizationEndpoint).origin !== new URL(issuer).origin)
     throw new Stop(
       'notAllowed',

@@ -70,7 +70,10 @@ const listen = (server: Server): Promise<void> =>
   new Promise((resolve, reject) => {
     server.once('error', () =>
       reject(
-        new Stop('notAllowed', 'This computer has no free port to sign in by: call again with --no-browser.'),
+        new Stop(
+          'notAllowed',
+          'This computer has no free port for the sign-in: run this again with --no-browser.',
+        ),
       ),
     )
     server.listen({ host, port: 0, exclusive: true }, resolve)

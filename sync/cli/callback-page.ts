@@ -8,14 +8,17 @@ type Said = AnswerProblem | 'arrived' | 'nothing'
 
 const words: Record<Said, readonly [string, string]> = {
   arrived: [
-    'Over to the program',
+    'Continue in the program',
     'Your answer has arrived. You can close this page and go back to the terminal.',
   ],
-  denied: ['The program stays out', 'It has got nothing of yours. You can close this page.'],
-  refused: ['The program is not in', 'Look in its terminal at what it says. You can close this page.'],
-  'not-ours': ['Not an answer', 'This is no answer to the sign-in that waits here. Nobody has been let in.'],
+  denied: ['The program stays out', 'It did not get into your account. You can close this page.'],
+  refused: ['The program is not in', 'Read what it says in its terminal. You can close this page.'],
+  'not-ours': [
+    'Not an answer',
+    'This is not an answer to the sign-in that waits here. Nobody has been let in.',
+  ],
   'other-issuer': ['Not an answer', 'This answer comes from another server. Nobody has been let in.'],
-  nothing: ['Nothing here', 'The sync program waits here for one answer, and this is none.'],
+  nothing: ['Nothing here', 'The sync program waits here for an answer to its sign-in. This is not one.'],
 }
 
 const style = `:root{color-scheme:light dark}body{margin:15vh auto;max-width:34rem;padding:0 1rem;font:1rem/1.6 system-ui,sans-serif}

@@ -12,7 +12,7 @@ export function stopFor(failure: CallFailure): Stop {
   if (failure.code === 'not-signed-in')
     return new Stop(
       'notAllowed',
-      'The server does not take this sign-in: it has ended, or is for another server. Call again to sign in.',
+      'The server does not accept this sign-in: it has ended, or it is for another server. Run this again to sign in.',
     )
   if (failure.code === 'not-allowed')
     return new Stop('notAllowed', 'You are not allowed to do this with this tree.')
@@ -21,13 +21,15 @@ export function stopFor(failure: CallFailure): Stop {
   if (failure.code === 'tree-limit-reached') return noRoom()
   if (failure.code === 'unfinished-uploads')
     return new Stop('notAllowed', unfinishedWords(failure.problem?.unfinished ?? []))
-  return new Stop('notApplied', `The server has refused: ${failure.message}`)
+  return new Stop('notApplied', `The server refused: ${failure.message}`)
 }
 
 const unfinishedWords = (unfinished: readonly UnfinishedUpload[]) =>
-  `Your plan has no room for another tree beside what has not finished: ${unfinished
+  `Your plan has no room for another tree while these uploads are unfinished: ${unfinished
     .map(({ name, activeDate }) => `"${printable(name)}" (last active ${activeDate})`)
-    .join(', ')}. Go on with it where you began it, or upload this file in the browser, which can drop it.`
+    .join(
+      ', ',
+    )}. Continue them where you began them, or upload this file in the browser, where you can drop them.`
 
 /** The plan allows no further tree. */
 export const noRoom = (): Stop =>
@@ -38,6 +40,6 @@ export const asStop = (error: unknown): unknown => (error instanceof CallFailure
 
 function unreachableWords({ status, code, message }: CallFailure): string {
   if (['unreachable', 'late'].includes(failureOf({ status, code })))
-    return `The server cannot be reached: ${message} Call again to go on where this stopped.`
-  return `The server cannot answer at present (${status}). Call again to go on where this stopped.`
+    return `The server cannot be reached: ${message} Run it again to continue where it stopped.`
+  return `The server cannot answer at present (${status}). Run it again to continue where it stopped.`
 }

@@ -64,7 +64,7 @@ function countLines({ persons, families, livingLeftOut, privateLeftOut }: SyncRe
   const ofPrivacy = privateLeftOut ?? 0
   return [
     `${counted(persons ?? 0, 'person')}, ${counted(families ?? 0, 'family')}`,
-    ...(living === 0 ? [] : [`${counted(living, 'living person')}: their details have stayed in the file`]),
+    ...(living === 0 ? [] : [`${counted(living, 'living person')}: their details stay in the file`]),
     ...(ofPrivacy === 0
       ? []
       : [`${counted(ofPrivacy, 'record')} marked as private (persons, families, others): in the file only`]),
@@ -111,7 +111,7 @@ function remarkLines(total: number, remarks: readonly Remark[]): string[] {
   const shown = remarks.slice(0, 10)
   const more = total - shown.length
   return [
-    `${counted(total, 'line')} not understood, or not taken as they stand:`,
+    `${counted(total, 'line')} not understood, or changed when read:`,
     ...shown.map(({ line, text, reason }) => `  line ${line}: ${reason} (${text})`),
     ...(more > 0 ? [`  and ${more} more`] : []),
   ]

@@ -27,13 +27,13 @@ export async function findServer(
   const response = await fetch(`${url}/config.json`, { signal: AbortSignal.any([signal, timeout]) }).catch(
     () => {
       signal.throwIfAborted()
-      throw new CallFailure(0, 'network', `Nobody answers at ${url}.`)
+      throw new CallFailure(0, 'network', `No server answers at ${url}.`)
     },
   )
   const configuration = Services.safeParse(await response.json().catch(() => null))
   if (response.status >= 500) throw new CallFailure(response.status, 'unavailable', 'Not ready.')
   if (!configuration.success)
-    throw new Stop('unreachable', `What answers at ${url} is no Kinweave server (--server names another).`)
+    throw new Stop('unreachable', `The server at ${url} is not a Kinweave server (--server names another).`)
   return { url, configuration: configuration.data }
 }
 

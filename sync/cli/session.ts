@@ -80,7 +80,7 @@ async function tellReady(transport: Transport, signal: AbortSignal): Promise<voi
 function ownerOf(token: string): UserId {
   const userId = userOf(token)
   if (userId === null)
-    throw new Stop('notAllowed', 'KINWEAVE_TOKEN is no access token of the group-admin service.')
+    throw new Stop('notAllowed', 'KINWEAVE_TOKEN is not an access token of the group-admin service.')
   return userId
 }
 
@@ -112,7 +112,10 @@ class KeptSession {
   async tokenOf(userId: UserId): Promise<string | null> {
     const current = await this.current()
     if (current !== null && current.userId !== userId)
-      throw new Stop('notAllowed', 'Somebody else has signed in on this computer meanwhile. Call again.')
+      throw new Stop(
+        'notAllowed',
+        'Somebody else has signed in on this computer in the meantime. Run this again.',
+      )
     return current?.accessToken ?? null
   }
 

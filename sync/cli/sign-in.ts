@@ -27,7 +27,7 @@ export async function signIn(server: Server, open: Transport, needs: Needs): Pro
   if (browser === null && ask === null)
     throw new Stop(
       'notAllowed',
-      'Nobody is signed in, and nobody is there to ask: set KINWEAVE_TOKEN to an access token, or call this once in a terminal.',
+      'Nobody is signed in, and there is no terminal in which to ask: set KINWEAVE_TOKEN to an access token, or run this once in a terminal.',
     )
   const found = await findAuthorizationServer(server, needs)
   if (browser !== null) return byBrowser(found, open, { ...needs, browser })
@@ -49,7 +49,7 @@ async function byBrowser(
       redirect_uri: listener.redirectUri,
     })
     words.write(
-      `Let this program in, in the browser that opens now. Else open this address in one here:\n  ${address}\n`,
+      `A browser opens now: let this program in there. If none opens, open this address in a browser on this computer:\n  ${address}\n`,
     )
     if (!(await browser(address))) words.write('No browser could be opened.\n')
     const answer = await withPatience(listener.answer, signal)
@@ -59,7 +59,7 @@ async function byBrowser(
     if (tokens === null)
       throw new Stop(
         'notAllowed',
-        'The server did not take the answer of the browser. Call again to sign in.',
+        'The server did not take the answer of the browser. Run this again to sign in.',
       )
     return tokens
   } finally {
@@ -79,12 +79,14 @@ async function byHand(
     const code = (await ask('Paste the code that is shown there: ', signal)).trim()
     const tokens = code === '' ? null : await redeemed(open, { code, code_verifier: verifier }, signal)
     if (tokens !== null) return tokens
-    words.write('This code does not work here: it is not whole, used, too old, or for another sign-in.\n')
+    words.write(
+      'This code does not work here: it is incomplete, already used, too old, or for another sign-in.\n',
+    )
   }
-  throw new Stop('notAllowed', 'No code was right. Call again to begin anew.')
+  throw new Stop('notAllowed', 'No code was right. Run this again to start again.')
 }
 
-const nobodyAsks = () => Promise.reject(new Error('Nobody is there to ask.'))
+const nobodyAsks = () => Promise.reject(new Error('There is no terminal in which to ask.'))
 
 const randomText = () => randomBytes(32).toString('base64url')
 
@@ -111,7 +113,7 @@ async function withPatience<T>(answer: Promise<T>, signal: AbortSignal): Promise
   const tooLate = waitInTime(programPatience, AbortSignal.any([signal, over.signal])).then(() => {
     throw new Stop(
       'notAllowed',
-      'Nobody has answered in the browser for five minutes. Call again to sign in.',
+      'Nobody has answered in the browser for five minutes. Run this again to sign in.',
     )
   })
   try {
@@ -141,8 +143,9 @@ async function redeemed(open: Transport, proof: Proof, signal: AbortSignal): Pro
 }
 
 const problemWords: Record<AnswerProblem, string> = {
-  denied: 'You have kept this program out.',
-  refused: 'The server has refused to let this program in.',
-  'not-ours': 'What came back from the browser is no answer to this sign-in, and was not used. Call again.',
-  'other-issuer': 'The answer in the browser comes from another server, and was not used. Call again.',
+  denied: 'You did not let this program in.',
+  refused: 'The server refused to let this program in.',
+  'not-ours':
+    'The browser sent something that is not an answer to this sign-in. It was not used. Run this again.',
+  'other-issuer': 'The answer in the browser comes from another server. It was not used. Run this again.',
 }

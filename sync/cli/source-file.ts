@@ -16,7 +16,7 @@ export async function openSourceFile(folder: string, named: string): Promise<Sou
   const path = resolve(folder, named)
   const stat = statSync(path, { throwIfNoEntry: false })
   if (stat === undefined) throw new Stop('fileRefused', `There is no file ${path}.`)
-  if (!stat.isFile()) throw new Stop('fileRefused', `${path} is no file.`)
+  if (!stat.isFile()) throw new Stop('fileRefused', `${path} is not a file.`)
   try {
     const blob = await openAsBlob(path)
     return { path, name: basename(path), blob, digest: await digestOf(blob) }

@@ -92,7 +92,7 @@ class SyncRun {
 
   async run(): Promise<Ended> {
     const goesOn = this.#state.point !== null
-    if (goesOn) this.#say('An upload of this file was interrupted; it goes on where it was.')
+    if (goesOn) this.#say('An upload of this file was interrupted; it continues where it stopped.')
     try {
       // Looks for the tree before reading the file, which may take long: without the tree there is nothing to do.
       const target = goesOn ? null : await this.#target()
@@ -101,7 +101,7 @@ class SyncRun {
       if (target !== null) this.#checkUpdate(target, tree)
       const outcome = await this.#upload(tree, target)
       if (!goesOn || !hasGone(outcome)) return await this.#end(tree, outcome)
-      this.#say('The server no longer has that upload; it begins anew.')
+      this.#say('The server no longer has that upload; it starts again from the beginning.')
       this.#resume.forget()
       this.#state = this.#open()
       return await this.#end(tree, await this.#upload(tree, await this.#target()))
@@ -142,7 +142,7 @@ class SyncRun {
     else if (!this.#args.yes)
       throw new Stop(
         'fileRefused',
-        `${this.#file.path}: ${cutOff} To update the tree from it all the same, say --yes.`,
+        `${this.#file.path}: ${cutOff} To update the tree from it anyway, use --yes.`,
       )
   }
 
@@ -282,14 +282,15 @@ const cutOff = 'The file ends too early: a part of it seems to be missing.'
 function whyUnasked({ counts }: SyncChanges, { isCutOff }: TreeFile): string | null {
   if (counts === null) return null
   const { went, becameOther = 0 } = counts.persons
-  if (isCutOff && went > 0) return `${cutOff} ${went} persons would go; say --yes. Nothing has been changed.`
+  if (isCutOff && went > 0)
+    return `${cutOff} ${went} persons would be removed; to allow that, use --yes. Nothing has been changed.`
   // In a small tree a person may well have deleted a fifth.
   if (personsLost({ counts }) < manyPersons || !takesMuchAway({ counts })) return null
   const losses = [
-    ...(went === 0 ? [] : [`${counted(went, 'person')} would go`]),
+    ...(went === 0 ? [] : [`${counted(went, 'person')} would be removed`]),
     ...(becameOther === 0 ? [] : [`${counted(becameOther, 'person')} would become somebody else`]),
   ]
-  return `${losses.join(' and ')}, more than a fifth of the tree; say --yes. Nothing has been changed.`
+  return `${losses.join(' and ')}, more than a fifth of the tree; to allow that, use --yes. Nothing has been changed.`
 }
 
 function endOf(outcome: UploadOutcome): End {
@@ -302,7 +303,7 @@ function endOf(outcome: UploadOutcome): End {
         exitCode: exitCodes.notApplied,
         problem:
           outcome.state === 'Cancelled'
-            ? 'Another upload of this tree has taken the place of this one.'
+            ? 'Another upload of this tree has replaced this one.'
             : 'The server could not apply the upload. The tree is as it was before.',
         goesOn: false,
       }
@@ -310,14 +311,14 @@ function endOf(outcome: UploadOutcome): End {
       return {
         state: 'Cancelled',
         exitCode: exitCodes.interrupted,
-        problem: 'Cancelled: nothing of the upload is on the server.',
+        problem: 'Cancelled: the server has stored nothing of the upload.',
         goesOn: false,
       }
     case 'left':
       return {
         state: 'Completing',
         exitCode: exitCodes.interrupted,
-        problem: 'Everything has been sent, and the server goes on applying it.',
+        problem: 'Everything has been sent. The server continues to apply it.',
         goesOn: true,
       }
     case 'refused': {
@@ -328,7 +329,7 @@ function endOf(outcome: UploadOutcome): End {
       return {
         state: outcome.point === null ? null : 'Active',
         exitCode: exitCodes.unreachable,
-        problem: 'The server cannot be reached. Call again to go on where this stopped.',
+        problem: 'The server cannot be reached. Run it again to continue where it stopped.',
         goesOn: true,
       }
   }

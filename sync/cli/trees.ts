@@ -14,11 +14,11 @@ export async function findTree(session: Session, tree: string, signal: AbortSign
   )
   if (found.length === 0 && group === undefined) found.push(...(await named(session, tree, all, signal)))
   const [first, second] = found
-  if (first === undefined) throw new Stop('notAllowed', `You see no tree "${tree}".`)
+  if (first === undefined) throw new Stop('notAllowed', `There is no tree "${tree}", or you may not see it.`)
   if (second !== undefined)
     throw new Stop(
       'usage',
-      `Several trees are called "${tree}". Say which by its number: ${found.map(({ id }) => id).join(', ')}.`,
+      `Several trees are called "${tree}". Use the number of one of them: ${found.map(({ id }) => id).join(', ')}.`,
     )
   return first
 }

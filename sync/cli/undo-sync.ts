@@ -18,7 +18,7 @@ export async function undoLastSync(
   { server, session, surroundings: { signal } }: Pick<SyncNeeds, 'server' | 'session' | 'surroundings'>,
 ): Promise<SyncReport> {
   const { id: workspaceId, viewGroupId, lastSyncId } = await findTree(session, tree, signal)
-  if (lastSyncId === null) throw new Stop('notApplied', 'This tree has no sync that could be taken back.')
+  if (lastSyncId === null) throw new Stop('notApplied', 'This tree has no sync that can be undone.')
   // Not repeated after a failure: a second undo would undo the first.
   const undo = await demand(session.transport, undoSync, { params: { id: lastSyncId } }, { signal })
   for (let asked = 0; ; asked++) {

@@ -54,5 +54,5 @@ export function keyReadAgain(record: GedcomNode, own: ReadonlyMap<number, string
 }
 
 const longestStem = 100
-const noKey = 'This record has no number, so nothing can point at it. We keep it on its own.'
-const takenKey = 'Another record has this number already. We keep both; others point at the first.'
+const noKey = 'This record has no number, so nothing can point to it. We store it on its own.'
+const takenKey = 'Another record has this number already. We store both; links lead to the first.'

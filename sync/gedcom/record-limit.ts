@@ -44,9 +44,8 @@ export class RecordLimit {
   }
 }
 
-const lineTooLong =
-  'This line is longer than we can take. Its end, which begins like this, stays in your file.'
-const tooLong = 'This record is longer than we can take. From this line on it stays in your file.'
+const lineTooLong = 'This line is too long for us. The end of it, which begins like this, stays in your file.'
+const tooLong = 'This record is too long for us. Everything from this line on stays in your file.'
 
 function beginsRecord(text: string, start: number, end: number): boolean {
   let here = start

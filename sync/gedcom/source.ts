@@ -181,13 +181,13 @@ class Reading {
   }
 }
 
-const stray = 'This is no line of GEDCOM. It stays in your file.'
-const strayInText = 'This is no line of GEDCOM. We took it as the next line of the text above it.'
-const belowEnd = 'This stands in or below the last line of the file, 0 TRLR. It stays there.'
+const stray = 'This is not a line of GEDCOM. It stays in your file.'
+const strayInText = 'This is not a line of GEDCOM. We read it as the next line of the text above it.'
+const belowEnd = 'This is in or below the last line of the file, 0 TRLR. It stays in your file.'
 const unclosed =
-  'The second @ is missing after the number of this record. We took the number up to the next blank.'
+  'The second @ is missing after the number of this record. We read the number up to the next blank.'
 const noEnd =
-  'The file ends without its last line, 0 TRLR. If a part of it is missing, export or copy it once more.'
+  'The file ends without its last line, 0 TRLR. If a part of it is missing, export or copy the file again.'
 
 function remarkOnText({ declared, zeros }: TextReading, remarks: Remarks): void {
   const line = declared?.line ?? 1
@@ -195,4 +195,5 @@ function remarkOnText({ declared, zeros }: TextReading, remarks: Remarks): void 
   if (zeros > 0) remarks.remark(line, text, zerosText(zeros), 'whole file')
 }
 
-const zerosText = (zeros: number) => `The file has ${zeros} signs without a meaning (NUL). We leave them out.`
+const zerosText = (zeros: number) =>
+  `The file has ${zeros} characters without a meaning (NUL). We leave them out.`

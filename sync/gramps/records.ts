@@ -45,7 +45,7 @@ export function recordOfObject(
   const id = attributeOf(element, 'id')
   const known = translation.index.keys.add(kind, handle, id)
   const key = translation.isFirst(kind, known) ? known : `${known}_line_${element.line}`
-  if (key !== known) translation.remark(element, 'Another one has this handle already. We keep both.')
+  if (key !== known) translation.remark(element, 'Another record has this handle already. We store both.')
   const lines = [
     ...linesOf[kind](translation, element),
     ...(hasOwnHandle(kind) ? maybeLine('_HANDLE', attributeOf(element, 'handle')) : []),

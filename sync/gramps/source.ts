@@ -70,7 +70,7 @@ export class GrampsSource implements RecordSource {
   }
 }
 
-const flaw = 'This is not as XML wants it. We keep the text as it is.'
+const flaw = 'This is not valid XML. We store the text as it is.'
 
 interface Root {
   readonly format: string

@@ -49,7 +49,7 @@ export class Translation {
 
   /** Keeps an element that refers to something that the file does not have. */
   dangling(element: XmlElement): readonly Line[] {
-    this.remark(element, 'What this refers to is not in the file. We keep the reference.')
+    this.remark(element, 'The record that this refers to is not in the file. We store the reference.')
     return [textLine('_XML', xmlOf(element), [], element.line)]
   }
 

@@ -173,4 +173,4 @@ const sharedKinds: readonly PointerKind[] = ['Source', 'Repository', 'Note', 'Me
 const nameOf = (kind: PointerKind, key: string) => `${letters.get(kind) ?? 'O'}${key}`
 const keyIn = (name: string) => name.slice(1)
 
-const dangling = 'What this line points at is not in the file. The line is stored as it is.'
+const dangling = 'The record that this line points to is not in the file. The line is stored as it is.'

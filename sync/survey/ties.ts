@@ -77,6 +77,6 @@ const reasons = {
   HUSB: noSpouse,
   WIFE: noSpouse,
   CHIL: 'This person is not in the file. The family keeps its other children.',
-  FAMC: 'This family is not in the file. The person has no parents by this line.',
-  FAMS: 'This family is not in the file. The person has no family of their own by this line.',
+  FAMC: 'This family is not in the file. This line gives the person no parents.',
+  FAMS: 'This family is not in the file. This line gives the person no family of their own.',
 } satisfies Record<TieTag, string>

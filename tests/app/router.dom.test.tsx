@@ -111,6 +111,6 @@ describe('the routes', () => {
   it('lead from anywhere else to a page that says so', async () => {
     open('/nowhere', null)
 
-    expect(await screen.findByRole('heading', { name: 'This page is not here' })).toBeTruthy()
+    expect(await screen.findByRole('heading', { name: 'Page not found' })).toBeTruthy()
   })
 })

@@ -25,7 +25,7 @@ export function BrokenPage({ error }: { error: Error }) {
           </Button>
         }
       >
-        Nothing of your family is lost.
+        None of your family’s data is lost.
       </EmptyState>
     </PageColumn>
   )

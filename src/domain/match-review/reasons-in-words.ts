@@ -65,7 +65,7 @@ function sentence({ field, agreement, count }: Reason, both: Both): string {
     case 'surname':
       return nameSentence('surname', agreement, surnames(both))
     case 'byname':
-      return agreement === 'differs' ? 'The bynames differ.' : 'Both go by the same byname.'
+      return agreement === 'differs' ? 'The bynames differ.' : 'Both have the same byname.'
     case 'numeral':
       return agreement === 'differs'
         ? 'The numbers after the names differ.'
@@ -112,14 +112,14 @@ function sentence({ field, agreement, count }: Reason, both: Both): string {
       )
     case 'sharedId':
       return agreement === 'differs'
-        ? 'They carry different numbers of the same archive.'
-        : 'Both carry the same number of an archive or another program.'
+        ? 'They have different numbers of the same archive.'
+        : 'Both have the same number of an archive or another program.'
     case 'siblingRival':
-      return 'A brother or sister in one of the trees fits as well. Look twice.'
+      return 'A brother or sister in one of the trees fits as well. Check carefully.'
     case 'generationRival':
-      return 'A parent or child with the same name fits as well. Look twice.'
+      return 'A parent or child with the same name fits as well. Check carefully.'
     case 'rival':
-      return 'Somebody else in one of the trees fits as well. Look twice.'
+      return 'Somebody else in one of the trees fits as well. Check carefully.'
     case 'cycle':
       return 'If they were the same, somebody would be their own ancestor.'
   }

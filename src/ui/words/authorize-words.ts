@@ -4,12 +4,12 @@ import { failureText } from './failure-words.ts'
 
 /** Why nobody is asked. */
 export const requestProblemText = {
-  unclear: 'The address of this page says some things twice, so it is not clear who asks for what.',
-  'unknown-program': 'The program that has opened this page is none that Kinweave knows.',
+  unclear: 'The address of this page contains something twice, so it is not clear who asks for what.',
+  'unknown-program': 'Kinweave does not know the program that opened this page.',
   'no-code-asked': 'The program asks for something that Kinweave does not give.',
-  'no-challenge': 'The program has left out what keeps others from taking its place.',
-  'weak-challenge': 'The program protects itself in a way that is too weak.',
-  'foreign-address': 'The answer is wanted at an address that does not belong to the program.',
+  'no-challenge': 'The program did not prove that it is the one that asks: others could take its place.',
+  'weak-challenge': 'The program uses a protection that is too weak.',
+  'foreign-address': 'The program wants its answer at an address that does not belong to it.',
 } satisfies Record<RequestProblem, string>
 
 export const authorizationProblemText = {

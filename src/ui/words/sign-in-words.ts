@@ -9,19 +9,19 @@ const { unreachable } = failureText
 
 export const signInProblemText = {
   'code-refused':
-    'This code did not work. It may have been used or be older than 15 minutes. Check it, or have a new one sent.',
-  'passkey-refused': 'This passkey did not work here. Try another one, or have a code sent to you.',
-  'too-many-tries': 'There were too many tries. Wait a minute, then have a new code sent.',
+    'This code did not work. It may have been used already, or be older than 15 minutes. Check it, or ask for a new one.',
+  'passkey-refused': 'This passkey did not work here. Try another one, or ask for a code by mail.',
+  'too-many-tries': 'There were too many tries. Wait a minute, then ask for a new code.',
   'address-refused': 'This address cannot be used. Check how it is written.',
-  'too-many-codes': 'Codes were asked for too often from here. Wait a minute, then try again.',
+  'too-many-codes': 'Too many codes were requested from here. Wait a minute, then try again.',
   unreachable,
 } satisfies Record<SignInProblem, string>
 
 export const signUpProblemText = {
   'captcha-refused':
-    'The check that you are not a robot had run out. We make it again: continue when it is done. All you typed is still here.',
+    'The check that you are not a robot has expired. We are repeating it: continue when it is done. Everything you typed is still here.',
   'name-refused': 'This name cannot be used. Check how it is written.',
-  'address-refused': 'This address cannot be used. Check how it is written, or take another one.',
+  'address-refused': 'This address cannot be used. Check how it is written, or use another one.',
   'too-many-tries': 'There were too many tries from here. Wait a minute, then continue.',
   unreachable,
 } satisfies Record<SignUpProblem, string>
@@ -32,7 +32,7 @@ export const signedUpProblemText = {
     'You are signed up. We could not reach the server to see whether there is a place for you yet. Try again.',
   'code not sent': 'You are signed up. We do not know whether your code was sent. Try again.',
   'code refused':
-    'You are signed up, but codes were asked for too often from here. Wait a minute, then try again.',
+    'You are signed up, but too many codes were requested from here. Wait a minute, then try again.',
 }
 
 /** What is still to be typed before one can sign up, as the end of 'Still missing: '. */
@@ -41,24 +41,24 @@ export const missingFieldText = {
   address: 'your e-mail address',
   'rest of the address': 'the rest of your e-mail address, as in nora@example.org',
   'address without a slip':
-    'an e-mail address without a slip. It has no accents and no spaces, and no dot stands beside another or at an end',
+    'an e-mail address without a mistake. It has no accents, no spaces, no two dots in a row, and no dot at the start or the end',
 } satisfies Record<MissingField, string>
 
-export const wholeCodeText = 'the code from the mail, all of its six digits'
+export const wholeCodeText = 'all six digits of the code from the mail'
 
 export const testSignInProblemText = {
-  'password-refused': 'Name and password do not belong together. Check both.',
+  'password-refused': 'The name or the password is wrong. Check both.',
   'too-many-tries': 'There were too many tries. Wait a minute, then try again.',
   unreachable,
 } satisfies Record<TestSignInProblem, string>
 
 export const authRedirectProblemText = {
-  'hand-off-refused': 'This sign-in was used before, or has waited for too long. Begin it again.',
+  'hand-off-refused': 'This sign-in was already used, or it has expired. Start it again.',
   'not-begun-here':
-    'This sign-in was begun in another browser, and works only there. Go back to that one, or sign in here.',
+    'This sign-in was started in another browser, and works only there. Go back to that one, or sign in here.',
   'nothing-given':
-    'The address carries no sign-in. One that was here has been taken out of it, so that nobody can use it twice.',
-  'too-many-tries': 'There were too many tries. Wait a minute, then begin again.',
+    'The address contains no sign-in. If it contained one, we removed it, so that nobody can use it twice.',
+  'too-many-tries': 'There were too many tries. Wait a minute, then start again.',
 } satisfies Record<AuthRedirectProblem, string>
 
 /** The notice of a full preview, in the words of the specification (SGU-16). */

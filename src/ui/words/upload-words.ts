@@ -7,8 +7,8 @@ export const uploadProblemText = {
   'not-a-tree':
     'This does not look like a family tree. Export your tree as GEDCOM (.ged) from your program and drop that file.',
   blank: 'This file is empty: nothing was written into it. Export your tree again and drop that file.',
-  zeros: 'This file holds nothing but zeros: it may not have been copied whole. Copy or download it again.',
-  empty: 'This file holds no persons. Export your tree again and check that it is not empty.',
+  zeros: 'This file contains only zeros: perhaps the copy is not complete. Copy or download it again.',
+  empty: 'This file contains no persons. Export your tree again and check that it is not empty.',
   'too-large': 'This file is larger than we can read in a browser. Export a smaller part of your tree.',
   unreadable: 'The file could not be read. It may have been moved or changed; choose it again.',
   'web-page':
@@ -39,16 +39,16 @@ export const uploadProblemText = {
   'upload-completing':
     'Another upload of this tree is being put together. Wait until your tree shows it, then choose this file again.',
   'upload-too-large':
-    'This file holds more than one upload can bring. Export a smaller part of your tree and drop that file.',
+    'This file contains more than one upload can take. Export a smaller part of your tree and drop that file.',
   'unfinished-uploads':
-    'Your plan has no room for this tree beside an upload that has not finished. Go on with that one where you began it, or drop it.',
+    'Your plan has no room for this tree, because another upload has not finished. Go on with that upload where you began it, or drop it.',
   'not-allowed': 'You may not upload to this tree. Nothing was changed.',
   'not-applied': 'The tree arrived, but could not be put together. Nothing was changed; please try again.',
   'ended-meanwhile':
-    'Another upload of this tree has taken the place of this one. Choose the file again if it is the newer one.',
+    'Another upload of this tree has replaced this one. Choose the file again if it is the newer one.',
   'file-changed':
     'The file cannot be read any more: it was moved or changed after you looked it over. Your tree is as it was. Choose the file again.',
-  unforeseen: 'Something broke that should not. What was sent is safe: go on, or cancel the upload.',
+  unforeseen: 'Something went wrong on our side. What was sent is safe: go on, or cancel the upload.',
   unreachable: 'The connection was lost. What was sent is safe: go on when you are back.',
 } satisfies Record<UploadProblem, string>
 
@@ -60,4 +60,4 @@ export const uploadProblemWords = (problem: UploadProblem, line: number | null) 
 
 /** Why a file cannot become a new tree. */
 export const noRoomText =
-  'Your plan has no room for another tree. The file can update one of yours, or you delete one first.'
+  'Your plan has no room for another tree. Use the file to update one of your trees, or delete one first.'

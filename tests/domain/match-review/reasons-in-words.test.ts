@@ -50,10 +50,7 @@ describe(reasonsInWords.name, () => {
     [{ field: 'spouses', agreement: 'same', count: 1 }, 'The spouse matches too.'],
     [{ field: 'children', agreement: 'same', count: 1 }, 'One of the five children matches too.'],
     [{ field: 'children', agreement: 'same', count: 5 }, 'All five children match too.'],
-    [
-      { field: 'sharedId', agreement: 'same' },
-      'Both carry the same number of an archive or another program.',
-    ],
+    [{ field: 'sharedId', agreement: 'same' }, 'Both have the same number of an archive or another program.'],
   ])('says of %o: %s', (reason, sentence) => {
     expect(words(reason)).toEqual({ speaksFor: [sentence], against: [] })
   })
@@ -68,7 +65,7 @@ describe(reasonsInWords.name, () => {
     ],
     [
       { field: 'siblingRival', agreement: 'close' },
-      'A brother or sister in one of the trees fits as well. Look twice.',
+      'A brother or sister in one of the trees fits as well. Check carefully.',
     ],
     [{ field: 'cycle', agreement: 'same' }, 'If they were the same, somebody would be their own ancestor.'],
   ])('counts %o against it: %s', (reason, sentence) => {

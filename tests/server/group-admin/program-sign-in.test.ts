@@ -127,7 +127,7 @@ describe('the command line', () => {
     const { code, words } = await runCommand()
 
     expect(code).toBe(4)
-    expect(words).toContain('Call again to sign in.')
+    expect(words).toContain('Run this again to sign in.')
     expect(kept()).toEqual([])
   })
 })

@@ -307,7 +307,7 @@ describe('signing in without a browser', () => {
     })
 
     expect(code).toBe(4)
-    expect(words).toContain('No code was right. Call again to begin anew.')
+    expect(words).toContain('No code was right. Run this again to start again.')
     expect(opened).toEqual([])
   })
 })
@@ -340,7 +340,7 @@ describe('a session that is kept', () => {
     const next = await world.run('sync family.ged', { ...nobody, browser: answering() })
 
     expect(refused.code).toBe(4)
-    expect(refused.words).toContain('Call again to sign in.')
+    expect(refused.words).toContain('Run this again to sign in.')
     expect(next.code).toBe(0)
     expect(grants(server, 'authorization_code')).toHaveLength(2)
   })

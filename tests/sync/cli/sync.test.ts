@@ -149,7 +149,11 @@ describe('kinweave sync', () => {
   })
 
   it.each([
-    [60, 0, '60 persons would become somebody else, more than a fifth of the tree; say --yes.'],
+    [
+      60,
+      0,
+      '60 persons would become somebody else, more than a fifth of the tree; to allow that, use --yes.',
+    ],
     [60, 1, '1 person would go and 60 persons would become somebody else, more than a fifth'],
     [20, 0, null],
   ])(
@@ -267,7 +271,7 @@ describe('kinweave sync', () => {
     const { code, out, words } = await world.run('sync many.ged --json')
 
     expect(code).toBe(0)
-    expect(words).toContain('goes on where it was')
+    expect(words).toContain('continues where it stopped')
     expect(JSON.parse(out)).toMatchObject({ syncId: '1', state: 'Completed' })
     expect(acknowledged.map((number) => server.syncs[0]?.batches.get(number)?.times)).toEqual([1, 1, 1])
     expect(server.trees).toHaveLength(1)

@@ -38,7 +38,7 @@ describe('records', () => {
       '0 @I1~2~2@ INDI',
     ])
     expect(await remarksOf(file)).toContain(
-      '7: 0 @I1@ INDI: Another record has this number already. We keep both; others point at the first.',
+      '7: 0 @I1@ INDI: Another record has this number already. We store both; links lead to the first.',
     )
   })
 
@@ -55,7 +55,7 @@ describe('records', () => {
 
     expect((await recordsOf(file)).map((text) => text.split('\n')[0])).toEqual(['0 @I1@ INDI', '0 @I2@ INDI'])
     expect((await remarksOf(file)).filter((remark) => remark.includes('second @'))).toEqual([
-      '5: 0 @I1 INDI: The second @ is missing after the number of this record. We took the number up to the next blank.',
+      '5: 0 @I1 INDI: The second @ is missing after the number of this record. We read the number up to the next blank.',
     ])
   })
 
@@ -107,7 +107,7 @@ describe('records', () => {
 
     expect(records[1]).toBe('0 @I1@ INDI\n1 NOTE ab')
     expect(remarks.map(({ reason }) => reason)).toEqual([
-      'The file has 1 signs without a meaning (NUL). We leave them out.',
+      'The file has 1 characters without a meaning (NUL). We leave them out.',
     ])
   })
 
@@ -154,10 +154,10 @@ describe('what is no record', () => {
     )
 
     expect(remarks.map(({ line, text, reason }) => `${line}: ${text}: ${reason}`)).toEqual([
-      '1: hello: This is no line of GEDCOM. It stays in your file.',
-      '3: of them: This is no line of GEDCOM. It stays in your file.',
-      '5: two: This is no line of GEDCOM. We took it as the next line of the text above it.',
-      '7: 1 THING: This stands in or below the last line of the file, 0 TRLR. It stays there.',
+      '1: hello: This is not a line of GEDCOM. It stays in your file.',
+      '3: of them: This is not a line of GEDCOM. It stays in your file.',
+      '5: two: This is not a line of GEDCOM. We read it as the next line of the text above it.',
+      '7: 1 THING: This is in or below the last line of the file, 0 TRLR. It stays in your file.',
     ])
   })
 
@@ -165,7 +165,7 @@ describe('what is no record', () => {
     const { remarks } = await readSource('0 HEAD\n0 @I1@ INDI\n1 NAME A')
 
     expect(remarks.map(({ reason }) => reason)).toEqual([
-      'The file ends without its last line, 0 TRLR. If a part of it is missing, export or copy it once more.',
+      'The file ends without its last line, 0 TRLR. If a part of it is missing, export or copy the file again.',
     ])
   })
 
@@ -174,8 +174,8 @@ describe('what is no record', () => {
       '0 @A@ INDI\n1 FAMC @F9@\n1 NOTE @N@\n1 ASSO @VOID@\n1 FAMS @VOID@\n0 @F@ FAM\n1 HUSB @A@\n1 WIFE @X@\n1 CHIL @Y@'
 
     expect(await remarksOf(text)).toEqual([
-      '6: 1 FAMC @F9@: This family is not in the file. The person has no parents by this line.',
-      '7: @N@: What this line points at is not in the file. The line is stored as it is.',
+      '6: 1 FAMC @F9@: This family is not in the file. This line gives the person no parents.',
+      '7: @N@: The record that this line points to is not in the file. The line is stored as it is.',
       '12: 1 WIFE @X@: This person is not in the file. The family has no such spouse.',
       '13: 1 CHIL @Y@: This person is not in the file. The family keeps its other children.',
     ])

@@ -8,8 +8,8 @@ export function Component() {
   useTitle('Not found')
   return (
     <PageColumn width="reading">
-      <PageHeading>This page is not here</PageHeading>
-      <NotHere title="The address leads nowhere">
+      <PageHeading>Page not found</PageHeading>
+      <NotHere title="There is no page at this address">
         It may be mistyped, or the page has moved. <TextLink href="/">Go to the first page</TextLink>.
       </NotHere>
     </PageColumn>

@@ -45,7 +45,7 @@ export class ErrorBoundary extends Component<Props, State> {
             </Button>
           }
         >
-          It is our fault, not yours. Nothing of your family is lost.
+          It is our fault, not yours. None of your family’s data is lost.
         </EmptyState>
       </div>
     )

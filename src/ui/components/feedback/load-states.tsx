@@ -13,7 +13,7 @@ export function Unreachable({ onRetry }: { onRetry: () => void }) {
         </Button>
       }
     >
-      Check your connection. Nothing of yours is lost.
+      Check your connection. None of your data is lost.
     </EmptyState>
   )
 }

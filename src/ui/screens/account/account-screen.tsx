@@ -56,7 +56,7 @@ function HiddenFromWhoActs({ name }: { name: string }) {
   return (
     <section aria-labelledby="hidden" className={styles.section}>
       <h2 id="hidden">Sessions and passkeys</h2>
-      <p>You are acting as {name}. Where somebody is signed in, and by what, is for that person only.</p>
+      <p>You are acting as {name}. Only that person can see their own sessions and passkeys.</p>
     </section>
   )
 }
@@ -66,8 +66,8 @@ function NoneInDemo() {
     <section aria-labelledby="none" className={styles.section}>
       <h2 id="none">Sessions and passkeys</h2>
       <p>
-        You are looking around in the demo, and are forgotten after a day. With an account of your own you see
-        here where you are signed in, and can add passkeys.
+        You are visiting the demo, and your visit is forgotten after a day. In an account of your own, this
+        page shows where you are signed in and lets you add passkeys.
       </p>
     </section>
   )

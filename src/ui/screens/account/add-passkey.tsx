@@ -16,10 +16,11 @@ export type PasskeyFlow = ActorRefFrom<typeof passkeyMachine>
 const deviceHasOne = 'This device has a passkey for your account already. Nothing was added.'
 
 const problemText = {
-  cancelled: 'Your device was not asked to the end, so nothing was added. Try again when you are ready.',
+  cancelled: 'Your device did not finish, so nothing was added. Try again when you are ready.',
   'already-there': deviceHasOne,
   'passkey-known': deviceHasOne,
-  'too-many-passkeys': 'You have as many passkeys as there can be. Remove one that you no longer use first.',
+  'too-many-passkeys':
+    'You have reached the maximum number of passkeys. Remove one that you no longer use first.',
   'too-many-calls': 'Too many tries. Please wait a minute, then try again.',
   'passkey-refused': 'The passkey could not be checked, so it was not added. Try again.',
   'invalid-input': 'The passkey was not added. Give it another name, and try again.',
@@ -38,8 +39,8 @@ export function AddPasskey({ flow }: { flow: PasskeyFlow }) {
   if (!supported) {
     return (
       <p>
-        This browser cannot keep passkeys here. You can try another browser or device; a mailed code always
-        works.
+        This browser cannot save passkeys here. Try another browser or device. You can always sign in with a
+        mailed code.
       </p>
     )
   }
@@ -52,8 +53,8 @@ export function AddPasskey({ flow }: { flow: PasskeyFlow }) {
       ) : null}
       {perhapsKept ? (
         <Notice onClose={() => flow.send({ type: 'notice closed' })}>
-          If “{name.trim()}” stands in the list above, it is added. If it does not, remove it from your
-          device, then add another.
+          If “{name.trim()}” is in the list above, it was added. If it is not, remove it from your device,
+          then add another.
         </Notice>
       ) : null}
       <Button
@@ -102,7 +103,7 @@ function NameForm({ flow }: { flow: PasskeyFlow }) {
     <Form label="Name of the passkey" onSubmit={() => flow.send(goOn)}>
       <TextField
         label="Name"
-        hint="So that you know it again in this list."
+        hint="So that you recognise it in this list."
         dir="auto"
         maxLength={longestPasskeyName}
         autoComplete="off"
@@ -111,7 +112,7 @@ function NameForm({ flow }: { flow: PasskeyFlow }) {
         error={name.trim() === '' ? 'A passkey needs a name.' : null}
         onChange={(event) => flow.send({ type: 'name typed', name: event.target.value })}
       />
-      <p role="status">{asking ? 'Follow what your device asks for.' : ''}</p>
+      <p role="status">{asking ? 'Follow the instructions on your device.' : ''}</p>
       {problem ? <ErrorMessage>{problemText[problem]}</ErrorMessage> : null}
       {unanswered ? <ErrorMessage>{unknownOutcomeText('the passkey is added')}</ErrorMessage> : null}
       <FormActions>

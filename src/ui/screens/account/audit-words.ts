@@ -2,9 +2,9 @@ import type { AuditAct, AuditEntry } from '#domain/users/staff-access.ts'
 
 /** Who it was, as a sentence begins. */
 export const actorText = ({ act, actorId, actorName }: AuditEntry): string => {
-  if (act === 'privileges-given' && actorId === null) return 'Whoever runs this server'
+  if (act === 'privileges-given' && actorId === null) return 'The operator of this server'
   if (actorName !== '') return actorName
-  if (actorId === null) return 'Somebody who is not here any more'
+  if (actorId === null) return 'A user who no longer exists'
   return act.startsWith('supervision-') ? 'Somebody without a name' : 'Kinweave staff'
 }
 
@@ -22,5 +22,5 @@ export const actText = {
   'identity-changed': 'changed how you may sign in',
   'code-generated': 'made a sign-in code for you',
   'group-read': 'looked at a tree or profile of yours',
-  'privileges-given': 'changed what you may do here',
+  'privileges-given': 'changed your permissions',
 } satisfies Record<AuditAct, string>

@@ -61,7 +61,7 @@ function Row({ flow, passkey, now, heading }: RowProps) {
         <small>
           Added {agoText(createdDate, now)}, {used}
         </small>
-        <small>{backedUp ? 'Kept in your password manager' : 'Kept on one device only'}</small>
+        <small>{backedUp ? 'Saved in your password manager' : 'Saved on one device only'}</small>
       </div>
       <Button
         kind="text"
@@ -81,7 +81,8 @@ function NoPasskey() {
   return (
     <EmptyState title="No passkey yet">
       A passkey lets you sign in with your fingerprint, your face or the PIN of your device, without waiting
-      for a mail. It never leaves what you keep it on, so nobody can guess it or talk you out of it.
+      for a mail. It stays on your device or in your password manager, so nobody can guess it or trick you
+      into giving it away.
     </EmptyState>
   )
 }
@@ -95,7 +96,7 @@ function Confirmation({ flow }: Pick<Props, 'flow'>) {
   return (
     <TakeOutDialog
       title={`Remove ${chosen.name}?`}
-      description="Nobody can sign in by it any more. Your device may offer it until you delete it there as well."
+      description="Nobody can sign in with it any more. Your device may still offer it until you delete it there too."
       confirm="Remove the passkey"
       keep="Keep it"
       busy={removing}

@@ -98,7 +98,7 @@ function Confirmation({ flow }: Pick<Props, 'flow'>) {
   return (
     <TakeOutDialog
       title={chosen === 'all others' ? 'Sign out everywhere else?' : `Sign out of ${deviceText(chosen)}?`}
-      description="Whoever uses Kinweave there has to sign in again."
+      description="Anyone who uses Kinweave there has to sign in again."
       confirm="Yes, sign out"
       keep="Leave it"
       busy={ending}

@@ -24,8 +24,7 @@ export function StaffAccess({ flow }: { flow: StaffAccessFlow }) {
       {unreachable ? <Unreachable onRetry={() => flow.send({ type: 'retried' })} /> : null}
       {empty ? (
         <EmptyState title="Nobody has looked at your account">
-          When somebody of the staff looks at it, changes it or acts as you, it stands here, with name and
-          date.
+          When a member of staff looks at it, changes it or acts as you, you see it here, with name and date.
         </EmptyState>
       ) : null}
       {listed ? (

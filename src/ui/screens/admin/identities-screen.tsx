@@ -13,7 +13,7 @@ export function IdentitiesScreen({ list, tools }: Props) {
   return (
     <PageColumn width="wide">
       <PageHeading>Identities</PageHeading>
-      <p>Whoever you look at here sees in their account that you did.</p>
+      <p>When you look at a user here, that user can see it in their account.</p>
       <IdentityList flow={list} onOpen={({ subject }) => tools.send({ type: 'identity chosen', subject })} />
       <IdentityTools flow={tools} />
     </PageColumn>
@@ -23,7 +23,7 @@ export function IdentitiesScreen({ list, tools }: Props) {
 /** Why there is nothing to see here. */
 const reasons = {
   'no privilege': 'It needs the privilege to read all users, which your account does not have.',
-  acting: 'You are acting as somebody else. Switch back to be yourself, and to see this page.',
+  acting: 'You are acting as somebody else. Switch back to yourself to see this page.',
 }
 
 /** For whoever may not see identities, or not at the moment. */

@@ -27,14 +27,15 @@ export const sortLabels = {
   GivenName: 'First name',
 } satisfies Record<IdentitySort, string>
 
-/** 'As long as a mailed one', '1 day', '3 days' */
+/** 'As long as a mailed code', '1 day', '3 days' */
 export const lifetimeText = (lifetime: CodeLifetime): string =>
-  lifetime === 'default' ? 'As long as a mailed one' : `${lifetime} ${lifetime === '1' ? 'day' : 'days'}`
+  lifetime === 'default' ? 'As long as a mailed code' : `${lifetime} ${lifetime === '1' ? 'day' : 'days'}`
 
 export const problemText = {
   'not-allowed': 'You may not do this. Nothing was changed.',
   gone: 'This identity is not there any more.',
-  'no-code': 'Nobody could sign in with a code: the identity is blocked, disabled or without a place.',
+  'no-code':
+    'Nobody could sign in with a code: the identity is blocked or disabled, or has no place in the preview.',
   'never-signed-in': 'There is no user to act as: this identity has never signed in.',
   'not-impersonated': 'Acting as this user did not work. You are still yourself; please try again.',
   unreachable: unknownOutcomeText('it was done'),

@@ -15,8 +15,8 @@ export function Unsound({ flow }: { flow: AuthorizeFlow }) {
     <>
       <PageHeading>This request cannot be answered</PageHeading>
       <EmptyState title="Nobody has been let in." action={<HomeLink />}>
-        {problem ? requestProblemText[problem] : null} If you have come here from the sync program, get its
-        newest release and call it again. If a link has led you here, forget it.
+        {problem ? requestProblemText[problem] : null} If the sync program sent you here, get its newest
+        release and run it again. If you followed a link, do not use that link again.
       </EmptyState>
     </>
   )
@@ -26,17 +26,17 @@ type Stage = 'acting' | 'leaving' | 'denied' | 'unused' | 'done'
 
 const said = {
   acting: {
-    heading: 'Not while you act for somebody',
-    lead: 'A program signs in as its own user only. Switch back to yourself, then call it again.',
+    heading: 'Not while you act as somebody else',
+    lead: 'A program can sign in only as you, not as a person that you act as. Switch back to yourself, then run the program again.',
   },
   leaving: { heading: 'Signing out', lead: 'You can sign in as somebody else in a moment.' },
   denied: {
     heading: 'The program stays out',
-    lead: 'It has got nothing of yours. You can close this page.',
+    lead: 'It did not get into your account. You can close this page.',
   },
   unused: {
-    heading: 'The program has not got in touch',
-    lead: 'It may have ended, and the code no longer works. If it still waits, let it in once more; else call it again.',
+    heading: 'We have not heard from the program',
+    lead: 'The program may have stopped, and the code no longer works. If it is still waiting, let it in once more. If not, run it again.',
   },
   done: { heading: 'The program is ready', lead: 'You can close this page and go back to its terminal.' },
 } satisfies Record<Stage, { heading: string; lead: string }>

@@ -25,16 +25,16 @@ export function Waiting({ flow }: { flow: AuthorizeFlow }) {
       )
     case 'out of sight':
       return (
-        <PageHeading lead="It has not told us that it is ready. Look in its terminal at what it says.">
-          Over to the program
+        <PageHeading lead="It has not told us that it is ready. Read what it says in its terminal.">
+          Continue in the program
         </PageHeading>
       )
     case 'handing over':
     case undefined:
       return (
         <>
-          <PageHeading lead="Your answer is on its way to the terminal.">Over to the program</PageHeading>
-          <Awaited>Waiting for it to get in touch …</Awaited>
+          <PageHeading lead="Your answer is on its way to the terminal.">Continue in the program</PageHeading>
+          <Awaited>Waiting for the program to answer …</Awaited>
         </>
       )
   }
@@ -55,7 +55,7 @@ function Code({ code }: { code: string }) {
         <CopyButton text={code} label="Copy the code" />
       </div>
       <p className={styles.warning}>
-        Give it to nobody. Whoever asks you for it by phone or mail wants to get at your trees.
+        Do not give it to anybody. Anyone who asks you for it by phone or mail wants to get at your trees.
       </p>
       <Awaited>Waiting for the program to use it …</Awaited>
     </>

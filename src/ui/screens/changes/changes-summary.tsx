@@ -10,7 +10,7 @@ export function ChangesSummary({ changes }: { changes: TreeChanges }) {
   return (
     <div className={styles.changes}>
       <Part title="Comes" change="came" changes={changes} nothing="Nobody new is in the file." />
-      <Part title="Changes" change="changed" changes={changes} nothing="Nothing is said otherwise." />
+      <Part title="Changes" change="changed" changes={changes} nothing="Nothing is different." />
       <SomebodyElse changes={changes} />
       <Part title="Goes" change="went" changes={changes} nothing="Everybody is still in the file." />
       <SummaryPart title="Stays as it is">

@@ -5,8 +5,8 @@ import styles from './demo.module.css'
 export function DemoNote() {
   return (
     <p className={styles.note}>
-      You are looking at the demo; it goes after a day. <TextLink href="/signup">Sign up</TextLink> to bring
-      your own family.
+      You are looking at the demo; your visit is forgotten after a day.{' '}
+      <TextLink href="/signup">Sign up</TextLink> to bring your own family.
     </p>
   )
 }

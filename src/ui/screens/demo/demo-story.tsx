@@ -16,8 +16,8 @@ export function DemoStory({ trees }: { trees: readonly TreeOfPerson[] }) {
           </span>
         </span>
       ))}
-      . Here you see them as one family. Nothing is merged: the marks beside a person say which tree knows
-      them. <TextLink href="/home">About this demo</TextLink>
+      . Here you see them as one family. Nothing is merged: the marks beside a person show which trees they
+      are in. <TextLink href="/home">About this demo</TextLink>
     </p>
   )
 }

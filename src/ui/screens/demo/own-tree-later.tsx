@@ -13,7 +13,7 @@ export function OwnTreeLater() {
       <div className={styles.actions}>
         <LinkButton href="/signup">Sign up</LinkButton>
         <LinkButton href="/home" kind="text">
-          Look around further
+          Keep looking around
         </LinkButton>
       </div>
     </PageColumn>

@@ -28,8 +28,7 @@ export function OneFamily({ connected }: { connected: ConnectedHomeView }) {
       </p>
       {example === null ? null : (
         <TextLink roomy href={example.href}>
-          See {nameText(example.face)}, who stands in{' '}
-          {inHowMany(example.face.trees?.length ?? 2, trees.length)}
+          See {nameText(example.face)}, who is in {inHowMany(example.face.trees?.length ?? 2, trees.length)}
         </TextLink>
       )}
     </section>
@@ -37,7 +36,7 @@ export function OneFamily({ connected }: { connected: ConnectedHomeView }) {
 }
 
 function sharedText(count: number, trees: number): string {
-  const people = count === 1 ? '1 person stands' : `${count.toLocaleString('en')} people stand`
+  const people = count === 1 ? '1 person is' : `${count.toLocaleString('en')} people are`
   return `${people} in ${trees === 2 ? 'both' : 'more than one of them'}.`
 }
 

@@ -38,12 +38,12 @@ const words = {
   },
   'upload own tree': {
     title: () => 'Add your own tree',
-    text: 'It stands beside what others share with you. Nothing is merged.',
+    text: 'You see it together with the trees that others share with you. Nothing is merged.',
     action: 'Upload my tree',
   },
   'update tree': {
     title: (tree) => `Is ${tree} up to date?`,
-    text: 'It was last synced a while ago. A newer file shows what came, changed and went before anything is sent.',
+    text: 'It was last synced a while ago. Choose a newer file. We show you what would change before anything is sent.',
     action: 'Update from file',
   },
   'upload another tree': {

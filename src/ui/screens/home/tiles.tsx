@@ -44,7 +44,7 @@ export function Tiles({ nearest, glimpse, today }: Props) {
       <Tile href="/time" title="Dates" sub={dayOf(anniversary, today)}>
         {filled(
           anniversary === null ? null : <NextDate anniversary={anniversary} />,
-          'No birth or death is known to the day yet.',
+          'No exact date of a birth or death is known yet.',
         )}
       </Tile>
       <Tile href="/news" title="What’s new" sub="From people you know">

@@ -36,7 +36,7 @@ export function Asking({ flow }: { flow: ViewerInvitationFlow }) {
         </div>
       ) : null}
       <ul className={styles.facts}>
-        <li>You see the tree, and change nothing in it.</li>
+        <li>You can see the tree, but not change it.</li>
         <li>If you keep a tree of your own, you see both as one family. Neither is changed.</li>
         <li>{inviter} sees your name, and that you have accepted. Your own trees stay yours alone.</li>
       </ul>

@@ -46,7 +46,7 @@ const inviterIn = (found: FoundInvitation | null) => found?.inviterName || 'whoe
 const words: Readonly<Record<Ending, Words>> = {
   unknown: () => ({
     heading: 'We do not know this invitation',
-    text: 'The link may have been cut off on its way. Open it from the mail once more, as a whole.',
+    text: 'A part of the link may be missing. Open the whole link from the mail again.',
   }),
   'own tree': (found) => ({
     heading: 'This is your own tree',

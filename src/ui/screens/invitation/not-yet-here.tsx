@@ -17,9 +17,11 @@ export function NotYetHere({ visitor, signInHref, signUpHref }: Props) {
         A family tree is shared with you
       </PageHeading>
       <div className={styles.lines}>
-        {visitor ? <p>You are looking at the demo, to which nobody can share a tree.</p> : null}
+        {visitor ? (
+          <p>You are looking at the demo. Nobody can share a tree with a visitor of the demo.</p>
+        ) : null}
         <p>
-          No account yet? It takes a minute and costs nothing. Best use the address that the invitation came
+          No account yet? It takes a minute and costs nothing. Use the address that the invitation was sent
           to.
         </p>
       </div>

@@ -16,13 +16,13 @@ type Props = { flow: PageLoadFlow; messages: readonly MessageView[] }
 export function MailboxScreen({ flow, messages }: Props) {
   return (
     <PageColumn width="reading">
-      <PageHeading lead="This server sends no mail. What it would have sent is here, the newest first.">
+      <PageHeading lead="This server sends no mail. Here you find the mails that it would have sent, newest first.">
         Mailbox
       </PageHeading>
       <PageLoad
         flow={flow}
         loading={<Skeleton height={120} above={24} />}
-        missing={<NotHere title="No mailbox here">This server sends its mail for real.</NotHere>}
+        missing={<NotHere title="No mailbox here">This server sends its mails to real addresses.</NotHere>}
       >
         {() => <Messages messages={messages} />}
       </PageLoad>

@@ -44,7 +44,7 @@ export function MarketingScreen({ links, demo }: Props) {
             <span>
               <b>Or drop your tree here</b>
               <span>
-                A file of your genealogy program (GEDCOM, Gramps). We read it in your browser first.
+                A file from your genealogy program (GEDCOM, Gramps). We read it in your browser first.
               </span>
             </span>
           </a>

@@ -25,7 +25,7 @@ const promises: readonly Promise[] = [
   },
   {
     title: 'Free for those you invite',
-    text: 'Whoever you invite will look at your family’s trees without paying.',
+    text: 'The people you invite will see your family’s trees without paying.',
     soon: true,
   },
 ]

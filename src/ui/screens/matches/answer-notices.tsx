@@ -24,13 +24,16 @@ export function AnswerNotices({ flow }: { flow: MatchAnswersFlow }) {
         </Notice>
       ) : null}
       {refusal === null ? null : (
-        <Notice closeLabel="Close what was not kept" onClose={() => flow.send({ type: 'refusal dismissed' })}>
+        <Notice
+          closeLabel="Close the note on what was not saved"
+          onClose={() => flow.send({ type: 'refusal dismissed' })}
+        >
           {problemText[refusal.problem].replace('{pair}', pairText(refusal.of))}
         </Notice>
       )}
       {changed === null ? null : (
         <Notice
-          closeLabel="Close what was changed"
+          closeLabel="Close the note on what was changed"
           onClose={() => flow.send({ type: 'change dismissed' })}
           action={<Act onAct={() => flow.send({ type: 'change undone' })}>Undo</Act>}
         >
@@ -58,16 +61,16 @@ function changeText({ match, answer, kept }: ChangedAnswer): string {
   if (kept.state === 'confirmed') return `${pair} are shown as one now.`
   const other = kept.decisions.find(({ verdict }) => verdict === 'different')
   const name = other?.decidedUserName ?? 'somebody'
-  return `Your answer on ${pair} is kept. They stay apart as long as ${name} says that they differ.`
+  return `Your answer on ${pair} is saved. They stay apart as long as ${name} says that they differ.`
 }
 
 const problemText = {
-  gone: 'Your answer on {pair} was not kept: one of them is not in a tree any more that you may see.',
-  'not-allowed': 'Your answer on {pair} was not kept: you may not decide about them any more.',
+  gone: 'Your answer on {pair} was not saved: one of them is no longer in a tree that you may see.',
+  'not-allowed': 'Your answer on {pair} was not saved: you may not decide about them any more.',
   'not-accepted':
-    'Your answer on {pair} was not kept. In a review they come again; in a list, answer once more.',
+    'Your answer on {pair} was not saved. The review asks about them again; in a list, answer once more.',
   'two-of-one-tree':
-    'Your answer on {pair} was not kept: one of them is already the same as another person of that tree. Undo that first, or answer that the two differ.',
+    'Your answer on {pair} was not saved: one of them is already the same as another person of that tree. Undo that first, or answer that the two differ.',
   'own-ancestor':
-    'Your answer on {pair} was not kept: a person would be their own ancestor. One of the parents or children who are confirmed does not fit.',
+    'Your answer on {pair} was not saved: a person would be their own ancestor. One of their confirmed parents or children does not fit.',
 } satisfies Record<AnswerProblem, string>

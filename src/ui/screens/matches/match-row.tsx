@@ -63,7 +63,7 @@ type Way = readonly [label: string, answer: Answer]
 
 /** What can be said of a match as it stands, with the answer that says it. */
 function waysOf({ state }: Match, own: Answer): Way[] {
-  const back: Way[] = own === null ? [] : [['Take back my answer', null]]
+  const back: Way[] = own === null ? [] : [['Undo my answer', null]]
   switch (state) {
     case 'proposed':
       return [
@@ -71,9 +71,9 @@ function waysOf({ state }: Match, own: Answer): Way[] {
         ['Not the same', 'different'],
       ]
     case 'automatic':
-      return [['Take apart', 'different']]
+      return [['Not the same person', 'different']]
     case 'confirmed':
-      return [['Take apart', 'different'], ...back]
+      return [['Not the same person', 'different'], ...back]
     case 'rejected':
       return own === null ? [['Same', 'same']] : back
   }

@@ -16,19 +16,19 @@ export const sectionNames = {
 export const emptyTexts = {
   proposed: {
     title: 'Nothing to review',
-    text: 'Pairs that Kinweave is not sure of stand here until somebody decides.',
+    text: 'Pairs that Kinweave is not sure of wait here until somebody decides.',
   },
   automatic: {
     title: 'Nothing found yet',
-    text: 'Pairs that are beyond doubt are shown as one by themselves, and stand here. You can take each apart.',
+    text: 'Kinweave shows pairs that are beyond doubt as one person, and lists them here. You can separate each pair.',
   },
   confirmed: {
     title: 'Nothing confirmed yet',
-    text: 'Pairs of which somebody has said that they are the same stand here.',
+    text: 'Here you find the pairs that somebody has confirmed to be the same person.',
   },
   rejected: {
-    title: 'Nothing kept apart',
-    text: 'Pairs of which somebody has said that they are not the same stand here, and are never proposed again.',
+    title: 'No pair is kept apart',
+    text: 'Here you find the pairs that somebody has said are not the same. Kinweave never proposes them again.',
   },
 } satisfies Record<MatchState, { title: string; text: string }>
 

@@ -18,8 +18,8 @@ export function NoMatches({ scope, counts, ownsTree }: Props) {
   if (scope.of === 'person')
     return (
       <EmptyState title="Nothing to review">
-        This person stands in one tree only, as far as Kinweave knows. When another tree that you may see has
-        the same person, you are asked here.
+        As far as Kinweave knows, this person is in one tree only. When another tree that you may see has the
+        same person, we ask you here.
       </EmptyState>
     )
   if (!ownsTree)
@@ -38,7 +38,7 @@ export function NoMatches({ scope, counts, ownsTree }: Props) {
         </LinkButton>
       }
     >
-      Share your tree with a relative who keeps one, or ask to see theirs. Kinweave then finds who is the same
+      Share your tree with a relative who has one, or ask to see theirs. Kinweave then finds who is the same
       in both, shows you one family, and changes neither tree.
     </EmptyState>
   )

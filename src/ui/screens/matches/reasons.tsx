@@ -11,7 +11,7 @@ export function Reasons({ reasons: { speaksFor, against } }: { reasons: ReasonsI
         <h2 id="speaks-for">Why we think so</h2>
         <List
           reasons={speaksFor}
-          none="Somebody has put the two together."
+          none="Somebody said that they are the same."
           icon={<Check aria-hidden="true" />}
         />
       </section>

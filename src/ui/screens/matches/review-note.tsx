@@ -16,6 +16,6 @@ export function ReviewNote({ flow }: { flow: MatchReviewFlow }) {
 }
 
 const words = {
-  gone: '{pair} left the list: one of them is not in a tree any more that you may see.',
-  'decided elsewhere': '{pair} left the list: somebody decided meanwhile, or the trees have changed.',
+  gone: '{pair} left the list: one of them is no longer in a tree that you may see.',
+  'decided elsewhere': '{pair} left the list: somebody has decided about them, or the trees have changed.',
 } satisfies Record<Note['what'], string>

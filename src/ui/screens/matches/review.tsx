@@ -122,12 +122,12 @@ function OnlyLater({ count, onRest }: { count: number; onRest: () => void }) {
       title={`You have put ${counted(count, 'pair', 'pairs')} off`}
       action={<Button onClick={onRest}>Look at them now</Button>}
     >
-      Everything else is reviewed. They also wait here until another day.
+      Everything else is reviewed. You can also come back to them another day.
     </EmptyState>
   )
 }
 
 function whoMayText(match: Match, treeOf: TreeOf): string {
   const names = personsOf(match, treeOf).flatMap(({ tree }) => (tree === null ? [] : [tree.name]))
-  return `You can look, but not decide: that is for those who may change ${names.join(' or ') || 'one of the two trees'}.`
+  return `You can look, but not decide. To decide, you must be allowed to change ${names.join(' or ') || 'one of the two trees'}.`
 }

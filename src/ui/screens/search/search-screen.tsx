@@ -137,7 +137,7 @@ function Nobody({ text }: { text: string }) {
 
 function Nothing() {
   return (
-    <EmptyState title="Whom are you looking for?">
+    <EmptyState title="Who are you looking for?">
       Type a name, or its beginning. A year of birth or death narrows it down: Emma 1808.
     </EmptyState>
   )

@@ -75,7 +75,7 @@ function PasskeyWay({ flow }: { flow: SignInFlow }) {
 
   return (
     <section className={styles.second} aria-label="Sign in without a code">
-      <p>Have you made a passkey on your account page?</p>
+      <p>Have you added a passkey on your account page?</p>
       <Button
         kind="line"
         disabled={!ready}

@@ -107,12 +107,12 @@ function Sent({ address, signedUp, mailboxHref }: SentProps) {
       <span id={sentId}>
         {signedUp
           ? `A code is on its way to ${to}. It works for 15 minutes.`
-          : `If ${to} has an account, a code is in its mail now. It works for 15 minutes.`}
+          : `If ${to} has an account, we have mailed it a code. It works for 15 minutes.`}
       </span>
       {mailboxHref ? (
         <>
           {' '}
-          This server keeps its mail to itself:{' '}
+          This server sends no mail:{' '}
           <TextLink href={mailboxHref} target="_blank">
             open the mailbox
           </TextLink>

@@ -6,7 +6,7 @@ export function SigningOutScreen() {
   return (
     <PageColumn width="form">
       <div aria-busy="true">
-        <PageHeading lead="Nothing of yours stays on this device.">Signing out…</PageHeading>
+        <PageHeading lead="None of your data stays on this device.">Signing out…</PageHeading>
       </div>
     </PageColumn>
   )

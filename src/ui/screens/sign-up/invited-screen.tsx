@@ -42,7 +42,7 @@ export function InvitedScreen({ flow }: { flow: InvitedSignUpFlow }) {
       {ready ? (
         <div className={styles.actions}>
           <Button kind={unreachable ? 'text' : 'solid'} onClick={() => flow.send({ type: 'next chosen' })}>
-            {unreachable ? 'Sign up all the same' : 'Next'}
+            {unreachable ? 'Sign up anyway' : 'Next'}
           </Button>
         </div>
       ) : null}

@@ -12,13 +12,12 @@ export function StartFamilyScreen() {
       <section aria-labelledby="begin" className={styles.way}>
         <h2 id="begin">Begin one</h2>
         <p>
-          Trees come to Kinweave from genealogy programs, which keep your research on your own computer. Begin
-          yours in one of them: Gramps and Ancestris cost nothing. Then bring the file here; you can bring it
-          again whenever you have added somebody.
+          You make your tree in a genealogy program on your own computer. Gramps and Ancestris are free. Then
+          upload the file here. You can upload it again whenever you have added somebody.
         </p>
         <LinkButton href="/upload">Upload my tree</LinkButton>
         <TextLink roomy href="/syncapp">
-          See which programs’ trees can come in
+          See which programs work with Kinweave
         </TextLink>
       </section>
       <section aria-labelledby="share" className={styles.way}>

@@ -6,7 +6,7 @@ export function Programs() {
   return (
     <section aria-labelledby="programs" className={styles.section}>
       <h2 id="programs">Supported programs</h2>
-      <p>Where a program’s own file cannot be read yet, export GEDCOM from it.</p>
+      <p>If we cannot read a program’s own file yet, export GEDCOM from it.</p>
       <table className={styles.programs}>
         <thead>
           <tr>

@@ -20,14 +20,14 @@ type Props = {
 export function SyncAppScreen({ downloadUrl, server }: Props) {
   return (
     <PageColumn width="reading">
-      <PageHeading lead="It brings the tree of your genealogy program to Kinweave, and each time you have worked on it what has changed.">
+      <PageHeading lead="It uploads the tree of your genealogy program to Kinweave, and later whatever you have changed in it.">
         Sync app
       </PageHeading>
       <p role="note" className={styles.preview}>
         <TriangleAlert aria-hidden="true" />
         <span>
-          <b>The app is in private preview.</b> Whoever has not been approved for it cannot sign in to the app
-          yet. Until then you can <TextLink href="/upload">upload a file here</TextLink>.
+          <b>The app is in private preview.</b> You can sign in to the app only after you have been approved
+          for it. Until then you can <TextLink href="/upload">upload a file here</TextLink>.
         </span>
       </p>
       {downloadUrl === null ? null : <Downloads downloadUrl={downloadUrl} />}
@@ -97,8 +97,8 @@ function CommandLine({ server, only }: Pick<Props, 'server'> & { only: boolean }
       <h2 id="command">On the command line</h2>
       {only ? <p>The app is not in the stores yet. The command line does the same work today.</p> : null}
       <p>
-        On Windows, Mac and Linux the program <code>kinweave</code> reads the same files. It shows what comes,
-        changes and goes before it changes anything; called again, it goes on where it was interrupted.
+        On Windows, Mac and Linux the program <code>kinweave</code> reads the same files. It shows what would
+        change before it changes anything. If it is interrupted, run it again: it goes on where it stopped.
       </p>
       <ol className={styles.steps}>
         <li>
@@ -110,7 +110,10 @@ function CommandLine({ server, only }: Pick<Props, 'server'> & { only: boolean }
             <code>node bin/kinweave.mjs sync tree.ged --server {server}</code>
           </pre>
         </li>
-        <li>Your browser opens and asks whether the program may come in. Agree, and the tree is here.</li>
+        <li>
+          Your browser opens and asks whether the program may sign in. If you agree, the program uploads your
+          tree.
+        </li>
       </ol>
     </section>
   )

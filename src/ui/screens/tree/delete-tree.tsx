@@ -11,7 +11,7 @@ export type TreeDeletionFlow = ActorRefFrom<typeof treeDeletionMachine>
 
 const problemText = {
   'not-allowed': 'Only the owner may delete this tree. Nothing was deleted.',
-  'profile-stays': 'A profile is deleted with its account alone. Nothing was deleted.',
+  'profile-stays': 'A profile can be deleted only together with its account. Nothing was deleted.',
   unreachable: unknownOutcomeText('the tree is deleted'),
 } satisfies Record<DeletionProblem, string>
 

@@ -12,10 +12,10 @@ import { fileSize } from '../../words/numbers.ts'
 export type TreeDownloadFlow = ActorRefFrom<typeof treeDownloadMachine>
 
 const problemText = {
-  'not-allowed': 'You may not change this tree any more, and so not download it either.',
+  'not-allowed': 'You may not change this tree any more, so you may not download it either.',
   gone: 'This tree is not there any more.',
   changing: 'The tree is being updated. Please try again in a moment.',
-  unforeseen: 'Something broke that should not, and no file was saved. Please try again.',
+  unforeseen: 'Something went wrong on our side, and no file was saved. Please try again.',
   unreachable: 'We could not reach the server. Please try again.',
 } satisfies Record<DownloadProblem, string>
 
@@ -54,7 +54,7 @@ function Dialog({ flow, name }: { flow: TreeDownloadFlow; name: string }) {
   return (
     <Modal
       title={`Download ${name}`}
-      description="Everything in this tree, as a file for other genealogy programs. Of living people it has no more than name, gender and relationships."
+      description="Everything in this tree, as a file for other genealogy programs. Of living people it contains only name, gender and relationships."
       onClose={dismiss}
       actions={
         <>

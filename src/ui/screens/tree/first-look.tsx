@@ -75,7 +75,7 @@ function Lines({ parents }: { parents: number }) {
 /** The tree is empty, or its file names nobody to begin with. */
 const NoStart = ({ tree }: { tree: TreeView }) => (
   <EmptyState
-    title="Nobody to begin with yet"
+    title="No persons yet"
     action={
       tree.updatePath ? (
         <LinkButton kind="soft" href={tree.updatePath}>
@@ -84,7 +84,7 @@ const NoStart = ({ tree }: { tree: TreeView }) => (
       ) : null
     }
   >
-    Here stand the person whom the tree begins with and their parents, once the tree has persons.
+    Once the tree has persons, you see its start person and their parents here.
   </EmptyState>
 )
 

@@ -24,7 +24,7 @@ const problemText = {
   'not-allowed': 'You may not change this tree any more. Nothing was changed.',
   gone: 'This tree is not there any more.',
   'not-accepted': 'The server did not accept this. Nothing was changed.',
-  undecided: 'The connection broke while this was saved.',
+  undecided: 'The connection was lost while we saved this.',
   unreachable: 'We could not reach the server. Nothing was changed; try again.',
 } satisfies Record<TreeEditProblem, string>
 
@@ -109,7 +109,7 @@ function HowItWent({ flow }: { flow: TreeEditFlow }) {
   if (undecided) {
     return (
       <Notice onClose={close}>
-        {problemText.undecided} When it is back we find out whether the server has it.
+        {problemText.undecided} When it is back, we check whether the change was saved.
       </Notice>
     )
   }

@@ -9,7 +9,7 @@ import { unknownOutcomeText } from '../../words/failure-words.ts'
 export type TreeLeavingFlow = ActorRefFrom<typeof treeLeavingMachine>
 
 const problemText = {
-  'demo-visitor': 'Whoever looks at the demo leaves its trees by leaving the demo.',
+  'demo-visitor': 'To leave a tree of the demo, leave the demo.',
   'owner-stays': 'This tree is yours: you cannot leave it.',
   'not-allowed': 'You cannot leave this tree. Nothing was changed.',
   unreachable: unknownOutcomeText('you have left the tree'),
@@ -42,7 +42,7 @@ export function LeaveTree({ flow, name, ownerName }: Props) {
       {asking ? (
         <Modal
           title={`Leave ${name}?`}
-          description={`You stop seeing it at once, also where it stands beside trees of your own. To see it again you need a new invitation from ${ownerName}.`}
+          description={`You stop seeing it at once, also together with trees of your own. To see it again you need a new invitation from ${ownerName}.`}
           busy={leaving}
           onClose={dismiss}
           actions={

@@ -177,11 +177,11 @@ const wordsOf = ({ kind, name }: Share) =>
   kind === 'invitation'
     ? {
         title: `Cancel the invitation to ${name}?`,
-        description: 'The link in the mail stops working at once. No mail says so.',
+        description: 'The link in the mail stops working at once. We send no mail about it.',
         confirm: 'Cancel the invitation',
       }
     : {
         title: `Remove ${name}?`,
-        description: `${name} stops seeing this tree at once, also where it stands beside trees of their own. Neither their trees nor yours change.`,
+        description: `${name} stops seeing this tree at once, also together with trees of their own. Their trees and yours do not change.`,
         confirm: 'Stop sharing',
       }

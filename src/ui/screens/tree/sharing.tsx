@@ -28,8 +28,8 @@ export function Sharing({ tree, share, leaving, now }: Props) {
       </h2>
       {mayShare && nobody ? (
         <EmptyState title="Only you see this tree">
-          Whoever you invite sees it beside their own, as one family. Nothing is merged, nobody can change
-          your tree, and of living people they see names and who belongs to whom, no more.
+          The people you invite see it together with their own, as one family. Nothing is merged, and nobody
+          can change your tree. Of living people they see only names and relationships.
         </EmptyState>
       ) : null}
       {mayShare ? <InviteForm flow={share} /> : null}

@@ -41,7 +41,7 @@ export function SyncHistory({ flow, history }: Props) {
 
 const deedText = {
   update: 'Completed',
-  'take back': 'Took back the update before',
+  'take back': 'Took back the previous update',
   'bring back': 'Brought the update back',
 } satisfies Record<SyncDeed, string>
 

@@ -17,7 +17,7 @@ const problemText = {
   'not-the-last': 'The tree has been updated since, so this update cannot be taken back any more.',
   'upload-completing': 'Another update of this tree is being applied. Please try again when it is done.',
   'not-applied': 'It could not be taken back. Nothing was changed; please try again.',
-  unforeseen: 'Something broke that should not, so we do not know whether it was taken back. Try again.',
+  unforeseen: 'Something went wrong on our side, so we do not know whether it was taken back. Try again.',
   unreachable: unknownOutcomeText('it was taken back'),
 } satisfies Record<UndoProblem, string>
 

@@ -14,7 +14,7 @@ const ofUpdate: UndoWords = {
   button: 'Undo this update',
   title: 'Undo this update?',
   description:
-    'Everything will be as it was before it: who came goes, who went comes back, and what was changed is as before.',
+    'Everything will be as it was before the update: new people are removed, removed people come back, and changes are undone.',
   confirm: 'Undo the update',
   keep: 'Keep it',
   goingOn: 'The server is taking the update back.',
@@ -27,7 +27,7 @@ export const undoWords: Readonly<Record<SyncDeed, UndoWords>> = {
   'take back': {
     button: 'Bring the update back',
     title: 'Bring the update back?',
-    description: 'Everything will be as the update had made it, before it was taken back.',
+    description: 'The tree will again be as it was after the update.',
     confirm: 'Bring it back',
     keep: 'Leave it',
     goingOn: 'The server is bringing the update back.',

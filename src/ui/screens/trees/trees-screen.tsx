@@ -50,7 +50,7 @@ function NoTrees({ mayUpload }: Pick<Props, 'mayUpload'>) {
   const upload = <LinkButton href="/upload">Upload my tree</LinkButton>
   return (
     <EmptyState title="No tree yet" action={mayUpload ? upload : null}>
-      Your tree and the trees that relatives share with you stand here.
+      Here you find your tree and the trees that relatives share with you.
     </EmptyState>
   )
 }

@@ -45,9 +45,9 @@ export function Choosing({ flow, hasRoom }: { flow: UploadFlow; hasRoom: boolean
       <p className={styles.privacy}>
         <Lock aria-hidden="true" />
         <span>
-          Of living people only the name, the gender and who is related to whom will ever leave your computer.
-          We take somebody for living who has no death in your file and was born, or must have been born, in
-          the last 110 years.
+          Of living people, only the name, the gender and the relationships ever leave your computer. A person
+          counts as living if they have no death in your file and were born, or must have been born, in the
+          last 110 years.
         </span>
       </p>
     </>
@@ -61,7 +61,7 @@ function WhatHappened({ flow }: { flow: UploadFlow }) {
   if (problem === null && !cancelled) return null
   return (
     <div className={styles.word}>
-      {cancelled ? <Notice>The upload was cancelled. Nothing of it stayed behind.</Notice> : null}
+      {cancelled ? <Notice>The upload was cancelled. The server kept nothing of it.</Notice> : null}
       {problem ? <ErrorMessage>{uploadProblemWords(problem, line)}</ErrorMessage> : null}
     </div>
   )

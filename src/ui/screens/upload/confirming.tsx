@@ -46,7 +46,7 @@ function Removal({ flow, changes }: { flow: UploadFlow; changes: TreeChanges }) 
         ) : null}
         {becameOther > 0 ? <b>{persons(becameOther)} would become somebody else. </b> : null}
         {went > 0
-          ? 'Perhaps it is another file, or holds only a part of the tree.'
+          ? 'Perhaps it is another file, or contains only a part of the tree.'
           : 'Perhaps it is the file of another tree.'}
       </p>
       <CheckBox checked={accepted} onChange={() => flow.send({ type: 'removal toggled' })}>

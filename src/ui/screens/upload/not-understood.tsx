@@ -12,7 +12,7 @@ export function NotUnderstood({ summary }: { summary: UploadSummary }) {
       <summary>
         {counted(remarkCount, 'line', 'lines')} of {lines.toLocaleString('en')} we did not understand
       </summary>
-      <p>What becomes of it stands below each line. What is stored comes back in an export.</p>
+      <p>Below each line you read what we do with it. What we store is also in every export.</p>
       <ol>
         {remarks.map((remark) => (
           <li key={`${remark.line} ${remark.text}`}>

@@ -9,9 +9,9 @@ export function UnclearYears({ summary: { unclearYears, unclearYearCount } }: { 
     <>
       <p>
         <b>{counted(unclearYearCount, 'person counts', 'people count')} as living</b> because of a year that
-        no other date of the family confirms. It may be short for another, as 80 is for 1980, or belong to
-        another calendar, as 1360 is 1981 in the Persian one. For people who are dead, add a death to your
-        file.
+        no other date of the family confirms. It may be short for another year, as 80 is for 1980, or come
+        from another calendar: 1360 in the Persian calendar is 1981. For people who are dead, add a death to
+        your file.
       </p>
       <details className={styles.lines}>
         <summary>Show {unclearYearCount === 1 ? 'the line' : 'the lines'}</summary>

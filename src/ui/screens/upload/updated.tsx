@@ -19,7 +19,7 @@ export function Updated({ flow, undo }: { flow: UploadFlow; undo: ReactNode }) {
       <PageHeading
         lead={
           nothing
-            ? 'Nothing has changed: the file says what the tree says already.'
+            ? 'Nothing has changed: the file and the tree are the same.'
             : 'This is what the update has changed.'
         }
       >

@@ -41,7 +41,7 @@ it('shows nobody of a tree any more that is not shared any more', async () => {
     </Look>
   )
   renderAt('/', app, [{ path: '/', element }])
-  await screen.findByRole('button', { name: /^Take apart/ })
+  await screen.findByRole('button', { name: /^Not the same person/ })
 
   items = []
   const dataGroupId = '20' as DataGroupId // as any tree's

@@ -47,7 +47,7 @@ describe('/authorize', () => {
   it('offers nothing to whoever acts for somebody', async () => {
     open({ ...ada, actorId: userId('9') })
 
-    await screen.findByRole('heading', { name: 'Not while you act for somebody' })
+    await screen.findByRole('heading', { name: 'Not while you act as somebody else' })
     expect(screen.queryByRole('button', { name: 'Let it in' })).toBeNull()
   })
 

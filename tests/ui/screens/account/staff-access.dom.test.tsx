@@ -59,8 +59,8 @@ describe(StaffAccess.name, () => {
 
     expect(screen.getAllByRole('paragraph').map(({ textContent }) => textContent)).toEqual([
       'Sam Staff did something as youChanges a tree: name',
-      'Whoever runs this server changed what you may do hereRead all users',
-      'Somebody who is not here any more looked at your account',
+      'The operator of this server changed your permissionsRead all users',
+      'A user who no longer exists looked at your account',
       'Kinweave staff looked at your account',
       'Somebody without a name began to look after your account',
     ])

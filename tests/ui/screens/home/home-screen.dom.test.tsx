@@ -155,8 +155,8 @@ describe(HomeScreen.name, () => {
       'Darwin papers',
       'Wedgwood line',
     ])
-    expect(one.getAllByText(/^21 people stand in both\. Nothing is merged/)).toHaveLength(1)
-    expect(one.getByRole('link', { name: 'See Emma Darwin, who stands in both' }).getAttribute('href')).toBe(
+    expect(one.getAllByText(/^21 people are in both\. Nothing is merged/)).toHaveLength(1)
+    expect(one.getByRole('link', { name: 'See Emma Darwin, who is in both' }).getAttribute('href')).toBe(
       '/persons/17-2',
     )
   })

@@ -45,8 +45,8 @@ function waysOf(state: Match['state'], own: NonNullable<Answer>): string[] {
 
 describe(MatchRow.name, () => {
   it('lets an answer be taken back, without a promise that somebody is asked again: what is sure joins by itself', () => {
-    expect(waysOf('rejected', 'different')).toEqual(['Take back my answer'])
+    expect(waysOf('rejected', 'different')).toEqual(['Undo my answer'])
     cleanup()
-    expect(waysOf('confirmed', 'same')).toEqual(['Take apart', 'Take back my answer'])
+    expect(waysOf('confirmed', 'same')).toEqual(['Not the same person', 'Undo my answer'])
   })
 })

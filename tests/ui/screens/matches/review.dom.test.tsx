@@ -121,7 +121,7 @@ describe(Review.name, () => {
     ])
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Both parents are already the same persons in your view.',
-      'A parent or child with the same name fits as well. Look twice.',
+      'A parent or child with the same name fits as well. Check carefully.',
     ])
   })
 })

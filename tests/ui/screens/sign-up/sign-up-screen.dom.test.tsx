@@ -141,7 +141,7 @@ describe(SignUpScreen.name, () => {
   it('says that codes were asked for too often, and sends one when asked again', async () => {
     const { done, user, signUp } = show({ lost: 'too many' })
     await signUp()
-    expect((await screen.findByRole('alert')).textContent).toContain('asked for too often')
+    expect((await screen.findByRole('alert')).textContent).toContain('requested from here')
     await user.click(screen.getByRole('button', { name: 'Try again' }))
 
     await expect.poll(() => done.at(-1)).toContain('to /signin/code')
@@ -179,7 +179,7 @@ describe(SignUpScreen.name, () => {
     )
     await signUp()
 
-    expect((await screen.findByRole('alert')).textContent).toContain('All you typed is still here.')
+    expect((await screen.findByRole('alert')).textContent).toContain('Everything you typed is still here.')
     await expect.poll(() => solved.mock.calls.length).toBe(2)
     await expect.poll(enabled).toBe(true)
     expect(screen.getByLabelText<HTMLInputElement>('E-mail address').value).toBe('ada@mail.example')
@@ -265,7 +265,7 @@ describe(SignUpScreen.name, () => {
 
     expect(missing()).toBe('')
     await type('E-mail address', '.c0m')
-    expect(missing()).toContain('an e-mail address without a slip')
+    expect(missing()).toContain('an e-mail address without a mistake')
   })
 })
 

@@ -33,7 +33,7 @@ describe(SyncAppScreen.name, () => {
 
     const warning = within(screen.getByRole('note'))
     expect(warning.getByText('The app is in private preview.')).toBeTruthy()
-    expect(warning.getByText(/not been approved for it cannot sign in to the app/)).toBeTruthy()
+    expect(warning.getByText(/only after you have been approved for it/)).toBeTruthy()
     expect(warning.getByRole('link').getAttribute('href')).toBe('/upload')
   })
 

@@ -139,7 +139,7 @@ describe(TreeScreen.name, () => {
   it('says what will stand there while a tree is empty', async () => {
     await show({ startPerson: null })
 
-    expect(screen.getByText('Nobody to begin with yet')).toBeTruthy()
+    expect(screen.getByText('No persons yet')).toBeTruthy()
     expect(screen.queryByRole('link', { name: 'Walk through this tree' })).toBeNull()
   })
 
@@ -238,7 +238,7 @@ describe(TreeScreen.name, () => {
       ],
     })
 
-    expect(history()[0]?.querySelector('b')?.textContent).toBe('Took back the update before')
+    expect(history()[0]?.querySelector('b')?.textContent).toBe('Took back the previous update')
     fireEvent.click(screen.getByRole('button', { name: 'Bring the update back' }))
     expect(await screen.findByRole('dialog', { name: 'Bring the update back?' })).toBeTruthy()
   })

@@ -196,12 +196,12 @@ describe('an update that is looked over', () => {
     ],
     [
       counts({ went: 1 }),
-      '1 person of this tree is not in the file. Perhaps it is another file, or holds only a part of the tree.',
+      '1 person of this tree is not in the file. Perhaps it is another file, or contains only a part of the tree.',
       'Take 1 person out of the tree',
     ],
     [
       counts({ went: 4, changed: 1, becameOther: 1 }),
-      '4 persons of this tree are not in the file. 1 person would become somebody else. Perhaps it is another file, or holds only a part of the tree.',
+      '4 persons of this tree are not in the file. 1 person would become somebody else. Perhaps it is another file, or contains only a part of the tree.',
       'Take 4 persons out of the tree and let 1 person become somebody else',
     ],
   ])(

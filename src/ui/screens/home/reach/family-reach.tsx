@@ -15,7 +15,7 @@ type Props = {
 export function FamilyReach({ flow, known }: Props) {
   const state = useSelector(flow, (snapshot) => snapshot.value)
   const walk = useSelector(flow, (snapshot): ScopeWalk => snapshot.context.walk)
-  const soFar = known === null ? ' so far' : ', as far as it was counted before'
+  const soFar = known === null ? ' so far' : ', counted before the tree changed'
   const send = (type: 'stopped' | 'resumed' | 'retried') => () => flow.send({ type })
 
   if (state === 'idle' && known === null) return null
@@ -31,7 +31,7 @@ export function FamilyReach({ flow, known }: Props) {
       {state === 'stopped' ? (
         <>
           {`${soFar} `}
-          <Act onClick={send('resumed')}>Count on</Act>
+          <Act onClick={send('resumed')}>Continue counting</Act>
         </>
       ) : null}
       {state === 'interrupted' ? (

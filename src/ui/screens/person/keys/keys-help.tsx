@@ -10,7 +10,7 @@ const keys = [
   ['\u2191', 'to the parents'],
   ['\u2193', 'to the children'],
   ['\u2190 \u2192', 'among siblings and spouses'],
-  ['Enter', 'walks to whom the focus is on'],
+  ['Enter', 'goes to the person in focus'],
   ['Backspace', 'goes back'],
 ] as const
 
@@ -45,7 +45,7 @@ export function KeysHelp() {
             ))}
           </dl>
           <CheckBox checked={on} onChange={() => choose(!on)}>
-            Keys of one character: / finds a person, ? shows this
+            Use single keys: / finds a person, ? shows this list
           </CheckBox>
         </Modal>
       ) : null}

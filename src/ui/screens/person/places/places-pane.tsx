@@ -106,7 +106,7 @@ function None({ places }: Pick<PlacesView, 'places'>) {
   if (places.length > 0) return null
   return (
     <EmptyState title="No places known yet">
-      Give a birth, a marriage or a home its place in your program, and upload the tree again.
+      In your genealogy program, add a place to a birth, a marriage or a home. Then upload the tree again.
     </EmptyState>
   )
 }
