@@ -25,7 +25,7 @@ function Search() {
   return null
 }
 
-const choice = () => screen.findByRole('checkbox', { name: /^Keys of one character/ })
+const choice = () => screen.findByRole('checkbox', { name: /^Use single keys/ })
 
 describe(useKeptCharacterKeys.name, () => {
   beforeEach(() => localStorage.setItem(currentUserKey, '7'))

@@ -63,8 +63,8 @@ describe('signing in by the browser', () => {
   it.each([
     ['another issuer', { iss: 'https://elsewhere.example' }, /from another server/],
     ['no issuer', { iss: null }, /from another server/],
-    ['a person who keeps it out', { code: null, error: 'access_denied' }, /You have kept this program out/],
-    ['an error', { code: null, error: 'server_error' }, /has refused to let this program in/],
+    ['a person who keeps it out', { code: null, error: 'access_denied' }, /You did not let this program in/],
+    ['an error', { code: null, error: 'server_error' }, /refused to let this program in/],
     ['a code that does not work', { code: 'of another flow' }, /did not take the answer/],
   ])('ends with 4 and a sentence after %s, and nobody is signed in', async (_, changed, sentence) => {
     const { server, world, state } = begin()
@@ -114,7 +114,7 @@ describe('signing in by the browser', () => {
     const { code, words } = await world.run('sync family.ged', { ...nobody, browser })
 
     expect(code).toBe(4)
-    expect(words).toContain('no answer to this sign-in')
+    expect(words).toContain('not an answer to this sign-in')
     expect(existsSync(folder)).toBe(false)
   })
 
@@ -369,12 +369,12 @@ describe('a session that is kept', () => {
     const { code, words } = await world.run('sync family.ged', nobody)
 
     expect(code).toBe(4)
-    expect(words).toContain('Somebody else has signed in on this computer meanwhile.')
+    expect(words).toContain('Somebody else has signed in on this computer in the meantime.')
   })
 
   it.each([
     ['nobody is there to ask', '', /set KINWEAVE_TOKEN/],
-    ['KINWEAVE_TOKEN is none', 'abc', /is no access token/],
+    ['KINWEAVE_TOKEN is none', 'abc', /is not an access token/],
   ])('ends with 4 where %s', async (_, token, sentence) => {
     const { world } = begin()
 

@@ -274,7 +274,7 @@ describe('what a Gramps tree has beside persons and families', () => {
     const { records, remarks } = await readXml(xml)
 
     expect(records[1]?.children[0]).toMatchObject({ tag: '_XML', value: '<childof hlink="_gone"/>' })
-    expect(remarks).toEqual([expect.stringContaining('What this refers to is not in the file.')])
+    expect(remarks).toEqual([expect.stringContaining('The record that this refers to is not in the file.')])
   })
 
   it('keeps two persons whom the file gives one handle', async () => {
@@ -282,7 +282,7 @@ describe('what a Gramps tree has beside persons and families', () => {
     const { records, remarks } = await readXml(xml)
 
     expect(records.map(({ xref }) => xref)).toEqual(['HEAD', 'I1', 'I1_line_6'])
-    expect(remarks).toEqual([expect.stringContaining('Another one has this handle already.')])
+    expect(remarks).toEqual([expect.stringContaining('Another record has this handle already.')])
   })
 
   it('gives each record a key of its own, whatever its id is', async () => {

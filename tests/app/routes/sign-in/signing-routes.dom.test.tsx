@@ -293,7 +293,7 @@ describe('/authredirect', () => {
   it('refuses a code that was asked for by another browser', async () => {
     const { asked } = open('/authredirect?client_id=kinweave&code=stolen&state=x')
 
-    await screen.findByText(/begun in another browser/)
+    await screen.findByText(/started in another browser/)
     expect(asked).toEqual([])
   })
 })
