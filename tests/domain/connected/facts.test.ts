@@ -39,7 +39,7 @@ describe(datesAgree.name, () => {
     ['~1793', '1793', '~1793'],
     ['', '1808', '1808'],
     ['1808', '"at harvest"', '1808'],
-  ])('takes of %j and %j the more exact one', (one, other, exact) => {
+  ])('picks the more exact date of %j and %j', (one, other, exact) => {
     expect(moreExact(date(one), date(other))).toEqual(date(exact))
   })
 })
@@ -97,7 +97,7 @@ describe(gatherFacts.name, () => {
     ])
   })
 
-  it('has side by side what happens once and the trees state differently', () => {
+  it('shows different statements of the trees about a single event side by side', () => {
     expect(gathered('1 Baptism 1808-05-12', '2 Baptism 1808-06-21', '3 Baptism 1808-05-12')).toEqual([
       '1 Baptism 1808-05-12 = 3 Baptism 1808-05-12 ≠ 2 Baptism 1808-06-21',
     ])
@@ -106,7 +106,7 @@ describe(gatherFacts.name, () => {
     ])
   })
 
-  it('leaves alone what may happen more than once', () => {
+  it('does not compare events that may happen more than once', () => {
     expect(gathered('1 Residence 1839 @London', '2 Residence 1842 @Down', '2 Residence 1839')).toEqual([
       '1 Residence 1839 @London = 2 Residence 1839',
       '2 Residence 1842 @Down',
@@ -114,14 +114,14 @@ describe(gatherFacts.name, () => {
     expect(gathered('1 Residence', '2 Residence 1842')).toEqual(['1 Residence', '2 Residence 1842'])
   })
 
-  it('takes one statement of a tree for each of another, the likest', () => {
+  it('pairs each statement of one tree with the most similar statement of another', () => {
     expect(gathered('1 Birth 1808', '1 Birth 1808 @Maer', '2 Birth 1808 @Maer')).toEqual([
       '1 Birth 1808',
       '1 Birth 1808 @Maer = 2 Birth 1808 @Maer',
     ])
   })
 
-  it('does not call it a difference between trees when one tree itself has both', () => {
+  it('sees no difference between trees when one tree itself has both statements', () => {
     expect(gathered('1 Birth 1808', '1 Birth 1809', '2 Birth 1809')).toEqual([
       '1 Birth 1808',
       '1 Birth 1809 = 2 Birth 1809',
@@ -131,7 +131,7 @@ describe(gatherFacts.name, () => {
     ])
   })
 
-  it('keeps the order of what it was given', () => {
+  it('keeps the order of its input', () => {
     expect(gathered('2 Birth 1808', '1 Residence 1839', '2 Marriage 1839', '1 Marriage 1839')).toEqual([
       '2 Birth 1808',
       '1 Residence 1839',

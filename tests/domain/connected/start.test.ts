@@ -38,16 +38,16 @@ function model() {
 describe(startFor.name, () => {
   const { read } = model()
 
-  it('is the start person of the tree of home in all trees that are seen as one with it', () => {
+  it('is the start person of the home tree, for all trees that are connected with it', () => {
     expect(['17-5', '18-5'].map((id) => startFor(read, personId(id), ada))).toEqual(['17-1', '17-1'])
   })
 
-  it('is the tree’s own where it stands alone, and before it is known who looks', () => {
+  it('is the tree’s own start person if the tree is connected with no other, and before the viewer is known', () => {
     expect(startFor(read, personId('19-5'), ada)).toBe('19-1')
     expect(startFor(read, personId('18-5'), null)).toBe('18-1')
   })
 
-  it('is nobody in a tree of which nothing is known', () => {
+  it('is nobody if nothing is known about the tree', () => {
     expect(startFor(read, personId('20-5'), ada)).toBeNull()
   })
 })

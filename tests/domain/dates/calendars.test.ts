@@ -43,7 +43,7 @@ describe(julianDayNumber.name, () => {
     [day(1917, 10, 25), day(1917, 11, 7)],
     [day(-44, 3, 15), day(-44, 3, 13)],
     [day(1, 1, 1), day(-1, 12, 30)],
-  ])('tells %j as %j', (julian, gregorian) => {
+  ])('converts %j to %j', (julian, gregorian) => {
     expect(gregorianDay(julianDayNumber(julian))).toEqual(gregorian)
   })
 })
@@ -87,7 +87,7 @@ describe(hebrewDays.name, () => {
     [5783, 6, 14, day(2023, 3, 7), day(2023, 3, 7)],
     [4895, 8, 14, day(1135, 4, 6), day(1135, 4, 6)],
     [1, 1, 1, day(-3761, 9, 7), day(-3761, 9, 7)],
-  ])('tells year %d, month %s, day %s', (year, month, date, first, last) => {
+  ])('converts year %d, month %s, day %s', (year, month, date, first, last) => {
     expect(hebrewDays(year, month, date)?.map(gregorianDay)).toEqual([first, last])
   })
 
@@ -113,7 +113,7 @@ describe(frenchRepublicanDays.name, () => {
     [7, null, null, day(1798, 9, 22), day(1799, 9, 22)],
     [8, 2, null, day(1799, 10, 23), day(1799, 11, 21)],
     [1, 13, null, day(1793, 9, 17), day(1793, 9, 21)],
-  ])('tells year %d, month %s, day %s', (year, month, date, first, last) => {
+  ])('converts year %d, month %s, day %s', (year, month, date, first, last) => {
     expect(frenchRepublicanDays(year, month, date)?.map(gregorianDay)).toEqual([first, last])
   })
 

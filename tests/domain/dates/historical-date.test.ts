@@ -73,7 +73,7 @@ describe(writeHistoricalDate.name, () => {
     )
   })
 
-  it('[DAT-26] writes only what the contract takes', () => {
+  it('[DAT-26] writes only dates that the contract accepts', () => {
     fc.assert(
       fc.property(historicalDates, (date) => {
         fc.pre(date.type !== 'freeform' || !date.text.includes('\0'))

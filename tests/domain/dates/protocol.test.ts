@@ -14,7 +14,7 @@ describe(writeProtocolDate.name, () => {
     expect(writeProtocolDate(date)).toBe(text)
   })
 
-  it('[DAT-04] writes what reads back as the same date, and what the contract takes', () => {
+  it('[DAT-04] writes a date that the contract accepts and that reads back as the same date', () => {
     fc.assert(
       fc.property(fuzzyDates, (date) => {
         const text = writeProtocolDate(date)

@@ -50,7 +50,7 @@ describe(dayBounds.name, () => {
     expect(lastDay(fuzzy(text)).day).toBe(day)
   })
 
-  it('leaves open what a date does not say', () => {
+  it('leaves open the parts that a date does not give', () => {
     const day = { year: 1850, month: 5, day: 3 }
 
     expect(dayBounds(on('1850-05-03'))).toEqual({ first: day, last: day })
@@ -82,7 +82,7 @@ describe(historicalDateText.name, () => {
     expect(historicalDateText(date)).toBe(text)
   })
 
-  it('marks what is only about right', () => {
+  it('marks approximate dates', () => {
     expect(fuzzyDateText(fuzzy('A1850-05-03'))).toBe('about 3 May 1850')
   })
 })

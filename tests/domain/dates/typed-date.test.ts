@@ -62,7 +62,7 @@ describe(readTypedDate.name, () => {
   })
 
   it.each(['about', 'abt', 'approx', 'circa', 'ca', 'c', '~', 'abt.', 'c.', 'CA'])(
-    '[DAT-16] takes "%s" for approximate',
+    '[DAT-16] reads "%s" as approximate',
     (marker) => {
       expect(read(`${marker} 1850`)).toEqual(on('A1850'))
       expect(read(`${marker} 12 May 1850`)).toEqual(on('A1850-05-12'))
@@ -78,19 +78,19 @@ describe(readTypedDate.name, () => {
     ['44 b.c.', on('-0044')],
     ['-44', on('-0044')],
     ['AD 79', on('0079')],
-  ])('[DAT-17] takes %j for a year', (text, date) => {
+  ])('[DAT-17] reads %j as a year', (text, date) => {
     expect(read(text)).toEqual(date)
   })
 
   it.each(['1850-05', '1850/5', '1850 May', '5/1850', '05-1850', 'May 1850', 'may, 1850', 'Mayo 1850'])(
-    '[DAT-18] takes %j for a month, in either order',
+    '[DAT-18] reads %j as a month, in either order',
     (text) => {
       expect(readTypedDate(text, 'es')).toEqual(on('1850-05'))
     },
   )
 
   it.each(['1850-05-12', '1850/5/12', '1850 05 12', '1850 May 12', '1850, May 12'])(
-    '[DAT-19] takes %j for a day',
+    '[DAT-19] reads %j as a day',
     (text) => {
       expect(read(text)).toEqual(on('1850-05-12'))
       expect(readTypedDate(text, 'en-US')).toEqual(on('1850-05-12'))
@@ -214,7 +214,7 @@ describe(readTypedDate.name, () => {
     ['1841-1850', span('1841', '1850')],
     ['1841 to 1850', span('1841', '1850')],
     ['12 May 1841 – 1850', span('1841-05-12', '1850')],
-  ])('[DAT-23] takes %j for a span', (text, date) => {
+  ])('[DAT-23] reads %j as a span', (text, date) => {
     expect(read(text)).toEqual(date)
   })
 
@@ -235,7 +235,7 @@ describe(readTypedDate.name, () => {
     expect(read(text)).toEqual(date)
   })
 
-  it('says nothing where nothing was typed', () => {
+  it('reports no problem for an empty field', () => {
     expect([read(''), read('  ')]).toEqual([null, null])
   })
 

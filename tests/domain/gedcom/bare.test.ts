@@ -48,7 +48,7 @@ describe(bareRecord.name, () => {
     )
   })
 
-  it('[SYN-04] shortens a text that stands in the place of a name, or of a key', () => {
+  it('[SYN-04] shortens a text that is written instead of a name or a key', () => {
     const story = 'She was born in Oslo. '.repeat(40)
     const [, name = '', family = ''] = bare('0 @I1@ INDI', `1 NAME ${story}`, `1 FAMC @${story}@`).split('\n')
 
@@ -56,7 +56,7 @@ describe(bareRecord.name, () => {
     expect(family.length).toBeLessThan('1 FAMC @@'.length + 121)
   })
 
-  it('takes the first line of a name that goes on in a second', () => {
+  it('uses only the first line of a name of two lines', () => {
     expect(bare('0 @I1@ INDI', '1 NAME Ada', '2 CONT /Byron/', '2 SURN Byron')).toBe(
       lines('0 @I1@ INDI', '1 NAME Ada', '2 SURN Byron'),
     )

@@ -63,7 +63,7 @@ describe.skipIf(isAbsent)('maximal70.ged of FamilySearch, which has every struct
     expect(maximal.unknown).toEqual([])
   })
 
-  it('has everything that stands below an event', () => {
+  it('has every line below an event', () => {
     const marriage = maximal.facts.find((fact) => fact.type === 'Marriage' && fact.place !== null)
 
     expect(Object.keys(marriage?.details ?? {}).toSorted()).toEqual([

@@ -85,13 +85,13 @@ describe(isPrivateRecord.name, () => {
     ['1 _PRIV N', false],
     ['1 _FLGS\n2 __PRIVATE Private', true],
     ['1 OCCU spy\n2 RESN confidential', false],
-  ])('takes %j for a private record: %s', (line, isPrivate) => {
+  ])('counts %j as a private record: %s', (line, isPrivate) => {
     expect(isPrivateRecord(recordOf(`0 @I1@ INDI\n${line}`))).toBe(isPrivate)
   })
 })
 
 describe(disclosed.name, () => {
-  it('leaves out what is marked as private, at any depth', () => {
+  it('leaves out lines that are marked as private, at any depth', () => {
     const record = lines(
       '0 @I1@ INDI',
       '1 NAME Ada',
@@ -116,7 +116,7 @@ describe(disclosed.name, () => {
     expect(disclosed(record)).toBe(record)
   })
 
-  it('keeps the name only of the one who wrote the file', () => {
+  it('keeps only the name of the submitter of the file', () => {
     expect(recordText(disclosed(recordOf('0 @U1@ SUBM\n1 NAME Ada\n1 ADDR 1 Street\n1 PHON 555')))).toBe(
       '0 @U1@ SUBM\n1 NAME Ada',
     )

@@ -60,7 +60,7 @@ describe(readFamily.name, () => {
     expect(factsOfFamily(lines)).toEqual(fact === undefined ? [] : [fact])
   })
 
-  it('tells of spouses beyond two', () => {
+  it('reports spouses beyond two', () => {
     const told: string[] = []
     const remarks = {
       remark: (node: GedcomNode, reason: string) => told.push(`${node.line}: ${reason}`),

@@ -8,7 +8,7 @@ import { factsOfPerson } from './terse.ts'
 const person = (lines: string) => readPerson(recordOf(`0 @I1@ INDI\n${lines}`))
 
 describe('a person', () => {
-  it('has name, gender and what happened, with dates, places and what is said of it', () => {
+  it('has a name, a gender and events, with their dates, places and details', () => {
     const lines = `1 NAME Victoria /Hanover/
 1 TITL Queen of England
 1 SEX F
@@ -61,7 +61,7 @@ describe('a person', () => {
     ['1 NO DEAT', false],
     ['1 BIRT', false],
     ['1 BAPL\n2 DATE 1990', false],
-  ])('takes %j for a death: %s', (line, hasDeath) => {
+  ])('counts %j as a death: %s', (line, hasDeath) => {
     expect(person(line).hasDeath).toBe(hasDeath)
   })
 
@@ -71,7 +71,7 @@ describe('a person', () => {
     ['1 _FLGS\n2 __LIVING Living', true],
     ['1 NO DEAT', true],
     ['1 NO DEAT\n2 DATE TO 1850', false],
-  ])('takes %j for a word that the person lives: %s', (line, saidToLive) => {
+  ])('reads %j as a statement that the person lives: %s', (line, saidToLive) => {
     expect(person(line).saidToLive).toBe(saidToLive)
   })
 
@@ -150,7 +150,7 @@ describe('names', () => {
   })
 
   it.each(['1 NAME Ada /Byron/', '1 NAME Ada /Byron/\n2 TYPE birth', '1 NAME Ada /Byron/\n2 GIVN Ada'])(
-    'makes no detail of %j, which says nothing but the name',
+    'makes no detail of %j, which contains nothing but the name',
     (lines) => {
       expect(factsOfPerson(lines)).toEqual([])
     },
@@ -218,7 +218,7 @@ describe('kinds of events', () => {
 })
 
 describe('notes, sources and media', () => {
-  it('keeps notes that stand elsewhere in the file, and undoes doubled signs', () => {
+  it('keeps notes from elsewhere in the file, and undoes doubled @ signs', () => {
     expect(factsOfPerson('1 NOTE @N1@\n1 SNOTE @N2@\n1 NOTE ada@@example.org\n2 SOUR @S1@\n1 NOTE')).toEqual([
       'Note [note @N1]',
       'Note [note @N2]',
@@ -309,7 +309,7 @@ describe('associations', () => {
 })
 
 describe('lines that are not understood', () => {
-  it('are told of, with the reason or the tag above them', () => {
+  it('are reported, with the reason or with the tag above them', () => {
     const told: string[] = []
     const remarks = {
       remark: (node: GedcomNode, reason: string) => told.push(`${lineText(node)}: ${reason}`),

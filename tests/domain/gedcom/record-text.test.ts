@@ -38,13 +38,13 @@ describe(recordText.name, () => {
     expect(recordText(record)).toBe('0 @I1@ INDI\n1 NOTE one\n2 CONT \n2 CONT  two')
   })
 
-  it('leaves nothing in a text that neither the wire nor the store takes', () => {
+  it('removes characters that the wire or the store does not accept', () => {
     const record = { level: 0, xref: '', tag: 'NOTE', value: 'a\0b\ud800', line: 1, children: nothingBelow }
 
     expect(recordText(record)).toBe('0 NOTE a\uFFFDb\uFFFD')
   })
 
-  it('is read back as what it was', () => {
+  it('reads back as the same text', () => {
     fc.assert(
       fc.property(nodes(0), (node) => {
         const read = parseRecord(recordText(node))
@@ -68,7 +68,7 @@ describe(parseRecord.name, () => {
     expect(parseRecord(text)).toBeNull()
   })
 
-  it('takes one line end after the record', () => {
+  it('accepts one line end after the record', () => {
     expect(parseRecord('0 @I1@ INDI\n1 SEX F\n')?.children).toHaveLength(1)
   })
 })

@@ -44,11 +44,11 @@ describe(Ties.name, () => {
     expect(tied(lines)).toEqual(['F: B + A > C'])
   })
 
-  it('ties a family whose record comes before those of its persons', () => {
+  it('links a family whose record comes before the records of its persons', () => {
     expect(tied('0 @F@ FAM\n1 HUSB @A@\n1 CHIL @C@\n0 @C@ INDI\n0 @A@ INDI')).toEqual(['F: A + - > C'])
   })
 
-  it('takes two spouses of one kind', () => {
+  it('accepts two spouses of the same gender', () => {
     const lines = `${people}0 @F@ FAM\n1 HUSB @A@\n1 HUSB @C@\n0 @G@ FAM\n1 WIFE @B@\n1 WIFE @D@`
 
     expect(tied(lines)).toEqual(['F: A + C > ', 'G: D + B > '])
@@ -68,25 +68,25 @@ describe(Ties.name, () => {
     ])
   })
 
-  it('does no harm to a person who is their own ancestor', () => {
+  it('accepts a person who is their own ancestor', () => {
     expect(tied('0 @A@ INDI\n1 FAMS @F@\n1 FAMC @F@\n0 @F@ FAM\n1 HUSB @A@\n1 CHIL @A@')).toEqual([
       'F: A + - > A',
     ])
   })
 
-  it('leaves the place of a pointer open that leads nowhere', () => {
+  it('leaves a position empty if its pointer leads nowhere', () => {
     const lines = '0 @A@ INDI\n1 FAMC @F9@\n1 FAMS @F9@\n0 @F@ FAM\n1 HUSB @A@\n1 WIFE @X@\n1 CHIL @Y@'
 
     expect(tied(lines)).toEqual(['F: A + - > '])
   })
 
-  it('believes the family where more than two say that they are spouses of it', () => {
+  it('believes the family record if more than two persons claim to be its spouses', () => {
     const lines = `0 @E@ INDI\n1 FAMS @F@\n${people}0 @F@ FAM\n1 HUSB @A@\n1 WIFE @B@\n1 WIFE @C@`
 
     expect(tied(lines)).toEqual(['F: A + B > '])
   })
 
-  it('remembers whoever else is named as a spouse, by the family or by themselves', () => {
+  it('remembers further spouses, whether the family or the person names them', () => {
     const ties = new Ties()
     for (const key of ['A', 'B', 'C', 'D'])
       ties.addPerson({ key, gender: 'Unknown', childOf: [], spouseIn: key === 'D' ? ['F'] : [] })
@@ -100,7 +100,7 @@ describe(Ties.name, () => {
     expect(tied(`${people}0 @F@ FAM\n1 HUSB @A@\n1 WIFE @A@`)).toEqual(['F: A + - > '])
   })
 
-  it('lets the child say what the family leaves open', () => {
+  it('takes the pedigree from the child’s record if the family’s record leaves it open', () => {
     const child = (lines: string) => `0 @C@ INDI\n${lines}\n0 @F@ FAM\n1 CHIL @C@`
 
     expect(tied(child('1 FAMC @F@\n2 PEDI foster'))).toEqual(['F: - + - > C foster'])
@@ -111,7 +111,7 @@ describe(Ties.name, () => {
     expect(tied(child('1 FAMC @F@\n2 STAT DISPROVEN'))).toEqual(['F: - + - > C unknown'])
   })
 
-  it('tells every family of a large tree', () => {
+  it('reports every family of a large tree', () => {
     const ties = new Ties()
     for (let at = 0; at < 100_000; at++)
       ties.addPerson({

@@ -43,7 +43,7 @@ describe(LineSplitter.name, () => {
     expect(linesOf(['a', 'b', '', 'c'].join(end))).toEqual(['1:a', '2:b', '4:c'])
   })
 
-  it('takes a pair as one end when it is cut in two', () => {
+  it('reads CR and LF as one line end, even if they arrive in different pieces', () => {
     expect(linesOf('a\r', '\nb\r', '\n', 'c')).toEqual(['1:a', '2:b', '3:c'])
   })
 
@@ -71,7 +71,7 @@ describe(RecordBuilder.name, () => {
     ])
   })
 
-  it('takes indentation, tabs and several blanks', () => {
+  it('accepts indentation, tabs and several blanks', () => {
     expect(tokenize('0 @I1@  INDI\n  1 BIRT\n\t2\tDATE 1850')).toEqual(['1:INDI @I1 {2:BIRT {3:DATE=1850}}'])
   })
 
@@ -81,7 +81,7 @@ describe(RecordBuilder.name, () => {
     ])
   })
 
-  it('joins CONC that stands on the level of its line', () => {
+  it('joins CONC on the same level as its line', () => {
     expect(tokenize('0 @I1@ INDI\n1 NOTE one\n1 CONC two\n1 SEX M')).toEqual([
       '1:INDI @I1 {2:NOTE=onetwo; 4:SEX=M}',
     ])
@@ -93,7 +93,7 @@ describe(RecordBuilder.name, () => {
     ])
   })
 
-  it('reads a cross-reference without its second sign', () => {
+  it('reads a cross-reference without its second @', () => {
     expect(tokenize('0 @I1 INDI\n1 SEX M')).toEqual(['1:INDI @I1 {2:SEX=M}'])
   })
 
@@ -107,7 +107,7 @@ describe(RecordBuilder.name, () => {
     ])
   })
 
-  it('takes such a line below a note as the next line of the note', () => {
+  it('reads such a line below a note as the next line of the note', () => {
     expect(tokenize('0 @I1@ INDI\n1 NOTE one\ntwo')).toEqual([
       '?3 two (joined)',
       '1:INDI @I1 {2:NOTE=one\ntwo}',

@@ -98,7 +98,7 @@ describe('twins', () => {
 })
 
 describe('marriages', () => {
-  it('that lasted fifty years are told of, until the first death', () => {
+  it('are reported if they lasted fifty years, counted until the first death', () => {
     const lives = { Ada: '1780-01-01 1869-06-30', Bob: '1782-02-02 1860-01-01' }
 
     expect(kinOf('Ada + Bob > Cleo', lives, ['1809-12-31']).of('Ada')).toEqual(['long marriage 50 Bob'])
@@ -107,7 +107,7 @@ describe('marriages', () => {
     expect(kinOf('Ada + Bob > Cleo', { Ada: lives.Ada }, ['1809-12-31']).of('Ada')).toEqual([])
   })
 
-  it('are counted, and so are spouses who died before', () => {
+  it('are counted, and so are spouses who died earlier', () => {
     const family = kinOf('Ada + Bob > Cleo\nAda + Dan > Eve\nAda + Fay > Gus', {
       Ada: '1800 1870',
       Bob: '1801 1830',
@@ -119,7 +119,7 @@ describe('marriages', () => {
     expect(family.of('Fay')).toEqual([])
   })
 
-  it('count no partner who was not married, and none of whom nobody says so', () => {
+  it('do not count partners who were not married, or of whom no marriage is recorded', () => {
     const lives = { Ada: '1800 1870', Bob: '1801 1830', Dan: '1802 1840-05', Fay: '1840-03-03', Hal: '1803' }
     const family = kinOf(
       'Ada + Bob > Cleo\nAda + Dan > Eve\nAda + Fay > Gus\nAda + Hal > Ida',
@@ -131,7 +131,7 @@ describe('marriages', () => {
     expect(family.of('Ada')).toEqual([])
   })
 
-  it('tell of twenty years between the two, whoever is older', () => {
+  it('mention an age gap of twenty years, whichever spouse is older', () => {
     const family = kinOf('Ada + Bob > Cleo', { Ada: '1800-01-01', Bob: '1820-01-02' })
 
     expect(family.of('Ada')).toEqual(['years between spouses 20 Bob'])
@@ -141,7 +141,7 @@ describe('marriages', () => {
 })
 
 describe('a birth', () => {
-  it('tells of a mother of 45 and a father of 60, unless it cannot be true', () => {
+  it('mentions a mother of 45 and a father of 60, unless that is impossible', () => {
     const family = (mother: string, father: string, link = '') =>
       kinOf(`Ada + Bob > Cleo${link}`, { Cleo: '1850-06-01', Bob: mother, Ada: father }).of('Cleo')
 
@@ -151,7 +151,7 @@ describe('a birth', () => {
     expect(family('1805-05-30', '1790-05-30', '=adopted')).toEqual([])
   })
 
-  it('tells with whom the birthday is shared, and of a death on it', () => {
+  it('mentions a shared birthday, and a death on the birthday', () => {
     const lives = { Ada: '1820-05-02', Cleo: '1850-05-02 1900-05-02', Dan: '1852-05-02', Eve: '1853-05' }
     const family = kinOf('Ada + Bob > Cleo, Dan, Eve', lives)
 
@@ -165,7 +165,7 @@ describe('a birth', () => {
 })
 
 describe(highlightsOf.name, () => {
-  it('has nothing to say of whom nothing is known, and ends on families that loop', () => {
+  it('finds nothing about a person without data, and ends on families that loop', () => {
     expect(kinOf('Ada + Bob > Cleo', {}).of('Cleo')).toEqual([])
     expect(kinOf('Ada + Ada > Ada, Ben\nBen + ? > Ada', {}).of('Ada')).toEqual([])
     expect(highlightsOf({ ...tree('Ada + Bob > Cleo'), ...nothing }, '1-99' as PersonId)).toEqual([])

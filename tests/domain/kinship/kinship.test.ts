@@ -20,7 +20,7 @@ describe('parents', () => {
     expect(parentFamiliesOf(family, family.id('Cleo')).map(({ link }) => link)).toEqual(['birth', 'adopted'])
   })
 
-  it('leaves out who is not known, and names nobody twice', () => {
+  it('leaves out unknown parents, and names nobody twice', () => {
     const family = tree(`? + Ada > Cleo
                          Bob + Ada > Cleo=step`)
 
@@ -93,7 +93,7 @@ describe('siblings', () => {
 })
 
 describe('families that loop', () => {
-  it('never name a person as an own relative, and nobody twice', () => {
+  it('never name a person as their own relative, and name nobody twice', () => {
     const family = tree(`Ada + Ada > Ada, Ben
                          Ben + ? > Ada`)
 

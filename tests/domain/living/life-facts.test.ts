@@ -62,7 +62,7 @@ describe(mayBeYetToCome.name, () => {
 })
 
 describe(withMarriage.name, () => {
-  it('takes the latest of several marriages, and nothing else', () => {
+  it('uses the latest of several marriages, and nothing else', () => {
     const events = [
       ['Marriage', 1930],
       ['Marriage', null],

@@ -29,12 +29,12 @@ const living = (persons: readonly PersonFacts<string>[], families: readonly Fami
   )
 
 describe(isAssumedDeceased.name, () => {
-  it('[MOD-20] holds for a death year, whatever the birth year', () => {
+  it('[MOD-20] counts a person with a death year as dead, whatever the birth year', () => {
     expect(isAssumedDeceased({ birthYear: 2020, hasDeath: false, deathYear: 2021 }, currentYear)).toBe(true)
     expect(isAssumedDeceased({ birthYear: null, hasDeath: true, deathYear: 1910 }, currentYear)).toBe(true)
   })
 
-  it('[MOD-21] holds past 110 years and not at exactly 110', () => {
+  it('[MOD-21] counts a person as dead after more than 110 years, and not at exactly 110', () => {
     const born = (birthYear: number | null) =>
       isAssumedDeceased({ birthYear, hasDeath: false, deathYear: null }, currentYear)
 
@@ -43,20 +43,20 @@ describe(isAssumedDeceased.name, () => {
     expect(born(null)).toBe(false)
   })
 
-  it('[MOD-81] holds for a death without a date', () => {
+  it('[MOD-81] counts a person with an undated death as dead', () => {
     expect(isAssumedDeceased({ birthYear: 2020, hasDeath: true, deathYear: null }, currentYear)).toBe(true)
   })
 })
 
 describe('who lives', () => {
-  it('[SYN-01] keeps who was born at most 110 years ago and has no death event', () => {
+  it('[SYN-01] counts a person as living who was born at most 110 years ago and has no death event', () => {
     expect(living([person('Ada', { birthYear: 1916 }), person('Ben', { birthYear: 2026 })])).toEqual([
       'Ada',
       'Ben',
     ])
   })
 
-  it('[SYN-03] lets go who was born earlier or has a death event, dated or not', () => {
+  it('[SYN-03] counts a person as dead who was born earlier or has a death event, dated or not', () => {
     const persons = [
       person('Ada', { birthYear: 1915 }),
       person('Ben', { birthYear: 1990, hasDeath: true }),
@@ -123,11 +123,11 @@ describe('who lives', () => {
     ],
     ['the marriage of the parents', [person('Ada')], [family({ children: ['Ada'], marriageYear: 1891 })]],
     ['a spouse', [person('Ada'), person('x', { birthYear: 1901 })], [family({ father: 'x', mother: 'Ada' })]],
-  ] as const)('[SYN-02] keeps who may live by %s', (_, persons, families) => {
+  ] as const)('[SYN-02] counts a person as living who may live by %s', (_, persons, families) => {
     expect(living([...persons], [...families])).toContain('Ada')
   })
 
-  it('takes the later of two estimates that lie equally near', () => {
+  it('uses the later of two estimates that are equally near', () => {
     const persons = [person('Ada'), person('old', { birthYear: 1850 }), person('young', { birthYear: 1900 })]
     const families = [family({ father: 'old', mother: 'young', children: ['Ada'] })]
 
@@ -140,7 +140,7 @@ describe('who lives', () => {
     expect(living(persons, [family({ mother: 'Ada', children: ['x'] })])).toContain('Ada')
   })
 
-  it('ends on a tree in which everybody is an own ancestor', () => {
+  it('ends on a tree in which everybody is their own ancestor', () => {
     const families = [
       family({ father: 'Ada', mother: 'Ada', children: ['Ben', 'Ada'] }),
       family({ father: 'Ben', children: ['Ada', 'nobody'] }),

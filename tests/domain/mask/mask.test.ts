@@ -58,7 +58,7 @@ describe(createMask.name, () => {
     })
   })
 
-  it('keeps of the key of an entry what is no text of a person', () => {
+  it('keeps only the parts of an entry’s key that are not personal text', () => {
     expect(masked(['person:17-3010', 'standardPlace:Maer', 'emma:darwin'], 'keys')).toEqual([
       'person:17-3010',
       'standardPlace:•1',
@@ -66,7 +66,7 @@ describe(createMask.name, () => {
     ])
   })
 
-  it('takes an id only under the name of one', () => {
+  it('keeps an id only under a name that is known for ids', () => {
     expect(masked({ userId: '185', year: '185', path: '17-3010' })).toEqual({
       userId: '185',
       year: '•1',
@@ -74,7 +74,7 @@ describe(createMask.name, () => {
     })
   })
 
-  it('tells the word of a problem', () => {
+  it('passes the code of a problem on', () => {
     expect(masked({ status: 403, code: 'not-allowed' })).toEqual({ status: 403, code: 'not-allowed' })
     expect(masked({ problem: 'not-reverted', text: 'not-reverted' })).toEqual({
       problem: 'not-reverted',
@@ -95,7 +95,7 @@ describe(createMask.name, () => {
     expect(shown({ emma: true, 'a code 274112': true })).toEqual({ emma: true, 'a code [redacted]': true })
   })
 
-  it('tells the name of an error and of a class only where it is known', () => {
+  it('passes the name of an error or a class on only if it is known', () => {
     class Emma {
       readonly born = 1808
     }
@@ -109,7 +109,7 @@ describe(createMask.name, () => {
     ])
   })
 
-  it('takes digits for an id only where nothing else of so many digits may stand', () => {
+  it('treats digits as an id only where nothing else can have as many digits', () => {
     const digits = { userId: '274112', key: '274112', personId: '07700900123', groupId: '17' }
 
     expect(masked(digits)).toEqual({ userId: '•1', key: '•1', personId: '•2', groupId: '17' })
@@ -117,7 +117,7 @@ describe(createMask.name, () => {
     expect(masked('person:274112', 'key')).toBe('person:•1')
   })
 
-  it('lets no text of a person out, wherever it stands', () => {
+  it('hides personal text wherever it occurs', () => {
     fc.assert(
       fc.property(anything, (value) => {
         expect(JSON.stringify(masked(value))).not.toMatch(/Ωφ|ξ/)
@@ -125,7 +125,7 @@ describe(createMask.name, () => {
     )
   })
 
-  it('lets no number that may be a date or a place out', () => {
+  it('hides numbers that may be a date or a place', () => {
     expect(masked({ birthYear: 1808, latitude: 51.33, zoom: 2 })).toEqual({
       birthYear: '•',
       latitude: '•',
@@ -177,7 +177,7 @@ describe(createMask.name, () => {
     expect(shown({ to: '/names/code?x=1&code=abc123' })).toEqual({ to: '/names/code?x=1&code=[redacted]' })
   })
 
-  it('makes plain data of what is none', () => {
+  it('turns other values into plain data', () => {
     const around: { self?: unknown } = {}
     around.self = around
     const unreadable = Object.defineProperty({}, 'name', {
@@ -206,7 +206,7 @@ describe(createMask.name, () => {
     })
   })
 
-  it('takes of a long list the beginning where it is told so', () => {
+  it('keeps only the beginning of a long list where it is told to', () => {
     expect(createMask(true, { listLength: 2 }).value(['a', 'b', 'c', 'd'])).toEqual(['a', 'b', '(2 more)'])
   })
 })

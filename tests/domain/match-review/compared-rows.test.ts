@@ -72,7 +72,7 @@ describe(comparedRows.name, () => {
     ],
     ['several words', 'Mary Ann /Lee/', 'Sue Jane /Lee/', 'name differs: [Mary Ann] Lee | [Sue Jane] Lee'],
     ['no name at all', '', 'Ann', 'name only right:  | Ann'],
-  ])('marks in names, for %s, what the other name lacks', (_, one, other, expected) => {
+  ])('marks, for %s, the parts of a name that the other name lacks', (_, one, other, expected) => {
     expect(rows(recordOf(1, one), recordOf(2, other))[0]).toBe(expected)
   })
 
@@ -83,7 +83,7 @@ describe(comparedRows.name, () => {
     ['+1793', '+1793-05-02', 'alike'],
     ['<+1800', '+1801', 'differs'],
     ['<+1800', '+1799', 'alike'],
-  ])('takes %s and %s for %s', (one, other, expected) => {
+  ])('reads %s and %s as %s', (one, other, expected) => {
     expect(rows(recordOf(1, 'Ann', { born: one }), recordOf(2, 'Ann', { born: other }))[1]).toMatch(
       `birth ${expected}`,
     )
@@ -94,20 +94,20 @@ describe(comparedRows.name, () => {
     ['Down, Kent', 'Kent', 'alike'],
     ['St Chad’s Church, Salop', 'St Chad’s, Salop', 'alike'],
     ['Down, Kent', 'Maer, Staffordshire', 'differs'],
-  ])('takes the places %s and %s for %s', (one, other, expected) => {
+  ])('reads the places %s and %s as %s', (one, other, expected) => {
     expect(rows(recordOf(1, 'Ann', { bornIn: one }), recordOf(2, 'Ann', { bornIn: other }))[1]).toMatch(
       `birth ${expected}`,
     )
   })
 
-  it('says it of the gender only where the trees differ', () => {
+  it('mentions the gender only if the trees differ', () => {
     const woman = recordOf(1, 'Ann', { gender: 'Female' })
 
     expect(rows(woman, recordOf(2, 'Ann', { gender: 'Male' }))[1]).toBe('gender differs: [woman] | [man]')
     expect(rows(woman, recordOf(2, 'Ann', { gender: 'Female' }))[1]).toMatch('birth')
   })
 
-  it('marks relatives who are in both trees, by name or because the server knows', () => {
+  it('marks relatives who are in both trees, whether by name or because the server says so', () => {
     const left = recordOf(1, 'Ann', { spouses: ['Bo /Lee/'], children: ['Cy /Lee/', 'Di /Lee/'] })
     const right = recordOf(2, 'Ann', { spouses: ['Bob /Leigh/'], children: ['Cy /Lee/'] })
 

@@ -72,7 +72,7 @@ describe(reasonsInWords.name, () => {
     expect(words(reason)).toEqual({ speaksFor: [], against: [sentence] })
   })
 
-  it('says nothing of values that cannot be seen', () => {
+  it('does not mention values that the viewer cannot see', () => {
     const hidden = { left: recordOf(1, 'Ann'), right: recordOf(2, 'Ann') }
     const reasons: MatchReason[] = [
       { field: 'birthDate', agreement: 'differs' },

@@ -63,14 +63,14 @@ describe('a queue of matches', () => {
       expect(told(decided(competing, 'different'))).toBe('D B E |  | different A')
     })
 
-    it('asks again what was settled when the "same" is undone or not kept', () => {
+    it('asks about settled pairs again when the "same" is undone or not saved', () => {
       const same = decided(competing, 'same')
 
       expect(told(undone(same))).toBe('A D B E |  | ')
       expect(told(givenBack(same, match('A').id))).toBe('B A D E |  | ')
     })
 
-    it('settles what was put off as well', () => {
+    it('settles postponed pairs as well', () => {
       const off = withMore(emptyQueue, { matches: [rival, match('A')], total: 2, next: null })
 
       expect(told(decided(putOff(off), 'same'))).toBe(' |  | later D, same A')
@@ -86,19 +86,19 @@ describe('a queue of matches', () => {
     expect(undone(queue)).toBe(queue)
   })
 
-  it('tells to take back what was answered, and nothing of what was put off', () => {
+  it('tells the server to take an answer back, and nothing about a postponed pair', () => {
     expect(lastAnswer(decided(queue, 'same'))).toEqual({ match: match('A'), answer: 'same' })
     expect(lastAnswer(putOff(decided(queue, 'same')))).toBeNull()
   })
 
-  it('asks about what was put off when it is asked for', () => {
+  it('asks about postponed pairs when the user wants to see them', () => {
     const off = putOff(putOff(queue))
 
     expect(told(takenUp(off))).toBe('C A B |  | ')
     expect(asked(putOff(off))).toBeNull()
   })
 
-  it('counts what was answered and what was put off', () => {
+  it('counts answered and postponed pairs', () => {
     const longer = withMore(emptyQueue, proposals('A B C', 14, 'further'))
 
     expect(progressOf(longer)).toEqual({ position: 1, total: 14 })
@@ -109,16 +109,16 @@ describe('a queue of matches', () => {
     })
   })
 
-  it('asks about nothing twice when pages overlap, nor about what was answered here', () => {
+  it('asks about no pair twice when pages overlap, and about no pair that was answered here', () => {
     expect(told(withMore(decided(queue, 'same'), proposals('A C D')))).toBe('B C D |  | same A')
   })
 
-  it('keeps its order when others have decided, and what is new comes last', () => {
+  it('keeps its order when others have decided, and puts new pairs last', () => {
     expect(told(refreshed(putOff(queue), proposals('D C B')))).toBe('B C D |  | ')
     expect(told(refreshed(decided(queue, 'same'), proposals('A D B')))).toBe('B D |  | same A')
   })
 
-  it('undoes the putting off of a pair that is still proposed, and of none that was decided elsewhere', () => {
+  it('can undo the postponement of a pair that is still proposed, but not of one that was decided elsewhere', () => {
     const off = putOff(putOff(queue))
 
     const still = refreshed(off, proposals('A B C'))
@@ -131,12 +131,12 @@ describe('a queue of matches', () => {
     expect(told(undone(refreshed(off, proposals('A C'))))).toBe('A C |  | ')
   })
 
-  it('brings back a pair whose answer was refused, behind the one in sight', () => {
+  it('shows a pair again, after the current one, when its answer was refused', () => {
     expect(told(givenBack(decided(queue, 'same'), match('A').id))).toBe('B A C |  | ')
     expect(told(givenBack(queue, match('A').id))).toBe('A B C |  | ')
   })
 
-  it('forgets a match that is gone, wherever it is', () => {
+  it('forgets a match that no longer exists, wherever it is in the queue', () => {
     const done = putOff(decided(queue, 'same'))
 
     expect(

@@ -12,7 +12,7 @@ describe('answers on their way', () => {
     expect(unsent.map(({ match }) => match.id)).toEqual([elizabeth.id, charlotte.id])
   })
 
-  it('say only the last word on a match, unless the server may know an earlier one', () => {
+  it('send only the last answer to a match, unless the server may know an earlier one', () => {
     const given = withAnswer(withAnswer([], same), other)
 
     expect(withAnswer(given, reversed(same))).toEqual([

@@ -72,7 +72,7 @@ describe('match sets', () => {
     ])
   })
 
-  it('hold nothing of a tree that is not shared any more, and are asked for again without it', () => {
+  it('contain nothing of a tree that is no longer shared, and are fetched again without it', () => {
     const model = modelWith(twoTrees, {
       type: 'entities-missing',
       keys: [keyOf('dataGroup', groupId('18'))],
@@ -92,7 +92,7 @@ describe('match sets', () => {
     expect(model.readIndex(itemsOfGroup(groupId('18')))).not.toContain(ada)
   })
 
-  it('leave the index of a tree that they do not stand in any more', () => {
+  it('leave the index of a tree when they no longer contain a person of it', () => {
     const model = modelWith(twoTrees, loaded('17-1'))
 
     expect(model.readIndex(itemsOfGroup(groupId('18')))).not.toContain(ada)
@@ -112,7 +112,7 @@ describe('trees whose links have changed', () => {
     return [...entriesOf(model.root().entries)].filter(([, { stale }]) => stale).map(([key]) => key)
   }
 
-  it('[part of PSH-07] make stale what is in either of them, and nothing else', () => {
+  it('[part of PSH-07] mark everything in either of them stale, and nothing else', () => {
     const stale = staleAfterMerge(
       keyed('person', personId('17-1'), person('17-1')),
       keyed('person', personId('18-1'), person('18-1')),
@@ -136,7 +136,7 @@ describe('trees whose links have changed', () => {
     descendantGenerations: 0,
   })
 
-  it('[REP-06] make a view scope invalid in which exactly one of them is; with both or none it stays valid', () => {
+  it('[REP-06] invalidate a view scope that contains exactly one of them, but not one with both or none', () => {
     const scopes = [
       scope('17-1', '17'),
       scope('17-2', '17', '18'),
@@ -183,7 +183,7 @@ describe('the numbers of trees', () => {
   const numbersIn = (model: Model, ...ids: string[]) =>
     ids.map((id) => model.read(keyOf('treeNumber', groupId(id))).value)
 
-  it('are given to one’s own trees first, and are kept when others come or go', () => {
+  it('go to the user’s own trees first, and stay when other trees come or go', () => {
     const model = modelWith(signedIn('5'), arrived(['3', '6'], ['7', '5'], ['12', '6']))
     expect(numbersIn(model, '7', '3', '12')).toEqual([1, 2, 3])
 
@@ -202,7 +202,7 @@ describe('the numbers of trees', () => {
     expect(numbersIn(model, ...ids)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 1, 2])
   })
 
-  it('are those that this device has kept', () => {
+  it('are those that this device has stored', () => {
     const before = modelWith(signedIn('5'), arrived(['9', '6']), arrived(['4', '5']))
     const model = createModel()
     model.restore(snapshotOf(before.root()).chunks, { userId: userId('5'), actorId: null }, 1)

@@ -56,7 +56,7 @@ describe('an edit', () => {
     ])
   })
 
-  it('takes back exactly itself when refused, and leaves the value as it was', () => {
+  it('undoes exactly its own change when it is refused', () => {
     const model = modelWith(loaded())
     const before = model.read(tree).value
     model.append([proposed('a', { name: 'Oak' }), refused('a')], 2)
@@ -79,14 +79,14 @@ describe('an edit', () => {
     expect(shown(...both, confirmed('a'), refused('b'))).toEqual(['Loaded', 'Oak', 'Old'])
   })
 
-  it('lies over whatever is loaded meanwhile', () => {
+  it('still covers a value that is loaded in the meantime', () => {
     const edited = [loaded(), proposed('a', { name: 'Oak' }), loaded({ name: 'Ash', description: 'New' })]
 
     expect(shown(...edited)).toEqual(['Saving', 'Oak', 'New'])
     expect(shown(...edited, refused('a'))).toEqual(['Loaded', 'Ash', 'New'])
   })
 
-  it('is laid over what is being loaded again, and saving goes on when that fails', () => {
+  it('covers a value that is being loaded again, and is still being saved when that load fails', () => {
     const requested: ModelEvent = { type: 'entities-requested', keys: [tree] }
     const reloading = [loaded(), { type: 'marked-stale', keys: [tree] } as const, requested]
     const failure: ModelEvent = { type: 'load-failed', keys: [tree], problem: { status: 0, code: 'network' } }
@@ -104,7 +104,7 @@ describe('an edit', () => {
     expect(model.read(tree)).toMatchObject({ state: 'Loaded', stale: true })
   })
 
-  it('goes with an entity that is gone', () => {
+  it('is dropped when its entity no longer exists', () => {
     const model = modelWith(loaded(), proposed('a', { name: 'Oak' }))
     model.append({ type: 'entities-missing', keys: [tree] }, 2)
     expect(model.read(tree)).toMatchObject({ state: 'NotFound', value: null })
@@ -139,7 +139,7 @@ describe('an edit', () => {
     ).toEqual(['Loaded', 'Tree 17', ''])
   })
 
-  it('wakes whoever shows the entity, and leaves old versions as they were', () => {
+  it('notifies the screens that show the entity, and does not change old versions', () => {
     const model = modelWith(loaded())
     const listener = vi.fn<() => void>()
     model.subscribe(tree, listener)
@@ -154,7 +154,7 @@ describe('an edit', () => {
 })
 
 describe(isDone.name, () => {
-  it('compares fields by what they say', () => {
+  it('compares fields by their content', () => {
     const value = dataGroup('17')
     const photo = { width: 1, crop: [1, 2, { top: 3 }] }
 

@@ -6,7 +6,7 @@ import { testServer } from '../../services/entities/server.ts'
 import { person, personId, userId } from './samples.ts'
 
 describe(keyOf.name, () => {
-  it('makes a key that says kind and id', () => {
+  it('makes a key from kind and id', () => {
     const key = keyOf('person', personId('17-1'))
 
     expect([key, kindOf(key), idOf(key)]).toEqual(['person:17-1', 'person', '17-1'])
@@ -19,7 +19,7 @@ describe(keyOf.name, () => {
     },
   )
 
-  it('[VAL-04] so that nothing is ever loaded or kept under the alias', async () => {
+  it('[VAL-04] so that nothing is ever loaded or stored under the alias', async () => {
     const { transport, asked } = testServer(() => ({}))
     const model = createModel({ freeze: true })
     const loader = createLoader({ model, transport, now: () => 1, report: () => undefined })

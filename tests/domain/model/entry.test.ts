@@ -68,7 +68,7 @@ describe(nextEntry.name, () => {
     })
   })
 
-  it('loads again what failed, and not what is known to be missing', () => {
+  it('loads a failed entry again, but not one that is known to be missing', () => {
     expect(after(used, unreachable, used).state).toBe('Loading')
     expect(after(used, missing, used).state).toBe('NotFound')
     expect(after(used, missing, stale, used).state).toBe('Loading')
@@ -78,7 +78,7 @@ describe(nextEntry.name, () => {
     expect(after(used, stale, arrived('Ada'))).toMatchObject({ state: 'Loaded', stale: true })
   })
 
-  it('shows what arrives while it saves, and is Loaded when the save ends either way', () => {
+  it('shows a value that arrives while it saves, and is Loaded when the save ends, whether it succeeds or not', () => {
     const saving = after(arrived('Ada'), { type: 'save started' }, arrived('Eve'))
 
     expect(saving).toMatchObject({ state: 'Saving', value: 'Eve' })
@@ -86,7 +86,7 @@ describe(nextEntry.name, () => {
     expect(nextEntry(saving, { type: 'save refused' }).state).toBe('Loaded')
   })
 
-  it('is loaded again while it is saved, and keeps marks set meanwhile', () => {
+  it('can be loaded again while it is saved, and keeps marks that were set in the meantime', () => {
     const saving = after(arrived('Ada'), { type: 'save started' }, stale)
 
     expect(wantsLoading(saving)).toBe(true)
@@ -97,7 +97,7 @@ describe(nextEntry.name, () => {
     expect(after(used, stale, arrived('Ada'), used, { type: 'save started' }).state).toBe('Saving')
   })
 
-  it('takes an older value from storage only where the server has given none', () => {
+  it('uses an older value from storage only if the server has given none', () => {
     const restored = { type: 'restored', value: 'Old' } as const
 
     expect(after(restored)).toEqual({
@@ -114,7 +114,7 @@ describe(nextEntry.name, () => {
     expect(after(used, missing, restored).state).toBe('NotFound')
   })
 
-  it('tells what is only restored from what was marked stale', () => {
+  it('distinguishes restored entries from stale ones', () => {
     const restored = { type: 'restored', value: 'Old' } as const
 
     expect(after(restored, { type: 'save started' }).restored).toBe(true)
@@ -127,7 +127,7 @@ describe(nextEntry.name, () => {
     })
   })
 
-  it('asks again, at a new mark, for what could not be loaded', () => {
+  it('loads a failed entry again when it is marked stale', () => {
     expect(after(used, unreachable, stale)).toMatchObject({ state: 'LoadFailed', stale: true })
     expect(after(used, unreachable, stale, used, unreachable).stale).toBe(false)
     expect(after(arrived('Ada'), stale, used, unreachable, stale)).toEqual({
@@ -138,7 +138,7 @@ describe(nextEntry.name, () => {
     })
   })
 
-  it('[STA-14] is in one of the states, with a value where one belongs, whatever happens', () => {
+  it('[STA-14] is always in one of the states, with a value where the state has one', () => {
     const events = fc.constantFrom<EntryEvent<string>>(
       used,
       missing,

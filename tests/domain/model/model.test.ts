@@ -40,7 +40,7 @@ function modelWith(...events: ModelEvent[]) {
 }
 
 describe('keys', () => {
-  it('say kind and id', () => {
+  it('contain kind and id', () => {
     expect([ada, kindOf(ada), idOf(ada)]).toEqual(['person:17-1', 'person', '17-1'])
   })
 })
@@ -56,7 +56,7 @@ describe(createModel.name, () => {
     expect(model.read(zoe)).toBe(model.read(keyOf('person', personId('18-2'))))
   })
 
-  it('notifies once for a change of many facts, and only those whom it concerns', () => {
+  it('notifies once for a change of many facts, and only the subscribers that it concerns', () => {
     const model = modelWith()
     const [both, other] = [vi.fn<() => void>(), vi.fn<() => void>()]
     model.subscribe([ada, bob], both)
@@ -80,7 +80,7 @@ describe(createModel.name, () => {
     expect(seen).toEqual(['Loaded', 'Loaded'])
   })
 
-  it('makes no new version and tells nobody when a fact changes nothing', () => {
+  it('makes no new version and notifies nobody when a fact changes nothing', () => {
     const model = modelWith(loaded('17-1'))
     const listener = vi.fn<() => void>()
     model.subscribe(ada, listener)
@@ -92,7 +92,7 @@ describe(createModel.name, () => {
     expect(listener).not.toHaveBeenCalled()
   })
 
-  it('lets one function wait in two places and stop in one', () => {
+  it('lets one function subscribe twice and unsubscribe once', () => {
     const model = modelWith()
     const listener = vi.fn<() => void>()
     const stop = model.subscribe(ada, listener)
@@ -134,7 +134,7 @@ describe(createModel.name, () => {
 })
 
 describe('sessions', () => {
-  it('leave nothing for the next user, and wake whoever waited', () => {
+  it('leave nothing for the next user, and notify the subscribers', () => {
     const model = modelWith(signedIn('5'), loaded('17-1'))
     const listener = vi.fn<() => void>()
     model.subscribe(ada, listener)
@@ -148,7 +148,7 @@ describe('sessions', () => {
     expect(listener).toHaveBeenCalledTimes(1)
   })
 
-  it('forget everything at their end and while somebody else looks through the user’s eyes', () => {
+  it('forget everything when they end and while somebody else acts as the user', () => {
     const model = modelWith(signedIn('5'), loaded('17-1'))
     model.append(signedIn('5', '7'), 2)
     expect(model.read(ada).state).toBe('NotLoaded')
@@ -166,7 +166,7 @@ describe('sessions', () => {
 })
 
 describe('indexes', () => {
-  it('follow what belongs to a data group, loaded or asked for', () => {
+  it('track what belongs to a data group, whether loaded or loading', () => {
     const model = modelWith(loaded('17-1', '18-1'), { type: 'entities-requested', keys: [bob] })
     const members = () => model.readIndex(itemsOfGroup(groupId('17')))
     const listener = vi.fn<() => void>()
@@ -191,7 +191,7 @@ describe('indexes', () => {
     expect(model.readIndex(workspacesOfGroup(groupId('18')))).toEqual([])
   })
 
-  it('hold as many as there are', () => {
+  it('contain every entry', () => {
     const model = modelWith(loaded(...Array.from({ length: 600 }, (_, index) => `17-${index + 1}`)))
 
     expect(model.readIndex(itemsOfGroup(groupId('17')))).toHaveLength(600)
@@ -229,7 +229,7 @@ describe('push', () => {
     return keys.filter((key) => model.read(key).stale)
   }
 
-  it('[STA-18] [PSH-12] marks stale what belongs to a changed data group, and nothing else', () => {
+  it('[STA-18] [PSH-12] marks everything of a changed data group stale, and nothing else', () => {
     const push = { name: 'Group.DataChanged', payload: { dataGroupId: groupId('17') } } as const
 
     expect(staleAfter({ type: 'push-received', push })).toEqual([
@@ -243,7 +243,7 @@ describe('push', () => {
     ])
   })
 
-  it('[PSH-06] marks stale a user who has changed, and nobody else', () => {
+  it('[PSH-06] marks a changed user stale, and no other', () => {
     const model = modelWith(everything, {
       type: 'entities-loaded',
       entities: [keyed('user', userId('5'), user('5')), keyed('user', userId('6'), user('6'))],
@@ -270,11 +270,11 @@ describe('push', () => {
       ])
   })
 
-  it('marks everything stale when nobody knows what was missed', () => {
+  it('marks everything stale when the missed changes are not known', () => {
     expect(staleAfter({ type: 'all-marked-stale' })).toHaveLength(9)
   })
 
-  it('marks stale what is in a tree whose workspace comes with another sync', () => {
+  it('marks everything in a tree stale when its workspace has a new sync', () => {
     const after = (lastSyncId: string) => ({ ...workspace('3', '17'), lastSyncId: syncId(lastSyncId) })
     const arrived = (value: ReturnType<typeof after>): ModelEvent => ({
       type: 'entities-loaded',
@@ -289,7 +289,7 @@ describe('push', () => {
     expect(model.read(ada).stale).toBe(true)
   })
 
-  it('marks stale what is in trees that come linked in another way', () => {
+  it('marks everything in trees stale when their links have changed', () => {
     const linked = (sharedCount: number): ModelEvent => ({
       type: 'entities-loaded',
       entities: [
@@ -305,7 +305,7 @@ describe('push', () => {
     expect(model.read(keyOf('connectedTrees', userId('5'))).stale).toBe(false)
   })
 
-  it('marks stale whom it loaded before their trees were linked, when it hears of the links for the first time', () => {
+  it('marks people stale who were loaded before it heard of the links of their trees', () => {
     const linked: ModelEvent = {
       type: 'entities-loaded',
       entities: [
@@ -325,7 +325,7 @@ describe('push', () => {
     expect(modelWith(inTrees('17', '18'), linked).read(ada).stale).toBe(false)
   })
 
-  it('takes away a removed data group with all that is in it', () => {
+  it('drops a removed data group with everything in it', () => {
     const model = modelWith(everything, {
       type: 'entities-removed',
       keys: [keyOf('dataGroup', groupId('17'))],
@@ -338,7 +338,7 @@ describe('push', () => {
     expect(model.readIndex(syncsOfWorkspace(workspaceId('3')))).toEqual(['sync:8'])
   })
 
-  it('keeps nothing of a data group that is not visible any more, and has it again when it is shared anew', () => {
+  it('drops a data group that is no longer visible, and shows it again when it is shared again', () => {
     const model = modelWith(everything, {
       type: 'entities-missing',
       keys: [keyOf('dataGroup', groupId('17'))],

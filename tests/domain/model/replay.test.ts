@@ -138,7 +138,7 @@ describe(replay.name, () => {
     expect(recorded()).toEqual({ from: null, events: [{ sequence: 1, at: 2, event: begun('6') }] })
   })
 
-  it('says when more has happened than the log holds', () => {
+  it('says when the log does not contain everything that happened', () => {
     const model = createModel({ window: 3 })
     const mark: ModelEvent = { type: 'all-marked-stale' }
     model.append(mark, 1)

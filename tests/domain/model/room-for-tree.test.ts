@@ -39,7 +39,7 @@ describe(mayUploadTree.name, () => {
     expect(room({ limits: limited(2) }, '5', '5')).toBe(false)
   })
 
-  it('is not taken by trees of others', () => {
+  it('is not used up by trees of others', () => {
     expect(room({ limits: limited(2) }, '5', '9', '9')).toBe(true)
   })
 
@@ -48,7 +48,7 @@ describe(mayUploadTree.name, () => {
     expect(room({ limits: limited(2), supervised: false })).toBe(true)
   })
 
-  it('[TRE-20] is always there without limits', () => {
+  it('[TRE-20] is always available on a plan without limits', () => {
     expect(room({ limits: limited(-1) }, '5', '5', '5')).toBe(true)
     expect(room({ limits: limited(2), limitsDisabled: true }, '5', '5')).toBe(true)
     expect(room({}, '5', '5')).toBe(true)

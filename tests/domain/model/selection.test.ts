@@ -36,7 +36,7 @@ describe(createSelection.name, () => {
     expect(select).toHaveBeenCalledTimes(2)
   })
 
-  it('listens to what it reads now, not to what it read once', () => {
+  it('listens to what it reads now, not to what it read before', () => {
     const model = createModel()
     const bob = personId('17-2')
     const selection = createSelection(model, (read) =>

@@ -30,7 +30,7 @@ function modelWith(...events: ModelEvent[]) {
 const stored = (model: ReturnType<typeof modelWith>) => structuredClone(snapshotOf(model.root()).chunks)
 
 describe('chunks', () => {
-  it('hold up to 256 entries each, and nothing of those without a value in this version', () => {
+  it('contain up to 256 entries each, and no entry without a value in this version', () => {
     const model = modelWith(begun, loaded(...many(600)))
     const root = model.root()
     model.append(loaded('17-601'), 2)
@@ -68,7 +68,7 @@ describe('chunks', () => {
 })
 
 describe('restore', () => {
-  it('gives back what was loaded, stale, whatever was under way, and nothing that was not there', () => {
+  it('restores loaded values as stale, whatever was under way, and nothing else', () => {
     const recorded = modelWith(begun, loaded('17-1', '17-2', '17-3'), {
       type: 'entities-missing',
       keys: [keyOf('person', personId('17-3'))],
@@ -92,7 +92,7 @@ describe('restore', () => {
     expect(model.readIndex(itemsOfGroup(groupId('17')))).toEqual([ada, bob])
   })
 
-  it('goes on with the session of the same person', () => {
+  it('continues the session of the same person', () => {
     const model = createModel()
     model.restore(stored(modelWith(begun, loaded('17-1'))), who, 1)
     const { epoch } = model.root()
@@ -102,7 +102,7 @@ describe('restore', () => {
     expect(model.read(ada).value?.id).toBe('17-1')
   })
 
-  it('leaves to the server what the server has said, and shows what it is still asked for', () => {
+  it('does not overwrite values from the server, and shows stored values while the server is still asked', () => {
     const chunks = stored(modelWith(begun, loaded('17-1', '17-2')))
     const model = modelWith(begun, loaded('17-1'), { type: 'entities-requested', keys: [bob] })
     const fresh = model.read(ada)
@@ -112,7 +112,7 @@ describe('restore', () => {
     expect(model.read(bob)).toMatchObject({ state: 'Loading', value: { id: '17-2' }, stale: false })
   })
 
-  it('shows what failed to load before storage was read', () => {
+  it('shows a stored value for an entry that failed to load before storage was read', () => {
     const failed: ModelEvent = { type: 'load-failed', keys: [ada], problem: { status: 0, code: 'network' } }
     const model = modelWith(begun, { type: 'entities-requested', keys: [ada] }, failed)
     model.restore(stored(modelWith(begun, loaded('17-1'))), who, 2)
@@ -120,7 +120,7 @@ describe('restore', () => {
     expect(model.read(ada)).toMatchObject({ state: 'Loaded', value: { id: '17-1' }, stale: true })
   })
 
-  it('brings back unanswered edits over what the server had said', () => {
+  it('restores unanswered edits on top of the server’s values', () => {
     const recorded = modelWith(begun, loadedTree('Oak'))
     recorded.append({ type: 'edit-proposed', edit: { id: 'a', key: tree, set: { name: 'Elm' } } }, 2)
     const model = createModel()
@@ -131,7 +131,7 @@ describe('restore', () => {
     expect(model.read(tree)).toMatchObject({ state: 'Loaded', value: { name: 'Oak' }, stale: true })
   })
 
-  it('shows nothing to another person, or to the same one behind another', () => {
+  it('shows nothing to another person, or to the same person acting as another', () => {
     const chunks = stored(modelWith(begun, loaded('17-1')))
     const another = { userId: userId('6'), actorId: null }
     const acting = { userId: userId('5'), actorId: userId('7') }

@@ -27,7 +27,7 @@ function written(table: Table<number>, writes: readonly (readonly [string, numbe
 }
 
 describe('table', () => {
-  it('holds in every version what a copied map holds, also after branching off an old one', () => {
+  it('has the same content as a copied map in every version, even after branching off an old one', () => {
     fc.assert(
       fc.property(histories, (history) => {
         const versions: { table: Table<number>; map: ReadonlyMap<string, number> }[] = [
@@ -62,7 +62,7 @@ describe('table', () => {
     expect(valueAt(thousand, 'key 300')).toBe(300)
   })
 
-  it('holds more than a page of chunks, and copies the pages that a change touches', () => {
+  it('can contain more than a page of chunks, and copies only the pages that a change touches', () => {
     const keys = Array.from({ length: 20_000 }, (_, index) => [`key ${index}`, index] as const)
     const many = written(emptyTable(), keys)
     const changed = written(many, [

@@ -28,7 +28,7 @@ describe('permission flags', () => {
     expect(allPermissions).toBe(16_383)
   })
 
-  it('[PRM-09] make the composites 51, 1019 and 7163, and holding one is holding all of its bits', () => {
+  it('[PRM-09] make the composites 51, 1019 and 7163, and a composite includes all of its bits', () => {
     expect([allRead, allEdit, administrator]).toEqual([51, 1019, 7163])
     expect(holdsAll(administrator, allEdit)).toBe(true)
     expect(holdsAll(allEdit, allRead)).toBe(true)

@@ -36,7 +36,7 @@ describe(isBeforeBirth.name, () => {
     expect(isBeforeBirth(date(written), date(birth))).toBe(before)
   })
 
-  it('says nothing of words', () => {
+  it('finds nothing in a date that is only words', () => {
     const words: HistoricalDate = { type: 'freeform', text: 'in his youth' }
 
     expect(isBeforeBirth(words, date('1491'))).toBe(false)

@@ -21,7 +21,7 @@ describe(familyDisplayName.name, () => {
     expect(familyDisplayName('Charles Darwin', 'Emma Wedgwood')).toBe('Charles Darwin and Emma Wedgwood')
   })
 
-  it('[MOD-29] writes (unknown) for a missing one', () => {
+  it('[MOD-29] writes (unknown) for a missing spouse', () => {
     expect(familyDisplayName(null, 'Emma Wedgwood')).toBe('(unknown) and Emma Wedgwood')
     expect(familyDisplayName('Charles Darwin', null)).toBe('Charles Darwin and (unknown)')
   })

@@ -29,7 +29,7 @@ describe(unionOf.name, () => {
 })
 
 describe(isDenial.name, () => {
-  it('is true only of a text that says no more', () => {
+  it('is true only of a text that says nothing else', () => {
     expect(['Not married', ' never married. ', 'Not married in Maer but in Downe', ''].map(isDenial)).toEqual(
       [true, true, false, false],
     )

@@ -57,7 +57,7 @@ describe(displayName.name, () => {
     expect(familyName(parts)).toBe(counted)
   })
 
-  it('[ERR3-07] says so when there is no name', () => {
+  it('[ERR3-07] says that there is no name', () => {
     expect(displayName([])).toBe('(no name)')
     expect(displayName([{ kind: 'Given', text: ' ' }])).toBe('(no name)')
   })

@@ -10,7 +10,7 @@ describe(distanceKm.name, () => {
     expect(quarter).toBeCloseTo((Math.PI / 2) * 6371, 6)
   })
 
-  it('takes the short way over the date line', () => {
+  it('goes the short way over the date line', () => {
     const fiji = { latitude: 0, longitude: 179 }
     const samoa = { latitude: 0, longitude: -179 }
 
@@ -24,7 +24,7 @@ describe(distanceKm.name, () => {
 })
 
 describe(milesOf.name, () => {
-  it('[CST-15] takes 0.621371 miles for a kilometre', () => {
+  it('[CST-15] counts 0.621371 miles for a kilometre', () => {
     expect(milesOf(1000)).toBeCloseTo(621.371, 9)
   })
 })

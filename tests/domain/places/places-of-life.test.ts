@@ -12,7 +12,7 @@ const spot = (name: string, dated: boolean, onMap: boolean) => ({
 })
 
 describe(firstSpot.name, () => {
-  it('is the first of the life that can be shown, and never one without a date while another has one', () => {
+  it('is the first place of the life that can be shown, and never one without a date if another has a date', () => {
     const undated = spot('Hever', false, true)
     const unplaced = spot('Greenwich', true, false)
     const windsor = spot('Windsor', true, true)

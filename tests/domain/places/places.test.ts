@@ -21,7 +21,7 @@ describe(countryOf.name, () => {
     ['Shrewsbury, Shropshire, England', 'England'],
     ['Norway', 'Norway'],
     ['', null],
-  ])('[MOD-38] takes the last level of %j for the country: %s', (name, country) => {
+  ])('[MOD-38] reads the last level of %j as the country: %s', (name, country) => {
     expect(countryOf(name)).toBe(country)
   })
 })

@@ -74,7 +74,7 @@ describe('half relatives', () => {
     expect(textOf(up, down, 'Female', { half: true })).toBe(`your ${word}`)
   })
 
-  it('are never said of a line without two sides', () => {
+  it('are never named on a line with only one side', () => {
     expect(textOf(3, 0, 'Female', { half: true })).toBe('your great-grandmother')
   })
 })
@@ -176,7 +176,7 @@ describe('kin by marriage', () => {
 })
 
 describe(relationText.name, () => {
-  it('[PER-12] says both of two ways', () => {
+  it('[PER-12] names both of two relationships', () => {
     const wife = pathOf(0, 0, { startMarriage: true })
 
     expect(relationText(relationOf([wife, pathOf(4, 4)]), gendered('Female'))).toBe(
@@ -187,7 +187,7 @@ describe(relationText.name, () => {
     )
   })
 
-  it('[PER-12] says through how many others two persons are connected for whose relation there is no word', () => {
+  it('[PER-12] says how many people connect two persons whose relation has no name', () => {
     const steps = (count: number) =>
       Array.from(
         { length: count },
@@ -241,7 +241,7 @@ describe(relationText.name, () => {
     expect(odd).toEqual([])
   })
 
-  it('[REP-01] says the other side when the path is turned round', () => {
+  it('[REP-01] names the other side when the path is reversed', () => {
     const turned: Readonly<Record<string, string>> = {
       parent: 'child',
       child: 'parent',

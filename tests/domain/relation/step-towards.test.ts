@@ -23,7 +23,7 @@ describe(stepTowardsStart.name, () => {
     )
   })
 
-  it('[PER-13] goes back a connection that has no name, and straight to the start person where there is none', () => {
+  it('[PER-13] goes back along a connection that has no name, and straight to the start person if there is no connection', () => {
     const hop = (personId: string): ConnectionStep => ({
       personId: personId as ConnectionStep['personId'],
       by: 'spouse',

@@ -10,7 +10,7 @@ describe(searchName.name, () => {
     expect(searchName(name)).toBe(searched)
   })
 
-  it('keeps no more of a name than an index takes', () => {
+  it('keeps only as much of a name as an index accepts', () => {
     expect(searchName('名'.repeat(4000))).toHaveLength(400)
   })
 })

@@ -17,7 +17,7 @@ describe('the words of a name', () => {
     expect(wordsOfName(searchName(name)).map((word) => word.normalize('NFC'))).toEqual(words)
   })
 
-  it('are cut where nobody types on', () => {
+  it('are cut after as many letters as people type', () => {
     expect(wordsOfName('x'.repeat(300))).toEqual(['x'.repeat(60)])
     expect(wordsOfName('𝔞'.repeat(100))).toEqual(['𝔞'.repeat(60)])
   })

@@ -27,7 +27,7 @@ describe(decideInvite.name, () => {
     expect(decideInvite({ ...facts, ...other }, now)).toEqual(refuse(refusal))
   })
 
-  it('has room for any number where the plan says so', () => {
+  it('has no limit on a plan without one', () => {
     expect(decideInvite({ ...facts, sharedWith: 900, sharingLimit: -1 }, now).ok).toBe(true)
   })
 })

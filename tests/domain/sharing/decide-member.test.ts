@@ -11,7 +11,7 @@ const facts: AddMemberFacts = {
 }
 
 describe(decideAddMember.name, () => {
-  it('lets somebody in who is known here', () => {
+  it('accepts a person who already has access', () => {
     expect(decideAddMember(facts)).toEqual(ok(null))
   })
 

@@ -24,13 +24,13 @@ const asked = (changed: Readonly<Record<string, string | null>> = {}) => {
 }
 
 describe(readAuthorizationRequest.name, () => {
-  it('reads what a program asks for, and nothing that is not meant for it', () => {
+  it('reads the request of a program, and ignores other parameters', () => {
     expect(readAuthorizationRequest(asked({ embed: 'true' }))).toEqual(
       ok({ clientId: 'kinweave-sync', challenge, redirectUri: callback, state: 'a+b/c=', scope: null }),
     )
   })
 
-  it('reads a program without an address as one to which the code is carried', () => {
+  it('reads a request without an address as one whose code the user copies', () => {
     expect(readAuthorizationRequest(asked({ redirect_uri: null, state: null }))).toEqual(
       ok({ clientId: 'kinweave-sync', challenge, redirectUri: null, state: null, scope: null }),
     )
@@ -55,7 +55,7 @@ describe(readAuthorizationRequest.name, () => {
     expect(readAuthorizationRequest(asked(changed))).toEqual(refuse(problem))
   })
 
-  it.each(Object.keys(sound))('refuses a request that says %s twice', (name) => {
+  it.each(Object.keys(sound))('refuses a request that contains %s twice', (name) => {
     expect(readAuthorizationRequest(`${asked()}&${name}=other`)).toEqual(refuse('unclear'))
   })
 })
@@ -90,7 +90,7 @@ describe(denialAddress.name, () => {
   const reading = readAuthorizationRequest(asked())
   const request = reading.ok ? reading.value : null
 
-  it('takes the denial to the program with its state and who answers', () => {
+  it('sends the denial to the program, with its state and the issuer', () => {
     const address = new URL((request && denialAddress(request, 'https://kinweave.example')) ?? '')
 
     expect(address.origin + address.pathname).toBe(callback)
@@ -101,7 +101,7 @@ describe(denialAddress.name, () => {
     })
   })
 
-  it('leads nowhere where nobody listens', () => {
+  it('sends nothing if no program listens', () => {
     expect(request && denialAddress({ ...request, redirectUri: null }, 'https://kinweave.example')).toBeNull()
   })
 })

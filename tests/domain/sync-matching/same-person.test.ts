@@ -48,7 +48,7 @@ describe(nameVerdict.name, () => {
     expect(nameVerdict(person(one), person(other), words)).toBe(verdict)
   })
 
-  it('takes Henry VII and Henry VIII for two', () => {
+  it('takes Henry VII and Henry VIII for two persons', () => {
     const [seventh, eighth] = [person('henry/tudor'), person('henry/tudor')]
 
     expect(nameVerdict({ ...seventh, numeral: 7 }, { ...eighth, numeral: 8 }, words)).toBe('contradicts')

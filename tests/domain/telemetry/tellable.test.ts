@@ -40,7 +40,7 @@ describe(tellable.name, () => {
     expect(tellable(text)).toBe(text)
   })
 
-  it('takes nothing more from what it has told', () => {
+  it('does not change a text that it has already redacted', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 80 }), (text) => {
         const told = tellable(text)
@@ -61,7 +61,7 @@ describe(tellable.name, () => {
   const encodeAgain = (text: string, count: number): string =>
     count === 0 ? text : encodeAgain(encodeURIComponent(text), count - 1)
 
-  it('[TEL-01] leaves no half of any mail address, wherever it stands and however often it is encoded', () => {
+  it('[TEL-01] leaves no part of a mail address, wherever it is and however often it is encoded', () => {
     fc.assert(
       fc.property(
         local,
@@ -81,7 +81,7 @@ describe(tellable.name, () => {
     )
   })
 
-  it('takes any text in the time that its length gives', () => {
+  it('needs time in proportion to the length of the text', () => {
     expect(
       tellable(`${'a'.repeat(20_000)}@${'@'.repeat(20_000)}${'#='.repeat(20_000)}`).length,
     ).toBeGreaterThan(0)

@@ -18,7 +18,7 @@ describe(linksIn.name, () => {
     ['http://', []],
     ['"https://a.example"', ['https://a.example']],
     ['https://a.example\nhttp://b.example:4000/', ['https://a.example', 'http://b.example:4000/']],
-  ])('takes of %s the addresses of pages only', (text, expected) => {
+  ])('finds in %s only addresses of pages', (text, expected) => {
     expect(hrefs(text)).toEqual(expected)
   })
 

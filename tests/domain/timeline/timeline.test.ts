@@ -46,7 +46,7 @@ describe('the scale', () => {
 })
 
 describe(lifespanOf.name, () => {
-  it('[TML-04] assumes 80 years where a date is missing, and says which end is assumed', () => {
+  it('[TML-04] assumes 80 years if a date is missing, and says which end is assumed', () => {
     expect(lifespanOf(life('1808-1896'), today)).toEqual({
       from: 1808,
       to: 1896,
@@ -58,7 +58,7 @@ describe(lifespanOf.name, () => {
     expect(lifespanOf(life(''), today)).toBeNull()
   })
 
-  it('ends today, and open, for those who live', () => {
+  it('ends today, with an open end, for living people', () => {
     expect(lifespanOf(life('1990- living'), today)).toEqual({
       from: 1990,
       to: 2026,
@@ -68,7 +68,7 @@ describe(lifespanOf.name, () => {
     expect(lifespanOf(life('- living'), today)).toBeNull()
   })
 
-  it('draws nobody into the future, and no life backwards', () => {
+  it('draws no life into the future or backwards', () => {
     expect(lifespanOf(life('1990-'), today)).toMatchObject({ to: 2026, end: 'assumed' })
     expect(lifespanOf(life('2040-'), today)).toMatchObject({ from: 2040, to: 2040 })
     expect(lifespanOf(life('1850-1820'), today)).toMatchObject({ from: 1850, to: 1930, end: 'assumed' })
@@ -96,7 +96,7 @@ describe('the start of the timeline', () => {
     expect(startOf('-1950')).toBe(1700)
   })
 
-  it('shows a life of which only an early end is known all the same', () => {
+  it('shows a life even if only its early end is known', () => {
     expect(startOf('-1650')).toBe(1500)
     expect(startOf('-1895', '1819-1850')).toBe(1800)
     expect(startOf('1808-1896', '-1790')).toBe(1700)
@@ -111,7 +111,7 @@ describe('the start of the timeline', () => {
     ])
   })
 
-  it('lets no mistake in a relative’s dates push the person out of sight', () => {
+  it('keeps the person in sight despite mistakes in a relative’s dates', () => {
     const bars = barsOf(person('self', '1808-1896'), person('parent', '177-243'))
 
     expect(bars.map(({ person, from }) => [person.role, from])).toEqual([['self', 1808]])
@@ -145,7 +145,7 @@ describe('rows', () => {
     expect(sortNumber({ year: unknownBirthYear, month: null, day: null })).toBe(0)
   })
 
-  it('share those who did not meet, names included', () => {
+  it('are shared by people whose lives and names do not overlap', () => {
     const [first, meets, after] = [
       person('spouse', '1800-1840'),
       person('spouse', '1838-1880'),
@@ -171,7 +171,7 @@ describe('rows', () => {
     expect(barsOf(person('self', '1750-1760', 600)).map(({ name }) => name)).toEqual(['after'])
   })
 
-  it('name two rows of parents and of spouses, and draw whoever is left as thin as the children', () => {
+  it('show names in two rows of parents and of spouses, and draw the others as thin as children', () => {
     const wives = Array.from({ length: 10 }, (_, index) => person('spouse', `${1505 + index}-1570`))
     const bars = barsOf(person('self', '1500-1570'), ...wives, person('child', '1530-1590'))
 
@@ -184,7 +184,7 @@ describe('rows', () => {
 })
 
 describe('spouses', () => {
-  it('stand in the order of the marriages, whenever they were born: the first two have names', () => {
+  it('are in the order of the marriages, not of their births, and the first two have names', () => {
     const [first, second, third] = [
       person('spouse', '1485-1536'),
       person('spouse', '1507-1536'),

@@ -38,7 +38,7 @@ describe(decideStart.name, () => {
     expect(decideStart({ ...facts, unfinished }, now)).toEqual(ok([]))
   })
 
-  it('ends the one of three that was left behind for over a day', () => {
+  it('ends the one of three syncs that was inactive for over a day', () => {
     const unfinished = [left('first', 24.1), left('second', 24.1), left('third', 1)]
 
     expect(decideStart({ ...facts, unfinished }, now)).toEqual(ok([unfinished[0]]))

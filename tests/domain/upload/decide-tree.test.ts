@@ -20,7 +20,7 @@ describe(decideNewTree.name, () => {
     expect(decideNewTree({ ...facts, trees: 1 }, {}, now)).toEqual(ok([]))
   })
 
-  it('[TRE-21] makes no tree above the plan, and none for a user who has gone', () => {
+  it('[TRE-21] makes no tree beyond the plan, and none for a user who no longer exists', () => {
     expect(decideNewTree({ ...facts, trees: 2 }, {}, now)).toEqual(refuse('tree-limit-reached'))
     expect(decideNewTree({ ...facts, owner: null }, {}, now)).toEqual(refuse('tree-limit-reached'))
   })
@@ -32,7 +32,7 @@ describe(decideNewTree.name, () => {
     expect(decideNewTree({ ...facts, unfinished: [left('one', 1)] }, {}, now)).toEqual(ok([]))
   })
 
-  it('drops those to which nothing came for a day', () => {
+  it('drops syncs that received nothing for a day', () => {
     const unfinished = [left('one', 1), left('idle', 24.1)]
 
     expect(decideNewTree({ ...facts, unfinished }, {}, now)).toEqual(ok([unfinished[1]]))
@@ -45,7 +45,7 @@ describe(decideNewTree.name, () => {
     expect(decideNewTree({ ...facts, owner: planFor(3), unfinished }, {}, now)).toEqual(ok([]))
   })
 
-  it('drops all that are unfinished when the user says so, and still makes none above the plan', () => {
+  it('drops all unfinished syncs when the user says so, and still makes no tree beyond the plan', () => {
     const unfinished = [left('one', 1), left('two', 1)]
 
     expect(decideNewTree({ ...facts, unfinished }, { dropsUnfinished: true }, now)).toEqual(ok(unfinished))
@@ -54,7 +54,7 @@ describe(decideNewTree.name, () => {
     )
   })
 
-  it('lets twenty be unfinished where the plan has no limit', () => {
+  it('allows twenty unfinished syncs on a plan without a limit', () => {
     const unfinished = Array.from({ length: 19 }, (_, index) => left(`tree ${index}`, 1))
     const owner = { limits: null, limitsDisabled: true }
 

@@ -30,15 +30,18 @@ describe('the source programs', () => {
     ])
   })
 
-  it.each(sourcePrograms)('[CST-03] say of $name where it runs, is read and will be read', (program) => {
-    const { availableOn, supportedOn, plannedOn } = program
-    const systems = ['windows', 'mac']
+  it.each(sourcePrograms)(
+    '[CST-03] say where $name runs, and on which systems we read it now or later',
+    (program) => {
+      const { availableOn, supportedOn, plannedOn } = program
+      const systems = ['windows', 'mac']
 
-    expect(availableOn.length).toBeGreaterThan(0)
-    for (const list of [availableOn, supportedOn, plannedOn])
-      expect(list.filter((system) => !systems.includes(system))).toEqual([])
-    expect(supportedOn.filter((system) => plannedOn.includes(system))).toEqual([])
-  })
+      expect(availableOn.length).toBeGreaterThan(0)
+      for (const list of [availableOn, supportedOn, plannedOn])
+        expect(list.filter((system) => !systems.includes(system))).toEqual([])
+      expect(supportedOn.filter((system) => plannedOn.includes(system))).toEqual([])
+    },
+  )
 
   it('[CST-03] are read where they are supported: GEDCOM and Gramps on both systems', () => {
     const read = listedPrograms.filter(({ supportedOn }) => supportedOn.length > 0)

@@ -45,7 +45,7 @@ const changes = (persons: Partial<PersonChangeCounts>, other: Partial<typeof non
 })
 
 describe(changesNothing.name, () => {
-  it('is true only where neither persons nor anything else differ', () => {
+  it('is true only if neither persons nor other records differ', () => {
     expect(changesNothing(changes({}))).toBe(true)
     expect(changesNothing(changes({ changed: 1 }))).toBe(false)
     expect(changesNothing(changes({}, { went: 1 }))).toBe(false)
@@ -62,7 +62,10 @@ describe(takesMuchAway.name, () => {
     [{ changed: 3, unchanged: 8, becameOther: 3 }, true],
     [{ changed: 3, unchanged: 8, becameOther: 2 }, false],
     [{ went: 1, changed: 2, unchanged: 8, becameOther: 2 }, true],
-  ])('is more than a fifth of the persons that the tree had, gone or somebody else: %j', (persons, much) => {
-    expect(takesMuchAway(changes(persons))).toBe(much)
-  })
+  ])(
+    'is a loss of more than a fifth of the persons, removed or become somebody else: %j',
+    (persons, much) => {
+      expect(takesMuchAway(changes(persons))).toBe(much)
+    },
+  )
 })

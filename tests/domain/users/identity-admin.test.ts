@@ -36,7 +36,7 @@ describe(isListSearch.name, () => {
 })
 
 describe(toolsFor.name, () => {
-  it('[ADM-20] offers to act as others only, and only to who may impersonate', () => {
+  it('[ADM-20] offers to act as others, never as oneself, and only to staff who may impersonate', () => {
     const seen = { ...sampleIdentity, lastSignInDate: signedIn }
 
     expect(toolsFor(rights, seen).act).toBe(true)
@@ -44,7 +44,7 @@ describe(toolsFor.name, () => {
     expect(toolsFor({ ...rights, impersonates: false }, seen).act).toBe(false)
   })
 
-  it('offers nobody to act as an identity that has no user yet, and knows why', () => {
+  it('does not offer to act as an identity that has no user yet, and says why', () => {
     expect(toolsFor(rights, sampleIdentity)).toMatchObject({ act: false, noUser: true })
     expect(toolsFor(rights, { ...sampleIdentity, lastSignInDate: signedIn }).noUser).toBe(false)
   })
@@ -59,11 +59,11 @@ describe(toolsFor.name, () => {
     expect(toolsFor(rights, withAddress(address)).generateCode).toBe(offered)
   })
 
-  it('[ADM-22] offers codes only to who may impersonate', () => {
+  it('[ADM-22] offers codes only to staff who may impersonate', () => {
     expect(toolsFor({ ...rights, impersonates: false }, sampleIdentity).generateCode).toBe(false)
   })
 
-  it('offers nobody to do anything with themself', () => {
+  it('offers staff nothing to do with their own identity', () => {
     const own = { ...rights, self: sampleIdentity.subject }
 
     expect(toolsFor(own, sampleIdentity)).toMatchObject({

@@ -7,7 +7,7 @@ import { userWith } from '../support/user.ts'
 const by = longSession.userId
 
 describe(badgesOf.name, () => {
-  it('is none for a standard user, known or not', () => {
+  it('is absent for a standard user, known or not', () => {
     expect(badgesOf(longSession, null)).toEqual([])
     expect(badgesOf(longSession, userWith({ privileges: ['User'], email: 'ada@mail.example' }))).toEqual([])
   })
@@ -19,7 +19,7 @@ describe(badgesOf.name, () => {
     ['ReadAllGroups', true],
     ['ManageUsers', true],
     ['ImpersonateUser', true],
-  ])('[PRM-04] [GUI-03] takes %s for privileged: %s', (privilege, isAdmin) => {
+  ])('[PRM-04] [GUI-03] counts %s as privileged: %s', (privilege, isAdmin) => {
     const privileges = ['User' as const, privilege]
 
     expect(badgesOf({ ...longSession, privileges }, null).includes('Admin')).toBe(isAdmin)

@@ -93,7 +93,7 @@ describe('the walk of a view scope', () => {
     expect(scopeOf(walk, 5)).toMatchObject({ ancestors: 1022, ancestorGenerations: 9 })
   })
 
-  it('ends at once where there is nobody', () => {
+  it('ends at once if there is nobody', () => {
     const { walk, batches } = walkAll(nobody)
 
     expect(said(batches)).toEqual(['1 up 8', '1 down 4'])
@@ -123,7 +123,7 @@ describe('the walk of a view scope', () => {
     expect(scope.ancestors).toBe(99)
   })
 
-  it('does not miss whom one batch meets late and another early', () => {
+  it('does not miss people whom one batch meets late and another early', () => {
     // A closed village: generations of thirty, of whom each has two parents in the one above and one two above.
     const village: Kin = (one, direction) => {
       const number = Number(one.slice(2))
@@ -153,7 +153,7 @@ describe(scopeOf.name, () => {
     expect(scopeOf(walk, 5).groupIds).toEqual(['16', '15', '14', '13', '12', '11', '10', '9', '8', '7'])
   })
 
-  it('[REP-05] counts every tree in which a person stands', () => {
+  it('[REP-05] counts every tree that a person is in', () => {
     const [father, mother] = [id(2), id(3)]
     const groups = [{ id: father, memberIds: [father, id(7, 3), id(1, 2)] }]
     const walk = takeBatch(takeBatch(beginScope(start), answered([[father, mother]], groups)), answered([]))

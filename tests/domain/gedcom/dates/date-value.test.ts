@@ -42,7 +42,7 @@ describe(readDateValue.name, () => {
   it.each([
     ['FROM 1841', 'after +1841 +words'],
     ['TO 1850', 'before +1850 +words'],
-  ])('keeps the words of %j, whose other end is open', (value, date) => {
+  ])('keeps the words of %j, a period with one open end', (value, date) => {
     expect(terse(value)).toBe(date)
   })
 
@@ -88,7 +88,7 @@ describe(readDateValue.name, () => {
     ['FRENCH_R 79', 'freeform "FRENCH_R 79" !no-such-day'],
     ['@#DROMAN@ 12 MAY 80', 'freeform "@#DROMAN@ 12 MAY 80" !unreadable'],
     ['_KLINGON 12 KAH 80', 'freeform "_KLINGON 12 KAH 80" !unreadable'],
-  ])('tells the days of other calendars in ours: %j', (value, date) => {
+  ])('converts days of other calendars to the Gregorian calendar: %j', (value, date) => {
     expect(terse(value)).toBe(date)
   })
 
@@ -205,13 +205,13 @@ describe(readDateValue.name, () => {
   })
 
   it.each(['unknown', '<unknown>', '?', 'Y', 'Stillborn', 'DECEASED', 'infant', 'Child', 'SUBMITTED'])(
-    'takes %j for words that are meant as such',
+    'reads %j as a date phrase',
     (value) => {
       expect(terse(value)).toBe(`freeform ${JSON.stringify(value)}`)
     },
   )
 
-  it('keeps whole what is longer than a date can be', () => {
+  it('keeps a text that is too long for a date as it is', () => {
     const story = 'in the year of the great frost '.repeat(20).trim()
 
     expect(readDateValue(story)).toEqual({
@@ -221,7 +221,7 @@ describe(readDateValue.name, () => {
     })
   })
 
-  it('answers for any text a date that the contract takes', () => {
+  it('reads any text as a date that the contract accepts', () => {
     const words = fc.constantFrom(
       'ABT',
       'BET',

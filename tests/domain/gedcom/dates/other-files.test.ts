@@ -48,7 +48,7 @@ describe.skipIf(isAbsent)('the dates of other programs', () => {
     expect(differences.map(([one, two]) => [one.value, two?.value])).toEqual([])
   })
 
-  it('keep both years of GEDCOM 5 where GEDCOM 7 takes the first one', () => {
+  it('keep both years of a GEDCOM 5 date where GEDCOM 7 would keep the first one', () => {
     const five = statementsOf('conformance/gedcom7code-5/date-all.ged')
     const seven = statementsOf('conformance/gedcom7code-7/date-all.ged')
     const pairs = five.map((statement, index) => [statement, seven[index]] as const)
@@ -60,7 +60,7 @@ describe.skipIf(isAbsent)('the dates of other programs', () => {
     expect(narrower.map(([one, two]) => [one.value, two?.value])).toEqual([])
   })
 
-  it('keep both years where they do not follow each other, of which GEDCOM 7 makes another year', () => {
+  it('keep both years if they are not consecutive, where GEDCOM 7 would make another year of them', () => {
     const five = statementsOf('conformance/gedcom7code-5/date-dual-invalid.ged')
     const withMonth = five.filter(({ value }) => /^JAN \d+\/\d+$/.test(value)).slice(0, 3)
 
@@ -80,7 +80,7 @@ describe.skipIf(isAbsent)('the dates of other programs', () => {
     ],
     ['conformance/edge-cases-cacack/date-dual-years.ged', []],
     ['conformance/gedcom7code-5/date-dual-valid.ged', []],
-  ])('of %s are all read, except days that never were', (path, expected) => {
+  ])('of %s are all read, except days that do not exist', (path, expected) => {
     const texts = statementsOf(path).filter(({ date }) => date?.type === 'freeform')
 
     expect(texts.map(({ value }) => value)).toEqual(expected)

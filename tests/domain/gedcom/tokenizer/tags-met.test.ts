@@ -12,7 +12,7 @@ describe(tagBetween.name, () => {
     expect(twice.map((tag) => tagBetween(`1 ${tag} x`, 2, 2 + tag.length))).toEqual(twice)
   })
 
-  it.each(['__PROTO__', '7', '42', '__proto__'])('takes %s for a tag like any other', (tag) => {
+  it.each(['__PROTO__', '7', '42', '__proto__'])('treats %s like any other tag', (tag) => {
     expect(tagBetween(tag, 0, tag.length)).toBe(tag)
   })
 })

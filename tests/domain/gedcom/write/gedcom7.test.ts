@@ -106,7 +106,7 @@ describe('a record in GEDCOM 7', () => {
     expect(person(...before)).toEqual(after)
   })
 
-  it('gives a source and a picture that are told in place records of their own', () => {
+  it('moves an embedded source or picture into a record of its own', () => {
     const file = exported(
       recordsOf(
         '0 @I1@ INDI\n1 SOUR The parish book\n2 PAGE 7\n1 OBJE\n2 FORM jpeg\n2 FILE C:\\My Pictures\\ada.jpg',
@@ -130,7 +130,7 @@ describe('a record in GEDCOM 7', () => {
     expect(file).toContain('1 CHIL @I1@\n')
   })
 
-  it('spells what is no cross-reference of GEDCOM 7, and tells records of two kinds apart', () => {
+  it('respells cross-references that GEDCOM 7 forbids, and keeps those of two record kinds apart', () => {
     const file = exported(
       recordsOf('0 @i 1@ INDI\n1 FAMS @7@\n1 NOTE @7@\n0 @7@ FAM\n1 HUSB @i 1@\n0 @7@ NOTE x\n0 @VOID@ SUBM'),
       'gedcom-7.0',
@@ -142,7 +142,7 @@ describe('a record in GEDCOM 7', () => {
     expect(file).toContain('0 @KW_VOID@ SUBM\n')
   })
 
-  it('keeps two meanings of one tag apart', () => {
+  it('distinguishes two meanings of one tag', () => {
     const file = exported(recordsOf('0 @I1@ INDI\n1 EYES blue\n1 _EYES brown'), 'gedcom-7.0')
 
     expect(file).toContain('1 _KW_EYES blue\n1 _EYES brown\n')

@@ -123,7 +123,7 @@ describe(restoring.name, () => {
     )
   })
 
-  it('and what was written is GEDCOM 7, whatever it was before', () => {
+  it('and the written file is GEDCOM 7, whatever version was read', () => {
     fc.assert(
       fc.property(file, (records) => {
         expect(problemsOfGedcom7(exported(records, 'gedcom-7.0'))).toEqual([])
@@ -132,18 +132,21 @@ describe(restoring.name, () => {
     )
   })
 
-  it.each(formats)('gives back what went through the other version before it was written as %s', (format) => {
-    const other = format === 'gedcom-7.0' ? 'gedcom-5.5.1' : 'gedcom-7.0'
-    fc.assert(
-      fc.property(file, (records) => {
-        const once = restored(exported(records, other))
-        expect(drawnRecords(restored(exported(once, format)))).toEqual(drawnRecords(records))
-      }),
-      { numRuns: 100 },
-    )
-  })
+  it.each(formats)(
+    'restores lines that were converted to the other version before being written as %s',
+    (format) => {
+      const other = format === 'gedcom-7.0' ? 'gedcom-5.5.1' : 'gedcom-7.0'
+      fc.assert(
+        fc.property(file, (records) => {
+          const once = restored(exported(records, other))
+          expect(drawnRecords(restored(exported(once, format)))).toEqual(drawnRecords(records))
+        }),
+        { numRuns: 100 },
+      )
+    },
+  )
 
-  it('keeps a phrase of the file that says the same as its date', () => {
+  it('keeps a phrase that says the same as the date', () => {
     const records = recordsOf(
       '0 HEAD\n1 GEDC\n2 VERS 5.5\n0 @I1@ INDI\n1 BIRT\n2 DATE um 1850\n3 PHRASE um 1850',
     )
