@@ -42,11 +42,14 @@ export function firstFailure(output: string): string | null {
     : message + first.replace('\n', ' ')
 }
 
-/** The walks of its screens, and the tests that import its machine. `flow` is in kebab case. */
+/** The walks of its screens, the tests in its folder, and others that import its machine. `flow` is in kebab case. */
 function testsOf(flow: string): string[] {
   const walks = existsSync(join(root, `tests/ui/flows/${flow}.walk.tsx`)) ? [walksFile] : []
-  const imported = filesUnder(root, 'tests/machines/flows')
-    .filter((path) => path.endsWith('.test.ts'))
-    .filter((path) => readFileSync(join(root, path), 'utf8').includes(`/${flow}.machine.ts`))
-  return [...walks, ...imported]
+  const isAbout = (path: string) =>
+    path.startsWith(`tests/machines/${flow}/`) ||
+    readFileSync(join(root, path), 'utf8').includes(`/${flow}.machine.ts`)
+  const tests = filesUnder(root, 'tests/machines').filter(
+    (path) => path.endsWith('.test.ts') && isAbout(path),
+  )
+  return [...walks, ...tests]
 }

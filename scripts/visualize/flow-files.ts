@@ -26,7 +26,7 @@ export function flowsOfTest(file: string, folder = root): ReadonlySet<string> {
     for (const imported of importsOf(importer, folder)) {
       const flow = flowOfFile(imported)
       if (flow !== null) flows.add(flow)
-      else if (imported.startsWith('tests/machines/flows/') && !followed.has(imported)) {
+      else if (isHelper(imported, file) && !followed.has(imported)) {
         followed.add(imported)
         follow(imported)
       }
@@ -34,6 +34,12 @@ export function flowsOfTest(file: string, folder = root): ReadonlySet<string> {
   }
   follow(file)
   return flows
+}
+
+/** A file beside a test of one flow: `tests/machines/session/session-flow.ts`. */
+function isHelper(imported: string, test: string): boolean {
+  const folder = posix.dirname(test)
+  return posix.dirname(folder) === 'tests/machines' && imported.startsWith(`${folder}/`)
 }
 
 function importsOf(file: string, folder: string): string[] {

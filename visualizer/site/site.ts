@@ -46,7 +46,7 @@ export interface Proof {
   readonly requirement: string
   /** The requirement's words. */
   readonly words: string
-  /** Titles of the tests that bear its id, with the file: `tests/machines/flows/session-token.test.ts`. */
+  /** Titles of the tests that bear its id, with the file: `tests/machines/session/session-token.test.ts`. */
   readonly tests: readonly { readonly title: string; readonly file: string }[]
 }
 

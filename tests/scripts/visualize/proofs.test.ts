@@ -72,7 +72,7 @@ describe(namedTests.name, () => {
   })
 
   it('reads the titles of a file that no report knows', () => {
-    const file = 'tests/machines/flows/session-token.test.ts'
+    const file = 'tests/machines/session/session-token.test.ts'
 
     const found = namedTests([file], []).filter(({ title }) => idsInTitle(title).includes('SES-03'))
 
@@ -82,8 +82,8 @@ describe(namedTests.name, () => {
 
 describe(flowsOfTest.name, () => {
   it('follows imports, those of the helpers of machine tests too', () => {
-    expect([...flowsOfTest('tests/machines/flows/session-token.test.ts')]).toEqual(['session'])
-    expect([...flowsOfTest('tests/machines/flows/sign-in.test.ts')]).toContain('sign-in')
+    expect([...flowsOfTest('tests/machines/session/session-token.test.ts')]).toEqual(['session'])
+    expect([...flowsOfTest('tests/machines/sign-in/sign-in.test.ts')]).toContain('sign-in')
     expect([...flowsOfTest('tests/no-such.test.ts')]).toEqual([])
   })
 })

@@ -6,8 +6,8 @@ import { UserId } from '#contract/wire.ts'
 import { readStaffList } from '../../../server/values/staff-list.ts'
 import { appForThisFile, appOn, call, field, type TestApp } from '../kit/app.ts'
 import { exchange, identityTokenFor, mailedCode, signInWith, signUp, textField } from '../kit/sign-in.ts'
+import { staffWith } from '../kit/staff.ts'
 import { givePrivileges } from '../kit/world.ts'
-import { staffWith } from '../staff/kit.ts'
 
 const listed = 'apptest@firm.example'
 const staff = readStaffList(`${listed}=ManageUsers`)

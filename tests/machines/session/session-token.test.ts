@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { SessionCheck } from '#domain/signing-in/session.ts'
-import { acting, ada, begin, ended, minute } from './support/session-flow.ts'
+import { acting, ada, begin, ended, minute } from './session-flow.ts'
 
 describe('the token of a session', () => {
   it('[SES-03] refreshes fifteen minutes before the access token expires', async () => {

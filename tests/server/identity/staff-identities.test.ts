@@ -3,7 +3,7 @@ import { actingAs } from '../kit/acting.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
 import { mailsTo } from '../kit/mail.ts'
 import { identityTokenFor, refresh, signedIn, signInWith, signUp } from '../kit/sign-in.ts'
-import { auditOf, staffWith } from './kit.ts'
+import { auditOf, staffWith } from '../kit/staff.ts'
 
 const kit = await appForThisFile()
 const ada = await signedIn(kit, { givenName: 'Ada', familyName: 'Lovelace' })

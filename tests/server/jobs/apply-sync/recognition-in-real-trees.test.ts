@@ -5,7 +5,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { soakSized } from '../../support/soak.ts'
+import { soakSized } from '../../../support/soak.ts'
 import {
   keyOf,
   numberedDensely,
@@ -20,7 +20,7 @@ import {
 } from './editions.ts'
 import { type FileRecord, type MemoryTree, recordsOf, storedTreeOf, updated } from './memory-tree.ts'
 
-const folder = process.env['KINWEAVE_DATA'] ?? join(import.meta.dirname, '../../../../shared/data')
+const folder = process.env['KINWEAVE_DATA'] ?? join(import.meta.dirname, '../../../../../shared/data')
 const isAbsent = !existsSync(folder)
 if (isAbsent) console.info(`Skipped: the files in ${folder} are absent (KINWEAVE_DATA names another folder).`)
 

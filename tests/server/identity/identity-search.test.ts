@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { identities, identityAddresses } from '../../../server/store/schema/identity.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
-import { staffWith } from './kit.ts'
+import { staffWith } from '../kit/staff.ts'
 
 const kit = await appForThisFile()
 const reader = await staffWith(kit, 'ReadAllUsers')

@@ -4,8 +4,8 @@ import { AuditEntry } from '#contract/group-admin/audit.ts'
 import { actingAs } from '../kit/acting.ts'
 import { appForThisFile, call, field } from '../kit/app.ts'
 import { exchange, identityTokenFor, type SignedIn, signedIn, signUp, textField } from '../kit/sign-in.ts'
+import { staffWith } from '../kit/staff.ts'
 import { aWorld, supervise } from '../kit/world.ts'
-import { staffWith } from './kit.ts'
 
 const kit = await appForThisFile()
 

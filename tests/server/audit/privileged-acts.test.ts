@@ -17,8 +17,8 @@ import { actingAs } from '../kit/acting.ts'
 import { type Answer, appForThisFile, call } from '../kit/app.ts'
 import { allEndpoints, carrying, type GoodCall, goodCall, wordsOf } from '../kit/calls.ts'
 import { type SignedIn, signedIn } from '../kit/sign-in.ts'
+import { auditOf, staffWith } from '../kit/staff.ts'
 import { aWorld, givePrivileges, type World } from '../kit/world.ts'
-import { auditOf, staffWith } from './kit.ts'
 
 const kit = await appForThisFile()
 const world = await aWorld(kit)

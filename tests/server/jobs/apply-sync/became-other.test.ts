@@ -2,15 +2,15 @@
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { takesMuchAway } from '#domain/upload/tree-update.ts'
-import { compareSync } from '../../../server/jobs/apply-sync/compare-sync.ts'
-import { signedIn } from '../kit/sign-in.ts'
-import { personsOf } from '../recognition/editions.ts'
-import { type FileRecord, recordsOf } from '../recognition/memory-tree.ts'
-import { contentsOf, good, researchApp, treeOf, userOf } from './kit.ts'
+import { compareSync } from '../../../../server/jobs/apply-sync/compare-sync.ts'
+import { signedIn } from '../../kit/sign-in.ts'
+import { contentsOf, good, researchApp, treeOf, userOf } from '../../research/kit.ts'
+import { personsOf } from './editions.ts'
+import { type FileRecord, recordsOf } from './memory-tree.ts'
 
 const kit = await researchApp()
 const owner = userOf(kit, await signedIn(kit))
-const file = join(import.meta.dirname, '../../../demo/darwin-papers.ged')
+const file = join(import.meta.dirname, '../../../../demo/darwin-papers.ged')
 
 const batchOf = (records: readonly FileRecord[]) => ({ records: records.map(({ text }) => ({ text })) })
 

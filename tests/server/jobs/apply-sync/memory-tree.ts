@@ -7,13 +7,13 @@ import {
   type ComparedItem,
   type Comparison,
   compareTree,
-} from '../../../server/jobs/apply-sync/differences.ts'
-import type { FormerTexts } from '../../../server/jobs/apply-sync/former-texts.ts'
+} from '../../../../server/jobs/apply-sync/differences.ts'
+import type { FormerTexts } from '../../../../server/jobs/apply-sync/former-texts.ts'
 import {
   nothingStored,
   type StoredItem,
   type StoredTree,
-} from '../../../server/jobs/apply-sync/stored-tree.ts'
+} from '../../../../server/jobs/apply-sync/stored-tree.ts'
 
 /** A record of a file. `who` stays the same through all editions that a test makes of it. */
 export interface FileRecord {

@@ -1,8 +1,8 @@
 import type { Privilege } from '#contract/permission.ts'
 import { auditEntries } from '../../../server/store/schema/audit.ts'
-import type { TestApp } from '../kit/app.ts'
-import { type SignedIn, signedIn } from '../kit/sign-in.ts'
-import { givePrivileges } from '../kit/world.ts'
+import type { TestApp } from './app.ts'
+import { type SignedIn, signedIn } from './sign-in.ts'
+import { givePrivileges } from './world.ts'
 
 /** Signs somebody in who holds privileges. */
 export async function staffWith(kit: TestApp, ...privileges: Privilege[]): Promise<SignedIn> {

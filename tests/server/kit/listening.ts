@@ -1,7 +1,7 @@
 import { afterAll } from 'vitest'
 import { freePort } from '../../../server/store/embedded/free-port.ts'
-import { appOn, type TestApp } from '../kit/app.ts'
 import { storeForThisFile } from '../support/database.ts'
+import { appOn, type TestApp } from './app.ts'
 
 /** A server that programs of others reach over the network, at the time that their own clocks show. */
 export async function listeningForThisFile(): Promise<TestApp> {

@@ -4,8 +4,8 @@ import { syncClientId } from '#contract/group-admin/authorization.ts'
 import { pageClientId, tokenTypes } from '#contract/group-admin/token.ts'
 import { call } from '../kit/app.ts'
 import { authorize, loopback } from '../kit/authorize.ts'
+import { listeningForThisFile } from '../kit/listening.ts'
 import { signedIn, textField } from '../kit/sign-in.ts'
-import { listeningForThisFile } from './listening.ts'
 
 const kit = await listeningForThisFile()
 const issuer = new URL(kit.publicUrl)

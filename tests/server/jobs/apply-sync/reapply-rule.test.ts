@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { livingRuleEdition } from '#domain/living/living.ts'
-import { applySync } from '../../../server/jobs/apply-sync/apply-sync.ts'
-import { reapplyRule, syncsOfOlderRule } from '../../../server/jobs/apply-sync/reapply-rule.ts'
-import { signedIn } from '../kit/sign-in.ts'
-import { contentsOf, good, researchApp, share, treeOf, upload, userOf } from './kit.ts'
-import { batchOf, event, family, on, person, record } from './records.ts'
+import { applySync } from '../../../../server/jobs/apply-sync/apply-sync.ts'
+import { reapplyRule, syncsOfOlderRule } from '../../../../server/jobs/apply-sync/reapply-rule.ts'
+import { signedIn } from '../../kit/sign-in.ts'
+import { contentsOf, good, researchApp, share, treeOf, upload, userOf } from '../../research/kit.ts'
+import { batchOf, event, family, on, person, record } from '../../research/records.ts'
 
 const kit = await researchApp()
 const ada = await signedIn(kit)

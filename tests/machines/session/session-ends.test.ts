@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UserId } from '#contract/wire.ts'
-import { acting, ada, begin, ended, minute } from './support/session-flow.ts'
+import { acting, ada, begin, ended, minute } from './session-flow.ts'
 
 describe('a session that changes or ends', () => {
   it('takes the tokens of another sign-in of the same user, and lets pushes and acting go on', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { UserId } from '#contract/wire.ts'
-import { acting, ada, begin, ended, minute } from './support/session-flow.ts'
+import { acting, ada, begin, ended, minute } from './session-flow.ts'
 
 describe('acting as somebody else', () => {
   it('[SES-06] reverts to the acting user when the session as somebody else is found expired', async () => {

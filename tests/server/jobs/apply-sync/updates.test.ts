@@ -1,11 +1,11 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import type { SourceBatch } from '#contract/research/source-batch.ts'
-import { applySync } from '../../../server/jobs/apply-sync/apply-sync.ts'
-import { compareSync } from '../../../server/jobs/apply-sync/compare-sync.ts'
-import { field } from '../kit/app.ts'
-import { signedIn } from '../kit/sign-in.ts'
-import { contentsOf, good, lookUp, researchApp, treeOf, upload, userOf } from './kit.ts'
-import { batchOf, dead, event, family, on, person, record } from './records.ts'
+import { applySync } from '../../../../server/jobs/apply-sync/apply-sync.ts'
+import { compareSync } from '../../../../server/jobs/apply-sync/compare-sync.ts'
+import { field } from '../../kit/app.ts'
+import { signedIn } from '../../kit/sign-in.ts'
+import { contentsOf, good, lookUp, researchApp, treeOf, upload, userOf } from '../../research/kit.ts'
+import { batchOf, dead, event, family, on, person, record } from '../../research/records.ts'
 
 const kit = await researchApp()
 const ada = await signedIn(kit)

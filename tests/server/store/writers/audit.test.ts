@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Subject } from '#contract/wire.ts'
-import { auditEntries } from '../../../server/store/schema/audit.ts'
-import { identities } from '../../../server/store/schema/identity.ts'
-import { recordAct, recordActs } from '../../../server/store/writers/audit.ts'
-import { statementsOf } from '../kit/statements.ts'
-import { storeForThisFile } from '../support/database.ts'
-import { aUser } from '../support/fixtures.ts'
+import { auditEntries } from '../../../../server/store/schema/audit.ts'
+import { identities } from '../../../../server/store/schema/identity.ts'
+import { recordAct, recordActs } from '../../../../server/store/writers/audit.ts'
+import { statementsOf } from '../../kit/statements.ts'
+import { storeForThisFile } from '../../support/database.ts'
+import { aUser } from '../../support/fixtures.ts'
 
 const store = await storeForThisFile()
 const at = new Date('2026-11-21T08:00:00.000Z')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { signedIn } from '../kit/sign-in.ts'
-import { contentsOf, good, researchApp, share, treeOf, upload, userOf } from './kit.ts'
-import { batchOf, person, record } from './records.ts'
+import { signedIn } from '../../kit/sign-in.ts'
+import { contentsOf, good, researchApp, share, treeOf, upload, userOf } from '../../research/kit.ts'
+import { batchOf, person, record } from '../../research/records.ts'
 
 const kit = await researchApp()
 const ada = await signedIn(kit)

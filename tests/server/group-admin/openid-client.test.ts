@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest'
 import { syncClientId } from '#contract/group-admin/authorization.ts'
 import { pageClientId, tokenTypes } from '#contract/group-admin/token.ts'
 import { authorize, loopback } from '../kit/authorize.ts'
+import { listeningForThisFile } from '../kit/listening.ts'
 import { signedIn, textField } from '../kit/sign-in.ts'
 import { givePrivileges } from '../kit/world.ts'
-import { listeningForThisFile } from './listening.ts'
 
 const kit = await listeningForThisFile()
 

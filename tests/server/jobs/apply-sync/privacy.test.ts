@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { field } from '../kit/app.ts'
-import { setPresentYear } from '../kit/present-year.ts'
-import { signedIn } from '../kit/sign-in.ts'
-import { contentsOf, good, researchApp, share, type TestTree, treeOf, userOf } from './kit.ts'
-import { batchOf, event, family, on, person, record } from './records.ts'
+import { field } from '../../kit/app.ts'
+import { setPresentYear } from '../../kit/present-year.ts'
+import { signedIn } from '../../kit/sign-in.ts'
+import { contentsOf, good, researchApp, share, type TestTree, treeOf, userOf } from '../../research/kit.ts'
+import { batchOf, event, family, on, person, record } from '../../research/records.ts'
 
 const kit = await researchApp()
 const ada = await signedIn(kit)
