@@ -7,17 +7,10 @@ import * as z from 'zod/mini'
 import { pageClientId, tokenTypes } from '#contract/group-admin/token.ts'
 import type { Privilege } from '#contract/permission.ts'
 import { DataGroupId, Subject, UserId } from '#contract/wire.ts'
+import { identityTokenInSessionSeconds, identityTokenSeconds } from '#domain/signing-in/lifetimes.ts'
 import type { Clock } from '../values/clock.ts'
 import { TokenRefusal } from '../values/token-refusal.ts'
 import { type TokenKeys, tokenAlgorithm } from './keys.ts'
-
-/**
- * Lifetimes of the tokens in seconds. An identity token of a fresh sign-in starts sessions and cannot be revoked, so it
- * lives just long enough for the exchange. One requested within a session starts no session and ends with that session.
- */
-const identityTokenLife = 5 * 60
-const identityTokenLifeInSession = 30 * 60
-export const accessTokenLife = 60 * 60
 
 /** The services that access tokens are for; the identity service accepts only identity tokens. */
 export const accessAudience = ['groupadmin', 'research', 'content'] as const
@@ -81,7 +74,7 @@ export type IdentityClaims = z.infer<typeof IdentityClaims>
 
 /** The answer with an identity token; `sessionId` if it was requested within a session. */
 export async function identityTokenAnswer(tools: TokenTools, subject: Subject, sessionId?: string) {
-  const life = sessionId === undefined ? identityTokenLife : identityTokenLifeInSession
+  const life = sessionId === undefined ? identityTokenSeconds : identityTokenInSessionSeconds
   const token = new SignJWT({
     client_id: pageClientId,
     ...(sessionId === undefined ? {} : { sid: sessionId }),

@@ -1,6 +1,7 @@
 import { authorize, getAppReady, markAppReady } from '#contract/group-admin/authorization.ts'
 import { ok } from '#contract/result.ts'
 import { authorizationCodeLife } from '#domain/constants.ts'
+import { isDenied } from '#domain/users/demo-visitor.ts'
 import { mayRedirectTo, type Scope, syncClient } from '../identity/clients.ts'
 import { serve } from '../serving/serve.ts'
 import { isAppReady } from '../store/readers/ready-apps.ts'
@@ -60,8 +61,7 @@ export const authorizationEndpoints = [
 function scopeFor(viewer: Viewer, registered: readonly Scope[], asked: string | undefined): Scope[] {
   // An actor cannot approve programs for the user.
   if (viewer.actorId !== null) throw new Problem('not-allowed')
-  // A demo visitor is deleted after a day and has no tree to upload.
-  if (viewer.privileges.has('DemoUser')) throw new Problem('not-allowed')
+  if (isDenied(viewer, 'let a program in')) throw new Problem('not-allowed')
   const words = (asked ?? '').split(' ').filter((word) => word !== '')
   const scope = registered.filter((one) => words.length === 0 || words.includes(one))
   if (scope.length < words.length || scope.length === 0)

@@ -1,4 +1,5 @@
 import type { UserId } from '#contract/wire.ts'
+import { sessionLife } from '#domain/signing-in/lifetimes.ts'
 import { findHoldingSession } from '../store/readers/sessions.ts'
 import type { Queries } from '../store/store.ts'
 import { addRefreshToken, addSession } from '../store/writers/sessions.ts'
@@ -10,7 +11,6 @@ import {
   refreshTokenEnd,
   refreshTokenHash,
   type Session,
-  sessionLife,
 } from './session-tokens.ts'
 
 export interface NewSession {

@@ -8,6 +8,7 @@ import {
 } from '#contract/group-admin/data-group.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
 import { holds } from '#domain/permission/permissions.ts'
+import { isDenied } from '#domain/users/demo-visitor.ts'
 import { permissionsOnUser } from '../access/user-standing.ts'
 import { serve } from '../serving/serve.ts'
 import { findMember, listMembers, type StoredMember } from '../store/readers/members.ts'
@@ -33,8 +34,7 @@ export const memberEndpoints = [
   }),
 
   serve(leaveDataGroup, async ({ viewer, grant }, { store, clock }) => {
-    // Demo visitors leave by leaving the demo.
-    if (viewer.privileges.has('DemoUser')) return refuse('demo-visitor')
+    if (isDenied(viewer, 'leave a tree')) return refuse('demo-visitor')
     return ended(await leaveGroup(store, grant, clock()))
   }),
 

@@ -6,13 +6,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { TokenAnswer } from '#contract/group-admin/token.ts'
 import type { DataGroupId } from '#contract/wire.ts'
-import { accessTokenLife, signAccessToken, type TokenTools } from '../access/tokens.ts'
+import { accessTokenSeconds, refreshTokenLife } from '#domain/signing-in/lifetimes.ts'
+import { signAccessToken, type TokenTools } from '../access/tokens.ts'
 import { type HoldingSession, privilegesIn } from '../store/readers/sessions.ts'
-
-/** The lifetime of a refresh token in milliseconds. */
-const refreshTokenLife = 30 * 24 * 60 * 60_000
-/** The maximum lifetime of a session in milliseconds, however often its tokens are renewed. */
-export const sessionLife = 180 * 24 * 60 * 60_000
 
 export const newRefreshToken = (): string => randomBytes(32).toString('base64url')
 
@@ -52,7 +48,7 @@ export async function tokenAnswer(
 ): Promise<TokenAnswer> {
   const now = tools.clock().getTime()
   const secondsUntil = (end: Date) => Math.floor((end.getTime() - now) / 1000)
-  const life = Math.min(accessTokenLife, secondsUntil(session.endsAt))
+  const life = Math.min(accessTokenSeconds, secondsUntil(session.endsAt))
   return {
     access_token: await signAccessToken(tools, {
       userId: session.userId,

@@ -8,6 +8,7 @@ import {
 } from '#contract/group-admin/user.ts'
 import type { UserId } from '#contract/wire.ts'
 import { permissionText } from '#domain/permission/permissions.ts'
+import { mayChangeOfSelf } from '#domain/users/demo-visitor.ts'
 import { nearnessTo } from '../access/privacy.ts'
 import { type PatchTarget, patchedColumns } from '../serving/patched-columns.ts'
 import { serve } from '../serving/serve.ts'
@@ -35,14 +36,11 @@ const targets: Readonly<Record<string, PatchTarget>> = {
   '/mobileNumberPrivacy': { column: 'mobileNumberPrivacy' },
 }
 
-/** What an account without an address may change in itself. */
-const ofVisitors: ReadonlySet<string> = new Set(['/givenName', '/surname', '/gender'])
-
 export const userEndpoints = [
   serve(getUser, async ({ params, viewer }, tools) => present(tools, viewer, params.id)),
 
   serve(patchUser, async ({ params, body, viewer, grant }, tools) => {
-    if (viewer.privileges.has('DemoUser') && body.some(({ path }) => !ofVisitors.has(path)))
+    if (!body.every(({ path }) => mayChangeOfSelf(viewer, path)))
       throw new Problem('not-allowed', { title: 'A visitor of the demo has no address.' })
     const [ofMetadata, ofColumns] = [body.filter(isOfMetadata), body.filter((one) => !isOfMetadata(one))]
     const fields = { ...patchedColumns(ofColumns, targets), ...patchedMetadata(users.metadata, ofMetadata) }

@@ -12,6 +12,7 @@ import {
   type ViewerInvitation,
 } from '#contract/group-admin/viewer-invitation.ts'
 import { ok, type Result, refuse } from '#contract/result.ts'
+import { isDenied } from '#domain/users/demo-visitor.ts'
 import { limitAttempts } from '../identity/limit-attempts.ts'
 import { storedAddress } from '../identity/sign-in-code.ts'
 import { serve } from '../serving/serve.ts'
@@ -31,7 +32,7 @@ export const viewerInvitationEndpoints = [
   })),
 
   serve(inviteViewer, async ({ body, grant, viewer }, tools) => {
-    if (viewer.privileges.has('DemoUser')) return refuse('demo-visitor')
+    if (isDenied(viewer, 'invite a viewer')) return refuse('demo-visitor')
     await limitAttempts(tools, 'viewer invitations from a user', viewer.userId)
     return shown(await invite(tools.store, grant, storedAddress(body.address), tools.clock()))
   }),
@@ -48,7 +49,7 @@ export const viewerInvitationEndpoints = [
   ),
 
   serve(lookUpViewerInvitation, async ({ params, body, viewer }, tools) => {
-    if (viewer.privileges.has('DemoUser')) return refuse('demo-visitor')
+    if (isDenied(viewer, 'become a member')) return refuse('demo-visitor')
     const found = await findInvitation(tools.store.db, params.id)
     if (found === null || !opens(found, invitationCodeHash(tools, params.id, body.code)))
       return refuse('not-found')

@@ -15,14 +15,12 @@ import { COSEALG, decodeClientDataJSON } from '@simplewebauthn/server/helpers'
 import type { InputOf } from '#contract/endpoint.ts'
 import type { addPasskey, PasskeyAssertion } from '#contract/identity/passkey.ts'
 import type { Subject } from '#contract/wire.ts'
+import { passkeyChallengeLife } from '#domain/signing-in/lifetimes.ts'
 import type { StoredPasskey } from '../store/readers/passkeys.ts'
 
 export type Registration = InputOf<typeof addPasskey>['body']['registration']
 export type RegisteredPasskey = NonNullable<VerifiedRegistrationResponse['registrationInfo']>
 export type AssertedPasskey = VerifiedAuthenticationResponse['authenticationInfo']
-
-/** The lifetime of a challenge in milliseconds. */
-export const challengeLife = 5 * 60_000
 
 const algorithms = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256]
 
@@ -45,7 +43,7 @@ export const registrationOptions = (
     userID: new TextEncoder().encode(owner.subject),
     userName: owner.address,
     userDisplayName: owner.name,
-    timeout: challengeLife,
+    timeout: passkeyChallengeLife,
     attestationType: 'none',
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(({ credentialId, transports }) => ({
@@ -59,7 +57,7 @@ export const registrationOptions = (
 export const assertionOptions = (publicUrl: string) =>
   generateAuthenticationOptions({
     rpID: hostOf(publicUrl),
-    timeout: challengeLife,
+    timeout: passkeyChallengeLife,
     userVerification: 'required',
   })
 

@@ -9,6 +9,8 @@ import {
   type PasskeyId,
 } from '#contract/identity/passkey.ts'
 import { ok, refuse } from '#contract/result.ts'
+import { passkeyChallengeLife } from '#domain/signing-in/lifetimes.ts'
+import { isDenied } from '#domain/users/demo-visitor.ts'
 import { serve } from '../serving/serve.ts'
 import type { Tools } from '../serving/tools.ts'
 import { publish } from '../store/publish.ts'
@@ -23,7 +25,6 @@ import type { IdentityCaller } from '../values/viewer.ts'
 import {
   assertionOptions,
   challengeIn,
-  challengeLife,
   checkRegistration,
   type RegisteredPasskey,
   type Registration,
@@ -37,8 +38,7 @@ export const passkeyEndpoints = [
   })),
 
   serve(beginPasskey, async ({ viewer }, tools) => {
-    // A demo visitor is deleted after a day, and no device should keep a passkey for it.
-    if (viewer.privileges.has('DemoUser')) throw new Problem('not-allowed')
+    if (isDenied(viewer, 'add a passkey')) throw new Problem('not-allowed')
     const { db } = tools.store
     const [identity, known] = await Promise.all([identityOf(tools, viewer), passkeysOf(db, viewer.subject)])
     if (known.length >= mostPasskeys) return refuse('too-many-passkeys')
@@ -113,7 +113,7 @@ async function checked(
 
 async function keepChallenge({ store, clock }: Tools, challenge: string, identityId: string | null) {
   const now = clock()
-  const expiresAt = new Date(now.getTime() + challengeLife)
+  const expiresAt = new Date(now.getTime() + passkeyChallengeLife)
   await addPasskeyChallenge(store.db, challenge, { identityId, expiresAt, now })
 }
 

@@ -2,9 +2,6 @@ import { randomInt } from 'node:crypto'
 import type { TokenKeys } from '../access/keys.ts'
 import type { Caller } from '../serving/serve.ts'
 
-/** The lifetime of a code in milliseconds. */
-export const codeLife = 15 * 60_000
-
 /** Six random digits: more than the minimum of five in a sign-in form (requirement SGI-04). */
 export const newCode = (): string => String(randomInt(1_000_000)).padStart(6, '0')
 

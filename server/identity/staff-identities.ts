@@ -7,6 +7,7 @@ import {
 } from '#contract/identity/identity-staff.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { Subject } from '#contract/wire.ts'
+import { signInCodeLife } from '#domain/signing-in/lifetimes.ts'
 import { isTestAddress, takesGeneratedCodes } from '#domain/users/test-identities.ts'
 import { pageOf, readPageToken } from '../serving/page-token.ts'
 import { type PatchTarget, patchedColumns } from '../serving/patched-columns.ts'
@@ -23,7 +24,7 @@ import { isOfMetadata, patchedMetadata } from '../store/writers/user-metadata.ts
 import { Problem } from '../values/problem.ts'
 import { identityView } from './identity-view.ts'
 import { placeMail } from './place-mail.ts'
-import { codeLife, generatedCodeHash, newCode } from './sign-in-code.ts'
+import { generatedCodeHash, newCode } from './sign-in-code.ts'
 
 const targets: Readonly<Record<string, PatchTarget>> = {
   '/givenName': { column: 'givenName', empty: '' },
@@ -84,7 +85,7 @@ export const staffIdentityEndpoints = [
       throw new Problem('not-allowed', { title: 'No codes are made for those who are staff.' })
     const code = newCode()
     const createdAt = tools.clock()
-    const life = query.lifetime === undefined ? codeLife : Number(query.lifetime) * day
+    const life = query.lifetime === undefined ? signInCodeLife : Number(query.lifetime) * day
     const expiresAt = new Date(createdAt.getTime() + life)
     const stored = { hash: generatedCodeHash(tools, address, code), createdAt, expiresAt }
     // Blocked, disabled or waiting: a code would not let this identity sign in.

@@ -5,11 +5,12 @@
 import * as z from 'zod/mini'
 import { ViewerInvitationId } from '#contract/wire.ts'
 import type { SignUpOutcome } from '#domain/signing-in/decide-sign-up.ts'
+import { signInCodeLife } from '#domain/signing-in/lifetimes.ts'
 import { loadTokenKeys } from '../access/keys.ts'
 import { sendViewerInvitation } from '../group-admin/send-invitation.ts'
 import { mayMailCode } from '../identity/limit-attempts.ts'
 import { placeMail } from '../identity/place-mail.ts'
-import { codeHash, codeLife, newCode } from '../identity/sign-in-code.ts'
+import { codeHash, newCode } from '../identity/sign-in-code.ts'
 import { signInMail } from '../identity/sign-in-mail.ts'
 import { inLineMail, knownMail } from '../identity/waitlist-mail.ts'
 import { openMailer } from '../mail/open-mailer.ts'
@@ -76,7 +77,7 @@ async function sendSignInCode(
 
   const code = newCode()
   const createdAt = tools.clock()
-  const expiresAt = new Date(createdAt.getTime() + codeLife)
+  const expiresAt = new Date(createdAt.getTime() + signInCodeLife)
   const hash = codeHash(tools, address, code)
   if (await addSignInCode(store.db, address, { hash, createdAt, expiresAt })) {
     await mailer.send(signInMail(address, code, publicUrl))

@@ -3,6 +3,7 @@ import { EventEmitter } from 'node:events'
 import { type CronItem, parseCronItems, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import pg from 'pg'
 import { leftForGoodBefore } from '#domain/upload/decide-sync.ts'
+import { demoVisitLife } from '#domain/users/demo-visitor.ts'
 import { queueMatching, queueOnce } from '../store/queue.ts'
 import type { Store } from '../store/store.ts'
 import { cancelLeftUploads } from '../store/writers/cancelled-syncs.ts'
@@ -63,9 +64,6 @@ const livingRule = 'reapply-living-rule'
 /** For this many milliseconds, an old link still says that it has expired. */
 const invitationsKept = 90 * 24 * 60 * 60 * 1000
 
-/** The lifetime of a demo user in milliseconds. */
-const demoUserStays = 24 * 60 * 60 * 1000
-
 /** The number of concurrent jobs of one process, by kind. Comparing trees takes much memory, so one at a time. */
 const concurrency = { slow: 2, matching: 1, quick: 4 }
 
@@ -81,7 +79,7 @@ export async function startJobs(store: Store, options: JobsOptions = {}): Promis
     [livingRule]: reapplyRuleTask({ store, thread, clock, onProblem }),
     [sweep.task]: () => cancelLeftUploads(store, leftForGoodBefore(clock())),
     [farewell.task]: async () => {
-      await deleteDemoUsers(store, new Date(clock().getTime() - demoUserStays))
+      await deleteDemoUsers(store, new Date(clock().getTime() - demoVisitLife))
     },
     [healing.task]: async () => {
       const lag = await healMatching(store, clock())

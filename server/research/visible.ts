@@ -3,7 +3,7 @@
  * and relationships of a restricted person, and no events of a family with a restricted spouse. Presenters accept only
  * values made here, so no answer can skip this rule.
  */
-import { isRestricted } from '#domain/person/person.ts'
+import { seesLife, seesMarriage, seesOfAssertion } from '#domain/living/who-sees.ts'
 import type { StoredAssertion } from '../store/readers/assertions.ts'
 import type { StoredFamily } from '../store/readers/families.ts'
 import type { StoredPerson } from '../store/readers/persons.ts'
@@ -17,7 +17,7 @@ const asVisible = <T>(item: T) => item as Visible<T>
 
 /** The person as the viewer may see it. */
 export function visiblePerson(person: StoredPerson): Visible<StoredPerson> {
-  if (person.mayModify || !isRestricted(person)) return asVisible(person)
+  if (seesLife(person)) return asVisible(person)
   return asVisible({
     ...person,
     birthDate: null,
@@ -32,7 +32,7 @@ export function visiblePerson(person: StoredPerson): Visible<StoredPerson> {
 
 /** The family as the viewer may see it. */
 export function visibleFamily(family: StoredFamily): Visible<StoredFamily> {
-  if (family.mayModify || !family.spouseRestricted) return asVisible(family)
+  if (seesMarriage(family)) return asVisible(family)
   return asVisible({ ...family, marriageDate: null, marriageSort: null, marriagePlaceNumber: null })
 }
 
@@ -42,9 +42,9 @@ export function visibleAssertions(
   viewerMayModify: boolean,
 ): Visible<StoredAssertion>[] {
   return assertions.flatMap((assertion) => {
-    if (viewerMayModify || !assertion.subjectRestricted) return asVisible(assertion)
-    const { assertionType } = assertion
-    if (assertionType !== 'Name' && assertionType !== 'Gender') return []
+    const sees = seesOfAssertion(assertion, viewerMayModify)
+    if (sees === 'all') return asVisible(assertion)
+    if (sees === 'nothing') return []
     const { nameParts } = assertion.details
     const details = nameParts === undefined ? {} : { nameParts }
     return asVisible({ ...assertion, date: null, sortDate: null, placeNumber: null, details })

@@ -2,6 +2,7 @@ import * as contract from '#contract/research/workspace.ts'
 import { ok, refuse } from '#contract/result.ts'
 import type { WorkspaceId } from '#contract/wire.ts'
 import { permissionText } from '#domain/permission/permissions.ts'
+import { isDenied } from '#domain/users/demo-visitor.ts'
 import { pageOf, readPageToken } from '../serving/page-token.ts'
 import { type PatchTarget, patchedColumns } from '../serving/patched-columns.ts'
 import { type Served, serve } from '../serving/serve.ts'
@@ -31,7 +32,7 @@ const list = serve(contract.listWorkspaces, async ({ query, viewer }, { store })
 })
 
 const room = serve(contract.getTreeRoom, async ({ viewer }, { store }) => ({
-  hasRoom: !viewer.privileges.has('DemoUser') && (await hasRoomForTree(store.db, viewer.userId)),
+  hasRoom: !isDenied(viewer, 'have a tree') && (await hasRoomForTree(store.db, viewer.userId)),
 }))
 
 const one = serve(contract.getWorkspace, async ({ params, query, viewer }, { store }) =>
@@ -39,8 +40,7 @@ const one = serve(contract.getWorkspace, async ({ params, query, viewer }, { sto
 )
 
 const create = serve(contract.createWorkspace, async ({ body, viewer }, { store, clock }) => {
-  // Independent of limits: a demo visitor cannot upload.
-  if (viewer.privileges.has('DemoUser')) return refuse('tree-limit-reached')
+  if (isDenied(viewer, 'have a tree')) return refuse('tree-limit-reached')
   const made = await makeTree(store, viewer.userId, body, clock())
   return made.ok ? ok(await presentOne(store, viewer, made.value, false)) : made
 })

@@ -3,7 +3,7 @@ import { intAt } from '../columns/at.ts'
 import { listOf } from '../columns/lists.ts'
 import type { Pairs } from '../columns/pairs.ts'
 import type { Population } from '../index/population.ts'
-import type { Assigned } from './assignment.ts'
+import type { Assigned } from './accept-or-review.ts'
 
 /** Sends the weakest link of each cycle to review, until there is no cycle. Returns the removed links. */
 export function cutCycles(population: Population, pairs: Pairs, found: readonly Assigned[]): Set<Assigned> {

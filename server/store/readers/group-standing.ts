@@ -14,6 +14,7 @@ import {
   type Permissions,
   union,
 } from '#domain/permission/permissions.ts'
+import { isDemoVisitor, roleOfDemoVisitor } from '#domain/users/demo-visitor.ts'
 import { isProgram, type Viewer } from '../../values/viewer.ts'
 import { dataGroupMembers, dataGroups } from '../schema/group-admin.ts'
 import { syncs, workspaces } from '../schema/research-uploads.ts'
@@ -90,7 +91,7 @@ interface GroupRow extends Record<string, unknown> {
 
 function permissionsOf(viewer: Viewer, { type, readable, role }: GroupRow): Permissions {
   if (!readable) return none
-  const onlyLooks = type === 'Research' && viewer.privileges.has('DemoUser')
-  const byRole = role === null ? none : dataGroupPermissions[onlyLooks ? 'Viewer' : role]
+  const onlyLooks = type === 'Research' && isDemoVisitor(viewer)
+  const byRole = role === null ? none : dataGroupPermissions[onlyLooks ? roleOfDemoVisitor : role]
   return viewer.privileges.has('ReadAllGroups') ? union(byRole, allRead) : byRole
 }

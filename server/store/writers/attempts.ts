@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { AttemptLimit } from '#domain/signing-in/attempt-limits.ts'
 import { attempts } from '../schema/attempts.ts'
 import type { Queries } from '../store.ts'
-
-/** How often something may happen within a period. */
-export interface AttemptLimit {
-  readonly most: number
-  readonly milliseconds: number
-}
 
 /** An attempt that was counted, or how long to wait for the next one. */
 export type CountedAttempt =

@@ -1,6 +1,7 @@
 /** The visitors of the demo, and the owners of its trees. Neither has an address, so no code can be mailed. */
 import { type SQL, sql } from 'drizzle-orm'
 import type { PersonId, Subject, UserId } from '#contract/wire.ts'
+import { maxDemoVisitors } from '#domain/users/demo-visitor.ts'
 import { itemId } from '../readers/item-keys.ts'
 import { identities } from '../schema/identity.ts'
 import type { Queries, Store } from '../store.ts'
@@ -22,15 +23,12 @@ export interface DemoEntry {
   readonly startPersonId: PersonId | null
 }
 
-/** The maximum number of visitors at once. */
-const mostDemoUsers = 5000
-
 /**
  * Creates a user who views all trees of the demo; returns null, and creates nobody, until all of them are filled. Above
  * the maximum the oldest visitors are deleted before their day is over, so that many strangers neither fill the server
  * nor close the demo.
  */
-export function addDemoUser(store: Store, user: Named, most = mostDemoUsers): Promise<DemoEntry | null> {
+export function addDemoUser(store: Store, user: Named, most = maxDemoVisitors): Promise<DemoEntry | null> {
   return store.transaction(async (queries) => {
     const trees = await readyTrees(queries)
     if (trees === null) return null

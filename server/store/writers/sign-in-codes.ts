@@ -1,15 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Subject } from '#contract/wire.ts'
+import { maxCodeTries } from '#domain/signing-in/attempt-limits.ts'
 import { staffPrivileges } from '../../values/staff-list.ts'
 import { users } from '../schema/group-admin.ts'
 import { identities, identityAddresses, signInCodes } from '../schema/identity.ts'
 import type { Queries } from '../store.ts'
 import { takePlace } from './places.ts'
-
-/**
- * How often a code may be mistyped in one network, and in all networks together that its owner never signed in from.
- */
-const mostTries = { inNetwork: 5, ofStrangers: 50 }
 
 /** The maximum number of stored networks of an owner, the latest ones. */
 const keptNetworks = 10
@@ -69,8 +65,8 @@ export async function useSignInCode(queries: Queries, attempt: CodeTry): Promise
     WHERE ${identityAddresses.identityId} = ${signInCodes.identityId} AND ${identityAddresses.address} = ${address}
       AND ${identityAddresses.inactiveAt} IS NULL
       AND used_at IS NULL AND expires_at > ${at}::timestamptz
-      AND cardinality(array_positions(tried_from, ${network}::bytea)) < ${mostTries.inNetwork}
-      AND (cardinality(tried_from) < ${mostTries.ofStrangers} OR ${network}::bytea = ANY (signed_in_from))
+      AND cardinality(array_positions(tried_from, ${network}::bytea)) < ${maxCodeTries.inNetwork}
+      AND (cardinality(tried_from) < ${maxCodeTries.ofStrangers} OR ${network}::bytea = ANY (signed_in_from))
     RETURNING ${signInCodes.identityId}::text AS identity, used_at IS NOT NULL AS used,
       code_hash = ${generatedHash} AS generated`)
   const match = rows.find(({ used }) => used)

@@ -1,5 +1,6 @@
 /**
- * What a sign-up comes to. Whoever comes while the preview is full waits, unless an invitation (block grant) has a spot
+ * What a sign-up comes to. An address belongs to one identity: signing up with it again makes no second one, and only the
+ * mail to its owner says so. Whoever comes while the preview is full waits, unless an invitation (block grant) has a spot
  * left; whoever waits and comes again is promised a place if there is one now.
  */
 

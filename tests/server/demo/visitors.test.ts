@@ -1,7 +1,7 @@
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
 import type { Subject, UserId } from '#contract/wire.ts'
-import { attemptLimits } from '../../../server/identity/limit-attempts.ts'
+import { attemptLimits } from '#domain/signing-in/attempt-limits.ts'
 import { startJobs } from '../../../server/jobs/start-jobs.ts'
 import { dataGroupMembers } from '../../../server/store/schema/group-admin.ts'
 import { countAttempt } from '../../../server/store/writers/attempts.ts'

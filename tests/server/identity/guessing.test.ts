@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { attemptLimits } from '../../../server/identity/limit-attempts.ts'
+import { attemptLimits } from '#domain/signing-in/attempt-limits.ts'
 import { appForThisFile, appOn, call, type TestApp } from '../kit/app.ts'
 import { deliverMail, mailsTo } from '../kit/mail.ts'
 import { mailedCode, signUp } from '../kit/sign-in.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { decodeJwt } from 'jose'
 import { describe, expect, it } from 'vitest'
-import { attemptLimits } from '../../../server/identity/limit-attempts.ts'
+import { attemptLimits } from '#domain/signing-in/attempt-limits.ts'
 import { readMailbox } from '../../../server/mail/outbox.ts'
 import { identities, signInCodes } from '../../../server/store/schema/identity.ts'
 import { appForThisFile, appOn, call } from '../kit/app.ts'

@@ -1,0 +1,49 @@
+/**
+ * How often something may be tried before the caller must wait (requirement API3-45). Known and unknown addresses count
+ * alike. A caller is a network, which may be a whole school: the limits against guessing count only failures, and the
+ * others leave room for many people.
+ */
+const minute = 60_000
+
+/** How often something may happen within a period. */
+export interface AttemptLimit {
+  readonly most: number
+  readonly milliseconds: number
+}
+
+export const attemptLimits = {
+  'codes for an address from a caller': { most: 3, milliseconds: 15 * minute },
+  'codes for a caller': { most: 300, milliseconds: 15 * minute },
+  'failed sign-ins of an address': { most: 50, milliseconds: 60 * minute },
+  'failed sign-ins of an address where it has signed in': { most: 50, milliseconds: 60 * minute },
+  'failed sign-ins from a caller': { most: 60, milliseconds: 15 * minute },
+  'failed sign-ins of an address from a caller': { most: 10, milliseconds: 15 * minute },
+  'failed passkeys from a caller': { most: 30, milliseconds: 15 * minute },
+  'identities from a caller': { most: 300, milliseconds: 60 * minute },
+  'identities for an address': { most: 10, milliseconds: 60 * minute },
+  'failed block grants for a caller': { most: 60, milliseconds: 15 * minute },
+  'block grants by a code': { most: 600, milliseconds: 15 * minute },
+  'viewer invitations from a user': { most: 30, milliseconds: 60 * minute },
+  'demo users from a caller': { most: 10, milliseconds: 60 * minute },
+  'demo users': { most: 300, milliseconds: minute },
+} as const satisfies Record<string, AttemptLimit>
+
+/**
+ * The maximum number of code mails to an address, whoever requests them. The job enforces this limit and drops mails
+ * above it: networks that the owner has signed in from count separately, and no answer may reveal which these are.
+ */
+export const codeMailLimits = {
+  strange: { most: 30, milliseconds: 15 * minute },
+  familiar: { most: 20, milliseconds: 15 * minute },
+} as const satisfies Record<string, AttemptLimit>
+
+/**
+ * How often a code may be mistyped in one network, and in all networks together that its owner never signed in from.
+ */
+export const maxCodeTries = { inNetwork: 5, ofStrangers: 50 }
+
+/** The maximum number of invitation mails to an address, whoever invites; mails above it are delayed. */
+export const invitationMailLimit: AttemptLimit = { most: 5, milliseconds: 120 * minute }
+
+/** The longest period of any limit. */
+export const longestPeriod = 2 * 60 * minute

@@ -1,0 +1,24 @@
+/**
+ * How long sessions, tokens and codes last. In milliseconds, unless the name says seconds. The code that lets a program
+ * in is `authorizationCodeLife` in `constants.ts`, because a flow counts it too.
+ */
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** A session ends after this time at the latest, however often its tokens are renewed. */
+export const sessionLife = 180 * day
+/** A session ends earlier if nobody uses its refresh token for this long. */
+export const refreshTokenLife = 30 * day
+export const accessTokenSeconds = 60 * 60
+
+/**
+ * An identity token of a fresh sign-in starts sessions and cannot be revoked, so it lives just long enough for the
+ * exchange. One requested within a session starts no session and ends with that session.
+ */
+export const identityTokenSeconds = 5 * 60
+export const identityTokenInSessionSeconds = 30 * 60
+
+/** A mailed sign-in code. */
+export const signInCodeLife = 15 * minute
+/** The challenge that a passkey signs. */
+export const passkeyChallengeLife = 5 * minute
